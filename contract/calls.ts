@@ -1,0 +1,50 @@
+/**
+ * Every call of the API as plain data: method, path and who may make it. It imports nothing, so that this part can travel to
+ * the browser without the schemas (docs/decisions/0002). The numbers are those of the contract's table.
+ */
+
+/** Who may make a call: anybody, anyone signed in, or an admin (role 1). */
+export type Access = 'public' | 'user' | 'admin';
+
+/** One call. `path` writes its parameters in braces: `/api/v1/product/get-product/{slug}`. */
+export interface Call {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly path: `/api/${string}`;
+  readonly access: Access;
+}
+
+const product = '/api/v1/product';
+
+export const calls = {
+  /** 1 */
+  listCategories: { method: 'GET', path: '/api/v1/category/all-category', access: 'public' },
+  /** 5 */
+  searchProducts: { method: 'GET', path: `${product}/search/{keyword}`, access: 'public' },
+  /** 6 */
+  listProducts: { method: 'GET', path: `${product}/product-list/{page}`, access: 'public' },
+  /** 7 */
+  countProducts: { method: 'GET', path: `${product}/product-count`, access: 'public' },
+  /** 8 */
+  filterProducts: { method: 'POST', path: `${product}/product-filters`, access: 'public' },
+  /** 9 */
+  getProductPhoto: { method: 'GET', path: `${product}/product-photo/{id}`, access: 'public' },
+  /** 10 */
+  getAllProducts: { method: 'GET', path: `${product}/get-product`, access: 'public' },
+  /** 11 */
+  getProduct: { method: 'GET', path: `${product}/get-product/{slug}`, access: 'public' },
+  /** 12 */
+  getRelatedProducts: {
+    method: 'GET',
+    path: `${product}/related-product/{productId}/{categoryId}`,
+    access: 'public',
+  },
+  /** 13 */
+  getCategoryProducts: { method: 'GET', path: `${product}/product-category/{slug}`, access: 'public' },
+  /** Brand, support, social links and payment mode: what the shop says of itself. */
+  getSettings: { method: 'GET', path: '/api/v1/settings', access: 'public' },
+  /** This contract as an OpenAPI 3.1 document. */
+  getOpenApi: { method: 'GET', path: '/api/openapi.json', access: 'public' },
+} as const satisfies Record<string, Call>;
+
+export type CallName = keyof typeof calls;
+export type Calls = typeof calls;

@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import {
+  createDocument,
+  type ZodOpenApiOperationObject,
+  type ZodOpenApiPathsObject,
+  type ZodOpenApiResponsesObject,
+} from 'zod-openapi';
+import type { CallName } from './calls.ts';
+import type { Endpoint } from './endpoint.ts';
+import { endpoints } from './endpoints.ts';
+import { RefusalBody } from './refusal-body.ts';
+import { refusals, type RefusalCode } from './refusals.ts';
+
+/** The OpenAPI 3.1 document of all calls (https://spec.openapis.org/oas/v3.1.0), made from the contract's own schemas. */
+export function openApiDocument(title: string, version: string): Record<string, unknown> {
+  const paths: ZodOpenApiPathsObject = {};
+  for (const endpoint of Object.values<Endpoint>(endpoints)) {
+    const { method, path } = endpoint.call;
+    paths[path] = { ...paths[path], [method.toLowerCase()]: operation(endpoint) };
+  }
+  return {
+    ...createDocument({
+      openapi: '3.1.0',
+      info: { title, version },
+      servers: [{ url: '/' }],
+      paths,
+      components: {
+        securitySchemes: {
+          token: {
+            type: 'apiKey',
+            in: 'header',
+            name: 'authorization',
+            description: 'The token itself, without a prefix',
+          },
+        },
+      },
+    }),
+  };
+}
+
+function operation({ name, call, schemas }: Endpoint<CallName>): ZodOpenApiOperationObject {
+  return {
+    operationId: name,
+    summary: schemas.summary,
+    tags: [tagOf(call.path)],
+    requestParams: {
+      ...(schemas.params && { path: schemas.params }),
+      ...(schemas.query && { query: schemas.query }),
+    },
+    ...(schemas.body && { requestBody: { required: true, content: { 'application/json': { schema: schemas.body } } } }),
+    responses: responses(schemas),
+    security: [],
+  };
+}
+
+function responses(schemas: Endpoint['schemas']): ZodOpenApiResponsesObject {
+  const types = schemas.reply instanceof z.ZodType ? ['application/json'] : schemas.reply.bytes;
+  const schema = schemas.reply instanceof z.ZodType ? schemas.reply : z.string().meta({ format: 'binary' });
+  const headers = Object.entries(schemas.replyHeaders ?? {}).map(
+    ([name, description]) => [name, { description, schema: { type: 'string' as const } }] as const,
+  );
+  const answers: ZodOpenApiResponsesObject = {
+    [`${schemas.status ?? 200}`]: {
+      description: schemas.summary,
+      headers: Object.fromEntries(headers),
+      content: Object.fromEntries(types.map((type) => [type, { schema }])),
+    },
+  };
+  for (const [status, messages] of refusalsByStatus(['malformed', 'failed', ...(schemas.refusals ?? [])])) {
+    answers[`${status}` as `4${string}`] = {
+      description: messages.join(' Or: '),
+      content: { 'application/json': { schema: RefusalBody } },
+    };
+  }
+  return answers;
+}
+
+function refusalsByStatus(codes: readonly RefusalCode[]): Map<number, string[]> {
+  const byStatus = new Map<number, string[]>();
+  for (const code of codes) {
+    const { status, message } = refusals[code];
+    byStatus.set(status, [...(byStatus.get(status) ?? []), message]);
+  }
+  return byStatus;
+}
+
+/** `/api/v1/product/…` belongs to `product`. */
+function tagOf(path: string): string {
+  return path.split('/').find((part) => part !== '' && part !== 'api' && part !== 'v1') ?? 'api';
+}

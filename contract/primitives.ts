@@ -1,0 +1,53 @@
+import { z } from 'zod';
+
+/** An id: 24 lower-case hex digits (decisions, 'What the server decides'). */
+export const Id = z
+  .string()
+  .regex(/^[0-9a-f]{24}$/, 'must be 24 lower-case hex digits')
+  .meta({ id: 'Id', example: '66f0a1b2c3d4e5f601234567' });
+export type Id = z.infer<typeof Id>;
+
+/** The readable part of an address, made by `rules/slug.ts`. Lenient on length only as far as names are. */
+export const Slug = z
+  .string()
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'must be lower-case words joined by hyphens')
+  .max(220)
+  .meta({ id: 'Slug', example: 'monsoon-lines-tee' });
+export type Slug = z.infer<typeof Slug>;
+
+/** A price on the wire: rupees, 0 to 10,00,000, at most two decimals. Inside, money is whole paise (`rules/money.ts`). */
+export const Rupees = z.number().min(0).max(1_000_000).meta({ id: 'Rupees', example: 1299.5 });
+export type Rupees = z.infer<typeof Rupees>;
+
+/** Pieces on hand: a whole number from 0 to 1,00,000. Holds of running checkouts are not subtracted. */
+export const Quantity = z.int().min(0).max(100_000).meta({ id: 'Quantity', example: 24 });
+export type Quantity = z.infer<typeof Quantity>;
+
+/** A moment: ISO 8601 in UTC, with milliseconds. */
+export const Timestamp = z.iso.datetime().meta({ id: 'Timestamp', example: '2026-01-31T09:30:00.000Z' });
+export type Timestamp = z.infer<typeof Timestamp>;
+
+/** A name of a product, a category or a person: 1 to 200 characters once trimmed. */
+export const Name = z.string().trim().min(1, 'is required').max(200, 'has more than 200 characters');
+export type Name = z.infer<typeof Name>;
+
+/** A whole number written in an address, from 1 on: `/product-list/2`, `?page=2`. */
+export const PageNumber = z.coerce
+  .number<string>()
+  .int('must be a whole number')
+  .min(1, 'starts at 1')
+  .max(1_000_000_000, 'is too large');
+
+/** How many products one page of calls 5, 8, 10 and 13 holds: 1 to 100. */
+export const PageLimit = z.coerce
+  .number<string>()
+  .int('must be a whole number')
+  .min(1, 'starts at 1')
+  .max(100, 'is at most 100');
+
+/**
+ * The optional paging of calls 5, 8, 10 and 13. With either of the two the answer is one page (page 1 and 6 products unless
+ * said) and `x-total-count` has the whole count; with neither it is everything.
+ */
+export const Paging = z.object({ page: PageNumber.optional(), limit: PageLimit.optional() });
+export type Paging = z.infer<typeof Paging>;

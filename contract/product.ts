@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { Category } from './category.ts';
+import { endpoint } from './endpoint.ts';
+import { Id, Name, PageNumber, Paging, Quantity, Rupees, Slug, Timestamp } from './primitives.ts';
+import { totalCountHeader } from './rules/paging.ts';
+
+/** A product. `shipping` is 0 or 1; `__v` grows by one at every edit of the record, and a sale is no edit. */
+export const Product = z
+  .object({
+    _id: Id,
+    name: Name,
+    slug: Slug,
+    description: z.string().min(1).max(5000),
+    price: Rupees,
+    quantity: Quantity,
+    shipping: z.union([z.literal(0), z.literal(1)]),
+    category: Category,
+    __v: z.int().min(0),
+    createdAt: Timestamp,
+    updatedAt: Timestamp,
+  })
+  .meta({ id: 'Product' });
+export type Product = z.infer<typeof Product>;
+
+const Products = z.object({ success: z.literal(true), products: z.array(Product) });
+const replyHeaders = { [totalCountHeader]: 'The whole count, where a page was asked for' };
+
+export const productEndpoints = {
+  searchProducts: endpoint('searchProducts', {
+    summary: 'Products that match a keyword in name, description or category, best match first',
+    params: z.object({ keyword: z.string().trim().min(1, 'is required').max(200, 'has more than 200 characters') }),
+    query: Paging,
+    reply: z.array(Product),
+    replyHeaders,
+  }),
+  listProducts: endpoint('listProducts', {
+    summary: 'One page of 6 products, newest first; past the end: empty',
+    params: z.object({ page: PageNumber }),
+    reply: Products,
+  }),
+  countProducts: endpoint('countProducts', {
+    summary: 'How many products there are',
+    reply: z.object({ success: z.literal(true), total: z.int().min(0) }),
+  }),
+  filterProducts: endpoint('filterProducts', {
+    summary: 'Products of the checked categories, newest first; none checked: all',
+    query: Paging,
+    body: z.object({ checked: z.array(Id).max(1000, 'holds more than 1000 categories') }),
+    reply: Products,
+    replyHeaders,
+  }),
+  getProductPhoto: endpoint('getProductPhoto', {
+    summary: "A product's photo in the form that the `accept` header asks for",
+    params: z.object({ id: Id }),
+    query: z.object({
+      /** The width wanted, in pixels; the next larger one that is ready answers. */
+      w: z.coerce
+        .number<string>()
+        .int('must be a whole number')
+        .min(1, 'starts at 1')
+        .max(10_000, 'is too large')
+        .optional(),
+      /** The product's `__v`: such an address never changes its bytes and may be kept for ever. */
+      v: z.string().max(40, 'is too long').optional(),
+    }),
+    reply: { bytes: ['image/webp', 'image/jpeg'] },
+    replyHeaders: { etag: 'The version of these bytes' },
+    refusals: ['photoNotFound'],
+  }),
+  getAllProducts: endpoint('getAllProducts', {
+    summary: 'All products, newest first',
+    query: Paging,
+    reply: z.object({ success: z.literal(true), count: z.int().min(0), products: z.array(Product) }),
+    replyHeaders,
+  }),
+  getProduct: endpoint('getProduct', {
+    summary: 'The product at a slug',
+    params: z.object({ slug: z.string().min(1).max(220) }),
+    reply: z.object({ success: z.literal(true), product: Product }),
+    refusals: ['productNotFound'],
+  }),
+  getRelatedProducts: endpoint('getRelatedProducts', {
+    summary: 'At most 3 products of the same category, without the product itself',
+    params: z.object({ productId: Id, categoryId: Id }),
+    reply: Products,
+  }),
+  getCategoryProducts: endpoint('getCategoryProducts', {
+    summary: 'The category at a slug and its products, newest first',
+    params: z.object({ slug: z.string().min(1).max(220) }),
+    query: Paging,
+    reply: z.object({ success: z.literal(true), products: z.array(Product), category: Category }),
+    replyHeaders,
+    refusals: ['categoryNotFound'],
+  }),
+};

@@ -1,0 +1,23 @@
+/**
+ * Every refusal of the API by code: its HTTP status and the words a person reads. A status of 200 is a refusal that clients
+ * read from the `success` flag (contract, 'Refusals'). It imports nothing: the browser may read it.
+ */
+export interface Refusal {
+  readonly status: 200 | 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503;
+  readonly message: string;
+}
+
+export const refusals = {
+  malformed: { status: 400, message: 'Something in the request is not right.' },
+  notFound: { status: 404, message: 'There is nothing at this address.' },
+  productNotFound: { status: 404, message: 'This product is no longer in the shop.' },
+  categoryNotFound: { status: 404, message: 'This category is no longer in the shop.' },
+  photoNotFound: { status: 404, message: 'There is no photo of this product.' },
+  tooLarge: { status: 413, message: 'That is more than the shop accepts at once.' },
+  wrongType: { status: 415, message: 'The shop does not read this type of content.' },
+  tooManyTries: { status: 429, message: 'Too many tries. Please wait a little and try again.' },
+  failed: { status: 500, message: 'Something went wrong on our side. Please try again.' },
+  unavailable: { status: 503, message: 'The shop is catching its breath. Please try again in a moment.' },
+} as const satisfies Record<string, Refusal>;
+
+export type RefusalCode = keyof typeof refusals;

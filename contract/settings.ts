@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+
+/** What the shop says of itself: the owner's words, and whether payments are real. Public and cacheable. */
+export const ShopSettings = z
+  .object({
+    brand: z.string().min(1),
+    supportEmail: z.email(),
+    supportPhone: z.string().min(1),
+    social: z.object({ facebook: z.url(), instagram: z.url() }),
+    /** `test` while the built-in sandbox takes the payments. */
+    paymentMode: z.enum(['live', 'test']),
+  })
+  .meta({ id: 'ShopSettings' });
+export type ShopSettings = z.infer<typeof ShopSettings>;
+
+export const settingsEndpoints = {
+  getSettings: endpoint('getSettings', {
+    summary: 'Brand, support, social links and payment mode',
+    reply: z.object({ success: z.literal(true), settings: ShopSettings }),
+  }),
+  getOpenApi: endpoint('getOpenApi', {
+    summary: 'This document',
+    reply: z.looseObject({ openapi: z.literal('3.1.0') }),
+  }),
+};

@@ -1,0 +1,34 @@
+import { defineConfig } from 'vitest/config';
+
+/**
+ * unit: beside the code, in Node. dom: components and hooks beside the code, in jsdom. server: the real app on real databases.
+ * contract: parity of server, mocks and API slice. build: what the build holds. journeys: the built shop in real Chromium.
+ */
+export default defineConfig({
+  test: {
+    reporters: ['default', './tests/support/closing-line-reporter.ts'],
+    projects: [
+      { test: { name: 'unit', include: ['{contract,src,mocks,server,scripts}/**/*.test.ts'], environment: 'node' } },
+      {
+        test: {
+          name: 'dom',
+          include: ['src/**/*.test.tsx'],
+          environment: 'jsdom',
+          setupFiles: ['./tests/support/dom-setup.ts'],
+        },
+      },
+      { test: { name: 'server', include: ['tests/server/**/*.test.ts'], testTimeout: 30_000, hookTimeout: 60_000 } },
+      { test: { name: 'contract', include: ['tests/contract/**/*.test.ts'], testTimeout: 30_000 } },
+      { test: { name: 'build', include: ['tests/build/**/*.test.ts'], testTimeout: 60_000 } },
+      {
+        test: {
+          name: 'journeys',
+          include: ['tests/journeys/**/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+});
