@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process';
+import { createServer } from 'vite';
+import { freePort } from './lib/find-port.ts';
+
+/**
+ * `npm run dev`: the API, started anew at every change, behind Vite, which serves the pages on HOST and PORT and passes /api
+ * on. Both end together.
+ */
+const apiPort = await freePort();
+process.env.WEFT_API = `http://127.0.0.1:${apiPort}`;
+
+const vite = await createServer().catch(giveUp);
+await vite.listen().catch(giveUp);
+const address = vite.resolvedUrls?.local[0] ?? vite.resolvedUrls?.network[0] ?? '';
+console.log(`Weft: development on ${address} (the API behind it on port ${apiPort})`);
+
+const tsx = ['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'server/main.ts'];
+const api = spawn(process.execPath, tsx, {
+  stdio: ['ignore', 'inherit', 'inherit'],
+  env: { ...process.env, HOST: '127.0.0.1', PORT: `${apiPort}` },
+});
+
+let ending = false;
+async function end(code: number): Promise<void> {
+  if (ending) return;
+  ending = true;
+  const ended = new Promise((resolve) => api.once('exit', resolve));
+  if (api.exitCode === null && api.signalCode === null) {
+    api.kill('SIGTERM');
+    await ended;
+  }
+  await vite.close();
+  process.exit(code);
+}
+
+api.once('exit', (code) => void end(code ?? 1));
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end(0));
+
+/** A port that is taken, and any other reason why Vite does not start, is one line and no stack. */
+function giveUp(error: unknown): never {
+  console.error(`Weft: ${error instanceof Error ? error.message : String(error)}`);
+  process.exit(1);
+}

@@ -1,0 +1,29 @@
+import { existsSync } from 'node:fs';
+import { chromium } from 'playwright-core';
+import { canInstall, install, run } from './run.ts';
+
+/** The browser that the journeys run in: the one named, the system's, or the one that Playwright keeps. */
+export function findChromium(): string | undefined {
+  const places = [
+    process.env.CHROMIUM_PATH,
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/usr/bin/google-chrome',
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    chromium.executablePath(),
+  ];
+  return places.find((place) => place !== undefined && existsSync(place));
+}
+
+/** The browser's path; fetched first where none is found. Undefined where that fails too. */
+export async function ensureChromium(): Promise<string | undefined> {
+  const found = findChromium();
+  if (found !== undefined) return found;
+  if (await canInstall()) {
+    await install('chromium');
+  } else {
+    console.log('Weft: fetching Chromium for the journeys …');
+    await run('npx', ['playwright-core', 'install', 'chromium']);
+  }
+  return findChromium();
+}

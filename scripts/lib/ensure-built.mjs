@@ -1,0 +1,61 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { beginBuild, finishBuild, isBuilt, isFresh, root } from './freshness.mjs';
+
+const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
+
+/** The parts of a build, in order: what a browser gets, then the server with its shell commands. */
+const parts = [['build'], ['build', '--config', 'vite.server.config.ts']];
+
+/** Builds the shop where the build is missing or older than its sources. Ends the process with one line where it cannot. */
+export async function ensureBuilt() {
+  if (isFresh()) return;
+  if (existsSync(vite)) {
+    await build();
+  } else if (isBuilt()) {
+    // A production install has no build tools. Copying it there may have made its sources look younger than the build.
+    console.log('Weft: the build tools are not installed, so the build in dist/ is used as it is.');
+  } else {
+    console.error(
+      'Weft: there is no build in dist/, and no tools to make one: run "npm ci" with development dependencies.',
+    );
+    process.exit(1);
+  }
+}
+
+/** Builds the shop into dist, whether it is needed or not. Ends the process where a part fails. */
+export async function build() {
+  console.log(`Weft: building the shop (${isBuilt() ? 'its sources have changed' : 'there is no build yet'}) …`);
+  const start = performance.now();
+  const began = beginBuild();
+  for (const part of parts) {
+    const code = await run([vite, ...part, '--logLevel', 'warn']);
+    if (code !== 0) {
+      console.error('Weft: the build failed; the lines above say why.');
+      process.exit(code);
+    }
+  }
+  finishBuild(began);
+  console.log(`Weft: built in ${Math.round((performance.now() - start) / 1000)} s.`);
+}
+
+/** Runs Node with these arguments in the root folder; a signal that asks this process to end ends the child first. */
+function run(args) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
+    const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+    let asked = false;
+    const pass = (signal) => {
+      asked = true;
+      child.kill(signal);
+    };
+    for (const signal of signals) process.on(signal, pass);
+    child.once('error', reject);
+    child.once('exit', (code) => {
+      for (const signal of signals) process.off(signal, pass);
+      if (asked) process.exit(130);
+      resolve(code ?? 1);
+    });
+  });
+}

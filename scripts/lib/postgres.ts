@@ -1,0 +1,110 @@
+import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from './find-port.ts';
+import { canInstall, install } from './run.ts';
+
+/** A PostgreSQL server for one test run. */
+export interface Postgres {
+  readonly url: string;
+  /** Ends the server and removes everything it wrote. */
+  stop(): Promise<void>;
+}
+
+/** Starts a server of our own on a free port of 127.0.0.1; undefined where PostgreSQL is not to be had here. */
+export async function startPostgres(): Promise<Postgres | undefined> {
+  const bin = findBinaries() ?? ((await canInstall()) && (await install('postgresql')) ? findBinaries() : undefined);
+  if (bin === undefined) return undefined;
+  const folder = mkdtempSync(join(tmpdir(), 'weft-postgres-'));
+  const as = unprivileged();
+  if (as !== undefined) chownSync(folder, as.uid, as.gid);
+  const remove = (): void => rmSync(folder, { recursive: true, force: true });
+  try {
+    const password = initialise(bin, folder, as);
+    const port = await freePort();
+    const server = launch(bin, folder, port, as);
+    await ready(server);
+    return {
+      url: `postgres://weft:${password}@127.0.0.1:${port}/postgres`,
+      stop: async () => {
+        await end(server);
+        remove();
+      },
+    };
+  } catch (error) {
+    remove();
+    throw error;
+  }
+}
+
+/** The folder of the newest server here: Debian keeps several beside each other and none on the path. */
+function findBinaries(): string | undefined {
+  const debian = '/usr/lib/postgresql';
+  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
+  const folders = [...versions.map((version) => join(debian, version, 'bin')), ...(process.env.PATH ?? '').split(':')];
+  return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')));
+}
+
+interface User {
+  uid: number;
+  gid: number;
+}
+
+/** PostgreSQL refuses to run as root: the user that it runs as instead, where this process is root. */
+function unprivileged(): User | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  const name = spawnSync('id', ['-u', 'postgres']).status === 0 ? 'postgres' : 'nobody';
+  const number = (flag: string): number => Number(execFileSync('id', [flag, name], { encoding: 'utf8' }));
+  return { uid: number('-u'), gid: number('-g') };
+}
+
+/** Makes an empty database cluster and returns the password of its one user, `weft`. */
+function initialise(bin: string, folder: string, as: User | undefined): string {
+  const password = randomBytes(12).toString('hex');
+  const passwordFile = join(folder, 'password');
+  writeFileSync(passwordFile, password);
+  if (as !== undefined) chownSync(passwordFile, as.uid, as.gid);
+  const access = ['-U', 'weft', '-A', 'password', '--pwfile', passwordFile];
+  const args = ['-D', join(folder, 'data'), '-E', 'UTF8', '--locale=C', '--no-sync', ...access];
+  execFileSync(join(bin, 'initdb'), args, { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'], ...as });
+  return password;
+}
+
+/** Nothing here outlives the run, so nothing needs to survive a power cut: without syncing the tests run far quicker. */
+const careless = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
+const apart = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=200'];
+
+function launch(bin: string, folder: string, port: number, as: User | undefined): ChildProcess {
+  const settings = [...careless, ...apart].flatMap((setting) => ['-c', setting]);
+  const args = ['-D', join(folder, 'data'), '-p', `${port}`, ...settings];
+  // Its own process group: Ctrl-C reaches the tests only, and they end before their database does.
+  return spawn(join(bin, 'postgres'), args, {
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'pipe'],
+    detached: true,
+    ...as,
+  });
+}
+
+function ready(server: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let log = '';
+    server.stderr?.on('data', (chunk: Buffer) => {
+      if (log.length < 20_000) log += chunk.toString();
+      if (log.includes('ready to accept connections')) resolve();
+    });
+    server.once('error', reject);
+    server.once('exit', () => reject(new Error(`PostgreSQL ended before it was ready:\n${log}`)));
+  });
+}
+
+function end(server: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    if (server.exitCode !== null || server.signalCode !== null) return resolve();
+    server.once('exit', () => resolve());
+    // SIGINT is PostgreSQL's "fast" shutdown: it does not wait for clients that are still connected.
+    server.kill('SIGINT');
+  });
+}

@@ -1,0 +1,83 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { ensureChromium } from './lib/chromium.ts';
+import { startPostgres, type Postgres } from './lib/postgres.ts';
+import { run } from './lib/run.ts';
+
+/**
+ * `npm test [-- project … | options of vitest]`: every test, or those of the named projects, with what they need: a build, a
+ * browser, a PostgreSQL server. What cannot be had here is skipped by name; with `CI` set that is a failure.
+ */
+const allProjects = ['unit', 'dom', 'server', 'contract', 'build', 'journeys'];
+const builtProjects = ['contract', 'build', 'journeys'];
+
+const args = process.argv.slice(2);
+const named = args.filter((arg) => allProjects.includes(arg));
+const options = args.filter((arg) => !allProjects.includes(arg));
+const projects = new Set(named.length > 0 ? named : allProjects);
+const skipped: string[] = [];
+
+let postgres: Postgres | undefined;
+let tests: ChildProcess | undefined;
+let interrupted = false;
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => {
+    interrupted = true;
+    tests?.kill(signal);
+  });
+}
+
+process.exitCode = await main();
+
+async function main(): Promise<number> {
+  try {
+    const env = await prepare();
+    if (env === undefined || interrupted) return broken();
+    for (const part of skipped) console.log(`Weft: skipped: ${part}`);
+    const code = await runTests(env);
+    return code === 0 && skipped.length > 0 && process.env.CI ? 1 : code;
+  } catch (error) {
+    console.error(error);
+    return broken();
+  } finally {
+    await postgres?.stop();
+  }
+}
+
+/** Fetches and starts what the projects need. Answers the tests' environment; undefined where there is nothing to test. */
+async function prepare(): Promise<NodeJS.ProcessEnv | undefined> {
+  const env = { ...process.env };
+  if (projects.has('journeys')) {
+    env.CHROMIUM_PATH = await ensureChromium();
+    if (env.CHROMIUM_PATH === undefined)
+      skip('journeys', 'the journeys: there is no Chromium, and none could be fetched');
+  }
+  if (projects.has('server') && !env.TEST_DATABASE_URL) {
+    postgres = await startPostgres();
+    env.TEST_DATABASE_URL = postgres?.url;
+    if (postgres === undefined) skipped.push('the PostgreSQL half of the server tests: there is no PostgreSQL here');
+  }
+  if (!builtProjects.some((project) => projects.has(project))) return env;
+  return (await run(process.execPath, ['scripts/build.mjs', '--if-stale'])) === 0 ? env : undefined;
+}
+
+function skip(project: string, reason: string): void {
+  projects.delete(project);
+  skipped.push(reason);
+}
+
+function runTests(env: NodeJS.ProcessEnv): Promise<number> {
+  if (projects.size === 0) return Promise.resolve(broken());
+  const chosen = [...projects].flatMap((project) => ['--project', project]);
+  return new Promise((resolve, reject) => {
+    const vitest = ['node_modules/vitest/vitest.mjs', 'run', ...chosen, ...options];
+    tests = spawn(process.execPath, vitest, { stdio: ['ignore', 'inherit', 'inherit'], env });
+    tests.once('error', reject);
+    tests.once('exit', (code) => resolve(code ?? 1));
+  });
+}
+
+/** Nothing could be tested: says so in the words that a script reads. */
+function broken(): number {
+  console.log('0 passed, 1 failed');
+  return 1;
+}
