@@ -1,0 +1,11 @@
+/** Values that an address can carry, as a query or in the path. */
+type AddressValue = string | number;
+
+/** Replaces the parts of `path` in braces by `params`, each percent-encoded: `/a/{slug}` and `{slug: 'b c'}` give `/a/b%20c`. */
+export function fillPath(path: string, params: Readonly<Record<string, AddressValue>> = {}): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = params[name];
+    if (value === undefined) throw new Error(`The path ${path} lacks its ${name}`);
+    return encodeURIComponent(value);
+  });
+}

@@ -1,0 +1,71 @@
+import type { Reducer, Store } from '@reduxjs/toolkit';
+import { persistReducer, persistStore } from 'redux-persist';
+import { cartReplaced, type Cart } from '#src/features/cart/cart-slice.ts';
+import { storedCart } from '#src/features/cart/stored-cart.ts';
+import { plainStorage, type PlainStorage } from '#src/shared/lib/plain-storage.ts';
+import { sessionReplaced, type Session } from '#src/shared/session/session-slice.ts';
+import { storedSession } from '#src/shared/session/stored-session.ts';
+
+/** Without prefix and serialisation the storage object alone decides what stands under the key (decision 0004). */
+function keep<S extends object>(
+  key: string,
+  storage: PlainStorage<S>,
+  merge: (stored: S, present: S) => S,
+  reducer: Reducer<S>,
+) {
+  return persistReducer<S>(
+    {
+      key,
+      storage,
+      keyPrefix: '',
+      serialize: false,
+      // redux-persist reads this though its types leave it out: the storage answers the state itself.
+      ...({ deserialize: false } as object),
+      timeout: 0,
+      stateReconciler: (stored: S, _original: S, present: S) => merge(stored, present),
+    },
+    reducer,
+  );
+}
+
+/** The two kept slices of one store. */
+export type Persistence = ReturnType<typeof makePersistence>;
+
+/** Keeps the session under the key `auth` and the cart under the key `cart` (decisions, 'Browser storage'). */
+export function makePersistence() {
+  const auth = plainStorage(storedSession);
+  const cart = plainStorage(storedCart);
+
+  return {
+    /** Who logged in before the key was read stays logged in. */
+    keepSession: (reducer: Reducer<Session>) =>
+      keep('auth', auth, (stored, present) => (present.token === null ? { ...present, ...stored } : present), reducer),
+
+    /** What was added before the key was read is appended to it. */
+    keepCart: (reducer: Reducer<Cart>) =>
+      keep('cart', cart, (stored, present) => ({ ...present, items: [...stored.items, ...present.items] }), reducer),
+
+    /**
+     * Reads both keys into the store, keeps them from then on, and follows what other tabs do. To be called in the browser
+     * once the first render is done, so that server and browser render the same. Answers a function that ends it.
+     */
+    start: (store: Store): (() => void) => {
+      const persistor = persistStore(store);
+      const follow = (key: string | null) => {
+        if (key === 'auth' || key === null) store.dispatch(sessionReplaced(auth.read('auth')));
+        if (key === 'cart' || key === null) store.dispatch(cartReplaced(cart.read('cart')));
+      };
+      const ended = new AbortController();
+      const { signal } = ended;
+      window.addEventListener('storage', ({ key }) => follow(key), { signal });
+      // A page that the browser kept for its Back button was told nothing meanwhile.
+      window.addEventListener('pageshow', ({ persisted }) => persisted && follow(null), { signal });
+      // A write waits for the next turn of the loop: a page that goes away does not have one.
+      window.addEventListener('pagehide', () => void persistor.flush(), { signal });
+      return () => {
+        ended.abort();
+        persistor.pause();
+      };
+    },
+  };
+}

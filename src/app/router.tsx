@@ -1,0 +1,67 @@
+import { matchRoutes, type LazyRouteFunction, type RouteObject } from 'react-router-dom';
+import { StorefrontLayout } from '#src/layout/storefront-layout.tsx';
+import { ErrorPage } from './error-page.tsx';
+import type { AppStore } from './store.ts';
+
+/** What a page's module may export besides its component: fetches what the page needs before it is rendered. */
+export interface PageModule {
+  Component: () => React.ReactNode;
+  preload?: (
+    store: AppStore,
+    params: Readonly<Record<string, string | undefined>>,
+    query: URLSearchParams,
+  ) => Promise<unknown>;
+}
+
+type LazyPage = () => Promise<PageModule>;
+
+/** A route whose page is loaded when it is first needed, and kept for `prefetch` under `handle`. */
+const page = (path: string, load: LazyPage): RouteObject => ({
+  path,
+  lazy: async () => ({ Component: (await load()).Component }),
+  handle: { load },
+});
+
+/** Every address of the specification's section 2 that is open so far, and the page for all others. */
+export const routes: RouteObject[] = [
+  {
+    element: <StorefrontLayout />,
+    children: [
+      {
+        errorElement: <ErrorPage />,
+        children: [
+          page('/', () => import('#src/pages/home-page.tsx')),
+          page('/product/:slug', () => import('#src/pages/product-page.tsx')),
+          page('/categories', () => import('#src/pages/categories-page.tsx')),
+          page('/category/:slug', () => import('#src/pages/category-page.tsx')),
+          page('/search', () => import('#src/pages/search-page.tsx')),
+          page('/cart', () => import('#src/pages/cart-page.tsx')),
+          page('/about', () => import('#src/pages/static/about-page.tsx')),
+          page('/contact', () => import('#src/pages/static/contact-page.tsx')),
+          page('/policy', () => import('#src/pages/static/policy-page.tsx')),
+          page('/return-and-exchange', () => import('#src/pages/static/return-and-exchange-page.tsx')),
+          page('/shipping-policy', () => import('#src/pages/static/shipping-policy-page.tsx')),
+          page('*', () => import('#src/pages/not-found-page.tsx')),
+        ],
+      },
+    ],
+  },
+];
+
+/** The page at an address: how to load it, and the address's parts that it reads. */
+export function pageAt(all: RouteObject[], location: Pick<Location, 'pathname'>) {
+  const match = matchRoutes(all, location)?.at(-1);
+  const handle = match?.route.handle as { load: LazyPage } | undefined;
+  return match && handle ? { load: handle.load, params: match.params } : undefined;
+}
+
+/** Loads the code of the page at an address and puts it into its route, so that the first render has it at once. */
+export async function loadMatched(all: RouteObject[], location: Pick<Location, 'pathname'>): Promise<void> {
+  const lazy = (matchRoutes(all, location) ?? []).filter(({ route }) => route.lazy !== undefined);
+  await Promise.all(
+    lazy.map(async ({ route }) => {
+      const loaded = await (route.lazy as LazyRouteFunction<RouteObject>)();
+      Object.assign(route, { ...loaded, lazy: undefined });
+    }),
+  );
+}

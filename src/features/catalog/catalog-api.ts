@@ -1,0 +1,96 @@
+import type { Category } from '#contract/category.ts';
+import type { Reply } from '#contract/endpoint.ts';
+import type { Endpoints } from '#contract/endpoints.ts';
+import type { Product } from '#contract/product.ts';
+import { pageSize } from '#contract/rules/paging.ts';
+import { api } from '#src/shared/api/api.ts';
+import type { ProductPage } from '#src/shared/api/product-grid.ts';
+import { byPage, totalOf } from '#src/shared/api/paged.ts';
+import { request } from '#src/shared/api/request.ts';
+
+const listTag = { type: 'Product', id: 'LIST' } as const;
+const withProducts = (products: readonly Product[] = []) => [
+  listTag,
+  ...products.map(({ _id }) => ({ type: 'Product', id: _id }) as const),
+];
+const withPages = (data: { pages: { products: Product[] }[] } | undefined) =>
+  withProducts(data?.pages.flatMap(({ products }) => products));
+
+export const catalogApi = api.injectEndpoints({
+  overrideExisting: 'throw',
+  endpoints: (build) => ({
+    listCategories: build.query<Category[], void>({
+      query: () => request('listCategories'),
+      transformResponse: (reply: Reply<Endpoints['listCategories']>) => reply.category,
+      providesTags: ['Category'],
+    }),
+    countProducts: build.query<number, void>({
+      query: () => request('countProducts'),
+      transformResponse: (reply: Reply<Endpoints['countProducts']>) => reply.total,
+      providesTags: [listTag],
+    }),
+    listProducts: build.infiniteQuery<Product[], void, number>({
+      query: ({ pageParam }) => request('listProducts', { params: { page: String(pageParam) } }),
+      transformResponse: (reply: Reply<Endpoints['listProducts']>) => reply.products,
+      // The call says no total: a page that is not full is the last one.
+      infiniteQueryOptions: {
+        refetchCachedPages: false,
+        initialPageParam: 1,
+        getNextPageParam: (products, _pages, page) => (products.length < pageSize ? undefined : page + 1),
+      },
+      providesTags: (data) => withProducts(data?.pages.flat()),
+    }),
+    filterProducts: build.infiniteQuery<ProductPage, readonly string[], number>({
+      query: ({ queryArg, pageParam }) =>
+        request('filterProducts', {
+          query: { page: String(pageParam), limit: String(pageSize) },
+          body: { checked: [...queryArg] },
+        }),
+      transformResponse: ({ products }: Reply<Endpoints['filterProducts']>, meta) => ({
+        products,
+        total: totalOf(meta, products.length),
+      }),
+      infiniteQueryOptions: byPage<ProductPage>(),
+      providesTags: withPages,
+    }),
+    getAllProducts: build.query<Product[], void>({
+      query: () => request('getAllProducts'),
+      transformResponse: (reply: Reply<Endpoints['getAllProducts']>) => reply.products,
+      providesTags: (products) => withProducts(products),
+    }),
+    getProduct: build.query<Product, string>({
+      query: (slug) => request('getProduct', { params: { slug } }),
+      transformResponse: (reply: Reply<Endpoints['getProduct']>) => reply.product,
+      providesTags: (product) => withProducts(product && [product]),
+    }),
+    getRelatedProducts: build.query<Product[], { productId: string; categoryId: string }>({
+      query: (params) => request('getRelatedProducts', { params }),
+      transformResponse: (reply: Reply<Endpoints['getRelatedProducts']>) => reply.products,
+      providesTags: (products) => withProducts(products),
+    }),
+    getCategoryProducts: build.infiniteQuery<ProductPage & { category: Category }, string, number>({
+      query: ({ queryArg, pageParam }) =>
+        request('getCategoryProducts', {
+          params: { slug: queryArg },
+          query: { page: String(pageParam), limit: String(pageSize) },
+        }),
+      transformResponse: ({ products, category }: Reply<Endpoints['getCategoryProducts']>, meta) => ({
+        products,
+        category,
+        total: totalOf(meta, products.length),
+      }),
+      infiniteQueryOptions: byPage<ProductPage & { category: Category }>(),
+      providesTags: (data) => ['Category' as const, ...withPages(data)],
+    }),
+  }),
+});
+
+export const {
+  useListCategoriesQuery,
+  useCountProductsQuery,
+  useListProductsInfiniteQuery,
+  useFilterProductsInfiniteQuery,
+  useGetProductQuery,
+  useGetRelatedProductsQuery,
+  useGetCategoryProductsInfiniteQuery,
+} = catalogApi;

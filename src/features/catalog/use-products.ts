@@ -1,0 +1,48 @@
+import { useEffect, useMemo } from 'react';
+import { useDispatch, useSelector, shallowEqual } from 'react-redux';
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import type { Product } from '#contract/product.ts';
+import { isNotFound } from '#src/shared/api/errors.ts';
+import { catalogApi } from './catalog-api.ts';
+
+/** What the server says of the product at a slug; `unknown` while it has not answered, or could not. */
+type Lookup = { state: 'found'; product: Product } | { state: 'gone' } | { state: 'unknown' };
+
+type ApiRoot = Parameters<ReturnType<typeof catalogApi.endpoints.getProduct.select>>[0];
+
+/** Seconds for which an answer is taken as what the server says now. */
+const freshFor = 5;
+
+/**
+ * Asks the server for each of these products and keeps the answers: a function from slug to what is known of it. `failed`
+ * is true where at least one could not be asked for; `retry` asks for all of them again.
+ */
+export function useProducts(slugs: readonly string[]) {
+  const dispatch = useDispatch<ThunkDispatch<ApiRoot, unknown, UnknownAction>>();
+  const selectors = useMemo(() => slugs.map((slug) => catalogApi.endpoints.getProduct.select(slug)), [slugs]);
+  const results = useSelector((state: ApiRoot) => selectors.map((select) => select(state)), shallowEqual);
+
+  useEffect(() => {
+    const asked = slugs.map((slug) =>
+      dispatch(catalogApi.endpoints.getProduct.initiate(slug, { forceRefetch: freshFor })),
+    );
+    return () => asked.forEach((query) => query.unsubscribe());
+  }, [dispatch, slugs]);
+
+  const bySlug = new Map(slugs.map((slug, index) => [slug, results[index]]));
+  const lookup = (slug: string): Lookup => {
+    const result = bySlug.get(slug);
+    if (result?.isError && isNotFound(result.error)) return { state: 'gone' };
+    return result?.data ? { state: 'found', product: result.data } : { state: 'unknown' };
+  };
+  return {
+    lookup,
+    isLoading: results.some((result) => !result.isSuccess && !result.isError),
+    failed: results.some((result) => result.isError && !isNotFound(result.error)),
+    retry: () => {
+      for (const slug of slugs) {
+        void dispatch(catalogApi.endpoints.getProduct.initiate(slug, { forceRefetch: true, subscribe: false }));
+      }
+    },
+  };
+}

@@ -1,0 +1,21 @@
+/** Every address of the app (specification, section 2). Links are written with these and never by hand. */
+export const paths = {
+  home: '/',
+  product: (slug: string) => `/product/${encodeURIComponent(slug)}`,
+  categories: '/categories',
+  category: (slug: string) => `/category/${encodeURIComponent(slug)}`,
+  search: (keyword: string) => `/search?${new URLSearchParams({ keyword }).toString()}`,
+  cart: '/cart',
+  register: '/register',
+  login: '/login',
+  forgotPassword: '/forgot-password',
+  about: '/about',
+  contact: '/contact',
+  policy: '/policy',
+  returnAndExchange: '/return-and-exchange',
+  shippingPolicy: '/shipping-policy',
+  userDashboard: '/dashboard/user',
+  userProfile: '/dashboard/user/profile',
+  userOrders: '/dashboard/user/orders',
+  adminDashboard: '/dashboard/admin',
+} as const;

@@ -1,0 +1,60 @@
+import type { Components, Theme } from '@mui/material/styles';
+import { customProperties } from '../tokens.ts';
+
+/** The ground that every page stands on: tokens, elements, focus, motion. */
+export const base: Components<Theme> = {
+  MuiCssBaseline: {
+    styleOverrides: {
+      ':root': { ...customProperties, colorScheme: 'light' },
+      html: { scrollPaddingTop: 'calc(var(--measure-bar) + 16px)', WebkitTextSizeAdjust: '100%' },
+      body: {
+        fontFamily: 'var(--font-text)',
+        fontSize: 'var(--size-body)',
+        lineHeight: 1.55,
+        letterSpacing: 0,
+        color: 'var(--ink)',
+        background: 'var(--paper)',
+        WebkitFontSmoothing: 'antialiased',
+        overflowWrap: 'break-word',
+      },
+      '::selection': { background: 'var(--marigold)', color: 'var(--ink)' },
+      'h1, h2, h3': {
+        margin: 0,
+        fontFamily: 'var(--font-display)',
+        fontWeight: 700,
+        lineHeight: 1.04,
+        letterSpacing: '-0.025em',
+        textWrap: 'balance',
+      },
+      h1: { fontSize: 'var(--size-title)' },
+      h2: { fontSize: 'var(--size-heading)', lineHeight: 1.1 },
+      h3: { fontSize: 'var(--size-subheading)', lineHeight: 1.2, letterSpacing: '-0.015em' },
+      p: { margin: 0, textWrap: 'pretty' },
+      'ul[role="list"]': { listStyle: 'none', margin: 0, padding: 0 },
+      a: { color: 'inherit', textDecorationThickness: '1.5px', textUnderlineOffset: '0.22em' },
+      'a:hover': { textDecorationColor: 'var(--madder)' },
+      img: { display: 'block', maxWidth: '100%' },
+      'button, input, textarea, select': { font: 'inherit' },
+      // Two rings, light and dark, so that the focus is plain on paper, on photos and on the indigo.
+      ':focus-visible': {
+        outline: '2.5px solid var(--indigo)',
+        outlineOffset: '3px',
+        boxShadow: '0 0 0 3px var(--paper-raised)',
+        borderRadius: 'var(--radius-small)',
+      },
+      'main:focus': { outline: 'none', boxShadow: 'none' },
+      '[data-ground="dark"] :focus-visible': {
+        outlineColor: 'var(--marigold)',
+        boxShadow: '0 0 0 3px var(--indigo-night)',
+      },
+      '@media (prefers-reduced-motion: no-preference)': { html: { scrollBehavior: 'smooth' } },
+      '@media (prefers-reduced-motion: reduce)': {
+        '*, *::before, *::after': {
+          animationDuration: '0.01ms !important',
+          animationIterationCount: '1 !important',
+          transitionDuration: '0.01ms !important',
+        },
+      },
+    },
+  },
+};

@@ -1,0 +1,42 @@
+import type { Components, Theme } from '@mui/material/styles';
+
+/** What lies over the page: drawers and dialogs are sheets of raised paper on an indigo dusk. */
+export const overlays: Components<Theme> = {
+  MuiBackdrop: {
+    styleOverrides: { root: { backgroundColor: 'rgb(16 18 50 / 62%)' }, invisible: { backgroundColor: 'transparent' } },
+  },
+  MuiPaper: {
+    defaultProps: { elevation: 0 },
+    styleOverrides: { root: { backgroundColor: 'var(--paper-raised)', backgroundImage: 'none', color: 'var(--ink)' } },
+  },
+  MuiDrawer: {
+    styleOverrides: { paper: { width: 'min(400px, 88vw)', border: 0, boxShadow: 'none' } },
+  },
+  MuiDialog: {
+    styleOverrides: { paper: { borderRadius: 'var(--radius-medium)', boxShadow: 'none', margin: 'var(--space-4)' } },
+  },
+  MuiMenu: {
+    styleOverrides: {
+      paper: {
+        marginTop: 8,
+        minWidth: 200,
+        border: '1.5px solid var(--ink)',
+        borderRadius: 'var(--radius-small)',
+        boxShadow: 'none',
+      },
+    },
+  },
+  MuiMenuItem: {
+    styleOverrides: {
+      root: {
+        minHeight: 44,
+        fontWeight: 550,
+        '&:hover, &.Mui-focusVisible': { backgroundColor: 'var(--paper-deep)' },
+      },
+    },
+  },
+  MuiSkeleton: {
+    defaultProps: { animation: 'wave' },
+    styleOverrides: { root: { backgroundColor: 'var(--paper-deep)', borderRadius: 'var(--radius-small)' } },
+  },
+};

@@ -1,0 +1,26 @@
+import { createTheme, type Theme } from '@mui/material/styles';
+import './fonts.ts';
+import { base } from './components/base.ts';
+import { buttons } from './components/buttons.ts';
+import { forms } from './components/forms.ts';
+import { overlays } from './components/overlays.ts';
+import { colour, font } from './tokens.ts';
+
+/** Weft's look for MUI: our colours and type, and the components by family. */
+export const theme: Theme = createTheme({
+  palette: {
+    primary: { main: colour.indigo, dark: colour['indigo-deep'], contrastText: colour.ivory },
+    secondary: { main: colour.madder, dark: colour['madder-deep'], contrastText: colour['paper-raised'] },
+    error: { main: colour.madder },
+    success: { main: colour.leaf },
+    background: { default: colour.paper, paper: colour['paper-raised'] },
+    text: { primary: colour.ink, secondary: colour['ink-soft'] },
+    divider: colour.line,
+  },
+  typography: {
+    fontFamily: font.text,
+    button: { fontWeight: 650, textTransform: 'none', letterSpacing: 0, fontSize: '1rem' },
+  },
+  shape: { borderRadius: 4 },
+  components: { ...base, ...buttons, ...forms, ...overlays },
+});
