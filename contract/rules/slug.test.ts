@@ -1,0 +1,30 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { Slug } from '../primitives.ts';
+import { freeSlug, slugify } from './slug.ts';
+
+describe('slugify', () => {
+  test.each([
+    ['Monsoon Lines Tee', 'monsoon-lines-tee'],
+    ['  Café  Crème — No. 7! ', 'cafe-creme-no-7'],
+    ["Dadi's Kitchen", 'dadis-kitchen'],
+    ['बुनाई', 'item'],
+    ['---', 'item'],
+  ])('%s becomes %s', (name, slug) => {
+    expect(slugify(name)).toBe(slug);
+  });
+
+  test('whatever the name, the slug is one by the contract', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (name) => Slug.safeParse(slugify(name)).success),
+    );
+  });
+});
+
+describe('freeSlug', () => {
+  test('counts on from -2 past what is taken', () => {
+    expect(freeSlug('tee', new Set())).toBe('tee');
+    expect(freeSlug('tee', new Set(['tee']))).toBe('tee-2');
+    expect(freeSlug('tee', new Set(['tee', 'tee-2', 'tee-3']))).toBe('tee-4');
+  });
+});

@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import { aProduct } from '#tests/support/products.ts';
+import {
+  cartReducer,
+  changesAccepted,
+  itemAdded,
+  itemRemoved,
+  selectCartCount,
+  selectCartSlugs,
+  type Cart,
+} from './cart-slice.ts';
+
+const kite = aProduct({ _id: 'a'.repeat(24), name: 'Kite', slug: 'kite' });
+const chai = aProduct({ _id: 'b'.repeat(24), name: 'Chai', slug: 'chai' });
+const holding = (...items: Cart['items']): Cart => ({ items });
+
+describe('the cart', () => {
+  test('starts empty', () => {
+    expect(cartReducer(undefined, { type: 'start' })).toEqual({ items: [] });
+  });
+
+  test('appends a product, a second one of the same too', () => {
+    const twice = [kite, chai, kite].reduce((cart, product) => cartReducer(cart, itemAdded(product)), holding());
+    expect(twice.items.map((item) => item.name)).toEqual(['Kite', 'Chai', 'Kite']);
+    expect(selectCartCount({ cart: twice })).toBe(3);
+    expect(selectCartSlugs({ cart: twice })).toEqual(['kite', 'chai']);
+  });
+
+  test('removes one entry of that id and leaves its duplicate', () => {
+    const left = cartReducer(holding(kite, chai, kite), itemRemoved(kite._id));
+    expect(left.items.map((item) => item.name)).toEqual(['Chai', 'Kite']);
+  });
+
+  test('removing what is not there changes nothing', () => {
+    const cart = holding(kite);
+    expect(cartReducer(cart, itemRemoved(chai._id))).toBe(cart);
+  });
+
+  test('accepting changes takes the products as they are now and keeps the size', () => {
+    const cart = holding({ ...kite, size: 'L' }, chai);
+    const now = { ...kite, price: 549, __v: 3 };
+    expect(cartReducer(cart, changesAccepted([now])).items).toEqual([{ ...now, size: 'L' }, chai]);
+  });
+});

@@ -1,0 +1,21 @@
+import { styled } from '@mui/material/styles';
+
+/** The page's column. */
+export const Container = styled('div')({
+  width: '100%',
+  maxWidth: 'calc(var(--measure-page) + 2 * var(--space-gutter))',
+  marginInline: 'auto',
+  paddingInline: 'var(--space-gutter)',
+});
+
+/** A part of a page with the page's rhythm above and below. */
+export const Section = styled('section')({ paddingBlock: 'var(--space-section)' });
+
+/** The room that the fixed top bar takes at the head of a page without a hero. */
+export const PageTop = styled('div')({
+  paddingTop: 'calc(var(--measure-bar) + clamp(28px, 4vw, 64px))',
+  paddingBottom: 'var(--space-section)',
+});
+
+/** A line of introduction below a title. */
+export const Lead = styled('p')({ fontSize: 'var(--size-lead)', color: 'var(--ink-soft)', maxWidth: '56ch' });

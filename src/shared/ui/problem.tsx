@@ -1,0 +1,54 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { common } from '#src/copy/common.ts';
+import { WeaveRule } from './weave.tsx';
+
+interface ProblemProps {
+  title?: string;
+  text?: string;
+  /** Shows 'Try again'. */
+  onRetry?: () => void;
+  /** What else may help, links for instance. */
+  children?: ReactNode;
+  /** The title's place among the page's headings; 'p' where it is none. */
+  heading?: 'h1' | 'h2' | 'p';
+}
+
+const Root = styled('div')({
+  display: 'grid',
+  justifyItems: 'center',
+  gap: 'var(--space-4)',
+  padding: 'var(--space-7) var(--space-4)',
+  textAlign: 'center',
+  '& > p': { maxWidth: '46ch', color: 'var(--ink-soft)' },
+});
+
+const Title = styled('h2')({
+  fontFamily: 'var(--font-display)',
+  fontSize: 'var(--size-heading)',
+  fontWeight: 700,
+  letterSpacing: '-0.02em',
+  lineHeight: 1.1,
+  color: 'var(--ink)',
+  '&&': { color: 'var(--ink)', maxWidth: '24ch' },
+});
+
+const Motif = styled(WeaveRule)({ width: 134 });
+
+/** An empty place that says why it is empty, and what can be done about it. */
+export function Problem({ title, text = common.loadFailed, onRetry, children, heading = 'p' }: ProblemProps) {
+  return (
+    <Root role={onRetry ? 'alert' : undefined}>
+      <Motif />
+      {title !== undefined && <Title as={heading}>{title}</Title>}
+      <p>{text}</p>
+      {onRetry && (
+        <Button variant="outlined" onClick={onRetry}>
+          {common.tryAgain}
+        </Button>
+      )}
+      {children}
+    </Root>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Category } from '#contract/category.ts';
+import type { Product } from '#contract/product.ts';
+
+const aCategory: Category = { _id: 'c'.repeat(24), name: 'Graphic Tees', slug: 'graphic-tees' };
+
+/** A product for tests, whole and in stock; `parts` say what matters to the test. */
+export function aProduct(parts: Partial<Product> = {}): Product {
+  return {
+    _id: 'd'.repeat(24),
+    name: 'Monsoon Lines',
+    slug: 'monsoon-lines',
+    description: 'Rain on a tin roof, drawn in one line.',
+    price: 499,
+    quantity: 12,
+    shipping: 1,
+    category: aCategory,
+    __v: 0,
+    createdAt: '2026-01-01T06:00:00.000Z',
+    updatedAt: '2026-01-01T06:00:00.000Z',
+    ...parts,
+  };
+}
