@@ -3,6 +3,7 @@ import prettier from 'eslint-config-prettier';
 import { createNodeResolver, importX } from 'eslint-plugin-import-x';
 import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig, globalIgnores } from 'eslint/config';
+import globals from 'globals';
 import tseslint from 'typescript-eslint';
 import { noZodInBrowser, roomZones } from './scripts/lint/rooms.ts';
 
@@ -28,7 +29,11 @@ export default defineConfig(
   },
   { files: ['src/**/*.{ts,tsx}'], extends: [reactHooks.configs.flat['recommended-latest'] ?? {}] },
   noZodInBrowser,
-  { files: ['**/*.{js,mjs}'], extends: [tseslint.configs.disableTypeChecked] },
+  {
+    files: ['**/*.{js,mjs}'],
+    extends: [tseslint.configs.disableTypeChecked],
+    languageOptions: { globals: globals.node },
+  },
   { files: ['scripts/**', 'server/commands/**', 'tests/**', 'server/db/demo/art/**'], rules: { 'no-console': 'off' } },
   prettier,
 );

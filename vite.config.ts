@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { mockShop } from './mocks/vite-plugin.ts';
 
 /** The address that `vite dev` passes API calls on to; `npm run dev` starts a server there. */
 const apiAddress = process.env.WEFT_API ?? 'http://127.0.0.1:3001';
@@ -9,7 +10,7 @@ const apiAddress = process.env.WEFT_API ?? 'http://127.0.0.1:3001';
  * (vite.server.config.ts).
  */
 export default defineConfig(({ mode }) => ({
-  plugins: [react()],
+  plugins: [react(), mode === 'mock' && mockShop()],
   publicDir: 'src/public',
   define: { 'import.meta.env.VITE_MOCK': JSON.stringify(mode === 'mock' ? 'on' : 'off') },
   build: {

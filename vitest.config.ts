@@ -27,6 +27,8 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 60_000,
           fileParallelism: false,
+          // After everything else: a browser that competes for the processor only tells how slow the machine is.
+          sequence: { groupOrder: 1 },
         },
       },
     ],

@@ -1,0 +1,21 @@
+import { chromium, type Browser } from 'playwright-core';
+import { findChromium } from '../../scripts/lib/chromium.ts';
+
+/** Chromium as root needs no sandbox; the rest keeps it from calling home, which takes time and fails on a closed network. */
+const args = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export function launchBrowser(): Promise<Browser> {
+  const executablePath = findChromium();
+  if (executablePath === undefined)
+    throw new Error('There is no Chromium: `npm test` fetches one, CHROMIUM_PATH names one.');
+  return chromium.launch({ executablePath, args });
+}

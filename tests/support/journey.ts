@@ -1,0 +1,91 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { test as base } from 'vitest';
+import { launchBrowser } from './browser.ts';
+import { Noise } from './noise.ts';
+import { startShop, type Shop } from './shop.ts';
+
+export const desktop = { width: 1280, height: 900 };
+export const phone = { width: 390, height: 844 };
+
+export interface VisitOptions {
+  viewport?: { width: number; height: number };
+  reducedMotion?: 'reduce' | 'no-preference';
+  /** Noise that the test brings about itself, as `Noise` words it. */
+  allow?: RegExp[];
+  /** What stands in the browser's storage before the first page loads. */
+  storage?: Record<string, string>;
+  /** Called with the page before it loads anything, to answer requests in the server's place. */
+  before?: (page: Page) => Promise<unknown>;
+}
+
+/** One person's browser: its tabs share storage, and no other person's. */
+export interface Visitor {
+  readonly context: BrowserContext;
+  /** Opens a tab at a path of the shop. */
+  open(path: string): Promise<Page>;
+}
+
+interface Fixtures {
+  /** The built shop. One for each file. */
+  shop: Shop;
+  browser: Browser;
+  /** Opens a page of the shop in a browser profile of its own. */
+  visit: (path: string, options?: VisitOptions) => Promise<Page>;
+  /** The same for a person who has several tabs. */
+  visitor: (options?: VisitOptions) => Promise<Visitor>;
+}
+
+/** A journey fails on any noise that it did not declare, whatever it looked at itself. */
+export const test = base.extend<Fixtures>({
+  shop: [
+    // eslint-disable-next-line no-empty-pattern -- vitest reads the fixtures wanted out of this pattern
+    async ({}, use) => {
+      const shop = await startShop();
+      await use(shop);
+      await shop.stop();
+    },
+    { scope: 'file' },
+  ],
+  browser: [
+    // eslint-disable-next-line no-empty-pattern -- vitest reads the fixtures wanted out of this pattern
+    async ({}, use) => {
+      const browser = await launchBrowser();
+      await use(browser);
+      await browser.close();
+    },
+    { scope: 'file' },
+  ],
+  visitor: async ({ browser, shop, expect }, use) => {
+    const noise = new Noise();
+    const contexts: BrowserContext[] = [];
+    await use(async (options = {}) => {
+      noise.allow(...(options.allow ?? []));
+      const context = await browser.newContext({
+        baseURL: shop.url,
+        viewport: options.viewport ?? desktop,
+        reducedMotion: options.reducedMotion ?? 'no-preference',
+        storageState: { cookies: [], origins: [{ origin: shop.url, localStorage: entries(options.storage) }] },
+      });
+      contexts.push(context);
+      return {
+        context,
+        open: async (path) => {
+          const page = await context.newPage();
+          page.setDefaultTimeout(15_000);
+          noise.listen(page, shop.url);
+          await options.before?.(page);
+          await page.goto(path);
+          return page;
+        },
+      };
+    });
+    for (const context of contexts) await context.close();
+    expect(noise.unexpected(), 'what happened unasked').toEqual([]);
+  },
+  visit: async ({ visitor }, use) => {
+    await use(async (path, options) => (await visitor(options)).open(path));
+  },
+});
+
+const entries = (storage: Record<string, string> = {}) =>
+  Object.entries(storage).map(([name, value]) => ({ name, value }));
