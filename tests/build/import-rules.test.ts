@@ -1,0 +1,60 @@
+import { ESLint } from 'eslint';
+import tseslint from 'typescript-eslint';
+import { describe, expect, test } from 'vitest';
+
+/** The linter as the project has it, less the rules that need types: these files exist on paper only. */
+const eslint = new ESLint({ overrideConfig: [tseslint.configs.disableTypeChecked] });
+
+/** The import rules that a file with this text, at this path, would break. */
+async function refusals(filePath: string, code: string): Promise<string[]> {
+  const [result] = await eslint.lintText(code, { filePath });
+  const rules = result?.messages.map(({ ruleId, message }) => ruleId ?? message) ?? [];
+  return rules.filter((rule) => /restricted|import|parsing/i.test(rule));
+}
+
+const rooms = 'import-x/no-restricted-paths';
+const browser = '@typescript-eslint/no-restricted-imports';
+
+describe('the linter refuses', () => {
+  test.each([
+    ['the contract importing the server', 'contract/bad.ts', '#server/settings.ts', rooms],
+    ['the contract importing the app', 'contract/bad.ts', '#src/app/store.ts', rooms],
+    ['a shared rule importing a schema', 'contract/rules/bad.ts', '#contract/product.ts', rooms],
+    ['a feature importing another', 'src/features/cart/bad.ts', '#src/features/search/search-api.ts', rooms],
+    ['a feature importing a page', 'src/features/cart/bad.ts', '#src/pages/home/home-page.tsx', rooms],
+    ['a feature importing the app', 'src/features/cart/bad.ts', '#src/app/store.ts', rooms],
+    ['shared code importing a feature', 'src/shared/ui/bad.ts', '#src/features/cart/cart-slice.ts', rooms],
+    ['the theme importing the copy', 'src/theme/bad.ts', '#src/copy/cart.ts', rooms],
+    ['the copy importing a feature', 'src/copy/bad.ts', '#src/features/cart/cart-slice.ts', rooms],
+    ['a page importing the server', 'src/pages/bad.ts', '#server/settings.ts', rooms],
+    ['a page importing mocks', 'src/pages/bad.ts', '#mocks/state.ts', rooms],
+    ['mocks importing the server', 'mocks/bad.ts', '#server/settings.ts', rooms],
+    ['mocks importing the app', 'mocks/bad.ts', '#src/app/store.ts', rooms],
+    ['the server importing the app', 'server/bad.ts', '#src/app/store.ts', rooms],
+    ['the server importing mocks', 'server/bad.ts', '#mocks/state.ts', rooms],
+    ['zod in the app', 'src/shared/lib/bad.ts', 'zod', browser],
+    ["a schema's value in the app", 'src/shared/lib/bad.ts', '#contract/product.ts', browser],
+    ['the whole of MUI', 'src/pages/bad.tsx', '@mui/material', browser],
+  ])('%s', async (_, filePath, target, rule) => {
+    expect(await refusals(filePath, `import * as bad from '${target}';\nexport const used = bad;\n`)).toContain(rule);
+  });
+});
+
+describe('the linter lets through', () => {
+  test.each([
+    ['a page importing a feature', 'src/pages/good.ts', '#src/features/cart/cart-slice.ts'],
+    ['a feature importing shared code', 'src/features/cart/good.ts', '#src/shared/api/api.ts'],
+    ['a shared rule in the app', 'src/shared/lib/good.ts', '#contract/rules/money.ts'],
+    ['the calls in the app', 'src/shared/lib/good.ts', '#contract/calls.ts'],
+    ['a schema on the server', 'server/good.ts', '#contract/product.ts'],
+    ['a schema in mocks', 'mocks/good.ts', '#contract/product.ts'],
+    ['one component of MUI', 'src/pages/good.tsx', '@mui/material/Button'],
+  ])('%s', async (_, filePath, target) => {
+    expect(await refusals(filePath, `import * as good from '${target}';\nexport const used = good;\n`)).toEqual([]);
+  });
+
+  test("a schema's type in the app", async () => {
+    const code = "import type { Product } from '#contract/product.ts';\nexport type Used = Product;\n";
+    expect(await refusals('src/shared/lib/good.ts', code)).toEqual([]);
+  });
+});
