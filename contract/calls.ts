@@ -14,6 +14,8 @@ export interface Call {
 }
 
 const product = '/api/v1/product';
+const auth = '/api/v1/auth';
+const payments = '/api/v1/payments';
 
 export const calls = {
   /** 1 */
@@ -40,6 +42,26 @@ export const calls = {
   },
   /** 13 */
   getCategoryProducts: { method: 'GET', path: `${product}/product-category/{slug}`, access: 'public' },
+  /** 18 */
+  register: { method: 'POST', path: `${auth}/register`, access: 'public' },
+  /** 19 */
+  login: { method: 'POST', path: `${auth}/login`, access: 'public' },
+  /** 20 */
+  resetPassword: { method: 'POST', path: `${auth}/forgot-password`, access: 'public' },
+  /** 21 */
+  checkUser: { method: 'GET', path: `${auth}/user-auth`, access: 'user' },
+  /** 22 */
+  checkAdmin: { method: 'GET', path: `${auth}/admin-auth`, access: 'admin' },
+  /** 23 */
+  updateProfile: { method: 'PUT', path: `${auth}/profile`, access: 'user' },
+  /** 24. That user's own, or any as an admin. */
+  listOrders: { method: 'GET', path: '/api/orders/{userId}', access: 'user' },
+  /** 25 */
+  checkout: { method: 'POST', path: `${payments}/checkout`, access: 'user' },
+  /** 26 */
+  confirmPayment: { method: 'POST', path: `${payments}/callback`, access: 'user' },
+  /** The provider's own word on payments and refunds; its signature over the raw body is what lets it in. */
+  receiveWebhook: { method: 'POST', path: `${payments}/webhook`, access: 'public' },
   /** Brand, support, social links and payment mode: what the shop says of itself. */
   getSettings: { method: 'GET', path: '/api/v1/settings', access: 'public' },
   /** This contract as an OpenAPI 3.1 document. */

@@ -1,6 +1,9 @@
+import { authEndpoints } from './auth.ts';
 import type { CallName } from './calls.ts';
 import { categoryEndpoints } from './category.ts';
 import type { Endpoint } from './endpoint.ts';
+import { orderEndpoints } from './order.ts';
+import { paymentEndpoints } from './payment.ts';
 import { productEndpoints } from './product.ts';
 import { settingsEndpoints } from './settings.ts';
 
@@ -8,6 +11,9 @@ import { settingsEndpoints } from './settings.ts';
 export const endpoints = {
   ...categoryEndpoints,
   ...productEndpoints,
+  ...authEndpoints,
+  ...orderEndpoints,
+  ...paymentEndpoints,
   ...settingsEndpoints,
 } satisfies { [N in CallName]: Endpoint<N> };
 

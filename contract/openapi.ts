@@ -49,7 +49,7 @@ function operation({ name, call, schemas }: Endpoint<CallName>): ZodOpenApiOpera
     },
     ...(schemas.body && { requestBody: { required: true, content: { 'application/json': { schema: schemas.body } } } }),
     responses: responses(schemas),
-    security: [],
+    security: call.access === 'public' ? [] : [{ token: [] }],
   };
 }
 

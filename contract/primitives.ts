@@ -51,3 +51,28 @@ export const PageLimit = z.coerce
  */
 export const Paging = z.object({ page: PageNumber.optional(), limit: PageLimit.optional() });
 export type Paging = z.infer<typeof Paging>;
+
+/** An e-mail address, trimmed. It is compared without case everywhere. */
+export const Email = z
+  .string()
+  .trim()
+  .max(254, 'has more than 254 characters')
+  .pipe(z.email('is not an e-mail address'));
+
+/** A new password: 6 to 200 characters; the upper bound keeps hashing it cheap. */
+export const NewPassword = z.string().min(6, 'needs at least 6 characters').max(200, 'has more than 200 characters');
+
+/** A phone number: 10 to 15 digits, a leading + allowed. */
+export const Phone = z
+  .string()
+  .trim()
+  .regex(/^\+?[0-9]{10,15}$/, 'needs 10 to 15 digits');
+
+/** An Indian pincode: 6 digits, one space in the middle allowed ('400 400'). */
+export const Pincode = z
+  .string()
+  .trim()
+  .regex(/^[0-9]{3} ?[0-9]{3}$/, 'needs 6 digits');
+
+/** A postal address in a person's own words. */
+export const Address = z.string().trim().min(1, 'is required').max(1000, 'has more than 1000 characters');
