@@ -29,6 +29,7 @@ export const refusals = {
   photoNotFound: { status: 404, message: 'There is no photo of this product.' },
   tooLarge: { status: 413, message: 'That is more than the shop accepts at once.' },
   wrongType: { status: 415, message: 'The shop does not read this type of content.' },
+  unreadablePhoto: { status: 422, message: 'This file is not a photo that the shop can read.' },
   tooManyTries: { status: 429, message: 'Too many tries. Please wait a little and try again.' },
   failed: { status: 500, message: 'Something went wrong on our side. Please try again.' },
   unavailable: { status: 503, message: 'The shop is catching its breath. Please try again in a moment.' },

@@ -1,0 +1,33 @@
+/** The addresses that are pages of the shop (specification, section 2). Any other is the not-found page, with status 404. */
+const pages = [
+  '/',
+  '/product/{slug}',
+  '/categories',
+  '/category/{slug}',
+  '/search',
+  '/cart',
+  '/register',
+  '/login',
+  '/forgot-password',
+  '/about',
+  '/contact',
+  '/policy',
+  '/return-and-exchange',
+  '/shipping-policy',
+  '/dashboard/user',
+  '/dashboard/user/profile',
+  '/dashboard/user/orders',
+  '/dashboard/admin',
+  '/dashboard/admin/create-categray',
+  '/dashboard/admin/create-product',
+  '/dashboard/admin/product/{slug}',
+  '/dashboard/admin/products',
+  '/dashboard/admin/users',
+] as const;
+
+const pattern = new RegExp(`^(?:${pages.map((page) => page.replace('{slug}', '[^/]+')).join('|')})/?$`);
+
+/** Whether the path, without its query, is that of a page. A trailing slash does not matter. */
+export function isPage(path: string): boolean {
+  return pattern.test(path);
+}

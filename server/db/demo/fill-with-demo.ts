@@ -1,0 +1,73 @@
+import { slugify } from '#contract/rules/slug.ts';
+import { allCategories, categoryKey, insertCategories } from '../../modules/category/category-store.ts';
+import type { PhotoForms } from '../../modules/photo/photo-forms.ts';
+import { insertPhoto } from '../../modules/photo/photo-store.ts';
+import { addProducts } from '../../modules/product/catalogue-writer.ts';
+import { countProducts } from '../../modules/product/product-store.ts';
+import type { Database } from '../database.ts';
+import { idOf } from '../ids.ts';
+import { demoCategories, demoProducts } from './catalogue.ts';
+import { demoPhoto } from './demo-photo.ts';
+
+/** When the oldest demo product was made; each later one is an hour younger, so that recorded answers stay true. */
+const firstMoment = Date.UTC(2026, 0, 1, 6);
+const hour = 3_600_000;
+
+/** Fills an empty catalogue with the demo: all of it or nothing. Ids, slugs and moments are the same everywhere. */
+export async function fillWithDemo({ db, engine }: Database): Promise<void> {
+  if (await hasCatalogue(db)) return;
+  // Read before the transaction begins: nothing else can use the embedded database while it lasts.
+  const photos = await Promise.all(demoProducts.map((product) => demoPhoto(product.slug)));
+  await db.transaction().execute(async (trx) => {
+    await engine.lockCatalogue(trx);
+    if (await hasCatalogue(trx)) return;
+    await insertCategories(trx, demoCategories.map(categoryRow));
+    await addProducts(trx, demoProducts.map(productRow));
+    for (const [index, product] of demoProducts.entries()) {
+      const photo: PhotoForms | undefined = photos[index];
+      if (photo !== undefined) await insertPhoto(trx, productId(product.slug), photo);
+    }
+  });
+}
+
+async function hasCatalogue(db: Database['db']): Promise<boolean> {
+  return (await allCategories(db)).length > 0 || (await countProducts(db)) > 0;
+}
+
+function categoryRow(name: string) {
+  return {
+    id: categoryId(name),
+    name,
+    name_key: categoryKey(name),
+    slug: slugify(name),
+    created_at: firstMoment,
+    updated_at: firstMoment,
+  };
+}
+
+function productRow({ slug, name, description, paise, quantity, shipping, category }: DemoProduct, index: number) {
+  const id = productId(slug);
+  const created_at = firstMoment + index * hour;
+  return {
+    id,
+    slug,
+    name,
+    description,
+    paise,
+    quantity,
+    shipping,
+    category,
+    category_id: categoryId(category),
+    created_at,
+  };
+}
+
+type DemoProduct = (typeof demoProducts)[number];
+
+function categoryId(name: string): string {
+  return idOf(`category:${slugify(name)}`);
+}
+
+function productId(slug: string): string {
+  return idOf(`product:${slug}`);
+}

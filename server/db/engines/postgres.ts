@@ -1,0 +1,73 @@
+import { PostgresDialect, sql } from 'kysely';
+import pg from 'pg';
+import type { Engine } from './engine.ts';
+
+/** The names of our advisory locks. Any two numbers that no other user of the database takes. */
+const startLock = 5_737_841;
+const catalogueLock = 5_737_842;
+
+const connectionTimeout = 8_000;
+
+/** Codes of a server that is not there (node's), or is going, starting or full (https://www.postgresql.org/docs/15/errcodes-appendix.html). */
+const awayCodes =
+  /^(ECONN\w+|ENOTFOUND|EAI_AGAIN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|08\w{3}|57P0[123]|53300|55P03)$/;
+
+/** A PostgreSQL server at `url`. It is not called before the first query. */
+export function postgresEngine(url: string): Engine {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: connectionTimeout,
+    types: { getTypeParser: parserOf },
+  });
+  // An idle connection that the server ends is replaced at the next query, which tells if that fails; an error event that
+  // nobody hears would end the process.
+  pool.on('error', () => undefined);
+  return {
+    dialect: new PostgresDialect({ pool }),
+    bytesType: 'bytea',
+    lockCatalogue: async (trx) => {
+      await sql`select pg_advisory_xact_lock(${catalogueLock})`.execute(trx);
+    },
+    alone: (db, work) =>
+      db.connection().execute(async (held) => {
+        await sql`select pg_advisory_lock(${startLock})`.execute(held);
+        try {
+          return await work();
+        } finally {
+          await sql`select pg_advisory_unlock(${startLock})`.execute(held);
+        }
+      }),
+    isAway,
+    explain: (error) => (isRefusedOpening(error) ? explain(error) : undefined),
+  };
+}
+
+/** `bigint` and `count(*)` as numbers: moments, paise and counts are far below 2^53. */
+function parserOf(oid: number, format?: 'text' | 'binary'): (text: string) => unknown {
+  if (oid === (pg.types.builtins.INT8 as number)) return Number;
+  return pg.types.getTypeParser(oid, format) as (text: string) => unknown;
+}
+
+function isAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return (
+    awayCodes.test(codeOf(error)) || /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
+  );
+}
+
+/** Away, or a wrong name, password or database (class 28, 3D000), or a right that is missing (42501). */
+function isRefusedOpening(error: unknown): error is Error {
+  return isAway(error) || /^(28\w{3}|3D000|42501)$/.test(codeOf(error));
+}
+
+function explain(error: Error): string {
+  // Several addresses that all fail come as an AggregateError, which has no words of its own.
+  const cause: unknown = error instanceof AggregateError ? error.errors[0] : error;
+  const words = cause instanceof Error ? cause.message : String(cause);
+  return `The database at DATABASE_URL cannot be used: ${words}.`;
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
+}

@@ -1,0 +1,97 @@
+import Libsql from 'libsql';
+import {
+  CompiledQuery,
+  SqliteDialect,
+  SqliteDriver,
+  type DatabaseConnection,
+  type SqliteDatabase,
+  type SqliteDialectConfig,
+} from 'kysely';
+import { accessSync, constants, mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { StartError } from '../../start-error.ts';
+import type { Engine } from './engine.ts';
+
+/** How long a writer waits for another process's transaction (the backup, a second server), in milliseconds. */
+const busyTimeout = 10_000;
+
+/** Where the embedded database of a data folder is. */
+export function sqliteFile(dataDir: string): string {
+  return join(resolve(dataDir), 'weft.sqlite');
+}
+
+/**
+ * The embedded database: one file in `dataDir`, which is made where it is missing.
+ * @throws {StartError} The folder cannot be made or written, or the file is no database.
+ */
+export function sqliteEngine(dataDir: string): Engine {
+  ensureWritable(resolve(dataDir));
+  const file = sqliteFile(dataDir);
+  return {
+    dialect: new ImmediateDialect({ database: openSqlite(file) }),
+    bytesType: 'blob',
+    // Every transaction begins as the only writer (ImmediateDriver), so there is nothing left to lock.
+    lockCatalogue: () => Promise.resolve(),
+    alone: (_db, work) => work(),
+    isAway: (error) => /^SQLITE_(BUSY|LOCKED)/.test(codeOf(error)),
+    explain: (error) => (codeOf(error).startsWith('SQLITE_') ? explainSqlite(file, error) : undefined),
+  };
+}
+
+/**
+ * Opens a SQLite file as findings.md says: readers beside one writer, and every commit on the disk before it is answered.
+ * @throws {StartError} The file cannot be opened or is no database.
+ */
+export function openSqlite(file: string): Libsql.Database {
+  try {
+    const database = new Libsql(file, { timeout: busyTimeout });
+    // The first statement reads the file, so that it is here that a file of another kind is found out.
+    for (const pragma of ['journal_mode = WAL', 'synchronous = FULL', 'foreign_keys = ON', 'cache_size = -65536']) {
+      database.prepare(`PRAGMA ${pragma}`).all();
+    }
+    return database;
+  } catch (error) {
+    throw new StartError(explainSqlite(file, error));
+  }
+}
+
+function explainSqlite(file: string, error: unknown): string {
+  if (codeOf(error) === 'SQLITE_NOTADB') return `${file} is not a database.`;
+  return `The database ${file} cannot be used: ${error instanceof Error ? error.message : String(error)}.`;
+}
+
+function ensureWritable(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true });
+    accessSync(folder, constants.W_OK | constants.X_OK);
+  } catch (error) {
+    throw new StartError(`The folder ${folder} (DATA_DIR) cannot be written (${codeOf(error)}).`);
+  }
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
+}
+
+/**
+ * Begins every transaction as a writer. Transactions are used for writing only; two of them that read first and write later
+ * would end in SQLITE_BUSY, which no timeout helps.
+ */
+class ImmediateDriver extends SqliteDriver {
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+  }
+}
+
+class ImmediateDialect extends SqliteDialect {
+  readonly #config: SqliteDialectConfig;
+
+  constructor(config: SqliteDialectConfig) {
+    super(config);
+    this.#config = config;
+  }
+
+  override createDriver(): SqliteDriver {
+    return new ImmediateDriver(this.#config);
+  }
+}

@@ -1,0 +1,11 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+/** A new id: 24 random lower-case hex digits. */
+export function newId(): string {
+  return randomBytes(12).toString('hex');
+}
+
+/** The id that always belongs to `name`: the demo catalogue's records have the same ids everywhere. */
+export function idOf(name: string): string {
+  return createHash('sha256').update(name).digest('hex').slice(0, 24);
+}

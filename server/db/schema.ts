@@ -1,0 +1,103 @@
+import type { ColumnType } from 'kysely';
+
+/** A moment in the database: milliseconds since 1970, UTC. */
+type Moment = number;
+
+/** Bytes: `libsql` answers an ArrayBuffer, `pg` a Buffer; both take a Buffer. `bytesOf` makes one of the two. */
+type Bytes = ColumnType<ArrayBuffer | Uint8Array, Buffer, Buffer>;
+
+export interface CategoryTable {
+  id: string;
+  name: string;
+  /** The name as it is compared: without case and accents. Unique. */
+  name_key: string;
+  slug: string;
+  created_at: Moment;
+  updated_at: Moment;
+}
+
+export interface ProductTable {
+  id: string;
+  /** 1, 2, 3 … in the order of making: the name by which the search index knows the product. Never used twice. */
+  number: number;
+  name: string;
+  /** The name as it is compared with a keyword: its words without case and accents. */
+  name_key: string;
+  slug: string;
+  description: string;
+  /** The price in whole paise. */
+  paise: number;
+  quantity: number;
+  shipping: 0 | 1;
+  category_id: string;
+  /** `__v` on the wire. */
+  version: number;
+  created_at: Moment;
+  updated_at: Moment;
+}
+
+/** The photo as it was uploaded. */
+export interface PhotoTable {
+  product_id: string;
+  original: Bytes;
+}
+
+/** A photo in one of the forms that it is served in. */
+export interface PhotoFormTable {
+  product_id: string;
+  width: number;
+  format: 'webp' | 'jpeg';
+  /** Hex of the SHA-256 of the bytes: the ETag. */
+  hash: string;
+  bytes: Bytes;
+}
+
+/** Every word that a product has or had, in the order in which they were first met. Only ever added to. */
+export interface SearchWordTable {
+  id: number;
+  word: string;
+}
+
+/** Which products of one block of product numbers have a word, and in which field (`search-postings.ts`). */
+export interface SearchPostingTable {
+  word: string;
+  block: number;
+  postings: Bytes;
+}
+
+/** A person who can log in. */
+export interface AccountTable {
+  id: string;
+  name: string;
+  email: string;
+  /** The e-mail as it is compared: lower case. Unique. */
+  email_key: string;
+  phone: string;
+  address: string;
+  pincode: string;
+  /** 1: admin. */
+  role: 0 | 1;
+  /** argon2id. */
+  password_hash: string;
+  /** argon2id of the security answer; null where none was given (the first admin). */
+  answer_hash: string | null;
+  created_at: Moment;
+  updated_at: Moment;
+}
+
+export interface Schema {
+  category: CategoryTable;
+  product: ProductTable;
+  photo: PhotoTable;
+  photo_form: PhotoFormTable;
+  search_word: SearchWordTable;
+  search_posting: SearchPostingTable;
+  account: AccountTable;
+}
+
+/** Bytes as either driver answers them, as a Buffer that shares their memory. */
+export function bytesOf(bytes: ArrayBuffer | Uint8Array): Buffer {
+  return bytes instanceof ArrayBuffer
+    ? Buffer.from(bytes)
+    : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+}

@@ -1,0 +1,53 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Socket } from 'node:net';
+import type { RefusalCode } from '#contract/refusals.ts';
+import type { Engine } from '../db/engines/engine.ts';
+import { Refused } from '../refused.ts';
+
+/** Fastify's own refusals by their status. */
+const codesByStatus: Readonly<Record<number, RefusalCode>> = {
+  404: 'notFound',
+  413: 'tooLarge',
+  414: 'tooLarge',
+  415: 'wrongType',
+};
+
+/** Answers every error with the contract's refusal, and logs those that are ours. The reader never sees a stack. */
+export function answerErrors(app: FastifyInstance, engine: Engine): void {
+  app.setErrorHandler((error, request, reply) => {
+    const refused = refusalOf(error, engine);
+    if (refused.status >= 500) request.log.error({ err: error }, 'a call failed');
+    return answerRefusal(refused, reply);
+  });
+}
+
+/** Answers what Fastify refuses before there is a route: an address that is no text, a header that is none. */
+export function answerFrameworkError(error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
+  void answerRefusal(frameworkRefusal(error.statusCode ?? 400), reply);
+}
+
+/** Answers what is not HTTP at all, on the bare socket. */
+export function answerClientError(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+  const status = error.code === 'HPE_HEADER_OVERFLOW' ? '431 Request Header Fields Too Large' : '400 Bad Request';
+  const body = JSON.stringify(new Refused(error.code === 'HPE_HEADER_OVERFLOW' ? 'tooLarge' : 'malformed').body);
+  socket.end(
+    `HTTP/1.1 ${status}\r\ncontent-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}\r\n` +
+      `connection: close\r\n\r\n${body}`,
+  );
+}
+
+export function answerRefusal(refused: Refused, reply: FastifyReply): FastifyReply {
+  return reply.code(refused.status).type('application/json; charset=utf-8').send(refused.body);
+}
+
+function refusalOf(error: unknown, engine: Engine): Refused {
+  if (error instanceof Refused) return error;
+  if (engine.isAway(error)) return new Refused('unavailable');
+  const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
+  return status >= 400 && status < 500 ? frameworkRefusal(status) : new Refused('failed');
+}
+
+function frameworkRefusal(status: number): Refused {
+  return new Refused(codesByStatus[status] ?? 'malformed');
+}

@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import type { Database } from '../db/database.ts';
+import { Refused } from '../refused.ts';
+
+/** `/healthz`: the process serves. `/readyz`: the database does too. */
+export function addHealth(app: FastifyInstance, { db }: Database): void {
+  app.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ ok: true }));
+  app.get('/readyz', async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    try {
+      await sql`select 1`.execute(db);
+    } catch (error) {
+      request.log.warn({ err: error }, 'the database does not answer');
+      throw new Refused('unavailable');
+    }
+    return { ok: true };
+  });
+}

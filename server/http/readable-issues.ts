@@ -1,0 +1,39 @@
+import type { z } from 'zod';
+
+type Issue = z.core.$ZodIssue;
+
+/** The refusal of each field that zod found fault with, in words that follow the field's name: 'page' 'must be a number'. */
+export function refusedFields(error: z.ZodError): Record<string, string> {
+  const fields: Record<string, string> = {};
+  for (const issue of error.issues) fields[fieldOf(issue)] ??= wordsOf(issue);
+  return fields;
+}
+
+/** The top-level name. Where the whole body is wrong there is none: the body itself is refused. */
+function fieldOf(issue: Issue): string {
+  return String(issue.path[0] ?? 'body');
+}
+
+const kinds: Readonly<Record<string, string>> = {
+  string: 'text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+};
+
+function wordsOf(issue: Issue): string {
+  // The contract's own words stand; zod's, which all begin with a capital, are said in ours.
+  if (!/^[A-Z]/.test(issue.message)) return issue.message;
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.message.endsWith('undefined') ? 'is required' : `must be ${kinds[issue.expected] ?? issue.expected}`;
+    case 'too_small':
+      return issue.origin === 'string' ? `needs at least ${issue.minimum} characters` : `is at least ${issue.minimum}`;
+    case 'too_big':
+      return issue.origin === 'string' ? `has more than ${issue.maximum} characters` : `is at most ${issue.maximum}`;
+    default:
+      return 'is not valid';
+  }
+}

@@ -1,0 +1,58 @@
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { isPage } from '#contract/rules/pages.ts';
+import { projectRoot } from '../project-root.ts';
+import { Refused } from '../refused.ts';
+import { answerRefusal } from './error-handler.ts';
+
+/** Where `npm run build` writes the pages. */
+const builtSite = join(projectRoot, 'dist', 'client');
+
+const year = 31_536_000;
+
+/**
+ * Serves the built pages: the files that the build has, and the single-page app's shell at every other address. Whatever is
+ * not found under /api is JSON.
+ */
+export async function serveSite(app: FastifyInstance, root = builtSite): Promise<void> {
+  const built = existsSync(join(root, 'index.html'));
+  if (built) {
+    await app.register(fastifyStatic, {
+      root,
+      // Routes for exactly the files that are there at the start: no address can reach for another one.
+      wildcard: false,
+      globIgnore: ['index.html'],
+      index: false,
+      serveDotFiles: false,
+      cacheControl: false,
+      setHeaders: (reply, path) => {
+        const hashed = path.startsWith(join(root, 'assets'));
+        void reply.setHeader('cache-control', hashed ? `public, max-age=${year}, immutable` : 'no-cache');
+      },
+    });
+  }
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?', 1)[0] ?? '';
+    if (!isShellAddress(path) || !wantsHtml(request)) return answerRefusal(new Refused('notFound'), reply);
+    return built ? answerShell(isPage(path), reply) : answerUnbuilt(reply);
+  });
+}
+
+/** The app's own pages and its not-found page; never an API call, nor a file of the build that is gone. */
+function isShellAddress(path: string): boolean {
+  return !/^\/(api|assets)(\/|$)/.test(path);
+}
+
+function wantsHtml({ method, headers }: FastifyRequest): boolean {
+  return /^(GET|HEAD)$/.test(method) && /text\/html|\*\/\*|^$/.test(headers.accept ?? '');
+}
+
+function answerShell(found: boolean, reply: FastifyReply): FastifyReply {
+  return reply.code(found ? 200 : 404).sendFile('index.html');
+}
+
+function answerUnbuilt(reply: FastifyReply): FastifyReply {
+  return reply.code(503).type('text/plain; charset=utf-8').send('The pages are not built yet: npm run build\n');
+}

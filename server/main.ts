@@ -1,0 +1,76 @@
+import type { FastifyInstance } from 'fastify';
+import type { AddressInfo } from 'node:net';
+import { buildApp } from './app.ts';
+import { openDatabase } from './db/database.ts';
+import { firstStart } from './db/first-start.ts';
+import type { AdminLogin } from './modules/account/first-admin.ts';
+import { readSettings, type Settings } from './settings.ts';
+import { reportStartError, StartError } from './start-error.ts';
+
+/** How long the end waits for what is in flight, in milliseconds. */
+const longestEnd = 30_000;
+
+try {
+  await start(readSettings(process.env));
+} catch (error) {
+  reportStartError(error);
+}
+
+async function start(settings: Settings): Promise<void> {
+  const database = await openDatabase(settings.database);
+  let app: FastifyInstance | undefined;
+  try {
+    const admin = await firstStart(database, settings);
+    // Told before anything else can go wrong: the password is known at this moment only.
+    if (admin !== undefined) announceAdmin(admin);
+    app = await buildApp(settings, database);
+    await listen(app, settings);
+    endOnSignal(app);
+    announceAddress(app);
+  } catch (error) {
+    await (app ?? database).close();
+    throw error;
+  }
+}
+
+/** @throws {StartError} One line where the port is taken or the address is not ours. */
+async function listen(app: FastifyInstance, { host, port }: Settings): Promise<void> {
+  try {
+    await app.listen({ host, port });
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    if (code === 'EADDRINUSE') throw new StartError(`The port ${port} of ${host} is taken. Set PORT to another one.`);
+    if (code === 'EACCES')
+      throw new StartError(`The port ${port} is not allowed to this user. Set PORT to another one.`);
+    if (/^(EADDRNOTAVAIL|ENOTFOUND|EAI_AGAIN)$/.test(code)) {
+      throw new StartError(`The HOST ${host} is no address of this machine.`);
+    }
+    throw error;
+  }
+}
+
+function announceAdmin({ email, password }: AdminLogin): void {
+  process.stdout.write(`The first admin logs in as ${email} with the password ${password}\n`);
+}
+
+/** Prints the address as it can be opened from this machine, with the port that was really taken. */
+function announceAddress(app: FastifyInstance): void {
+  const { address, port, family } = app.server.address() as AddressInfo;
+  const local = /^(0\.0\.0\.0|::)$/.test(address) ? '127.0.0.1' : family === 'IPv6' ? `[${address}]` : address;
+  process.stdout.write(`Weft is open at http://${local}:${port}\n`);
+}
+
+/** Finishes what is in flight and ends with 0. A second signal ends at once. */
+function endOnSignal(app: FastifyInstance): void {
+  const end = () => {
+    setTimeout(() => process.exit(0), longestEnd).unref();
+    void app.close().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        reportStartError(error);
+        process.exit(1);
+      },
+    );
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, end);
+}

@@ -1,0 +1,40 @@
+import { hash } from '@node-rs/argon2';
+import type { Kysely } from 'kysely';
+import { randomBytes } from 'node:crypto';
+import type { Schema } from '../../db/schema.ts';
+import { newId } from '../../db/ids.ts';
+import type { Settings } from '../../settings.ts';
+import { hasAccounts, insertAccount } from './account-store.ts';
+
+/** The log-in of an admin who was just made. */
+export interface AdminLogin {
+  readonly email: string;
+  readonly password: string;
+}
+
+/** Makes the first admin where nobody has an account yet, with a random password unless the settings have one. */
+export async function makeFirstAdmin(
+  db: Kysely<Schema>,
+  wanted: Settings['firstAdmin'],
+): Promise<AdminLogin | undefined> {
+  if (await hasAccounts(db)) return undefined;
+  const { email, password = randomBytes(12).toString('base64url') } = wanted;
+  const now = Date.now();
+  // argon2id with the library's costs, which are OWASP's (https://cheatsheetseries.owasp.org/cheatsheets/Password_Storage_Cheat_Sheet.html).
+  const passwordHash = await hash(password);
+  await insertAccount(db, {
+    id: newId(),
+    name: 'Admin',
+    email,
+    email_key: email.toLowerCase(),
+    phone: '',
+    address: '',
+    pincode: '',
+    role: 1,
+    password_hash: passwordHash,
+    answer_hash: null,
+    created_at: now,
+    updated_at: now,
+  });
+  return { email, password };
+}

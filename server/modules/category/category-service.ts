@@ -1,0 +1,29 @@
+import type { Kysely } from 'kysely';
+import type { Category } from '#contract/category.ts';
+import type { Schema } from '../../db/schema.ts';
+import { Refused } from '../../refused.ts';
+import { allCategories, categoryAt } from './category-store.ts';
+
+/** By name as a person sorts them; the databases' own orders differ. */
+const byName = new Intl.Collator('en', { numeric: true });
+
+export class CategoryService {
+  readonly #db: Kysely<Schema>;
+
+  constructor(db: Kysely<Schema>) {
+    this.#db = db;
+  }
+
+  /** All categories by name. */
+  async list(): Promise<Category[]> {
+    const categories = await allCategories(this.#db);
+    return categories.sort((a, b) => byName.compare(a.name, b.name));
+  }
+
+  /** @throws {Refused} categoryNotFound */
+  async at(slug: string): Promise<Category> {
+    const category = await categoryAt(this.#db, slug);
+    if (category === undefined) throw new Refused('categoryNotFound');
+    return category;
+  }
+}

@@ -1,0 +1,24 @@
+import type { Kysely } from 'kysely';
+import { fittingWidth } from '#contract/rules/photo.ts';
+import type { Schema } from '../../db/schema.ts';
+import { Refused } from '../../refused.ts';
+import type { PhotoFormat } from './photo-forms.ts';
+import { photoForm, type StoredForm } from './photo-store.ts';
+
+export class PhotoService {
+  readonly #db: Kysely<Schema>;
+
+  constructor(db: Kysely<Schema>) {
+    this.#db = db;
+  }
+
+  /**
+   * The product's photo in the ready width that fits `width` pixels; the largest one unless said.
+   * @throws {Refused} photoNotFound
+   */
+  async form(productId: string, format: PhotoFormat, width = Infinity): Promise<StoredForm> {
+    const form = await photoForm(this.#db, productId, format, fittingWidth(width));
+    if (form === undefined) throw new Refused('photoNotFound');
+    return form;
+  }
+}

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { bytesOf, type Schema } from '../../db/schema.ts';
+import type { PhotoFormat, PhotoForms } from './photo-forms.ts';
+
+/** One form of a product's photo as it is served. */
+export interface StoredForm {
+  readonly format: PhotoFormat;
+  readonly hash: string;
+  readonly bytes: Buffer;
+  /** The product's `__v`. */
+  readonly version: number;
+}
+
+/** The photo of a product in that form and width. */
+export async function photoForm(
+  db: Kysely<Schema>,
+  productId: string,
+  format: PhotoFormat,
+  width: number,
+): Promise<StoredForm | undefined> {
+  const row = await db
+    .selectFrom('photo_form')
+    .innerJoin('product', 'product.id', 'photo_form.product_id')
+    .select(['photo_form.hash', 'photo_form.bytes', 'product.version'])
+    .where('photo_form.product_id', '=', productId)
+    .where('photo_form.width', '=', width)
+    .where('photo_form.format', '=', format)
+    .executeTakeFirst();
+  return row && { format, hash: row.hash, bytes: bytesOf(row.bytes), version: row.version };
+}
+
+/** Adds a product's photo, as it was uploaded and in every form. */
+export async function insertPhoto(trx: Kysely<Schema>, productId: string, photo: PhotoForms): Promise<void> {
+  await trx.insertInto('photo').values({ product_id: productId, original: photo.original }).execute();
+  const forms = photo.forms.map(({ width, format, bytes }) => ({
+    product_id: productId,
+    width,
+    format,
+    bytes,
+    hash: createHash('sha256').update(bytes).digest('hex'),
+  }));
+  await trx.insertInto('photo_form').values(forms).execute();
+}

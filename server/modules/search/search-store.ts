@@ -1,0 +1,51 @@
+import type { Kysely } from 'kysely';
+import { bytesOf, type Schema } from '../../db/schema.ts';
+import type { PostingBlock } from './ranking.ts';
+
+/** The words of the vocabulary with a larger id, in the order of their ids. */
+export function wordsAfter(db: Kysely<Schema>, id: number): Promise<{ id: number; word: string }[]> {
+  return db.selectFrom('search_word').selectAll().where('id', '>', id).orderBy('id').execute();
+}
+
+/** All postings of these words. */
+export async function postingsOf(db: Kysely<Schema>, words: readonly string[]): Promise<PostingBlock[]> {
+  if (words.length === 0) return [];
+  const rows = await db.selectFrom('search_posting').selectAll().where('word', 'in', words).execute();
+  return rows.map(({ word, block, postings }) => ({ word, block, postings: bytesOf(postings) }));
+}
+
+/** The numbers of the products whose whole name is `key`, newest first. */
+export async function numbersNamed(db: Kysely<Schema>, key: string): Promise<number[]> {
+  const rows = await db
+    .selectFrom('product')
+    .select('number')
+    .where('name_key', '=', key)
+    .orderBy('number', 'desc')
+    .execute();
+  return rows.map((row) => row.number);
+}
+
+/** Adds those of the words that the vocabulary does not have yet. The caller holds the catalogue's lock. */
+export async function addWords(trx: Kysely<Schema>, words: readonly string[]): Promise<void> {
+  const known = await trx.selectFrom('search_word').select('word').where('word', 'in', words).execute();
+  const knownWords = new Set(known.map((row) => row.word));
+  const { last } = await trx
+    .selectFrom('search_word')
+    .select((eb) => eb.fn.max('id').as('last'))
+    .executeTakeFirstOrThrow();
+  const added = words
+    .filter((word) => !knownWords.has(word))
+    .map((word, index) => ({ id: (last ?? 0) + 1 + index, word }));
+  if (added.length > 0) await trx.insertInto('search_word').values(added).execute();
+}
+
+/** Writes whole blocks, in place of what they held. */
+export async function writePostings(trx: Kysely<Schema>, blocks: readonly PostingBlock[]): Promise<void> {
+  await trx
+    .insertInto('search_posting')
+    .values(blocks.map(({ word, block, postings }) => ({ word, block, postings })))
+    .onConflict((conflict) =>
+      conflict.columns(['word', 'block']).doUpdateSet((eb) => ({ postings: eb.ref('excluded.postings') })),
+    )
+    .execute();
+}

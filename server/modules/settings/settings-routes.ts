@@ -1,0 +1,30 @@
+import { openApiDocument } from '#contract/openapi.ts';
+import { settingsEndpoints, type ShopSettings } from '#contract/settings.ts';
+import { routes } from '../../http/route.ts';
+import { programVersion } from '../../project-root.ts';
+import type { Settings } from '../../settings.ts';
+
+/** How long a client may keep the settings, in seconds: they change with a restart only. */
+const maxAge = 60;
+
+export function settingsRoutes(settings: Settings) {
+  const shop = shopSettings(settings);
+  const openApi = { ...openApiDocument(settings.brand, programVersion()), openapi: '3.1.0' as const };
+  return routes(settingsEndpoints, {
+    getSettings: (_, { reply }) => {
+      reply.header('cache-control', `public, max-age=${maxAge}`);
+      return { success: true, settings: shop };
+    },
+    getOpenApi: () => openApi,
+  });
+}
+
+function shopSettings({ brand, support, social, payments }: Settings): ShopSettings {
+  return {
+    brand,
+    supportEmail: support.email,
+    supportPhone: support.phone,
+    social: { ...social },
+    paymentMode: payments.mode,
+  };
+}

@@ -1,0 +1,22 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/**
+ * The folder that holds package.json. It is looked for upwards, because this module runs from server/ in development and from
+ * dist/server/ once bundled.
+ */
+export const projectRoot: string = findRoot(dirname(fileURLToPath(import.meta.url)));
+
+/** The version of the program, as package.json has it. */
+export function programVersion(): string {
+  const manifest = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as { version: string };
+  return manifest.version;
+}
+
+function findRoot(folder: string): string {
+  if (existsSync(join(folder, 'package.json'))) return folder;
+  const parent = dirname(folder);
+  if (parent === folder) throw new Error('package.json is nowhere above the server');
+  return findRoot(parent);
+}

@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import { shopDefaults } from '#contract/shop-defaults.ts';
+import { StartError } from './start-error.ts';
+
+const port = z.coerce
+  .number<string>('must be a port: a whole number from 0 to 65535')
+  .int('must be a port: a whole number from 0 to 65535')
+  .min(0, 'must be a port: a whole number from 0 to 65535')
+  .max(65_535, 'must be a port: a whole number from 0 to 65535');
+
+const onOff = z.enum(['on', 'off'], 'must be on or off').transform((value) => value === 'on');
+const webAddress = z.url({ protocol: /^https?$/, error: 'must be an address that begins with http:// or https://' });
+const email = z.email('must be an e-mail address');
+
+const origins = z
+  .string()
+  .transform((text) => text.split(',').map((origin) => origin.trim()))
+  .pipe(
+    z.array(
+      z
+        .string()
+        .refine(isOrigin, 'must be origins such as https://shop.example, separated by commas and without a path'),
+    ),
+  );
+
+/** Fastify's `trustProxy`: all, none, proxies at these addresses, or a rule by address and distance. */
+type TrustProxy = boolean | string | ((address: string, hop: number) => boolean);
+
+/** `on`, `off`, how many proxies stand before the shop, or their addresses separated by commas. */
+const trustProxy = z.string().transform((text): TrustProxy => {
+  if (text === 'on' || text === 'off') return text === 'on';
+  return /^\d+$/.test(text) ? (_address, hop) => hop < Number(text) : text;
+});
+
+/** Every setting by the name of its environment variable (decisions, 'Running it'). */
+const Environment = z.object({
+  PORT: port.default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'must be fatal, error, warn, info, debug or silent')
+    .default('warn'),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'must be an address that begins with postgres://' })
+    .optional(),
+  ADMIN_EMAIL: email.default('admin@weft.example'),
+  ADMIN_PASSWORD: z.string().min(6, 'must have at least 6 characters').optional(),
+  DEMO_CATALOGUE: onOff.default(true),
+  BRAND_NAME: z.string().default(shopDefaults.brand),
+  SUPPORT_EMAIL: email.default(shopDefaults.supportEmail),
+  SUPPORT_PHONE: z.string().default(shopDefaults.supportPhone),
+  SOCIAL_FACEBOOK: webAddress.default(shopDefaults.social.facebook),
+  SOCIAL_INSTAGRAM: webAddress.default(shopDefaults.social.instagram),
+  PUBLIC_URL: webAddress.optional(),
+  TRUST_PROXY: trustProxy.default(false),
+  CORS_ORIGINS: origins.default([]),
+  RAZORPAY_KEY_ID: z.string().optional(),
+  RAZORPAY_CHECKOUT_URL: webAddress.optional(),
+});
+
+type Environment = z.infer<typeof Environment>;
+
+/** The server's settings, parsed once at the start. */
+export interface Settings {
+  readonly host: string;
+  readonly port: number;
+  readonly logLevel: Environment['LOG_LEVEL'];
+  readonly database: { readonly dataDir: string; readonly url: string | undefined };
+  readonly firstAdmin: { readonly email: string; readonly password: string | undefined };
+  readonly demoCatalogue: boolean;
+  readonly brand: string;
+  readonly support: { readonly email: string; readonly phone: string };
+  readonly social: { readonly facebook: string; readonly instagram: string };
+  /** The address by which shoppers reach the shop, where a proxy stands before it. */
+  readonly publicUrl: string | undefined;
+  readonly trustProxy: TrustProxy;
+  readonly corsOrigins: readonly string[];
+  readonly payments: {
+    readonly mode: 'live' | 'test';
+    /** The provider's checkout script; undefined while only the built-in sandbox takes payments. */
+    readonly checkoutUrl: string | undefined;
+  };
+}
+
+const providerCheckout = 'https://checkout.razorpay.com/v1/checkout.js';
+
+/**
+ * Reads the settings from an environment. A variable that is set to nothing counts as not set.
+ * @throws {StartError} One line that names the first bad setting; never its value, which may be a secret.
+ */
+export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
+  const given = Object.fromEntries(
+    Object.entries(env).flatMap(([name, value]) => (value?.trim() ? [[name, value.trim()]] : [])),
+  );
+  const parsed = Environment.safeParse(given);
+  if (parsed.success) return settingsOf(parsed.data);
+  const [issue] = parsed.error.issues;
+  throw new StartError(`The setting ${String(issue?.path[0])} ${issue?.message ?? 'is not right'}.`);
+}
+
+function settingsOf(env: Environment): Settings {
+  const live = env.RAZORPAY_KEY_ID !== undefined;
+  return {
+    host: env.HOST,
+    port: env.PORT,
+    logLevel: env.LOG_LEVEL,
+    database: { dataDir: env.DATA_DIR, url: env.DATABASE_URL },
+    firstAdmin: { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD },
+    demoCatalogue: env.DEMO_CATALOGUE,
+    brand: env.BRAND_NAME,
+    support: { email: env.SUPPORT_EMAIL, phone: env.SUPPORT_PHONE },
+    social: { facebook: env.SOCIAL_FACEBOOK, instagram: env.SOCIAL_INSTAGRAM },
+    publicUrl: env.PUBLIC_URL,
+    trustProxy: env.TRUST_PROXY,
+    corsOrigins: env.CORS_ORIGINS,
+    payments: {
+      mode: live ? 'live' : 'test',
+      checkoutUrl: env.RAZORPAY_CHECKOUT_URL ?? (live ? providerCheckout : undefined),
+    },
+  };
+}
+
+function isOrigin(text: string): boolean {
+  return URL.canParse(text) && new URL(text).origin === text;
+}
