@@ -2,6 +2,7 @@ import type { Reducer, Store } from '@reduxjs/toolkit';
 import { persistReducer, persistStore } from 'redux-persist';
 import { cartReplaced, type Cart } from '#src/features/cart/cart-slice.ts';
 import { storedCart } from '#src/features/cart/stored-cart.ts';
+import { checkoutReplaced, storedCheckout, type Checkout } from '#src/features/checkout/checkout-slice.ts';
 import { plainStorage, type PlainStorage } from '#src/shared/lib/plain-storage.ts';
 import { sessionReplaced, type Session } from '#src/shared/session/session-slice.ts';
 import { storedSession } from '#src/shared/session/stored-session.ts';
@@ -28,13 +29,14 @@ function keep<S extends object>(
   );
 }
 
-/** The two kept slices of one store. */
+/** The kept slices of one store. */
 export type Persistence = ReturnType<typeof makePersistence>;
 
-/** Keeps the session under the key `auth` and the cart under the key `cart` (decisions, 'Browser storage'). */
+/** Keeps the session under `auth`, the cart under `cart`, a cart that is being paid under `checkout` (decisions, 'Browser storage'). */
 export function makePersistence() {
   const auth = plainStorage(storedSession);
   const cart = plainStorage(storedCart);
+  const checkout = plainStorage(storedCheckout);
 
   return {
     /** Who logged in before the key was read stays logged in. */
@@ -45,8 +47,17 @@ export function makePersistence() {
     keepCart: (reducer: Reducer<Cart>) =>
       keep('cart', cart, (stored, present) => ({ ...present, items: [...stored.items, ...present.items] }), reducer),
 
+    /** A payment that was opened before the key was read is the newer one. */
+    keepCheckout: (reducer: Reducer<Checkout>) =>
+      keep(
+        'checkout',
+        checkout,
+        (stored, present) => (present.order_id === null ? { ...present, ...stored } : present),
+        reducer,
+      ),
+
     /**
-     * Reads both keys into the store, keeps them from then on, and follows what other tabs do. To be called in the browser
+     * Reads the keys into the store, keeps them from then on, and follows what other tabs do. To be called in the browser
      * once the first render is done, so that server and browser render the same. Answers a function that ends it.
      */
     start: (store: Store): (() => void) => {
@@ -54,6 +65,7 @@ export function makePersistence() {
       const follow = (key: string | null) => {
         if (key === 'auth' || key === null) store.dispatch(sessionReplaced(auth.read('auth')));
         if (key === 'cart' || key === null) store.dispatch(cartReplaced(cart.read('cart')));
+        if (key === 'checkout' || key === null) store.dispatch(checkoutReplaced(checkout.read('checkout')));
       };
       const ended = new AbortController();
       const { signal } = ended;

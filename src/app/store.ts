@@ -1,24 +1,37 @@
-import { combineReducers, configureStore } from '@reduxjs/toolkit';
+import { combineReducers, configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
 import { FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE } from 'redux-persist';
 import { cartReducer } from '#src/features/cart/cart-slice.ts';
+import { checkoutReducer } from '#src/features/checkout/checkout-slice.ts';
 import { api } from '#src/shared/api/api.ts';
 import { sessionReducer } from '#src/shared/session/session-slice.ts';
 import { makePersistence, type Persistence } from './persist.ts';
+import { followCheckouts } from './unfinished-checkout.ts';
+
+const makeReducer = (persistence: Persistence) =>
+  combineReducers({
+    auth: persistence.keepSession(sessionReducer),
+    cart: persistence.keepCart(cartReducer),
+    checkout: persistence.keepCheckout(checkoutReducer),
+    [api.reducerPath]: api.reducer,
+  });
 
 /** A store of its own for every browser, request and test. Nothing stored is read before `persistence.start`. */
 export function makeStore(persistence: Persistence = makePersistence()) {
-  return configureStore({
-    reducer: combineReducers({
-      auth: persistence.keepSession(sessionReducer),
-      cart: persistence.keepCart(cartReducer),
-      [api.reducerPath]: api.reducer,
-    }),
+  const listener = createListenerMiddleware();
+  const store = configureStore({
+    reducer: makeReducer(persistence),
     middleware: (getDefault) =>
       getDefault({
         // redux-persist's own actions carry functions.
         serializableCheck: { ignoredActions: [FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE] },
-      }).concat(api.middleware),
+      })
+        .prepend(listener.middleware)
+        .concat(api.middleware),
   });
+  followCheckouts(listener.startListening as Parameters<typeof followCheckouts>[0]);
+  return store;
 }
 
 export type AppStore = ReturnType<typeof makeStore>;
+export type RootState = ReturnType<ReturnType<typeof makeReducer>>;
+export type AppDispatch = AppStore['dispatch'];

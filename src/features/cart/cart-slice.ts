@@ -1,12 +1,18 @@
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Product } from '#contract/product.ts';
-
-/** What is kept of a product in the cart: enough to show it, and to recognise what changed since. */
-export type CartItem = Pick<Product, '_id' | 'name' | 'slug' | 'price'> & Partial<Product> & { size?: string };
+import type { CartItem } from '#src/shared/cart/cart-item.ts';
+import {
+  paymentOpened,
+  paymentReturned,
+  paymentSettled,
+  type UnfinishedCheckout,
+} from '#src/shared/cart/checkout-events.ts';
 
 /** The cart: a list of products, duplicates allowed (specification, section 3). */
 export interface Cart {
   items: CartItem[];
+  /** The payment whose lines came back last: should it succeed after all, they leave again. In memory only. */
+  returned?: UnfinishedCheckout;
 }
 
 /** What the cart's selectors need of the store's state. */
@@ -15,6 +21,19 @@ export interface CartRoot {
 }
 
 const empty: Cart = { items: [] };
+
+/** The cart without one entry for each of `taken`; what is not there is not missed. */
+function without({ items }: Cart, taken: readonly CartItem[]): Cart {
+  const count = new Map<string, number>();
+  for (const { _id } of taken) count.set(_id, (count.get(_id) ?? 0) + 1);
+  return {
+    items: items.filter(({ _id }) => {
+      const left = count.get(_id) ?? 0;
+      if (left > 0) count.set(_id, left - 1);
+      return left === 0;
+    }),
+  };
+}
 
 const cartSlice = createSlice({
   name: 'cart',
@@ -29,22 +48,36 @@ const cartSlice = createSlice({
       if (index >= 0) items.splice(index, 1);
     },
     /** The shopper has read what changed: the entries take the products as they are now. */
-    changesAccepted: ({ items }, { payload }: PayloadAction<readonly Product[]>) => {
+    changesAccepted: (cart, { payload }: PayloadAction<readonly Product[]>) => {
       const fresh = new Map(payload.map((product) => [product._id, product]));
-      return {
-        items: items.map((item) => {
-          const product = fresh.get(item._id);
-          return product ? { ...item, ...product } : item;
-        }),
-      };
+      cart.items = cart.items.map((item) => {
+        const product = fresh.get(item._id);
+        return product ? { ...item, ...product } : item;
+      });
     },
     /** Another tab of this browser changed the cart. */
-    cartReplaced: (_, { payload }: PayloadAction<Cart>) => payload,
+    cartReplaced: (cart, { payload }: PayloadAction<Cart>) => {
+      cart.items = payload.items;
+    },
+  },
+  extraReducers: (build) => {
+    build
+      .addCase(paymentOpened, (cart, { payload }) => without(cart, payload.items))
+      .addCase(paymentReturned, ({ items }, { payload }) => ({
+        items: [...payload.items, ...items],
+        returned: payload,
+      }))
+      .addCase(paymentSettled, (cart, { payload }) =>
+        cart.returned?.order_id === payload.order_id ? without(cart, payload.items) : cart,
+      );
   },
 });
 
 export const { itemAdded, itemRemoved, changesAccepted, cartReplaced } = cartSlice.actions;
 export const cartReducer = cartSlice.reducer;
+
+/** The payment whose lines came back into the cart, in case that it succeeds after all. */
+export const selectReturned = (state: CartRoot): UnfinishedCheckout | undefined => state.cart.returned;
 
 export const selectCartItems = (state: CartRoot): readonly CartItem[] => state.cart.items;
 export const selectCartCount = (state: CartRoot): number => state.cart.items.length;

@@ -1,7 +1,7 @@
 import type { Product } from '#contract/product.ts';
 import { cartTotal } from '#contract/rules/cart-total.ts';
 import { toPaise } from '#contract/rules/money.ts';
-import type { CartItem } from './cart-slice.ts';
+import type { CartItem } from '#src/shared/cart/cart-item.ts';
 
 /** What the server says now of the product at a slug; `unknown` while it has not answered, or could not. */
 export type Lookup = { state: 'found'; product: Product } | { state: 'gone' } | { state: 'unknown' };

@@ -1,21 +1,10 @@
-import { createApi, fetchBaseQuery } from '@reduxjs/toolkit/query/react';
-import { apiOrigin } from '#src/shared/config/env.ts';
-import { selectToken, type SessionRoot } from '#src/shared/session/session-slice.ts';
+import { createApi } from '@reduxjs/toolkit/query/react';
+import { baseQuery } from './base-query.ts';
 
-/**
- * The one API of the app. It is empty: each feature injects its own endpoints, one for each call of the contract. The token
- * stands in the authorization header with no prefix (specification, section 7), and there is no time-out (section 9).
- */
+/** The one API of the app. It is empty: each feature injects its own endpoints, one for each call of the contract. */
 export const api = createApi({
   reducerPath: 'api',
-  baseQuery: fetchBaseQuery({
-    baseUrl: apiOrigin,
-    prepareHeaders: (headers, { getState }) => {
-      const token = selectToken(getState() as SessionRoot);
-      if (token !== null) headers.set('authorization', token);
-      return headers;
-    },
-  }),
-  tagTypes: ['Category', 'Product', 'Settings'],
+  baseQuery,
+  tagTypes: ['Category', 'Order', 'Product', 'Session', 'Settings'],
   endpoints: () => ({}),
 });

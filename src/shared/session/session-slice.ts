@@ -5,6 +5,8 @@ import type { User } from '#contract/user.ts';
 export interface Session {
   user: User | null;
   token: string | null;
+  /** The server no longer takes the token that was used last; in memory only. */
+  ended?: boolean;
 }
 
 /** What the session's selectors need of the store's state; `_persist` is redux-persist's own note. */
@@ -18,6 +20,12 @@ const sessionSlice = createSlice({
   name: 'auth',
   initialState: signedOut,
   reducers: {
+    loggedIn: (_, { payload }: PayloadAction<{ user: User; token: string }>) => payload,
+    profileUpdated: (session, { payload }: PayloadAction<User>) => {
+      session.user = payload;
+    },
+    /** The server refused the token: it is too old, or was revoked. */
+    sessionEnded: () => ({ ...signedOut, ended: true }),
     /** The person asked to leave. */
     loggedOut: () => signedOut,
     /** Another tab of this browser logged in or out. */
@@ -25,8 +33,13 @@ const sessionSlice = createSlice({
   },
 });
 
-export const { loggedOut, sessionReplaced } = sessionSlice.actions;
+export const { loggedIn, profileUpdated, sessionEnded, loggedOut, sessionReplaced } = sessionSlice.actions;
 export const sessionReducer = sessionSlice.reducer;
 
 export const selectToken = (state: SessionRoot): string | null => state.auth.token;
 export const selectUser = (state: SessionRoot): User | null => state.auth.user;
+
+/** Whether what the browser kept has been read: before that nobody knows who is signed in. */
+export const selectSessionReady = (state: SessionRoot): boolean => state.auth._persist?.rehydrated === true;
+
+export const selectSessionEnded = (state: SessionRoot): boolean => state.auth.ended === true;

@@ -6,12 +6,15 @@ import type { Session } from './session-slice.ts';
 export const storedSession: PlainRecord<Session> = {
   empty: { user: null, token: null },
   parse: (value) => {
-    if (!isRecord(value) || !isString(value.token) || value.token === '') return undefined;
+    if (!isRecord(value) || !isString(value.token) || !headerText.test(value.token)) return undefined;
     const user = parseUser(value.user);
     return user && { state: { user, token: value.token }, whole: true };
   },
   plain: ({ user, token }) => (user === null || token === null ? undefined : { user, token }),
 };
+
+/** What a header can carry: any other token would break every call before it is made. */
+const headerText = /^[\x21-\x7e]+$/;
 
 /** A user as stored; fields that are missing stand empty, unknown ones are left behind. */
 function parseUser(value: unknown): User | undefined {

@@ -1,0 +1,21 @@
+import type { Reply, Sent } from '#contract/endpoint.ts';
+import type { Endpoints } from '#contract/endpoints.ts';
+import { api } from '#src/shared/api/api.ts';
+import { request } from '#src/shared/api/request.ts';
+
+export const checkoutApi = api.injectEndpoints({
+  overrideExisting: 'throw',
+  endpoints: (build) => ({
+    checkout: build.mutation<Reply<Endpoints['checkout']>, Sent<Endpoints['checkout']>['body']>({
+      query: (body) => request('checkout', { body }),
+      // 409: prices or stock are not what the page showed, so the page asks for them again.
+      invalidatesTags: (_reply, error) => (error?.status === 409 ? ['Product'] : []),
+    }),
+    confirmPayment: build.mutation<Reply<Endpoints['confirmPayment']>, Sent<Endpoints['confirmPayment']>['body']>({
+      query: (body) => request('confirmPayment', { body }),
+      invalidatesTags: (reply) => (reply?.status === true ? ['Order', 'Product'] : []),
+    }),
+  }),
+});
+
+export const { useCheckoutMutation, useConfirmPaymentMutation } = checkoutApi;

@@ -1,0 +1,132 @@
+import { useCallback, useState } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { useNavigate } from 'react-router-dom';
+import { checkout as copy } from '#src/copy/checkout.ts';
+import { refusalOf } from '#src/shared/api/errors.ts';
+import { useShop } from '#src/shared/api/settings-api.ts';
+import type { CartItem } from '#src/shared/cart/cart-item.ts';
+import { paymentOpened, paymentReturned, paymentSettled } from '#src/shared/cart/checkout-events.ts';
+import { paths } from '#src/shared/config/paths.ts';
+import { selectUser } from '#src/shared/session/session-slice.ts';
+import { useCheckoutMutation, useConfirmPaymentMutation } from './checkout-api.ts';
+import { loadPaymentSdk, type PaymentAnswer } from './payment-sdk.ts';
+
+/** How far a checkout is. `open`: the provider's dialog is up. `confirming`: the server is asked whether the payment holds. */
+export type CheckoutState = 'idle' | 'preparing' | 'open' | 'confirming';
+
+/** What the shopper has to be told. After `paid` the way leads to the orders. */
+export interface CheckoutAlert {
+  kind: 'error' | 'paid' | 'pending';
+  text: string;
+}
+
+/** What is bought: the cart's entries as they are priced now, what they cost in rupees, and where they go. */
+export interface CheckoutStart {
+  items: CartItem[];
+  amount: number;
+  address: string;
+}
+
+/** The colour of the provider's dialog: the brand's madder. */
+const dialogColour = '#a63a24';
+
+/** How often the server is asked to confirm before the answer is left to the webhook. */
+const confirmTries = 3;
+
+/**
+ * The way of specification, section 4, 'Checkout': load the payment script, make the order on the server, open the dialog, confirm.
+ * The cart waits outside of the cart while the dialog is open, and comes back when it is dismissed or the payment fails.
+ */
+export function useCheckout() {
+  const dispatch = useDispatch();
+  const navigate = useNavigate();
+  const shop = useShop();
+  const user = useSelector(selectUser);
+  const [checkout] = useCheckoutMutation();
+  const [confirm] = useConfirmPaymentMutation();
+  const [state, setState] = useState<CheckoutState>('idle');
+  const [alert, setAlert] = useState<CheckoutAlert | null>(null);
+
+  const end = (kind: CheckoutAlert['kind'], text: string) => {
+    setState('idle');
+    setAlert({ kind, text });
+  };
+
+  const start = async ({ items, amount, address }: CheckoutStart): Promise<void> => {
+    if (user === null || state !== 'idle') return;
+    setState('preparing');
+    setAlert(null);
+    const cart = {
+      products: items.map(({ _id, name, slug, __v, size }) => ({
+        _id,
+        name,
+        slug,
+        __v: __v ?? 0,
+        ...(size && { size }),
+      })),
+      size: items[0]?.size ?? 'M',
+      quantity: 0,
+      address,
+    };
+    const made = await checkout({ amount, email: user.email, cart });
+    if (made.error) return end('error', refusalOf(made.error).message ?? copy.failed);
+    const { order, key, checkout_url } = made.data;
+    const Sdk = await loadPaymentSdk(checkout_url).catch(() => undefined);
+    if (Sdk === undefined) return end('error', copy.sdkFailed);
+
+    const unfinished = { order_id: order.id, items };
+
+    const onPaid = async ({ razorpay_payment_id, razorpay_order_id, razorpay_signature }: PaymentAnswer) => {
+      setState('confirming');
+      const body = {
+        payment_id: razorpay_payment_id,
+        order_id: razorpay_order_id,
+        signature: razorpay_signature,
+        cart,
+      };
+      for (let tries = 1; tries <= confirmTries; tries += 1) {
+        const { data, error } = await confirm(body);
+        if (data?.status === true) {
+          dispatch(paymentSettled(unfinished));
+          return end('paid', copy.paid);
+        }
+        if (data?.status === false || refusalOf(error).message !== undefined) {
+          dispatch(paymentReturned(unfinished));
+          return end('error', copy.paymentFailed);
+        }
+      }
+      // Nobody answered: the payment is with the provider, whose word the server will have without us. The cart goes on waiting.
+      end('pending', copy.pending);
+    };
+
+    const dialog = new Sdk({
+      key,
+      amount: order.amount,
+      currency: order.currency,
+      name: shop.brand,
+      description: copy.description(items.length),
+      order_id: order.id,
+      prefill: { name: user.name, email: user.email, contact: user.phone },
+      notes: { address: address.slice(0, 250) },
+      theme: { color: dialogColour },
+      handler: (answer) => void onPaid(answer),
+      modal: {
+        ondismiss: () => {
+          dispatch(paymentReturned(unfinished));
+          setState('idle');
+        },
+      },
+    });
+    dispatch(paymentOpened(unfinished));
+    setState('open');
+    dialog.open();
+  };
+
+  const dismissAlert = useCallback(() => {
+    const paid = alert?.kind === 'paid';
+    setAlert(null);
+    if (paid) void navigate(paths.userOrders);
+  }, [alert, navigate]);
+
+  return { state, start, alert, dismissAlert };
+}

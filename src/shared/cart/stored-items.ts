@@ -1,0 +1,38 @@
+import { isRecord, isString } from '#src/shared/lib/plain-storage.ts';
+import type { CartItem } from './cart-item.ts';
+
+type Check = (value: unknown) => boolean;
+
+const isAmount: Check = (value) => typeof value === 'number' && Number.isFinite(value) && value >= 0;
+const isCategory: Check = (value) =>
+  isRecord(value) && isString(value._id) && isString(value.name) && isString(value.slug);
+
+/** What an entry cannot be without. */
+const required: Partial<Record<keyof CartItem, Check>> = {
+  _id: (value) => isString(value) && /^[0-9a-f]{24}$/.test(value),
+  name: isString,
+  slug: (value) => isString(value) && value !== '',
+  price: isAmount,
+};
+
+/** What an entry may have besides; a value of another kind is left behind. */
+const optional: Partial<Record<keyof CartItem, Check>> = {
+  description: isString,
+  quantity: isAmount,
+  shipping: isAmount,
+  category: isCategory,
+  __v: isAmount,
+  createdAt: isString,
+  updatedAt: isString,
+  size: isString,
+};
+
+/** An entry of a stored cart; undefined where it lacks what an entry cannot be without. Unknown fields are left behind. */
+export function parseCartItem(value: unknown): CartItem | undefined {
+  if (!isRecord(value)) return undefined;
+  if (!Object.entries(required).every(([field, check]) => check(value[field]))) return undefined;
+  const checks: Partial<Record<string, Check>> = { ...required, ...optional };
+  return Object.fromEntries(
+    Object.entries(value).filter(([field, part]) => checks[field]?.(part)),
+  ) as unknown as CartItem;
+}
