@@ -91,7 +91,9 @@ export const MailIcon = icon(
 export const PhoneIcon = icon(
   <path d="M5 3.500h4l1.7 5-2.4 1.700a12 12 0 0 0 5.5 5.500l1.7-2.4 5 1.700v4c0 .8-.7 1.5-1.5 1.500C11 20.5 3.5 13 3.5 5c0-.8.7-1.5 1.5-1.500z" />,
 );
-export const FacebookIcon = icon(<path d="M14.5 21v-8.500h3l.5-3.500h-3.500V7c0-1.2.5-2 2-2H18V2.200C17.5 2.1 16.6 2 15.6 2 12.8 2 11 3.7 11 6.600V9H8v3.500h3V21" />);
+export const FacebookIcon = icon(
+  <path d="M14.5 21v-8.500h3l.5-3.500h-3.500V7c0-1.2.5-2 2-2H18V2.200C17.5 2.1 16.6 2 15.6 2 12.8 2 11 3.7 11 6.600V9H8v3.500h3V21" />,
+);
 export const InstagramIcon = icon(
   <>
     <rect x="3.5" y="3.5" width="17" height="17" rx="4.5" />

@@ -6,7 +6,8 @@ const shuttle = keyframes({ from: { backgroundPosition: '200% 0' }, to: { backgr
 export const Skeleton = styled('span')({
   display: 'block',
   borderRadius: 'var(--radius-small)',
-  background: 'linear-gradient(100deg, var(--paper-deep) 40%, var(--paper-raised) 50%, var(--paper-deep) 60%) 0 0 / 200% 100%',
+  background:
+    'linear-gradient(100deg, var(--paper-deep) 40%, var(--paper-raised) 50%, var(--paper-deep) 60%) 0 0 / 200% 100%',
   animation: `${shuttle} 1.8s linear infinite`,
 });
 
