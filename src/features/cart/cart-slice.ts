@@ -15,9 +15,9 @@ export interface Cart {
   returned?: UnfinishedCheckout;
 }
 
-/** What the cart's selectors need of the store's state. */
+/** What the cart's selectors need of the store's state; `_persist` is redux-persist's own note. */
 export interface CartRoot {
-  cart: Cart;
+  cart: Cart & { _persist?: { rehydrated: boolean } };
 }
 
 const empty: Cart = { items: [] };
@@ -80,6 +80,8 @@ export const cartReducer = cartSlice.reducer;
 export const selectReturned = (state: CartRoot): UnfinishedCheckout | undefined => state.cart.returned;
 
 export const selectCartItems = (state: CartRoot): readonly CartItem[] => state.cart.items;
+/** Whether the stored cart was read: until then an empty list says nothing. */
+export const selectCartIsRead = (state: CartRoot): boolean => state.cart._persist?.rehydrated === true;
 export const selectCartCount = (state: CartRoot): number => state.cart.items.length;
 
 /** The slugs of the cart's products, each once, in the order in which they were added. */

@@ -15,7 +15,6 @@ export const WeaveRule = styled('div')({
     thread('var(--line)', 16, 0),
   ].join(', '),
 });
-WeaveRule.defaultProps = { 'aria-hidden': true };
 
 /** A ribbon of fine threads in the three dyes, as it crosses photos and the heads of dark grounds. */
 export const threadRibbon = [

@@ -47,6 +47,11 @@ export const base: Components<Theme> = {
         outlineColor: 'var(--marigold)',
         boxShadow: '0 0 0 3px var(--indigo-night)',
       },
+      // notistack's container: below the top bar.
+      '.weft-toasts.weft-toasts': {
+        top: 'calc(var(--measure-bar) + 12px)',
+        maxWidth: 'min(560px, calc(100vw - 32px))',
+      },
       '@media (prefers-reduced-motion: no-preference)': { html: { scrollBehavior: 'smooth' } },
       '@media (prefers-reduced-motion: reduce)': {
         '*, *::before, *::after': {

@@ -35,8 +35,4 @@ export const overlays: Components<Theme> = {
       },
     },
   },
-  MuiSkeleton: {
-    defaultProps: { animation: 'wave' },
-    styleOverrides: { root: { backgroundColor: 'var(--paper-deep)', borderRadius: 'var(--radius-small)' } },
-  },
 };

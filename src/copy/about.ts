@@ -1,0 +1,37 @@
+/** About Us (spec §2: the brand, designs, sustainability and customer satisfaction). */
+export const about = {
+  title: 'About Us',
+  description: 'Who we are, how we design, and what we promise.',
+  lead: (brand: string) =>
+    `${brand} makes t-shirts for people who dress the way they speak: plainly, warmly, and with one sharp remark.`,
+  sections: [
+    {
+      title: 'The brand',
+      text: [
+        'We started with a hand loom, a borrowed screen-printing table and a long argument about what a good t-shirt is. The argument ended with 240 grams of combed cotton, a collar that does not give up, and a fit that hangs instead of clings.',
+        'The name is a weaver’s word. The weft is the thread that goes across: it does the travelling, and it holds the cloth together.',
+      ],
+    },
+    {
+      title: 'The designs',
+      text: [
+        'Our prints begin on paper, in the street: a shop shutter in Bhuleshwar, a truck’s tailgate near Nashik, monsoon light on a tin roof. We draw, we cut most of it away, and we print what is left in water-based inks.',
+        'Every design is made in a small run. When it is gone it is gone, and the next one is already on the table.',
+      ],
+    },
+    {
+      title: 'Sustainability',
+      text: [
+        'We buy cotton that is grown close to where it is spun, dye in small vats with recycled water, and cut so that the scraps become cords and labels. Parcels travel in paper.',
+        'The kindest thing that a shirt can do is to last. Ours are pre-washed, double-stitched and easy to mend.',
+      ],
+    },
+    {
+      title: 'Customer satisfaction',
+      text: [
+        'A person reads what you write to us, usually within the day. If something is not right with your order we put it right first and ask questions later.',
+        'The best review that we know is a faded collar. Send us a photo of yours.',
+      ],
+    },
+  ],
+} as const;

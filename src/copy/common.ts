@@ -1,0 +1,11 @@
+/** Words that several features share. */
+export const common = {
+  /** spec §1 */
+  defaultDescription: 'Asthetic clothing Brand',
+  tryAgain: 'Try again',
+  loadFailed: 'This did not load. The line may be slow, or we are mending something.',
+  loading: 'Loading …',
+  close: 'Close',
+  soldOut: 'Sold out',
+  noPhoto: 'No photo yet',
+} as const;

@@ -1,0 +1,66 @@
+/** The top bar, the side menu, the search dialog and the footer. */
+export const layout = {
+  skipToContent: 'Skip to content',
+  mainNavigation: 'Main',
+  logo: (brand: string) => `${brand}, home`,
+  /** spec §2 */
+  signUp: 'Sign Up',
+  /** spec §2 */
+  logIn: 'Log In',
+  /** spec §2 */
+  profile: 'Profile',
+  /** spec §2 */
+  logOut: 'Log Out',
+  /** spec §4 */
+  loggedOut: 'Logout Successfull',
+  account: (name: string) => `${name}, your account`,
+  openSearch: 'Search',
+  cart: (count: number) => `Cart, ${count} ${count === 1 ? 'item' : 'items'}`,
+  openMenu: 'Menu',
+} as const;
+
+export const sideMenu = {
+  title: 'Menu',
+  navigation: 'Shop and company',
+  /** spec §2 */
+  about: 'About',
+  /** spec §2 */
+  contact: 'Contact',
+  /** spec §2 */
+  policy: 'Policy',
+  /** spec §2 */
+  categories: 'Categories',
+  /** spec §2 */
+  allCategories: 'All Categories',
+  /** spec §2 */
+  orders: 'Orders',
+  categoriesFailed: 'The categories did not load.',
+} as const;
+
+export const footer = {
+  title: 'About the shop',
+  navigation: 'Company and policies',
+  features: 'What you can count on',
+  /** spec §1, after the footer promises */
+  shipping: { title: 'Free shipping', text: 'Across the country on all prepaid orders' },
+  returns: { title: 'Easy returns', text: 'Within 15 days' },
+  quality: { title: 'Guaranteed quality', text: 'Checked by hand, stitch by stitch' },
+  support: { title: 'Support' },
+  tagline: 'Heavy cotton, honest dyes and prints with something to say. Made in small runs in India.',
+  /** spec §2 */
+  about: 'About',
+  /** spec §2 */
+  contact: 'Contact',
+  /** spec §2 */
+  policy: 'Policy',
+  /** spec §2 */
+  returnAndExchange: 'Return And Exchange',
+  /** spec §2 */
+  shippingPolicy: 'Shipping Policy',
+  companyHeading: 'Company',
+  policiesHeading: 'Good to know',
+  facebook: (brand: string) => `${brand} on Facebook`,
+  instagram: (brand: string) => `${brand} on Instagram`,
+  /** spec §2: a copyright line for 2023 */
+  copyright: (brand: string) => `© 2023 ${brand}. All rights reserved.`,
+} as const;

@@ -1,0 +1,31 @@
+/** The product page. */
+export const product = {
+  /** spec §2 */
+  addToCart: 'Add to Cart',
+  /** spec §2 */
+  buyNow: 'Buy Now',
+  /** spec §2 */
+  related: 'You May Also Like',
+  /** spec §2, spelling included */
+  noRelated: 'No similer proudct Found',
+  breadcrumb: 'You are here',
+  home: 'Home',
+  openPhoto: (name: string) => `See the photo of ${name} in full size`,
+  zoomHint: 'Full size',
+  photoTitle: (name: string) => `Photo of ${name}`,
+  description: 'Description',
+  care: 'Wash care',
+  /** The same for every product (spec §2: fixed wash-care text). */
+  careList: [
+    'Machine wash cold, inside out, with like colours.',
+    'Mild detergent. No bleach.',
+    'Dry in the shade: our sun is stronger than any dye.',
+    'Warm iron, and never on the print.',
+  ],
+  perks: ['Free shipping on prepaid orders', 'Easy returns within 15 days'],
+  soldOutNote: 'Every piece of this run has found its person.',
+  lastPieces: (quantity: number) => `Only ${quantity} left`,
+  notFoundTitle: 'This product is no longer in the shop',
+  notFoundText: 'Our runs are small, and some do not come back. Perhaps one of its siblings is for you.',
+  notFoundLink: 'See everything',
+} as const;

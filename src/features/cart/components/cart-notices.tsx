@@ -1,0 +1,63 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useDispatch } from 'react-redux';
+import { formatRupees } from '#contract/rules/money.ts';
+import { cart as copy } from '#src/copy/cart.ts';
+import { common } from '#src/copy/common.ts';
+import { changesAccepted } from '../cart-slice.ts';
+import type { FreshCart } from '../fresh-cart.ts';
+
+interface CartNoticesProps {
+  cart: FreshCart;
+  /** Whether the server could not be asked about something. */
+  failed: boolean;
+  onRetry: () => void;
+}
+
+const Notice = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '8px 24px',
+  marginBottom: 'var(--space-4)',
+  padding: '14px 20px',
+  background: 'var(--marigold-soft)',
+  borderLeft: '5px solid var(--marigold)',
+  '& ul': { margin: '4px 0 0', paddingLeft: '1.1em' },
+  '& button': { minHeight: 44 },
+});
+
+/** What changed since the products were put into the cart. */
+export function CartNotices({ cart: { lines, repriced, blocked }, failed, onRetry }: CartNoticesProps) {
+  const dispatch = useDispatch();
+  const before = new Map(lines.map(({ item, oldPrice }) => [item._id, oldPrice]));
+  return (
+    <div role="status">
+      {repriced.length > 0 && (
+        <Notice>
+          <div>
+            <b>{copy.repricedTitle}</b>
+            <ul>
+              {repriced.map(({ _id, name, price }) => (
+                <li key={_id}>{copy.repriced(name, formatRupees(before.get(_id) ?? price), formatRupees(price))}</li>
+              ))}
+            </ul>
+          </div>
+          <Button variant="outlined" size="small" onClick={() => dispatch(changesAccepted(repriced))}>
+            {copy.accept}
+          </Button>
+        </Notice>
+      )}
+      {blocked && <Notice>{copy.blocked}</Notice>}
+      {failed && (
+        <Notice>
+          {copy.notChecked}
+          <Button variant="outlined" size="small" onClick={onRetry}>
+            {common.tryAgain}
+          </Button>
+        </Notice>
+      )}
+    </div>
+  );
+}

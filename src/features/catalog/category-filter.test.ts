@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { categoriesOf, slugsOf, withToggled } from './category-filter.ts';
+
+const category = (slug: string) => ({ _id: slug, name: slug, slug });
+
+describe('the filter in the address', () => {
+  it('reads repeated and joined slugs, each once', () => {
+    expect(slugsOf(new URLSearchParams('category=polo&category=oversized,polo,&page=2'))).toEqual([
+      'polo',
+      'oversized',
+    ]);
+    expect(slugsOf(new URLSearchParams(''))).toEqual([]);
+  });
+
+  it("finds the categories in the shop's order and passes over strangers", () => {
+    const all = ['graphic', 'oversized', 'polo'].map(category);
+    expect(categoriesOf(['polo', 'nonsense', 'graphic'], all).map(({ slug }) => slug)).toEqual(['graphic', 'polo']);
+  });
+
+  it('ticks and unticks without touching the rest of the address', () => {
+    const query = new URLSearchParams('from=mail&category=polo');
+    expect(withToggled(query, 'oversized').toString()).toBe('from=mail&category=polo&category=oversized');
+    expect(withToggled(query, 'polo').toString()).toBe('from=mail');
+    expect(query.toString()).toBe('from=mail&category=polo');
+  });
+});

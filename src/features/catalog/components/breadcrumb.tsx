@@ -1,0 +1,40 @@
+import { styled } from '@mui/material/styles';
+import { Link } from 'react-router-dom';
+import type { Product } from '#contract/product.ts';
+import { product as copy } from '#src/copy/product.ts';
+import { paths } from '#src/shared/config/paths.ts';
+
+const List = styled('ol')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  listStyle: 'none',
+  margin: '0 0 var(--space-4)',
+  padding: 0,
+  minHeight: 44,
+  alignItems: 'center',
+  fontSize: 'var(--size-small)',
+  color: 'var(--ink-soft)',
+  '& li + li::before': { content: '"/"', marginInline: 10, color: 'var(--line-strong)' },
+  '& a': { display: 'inline-flex', minHeight: 24, alignItems: 'center', textDecorationColor: 'var(--line-strong)' },
+});
+
+/** Home, the product's category, the product. */
+export function Breadcrumb({ product }: { product: Product | undefined }) {
+  return (
+    <nav aria-label={copy.breadcrumb}>
+      <List role="list">
+        <li>
+          <Link to={paths.home}>{copy.home}</Link>
+        </li>
+        {product && (
+          <>
+            <li>
+              <Link to={paths.category(product.category.slug)}>{product.category.name}</Link>
+            </li>
+            <li aria-current="page">{product.name}</li>
+          </>
+        )}
+      </List>
+    </nav>
+  );
+}

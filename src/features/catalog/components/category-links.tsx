@@ -1,0 +1,48 @@
+import { styled } from '@mui/material/styles';
+import { Link } from 'react-router-dom';
+import { filter } from '#src/copy/catalog.ts';
+import { paths } from '#src/shared/config/paths.ts';
+import { QueryBoundary } from '#src/shared/ui/query-boundary.tsx';
+import { Skeleton } from '#src/shared/ui/skeleton.tsx';
+import { useListCategoriesQuery } from '../catalog-api.ts';
+
+const List = styled('ul')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '4px clamp(20px, 3vw, 44px)',
+  '& a': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: 48,
+    fontFamily: 'var(--font-display)',
+    fontSize: 'clamp(1.25rem, 1rem + 1vw, 1.75rem)',
+    fontWeight: 650,
+    letterSpacing: '-0.025em',
+    textDecorationColor: 'var(--line-strong)',
+  },
+  '& a:hover': { color: 'var(--madder)', textDecorationColor: 'var(--madder)' },
+});
+
+/** All categories, each leading to its page. */
+export function CategoryLinks({ label }: { label: string }) {
+  const { data = [], isLoading, isError, isFetching, refetch } = useListCategoriesQuery();
+  return (
+    <nav aria-label={label}>
+      <QueryBoundary
+        isLoading={isLoading}
+        isError={isError && !isFetching}
+        onRetry={() => void refetch()}
+        errorText={filter.failed}
+        skeleton={<Skeleton style={{ height: 48 }} />}
+      >
+        <List role="list">
+          {data.map(({ _id, slug, name }) => (
+            <li key={_id}>
+              <Link to={paths.category(slug)}>{name}</Link>
+            </li>
+          ))}
+        </List>
+      </QueryBoundary>
+    </nav>
+  );
+}

@@ -1,0 +1,104 @@
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import Drawer from '@mui/material/Drawer';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import { useId } from 'react';
+import { useLocation } from 'react-router-dom';
+import { filter as copy } from '#src/copy/catalog.ts';
+import { common } from '#src/copy/common.ts';
+import { loadAfresh } from '#src/shared/lib/load-afresh.ts';
+import { CloseIcon } from '#src/shared/ui/icons.tsx';
+import { Problem } from '#src/shared/ui/problem.tsx';
+import { Skeleton } from '#src/shared/ui/skeleton.tsx';
+import { WeaveRule } from '#src/shared/ui/weave.tsx';
+import type { CategoryFilter } from '../use-category-filter.ts';
+
+interface FilterDrawerProps {
+  open: boolean;
+  onClose: () => void;
+  filter: CategoryFilter;
+  /** How many products there are with the present filter. */
+  total: number | undefined;
+}
+
+const Head = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  padding: '16px 16px 16px 28px',
+});
+
+const Fields = styled('fieldset')({
+  flex: '1 1 auto',
+  minWidth: 0,
+  margin: 0,
+  border: 0,
+  padding: '24px 28px',
+  '& legend': {
+    float: 'left',
+    width: '100%',
+    padding: '0 0 8px',
+    fontWeight: 650,
+    color: 'var(--ink-soft)',
+    fontSize: 'var(--size-small)',
+  },
+  '& label': { display: 'flex', clear: 'both', minHeight: 48, borderBottom: '1px solid var(--line)' },
+});
+
+const Foot = styled('div')({
+  position: 'sticky',
+  bottom: 0,
+  display: 'grid',
+  gap: 'var(--space-3)',
+  padding: '20px 28px 28px',
+  background: 'var(--paper-raised)',
+  borderTop: '1px solid var(--line)',
+});
+
+/** One checkbox a category. Reset Filters clears them from the address and loads the page afresh (decisions, 'Defects'). */
+export default function FilterDrawer({ open, onClose, filter, total }: FilterDrawerProps) {
+  const { pathname } = useLocation();
+  const title = useId();
+  return (
+    <Drawer
+      anchor="right"
+      open={open}
+      onClose={onClose}
+      slotProps={{ paper: { role: 'dialog', 'aria-modal': true, 'aria-labelledby': title } }}
+    >
+      <Head>
+        <h2 id={title}>{copy.title}</h2>
+        <IconButton aria-label={common.close} onClick={onClose}>
+          <CloseIcon />
+        </IconButton>
+      </Head>
+      <WeaveRule />
+      <Fields>
+        <legend>{copy.categories}</legend>
+        <Choices filter={filter} />
+      </Fields>
+      <Foot>
+        {total !== undefined && <Button onClick={onClose}>{copy.done(total)}</Button>}
+        <Button variant="outlined" onClick={() => loadAfresh(pathname)}>
+          {copy.reset}
+        </Button>
+      </Foot>
+    </Drawer>
+  );
+}
+
+function Choices({ filter }: { filter: CategoryFilter }) {
+  const { categories, chosen, isError, retry, toggle } = filter;
+  if (isError && categories === undefined) return <Problem text={copy.failed} onRetry={retry} />;
+  if (categories === undefined) return <Skeleton style={{ height: 240, clear: 'both' }} />;
+  if (categories.length === 0) return <p>{copy.none}</p>;
+  return categories.map(({ _id, slug, name }) => (
+    <FormControlLabel
+      key={_id}
+      label={name}
+      control={<Checkbox checked={chosen.some((category) => category._id === _id)} onChange={() => toggle(slug)} />}
+    />
+  ));
+}

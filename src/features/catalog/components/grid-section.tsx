@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { catalog } from '#src/copy/catalog.ts';
+import type { ProductGrid as Grid } from '#src/shared/api/product-grid.ts';
+import { QueryBoundary } from '#src/shared/ui/query-boundary.tsx';
+import { LoadMore } from './load-more.tsx';
+import { ProductGrid, ProductGridSkeleton, type CardAction } from './product-grid.tsx';
+
+interface GridSectionProps {
+  grid: Grid;
+  action: CardAction;
+  empty: ReactNode;
+  priority?: number;
+}
+
+/** A growing list of products with everything that can happen to it. */
+export function GridSection({ grid, action, empty, priority = 0 }: GridSectionProps) {
+  return (
+    <QueryBoundary
+      isLoading={grid.isLoading}
+      isError={grid.error !== undefined && grid.products.length === 0}
+      isEmpty={grid.products.length === 0}
+      onRetry={grid.retry}
+      errorText={catalog.listFailedText}
+      skeleton={<ProductGridSkeleton />}
+      empty={empty}
+    >
+      <ProductGrid products={grid.products} action={action} priority={priority} />
+      <LoadMore grid={grid} />
+    </QueryBoundary>
+  );
+}

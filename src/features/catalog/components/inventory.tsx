@@ -1,0 +1,131 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useEffect, useState, type ReactNode } from 'react';
+import { catalog, filter as filterCopy } from '#src/copy/catalog.ts';
+import { CloseIcon, FilterIcon } from '#src/shared/ui/icons.tsx';
+import { lazyOverlay } from '#src/shared/ui/lazy-overlay.tsx';
+import { Problem } from '#src/shared/ui/problem.tsx';
+import { useToasts } from '#src/shared/ui/toasts.tsx';
+import { useCategoryFilter, type CategoryFilter } from '../use-category-filter.ts';
+import { useInventory } from '../use-product-grid.ts';
+import { GridSection } from './grid-section.tsx';
+import { ProductGridSkeleton, type CardAction } from './product-grid.tsx';
+
+const FilterDrawer = lazyOverlay(() => import('./filter-drawer.tsx'));
+
+interface InventoryProps {
+  /** The heading beside the count and the Filter button. */
+  heading: ReactNode;
+  action: CardAction;
+  priority?: number;
+}
+
+const Head = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'end',
+  justifyContent: 'space-between',
+  gap: 'var(--space-4)',
+  paddingBottom: 'var(--space-4)',
+  borderBottom: '1.5px solid var(--ink)',
+  marginBottom: 'clamp(24px, 3vw, 40px)',
+});
+
+const Tools = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 'var(--space-5)',
+  '@media (max-width: 599px)': { width: '100%', justifyContent: 'space-between' },
+});
+
+const Count = styled('p')({
+  color: 'var(--ink-soft)',
+  minWidth: '11ch',
+  textAlign: 'right',
+  '@media (max-width: 599px)': { textAlign: 'left' },
+});
+
+const Chosen = styled('ul')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 'var(--space-2)',
+  marginBottom: 'var(--space-5)',
+  '& button': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: 8,
+    minHeight: 40,
+    padding: '4px 12px 4px 14px',
+    border: 0,
+    borderRadius: 'var(--radius-small)',
+    background: 'var(--marigold-soft)',
+    color: 'var(--ink)',
+    fontWeight: 600,
+    cursor: 'pointer',
+  },
+  '& button:hover': { background: 'var(--marigold)' },
+});
+
+/** All products: how many, the filter, the grid, and more of it. The filter stands in the address. */
+export function Inventory(props: InventoryProps) {
+  const filter = useCategoryFilter();
+  // The address names categories, the server wants their ids: until they are known there is nothing to ask for.
+  if (!filter.isResolving) return <Resolved {...props} filter={filter} />;
+  return (
+    <>
+      <Head>{props.heading}</Head>
+      {filter.isError ? <Problem text={filterCopy.failed} onRetry={filter.retry} /> : <ProductGridSkeleton />}
+    </>
+  );
+}
+
+function Resolved({ heading, action, priority = 0, filter }: InventoryProps & { filter: CategoryFilter }) {
+  const grid = useInventory(filter.chosen.map(({ _id }) => _id));
+  const [open, setOpen] = useState(false);
+  const toasts = useToasts();
+  const failed = grid.error !== undefined;
+  useEffect(() => {
+    if (failed) toasts.error(catalog.listFailed);
+  }, [failed, toasts]);
+
+  return (
+    <>
+      <Head>
+        {heading}
+        <Tools>
+          <Count role="status">{grid.total !== undefined && catalog.count(grid.total)}</Count>
+          <Button
+            variant="outlined"
+            size="small"
+            startIcon={<FilterIcon width="20" height="20" />}
+            aria-haspopup="dialog"
+            aria-expanded={open}
+            onClick={() => setOpen(true)}
+            {...FilterDrawer.onIntent}
+          >
+            {filterCopy.open}
+          </Button>
+        </Tools>
+      </Head>
+      {filter.chosen.length > 0 && (
+        <Chosen role="list" aria-label={filterCopy.chosen}>
+          {filter.chosen.map(({ _id, slug, name }) => (
+            <li key={_id}>
+              <button type="button" aria-label={filterCopy.remove(name)} onClick={() => filter.toggle(slug)}>
+                {name}
+                <CloseIcon width="14" height="14" />
+              </button>
+            </li>
+          ))}
+        </Chosen>
+      )}
+      <GridSection
+        grid={grid}
+        action={action}
+        priority={priority}
+        empty={<Problem title={catalog.emptyTitle} text={catalog.emptyText} />}
+      />
+      <FilterDrawer open={open} onClose={() => setOpen(false)} filter={filter} total={grid.total} />
+    </>
+  );
+}

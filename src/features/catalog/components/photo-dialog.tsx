@@ -1,0 +1,45 @@
+import Dialog from '@mui/material/Dialog';
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import type { Product } from '#contract/product.ts';
+import { common } from '#src/copy/common.ts';
+import { product as copy } from '#src/copy/product.ts';
+import { CloseIcon } from '#src/shared/ui/icons.tsx';
+import { Photo } from '#src/shared/ui/photo.tsx';
+
+interface PhotoDialogProps {
+  open: boolean;
+  onClose: () => void;
+  product: Product;
+}
+
+const Sheet = styled(Dialog)({
+  '& .MuiDialog-paper': {
+    margin: 12,
+    // As large as the window lets a photo of 4:5 be.
+    width: 'min(960px, calc(100vw - 24px), calc((100dvh - 24px) * 0.8))',
+    maxWidth: 'none',
+    maxHeight: 'none',
+    overflow: 'hidden',
+  },
+});
+
+const Close = styled(IconButton)({
+  position: 'absolute',
+  top: 12,
+  right: 12,
+  zIndex: 1,
+  '&, &:hover': { background: 'var(--paper-raised)', color: 'var(--ink)' },
+});
+
+/** The product's photo in full size. */
+export default function PhotoDialog({ open, onClose, product }: PhotoDialogProps) {
+  return (
+    <Sheet open={open} onClose={onClose} aria-label={copy.photoTitle(product.name)}>
+      <Close aria-label={common.close} onClick={onClose}>
+        <CloseIcon />
+      </Close>
+      <Photo product={product} sizes="min(960px, 100vw)" priority />
+    </Sheet>
+  );
+}

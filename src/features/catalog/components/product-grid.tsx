@@ -1,0 +1,73 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import type { Product } from '#contract/product.ts';
+import { pageSize } from '#contract/rules/paging.ts';
+import { catalog } from '#src/copy/catalog.ts';
+import { common } from '#src/copy/common.ts';
+import { Skeleton, SkeletonLine } from '#src/shared/ui/skeleton.tsx';
+import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
+import { ProductCard } from './product-card.tsx';
+
+/** What can be done with a product of the list. */
+export type CardAction = (product: Product) => ReactNode;
+
+interface ProductGridProps {
+  products: readonly Product[];
+  action: CardAction;
+  /** How many photos are in sight at once and are therefore fetched first. */
+  priority?: number;
+  label?: string;
+}
+
+const sizes = '(max-width: 899px) 46vw, (max-width: 1376px) 30vw, 408px';
+
+const Grid = styled('ul')({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  display: 'grid',
+  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  gap: 'clamp(32px, 3.6vw, 56px) clamp(12px, 2vw, 28px)',
+  '@media (max-width: 899px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+});
+
+const Bones = styled('li')({
+  '& > :first-of-type': { aspectRatio: '4 / 5' },
+  '& > :last-of-type': { height: 44 },
+});
+
+const Lines = styled('div')({ padding: '14px 0 12px', fontSize: '1.06rem' });
+
+/** A list of products, three beside each other, two on a phone. */
+export function ProductGrid({ products, action, priority = 0, label = catalog.gridLabel }: ProductGridProps) {
+  return (
+    <Grid role="list" aria-label={label}>
+      {products.map((product, index) => (
+        <li key={product._id}>
+          <ProductCard product={product} sizes={sizes} priority={index < priority} action={action(product)} />
+        </li>
+      ))}
+    </Grid>
+  );
+}
+
+/** Keeps the place of a list that is being fetched. */
+export function ProductGridSkeleton({ count = pageSize }: { count?: number }) {
+  return (
+    <div role="status">
+      <VisuallyHidden>{common.loading}</VisuallyHidden>
+      <Grid aria-hidden="true">
+        {Array.from({ length: count }, (_, index) => (
+          <Bones key={index}>
+            <Skeleton />
+            <Lines>
+              <SkeletonLine style={{ width: '62%' }} />
+              <SkeletonLine style={{ width: '36%' }} />
+            </Lines>
+            <Skeleton />
+          </Bones>
+        ))}
+      </Grid>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import type { Product } from '#contract/product.ts';
+import { product as copy } from '#src/copy/product.ts';
+import { ExpandIcon } from '#src/shared/ui/icons.tsx';
+import { lazyOverlay } from '#src/shared/ui/lazy-overlay.tsx';
+import { Photo } from '#src/shared/ui/photo.tsx';
+
+const PhotoDialog = lazyOverlay(() => import('./photo-dialog.tsx'));
+
+const Open = styled('button')({
+  position: 'relative',
+  display: 'block',
+  width: '100%',
+  padding: 0,
+  border: 0,
+  borderRadius: 'var(--radius-small)',
+  overflow: 'hidden',
+  background: 'none',
+  cursor: 'zoom-in',
+});
+
+const Hint = styled('span')({
+  position: 'absolute',
+  right: 14,
+  bottom: 14,
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 8,
+  padding: '7px 12px',
+  borderRadius: 'var(--radius-small)',
+  background: 'var(--paper-raised)',
+  color: 'var(--ink)',
+  fontSize: 'var(--size-small)',
+  fontWeight: 600,
+});
+
+/** The product's photo; a click shows it in full size. */
+export function ProductPhoto({ product }: { product: Product }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <div>
+      <Open
+        type="button"
+        aria-label={copy.openPhoto(product.name)}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        {...PhotoDialog.onIntent}
+      >
+        <Photo product={product} sizes="(max-width: 799px) 92vw, (max-width: 1376px) 48vw, 640px" priority />
+        <Hint>
+          <ExpandIcon width="16" height="16" />
+          {copy.zoomHint}
+        </Hint>
+      </Open>
+      <PhotoDialog open={open} onClose={() => setOpen(false)} product={product} />
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { styled } from '@mui/material/styles';
+import { common } from '#src/copy/common.ts';
+import { Skeleton, SkeletonLine } from '#src/shared/ui/skeleton.tsx';
+import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
+
+const Columns = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 0.92fr)',
+  gap: 'clamp(28px, 5vw, 88px)',
+  alignItems: 'start',
+  minHeight: '100vh',
+  '@media (max-width: 799px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+  '& > div': { display: 'grid', gap: 'var(--space-5)', paddingTop: 'clamp(0px, 2vw, 24px)' },
+});
+
+/** Keeps the place of a product that is being fetched. */
+export function ProductSkeleton() {
+  return (
+    <div role="status">
+      <VisuallyHidden>{common.loading}</VisuallyHidden>
+      <Columns aria-hidden="true">
+        <Skeleton style={{ aspectRatio: '4 / 5' }} />
+        <div>
+          <Skeleton style={{ height: 54, width: '80%' }} />
+          <Skeleton style={{ height: 34, width: '30%' }} />
+          <div>
+            <SkeletonLine />
+            <SkeletonLine />
+            <SkeletonLine style={{ width: '70%' }} />
+          </div>
+          <Skeleton style={{ height: 54 }} />
+        </div>
+      </Columns>
+    </div>
+  );
+}

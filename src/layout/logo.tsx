@@ -1,0 +1,46 @@
+import { styled } from '@mui/material/styles';
+import { Link } from 'react-router-dom';
+import { layout } from '#src/copy/layout.ts';
+import { useShop } from '#src/shared/api/settings-api.ts';
+import { paths } from '#src/shared/config/paths.ts';
+
+const Home = styled(Link)({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 10,
+  minHeight: 44,
+  color: 'inherit',
+  textDecoration: 'none',
+  fontFamily: 'var(--font-display)',
+  fontSize: '1.65rem',
+  fontWeight: 800,
+  letterSpacing: '-0.045em',
+  lineHeight: 1,
+});
+
+/** Three weft threads through three warps: over, under, over. The middle one is dyed. */
+function Mark() {
+  return (
+    <svg width="30" height="30" viewBox="0 0 30 30" aria-hidden="true" focusable="false">
+      <g fill="none" strokeWidth="3.6">
+        <path
+          stroke="currentColor"
+          d="M7 1V3.8M7 10.2V19.8M7 26.2V29M15 1V11.8M15 18.2V29M23 1V3.8M23 10.2V19.8M23 26.2V29"
+        />
+        <path stroke="currentColor" d="M1 7H11.8M18.2 7H29M1 23H11.8M18.2 23H29" />
+        <path stroke="var(--mark-thread, var(--madder))" d="M1 15H3.8M10.2 15H19.8M26.2 15H29" />
+      </g>
+    </svg>
+  );
+}
+
+/** The brand's name, leading home. */
+export function Logo() {
+  const { brand } = useShop();
+  return (
+    <Home to={paths.home} aria-label={layout.logo(brand)}>
+      <Mark />
+      <span>{brand.toLowerCase()}</span>
+    </Home>
+  );
+}

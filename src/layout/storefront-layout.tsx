@@ -1,0 +1,49 @@
+import { styled } from '@mui/material/styles';
+import { useEffect, useRef } from 'react';
+import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
+import { layout } from '#src/copy/layout.ts';
+import { Footer } from './footer.tsx';
+import { TopBar } from './top-bar.tsx';
+
+const Page = styled('div')({ display: 'flex', flexDirection: 'column', minHeight: '100vh' });
+
+const Main = styled('main')({ flex: '1 0 auto', minHeight: '70vh', overflowX: 'clip' });
+
+const SkipLink = styled('a')({
+  position: 'fixed',
+  top: 8,
+  left: 8,
+  zIndex: 1400,
+  padding: '10px 18px',
+  background: 'var(--marigold)',
+  color: 'var(--ink)',
+  fontWeight: 650,
+  transform: 'translateY(-200%)',
+  '&:focus': { transform: 'none' },
+});
+
+/** What every page of the storefront stands in: the top bar, the one `main`, and the footer. */
+export function StorefrontLayout() {
+  const { pathname } = useLocation();
+  const main = useRef<HTMLElement>(null);
+  const shown = useRef(pathname);
+
+  // A new page is announced by moving the focus to it, as a full load would; the first one has the browser's own.
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    main.current?.focus({ preventScroll: true });
+  }, [pathname]);
+
+  return (
+    <Page>
+      <SkipLink href="#content">{layout.skipToContent}</SkipLink>
+      <TopBar />
+      <Main id="content" ref={main} tabIndex={-1}>
+        <Outlet />
+      </Main>
+      <Footer />
+      <ScrollRestoration />
+    </Page>
+  );
+}

@@ -1,0 +1,132 @@
+import Badge from '@mui/material/Badge';
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { useSelector } from 'react-redux';
+import { Link, useLocation } from 'react-router-dom';
+import { layout } from '#src/copy/layout.ts';
+import { selectCartCount } from '#src/features/cart/cart-slice.ts';
+import { paths } from '#src/shared/config/paths.ts';
+import { selectUser } from '#src/shared/session/session-slice.ts';
+import { BagIcon, MenuIcon, SearchIcon } from '#src/shared/ui/icons.tsx';
+import { lazyOverlay } from '#src/shared/ui/lazy-overlay.tsx';
+import { Logo } from './logo.tsx';
+import { useScrolled } from './use-scrolled.ts';
+import { UserButton } from './user-button.tsx';
+
+const SideMenu = lazyOverlay(() => import('./side-menu.tsx'));
+const SearchDialog = lazyOverlay(() => import('./search-dialog.tsx'));
+
+/** Pages that begin with a dark hero, over which the bar writes light until it is solid. */
+const darkHeroes: readonly string[] = [paths.home];
+
+const Bar = styled('header')({
+  position: 'fixed',
+  inset: '0 0 auto',
+  zIndex: 1100,
+  color: 'var(--ink)',
+  transition: 'background-color .22s, color .22s',
+  '&::after': {
+    content: '""',
+    position: 'absolute',
+    inset: 'auto 0 0',
+    height: 1,
+    background: 'var(--line)',
+    opacity: 0,
+    transition: 'opacity .22s',
+  },
+  '&[data-scrolled="true"]': { backgroundColor: 'var(--paper)' },
+  '&[data-scrolled="true"]::after': { opacity: 1 },
+  '&[data-ground="dark"]': {
+    color: 'var(--ivory)',
+    '--mark-thread': 'var(--marigold)',
+    '--focus-ring': 'var(--marigold)',
+  },
+});
+
+const Row = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 'clamp(2px, 1vw, 12px)',
+  maxWidth: 'calc(var(--measure-page) + 2 * var(--space-gutter))',
+  height: 'var(--measure-bar)',
+  marginInline: 'auto',
+  paddingInline: 'calc(var(--space-gutter) - 10px)',
+});
+
+const Actions = styled('nav')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 'clamp(0px, 0.5vw, 8px)',
+  marginLeft: 'auto',
+});
+
+const TextLink = styled(Link)({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: 44,
+  paddingInline: 10,
+  fontWeight: 600,
+  textDecoration: 'none',
+  '& > span': { borderBottom: '2px solid transparent', paddingBlock: 2 },
+  '&:hover > span': { borderColor: 'var(--mark-thread, var(--madder))' },
+  '&[data-wide]': { '@media (max-width: 599px)': { display: 'none' } },
+});
+
+/** The fixed bar on every page: transparent at the top of the page, solid once scrolled. */
+export function TopBar() {
+  const { pathname } = useLocation();
+  const scrolled = useScrolled();
+  const user = useSelector(selectUser);
+  const count = useSelector(selectCartCount);
+  const [open, setOpen] = useState<'menu' | 'search'>();
+  const close = () => setOpen(undefined);
+  const dark = !scrolled && darkHeroes.includes(pathname);
+
+  return (
+    <Bar data-scrolled={scrolled} data-ground={dark ? 'dark' : 'light'}>
+      <Row>
+        <IconButton
+          aria-label={layout.openMenu}
+          aria-haspopup="dialog"
+          aria-expanded={open === 'menu'}
+          onClick={() => setOpen('menu')}
+          {...SideMenu.onIntent}
+        >
+          <MenuIcon />
+        </IconButton>
+        <Logo />
+        <Actions aria-label={layout.mainNavigation}>
+          {user === null ? (
+            <>
+              <TextLink to={paths.register} data-wide="">
+                <span>{layout.signUp}</span>
+              </TextLink>
+              <TextLink to={paths.login}>
+                <span>{layout.logIn}</span>
+              </TextLink>
+            </>
+          ) : (
+            <UserButton user={user} />
+          )}
+          <IconButton
+            aria-label={layout.openSearch}
+            aria-haspopup="dialog"
+            aria-expanded={open === 'search'}
+            onClick={() => setOpen('search')}
+            {...SearchDialog.onIntent}
+          >
+            <SearchIcon />
+          </IconButton>
+          <IconButton component={Link} to={paths.cart} aria-label={layout.cart(count)}>
+            <Badge badgeContent={count} max={99} aria-hidden="true">
+              <BagIcon />
+            </Badge>
+          </IconButton>
+        </Actions>
+      </Row>
+      <SideMenu open={open === 'menu'} onClose={close} />
+      <SearchDialog open={open === 'search'} onClose={close} />
+    </Bar>
+  );
+}

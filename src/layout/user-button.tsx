@@ -1,0 +1,40 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import type { User } from '#contract/user.ts';
+import { layout } from '#src/copy/layout.ts';
+import { ChevronIcon, UserIcon } from '#src/shared/ui/icons.tsx';
+import { lazyOverlay } from '#src/shared/ui/lazy-overlay.tsx';
+
+const UserMenu = lazyOverlay(() => import('./user-menu.tsx'));
+
+const Trigger = styled(Button)({
+  textDecoration: 'none',
+  paddingInline: 10,
+  gap: 6,
+  '& .name': { maxWidth: '14ch', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '&:hover': { textDecoration: 'none' },
+  '@media (max-width: 599px)': { minWidth: 44, '& .name, & .chevron': { display: 'none' } },
+});
+
+/** The signed-in person's name, opening a menu with Profile and Log Out. */
+export function UserButton({ user }: { user: User }) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  return (
+    <>
+      <Trigger
+        variant="text"
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        aria-label={layout.account(user.name)}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        {...UserMenu.onIntent}
+      >
+        <UserIcon width="22" height="22" />
+        <span className="name">{user.name}</span>
+        <ChevronIcon className="chevron" width="16" height="16" />
+      </Trigger>
+      <UserMenu open={anchor !== null} anchor={anchor} user={user} onClose={() => setAnchor(null)} />
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useDispatch } from 'react-redux';
+import { Link } from 'react-router-dom';
+import type { User } from '#contract/user.ts';
+import { layout } from '#src/copy/layout.ts';
+import { paths } from '#src/shared/config/paths.ts';
+import { loggedOut } from '#src/shared/session/session-slice.ts';
+import { useToasts } from '#src/shared/ui/toasts.tsx';
+
+interface UserMenuProps {
+  open: boolean;
+  anchor: HTMLElement | null;
+  user: User;
+  onClose: () => void;
+}
+
+/** The role that is an admin (specification, section 9). */
+const adminRole = 1;
+
+/** Profile and Log Out, below the person's name. */
+export default function UserMenu({ open, anchor, user, onClose }: UserMenuProps) {
+  const dispatch = useDispatch();
+  const toasts = useToasts();
+  const logOut = () => {
+    onClose();
+    dispatch(loggedOut());
+    toasts.success(layout.loggedOut);
+  };
+  return (
+    <Menu open={open} anchorEl={anchor} onClose={onClose} disableScrollLock>
+      <MenuItem
+        component={Link}
+        to={user.role === adminRole ? paths.adminDashboard : paths.userDashboard}
+        onClick={onClose}
+      >
+        {layout.profile}
+      </MenuItem>
+      <MenuItem onClick={logOut}>{layout.logOut}</MenuItem>
+    </Menu>
+  );
+}

@@ -1,0 +1,59 @@
+import Button from '@mui/material/Button';
+import { Link, useParams } from 'react-router-dom';
+import { catalog, category as copy } from '#src/copy/catalog.ts';
+import { addToCart } from '#src/features/cart/components/card-action.tsx';
+import { GridSection } from '#src/features/catalog/components/grid-section.tsx';
+import { preloadCategory, type PreloadStore } from '#src/features/catalog/preload-products.ts';
+import { useCategoryGrid } from '#src/features/catalog/use-product-grid.ts';
+import { isNotFound } from '#src/shared/api/errors.ts';
+import { paths } from '#src/shared/config/paths.ts';
+import { Container, PageTop } from '#src/shared/ui/layout.tsx';
+import { PageHead } from '#src/shared/ui/page-head.tsx';
+import { PageTitle } from '#src/shared/ui/page-title.tsx';
+import { Problem } from '#src/shared/ui/problem.tsx';
+
+const seeEverything = (
+  <Button component={Link} to={paths.categories} variant="outlined">
+    {copy.allProducts}
+  </Button>
+);
+
+/** The products of one category. */
+export function Component() {
+  const { slug = '' } = useParams();
+  const { category, ...grid } = useCategoryGrid(slug);
+  if (isNotFound(grid.error)) {
+    return (
+      <PageTop>
+        <PageTitle title={copy.notFoundTitle} />
+        <Problem title={copy.notFoundTitle} text={copy.notFoundText} heading="h1">
+          {seeEverything}
+        </Problem>
+      </PageTop>
+    );
+  }
+  return (
+    <PageTop>
+      {category && <PageTitle title={copy.pageTitle(category.name)} description={copy.description(category.name)} />}
+      <Container>
+        <PageHead
+          title={category ? copy.title(category.name) : copy.title('…')}
+          aside={grid.total === undefined ? '' : copy.results(grid.total)}
+        />
+        <GridSection
+          grid={grid}
+          action={addToCart}
+          priority={3}
+          empty={
+            <Problem title={catalog.emptyTitle} text={catalog.emptyText}>
+              {seeEverything}
+            </Problem>
+          }
+        />
+      </Container>
+    </PageTop>
+  );
+}
+
+export const preload = (store: PreloadStore, { slug = '' }: Readonly<Record<string, string | undefined>>) =>
+  preloadCategory(store, slug);

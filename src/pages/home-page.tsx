@@ -1,0 +1,33 @@
+import { home } from '#src/copy/home.ts';
+import { addToCart } from '#src/features/cart/components/card-action.tsx';
+import { Inventory } from '#src/features/catalog/components/inventory.tsx';
+import { preloadInventory, type PreloadStore } from '#src/features/catalog/preload-products.ts';
+import { useInventory } from '#src/features/catalog/use-product-grid.ts';
+import { Container, Section } from '#src/shared/ui/layout.tsx';
+import { PageTitle } from '#src/shared/ui/page-title.tsx';
+import { Hero } from './home/hero.tsx';
+import { SloganBanner } from './home/slogan-banner.tsx';
+import { Story } from './home/story.tsx';
+
+const everything: readonly string[] = [];
+
+/** The home page: the brand, its slogans, all products, its name's story. */
+export function Component() {
+  const { products, error } = useInventory(everything);
+  return (
+    <>
+      <PageTitle />
+      <Hero products={products} isEmpty={error !== undefined} />
+      <SloganBanner slogans={home.slogans} />
+      <Section id="inventory" aria-label={home.inventoryTitle}>
+        <Container>
+          <Inventory heading={<h2>{home.inventoryTitle}</h2>} action={addToCart} />
+        </Container>
+      </Section>
+      <Story />
+    </>
+  );
+}
+
+export const preload = (store: PreloadStore, _params: unknown, query: URLSearchParams) =>
+  preloadInventory(store, query);

@@ -1,0 +1,95 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { Link } from 'react-router-dom';
+import type { Product } from '#contract/product.ts';
+import { home } from '#src/copy/home.ts';
+import { paths } from '#src/shared/config/paths.ts';
+import { Container } from '#src/shared/ui/layout.tsx';
+import { HeroCollage } from './hero-collage.tsx';
+import { ThreadField } from './thread-field.tsx';
+
+interface HeroProps {
+  /** The newest products; as many as are there yet. */
+  products: readonly Product[];
+  /** The photos will not come: the words have the hero to themselves. */
+  isEmpty: boolean;
+}
+
+const Root = styled('section')({
+  position: 'relative',
+  overflow: 'hidden',
+  background: 'var(--indigo-night)',
+  color: 'var(--ivory)',
+  '--focus-ring': 'var(--marigold)',
+});
+
+const Columns = styled(Container)({
+  position: 'relative',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1.02fr) minmax(0, 1fr)',
+  alignItems: 'center',
+  gap: 'clamp(32px, 5vw, 88px)',
+  minHeight: 'min(860px, 100svh)',
+  paddingBlock: 'calc(var(--measure-bar) + 28px) clamp(56px, 7vw, 96px)',
+  '@media (max-width: 899px)': {
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    minHeight: 0,
+    paddingTop: 'calc(var(--measure-bar) + 36px)',
+  },
+});
+
+const Words = styled('div')({
+  display: 'grid',
+  justifyItems: 'start',
+  gap: 'clamp(20px, 2.4vw, 32px)',
+  '& h1': { fontSize: 'var(--size-hero)', fontWeight: 750, lineHeight: 0.9, letterSpacing: '-0.045em' },
+  '& h1 span': { display: 'block' },
+  '& h1 span:last-of-type': { color: 'var(--marigold)' },
+});
+
+const Overline = styled('p')({
+  fontWeight: 600,
+  color: 'var(--marigold)',
+  fontSize: 'var(--size-body)',
+});
+
+const Lead = styled('p')({ maxWidth: '44ch', fontSize: 'var(--size-lead)', color: 'var(--ivory)', opacity: 0.88 });
+
+const Ways = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12px 28px' });
+
+const Shop = styled(Button)({
+  '&&': { backgroundColor: 'var(--marigold)', color: 'var(--ink)', minHeight: 54, paddingInline: 34 },
+  '&&:hover': { backgroundColor: 'var(--ivory)', color: 'var(--ink)' },
+  '&&:hover::before, &&:hover::after': { borderColor: 'var(--madder)' },
+}) as typeof Button;
+
+const Browse = styled(Button)({ '&:hover': { textDecorationColor: 'var(--marigold)' } }) as typeof Button;
+
+/** The brand's first word: a headline, and the newest pieces woven into one cloth. */
+export function Hero({ products, isEmpty }: HeroProps) {
+  return (
+    <Root data-ground="dark" aria-label={home.headline.join(' ')}>
+      <ThreadField />
+      <Columns>
+        <Words>
+          <Overline>{home.overline}</Overline>
+          <h1>
+            {home.headline.map((line) => (
+              <span key={line}>{line} </span>
+            ))}
+          </h1>
+          <Lead>{home.lead}</Lead>
+          <Ways>
+            <Shop component="a" href="#inventory">
+              {home.shop}
+            </Shop>
+            <Browse component={Link} to={paths.categories} variant="text">
+              {home.allCategories}
+            </Browse>
+          </Ways>
+        </Words>
+        {!isEmpty && <HeroCollage products={products} />}
+      </Columns>
+    </Root>
+  );
+}

@@ -1,0 +1,49 @@
+import { styled } from '@mui/material/styles';
+
+const warps = 13;
+const wefts = 9;
+const step = 34;
+const thick = 20;
+const width = warps * step;
+const height = 400;
+/** Where the first weft lies; above it the warps are bare, as on a loom. */
+const first = 78;
+
+const dyes = ['var(--indigo)', 'var(--indigo)', 'var(--madder)', 'var(--indigo)', 'var(--marigold)'] as const;
+
+const Drawing = styled('svg')({ display: 'block', width: '100%', height: 'auto', maxWidth: 560, marginInline: 'auto' });
+
+/** A small cloth on the loom: undyed warps standing, dyed wefts going over and under, the last one still on its way. */
+export function LoomDrawing() {
+  return (
+    <Drawing viewBox={`-30 0 ${width + 60} ${height}`} aria-hidden="true" focusable="false">
+      {Array.from({ length: warps }, (_, warp) => (
+        <rect key={warp} x={warp * step + 7} y={0} width={thick} height={height} rx={2} fill="var(--paper-raised)" />
+      ))}
+      {Array.from({ length: wefts }, (_, weft) => {
+        const y = first + weft * (step + 1);
+        const dye = dyes[weft % dyes.length];
+        // The topmost one is being thrown: it has crossed a part of the warps only.
+        const reach = weft === 0 ? 8 : warps;
+        const tail = weft === 0 ? 0 : 18;
+        return (
+          <g key={weft}>
+            <rect x={-18} y={y} width={reach * step + 18 + tail} height={thick} rx={10} fill={dye} />
+            {Array.from({ length: reach }, (_, warp) =>
+              (warp + weft) % 2 === 0 ? (
+                <rect
+                  key={warp}
+                  x={warp * step + 7}
+                  y={y - 5}
+                  width={thick}
+                  height={thick + 10}
+                  fill="var(--paper-raised)"
+                />
+              ) : null,
+            )}
+          </g>
+        );
+      })}
+    </Drawing>
+  );
+}

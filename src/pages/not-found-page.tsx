@@ -1,0 +1,43 @@
+import { styled } from '@mui/material/styles';
+import Button from '@mui/material/Button';
+import { Link } from 'react-router-dom';
+import { notFound } from '#src/copy/not-found.ts';
+import { paths } from '#src/shared/config/paths.ts';
+import { Container, Lead } from '#src/shared/ui/layout.tsx';
+import { PageTitle } from '#src/shared/ui/page-title.tsx';
+
+const Root = styled(Container)({
+  display: 'grid',
+  alignContent: 'center',
+  justifyItems: 'start',
+  gap: 'var(--space-5)',
+  minHeight: '78vh',
+  paddingBlock: 'calc(var(--measure-bar) + 32px) var(--space-section)',
+  '& h1': { fontSize: 'var(--size-hero)', maxWidth: '9ch', lineHeight: 0.92, letterSpacing: '-0.045em' },
+});
+
+/** A thread that came loose, across the whole page. */
+const Loose = styled('svg')({ width: '100vw', height: 90, marginLeft: 'calc(50% - 50vw)', overflow: 'visible' });
+
+/** The page for every address that is none. */
+export function Component() {
+  return (
+    <Root>
+      <PageTitle title={notFound.pageTitle} />
+      <h1>{notFound.title}</h1>
+      <Loose viewBox="0 0 1200 90" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+        <path
+          d="M-10 45H520c60 0 70-38 30-38s-40 70 20 70 70-60 30-66-70 34-10 44 110-10 240-10 180 30 400 8"
+          fill="none"
+          stroke="var(--madder)"
+          strokeWidth="3"
+          vectorEffect="non-scaling-stroke"
+        />
+      </Loose>
+      <Lead>{notFound.text}</Lead>
+      <Button component={Link} to={paths.home}>
+        {notFound.goBack}
+      </Button>
+    </Root>
+  );
+}

@@ -1,0 +1,73 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { Link, useParams } from 'react-router-dom';
+import { product as copy } from '#src/copy/product.ts';
+import { addToCart } from '#src/features/cart/components/card-action.tsx';
+import { useGetProductQuery } from '#src/features/catalog/catalog-api.ts';
+import { Breadcrumb } from '#src/features/catalog/components/breadcrumb.tsx';
+import { ProductPhoto } from '#src/features/catalog/components/product-photo.tsx';
+import { ProductSkeleton } from '#src/features/catalog/components/product-skeleton.tsx';
+import { ProductWords } from '#src/features/catalog/components/product-words.tsx';
+import { RelatedProducts } from '#src/features/catalog/components/related-products.tsx';
+import { preloadProduct, type PreloadStore } from '#src/features/catalog/preload-products.ts';
+import { isNotFound } from '#src/shared/api/errors.ts';
+import { paths } from '#src/shared/config/paths.ts';
+import { Container, PageTop } from '#src/shared/ui/layout.tsx';
+import { PageTitle } from '#src/shared/ui/page-title.tsx';
+import { Problem } from '#src/shared/ui/problem.tsx';
+import { BuyButtons } from './product/buy-buttons.tsx';
+
+const Columns = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 0.92fr)',
+  gap: 'clamp(28px, 5vw, 88px)',
+  alignItems: 'start',
+  marginBottom: 'var(--space-section)',
+  '@media (max-width: 799px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+});
+
+/** One product: its photo, its words, the way into the cart, and what is like it. */
+export function Component() {
+  const { slug = '' } = useParams();
+  const { currentData: product, error, isFetching, refetch } = useGetProductQuery(slug);
+  if (product === undefined && isNotFound(error)) return <Gone />;
+  return (
+    <PageTop>
+      {product && <PageTitle title={product.name} description={product.description} />}
+      <Container>
+        <Breadcrumb product={product} />
+        {product === undefined ? (
+          error !== undefined && !isFetching ? (
+            <Problem onRetry={() => void refetch()} />
+          ) : (
+            <ProductSkeleton />
+          )
+        ) : (
+          <>
+            <Columns>
+              <ProductPhoto product={product} />
+              <ProductWords product={product} action={<BuyButtons product={product} />} />
+            </Columns>
+            <RelatedProducts product={product} action={addToCart} />
+          </>
+        )}
+      </Container>
+    </PageTop>
+  );
+}
+
+function Gone() {
+  return (
+    <PageTop>
+      <PageTitle title={copy.notFoundTitle} />
+      <Problem title={copy.notFoundTitle} text={copy.notFoundText} heading="h1">
+        <Button component={Link} to={paths.categories} variant="outlined">
+          {copy.notFoundLink}
+        </Button>
+      </Problem>
+    </PageTop>
+  );
+}
+
+export const preload = (store: PreloadStore, { slug = '' }: Readonly<Record<string, string | undefined>>) =>
+  preloadProduct(store, slug);

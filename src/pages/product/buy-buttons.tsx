@@ -1,0 +1,32 @@
+import { styled } from '@mui/material/styles';
+import { useNavigate } from 'react-router-dom';
+import type { Product } from '#contract/product.ts';
+import { product as copy } from '#src/copy/product.ts';
+import { AddToCartButton } from '#src/features/cart/components/add-to-cart-button.tsx';
+import { paths } from '#src/shared/config/paths.ts';
+
+const Row = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 'var(--space-3)',
+  '& > button': { flex: '1 1 180px', minHeight: 54 },
+});
+
+/** 'Add to Cart', and 'Buy Now', which goes to the cart as well. */
+export function BuyButtons({ product }: { product: Product }) {
+  const navigate = useNavigate();
+  const soldOut = product.quantity === 0;
+  return (
+    <Row>
+      <AddToCartButton product={product} label={copy.addToCart} />
+      {!soldOut && (
+        <AddToCartButton
+          product={product}
+          label={copy.buyNow}
+          variant="outlined"
+          onAdded={() => void navigate(paths.cart)}
+        />
+      )}
+    </Row>
+  );
+}

@@ -1,0 +1,22 @@
+import { about } from '#src/copy/about.ts';
+import { useShop } from '#src/shared/api/settings-api.ts';
+import { ProsePage, ProseSection } from '#src/shared/ui/prose.tsx';
+
+/** The brand, its designs, its care for the world and for its customers. */
+export function Component() {
+  const { brand } = useShop();
+  return (
+    <ProsePage title={about.title} description={about.description} lead={about.lead(brand)}>
+      {about.sections.map(({ title, text }) => (
+        <ProseSection key={title}>
+          <h2>{title}</h2>
+          <div className="words">
+            {text.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+        </ProseSection>
+      ))}
+    </ProsePage>
+  );
+}
