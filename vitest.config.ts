@@ -14,6 +14,8 @@ export default defineConfig({
           name: 'dom',
           include: ['src/**/*.test.tsx'],
           environment: 'jsdom',
+          // Node's fetch takes no address without an origin.
+          env: { VITE_API_URL: 'http://shop.test' },
           setupFiles: ['./tests/support/dom-setup.ts'],
         },
       },

@@ -76,6 +76,7 @@ export function makePersistence() {
       window.addEventListener('pagehide', () => void persistor.flush(), { signal });
       return () => {
         ended.abort();
+        void persistor.flush();
         persistor.pause();
       };
     },

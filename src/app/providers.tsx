@@ -5,6 +5,7 @@ import { Provider } from 'react-redux';
 import { Toasts } from '#src/shared/ui/toasts.tsx';
 import { theme } from '#src/theme/theme.ts';
 import type { Persistence } from './persist.ts';
+import { SessionNotice } from './session-notice.tsx';
 import type { AppStore } from './store.ts';
 
 interface ProvidersProps {
@@ -20,7 +21,10 @@ export function Providers({ store, persistence, children }: ProvidersProps) {
     <Provider store={store}>
       <ThemeProvider theme={theme}>
         <CssBaseline />
-        <Toasts>{children}</Toasts>
+        <Toasts>
+          {children}
+          <SessionNotice />
+        </Toasts>
       </ThemeProvider>
     </Provider>
   );

@@ -13,6 +13,7 @@ export const layout = {
   logOut: 'Log Out',
   /** spec §4 */
   loggedOut: 'Logout Successfull',
+  sessionEnded: 'Your session has ended. Please log in again.',
   account: (name: string) => `${name}, your account`,
   openSearch: 'Search',
   cart: (count: number) => `Cart, ${count} ${count === 1 ? 'item' : 'items'}`,
