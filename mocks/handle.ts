@@ -1,9 +1,9 @@
 import { http, type HttpHandler } from 'msw';
-import type { z } from 'zod';
 import type { CallName } from '#contract/calls.ts';
 import type { Endpoint, Received, Reply } from '#contract/endpoint.ts';
 import type { RefusalBody } from '#contract/refusal-body.ts';
 import { refusals, type RefusalCode } from '#contract/refusals.ts';
+import { refusedFields } from '#contract/refused-fields.ts';
 
 /** A handler that knows its call, so that a map over all calls can tell which one it lacks. */
 export interface MockHandler<N extends CallName = CallName> {
@@ -50,12 +50,10 @@ export function handle<E extends Endpoint, const A extends Answer<E>>(
   const path = `*${call.path.replace(/\{(\w+)\}/g, ':$1')}`;
   const handler = http[method](path, async ({ request, params }) => {
     try {
-      const received = {
-        params: parsed(schemas.params, params),
-        query: parsed(schemas.query, Object.fromEntries(new URL(request.url).searchParams)),
-        body: schemas.body && parsed(schemas.body, await json(request)),
-      };
-      return toResponse(await answer(received as Received<E>, request), schemas.status);
+      const query = Object.fromEntries(new URL(request.url).searchParams);
+      const body = schemas.body && (await json(request));
+      const received = receive(endpoint, { params, query, body }) as Received<E>;
+      return toResponse(await answer(received, request), schemas.status);
     } catch (error) {
       if (error instanceof Refused) return refuse(error);
       throw error;
@@ -67,16 +65,17 @@ export function handle<E extends Endpoint, const A extends Answer<E>>(
 /** What is refused under /api beside the calls: an address that is nobody's. */
 export const unknownCall = http.all('*/api/*', () => refuse(new Refused('notFound')));
 
-function parsed(schema: z.ZodType | undefined, given: unknown): unknown {
-  if (schema === undefined) return undefined;
-  const result = schema.safeParse(given);
-  if (result.success) return result.data;
-  throw new Refused('malformed', Object.fromEntries(result.error.issues.map(toField).reverse()));
-}
-
-/** The name of a refused field and why. The first refusal of a field is the one that is shown: hence `reverse` above. */
-function toField({ path, message }: z.core.$ZodIssue): [string, string] {
-  return [path.length === 0 ? 'body' : path.join('.'), message];
+/** Reads every part of a request that the call has; refuses with all fields that are not right. */
+function receive({ schemas }: Endpoint, parts: Record<'params' | 'query' | 'body', unknown>): unknown {
+  const fields: Record<string, string> = {};
+  const read = (part: keyof typeof parts): unknown => {
+    const result = schemas[part]?.safeParse(parts[part]);
+    if (result?.error) Object.assign(fields, refusedFields(result.error));
+    return result?.data;
+  };
+  const received = { params: read('params'), query: read('query'), body: read('body') };
+  if (Object.keys(fields).length > 0) throw new Refused('malformed', fields);
+  return received;
 }
 
 async function json(request: Request): Promise<unknown> {

@@ -5,9 +5,10 @@ import { createState } from './state.ts';
 
 /** The mocked shop for tests that run in Node, in a state of its own. */
 export function mockServer(): SetupServer {
-  return setupServer(...asRequestHandlers(mockHandlers(createState(), photoOf)));
+  return setupServer(...asRequestHandlers(mockHandlers(createState(), readPhoto)));
 }
 
-async function photoOf(slug: string): Promise<Uint8Array | undefined> {
+/** The bytes of a photo among the fixtures. */
+export async function readPhoto(slug: string): Promise<Uint8Array | undefined> {
   return readFile(new URL(`./fixtures/photos/${slug}.webp`, import.meta.url)).catch(() => undefined);
 }

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
-import { aProduct } from '#tests/support/products.ts';
+import { createState } from './state.ts';
+import type { Product } from '#contract/product.ts';
 import { search } from './search.ts';
+
+const [template] = createState().products;
+const aProduct = (parts: Partial<Product>): Product => ({ ...template!, ...parts });
 
 const shelf = [
   aProduct({ name: 'Monsoon Lines Tee', description: 'Rain, drawn in one line.' }),

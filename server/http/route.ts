@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Endpoint, Received, Reply } from '#contract/endpoint.ts';
+import { refusedFields } from '#contract/refused-fields.ts';
 import { Refused } from '../refused.ts';
-import { refusedFields } from './readable-issues.ts';
 
 /** What a handler may need beside what it received: a header of the request, a header of the answer. */
 export interface Http {

@@ -21,7 +21,7 @@ describe('the linter refuses', () => {
     ['the contract importing the app', 'contract/bad.ts', '#src/app/store.ts', rooms],
     ['a shared rule importing a schema', 'contract/rules/bad.ts', '#contract/product.ts', rooms],
     ['a feature importing another', 'src/features/cart/bad.ts', '#src/features/search/search-api.ts', rooms],
-    ['a feature importing a page', 'src/features/cart/bad.ts', '#src/pages/home/home-page.tsx', rooms],
+    ['a feature importing a page', 'src/features/cart/bad.ts', '#src/pages/home-page.tsx', rooms],
     ['a feature importing the app', 'src/features/cart/bad.ts', '#src/app/store.ts', rooms],
     ['shared code importing a feature', 'src/shared/ui/bad.ts', '#src/features/cart/cart-slice.ts', rooms],
     ['the theme importing the copy', 'src/theme/bad.ts', '#src/copy/cart.ts', rooms],

@@ -22,7 +22,7 @@ export interface VisitOptions {
 export interface Visitor {
   readonly context: BrowserContext;
   /** Opens a tab at a path of the shop. */
-  open(path: string): Promise<Page>;
+  readonly open: (path: string) => Promise<Page>;
 }
 
 interface Fixtures {

@@ -4,7 +4,6 @@ import {
   SqliteDialect,
   SqliteDriver,
   type DatabaseConnection,
-  type SqliteDatabase,
   type SqliteDialectConfig,
 } from 'kysely';
 import { accessSync, constants, mkdirSync } from 'node:fs';

@@ -49,7 +49,7 @@ export class ProductService {
     const numbers = await this.#search.find(keyword);
     const slice = sliceOf(paging);
     const wanted = slice === undefined ? numbers : numbers.slice(slice.offset, slice.offset + slice.limit);
-    return { products: await productsNumbered(this.#db, wanted), total: numbers.length };
+    return { products: await productsNumbered(this.#db, [...wanted]), total: numbers.length };
   }
 
   /** @throws {Refused} productNotFound */

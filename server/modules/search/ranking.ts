@@ -1,11 +1,11 @@
-import { eachPosting, field } from './postings.ts';
+import { blockSize, field, fieldsOf, placeOf, type Postings } from './postings.ts';
 import type { StandIns } from './vocabulary.ts';
 
 /** A word's postings in one block of products. */
 export interface PostingBlock {
   readonly word: string;
   readonly block: number;
-  readonly postings: Buffer;
+  readonly postings: Postings;
 }
 
 /** What a hit weighs by the fields that it is in: the best of them counts. */
@@ -13,46 +13,63 @@ const fieldWeights = Array.from({ length: 8 }, (_, fields) =>
   (fields & field.name) !== 0 ? 6 : (fields & field.category) !== 0 ? 4 : (fields & field.description) !== 0 ? 3 : 0,
 );
 
+/** A complete hit outranks every sum of scores: ten words score 72 each at most. */
+const hitWeight = 1024;
+
 /**
  * The numbers of the products that match, best first and among equals the newest: those that have every word of the keyword,
- * or, where there is none, those that have the most of them.
+ * or, where there is none, those that have some, the more the better.
  * @param keyword The stand-ins of each word of the keyword.
- * @param size More than the largest product number in the blocks.
  */
-export function rank(keyword: readonly StandIns[], blocks: readonly PostingBlock[], size: number): number[] {
-  const scores = new Uint16Array(size);
-  const hits = new Uint8Array(size);
+export function rank(keyword: readonly StandIns[], blocks: readonly PostingBlock[]): Uint32Array {
+  const size = blocks.reduce((largest, { block }) => Math.max(largest, (block + 1) * blockSize), 0);
+  const ranks = new Uint16Array(size);
   for (const standIns of keyword) {
-    const scoresOfWord = new Uint16Array(size);
-    for (const { word, block, postings } of blocks) {
-      const close = standIns.get(word);
-      if (close === undefined) continue;
-      eachPosting(block, postings, (number, fields) => {
-        const score = close * (fieldWeights[fields] ?? 0);
-        if (score > (scoresOfWord[number] ?? 0)) scoresOfWord[number] = score;
-      });
-    }
+    const scores = scoresOf(standIns, blocks, size);
     for (let number = 0; number < size; number += 1) {
-      const score = scoresOfWord[number] ?? 0;
-      if (score === 0) continue;
-      scores[number] = (scores[number] ?? 0) + score;
-      hits[number] = (hits[number] ?? 0) + 1;
+      const score = scores[number] as number;
+      if (score !== 0) ranks[number] = (ranks[number] as number) + score + hitWeight;
     }
   }
-  return inOrder(scores, hits, keyword.length);
+  return inOrder(ranks, keyword.length * hitWeight);
 }
 
-/** Sorts by counting: scores are few and small, products may be 100,000. */
-function inOrder(scores: Uint16Array, hits: Uint8Array, words: number): number[] {
-  const complete = hits.includes(words);
-  const byRank = new Map<number, number[]>();
-  for (let number = scores.length - 1; number >= 0; number -= 1) {
-    const hit = hits[number] ?? 0;
-    if (hit === 0 || (complete && hit < words)) continue;
-    const rank = hit * 0x10000 + (scores[number] ?? 0);
-    const equals = byRank.get(rank);
-    if (equals === undefined) byRank.set(rank, [number]);
-    else equals.push(number);
+/** The score of every product for one word of the keyword. */
+function scoresOf(standIns: StandIns, blocks: readonly PostingBlock[], size: number): Uint8Array {
+  const scores = new Uint8Array(size);
+  for (const { word, block, postings } of blocks) {
+    const closeness = standIns.get(word);
+    if (closeness === undefined) continue;
+    const weights = fieldWeights.map((weight) => weight * closeness);
+    const first = block * blockSize;
+    for (let at = 0; at < postings.length; at += 1) {
+      const entry = postings[at] as number;
+      const number = first + placeOf(entry);
+      const score = weights[fieldsOf(entry)] as number;
+      if (score > (scores[number] as number)) scores[number] = score;
+    }
   }
-  return [...byRank].sort(([a], [b]) => b - a).flatMap(([, numbers]) => numbers);
+  return scores;
+}
+
+/** Sorts by counting, which takes a few steps a product: there may be 100,000 of them, but only some thousand ranks. */
+function inOrder(ranks: Uint16Array, complete: number): Uint32Array {
+  const least = ranks.some((rank) => rank >= complete) ? complete : 1;
+  const places = new Uint32Array(0x10000);
+  for (const rank of ranks) places[rank] = (places[rank] as number) + 1;
+  let total = 0;
+  for (let rank = 0xffff; rank >= least; rank -= 1) {
+    const count = places[rank] as number;
+    places[rank] = total;
+    total += count;
+  }
+  const numbers = new Uint32Array(total);
+  for (let number = ranks.length - 1; number >= 0; number -= 1) {
+    const rank = ranks[number] as number;
+    if (rank < least) continue;
+    const place = places[rank] as number;
+    numbers[place] = number;
+    places[rank] = place + 1;
+  }
+  return numbers;
 }

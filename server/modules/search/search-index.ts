@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
 import { blockOf, field, withPostings } from './postings.ts';
 import type { PostingBlock } from './ranking.ts';
-import { addWords, postingsOf, writePostings } from './search-store.ts';
+import { addWords, postingsOf, writeBlocks } from './search-store.ts';
 import { wordsOf } from './words.ts';
 
 /** What the search knows of a product. */
@@ -32,7 +32,7 @@ export async function addToIndex(trx: Kysely<Schema>, products: readonly Searcha
       })),
     );
     for (let from = 0; from < blocks.length; from += wordsAtOnce) {
-      await writePostings(trx, blocks.slice(from, from + wordsAtOnce));
+      await writeBlocks(trx, blocks.slice(from, from + wordsAtOnce));
     }
   }
 }

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { bytesOf, type Schema } from '../../db/schema.ts';
+import { readPostings, writePostings } from './postings.ts';
 import type { PostingBlock } from './ranking.ts';
 
 /** The words of the vocabulary with a larger id, in the order of their ids. */
@@ -11,7 +12,7 @@ export function wordsAfter(db: Kysely<Schema>, id: number): Promise<{ id: number
 export async function postingsOf(db: Kysely<Schema>, words: readonly string[]): Promise<PostingBlock[]> {
   if (words.length === 0) return [];
   const rows = await db.selectFrom('search_posting').selectAll().where('word', 'in', words).execute();
-  return rows.map(({ word, block, postings }) => ({ word, block, postings: bytesOf(postings) }));
+  return rows.map(({ word, block, postings }) => ({ word, block, postings: readPostings(bytesOf(postings)) }));
 }
 
 /** The numbers of the products whose whole name is `key`, newest first. */
@@ -40,10 +41,10 @@ export async function addWords(trx: Kysely<Schema>, words: readonly string[]): P
 }
 
 /** Writes whole blocks, in place of what they held. */
-export async function writePostings(trx: Kysely<Schema>, blocks: readonly PostingBlock[]): Promise<void> {
+export async function writeBlocks(trx: Kysely<Schema>, blocks: readonly PostingBlock[]): Promise<void> {
   await trx
     .insertInto('search_posting')
-    .values(blocks.map(({ word, block, postings }) => ({ word, block, postings })))
+    .values(blocks.map(({ word, block, postings }) => ({ word, block, postings: writePostings(postings) })))
     .onConflict((conflict) =>
       conflict.columns(['word', 'block']).doUpdateSet((eb) => ({ postings: eb.ref('excluded.postings') })),
     )

@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
-import { blockSize } from './postings.ts';
 import { rank, type PostingBlock } from './ranking.ts';
 import { numbersNamed, postingsOf, wordsAfter } from './search-store.ts';
 import { Vocabulary, type StandIns } from './vocabulary.ts';
@@ -22,14 +21,16 @@ export class Search {
    * The numbers of all products that match the keyword, best match first. A product whose name is exactly the keyword leads.
    * A word that nothing contains is taken for a mistyped one.
    */
-  async find(keyword: string): Promise<number[]> {
+  async find(keyword: string): Promise<Uint32Array> {
     const leading = await numbersNamed(this.#db, nameKey(keyword));
     const ranked = await this.#ranked([...new Set(wordsOf(keyword))].slice(0, mostWords));
-    return leading.length === 0 ? ranked : [...new Set([...leading, ...ranked])];
+    if (leading.length === 0) return ranked;
+    const leads = new Set(leading);
+    return Uint32Array.from([...leading, ...ranked.filter((number) => !leads.has(number))]);
   }
 
-  async #ranked(words: readonly string[]): Promise<number[]> {
-    if (words.length === 0) return [];
+  async #ranked(words: readonly string[]): Promise<Uint32Array> {
+    if (words.length === 0) return new Uint32Array();
     this.#vocabulary.add(await wordsAfter(this.#db, this.#vocabulary.lastId));
     const containing = words.map((word) => this.#vocabulary.containing(word));
     const blocks = await this.#read(containing);
@@ -41,8 +42,7 @@ export class Search {
     });
     const nearBlocks = await this.#read(near.filter((standIns) => !containing.includes(standIns)));
     const all = [...blocks, ...nearBlocks.filter(({ word }) => !found.has(word))];
-    const size = all.reduce((largest, { block }) => Math.max(largest, (block + 1) * blockSize), 0);
-    return rank(near, all, size);
+    return rank(near, all);
   }
 
   #read(standIns: readonly StandIns[]): Promise<PostingBlock[]> {

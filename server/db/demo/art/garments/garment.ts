@@ -1,0 +1,115 @@
+import type { Random } from '../random.ts';
+import { areaOf, mix, offset, reversed, type Line } from '../shapes.ts';
+import { cuts, type CutName } from './cuts.ts';
+import { henleyNeck, poloNeck, ribNeck } from './necks.ts';
+import { ribs, seam, stitchRow, turnedEdge } from './stitches.ts';
+import { draft, type Pattern, type Sleeve } from './pattern.ts';
+import type { Colours, Part } from './part.ts';
+
+/** What is made, apart from its colours and its print. */
+export interface Make {
+  readonly cut: CutName;
+  readonly neck: 'rib' | 'henley' | 'polo';
+  readonly cuffs: 'turned' | 'rib';
+  readonly pocket?: true;
+  /** The colour of a polo collar's stripes. */
+  readonly tipping?: string;
+}
+
+/** A sewn garment, as SVG elements by use. */
+export interface Garment {
+  readonly pattern: Pattern;
+  readonly body: string;
+  readonly sleeves: readonly [string, string];
+  readonly inside: string;
+  readonly base: string;
+  readonly trim: string;
+  /** Where no print goes, in white. */
+  readonly plain: string;
+  readonly raise: string;
+  readonly groove: string;
+}
+
+function turnedCuff(sleeve: Sleeve, depth: number, inward: 1 | -1, colours: Colours): Part {
+  return turnedEdge(sleeve.cuff, depth, inward, colours);
+}
+
+function ribCuff(sleeve: Sleeve, depth: number, inward: 1 | -1, colours: Colours): Part {
+  const inner = offset(sleeve.cuff, -inward * depth);
+  const narrow = sleeve.cuff.map((p, i): readonly [number, number] => mix(p, inner[i] ?? p, 0));
+  const area = areaOf([...narrow, ...reversed(inner)]);
+  const join = seam(inner, inward);
+  return {
+    plain: `<path d="${area}" fill="#fff"/>`,
+    colour: `<path d="${area}" fill="${colours.cuff}"/>${join.colour}`,
+    raise: ribs(inner, narrow, 4) + join.raise,
+    groove: `${join.groove}<path d="${area}" fill="#fff" fill-opacity=".1"/>`,
+  };
+}
+
+function pocket(pattern: Pattern, colours: Colours): Part {
+  const { place } = pattern;
+  const [l, r, t, b] = [5, 15, 15.5, 26.5];
+  const area: Line = [
+    place(l, t),
+    place(r, t),
+    place(r - 0.1, b - 1.4),
+    place((l + r) / 2, b),
+    place(l + 0.1, b - 1.4),
+  ];
+  const inset: Line = [
+    place(l + 0.4, t + 0.1),
+    place(l + 0.5, b - 1.65),
+    place((l + r) / 2, b - 0.42),
+    place(r - 0.5, b - 1.65),
+    place(r - 0.4, t + 0.1),
+  ];
+  const rows = [stitchRow(inset, colours), stitchRow([place(l + 0.2, t + 1.9), place(r - 0.2, t + 1.9)], colours)];
+  return {
+    colour: `<path d="${areaOf(area)}" fill="${colours.cloth}"/>${rows.map((row) => row.colour).join('')}`,
+    raise: `<path d="${areaOf(area)}" fill="#fff" fill-opacity=".3"/>`,
+    groove: rows.map((row) => row.groove).join(''),
+  };
+}
+
+/** Sews a garment; `droop` in degrees, as for its draft. */
+export function sew(make: Make, colours: Colours, droop: number, random: Random): Garment {
+  const pattern = draft(cuts[make.cut], droop, random);
+  const [left, right] = pattern.sleeves;
+  const { scale } = pattern.cut;
+  const neck =
+    make.neck === 'polo'
+      ? poloNeck(pattern, colours, make.tipping)
+      : make.neck === 'henley'
+        ? henleyNeck(pattern, colours)
+        : ribNeck(pattern, colours);
+  const depth = 2.1 * scale;
+  const cuff = make.cuffs === 'rib' ? ribCuff : turnedCuff;
+  const cuffDepth = make.cuffs === 'rib' ? (make.cut === 'full' ? 6 : 2.6) * scale : depth;
+  const parts: readonly Part[] = [
+    seam(left.armhole, -1),
+    seam(right.armhole, 1),
+    seam(pattern.shoulders[0], 1),
+    seam(pattern.shoulders[1], -1),
+    turnedEdge(pattern.hem, depth, -1, colours),
+    cuff(left, cuffDepth, -1, colours),
+    cuff(right, cuffDepth, 1, colours),
+    ...(make.pocket === true ? [pocket(pattern, colours)] : []),
+    neck,
+  ];
+  const body = areaOf(pattern.body);
+  const sleeves = [areaOf(left.area), areaOf(right.area)] as const;
+  return {
+    pattern,
+    body,
+    sleeves,
+    inside: neck.inside ?? '',
+    base:
+      `<path d="${sleeves[0]}${sleeves[1]}" fill="${colours.sleeve}" stroke="${colours.sleeve}" stroke-width=".8"/>` +
+      `<path d="${body}" fill="${colours.cloth}" stroke="${colours.cloth}" stroke-width=".8"/>`,
+    trim: parts.map((part) => part.colour).join(''),
+    plain: parts.map((part) => part.plain ?? '').join(''),
+    raise: parts.map((part) => part.raise).join(''),
+    groove: parts.map((part) => part.groove).join(''),
+  };
+}

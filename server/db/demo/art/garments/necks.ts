@@ -1,0 +1,200 @@
+import { areaOf, bowed, curve, offset, pathOf, reversed, type Line, type Point } from '../shapes.ts';
+import { ribs, seam, stitchRow } from './stitches.ts';
+import type { Colours, Part } from './part.ts';
+import type { Pattern } from './pattern.ts';
+
+/** The woven label at the back of the neck: a small band with three threads crossing. */
+function label(pattern: Pattern, below: number): string {
+  const [x, y] = pattern.place(0, below);
+  const s = pattern.cut.scale;
+  const [w, h] = [4.6 * s, 1.75 * s];
+  const weave = [-1, 0, 1]
+    .map(
+      (i) =>
+        `<path d="M${x - 9} ${y + h / 2 + i * 3.4}q4.5 ${i % 2 === 0 ? -2.4 : 2.4} 9 0t9 0" fill="none" stroke="#b4532f" stroke-width="1.5"/>`,
+    )
+    .join('');
+  return (
+    `<rect x="${x - w / 2}" y="${y}" width="${w}" height="${h}" rx="1" fill="#efe6d6"/>` +
+    `<path d="M${x - w / 2} ${y + 1.4}h${w}" stroke="#c9bba4" stroke-width="1" stroke-dasharray="2.4 1.4"/>${weave}`
+  );
+}
+
+/** The inner back that shows through a neck opening, with its tape and its label. */
+function innerBack(pattern: Pattern, colours: Colours, top: Line, bandDepth: number, bandColour: string): string {
+  const s = pattern.cut.scale;
+  const band = offset(top, -bandDepth * s);
+  const tape = offset(top, -(bandDepth + 0.9) * s);
+  return (
+    `<path d="${areaOf([...top, ...reversed(pattern.neckSeam)])}" fill="${colours.inside}"/>` +
+    `<path d="${pathOf(tape)}" fill="none" stroke="${colours.collar}" stroke-width="${1.1 * s}"/>` +
+    `<path d="${pathOf(offset(tape, -0.55 * s))}" fill="none" stroke="#000" stroke-opacity=".22" stroke-width="1.4"/>` +
+    label(pattern, bandDepth + 1.3) +
+    `<path d="${areaOf([...top, ...reversed(band)])}" fill="${bandColour}"/>` +
+    `<path d="${pathOf(band)}" fill="none" stroke="#000" stroke-opacity=".3" stroke-width="1.6"/>`
+  );
+}
+
+/** A ribbed neckband: crew or V, as the pattern's neckline is. */
+export function ribNeck(pattern: Pattern, colours: Colours): Part {
+  const { neckSeam, neckEdge, backEdge, cut } = pattern;
+  const band = [...neckSeam, ...reversed(neckEdge)];
+  const join = seam(neckSeam, -1);
+  const row = stitchRow(offset(neckSeam.slice(2, -2), -4.5), colours);
+  const mitre: Line =
+    cut.vee > 0.5
+      ? [neckSeam[Math.floor(neckSeam.length / 2)] as Point, neckEdge[Math.floor(neckEdge.length / 2)] as Point]
+      : [];
+  const fold = mitre.length > 0 ? seam(mitre, 0) : undefined;
+  return {
+    inside:
+      innerBack(pattern, colours, backEdge, cut.rib, colours.collar) +
+      ribShade(backEdge, offset(backEdge, -cut.rib * cut.scale)),
+    plain: `<path d="${areaOf(band)}" fill="#fff"/>`,
+    colour: `<path d="${areaOf(band)}" fill="${colours.collar}"/>${join.colour}${row.colour}${fold?.colour ?? ''}`,
+    raise:
+      `<path d="${areaOf(band)}" fill="#fff" fill-opacity=".42" filter="url(#soft)"/>` +
+      ribs(neckSeam, neckEdge, 3.6) +
+      join.raise,
+    groove: join.groove + row.groove + (fold?.groove ?? ''),
+  };
+}
+
+function ribShade(from: Line, to: Line): string {
+  return ribs(from, to, 3.6).replaceAll('#fff', '#000').replace('stroke-opacity=".2"', 'stroke-opacity=".12"');
+}
+
+/** A strip with buttons down from the neck; all in centimetres. */
+export function placket(
+  pattern: Pattern,
+  colours: Colours,
+  from: number,
+  to: number,
+  buttons: readonly number[],
+): Part {
+  const s = pattern.cut.scale;
+  const half = 1.55;
+  const corner = (x: number, y: number): Point => pattern.place(x, y);
+  const box = [corner(-half, from), corner(half, from), corner(half, to), corner(-half, to)];
+  const right = stitchRow([corner(half - 0.35, from), corner(half - 0.35, to)], colours);
+  const cross = stitchRow([corner(-half + 0.3, to - 2), corner(half - 0.3, to - 2)], colours);
+  const low = stitchRow([corner(-half + 0.3, to - 0.35), corner(half - 0.3, to - 0.35)], colours);
+  const round = (r: number, fill: string): string =>
+    buttons
+      .map((y) => corner(0, y))
+      .map(([cx, cy]) => `<circle cx="${cx}" cy="${cy}" r="${r * s}" fill="${fill}"/>`)
+      .join('');
+  const holes = buttons
+    .map((y) => corner(0, y))
+    .map(([x, y]) =>
+      [
+        [-1, -1],
+        [1, -1],
+        [-1, 1],
+        [1, 1],
+      ]
+        .map(
+          ([i = 0, j = 0]) =>
+            `<circle cx="${x + i * 1.7}" cy="${y + j * 1.7}" r=".95" fill="#2a211c" fill-opacity=".75"/>`,
+        )
+        .join(''),
+    )
+    .join('');
+  const left: Line = [corner(-half, from), corner(-half, to)];
+  return {
+    plain: round(0.56, '#fff'),
+    colour:
+      `<path d="${areaOf(box)}" fill="${colours.cloth}"/>` +
+      `<path d="${pathOf(left)}" stroke="#000" stroke-opacity=".2" stroke-width="1.2"/>` +
+      right.colour +
+      cross.colour +
+      low.colour +
+      round(0.56, colours.button) +
+      holes,
+    raise: `<path d="${areaOf(box)}" fill="#fff" fill-opacity=".3"/>${round(0.6, '#fff')}`.replaceAll(
+      'fill="#fff"/>',
+      'fill="#fff" fill-opacity=".4"/>',
+    ),
+    groove:
+      right.groove +
+      cross.groove +
+      low.groove +
+      round(0.4, '#fff').replaceAll('fill="#fff"', 'fill="#fff" fill-opacity=".14"'),
+  };
+}
+
+/** A knitted polo collar with its placket. */
+export function poloNeck(pattern: Pattern, colours: Colours, tipping: string | undefined): Part {
+  const { place } = pattern;
+  const fold = curve(place(-6.6, -2.2), place(-3.4, -3.1), place(3.4, -3.1), place(6.6, -2.2));
+  const buttons = placket(pattern, colours, 5, 20, [9.9, 15]);
+  const leaf = (side: -1 | 1): { area: Line; rim: Line; roll: Line } => {
+    const p = (x: number, y: number): Point => place(x * side, y);
+    const shoulderEdge = curve(p(6.6, -2.2), p(7.9, -2.2), p(9, -0.9), p(9.5, 0.9));
+    const fall = bowed(p(9.5, 0.9), p(8.1, 10), side * -2);
+    const end = bowed(p(8.1, 10), p(0.2, 6.6), side * -1.5);
+    const roll = curve(p(0.2, 6.6), p(2.3, 3.6), p(5, 0.8), p(6.6, -2.2));
+    return {
+      area: [...shoulderEdge, ...fall.slice(1), ...end.slice(1), ...roll.slice(1)],
+      rim: [...fall, ...end.slice(1)],
+      roll,
+    };
+  };
+  const leaves = [leaf(-1), leaf(1)];
+  const low = place(0, 6.9);
+  const opening: Line = [...fold, ...reversed(leaf(1).roll), low, ...leaf(-1).roll];
+  const stand = offset(fold, -2.6 * pattern.cut.scale);
+  const inside =
+    `<path d="${areaOf(opening)}" fill="${colours.inside}"/>` +
+    label(pattern, 0.6) +
+    `<path d="${areaOf([...fold, ...reversed(stand)])}" fill="${colours.collar}"/>` +
+    `<path d="${pathOf(stand)}" fill="none" stroke="#000" stroke-opacity=".28" stroke-width="1.6"/>`;
+  const areas = leaves.map(({ area }) => areaOf(area)).join('');
+  const stripe = (depth: number, width: number): string =>
+    leaves
+      .map(({ rim }, i) => offset(rim, (i === 0 ? 1 : -1) * depth))
+      .map((line) => `<path d="${pathOf(line)}" fill="none" stroke="${tipping ?? ''}" stroke-width="${width}"/>`)
+      .join('');
+  const clip = `<clipPath id="leaves"><path d="${areas}"/></clipPath>`;
+  const grain = leaves
+    .map(({ rim, roll }) => ribs(reversed(rim), roll, 4.2))
+    .join('')
+    .replaceAll('".2"', '".07"');
+  return {
+    inside,
+    plain: `${buttons.plain ?? ''}<path d="${areas}" fill="#fff"/>`,
+    colour:
+      buttons.colour +
+      `<path d="${areas}" fill="${colours.collar}"/>${clip}` +
+      (tipping === undefined ? '' : `<g clip-path="url(#leaves)">${stripe(9, 4)}${stripe(16.5, 2)}</g>`),
+    raise:
+      buttons.raise +
+      `<path d="${areas}" fill="#fff" fill-opacity=".55"/>` +
+      leaves
+        .map(
+          ({ roll }) =>
+            `<path d="${pathOf(roll)}" fill="none" stroke="#fff" stroke-opacity=".45" stroke-width="16" filter="url(#softer)"/>`,
+        )
+        .join('') +
+      grain,
+    groove: buttons.groove,
+  };
+}
+
+/** A ribbed neckband that opens with a short placket. */
+export function henleyNeck(pattern: Pattern, colours: Colours): Part {
+  const band = ribNeck(pattern, colours);
+  const { neckDrop, rib } = pattern.cut;
+  const strip = placket(pattern, colours, neckDrop - rib * 0.98, neckDrop + 11, [
+    neckDrop + 1,
+    neckDrop + 4.6,
+    neckDrop + 8.2,
+  ]);
+  return {
+    inside: band.inside ?? '',
+    plain: (band.plain ?? '') + (strip.plain ?? ''),
+    colour: band.colour + strip.colour,
+    raise: band.raise + strip.raise,
+    groove: band.groove + strip.groove,
+  };
+}

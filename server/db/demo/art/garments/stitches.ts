@@ -1,0 +1,69 @@
+import { offset, paced, pathOf, type Line } from '../shapes.ts';
+import type { Colours, Part } from './part.ts';
+
+/** A row of stitches along a line: the thread, and the small valley it pulls into the cloth. */
+export function stitchRow(line: Line, colours: Colours): Part {
+  const d = pathOf(line);
+  return {
+    colour: `<path d="${d}" fill="none" stroke="${colours.stitch}" stroke-opacity=".55" stroke-width="1" stroke-dasharray="3.4 1.7"/>`,
+    raise: '',
+    groove:
+      `<path d="${d}" fill="none" stroke="#fff" stroke-opacity=".13" stroke-width="5"/>` +
+      `<path d="${d}" fill="none" stroke="#fff" stroke-opacity=".13" stroke-width="2.2"/>`,
+  };
+}
+
+/** A turned and twin-stitched edge; `inward` is the way into the cloth (1: right of the line), in units. */
+export function turnedEdge(line: Line, depth: number, inward: 1 | -1, colours: Colours): Part {
+  const trimmed = line.slice(1, -1);
+  const rows = [offset(trimmed, -inward * depth), offset(trimmed, -inward * (depth - 5.5))].map((row) =>
+    stitchRow(row, colours),
+  );
+  const band = [
+    ...line,
+    ...offset(line, -inward * depth)
+      .slice()
+      .reverse(),
+  ];
+  // A hem puckers a little between its stitches and its edge.
+  const puckers = paced(offset(line, -inward * depth * 0.45), 13)
+    .map(
+      ([x, y], i) =>
+        `<ellipse cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" rx="${3 + ((i * 7) % 4)}" ry="${2.5 + ((i * 5) % 3)}"/>`,
+    )
+    .join('');
+  return {
+    colour: rows.map((row) => row.colour).join(''),
+    raise:
+      `<path d="${pathOf(band)}Z" fill="#fff" fill-opacity=".16"/>` +
+      `<g fill="#fff" fill-opacity=".09" filter="url(#soft)">${puckers}</g>`,
+    groove: rows.map((row) => row.groove).join(''),
+  };
+}
+
+/** A plain seam, where two pieces of cloth meet: a valley with a low ridge on its turned side. */
+export function seam(line: Line, ridge: number): Part {
+  return {
+    colour: `<path d="${pathOf(line)}" fill="none" stroke="#000" stroke-opacity=".16" stroke-width="1.1"/>`,
+    raise:
+      `<path d="${pathOf(offset(line, ridge * 5))}" fill="none" stroke="#fff" stroke-opacity=".2" ` +
+      `stroke-width="7" filter="url(#soft)"/>`,
+    groove: `<path d="${pathOf(line)}" fill="none" stroke="#fff" stroke-opacity=".3" stroke-width="2.4"/>`,
+  };
+}
+
+/** The ridges of rib knit across a band between two lines, as relief. */
+export function ribs(from: Line, to: Line, pace: number): string {
+  const starts = paced(from, pace);
+  const lengthOf = (line: Line): number =>
+    line.reduce(
+      (sum, p, i) => sum + (i === 0 ? 0 : Math.hypot(p[0] - (line[i - 1] ?? p)[0], p[1] - (line[i - 1] ?? p)[1])),
+      0,
+    );
+  const ends = paced(to, (pace * lengthOf(to)) / lengthOf(from));
+  const d = starts
+    .slice(0, ends.length)
+    .map((start, i) => pathOf([start, ends[i] ?? start]))
+    .join('');
+  return `<path d="${d}" fill="none" stroke="#fff" stroke-opacity=".2" stroke-width="${(pace * 0.45).toFixed(2)}"/>`;
+}

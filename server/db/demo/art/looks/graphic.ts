@@ -1,0 +1,70 @@
+import { dye, dyed, studio } from '../palette.ts';
+import { mango } from '../prints/garden.ts';
+import { rangoli } from '../prints/motifs.ts';
+import { onChest } from '../prints/place.ts';
+import { moonSea } from '../prints/sky.ts';
+import { chai, cricket, kites, railway } from '../prints/street.ts';
+import { flat, hung, type Looks } from './look.ts';
+
+const make = { cut: 'regular', neck: 'rib', cuffs: 'turned' } as const;
+
+/** Regular tees with a print on the chest. */
+export const graphic: Looks = {
+  'cutting-chai-graphic-tee': {
+    ...flat,
+    make,
+    colours: dyed('#e9dcc0'),
+    knit: 'jersey',
+    print: onChest(chai('#4a2a1e', '#c07a3c', '#b4532f'), 22, 15),
+    backdrop: { kind: 'paper', colour: studio.clay },
+  },
+  'red-cherry-graphic-tee': {
+    ...hung,
+    make,
+    colours: dyed(dye.ivory),
+    knit: 'slub',
+    print: onChest(cricket('#9c2a2a', '#f0e4cc'), 20.5, 17),
+    backdrop: { kind: 'plaster', colour: studio.sage },
+  },
+  'patang-graphic-tee': {
+    ...flat,
+    make,
+    colours: dyed(dye.sky),
+    knit: 'jersey',
+    print: onChest(kites(['#c9472f', '#efc24e', '#3c3f73'], '#25304a'), 25, 14),
+    backdrop: { kind: 'linen', colour: studio.ivory },
+  },
+  'alphonso-graphic-tee': {
+    ...hung,
+    make,
+    colours: dyed(dye.butter),
+    knit: 'jersey',
+    print: onChest(mango('#eda12b', '#cf4b26', '#4d7340', '#3c3a22'), 26, 18),
+    backdrop: { kind: 'plaster', colour: studio.blush, sun: 'leaves' },
+  },
+  'junction-graphic-tee': {
+    ...flat,
+    make,
+    colours: dyed(dye.char),
+    knit: 'washed',
+    print: onChest(railway('#e6dcc8', '#d9692f'), 25, 14),
+    backdrop: { kind: 'paper', colour: studio.stone },
+  },
+  'rangoli-graphic-tee': {
+    ...hung,
+    make,
+    colours: dyed(dye.plum),
+    knit: 'jersey',
+    from: 'rail',
+    print: onChest(rangoli('#efb643', '#e27a5c', '#f1e6d3'), 27, 15),
+    backdrop: { kind: 'plaster', colour: studio.sand },
+  },
+  'moonrise-graphic-tee': {
+    ...flat,
+    make,
+    colours: dyed(dye.navy),
+    knit: 'jersey',
+    print: onChest(moonSea('#f1e2b8', '#e7ddc8', '#86a7b4'), 25, 13.5),
+    backdrop: { kind: 'linen', colour: studio.haze },
+  },
+};

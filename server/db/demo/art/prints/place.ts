@@ -1,0 +1,55 @@
+import type { Garment } from '../garments/garment.ts';
+
+/** Draws a print on a garment, in photo units. */
+export type Print = (garment: Garment) => string;
+
+/**
+ * Sets art on the chest. The art is drawn 200 wide around x = 0 and downwards from y = 0; `width` is its width on
+ * the cloth and `below` how far under the neck point it begins, both in centimetres.
+ */
+export function onChest(art: string, width: number, below: number, right = 0): Print {
+  return ({ pattern }) => {
+    const [x, y] = pattern.place(right, below);
+    return `<g transform="translate(${x} ${y}) scale(${(width * pattern.cut.scale) / 200})">${art}</g>`;
+  };
+}
+
+/** Prints the whole cloth: the body with `art`, and each sleeve with the same art turned the sleeve's way. */
+export function allOver(art: string): Print {
+  return ({ pattern, body, sleeves }) => {
+    const [left, right] = pattern.sleeves;
+    const turned = (i: 0 | 1): string => {
+      const sleeve = i === 0 ? left : right;
+      const degrees = (sleeve.direction * 180) / Math.PI - 90;
+      const [x, y] = sleeve.shoulder;
+      return `<g clip-path="url(#s${i})"><g transform="translate(${x} ${y}) rotate(${degrees}) translate(-480 -300)">${art}</g></g>`;
+    };
+    return (
+      `<clipPath id="body"><path d="${body}"/></clipPath><clipPath id="s0"><path d="${sleeves[0]}"/></clipPath>` +
+      `<clipPath id="s1"><path d="${sleeves[1]}"/></clipPath>` +
+      `<g clip-path="url(#body)">${art}</g>${turned(0)}${turned(1)}`
+    );
+  };
+}
+
+/** Prints the body alone, its sleeves left plain. */
+export function onBody(art: string): Print {
+  return ({ body }) => `<clipPath id="body"><path d="${body}"/></clipPath><g clip-path="url(#body)">${art}</g>`;
+}
+
+/** Keeps a print off the sleeves. */
+export function bodyOnly(print: Print): Print {
+  return (garment) =>
+    `<clipPath id="torso"><path d="${garment.body}"/></clipPath><g clip-path="url(#torso)">${print(garment)}</g>`;
+}
+
+/** Repeats a piece of art by a function of its number. */
+export function times(count: number, art: (i: number) => string): string {
+  return Array.from({ length: count }, (_, i) => art(i)).join('');
+}
+
+/** A point on a circle; degrees, 0 is up and they run clockwise. */
+export function around(cx: number, cy: number, radius: number, degrees: number): string {
+  const turn = ((degrees - 90) * Math.PI) / 180;
+  return `${(cx + Math.cos(turn) * radius).toFixed(2)} ${(cy + Math.sin(turn) * radius).toFixed(2)}`;
+}

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { demoCategories, demoProducts } from './catalogue.ts';
+
+const photos = join(import.meta.dirname, 'photos');
+const forms = [
+  { file: 'original.webp', width: 960 },
+  ...[320, 480, 640, 960].flatMap((width) => ['webp', 'jpg'].map((kind) => ({ file: `${width}.${kind}`, width }))),
+];
+
+test('six categories hold at least six products each, and every product is in one of them', () => {
+  expect(new Set(demoCategories).size).toBe(6);
+  expect(demoProducts.length).toBeGreaterThanOrEqual(36);
+  for (const category of demoCategories) {
+    expect(demoProducts.filter((product) => product.category === category).length, category).toBeGreaterThanOrEqual(6);
+  }
+  for (const product of demoProducts) expect(demoCategories).toContain(product.category);
+});
+
+test('slugs and names are unique and well formed', () => {
+  expect(new Set(demoProducts.map((product) => product.slug)).size).toBe(demoProducts.length);
+  expect(new Set(demoProducts.map((product) => product.name)).size).toBe(demoProducts.length);
+  for (const { slug, name, description } of demoProducts) {
+    const plain = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+    expect(slug).toBe(plain.replaceAll(/[^a-z0-9]+/g, '-'));
+    expect(name.length).toBeLessThanOrEqual(200);
+    expect(description).toMatch(/\d{3} GSM/);
+  }
+});
+
+test('prices are whole paise from Rs. 499 to Rs. 1899, two of them with fifty paise', () => {
+  for (const { paise, name } of demoProducts) {
+    expect(Number.isInteger(paise), name).toBe(true);
+    expect(paise, name).toBeGreaterThanOrEqual(49_900);
+    expect(paise, name).toBeLessThanOrEqual(189_900);
+  }
+  expect(demoProducts.filter(({ paise }) => paise % 100 === 50)).toHaveLength(2);
+});
+
+test('the six newest are well in stock and of several categories; two older ones are sold out', () => {
+  const newest = demoProducts.slice(-6);
+  for (const { quantity, name } of newest) expect(quantity, name).toBeGreaterThanOrEqual(5);
+  expect(new Set(newest.map(({ category }) => category)).size).toBeGreaterThanOrEqual(4);
+  expect(demoProducts.filter(({ quantity }) => quantity === 0)).toHaveLength(2);
+  for (const { quantity } of demoProducts) {
+    if (quantity > 0) expect(quantity).toBeGreaterThanOrEqual(3);
+    expect(quantity).toBeLessThanOrEqual(60);
+  }
+});
+
+test('each six in a row mix the categories', () => {
+  for (let first = 0; first < demoProducts.length; first += 6) {
+    const shelf = demoProducts.slice(first, first + 6);
+    expect(new Set(shelf.map(({ category }) => category)).size).toBeGreaterThanOrEqual(Math.min(4, shelf.length));
+  }
+});
+
+test('every photo is there in every form with the right size, and no two products share one', async () => {
+  expect((await readdir(photos)).sort()).toEqual(demoProducts.map(({ slug }) => slug).sort());
+  const seen = new Set<string>();
+  let total = 0;
+  for (const { slug } of demoProducts) {
+    for (const { file, width } of forms) {
+      const path = join(photos, slug, file);
+      const meta = await sharp(path).metadata();
+      expect([meta.width, meta.height], path).toEqual([width, width * 1.25]);
+      expect(meta.format, path).toBe(file.endsWith('.webp') ? 'webp' : 'jpeg');
+      total += (await stat(path)).size;
+    }
+    seen.add(
+      createHash('sha256')
+        .update(await readFile(join(photos, slug, 'original.webp')))
+        .digest('hex'),
+    );
+  }
+  expect(seen.size).toBe(demoProducts.length);
+  expect(total).toBeLessThan(15 * 1024 * 1024);
+});

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { calls, type CallName } from '#contract/calls.ts';
+import { createState } from '#mocks/state.ts';
+import { mockHandlers } from '#mocks/handlers.ts';
+import { api } from '#src/shared/api/api.ts';
+
+const names = Object.keys(calls) as CallName[];
+
+/** Calls that no page fetches through the API slice. */
+const withoutEndpoint: Partial<Record<CallName, string>> = {
+  getProductPhoto: 'an image loads it by its address (photo-url.ts)',
+  getOpenApi: 'it is for programs',
+};
+
+test('every call has a mock of its own', () => {
+  const handlers = mockHandlers(createState(), () => Promise.resolve(undefined));
+  expect(Object.keys(handlers).sort()).toEqual([...names].sort());
+  for (const name of names) expect(handlers[name].name, name).toBe(name);
+});
+
+test('every call has an endpoint of its name in the API slice, and every endpoint is a call', async () => {
+  const slices = import.meta.glob('/src/**/*-api.ts');
+  for (const load of Object.values(slices)) await load();
+  const wanted = names.filter((name) => withoutEndpoint[name] === undefined);
+  expect(Object.keys(api.endpoints).sort()).toEqual(wanted.sort());
+});

@@ -1,0 +1,100 @@
+import type { CallName } from '#contract/calls.ts';
+import categories from '#mocks/fixtures/categories.json';
+import products from '#mocks/fixtures/products.json';
+
+/** One request that the mocks and the server must answer alike. */
+export interface Sample {
+  readonly call: CallName;
+  readonly about: string;
+  readonly path: string;
+  readonly method?: 'POST' | 'PUT' | 'DELETE';
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+  readonly status: number;
+  /** Why the two need not be equal beyond status and shape. */
+  readonly onlyShape?: string;
+}
+
+const product = products.at(7)!;
+const category = categories.at(1)!;
+const nobody = 'f'.repeat(24);
+const v1 = '/api/v1';
+const list = `${v1}/product`;
+
+const json = (body: unknown) =>
+  ({ method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }) as const;
+const search = (keyword: string, rest = '') => `${list}/search/${encodeURIComponent(keyword)}${rest}`;
+const simpler = 'the mocks rank more simply';
+const call = (name: CallName, about: string, path: string, rest: Partial<Sample> = {}): Sample => ({
+  call: name,
+  about,
+  path,
+  status: 200,
+  ...rest,
+});
+
+/** Success and every refusal of each call. */
+export const samples: readonly Sample[] = [
+  call('listCategories', 'all', `${v1}/category/all-category`),
+
+  call('searchProducts', 'the exact name', search(product.name)),
+  call('searchProducts', 'a word', search('tee'), { onlyShape: simpler }),
+  call('searchProducts', 'one page', search('tee', '?page=2&limit=3'), { onlyShape: simpler }),
+  call('searchProducts', 'nothing near', search('qqqqqqqq')),
+  call('searchProducts', 'signs only', search('!?')),
+  call('searchProducts', 'blank', search('  '), { status: 400 }),
+  call('searchProducts', 'too long', search('x'.repeat(201)), { status: 400 }),
+  call('searchProducts', 'page 0', search('tee', '?page=0'), { status: 400 }),
+
+  call('listProducts', 'page 1', `${list}/product-list/1`),
+  call('listProducts', 'the last page', `${list}/product-list/${Math.ceil(products.length / 6)}`),
+  call('listProducts', 'past the end', `${list}/product-list/999`),
+  call('listProducts', 'page 0', `${list}/product-list/0`, { status: 400 }),
+  call('listProducts', 'no number', `${list}/product-list/first`, { status: 400 }),
+
+  call('countProducts', 'all', `${list}/product-count`),
+
+  call('filterProducts', 'none checked', `${list}/product-filters`, json({ checked: [] })),
+  call('filterProducts', 'one checked', `${list}/product-filters`, json({ checked: [category._id] })),
+  call('filterProducts', 'a page of it', `${list}/product-filters?page=1&limit=2`, json({ checked: [category._id] })),
+  call('filterProducts', 'unknown one', `${list}/product-filters`, json({ checked: [nobody] })),
+  call('filterProducts', 'no id', `${list}/product-filters`, { ...json({ checked: ['tees'] }), status: 400 }),
+  call('filterProducts', 'nothing', `${list}/product-filters`, { ...json({}), status: 400 }),
+  call('filterProducts', 'broken JSON', `${list}/product-filters`, { ...json({}), body: '{"checked":', status: 400 }),
+  call('filterProducts', 'a form', `${list}/product-filters`, {
+    ...json({}),
+    headers: { 'content-type': 'text/plain' },
+    status: 415,
+  }),
+
+  call('getProductPhoto', 'a width', `${list}/product-photo/${product._id}?w=320&v=${product.__v}`, {
+    headers: { accept: 'image/webp' },
+  }),
+  call('getProductPhoto', 'unknown product', `${list}/product-photo/${nobody}`, { status: 404 }),
+  call('getProductPhoto', 'no id', `${list}/product-photo/tee`, { status: 400 }),
+  call('getProductPhoto', 'no width', `${list}/product-photo/${product._id}?w=wide`, { status: 400 }),
+
+  call('getAllProducts', 'all', `${list}/get-product`),
+  call('getAllProducts', 'one page', `${list}/get-product?page=2`),
+  call('getAllProducts', 'too many at once', `${list}/get-product?limit=101`, { status: 400 }),
+
+  call('getProduct', 'a product', `${list}/get-product/${product.slug}`),
+  call('getProduct', 'unknown', `${list}/get-product/no-such-tee`, { status: 404 }),
+
+  call('getRelatedProducts', 'its siblings', `${list}/related-product/${product._id}/${product.category._id}`),
+  call('getRelatedProducts', 'unknown', `${list}/related-product/${nobody}/${nobody}`),
+  call('getRelatedProducts', 'no ids', `${list}/related-product/1/2`, { status: 400 }),
+
+  call('getCategoryProducts', 'a category', `${list}/product-category/${category.slug}`),
+  call('getCategoryProducts', 'one page', `${list}/product-category/${category.slug}?page=1&limit=2`),
+  call('getCategoryProducts', 'unknown', `${list}/product-category/no-such-shelf`, { status: 404 }),
+
+  call('getSettings', 'all', `${v1}/settings`),
+  call('getOpenApi', 'the document', '/api/openapi.json', { onlyShape: 'it names the running version' }),
+];
+
+/** Requests that are no call at all. */
+export const strangers: readonly Omit<Sample, 'call'>[] = [
+  { about: 'an unknown address', path: `${v1}/product/no-such-call`, status: 404 },
+  { about: 'a known address by another method', path: `${v1}/product/product-count`, method: 'DELETE', status: 404 },
+];
