@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { calls, type CallName, type Calls } from './calls.ts';
+import type { RefusalFlag } from './refusal-body.ts';
 import type { RefusalCode } from './refusals.ts';
 
 /** What a call reads and answers. A part that is absent is not read at all. */
@@ -16,6 +17,8 @@ export interface EndpointSchemas {
   readonly replyHeaders?: Readonly<Record<string, string>>;
   /** The refusals of its own; the general ones (malformed, failed …) hold for every call. */
   readonly refusals?: readonly RefusalCode[];
+  /** What its refusals say beside `success`, for the clients that read that. */
+  readonly refusalFlag?: RefusalFlag;
   readonly summary: string;
 }
 

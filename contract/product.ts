@@ -32,6 +32,7 @@ export const productEndpoints = {
     query: Paging,
     reply: z.array(Product),
     replyHeaders,
+    refusals: ['tooManyTries'],
   }),
   listProducts: endpoint('listProducts', {
     summary: 'One page of 6 products, newest first; past the end: empty',

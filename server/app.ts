@@ -2,16 +2,25 @@ import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { totalCountHeader } from '#contract/rules/paging.ts';
+import type { Clock } from './clock.ts';
 import type { Database } from './db/database.ts';
-import { answerClientError, answerErrors, answerFrameworkError } from './http/error-handler.ts';
+import { answerClientError, answerErrors, answerFrameworkErrors } from './http/error-handler.ts';
+import { Guard } from './http/guard.ts';
 import { addHealth } from './http/health.ts';
+import { keepHouse } from './http/housekeeping.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { serveSite } from './http/static-site.ts';
+import { Sessions } from './modules/auth/sessions.ts';
+import { keptSigningKey } from './modules/auth/signing-key.ts';
+import { Tokens } from './modules/auth/tokens.ts';
 import { categoryRoutes } from './modules/category/category-routes.ts';
 import { CategoryService } from './modules/category/category-service.ts';
 import { PhotoService } from './modules/photo/photo-service.ts';
 import { productRoutes } from './modules/product/product-routes.ts';
 import { ProductService } from './modules/product/product-service.ts';
+import { limits } from './modules/rate-limit/limit.ts';
+import { QuickLimit } from './modules/rate-limit/quick-limit.ts';
+import { RateLimits } from './modules/rate-limit/rate-limits.ts';
 import { Search } from './modules/search/search.ts';
 import { settingsRoutes } from './modules/settings/settings-routes.ts';
 import type { Settings } from './settings.ts';
@@ -19,11 +28,24 @@ import type { Settings } from './settings.ts';
 /** The largest body that is read, in bytes. */
 const bodyLimit = 256 * 1024;
 
+/** What a test replaces. */
+export interface Surroundings {
+  readonly clock?: Clock;
+}
+
 /**
  * The shop as a Fastify app that does not listen yet. It knows nothing global, so that a process may build several.
  * @param database Open; the app closes it when it closes.
  */
-export async function buildApp(settings: Settings, database: Database): Promise<FastifyInstance> {
+export async function buildApp(
+  settings: Settings,
+  database: Database,
+  { clock = Date.now }: Surroundings = {},
+): Promise<FastifyInstance> {
+  const { db, engine } = database;
+  const tokens = new Tokens(settings.jwtSecret ?? (await keptSigningKey(db)), clock);
+  const sessions = new Sessions(db, tokens, clock);
+  const guard = new Guard((token) => sessions.authenticate(token));
   const app = Fastify({
     logger: { level: settings.logLevel, redact: ['req.headers.authorization'] },
     trustProxy: settings.trustProxy,
@@ -32,22 +54,25 @@ export async function buildApp(settings: Settings, database: Database): Promise<
     routerOptions: { maxParamLength: 4096 },
     // What comes in over an open connection while the app closes is still in flight.
     return503OnClosing: false,
-    frameworkErrors: answerFrameworkError,
+    frameworkErrors: answerFrameworkErrors(guard, engine),
     clientErrorHandler: answerClientError,
   });
   app.removeContentTypeParser('text/plain');
   app.addHook('onClose', () => database.close());
-  answerErrors(app, database.engine);
+  answerErrors(app, engine);
   await app.register(helmet, securityHeaders(settings));
   if (settings.corsOrigins.length > 0) await allowOrigins(app, settings.corsOrigins);
+  guard.watch(app);
   addHealth(app, database);
 
-  const { db } = database;
+  const rateLimits = new RateLimits(db, clock, settings.rateLimits);
+  const searches = new QuickLimit(limits.addressSearches, clock, settings.rateLimits);
+  keepHouse(app, [() => sessions.sweep(), () => rateLimits.sweep()]);
   const categories = new CategoryService(db);
   const products = new ProductService(db, new Search(db));
   const photos = new PhotoService(db);
   await app.register(categoryRoutes(categories));
-  await app.register(productRoutes({ products, categories, photos }));
+  await app.register(productRoutes({ products, categories, photos, searches }));
   await app.register(settingsRoutes(settings));
   await serveSite(app);
   return app;

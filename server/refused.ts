@@ -6,6 +6,8 @@ export class Refused extends Error {
   override readonly name = 'Refused';
   readonly code: RefusalCode;
   readonly fields: Readonly<Record<string, string>> | undefined;
+  /** Headers that the answer has. */
+  readonly headers: Readonly<Record<string, string>> = {};
 
   /** @param fields The refusal of each named field, as a person reads it. */
   constructor(code: RefusalCode, fields?: Readonly<Record<string, string>>) {

@@ -54,6 +54,9 @@ const Environment = z.object({
   PUBLIC_URL: webAddress.optional(),
   TRUST_PROXY: trustProxy.default(false),
   CORS_ORIGINS: origins.default([]),
+  // Any length will do: a token also has to name a session that the database knows, and that name is random.
+  JWT_SECRET: z.string().optional(),
+  RATE_LIMITS: onOff.default(true),
   RAZORPAY_KEY_ID: z.string().optional(),
   RAZORPAY_CHECKOUT_URL: webAddress.optional(),
 });
@@ -75,6 +78,10 @@ export interface Settings {
   readonly publicUrl: string | undefined;
   readonly trustProxy: TrustProxy;
   readonly corsOrigins: readonly string[];
+  /** The key that tokens are signed with; undefined: a random one that the database keeps. */
+  readonly jwtSecret: string | undefined;
+  /** Off for benchmarks and fault tests only. */
+  readonly rateLimits: boolean;
   readonly payments: {
     readonly mode: 'live' | 'test';
     /** The provider's checkout script; undefined while only the built-in sandbox takes payments. */
@@ -93,9 +100,17 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     Object.entries(env).flatMap(([name, value]) => (value?.trim() ? [[name, value.trim()]] : [])),
   );
   const parsed = Environment.safeParse(given);
-  if (parsed.success) return settingsOf(parsed.data);
+  if (parsed.success) return settingsOf(allowed(parsed.data));
   const [issue] = parsed.error.issues;
   throw new StartError(`The setting ${String(issue?.path[0])} ${issue?.message ?? 'is not right'}.`);
+}
+
+/** @throws {StartError} Settings that are each right but not together. */
+function allowed(env: Environment): Environment {
+  if (!env.RATE_LIMITS && env.RAZORPAY_KEY_ID?.startsWith('rzp_live_')) {
+    throw new StartError('The setting RATE_LIMITS must not be off beside a live payment key (RAZORPAY_KEY_ID).');
+  }
+  return env;
 }
 
 function settingsOf(env: Environment): Settings {
@@ -113,6 +128,8 @@ function settingsOf(env: Environment): Settings {
     publicUrl: env.PUBLIC_URL,
     trustProxy: env.TRUST_PROXY,
     corsOrigins: env.CORS_ORIGINS,
+    jwtSecret: env.JWT_SECRET,
+    rateLimits: env.RATE_LIMITS,
     payments: {
       mode: live ? 'live' : 'test',
       checkoutUrl: env.RAZORPAY_CHECKOUT_URL ?? (live ? providerCheckout : undefined),

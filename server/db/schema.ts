@@ -85,6 +85,30 @@ export interface AccountTable {
   updated_at: Moment;
 }
 
+/** A token that is good until it expires or its row is removed. */
+export interface SessionTable {
+  /** The token's id (`jti`). */
+  id: string;
+  account_id: string;
+  created_at: Moment;
+  expires_at: Moment;
+}
+
+/** How often something that is limited happened in the window that is running. */
+export interface RateLimitTable {
+  /** The limit's name and a hash of whom it counts: no e-mail and no address stands here. */
+  bucket: string;
+  count: number;
+  /** When the window has passed and the next one begins. */
+  ends_at: Moment;
+}
+
+/** A random secret that the shop made for itself, once for all servers. */
+export interface KeptSecretTable {
+  name: string;
+  value: string;
+}
+
 export interface Schema {
   category: CategoryTable;
   product: ProductTable;
@@ -93,6 +117,9 @@ export interface Schema {
   search_word: SearchWordTable;
   search_posting: SearchPostingTable;
   account: AccountTable;
+  session: SessionTable;
+  rate_limit: RateLimitTable;
+  kept_secret: KeptSecretTable;
 }
 
 /** Bytes as either driver answers them, as a Buffer that shares their memory. */

@@ -1,8 +1,10 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Socket } from 'node:net';
+import { flagged } from '#contract/refusal-body.ts';
 import type { RefusalCode } from '#contract/refusals.ts';
 import type { Engine } from '../db/engines/engine.ts';
 import { Refused } from '../refused.ts';
+import type { Guard } from './guard.ts';
 
 /** Fastify's own refusals by their status. */
 const codesByStatus: Readonly<Record<number, RefusalCode>> = {
@@ -21,9 +23,17 @@ export function answerErrors(app: FastifyInstance, engine: Engine): void {
   });
 }
 
-/** Answers what Fastify refuses before there is a route: an address that is no text, a header that is none. */
-export function answerFrameworkError(error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
-  void answerRefusal(frameworkRefusal(error.statusCode ?? 400), reply);
+/**
+ * Answers what Fastify refuses before there is a route: an address that is no text, a header that is none. The guard comes first
+ * here too.
+ */
+export function answerFrameworkErrors(guard: Guard, engine: Engine) {
+  return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+    guard.admit(guard.callAt(request.method, request.url), request).then(
+      () => answerRefusal(frameworkRefusal(error.statusCode ?? 400), reply),
+      (refused: unknown) => answerRefusal(refusalOf(refused, engine), reply),
+    );
+  };
 }
 
 /** Answers what is not HTTP at all, on the bare socket. */
@@ -38,7 +48,12 @@ export function answerClientError(error: Error & { code?: string }, socket: Sock
 }
 
 export function answerRefusal(refused: Refused, reply: FastifyReply): FastifyReply {
-  return reply.code(refused.status).type('application/json; charset=utf-8').send(refused.body);
+  const flag = reply.request.routeOptions.config?.endpoint?.schemas.refusalFlag;
+  return reply
+    .code(refused.status)
+    .headers(refused.headers)
+    .type('application/json; charset=utf-8')
+    .send(flagged(refused.body, flag));
 }
 
 function refusalOf(error: unknown, engine: Engine): Refused {

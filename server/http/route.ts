@@ -2,18 +2,21 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Endpoint, Received, Reply } from '#contract/endpoint.ts';
 import { refusedFields } from '#contract/refused-fields.ts';
+import type { Account } from '../modules/account/account.ts';
 import { Refused } from '../refused.ts';
 
-/** What a handler may need beside what it received: a header of the request, a header of the answer. */
-export interface Http {
+/** What a handler may need beside what it received: who asks, a header of the request, a header of the answer. */
+export interface Http<E extends Endpoint = Endpoint> {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
+  /** Who is signed in, as the guard found them. A public call ignores the header and has nobody. */
+  readonly account: E['call']['access'] extends 'public' ? undefined : Account;
 }
 
 /** Answers one call. It returns the reply's body, or `reply` itself where it has sent something of its own. */
 export type Handler<E extends Endpoint> = (
   received: Received<E>,
-  http: Http,
+  http: Http<E>,
 ) => Reply<E> | FastifyReply | Promise<Reply<E> | FastifyReply>;
 
 /** A handler for each endpoint of a group. */
@@ -40,8 +43,10 @@ function addRoute<E extends Endpoint>(
   app.route({
     method: call.method,
     url: call.path.replace(/\{(\w+)\}/g, ':$1'),
+    config: { endpoint },
     handler: async (request, reply) => {
-      const answer = await handler(receive(endpoint, request), { request, reply });
+      const http = { request, reply, account: request.account } as Http<E>;
+      const answer = await handler(receive(endpoint, request), http);
       if (!reply.sent && schemas.status !== undefined) reply.code(schemas.status);
       return answer;
     },

@@ -6,6 +6,7 @@ import { routes } from '../../http/route.ts';
 import type { CategoryService } from '../category/category-service.ts';
 import { answerPhoto, photoFormat } from '../photo/photo-answer.ts';
 import type { PhotoService } from '../photo/photo-service.ts';
+import type { QuickLimit } from '../rate-limit/quick-limit.ts';
 import type { ProductList, ProductService } from './product-service.ts';
 
 /** What the routes stand on. */
@@ -13,12 +14,16 @@ export interface ProductServices {
   readonly products: ProductService;
   readonly categories: CategoryService;
   readonly photos: PhotoService;
+  /** Counted for each address. */
+  readonly searches: QuickLimit;
 }
 
-export const productRoutes = ({ products, categories, photos }: ProductServices) =>
+export const productRoutes = ({ products, categories, photos, searches }: ProductServices) =>
   routes(productEndpoints, {
-    searchProducts: async ({ params, query }, { reply }) =>
-      counted(await products.matching(params.keyword, query), query, reply),
+    searchProducts: async ({ params, query }, { request, reply }) => {
+      searches.count(request.ip);
+      return counted(await products.matching(params.keyword, query), query, reply);
+    },
     listProducts: async ({ params }) => ({ success: true, products: await products.page(params.page) }),
     countProducts: async () => ({ success: true, total: await products.count() }),
     filterProducts: async ({ body, query }, { reply }) => ({

@@ -1,0 +1,44 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from '../../db/schema.ts';
+import type { Account } from '../account/account.ts';
+
+/** The account that a session which is still good belongs to, in one query. */
+export async function accountOfSession(
+  db: Kysely<Schema>,
+  session: { readonly id: string; readonly accountId: string },
+  now: number,
+): Promise<Account | undefined> {
+  return db
+    .selectFrom('session')
+    .innerJoin('account', 'account.id', 'session.account_id')
+    .select([
+      'account.id',
+      'account.name',
+      'account.email',
+      'account.phone',
+      'account.address',
+      'account.pincode',
+      'account.role',
+      'session.id as session',
+    ])
+    .where('session.id', '=', session.id)
+    .where('session.account_id', '=', session.accountId)
+    .where('session.expires_at', '>', now)
+    .executeTakeFirst();
+}
+
+/** Adds a session. */
+export async function insertSession(trx: Kysely<Schema>, row: Schema['session']): Promise<void> {
+  await trx.insertInto('session').values(row).execute();
+}
+
+/** Ends all sessions of the account, except the one that is named. */
+export async function deleteSessions(trx: Kysely<Schema>, accountId: string, except?: string): Promise<void> {
+  const all = trx.deleteFrom('session').where('account_id', '=', accountId);
+  await (except === undefined ? all : all.where('id', '!=', except)).execute();
+}
+
+/** Removes the sessions that have expired. */
+export async function deleteExpiredSessions(db: Kysely<Schema>, now: number): Promise<void> {
+  await db.deleteFrom('session').where('expires_at', '<=', now).execute();
+}

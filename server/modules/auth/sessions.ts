@@ -1,0 +1,44 @@
+import type { Kysely } from 'kysely';
+import type { Clock } from '../../clock.ts';
+import { newId } from '../../db/ids.ts';
+import type { Schema } from '../../db/schema.ts';
+import type { Account } from '../account/account.ts';
+import { accountOfSession, deleteExpiredSessions, deleteSessions, insertSession } from './session-store.ts';
+import { tokenLife, type Tokens } from './tokens.ts';
+
+/** The tokens that are good: each is a row, so that it can be revoked. */
+export class Sessions {
+  readonly #db: Kysely<Schema>;
+  readonly #tokens: Tokens;
+  readonly #clock: Clock;
+
+  constructor(db: Kysely<Schema>, tokens: Tokens, clock: Clock) {
+    this.#db = db;
+    this.#tokens = tokens;
+    this.#clock = clock;
+  }
+
+  /** Whose token it is; undefined where it is not good. The role is the one that the database has now. */
+  async authenticate(token: string): Promise<Account | undefined> {
+    const session = this.#tokens.read(token);
+    return session && accountOfSession(this.#db, session, this.#clock());
+  }
+
+  /** A new token for an account. */
+  async begin(trx: Kysely<Schema>, accountId: string): Promise<string> {
+    const now = this.#clock();
+    const id = newId();
+    await insertSession(trx, { id, account_id: accountId, created_at: now, expires_at: now + tokenLife });
+    return this.#tokens.sign({ id, accountId }, now);
+  }
+
+  /** Revokes the tokens of an account, except the session that is named. */
+  async revoke(trx: Kysely<Schema>, accountId: string, except?: string): Promise<void> {
+    await deleteSessions(trx, accountId, except);
+  }
+
+  /** Forgets the tokens that are too old. */
+  async sweep(): Promise<void> {
+    await deleteExpiredSessions(this.#db, this.#clock());
+  }
+}

@@ -1,0 +1,26 @@
+import type { Kysely } from 'kysely';
+import { randomBytes } from 'node:crypto';
+import type { Schema } from '../../db/schema.ts';
+
+const name = 'signing key';
+
+/**
+ * The key that tokens are signed with where the settings have none: random, made once and kept in the database. Of servers that
+ * start at once one writes it, and all of them read that one.
+ */
+export async function keptSigningKey(db: Kysely<Schema>): Promise<string> {
+  const value = randomBytes(32).toString('base64url');
+  const kept = await read(db);
+  if (kept !== undefined) return kept;
+  await db
+    .insertInto('kept_secret')
+    .values({ name, value })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute();
+  return (await read(db)) ?? value;
+}
+
+async function read(db: Kysely<Schema>): Promise<string | undefined> {
+  const row = await db.selectFrom('kept_secret').select('value').where('name', '=', name).executeTakeFirst();
+  return row?.value;
+}

@@ -1,0 +1,35 @@
+import type { Clock } from '../../clock.ts';
+import type { Limit } from './limit.ts';
+import { TooManyTries } from './too-many-tries.ts';
+
+/**
+ * A limit that this server counts by itself, in memory, for what is too cheap to cost a write. All windows begin and pass
+ * together, so that forgetting is free.
+ */
+export class QuickLimit {
+  readonly #limit: Limit;
+  readonly #clock: Clock;
+  readonly #on: boolean;
+  readonly #counts = new Map<string, number>();
+  #endsAt = 0;
+
+  /** @param on False lets everything through. */
+  constructor(limit: Limit, clock: Clock, on: boolean) {
+    this.#limit = limit;
+    this.#clock = clock;
+    this.#on = on;
+  }
+
+  /** @throws {TooManyTries} */
+  count(who: string): void {
+    if (!this.#on) return;
+    const now = this.#clock();
+    if (now >= this.#endsAt) {
+      this.#counts.clear();
+      this.#endsAt = now + this.#limit.window;
+    }
+    const count = (this.#counts.get(who) ?? 0) + 1;
+    if (count > this.#limit.max) throw new TooManyTries(this.#endsAt - now);
+    this.#counts.set(who, count);
+  }
+}

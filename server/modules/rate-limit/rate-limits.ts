@@ -1,0 +1,83 @@
+import type { Kysely } from 'kysely';
+import { createHash } from 'node:crypto';
+import type { Clock } from '../../clock.ts';
+import type { Schema } from '../../db/schema.ts';
+import type { Counted } from './limit.ts';
+import { deletePassedWindows, giveBack, takePlace, windowEnd, type Place } from './rate-limit-store.ts';
+import { TooManyTries } from './too-many-tries.ts';
+
+/** Limits that are counted in the database, so that all servers share them. */
+export class RateLimits {
+  readonly #db: Kysely<Schema>;
+  readonly #clock: Clock;
+  readonly #on: boolean;
+
+  /** @param on False lets everything through and counts nothing. */
+  constructor(db: Kysely<Schema>, clock: Clock, on: boolean) {
+    this.#db = db;
+    this.#clock = clock;
+    this.#on = on;
+  }
+
+  /**
+   * Counts something against all of the limits, or against none where one of them is reached.
+   * @throws {TooManyTries}
+   */
+  async count(...counted: Counted[]): Promise<void> {
+    await this.#take(counted);
+  }
+
+  /**
+   * Makes an attempt of which only failures count. Its place is taken beforehand and given back after a success, so that guesses
+   * made in parallel cannot slip through together.
+   * @param attempt Undefined where it failed. An error is no failed attempt.
+   * @throws {TooManyTries} There were too many failures: nothing was attempted.
+   */
+  async countFailures<T>(counted: readonly Counted[], attempt: () => Promise<T | undefined>): Promise<T | undefined> {
+    const places = await this.#take(counted);
+    let failed = false;
+    try {
+      const result = await attempt();
+      failed = result === undefined;
+      return result;
+    } finally {
+      if (!failed) await this.#giveBack(places);
+    }
+  }
+
+  /** Forgets the windows that have passed. */
+  async sweep(): Promise<void> {
+    await deletePassedWindows(this.#db, this.#clock());
+  }
+
+  async #take(counted: readonly Counted[]): Promise<Place[]> {
+    if (!this.#on) return [];
+    const places: Place[] = [];
+    for (const one of counted) {
+      const place = await this.#takeOne(one);
+      if (place !== undefined) {
+        places.push(place);
+        continue;
+      }
+      await this.#giveBack(places);
+      const now = this.#clock();
+      throw new TooManyTries(((await windowEnd(this.#db, bucketOf(one))) ?? now) - now);
+    }
+    return places;
+  }
+
+  #takeOne(counted: Counted): Promise<Place | undefined> {
+    const { max, window } = counted.limit;
+    const now = this.#clock();
+    return takePlace(this.#db, bucketOf(counted), { max, endsAt: now + window, now });
+  }
+
+  async #giveBack(places: readonly Place[]): Promise<void> {
+    for (const place of places) await giveBack(this.#db, place);
+  }
+}
+
+/** A hash, because an e-mail or an address may be long and is nobody's business. */
+function bucketOf({ limit, who }: Counted): string {
+  return createHash('sha256').update(`${limit.name}\n${who}`).digest('base64url');
+}
