@@ -67,13 +67,21 @@ function responses(schemas: Endpoint['schemas']): ZodOpenApiResponsesObject {
     },
   };
   for (const [status, messages] of refusalsByStatus(['malformed', 'failed', ...(schemas.refusals ?? [])])) {
-    answers[`${status}` as `4${string}`] = {
-      description: messages.join(' Or: '),
-      content: { 'application/json': { schema: RefusalBody } },
+    const success = answers[`${status}` as '200'];
+    const refused = success ? z.union([schema, RefusalBody]) : RefusalBody;
+    answers[`${status}` as '200'] = {
+      ...success,
+      description: [...(success ? [schemas.summary] : []), ...messages].join(' Or: '),
+      ...(status === 429 && { headers: retryAfter }),
+      content: { 'application/json': { schema: refused } },
     };
   }
   return answers;
 }
+
+const retryAfter = {
+  'retry-after': { description: 'How many seconds to wait', schema: { type: 'integer' as const } },
+};
 
 function refusalsByStatus(codes: readonly RefusalCode[]): Map<number, string[]> {
   const byStatus = new Map<number, string[]>();

@@ -27,8 +27,14 @@ export type Quantity = z.infer<typeof Quantity>;
 export const Timestamp = z.iso.datetime().meta({ id: 'Timestamp', example: '2026-01-31T09:30:00.000Z' });
 export type Timestamp = z.infer<typeof Timestamp>;
 
+/** Text that a person writes. A NUL is no character of it, and PostgreSQL takes none. */
+export const Text = z
+  .string()
+  .trim()
+  .regex(/^[^\0]*$/, 'has a character that cannot be kept');
+
 /** A name of a product, a category or a person: 1 to 200 characters once trimmed. */
-export const Name = z.string().trim().min(1, 'is required').max(200, 'has more than 200 characters');
+export const Name = Text.min(1, 'is required').max(200, 'has more than 200 characters');
 export type Name = z.infer<typeof Name>;
 
 /** A whole number written in an address, from 1 on: `/product-list/2`, `?page=2`. */
@@ -75,4 +81,4 @@ export const Pincode = z
   .regex(/^[0-9]{3} ?[0-9]{3}$/, 'needs 6 digits');
 
 /** A postal address in a person's own words. */
-export const Address = z.string().trim().min(1, 'is required').max(1000, 'has more than 1000 characters');
+export const Address = Text.min(1, 'is required').max(1000, 'has more than 1000 characters');

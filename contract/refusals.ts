@@ -15,6 +15,7 @@ export const refusals = {
   emailTaken: { status: 200, message: 'This email is registered already. Please log in.' },
   wrongLogin: { status: 200, message: 'Email or password is not right.' },
   wrongAnswer: { status: 200, message: 'Email or favorite color is not right.' },
+  badProfile: { status: 200, message: 'Something in the profile is not right.' },
   addressMissing: { status: 400, message: 'Please add a delivery address to your profile first.' },
   cartEmpty: { status: 400, message: 'There is nothing in the cart.' },
   cartChanged: { status: 409, message: 'Something in your cart changed. Please look it over and try again.' },
@@ -23,6 +24,11 @@ export const refusals = {
   paymentsDown: {
     status: 503,
     message: 'The payment provider does not answer. Nothing was charged: please try again in a moment.',
+  },
+  paymentPending: {
+    status: 503,
+    message:
+      'Your payment is still being confirmed. Please do not pay again: your order will show among your orders in a moment.',
   },
   productNotFound: { status: 404, message: 'This product is no longer in the shop.' },
   categoryNotFound: { status: 404, message: 'This category is no longer in the shop.' },

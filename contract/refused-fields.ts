@@ -37,3 +37,10 @@ function wordsOf(issue: Issue): string {
       return 'is not valid';
   }
 }
+
+/** The refused fields as sentences: 'Phone needs 10 to 15 digits. Pincode needs 6 digits.' */
+export function sentences(fields: Readonly<Record<string, string>>): string {
+  return Object.entries(fields)
+    .map(([name, words]) => `${name.charAt(0).toUpperCase()}${name.slice(1)} ${words}.`)
+    .join(' ');
+}

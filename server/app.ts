@@ -10,6 +10,9 @@ import { addHealth } from './http/health.ts';
 import { keepHouse } from './http/housekeeping.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { serveSite } from './http/static-site.ts';
+import { AccountService } from './modules/account/account-service.ts';
+import { authRoutes } from './modules/auth/auth-routes.ts';
+import { AuthService } from './modules/auth/auth-service.ts';
 import { Sessions } from './modules/auth/sessions.ts';
 import { keptSigningKey } from './modules/auth/signing-key.ts';
 import { Tokens } from './modules/auth/tokens.ts';
@@ -31,6 +34,8 @@ const bodyLimit = 256 * 1024;
 /** What a test replaces. */
 export interface Surroundings {
   readonly clock?: Clock;
+  /** Where the log goes, a line at a time; standard output unless said. */
+  readonly log?: { write(line: string): void };
 }
 
 /**
@@ -40,14 +45,14 @@ export interface Surroundings {
 export async function buildApp(
   settings: Settings,
   database: Database,
-  { clock = Date.now }: Surroundings = {},
+  { clock = Date.now, log }: Surroundings = {},
 ): Promise<FastifyInstance> {
   const { db, engine } = database;
   const tokens = new Tokens(settings.jwtSecret ?? (await keptSigningKey(db)), clock);
   const sessions = new Sessions(db, tokens, clock);
   const guard = new Guard((token) => sessions.authenticate(token));
   const app = Fastify({
-    logger: { level: settings.logLevel, redact: ['req.headers.authorization'] },
+    logger: { level: settings.logLevel, redact: ['req.headers.authorization'], ...(log && { stream: log }) },
     trustProxy: settings.trustProxy,
     bodyLimit,
     // A keyword of 200 characters has up to nine bytes for each once it is encoded.
@@ -68,11 +73,14 @@ export async function buildApp(
   const rateLimits = new RateLimits(db, clock, settings.rateLimits);
   const searches = new QuickLimit(limits.addressSearches, clock, settings.rateLimits);
   keepHouse(app, [() => sessions.sweep(), () => rateLimits.sweep()]);
+  const auth = new AuthService({ db, sessions, rateLimits, clock });
+  const accounts = new AccountService(db, sessions, clock);
   const categories = new CategoryService(db);
   const products = new ProductService(db, new Search(db));
   const photos = new PhotoService(db);
   await app.register(categoryRoutes(categories));
   await app.register(productRoutes({ products, categories, photos, searches }));
+  await app.register(authRoutes({ auth, accounts }));
   await app.register(settingsRoutes(settings));
   await serveSite(app);
   return app;

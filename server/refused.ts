@@ -9,9 +9,12 @@ export class Refused extends Error {
   /** Headers that the answer has. */
   readonly headers: Readonly<Record<string, string>> = {};
 
-  /** @param fields The refusal of each named field, as a person reads it. */
-  constructor(code: RefusalCode, fields?: Readonly<Record<string, string>>) {
-    super(refusals[code].message);
+  /**
+   * @param fields The refusal of each named field, as a person reads it.
+   * @param message Where the contract's words can be said more exactly.
+   */
+  constructor(code: RefusalCode, fields?: Readonly<Record<string, string>>, message: string = refusals[code].message) {
+    super(message);
     this.code = code;
     this.fields = fields;
   }

@@ -1,10 +1,10 @@
-import { hash } from '@node-rs/argon2';
 import type { Kysely } from 'kysely';
 import { randomBytes } from 'node:crypto';
 import type { Schema } from '../../db/schema.ts';
 import { newId } from '../../db/ids.ts';
 import type { Settings } from '../../settings.ts';
-import { hasAccounts, insertAccount } from './account-store.ts';
+import { hashPassword } from '../auth/secrets.ts';
+import { emailKey, hasAccounts, insertAccount } from './account-store.ts';
 
 /** The log-in of an admin who was just made. */
 export interface AdminLogin {
@@ -20,13 +20,12 @@ export async function makeFirstAdmin(
   if (await hasAccounts(db)) return undefined;
   const { email, password = randomBytes(12).toString('base64url') } = wanted;
   const now = Date.now();
-  // argon2id with the library's costs, which are OWASP's (https://cheatsheetseries.owasp.org/cheatsheets/Password_Storage_Cheat_Sheet.html).
-  const passwordHash = await hash(password);
+  const passwordHash = await hashPassword(password);
   await insertAccount(db, {
     id: newId(),
     name: 'Admin',
     email,
-    email_key: email.toLowerCase(),
+    email_key: emailKey(email),
     phone: '',
     address: '',
     pincode: '',

@@ -28,20 +28,20 @@ export class RateLimits {
   }
 
   /**
-   * Makes an attempt of which only failures count. Its place is taken beforehand and given back after a success, so that guesses
-   * made in parallel cannot slip through together.
-   * @param attempt Undefined where it failed. An error is no failed attempt.
-   * @throws {TooManyTries} There were too many failures: nothing was attempted.
+   * Makes an attempt of which only some results count, such as failures. Its place is taken beforehand and given back where it
+   * does not count, so that guesses made in parallel cannot slip through together.
+   * @param counts Whether that result counts. An error never does.
+   * @throws {TooManyTries} There were too many already: nothing was attempted.
    */
-  async countFailures<T>(counted: readonly Counted[], attempt: () => Promise<T | undefined>): Promise<T | undefined> {
+  async attempt<T>(counted: readonly Counted[], attempt: () => Promise<T>, counts: (result: T) => boolean): Promise<T> {
     const places = await this.#take(counted);
-    let failed = false;
+    let counting = false;
     try {
       const result = await attempt();
-      failed = result === undefined;
+      counting = counts(result);
       return result;
     } finally {
-      if (!failed) await this.#giveBack(places);
+      if (!counting) await this.#giveBack(places);
     }
   }
 

@@ -1,0 +1,43 @@
+import { newId } from '#server/db/ids.ts';
+import { insertCategories } from '#server/modules/category/category-store.ts';
+import { addProducts } from '#server/modules/product/catalogue-writer.ts';
+import { productsWithIds } from '#server/modules/product/product-store.ts';
+import type { Product } from '#contract/product.ts';
+import type { Database } from '#server/db/database.ts';
+
+/** Adds a product in a category of its own. `price` in rupees. */
+export async function aProduct(
+  { db, engine }: Database,
+  { price = 499, quantity = 10, name = `Tee ${newId()}` } = {},
+): Promise<Product> {
+  const id = newId();
+  const category = { id: newId(), name: `Tees ${id}`, name_key: `tees ${id}`, slug: `tees-${id}` };
+  const now = Date.now();
+  await db.transaction().execute(async (trx) => {
+    await engine.lockCatalogue(trx);
+    await insertCategories(trx, [{ ...category, created_at: now, updated_at: now }]);
+    await addProducts(trx, [
+      {
+        id,
+        name,
+        slug: `tee-${id}`,
+        description: 'Soft.',
+        paise: Math.round(price * 100),
+        quantity,
+        shipping: 1,
+        category_id: category.id,
+        category: category.name,
+        created_at: now,
+      },
+    ]);
+  });
+  const [product] = await productsWithIds(db, [id]);
+  if (product === undefined) throw new Error('The product was added a moment ago');
+  return product;
+}
+
+/** How many pieces are on hand. */
+export async function stockOf({ db }: Database, { _id }: Product): Promise<number> {
+  const row = await db.selectFrom('product').select('quantity').where('id', '=', _id).executeTakeFirstOrThrow();
+  return row.quantity;
+}

@@ -1,0 +1,96 @@
+import type { FastifyInstance } from 'fastify';
+import { calls, type CallName } from '#contract/calls.ts';
+import type { Reply } from '#contract/endpoint.ts';
+import type { Endpoints } from '#contract/endpoints.ts';
+import { buildApp } from '#server/app.ts';
+import { openDatabase, type Database, type DatabasePlace } from '#server/db/database.ts';
+import type { Pace } from '#server/modules/payment/payments.ts';
+import { readSettings } from '#server/settings.ts';
+
+/** What a call is made with. */
+export interface Asked {
+  /** The parts of the path in braces. */
+  readonly params?: Readonly<Record<string, string>>;
+  /** Sent as JSON; text is sent as it is. */
+  readonly body?: unknown;
+  readonly token?: string | undefined;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** The caller's address. */
+  readonly from?: string;
+}
+
+/** An answer of the shop: the same JSON as it came, and as the contract types it where it is a success. */
+export interface Answered<N extends CallName = CallName> {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, unknown>>;
+  readonly body: unknown;
+  readonly reply: Reply<Endpoints[N]>;
+}
+
+/** The real app on a real database, in this process, at a time of its own. */
+export interface TestShop {
+  readonly app: FastifyInstance;
+  readonly database: Database;
+  /** What it has logged so far. */
+  log(): string;
+  /** Makes a call of the contract. */
+  call<N extends CallName>(name: N, asked?: Asked): Promise<Answered<N>>;
+  close(): Promise<void>;
+}
+
+/** A clock that moves only when it is told to. */
+export class TestClock {
+  #now = Date.now();
+
+  readonly read = (): number => this.#now;
+
+  /** @param time In milliseconds. */
+  pass(time: number): void {
+    this.#now += time;
+  }
+}
+
+/** Opens a shop. Two of them on one place are two servers on one database. */
+export async function openShop(
+  place: DatabasePlace,
+  {
+    env = {},
+    clock = new TestClock(),
+    pace,
+  }: { env?: Readonly<Record<string, string>>; clock?: TestClock; pace?: Pace } = {},
+): Promise<TestShop> {
+  const database = await openDatabase(place);
+  let log = '';
+  const settings = readSettings({ LOG_LEVEL: 'info', ...env });
+  const app = await buildApp(settings, database, {
+    clock: clock.read,
+    log: { write: (line) => void (log += line) },
+    ...(pace && { pace }),
+  });
+  await app.ready();
+  return {
+    app,
+    database,
+    log: () => log,
+    call: (name, asked = {}) => call(app, name, asked),
+    close: () => app.close(),
+  };
+}
+
+async function call<N extends CallName>(app: FastifyInstance, name: N, asked: Asked): Promise<Answered<N>> {
+  const { params = {}, body, token, headers, from } = asked;
+  const { method, path } = calls[name];
+  const answer = await app.inject({
+    method,
+    url: path.replace(/\{(\w+)\}/g, (_, part: string) => params[part] ?? part),
+    headers: {
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(token !== undefined && { authorization: token }),
+      ...headers,
+    },
+    ...(body !== undefined && { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+    ...(from !== undefined && { remoteAddress: from }),
+  });
+  const json: unknown = answer.json();
+  return { status: answer.statusCode, headers: answer.headers, body: json, reply: json as Reply<Endpoints[N]> };
+}
