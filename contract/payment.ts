@@ -69,7 +69,7 @@ export const paymentEndpoints = {
       z.object({ status: z.literal(true) }),
       z.object({ status: z.literal(false), message: z.string() }),
     ]),
-    refusals: ['signedOut', 'paymentsDown'],
+    refusals: ['signedOut', 'paymentPending'],
   }),
   receiveWebhook: endpoint('receiveWebhook', {
     summary: "The provider's events, signed over the raw body; at least once, in any order",

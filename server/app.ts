@@ -18,6 +18,7 @@ import { keptSigningKey } from './modules/auth/signing-key.ts';
 import { Tokens } from './modules/auth/tokens.ts';
 import { categoryRoutes } from './modules/category/category-routes.ts';
 import { CategoryService } from './modules/category/category-service.ts';
+import { addPayments, usualPace, type Pace } from './modules/payment/payments.ts';
 import { PhotoService } from './modules/photo/photo-service.ts';
 import { productRoutes } from './modules/product/product-routes.ts';
 import { ProductService } from './modules/product/product-service.ts';
@@ -36,6 +37,7 @@ export interface Surroundings {
   readonly clock?: Clock;
   /** Where the log goes, a line at a time; standard output unless said. */
   readonly log?: { write(line: string): void };
+  readonly pace?: Pace;
 }
 
 /**
@@ -45,7 +47,7 @@ export interface Surroundings {
 export async function buildApp(
   settings: Settings,
   database: Database,
-  { clock = Date.now, log }: Surroundings = {},
+  { clock = Date.now, log, pace = usualPace }: Surroundings = {},
 ): Promise<FastifyInstance> {
   const { db, engine } = database;
   const tokens = new Tokens(settings.jwtSecret ?? (await keptSigningKey(db)), clock);
@@ -80,6 +82,7 @@ export async function buildApp(
   const photos = new PhotoService(db);
   await app.register(categoryRoutes(categories));
   await app.register(productRoutes({ products, categories, photos, searches }));
+  await addPayments(app, { settings, database, rateLimits, clock, pace });
   await app.register(authRoutes({ auth, accounts }));
   await app.register(settingsRoutes(settings));
   await serveSite(app);

@@ -32,6 +32,14 @@ const trustProxy = z.string().transform((text): TrustProxy => {
   return /^\d+$/.test(text) ? (_address, hop) => hop < Number(text) : text;
 });
 
+/** Several while one replaces another: both are good until the provider uses the new one only. */
+const secrets = z.string().transform((text) =>
+  text
+    .split(',')
+    .map((secret) => secret.trim())
+    .filter(Boolean),
+);
+
 /** Every setting by the name of its environment variable (decisions, 'Running it'). */
 const Environment = z.object({
   PORT: port.default(3000),
@@ -58,7 +66,17 @@ const Environment = z.object({
   JWT_SECRET: z.string().optional(),
   RATE_LIMITS: onOff.default(true),
   RAZORPAY_KEY_ID: z.string().optional(),
+  RAZORPAY_KEY_SECRET: z.string().optional(),
+  RAZORPAY_WEBHOOK_SECRET: secrets.default([]),
+  RAZORPAY_API_URL: webAddress.default('https://api.razorpay.com'),
   RAZORPAY_CHECKOUT_URL: webAddress.optional(),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: 'must be an address that begins with smtp:// or smtps://' })
+    .optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^([^<>]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/, 'must be an e-mail address')
+    .optional(),
 });
 
 type Environment = z.infer<typeof Environment>;
@@ -84,9 +102,25 @@ export interface Settings {
   readonly rateLimits: boolean;
   readonly payments: {
     readonly mode: 'live' | 'test';
+    /** The payment account; undefined while only the built-in sandbox takes payments. */
+    readonly keys: PaymentKeys | undefined;
+    /** The provider's API without /v1; undefined where the built-in sandbox is. */
+    readonly apiUrl: string | undefined;
     /** The provider's checkout script; undefined while only the built-in sandbox takes payments. */
     readonly checkoutUrl: string | undefined;
   };
+  readonly mail: {
+    readonly smtpUrl: string | undefined;
+    readonly from: string;
+  };
+}
+
+/** Who the shop is to the payment provider. */
+export interface PaymentKeys {
+  readonly keyId: string;
+  readonly keySecret: string;
+  /** Each of them is good for a webhook. */
+  readonly webhookSecrets: readonly string[];
 }
 
 const providerCheckout = 'https://checkout.razorpay.com/v1/checkout.js';
@@ -110,11 +144,15 @@ function allowed(env: Environment): Environment {
   if (!env.RATE_LIMITS && env.RAZORPAY_KEY_ID?.startsWith('rzp_live_')) {
     throw new StartError('The setting RATE_LIMITS must not be off beside a live payment key (RAZORPAY_KEY_ID).');
   }
+  if (env.RAZORPAY_KEY_ID !== undefined && env.RAZORPAY_KEY_SECRET === undefined) {
+    throw new StartError('The setting RAZORPAY_KEY_SECRET is needed beside RAZORPAY_KEY_ID.');
+  }
   return env;
 }
 
 function settingsOf(env: Environment): Settings {
-  const live = env.RAZORPAY_KEY_ID !== undefined;
+  const keys = keysOf(env);
+  const live = keys !== undefined;
   return {
     host: env.HOST,
     port: env.PORT,
@@ -132,9 +170,20 @@ function settingsOf(env: Environment): Settings {
     rateLimits: env.RATE_LIMITS,
     payments: {
       mode: live ? 'live' : 'test',
+      keys,
+      apiUrl: live ? env.RAZORPAY_API_URL.replace(/\/$/, '') : undefined,
       checkoutUrl: env.RAZORPAY_CHECKOUT_URL ?? (live ? providerCheckout : undefined),
     },
+    mail: {
+      smtpUrl: env.SMTP_URL,
+      from: env.MAIL_FROM ?? `${env.BRAND_NAME.replace(/[<>"]/g, '')} <${env.SUPPORT_EMAIL}>`,
+    },
   };
+}
+
+function keysOf(env: Environment): PaymentKeys | undefined {
+  const { RAZORPAY_KEY_ID: keyId, RAZORPAY_KEY_SECRET: keySecret, RAZORPAY_WEBHOOK_SECRET: webhookSecrets } = env;
+  return keyId !== undefined && keySecret !== undefined ? { keyId, keySecret, webhookSecrets } : undefined;
 }
 
 function isOrigin(text: string): boolean {

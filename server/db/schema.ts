@@ -1,4 +1,8 @@
 import type { ColumnType } from 'kysely';
+import type { SandboxSchema } from '../providers/sandbox/sandbox-tables.ts';
+import type { OrderSchema } from './order-schema.ts';
+
+export type { CheckoutTable, MailTable, OrderTable, RefundTable } from './order-schema.ts';
 
 /** A moment in the database: milliseconds since 1970, UTC. */
 type Moment = number;
@@ -109,7 +113,7 @@ export interface KeptSecretTable {
   value: string;
 }
 
-export interface Schema {
+export interface Schema extends OrderSchema, SandboxSchema {
   category: CategoryTable;
   product: ProductTable;
   photo: PhotoTable;

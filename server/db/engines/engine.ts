@@ -11,6 +11,11 @@ export interface Engine {
    * search index would otherwise overwrite each other.
    */
   lockCatalogue(trx: Kysely<Schema>): Promise<void>;
+  /**
+   * Lets one transaction at a time through that holds stock or makes a payment an order, until it ends: what is counted in it
+   * stays true while it decides.
+   */
+  lockStock(trx: Kysely<Schema>): Promise<void>;
   /** Runs `work` while no other process runs its own: two servers may meet the same empty database. */
   alone<T>(db: Kysely<Schema>, work: () => Promise<T>): Promise<T>;
   /** Whether the error says that the database is away or busy, so that the same call may succeed in a moment. */

@@ -5,6 +5,7 @@ import type { Engine } from './engine.ts';
 /** The names of our advisory locks. Any two numbers that no other user of the database takes. */
 const startLock = 5_737_841;
 const catalogueLock = 5_737_842;
+const stockLock = 5_737_843;
 
 const connectionTimeout = 8_000;
 
@@ -28,6 +29,9 @@ export function postgresEngine(url: string): Engine {
     bytesType: 'bytea',
     lockCatalogue: async (trx) => {
       await sql`select pg_advisory_xact_lock(${catalogueLock})`.execute(trx);
+    },
+    lockStock: async (trx) => {
+      await sql`select pg_advisory_xact_lock(${stockLock})`.execute(trx);
     },
     alone: (db, work) =>
       db.connection().execute(async (held) => {

@@ -31,6 +31,7 @@ export function sqliteEngine(dataDir: string): Engine {
     bytesType: 'blob',
     // Every transaction begins as the only writer (ImmediateDriver), so there is nothing left to lock.
     lockCatalogue: () => Promise.resolve(),
+    lockStock: () => Promise.resolve(),
     alone: (_db, work) => work(),
     isAway: (error) => /^SQLITE_(BUSY|LOCKED)/.test(codeOf(error)),
     explain: (error) => (codeOf(error).startsWith('SQLITE_') ? explainSqlite(file, error) : undefined),

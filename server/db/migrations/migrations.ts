@@ -2,11 +2,13 @@ import type { Migration } from 'kysely';
 import type { Engine } from '../engines/engine.ts';
 import { catalogue } from './0001-catalogue.ts';
 import { accounts } from './0002-accounts.ts';
+import { orders } from './0003-orders.ts';
 
 /** All migrations by name, in the order of their numbers; one set for both engines. */
 export function migrations(engine: Engine): Record<string, Migration> {
   return {
     '0001_catalogue': catalogue(engine),
     '0002_accounts': accounts(),
+    '0003_orders': orders(),
   };
 }

@@ -59,6 +59,11 @@ export async function productsNumbered(db: Kysely<Schema>, numbers: readonly num
   return numbers.flatMap((number) => byNumber.get(number) ?? []);
 }
 
+/** The products of these ids that are in the shop, in no particular order. */
+export async function productsWithIds(db: Kysely<Schema>, ids: readonly string[]): Promise<Product[]> {
+  return (await products(db).where('product.id', 'in', ids).execute()).map(toProduct);
+}
+
 /** Well below the engines' limits on parameters. */
 const numbersAtOnce = 5000;
 

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { expect } from 'vitest';
 import type { Order } from '#contract/order.ts';
 import type { Product } from '#contract/product.ts';
 import { sumRupees } from '#contract/rules/money.ts';
@@ -95,6 +96,12 @@ export function cartOf(...products: readonly Product[]) {
 export function checkout(shop: TestShop, { token, email }: SignedIn, products: readonly Product[]): Promise<Answered> {
   const amount = sumRupees(products.map(({ price }) => price));
   return shop.call('checkout', { token, body: { amount, email, cart: cartOf(...products) } });
+}
+
+/** The provider's order of a checkout that went well. */
+export function orderId({ status, body }: Answered): string {
+  expect({ status, body }).toMatchObject({ status: 200 });
+  return body.order.id as string;
 }
 
 /** Tells the shop of a payment, as the page does. */

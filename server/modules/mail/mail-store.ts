@@ -1,0 +1,38 @@
+import { sql, type Kysely, type Selectable } from 'kysely';
+import { newId } from '../../db/ids.ts';
+import type { MailTable, Schema } from '../../db/schema.ts';
+
+export type MailRow = Selectable<MailTable>;
+
+/** A mail as it is written. */
+export interface WrittenMail {
+  readonly recipient: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+/** Puts a mail about an order into the outbox, in the transaction that makes the order. */
+export async function insertMail(trx: Kysely<Schema>, orderId: string, mail: WrittenMail, now: number): Promise<void> {
+  await trx
+    .insertInto('mail')
+    .values({ id: newId(), order_id: orderId, ...mail, attempts: 0, created_at: now, sent_at: null, due_at: now })
+    .execute();
+}
+
+export function mailWithId(db: Kysely<Schema>, id: string): Promise<MailRow | undefined> {
+  return db.selectFrom('mail').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export async function sentMail(db: Kysely<Schema>, id: string, now: number): Promise<void> {
+  await db.updateTable('mail').set({ sent_at: now, due_at: null }).where('id', '=', id).execute();
+}
+
+/** A try failed; the next one is at `dueAt`, or there is none. */
+export async function unsentMail(db: Kysely<Schema>, id: string, dueAt: number | null): Promise<void> {
+  await db
+    .updateTable('mail')
+    .set({ due_at: dueAt, attempts: sql`attempts + 1` })
+    .where('id', '=', id)
+    .execute();
+}

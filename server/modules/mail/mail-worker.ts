@@ -1,0 +1,58 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Clock } from '../../clock.ts';
+import type { Schema } from '../../db/schema.ts';
+import type { Mailer } from '../../providers/mail/mailer.ts';
+import { claimDue } from '../../work/claim.ts';
+import { growingPause } from '../../work/growing-pause.ts';
+import { mailWithId, sentMail, unsentMail } from './mail-store.ts';
+
+/** What the worker stands on. `firstPause`: before the second try, in milliseconds. */
+export interface MailPlan {
+  readonly db: Kysely<Schema>;
+  readonly mailer: Mailer;
+  readonly clock: Clock;
+  readonly log: FastifyBaseLogger;
+  readonly firstPause: number;
+}
+
+/** Longer than the mailer waits for a server: nobody else sends a mail that is being sent. */
+const lease = 300_000;
+const longestPause = 6 * 3_600_000;
+/** Three days of tries; after them nobody waits for the mail any more. */
+const mostTries = 20;
+
+/** Sends what stands in the outbox. */
+export class MailWorker {
+  readonly #plan: MailPlan;
+
+  constructor(plan: MailPlan) {
+    this.#plan = plan;
+  }
+
+  async pass(signal: AbortSignal): Promise<void> {
+    const { db, clock } = this.#plan;
+    while (!signal.aborted) {
+      const [id] = await claimDue(db, 'mail', { now: clock(), lease, limit: 1 });
+      if (id === undefined) return;
+      await this.#send(id);
+    }
+  }
+
+  async #send(id: string): Promise<void> {
+    const { db, mailer, clock, log, firstPause } = this.#plan;
+    const mail = await mailWithId(db, id);
+    if (mail === undefined) return;
+    try {
+      await mailer.send(mail);
+    } catch (error) {
+      const gaveUp = mail.attempts + 1 >= mostTries;
+      log[gaveUp ? 'error' : 'warn'](
+        { err: error, mail: id },
+        gaveUp ? 'a mail was given up' : 'a mail was not sent yet',
+      );
+      return unsentMail(db, id, gaveUp ? null : clock() + growingPause(firstPause, mail.attempts, longestPause));
+    }
+    await sentMail(db, id, clock());
+  }
+}

@@ -1,0 +1,107 @@
+import type { Kysely, Selectable } from 'kysely';
+import type { Order, OrderLine } from '#contract/order.ts';
+import type { Product } from '#contract/product.ts';
+import { toRupees } from '#contract/rules/money.ts';
+import type { OrderStatus } from '#contract/rules/order-status.ts';
+import type { OrderTable, Schema } from '../../db/schema.ts';
+import type { CartLine } from '../payment/cart-lines.ts';
+
+export type OrderRow = Selectable<OrderTable>;
+
+/** Adds an order with its lines and its first move, which nobody but the shop itself makes. */
+export async function insertOrder(trx: Kysely<Schema>, order: OrderRow, lines: readonly CartLine[]): Promise<void> {
+  await trx.insertInto('order').values(order).execute();
+  const rows = lines.map(({ product, size, pieces }, position) => ({
+    order_id: order.id,
+    position,
+    product_id: product._id,
+    size: size ?? null,
+    pieces,
+    product: JSON.stringify(product),
+  }));
+  if (rows.length > 0) await trx.insertInto('order_line').values(rows).execute();
+  await insertMove(trx, order.id, order.status, order.created_at, null);
+}
+
+export function orderOfCheckout(db: Kysely<Schema>, checkoutId: string): Promise<OrderRow | undefined> {
+  return db.selectFrom('order').selectAll().where('checkout_id', '=', checkoutId).executeTakeFirst();
+}
+
+export function orderWithId(db: Kysely<Schema>, id: string): Promise<OrderRow | undefined> {
+  return db.selectFrom('order').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** An account's orders with everything in them, newest first. */
+export async function ordersOf(db: Kysely<Schema>, accountId: string): Promise<Order[]> {
+  const orders = await db
+    .selectFrom('order')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  const lines = await db
+    .selectFrom('order_line')
+    .innerJoin('order', 'order.id', 'order_line.order_id')
+    .select(['order_id', 'order_line.size', 'pieces', 'product'])
+    .where('order.account_id', '=', accountId)
+    .orderBy('order_id')
+    .orderBy('position')
+    .execute();
+  const entries = new Map<string, OrderLine[]>(orders.map(({ id }) => [id, []]));
+  for (const line of lines) entries.get(line.order_id)?.push(...toEntries(line));
+  return orders.map((order) => toOrder(order, entries.get(order.id) ?? []));
+}
+
+/**
+ * Moves an order on from the status that it was seen in.
+ * @returns Whether it was still there: somebody else may have moved it meanwhile.
+ */
+export async function moveOrder(
+  trx: Kysely<Schema>,
+  id: string,
+  { from, to, at, by }: { from: OrderStatus; to: OrderStatus; at: number; by: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('order')
+    .set({ status: to })
+    .where('id', '=', id)
+    .where('status', '=', from)
+    .executeTakeFirst();
+  if (numUpdatedRows !== 1n) return false;
+  await insertMove(trx, id, to, at, by);
+  return true;
+}
+
+async function insertMove(
+  trx: Kysely<Schema>,
+  orderId: string,
+  status: OrderStatus,
+  at: number,
+  by: string | null,
+): Promise<void> {
+  await trx.insertInto('order_move').values({ order_id: orderId, status, moved_at: at, moved_by: by }).execute();
+}
+
+/** One entry for each piece, as a cart has them. */
+function toEntries({ product, size, pieces }: { product: string; size: string | null; pieces: number }): OrderLine[] {
+  const bought = JSON.parse(product) as Product;
+  const { name, slug, __v } = bought;
+  return Array.from({ length: pieces }, () => ({ _id: bought, name, slug, __v, ...(size !== null && { size }) }));
+}
+
+function toOrder(row: OrderRow, products: OrderLine[]): Order {
+  return {
+    _id: row.id,
+    address: row.address,
+    createdAt: new Date(row.created_at).toISOString(),
+    payment: { razorpay_order_id: row.provider_order_id, razorpay_payment_id: row.payment_id },
+    products,
+    quantity: row.quantity,
+    size: row.size,
+    status: row.status,
+    total: toRupees(row.paise),
+    ...(row.reason !== null && { reason: row.reason }),
+    ...(row.test === 1 && { test: true }),
+  };
+}

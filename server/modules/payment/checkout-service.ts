@@ -1,0 +1,140 @@
+import { z } from 'zod';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { CheckoutCart, ProviderOrder } from '#contract/payment.ts';
+import { toPaise } from '#contract/rules/money.ts';
+import type { Clock } from '../../clock.ts';
+import type { Database } from '../../db/database.ts';
+import { newId } from '../../db/ids.ts';
+import type { Schema } from '../../db/schema.ts';
+import type { RazorpayClient } from '../../providers/razorpay/razorpay-client.ts';
+import { RazorpayError } from '../../providers/razorpay/razorpay-error.ts';
+import { Refused } from '../../refused.ts';
+import type { Account } from '../account/account.ts';
+import { productsWithIds } from '../product/product-store.ts';
+import { limits } from '../rate-limit/limit.ts';
+import type { RateLimits } from '../rate-limit/rate-limits.ts';
+import { dropHolds, dropHoldsOfAccount, freePieces, holdTime, insertHolds } from '../stock/stock-store.ts';
+import { CartChangedRefusal } from './cart-changed.ts';
+import { linesOf, paiseOf, piecesOf, productIds, type CartLine } from './cart-lines.ts';
+import { insertCheckout, setProviderOrder, type Checkout } from './checkout-store.ts';
+import { firstCheck } from './next-check.ts';
+
+/** What a shopper who goes to pay has sent. */
+export interface WantedCheckout {
+  /** In rupees. */
+  readonly amount: number;
+  readonly email: string;
+  readonly cart?: CheckoutCart | undefined;
+}
+
+/** What checkouts stand on. `test`: no money moves. */
+export interface CheckoutPlan {
+  readonly database: Database;
+  readonly provider: RazorpayClient;
+  readonly rateLimits: RateLimits;
+  readonly clock: Clock;
+  readonly log: FastifyBaseLogger;
+  readonly test: boolean;
+}
+
+export class CheckoutService {
+  readonly #plan: CheckoutPlan;
+  readonly #db: Kysely<Schema>;
+
+  constructor(plan: CheckoutPlan) {
+    this.#plan = plan;
+    this.#db = plan.database.db;
+  }
+
+  /**
+   * Begins a payment: keeps what the shopper saw, holds the stock, and has the provider make its order.
+   * @throws {Refused} tooManyTries, cartEmpty, addressMissing, cartChanged, paymentsDown
+   */
+  async begin(wanted: WantedCheckout, account: Account, ip: string): Promise<ProviderOrder> {
+    await this.#plan.rateLimits.count(
+      { limit: limits.checkouts, who: account.id },
+      { limit: limits.addressCheckouts, who: ip },
+    );
+    if (wanted.cart?.products.length === 0) throw new Refused('cartEmpty');
+    const checkout = this.#draft(wanted, account);
+    if (checkout.address === '') throw new Refused('addressMissing');
+    const { cart } = wanted;
+    if (cart === undefined) await insertCheckout(this.#db, checkout);
+    else await this.#keep(checkout, cart);
+    return this.#order(checkout);
+  }
+
+  /** The checkout without its lines. The address is the cart's where it has one, else the account's. */
+  #draft({ amount, email, cart }: WantedCheckout, account: Account): Checkout {
+    return {
+      id: newId(),
+      account_id: account.id,
+      provider_order_id: null,
+      paise: toPaise(amount),
+      lines: null,
+      name: account.name,
+      email: z.email().safeParse(email.trim()).data ?? account.email,
+      phone: account.phone,
+      pincode: account.pincode,
+      address: cart?.address || account.address.trim(),
+      size: cart?.size ?? 'M',
+      quantity: cart?.quantity ?? 0,
+      test: this.#plan.test ? 1 : 0,
+      paid_at: null,
+      created_at: this.#plan.clock(),
+      due_at: null,
+    };
+  }
+
+  /** Prices the cart and holds its pieces, all while nobody else holds or takes any. */
+  async #keep(checkout: Checkout, cart: CheckoutCart): Promise<void> {
+    const ids = productIds(cart);
+    await this.#db.transaction().execute(async (trx) => {
+      await this.#plan.database.engine.lockStock(trx);
+      const lines = await this.#linesAsSeen(trx, checkout, cart, ids);
+      await dropHoldsOfAccount(trx, checkout.account_id);
+      await insertCheckout(trx, { ...checkout, lines });
+      await insertHolds(trx, checkout, piecesOf(lines), checkout.created_at + holdTime);
+    });
+  }
+
+  /** @throws {CartChangedRefusal} Something is gone or short, or the whole costs something else than the shopper saw. */
+  async #linesAsSeen(
+    trx: Kysely<Schema>,
+    checkout: Checkout,
+    cart: CheckoutCart,
+    ids: readonly string[],
+  ): Promise<CartLine[]> {
+    const products = await productsWithIds(trx, ids);
+    const free = await freePieces(trx, ids, checkout.account_id, checkout.created_at);
+    const lines = linesOf(cart, products);
+    const short = piecesOf(lines).filter(({ productId, pieces }) => (free.get(productId) ?? 0) < pieces);
+    if (products.length === ids.length && short.length === 0 && paiseOf(lines) === checkout.paise) return lines;
+    // What others hold is on hand, but this shopper cannot have it: where that is what is short, it is said so.
+    const shortIds = new Set(short.map(({ productId }) => productId));
+    throw new CartChangedRefusal(
+      products.map((product) =>
+        shortIds.has(product._id) ? { ...product, quantity: free.get(product._id) ?? 0 } : product,
+      ),
+    );
+  }
+
+  /** Has the provider make its order, outside of any transaction: it may take seconds, or never answer. */
+  async #order(checkout: Checkout): Promise<ProviderOrder> {
+    const { provider, clock, log } = this.#plan;
+    try {
+      const order = await provider.createOrder(checkout.paise, checkout.id);
+      if (order.amount !== checkout.paise || order.currency !== 'INR') {
+        throw new RazorpayError('nonsense', `The provider made an order of ${order.amount} ${order.currency}`);
+      }
+      await setProviderOrder(this.#db, checkout.id, order.id, firstCheck(clock()));
+      return { ...order, currency: 'INR', receipt: checkout.id };
+    } catch (error) {
+      await dropHolds(this.#db, checkout.id);
+      if (!(error instanceof RazorpayError)) throw error;
+      log.error({ err: error }, 'the payment provider made no order');
+      throw new Refused('paymentsDown');
+    }
+  }
+}

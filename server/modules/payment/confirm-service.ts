@@ -1,0 +1,95 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { CheckoutCart } from '#contract/payment.ts';
+import type { Clock } from '../../clock.ts';
+import type { Schema } from '../../db/schema.ts';
+import { RazorpayError } from '../../providers/razorpay/razorpay-error.ts';
+import { callbackSignature, isSignedAs } from '../../providers/razorpay/razorpay-signatures.ts';
+import { Refused } from '../../refused.ts';
+import type { Account } from '../account/account.ts';
+import { productsWithIds } from '../product/product-store.ts';
+import { linesOf, paiseOf, productIds } from './cart-lines.ts';
+import { checkoutOfProviderOrder, setCart, setDueBy, type Checkout } from './checkout-store.ts';
+import type { Settled, Settlement } from './settlement.ts';
+
+/** What the shopper's browser says of a payment. */
+export interface Callback {
+  readonly payment_id: string;
+  readonly order_id: string;
+  readonly signature: string;
+  readonly cart?: CheckoutCart | undefined;
+}
+
+/** What it is answered. */
+export type Confirmation = { status: true } | { status: false; message: string };
+
+/** What callbacks stand on. */
+export interface ConfirmPlan {
+  readonly db: Kysely<Schema>;
+  readonly settlement: Settlement;
+  readonly keySecret: string;
+  readonly clock: Clock;
+  readonly log: FastifyBaseLogger;
+}
+
+const notYours = 'This payment does not belong to an order of yours.';
+const unpaid = 'The payment has not gone through. Nothing was ordered.';
+
+export class ConfirmService {
+  readonly #plan: ConfirmPlan;
+
+  constructor(plan: ConfirmPlan) {
+    this.#plan = plan;
+  }
+
+  /**
+   * Makes the order of a payment that the browser tells of. The signature counts against the provider's order that we stored for
+   * this shopper, so that nobody can show somebody else's payment, or one payment twice.
+   * @throws {Refused} malformed where a checkout without a cart is confirmed without one; paymentPending
+   */
+  async confirm(
+    { payment_id: paymentId, order_id: orderId, signature, cart }: Callback,
+    account: Account,
+  ): Promise<Confirmation> {
+    const { db, keySecret } = this.#plan;
+    const checkout = await checkoutOfProviderOrder(db, orderId);
+    if (checkout === undefined || checkout.account_id !== account.id) return { status: false, message: notYours };
+    if (!isSignedAs(signature, callbackSignature(orderId, paymentId, keySecret))) {
+      return { status: false, message: notYours };
+    }
+    const wrongCart = checkout.lines === null && !(await this.#takeCart(checkout, cart, account));
+    return answerTo(await this.#settle(orderId, paymentId, wrongCart));
+  }
+
+  /**
+   * Keeps the cart of an outside client, which tells it only now. It has to cost what was paid.
+   * @returns Whether it does.
+   */
+  async #takeCart(checkout: Checkout, cart: CheckoutCart | undefined, account: Account): Promise<boolean> {
+    if (cart === undefined) throw new Refused('malformed', { cart: 'is required' });
+    const ids = productIds(cart);
+    const products = ids.length === 0 ? [] : await productsWithIds(this.#plan.db, ids);
+    const lines = linesOf(cart, products);
+    if (ids.length === 0 || products.length !== ids.length || paiseOf(lines) !== checkout.paise) return false;
+    const { size, quantity } = cart;
+    await setCart(this.#plan.db, checkout.id, { lines, size, quantity, address: cart.address || account.address });
+    return true;
+  }
+
+  async #settle(orderId: string, paymentId: string, wrongCart: boolean): Promise<Settled> {
+    const { db, settlement, clock, log } = this.#plan;
+    try {
+      return await settlement.settle(orderId, paymentId, { wrongCart });
+    } catch (error) {
+      if (!(error instanceof RazorpayError)) throw error;
+      log.error({ err: error }, 'a payment could not be looked up; the reconciler does it');
+      await setDueBy(db, orderId, clock());
+      throw new Refused('paymentPending');
+    }
+  }
+}
+
+function answerTo(settled: Settled): Confirmation {
+  if (settled.outcome === 'ordered') return { status: true };
+  return { status: false, message: settled.outcome === 'refunded' ? settled.reason : unpaid };
+}

@@ -1,0 +1,21 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from '../../db/schema.ts';
+
+/** Whether the event has been taken in before. */
+export async function knowsEvent(db: Kysely<Schema>, id: string): Promise<boolean> {
+  const row = await db.selectFrom('payment_event').select('id').where('id', '=', id).executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function rememberEvent(db: Kysely<Schema>, id: string, now: number): Promise<void> {
+  await db
+    .insertInto('payment_event')
+    .values({ id, received_at: now })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
+}
+
+/** Events come up to 24 hours late; what is older need not be known any more. */
+export async function forgetEvents(db: Kysely<Schema>, before: number): Promise<void> {
+  await db.deleteFrom('payment_event').where('received_at', '<', before).execute();
+}

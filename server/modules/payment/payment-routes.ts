@@ -1,0 +1,68 @@
+import type { FastifyInstance } from 'fastify';
+import { paymentEndpoints } from '#contract/payment.ts';
+import { routes } from '../../http/route.ts';
+import { Refused } from '../../refused.ts';
+import type { InFlight } from '../../work/in-flight.ts';
+import type { CheckoutService } from './checkout-service.ts';
+import type { ConfirmService } from './confirm-service.ts';
+import type { WebhookService } from './webhook-service.ts';
+
+/** What the routes stand on. */
+export interface PaymentServices {
+  readonly checkouts: CheckoutService;
+  readonly confirmations: ConfirmService;
+  readonly webhooks: WebhookService;
+  readonly inFlight: InFlight;
+  /** The public key that the payment dialog is opened with. */
+  readonly key: string;
+  /** The script that opens it. */
+  readonly checkoutUrl: string;
+}
+
+const { receiveWebhook, ...shopperEndpoints } = paymentEndpoints;
+
+export const paymentRoutes = ({ checkouts, confirmations, inFlight, key, checkoutUrl }: PaymentServices) =>
+  routes(shopperEndpoints, {
+    checkout: async ({ body }, { account, request }) => {
+      const order = await inFlight.track(checkouts.begin(body, account, request.ip));
+      return { success: true, order, key, checkout_url: checkoutUrl };
+    },
+    confirmPayment: ({ body }, { account }) => inFlight.track(confirmations.confirm(body, account)),
+  });
+
+/** The provider's webhook. Only here the body comes as bytes: nothing is read in them before the signature over them holds. */
+export const webhookRoutes =
+  ({ webhooks }: PaymentServices) =>
+  async (app: FastifyInstance): Promise<void> => {
+    app.removeAllContentTypeParsers();
+    app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+    app.addHook('preValidation', async (request) => {
+      const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+      webhooks.check(rawBody, headerOf(request.headers['x-razorpay-signature']));
+      request.body = parsed(rawBody);
+      await Promise.resolve();
+    });
+    await app.register(
+      routes(
+        { receiveWebhook },
+        {
+          receiveWebhook: async ({ body }, { request }) => {
+            await webhooks.receive(body, headerOf(request.headers['x-razorpay-event-id']));
+            return { success: true };
+          },
+        },
+      ),
+    );
+  };
+
+function headerOf(header: string | string[] | undefined): string | undefined {
+  return typeof header === 'string' && header !== '' ? header : undefined;
+}
+
+function parsed(rawBody: Buffer): unknown {
+  try {
+    return JSON.parse(rawBody.toString());
+  } catch {
+    throw new Refused('malformed');
+  }
+}

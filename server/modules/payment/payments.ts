@@ -1,0 +1,149 @@
+import type { FastifyInstance } from 'fastify';
+import type { AddressInfo } from 'node:net';
+import { calls } from '#contract/calls.ts';
+import type { Clock } from '../../clock.ts';
+import type { Database } from '../../db/database.ts';
+import { openMailer } from '../../providers/mail/mailer.ts';
+import { RazorpayClient } from '../../providers/razorpay/razorpay-client.ts';
+import { buildSandbox, type Sandbox } from '../../providers/sandbox/sandbox.ts';
+import type { SandboxDb } from '../../providers/sandbox/sandbox-store.ts';
+import { sandboxKeys } from '../../providers/sandbox/sandbox-service.ts';
+import type { Settings } from '../../settings.ts';
+import { InFlight } from '../../work/in-flight.ts';
+import { Repeater, type Pass } from '../../work/repeater.ts';
+import { MailWorker } from '../mail/mail-worker.ts';
+import { orderRoutes } from '../order/order-routes.ts';
+import { OrderService } from '../order/order-service.ts';
+import type { RateLimits } from '../rate-limit/rate-limits.ts';
+import { RefundWorker } from '../refund/refund-worker.ts';
+import { CheckoutService } from './checkout-service.ts';
+import { ConfirmService } from './confirm-service.ts';
+import { paymentRoutes, webhookRoutes, type PaymentServices } from './payment-routes.ts';
+import { Reconciler } from './reconciler.ts';
+import { Settlement } from './settlement.ts';
+import { WebhookService } from './webhook-service.ts';
+
+/** How the workers are paced, in milliseconds. A test makes them quicker. */
+export interface Pace {
+  /** Between two passes of the reconciler. */
+  readonly reconcile: number;
+  /** For how long a claimed checkout is a server's own. */
+  readonly claim: number;
+  /** Between two looks for mails, refunds and the sandbox's webhooks. What this server puts down itself is done at once. */
+  readonly work: number;
+  /** Before the second try of a mail, a refund or a webhook of the sandbox. */
+  readonly firstPause: number;
+  /** After how long a call to the provider is given up. */
+  readonly provider: number;
+}
+
+/** Unless a test says otherwise. */
+export const usualPace: Pace = { reconcile: 30_000, claim: 60_000, work: 5_000, firstPause: 15_000, provider: 10_000 };
+
+/** How long the end waits for calls that are with the provider, in milliseconds. */
+const longestFlight = 12_000;
+
+/** What payments stand on. */
+export interface PaymentsPlan {
+  readonly settings: Settings;
+  readonly database: Database;
+  readonly rateLimits: RateLimits;
+  readonly clock: Clock;
+  readonly pace: Pace;
+}
+
+/** Adds everything from 'pay' to 'order': calls, webhook, workers, and the sandbox where there is no payment account. */
+export async function addPayments(app: FastifyInstance, plan: PaymentsPlan): Promise<void> {
+  const { settings, database, rateLimits, clock, pace } = plan;
+  const { db } = database;
+  const { payments: account, brand, support, publicUrl } = settings;
+  const log = app.log;
+  const inFlight = new InFlight();
+
+  // The sandbox knows its own tables only.
+  const sandboxDb: SandboxDb = db;
+  const keys = account.keys ?? (await sandboxKeys(sandboxDb));
+  const sandbox = account.keys
+    ? undefined
+    : buildSandbox(
+        {
+          db: sandboxDb,
+          keys,
+          clock,
+          webhookUrl: () => ownAddress(app) && `${ownAddress(app)}${calls.receiveWebhook.path}`,
+          every: pace.work,
+          firstPause: pace.firstPause,
+        },
+        log,
+      );
+  if (sandbox !== undefined) await app.register(sandbox.plugin, { prefix: '/sandbox' });
+
+  const provider = new RazorpayClient({
+    apiUrl: () => account.apiUrl ?? `${ownAddress(app) ?? ''}/sandbox`,
+    keyId: keys.keyId,
+    keySecret: keys.keySecret,
+    timeout: pace.provider,
+  });
+  const worker = (pass: Pass, every: number) =>
+    new Repeater(pass, every, (error) => log.error({ err: error }, 'a worker stumbled; it goes on'));
+
+  const mailer = openMailer(settings.mail, settings.database.dataDir, log);
+  const mails = new MailWorker({ db, mailer, clock, log, firstPause: pace.firstPause });
+  const refunds = new RefundWorker({ db, provider, clock, log, firstPause: pace.firstPause });
+  const mailing = worker((signal) => mails.pass(signal), pace.work);
+  const refunding = worker((signal) => refunds.pass(signal), pace.work);
+  const workPutDown = () => {
+    mailing.nudge();
+    refunding.nudge();
+  };
+  const sender = { brand, supportEmail: support.email };
+  const settlement = new Settlement({ database, provider, clock, sender, workPutDown });
+  const reconciler = new Reconciler({ db, provider, settlement, clock, log, lease: pace.claim });
+  const reconciling = worker((signal) => reconciler.pass(signal), pace.reconcile);
+
+  const test = account.keys === undefined;
+  const services: PaymentServices = {
+    checkouts: new CheckoutService({ database, provider, rateLimits, clock, log, test }),
+    confirmations: new ConfirmService({ db, settlement, keySecret: keys.keySecret, clock, log }),
+    webhooks: new WebhookService({
+      db,
+      settlement,
+      secrets: keys.webhookSecrets,
+      inFlight,
+      refundNews: () => refunding.nudge(),
+      clock,
+      log,
+    }),
+    inFlight,
+    key: keys.keyId,
+    checkoutUrl: account.checkoutUrl ?? `${publicUrl?.replace(/\/$/, '') ?? ''}/sandbox/checkout.js`,
+  };
+  await app.register(paymentRoutes(services));
+  await app.register(webhookRoutes(services));
+  await app.register(orderRoutes(new OrderService(db, clock)));
+  runWhileOpen(app, [reconciling, mailing, refunding, ...courierOf(sandbox)], inFlight);
+}
+
+/** Starts the workers once the shop listens. They end, and calls to the provider return, while it still does. */
+function runWhileOpen(app: FastifyInstance, workers: readonly Repeater[], inFlight: InFlight): void {
+  app.addHook('onListen', (done) => {
+    for (const worker of workers) worker.nudge();
+    done();
+  });
+  app.addHook('preClose', async () => {
+    await Promise.all(workers.map((worker) => worker.stop()));
+    await inFlight.idle(longestFlight);
+  });
+}
+
+function courierOf(sandbox: Sandbox | undefined): Repeater[] {
+  return sandbox === undefined ? [] : [sandbox.courier];
+}
+
+/** Where this process can reach itself; undefined while it does not listen. */
+function ownAddress(app: FastifyInstance): string | undefined {
+  const address = app.server.address() as AddressInfo | null;
+  if (address === null) return undefined;
+  const host = /^(0\.0\.0\.0|::)$/.test(address.address) ? '127.0.0.1' : address.address;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${address.port}`;
+}

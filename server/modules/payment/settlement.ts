@@ -1,0 +1,206 @@
+import type { Kysely } from 'kysely';
+import type { Clock } from '../../clock.ts';
+import type { Database } from '../../db/database.ts';
+import { newId } from '../../db/ids.ts';
+import type { Schema } from '../../db/schema.ts';
+import type { RazorpayClient } from '../../providers/razorpay/razorpay-client.ts';
+import type { RazorpayPayment } from '../../providers/razorpay/razorpay-entities.ts';
+import { RazorpayError } from '../../providers/razorpay/razorpay-error.ts';
+import { insertMail } from '../mail/mail-store.ts';
+import { orderConfirmation, type Sender } from '../mail/order-confirmation.ts';
+import { cancelReasons, type CancelReason } from '../order/cancel-reasons.ts';
+import { insertOrder, orderOfCheckout, type OrderRow } from '../order/order-store.ts';
+import { wantRefund } from '../refund/refund-store.ts';
+import { dropHolds, freePieces, hasHold, piecesOnHand, takePieces } from '../stock/stock-store.ts';
+import { piecesOf } from './cart-lines.ts';
+import { checkoutOfProviderOrder, checkoutWithId, setDue, setPaidAt, type Checkout } from './checkout-store.ts';
+import { firstCheckOfSettled } from './next-check.ts';
+
+/** For how long a payment without a cart waits for its callback, in milliseconds (contract, 'What we add'). */
+const cartWait = 15 * 60_000;
+
+/**
+ * What became of a payment. `ordered`: it is an order. `refunded`: it is none and goes back, for a reason that the shopper can
+ * read. `waiting`: its cart is not known yet. `unpaid`: no money came. `unknown`: it is for nothing of ours.
+ */
+export type Settled =
+  | { readonly outcome: 'ordered' | 'waiting' | 'unpaid' | 'unknown' }
+  | { readonly outcome: 'refunded'; readonly reason: string };
+
+/** What settling stands on. */
+export interface SettlementPlan {
+  readonly database: Database;
+  readonly provider: RazorpayClient;
+  readonly clock: Clock;
+  readonly sender: Sender;
+  /** Called after a mail or a refund was put down. */
+  readonly workPutDown: () => void;
+}
+
+/** The one way from a payment to an order, whoever says that there was a payment (docs/decisions/0010). */
+export class Settlement {
+  readonly #plan: SettlementPlan;
+  readonly #db: Kysely<Schema>;
+
+  constructor(plan: SettlementPlan) {
+    this.#plan = plan;
+    this.#db = plan.database.db;
+  }
+
+  /**
+   * Makes a payment an order or a refund, once. It believes nobody but the provider, whom it asks.
+   * @param wrongCart The cart that its callback told does not cost what was paid.
+   * @throws {RazorpayError} The provider could not be asked: nothing has happened, and it is to be tried again.
+   */
+  async settle(providerOrderId: string, paymentId: string, { wrongCart = false } = {}): Promise<Settled> {
+    const checkout = await checkoutOfProviderOrder(this.#db, providerOrderId);
+    if (checkout === undefined) return { outcome: 'unknown' };
+    const order = await orderOfCheckout(this.#db, checkout.id);
+    if (order?.payment_id === paymentId) return verdictOf(order);
+    const payment = await this.#capturedPayment(providerOrderId, paymentId);
+    if (payment === undefined) return { outcome: 'unpaid' };
+    const settled = await this.#db.transaction().execute(async (trx) => {
+      await this.#plan.database.engine.lockStock(trx);
+      return this.#decide(trx, checkout.id, payment, wrongCart);
+    });
+    if (settled.outcome !== 'waiting') this.#plan.workPutDown();
+    return settled;
+  }
+
+  /** The payment where it is one of this order and its money is taken; an authorised one is captured now. */
+  async #capturedPayment(providerOrderId: string, paymentId: string): Promise<RazorpayPayment | undefined> {
+    const { provider } = this.#plan;
+    let payment = await unlessUnknown(provider.payment(paymentId));
+    if (payment?.order_id !== providerOrderId) return undefined;
+    if (payment.status === 'authorized') {
+      // Refused where someone else captured it in between: it is asked for again either way.
+      await unlessUnknown(provider.capture(payment));
+      payment = await provider.payment(paymentId);
+    }
+    return payment.status === 'captured' ? payment : undefined;
+  }
+
+  /** Within the transaction, while nobody else settles or holds anything. */
+  async #decide(
+    trx: Kysely<Schema>,
+    checkoutId: string,
+    payment: RazorpayPayment,
+    wrongCart: boolean,
+  ): Promise<Settled> {
+    const checkout = await checkoutWithId(trx, checkoutId);
+    if (checkout === undefined) return { outcome: 'unknown' };
+    const order = await orderOfCheckout(trx, checkoutId);
+    if (order?.payment_id === payment.id) return verdictOf(order);
+    if (order !== undefined) return this.#refund(trx, checkout, payment, 'paidTwice');
+    if (payment.amount !== checkout.paise || payment.currency !== 'INR') {
+      return this.#cancel(trx, checkout, payment, 'wrongAmount');
+    }
+    if (checkout.lines === null) return this.#withoutCart(trx, checkout, payment, wrongCart);
+    if (!(await this.#takeStock(trx, checkout))) return this.#cancel(trx, checkout, payment, 'soldOut');
+    return this.#order(trx, checkout, payment);
+  }
+
+  async #withoutCart(
+    trx: Kysely<Schema>,
+    checkout: Checkout,
+    payment: RazorpayPayment,
+    wrongCart: boolean,
+  ): Promise<Settled> {
+    if (wrongCart) return this.#cancel(trx, checkout, payment, 'wrongCart');
+    const now = this.#plan.clock();
+    const paidAt = checkout.paid_at ?? now;
+    if (now >= paidAt + cartWait) return this.#cancel(trx, checkout, payment, 'noCart');
+    await setPaidAt(trx, checkout.id, paidAt, paidAt + cartWait);
+    return { outcome: 'waiting' };
+  }
+
+  /** Takes all pieces, or none. While the checkout's own hold lasts, the others' holds do not concern it. */
+  async #takeStock(trx: Kysely<Schema>, checkout: Checkout): Promise<boolean> {
+    const wanted = piecesOf(checkout.lines ?? []);
+    const ids = wanted.map(({ productId }) => productId);
+    const now = this.#plan.clock();
+    const available = (await hasHold(trx, checkout.id, now))
+      ? await piecesOnHand(trx, ids)
+      : await freePieces(trx, ids, checkout.account_id, now);
+    if (wanted.some(({ productId, pieces }) => (available.get(productId) ?? 0) < pieces)) return false;
+    for (const one of wanted) {
+      // An admin who takes stock away needs no lock of ours: then all of this is undone, and settled anew later.
+      if (!(await takePieces(trx, one))) throw new Error(`The stock of ${one.productId} changed while it was taken`);
+    }
+    return true;
+  }
+
+  async #order(trx: Kysely<Schema>, checkout: Checkout, payment: RazorpayPayment): Promise<Settled> {
+    const { clock, sender } = this.#plan;
+    const now = clock();
+    const lines = checkout.lines ?? [];
+    const order = orderOf(checkout, payment, now);
+    await insertOrder(trx, order, lines);
+    await insertMail(trx, order.id, orderConfirmation(order, lines, sender), now);
+    await this.#close(trx, checkout, now);
+    return { outcome: 'ordered' };
+  }
+
+  /** An order that will not be served: the shopper sees it with its reason, and the money goes back. */
+  async #cancel(
+    trx: Kysely<Schema>,
+    checkout: Checkout,
+    payment: RazorpayPayment,
+    reason: CancelReason,
+  ): Promise<Settled> {
+    const now = this.#plan.clock();
+    const order = { ...orderOf(checkout, payment, now), status: 'Cancelled', reason: cancelReasons[reason] } as const;
+    await insertOrder(trx, order, checkout.lines ?? []);
+    await this.#close(trx, checkout, now);
+    return this.#refund(trx, checkout, payment, reason);
+  }
+
+  async #refund(
+    trx: Kysely<Schema>,
+    checkout: Checkout,
+    payment: RazorpayPayment,
+    why: CancelReason,
+  ): Promise<Settled> {
+    const reason = cancelReasons[why];
+    const back = { paymentId: payment.id, providerOrderId: checkout.provider_order_id ?? '', paise: payment.amount };
+    await wantRefund(trx, { ...back, reason }, this.#plan.clock());
+    return { outcome: 'refunded', reason };
+  }
+
+  async #close(trx: Kysely<Schema>, checkout: Checkout, now: number): Promise<void> {
+    await dropHolds(trx, checkout.id);
+    await setDue(trx, checkout.id, firstCheckOfSettled(now));
+  }
+}
+
+function verdictOf({ status, reason }: OrderRow): Settled {
+  // An order that an admin cancelled later was an order.
+  return status === 'Cancelled' && reason !== null ? { outcome: 'refunded', reason } : { outcome: 'ordered' };
+}
+
+function orderOf(checkout: Checkout, payment: RazorpayPayment, now: number): OrderRow {
+  const { account_id, name, email, phone, pincode, address, size, quantity, test } = checkout;
+  return {
+    id: newId(),
+    checkout_id: checkout.id,
+    account_id,
+    provider_order_id: checkout.provider_order_id ?? '',
+    payment_id: payment.id,
+    paise: payment.amount,
+    ...{ name, email, phone, pincode, address, size, quantity, test },
+    status: 'Not Processed',
+    reason: null,
+    created_at: now,
+  };
+}
+
+/** Undefined where the provider refuses the call for what it asks, as it does for an unknown id; not where it refuses us. */
+async function unlessUnknown<T>(call: Promise<T>): Promise<T | undefined> {
+  try {
+    return await call;
+  } catch (error) {
+    const refused = error instanceof RazorpayError && error.reason === 'refused';
+    if (refused && (error.status === 400 || error.status === 404)) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,64 @@
+import { sql, type Kysely, type Selectable } from 'kysely';
+import { newId } from '../../db/ids.ts';
+import type { RefundTable, Schema } from '../../db/schema.ts';
+
+export type RefundRow = Selectable<RefundTable>;
+
+/** A payment that has to go back. */
+export interface UnwantedPayment {
+  readonly paymentId: string;
+  readonly providerOrderId: string;
+  readonly paise: number;
+  readonly reason: string;
+}
+
+/** Puts down that a payment goes back, once. Part of the transaction that decides it; a worker does it afterwards. */
+export async function wantRefund(trx: Kysely<Schema>, payment: UnwantedPayment, now: number): Promise<void> {
+  await trx
+    .insertInto('refund')
+    .values({
+      id: newId(),
+      payment_id: payment.paymentId,
+      provider_order_id: payment.providerOrderId,
+      paise: payment.paise,
+      reason: payment.reason,
+      state: 'wanted',
+      attempts: 0,
+      created_at: now,
+      due_at: now,
+    })
+    .onConflict((conflict) => conflict.column('payment_id').doNothing())
+    .execute();
+}
+
+export function refundWithId(db: Kysely<Schema>, id: string): Promise<RefundRow | undefined> {
+  return db.selectFrom('refund').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export function refundOfPayment(db: Kysely<Schema>, paymentId: string): Promise<RefundRow | undefined> {
+  return db.selectFrom('refund').selectAll().where('payment_id', '=', paymentId).executeTakeFirst();
+}
+
+/** A try to bring the refund on its way has come this far; it is looked at again at `dueAt`. */
+export async function triedRefund(
+  db: Kysely<Schema>,
+  id: string,
+  state: RefundRow['state'],
+  dueAt: number | null,
+): Promise<void> {
+  await db
+    .updateTable('refund')
+    .set({ state, due_at: dueAt, attempts: sql`attempts + 1` })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** The provider has news of a refund that it was sent: it is looked at now. */
+export async function setRefundDue(db: Kysely<Schema>, paymentId: string, dueAt: number): Promise<void> {
+  await db
+    .updateTable('refund')
+    .set({ due_at: dueAt })
+    .where('payment_id', '=', paymentId)
+    .where('state', '=', 'sent')
+    .execute();
+}

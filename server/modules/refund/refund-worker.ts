@@ -1,0 +1,79 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Schema } from '../../db/schema.ts';
+import type { RazorpayClient } from '../../providers/razorpay/razorpay-client.ts';
+import type { RazorpayRefund } from '../../providers/razorpay/razorpay-entities.ts';
+import { RazorpayError } from '../../providers/razorpay/razorpay-error.ts';
+import { claimDue } from '../../work/claim.ts';
+import { growingPause } from '../../work/growing-pause.ts';
+import { refundWithId, triedRefund, type RefundRow } from './refund-store.ts';
+
+/** What the worker stands on. `firstPause`: before the second try, in milliseconds. */
+export interface RefundPlan {
+  readonly db: Kysely<Schema>;
+  readonly provider: RazorpayClient;
+  readonly clock: () => number;
+  readonly log: FastifyBaseLogger;
+  readonly firstPause: number;
+}
+
+/** Longer than a batch takes at the worst, one call to the provider after the other. */
+const lease = 120_000;
+const batch = 5;
+const longestPause = 3_600_000;
+
+/** Sends refunds to the provider until it has each one, and follows them until the money is on its way. */
+export class RefundWorker {
+  readonly #plan: RefundPlan;
+
+  constructor(plan: RefundPlan) {
+    this.#plan = plan;
+  }
+
+  async pass(signal: AbortSignal): Promise<void> {
+    const { db, clock } = this.#plan;
+    while (!signal.aborted) {
+      const ids = await claimDue(db, 'refund', { now: clock(), lease, limit: batch });
+      if (ids.length === 0) return;
+      for (const id of ids) await this.#advance(id);
+    }
+  }
+
+  async #advance(id: string): Promise<void> {
+    const { db, clock, log, firstPause } = this.#plan;
+    const refund = await refundWithId(db, id);
+    if (refund === undefined || refund.state === 'done') return;
+    const later = clock() + growingPause(firstPause, refund.attempts, longestPause);
+    try {
+      const state = await this.#bring(refund);
+      await triedRefund(db, id, state, state === 'done' ? null : later);
+    } catch (error) {
+      if (!(error instanceof RazorpayError)) throw error;
+      const about = { err: error, refund: id, payment: refund.payment_id };
+      log[error.reason === 'refused' ? 'error' : 'warn'](about, 'a refund is not done yet');
+      await triedRefund(db, id, refund.state, later);
+    }
+  }
+
+  /** How far the refund is. The provider is looked at before it is asked again: its memory of keys may be shorter than ours. */
+  async #bring(refund: RefundRow): Promise<RefundRow['state']> {
+    const { provider } = this.#plan;
+    const known = refund.attempts === 0 ? [] : await provider.refundsOf(refund.payment_id);
+    const ours = known.filter(({ receipt }) => receipt?.startsWith(refund.id));
+    const going = ours.find(({ status }) => status !== 'failed');
+    if (going !== undefined) return stateOf(going);
+    // Given back in full by a person, in the provider's own dashboard.
+    if (givenBack(known) >= refund.paise) return 'done';
+    // A refund that failed is over at the provider: another one needs another key.
+    const key = ours.length === 0 ? refund.id : `${refund.id}-${ours.length}`;
+    return stateOf(await provider.refund({ paymentId: refund.payment_id, amount: refund.paise, key }));
+  }
+}
+
+function stateOf({ status }: RazorpayRefund): RefundRow['state'] {
+  return status === 'processed' ? 'done' : status === 'failed' ? 'wanted' : 'sent';
+}
+
+function givenBack(refunds: readonly RazorpayRefund[]): number {
+  return refunds.reduce((sum, { status, amount }) => (status === 'failed' ? sum : sum + amount), 0);
+}

@@ -1,0 +1,89 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from '../../db/schema.ts';
+
+/** So many pieces of a product. */
+export interface Pieces {
+  readonly productId: string;
+  readonly pieces: number;
+}
+
+/** For how long a checkout keeps its pieces, in milliseconds (contract, 'What we add'). */
+export const holdTime = 15 * 60_000;
+
+/**
+ * How many pieces of each product the account can have: what is on hand without what others hold. Its own holds do not count,
+ * so that a second checkout of a shopper, or a late payment of the first one, is not refused because of the other.
+ */
+export async function freePieces(
+  trx: Kysely<Schema>,
+  productIds: readonly string[],
+  accountId: string,
+  now: number,
+): Promise<Map<string, number>> {
+  const onHand = await trx.selectFrom('product').select(['id', 'quantity']).where('id', 'in', productIds).execute();
+  const held = await trx
+    .selectFrom('hold')
+    .select(['product_id', (eb) => eb.fn.sum<number>('pieces').as('pieces')])
+    .where('product_id', 'in', productIds)
+    .where('account_id', '!=', accountId)
+    .where('expires_at', '>', now)
+    .groupBy('product_id')
+    .execute();
+  const heldPieces = new Map(held.map(({ product_id, pieces }) => [product_id, Number(pieces)]));
+  return new Map(onHand.map(({ id, quantity }) => [id, Math.max(0, quantity - (heldPieces.get(id) ?? 0))]));
+}
+
+/** How many pieces of each product are on hand, whoever holds them. */
+export async function piecesOnHand(trx: Kysely<Schema>, productIds: readonly string[]): Promise<Map<string, number>> {
+  const rows = await trx.selectFrom('product').select(['id', 'quantity']).where('id', 'in', productIds).execute();
+  return new Map(rows.map(({ id, quantity }) => [id, quantity]));
+}
+
+export async function insertHolds(
+  trx: Kysely<Schema>,
+  checkout: { readonly id: string; readonly account_id: string },
+  wanted: readonly Pieces[],
+  expiresAt: number,
+): Promise<void> {
+  const rows = wanted.map(({ productId, pieces }) => ({
+    checkout_id: checkout.id,
+    product_id: productId,
+    account_id: checkout.account_id,
+    pieces,
+    expires_at: expiresAt,
+  }));
+  await trx.insertInto('hold').values(rows).execute();
+}
+
+/** Whether the checkout still holds its pieces. */
+export async function hasHold(trx: Kysely<Schema>, checkoutId: string, now: number): Promise<boolean> {
+  const hold = trx.selectFrom('hold').select('product_id').where('checkout_id', '=', checkoutId);
+  return (await hold.where('expires_at', '>', now).limit(1).executeTakeFirst()) !== undefined;
+}
+
+export async function dropHolds(db: Kysely<Schema>, checkoutId: string): Promise<void> {
+  await db.deleteFrom('hold').where('checkout_id', '=', checkoutId).execute();
+}
+
+/** A shopper holds for one checkout at a time: the newest. */
+export async function dropHoldsOfAccount(trx: Kysely<Schema>, accountId: string): Promise<void> {
+  await trx.deleteFrom('hold').where('account_id', '=', accountId).execute();
+}
+
+export async function dropExpiredHolds(db: Kysely<Schema>, now: number): Promise<void> {
+  await db.deleteFrom('hold').where('expires_at', '<=', now).execute();
+}
+
+/**
+ * Takes pieces off the stock.
+ * @returns Whether they were there. Where not, nothing was taken.
+ */
+export async function takePieces(trx: Kysely<Schema>, { productId, pieces }: Pieces): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('product')
+    .set((eb) => ({ quantity: eb('quantity', '-', pieces) }))
+    .where('id', '=', productId)
+    .where('quantity', '>=', pieces)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}

@@ -1,0 +1,175 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { z } from 'zod';
+import {
+  RazorpayOrder,
+  RazorpayPayment,
+  RazorpayPayments,
+  RazorpayRefund,
+  RazorpayRefunds,
+  RazorpayRefusal,
+} from './razorpay-entities.ts';
+import { RazorpayError } from './razorpay-error.ts';
+
+/** Where the provider is and who we are to it. */
+export interface RazorpayAccess {
+  /** Its address without /v1. Asked at each call: the built-in sandbox's is known only once the shop listens. */
+  readonly apiUrl: () => string;
+  readonly keyId: string;
+  readonly keySecret: string;
+  /** After how many milliseconds a call is given up, its retries included. */
+  readonly timeout?: number;
+}
+
+/** A refund that is asked for. The key makes it one refund, however often it is sent. */
+export interface WantedRefund {
+  readonly paymentId: string;
+  /** In paise. */
+  readonly amount: number;
+  /** At least 10 characters; also its receipt. */
+  readonly key: string;
+}
+
+interface Ask {
+  readonly body?: object;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Whether asking twice is the same as asking once. */
+  readonly repeatable?: boolean;
+}
+
+/** Given up after so many milliseconds (contract, 'What we add'). */
+const defaultTimeout = 10_000;
+/** The pauses before a repeatable call is tried again, in milliseconds. */
+const retryPauses = [150, 600];
+
+/**
+ * The calls of the Razorpay API that the shop needs (https://razorpay.com/docs/api/). Each throws a {@link RazorpayError} that
+ * names the cause; only what is safe to repeat is repeated.
+ */
+export class RazorpayClient {
+  readonly keyId: string;
+  readonly #apiUrl: () => string;
+  readonly #authorization: string;
+  readonly #timeout: number;
+
+  constructor({ apiUrl, keyId, keySecret, timeout = defaultTimeout }: RazorpayAccess) {
+    this.keyId = keyId;
+    this.#apiUrl = apiUrl;
+    this.#authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`;
+    this.#timeout = timeout;
+  }
+
+  /** Makes an order of so many paise. The receipt (at most 40 characters) is our own name for it. */
+  createOrder(amount: number, receipt: string): Promise<RazorpayOrder> {
+    return this.#ask('POST', '/orders', RazorpayOrder, { body: { amount, currency: 'INR', receipt } });
+  }
+
+  /** Every attempt to pay the order, also the failed ones. */
+  async paymentsOf(orderId: string): Promise<RazorpayPayment[]> {
+    return (await this.#get(`/orders/${part(orderId)}/payments`, RazorpayPayments)).items;
+  }
+
+  payment(paymentId: string): Promise<RazorpayPayment> {
+    return this.#get(`/payments/${part(paymentId)}`, RazorpayPayment);
+  }
+
+  /** Takes the money of an authorised payment, in full. Refused where that has been done. */
+  capture({ id, amount, currency }: RazorpayPayment): Promise<RazorpayPayment> {
+    return this.#ask('POST', `/payments/${part(id)}/capture`, RazorpayPayment, { body: { amount, currency } });
+  }
+
+  refund({ paymentId, amount, key }: WantedRefund): Promise<RazorpayRefund> {
+    return this.#ask('POST', `/payments/${part(paymentId)}/refund`, RazorpayRefund, {
+      body: { amount, speed: 'normal', receipt: key },
+      headers: { 'x-refund-idempotency': key },
+      repeatable: true,
+    });
+  }
+
+  async refundsOf(paymentId: string): Promise<RazorpayRefund[]> {
+    return (await this.#get(`/payments/${part(paymentId)}/refunds?count=100`, RazorpayRefunds)).items;
+  }
+
+  #get<T>(path: string, schema: z.ZodType<T>): Promise<T> {
+    return this.#ask('GET', path, schema, { repeatable: true });
+  }
+
+  async #ask<T>(method: 'GET' | 'POST', path: string, schema: z.ZodType<T>, ask: Ask): Promise<T> {
+    const deadline = AbortSignal.timeout(this.#timeout);
+    const pauses = ask.repeatable ? [...retryPauses] : [];
+    for (;;) {
+      try {
+        return await this.#once(method, path, schema, ask, deadline);
+      } catch (error) {
+        const wait = pauses.shift();
+        if (wait === undefined || !(error instanceof RazorpayError) || error.reason !== 'down') throw error;
+        await pause(wait);
+      }
+    }
+  }
+
+  async #once<T>(method: string, path: string, schema: z.ZodType<T>, ask: Ask, deadline: AbortSignal): Promise<T> {
+    const call = `${method} ${path}`;
+    const { status, text } = await this.#send(call, method, path, ask, deadline);
+    if (status === 429 || status >= 500) throw new RazorpayError('down', `${call} was answered with ${status}`, status);
+    const body = parsed(text);
+    if (status >= 400) {
+      const words = RazorpayRefusal.safeParse(body).data?.error.description ?? 'without a reason';
+      throw new RazorpayError('refused', `${call} was refused with ${status}: ${words}`, status);
+    }
+    const answer = schema.safeParse(body);
+    if (answer.success) return answer.data;
+    const [issue] = answer.error.issues;
+    const where = issue?.path.join('.') || 'the body';
+    throw new RazorpayError('nonsense', `${call} was answered with nonsense at ${where}`, status, answer.error);
+  }
+
+  async #send(
+    call: string,
+    method: string,
+    path: string,
+    { body, headers }: Ask,
+    deadline: AbortSignal,
+  ): Promise<{ status: number; text: string }> {
+    try {
+      const answer = await fetch(`${this.#apiUrl()}/v1${path}`, {
+        method,
+        headers: {
+          authorization: this.#authorization,
+          ...(body && { 'content-type': 'application/json' }),
+          ...headers,
+        },
+        ...(body && { body: JSON.stringify(body) }),
+        // Keys are not sent on to wherever an answer points.
+        redirect: 'error',
+        signal: deadline,
+      });
+      return { status: answer.status, text: await answer.text() };
+    } catch (error) {
+      if (deadline.aborted) {
+        throw new RazorpayError('slow', `${call} took longer than ${this.#timeout} ms`, undefined, error);
+      }
+      throw new RazorpayError('down', `${call} could not be sent: ${reasonOf(error)}`, undefined, error);
+    }
+  }
+}
+
+/** A part of a path. Ids come from outside too: from a callback, from a webhook. */
+function part(id: string): string {
+  return encodeURIComponent(id);
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Node's fetch says 'fetch failed' and hides the reason in the cause. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const { cause } = error;
+  if (cause instanceof Error) return 'code' in cause ? String(cause.code) : cause.message;
+  return error.message;
+}

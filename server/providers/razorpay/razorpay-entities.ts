@@ -1,0 +1,43 @@
+import { z } from 'zod';
+
+/**
+ * The provider's entities as far as the shop reads them (https://razorpay.com/docs/api/). Amounts are whole paise, moments
+ * seconds since 1970. States are read as plain text: one that the provider adds later must not make its answers unreadable.
+ */
+const nullableText = z.string().nullish();
+
+export const RazorpayOrder = z.object({
+  id: z.string().min(1),
+  amount: z.int(),
+  currency: z.string(),
+  receipt: nullableText,
+  /** `created`, `attempted` or `paid`. */
+  status: z.string(),
+});
+export type RazorpayOrder = z.infer<typeof RazorpayOrder>;
+
+export const RazorpayPayment = z.object({
+  id: z.string().min(1),
+  amount: z.int(),
+  currency: z.string(),
+  /** `created`, `authorized`, `captured`, `refunded` or `failed`. */
+  status: z.string(),
+  order_id: nullableText,
+});
+export type RazorpayPayment = z.infer<typeof RazorpayPayment>;
+
+export const RazorpayRefund = z.object({
+  id: z.string().min(1),
+  amount: z.int(),
+  payment_id: z.string(),
+  /** `pending`, `processed` or `failed`. */
+  status: z.string(),
+  receipt: nullableText,
+});
+export type RazorpayRefund = z.infer<typeof RazorpayRefund>;
+
+export const RazorpayPayments = z.object({ items: z.array(RazorpayPayment) });
+export const RazorpayRefunds = z.object({ items: z.array(RazorpayRefund) });
+
+/** How the provider words a refusal. */
+export const RazorpayRefusal = z.object({ error: z.object({ description: z.string() }) });

@@ -1,0 +1,49 @@
+import type { FastifyInstance } from 'fastify';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { projectRoot } from '../../project-root.ts';
+import { failure } from './sandbox-entities.ts';
+import { refuseAsTheProvider } from './sandbox-routes.ts';
+import type { SandboxService } from './sandbox-service.ts';
+
+/** The script stays where it is in the repository, also for the bundled server: it is served as it is written. */
+const script = join(projectRoot, 'server', 'providers', 'sandbox', 'checkout.js');
+
+const OrderOfKey = z.object({ key_id: z.string(), order_id: z.string().max(100) });
+const Attempt = OrderOfKey.extend({
+  outcome: z.enum(['paid', 'failed']),
+  email: z.string().max(254).default(''),
+  contact: z.string().max(30).default(''),
+});
+
+/** What the shopper's browser talks to: the checkout script and what its dialog asks for. Public, as the provider's own. */
+export function sandboxCheckout(sandbox: SandboxService) {
+  return async (app: FastifyInstance): Promise<void> => {
+    refuseAsTheProvider(app);
+    const source = await readFile(script, 'utf8');
+    app.get('/checkout.js', (_request, reply) =>
+      reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(source),
+    );
+    app.get('/checkout/order', async (request) => {
+      const { key_id: keyId, order_id: id } = OrderOfKey.parse(request.query);
+      sandbox.requireKeyId(keyId);
+      const { amount, status } = await sandbox.order(id);
+      return { id, amount, status };
+    });
+    app.post('/checkout/payments', async (request) => {
+      const { key_id: keyId, order_id: orderId, outcome, email, contact } = Attempt.parse(request.body);
+      sandbox.requireKeyId(keyId);
+      const { payment, signature } = await sandbox.pay(orderId, outcome, { email, contact });
+      if (outcome === 'failed') {
+        return { error: { ...failure, metadata: { order_id: orderId, payment_id: payment.id } } };
+      }
+      return {
+        razorpay_payment_id: payment.id,
+        razorpay_order_id: orderId,
+        razorpay_signature: signature,
+        callbacks: sandbox.mood.script.callbacks,
+      };
+    });
+  };
+}

@@ -1,0 +1,71 @@
+import { claimDue } from '../../work/claim.ts';
+import { webhookSignature } from '../razorpay/razorpay-signatures.ts';
+import { deliveryRow, triedDelivery, type SandboxDb } from './sandbox-store.ts';
+
+/** Where webhooks go, and how patient their sender is. */
+export interface CourierPlan {
+  /** The shop's webhook; undefined while it has no address. With several servers, each time another one. */
+  readonly webhookUrl: () => string | undefined;
+  readonly webhookSecret: string;
+  readonly clock: () => number;
+  /** The first pause before a delivery is tried again, in milliseconds. It doubles each time, up to 5 minutes. */
+  readonly firstPause?: number;
+}
+
+/** How long a shop may take to answer (the provider's own limit), in milliseconds. */
+const patience = 5_000;
+const longestPause = 300_000;
+/** After a day the provider gives a webhook up. */
+const longestLife = 86_400_000;
+
+/** Delivers the sandbox's webhooks, at least once each. */
+export class SandboxCourier {
+  readonly #db: SandboxDb;
+  readonly #plan: CourierPlan;
+
+  constructor(db: SandboxDb, plan: CourierPlan) {
+    this.#db = db;
+    this.#plan = plan;
+  }
+
+  /** Delivers what is due, several at a time. */
+  async pass(signal: AbortSignal): Promise<void> {
+    for (;;) {
+      if (signal.aborted || this.#plan.webhookUrl() === undefined) return;
+      const now = this.#plan.clock();
+      const ids = await claimDue(this.#db, 'sandbox_delivery', { now, lease: 3 * patience, limit: 8 });
+      if (ids.length === 0) return;
+      await Promise.all(ids.map((id) => this.#deliver(id)));
+    }
+  }
+
+  async #deliver(id: string): Promise<void> {
+    const delivery = await deliveryRow(this.#db, id);
+    if (delivery === undefined) return;
+    const { body, event_id: eventId, attempts, created_at: createdAt } = delivery;
+    if (await this.#send(body, eventId)) return triedDelivery(this.#db, id, null);
+    const now = this.#plan.clock();
+    const wait = Math.min((this.#plan.firstPause ?? 1000) * 2 ** attempts, longestPause);
+    await triedDelivery(this.#db, id, now - createdAt > longestLife ? null : now + wait);
+  }
+
+  /** Whether the shop took it in. */
+  async #send(body: string, eventId: string): Promise<boolean> {
+    try {
+      const answer = await fetch(this.#plan.webhookUrl() ?? '', {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          'x-razorpay-signature': webhookSignature(body, this.#plan.webhookSecret),
+          'x-razorpay-event-id': eventId,
+        },
+        body,
+        signal: AbortSignal.timeout(patience),
+      });
+      await answer.arrayBuffer();
+      return answer.ok;
+    } catch {
+      return false;
+    }
+  }
+}

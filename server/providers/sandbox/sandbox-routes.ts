@@ -1,0 +1,91 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { setTimeout as pause } from 'node:timers/promises';
+import { z } from 'zod';
+import { isSignedAs } from '../razorpay/razorpay-signatures.ts';
+import { orderEntity, paymentEntity, refundEntity } from './sandbox-entities.ts';
+import { SandboxScript } from './sandbox-script.ts';
+import { SandboxRefusal, type SandboxService } from './sandbox-service.ts';
+
+const WantedOrder = z.object({
+  amount: z.int().min(100, 'The amount must be at least INR 1.00'),
+  currency: z.literal('INR'),
+  receipt: z.string().max(40),
+});
+const WantedCapture = z.object({ amount: z.int(), currency: z.literal('INR') });
+const WantedRefund = z.object({ amount: z.int().min(100).optional(), receipt: z.string().max(40).optional() });
+const RefundKey = z.string().min(10).max(100).optional();
+const ById = z.object({ id: z.string() });
+
+/** The provider's API under /v1, for whoever has the key (https://razorpay.com/docs/api/). */
+export function sandboxApi(sandbox: SandboxService) {
+  return async (app: FastifyInstance): Promise<void> => {
+    refuseAsTheProvider(app);
+    app.addHook('onRequest', async (request) => {
+      requireKey(request, sandbox);
+      await Promise.resolve();
+    });
+    app.post('/script', (request) => sandbox.mood.set(SandboxScript.parse(request.body)));
+    await app.register(async (calls) => {
+      calls.addHook('preHandler', (_request, reply) => misbehave(sandbox, reply));
+      calls.post('/orders', async (request) => {
+        const { amount, receipt } = WantedOrder.parse(request.body);
+        return orderEntity(await sandbox.createOrder(amount, receipt));
+      });
+      calls.get('/orders/:id', async (request) => orderEntity(await sandbox.order(idOf(request))));
+      calls.get('/orders/:id/payments', async (request) =>
+        collection((await sandbox.payments(idOf(request))).map(paymentEntity)),
+      );
+      calls.get('/payments/:id', async (request) => paymentEntity(await sandbox.payment(idOf(request))));
+      calls.post('/payments/:id/capture', async (request) =>
+        paymentEntity(await sandbox.capture(idOf(request), WantedCapture.parse(request.body).amount)),
+      );
+      calls.post('/payments/:id/refund', async (request) => {
+        const key = RefundKey.parse(request.headers['x-refund-idempotency']);
+        return refundEntity(
+          await sandbox.refund({ paymentId: idOf(request), ...WantedRefund.parse(request.body ?? {}), key }),
+        );
+      });
+      calls.get('/payments/:id/refunds', async (request) =>
+        collection((await sandbox.refunds(idOf(request))).map(refundEntity)),
+      );
+      await Promise.resolve();
+    });
+  };
+}
+
+/** Answers every error in the provider's form. */
+export function refuseAsTheProvider(app: FastifyInstance): void {
+  app.setErrorHandler((error, _request, reply) => {
+    const known = error instanceof SandboxRefusal || error instanceof z.ZodError;
+    const status = error instanceof Unauthorised ? 401 : known ? 400 : error instanceof Misbehaved ? 500 : undefined;
+    if (status === undefined) throw error;
+    const description = error instanceof z.ZodError ? (error.issues[0]?.message ?? '') : (error as Error).message;
+    return reply.code(status).send({ error: { code: 'BAD_REQUEST_ERROR', description } });
+  });
+}
+
+class Unauthorised extends Error {}
+class Misbehaved extends Error {}
+
+function requireKey(request: FastifyRequest, { keys }: SandboxService): void {
+  const expected = `Basic ${Buffer.from(`${keys.keyId}:${keys.keySecret}`).toString('base64')}`;
+  if (!isSignedAs(request.headers.authorization ?? '', expected)) throw new Unauthorised('Authentication failed');
+}
+
+/** Longer than any client waits, in milliseconds. */
+const tooLong = 60_000;
+
+async function misbehave({ mood }: SandboxService, reply: FastifyReply): Promise<void> {
+  const { answers } = mood.script;
+  if (answers === 'nonsense') await reply.type('text/html').send('<html><body>Welcome to the airport</body></html>');
+  if (answers === 'down') throw new Misbehaved('We are facing some trouble completing your request');
+  if (answers === 'slow') await pause(tooLong, undefined, { ref: false });
+}
+
+function idOf(request: FastifyRequest): string {
+  return ById.parse(request.params).id;
+}
+
+function collection<T>(items: readonly T[]) {
+  return { entity: 'collection', count: items.length, items };
+}

@@ -1,0 +1,94 @@
+import { sql, type Kysely, type Selectable } from 'kysely';
+import type {
+  SandboxDeliveryTable,
+  SandboxKeyTable,
+  SandboxOrderTable,
+  SandboxPaymentTable,
+  SandboxRefundTable,
+  SandboxSchema,
+} from './sandbox-tables.ts';
+
+export type SandboxDb = Kysely<SandboxSchema>;
+export type OrderRow = Selectable<SandboxOrderTable>;
+export type PaymentRow = Selectable<SandboxPaymentTable>;
+export type RefundRow = Selectable<SandboxRefundTable>;
+export type DeliveryRow = Selectable<SandboxDeliveryTable>;
+
+/** The kept keys; `fresh` become them where there are none yet. Servers that start at once agree on one set. */
+export async function keptKeys(db: SandboxDb, fresh: Omit<SandboxKeyTable, 'id'>): Promise<SandboxKeyTable> {
+  await db
+    .insertInto('sandbox_key')
+    .values({ id: 1, ...fresh })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
+  return db.selectFrom('sandbox_key').selectAll().where('id', '=', 1).executeTakeFirstOrThrow();
+}
+
+export async function insertOrder(db: SandboxDb, row: OrderRow): Promise<void> {
+  await db.insertInto('sandbox_order').values(row).execute();
+}
+
+export function orderRow(db: SandboxDb, id: string): Promise<OrderRow | undefined> {
+  return db.selectFrom('sandbox_order').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** The order, which nobody else changes until the transaction ends. */
+export function lockedOrder(trx: SandboxDb, id: string): Promise<OrderRow | undefined> {
+  return trx.updateTable('sandbox_order').set({ id }).where('id', '=', id).returningAll().executeTakeFirst();
+}
+
+export async function setOrderStatus(trx: SandboxDb, id: string, status: OrderRow['status']): Promise<void> {
+  await trx.updateTable('sandbox_order').set({ status }).where('id', '=', id).execute();
+}
+
+export async function insertPayment(trx: SandboxDb, row: PaymentRow): Promise<void> {
+  await trx.insertInto('sandbox_payment').values(row).execute();
+}
+
+export function paymentRow(db: SandboxDb, id: string): Promise<PaymentRow | undefined> {
+  return db.selectFrom('sandbox_payment').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** The payment, which nobody else changes until the transaction ends. */
+export function lockedPayment(trx: SandboxDb, id: string): Promise<PaymentRow | undefined> {
+  return trx.updateTable('sandbox_payment').set({ id }).where('id', '=', id).returningAll().executeTakeFirst();
+}
+
+export function paymentRows(db: SandboxDb, orderId: string): Promise<PaymentRow[]> {
+  const payments = db.selectFrom('sandbox_payment').selectAll().where('order_id', '=', orderId);
+  return payments.orderBy('created_at', 'desc').orderBy('id').execute();
+}
+
+export async function setPaymentStatus(trx: SandboxDb, id: string, status: PaymentRow['status']): Promise<void> {
+  await trx.updateTable('sandbox_payment').set({ status }).where('id', '=', id).execute();
+}
+
+export function refundRows(db: SandboxDb, paymentId: string): Promise<RefundRow[]> {
+  return db
+    .selectFrom('sandbox_refund')
+    .selectAll()
+    .where('payment_id', '=', paymentId)
+    .orderBy('created_at')
+    .execute();
+}
+
+export async function insertRefund(trx: SandboxDb, row: RefundRow): Promise<void> {
+  await trx.insertInto('sandbox_refund').values(row).execute();
+}
+
+export async function insertDeliveries(trx: SandboxDb, rows: readonly DeliveryRow[]): Promise<void> {
+  if (rows.length > 0) await trx.insertInto('sandbox_delivery').values(rows).execute();
+}
+
+export function deliveryRow(db: SandboxDb, id: string): Promise<DeliveryRow | undefined> {
+  return db.selectFrom('sandbox_delivery').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** The delivery was tried; it is tried again at `dueAt`, or not any more. */
+export async function triedDelivery(db: SandboxDb, id: string, dueAt: number | null): Promise<void> {
+  await db
+    .updateTable('sandbox_delivery')
+    .set({ due_at: dueAt, attempts: sql`attempts + 1` })
+    .where('id', '=', id)
+    .execute();
+}

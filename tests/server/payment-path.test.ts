@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aProduct, stockOf } from './support/catalogue.ts';
+import { onBothEngines } from './support/engines.ts';
+import { checkout, confirm, openPayingShop, orderId, ordersOf, type PayingShop } from './support/payments.ts';
+import { signedIn } from './support/people.ts';
+
+onBothEngines('from pay to order', (place) => {
+  let shop: PayingShop;
+  beforeAll(async () => {
+    shop = await openPayingShop(place());
+  });
+  afterAll(() => shop.close());
+
+  test('a paid cart is an order, with what was bought as it was bought', async () => {
+    const shopper = await signedIn(shop, { email: 'path@example.com' });
+    const tee = await aProduct(shop.database, { price: 499.5, quantity: 5 });
+    const begun = await checkout(shop, shopper, [tee, tee]);
+    expect(begun).toMatchObject({
+      status: 200,
+      body: {
+        success: true,
+        order: { amount: 99_900, currency: 'INR', status: 'created' },
+        checkout_url: '/sandbox/checkout.js',
+      },
+    });
+    expect(await stockOf(shop.database, tee)).toBe(5);
+    const proof = await shop.pay(orderId(begun));
+    expect(await confirm(shop, shopper, proof, tee)).toMatchObject({ status: 200, body: { status: true } });
+    expect(await stockOf(shop.database, tee)).toBe(3);
+    const [order, ...others] = await ordersOf(shop, shopper);
+    expect(others).toEqual([]);
+    expect(order).toMatchObject({
+      address: '12 Weaver Street, Pune',
+      status: 'Not Processed',
+      total: 999,
+      size: 'M',
+      quantity: 0,
+      test: true,
+      payment: { razorpay_order_id: orderId(begun), razorpay_payment_id: proof.razorpay_payment_id },
+    });
+    const entry = { _id: tee, name: tee.name, slug: tee.slug, __v: 0 };
+    expect(order?.products).toEqual([entry, entry]);
+  });
+});
