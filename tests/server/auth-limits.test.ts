@@ -1,0 +1,188 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { limits, type Limit } from '#server/modules/rate-limit/limit.ts';
+import { RateLimits } from '#server/modules/rate-limit/rate-limits.ts';
+import { onBothEngines } from './support/engines.ts';
+import { aPerson, signedIn } from './support/people.ts';
+import { refusal } from './support/refusals.ts';
+import { openShop, TestClock, type TestShop } from './support/test-shop.ts';
+
+const quarter = 15 * 60_000;
+const tooMany = (seconds: number) => ({
+  status: 429,
+  body: refusal('tooManyTries'),
+  headers: { 'retry-after': String(seconds) },
+});
+
+onBothEngines('limits', (place) => {
+  const clock = new TestClock();
+  let shop: TestShop;
+  beforeAll(async () => {
+    shop = await openShop(place(), { clock });
+  });
+  afterAll(() => shop.close());
+
+  const login = (email: string, password: string, at = shop, from = '198.51.100.1') =>
+    at.call('login', { body: { email, password }, from });
+  const wrongLogin = (email: string, at = shop, from?: string) => login(email, 'not-the-password', at, from);
+  const reset = (email: string, answer: string, from?: string) =>
+    shop.call('resetPassword', { body: { email, answer, newPassword: 'indigo-loom' }, ...(from && { from }) });
+  const times = async <T>(count: number, work: () => Promise<T>) => {
+    const results: T[] = [];
+    for (let n = 0; n < count; n++) results.push(await work());
+    return results;
+  };
+  /** As if that had happened so often already. */
+  const count = (limit: Limit, who: string, often: number) => {
+    const rateLimits = new RateLimits(shop.database.db, clock.read, true);
+    return times(often, () => rateLimits.count({ limit, who }));
+  };
+
+  test('10 failed log-ins are refused as such, further ones wait until the window has passed', async () => {
+    await signedIn(shop, { email: 'ten@example.com' });
+    for (const answer of await times(10, () => wrongLogin('ten@example.com'))) {
+      expect(answer).toMatchObject({ status: 200, body: refusal('wrongLogin') });
+    }
+    expect(await wrongLogin('ten@example.com')).toMatchObject(tooMany(900));
+    expect(await login('TEN@example.com', 'indigo-loom')).toMatchObject(tooMany(900));
+    clock.pass(quarter - 1);
+    expect(await login('ten@example.com', 'indigo-loom')).toMatchObject(tooMany(1));
+    clock.pass(1);
+    expect(await login('ten@example.com', 'indigo-loom')).toMatchObject({ status: 200, body: { success: true } });
+    for (const answer of await times(10, () => wrongLogin('ten@example.com'))) expect(answer.status).toBe(200);
+  });
+
+  test('5 failures lock nobody out, and nobody else is locked out by 10', async () => {
+    await signedIn(shop, { email: 'five@example.com' });
+    await signedIn(shop, { email: 'neighbour@example.com' });
+    await times(5, () => wrongLogin('five@example.com'));
+    expect(await login('five@example.com', 'indigo-loom')).toMatchObject({ body: { success: true } });
+    await times(6, () => wrongLogin('five@example.com'));
+    expect(await login('five@example.com', 'indigo-loom')).toMatchObject({ status: 429 });
+    expect(await login('neighbour@example.com', 'indigo-loom')).toMatchObject({ body: { success: true } });
+  });
+
+  test('a success never counts, one after the other or together', async () => {
+    await signedIn(shop, { email: 'often@example.com' });
+    await times(9, () => wrongLogin('often@example.com'));
+    const together = await Promise.all(Array.from({ length: 20 }, () => login('often@example.com', 'indigo-loom')));
+    for (const answer of together) expect(answer).toMatchObject({ status: 200, body: { success: true } });
+    expect(await wrongLogin('often@example.com')).toMatchObject({ status: 200, body: refusal('wrongLogin') });
+    expect(await wrongLogin('often@example.com')).toMatchObject({ status: 429 });
+  });
+
+  test('an unknown e-mail is limited like a known one', async () => {
+    const cases = ['ghost@example.com', 'GHOST@example.com'];
+    for (let n = 0; n < 10; n++) {
+      expect(await wrongLogin(cases[n % 2] ?? '')).toMatchObject({ status: 200, body: refusal('wrongLogin') });
+    }
+    expect(await wrongLogin('ghost@example.com')).toMatchObject(tooMany(900));
+  });
+
+  test('guesses made together do not slip through, at one server or two', async () => {
+    await signedIn(shop, { email: 'flood@example.com' });
+    const second = await openShop(place(), { clock });
+    const guesses = Array.from({ length: 30 }, (_, n) => wrongLogin('flood@example.com', n % 2 ? shop : second));
+    const statuses = (await Promise.all(guesses)).map(({ status }) => status);
+    await second.close();
+    expect(statuses.filter((status) => status === 200)).toHaveLength(10);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(20);
+  });
+
+  test('resets are counted apart from log-ins, in the same way', async () => {
+    await signedIn(shop, { email: 'apart@example.com' });
+    for (const answer of await times(10, () => reset('apart@example.com', 'madder'))) {
+      expect(answer).toMatchObject({ status: 200, body: refusal('wrongAnswer') });
+    }
+    expect(await reset('apart@example.com', 'indigo')).toMatchObject(tooMany(900));
+    expect(await login('apart@example.com', 'indigo-loom')).toMatchObject({ status: 200, body: { success: true } });
+    clock.pass(quarter);
+    for (const answer of await times(11, () => reset('apart@example.com', 'indigo'))) {
+      expect(answer).toMatchObject({ status: 200, body: { success: true } });
+    }
+  });
+
+  test('300 failed log-ins from an address are too many, whoever they are for', async () => {
+    const email = 'campus@example.com';
+    await signedIn(shop, { email });
+    const campus = '203.0.113.7';
+    await count(limits.addressFailedLogins, campus, 299);
+    expect(await login(email, 'indigo-loom', shop, campus)).toMatchObject({ body: { success: true } });
+    expect(await wrongLogin('another@example.com', shop, campus)).toMatchObject({ body: refusal('wrongLogin') });
+    expect(await login(email, 'indigo-loom', shop, campus)).toMatchObject(tooMany(900));
+    expect(await login(email, 'indigo-loom', shop, '203.0.113.8')).toMatchObject({ body: { success: true } });
+    expect(await reset(email, 'indigo', campus)).toMatchObject({ body: { success: true } });
+    // What the address refused was no guess at the account.
+    await times(12, () => wrongLogin(email, shop, campus));
+    expect(await login(email, 'indigo-loom', shop, '203.0.113.8')).toMatchObject({ body: { success: true } });
+  });
+
+  test('300 failed resets from an address are too many', async () => {
+    const campus = '203.0.113.17';
+    await count(limits.addressFailedResets, campus, 299);
+    expect(await reset('one@example.com', 'madder', campus)).toMatchObject({ body: refusal('wrongAnswer') });
+    expect(await reset('two@example.com', 'madder', campus)).toMatchObject(tooMany(900));
+  });
+
+  test('100 registrations from an address are enough; a taken e-mail is none', async () => {
+    const from = '203.0.113.27';
+    const register = (email: string) => shop.call('register', { body: aPerson({ email }), from });
+    await count(limits.addressRegistrations, from, 98);
+    expect(await register('r99@example.com')).toMatchObject({ status: 201 });
+    expect(await register('r99@example.com')).toMatchObject({ status: 200, body: refusal('emailTaken') });
+    expect(await register('r100@example.com')).toMatchObject({ status: 201 });
+    expect(await register('r101@example.com')).toMatchObject(tooMany(900));
+    clock.pass(quarter);
+    expect(await register('r101@example.com')).toMatchObject({ status: 201 });
+  });
+
+  test('who tries out which e-mails are known is told of 300', async () => {
+    const from = '203.0.113.37';
+    await signedIn(shop, { email: 'known@example.com' });
+    await count(limits.addressTakenEmails, from, 299);
+    const register = () => shop.call('register', { body: aPerson({ email: 'known@example.com' }), from });
+    expect(await register()).toMatchObject({ status: 200, body: refusal('emailTaken') });
+    expect(await register()).toMatchObject(tooMany(900));
+  });
+
+  test('the address is what a trusted proxy says, and only that', async () => {
+    const trusting = await openShop(place(), { clock, env: { TRUST_PROXY: '1' } });
+    await count(limits.addressFailedLogins, '192.0.2.1', 300);
+    const through = (at: TestShop) =>
+      at.call('login', {
+        body: { email: 'proxied@example.com', password: 'wrong' },
+        headers: { 'x-forwarded-for': '192.0.2.1' },
+      });
+    expect(await through(trusting)).toMatchObject({ status: 429 });
+    expect(await through(shop)).toMatchObject({ status: 200 });
+    await trusting.close();
+  });
+
+  test('1,200 searches a minute from an address, other reads as many as one likes', async () => {
+    const from = '203.0.113.47';
+    const search = () => shop.call('searchProducts', { params: { keyword: 'tee' }, from });
+    for (const { status } of await times(1200, search)) expect(status).toBe(200);
+    expect(await search()).toMatchObject(tooMany(60));
+    expect(await shop.call('countProducts', { from })).toMatchObject({ status: 200 });
+    expect(await shop.call('searchProducts', { params: { keyword: 'tee' }, from: '203.0.113.48' })).toMatchObject({
+      status: 200,
+    });
+    clock.pass(60_000);
+    expect(await search()).toMatchObject({ status: 200 });
+  });
+
+  test('RATE_LIMITS=off counts nothing', async () => {
+    const off = await openShop(place(), { clock, env: { RATE_LIMITS: 'off' } });
+    for (const { status } of await times(12, () => wrongLogin('off@example.com', off))) expect(status).toBe(200);
+    expect(await wrongLogin('off@example.com')).toMatchObject({ status: 200, body: refusal('wrongLogin') });
+    await off.close();
+  });
+
+  test('counts hold no e-mail and no address, and passed ones are forgotten when a server starts', async () => {
+    await wrongLogin('plain@example.com', shop, '203.0.113.57');
+    const rows = () => shop.database.db.selectFrom('rate_limit').selectAll().execute();
+    expect(JSON.stringify(await rows())).not.toMatch(/plain|203\.0/);
+    clock.pass(quarter);
+    await (await openShop(place(), { clock })).close();
+    expect(await rows()).toEqual([]);
+  });
+});

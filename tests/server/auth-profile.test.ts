@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { onBothEngines } from './support/engines.ts';
+import { loggedIn, signedIn } from './support/people.ts';
+import { refusal } from './support/refusals.ts';
+import { openShop, type TestShop } from './support/test-shop.ts';
+
+onBothEngines('the profile', (place) => {
+  let shop: TestShop;
+  beforeAll(async () => {
+    shop = await openShop(place());
+  });
+  afterAll(() => shop.close());
+
+  const login = (email: string, password: string) => shop.call('login', { body: { email, password } });
+
+  test('changes what a person may change, and nothing else', async () => {
+    const { token, id, email } = await signedIn(shop, { email: 'profile@example.com' });
+    const body = {
+      _id: 'f'.repeat(24),
+      role: 1,
+      name: ' Asha K. ',
+      email: 'other@example.com',
+      password: '',
+      phone: '9876543211',
+      address: '13 Weaver Street',
+      pincode: '411002',
+    };
+    const updatedUser = {
+      _id: id,
+      name: 'Asha K.',
+      email,
+      phone: '9876543211',
+      address: '13 Weaver Street',
+      pincode: '411002',
+      role: 0,
+    };
+    const answer = await shop.call('updateProfile', { token, body });
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual({ success: true, message: 'Profile Updated Successfully', updatedUser });
+    expect((await login(email, 'indigo-loom')).reply.user).toEqual(updatedUser);
+  });
+
+  test('an empty password stays, a new one is the one from then on', async () => {
+    const { token, email } = await signedIn(shop, { email: 'password@example.com' });
+    await shop.call('updateProfile', { token, body: { password: '' } });
+    await loggedIn(shop, email, 'indigo-loom');
+    await shop.call('updateProfile', { token, body: { password: 'madder-loom' } });
+    expect(await login(email, 'indigo-loom')).toMatchObject({ body: refusal('wrongLogin') });
+    await loggedIn(shop, email, 'madder-loom');
+  });
+
+  test('a field that is absent stays as it is', async () => {
+    const { token } = await signedIn(shop, { email: 'absent@example.com' });
+    const { reply } = await shop.call('updateProfile', { token, body: { name: 'Asha' } });
+    expect(reply.updatedUser).toMatchObject({ name: 'Asha', address: '12 Weaver Street, Pune', pincode: '411 001' });
+  });
+
+  test('bad fields are named with 200, and nothing of it is changed', async () => {
+    const { token, email } = await signedIn(shop, { email: 'bad@example.com' });
+    const body = { name: 'New', password: '12345', phone: 'none', address: ' ', pincode: 411_001 };
+    const answer = await shop.call('updateProfile', { token, body });
+    const words =
+      'Password needs at least 6 characters. Phone needs 10 to 15 digits. Address is required. Pincode must be text.';
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual({
+      success: false,
+      error: words,
+      message: words,
+      fields: {
+        password: 'needs at least 6 characters',
+        phone: 'needs 10 to 15 digits',
+        address: 'is required',
+        pincode: 'must be text',
+      },
+    });
+    expect((await login(email, 'indigo-loom')).reply.user).toMatchObject({ name: 'Asha Rao' });
+  });
+
+  test.each([
+    ['name', null, 'Name must be text.'],
+    ['name', 'a\0b', 'Name has a character that cannot be kept.'],
+    ['address', 'a'.repeat(1001), 'Address has more than 1000 characters.'],
+    ['password', 'a'.repeat(201), 'Password has more than 200 characters.'],
+    ['pincode', '40 0400', 'Pincode needs 6 digits.'],
+  ])('%s as %j: %s', async (field, value, error) => {
+    const { token } = await signedIn(shop, { email: `${field}${String(value).length}@example.com` });
+    expect(await shop.call('updateProfile', { token, body: { [field]: value } })).toMatchObject({
+      status: 200,
+      body: { success: false, error },
+    });
+  });
+
+  test('what is empty already is no bad field: the first admin changes the password without a phone', async () => {
+    const { token, email } = await signedIn(shop, { email: 'admin@example.com' });
+    const empty = { phone: '', address: '', pincode: '' };
+    await shop.database.db.updateTable('account').set(empty).where('email_key', '=', email).execute();
+    const body = { name: 'Admin', email, password: 'madder-loom', ...empty };
+    expect(await shop.call('updateProfile', { token, body })).toMatchObject({ body: { success: true } });
+    expect(await shop.call('updateProfile', { token, body: { ...body, phone: '12' } })).toMatchObject({
+      body: { success: false, error: 'Phone needs 10 to 15 digits.' },
+    });
+  });
+});

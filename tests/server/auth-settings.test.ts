@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { readSettings } from '#server/settings.ts';
+
+test('limits are on unless they are turned off', () => {
+  expect(readSettings({}).rateLimits).toBe(true);
+  expect(readSettings({ RATE_LIMITS: 'off' }).rateLimits).toBe(false);
+  expect(() => readSettings({ RATE_LIMITS: 'no' })).toThrow('The setting RATE_LIMITS must be on or off.');
+});
+
+test('limits cannot be off beside a live payment key', () => {
+  const keys = (id: string) => ({
+    RAZORPAY_KEY_ID: id,
+    RAZORPAY_KEY_SECRET: 'secret',
+    RAZORPAY_WEBHOOK_SECRET: 'secret',
+  });
+  expect(() => readSettings({ RATE_LIMITS: 'off', ...keys('rzp_live_abc') })).toThrow(/RATE_LIMITS.*live/);
+  expect(readSettings({ RATE_LIMITS: 'off', ...keys('rzp_test_abc') }).rateLimits).toBe(false);
+  expect(readSettings(keys('rzp_live_abc')).rateLimits).toBe(true);
+});
+
+test('a signing key may be given', () => {
+  expect(readSettings({}).jwtSecret).toBeUndefined();
+  expect(readSettings({ JWT_SECRET: 'a key' }).jwtSecret).toBe('a key');
+});

@@ -1,0 +1,138 @@
+import { createDecoder, createSigner, createVerifier } from 'fast-jwt';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { onBothEngines } from './support/engines.ts';
+import { loggedIn, signedIn } from './support/people.ts';
+import { openShop, TestClock, type TestShop } from './support/test-shop.ts';
+
+const key = 'the key of this test';
+const week = 7 * 24 * 60 * 60 * 1000;
+
+interface Claims {
+  sub: string;
+  jti: string;
+  iat: number;
+  exp: number;
+}
+
+const claimsOf = (token: string) => createDecoder()(token) as Claims;
+
+onBothEngines('tokens', (place) => {
+  const clock = new TestClock();
+  let shop: TestShop;
+  beforeAll(async () => {
+    shop = await openShop(place(), { env: { JWT_SECRET: key }, clock });
+  });
+  afterAll(() => shop.close());
+
+  const statusOf = async (token: string, at = shop) => (await at.call('checkUser', { token })).status;
+
+  test('are signed with JWT_SECRET, name account and session, and say how long they are good', async () => {
+    const { token, id } = await signedIn(shop, { email: 'signed@example.com' });
+    const claims = createVerifier({ key, algorithms: ['HS256'] })(token) as Claims;
+    expect(claims).toMatchObject({ sub: id, exp: claims.iat + week / 1000 });
+    expect(Object.keys(claims).sort()).toEqual(['exp', 'iat', 'jti', 'sub']);
+  });
+
+  test('are good for 7 days', async () => {
+    const { token, email } = await signedIn(shop, { email: 'week@example.com' });
+    clock.pass(week - 2000);
+    expect(await statusOf(token)).toBe(200);
+    clock.pass(2000);
+    expect(await statusOf(token)).toBe(401);
+    expect(await statusOf((await loggedIn(shop, email, 'indigo-loom')).token)).toBe(200);
+  });
+
+  test('that were forged, changed or take no signature are not good', async () => {
+    const { token } = await signedIn(shop, { email: 'forged@example.com' });
+    const other = await signedIn(shop, { email: 'victim@example.com' });
+    const claims = claimsOf(token);
+    const [header = '', , signature = ''] = token.split('.');
+    const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+    const signed = (change: object, algorithm: 'HS256' | 'HS512' = 'HS256', by = key) =>
+      createSigner({ key: by, algorithm })({ ...claims, ...change });
+
+    expect(await statusOf(signed({}))).toBe(200);
+    expect(await statusOf(signed({}, 'HS256', 'another key'))).toBe(401);
+    expect(await statusOf(signed({}, 'HS512'))).toBe(401);
+    expect(await statusOf(createSigner({ algorithm: 'none' })(claims))).toBe(401);
+    expect(await statusOf(`${encoded({ alg: 'none', typ: 'JWT' })}.${encoded(claims)}.${signature}`)).toBe(401);
+    expect(await statusOf(`${header}.${encoded({ ...claims, sub: other.id })}.${signature}`)).toBe(401);
+    expect(await statusOf(signed({ sub: other.id }))).toBe(401);
+    expect(await statusOf(signed({ jti: 'f'.repeat(24) }))).toBe(401);
+    expect(await statusOf(signed({ exp: Math.floor(clock.read() / 1000) - 1 }))).toBe(401);
+    expect(await statusOf(signed({ exp: undefined }))).toBe(401);
+  });
+
+  test('a password changed in the profile revokes all but the one that was used', async () => {
+    const used = await signedIn(shop, { email: 'changed@example.com' });
+    const other = await loggedIn(shop, used.email, 'indigo-loom');
+    const somebody = await signedIn(shop, { email: 'somebody@example.com' });
+    await shop.call('updateProfile', { ...used, body: { name: 'Asha' } });
+    expect(await statusOf(other.token)).toBe(200);
+    await shop.call('updateProfile', { ...used, body: { password: 'madder-loom' } });
+    expect(await statusOf(used.token)).toBe(200);
+    expect(await statusOf(other.token)).toBe(401);
+    expect(await statusOf(somebody.token)).toBe(200);
+  });
+
+  test('a reset revokes all', async () => {
+    const one = await signedIn(shop, { email: 'revoked@example.com' });
+    const two = await loggedIn(shop, one.email, 'indigo-loom');
+    const somebody = await signedIn(shop, { email: 'bystander@example.com' });
+    const reset = { email: one.email, answer: 'indigo', newPassword: 'madder-loom' };
+    expect(await shop.call('resetPassword', { body: { ...reset, answer: 'madder' } })).toMatchObject({ status: 200 });
+    expect(await statusOf(one.token)).toBe(200);
+    await shop.call('resetPassword', { body: reset });
+    expect(await statusOf(one.token)).toBe(401);
+    expect(await statusOf(two.token)).toBe(401);
+    expect(await statusOf(somebody.token)).toBe(200);
+  });
+
+  test('a log-in under way while the password changes leaves no token behind', async () => {
+    const used = await signedIn(shop, { email: 'racing@example.com' });
+    const login = () => shop.call('login', { body: { email: used.email, password: 'indigo-loom' } });
+    const [, ...logins] = await Promise.all([
+      shop.call('updateProfile', { ...used, body: { password: 'madder-loom' } }),
+      ...Array.from({ length: 8 }, login),
+    ]);
+    for (const { reply } of logins) {
+      if (reply.token !== undefined) expect(await statusOf(reply.token)).toBe(401);
+    }
+    expect(await statusOf(used.token)).toBe(200);
+  });
+
+  test('of an account that is gone are not good', async () => {
+    const { token, id } = await signedIn(shop, { email: 'gone@example.com' });
+    await shop.database.db.deleteFrom('account').where('id', '=', id).execute();
+    expect(await statusOf(token)).toBe(401);
+  });
+
+  test('that have expired are forgotten when a server starts', async () => {
+    const old = claimsOf((await signedIn(shop, { email: 'swept@example.com' })).token).jti;
+    clock.pass(week);
+    const fresh = claimsOf((await signedIn(shop, { email: 'kept@example.com' })).token).jti;
+    const second = await openShop(place(), { env: { JWT_SECRET: key }, clock });
+    const sessions = await second.database.db.selectFrom('session').select('id').execute();
+    await second.close();
+    const ids = sessions.map(({ id }) => id);
+    expect(ids).toContain(fresh);
+    expect(ids).not.toContain(old);
+  });
+});
+
+onBothEngines('the kept signing key', (place) => {
+  test('is one for servers that start together, and stays', async () => {
+    // The schema is there, the key is not: both make one at the same moment.
+    await (await openShop(place())).close();
+    const first = await openShop(place());
+    await first.database.db.deleteFrom('kept_secret').execute();
+    await first.close();
+    const shops = await Promise.all([openShop(place()), openShop(place()), openShop(place())]);
+    const { token } = await signedIn(shops[0], { email: 'shared@example.com' });
+    for (const shop of shops) expect(await shop.call('checkUser', { token })).toMatchObject({ status: 200 });
+    await Promise.all(shops.map((shop) => shop.close()));
+    const later = await openShop(place());
+    expect(await later.call('checkUser', { token })).toMatchObject({ status: 200 });
+    await later.close();
+  });
+});
