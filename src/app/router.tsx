@@ -22,6 +22,21 @@ const page = (path: string, load: LazyPage): RouteObject => ({
   handle: { load },
 });
 
+/** The user's dashboard: what is around its pages arrives with the first of them. */
+const userArea: RouteObject = {
+  lazy: async () => ({ Component: (await import('./guard.tsx')).UserGuard }),
+  children: [
+    {
+      lazy: async () => ({ Component: (await import('#src/layout/user-layout.tsx')).UserLayout }),
+      children: [
+        page('/dashboard/user', () => import('#src/pages/user/dashboard-page.tsx')),
+        page('/dashboard/user/profile', () => import('#src/pages/user/profile-page.tsx')),
+        page('/dashboard/user/orders', () => import('#src/pages/user/orders-page.tsx')),
+      ],
+    },
+  ],
+};
+
 /** Every address of the specification's section 2 that is open so far, and the page for all others. */
 export const routes: RouteObject[] = [
   {
@@ -36,6 +51,10 @@ export const routes: RouteObject[] = [
           page('/category/:slug', () => import('#src/pages/category-page.tsx')),
           page('/search', () => import('#src/pages/search-page.tsx')),
           page('/cart', () => import('#src/pages/cart-page.tsx')),
+          page('/register', () => import('#src/pages/register-page.tsx')),
+          page('/login', () => import('#src/pages/login-page.tsx')),
+          page('/forgot-password', () => import('#src/pages/forgot-password-page.tsx')),
+          userArea,
           page('/about', () => import('#src/pages/static/about-page.tsx')),
           page('/contact', () => import('#src/pages/static/contact-page.tsx')),
           page('/policy', () => import('#src/pages/static/policy-page.tsx')),

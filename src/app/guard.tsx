@@ -1,0 +1,111 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useEffect, useState } from 'react';
+import { useSelector } from 'react-redux';
+import { Link, Outlet, useLocation, useNavigate } from 'react-router-dom';
+import { guard as copy } from '#src/copy/guard.ts';
+import { useCheckUserQuery } from '#src/features/auth/auth-api.ts';
+import { statusOf, type ApiError } from '#src/shared/api/errors.ts';
+import { paths } from '#src/shared/config/paths.ts';
+import { selectSessionReady, selectToken } from '#src/shared/session/session-slice.ts';
+import { Container, Lead } from '#src/shared/ui/layout.tsx';
+import { PageTitle } from '#src/shared/ui/page-title.tsx';
+import { Problem } from '#src/shared/ui/problem.tsx';
+import { Skeleton } from '#src/shared/ui/skeleton.tsx';
+import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
+
+/** How long the way out waits, in seconds (specification, section 9). */
+const wait = 3;
+
+const Place = styled(Container)({
+  display: 'grid',
+  alignContent: 'center',
+  justifyItems: 'start',
+  gap: 'var(--space-5)',
+  minHeight: '74vh',
+  paddingBlock: 'calc(var(--measure-bar) + 32px) var(--space-section)',
+  '& h1': { maxWidth: '14ch', fontVariantNumeric: 'tabular-nums' },
+});
+
+/** Three stitches, one for each second; those that have passed are sewn. */
+const Stitches = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: `repeat(${wait}, 1fr)`,
+  gap: 14,
+  width: 'min(420px, 100%)',
+  '& span': { height: 6, borderRadius: 3, background: 'var(--line)' },
+  '& span[data-sewn="true"]': { background: 'var(--madder)' },
+});
+
+/** The pages below are for who is signed in; everybody else is led to the log-in, and back afterwards. */
+export function UserGuard() {
+  const token = useSelector(selectToken);
+  const isReady = useSelector(selectSessionReady);
+  if (!isReady) return <Checking />;
+  if (token === null) return <Redirecting to={paths.login} why={copy.userOnly} />;
+  // Another person's token is asked about anew.
+  return <Asking key={token} />;
+}
+
+/** Asks the server whether the token is good. That it cannot be asked is no refusal. */
+function Asking() {
+  const { isFetching, error, refetch } = useCheckUserQuery(undefined, { refetchOnMountOrArgChange: true });
+  if (isFetching) return <Checking />;
+  if (error === undefined) return <Outlet />;
+  if (isRefused(error)) return <Redirecting to={paths.login} why={copy.userOnly} />;
+  return (
+    <Place>
+      <PageTitle title={copy.pageTitle} />
+      <Problem text={copy.notChecked} onRetry={() => void refetch()} />
+    </Place>
+  );
+}
+
+function isRefused(error: ApiError): boolean {
+  const status = statusOf(error);
+  return status === 401 || status === 403;
+}
+
+/** Keeps the place while the session is read and the server is asked. */
+function Checking() {
+  return (
+    <Place role="status">
+      <VisuallyHidden>{copy.checking}</VisuallyHidden>
+      <Skeleton style={{ width: 'min(480px, 90%)', height: 64 }} />
+      <Skeleton style={{ width: 'min(320px, 70%)', height: 24 }} />
+    </Place>
+  );
+}
+
+/** Counts down, then goes; the path that was asked for goes along as the location's state. */
+function Redirecting({ to, why }: { to: string; why: string }) {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const [left, setLeft] = useState(wait);
+  const from = pathname + search;
+
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      if (left > 1) setLeft(left - 1);
+      else void navigate(to, { replace: true, state: from });
+    }, 1000);
+    return () => clearTimeout(timer);
+  }, [left, navigate, to, from]);
+
+  return (
+    <Place>
+      <PageTitle title={copy.pageTitle} />
+      <Stitches aria-hidden="true">
+        {Array.from({ length: wait }, (_, second) => (
+          <span key={second} data-sewn={second <= wait - left} />
+        ))}
+      </Stitches>
+      <h1>{copy.redirecting(left)}</h1>
+      {/* Said once: a screen reader that is told of every second says nothing else. */}
+      <Lead role="status">{why}</Lead>
+      <Button component={Link} to={to} state={from} replace variant="outlined">
+        {copy.goNow}
+      </Button>
+    </Place>
+  );
+}

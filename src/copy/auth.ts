@@ -1,0 +1,61 @@
+/** Field labels are the specification's words (section 2). */
+const email = 'Email';
+const favoriteColor = 'Favorite color';
+
+/** Sign Up. */
+export const register = {
+  /** spec §2 */
+  title: 'Sign Up',
+  lead: 'One account for your orders, your address and a faster way through the checkout.',
+  labels: {
+    name: 'Name',
+    email,
+    password: 'Password',
+    phone: 'Phone',
+    address: 'Address',
+    answer: favoriteColor,
+    pincode: 'Pincode',
+  },
+  hints: {
+    password: 'At least 6 characters',
+    answer: 'We ask for it if you ever forget your password',
+    pincode: '6 digits, like 400 400',
+  },
+  privacy: 'I have read the privacy policy',
+  privacyLink: 'Read it',
+  submit: 'Sign Up',
+  busy: 'Signing you up …',
+  /** spec §8 */
+  done: 'Register Successfully',
+  haveAccount: 'Been here before?',
+  logIn: 'Log In',
+  tag: { line: 'Woven for', nobody: 'you' },
+} as const;
+
+/** Log In. */
+export const login = {
+  /** spec §2 */
+  title: 'Log In',
+  lead: 'Good to see you again.',
+  labels: { email, password: 'Password' },
+  submit: 'Log In',
+  busy: 'Logging you in …',
+  forgot: 'Forgot your password?',
+  noAccount: 'New here?',
+  register: 'Sign Up',
+  tag: { line: 'Your cart', name: 'is as you left it' },
+} as const;
+
+/** Reset Password. */
+export const reset = {
+  /** spec §2 */
+  title: 'Reset Password',
+  lead: 'Tell us the favorite color that you signed up with, and choose a new password.',
+  labels: { email, answer: favoriteColor, newPassword: 'New password' },
+  hints: { newPassword: 'At least 6 characters' },
+  submit: 'Reset Password',
+  busy: 'Setting it …',
+  remembered: 'It came back to you?',
+  logIn: 'Log In',
+  tag: { line: 'A dropped thread', name: 'is picked up again' },
+} as const;

@@ -1,0 +1,10 @@
+/** What stands in the way of a page that is not open to everybody. */
+export const guard = {
+  /** spec §2 */
+  redirecting: (seconds: number) => `redirecting to you in ${seconds} second`,
+  pageTitle: 'Please log in',
+  checking: 'One moment, we are looking up your account.',
+  userOnly: 'You need to be logged in for this page. We are taking you to the log-in, and back here afterwards.',
+  goNow: 'Go there now',
+  notChecked: 'We could not look up your account. The line may be slow, or we are mending something.',
+} as const;

@@ -1,0 +1,25 @@
+/** The orders page. */
+export const orders = {
+  pageTitle: 'Orders',
+  title: 'Orders',
+  list: 'Your orders',
+  /** spec §2 */
+  none: 'No Orders are there',
+  noneText: 'Once you have bought something, you can follow it from here to your door.',
+  browse: 'Find something good',
+  failed: 'Your orders did not load. They are safe with us.',
+  ordered: 'Ordered',
+  total: 'Price',
+  payment: 'Payment',
+  size: 'Size',
+  address: 'Delivery address',
+  status: 'Status',
+  reason: 'Why',
+  quantity: (count: number) => `× ${count}`,
+  pieces: (count: number) => (count === 1 ? '1 piece' : `${count} pieces`),
+  refundedPayment: 'Refunded payment',
+  refundedText: 'Nothing was bought with it, and the money is on its way back.',
+  /** A payment of the built-in sandbox. */
+  test: 'Test order',
+  testText: 'No money moved, nothing is shipped.',
+} as const;

@@ -1,0 +1,44 @@
+/** The user's dashboard and profile. */
+export const account = {
+  pageTitle: 'Your account',
+  greeting: 'Hello,',
+  menu: 'Your account',
+  /** spec §2 */
+  profile: 'Profile',
+  /** spec §2 */
+  orders: 'Orders',
+  deliversTo: 'Delivers to',
+  noAddress: 'We do not have your address yet. Add it once, and every order finds you.',
+  addAddress: 'Add your address',
+  changeAddress: 'Change it',
+  latestOrder: 'Latest order',
+  noOrder: 'Nothing yet. Your first order will be kept here.',
+  browse: 'Look around',
+  allOrders: 'See all orders',
+} as const;
+
+export const profile = {
+  pageTitle: 'Profile',
+  /** spec §2 */
+  title: 'Shipping Details',
+  /** spec §2 */
+  labels: {
+    name: 'Name',
+    email: 'Email',
+    password: 'Password',
+    phone: 'Phone',
+    address: 'Address',
+    pincode: 'Pincode',
+  },
+  hints: {
+    email: 'Your log-in. It cannot be changed here.',
+    password: 'Leave it empty to keep the one you have',
+    phone: 'For the courier',
+    pincode: '6 digits, like 400 400',
+  },
+  /** spec §2 */
+  submit: 'Update',
+  busy: 'Saving …',
+  /** spec §8 */
+  done: 'Profile Updated Successfully',
+} as const;

@@ -1,0 +1,27 @@
+import { login as copy } from '#src/copy/auth.ts';
+import { useForm } from '#src/shared/hooks/use-form.ts';
+import { BusyButton } from '#src/shared/ui/busy-button.tsx';
+import { Field } from '#src/shared/ui/field.tsx';
+import { useToasts } from '#src/shared/ui/toasts.tsx';
+import { useLoginMutation } from '../auth-api.ts';
+import { FormRows } from './form-rows.tsx';
+
+/** Log In. The page goes on by itself once somebody is signed in. */
+export function LoginForm() {
+  const [login] = useLoginMutation();
+  const toasts = useToasts();
+  const form = useForm(copy.labels, async (typed) => {
+    const { data, error } = await login(typed);
+    if (error) return error;
+    toasts.success(data.message);
+  });
+  return (
+    <FormRows {...form.props}>
+      <Field className="wide" {...form.field('email')} type="email" autoComplete="username" required />
+      <Field className="wide" {...form.field('password')} type="password" autoComplete="current-password" required />
+      <BusyButton type="submit" busy={form.isBusy ? copy.busy : undefined}>
+        {copy.submit}
+      </BusyButton>
+    </FormRows>
+  );
+}

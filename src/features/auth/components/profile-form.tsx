@@ -1,0 +1,63 @@
+import { useNavigate } from 'react-router-dom';
+import type { User } from '#contract/user.ts';
+import { profile as copy } from '#src/copy/profile.ts';
+import { paths } from '#src/shared/config/paths.ts';
+import { useForm } from '#src/shared/hooks/use-form.ts';
+import { BusyButton } from '#src/shared/ui/busy-button.tsx';
+import { Field } from '#src/shared/ui/field.tsx';
+import { useToasts } from '#src/shared/ui/toasts.tsx';
+import { useUpdateProfileMutation } from '../auth-api.ts';
+import { FormRows } from './form-rows.tsx';
+
+/** 'Shipping Details': what a person may change. Only success leads on to the cart (decisions, 'Defects we mend'). */
+export function ProfileForm({ user }: { user: User }) {
+  const [updateProfile] = useUpdateProfileMutation();
+  const navigate = useNavigate();
+  const toasts = useToasts();
+  const form = useForm(copy.labels, async (typed) => {
+    const { error } = await updateProfile(typed);
+    if (error) return error;
+    toasts.success(copy.done);
+    void navigate(paths.cart);
+  });
+  const { name, email, phone, address, pincode } = user;
+  return (
+    <FormRows {...form.props}>
+      <Field {...form.field('name')} autoComplete="name" defaultValue={name} />
+      <Field
+        {...form.field('email')}
+        type="email"
+        autoComplete="email"
+        defaultValue={email}
+        hint={copy.hints.email}
+        readOnly
+      />
+      <Field
+        {...form.field('phone')}
+        type="tel"
+        inputMode="numeric"
+        autoComplete="tel"
+        defaultValue={phone}
+        hint={copy.hints.phone}
+      />
+      <Field {...form.field('password')} type="password" autoComplete="new-password" hint={copy.hints.password} />
+      <Field
+        className="wide"
+        {...form.field('address')}
+        autoComplete="street-address"
+        defaultValue={address}
+        multiline
+      />
+      <Field
+        {...form.field('pincode')}
+        inputMode="numeric"
+        autoComplete="postal-code"
+        defaultValue={pincode}
+        hint={copy.hints.pincode}
+      />
+      <BusyButton type="submit" busy={form.isBusy ? copy.busy : undefined}>
+        {copy.submit}
+      </BusyButton>
+    </FormRows>
+  );
+}

@@ -1,0 +1,40 @@
+import { useLocation, useNavigate } from 'react-router-dom';
+import { reset as copy } from '#src/copy/auth.ts';
+import { paths } from '#src/shared/config/paths.ts';
+import { useForm } from '#src/shared/hooks/use-form.ts';
+import { BusyButton } from '#src/shared/ui/busy-button.tsx';
+import { Field } from '#src/shared/ui/field.tsx';
+import { useToasts } from '#src/shared/ui/toasts.tsx';
+import { useResetPasswordMutation } from '../auth-api.ts';
+import { FormRows } from './form-rows.tsx';
+
+/** Reset Password: whoever knows the favorite color sets a new password. */
+export function ResetForm() {
+  const [resetPassword] = useResetPasswordMutation();
+  const navigate = useNavigate();
+  const { state } = useLocation() as { state: unknown };
+  const toasts = useToasts();
+  const form = useForm(copy.labels, async (typed) => {
+    const { data, error } = await resetPassword(typed);
+    if (error) return error;
+    toasts.success(data.message);
+    void navigate(paths.login, { state });
+  });
+  return (
+    <FormRows {...form.props}>
+      <Field className="wide" {...form.field('email')} type="email" autoComplete="username" required />
+      <Field className="wide" {...form.field('answer')} autoComplete="off" required />
+      <Field
+        className="wide"
+        {...form.field('newPassword')}
+        type="password"
+        autoComplete="new-password"
+        hint={copy.hints.newPassword}
+        required
+      />
+      <BusyButton type="submit" busy={form.isBusy ? copy.busy : undefined}>
+        {copy.submit}
+      </BusyButton>
+    </FormRows>
+  );
+}

@@ -1,0 +1,67 @@
+import { styled } from '@mui/material/styles';
+import { Link } from 'react-router-dom';
+import { account as copy } from '#src/copy/profile.ts';
+import { orders } from '#src/copy/orders.ts';
+import { common } from '#src/copy/common.ts';
+import { paths } from '#src/shared/config/paths.ts';
+import { Photo } from '#src/shared/ui/photo.tsx';
+import { QueryBoundary } from '#src/shared/ui/query-boundary.tsx';
+import { Skeleton } from '#src/shared/ui/skeleton.tsx';
+import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
+import { useListOrdersQuery } from '../orders-api.ts';
+import { orderDay } from '../order-lines.ts';
+import { StatusThread } from './status-thread.tsx';
+
+const Row = styled('div')({
+  display: 'flex',
+  gap: 'var(--space-4)',
+  alignItems: 'center',
+  '& > .photo': { flex: 'none', width: 84 },
+  '& > div': { display: 'grid', gap: 6, minWidth: 0, justifyItems: 'start' },
+  '& b': { fontWeight: 650, fontSize: '1.1rem' },
+  '& span': { color: 'var(--ink-soft)' },
+});
+
+/** The newest order in a few words. */
+export function LatestOrder({ userId }: { userId: string }) {
+  const { data = [], isLoading, error, refetch } = useListOrdersQuery(userId, { refetchOnMountOrArgChange: true });
+  const [order] = data;
+  const line = order?.products[0];
+  return (
+    <QueryBoundary
+      isLoading={isLoading}
+      isError={error !== undefined}
+      isEmpty={order === undefined}
+      onRetry={() => void refetch()}
+      errorText={orders.failed}
+      skeleton={
+        <div role="status">
+          <VisuallyHidden>{common.loading}</VisuallyHidden>
+          <Skeleton style={{ height: 105 }} />
+        </div>
+      }
+      empty={
+        <>
+          <p>{copy.noOrder}</p>
+          <Link to={paths.categories}>{copy.browse}</Link>
+        </>
+      }
+    >
+      {order && (
+        <>
+          <Row>
+            {line && <Photo className="photo" product={line._id} sizes="84px" alt="" />}
+            <div>
+              <b>{line?.name ?? orders.refundedPayment}</b>
+              <span>
+                {orderDay(order)} · {order.status}
+              </span>
+              <StatusThread status={order.status} />
+            </div>
+          </Row>
+          <Link to={paths.userOrders}>{copy.allOrders}</Link>
+        </>
+      )}
+    </QueryBoundary>
+  );
+}

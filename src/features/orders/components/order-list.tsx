@@ -1,0 +1,55 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { Link } from 'react-router-dom';
+import { common } from '#src/copy/common.ts';
+import { orders as copy } from '#src/copy/orders.ts';
+import { refusalOf } from '#src/shared/api/errors.ts';
+import { paths } from '#src/shared/config/paths.ts';
+import { Problem } from '#src/shared/ui/problem.tsx';
+import { QueryBoundary } from '#src/shared/ui/query-boundary.tsx';
+import { Skeleton } from '#src/shared/ui/skeleton.tsx';
+import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
+import { useListOrdersQuery } from '../orders-api.ts';
+import { OrderCard } from './order-card.tsx';
+
+const List = styled('ul')({ display: 'grid', gap: 'var(--space-5)' });
+
+/** The person's orders, newest first. */
+export function OrderList({ userId }: { userId: string }) {
+  const { data = [], isLoading, error, refetch } = useListOrdersQuery(userId, { refetchOnMountOrArgChange: true });
+  return (
+    <QueryBoundary
+      isLoading={isLoading}
+      isError={error !== undefined}
+      isEmpty={data.length === 0}
+      onRetry={() => void refetch()}
+      errorText={refusalOf(error).message ?? copy.failed}
+      skeleton={<Waiting />}
+      empty={
+        <Problem title={copy.none} text={copy.noneText} heading="p">
+          <Button component={Link} to={paths.categories} variant="outlined">
+            {copy.browse}
+          </Button>
+        </Problem>
+      }
+    >
+      <List role="list" aria-label={copy.list}>
+        {data.map((order) => (
+          <li key={order._id}>
+            <OrderCard order={order} />
+          </li>
+        ))}
+      </List>
+    </QueryBoundary>
+  );
+}
+
+function Waiting() {
+  return (
+    <List as="div" role="status">
+      <VisuallyHidden>{common.loading}</VisuallyHidden>
+      <Skeleton style={{ height: 260 }} />
+      <Skeleton style={{ height: 260 }} />
+    </List>
+  );
+}

@@ -1,0 +1,27 @@
+import { Link, useLocation } from 'react-router-dom';
+import { reset as copy } from '#src/copy/auth.ts';
+import { AuthPage } from '#src/features/auth/components/auth-page.tsx';
+import { ResetForm } from '#src/features/auth/components/reset-form.tsx';
+import { paths } from '#src/shared/config/paths.ts';
+
+/** Reset Password. */
+export function Component() {
+  const { state } = useLocation() as { state: unknown };
+  return (
+    <AuthPage
+      title={copy.title}
+      lead={copy.lead}
+      tag={copy.tag}
+      ways={
+        <p>
+          {copy.remembered}{' '}
+          <Link to={paths.login} state={state}>
+            {copy.logIn}
+          </Link>
+        </p>
+      }
+    >
+      <ResetForm />
+    </AuthPage>
+  );
+}

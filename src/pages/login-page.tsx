@@ -1,0 +1,40 @@
+import { useSelector } from 'react-redux';
+import { Link, Navigate, useLocation } from 'react-router-dom';
+import { login as copy } from '#src/copy/auth.ts';
+import { AuthPage } from '#src/features/auth/components/auth-page.tsx';
+import { LoginForm } from '#src/features/auth/components/login-form.tsx';
+import { useReturnPath } from '#src/features/auth/return-path.ts';
+import { paths } from '#src/shared/config/paths.ts';
+import { selectToken } from '#src/shared/session/session-slice.ts';
+
+/** Log In. Whoever is signed in, just now or before, goes on to where they were going. */
+export function Component() {
+  const { state } = useLocation() as { state: unknown };
+  const token = useSelector(selectToken);
+  const way = useReturnPath();
+  if (token !== null) return <Navigate to={way} replace />;
+  return (
+    <AuthPage
+      title={copy.title}
+      lead={copy.lead}
+      tag={copy.tag}
+      ways={
+        <>
+          <p>
+            {copy.noAccount}{' '}
+            <Link to={paths.register} state={state}>
+              {copy.register}
+            </Link>
+          </p>
+          <p>
+            <Link to={paths.forgotPassword} state={state}>
+              {copy.forgot}
+            </Link>
+          </p>
+        </>
+      }
+    >
+      <LoginForm />
+    </AuthPage>
+  );
+}

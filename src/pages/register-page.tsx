@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { register as copy } from '#src/copy/auth.ts';
+import { AuthPage } from '#src/features/auth/components/auth-page.tsx';
+import { RegisterForm } from '#src/features/auth/components/register-form.tsx';
+import { paths } from '#src/shared/config/paths.ts';
+
+/** Sign Up. The label on the cloth takes the name while it is typed. */
+export function Component() {
+  const { state } = useLocation() as { state: unknown };
+  const [name, setName] = useState('');
+  return (
+    <AuthPage
+      title={copy.title}
+      lead={copy.lead}
+      tag={{ line: copy.tag.line, name: name.trim() || copy.tag.nobody }}
+      ways={
+        <p>
+          {copy.haveAccount}{' '}
+          <Link to={paths.login} state={state}>
+            {copy.logIn}
+          </Link>
+        </p>
+      }
+    >
+      <RegisterForm onName={setName} />
+    </AuthPage>
+  );
+}

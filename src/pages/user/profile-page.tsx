@@ -1,0 +1,21 @@
+import { styled } from '@mui/material/styles';
+import { useSelector } from 'react-redux';
+import { profile as copy } from '#src/copy/profile.ts';
+import { ProfileForm } from '#src/features/auth/components/profile-form.tsx';
+import { selectUser } from '#src/shared/session/session-slice.ts';
+import { PageTitle } from '#src/shared/ui/page-title.tsx';
+
+const Root = styled('section')({ display: 'grid', gap: 'var(--space-6)', maxWidth: 760 });
+
+/** Profile: name, password and where orders go. */
+export function Component() {
+  const user = useSelector(selectUser);
+  if (user === null) return null;
+  return (
+    <Root>
+      <PageTitle title={copy.pageTitle} />
+      <h2>{copy.title}</h2>
+      <ProfileForm user={user} />
+    </Root>
+  );
+}

@@ -1,0 +1,90 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { form as copy } from '#src/copy/form.ts';
+import { refusalOf, type ApiError } from '#src/shared/api/errors.ts';
+import { useToasts } from '#src/shared/ui/toasts.tsx';
+
+type Named = HTMLInputElement | HTMLTextAreaElement;
+
+/** Sends what was typed. Answers the error where it was refused, nothing where it went well. */
+type Send<N extends string> = (values: Record<N, string>) => Promise<ApiError | undefined>;
+
+/**
+ * A form whose fields are the keys of `labels`. What is typed stays in the page's own fields, so that nothing is lost when the
+ * server refuses; a refusal stands at its field until that field is changed, and the first refused field gets the focus. What
+ * the server says besides, or that it could not be reached, is an error toast (specification, section 8).
+ */
+export function useForm<N extends string>(labels: Readonly<Record<N, string>>, send: Send<N>) {
+  const toasts = useToasts();
+  const form = useRef<HTMLFormElement>(null);
+  const sending = useRef(false);
+  const [isBusy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<Partial<Record<N, string>>>({});
+  const [refusals, setRefusals] = useState(0);
+  const names = Object.keys(labels) as N[];
+  const nameOf = ({ target }: FormEvent): N | undefined => names.find((name) => name === (target as Named).name);
+
+  useEffect(() => {
+    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refusals]);
+
+  const refuse = (error: ApiError) => {
+    const { message, fields } = refusalOf(error);
+    toasts.error(message ?? copy.wentWrong);
+    const known = names.filter((name) => fields[name] !== undefined);
+    setRefused(
+      Object.fromEntries(known.map((name) => [name, copy.refused(labels[name], fields[name] ?? '')])) as typeof refused,
+    );
+    if (known.length > 0) setRefusals((count) => count + 1);
+  };
+
+  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (sending.current) return;
+    sending.current = true;
+    setBusy(true);
+    setRefused({});
+    const typed = new FormData(event.currentTarget);
+    const value = (name: N) => {
+      const field = typed.get(name);
+      return typeof field === 'string' ? field : '';
+    };
+    const error = await send(Object.fromEntries(names.map((name) => [name, value(name)])) as Record<N, string>);
+    sending.current = false;
+    setBusy(false);
+    if (error) refuse(error);
+  };
+
+  /** The browser found fault with a field: our words stand at it in place of the browser's bubble. */
+  const onInvalid = (event: FormEvent<HTMLFormElement>) => {
+    const name = nameOf(event);
+    if (name === undefined) return;
+    event.preventDefault();
+    const words = wordsOf((event.target as Named).validity);
+    setRefused((before) => ({ ...before, [name]: copy.refused(labels[name], words) }));
+    setRefusals((count) => count + 1);
+  };
+
+  const onInput = (event: FormEvent<HTMLFormElement>) => {
+    const name = nameOf(event);
+    if (name !== undefined && refused[name] !== undefined) setRefused({ ...refused, [name]: undefined });
+  };
+
+  return {
+    isBusy,
+    /** For the form element. `post` keeps what is typed out of the address, should the form be sent before its script is there. */
+    props: {
+      ref: form,
+      method: 'post',
+      onSubmit: (event: FormEvent<HTMLFormElement>) => void onSubmit(event),
+      onInvalidCapture: onInvalid,
+      onInput,
+    },
+    /** For the field of that name. */
+    field: (name: N) => ({ name, label: labels[name], error: refused[name] }),
+  };
+}
+
+function wordsOf({ valueMissing, typeMismatch }: ValidityState): string {
+  if (valueMissing) return copy.missing;
+  return typeMismatch ? copy.notEmail : copy.notValid;
+}
