@@ -9,9 +9,15 @@ async function photoOf(slug: string): Promise<Uint8Array | undefined> {
   return address === undefined ? undefined : new Uint8Array(await (await fetch(address)).arrayBuffer());
 }
 
+/** People who registered are known after a reload too, and in other tabs. */
+const kept = {
+  read: () => localStorage.getItem('mock-people'),
+  write: (text: string) => localStorage.setItem('mock-people', text),
+};
+
 /** Answers every call of this page from recorded answers. Resolves once no call can slip past. */
 export async function startMocks(): Promise<void> {
-  const worker = setupWorker(...asRequestHandlers(mockHandlers(createState(), photoOf)));
+  const worker = setupWorker(...asRequestHandlers(mockHandlers(createState(kept), photoOf)));
   // Whatever is not a call (the page's own files, the photos) goes its way.
   await worker.start({ quiet: true, onUnhandledRequest: 'bypass' });
 }

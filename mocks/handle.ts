@@ -1,9 +1,11 @@
-import { http, type HttpHandler } from 'msw';
+import { http, type HttpHandler, type PathParams } from 'msw';
 import type { CallName } from '#contract/calls.ts';
 import type { Endpoint, Received, Reply } from '#contract/endpoint.ts';
-import type { RefusalBody } from '#contract/refusal-body.ts';
-import { refusals, type RefusalCode } from '#contract/refusals.ts';
+import { flagged, type RefusalBody, type RefusalFlag } from '#contract/refusal-body.ts';
+import { refusals } from '#contract/refusals.ts';
 import { refusedFields } from '#contract/refused-fields.ts';
+import type { People, SignedIn } from './people.ts';
+import { Refused } from './refused.ts';
 
 /** A handler that knows its call, so that a map over all calls can tell which one it lacks. */
 export interface MockHandler<N extends CallName = CallName> {
@@ -25,18 +27,6 @@ export class WithHeaders<R> {
   }
 }
 
-/** Thrown by a handler to refuse: status and words are the contract's. */
-export class Refused extends Error {
-  readonly code: RefusalCode;
-  readonly fields: Record<string, string> | undefined;
-
-  constructor(code: RefusalCode, fields?: Record<string, string>) {
-    super(refusals[code].message);
-    this.code = code;
-    this.fields = fields;
-  }
-}
-
 type Answer<E extends Endpoint> = Reply<E> | WithHeaders<Reply<E>>;
 
 /** The mock of one call. `answer` gets what the contract's schemas read out of the request, and answers what they allow. */
@@ -44,29 +34,46 @@ export function handle<E extends Endpoint, const A extends Answer<E>>(
   endpoint: E,
   answer: (received: Received<E>, request: Request) => A | Promise<A>,
 ): MockHandler<E['name']> {
-  const { call, schemas } = endpoint;
+  return mock(endpoint, async (request, params) => answer(await receive(endpoint, request, params), request));
+}
+
+/** The mock of a call that wants a token. Whoever may not make it is refused before anything else is looked at. */
+export function handleSignedIn<E extends Endpoint, const A extends Answer<E>>(
+  people: People,
+  endpoint: E,
+  answer: (received: Received<E>, signedIn: SignedIn, request: Request) => A | Promise<A>,
+): MockHandler<E['name']> {
+  return mock(endpoint, async (request, params) => {
+    const signedIn = people.admit(endpoint.call.access, request.headers.get('authorization'));
+    return answer(await receive(endpoint, request, params), signedIn, request);
+  });
+}
+
+function mock<E extends Endpoint>(
+  { name, call, schemas }: E,
+  work: (request: Request, params: PathParams) => Promise<unknown>,
+): MockHandler<E['name']> {
   const method = call.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
   // The star in front matches any origin: the app's own, the one of VITE_API_URL, and a test's.
   const path = `*${call.path.replace(/\{(\w+)\}/g, ':$1')}`;
   const handler = http[method](path, async ({ request, params }) => {
     try {
-      const query = Object.fromEntries(new URL(request.url).searchParams);
-      const body = schemas.body && (await json(request));
-      const received = receive(endpoint, { params, query, body }) as Received<E>;
-      return toResponse(await answer(received, request), schemas.status);
+      return toResponse(await work(request, params), schemas.status);
     } catch (error) {
-      if (error instanceof Refused) return refuse(error);
+      if (error instanceof Refused) return refuse(error, schemas.refusalFlag);
       throw error;
     }
   });
-  return { name: endpoint.name, handler };
+  return { name, handler };
 }
 
 /** What is refused under /api beside the calls: an address that is nobody's. */
 export const unknownCall = http.all('*/api/*', () => refuse(new Refused('notFound')));
 
 /** Reads every part of a request that the call has; refuses with all fields that are not right. */
-function receive({ schemas }: Endpoint, parts: Record<'params' | 'query' | 'body', unknown>): unknown {
+async function receive<E extends Endpoint>({ schemas }: E, request: Request, params: PathParams): Promise<Received<E>> {
+  const query = Object.fromEntries(new URL(request.url).searchParams);
+  const parts = { params, query, body: schemas.body && (await json(request)) };
   const fields: Record<string, string> = {};
   const read = (part: keyof typeof parts): unknown => {
     const result = schemas[part]?.safeParse(parts[part]);
@@ -75,7 +82,7 @@ function receive({ schemas }: Endpoint, parts: Record<'params' | 'query' | 'body
   };
   const received = { params: read('params'), query: read('query'), body: read('body') };
   if (Object.keys(fields).length > 0) throw new Refused('malformed', fields);
-  return received;
+  return received as Received<E>;
 }
 
 async function json(request: Request): Promise<unknown> {
@@ -95,7 +102,7 @@ function toResponse(answer: unknown, status = 200): Response {
   return Response.json(reply, init);
 }
 
-function refuse({ code, message, fields }: Refused): Response {
+function refuse({ code, message, fields }: Refused, flag?: RefusalFlag): Response {
   const body: RefusalBody = { success: false, message, ...(fields && { fields }) };
-  return Response.json(body, { status: refusals[code].status });
+  return Response.json(flagged(body, flag), { status: refusals[code].status });
 }

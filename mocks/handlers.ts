@@ -1,5 +1,6 @@
 import type { RequestHandler } from 'msw';
 import { unknownCall, type MockHandlers } from './handle.ts';
+import { authHandlers } from './handlers/auth.ts';
 import { categoryHandlers } from './handlers/category.ts';
 import { productHandlers, type PhotoSource } from './handlers/product.ts';
 import { settingsHandlers } from './handlers/settings.ts';
@@ -7,7 +8,12 @@ import type { MockState } from './state.ts';
 
 /** The mock of every call, on that state. */
 export function mockHandlers(state: MockState, photoOf: PhotoSource): MockHandlers {
-  return { ...categoryHandlers(state), ...productHandlers(state, photoOf), ...settingsHandlers(state) };
+  return {
+    ...authHandlers(state),
+    ...categoryHandlers(state),
+    ...productHandlers(state, photoOf),
+    ...settingsHandlers(state),
+  };
 }
 
 /** The same as MSW takes them. What is nobody's address comes last. */

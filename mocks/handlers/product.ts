@@ -2,7 +2,8 @@ import { endpoints } from '#contract/endpoints.ts';
 import type { Paging } from '#contract/primitives.ts';
 import type { Product } from '#contract/product.ts';
 import { pageSize, relatedCount, totalCountHeader } from '#contract/rules/paging.ts';
-import { handle, Refused, WithHeaders } from '../handle.ts';
+import { handle, WithHeaders } from '../handle.ts';
+import { Refused } from '../refused.ts';
 import { search } from '../search.ts';
 import type { MockState } from '../state.ts';
 

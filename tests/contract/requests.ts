@@ -1,6 +1,7 @@
 import type { CallName } from '#contract/calls.ts';
 import categories from '#mocks/fixtures/categories.json';
 import products from '#mocks/fixtures/products.json';
+import { firstPeople } from '#mocks/state.ts';
 
 /** One request that the mocks and the server must answer alike. */
 export interface Sample {
@@ -11,6 +12,10 @@ export interface Sample {
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
   readonly status: number;
+  /** Who makes it: one of the first people of the mocks, who are known to the server too. */
+  readonly as?: keyof typeof firstPeople;
+  /** Fields of the body that are of their own on each side: a new id, a token. */
+  readonly own?: readonly string[];
   /** Why the two need not be equal beyond status and shape. */
   readonly onlyShape?: string;
 }
@@ -24,6 +29,18 @@ const list = `${v1}/product`;
 const json = (body: unknown) =>
   ({ method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }) as const;
 const search = (keyword: string, rest = '') => `${list}/search/${encodeURIComponent(keyword)}${rest}`;
+const put = (body: unknown) => ({ ...json(body), method: 'PUT' }) as const;
+const auth = `${v1}/auth`;
+const { shopper } = firstPeople;
+const newcomer = {
+  name: ' Meera ',
+  email: 'Meera@Example.com',
+  password: 'indigo-loom',
+  phone: '9876543211',
+  address: '7 Loom Lane, Bhuj',
+  answer: 'Madder',
+  pincode: '370 001',
+};
 const simpler = 'the mocks rank more simply';
 const call = (name: CallName, about: string, path: string, rest: Partial<Sample> = {}): Sample => ({
   call: name,
@@ -88,6 +105,64 @@ export const samples: readonly Sample[] = [
   call('getCategoryProducts', 'a category', `${list}/product-category/${category.slug}`),
   call('getCategoryProducts', 'one page', `${list}/product-category/${category.slug}?page=1&limit=2`),
   call('getCategoryProducts', 'unknown', `${list}/product-category/no-such-shelf`, { status: 404 }),
+
+  call('register', 'a newcomer', `${auth}/register`, { ...json(newcomer), status: 201, own: ['_id'] }),
+  call('register', 'a taken e-mail', `${auth}/register`, json({ ...newcomer, email: 'SHOPPER@weft.example' })),
+  call('register', 'nothing right', `${auth}/register`, {
+    ...json({ name: '', email: 'meera', password: '12345', phone: '1', answer: ' ', pincode: '1' }),
+    status: 400,
+  }),
+  call('register', 'no JSON', `${auth}/register`, { ...json({}), body: 'name=Meera', status: 400 }),
+
+  call('login', 'a person', `${auth}/login`, {
+    ...json({ email: ' Shopper@Weft.example', password: shopper.password }),
+    own: ['_id', 'token'],
+  }),
+  call('login', 'a wrong password', `${auth}/login`, json({ email: shopper.user.email, password: 'wrong-one' })),
+  call('login', 'an unknown e-mail', `${auth}/login`, json({ email: 'nobody', password: 'wrong-one' })),
+  call('login', 'nothing', `${auth}/login`, { ...json({}), status: 400 }),
+
+  call(
+    'resetPassword',
+    'the answer',
+    `${auth}/forgot-password`,
+    json({ email: 'SHOPPER@weft.example', answer: ' iNDIGO ', newPassword: shopper.password }),
+  ),
+  call(
+    'resetPassword',
+    'a wrong answer',
+    `${auth}/forgot-password`,
+    json({ email: shopper.user.email, answer: 'Madder', newPassword: 'madder-loom' }),
+  ),
+  call('resetPassword', 'a short password', `${auth}/forgot-password`, {
+    ...json({ email: shopper.user.email, answer: 'Indigo', newPassword: '12345' }),
+    status: 400,
+  }),
+
+  call('checkUser', 'signed in', `${auth}/user-auth`, { as: 'shopper' }),
+  call('checkUser', 'signed out', `${auth}/user-auth`, { status: 401 }),
+  call('checkUser', 'no token', `${auth}/user-auth`, { headers: { authorization: 'a.b.c' }, status: 401 }),
+
+  call('checkAdmin', 'an admin', `${auth}/admin-auth`, { as: 'admin' }),
+  call('checkAdmin', 'a shopper', `${auth}/admin-auth`, { as: 'shopper', status: 403 }),
+  call('checkAdmin', 'signed out', `${auth}/admin-auth`, { status: 401 }),
+
+  call('updateProfile', 'signed out', `${auth}/profile`, { ...put({}), body: '{', status: 401 }),
+  call('updateProfile', 'broken JSON', `${auth}/profile`, { ...put({}), body: '{', as: 'shopper', status: 400 }),
+  call('updateProfile', 'bad fields', `${auth}/profile`, {
+    ...put({ name: ' ', password: '12345', phone: 1 }),
+    as: 'shopper',
+  }),
+  call('updateProfile', 'as the form sends it', `${auth}/profile`, {
+    ...put({ ...shopper.user, email: 'other@weft.example', password: '', address: ' 1 New Street ' }),
+    as: 'shopper',
+    own: ['_id'],
+  }),
+  call('updateProfile', 'an admin without a phone', `${auth}/profile`, {
+    ...put({ name: 'Owner', phone: '', address: '', pincode: '', password: '' }),
+    as: 'admin',
+    own: ['_id'],
+  }),
 
   call('getSettings', 'all', `${v1}/settings`),
   call('getOpenApi', 'the document', '/api/openapi.json', { onlyShape: 'it names the running version' }),

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { People, type Kept } from './people.ts';
+import { Refused } from './refused.ts';
+
+const meera = {
+  name: 'Meera',
+  email: 'Meera@example.com',
+  password: 'indigo-loom',
+  phone: '9876543211',
+  address: '7 Loom Lane, Bhuj',
+  answer: 'Madder',
+  pincode: '370001',
+};
+
+/** What a browser keeps between two loads of the page. */
+function kept(): Kept {
+  let text: string | null = null;
+  return { read: () => text, write: (written) => void (text = written) };
+}
+
+test('who registers can log in, change the profile, and is known after a reload', () => {
+  const storage = kept();
+  const people = new People([], storage);
+  people.register(meera);
+  const { token } = people.logIn('meera@EXAMPLE.com', 'indigo-loom');
+  people.change(people.admit('user', token), { name: 'Meera S.' });
+
+  const reloaded = new People([], storage);
+  expect(reloaded.admit('user', `Bearer ${token}`).user).toMatchObject({ name: 'Meera S.', email: 'Meera@example.com' });
+  expect(reloaded.all()).toHaveLength(1);
+});
+
+test('a new password ends the other sessions, a reset ends all', () => {
+  const people = new People([]);
+  people.register(meera);
+  const [one, two] = [people.logIn(meera.email, 'indigo-loom'), people.logIn(meera.email, 'indigo-loom')];
+  people.change(one, { password: 'madder-loom' });
+  expect(people.admit('user', one.token).user.name).toBe('Meera');
+  expect(() => people.admit('user', two.token)).toThrow(Refused);
+  people.resetPassword(meera.email, ' madder ', 'indigo-loom');
+  expect(() => people.admit('user', one.token)).toThrow(Refused);
+  people.logIn(meera.email, 'indigo-loom');
+});
+
+test('nobody else is let in', () => {
+  const people = new People([]);
+  people.register(meera);
+  const { token } = people.logIn(meera.email, 'indigo-loom');
+  const code = (work: () => unknown) => {
+    try {
+      work();
+    } catch (error) {
+      return error instanceof Refused ? error.code : error;
+    }
+  };
+  expect(code(() => people.register({ ...meera, email: 'MEERA@example.com' }))).toBe('emailTaken');
+  expect(code(() => people.logIn(meera.email, 'wrong'))).toBe('wrongLogin');
+  expect(code(() => people.resetPassword(meera.email, 'indigo', 'wrong-one'))).toBe('wrongAnswer');
+  expect(code(() => people.admit('user', null))).toBe('signedOut');
+  expect(code(() => people.admit('admin', token))).toBe('forbidden');
+});
