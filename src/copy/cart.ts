@@ -23,14 +23,6 @@ export const cart = {
   subtotal: (sum: string) => `Subtotal ${sum}`,
   subtotalNote: 'Free shipping on prepaid orders. Taxes are included.',
   /** spec §2 */
-  currentAddress: 'Current Address',
-  noAddress: 'We do not have your address yet.',
-  /** spec §2 */
-  updateAddress: 'Update Address',
-  /** spec §2 */
-  checkOut: 'CHECK OUT',
-  checkOutSoon: 'Paying online opens very soon. Your cart is safe with us.',
-  /** spec §2 */
   logInToCheckOut: 'Please Login To check Out',
   states: {
     'sold-out': 'Sold out meanwhile',

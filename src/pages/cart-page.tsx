@@ -1,5 +1,7 @@
+import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useSelector } from 'react-redux';
+import { shallowEqual, useSelector } from 'react-redux';
+import { Link } from 'react-router-dom';
 import { cart as copy } from '#src/copy/cart.ts';
 import { selectCartIsRead, selectCartItems, selectCartSlugs } from '#src/features/cart/cart-slice.ts';
 import { CartNotices } from '#src/features/cart/components/cart-notices.tsx';
@@ -7,11 +9,18 @@ import { CartSkeleton } from '#src/features/cart/components/cart-skeleton.tsx';
 import { CartSummary } from '#src/features/cart/components/cart-summary.tsx';
 import { CartTable } from '#src/features/cart/components/cart-table.tsx';
 import { EmptyCart } from '#src/features/cart/components/empty-cart.tsx';
-import { freshCart } from '#src/features/cart/fresh-cart.ts';
+import { freshCart, withStock } from '#src/features/cart/fresh-cart.ts';
 import { useProducts } from '#src/features/catalog/use-products.ts';
+import { selectUnfinished } from '#src/features/checkout/checkout-slice.ts';
+import { CheckOut } from '#src/features/checkout/components/check-out.tsx';
+import { useCheckout } from '#src/features/checkout/use-checkout.ts';
+import { paths } from '#src/shared/config/paths.ts';
 import { selectUser } from '#src/shared/session/session-slice.ts';
 import { Container, PageTop } from '#src/shared/ui/layout.tsx';
+import { lazyOverlay } from '#src/shared/ui/lazy-overlay.tsx';
 import { PageTitle } from '#src/shared/ui/page-title.tsx';
+
+const CheckoutAlert = lazyOverlay(() => import('#src/features/checkout/components/checkout-alert.tsx'));
 
 const Head = styled('div')({
   display: 'grid',
@@ -29,13 +38,18 @@ const Columns = styled('div')({
   '@media (max-width: 999px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
 });
 
-/** The cart, beside what the server says now of everything in it, up to the point of checkout. */
+/** The cart, beside what the server says now of everything in it, and the way to pay it. */
 export function Component() {
   const isRead = useSelector(selectCartIsRead);
-  const items = useSelector(selectCartItems);
+  const kept = useSelector(selectCartItems);
   const user = useSelector(selectUser);
-  const products = useProducts(useSelector(selectCartSlugs));
-  const cart = freshCart(items, products.lookup);
+  const checkout = useCheckout();
+  const { state, changed, alert } = checkout;
+  const unfinished = useSelector(selectUnfinished, shallowEqual);
+  // The cart is empty while it is paid; what is being paid stays in sight.
+  const items = (state === 'open' || state === 'confirming' ? unfinished?.items : undefined) ?? kept;
+  const products = useProducts(selectCartSlugs({ cart: { items } }));
+  const cart = freshCart(items, withStock(products.lookup, changed));
   return (
     <PageTop>
       <PageTitle title={copy.title} />
@@ -48,8 +62,23 @@ export function Component() {
             </Head>
             <CartNotices cart={cart} failed={products.failed} onRetry={products.retry} />
             <Columns>
-              <CartTable lines={cart.lines} />
-              <CartSummary subtotal={cart.subtotal} user={user} />
+              <CartTable lines={cart.lines} isLocked={state !== 'idle'} />
+              <CartSummary subtotal={cart.subtotal}>
+                {user === null ? (
+                  <Button component={Link} to={paths.login} state={paths.cart}>
+                    {copy.logInToCheckOut}
+                  </Button>
+                ) : (
+                  <CheckOut
+                    user={user}
+                    items={cart.lines.map(({ item }) => item)}
+                    amount={cart.subtotal}
+                    blockedBy={cart.blockedBy}
+                    state={state}
+                    onStart={(start) => void checkout.start(start)}
+                  />
+                )}
+              </CartSummary>
             </Columns>
           </>
         ) : isRead ? (
@@ -58,6 +87,7 @@ export function Component() {
           <CartSkeleton />
         )}
       </Container>
+      <CheckoutAlert open={alert !== null} alert={alert} onClose={checkout.dismissAlert} />
     </PageTop>
   );
 }

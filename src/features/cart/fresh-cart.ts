@@ -28,8 +28,22 @@ export interface FreshCart {
   subtotal: number;
   /** Products whose price is not the one that the cart remembers, each once. */
   repriced: Product[];
-  /** Whether something in the cart cannot be bought. */
-  blocked: boolean;
+  /** The names of what cannot be bought, once for each entry. */
+  blockedBy: string[];
+}
+
+/**
+ * The lookup with the stock that a refused checkout told of: pieces that others are paying for are on hand, but not to be had.
+ */
+export function withStock(lookup: (slug: string) => Lookup, told: readonly Product[]): (slug: string) => Lookup {
+  const pieces = new Map(told.map(({ _id, quantity }) => [_id, quantity]));
+  return (slug) => {
+    const found = lookup(slug);
+    if (found.state !== 'found') return found;
+    const { product } = found;
+    const quantity = Math.min(product.quantity, pieces.get(product._id) ?? product.quantity);
+    return { state: 'found', product: { ...product, quantity } };
+  };
 }
 
 /** Compares the cart with what the server says now (decisions, 'Browser storage': prices in a stored cart may be old). */
@@ -57,11 +71,11 @@ export function freshCart(items: readonly CartItem[], lookup: (slug: string) => 
       ...(changed && { oldPrice: item.price }),
     };
   });
-  const bought = lines.filter((line) => line.state === 'available' || line.state === 'unknown');
+  const isBought = ({ state }: CartLine) => state === 'available' || state === 'unknown';
   return {
     lines,
-    subtotal: cartTotal(bought),
+    subtotal: cartTotal(lines.filter(isBought)),
     repriced: [...repriced.values()],
-    blocked: bought.length < lines.length,
+    blockedBy: lines.filter((line) => !isBought(line)).map(({ item }) => item.name),
   };
 }

@@ -22,6 +22,8 @@ export interface PaymentOptions {
 
 interface PaymentDialog {
   open: () => void;
+  /** Tells of an attempt that failed; the dialog stays open for the next one. */
+  on?: (event: 'payment.failed', told: () => void) => unknown;
 }
 
 type PaymentSdk = new (options: PaymentOptions) => PaymentDialog;

@@ -1,8 +1,10 @@
 import { useCallback, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
+import type { CartChanged } from '#contract/payment.ts';
+import type { Product } from '#contract/product.ts';
 import { checkout as copy } from '#src/copy/checkout.ts';
-import { refusalOf } from '#src/shared/api/errors.ts';
+import { refusalOf, statusOf, type ApiError } from '#src/shared/api/errors.ts';
 import { useShop } from '#src/shared/api/settings-api.ts';
 import type { CartItem } from '#src/shared/cart/cart-item.ts';
 import { paymentOpened, paymentReturned, paymentSettled } from '#src/shared/cart/checkout-events.ts';
@@ -46,6 +48,7 @@ export function useCheckout() {
   const [confirm] = useConfirmPaymentMutation();
   const [state, setState] = useState<CheckoutState>('idle');
   const [alert, setAlert] = useState<CheckoutAlert | null>(null);
+  const [changed, setChanged] = useState<readonly Product[]>([]);
 
   const end = (kind: CheckoutAlert['kind'], text: string) => {
     setState('idle');
@@ -56,6 +59,7 @@ export function useCheckout() {
     if (user === null || state !== 'idle') return;
     setState('preparing');
     setAlert(null);
+    setChanged([]);
     const cart = {
       products: items.map(({ _id, name, slug, __v, size }) => ({
         _id,
@@ -69,7 +73,10 @@ export function useCheckout() {
       address,
     };
     const made = await checkout({ amount, email: user.email, cart });
-    if (made.error) return end('error', refusalOf(made.error).message ?? copy.failed);
+    if (made.error) {
+      setChanged(productsOf(made.error));
+      return end('error', messageOf(made.error) ?? copy.failed);
+    }
     const { order, key, checkout_url } = made.data;
     const Sdk = await loadPaymentSdk(checkout_url).catch(() => undefined);
     if (Sdk === undefined) return end('error', copy.sdkFailed);
@@ -99,6 +106,7 @@ export function useCheckout() {
       end('pending', copy.pending);
     };
 
+    let failed = false;
     const dialog = new Sdk({
       key,
       amount: order.amount,
@@ -113,10 +121,13 @@ export function useCheckout() {
       modal: {
         ondismiss: () => {
           dispatch(paymentReturned(unfinished));
-          setState('idle');
+          if (failed) end('error', copy.paymentFailed);
+          else setState('idle');
         },
       },
     });
+    // Not the end: the dialog lets the shopper try again. Whoever gives up after it is told.
+    dialog.on?.('payment.failed', () => (failed = true));
     dispatch(paymentOpened(unfinished));
     setState('open');
     dialog.open();
@@ -128,5 +139,25 @@ export function useCheckout() {
     if (paid) void navigate(paths.userOrders);
   }, [alert, navigate]);
 
-  return { state, start, alert, dismissAlert };
+  return {
+    state,
+    start,
+    alert,
+    dismissAlert,
+    /** The products of a cart that the last try refused, with the pieces that this shopper can have: what others are paying for is held. */
+    changed,
+  };
+}
+
+/** The products as they are now, where the cart was refused because it is not what the shop has. */
+function productsOf(error: ApiError): readonly Product[] {
+  if (statusOf(error) !== 409 || !('data' in error)) return [];
+  const { products } = error.data as Partial<CartChanged>;
+  return products ?? [];
+}
+
+/** What the server says, also where it is the payment provider that is down. */
+function messageOf(error: ApiError): string | undefined {
+  const data = 'data' in error ? (error.data as Partial<CartChanged> | undefined) : undefined;
+  return refusalOf(error).message ?? (statusOf(error) === 503 ? data?.message : undefined);
 }

@@ -29,7 +29,7 @@ const Notice = styled('div')({
 });
 
 /** What changed since the products were put into the cart. */
-export function CartNotices({ cart: { lines, repriced, blocked }, failed, onRetry }: CartNoticesProps) {
+export function CartNotices({ cart: { lines, repriced, blockedBy }, failed, onRetry }: CartNoticesProps) {
   const dispatch = useDispatch();
   const before = new Map(lines.map(({ item, oldPrice }) => [item._id, oldPrice]));
   return (
@@ -49,7 +49,7 @@ export function CartNotices({ cart: { lines, repriced, blocked }, failed, onRetr
           </Button>
         </Notice>
       )}
-      {blocked && <Notice>{copy.blocked}</Notice>}
+      {blockedBy.length > 0 && <Notice>{copy.blocked}</Notice>}
       {failed && (
         <Notice>
           {copy.notChecked}

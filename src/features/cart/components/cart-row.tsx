@@ -51,8 +51,14 @@ const Remove = styled(Button)({
   '&&': { minHeight: 40, padding: '4px 0', fontSize: 'var(--size-small)', fontWeight: 550 },
 });
 
+interface CartRowProps {
+  line: CartLine;
+  /** It cannot be taken out: it is being paid. */
+  isLocked: boolean;
+}
+
 /** One entry. What cannot be bought is named, and left out of the sum. */
-export function CartRow({ line: { item, state, price, oldPrice } }: { line: CartLine }) {
+export function CartRow({ line: { item, state, price, oldPrice }, isLocked }: CartRowProps) {
   const dispatch = useDispatch();
   const bought = state === 'available' || state === 'unknown';
   const photo = <Photo className="photo" product={{ ...item, __v: item.__v ?? 0 }} sizes="112px" alt="" />;
@@ -76,7 +82,7 @@ export function CartRow({ line: { item, state, price, oldPrice } }: { line: Cart
         </Name>
       </td>
       <td role="cell">
-        <Remove variant="text" onClick={remove} aria-label={copy.removeNamed(item.name)}>
+        <Remove variant="text" disabled={isLocked} onClick={remove} aria-label={copy.removeNamed(item.name)}>
           {copy.remove}
         </Remove>
       </td>

@@ -4,6 +4,12 @@ import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
 import type { CartLine } from '../fresh-cart.ts';
 import { CartRow } from './cart-row.tsx';
 
+interface CartTableProps {
+  lines: readonly CartLine[];
+  /** Nothing can be taken out: it is being paid. */
+  isLocked: boolean;
+}
+
 const Table = styled('table')({
   width: '100%',
   borderCollapse: 'collapse',
@@ -25,7 +31,7 @@ const Table = styled('table')({
 });
 
 /** Photo, name, Remove and price of every entry. Roles are said out loud: on a phone the rows are laid out as a grid. */
-export function CartTable({ lines }: { lines: readonly CartLine[] }) {
+export function CartTable({ lines, isLocked }: CartTableProps) {
   return (
     <Table role="table" aria-label={copy.table}>
       <thead role="rowgroup">
@@ -46,7 +52,7 @@ export function CartTable({ lines }: { lines: readonly CartLine[] }) {
       </thead>
       <tbody role="rowgroup">
         {lines.map((line) => (
-          <CartRow key={line.key} line={line} />
+          <CartRow key={line.key} line={line} isLocked={isLocked} />
         ))}
       </tbody>
     </Table>
