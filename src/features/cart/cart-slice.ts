@@ -79,7 +79,8 @@ export const cartReducer = cartSlice.reducer;
 /** The payment whose lines came back into the cart, in case that it succeeds after all. */
 export const selectReturned = (state: CartRoot): UnfinishedCheckout | undefined => state.cart.returned;
 
-export const selectCartItems = (state: { cart: { items: readonly CartItem[] } }): readonly CartItem[] => state.cart.items;
+export const selectCartItems = (state: { cart: { items: readonly CartItem[] } }): readonly CartItem[] =>
+  state.cart.items;
 /** Whether the stored cart was read: until then an empty list says nothing. */
 export const selectCartIsRead = (state: CartRoot): boolean => state.cart._persist?.rehydrated === true;
 export const selectCartCount = (state: CartRoot): number => state.cart.items.length;
