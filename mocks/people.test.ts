@@ -26,7 +26,10 @@ test('who registers can log in, change the profile, and is known after a reload'
   people.change(people.admit('user', token), { name: 'Meera S.' });
 
   const reloaded = new People([], storage);
-  expect(reloaded.admit('user', `Bearer ${token}`).user).toMatchObject({ name: 'Meera S.', email: 'Meera@example.com' });
+  expect(reloaded.admit('user', `Bearer ${token}`).user).toMatchObject({
+    name: 'Meera S.',
+    email: 'Meera@example.com',
+  });
   expect(reloaded.all()).toHaveLength(1);
 });
 

@@ -32,8 +32,11 @@ export class Guard {
   /** Guards every route of the app that answers a call of the contract. */
   watch(app: FastifyInstance): void {
     app.decorateRequest('account', undefined);
-    app.addHook('onRequest', async (request) => {
-      request.account = await this.admit(request.routeOptions.config.endpoint?.call, request);
+    app.addHook('onRequest', async (request, reply) => {
+      const call = request.routeOptions.config.endpoint?.call;
+      // What is open to some only, and may be over in a moment, is for no cache to keep.
+      if (call !== undefined && call.access !== 'public') reply.header('cache-control', 'no-store');
+      request.account = await this.admit(call, request);
     });
   }
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Endpoint, Received, Reply } from '#contract/endpoint.ts';
 import { refusedFields } from '#contract/refused-fields.ts';
 import type { Account } from '../modules/account/account.ts';
@@ -70,12 +70,19 @@ function receive<E extends Endpoint>({ schemas }: E, request: FastifyRequest): R
     query: read(schemas.query, request.query),
     body: read(schemas.body, request.body),
   };
-  if (hasNul(received.params) || hasNul(received.query)) throw new Refused('malformed');
   if (Object.keys(fields).length > 0) throw new Refused('malformed', fields);
+  const texts = isOpen(schemas.body) ? [received.params, received.query] : Object.values(received);
+  if (texts.some(hasNul)) throw new Refused('malformed');
   return received as Received<E>;
 }
 
-/** No text of an address has a NUL in it, and PostgreSQL takes none. */
-function hasNul(values: unknown): boolean {
-  return Object.values(values ?? {}).some((value) => typeof value === 'string' && value.includes('\0'));
+/** Whether the body comes in as it was sent: whoever answers the call reads it. */
+function isOpen(body: z.ZodType | undefined): boolean {
+  return body instanceof z.ZodObject && body.def.catchall !== undefined;
+}
+
+/** No text that is kept or looked for has a NUL in it, and PostgreSQL takes none. */
+function hasNul(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\0');
+  return typeof value === 'object' && value !== null && Object.values(value).some(hasNul);
 }

@@ -82,6 +82,19 @@ onBothEngines('the guard', (place) => {
     expect(await shop.call('checkUser', { token: header })).toMatchObject({ status: 401 });
   });
 
+  test('what a token opens is kept by no cache', async () => {
+    const { headers } = await shop.call('checkUser', { token });
+    expect(headers).toMatchObject({ 'cache-control': 'no-store' });
+  });
+
+  test('a text with a NUL is malformed on either database', async () => {
+    const body = { payment_id: 'pay_1', order_id: 'a\0b', signature: 's' };
+    expect(await shop.call('confirmPayment', { token, body })).toMatchObject({
+      status: 400,
+      body: refusal('malformed'),
+    });
+  });
+
   test('public calls ignore the header', async () => {
     expect(await shop.call('listCategories', { token: 'a.b.c' })).toMatchObject({ status: 200 });
     const body = aPerson({ email: 'public@example.com' });
