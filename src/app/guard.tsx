@@ -5,7 +5,7 @@ import { useSelector } from 'react-redux';
 import { Link, Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { guard as copy } from '#src/copy/guard.ts';
 import { useCheckUserQuery } from '#src/features/auth/auth-api.ts';
-import { statusOf, type ApiError } from '#src/shared/api/errors.ts';
+import { isShutOut } from '#src/shared/api/errors.ts';
 import { paths } from '#src/shared/config/paths.ts';
 import { selectSessionReady, selectToken } from '#src/shared/session/session-slice.ts';
 import { Container, Lead } from '#src/shared/ui/layout.tsx';
@@ -52,18 +52,13 @@ function Asking() {
   const { isFetching, error, refetch } = useCheckUserQuery(undefined, { refetchOnMountOrArgChange: true });
   if (isFetching) return <Checking />;
   if (error === undefined) return <Outlet />;
-  if (isRefused(error)) return <Redirecting to={paths.login} why={copy.userOnly} />;
+  if (isShutOut(error)) return <Redirecting to={paths.login} why={copy.userOnly} />;
   return (
     <Place>
       <PageTitle title={copy.pageTitle} />
       <Problem text={copy.notChecked} onRetry={() => void refetch()} />
     </Place>
   );
-}
-
-function isRefused(error: ApiError): boolean {
-  const status = statusOf(error);
-  return status === 401 || status === 403;
 }
 
 /** Keeps the place while the session is read and the server is asked. */

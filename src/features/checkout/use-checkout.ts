@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import type { CartChanged } from '#contract/payment.ts';
 import type { Product } from '#contract/product.ts';
 import { checkout as copy } from '#src/copy/checkout.ts';
-import { refusalOf, statusOf, type ApiError } from '#src/shared/api/errors.ts';
+import { isConflict, isUnavailable, refusalOf, type ApiError } from '#src/shared/api/errors.ts';
 import { useShop } from '#src/shared/api/settings-api.ts';
 import type { CartItem } from '#src/shared/cart/cart-item.ts';
 import { paymentOpened, paymentReturned, paymentSettled } from '#src/shared/cart/checkout-events.ts';
@@ -151,7 +151,7 @@ export function useCheckout() {
 
 /** The products as they are now, where the cart was refused because it is not what the shop has. */
 function productsOf(error: ApiError): readonly Product[] {
-  if (statusOf(error) !== 409 || !('data' in error)) return [];
+  if (!isConflict(error) || !('data' in error)) return [];
   const { products } = error.data as Partial<CartChanged>;
   return products ?? [];
 }
@@ -159,5 +159,5 @@ function productsOf(error: ApiError): readonly Product[] {
 /** What the server says, also where it is the payment provider that is down. */
 function messageOf(error: ApiError): string | undefined {
   const data = 'data' in error ? (error.data as Partial<CartChanged> | undefined) : undefined;
-  return refusalOf(error).message ?? (statusOf(error) === 503 ? data?.message : undefined);
+  return refusalOf(error).message ?? (isUnavailable(error) ? data?.message : undefined);
 }

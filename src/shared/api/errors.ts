@@ -14,6 +14,22 @@ export function isNotFound(error: ApiError | undefined): boolean {
   return statusOf(error) === 404;
 }
 
+/** Whether the server lets nobody in with this token: it is not good, or not good for this. */
+export function isShutOut(error: ApiError): boolean {
+  const status = statusOf(error);
+  return status === 401 || status === 403;
+}
+
+/** Whether what was sent is not what the server has: it answers with what it has now. */
+export function isConflict(error: ApiError): boolean {
+  return statusOf(error) === 409;
+}
+
+/** Whether something that the server depends on is down; its message says what. */
+export function isUnavailable(error: ApiError): boolean {
+  return statusOf(error) === 503;
+}
+
 /**
  * What the server said when it refused: its message and the refusal of each field. Without a message where nobody was reached or the
  * server itself failed (5xx): then the catalogue's own words stand (decisions, 'Words on screen').
