@@ -41,13 +41,13 @@ export interface ProductTable {
 }
 
 /** The photo as it was uploaded. */
-export interface PhotoTable {
+interface PhotoTable {
   product_id: string;
   original: Bytes;
 }
 
 /** A photo in one of the forms that it is served in. */
-export interface PhotoFormTable {
+interface PhotoFormTable {
   product_id: string;
   width: number;
   format: 'webp' | 'jpeg';
@@ -57,13 +57,13 @@ export interface PhotoFormTable {
 }
 
 /** Every word that a product has or had, in the order in which they were first met. Only ever added to. */
-export interface SearchWordTable {
+interface SearchWordTable {
   id: number;
   word: string;
 }
 
 /** Which products of one block of product numbers have a word, and in which field (`search-postings.ts`). */
-export interface SearchPostingTable {
+interface SearchPostingTable {
   word: string;
   block: number;
   postings: Bytes;
@@ -90,7 +90,7 @@ export interface AccountTable {
 }
 
 /** A token that is good until it expires or its row is removed. */
-export interface SessionTable {
+interface SessionTable {
   /** The token's id (`jti`). */
   id: string;
   account_id: string;
@@ -99,7 +99,7 @@ export interface SessionTable {
 }
 
 /** How often something that is limited happened in the window that is running. */
-export interface RateLimitTable {
+interface RateLimitTable {
   /** The limit's name and a hash of whom it counts: no e-mail and no address stands here. */
   bucket: string;
   count: number;
@@ -108,7 +108,7 @@ export interface RateLimitTable {
 }
 
 /** A random secret that the shop made for itself, once for all servers. */
-export interface KeptSecretTable {
+interface KeptSecretTable {
   name: string;
   value: string;
 }

@@ -6,7 +6,7 @@ import type { Account } from '../modules/account/account.ts';
 import { Refused } from '../refused.ts';
 
 /** What a handler may need beside what it received: who asks, a header of the request, a header of the answer. */
-export interface Http<E extends Endpoint = Endpoint> {
+interface Http<E extends Endpoint = Endpoint> {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
   /** Who is signed in, as the guard found them. A public call ignores the header and has nobody. */
@@ -14,7 +14,7 @@ export interface Http<E extends Endpoint = Endpoint> {
 }
 
 /** Answers one call. It returns the reply's body, or `reply` itself where it has sent something of its own. */
-export type Handler<E extends Endpoint> = (
+type Handler<E extends Endpoint> = (
   received: Received<E>,
   http: Http<E>,
 ) => Reply<E> | FastifyReply | Promise<Reply<E> | FastifyReply>;
