@@ -36,6 +36,8 @@ export const baseQuery: ApiQuery = async (args, api, options) => {
   return result as Awaited<ReturnType<ApiQuery>>;
 };
 
+/** The profile may be refused with nothing but an `error` (specification, section 7). */
 function isRefusal(data: unknown): boolean {
-  return typeof data === 'object' && data !== null && 'success' in data && data.success === false;
+  if (typeof data !== 'object' || data === null) return false;
+  return ('success' in data && data.success === false) || ('error' in data && typeof data.error === 'string');
 }
