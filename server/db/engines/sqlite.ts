@@ -1,11 +1,5 @@
 import Libsql from 'libsql';
-import {
-  CompiledQuery,
-  SqliteDialect,
-  SqliteDriver,
-  type DatabaseConnection,
-  type SqliteDialectConfig,
-} from 'kysely';
+import { CompiledQuery, SqliteDialect, SqliteDriver, type DatabaseConnection, type SqliteDialectConfig } from 'kysely';
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { StartError } from '../../start-error.ts';
@@ -24,7 +18,7 @@ export function sqliteFile(dataDir: string): string {
  * @throws {StartError} The folder cannot be made or written, or the file is no database.
  */
 export function sqliteEngine(dataDir: string): Engine {
-  ensureWritable(resolve(dataDir));
+  ensureWritable(dataDir);
   const file = sqliteFile(dataDir);
   return {
     dialect: new ImmediateDialect({ database: openSqlite(file) }),
@@ -55,11 +49,14 @@ export function openSqlite(file: string): Libsql.Database {
 }
 
 function explainSqlite(file: string, error: unknown): string {
-  if (codeOf(error) === 'SQLITE_NOTADB') return `${file} is not a database.`;
+  if (codeOf(error) === 'SQLITE_NOTADB')
+    return `${file} is not a database: move it away, then start anew or restore a backup.`;
   return `The database ${file} cannot be used: ${error instanceof Error ? error.message : String(error)}.`;
 }
 
-function ensureWritable(folder: string): void {
+/** @throws {StartError} The data folder cannot be made, or cannot be written. */
+export function ensureWritable(dataDir: string): void {
+  const folder = resolve(dataDir);
   try {
     mkdirSync(folder, { recursive: true });
     accessSync(folder, constants.W_OK | constants.X_OK);
