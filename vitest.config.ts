@@ -14,6 +14,8 @@ export default defineConfig({
           name: 'dom',
           include: ['src/**/*.test.tsx'],
           environment: 'jsdom',
+          // Node's fetch takes no address without an origin.
+          env: { VITE_API_URL: 'http://shop.test' },
           setupFiles: ['./tests/support/dom-setup.ts'],
         },
       },
@@ -26,6 +28,7 @@ export default defineConfig({
           include: ['tests/journeys/**/*.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          expect: { poll: { timeout: 15_000 } },
           fileParallelism: false,
           // After everything else: a browser that competes for the processor only tells how slow the machine is.
           sequence: { groupOrder: 1 },
