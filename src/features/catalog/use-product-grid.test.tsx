@@ -41,10 +41,19 @@ describe('the inventory', () => {
     const { result } = renderHook(() => useInventory([]), inStore());
     expect(result.current).toMatchObject({ isLoading: true, total: undefined });
     await waitFor(() => expect(result.current).toMatchObject({ isLoading: false, total: 14, hasMore: true }));
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    server.use(
+      http.get(`${api}/product-list/2`, async () => {
+        await held;
+        return HttpResponse.json({ success: true, products: pageOf(shelf, 2) });
+      }),
+    );
     expect(result.current.products.map(({ slug }) => slug)).toEqual(shelf.slice(0, 6).map(({ slug }) => slug));
 
     act(() => result.current.loadMore());
     await waitFor(() => expect(result.current.isLoadingMore).toBe(true));
+    release();
     await waitFor(() => expect(result.current.products).toHaveLength(12));
     act(() => result.current.loadMore());
     await waitFor(() => expect(result.current.products).toHaveLength(14));
