@@ -1,7 +1,7 @@
 import Libsql from 'libsql';
 import { CompiledQuery, SqliteDialect, SqliteDriver, type DatabaseConnection, type SqliteDialectConfig } from 'kysely';
-import { accessSync, constants, mkdirSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { StartError } from '../../start-error.ts';
 import type { Engine } from './engine.ts';
 
@@ -48,6 +48,18 @@ export function openSqlite(file: string): Libsql.Database {
   }
 }
 
+/** Level by level, because Node's own `recursive` never returns where a file system refuses with ENOENT (/proc does). */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  makeFolder(dirname(folder));
+  try {
+    mkdirSync(folder);
+  } catch (error) {
+    // Another server that starts at the same time may have been faster.
+    if (codeOf(error) !== 'EEXIST') throw error;
+  }
+}
+
 function explainSqlite(file: string, error: unknown): string {
   if (codeOf(error) === 'SQLITE_NOTADB')
     return `${file} is not a database: move it away, then start anew or restore a backup.`;
@@ -58,8 +70,9 @@ function explainSqlite(file: string, error: unknown): string {
 export function ensureWritable(dataDir: string): void {
   const folder = resolve(dataDir);
   try {
-    mkdirSync(folder, { recursive: true });
+    makeFolder(folder);
     accessSync(folder, constants.W_OK | constants.X_OK);
+    if (!statSync(folder).isDirectory()) throw Object.assign(new Error(), { code: 'ENOTDIR' });
   } catch (error) {
     throw new StartError(`The folder ${folder} (DATA_DIR) cannot be written (${codeOf(error)}).`);
   }
