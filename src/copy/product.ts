@@ -25,6 +25,7 @@ export const product = {
   perks: ['Free shipping on prepaid orders', 'Easy returns within 15 days'],
   soldOutNote: 'Every piece of this run has found its person.',
   lastPieces: (quantity: number) => `Only ${quantity} left`,
+  failed: 'This product did not load',
   notFoundTitle: 'This product is no longer in the shop',
   notFoundText: 'Our runs are small, and some do not come back. Perhaps one of its siblings is for you.',
   notFoundLink: 'See everything',
