@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { test as base } from 'vitest';
+import { expect, test as base } from 'vitest';
 import { launchBrowser } from './browser.ts';
 import { Noise } from './noise.ts';
 import { startShop, type Shop } from './shop.ts';
@@ -55,7 +55,7 @@ export const test = base.extend<Fixtures>({
     },
     { scope: 'file' },
   ],
-  visitor: async ({ browser, shop, expect }, use) => {
+  visitor: async ({ browser, shop }, use) => {
     const noise = new Noise();
     const contexts: BrowserContext[] = [];
     await use(async (options = {}) => {
