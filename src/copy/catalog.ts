@@ -20,7 +20,6 @@ export const catalog = {
 export const filter = {
   /** spec §2 */
   open: 'Filter',
-  openWithCount: (count: number) => `Filter, ${count} chosen`,
   title: 'Filter',
   categories: 'Categories',
   /** spec §2 */

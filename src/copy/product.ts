@@ -13,7 +13,6 @@ export const product = {
   openPhoto: (name: string) => `See the photo of ${name} in full size`,
   zoomHint: 'Full size',
   photoTitle: (name: string) => `Photo of ${name}`,
-  description: 'Description',
   care: 'Wash care',
   /** The same for every product (spec §2: fixed wash-care text). */
   careList: [
