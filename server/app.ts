@@ -37,6 +37,7 @@ export async function buildApp(settings: Settings, database: Database): Promise<
   });
   app.removeContentTypeParser('text/plain');
   app.addHook('onClose', () => database.close());
+  endIdleConnections(app);
   answerErrors(app, database.engine);
   await app.register(helmet, securityHeaders(settings));
   if (settings.corsOrigins.length > 0) await allowOrigins(app, settings.corsOrigins);
@@ -51,6 +52,16 @@ export async function buildApp(settings: Settings, database: Database): Promise<
   await app.register(settingsRoutes(settings));
   await serveSite(app);
   return app;
+}
+
+/** While the app closes, a connection that has got its last answer would otherwise be kept alive, and the end wait for it. */
+function endIdleConnections(app: FastifyInstance): void {
+  let timer: NodeJS.Timeout | undefined;
+  app.addHook('preClose', (done) => {
+    timer = setInterval(() => app.server.closeIdleConnections(), 50);
+    done();
+  });
+  app.addHook('onClose', () => clearInterval(timer));
 }
 
 async function allowOrigins(app: FastifyInstance, origins: readonly string[]): Promise<void> {

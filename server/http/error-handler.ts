@@ -37,7 +37,7 @@ export function answerClientError(error: Error & { code?: string }, socket: Sock
   );
 }
 
-export function answerRefusal(refused: Refused, reply: FastifyReply): FastifyReply {
+function answerRefusal(refused: Refused, reply: FastifyReply): FastifyReply {
   return reply.code(refused.status).type('application/json; charset=utf-8').send(refused.body);
 }
 

@@ -22,7 +22,7 @@ export async function makeFirstAdmin(
   const now = Date.now();
   // argon2id with the library's costs, which are OWASP's (https://cheatsheetseries.owasp.org/cheatsheets/Password_Storage_Cheat_Sheet.html).
   const passwordHash = await hash(password);
-  await insertAccount(db, {
+  const account = {
     id: newId(),
     name: 'Admin',
     email,
@@ -30,11 +30,16 @@ export async function makeFirstAdmin(
     phone: '',
     address: '',
     pincode: '',
-    role: 1,
+    role: 1 as const,
     password_hash: passwordHash,
     answer_hash: null,
     created_at: now,
     updated_at: now,
+  };
+  const made = await db.transaction().execute(async (trx) => {
+    if (await hasAccounts(trx)) return false;
+    await insertAccount(trx, account);
+    return true;
   });
-  return { email, password };
+  return made ? { email, password } : undefined;
 }
