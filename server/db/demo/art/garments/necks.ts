@@ -65,13 +65,7 @@ function ribShade(from: Line, to: Line): string {
 }
 
 /** A strip with buttons down from the neck; all in centimetres. */
-function placket(
-  pattern: Pattern,
-  colours: Colours,
-  from: number,
-  to: number,
-  buttons: readonly number[],
-): Part {
+function placket(pattern: Pattern, colours: Colours, from: number, to: number, buttons: readonly number[]): Part {
   const s = pattern.cut.scale;
   const half = 1.55;
   const corner = (x: number, y: number): Point => pattern.place(x, y);
