@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
 import { createServer } from 'vite';
 import { freePort } from './lib/find-port.ts';
 
@@ -12,12 +13,17 @@ process.env.WEFT_API = `http://127.0.0.1:${apiPort}`;
 const vite = await createServer().catch(giveUp);
 await vite.listen().catch(giveUp);
 const address = vite.resolvedUrls?.local[0] ?? vite.resolvedUrls?.network[0] ?? '';
-console.log(`Weft: development on ${address} (the API behind it on port ${apiPort})`);
 
 const tsx = ['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'server/main.ts'];
 const api = spawn(process.execPath, tsx, {
-  stdio: ['ignore', 'inherit', 'inherit'],
+  stdio: ['ignore', 'pipe', 'inherit'],
   env: { ...process.env, HOST: '127.0.0.1', PORT: `${apiPort}` },
+});
+
+// The API names an address at which there are no pages: the one to open is told in its place.
+createInterface({ input: api.stdout }).on('line', (line) => {
+  const opened = line.startsWith('Weft is open at');
+  console.log(opened ? `Weft is open for development at ${address} (the API behind it is on port ${apiPort})` : line);
 });
 
 let ending = false;
