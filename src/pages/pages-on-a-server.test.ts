@@ -32,10 +32,10 @@ async function render(address: string): Promise<string> {
   const store = makeStore(persistence);
   const page = pageAt(routes, { pathname });
   await (await page!.load()).preload?.(store, page!.params, searchParams);
-  const { query, dataRoutes } = createStaticHandler(routes);
-  const context = await query(new Request(new URL(address, apiAt)));
+  const handler = createStaticHandler(routes);
+  const context = await handler.query(new Request(new URL(address, apiAt)));
   if (context instanceof Response) throw new Error(`${address} answered ${context.status}`);
-  const router = createStaticRouter(dataRoutes, context);
+  const router = createStaticRouter(handler.dataRoutes, context);
   const shown = createElement(StaticRouterProvider, { router, context, hydrate: false });
   return renderToString(createElement(Providers, { store, persistence, children: shown }));
 }

@@ -18,4 +18,4 @@ export const PageTop = styled('div')({
 });
 
 /** A line of introduction below a title. */
-export const Lead = styled('p')({ fontSize: 'var(--size-lead)', color: 'var(--ink-soft)', maxWidth: '56ch' });
+export const Lead = styled('p')({ fontSize: 'var(--size-lead)', color: 'var(--ink-soft)', maxWidth: '32em' });

@@ -63,7 +63,7 @@ const Words = styled('div')({
     letterSpacing: '-0.005em',
     lineHeight: 1.3,
   },
-  '& :is(h2, h3) a': { textDecoration: 'none' },
+  '& :is(h2, h3) a': { display: 'inline-block', paddingBlock: 2, textDecoration: 'none' },
   '& :is(h2, h3) a:hover': { textDecoration: 'underline', textDecorationColor: 'var(--madder)' },
   '& .category': { gridColumn: '1 / -1', fontSize: 'var(--size-small)', color: 'var(--ink-soft)' },
 });
