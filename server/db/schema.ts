@@ -37,13 +37,13 @@ export interface ProductTable {
 }
 
 /** The photo as it was uploaded. */
-export interface PhotoTable {
+interface PhotoTable {
   product_id: string;
   original: Bytes;
 }
 
 /** A photo in one of the forms that it is served in. */
-export interface PhotoFormTable {
+interface PhotoFormTable {
   product_id: string;
   width: number;
   format: 'webp' | 'jpeg';
@@ -53,13 +53,13 @@ export interface PhotoFormTable {
 }
 
 /** Every word that a product has or had, in the order in which they were first met. Only ever added to. */
-export interface SearchWordTable {
+interface SearchWordTable {
   id: number;
   word: string;
 }
 
 /** Which products of one block of product numbers have a word, and in which field (`search-postings.ts`). */
-export interface SearchPostingTable {
+interface SearchPostingTable {
   word: string;
   block: number;
   postings: Bytes;

@@ -5,13 +5,13 @@ import { refusedFields } from '#contract/refused-fields.ts';
 import { Refused } from '../refused.ts';
 
 /** What a handler may need beside what it received: a header of the request, a header of the answer. */
-export interface Http {
+interface Http {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }
 
 /** Answers one call. It returns the reply's body, or `reply` itself where it has sent something of its own. */
-export type Handler<E extends Endpoint> = (
+type Handler<E extends Endpoint> = (
   received: Received<E>,
   http: Http,
 ) => Reply<E> | FastifyReply | Promise<Reply<E> | FastifyReply>;
