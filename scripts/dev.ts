@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
+import { prettyFactory } from 'pino-pretty';
 import { createServer } from 'vite';
 import { freePort } from './lib/find-port.ts';
 
@@ -20,10 +21,12 @@ const api = spawn(process.execPath, tsx, {
   env: { ...process.env, HOST: '127.0.0.1', PORT: `${apiPort}` },
 });
 
-// The API names an address at which there are no pages: the one to open is told in its place.
+// Its log becomes readable. The address that it names has no pages: the one to open is told in its place.
+const pretty = prettyFactory({ colorize: process.stdout.isTTY });
 createInterface({ input: api.stdout }).on('line', (line) => {
-  const opened = line.startsWith('Weft is open at');
-  console.log(opened ? `Weft is open for development at ${address} (the API behind it is on port ${apiPort})` : line);
+  if (line.startsWith('{')) process.stdout.write(pretty(line));
+  else if (!line.startsWith('Weft is open at')) console.log(line);
+  else console.log(`Weft is open for development at ${address} (the API behind it is on port ${apiPort})`);
 });
 
 let ending = false;
