@@ -28,6 +28,7 @@ export default defineConfig({
           include: ['tests/journeys/**/*.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          expect: { poll: { timeout: 15_000 } },
           fileParallelism: false,
           // After everything else: a browser that competes for the processor only tells how slow the machine is.
           sequence: { groupOrder: 1 },

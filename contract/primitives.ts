@@ -45,7 +45,7 @@ export const PageNumber = z.coerce
   .max(1_000_000_000, 'is too large');
 
 /** How many products one page of calls 5, 8, 10 and 13 holds: 1 to 100. */
-export const PageLimit = z.coerce
+const PageLimit = z.coerce
   .number<string>()
   .int('must be a whole number')
   .min(1, 'starts at 1')

@@ -12,6 +12,8 @@ const readWorker = (): string => readFileSync(createRequire(import.meta.url).res
 export function mockShop(): Plugin {
   return {
     name: 'mock-shop',
+    // The schemas and all recorded answers travel along: a tester's build may be large.
+    config: () => ({ build: { chunkSizeWarningLimit: 2000 } }),
     configureServer(server) {
       server.middlewares.use(`/${worker}`, (_request, response) => {
         response.setHeader('content-type', 'text/javascript');

@@ -1,4 +1,6 @@
 import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { prettyFactory } from 'pino-pretty';
 import { createServer } from 'vite';
 import { freePort } from './lib/find-port.ts';
 
@@ -12,12 +14,19 @@ process.env.WEFT_API = `http://127.0.0.1:${apiPort}`;
 const vite = await createServer().catch(giveUp);
 await vite.listen().catch(giveUp);
 const address = vite.resolvedUrls?.local[0] ?? vite.resolvedUrls?.network[0] ?? '';
-console.log(`Weft: development on ${address} (the API behind it on port ${apiPort})`);
 
 const tsx = ['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'server/main.ts'];
 const api = spawn(process.execPath, tsx, {
-  stdio: ['ignore', 'inherit', 'inherit'],
+  stdio: ['ignore', 'pipe', 'inherit'],
   env: { ...process.env, HOST: '127.0.0.1', PORT: `${apiPort}` },
+});
+
+// Its log becomes readable. The address that it names has no pages: the one to open is told in its place.
+const pretty = prettyFactory({ colorize: process.stdout.isTTY });
+createInterface({ input: api.stdout }).on('line', (line) => {
+  if (line.startsWith('{')) process.stdout.write(pretty(line));
+  else if (!line.startsWith('Weft is open at')) console.log(line);
+  else console.log(`Weft is open for development at ${address} (the API behind it is on port ${apiPort})`);
 });
 
 let ending = false;

@@ -66,6 +66,7 @@ export async function buildApp(
   });
   app.removeContentTypeParser('text/plain');
   app.addHook('onClose', () => database.close());
+  endIdleConnections(app);
   answerErrors(app, engine);
   await app.register(helmet, securityHeaders(settings));
   if (settings.corsOrigins.length > 0) await allowOrigins(app, settings.corsOrigins);
@@ -87,6 +88,16 @@ export async function buildApp(
   await app.register(settingsRoutes(settings));
   await serveSite(app);
   return app;
+}
+
+/** While the app closes, a connection that has got its last answer would otherwise be kept alive, and the end wait for it. */
+function endIdleConnections(app: FastifyInstance): void {
+  let timer: NodeJS.Timeout | undefined;
+  app.addHook('preClose', (done) => {
+    timer = setInterval(() => app.server.closeIdleConnections(), 50);
+    done();
+  });
+  app.addHook('onClose', () => clearInterval(timer));
 }
 
 async function allowOrigins(app: FastifyInstance, origins: readonly string[]): Promise<void> {

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { z } from 'zod';
 import { shopDefaults } from '#contract/shop-defaults.ts';
 import { StartError } from './start-error.ts';
@@ -27,10 +28,16 @@ const origins = z
 type TrustProxy = boolean | string | ((address: string, hop: number) => boolean);
 
 /** `on`, `off`, how many proxies stand before the shop, or their addresses separated by commas. */
-const trustProxy = z.string().transform((text): TrustProxy => {
-  if (text === 'on' || text === 'off') return text === 'on';
-  return /^\d+$/.test(text) ? (_address, hop) => hop < Number(text) : text;
-});
+const trustProxy = z
+  .string()
+  .refine(
+    (text) => /^(on|off|\d{1,2})$/.test(text) || text.split(',').every((address) => isAddress(address.trim())),
+    'must be on, off, a number of proxies, or their addresses separated by commas',
+  )
+  .transform((text): TrustProxy => {
+    if (text === 'on' || text === 'off') return text === 'on';
+    return /^\d+$/.test(text) ? (_address, hop) => hop < Number(text) : text;
+  });
 
 /** Several while one replaces another: both are good until the provider uses the new one only. */
 const secrets = z.string().transform((text) =>
@@ -184,6 +191,14 @@ function settingsOf(env: Environment): Settings {
 function keysOf(env: Environment): PaymentKeys | undefined {
   const { RAZORPAY_KEY_ID: keyId, RAZORPAY_KEY_SECRET: keySecret, RAZORPAY_WEBHOOK_SECRET: webhookSecrets } = env;
   return keyId !== undefined && keySecret !== undefined ? { keyId, keySecret, webhookSecrets } : undefined;
+}
+
+/** An IP address, with the length of its network where it stands for one: `10.0.0.0/8`. */
+function isAddress(text: string): boolean {
+  const [address = '', bits = '0', ...rest] = text.split('/');
+  return (
+    rest.length === 0 && isIP(address) > 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= (isIP(address) === 4 ? 32 : 128)
+  );
 }
 
 function isOrigin(text: string): boolean {

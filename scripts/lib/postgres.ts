@@ -17,8 +17,9 @@ export interface Postgres {
 export async function startPostgres(): Promise<Postgres | undefined> {
   const bin = findBinaries() ?? ((await canInstall()) && (await install('postgresql')) ? findBinaries() : undefined);
   if (bin === undefined) return undefined;
-  const folder = mkdtempSync(join(tmpdir(), 'weft-postgres-'));
   const as = unprivileged();
+  // Root's temporary folder may be one that no other user can enter.
+  const folder = mkdtempSync(join(as === undefined ? tmpdir() : '/tmp', 'weft-postgres-'));
   if (as !== undefined) chownSync(folder, as.uid, as.gid);
   const remove = (): void => rmSync(folder, { recursive: true, force: true });
   try {

@@ -4,7 +4,8 @@ import type { Engine } from './engines/engine.ts';
 import { migrations } from './migrations/migrations.ts';
 import type { Schema } from './schema.ts';
 
-const migrationTable = 'weft_migration';
+/** Where it is kept which migrations a database has had. */
+export const migrationTable = 'weft_migration';
 
 /**
  * Brings the schema up to the program's. One migration or all of them either happen or do not.

@@ -47,7 +47,7 @@ export function answerClientError(error: Error & { code?: string }, socket: Sock
   );
 }
 
-export function answerRefusal(refused: Refused, reply: FastifyReply): FastifyReply {
+function answerRefusal(refused: Refused, reply: FastifyReply): FastifyReply {
   const flag = reply.request.routeOptions.config?.endpoint?.schemas.refusalFlag;
   return reply
     .code(refused.status)

@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { isPage } from '#contract/rules/pages.ts';
 import { projectRoot } from '../project-root.ts';
 import { Refused } from '../refused.ts';
-import { answerRefusal } from './error-handler.ts';
 
 /** Where `npm run build` writes the pages. */
 const builtSite = join(projectRoot, 'dist', 'client');
@@ -33,16 +32,22 @@ export async function serveSite(app: FastifyInstance, root = builtSite): Promise
       },
     });
   }
-  app.setNotFoundHandler((request, reply) => {
-    const path = request.url.split('?', 1)[0] ?? '';
-    if (!isShellAddress(path) || !wantsHtml(request)) return answerRefusal(new Refused('notFound'), reply);
-    return built ? answerShell(isPage(path), reply) : answerUnbuilt(reply);
+  // Before anything of the request is looked at: at an unknown address there is no body to find fault with.
+  app.addHook('onRequest', (request, _reply, done) => {
+    done(request.is404 && !getsShell(request) ? new Refused('notFound') : undefined);
   });
+  app.setNotFoundHandler((request, reply) =>
+    built ? answerShell(isPage(pathOf(request)), reply) : answerUnbuilt(reply),
+  );
 }
 
-/** The app's own pages and its not-found page; never an API call, nor a file of the build that is gone. */
-function isShellAddress(path: string): boolean {
-  return !/^\/(api|assets)(\/|$)/.test(path);
+/** A page or the app's own not-found page; never an API call, nor a file of the build that is gone. */
+function getsShell(request: FastifyRequest): boolean {
+  return !/^\/(api|assets)(\/|$)/.test(pathOf(request)) && wantsHtml(request);
+}
+
+function pathOf(request: FastifyRequest): string {
+  return request.url.split('?', 1)[0] ?? '';
 }
 
 function wantsHtml({ method, headers }: FastifyRequest): boolean {

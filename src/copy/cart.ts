@@ -17,7 +17,6 @@ export const cart = {
   /** spec §2 */
   remove: 'Remove',
   removeNamed: (name: string) => `Remove ${name}`,
-  removed: (name: string) => `${name} left your cart`,
   size: (size: string) => `Size ${size}`,
   /** spec §2 */
   subtotal: (sum: string) => `Subtotal ${sum}`,
@@ -35,6 +34,5 @@ export const cart = {
   was: 'before',
   accept: 'Got it',
   blocked: 'Some items cannot be bought any more. They are marked below and are not in the sum.',
-  updating: 'Looking up today’s prices …',
   notChecked: 'We could not look up today’s prices. Those below are the ones that your cart remembers.',
 } as const;

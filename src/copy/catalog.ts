@@ -20,7 +20,6 @@ export const catalog = {
 export const filter = {
   /** spec §2 */
   open: 'Filter',
-  openWithCount: (count: number) => `Filter, ${count} chosen`,
   title: 'Filter',
   categories: 'Categories',
   /** spec §2 */
@@ -38,13 +37,13 @@ export const categories = {
   description: 'Every tee in the shop, by category.',
   /** spec §2 */
   allCategories: 'All Categories',
-  lead: 'Everything we make, on one long table. Pick a category, or take your time.',
+  everything: 'Everything on the table',
+  lead: 'All that we make, on one long table. Pick a category, or take your time.',
 } as const;
 
 export const category = {
   /** spec §2 */
   title: (name: string) => `Category - ${name}`,
-  pageTitle: (name: string) => name,
   description: (name: string) => `${name} in heavy cotton, made in small runs.`,
   /** spec §2 */
   results: (total: number) => `${total} results Found`,

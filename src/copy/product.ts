@@ -13,7 +13,6 @@ export const product = {
   openPhoto: (name: string) => `See the photo of ${name} in full size`,
   zoomHint: 'Full size',
   photoTitle: (name: string) => `Photo of ${name}`,
-  description: 'Description',
   care: 'Wash care',
   /** The same for every product (spec §2: fixed wash-care text). */
   careList: [
@@ -25,6 +24,7 @@ export const product = {
   perks: ['Free shipping on prepaid orders', 'Easy returns within 15 days'],
   soldOutNote: 'Every piece of this run has found its person.',
   lastPieces: (quantity: number) => `Only ${quantity} left`,
+  failed: 'This product did not load',
   notFoundTitle: 'This product is no longer in the shop',
   notFoundText: 'Our runs are small, and some do not come back. Perhaps one of its siblings is for you.',
   notFoundLink: 'See everything',

@@ -13,6 +13,5 @@ export const search = {
   found: (total: number) => `Found ${total}`,
   noneText: 'Try a shorter word, or another spelling. Colours and categories work well too.',
   noWord: 'Type a word, and we go through the shelves for you.',
-  again: 'Search again',
   browse: 'Browse everything',
 } as const;

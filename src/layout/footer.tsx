@@ -37,7 +37,7 @@ const Columns = styled('div')({
   paddingBlock: 'clamp(40px, 5vw, 72px)',
   '@media (max-width: 699px)': {
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-    '& > :first-of-type': { gridColumn: '1 / -1' },
+    '& > div': { gridColumn: '1 / -1' },
   },
   '& p': { marginTop: 'var(--space-3)', maxWidth: '38ch', color: 'var(--ivory-soft)' },
   '& h2': {

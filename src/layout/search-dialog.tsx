@@ -67,6 +67,7 @@ const Input = styled('input')({
 export default function SearchDialog({ open, onClose }: SearchDialogProps) {
   const navigate = useNavigate();
   const field = useId();
+  const label = useId();
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const keyword = new FormData(event.currentTarget).get('keyword');
@@ -75,10 +76,12 @@ export default function SearchDialog({ open, onClose }: SearchDialogProps) {
     void navigate(paths.search(keyword.trim()));
   };
   return (
-    <Sheet open={open} onClose={onClose} aria-label={search.title}>
+    <Sheet open={open} onClose={onClose} aria-labelledby={label}>
       <Form role="search" onSubmit={onSubmit}>
         <Head>
-          <label htmlFor={field}>{search.label}</label>
+          <label id={label} htmlFor={field}>
+            {search.label}
+          </label>
           <IconButton aria-label={common.close} onClick={onClose}>
             <CloseIcon />
           </IconButton>

@@ -84,7 +84,7 @@ export function TopBar() {
   const dark = !scrolled && darkHeroes.includes(pathname);
 
   return (
-    <Bar data-scrolled={scrolled} data-ground={dark ? 'dark' : 'light'}>
+    <Bar className="mui-fixed" data-scrolled={scrolled} data-ground={dark ? 'dark' : 'light'}>
       <Row>
         <IconButton
           aria-label={layout.openMenu}

@@ -28,7 +28,7 @@ export default function UserMenu({ open, anchor, user, onClose }: UserMenuProps)
     toasts.success(layout.loggedOut);
   };
   return (
-    <Menu open={open} anchorEl={anchor} onClose={onClose} disableScrollLock>
+    <Menu open={open} anchorEl={anchor} onClose={onClose} disableScrollLock disablePortal>
       <MenuItem
         component={Link}
         to={user.role === adminRole ? paths.adminDashboard : paths.userDashboard}

@@ -16,10 +16,11 @@ export function Component() {
       <PageTitle title={categories.title} description={categories.description} />
       <Container>
         <Intro>
+          <h1>{categories.title}</h1>
           <Lead>{categories.lead}</Lead>
           <CategoryLinks label={categories.allCategories} />
         </Intro>
-        <Inventory heading={<h1>{categories.title}</h1>} action={addToCart} priority={3} />
+        <Inventory heading={<h2>{categories.everything}</h2>} action={addToCart} priority={3} />
       </Container>
     </PageTop>
   );

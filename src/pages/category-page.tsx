@@ -34,7 +34,7 @@ export function Component() {
   }
   return (
     <PageTop>
-      {category && <PageTitle title={copy.pageTitle(category.name)} description={copy.description(category.name)} />}
+      <PageTitle title={category?.name} description={category && copy.description(category.name)} />
       <Container>
         <PageHead
           title={category ? copy.title(category.name) : copy.title('…')}
@@ -44,6 +44,7 @@ export function Component() {
           grid={grid}
           action={addToCart}
           priority={3}
+          heading="h2"
           empty={
             <Problem title={catalog.emptyTitle} text={catalog.emptyText}>
               {seeEverything}

@@ -13,7 +13,7 @@ const Root = styled(Container)({
   gap: 'var(--space-5)',
   minHeight: '78vh',
   paddingBlock: 'calc(var(--measure-bar) + 32px) var(--space-section)',
-  '& h1': { fontSize: 'var(--size-hero)', maxWidth: '9ch', lineHeight: 0.92, letterSpacing: '-0.045em' },
+  '& h1': { fontSize: 'var(--size-hero)', maxWidth: '5.2em', lineHeight: 0.92, letterSpacing: '-0.045em' },
 });
 
 /** A thread that came loose, across the whole page. */

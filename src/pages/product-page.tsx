@@ -33,12 +33,12 @@ export function Component() {
   if (product === undefined && isNotFound(error)) return <Gone />;
   return (
     <PageTop>
-      {product && <PageTitle title={product.name} description={product.description} />}
+      <PageTitle title={product?.name} description={product?.description} />
       <Container>
         <Breadcrumb product={product} />
         {product === undefined ? (
           error !== undefined && !isFetching ? (
-            <Problem onRetry={() => void refetch()} />
+            <Problem title={copy.failed} heading="h1" onRetry={() => void refetch()} />
           ) : (
             <ProductSkeleton />
           )

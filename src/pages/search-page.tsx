@@ -19,8 +19,7 @@ export function Component() {
   const [query] = useSearchParams();
   const keyword = wordOf(query);
   const grid = useSearchGrid(keyword);
-  const found =
-    grid.total === undefined || keyword === '' ? '' : grid.total === 0 ? search.none : search.found(grid.total);
+  const found = grid.total === undefined || grid.total === 0 ? '' : search.found(grid.total);
   return (
     <PageTop>
       <PageTitle title={search.pageTitle(keyword)} />
@@ -37,8 +36,13 @@ export function Component() {
           grid={grid}
           action={addToCart}
           priority={3}
+          heading="h2"
           empty={
-            <Problem text={keyword === '' ? search.noWord : search.noneText}>
+            <Problem
+              {...(keyword === ''
+                ? { text: search.noWord }
+                : { title: search.none, text: search.noneText, heading: 'h2' })}
+            >
               <Button component={Link} to={paths.categories} variant="outlined">
                 {search.browse}
               </Button>

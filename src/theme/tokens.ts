@@ -32,7 +32,7 @@ export const font = {
 } as const;
 
 /** Sizes of type, fluid where a headline meets a phone. */
-export const size = {
+const size = {
   hero: 'clamp(3.1rem, 1.2rem + 7.4vw, 7rem)',
   title: 'clamp(2.3rem, 1.5rem + 3.2vw, 4rem)',
   heading: 'clamp(1.6rem, 1.3rem + 1.3vw, 2.3rem)',
@@ -44,7 +44,7 @@ export const size = {
 } as const;
 
 /** Steps of 4 px, and the rhythm of sections. */
-export const space = {
+const space = {
   1: '4px',
   2: '8px',
   3: '12px',
@@ -58,9 +58,9 @@ export const space = {
 } as const;
 
 /** Cloth is cut straight: corners are barely softened. */
-export const radius = { small: '2px', medium: '4px' } as const;
+const radius = { small: '2px', medium: '4px' } as const;
 
-export const measure = { page: '1280px', text: '66ch', bar: '68px' } as const;
+const measure = { page: '1280px', text: '38em', bar: '68px' } as const;
 
 /** Every custom property by its name. */
 export const customProperties: Record<`--${string}`, string> = Object.fromEntries([

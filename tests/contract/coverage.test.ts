@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { calls, type CallName } from '#contract/calls.ts';
-import { createState } from '#mocks/state.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { handle, type MockHandlers } from '#mocks/handle.ts';
+import { categoryHandlers } from '#mocks/handlers/category.ts';
 import { mockHandlers } from '#mocks/handlers.ts';
+import { createState } from '#mocks/state.ts';
 import { api } from '#src/shared/api/api.ts';
 
 const names = Object.keys(calls) as CallName[];
@@ -23,4 +26,12 @@ test('every call has an endpoint of its name in the API slice, and every endpoin
   for (const load of Object.values(slices)) await load();
   const wanted = names.filter((name) => withoutEndpoint[name] === undefined);
   expect(Object.keys(api.endpoints).sort()).toEqual(wanted.sort());
+});
+
+test('a mock that answers another shape, or that is missing, does not compile', () => {
+  // @ts-expect-error the total is a number
+  handle(endpoints.countProducts, () => ({ success: true, total: 'many' }));
+  // @ts-expect-error all other calls are missing
+  const handlers: MockHandlers = categoryHandlers(createState());
+  expect(Object.keys(handlers)).toEqual(['listCategories']);
 });

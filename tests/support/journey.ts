@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { test as base } from 'vitest';
+import { expect, test as base } from 'vitest';
 import { launchBrowser } from './browser.ts';
 import { Noise } from './noise.ts';
 import { startShop, type Shop } from './shop.ts';
@@ -8,6 +8,8 @@ export const desktop = { width: 1280, height: 900 };
 export const phone = { width: 390, height: 844 };
 
 export interface VisitOptions {
+  /** Where the pages are, if not at the built shop. */
+  origin?: string;
   viewport?: { width: number; height: number };
   reducedMotion?: 'reduce' | 'no-preference';
   /** Noise that the test brings about itself, as `Noise` words it. */
@@ -55,16 +57,17 @@ export const test = base.extend<Fixtures>({
     },
     { scope: 'file' },
   ],
-  visitor: async ({ browser, shop, expect }, use) => {
+  visitor: async ({ browser, shop }, use) => {
     const noise = new Noise();
     const contexts: BrowserContext[] = [];
     await use(async (options = {}) => {
       noise.allow(...(options.allow ?? []));
+      const origin = options.origin ?? shop.url;
       const context = await browser.newContext({
-        baseURL: shop.url,
+        baseURL: origin,
         viewport: options.viewport ?? desktop,
         reducedMotion: options.reducedMotion ?? 'no-preference',
-        storageState: { cookies: [], origins: [{ origin: shop.url, localStorage: entries(options.storage) }] },
+        storageState: { cookies: [], origins: [{ origin, localStorage: entries(options.storage) }] },
       });
       contexts.push(context);
       return {
@@ -72,7 +75,7 @@ export const test = base.extend<Fixtures>({
         open: async (path) => {
           const page = await context.newPage();
           page.setDefaultTimeout(15_000);
-          noise.listen(page, shop.url);
+          noise.listen(page, origin);
           await options.before?.(page);
           await page.goto(path);
           return page;

@@ -24,6 +24,8 @@ export function postgresEngine(url: string): Engine {
   // An idle connection that the server ends is replaced at the next query, which tells if that fails; an error event that
   // nobody hears would end the process.
   pool.on('error', () => undefined);
+  // The same for a connection in use: its query fails and tells.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return {
     dialect: new PostgresDialect({ pool }),
     bytesType: 'bytea',

@@ -21,7 +21,7 @@ export async function makeFirstAdmin(
   const { email, password = randomBytes(12).toString('base64url') } = wanted;
   const now = Date.now();
   const passwordHash = await hashPassword(password);
-  await insertAccount(db, {
+  const account = {
     id: newId(),
     name: 'Admin',
     email,
@@ -29,11 +29,16 @@ export async function makeFirstAdmin(
     phone: '',
     address: '',
     pincode: '',
-    role: 1,
+    role: 1 as const,
     password_hash: passwordHash,
     answer_hash: null,
     created_at: now,
     updated_at: now,
+  };
+  const made = await db.transaction().execute(async (trx) => {
+    if (await hasAccounts(trx)) return false;
+    await insertAccount(trx, account);
+    return true;
   });
-  return { email, password };
+  return made ? { email, password } : undefined;
 }

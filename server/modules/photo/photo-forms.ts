@@ -31,8 +31,8 @@ const ivory = '#faf6ee';
  */
 export async function makePhotoForms(original: Buffer): Promise<PhotoForms> {
   if (original.length > mostPhotoBytes) throw new Refused('tooLarge');
-  const picture = sharp(original, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 });
   try {
+    const picture = sharp(original, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 });
     if (!isAccepted(await picture.metadata())) throw new Refused('unreadablePhoto');
     const upright = await uprightPixels(picture);
     const forms = await Promise.all(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { categoriesOf, slugsOf, withToggled } from './category-filter.ts';
+import { categoriesOf, slugsOf, withSlugs } from './category-filter.ts';
 
 const category = (slug: string) => ({ _id: slug, name: slug, slug });
 
@@ -17,10 +17,10 @@ describe('the filter in the address', () => {
     expect(categoriesOf(['polo', 'nonsense', 'graphic'], all).map(({ slug }) => slug)).toEqual(['graphic', 'polo']);
   });
 
-  it('ticks and unticks without touching the rest of the address', () => {
+  it('writes the slugs without touching the rest of the address', () => {
     const query = new URLSearchParams('from=mail&category=polo');
-    expect(withToggled(query, 'oversized').toString()).toBe('from=mail&category=polo&category=oversized');
-    expect(withToggled(query, 'polo').toString()).toBe('from=mail');
+    expect(withSlugs(query, ['polo', 'oversized']).toString()).toBe('from=mail&category=polo&category=oversized');
+    expect(withSlugs(query, []).toString()).toBe('from=mail');
     expect(query.toString()).toBe('from=mail&category=polo');
   });
 });

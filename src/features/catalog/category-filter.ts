@@ -1,7 +1,7 @@
 import type { Category } from '#contract/category.ts';
 
 /** The address part that holds the filter: `?category=oversized&category=polo`, or both joined by a comma. */
-export const filterParam = 'category';
+const filterParam = 'category';
 
 /** The slugs that an address asks for, each once. */
 export function slugsOf(query: URLSearchParams): string[] {
@@ -18,12 +18,10 @@ export function categoriesOf(slugs: readonly string[], categories: readonly Cate
   return categories.filter(({ slug }) => slugs.includes(slug));
 }
 
-/** The same address with one category ticked, or unticked. */
-export function withToggled(query: URLSearchParams, slug: string): URLSearchParams {
-  const chosen = slugsOf(query);
+/** The same address with these slugs in its filter, and nothing else changed. */
+export function withSlugs(query: URLSearchParams, slugs: readonly string[]): URLSearchParams {
   const next = new URLSearchParams(query);
   next.delete(filterParam);
-  const slugs = chosen.includes(slug) ? chosen.filter((other) => other !== slug) : [...chosen, slug];
-  slugs.forEach((each) => next.append(filterParam, each));
+  slugs.forEach((slug) => next.append(filterParam, slug));
   return next;
 }

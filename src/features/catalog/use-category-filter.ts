@@ -1,7 +1,8 @@
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Category } from '#contract/category.ts';
 import { useListCategoriesQuery } from './catalog-api.ts';
-import { categoriesOf, slugsOf, withToggled } from './category-filter.ts';
+import { categoriesOf, slugsOf, withSlugs } from './category-filter.ts';
 
 /** The categories that are ticked, as the address has them. */
 export interface CategoryFilter {
@@ -19,13 +20,24 @@ export interface CategoryFilter {
 export function useCategoryFilter(): CategoryFilter {
   const [query, setQuery] = useSearchParams();
   const { data, isFetching, isError, refetch } = useListCategoriesQuery();
-  const slugs = slugsOf(query);
+
+  // The router takes a moment to write the address, and a box must be ticked when the finger leaves it: until the address
+  // has changed, the wish stands for it.
+  const address = query.toString();
+  const [wish, setWish] = useState<{ address: string; slugs: string[] }>();
+  if (wish !== undefined && wish.address !== address) setWish(undefined);
+  const slugs = wish?.address === address ? wish.slugs : slugsOf(query);
+
   return {
     categories: data,
     chosen: categoriesOf(slugs, data ?? []),
     isResolving: slugs.length > 0 && data === undefined,
     isError: isError && !isFetching,
     retry: () => void refetch(),
-    toggle: (slug) => setQuery((present) => withToggled(present, slug), { preventScrollReset: true }),
+    toggle: (slug) => {
+      const next = slugs.includes(slug) ? slugs.filter((other) => other !== slug) : [...slugs, slug];
+      setWish({ address, slugs: next });
+      setQuery(withSlugs(query, next), { preventScrollReset: true });
+    },
   };
 }

@@ -5,32 +5,32 @@ import { paths } from '#src/shared/config/paths.ts';
 import { Photo } from '#src/shared/ui/photo.tsx';
 import { ribbonHeight, threadRibbon } from '#src/shared/ui/weave.tsx';
 
-/** Three photos are the warps, three ribbons of thread the weft: over one, under the next. */
-const warps = [0, 1, 2] as const;
-const wefts = ['24%', '53%', '81%'] as const;
+/** Two strips of photos are the warp and run off the hero; the ribbons of thread are the weft: over one, under the next. */
+const warps = [0, 1] as const;
+const inStrip = 3;
+const wefts = ['25%', '55%', '83%'] as const;
 const gap = 16;
-const sizes = '(max-width: 899px) 30vw, (max-width: 1376px) 15vw, 208px';
+const sizes = '(max-width: 899px) 46vw, (max-width: 1376px) 22vw, 300px';
 
 const Root = styled('div')({
-  position: 'relative',
+  position: 'absolute',
+  inset: '0 0 0 auto',
+  width: '100%',
   display: 'grid',
-  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   gap,
-  paddingBottom: 72,
-  '@media (max-width: 899px)': { paddingBottom: 40 },
 });
 
 const Warp = styled('div')({
   position: 'relative',
   zIndex: 1,
-  '&:nth-of-type(1)': { transform: 'translateY(56px)' },
-  '&:nth-of-type(3)': { transform: 'translateY(28px)' },
-  '@media (max-width: 899px)': {
-    '&:nth-of-type(1)': { transform: 'translateY(32px)' },
-    '&:nth-of-type(3)': { transform: 'translateY(16px)' },
-  },
-  '& a': { display: 'block' },
-  '& .photo': { aspectRatio: '4 / 6.4', background: '#1d2056', borderRadius: 'var(--radius-small)' },
+  display: 'grid',
+  alignContent: 'start',
+  gap,
+  marginTop: '-34%',
+  '& + &': { marginTop: '-4%' },
+  '& a': { display: 'block', borderRadius: 'var(--radius-small)' },
+  '& .photo': { display: 'block', aspectRatio: '4 / 5', background: '#1d2056', borderRadius: 'var(--radius-small)' },
 });
 
 const ribbon = { position: 'absolute', height: ribbonHeight, background: threadRibbon, pointerEvents: 'none' } as const;
@@ -38,15 +38,15 @@ const ribbon = { position: 'absolute', height: ribbonHeight, background: threadR
 const Under = styled('div')({
   ...ribbon,
   zIndex: 0,
-  left: '-14%',
+  left: -120,
   right: '-60vw',
-  maskImage: 'linear-gradient(90deg, transparent, #000 160px)',
+  maskImage: 'linear-gradient(90deg, transparent, #000 120px)',
 });
 
 const Over = styled('div')({
   ...ribbon,
   zIndex: 2,
-  width: `calc((100% - ${2 * gap}px) / 3 + 6px)`,
+  width: `calc((100% - ${gap}px) / 2 + 6px)`,
   filter: 'drop-shadow(0 3px 2px rgb(0 0 0 / 45%))',
 });
 
@@ -54,33 +54,27 @@ const Over = styled('div')({
 export function HeroCollage({ products }: { products: readonly Product[] }) {
   return (
     <Root>
-      {warps.map((warp) => {
-        const product = products[warp];
-        return (
-          <Warp key={warp}>
-            {product ? (
-              <Link to={paths.product(product.slug)}>
-                <Photo className="photo" product={product} sizes={sizes} priority />
+      {warps.map((warp) => (
+        <Warp key={warp}>
+          {Array.from({ length: inStrip }, (_, row) => {
+            const product = products[row * warps.length + warp];
+            return product ? (
+              <Link key={row} to={paths.product(product.slug)}>
+                <Photo className="photo" product={product} sizes={sizes} priority={row < 2} />
               </Link>
             ) : (
-              <div className="photo" />
-            )}
-          </Warp>
-        );
-      })}
+              <span key={row} className="photo" />
+            );
+          })}
+        </Warp>
+      ))}
       {wefts.map((top) => (
         <Under key={top} style={{ top }} />
       ))}
-      {wefts.flatMap((top, weft) =>
-        warps
-          .filter((warp) => (warp + weft) % 2 === 0)
-          .map((warp) => (
-            <Over
-              key={`${top}-${warp}`}
-              style={{ top, left: `calc(${warp} * ((100% - ${2 * gap}px) / 3 + ${gap}px) - 3px)` }}
-            />
-          )),
-      )}
+      {wefts.map((top, weft) => {
+        const warp = weft % warps.length;
+        return <Over key={top} style={{ top, left: `calc(${warp} * ((100% - ${gap}px) / 2 + ${gap}px) - 3px)` }} />;
+      })}
     </Root>
   );
 }

@@ -38,6 +38,24 @@ const Columns = styled(Container)({
   },
 });
 
+/** Dusk at the head of the cloth: the bar above it stays readable. */
+const Cloth = styled('div')({
+  position: 'relative',
+  alignSelf: 'stretch',
+  overflowY: 'clip',
+  margin: 'calc(-1 * (var(--measure-bar) + 28px)) 0 calc(-1 * clamp(56px, 7vw, 96px))',
+  '&::after': {
+    content: '""',
+    position: 'absolute',
+    inset: '0 -60vw auto -100vw',
+    zIndex: 3,
+    height: 190,
+    background: 'linear-gradient(var(--indigo-night) 24%, rgb(16 18 50 / 0%))',
+    pointerEvents: 'none',
+  },
+  '@media (max-width: 899px)': { height: 'clamp(380px, 104vw, 640px)', marginTop: 0, '&::after': { height: 90 } },
+});
+
 const Words = styled('div')({
   display: 'grid',
   justifyItems: 'start',
@@ -88,7 +106,11 @@ export function Hero({ products, isEmpty }: HeroProps) {
             </Browse>
           </Ways>
         </Words>
-        {!isEmpty && <HeroCollage products={products} />}
+        {!isEmpty && (
+          <Cloth>
+            <HeroCollage products={products} />
+          </Cloth>
+        )}
       </Columns>
     </Root>
   );

@@ -11,6 +11,9 @@ const first = 78;
 
 const dyes = ['var(--indigo)', 'var(--indigo)', 'var(--madder)', 'var(--indigo)', 'var(--marigold)'] as const;
 
+/** Undyed yarn, a shade darker than the ground. */
+const warpDye = '#dfceb0';
+
 const Drawing = styled('svg')({ display: 'block', width: '100%', height: 'auto', maxWidth: 560, marginInline: 'auto' });
 
 /** A small cloth on the loom: undyed warps standing, dyed wefts going over and under, the last one still on its way. */
@@ -18,7 +21,7 @@ export function LoomDrawing() {
   return (
     <Drawing viewBox={`-30 0 ${width + 60} ${height}`} aria-hidden="true" focusable="false">
       {Array.from({ length: warps }, (_, warp) => (
-        <rect key={warp} x={warp * step + 7} y={0} width={thick} height={height} rx={2} fill="var(--paper-raised)" />
+        <rect key={warp} x={warp * step + 7} y={0} width={thick} height={height} rx={2} fill={warpDye} />
       ))}
       {Array.from({ length: wefts }, (_, weft) => {
         const y = first + weft * (step + 1);
@@ -31,14 +34,7 @@ export function LoomDrawing() {
             <rect x={-18} y={y} width={reach * step + 18 + tail} height={thick} rx={10} fill={dye} />
             {Array.from({ length: reach }, (_, warp) =>
               (warp + weft) % 2 === 0 ? (
-                <rect
-                  key={warp}
-                  x={warp * step + 7}
-                  y={y - 5}
-                  width={thick}
-                  height={thick + 10}
-                  fill="var(--paper-raised)"
-                />
+                <rect key={warp} x={warp * step + 7} y={y - 5} width={thick} height={thick + 10} fill={warpDye} />
               ) : null,
             )}
           </g>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** How long one slogan stands (specification, section 9). */
-export const rotationTime = 3000;
+const rotationTime = 3000;
 
 /**
  * Counts through `count` things, one every three seconds. It rests while `resting` (pointer or focus on it), and starts out

@@ -5,7 +5,7 @@ import type { RefusalBody } from '#contract/refusal-body.ts';
 export type ApiError = FetchBaseQueryError | SerializedError;
 
 /** The HTTP status of a failed call; undefined where no answer came (network, unreadable answer). */
-export function statusOf(error: ApiError | undefined): number | undefined {
+function statusOf(error: ApiError | undefined): number | undefined {
   return error !== undefined && 'status' in error && typeof error.status === 'number' ? error.status : undefined;
 }
 

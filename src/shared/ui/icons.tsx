@@ -52,22 +52,21 @@ export const FilterIcon = icon(
     <circle cx="9" cy="17" r="2.6" />
   </>,
 );
-export const ChevronIcon = icon(<path d="M6 9.500l6 6 6-6" />);
-export const ArrowIcon = icon(<path d="M4 12h16M14 6l6 6-6 6" />);
+export const ChevronIcon = icon(<path d="M6 9.5l6 6 6-6" />);
 export const ExpandIcon = icon(<path d="M14 4h6v6M20 4l-7 7M10 20H4v-6M4 20l7-7" />);
 export const PauseIcon = icon(<path d="M9 6v12M15 6v12" strokeWidth="2.4" />);
-export const PlayIcon = icon(<path d="M8 5.500v13l10.5-6.500z" />);
-export const CheckIcon = icon(<path d="M4.5 12.500l5 5 10-11" />);
+export const PlayIcon = icon(<path d="M8 5.5v13l10.5-6.5z" />);
+export const CheckIcon = icon(<path d="M4.5 12.5l5 5 10-11" />);
 export const AlertIcon = icon(
   <>
     <circle cx="12" cy="12" r="9" />
-    <path d="M12 7.500v5.500M12 16.500v.01" />
+    <path d="M12 7.5v5.5M12 16.5v.01" />
   </>,
 );
 export const ParcelIcon = icon(
   <>
-    <path d="M3.5 8L12 3.5 20.5 8v8.500L12 21l-8.5-4.500z" />
-    <path d="M3.5 8L12 12.5 20.5 8M12 12.500V21M7.7 5.800l8.5 4.5" />
+    <path d="M3.5 8L12 3.5 20.5 8v8.5L12 21l-8.5-4.5z" />
+    <path d="M3.5 8L12 12.5 20.5 8M12 12.5V21M7.7 5.8l8.5 4.5" />
   </>,
 );
 export const ReturnIcon = icon(
@@ -78,21 +77,21 @@ export const ReturnIcon = icon(
 );
 export const StitchIcon = icon(
   <>
-    <path d="M12 3l7.5 3v5.500c0 4.5-3 7.8-7.5 9.5-4.5-1.7-7.5-5-7.5-9.500V6z" />
+    <path d="M12 3l7.5 3v5.5c0 4.5-3 7.8-7.5 9.5-4.5-1.7-7.5-5-7.5-9.5V6z" />
     <path d="M8.5 12l2.5 2.5 4.5-5" />
   </>,
 );
 export const MailIcon = icon(
   <>
-    <path d="M3 5.500h18v13H3z" />
+    <path d="M3 5.5h18v13H3z" />
     <path d="M3.5 6l8.5 7 8.5-7" />
   </>,
 );
 export const PhoneIcon = icon(
-  <path d="M5 3.500h4l1.7 5-2.4 1.700a12 12 0 0 0 5.5 5.500l1.7-2.4 5 1.700v4c0 .8-.7 1.5-1.5 1.500C11 20.5 3.5 13 3.5 5c0-.8.7-1.5 1.5-1.500z" />,
+  <path d="M5 3.5h4l1.7 5-2.4 1.7a12 12 0 0 0 5.5 5.5l1.7-2.4 5 1.7v4c0 .8-.7 1.5-1.5 1.5C11 20.5 3.5 13 3.5 5c0-.8.7-1.5 1.5-1.5z" />,
 );
 export const FacebookIcon = icon(
-  <path d="M14.5 21v-8.500h3l.5-3.500h-3.500V7c0-1.2.5-2 2-2H18V2.200C17.5 2.1 16.6 2 15.6 2 12.8 2 11 3.7 11 6.600V9H8v3.500h3V21" />,
+  <path d="M14.5 21v-8.5h3l.5-3.5h-3.5V7c0-1.2.5-2 2-2H18V2.2C17.5 2.1 16.6 2 15.6 2 12.8 2 11 3.7 11 6.6V9H8v3.5h3V21" />,
 );
 export const InstagramIcon = icon(
   <>

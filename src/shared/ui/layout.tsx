@@ -13,9 +13,9 @@ export const Section = styled('section')({ paddingBlock: 'var(--space-section)' 
 
 /** The room that the fixed top bar takes at the head of a page without a hero. */
 export const PageTop = styled('div')({
-  paddingTop: 'calc(var(--measure-bar) + clamp(28px, 4vw, 64px))',
+  paddingTop: 'calc(var(--measure-bar) + clamp(24px, 3vw, 48px))',
   paddingBottom: 'var(--space-section)',
 });
 
 /** A line of introduction below a title. */
-export const Lead = styled('p')({ fontSize: 'var(--size-lead)', color: 'var(--ink-soft)', maxWidth: '56ch' });
+export const Lead = styled('p')({ fontSize: 'var(--size-lead)', color: 'var(--ink-soft)', maxWidth: '32em' });

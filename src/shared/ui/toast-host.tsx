@@ -16,6 +16,7 @@ const times = { success: 2000, error: 4000, default: 4000, loading: null } as co
 const Label = styled(SnackbarContent)({
   '&&': {
     display: 'flex',
+    flexWrap: 'nowrap',
     alignItems: 'center',
     gap: 'var(--space-3)',
     minWidth: 0,

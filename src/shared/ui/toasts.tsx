@@ -1,6 +1,6 @@
 import { createContext, lazy, Suspense, useContext, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 
-export type ToastVariant = 'success' | 'error' | 'default' | 'loading';
+type ToastVariant = 'success' | 'error' | 'default' | 'loading';
 
 /** Puts one toast on the screen, and answers a function that takes it away. */
 export type ShowToast = (message: string, variant: ToastVariant) => () => void;

@@ -1,18 +1,18 @@
 import { styled } from '@mui/material/styles';
 
-/** One thread of plain weave: over a warp, under the next. `shift` moves it on by half a step, as every second thread is. */
-const thread = (colour: string, top: number, shift: number) =>
-  `repeating-linear-gradient(90deg, ${colour} 0 9px, transparent 9px 14px) ${shift}px ${top}px / 100% 2px no-repeat`;
+/** One thread of the divider: where it lies, how thick it is, and where it ends; no two are cut alike. */
+const thread = (dye: string, top: number, thickness: number, end: string) =>
+  `linear-gradient(${dye}, ${dye}) 0 ${top}px / ${end} ${thickness}px no-repeat`;
 
-/** The motif as a divider: five weft threads in plain weave, one of them dyed. */
+/** The motif as a divider: five dyed weft threads with loose ends. */
 export const WeaveRule = styled('div')({
-  height: 18,
+  height: 21,
   background: [
-    thread('var(--line)', 0, 0),
-    thread('var(--line)', 4, 7),
-    thread('var(--madder)', 8, 0),
-    thread('var(--line)', 12, 7),
-    thread('var(--line)', 16, 0),
+    thread('var(--indigo)', 0, 2, 'calc(100% - 34px)'),
+    thread('var(--line-strong)', 5, 1, 'calc(100% - 12px)'),
+    thread('var(--madder)', 9, 3, '100%'),
+    thread('var(--marigold)', 15, 2, 'calc(100% - 22px)'),
+    thread('var(--line-strong)', 20, 1, 'calc(100% - 48px)'),
   ].join(', '),
 });
 

@@ -30,7 +30,8 @@ export const base: Components<Theme> = {
       h2: { fontSize: 'var(--size-heading)', lineHeight: 1.1 },
       h3: { fontSize: 'var(--size-subheading)', lineHeight: 1.2, letterSpacing: '-0.015em' },
       p: { margin: 0, textWrap: 'pretty' },
-      'ul[role="list"]': { listStyle: 'none', margin: 0, padding: 0 },
+      // Without weight of its own, so that a component's padding wins.
+      ':where(ul[role="list"])': { listStyle: 'none', margin: 0, padding: 0 },
       a: { color: 'inherit', textDecorationThickness: '1.5px', textUnderlineOffset: '0.22em' },
       'a:hover': { textDecorationColor: 'var(--madder)' },
       img: { display: 'block', maxWidth: '100%' },

@@ -20,6 +20,7 @@ export const forms: Components<Theme> = {
   MuiCheckbox: {
     styleOverrides: {
       root: {
+        marginLeft: -11,
         color: 'var(--line-strong)',
         '&.Mui-checked': { color: 'var(--indigo)' },
         '& input:focus-visible': { boxShadow: 'none' },
@@ -27,6 +28,6 @@ export const forms: Components<Theme> = {
     },
   },
   MuiFormControlLabel: {
-    styleOverrides: { root: { marginLeft: -11, marginRight: 0 }, label: { fontFamily: 'var(--font-text)' } },
+    styleOverrides: { root: { marginInline: 0 }, label: { fontFamily: 'var(--font-text)' } },
   },
 };

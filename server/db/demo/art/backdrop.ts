@@ -95,7 +95,7 @@ export function paintBackdrop(backdrop: Backdrop, seed: number): Omit<Planes, 'a
   const [r, g, b] = linearOf(backdrop.colour);
   const heights = relief(backdrop.kind, seed);
   const planes = { r: emptyField(WIDTH, HEIGHT), g: emptyField(WIDTH, HEIGHT), b: emptyField(WIDTH, HEIGHT) };
-  const strength = backdrop.kind === 'linen' ? 0.5 : backdrop.kind === 'plaster' ? 0.32 : 0.3;
+  const strength = backdrop.kind === 'linen' ? 0.75 : backdrop.kind === 'plaster' ? 0.32 : 0.3;
   for (let y = 0; y < HEIGHT; y++) {
     for (let x = 0; x < WIDTH; x++) {
       const i = y * WIDTH + x;

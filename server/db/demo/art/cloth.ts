@@ -5,7 +5,8 @@ import { HEIGHT, WIDTH } from './raster.ts';
 /** The knits of the range. */
 export type Knit = 'jersey' | 'heather' | 'slub' | 'pique' | 'waffle' | 'washed';
 
-function grain(x: number, y: number, seed: number): number {
+/** A repeatable number in [-1, 1) for each cell, without any relation to its neighbours. */
+export function grain(x: number, y: number, seed: number): number {
   let h = Math.imul(x + 1, 374761393) ^ Math.imul(y + 1, 668265263) ^ Math.imul(seed + 1, 69069);
   h = Math.imul(h ^ (h >>> 13), 1274126177);
   return ((h ^ (h >>> 16)) >>> 0) / 2147483648 - 1;

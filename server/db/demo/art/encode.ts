@@ -15,11 +15,11 @@ export async function writeForms(pixels: Buffer, folder: string): Promise<void> 
     const sized = photo.clone().resize(width);
     await sized
       .clone()
-      .webp({ quality: 78, effort: 6 })
+      .webp({ quality: 80, effort: 6 })
       .toFile(join(folder, `${width}.webp`));
     await sized
       .clone()
-      .jpeg({ quality: 78, mozjpeg: true, progressive: true })
+      .jpeg({ quality: 80, mozjpeg: true, progressive: true })
       .toFile(join(folder, `${width}.jpg`));
   }
 }

@@ -72,14 +72,3 @@ export function pathOf(line: Line): string {
 export function areaOf(line: Line): string {
   return `${pathOf(line)}Z`;
 }
-
-/** Whether a point lies in a closed area. */
-export function contains(area: Line, x: number, y: number): boolean {
-  let inside = false;
-  for (let i = 0, j = area.length - 1; i < area.length; j = i++) {
-    const a = area[i] as Point;
-    const b = area[j] as Point;
-    if (a[1] > y !== b[1] > y && x < ((b[0] - a[0]) * (y - a[1])) / (b[1] - a[1]) + a[0]) inside = !inside;
-  }
-  return inside;
-}

@@ -36,7 +36,7 @@ export const backShelf: readonly DemoProduct[] = [
     slug: 'stepwell-oversized-tee',
     name: 'Stepwell Oversized Tee',
     description:
-      'Flight below flight, the stairs of a stepwell lead the eye down to a little water at the bottom. Printed in three earth inks on a heavy 240 GSM cotton. Oversized, with dropped shoulders and a wide neckband.',
+      'Seen from straight above, terrace within terrace of stairs leads the eye down to a little water in the middle. Printed in three earth inks on a heavy 240 GSM cotton. Oversized, with dropped shoulders and a wide neckband.',
     paise: 129900,
     quantity: 18,
     shipping: 1,

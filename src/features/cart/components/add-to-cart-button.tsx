@@ -3,7 +3,6 @@ import { useDispatch } from 'react-redux';
 import type { Product } from '#contract/product.ts';
 import { cart } from '#src/copy/cart.ts';
 import { catalog } from '#src/copy/catalog.ts';
-import { common } from '#src/copy/common.ts';
 import { useToasts } from '#src/shared/ui/toasts.tsx';
 import { itemAdded } from '../cart-slice.ts';
 
@@ -18,15 +17,14 @@ interface AddToCartButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'c
 export function AddToCartButton({ product, label = catalog.addToCart, onAdded, ...look }: AddToCartButtonProps) {
   const dispatch = useDispatch();
   const toasts = useToasts();
-  const soldOut = product.quantity === 0;
   const add = () => {
     dispatch(itemAdded(product));
     toasts.success(cart.added);
     onAdded?.();
   };
   return (
-    <Button {...look} disabled={soldOut} onClick={add}>
-      {soldOut ? common.soldOut : label}
+    <Button {...look} disabled={product.quantity === 0} onClick={add}>
+      {label}
     </Button>
   );
 }

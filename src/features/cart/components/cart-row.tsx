@@ -48,7 +48,7 @@ const Name = styled('div')({
 const Old = styled('s')({ display: 'block', fontSize: 'var(--size-small)', color: 'var(--ink-soft)', fontWeight: 400 });
 
 const Remove = styled(Button)({
-  '&&': { minHeight: 40, padding: '4px 0', fontSize: 'var(--size-small)', fontWeight: 550 },
+  '&&': { minWidth: 0, minHeight: 40, padding: '4px 0', marginTop: -8, fontSize: 'var(--size-small)', fontWeight: 550 },
 });
 
 interface CartRowProps {

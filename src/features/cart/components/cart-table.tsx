@@ -22,7 +22,7 @@ const Table = styled('table')({
     padding: '12px 16px 12px 0',
   },
   '& th:last-of-type': { textAlign: 'right', paddingRight: 0 },
-  '& .photo': { width: 128 },
+  '& th:first-of-type': { width: 128 },
   '@media (max-width: 599px)': {
     '&, & tbody': { display: 'block' },
     // Still there for a screen reader, without the room.
@@ -36,7 +36,7 @@ export function CartTable({ lines, isLocked }: CartTableProps) {
     <Table role="table" aria-label={copy.table}>
       <thead role="rowgroup">
         <tr role="row">
-          <th role="columnheader" scope="col" className="photo">
+          <th role="columnheader" scope="col">
             {copy.columns.photo}
           </th>
           <th role="columnheader" scope="col">

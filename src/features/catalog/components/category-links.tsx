@@ -23,6 +23,9 @@ const List = styled('ul')({
   '& a:hover': { color: 'var(--madder)', textDecorationColor: 'var(--madder)' },
 });
 
+/** Two rows of names on a phone. */
+const Bones = styled(Skeleton)({ height: 48, '@media (max-width: 599px)': { height: 100 } });
+
 /** All categories, each leading to its page. */
 export function CategoryLinks({ label }: { label: string }) {
   const { data = [], isLoading, isError, isFetching, refetch } = useListCategoriesQuery();
@@ -33,7 +36,7 @@ export function CategoryLinks({ label }: { label: string }) {
         isError={isError && !isFetching}
         onRetry={() => void refetch()}
         errorText={filter.failed}
-        skeleton={<Skeleton style={{ height: 48 }} />}
+        skeleton={<Bones />}
       >
         <List role="list">
           {data.map(({ _id, slug, name }) => (

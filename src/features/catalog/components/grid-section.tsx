@@ -10,10 +10,11 @@ interface GridSectionProps {
   action: CardAction;
   empty: ReactNode;
   priority?: number;
+  heading?: 'h2' | 'h3';
 }
 
 /** A growing list of products with everything that can happen to it. */
-export function GridSection({ grid, action, empty, priority = 0 }: GridSectionProps) {
+export function GridSection({ grid, action, empty, priority = 0, heading = 'h3' }: GridSectionProps) {
   return (
     <QueryBoundary
       isLoading={grid.isLoading}
@@ -24,7 +25,7 @@ export function GridSection({ grid, action, empty, priority = 0 }: GridSectionPr
       skeleton={<ProductGridSkeleton />}
       empty={empty}
     >
-      <ProductGrid products={grid.products} action={action} priority={priority} />
+      <ProductGrid products={grid.products} action={action} priority={priority} heading={heading} />
       <LoadMore grid={grid} />
     </QueryBoundary>
   );

@@ -1,11 +1,13 @@
 import Dialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
+import { useId } from 'react';
 import type { Product } from '#contract/product.ts';
 import { common } from '#src/copy/common.ts';
 import { product as copy } from '#src/copy/product.ts';
 import { CloseIcon } from '#src/shared/ui/icons.tsx';
 import { Photo } from '#src/shared/ui/photo.tsx';
+import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
 
 interface PhotoDialogProps {
   open: boolean;
@@ -34,8 +36,10 @@ const Close = styled(IconButton)({
 
 /** The product's photo in full size. */
 export default function PhotoDialog({ open, onClose, product }: PhotoDialogProps) {
+  const title = useId();
   return (
-    <Sheet open={open} onClose={onClose} aria-label={copy.photoTitle(product.name)}>
+    <Sheet open={open} onClose={onClose} aria-labelledby={title}>
+      <VisuallyHidden id={title}>{copy.photoTitle(product.name)}</VisuallyHidden>
       <Close aria-label={common.close} onClick={onClose}>
         <CloseIcon />
       </Close>

@@ -12,6 +12,8 @@ interface ProductCardProps {
   /** How wide the photo stands on the page. */
   sizes: string;
   priority?: boolean;
+  /** The name's place among the page's headings. */
+  heading?: 'h2' | 'h3';
   /** What can be done with it: an add button, as a rule. */
   action?: ReactNode;
 }
@@ -54,20 +56,20 @@ const Words = styled('div')({
   flex: '1 0 auto',
   alignContent: 'start',
   '@media (max-width: 599px)': { gridTemplateColumns: 'minmax(0, 1fr)', padding: '10px 0' },
-  '& h3': {
+  '& :is(h2, h3)': {
     fontFamily: 'var(--font-text)',
     fontSize: '1.06rem',
     fontWeight: 600,
     letterSpacing: '-0.005em',
     lineHeight: 1.3,
   },
-  '& h3 a': { textDecoration: 'none' },
-  '& h3 a:hover': { textDecoration: 'underline', textDecorationColor: 'var(--madder)' },
+  '& :is(h2, h3) a': { display: 'inline-block', paddingBlock: 2, textDecoration: 'none' },
+  '& :is(h2, h3) a:hover': { textDecoration: 'underline', textDecorationColor: 'var(--madder)' },
   '& .category': { gridColumn: '1 / -1', fontSize: 'var(--size-small)', color: 'var(--ink-soft)' },
 });
 
 /** A product in a list: its photo and name lead to its page. */
-export function ProductCard({ product, sizes, priority = false, action }: ProductCardProps) {
+export function ProductCard({ product, sizes, priority = false, heading: Heading = 'h3', action }: ProductCardProps) {
   const soldOut = product.quantity === 0;
   return (
     <Root>
@@ -76,9 +78,9 @@ export function ProductCard({ product, sizes, priority = false, action }: Produc
         {soldOut && <SoldOut>{common.soldOut}</SoldOut>}
       </PhotoLink>
       <Words>
-        <h3>
+        <Heading>
           <Link to={paths.product(product.slug)}>{product.name}</Link>
-        </h3>
+        </Heading>
         <Price rupees={product.price} />
         <span className="category">{product.category.name}</span>
       </Words>

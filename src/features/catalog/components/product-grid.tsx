@@ -17,6 +17,8 @@ interface ProductGridProps {
   /** How many photos are in sight at once and are therefore fetched first. */
   priority?: number;
   label?: string;
+  /** The names' place among the page's headings. */
+  heading?: 'h2' | 'h3';
 }
 
 const sizes = '(max-width: 899px) 46vw, (max-width: 1376px) 30vw, 408px';
@@ -39,12 +41,24 @@ const Bones = styled('li')({
 const Lines = styled('div')({ padding: '14px 0 12px', fontSize: '1.06rem' });
 
 /** A list of products, three beside each other, two on a phone. */
-export function ProductGrid({ products, action, priority = 0, label = catalog.gridLabel }: ProductGridProps) {
+export function ProductGrid({
+  products,
+  action,
+  priority = 0,
+  label = catalog.gridLabel,
+  heading = 'h3',
+}: ProductGridProps) {
   return (
     <Grid role="list" aria-label={label}>
       {products.map((product, index) => (
         <li key={product._id}>
-          <ProductCard product={product} sizes={sizes} priority={index < priority} action={action(product)} />
+          <ProductCard
+            product={product}
+            sizes={sizes}
+            priority={index < priority}
+            heading={heading}
+            action={action(product)}
+          />
         </li>
       ))}
     </Grid>

@@ -8,6 +8,11 @@ import { Photo } from '#src/shared/ui/photo.tsx';
 
 const PhotoDialog = lazyOverlay(() => import('./photo-dialog.tsx'));
 
+/** Stays in sight while longer words beside it are read. */
+const Place = styled('div')({
+  '@media (min-width: 800px)': { position: 'sticky', top: 'calc(var(--measure-bar) + 16px)' },
+});
+
 const Open = styled('button')({
   position: 'relative',
   display: 'block',
@@ -39,7 +44,7 @@ const Hint = styled('span')({
 export function ProductPhoto({ product }: { product: Product }) {
   const [open, setOpen] = useState(false);
   return (
-    <div>
+    <Place>
       <Open
         type="button"
         aria-label={copy.openPhoto(product.name)}
@@ -54,6 +59,6 @@ export function ProductPhoto({ product }: { product: Product }) {
         </Hint>
       </Open>
       <PhotoDialog open={open} onClose={() => setOpen(false)} product={product} />
-    </div>
+    </Place>
   );
 }

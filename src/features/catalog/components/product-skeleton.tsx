@@ -17,7 +17,7 @@ const Columns = styled('div')({
 export function ProductSkeleton() {
   return (
     <div role="status">
-      <VisuallyHidden>{common.loading}</VisuallyHidden>
+      <VisuallyHidden as="h1">{common.loading}</VisuallyHidden>
       <Columns aria-hidden="true">
         <Skeleton style={{ aspectRatio: '4 / 5' }} />
         <div>

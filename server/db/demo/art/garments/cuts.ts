@@ -22,6 +22,20 @@ const regular: Cut = {
   hemDrop: 0.7,
 };
 
+const full: Cut = {
+  ...regular,
+  scale: 9.9,
+  top: 225,
+  sleeve: 61,
+  opening: 9.2,
+  angle: 62,
+  elbow: 81,
+  armhole: 24.5,
+  length: 72,
+  chest: 53,
+  shoulder: 45,
+};
+
 /** The cuts of the range. */
 export const cuts = {
   regular,
@@ -59,19 +73,7 @@ export const cuts = {
     length: 71,
   },
   henley: { ...regular, neck: 18.4, neckDrop: 9.8, rib: 1.7, chest: 52.5 },
-  full: {
-    ...regular,
-    scale: 9.9,
-    top: 225,
-    sleeve: 61,
-    opening: 9.2,
-    angle: 62,
-    elbow: 81,
-    armhole: 24.5,
-    length: 72,
-    chest: 53,
-    shoulder: 45,
-  },
+  full,
   crop: {
     ...regular,
     scale: 12.4,
@@ -93,6 +95,7 @@ export const cuts = {
     setIn: 1.1,
     hemDrop: 0.4,
   },
+  raglan: { ...full, raglan: true },
 } as const satisfies Record<string, Cut>;
 
 /** The name of a cut. */

@@ -1,5 +1,5 @@
 import type { Random } from '../random.ts';
-import { areaOf, mix, offset, reversed, type Line } from '../shapes.ts';
+import { areaOf, offset, pathOf, type Line } from '../shapes.ts';
 import { cuts, type CutName } from './cuts.ts';
 import { henleyNeck, poloNeck, ribNeck } from './necks.ts';
 import { ribs, seam, stitchRow, turnedEdge } from './stitches.ts';
@@ -36,14 +36,18 @@ function turnedCuff(sleeve: Sleeve, depth: number, inward: 1 | -1, colours: Colo
 
 function ribCuff(sleeve: Sleeve, depth: number, inward: 1 | -1, colours: Colours): Part {
   const inner = offset(sleeve.cuff, -inward * depth);
-  const narrow = sleeve.cuff.map((p, i): readonly [number, number] => mix(p, inner[i] ?? p, 0));
-  const area = areaOf([...narrow, ...reversed(inner)]);
   const join = seam(inner, inward);
+  const id = `cuff${inward === 1 ? 'right' : 'left'}`;
+  // A stroke along the sleeve's end, kept within the sleeve, reaches its edges whatever their slant.
+  const band = (ink: string): string =>
+    `<clipPath id="${id}"><path d="${areaOf(sleeve.area)}" stroke="#000"/></clipPath><path d="${pathOf(sleeve.cuff)}" ` +
+    `clip-path="url(#${id})" fill="none" stroke="${ink}" stroke-width="${2 * depth}" stroke-linecap="square"/>`;
+  const edge = `<path d="${pathOf(sleeve.cuff)}" fill="none" stroke="${colours.cuff}" stroke-width="1.2"/>`;
   return {
-    plain: `<path d="${area}" fill="#fff"/>`,
-    colour: `<path d="${area}" fill="${colours.cuff}"/>${join.colour}`,
-    raise: ribs(inner, narrow, 4) + join.raise,
-    groove: `${join.groove}<path d="${area}" fill="#fff" fill-opacity=".1"/>`,
+    plain: band('#fff'),
+    colour: band(colours.cuff) + edge + join.colour,
+    raise: ribs(inner, sleeve.cuff, 4) + join.raise,
+    groove: join.groove + `<g opacity=".1">${band('#fff')}</g>`,
   };
 }
 
@@ -67,7 +71,7 @@ function pocket(pattern: Pattern, colours: Colours): Part {
   const rows = [stitchRow(inset, colours), stitchRow([place(l + 0.2, t + 1.9), place(r - 0.2, t + 1.9)], colours)];
   return {
     colour: `<path d="${areaOf(area)}" fill="${colours.cloth}"/>${rows.map((row) => row.colour).join('')}`,
-    raise: `<path d="${areaOf(area)}" fill="#fff" fill-opacity=".3"/>`,
+    raise: `<path d="${areaOf(area)}" fill="#fff" fill-opacity=".55"/>`,
     groove: rows.map((row) => row.groove).join(''),
   };
 }
@@ -85,7 +89,7 @@ export function sew(make: Make, colours: Colours, droop: number, random: Random)
         : ribNeck(pattern, colours);
   const depth = 2.1 * scale;
   const cuff = make.cuffs === 'rib' ? ribCuff : turnedCuff;
-  const cuffDepth = make.cuffs === 'rib' ? (make.cut === 'full' ? 6 : 2.6) * scale : depth;
+  const cuffDepth = make.cuffs === 'rib' ? (pattern.cut.sleeve > 35 ? 6 : 2.6) * scale : depth;
   const parts: readonly Part[] = [
     seam(left.armhole, -1),
     seam(right.armhole, 1),

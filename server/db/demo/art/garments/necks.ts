@@ -65,13 +65,7 @@ function ribShade(from: Line, to: Line): string {
 }
 
 /** A strip with buttons down from the neck; all in centimetres. */
-export function placket(
-  pattern: Pattern,
-  colours: Colours,
-  from: number,
-  to: number,
-  buttons: readonly number[],
-): Part {
+function placket(pattern: Pattern, colours: Colours, from: number, to: number, buttons: readonly number[]): Part {
   const s = pattern.cut.scale;
   const half = 1.55;
   const corner = (x: number, y: number): Point => pattern.place(x, y);
@@ -111,7 +105,7 @@ export function placket(
       low.colour +
       round(0.56, colours.button) +
       holes,
-    raise: `<path d="${areaOf(box)}" fill="#fff" fill-opacity=".3"/>${round(0.6, '#fff')}`.replaceAll(
+    raise: `<path d="${areaOf(box)}" fill="#fff" fill-opacity=".5"/>${round(0.6, '#fff')}`.replaceAll(
       'fill="#fff"/>',
       'fill="#fff" fill-opacity=".4"/>',
     ),
@@ -150,11 +144,21 @@ export function poloNeck(pattern: Pattern, colours: Colours, tipping: string | u
     `<path d="${areaOf([...fold, ...reversed(stand)])}" fill="${colours.collar}"/>` +
     `<path d="${pathOf(stand)}" fill="none" stroke="#000" stroke-opacity=".28" stroke-width="1.6"/>`;
   const areas = leaves.map(({ area }) => areaOf(area)).join('');
-  const stripe = (depth: number, width: number): string =>
-    leaves
-      .map(({ rim }, i) => offset(rim, (i === 0 ? 1 : -1) * depth))
-      .map((line) => `<path d="${pathOf(line)}" fill="none" stroke="${tipping ?? ''}" stroke-width="${width}"/>`)
-      .join('');
+  // Each stripe is what a narrower stroke of the collar's own colour leaves of a wider one, so that corners meet.
+  const rims = leaves.map(({ rim }) => pathOf(rim)).join('');
+  const tips = (
+    [
+      [35, tipping],
+      [30.5, colours.collar],
+      [23, tipping],
+      [14, colours.collar],
+    ] as const
+  )
+    .map(
+      ([width, ink]) =>
+        `<path d="${rims}" fill="none" stroke="${ink ?? ''}" stroke-width="${width}" stroke-linejoin="miter"/>`,
+    )
+    .join('');
   const clip = `<clipPath id="leaves"><path d="${areas}"/></clipPath>`;
   const grain = leaves
     .map(({ rim, roll }) => ribs(reversed(rim), roll, 4.2))
@@ -166,7 +170,7 @@ export function poloNeck(pattern: Pattern, colours: Colours, tipping: string | u
     colour:
       buttons.colour +
       `<path d="${areas}" fill="${colours.collar}"/>${clip}` +
-      (tipping === undefined ? '' : `<g clip-path="url(#leaves)">${stripe(9, 4)}${stripe(16.5, 2)}</g>`),
+      (tipping === undefined ? '' : `<g clip-path="url(#leaves)">${tips}</g>`),
     raise:
       buttons.raise +
       `<path d="${areas}" fill="#fff" fill-opacity=".55"/>` +

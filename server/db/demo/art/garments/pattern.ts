@@ -26,6 +26,8 @@ export interface Cut {
   /** How far the armhole seam bows towards the body. */
   readonly setIn: number;
   readonly hemDrop: number;
+  /** Whether the sleeves run up to the neck. */
+  readonly raglan?: true;
 }
 
 /** One sleeve; lines run from the shoulder outwards. */
@@ -107,17 +109,22 @@ function sleeveOf(cut: Cut, side: -1 | 1, at: (x: number, y: number) => Point, r
       )
     : bowed(armpit, inner, -0.5);
   const put = (line: Line): Line => line.map(([x, y]) => at(x * side, y));
-  const armhole = curve(
-    s,
-    [s[0] - cut.setIn * 0.9, s[1] + (armpit[1] - s[1]) * 0.32],
-    [armpit[0] - cut.setIn * 1.5 - (armpit[0] - s[0]) * 0.5, s[1] + (armpit[1] - s[1]) * 0.8],
-    armpit,
-  );
+  const neck: Point = [cut.neck / 2, 0];
+  const armhole =
+    cut.raglan === true
+      ? curve(neck, [neck[0] + 1.2, armpit[1] * 0.36], [armpit[0] - 9, armpit[1] * 0.74], armpit)
+      : curve(
+          s,
+          [s[0] - cut.setIn * 0.9, s[1] + (armpit[1] - s[1]) * 0.32],
+          [armpit[0] - cut.setIn * 1.5 - (armpit[0] - s[0]) * 0.5, s[1] + (armpit[1] - s[1]) * 0.8],
+          armpit,
+        );
   const cuff = bowed(end, inner, cut.opening * 0.03);
   const lines = { outer: put(outer), under: put(under), cuff: put(cuff), armhole: put(armhole) };
   return {
     ...lines,
     area: [
+      ...(cut.raglan === true ? [at(neck[0] * side, neck[1])] : []),
       ...lines.outer,
       ...lines.cuff.slice(1),
       ...reversed(lines.under).slice(1),

@@ -44,11 +44,11 @@ export function turnedEdge(line: Line, depth: number, inward: 1 | -1, colours: C
 /** A plain seam, where two pieces of cloth meet: a valley with a low ridge on its turned side. */
 export function seam(line: Line, ridge: number): Part {
   return {
-    colour: `<path d="${pathOf(line)}" fill="none" stroke="#000" stroke-opacity=".16" stroke-width="1.1"/>`,
+    colour: `<path d="${pathOf(line)}" fill="none" stroke="#000" stroke-opacity=".11" stroke-width="1.1"/>`,
     raise:
       `<path d="${pathOf(offset(line, ridge * 5))}" fill="none" stroke="#fff" stroke-opacity=".2" ` +
       `stroke-width="7" filter="url(#soft)"/>`,
-    groove: `<path d="${pathOf(line)}" fill="none" stroke="#fff" stroke-opacity=".3" stroke-width="2.4"/>`,
+    groove: `<path d="${pathOf(line)}" fill="none" stroke="#fff" stroke-opacity=".24" stroke-width="2.6"/>`,
   };
 }
 

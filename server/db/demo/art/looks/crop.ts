@@ -30,7 +30,7 @@ export const crop: Looks = {
     make,
     colours: dyed('#cfe0d8'),
     knit: 'jersey',
-    print: onChest(palms('#20444a', '#ec8a55'), 22, 12),
+    print: onChest(palms('#20444a', '#ec8a55'), 24, 11.5),
     backdrop: { kind: 'plaster', colour: studio.blush },
   },
   'lotus-pond-crop-tee': {
@@ -38,7 +38,7 @@ export const crop: Looks = {
     make,
     colours: dyed('#f0e6da'),
     knit: 'slub',
-    print: onChest(lotus('#d9798a', '#eeb0ae', '#5a2f4a'), 22, 12),
+    print: onChest(lotus('#d9798a', '#eeb0ae', '#5a2f4a'), 26, 13),
     backdrop: { kind: 'paper', colour: studio.plum },
   },
   'jasmine-string-crop-tee': {
@@ -46,7 +46,7 @@ export const crop: Looks = {
     make,
     colours: dyed('#4a5b45'),
     knit: 'washed',
-    print: onChest(jasmine('#f6f0e2', '#a9bf83', '#d9692f'), 25, 9),
+    print: onChest(jasmine('#f6f0e2', '#a9bf83', '#d9692f'), 29, 8.5),
     backdrop: { kind: 'plaster', colour: studio.ivory, sun: 'leaves' },
   },
   'brass-sun-crop-tee': {
@@ -54,7 +54,7 @@ export const crop: Looks = {
     make,
     colours: dyed(dye.mustard),
     knit: 'washed',
-    print: onChest(brassSun('#5b2430', '#a5432c'), 21, 12.5),
+    print: onChest(brassSun('#5b2430', '#a5432c'), 25, 12),
     backdrop: { kind: 'linen', colour: studio.sand },
   },
   'marigold-crop-tee': {
@@ -62,7 +62,7 @@ export const crop: Looks = {
     make,
     colours: dyed(dye.rose),
     knit: 'jersey',
-    print: onChest(marigold('#e88a22', '#f3b53c', '#4c5a34'), 22, 12),
-    backdrop: { kind: 'plaster', colour: studio.sand, sun: 'window' },
+    print: onChest(marigold('#e88a22', '#f3b53c', '#4c5a34'), 24, 12),
+    backdrop: { kind: 'plaster', colour: studio.sage, sun: 'window' },
   },
 };

@@ -56,6 +56,6 @@ export const essentials: Looks = {
     knit: 'washed',
     ease: 1.2,
     from: 'rail',
-    backdrop: { kind: 'plaster', colour: studio.ivory, sun: 'leaves' },
+    backdrop: { kind: 'plaster', colour: studio.haze, sun: 'leaves' },
   },
 };

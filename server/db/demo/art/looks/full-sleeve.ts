@@ -35,7 +35,7 @@ export const fullSleeve: Looks = {
   },
   'innings-raglan-full-sleeve': {
     ...hung,
-    make,
+    make: { ...make, cut: 'raglan' },
     colours: dyed('#ece4d3', { sleeve: '#35506b', collar: '#35506b', cuff: '#35506b' }),
     knit: 'heather',
     backdrop: { kind: 'plaster', colour: studio.sage, sun: 'window' },
@@ -45,7 +45,7 @@ export const fullSleeve: Looks = {
     make,
     colours: dyed(dye.stone),
     knit: 'washed',
-    print: onChest(weavingDraft('#2e2a28', '#b4532f'), 23, 15),
+    print: onChest(weavingDraft('#2e2a28', '#b4532f'), 26, 14.5),
     backdrop: { kind: 'paper', colour: studio.ivory },
   },
   'five-thread-full-sleeve': {
@@ -62,7 +62,7 @@ export const fullSleeve: Looks = {
     make,
     colours: dyed(dye.brick),
     knit: 'jersey',
-    print: onChest(kolam('#f2e8d6', '#efc06a'), 30, 15),
+    print: onChest(kolam('#f2e8d6', '#efc06a'), 35, 14),
     backdrop: { kind: 'linen', colour: studio.blush },
   },
 };

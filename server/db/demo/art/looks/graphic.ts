@@ -15,23 +15,23 @@ export const graphic: Looks = {
     make,
     colours: dyed('#e9dcc0'),
     knit: 'jersey',
-    print: onChest(chai('#4a2a1e', '#c07a3c', '#b4532f'), 22, 15),
-    backdrop: { kind: 'paper', colour: studio.clay },
+    print: onChest(chai('#4a2a1e', '#c07a3c', '#b4532f'), 24, 15),
+    backdrop: { kind: 'paper', colour: studio.sage },
   },
   'red-cherry-graphic-tee': {
     ...hung,
     make,
     colours: dyed(dye.ivory),
     knit: 'slub',
-    print: onChest(cricket('#9c2a2a', '#f0e4cc'), 20.5, 17),
-    backdrop: { kind: 'plaster', colour: studio.sage },
+    print: onChest(cricket('#9c2a2a', '#f0e4cc'), 22.5, 16),
+    backdrop: { kind: 'plaster', colour: studio.blush },
   },
   'patang-graphic-tee': {
     ...flat,
     make,
     colours: dyed(dye.sky),
     knit: 'jersey',
-    print: onChest(kites(['#c9472f', '#efc24e', '#3c3f73'], '#25304a'), 25, 14),
+    print: onChest(kites(['#c9472f', '#efc24e', '#3c3f73'], '#25304a'), 29, 13.5),
     backdrop: { kind: 'linen', colour: studio.ivory },
   },
   'alphonso-graphic-tee': {
@@ -47,7 +47,7 @@ export const graphic: Looks = {
     make,
     colours: dyed(dye.char),
     knit: 'washed',
-    print: onChest(railway('#e6dcc8', '#d9692f'), 25, 14),
+    print: onChest(railway('#e6dcc8', '#d9692f'), 28, 13.5),
     backdrop: { kind: 'paper', colour: studio.stone },
   },
   'rangoli-graphic-tee': {
@@ -55,8 +55,8 @@ export const graphic: Looks = {
     make,
     colours: dyed(dye.plum),
     knit: 'jersey',
-    from: 'rail',
-    print: onChest(rangoli('#efb643', '#e27a5c', '#f1e6d3'), 27, 15),
+
+    print: onChest(rangoli('#efb643', '#e27a5c', '#f1e6d3'), 30, 14.5),
     backdrop: { kind: 'plaster', colour: studio.sand },
   },
   'moonrise-graphic-tee': {
@@ -64,7 +64,7 @@ export const graphic: Looks = {
     make,
     colours: dyed(dye.navy),
     knit: 'jersey',
-    print: onChest(moonSea('#f1e2b8', '#e7ddc8', '#86a7b4'), 25, 13.5),
+    print: onChest(moonSea('#f1e2b8', '#e7ddc8', '#86a7b4'), 28, 13.5),
     backdrop: { kind: 'linen', colour: studio.haze },
   },
 };

@@ -12,7 +12,7 @@ export const polos: Looks = {
     make: { ...make, tipping: '#2b3a5c' },
     colours: dyed('#eee8db', { cuff: '#2b3a5c' }),
     knit: 'pique',
-    backdrop: { kind: 'plaster', colour: studio.clay },
+    backdrop: { kind: 'plaster', colour: studio.ochre },
   },
   'clay-pique-polo': {
     ...flat,

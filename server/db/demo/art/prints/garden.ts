@@ -45,7 +45,7 @@ export function banyan(ink: string, second: string): string {
     const y = 56 + Math.sin(turn) * r * 48 - (1 - Math.abs(x) / 96) * 8;
     if (y > 92 - 14 * (1 - (x / 96) ** 2) + 10) continue;
     crown.push(
-      `<path d="M0 0q4.6 -6 11.5 0q-6.9 5.4 -11.5 0z" transform="translate(${x.toFixed(1)} ${y.toFixed(1)}) rotate(${(random() * 360).toFixed(0)}) scale(${(0.75 + random() * 0.6).toFixed(2)})" fill="${random() < 0.3 ? second : ink}"/>`,
+      `<path d="M0 0q4.6 -6 11.5 0q-6.9 5.4 -11.5 0z" transform="translate(${x.toFixed(1)} ${y.toFixed(1)}) rotate(${(random() * 360).toFixed(0)}) scale(${(0.75 + random() * 0.6).toFixed(2)})" fill="${random() < 0.13 ? second : ink}"/>`,
     );
   }
   return `<g fill="none" stroke="${ink}" stroke-linecap="round">${roots}</g>${trunk}${crown.join('')}<path d="M-96 212Q0 202 96 212" fill="none" stroke="${ink}" stroke-width="3" stroke-linecap="round"/>`;
@@ -81,7 +81,7 @@ export function feather(barb: string, green: string, gold: string, eye: string):
     const t = i / 63;
     const y = 262 - t * 158;
     const x = 26 * Math.sin(t * 1.3) - 14;
-    const long = 14 + 51 * Math.sin(t * Math.PI * 0.5) ** 0.8;
+    const long = (14 + 51 * Math.sin(t * Math.PI * 0.5) ** 0.8) * (1 - (i % 3) * 0.03);
     const lift = 26 + t * 30;
     return [-1, 1]
       .map(
@@ -90,9 +90,9 @@ export function feather(barb: string, green: string, gold: string, eye: string):
       )
       .join('');
   });
-  const crown = times(45, (i) => {
-    const turn = -78 + i * 3.545;
-    const long = 74 + 32 * Math.cos((turn * Math.PI) / 180) ** 2 + (i % 2) * 4;
+  const crown = times(89, (i) => {
+    const turn = -56 + i * 1.273;
+    const long = 70 + 36 * Math.cos((turn * Math.PI) / 180) ** 2 + (i % 3) * 2.5;
     return `<path d="M12 100L${around(12, 100, long, turn)}"/>`;
   });
   return (

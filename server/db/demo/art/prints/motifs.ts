@@ -136,12 +136,11 @@ export function tiger(ink: string): string {
         side,
         y,
         108,
-        i % 2 === 0 ? 12 + random() * 12 : 40 + random() * 18,
+        i % 2 === 0 ? 6 + random() * 16 : 34 + random() * 22,
         2.9 + random() * 2.2,
         12 + random() * 8,
       );
       if (i % 3 !== 1) stripe(side, y + 9, 108, 76 + random() * 10, 2 + random(), 5);
-      if (i % 2 === 1) stripe(side, y + 17, 34 + random() * 6, 5, 0.7, -4);
     }
   }
   return `<g fill="${ink}">${stripes.join('')}</g>`;

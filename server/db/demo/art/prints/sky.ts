@@ -57,7 +57,7 @@ export function contours(line: string, peak: string): string {
   for (let level = 0; level < 15; level++) {
     const cut = 0.02 + level * 0.085;
     let d = '';
-    for (let y = 0; y < 246; y += size) {
+    for (let y = 0; y < 249; y += size) {
       for (let x = -100; x < 100; x += size) {
         const c = [heightAt(x, y), heightAt(x + size, y), heightAt(x + size, y + size), heightAt(x, y + size)].map(
           (h) => h - cut,
@@ -83,7 +83,9 @@ export function contours(line: string, peak: string): string {
     else thin += d;
   }
   return (
-    `<g fill="none" stroke="${line}" stroke-linecap="round"><path d="${thin}" stroke-width="1.15"/><path d="${bold}" stroke-width="2.3"/></g>` +
+    `<clipPath id="sheet"><rect x="-92" y="4" width="184" height="236" rx="3"/></clipPath>` +
+    `<rect x="-98" y="-2" width="196" height="248" rx="5" fill="none" stroke="${line}" stroke-width="1.6"/>` +
+    `<g clip-path="url(#sheet)" fill="none" stroke="${line}" stroke-linecap="round"><path d="${thin}" stroke-width="1.15"/><path d="${bold}" stroke-width="2.3"/></g>` +
     `<path d="M24 64l8 13h-16z" fill="${peak}"/>`
   );
 }

@@ -1,0 +1,48 @@
+import { knitHeight, type Knit } from './cloth.ts';
+import { blur, emptyField, type Field } from './field.ts';
+import { RELIEF } from './garments/part.ts';
+import { noise } from './random.ts';
+import { DETAIL, HEIGHT, WIDTH } from './raster.ts';
+import type { Warp } from './warp.ts';
+
+/** What makes up the heights of a garment's front. */
+export interface SurfaceInput {
+  /** Where the front's cloth is, 0 to 1. */
+  readonly front: Field;
+  /** The folds, in photo units. */
+  readonly folds: Field;
+  readonly raise: Field;
+  readonly groove: Field;
+  readonly knit: Knit;
+  readonly warp: Warp;
+  readonly hung: boolean;
+  readonly seed: number;
+}
+
+/** The heights of the front, in cells: rounded at its edges, with its folds, its sewing and its knit. */
+export function surfaceOf(input: SurfaceInput): Field {
+  const { front, folds, raise, groove, knit, warp, hung, seed } = input;
+  const rounded = blur(front, 6);
+  // On a hanger the cloth stands off the wall most at its middle; on a table it hardly does.
+  const middle = blur(front, hung ? 60 : 30);
+  const volume = hung ? 46 : 12;
+  const out = emptyField(WIDTH, HEIGHT);
+  for (let y = 0; y < HEIGHT; y++) {
+    for (let x = 0; x < WIDTH; x++) {
+      const i = y * WIDTH + x;
+      const cover = front.data[i] as number;
+      if (cover === 0) continue;
+      const t = Math.max(0, Math.min(1, ((rounded.data[i] as number) - 0.42) / 0.5));
+      const edge = 9 * (1 - (1 - t) * (1 - t));
+      const sewn = ((raise.data[i] as number) - (groove.data[i] as number)) * RELIEF * DETAIL * 0.55;
+      const loops = knitHeight(knit, warp.x.data[i] as number, warp.y.data[i] as number);
+      const full = volume * Math.max(0, (middle.data[i] as number) - 0.4);
+      const crumple =
+        0.9 * noise(x / 44, y / 60, seed + 31) +
+        0.22 * noise(x / 17, y / 23, seed + 32) +
+        0.05 * noise(x / 4, y / 5, seed + 33);
+      out.data[i] = cover * (edge + full + (folds.data[i] as number) * DETAIL + sewn + loops + crumple);
+    }
+  }
+  return out;
+}

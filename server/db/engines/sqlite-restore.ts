@@ -1,0 +1,126 @@
+import type Libsql from 'libsql';
+import { closeSync, copyFileSync, existsSync, mkdtempSync, openSync, readSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { StartError } from '../../start-error.ts';
+import { openDatabase } from '../database.ts';
+import { migrationTable } from '../migrate.ts';
+import { ensureWritable, openSqlite, sqliteFile } from './sqlite.ts';
+
+/**
+ * Puts a backup's contents in the place of all that the embedded database of `dataDir` holds, in one transaction: a server that
+ * runs on it goes on with the restored contents, and a restore that is broken off has changed nothing.
+ * @throws {StartError} The file is missing, damaged, no backup, or of a newer program.
+ */
+export async function restore(dataDir: string, file: string): Promise<void> {
+  if (!existsSync(file)) throw new StartError(`There is no file ${file}.`);
+  if (!looksLikeSqlite(file)) throw new StartError(`${file} is not a backup of Weft.`);
+  ensureWritable(dataDir);
+  // A copy of our own: an older backup is brought up to date before it is read, and the owner's file stays as it is.
+  const folder = mkdtempSync(join(dirname(sqliteFile(dataDir)), 'restore-'));
+  try {
+    copyFileSync(file, sqliteFile(folder));
+    checkBackup(sqliteFile(folder), file);
+    await prepare(folder).catch((error: unknown) => {
+      throw error instanceof StartError ? new StartError(`${file} cannot be restored. ${error.message}`) : error;
+    });
+    await prepare(dataDir);
+    replaceContents(sqliteFile(dataDir), sqliteFile(folder));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function looksLikeSqlite(file: string): boolean {
+  const head = Buffer.alloc(16);
+  const handle = openSync(file, 'r');
+  try {
+    readSync(handle, head);
+  } catch {
+    // A folder, for one, opens and cannot be read.
+    return false;
+  } finally {
+    closeSync(handle);
+  }
+  return head.toString('latin1') === 'SQLite format 3\0';
+}
+
+/** Makes the database of a folder where it is missing, and brings its schema up to date. */
+async function prepare(dataDir: string): Promise<void> {
+  const database = await openDatabase({ dataDir, url: undefined });
+  await database.close();
+}
+
+/** @throws {StartError} The copy is not whole, or of another program. */
+function checkBackup(copy: string, file: string): void {
+  const tables = tablesOfWhole(copy);
+  if (tables === undefined) throw new StartError(`${file} is damaged and cannot be restored.`);
+  if (!tables.includes(migrationTable)) throw new StartError(`${file} is not a backup of Weft.`);
+}
+
+/** The tables of a database; undefined where it is not whole. */
+function tablesOfWhole(file: string): string[] | undefined {
+  try {
+    return inDatabase(file, (database) => {
+      const [check] = database.prepare('PRAGMA integrity_check').all() as { integrity_check: string }[];
+      return check?.integrity_check === 'ok' ? tablesOf(database) : undefined;
+    });
+  } catch {
+    return undefined;
+  }
+}
+
+function replaceContents(target: string, source: string): void {
+  inDatabase(target, (database) => {
+    database.prepare('ATTACH ? AS backup').run([source]);
+    // Parents and children are replaced one after the other; that they fit is checked at the end.
+    database.exec('PRAGMA foreign_keys = OFF');
+    database.exec('BEGIN IMMEDIATE');
+    try {
+      const { last } = database.prepare('SELECT coalesce(max(id), 0) AS last FROM main.search_word').get([]) as {
+        last: number;
+      };
+      for (const table of tablesOf(database)) copyTable(database, table);
+      renumberWords(database, last);
+      if (database.prepare('PRAGMA main.foreign_key_check').all().length > 0) {
+        throw new StartError('The backup is damaged: some of its records belong to none.');
+      }
+      database.exec('COMMIT');
+    } catch (error) {
+      database.exec('ROLLBACK');
+      throw error;
+    }
+  });
+}
+
+function copyTable(database: Libsql.Database, table: string): void {
+  const columns = (database.prepare(`PRAGMA main.table_info("${table}")`).all() as { name: string }[])
+    .map(({ name }) => `"${name}"`)
+    .join(', ');
+  database.exec(`DELETE FROM main."${table}"`);
+  database.exec(`INSERT INTO main."${table}" (${columns}) SELECT ${columns} FROM backup."${table}"`);
+}
+
+/**
+ * Gives the restored words ids beyond any that a running server has seen, so that it takes them for new ones and learns them.
+ * Turned negative on the way, because each single row must stay unique.
+ */
+function renumberWords(database: Libsql.Database, last: number): void {
+  database.prepare('UPDATE main.search_word SET id = -(id + ?)').run([last]);
+  database.exec('UPDATE main.search_word SET id = -id');
+}
+
+function tablesOf(database: Libsql.Database): string[] {
+  const rows = database
+    .prepare(`SELECT name FROM main.sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\'`)
+    .all() as { name: string }[];
+  return rows.map(({ name }) => name);
+}
+
+function inDatabase<T>(file: string, work: (database: Libsql.Database) => T): T {
+  const database = openSqlite(file);
+  try {
+    return work(database);
+  } finally {
+    database.close();
+  }
+}

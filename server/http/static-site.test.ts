@@ -1,0 +1,98 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { serveSite } from './static-site.ts';
+
+describe('serveSite', () => {
+  let app: FastifyInstance;
+  let folder: string;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'weft-site-'));
+    const root = join(folder, 'client');
+    for (const [file, content] of [
+      ['index.html', '<!doctype html><title></title>'],
+      ['favicon.svg', '<svg/>'],
+      ['assets/main-abc.js', 'void 0'],
+      ['.vite/manifest.json', '{}'],
+      ['../secret.txt', 'secret'],
+    ] as const) {
+      await mkdir(join(root, file, '..'), { recursive: true });
+      await writeFile(join(root, file), content);
+    }
+    app = Fastify();
+    app.get('/api/v1/known', () => ({}));
+    await serveSite(app, root);
+  });
+  afterAll(async () => {
+    await app.close();
+    await rm(folder, { recursive: true });
+  });
+
+  const get = (url: string, accept = 'text/html,*/*;q=0.8') => app.inject({ url, headers: { accept } });
+
+  it.each([
+    '/',
+    '/product/monsoon-lines-tee',
+    '/categories?checked=1',
+    '/search?q=a/b',
+    '/cart/',
+    '/return-and-exchange',
+    '/dashboard/admin/create-categray',
+    '/dashboard/user/orders',
+  ])('answers the shell at the page %s', async (url) => {
+    const { statusCode, headers, body } = await get(url);
+    expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
+      200,
+      'text/html; charset=utf-8',
+      'no-cache',
+    ]);
+    expect(body).toContain('<!doctype html>');
+  });
+
+  it.each([
+    '/nowhere',
+    '/product',
+    '/product/a/b',
+    '/index.html',
+    '/dashboard',
+    '/.vite/manifest.json',
+    '/../secret.txt',
+    '/%2e%2e/secret.txt',
+    '/..%2fsecret.txt',
+    '/package.json',
+  ])('answers the not-found page at %s, with its status', async (url) => {
+    const { statusCode, body } = await get(url);
+    expect(statusCode).toBe(404);
+    expect(body).not.toMatch(/secret|\{\}/);
+  });
+
+  it('lets hashed files be kept for ever, and asks again for the others', async () => {
+    expect((await get('/assets/main-abc.js')).headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect((await get('/favicon.svg')).headers['cache-control']).toBe('no-cache');
+    expect((await app.inject({ method: 'HEAD', url: '/' })).statusCode).toBe(200);
+  });
+
+  it('answers no page for a file that is gone, a call, or a client that reads none', async () => {
+    for (const [url, accept] of [
+      ['/assets/main-old.js', '*/*'],
+      ['/api', 'text/html'],
+      ['/api/v1/nothing', 'text/html'],
+      ['/nowhere', 'application/json'],
+    ] as const) {
+      const { statusCode, body } = await get(url, accept);
+      expect([statusCode, body.includes('<!doctype')]).toEqual([404, false]);
+    }
+    expect((await app.inject({ method: 'POST', url: '/', headers: { accept: 'text/html' } })).statusCode).toBe(404);
+  });
+
+  it('says what to do where nothing is built', async () => {
+    const empty = Fastify();
+    await serveSite(empty, join(folder, 'nothing'));
+    const { statusCode, body } = await empty.inject({ url: '/', headers: { accept: 'text/html' } });
+    expect([statusCode, body]).toEqual([503, 'The pages are not built yet: npm run build\n']);
+    await empty.close();
+  });
+});

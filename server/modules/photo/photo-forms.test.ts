@@ -1,0 +1,101 @@
+import sharp, { type Sharp } from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { makePhotoForms, mostPhotoBytes } from './photo-forms.ts';
+
+/** A picture of one colour, 1200 x 1500 unless said. */
+function picture(background = '#b4532a', width = 1200, height = 1500, channels: 3 | 4 = 3): Sharp {
+  return sharp({ create: { width, height, channels, background } });
+}
+
+/** The colour in the middle of the 320-pixel WebP. */
+async function middle(original: Buffer): Promise<number[]> {
+  const { forms } = await makePhotoForms(original);
+  const { data, info } = await sharp(forms[0]?.bytes).raw().toBuffer({ resolveWithObject: true });
+  const at = (Math.floor(info.height / 2) * info.width + Math.floor(info.width / 2)) * info.channels;
+  return [...data.subarray(at, at + info.channels)];
+}
+
+const near = (colour: readonly number[]) => colour.map((value) => expect.closeTo(value, -1) as number);
+
+describe('makePhotoForms', () => {
+  it('makes WebP and JPEG in every width and keeps the original', async () => {
+    const original = await picture().jpeg().toBuffer();
+    const made = await makePhotoForms(original);
+    expect(made.original).toBe(original);
+    const forms = await Promise.all(
+      made.forms.map(async ({ width, format, bytes }) => {
+        const metadata = await sharp(bytes).metadata();
+        expect([metadata.format, metadata.width]).toEqual([format, width]);
+        return `${width} ${format}`;
+      }),
+    );
+    expect(forms).toEqual([320, 480, 640, 960].flatMap((width) => [`${width} webp`, `${width} jpeg`]));
+  });
+
+  it.each(['png', 'webp', 'avif', 'gif', 'jpeg'] as const)('reads %s, whatever its name', async (format) => {
+    const original = await picture('#b4532a', 400, 500).toFormat(format).toBuffer();
+    expect(await middle(original)).toEqual(near([0xb4, 0x53, 0x2a]));
+  });
+
+  it('never enlarges', async () => {
+    const { forms } = await makePhotoForms(await picture('#fff', 400, 500).png().toBuffer());
+    const widths = await Promise.all(forms.map(async ({ bytes }) => (await sharp(bytes).metadata()).width));
+    expect(widths).toEqual([320, 320, 400, 400, 400, 400, 400, 400]);
+  });
+
+  it('turns a photo upright as its camera says, and strips what the camera wrote', async () => {
+    const turned = await picture('#888', 1500, 1200)
+      .withMetadata({ orientation: 6 })
+      .withExif({ IFD0: { Artist: 'somebody' } })
+      .jpeg()
+      .toBuffer();
+    const { forms } = await makePhotoForms(turned);
+    for (const { bytes } of forms) {
+      const { width, height, exif, icc, orientation } = await sharp(bytes).metadata();
+      expect(height).toBeGreaterThan(width);
+      expect([exif, icc, orientation]).toEqual([undefined, undefined, undefined]);
+    }
+  });
+
+  it('lets the ivory of the pages shine through a see-through picture', async () => {
+    const clear = await picture('#00000000', 400, 500, 4).png().toBuffer();
+    expect(await middle(clear)).toEqual(near([0xfa, 0xf6, 0xee]));
+  });
+
+  it('turns CMYK and greys into sRGB', async () => {
+    const cmyk = await picture('#b4532a', 400, 500).toColourspace('cmyk').jpeg({ quality: 95 }).toBuffer();
+    expect((await sharp(cmyk).metadata()).space).toBe('cmyk');
+    expect((await middle(cmyk)).length).toBe(3);
+    const grey = await picture('#808080', 400, 500).toColourspace('b-w').png().toBuffer();
+    expect(await middle(grey)).toEqual(near([0x80, 0x80, 0x80]));
+  });
+
+  it('takes the first picture of an animation', async () => {
+    const frames = await Promise.all(
+      ['#ff0000', '#0000ff'].map((colour) => picture(colour, 400, 500).png().toBuffer()),
+    );
+    const animation = await sharp(frames, { join: { animated: true } })
+      .gif()
+      .toBuffer();
+    expect((await sharp(animation).metadata()).pages).toBe(2);
+    expect(await middle(animation)).toEqual(near([255, 0, 0]));
+  });
+
+  it.each([
+    ['no picture', () => Promise.resolve(Buffer.from('hello'))],
+    ['nothing', () => Promise.resolve(Buffer.alloc(0))],
+    ['a drawing', () => Promise.resolve(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'))],
+    ['a TIFF', () => picture('#fff', 40, 50).tiff().toBuffer()],
+    ['half a photo', async () => (await picture().png({ compressionLevel: 0 }).toBuffer()).subarray(0, 900)],
+    ['a picture of too many pixels', () => picture('#fff', 9000, 9000).png().toBuffer()],
+  ])('refuses %s', async (_, make) => {
+    await expect(makePhotoForms(await make())).rejects.toMatchObject({ code: 'unreadablePhoto', status: 422 });
+  });
+
+  it('refuses more than 5 MiB before it looks inside', async () => {
+    await expect(makePhotoForms(Buffer.alloc(mostPhotoBytes + 1))).rejects.toMatchObject({
+      code: 'tooLarge',
+      status: 413,
+    });
+  });
+});

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { readSettings } from './settings.ts';
+import { StartError } from './start-error.ts';
+
+describe('readSettings', () => {
+  it('has a default for everything', () => {
+    expect(readSettings({})).toMatchObject({
+      host: '127.0.0.1',
+      port: 3000,
+      logLevel: 'warn',
+      database: { dataDir: './data', url: undefined },
+      firstAdmin: { email: 'admin@weft.example', password: undefined },
+      demoCatalogue: true,
+      brand: 'Weft',
+      trustProxy: false,
+      corsOrigins: [],
+      payments: { mode: 'test', checkoutUrl: undefined },
+    });
+  });
+
+  it('takes a setting of nothing as not set', () => {
+    expect(readSettings({ PORT: '', BRAND_NAME: '  ', DATABASE_URL: '' })).toEqual(readSettings({}));
+  });
+
+  it('is live with a payment key, on the provider’s own script unless another is named', () => {
+    expect(readSettings({ RAZORPAY_KEY_ID: 'rzp_live_1' }).payments).toEqual({
+      mode: 'live',
+      checkoutUrl: 'https://checkout.razorpay.com/v1/checkout.js',
+    });
+    const elsewhere = { RAZORPAY_KEY_ID: 'rzp_live_1', RAZORPAY_CHECKOUT_URL: 'http://localhost:9/checkout.js' };
+    expect(readSettings(elsewhere).payments.checkoutUrl).toBe('http://localhost:9/checkout.js');
+  });
+
+  it('trusts all proxies, none, so many, or those of some addresses', () => {
+    expect(readSettings({ TRUST_PROXY: 'on' }).trustProxy).toBe(true);
+    expect(readSettings({ TRUST_PROXY: 'off' }).trustProxy).toBe(false);
+    expect(readSettings({ TRUST_PROXY: '10.0.0.0/8, ::1' }).trustProxy).toBe('10.0.0.0/8, ::1');
+    const two = readSettings({ TRUST_PROXY: '2' }).trustProxy;
+    expect([0, 1, 2].map((hop) => typeof two === 'function' && two('', hop))).toEqual([true, true, false]);
+  });
+
+  it.each([
+    ['PORT', 'http'],
+    ['PORT', '65536'],
+    ['PORT', '-1'],
+    ['PORT', '1.5'],
+    ['LOG_LEVEL', 'loud'],
+    ['DATABASE_URL', 'mysql://x/y'],
+    ['ADMIN_EMAIL', 'admin'],
+    ['ADMIN_PASSWORD', '12345'],
+    ['DEMO_CATALOGUE', 'yes'],
+    ['SUPPORT_EMAIL', 'x'],
+    ['SOCIAL_INSTAGRAM', 'ftp://x'],
+    ['PUBLIC_URL', 'shop.example'],
+    ['TRUST_PROXY', 'nginx'],
+    ['TRUST_PROXY', '10.0.0.0/64'],
+    ['CORS_ORIGINS', 'https://a.example/path'],
+    ['RAZORPAY_CHECKOUT_URL', 'checkout.js'],
+  ])('refuses %s=%s in one line that names it and not its value', (name, value) => {
+    const read = (): unknown => readSettings({ [name]: value });
+    expect(read).toThrow(StartError);
+    expect(read).toThrow(new RegExp(`^The setting ${name} must [^\\n]*\\.$`));
+    if (value.length > 2) expect(read).not.toThrow(value);
+  });
+});

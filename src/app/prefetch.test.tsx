@@ -1,0 +1,51 @@
+import { fireEvent, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { prefetchOnIntent } from './prefetch.ts';
+import { makeStore } from './store.ts';
+
+const preload = vi.fn(() => Promise.resolve());
+const load = vi.fn(() => Promise.resolve({ Component: () => null, preload }));
+const store = makeStore();
+prefetchOnIntent(document, [{ path: '/product/:slug', handle: { load } }], store);
+
+afterEach(() => {
+  vi.clearAllMocks();
+  document.body.innerHTML = '';
+});
+
+const link = (href: string) => {
+  document.body.innerHTML = `<a href="${href}"><b>Kite</b></a>`;
+  return document.querySelector('b')!;
+};
+
+test('pointing at a link fetches its page and what the page needs, once', async () => {
+  const inner = link('/product/kite?from=home');
+  fireEvent.pointerOver(inner);
+  fireEvent.pointerOver(inner);
+  await waitFor(() => expect(preload).toHaveBeenCalledTimes(1));
+  expect(preload).toHaveBeenCalledWith(store, { slug: 'kite' }, new URLSearchParams('from=home'));
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+test('so does the focus of the keyboard', async () => {
+  link('/product/chai');
+  fireEvent.focusIn(document.querySelector('a')!);
+  await waitFor(() => expect(preload).toHaveBeenCalledTimes(1));
+});
+
+test('what failed is asked for again at the next intent', async () => {
+  load.mockRejectedValueOnce(new Error('down'));
+  const inner = link('/product/monsoon');
+  fireEvent.pointerOver(inner);
+  await waitFor(() => expect(load).toHaveBeenCalledTimes(1));
+  await waitFor(() => {
+    fireEvent.pointerOver(inner);
+    expect(preload).toHaveBeenCalledTimes(1);
+  });
+});
+
+test('links that lead elsewhere fetch nothing', () => {
+  fireEvent.pointerOver(link('https://elsewhere.example/product/kite'));
+  fireEvent.pointerOver(link('mailto:support@weft.example'));
+  expect(load).not.toHaveBeenCalled();
+});

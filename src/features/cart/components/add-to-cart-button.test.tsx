@@ -1,0 +1,22 @@
+import '#tests/support/dom-api.ts';
+import { aProduct } from '#tests/support/products.ts';
+import { renderInShop } from '#tests/support/render-in-shop.tsx';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { selectCartCount } from '../cart-slice.ts';
+import { AddToCartButton } from './add-to-cart-button.tsx';
+
+test('puts one piece into the cart at every press, and says so', async () => {
+  const { store } = renderInShop(<AddToCartButton product={aProduct()} />);
+  const button = screen.getByRole('button', { name: 'Add To Cart' });
+  await userEvent.click(button);
+  await userEvent.click(button);
+  expect(selectCartCount(store.getState())).toBe(2);
+  expect(await screen.findAllByText('Item Added Successfully')).toHaveLength(2);
+});
+
+test('cannot be pressed for a product that is sold out', () => {
+  renderInShop(<AddToCartButton product={aProduct({ quantity: 0 })} />);
+  expect(screen.getByRole('button', { name: 'Add To Cart' })).toBeDisabled();
+});

@@ -1,0 +1,68 @@
+import { answerNothing, answerWith } from '#tests/support/dom-api.ts';
+import { aProduct } from '#tests/support/products.ts';
+import { renderInShop } from '#tests/support/render-in-shop.tsx';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { loadAfresh } from '#src/shared/lib/load-afresh.ts';
+import { Inventory } from './inventory.tsx';
+
+vi.mock('#src/shared/lib/load-afresh.ts', () => ({ loadAfresh: vi.fn() }));
+
+const polos = { _id: 'a'.repeat(24), name: 'Polos', slug: 'polos' };
+const crops = { _id: 'b'.repeat(24), name: 'Crop Tees', slug: 'crop-tees' };
+const kite = aProduct({ name: 'Kite' });
+const polo = aProduct({ _id: 'e'.repeat(24), name: 'Clay Polo', slug: 'clay-polo', category: polos });
+
+const open = (at: string) => renderInShop(<Inventory heading={<h1>Inventary</h1>} action={() => null} />, { at });
+
+beforeEach(() =>
+  answerWith({
+    '/api/v1/category/all-category': { success: true, category: [crops, polos] },
+    '/api/v1/product/product-list/1': { success: true, products: [kite, polo] },
+    '/api/v1/product/product-count': { success: true, total: 2 },
+    '/api/v1/product/product-filters': { success: true, products: [polo] },
+  }),
+);
+
+describe('the inventory', () => {
+  test('shows all products and how many there are', async () => {
+    open('/categories');
+    expect(await screen.findByRole('heading', { name: 'Kite' })).toBeInTheDocument();
+    expect(await screen.findByText('2 products')).toBeInTheDocument();
+  });
+
+  test('follows the address, in both ways', async () => {
+    const { router } = open('/categories?category=polos&category=nonsense');
+    expect(await screen.findByRole('heading', { name: 'Clay Polo' })).toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: 'Kite' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Filter' }));
+    const drawer = await screen.findByRole('dialog', { name: 'Filter' });
+    expect(within(drawer).getByRole('checkbox', { name: 'Polos' })).toBeChecked();
+    const crop = within(drawer).getByRole('checkbox', { name: 'Crop Tees' });
+    await userEvent.click(crop);
+    expect(crop).toBeChecked();
+    await waitFor(() => expect(router.state.location.search).toContain('category=crop-tees'));
+    await router.navigate(-1);
+    await waitFor(() => expect(crop).not.toBeChecked());
+  });
+
+  test('clears the filters from the address and loads the page afresh', async () => {
+    open('/categories?category=polos');
+    await userEvent.click(await screen.findByRole('button', { name: 'Filter' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Reset Filters' }));
+    expect(loadAfresh).toHaveBeenCalledWith('/categories');
+  });
+
+  test('says so when the products do not come, and asks again', async () => {
+    answerNothing();
+    open('/');
+    expect(await screen.findByText('Somethig went wrong while getting all products')).toBeInTheDocument();
+    answerWith({
+      '/api/v1/product/product-list/1': { success: true, products: [kite] },
+      '/api/v1/product/product-count': { success: true, total: 1 },
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'Kite' })).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,89 @@
+import { answerWith } from '#tests/support/dom-api.ts';
+import { aProduct } from '#tests/support/products.ts';
+import { renderInShop } from '#tests/support/render-in-shop.tsx';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { itemAdded } from '#src/features/cart/cart-slice.ts';
+import { selectToken, sessionReplaced } from '#src/shared/session/session-slice.ts';
+import { TopBar } from './top-bar.tsx';
+
+const person = (role: 0 | 1) => ({
+  user: { _id: '1'.repeat(24), name: 'Asha', email: 'asha@example.com', phone: '', address: '', pincode: '', role },
+  token: 'a token',
+});
+
+const categories = [{ _id: 'c'.repeat(24), name: 'Polos', slug: 'polos' }];
+
+beforeEach(() => {
+  answerWith({
+    '/api/v1/settings': undefined,
+    '/api/v1/category/all-category': { success: true, category: categories },
+  });
+  scrollTo(0);
+});
+
+function scrollTo(y: number) {
+  Object.defineProperty(window, 'scrollY', { value: y, configurable: true });
+}
+
+describe('the top bar', () => {
+  test('offers Sign Up and Log In to a visitor, and counts the cart', () => {
+    const { store } = renderInShop(<TopBar />);
+    expect(screen.getByRole('link', { name: 'Weft, home' })).toHaveAttribute('href', '/');
+    expect(screen.getByRole('link', { name: 'Sign Up' })).toHaveAttribute('href', '/register');
+    expect(screen.getByRole('link', { name: 'Log In' })).toHaveAttribute('href', '/login');
+    expect(screen.getByRole('link', { name: 'Cart, 0 items' })).toHaveAttribute('href', '/cart');
+    act(() => void store.dispatch(itemAdded(aProduct())));
+    expect(screen.getByRole('link', { name: 'Cart, 1 item' })).toBeInTheDocument();
+  });
+
+  test.each([
+    [0, '/dashboard/user'],
+    [1, '/dashboard/admin'],
+  ] as const)('leads a person of role %d to %s, and out again', async (role, home) => {
+    const { store } = renderInShop(<TopBar />);
+    act(() => void store.dispatch(sessionReplaced(person(role))));
+    expect(screen.queryByRole('link', { name: 'Log In' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: /Asha/ }));
+    expect(await screen.findByRole('menuitem', { name: 'Profile' })).toHaveAttribute('href', home);
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Log Out' }));
+    expect(selectToken(store.getState())).toBeNull();
+    expect(await screen.findByText('Logout Successfull')).toBeInTheDocument();
+  });
+
+  test('is light over the dark hero, and solid once scrolled', () => {
+    renderInShop(<TopBar />);
+    const bar = screen.getByRole('banner');
+    expect(bar).toHaveAttribute('data-ground', 'dark');
+    scrollTo(300);
+    fireEvent.scroll(window);
+    expect(bar).toHaveAttribute('data-scrolled', 'true');
+    expect(bar).toHaveAttribute('data-ground', 'light');
+  });
+
+  test('is dark over pages without a hero', () => {
+    renderInShop(<TopBar />, { at: '/about' });
+    expect(screen.getByRole('banner')).toHaveAttribute('data-ground', 'light');
+  });
+
+  test('opens the menu with the categories; Orders only for who is signed in', async () => {
+    const { store } = renderInShop(<TopBar />);
+    await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Categories' }));
+    expect(screen.getByRole('link', { name: 'All Categories' })).toHaveAttribute('href', '/categories');
+    expect(await screen.findByRole('link', { name: 'Polos' })).toHaveAttribute('href', '/category/polos');
+    expect(screen.queryByRole('link', { name: 'Orders' })).toBeNull();
+    act(() => void store.dispatch(sessionReplaced(person(0))));
+    expect(screen.getByRole('link', { name: 'Orders' })).toHaveAttribute('href', '/dashboard/user/orders');
+  });
+
+  test('asks for a word and goes to its results', async () => {
+    const { router } = renderInShop(<TopBar />);
+    await userEvent.click(screen.getByRole('button', { name: 'Search' }));
+    const field = await screen.findByRole('searchbox', { name: 'What are you looking for?' });
+    await userEvent.type(field, '  kite & string {Enter}');
+    await waitFor(() => expect(router.state.location.search).toBe('?keyword=kite+%26+string'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});

@@ -1,0 +1,63 @@
+import { answerWith, apiAt } from '#tests/support/dom-api.ts';
+import { aProduct } from '#tests/support/products.ts';
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import { beforeAll, expect, test } from 'vitest';
+import { makePersistence } from '#src/app/persist.ts';
+import { Providers } from '#src/app/providers.tsx';
+import { pageAt, routes } from '#src/app/router.tsx';
+import { makeStore } from '#src/app/store.ts';
+
+const kite = aProduct({ name: 'Kite', slug: 'kite' });
+const { category } = kite;
+
+beforeAll(() =>
+  answerWith({
+    '/api/v1/category/all-category': { success: true, category: [category] },
+    '/api/v1/product/product-list/1': { success: true, products: [kite] },
+    '/api/v1/product/product-count': { success: true, total: 1 },
+    '/api/v1/product/product-filters': { success: true, products: [kite] },
+    '/api/v1/product/get-product/kite': { success: true, product: kite },
+    [`/api/v1/product/related-product/${kite._id}/${category._id}`]: { success: true, products: [] },
+    '/api/v1/product/product-category/graphic-tees': { success: true, products: [kite], category },
+    '/api/v1/product/search/kite': [kite],
+  }),
+);
+
+/** The page at an address as HTML, in Node, where there is no window, after its own `preload`. */
+async function render(address: string): Promise<string> {
+  const { pathname, searchParams } = new URL(address, apiAt);
+  const persistence = makePersistence();
+  const store = makeStore(persistence);
+  const page = pageAt(routes, { pathname });
+  await (await page!.load()).preload?.(store, page!.params, searchParams);
+  const handler = createStaticHandler(routes);
+  const context = await handler.query(new Request(new URL(address, apiAt)));
+  if (context instanceof Response) throw new Error(`${address} answered ${context.status}`);
+  const router = createStaticRouter(handler.dataRoutes, context);
+  const shown = createElement(StaticRouterProvider, { router, context, hydrate: false });
+  return renderToString(createElement(Providers, { store, persistence, children: shown }));
+}
+
+test.each([
+  ['/', '<h2>Fresh off the loom</h2>', 'Kite'],
+  ['/?category=graphic-tees', 'Remove Graphic Tees', 'Kite'],
+  ['/product/kite', 'Kite</h1>', 'No similer proudct Found'],
+  ['/categories', 'Inventary</h1>', 'Kite'],
+  ['/category/graphic-tees', 'Category - Graphic Tees</h1>', 'Kite'],
+  ['/search?keyword=kite', 'Found 1', 'Kite'],
+  ['/search', 'Search results', 'Type a word'],
+  ['/cart', 'Cart | Weft', 'Log In'],
+  ['/about', 'About Us</h1>', 'Sustainability'],
+  ['/contact', 'Contact Us</h1>', 'mailto:'],
+  ['/policy', 'Policy</h1>', 'PayPal'],
+  ['/return-and-exchange', 'Return And Exchange</h1>', '30 days'],
+  ['/shipping-policy', 'Shipping Policy</h1>', '7-21'],
+  ['/nowhere', 'Oops! Page Not Found</h1>', 'Go back'],
+])('%s stands whole in the HTML, without a browser', async (address, head, body) => {
+  expect(typeof window).toBe('undefined');
+  const html = await render(address);
+  expect(html).toContain(head);
+  expect(html).toContain(body);
+});

@@ -1,0 +1,28 @@
+import { answerWith } from '#tests/support/dom-api.ts';
+import { renderInShop } from '#tests/support/render-in-shop.tsx';
+import { waitFor } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { PageTitle } from './page-title.tsx';
+
+const description = () => document.querySelector('meta[name="description"]')?.getAttribute('content');
+
+beforeEach(() => answerWith({ '/api/v1/settings': undefined }));
+
+test('is the brand where a page has no name of its own', () => {
+  renderInShop(<PageTitle />);
+  expect(document.title).toBe('Weft');
+  expect(description()).toBe('Asthetic clothing Brand');
+});
+
+test('is the page and the brand, with the words of the page', () => {
+  renderInShop(<PageTitle title="Cart" description="What you chose." />);
+  expect(document.title).toBe('Cart | Weft');
+  expect(description()).toBe('What you chose.');
+});
+
+test("takes the owner's brand once it is known", async () => {
+  const settings = { brand: 'Tana Bana', supportEmail: '', supportPhone: '', social: {}, paymentMode: 'test' };
+  answerWith({ '/api/v1/settings': { success: true, settings } });
+  renderInShop(<PageTitle title="Cart" />);
+  await waitFor(() => expect(document.title).toBe('Cart | Tana Bana'));
+});

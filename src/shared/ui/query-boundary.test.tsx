@@ -1,0 +1,46 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test, vi } from 'vitest';
+import { QueryBoundary } from './query-boundary.tsx';
+
+function show(state: { isLoading?: boolean; isError?: boolean; isEmpty?: boolean }, onRetry = () => undefined as void) {
+  render(
+    <QueryBoundary
+      isLoading={false}
+      isError={false}
+      {...state}
+      onRetry={onRetry}
+      skeleton={<p>bones</p>}
+      empty={<p>nothing</p>}
+      errorText="It did not load."
+    >
+      <p>products</p>
+    </QueryBoundary>,
+  );
+}
+
+describe('a fetched part of a page', () => {
+  test('keeps its place while it loads', () => {
+    show({ isLoading: true, isEmpty: true });
+    expect(screen.getByText('bones')).toBeInTheDocument();
+    expect(screen.queryByText('nothing')).toBeNull();
+  });
+
+  test('says what went wrong and tries again', async () => {
+    const onRetry = vi.fn();
+    show({ isError: true, isEmpty: true }, onRetry);
+    expect(screen.getByRole('alert')).toHaveTextContent('It did not load.');
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(onRetry).toHaveBeenCalledOnce();
+  });
+
+  test('says that there is nothing', () => {
+    show({ isEmpty: true });
+    expect(screen.getByText('nothing')).toBeInTheDocument();
+  });
+
+  test('shows what came', () => {
+    show({});
+    expect(screen.getByText('products')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,65 @@
+import { describe } from 'vitest';
+import { expectAccessible } from '#tests/support/axe.ts';
+import { desktop, phone, test } from '#tests/support/journey.ts';
+import { allProducts, cards, heading } from '#tests/support/storefront.ts';
+
+describe.each([
+  ['a desktop', desktop],
+  ['a phone', phone],
+])('on %s', (_, viewport) => {
+  test.for([
+    '/',
+    '/categories',
+    '/cart',
+    '/about',
+    '/contact',
+    '/policy',
+    '/return-and-exchange',
+    '/shipping-policy',
+    '/search?keyword=qqqqqqqq',
+  ])('%s can be used by everybody', async (path, { visit }) => {
+    // With less motion asked for, nothing is half faded in while the colours are measured.
+    const page = await visit(path, { viewport, reducedMotion: 'reduce' });
+    await heading(page, /./).waitFor();
+    await page.waitForLoadState('networkidle');
+    await expectAccessible(page);
+  });
+
+  test('so can a product, a category, results, a full cart and the not-found page', async ({ visit, shop }) => {
+    const products = await allProducts(shop);
+    const [{ slug, category }, two] = products;
+    const page = await visit('/about', {
+      viewport,
+      reducedMotion: 'reduce',
+      allow: [/404/],
+      storage: { cart: JSON.stringify([products[0], two, products.find(({ quantity }) => quantity === 0)]) },
+    });
+    for (const path of [`/product/${slug}`, `/category/${category.slug}`, '/search?keyword=tee', '/cart', '/nowhere']) {
+      await page.goto(path);
+      await heading(page, /./).waitFor();
+      await page.waitForLoadState('networkidle');
+      await expectAccessible(page);
+    }
+  });
+
+  test('so can the side menu, the search, the filter and the full-size photo', async ({ visit, shop }) => {
+    const [{ slug, name }] = await allProducts(shop);
+    const page = await visit('/categories', { viewport, reducedMotion: 'reduce' });
+    await cards(page).first().waitFor();
+    for (const opener of ['Menu', 'Search', 'Filter']) {
+      await page.getByRole('button', { name: opener }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.waitFor();
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'hidden' });
+    }
+    await page.goto(`/product/${slug}`);
+    await page.getByRole('button', { name: /full size/ }).click();
+    await page
+      .getByRole('dialog', { name: `Photo of ${name}` })
+      .getByRole('img')
+      .waitFor();
+    await expectAccessible(page);
+  });
+});

@@ -1,0 +1,91 @@
+import { describe, expect } from 'vitest';
+import { test } from '#tests/support/journey.ts';
+import { allProducts, breakCalls, cards, heading, main, toast } from '#tests/support/storefront.ts';
+
+/** What the browser says of calls that the tests break. */
+const broken = [/500/, /net::ERR_FAILED/];
+
+describe.each(['status', 'network'] as const)('where a call fails (%s)', (how) => {
+  test.for([
+    ['/', '**/product-list/*'],
+    ['/categories', '**/product-list/*'],
+    ['/search?keyword=tee', '**/search/*'],
+  ] as const)("the list of %s offers 'Try again'", async ([path, call], { visit }) => {
+    let mend = async () => {};
+    const page = await visit(path, {
+      allow: broken,
+      before: async (tab) => (mend = await breakCalls(tab, `${call}**`, how)),
+    });
+    const again = main(page).getByRole('alert').getByRole('button', { name: 'Try again' });
+    await again.waitFor();
+    await mend();
+    await again.click();
+    await cards(page).first().waitFor();
+    await again.waitFor({ state: 'detached' });
+  });
+
+  test("a product and a category offer 'Try again'", async ({ visit, shop }) => {
+    const [{ name, slug, category }] = await allProducts(shop);
+    const page = await visit('/about', { allow: broken });
+    for (const [path, call, title] of [
+      [`/product/${slug}`, '**/get-product/*', name],
+      [`/category/${category.slug}`, '**/product-category/**', `Category - ${category.name}`],
+    ] as const) {
+      const mend = await breakCalls(page, call, how);
+      await page.goto(path);
+      const again = main(page).getByRole('button', { name: 'Try again' });
+      await again.waitFor();
+      await mend();
+      await again.click();
+      await heading(page, title).waitFor();
+    }
+  });
+
+  test('the next page of a list keeps what is there and asks again', async ({ visit }) => {
+    let mend = async () => {};
+    const page = await visit('/categories', {
+      allow: broken,
+      before: async (tab) => (mend = await breakCalls(tab, '**/product-list/2', how)),
+    });
+    await page.getByRole('button', { name: 'Loadmore' }).click();
+    const again = main(page).getByRole('button', { name: 'Try again' });
+    await again.waitFor();
+    expect(await cards(page).count()).toBe(6);
+    await mend();
+    await again.click();
+    await expect.poll(() => cards(page).count()).toBe(12);
+  });
+
+  test("the filter's and the side menu's categories offer 'Try again'", async ({ visit }) => {
+    let mend = async () => {};
+    const page = await visit('/', {
+      allow: broken,
+      before: async (tab) => (mend = await breakCalls(tab, '**/all-category', how)),
+    });
+    await page.getByRole('button', { name: 'Filter' }).click();
+    const drawer = page.getByRole('dialog', { name: 'Filter' });
+    const again = drawer.getByRole('button', { name: 'Try again' });
+    await again.waitFor();
+    await page.keyboard.press('Escape');
+    await drawer.waitFor({ state: 'hidden' });
+    await page.getByRole('button', { name: 'Menu' }).click();
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    await menu.getByRole('button', { name: 'Categories' }).click();
+    await menu.getByRole('button', { name: 'Try again' }).waitFor();
+    await mend();
+    await menu.getByRole('button', { name: 'Try again' }).click();
+    await menu.locator('a[href^="/category/"]').first().waitFor();
+  });
+});
+
+test('a product list that fails is told in the words of the catalogue', async ({ visit }) => {
+  const page = await visit('/', { allow: broken, before: (tab) => breakCalls(tab, '**/product-list/*') });
+  await toast(page, 'Somethig went wrong while getting all products', 'alert').waitFor();
+});
+
+test('a photo that is missing leaves the card whole', async ({ visit, shop }) => {
+  const [{ name }] = await allProducts(shop);
+  const page = await visit('/categories', { allow: broken, before: (tab) => breakCalls(tab, '**/product-photo/**') });
+  await cards(page).first().getByRole('img', { name }).waitFor();
+  await cards(page).first().getByText('No photo yet').waitFor();
+});

@@ -1,0 +1,132 @@
+import { describe, expect } from 'vitest';
+import { test } from '#tests/support/journey.ts';
+import {
+  allProducts,
+  card,
+  cards,
+  cartLink,
+  expectAt,
+  expectCount,
+  heading,
+  main,
+  toast,
+} from '#tests/support/storefront.ts';
+
+const firstPage = 6;
+
+describe('the home page', () => {
+  test('shows the newest products with photo, name and price, and how many there are', async ({ visit, shop }) => {
+    const products = await allProducts(shop);
+    const page = await visit('/');
+    await expectCount(cards(page), firstPage);
+    expect(await page.title()).toBe('Weft');
+    await main(page).getByText(`${products.length} products`).waitFor();
+    for (const { name, slug, price } of products.slice(0, firstPage)) {
+      const shown = card(page, name);
+      expect(await shown.getByRole('link').first().getAttribute('href')).toBe(`/product/${slug}`);
+      await shown.getByText(`Rs. ${price}`, { exact: true }).waitFor();
+      const photo = shown.getByRole('img', { name });
+      await photo.scrollIntoViewIfNeeded();
+      await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    }
+  });
+
+  test('clicking a photo leads to its product, and Back to the page', async ({ visit, shop }) => {
+    const [newest] = await allProducts(shop);
+    const page = await visit('/');
+    await card(page, newest.name).getByRole('img').click();
+    await expectAt(page, `/product/${newest.slug}`);
+    await heading(page, newest.name).waitFor();
+    await page.goBack();
+    await expectCount(cards(page), firstPage);
+  });
+
+  test('Add To Cart says so and counts', async ({ visit, shop }) => {
+    const [newest] = await allProducts(shop);
+    const page = await visit('/');
+    await card(page, newest.name).getByRole('button', { name: 'Add To Cart' }).click();
+    await toast(page, 'Item Added Successfully').waitFor();
+    await cartLink(page, 1).waitFor();
+    await toast(page, 'Item Added Successfully').waitFor({ state: 'hidden' });
+  });
+
+  test('Loadmore appends until all are there', async ({ visit, shop }) => {
+    const products = await allProducts(shop);
+    const page = await visit('/');
+    const more = page.getByRole('button', { name: 'Loadmore' });
+    for (let loaded = firstPage; loaded < products.length; loaded += firstPage) {
+      await expectCount(cards(page), loaded);
+      await more.click();
+    }
+    await expectCount(cards(page), products.length);
+    await more.waitFor({ state: 'detached' });
+    expect(await cards(page).getByRole('heading').allTextContents()).toEqual(products.map(({ name }) => name));
+  });
+
+  test("Loadmore reads 'Loding' while it loads", async ({ visit }) => {
+    let answer = () => {};
+    const page = await visit('/', {
+      before: (tab) =>
+        tab.route('**/product-list/2', async (route) => {
+          await new Promise<void>((resolve) => (answer = resolve));
+          await route.continue();
+        }),
+    });
+    await page.getByRole('button', { name: 'Loadmore' }).click();
+    await page.getByRole('button', { name: 'Loding' }).waitFor();
+    await expectCount(cards(page), firstPage);
+    answer();
+    await expectCount(cards(page), 2 * firstPage);
+    await page.getByRole('button', { name: 'Loadmore' }).waitFor();
+  });
+});
+
+describe('the slogans', () => {
+  const region = { name: 'What we stand for' };
+
+  test('four of them take turns, three seconds each', async ({ visit }) => {
+    const page = await visit('/', { before: (tab) => tab.clock.install() });
+    const slogan = page.getByRole('region', region).getByRole('paragraph');
+    await slogan.waitFor();
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
+    const turns: (string | null)[] = [];
+    for (let second = 0; second < 12; second += 1) {
+      await page.clock.runFor(1000);
+      const shown = await slogan.textContent();
+      if (turns.at(-1) !== shown) turns.push(shown);
+    }
+    // Twelve seconds hold four full turns, or three and the two halves of a fourth, which is the first one again.
+    expect(new Set(turns).size).toBe(4);
+    expect(turns.length).toBeLessThanOrEqual(5);
+    expect(turns[4] ?? turns[0]).toBe(turns[0]);
+  });
+
+  test('they rest under the pointer and the focus, and stop for good on request', async ({ visit }) => {
+    const page = await visit('/', { before: (tab) => tab.clock.install() });
+    const banner = page.getByRole('region', region);
+    const slogan = banner.getByRole('paragraph');
+    await slogan.waitFor();
+    const first = await slogan.textContent();
+    await banner.hover();
+    await page.clock.runFor(9000);
+    expect(await slogan.textContent()).toBe(first);
+    await page.mouse.move(0, 0);
+    await page.clock.runFor(3000);
+    await expect.poll(() => slogan.textContent()).not.toBe(first);
+    await banner.getByRole('button', { name: 'Pause the slogans' }).click();
+    await page.mouse.move(0, 0);
+    await page.getByRole('button', { name: 'Play the slogans' }).evaluate((button: HTMLElement) => button.blur());
+    const paused = await slogan.textContent();
+    await page.clock.runFor(9000);
+    expect(await slogan.textContent()).toBe(paused);
+  });
+
+  test('they stand still for who asked for less motion', async ({ visit }) => {
+    const page = await visit('/', { reducedMotion: 'reduce', before: (tab) => tab.clock.install() });
+    const slogan = page.getByRole('region', region).getByRole('paragraph');
+    await page.getByRole('button', { name: 'Play the slogans' }).waitFor();
+    const first = await slogan.textContent();
+    await page.clock.runFor(9000);
+    expect(await slogan.textContent()).toBe(first);
+  });
+});

@@ -1,0 +1,108 @@
+import { describe, expect } from 'vitest';
+import { test } from '#tests/support/journey.ts';
+import {
+  allProducts,
+  card,
+  cards,
+  cartLink,
+  expectAt,
+  expectCount,
+  heading,
+  main,
+  stored,
+  toast,
+} from '#tests/support/storefront.ts';
+
+const related = 'You May Also Like';
+
+describe('a product', () => {
+  test('shows its name, price, description and wash care', async ({ visit, shop }) => {
+    const [{ name, slug, price, description }] = await allProducts(shop);
+    const page = await visit(`/product/${slug}`);
+    await heading(page, name).waitFor();
+    await expect.poll(() => page.title()).toBe(`${name} | Weft`);
+    await main(page).getByText(`Rs. ${price}`, { exact: true }).first().waitFor();
+    await main(page).getByText(description, { exact: true }).waitFor();
+    await main(page).getByRole('heading', { name: 'Wash care' }).waitFor();
+  });
+
+  test('its photo opens in full size and closes with Escape, back to its button', async ({ visit, shop }) => {
+    const [{ name, slug }] = await allProducts(shop);
+    const page = await visit(`/product/${slug}`);
+    const opener = page.getByRole('button', { name: `See the photo of ${name} in full size` });
+    await opener.click();
+    const dialog = page.getByRole('dialog', { name: `Photo of ${name}` });
+    const photo = dialog.getByRole('img');
+    await expect
+      .poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThanOrEqual(640);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+    await expect.poll(() => opener.evaluate((button) => button === document.activeElement)).toBe(true);
+  });
+
+  test('Add to Cart stays, says so and counts', async ({ visit, shop }) => {
+    const [{ slug }] = await allProducts(shop);
+    const page = await visit(`/product/${slug}`);
+    await page.getByRole('button', { name: 'Add to Cart', exact: true }).click();
+    await toast(page, 'Item Added Successfully').waitFor();
+    await cartLink(page, 1).waitFor();
+    await expectAt(page, `/product/${slug}`);
+  });
+
+  test('Buy Now adds and goes to the cart', async ({ visit, shop }) => {
+    const [{ name, slug }] = await allProducts(shop);
+    const page = await visit(`/product/${slug}`);
+    await page.getByRole('button', { name: 'Buy Now' }).click();
+    await expectAt(page, '/cart');
+    await heading(page, 'You Have 1 items in your cart').waitFor();
+    await page.getByRole('table').getByText(name).waitFor();
+    await expect.poll(() => stored(page, 'cart')).toContain(slug);
+  });
+
+  test('names what is like it', async ({ visit, shop }) => {
+    const products = await allProducts(shop);
+    const [{ _id, slug, category }] = products;
+    const siblings = products.filter((other) => other.category._id === category._id && other._id !== _id).slice(0, 3);
+    const page = await visit(`/product/${slug}`);
+    await page.getByRole('heading', { name: related }).waitFor();
+    await expectCount(cards(page, related), siblings.length);
+    expect(await cards(page, related).getByRole('heading').allTextContents()).toEqual(siblings.map(({ name }) => name));
+    const [sibling] = siblings;
+    await cards(page, related).first().getByRole('img').click();
+    await heading(page, sibling!.name).waitFor();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  });
+
+  test('says so where nothing is like it', async ({ visit, shop }) => {
+    const [{ slug }] = await allProducts(shop);
+    const nothing = { success: true, products: [] };
+    const page = await visit(`/product/${slug}`, {
+      before: (tab) => tab.route('**/related-product/**', (route) => route.fulfill({ json: nothing })),
+    });
+    await main(page).getByText('No similer proudct Found', { exact: true }).waitFor();
+  });
+
+  test('that is sold out cannot be bought', async ({ visit, shop }) => {
+    const { name, slug } = (await allProducts(shop)).find(({ quantity }) => quantity === 0)!;
+    const page = await visit(`/product/${slug}`);
+    await heading(page, name).waitFor();
+    await main(page).getByText('Sold out', { exact: true }).first().waitFor();
+    // The cards below, which say 'Add To Cart', are other products.
+    await expectCount(page.getByRole('button', { name: /^(Buy Now|Add to Cart)$/, disabled: false }), 0);
+  });
+
+  test('that is none says so and leads on', async ({ visit }) => {
+    const page = await visit('/product/no-such-tee', { allow: [/404/] });
+    await heading(page, 'This product is no longer in the shop').waitFor();
+    await main(page).getByRole('link').first().click();
+    await expectAt(page, '/categories');
+  });
+
+  test('is reached from its card by name as well', async ({ visit, shop }) => {
+    const [{ name, slug }] = await allProducts(shop);
+    const page = await visit('/categories');
+    await card(page, name).getByRole('heading').getByRole('link').click();
+    await expectAt(page, `/product/${slug}`);
+  });
+});

@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { categoryEndpoints } from '#contract/category.ts';
+import { productEndpoints, type Product } from '#contract/product.ts';
+import { RefusalBody } from '#contract/refusal-body.ts';
+import { refusals } from '#contract/refusals.ts';
+import { demoCategories, demoProducts } from '#server/db/demo/catalogue.ts';
+import { describeEngines } from './support/databases.ts';
+import { openShop, replyOf, type CallOptions, type TestShop } from './support/shop.ts';
+
+const { listCategories } = categoryEndpoints;
+const {
+  listProducts,
+  countProducts,
+  filterProducts,
+  getAllProducts,
+  getProduct,
+  getRelatedProducts,
+  getCategoryProducts,
+} = productEndpoints;
+
+const noId = '0'.repeat(24);
+const newestFirst = [...demoProducts].reverse();
+
+describeEngines('the public catalogue', (engine) => {
+  let shop: TestShop;
+  let all: Product[];
+
+  beforeAll(async () => {
+    shop = await openShop(engine, { DEMO_CATALOGUE: 'on' });
+    all = replyOf(getAllProducts, await shop.call(getAllProducts.call)).products;
+  });
+  afterAll(() => shop.close());
+
+  const filter = async (checked: string[], query: CallOptions['query'] = {}) => {
+    const answer = await shop.call(filterProducts.call, { body: { checked }, query });
+    return { products: replyOf(filterProducts, answer).products, total: answer.headers['x-total-count'] };
+  };
+
+  it('lists the categories by name', async () => {
+    const { category } = replyOf(listCategories, await shop.call(listCategories.call));
+    expect(category.map(({ name }) => name)).toEqual([...demoCategories].sort((a, b) => a.localeCompare(b, 'en')));
+  });
+
+  it('lists everything, newest first, with its count', async () => {
+    const { count, products } = replyOf(getAllProducts, await shop.call(getAllProducts.call));
+    expect(count).toBe(demoProducts.length);
+    expect(products.map(({ slug }) => slug)).toEqual(newestFirst.map(({ slug }) => slug));
+    expect(products.map(({ price }) => price)).toEqual(newestFirst.map(({ paise }) => paise / 100));
+  });
+
+  it('gives the demo the same ids and moments everywhere', () => {
+    expect(all.at(-1)).toMatchObject({
+      createdAt: '2026-01-01T06:00:00.000Z',
+      updatedAt: '2026-01-01T06:00:00.000Z',
+      __v: 0,
+    });
+    expect(all.at(-2)?.createdAt).toBe('2026-01-01T07:00:00.000Z');
+  });
+
+  it('pages six at a time, and is empty past the end', async () => {
+    const page = async (page: number) =>
+      replyOf(listProducts, await shop.call(listProducts.call, { params: { page } })).products;
+    expect(await page(1)).toEqual(all.slice(0, 6));
+    expect(await page(2)).toEqual(all.slice(6, 12));
+    expect(await page(Math.ceil(all.length / 6) + 1)).toEqual([]);
+    expect(await page(1_000_000_000)).toEqual([]);
+  });
+
+  it('counts', async () => {
+    const answer = await shop.call(countProducts.call);
+    expect(replyOf(countProducts, answer).total).toBe(demoProducts.length);
+  });
+
+  it('answers one page of everything and the whole count in a header', async () => {
+    const answer = await shop.call(getAllProducts.call, { query: { page: 2, limit: 10 } });
+    expect(replyOf(getAllProducts, answer).products).toEqual(all.slice(10, 20));
+    expect(answer.headers['x-total-count']).toBe(`${all.length}`);
+    expect((await shop.call(getAllProducts.call)).headers).not.toHaveProperty('x-total-count');
+  });
+
+  it('filters by categories, newest first; none checked is all', async () => {
+    const [first, second] = [...new Set(all.map(({ category }) => category._id))] as [string, string];
+    const ofBoth = all.filter(({ category }) => [first, second].includes(category._id));
+    expect(await filter([])).toEqual({ products: all, total: undefined });
+    expect(await filter([first, second])).toEqual({ products: ofBoth, total: undefined });
+    expect(await filter([first, second, first], { limit: 4 })).toEqual({
+      products: ofBoth.slice(0, 4),
+      total: `${ofBoth.length}`,
+    });
+    expect(await filter([first, second], { page: 2, limit: 4 })).toEqual({
+      products: ofBoth.slice(4, 8),
+      total: `${ofBoth.length}`,
+    });
+    expect(await filter([noId])).toEqual({ products: [], total: undefined });
+  });
+
+  it('answers a product by its slug', async () => {
+    const [newest] = all as [Product];
+    const answer = await shop.call(getProduct.call, { params: { slug: newest.slug } });
+    expect(replyOf(getProduct, answer).product).toEqual(newest);
+  });
+
+  it('answers a category with its products', async () => {
+    const [{ category }] = all as [Product];
+    const ofCategory = all.filter((product) => product.category._id === category._id);
+    const answer = await shop.call(getCategoryProducts.call, { params: { slug: category.slug } });
+    expect(replyOf(getCategoryProducts, answer)).toEqual({ success: true, products: ofCategory, category });
+    const page = await shop.call(getCategoryProducts.call, {
+      params: { slug: category.slug },
+      query: { page: 2, limit: 2 },
+    });
+    expect(replyOf(getCategoryProducts, page).products).toEqual(ofCategory.slice(2, 4));
+    expect(page.headers['x-total-count']).toBe(`${ofCategory.length}`);
+  });
+
+  it('relates at most three others of the category', async () => {
+    const [{ _id, category }] = all as [Product];
+    const related = async (productId: string, categoryId: string) =>
+      replyOf(getRelatedProducts, await shop.call(getRelatedProducts.call, { params: { productId, categoryId } }))
+        .products;
+    const others = all.filter((product) => product.category._id === category._id && product._id !== _id);
+    expect(await related(_id, category._id)).toEqual(others.slice(0, 3));
+    expect(await related(_id, noId)).toEqual([]);
+  });
+
+  it.each([
+    ['a page of no number', listProducts, { params: { page: 'two' } }, 400, { page: 'must be a number' }],
+    ['page 0', listProducts, { params: { page: 0 } }, 400, { page: 'starts at 1' }],
+    ['half a page', listProducts, { params: { page: 1.5 } }, 400, { page: 'must be a whole number' }],
+    ['too many at once', getAllProducts, { query: { limit: 101 } }, 400, { limit: 'is at most 100' }],
+    [
+      'both wrong',
+      getAllProducts,
+      { query: { limit: 'x', page: -1 } },
+      400,
+      { limit: 'must be a number', page: 'starts at 1' },
+    ],
+    [
+      'an id that is none',
+      filterProducts,
+      { body: { checked: ['x'] } },
+      400,
+      { checked: 'must be 24 lower-case hex digits' },
+    ],
+    ['a body without its list', filterProducts, { body: {} }, 400, { checked: 'is required' }],
+    ['a body that is a list', filterProducts, { body: [] }, 400, { body: 'must be an object' }],
+    ['no body', filterProducts, {}, 400, { body: 'is required' }],
+    [
+      'ids that are none',
+      getRelatedProducts,
+      { params: { productId: 'A', categoryId: noId } },
+      400,
+      { productId: 'must be 24 lower-case hex digits' },
+    ],
+    ['an unknown product', getProduct, { params: { slug: 'no-such-tee' } }, 404, undefined],
+    ['a slug of quotes', getProduct, { params: { slug: "' or 1=1 --" } }, 404, undefined],
+    ['an unknown category', getCategoryProducts, { params: { slug: 'no-such-shelf' } }, 404, undefined],
+  ] as const)('refuses %s', async (_, { call }, options, status, fields) => {
+    const answer = await shop.call(call, options);
+    expect(answer.status).toBe(status);
+    expect(RefusalBody.parse(answer.body).fields).toEqual(fields);
+  });
+
+  it('says in words what is gone', async () => {
+    const product = await shop.call(getProduct.call, { params: { slug: 'gone' } });
+    expect(product.body).toEqual({ success: false, message: refusals.productNotFound.message });
+    const category = await shop.call(getCategoryProducts.call, { params: { slug: 'gone' } });
+    expect(category.body).toEqual({ success: false, message: refusals.categoryNotFound.message });
+  });
+
+  it('holds what the issue asks of the demo', () => {
+    expect(all.slice(0, 6).every(({ quantity }) => quantity >= 5)).toBe(true);
+    expect(all.some(({ quantity }) => quantity === 0)).toBe(true);
+  });
+});

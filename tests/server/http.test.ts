@@ -1,0 +1,165 @@
+import type { InjectOptions } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { connect } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { RefusalBody } from '#contract/refusal-body.ts';
+import { settingsEndpoints } from '#contract/settings.ts';
+import { describeEngines } from './support/databases.ts';
+import { openShop, replyOf, type TestShop } from './support/shop.ts';
+
+const filters = '/api/v1/product/product-filters';
+const json = { 'content-type': 'application/json' };
+
+describeEngines('what every answer is like', (engine) => {
+  let shop: TestShop;
+
+  beforeAll(async () => {
+    shop = await openShop(engine);
+  });
+  afterAll(() => shop.close());
+
+  it.each([
+    ['an unknown path', 404, { url: '/api/v1/nothing' }],
+    ['the root of the API', 404, { url: '/api' }],
+    ['an unknown path with a body', 404, { url: '/api/nothing', method: 'POST', payload: '{', headers: json }],
+    ['another method', 404, { url: filters, method: 'DELETE' }],
+    ['an odd method', 404, { url: filters, method: 'PROPFIND' }],
+    ['an address that is no text', 400, { url: '/api/v1/product/search/%E0%A4%A' }],
+    ['a slug that is no text', 400, { url: '/api/v1/product/get-product/%' }],
+    ['broken JSON', 400, { url: filters, method: 'POST', payload: '{"checked":', headers: json }],
+    ['an empty JSON body', 400, { url: filters, method: 'POST', payload: '', headers: json }],
+    [
+      'a poisoned prototype',
+      400,
+      { url: filters, method: 'POST', payload: '{"__proto__":{"checked":[]}}', headers: json },
+    ],
+    [
+      'a form',
+      415,
+      {
+        url: filters,
+        method: 'POST',
+        payload: 'checked=1',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      },
+    ],
+    ['plain text', 415, { url: filters, method: 'POST', payload: 'x', headers: { 'content-type': 'text/plain' } }],
+    ['an unknown type', 415, { url: filters, method: 'POST', payload: 'x', headers: { 'content-type': 'not a type' } }],
+    [
+      'a huge body',
+      413,
+      { url: filters, method: 'POST', payload: JSON.stringify({ checked: ['x'.repeat(300_000)] }), headers: json },
+    ],
+  ] as const)('refuses %s in JSON with %s', async (_, status, request) => {
+    const answer = await shop.app.inject(request as InjectOptions);
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([status, 'application/json; charset=utf-8']);
+    const { message } = RefusalBody.parse(JSON.parse(answer.body));
+    expect(message).toMatch(/^[A-Z].*\.$/);
+    expect(answer.body).not.toMatch(/stack|node_modules|FST_/);
+  });
+
+  it('refuses what is not HTTP in JSON, over a real socket', async () => {
+    await shop.app.listen({ host: '127.0.0.1', port: 0 });
+    const { port } = shop.app.server.address() as AddressInfo;
+    const answer = await new Promise<string>((resolve, reject) => {
+      let text = '';
+      const socket = connect(port, '127.0.0.1', () => socket.write('BREW / HTTP/9\r\n\r\n'));
+      socket.on('data', (chunk) => (text += chunk.toString()));
+      socket.on('end', () => resolve(text));
+      socket.on('error', reject);
+    });
+    expect(answer).toMatch(/^HTTP\/1\.1 400 .*\r\ncontent-type: application\/json/s);
+    expect(RefusalBody.safeParse(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).success).toBe(true);
+  });
+
+  it('carries the security headers', async () => {
+    const { headers } = await shop.app.inject('/api/v1/settings');
+    expect(headers['content-security-policy']).toContain("script-src 'self';");
+    expect(headers['content-security-policy']).toMatch(/object-src 'none'.*base-uri 'none'.*frame-ancestors 'self'/);
+    expect(headers['content-security-policy']).not.toMatch(/script-src[^;]*unsafe|upgrade-insecure/);
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+    });
+    expect(headers).not.toHaveProperty('x-powered-by');
+    expect(headers).not.toHaveProperty('strict-transport-security');
+    expect(headers).not.toHaveProperty('access-control-allow-origin');
+  });
+
+  it('answers settings that may be kept for a while', async () => {
+    const answer = await shop.call(settingsEndpoints.getSettings.call);
+    expect(replyOf(settingsEndpoints.getSettings, answer).settings).toMatchObject({
+      brand: 'Weft',
+      paymentMode: 'test',
+    });
+    expect(answer.headers['cache-control']).toBe('public, max-age=60');
+  });
+
+  it('says that it serves, and that its database does', async () => {
+    for (const url of ['/healthz', '/readyz']) {
+      const answer = await shop.app.inject(url);
+      expect([answer.statusCode, answer.json()]).toEqual([200, { ok: true }]);
+    }
+  });
+
+  it('can be built twice in one process', async () => {
+    const second = await openShop(engine, { BRAND_NAME: 'Second' });
+    expect((await second.app.inject('/api/v1/settings')).body).toContain('"brand":"Second"');
+    expect((await shop.app.inject('/api/v1/settings')).body).toContain('"brand":"Weft"');
+    await second.close();
+    expect((await shop.app.inject('/readyz')).statusCode).toBe(200);
+  });
+});
+
+describeEngines('settings that change the answers', (engine) => {
+  async function headersWith(env: Record<string, string>, headers: Record<string, string> = {}) {
+    const shop = await openShop(engine, env);
+    try {
+      return (await shop.app.inject({ url: '/api/v1/settings', headers })).headers;
+    } finally {
+      await shop.close();
+    }
+  }
+
+  it('lets the provider of a live key be used', async () => {
+    const policy = (await headersWith({ RAZORPAY_KEY_ID: 'rzp_live_x' }))['content-security-policy'];
+    for (const part of ['script-src', 'frame-src', 'connect-src', 'img-src']) {
+      expect(policy).toMatch(new RegExp(`${part} [^;]*https://checkout.razorpay.com https://\\*.razorpay.com`));
+    }
+  });
+
+  it('lets a checkout script elsewhere be used, and only that', async () => {
+    const policy = (await headersWith({ RAZORPAY_CHECKOUT_URL: 'http://127.0.0.1:9/v1/checkout.js' }))[
+      'content-security-policy'
+    ];
+    expect(policy).toContain("script-src 'self' http://127.0.0.1:9;");
+    expect(policy).not.toContain('razorpay');
+  });
+
+  it('opens CORS to the origins that are named', async () => {
+    const env = { CORS_ORIGINS: 'https://a.example, https://b.example' };
+    expect(await headersWith(env, { origin: 'https://b.example' })).toMatchObject({
+      'access-control-allow-origin': 'https://b.example',
+      'access-control-expose-headers': expect.stringContaining('x-total-count') as string,
+      'cross-origin-resource-policy': 'cross-origin',
+    });
+    expect(await headersWith(env, { origin: 'https://c.example' })).not.toHaveProperty('access-control-allow-origin');
+  });
+
+  it('insists on https only where shoppers come by https', async () => {
+    expect(await headersWith({ PUBLIC_URL: 'https://shop.example' })).toHaveProperty('strict-transport-security');
+  });
+});
+
+describe('a database that goes away', () => {
+  describeEngines('while the shop is open', (engine) => {
+    it('turns calls into 503, not into stacks', async () => {
+      const shop = await openShop(engine);
+      await shop.database.close();
+      expect((await shop.app.inject('/healthz')).statusCode).toBe(200);
+      const ready = await shop.app.inject('/readyz');
+      expect([ready.statusCode, RefusalBody.safeParse(ready.json()).success]).toEqual([503, true]);
+      await shop.close();
+    });
+  });
+});

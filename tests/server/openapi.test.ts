@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { sqlite } from './support/databases.ts';
+import { openShop, type TestShop } from './support/shop.ts';
+
+interface Operation {
+  operationId: string;
+  parameters?: { name: string; in: string; required?: boolean }[];
+  responses: Record<string, { description?: string }>;
+}
+
+interface Document {
+  openapi: string;
+  info: { title: string; version: string };
+  paths: Record<string, Record<string, Operation>>;
+}
+
+describe('GET /api/openapi.json', () => {
+  let shop: TestShop;
+  let text: string;
+  let document: Document;
+
+  beforeAll(async () => {
+    shop = await openShop(sqlite, { BRAND_NAME: 'Third' });
+    const answer = await shop.call(endpoints.getOpenApi.call);
+    document = endpoints.getOpenApi.schemas.reply.parse(answer.body) as unknown as Document;
+    text = JSON.stringify(document);
+  });
+  afterAll(() => shop.close());
+
+  it('is OpenAPI 3.1 under the name of the shop', () => {
+    expect(document).toMatchObject({
+      openapi: '3.1.0',
+      info: { title: 'Third', version: expect.any(String) as string },
+    });
+  });
+
+  it('has every call with its full path, and nothing else', () => {
+    const described = Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, { operationId }]) => `${method.toUpperCase()} ${path} ${operationId}`),
+    );
+    const wanted = Object.values<Endpoint>(endpoints).map(({ name, call }) => `${call.method} ${call.path} ${name}`);
+    expect(described.sort()).toEqual(wanted.sort());
+  });
+
+  it('declares every parameter of a path as required, and describes every answer', () => {
+    for (const [path, methods] of Object.entries(document.paths)) {
+      const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+      for (const { parameters = [], responses } of Object.values(methods)) {
+        const declared = parameters.filter((parameter) => parameter.in === 'path');
+        expect(declared.map(({ name }) => name)).toEqual(inPath);
+        expect(declared.every(({ required }) => required)).toBe(true);
+        expect(Object.values(responses).every(({ description }) => Boolean(description))).toBe(true);
+      }
+    }
+  });
+
+  it('refers to nothing that is not there', () => {
+    for (const [, reference = ''] of text.matchAll(/"\$ref":"#\/([^"]+)"/g)) {
+      const target = reference
+        .split('/')
+        .reduce<unknown>((at, key) => (at as Record<string, unknown>)?.[key], document);
+      expect(target, reference).toBeTypeOf('object');
+    }
+  });
+});

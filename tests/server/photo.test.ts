@@ -1,0 +1,88 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { productEndpoints } from '#contract/product.ts';
+import { photoWidths } from '#contract/rules/photo.ts';
+import { describeEngines } from './support/databases.ts';
+import { openShop, replyOf, type CallOptions, type TestShop } from './support/shop.ts';
+
+const { getProductPhoto, getAllProducts } = productEndpoints;
+const webp = { accept: 'image/avif,image/webp,image/apng,*/*;q=0.8' };
+
+describeEngines('product photos', (engine) => {
+  let shop: TestShop;
+  let id: string;
+
+  beforeAll(async () => {
+    shop = await openShop(engine, { DEMO_CATALOGUE: 'on' });
+    const [newest] = replyOf(getAllProducts, await shop.call(getAllProducts.call)).products;
+    id = newest?._id ?? '';
+  });
+  afterAll(() => shop.close());
+
+  const photo = (options: CallOptions = {}) => shop.call(getProductPhoto.call, { params: { id }, ...options });
+
+  it.each([
+    ['names WebP', webp.accept, 'webp'],
+    ['takes anything', '*/*', 'jpeg'],
+    ['refuses WebP', 'image/webp;q=0, */*', 'jpeg'],
+    ['likes WebP less', 'image/jpeg, image/webp;q=0.5', 'webp'],
+  ])('answers a client that %s', async (_, accept, format) => {
+    const answer = await photo({ headers: { accept } });
+    expect(answer.headers).toMatchObject({
+      'content-type': `image/${format}`,
+      vary: expect.stringMatching(/accept/i) as string,
+    });
+    expect((await sharp(answer.bytes).metadata()).format).toBe(format);
+  });
+
+  it.each([
+    [undefined, 960],
+    [1, 320],
+    [320, 320],
+    [321, 480],
+    [640, 640],
+    [5000, 960],
+  ])('answers for ?w=%s a photo of %s pixels', async (w, width) => {
+    const { bytes } = await photo({ query: w === undefined ? {} : { w }, headers: webp });
+    expect((await sharp(bytes).metadata()).width).toBe(width);
+  });
+
+  it('keeps the original and every form', async () => {
+    const { db } = shop.database;
+    const forms = await db.selectFrom('photo_form').select(['width', 'format']).where('product_id', '=', id).execute();
+    expect(forms).toHaveLength(photoWidths.length * 2);
+    expect(await db.selectFrom('photo').select('product_id').where('product_id', '=', id).execute()).toHaveLength(1);
+  });
+
+  it('answers 304 to a client that has these bytes', async () => {
+    const { headers } = await photo({ headers: webp });
+    const etag = String(headers.etag);
+    expect(etag).toMatch(/^"[0-9a-f]{64}"$/);
+    for (const held of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+      const again = await photo({ headers: { ...webp, 'if-none-match': held } });
+      expect([again.status, again.bytes.length, again.headers.etag]).toEqual([304, 0, etag]);
+    }
+    expect((await photo({ headers: { ...webp, 'if-none-match': '"other"' } })).status).toBe(200);
+    expect((await photo({ headers: { 'if-none-match': etag } })).status).toBe(200);
+  });
+
+  it('may be kept for ever under the current version only', async () => {
+    const forEver = 'public, max-age=31536000, immutable';
+    expect((await photo({ query: { v: 0 } })).headers['cache-control']).toBe(forEver);
+    expect((await photo({ query: { v: 1 } })).headers['cache-control']).toBe('public, no-cache');
+    expect((await photo()).headers['cache-control']).toBe('public, no-cache');
+  });
+
+  it('answers HEAD without the bytes', async () => {
+    const answer = await shop.app.inject({ method: 'HEAD', url: `/api/v1/product/product-photo/${id}` });
+    expect([answer.statusCode, answer.rawPayload.length]).toEqual([200, 0]);
+    expect(Number(answer.headers['content-length'])).toBeGreaterThan(1000);
+  });
+
+  it('refuses where there is none', async () => {
+    const none = await photo({ params: { id: '0'.repeat(24) } });
+    expect([none.status, none.headers['content-type']]).toEqual([404, 'application/json; charset=utf-8']);
+    expect((await photo({ params: { id: 'x' } })).status).toBe(400);
+    expect((await photo({ query: { w: 'wide' } })).status).toBe(400);
+  });
+});

@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { productEndpoints } from '#contract/product.ts';
+import { openDatabase } from '#server/db/database.ts';
+import { readSettings } from '#server/settings.ts';
+import { describeEngines } from './support/databases.ts';
+import { openShop, replyOf, stock, type TestShop } from './support/shop.ts';
+
+const { searchProducts } = productEndpoints;
+
+describeEngines('search', (engine) => {
+  let shop: TestShop;
+
+  beforeAll(async () => {
+    shop = await openShop(engine);
+    await stock(shop.database, [
+      { name: 'Marigold Garland', category: 'Festive', description: 'Petals in a row.' },
+      { name: 'Oversized Chai', category: 'Oversized', description: 'For slow mornings.' },
+      { name: 'Café Racer', category: 'Prints', description: 'Two wheels, one road.' },
+      { name: 'V Neck', category: 'Basics', description: 'A deep cut of slub cotton.' },
+      { name: 'Kite', category: 'Prints', description: 'A kite over the roofs.' },
+      { name: 'Kite Festival', category: 'Festive', description: 'Kites and marigold dye.' },
+      { name: "Men's T-Shirt", category: 'Basics', description: 'Six hundred washes.' },
+      { name: 'Kite Night', category: 'Prints', description: 'A lantern and a thread.' },
+      { name: 'हिन्दी अक्षर', category: 'Prints', description: 'Letters, large.' },
+      { name: '🔥', category: 'Prints', description: 'Flame.' },
+      { name: 'Block Print', category: 'Prints', description: 'Carved in teak, 100% by hand.' },
+    ]);
+  });
+  afterAll(() => shop.close());
+
+  const find = async (keyword: string): Promise<string[]> =>
+    replyOf(searchProducts, await shop.call(searchProducts.call, { params: { keyword } })).map(({ name }) => name);
+
+  it.each([
+    ['a word of the name', 'garland', ['Marigold Garland']],
+    ['a word of the description', 'lantern', ['Kite Night']],
+    ['a word of the category', 'basics', ["Men's T-Shirt", 'V Neck']],
+    ['the beginning of a word', 'mari', ['Marigold Garland', 'Kite Festival']],
+    ['the middle of a word', 'ersiz', ['Oversized Chai']],
+    ['a typing error', 'marigld', ['Marigold Garland', 'Kite Festival']],
+    ['a missing letter', 'oversizd', ['Oversized Chai']],
+    ['swapped letters', 'latnern', ['Kite Night']],
+    ['a short word with a slip', 'chei', ['Oversized Chai']],
+    ['a plural', 'lanterns', ['Kite Night']],
+    ['a word of one letter', 'v', ['V Neck']],
+    ['a word of one letter beside another', 'v neck', ['V Neck']],
+    ['a word of two letters', 'by', ['Block Print']],
+    ['several words in any fields', 'kite lantern', ['Kite Night']],
+    ['a slip in one of several words', 'kite latern', ['Kite Night']],
+    ['no case', 'CAFÉ', ['Café Racer']],
+    ['no accents', 'cafe', ['Café Racer']],
+    ['no hyphen', 'tshirt', ["Men's T-Shirt"]],
+    ['a hyphen', 't-shirt', ["Men's T-Shirt"]],
+    ['no apostrophe', 'mens', ["Men's T-Shirt"]],
+    ['another script', 'हिन्दी', ['हिन्दी अक्षर']],
+    ['a name of emoji', '🔥', ['🔥']],
+    ['nothing that is there', 'zzzzzz', []],
+  ])('finds by %s: %s', async (_, keyword, names) => {
+    expect(await find(keyword)).toEqual(names);
+  });
+
+  it('ranks name before category before description, and the newest among equals', async () => {
+    expect(await find('marigold')).toEqual(['Marigold Garland', 'Kite Festival']);
+    expect(await find('festive')).toEqual(['Kite Festival', 'Marigold Garland']);
+  });
+
+  it('lets the product lead whose name is exactly the keyword', async () => {
+    expect(await find('kite')).toEqual(['Kite', 'Kite Night', 'Kite Festival']);
+    expect(await find('  KITE ')).toEqual(['Kite', 'Kite Night', 'Kite Festival']);
+  });
+
+  it('shows those with some of the words where none has all, the most first', async () => {
+    expect((await find('kite thread zebra')).slice(0, 1)).toEqual(['Kite Night']);
+  });
+
+  it.each([
+    '"',
+    "'",
+    '%',
+    '*',
+    '_',
+    '\\',
+    '(',
+    'a OR b',
+    'NEAR(a b)',
+    'name:kite',
+    'kite*',
+    '"kite"',
+    "' or 1=1 --",
+    '{}',
+    '../..',
+    'a/b',
+    '?',
+    '#',
+    '+',
+    '\u202e',
+    '👩‍👩‍👧',
+    'x'.repeat(200),
+    'kite '.repeat(40),
+    'अ'.repeat(200),
+    '\ud800'.replace(/./, '�'),
+  ])('is not confused by %s', async (keyword) => {
+    expect(Array.isArray(await find(keyword))).toBe(true);
+  });
+
+  it('finds the word inside of hostile signs', async () => {
+    expect(await find('"kite*" ; drop table product')).toContain('Kite');
+    expect(await find('100%')).toEqual(['Block Print']);
+  });
+
+  it.each([
+    ['nothing but blanks', '   ', 'is required'],
+    ['more than 200 characters', 'x'.repeat(201), 'has more than 200 characters'],
+  ])('refuses %s', async (_, keyword, words) => {
+    const { status, body } = await shop.call(searchProducts.call, { params: { keyword } });
+    expect([status, body]).toEqual([400, expect.objectContaining({ fields: { keyword: words } })]);
+  });
+
+  it('refuses a NUL, which no text has', async () => {
+    expect((await shop.app.inject('/api/v1/product/search/a%00b')).statusCode).toBe(400);
+  });
+
+  it('pages, with the whole count', async () => {
+    const page = await shop.call(searchProducts.call, { params: { keyword: 'kite' }, query: { page: 2, limit: 2 } });
+    expect(replyOf(searchProducts, page).map(({ name }) => name)).toEqual(['Kite Festival']);
+    expect(page.headers['x-total-count']).toBe('3');
+  });
+
+  it('finds what another server added', async () => {
+    expect(await find('saffron')).toEqual([]);
+    const other = await openDatabase(readSettings(shop.env).database);
+    await stock(other, [{ name: 'Saffron Field', category: 'New' }]);
+    await other.close();
+    expect(await find('saffron')).toEqual(['Saffron Field']);
+    expect(await find('safron')).toEqual(['Saffron Field']);
+  });
+});

@@ -1,0 +1,234 @@
+import { verify } from '@node-rs/argon2';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { connect, createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterEach, describe, expect, it } from 'vitest';
+import { openDatabase } from '#server/db/database.ts';
+import { demoProducts } from '#server/db/demo/catalogue.ts';
+import { firstStart } from '#server/db/first-start.ts';
+import { countProducts } from '#server/modules/product/product-store.ts';
+import { readSettings } from '#server/settings.ts';
+import { StartError } from '#server/start-error.ts';
+import { describeEngines, describePostgres, type TestDatabase } from './support/databases.ts';
+
+let place: TestDatabase | undefined;
+afterEach(async () => {
+  await place?.remove();
+  place = undefined;
+});
+
+/** Opens and fills the database as a starting server does. */
+async function start(env: Readonly<Record<string, string>>) {
+  const settings = readSettings(env);
+  const database = await openDatabase(settings.database);
+  return { database, admin: await firstStart(database, settings) };
+}
+
+describeEngines('the first start', (engine) => {
+  it('makes the admin once, with a random password', async () => {
+    place = await engine.create();
+    const first = await start(place.env);
+    expect(first.admin).toEqual({ email: 'admin@weft.example', password: expect.stringMatching(/^.{16}$/) as string });
+    const row = await first.database.db.selectFrom('account').selectAll().executeTakeFirstOrThrow();
+    expect(row).toMatchObject({ role: 1, email_key: 'admin@weft.example', answer_hash: null });
+    expect(row.password_hash).toMatch(/^\$argon2id\$/);
+    expect(await verify(row.password_hash, first.admin?.password ?? '')).toBe(true);
+    await first.database.close();
+    const second = await start(place.env);
+    expect(second.admin).toBeUndefined();
+    await second.database.close();
+  });
+
+  it('makes the admin that the settings name', async () => {
+    place = await engine.create();
+    const env = { ...place.env, ADMIN_EMAIL: 'Owner@Shop.example', ADMIN_PASSWORD: 'correct horse' };
+    const { admin, database } = await start(env);
+    expect(admin).toEqual({ email: 'Owner@Shop.example', password: 'correct horse' });
+    await database.close();
+  });
+
+  it('fills an empty catalogue, and never one that is not', async () => {
+    place = await engine.create();
+    const empty = await start({ ...place.env, DEMO_CATALOGUE: 'off' });
+    expect(await countProducts(empty.database.db)).toBe(0);
+    await empty.database.close();
+    for (let again = 0; again < 2; again += 1) {
+      const { database } = await start(place.env);
+      expect(await countProducts(database.db)).toBe(demoProducts.length);
+      await database.close();
+    }
+  });
+
+  it('guards its records in the schema itself', async () => {
+    place = await engine.create();
+    const { database } = await start(place.env);
+    const { db } = database;
+    for (const wrong of [{ paise: -1 }, { quantity: -1 }, { category_id: 'none' }, { shipping: 2 as 1 }]) {
+      await expect(db.updateTable('product').set(wrong).execute()).rejects.toThrow();
+    }
+    const [first, second] = await db.selectFrom('product').select(['id', 'slug']).limit(2).execute();
+    const taken = db
+      .updateTable('product')
+      .set({ slug: first?.slug ?? '' })
+      .where('id', '=', second?.id ?? '');
+    await expect(taken.execute()).rejects.toThrow();
+    await database.close();
+  });
+
+  it('leaves a database alone that a newer program has used', async () => {
+    place = await engine.create();
+    const { database } = await start(place.env);
+    const later = { name: '9999_later', timestamp: new Date().toISOString() };
+    await database.db
+      .withTables<{ weft_migration: typeof later }>()
+      .insertInto('weft_migration')
+      .values(later)
+      .execute();
+    await database.close();
+    await expect(start(place.env)).rejects.toThrow(
+      new StartError(
+        'The database is of a newer Weft than this one (it has 9999_later). Start that version, or restore an older backup.',
+      ),
+    );
+  });
+
+  it('lets two servers start on one empty database at once', async () => {
+    place = await engine.create();
+    const { env } = place;
+    const both = await Promise.all([start(env), start(env)]);
+    expect(both.filter(({ admin }) => admin !== undefined)).toHaveLength(1);
+    for (const { database } of both) {
+      expect(await countProducts(database.db)).toBe(demoProducts.length);
+      await database.close();
+    }
+  });
+});
+
+describePostgres('a server that is away', (engine) => {
+  it.each([
+    ['a closed port', (url: URL) => (url.port = '1'), /connect ECONNREFUSED/],
+    [
+      'a database that is not there',
+      (url: URL) => (url.pathname = '/no_such_database'),
+      /"no_such_database" does not exist/,
+    ],
+  ])('is one line: %s', async (_, change, words) => {
+    place = await engine.create();
+    const url = new URL(place.env.DATABASE_URL ?? '');
+    url.password = 'hush';
+    change(url);
+    const error: unknown = await start({ DATABASE_URL: url.href }).catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(StartError);
+    expect(String(error)).toMatch(words);
+    expect(String(error)).not.toMatch(/hush|\n/);
+  });
+
+  it('is told from an error of ours, and used again once it is back', async () => {
+    place = await engine.create();
+    const { database } = await start(place.env);
+    const { db, engine: driver } = database;
+    const end = sql`select pg_terminate_backend(pg_backend_pid())`.execute(db);
+    const error: unknown = await end.catch((reason: unknown) => reason);
+    expect(driver.isAway(error)).toBe(true);
+    await expect.poll(() => countProducts(db).catch(() => 0)).toBe(demoProducts.length);
+    await database.close();
+  });
+});
+
+describe('a data folder', () => {
+  it('that is a file is one line', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'weft-test-'));
+    const file = join(folder, 'file');
+    await writeFile(file, '');
+    await expect(start({ DATA_DIR: file })).rejects.toThrow(/^The folder .*file \(DATA_DIR\) cannot be written/);
+    await expect(start({ DATA_DIR: join(file, 'data') })).rejects.toThrow(/cannot be written \(ENOTDIR\)\.$/);
+    await rm(folder, { recursive: true });
+  });
+
+  it('that may not be written, even by root, is one line', async () => {
+    await expect(start({ DATA_DIR: '/proc/weft/data' })).rejects.toThrow(/^The folder .* cannot be written \(\w+\)\.$/);
+  });
+
+  it('with another file in place of the database is one line', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'weft-test-'));
+    await writeFile(join(folder, 'weft.sqlite'), 'these are my holiday notes. '.repeat(200));
+    await expect(start({ DATA_DIR: folder })).rejects.toThrow(/weft\.sqlite is not a database/);
+    await rm(folder, { recursive: true });
+  });
+});
+
+describeEngines('the process', (engine) => {
+  /** Runs `server/main.ts` itself; `printed` is both of its outputs. */
+  function run(env: Readonly<Record<string, string>>) {
+    const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+      env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: '0', ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let printed = '';
+    const address = new Promise<string>((resolve) => {
+      const read = (chunk: Buffer): void => {
+        printed += chunk.toString();
+        const [, url] = /Weft is open at (\S+)\n/.exec(printed) ?? [];
+        if (url !== undefined) resolve(url);
+      };
+      child.stdout.on('data', read);
+      child.stderr.on('data', read);
+    });
+    const ended = once(child, 'close').then(([code]) => code as number | null);
+    return { child, address, ended, printed: () => printed };
+  }
+
+  /** Sends the head of a call, waits until the server has read it, and keeps the body back until `finish`. */
+  async function beginCall(url: string, body: string) {
+    const socket = connect(Number(new URL(url).port), '127.0.0.1');
+    let read = '';
+    socket.on('data', (chunk) => (read += chunk.toString()));
+    socket.write(
+      'POST /api/v1/product/product-filters HTTP/1.1\r\nhost: x\r\nexpect: 100-continue\r\n' +
+        `content-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n`,
+    );
+    await once(socket, 'data');
+    expect(read).toBe('HTTP/1.1 100 Continue\r\n\r\n');
+    const finish = async () => {
+      read = '';
+      socket.write(body);
+      await once(socket, 'close');
+      return read;
+    };
+    return { finish };
+  }
+
+  /** Waits until the server takes no new calls. */
+  const refused = (url: string) => expect.poll(() => fetch(`${url}/healthz`).catch(() => 'refused')).toBe('refused');
+
+  it('prints the admin and its address, and ends with 0 once what is in flight is done', async () => {
+    place = await engine.create();
+    const server = run({ ...place.env, ADMIN_PASSWORD: 'correct horse' });
+    const url = await server.address;
+    expect(server.printed()).toMatch(
+      /admin@weft\.example with the password correct horse\nWeft is open at http:\/\/127\.0\.0\.1:\d+\n$/,
+    );
+    const call = await beginCall(url, '{"checked":[]}');
+    server.child.kill('SIGTERM');
+    await refused(url);
+    expect(await call.finish()).toMatch(/^HTTP\/1\.1 200 OK\r\n[^]*"success":true/);
+    expect(await server.ended).toBe(0);
+  });
+
+  it('ends with one line where its port is taken', async () => {
+    place = await engine.create();
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as AddressInfo;
+    const server = run({ ...place.env, PORT: `${port}`, DEMO_CATALOGUE: 'off' });
+    expect(await server.ended).toBe(1);
+    expect(server.printed().split('\n').at(-2)).toBe(
+      `Weft: The port ${port} of 127.0.0.1 is taken. Set PORT to another one.`,
+    );
+    other.close();
+  });
+});

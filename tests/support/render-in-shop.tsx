@@ -1,0 +1,20 @@
+import './dom-api.ts';
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { makeStore } from '#src/app/store.ts';
+import { Toasts } from '#src/shared/ui/toasts.tsx';
+
+/** Renders a component as a page of the shop would hold it: with a store, an address and toasts. */
+export function renderInShop(ui: ReactNode, { at = '/', store = makeStore() } = {}) {
+  const router = createMemoryRouter([{ path: '*', element: ui }], { initialEntries: [at] });
+  const view = render(
+    <Provider store={store}>
+      <Toasts>
+        <RouterProvider router={router} />
+      </Toasts>
+    </Provider>,
+  );
+  return { ...view, store, router };
+}
