@@ -24,7 +24,10 @@ export function sandboxApi(sandbox: SandboxService) {
       requireKey(request, sandbox);
       await Promise.resolve();
     });
-    app.post('/script', (request) => sandbox.mood.set(SandboxScript.parse(request.body)));
+    app.post('/script', (request) => {
+      sandbox.mood.set(SandboxScript.parse(request.body));
+      return sandbox.mood.script;
+    });
     await app.register(async (calls) => {
       calls.addHook('preHandler', (_request, reply) => misbehave(sandbox, reply));
       calls.post('/orders', async (request) => {

@@ -6,6 +6,8 @@ import { expect } from 'vitest';
 import type { Order } from '#contract/order.ts';
 import type { Product } from '#contract/product.ts';
 import { sumRupees } from '#contract/rules/money.ts';
+import { newId } from '#server/db/ids.ts';
+import { webhookSignature } from '#server/providers/razorpay/razorpay-signatures.ts';
 import type { DatabasePlace } from '#server/db/database.ts';
 import type { Pace } from '#server/modules/payment/payments.ts';
 import type { SandboxScript } from '#server/providers/sandbox/sandbox-script.ts';
@@ -33,23 +35,20 @@ export interface PayingShop extends TestShop {
   pay(orderId: string, outcome?: 'paid' | 'failed'): Promise<Proof>;
   /** A call of the provider's API with the shop's key. */
   provider<T>(path: string): Promise<T>;
+  /** Sends the shop a webhook as the provider would. Every time another event, unless one is named. */
+  tell(event: string, payload: object, id?: string): Promise<Answered<'receiveWebhook'>>;
+  readonly keys: { readonly keyId: string; readonly keySecret: string; readonly webhookSecret: string };
 }
 
-/** The workers run when they are nudged only: a test decides when. */
-export const still: Pace = {
-  reconcile: 3_600_000,
-  claim: 60_000,
-  work: 3_600_000,
-  firstPause: 30_000,
-  provider: 1_000,
-};
+/** The workers look often; what is due is a matter of the test's clock. */
+const quick: Pace = { reconcile: 20, claim: 60_000, work: 20, firstPause: 30_000, provider: 1_000 };
 
 export async function openPayingShop(
   place: DatabasePlace,
   {
     env = {},
     clock = new TestClock(),
-    pace = still,
+    pace = quick,
   }: { env?: Record<string, string>; clock?: TestClock; pace?: Pace } = {},
 ): Promise<PayingShop> {
   const dataDir = await mkdtemp(join(tmpdir(), 'weft-outbox-'));
@@ -57,7 +56,12 @@ export async function openPayingShop(
   await shop.app.listen({ host: '127.0.0.1', port: 0 });
   const url = `http://127.0.0.1:${(shop.app.server.address() as AddressInfo).port}`;
   const key = await shop.database.db.selectFrom('sandbox_key').selectAll().executeTakeFirst();
-  const authorization = `Basic ${Buffer.from(`${key?.key_id}:${key?.key_secret}`).toString('base64')}`;
+  const keys = {
+    keyId: env.RAZORPAY_KEY_ID ?? key?.key_id ?? '',
+    keySecret: env.RAZORPAY_KEY_SECRET ?? key?.key_secret ?? '',
+    webhookSecret: env.RAZORPAY_WEBHOOK_SECRET ?? key?.webhook_secret ?? '',
+  };
+  const authorization = `Basic ${Buffer.from(`${keys.keyId}:${keys.keySecret}`).toString('base64')}`;
   const ask = async <T>(path: string, body?: unknown): Promise<T> => {
     const answer = await fetch(`${url}/sandbox${path}`, {
       headers: { authorization, ...(body !== undefined && { 'content-type': 'application/json' }) },
@@ -73,8 +77,14 @@ export async function openPayingShop(
     clock,
     outbox: join(dataDir, 'outbox'),
     script: (script) => ask('/v1/script', script),
-    pay: (order_id, outcome = 'paid') => ask('/checkout/payments', { key_id: key?.key_id, order_id, outcome }),
+    pay: (order_id, outcome = 'paid') => ask('/checkout/payments', { key_id: keys.keyId, order_id, outcome }),
     provider: (path) => ask(`/v1${path}`),
+    keys,
+    tell: (event, payload, id = newId()) => {
+      const body = JSON.stringify({ entity: 'event', event, payload });
+      const headers = { 'x-razorpay-signature': webhookSignature(body, keys.webhookSecret), 'x-razorpay-event-id': id };
+      return shop.call('receiveWebhook', { body, headers });
+    },
     close: async () => {
       await shop.close();
       await rm(dataDir, { recursive: true, force: true });
@@ -93,15 +103,19 @@ export function cartOf(...products: readonly Product[]) {
 }
 
 /** Goes to pay for these products. */
-export function checkout(shop: TestShop, { token, email }: SignedIn, products: readonly Product[]): Promise<Answered> {
+export function checkout(
+  shop: TestShop,
+  { token, email }: SignedIn,
+  products: readonly Product[],
+): Promise<Answered<'checkout'>> {
   const amount = sumRupees(products.map(({ price }) => price));
   return shop.call('checkout', { token, body: { amount, email, cart: cartOf(...products) } });
 }
 
 /** The provider's order of a checkout that went well. */
-export function orderId({ status, body }: Answered): string {
+export function orderId({ status, body, reply }: Answered<'checkout'>): string {
   expect({ status, body }).toMatchObject({ status: 200 });
-  return body.order.id as string;
+  return reply.order.id;
 }
 
 /** Tells the shop of a payment, as the page does. */
@@ -110,12 +124,26 @@ export function confirm(
   { token }: SignedIn,
   proof: Proof,
   ...products: readonly Product[]
-): Promise<Answered> {
+): Promise<Answered<'confirmPayment'>> {
   const { razorpay_payment_id: payment_id, razorpay_order_id: order_id, razorpay_signature: signature } = proof;
   return shop.call('confirmPayment', { token, body: { payment_id, order_id, signature, cart: cartOf(...products) } });
 }
 
+/** What a webhook says of a payment. */
+export function paymentOf({ razorpay_payment_id: id, razorpay_order_id: order_id }: Proof) {
+  return { payment: { entity: { id, order_id, status: 'captured' } } };
+}
+
+/** The sandbox's webhooks stay away: the test sends its own. */
+export const noWebhooks = { webhooks: { lost: 1 } };
+
+/** The provider's refunds of a payment. */
+export async function refundsOf(shop: PayingShop, paymentId: string): Promise<{ amount: number; receipt: string }[]> {
+  return (await shop.provider<{ items: { amount: number; receipt: string }[] }>(`/payments/${paymentId}/refunds`))
+    .items;
+}
+
 /** A person's orders, newest first. */
 export async function ordersOf(shop: TestShop, { id, token }: SignedIn): Promise<Order[]> {
-  return (await shop.call('listOrders', { params: { userId: id }, token })).body as Order[];
+  return (await shop.call('listOrders', { params: { userId: id }, token })).reply;
 }

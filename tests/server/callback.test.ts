@@ -1,0 +1,239 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { Product } from '#contract/product.ts';
+import { callbackSignature } from '#server/providers/razorpay/razorpay-signatures.ts';
+import { aProduct, stockOf } from './support/catalogue.ts';
+import { onBothEngines } from './support/engines.ts';
+import {
+  checkout,
+  confirm,
+  noWebhooks,
+  openPayingShop,
+  orderId,
+  ordersOf,
+  paymentOf,
+  refundsOf,
+  type PayingShop,
+} from './support/payments.ts';
+import { signedIn, type SignedIn } from './support/people.ts';
+import type { Answered } from './support/test-shop.ts';
+import { refusal } from './support/refusals.ts';
+
+const ordered = { status: 200, body: { status: true } };
+const notOrdered = { status: 200, body: { status: false, message: expect.any(String) as string } };
+
+const messageOf = ({ reply }: Answered<'confirmPayment'>) => (reply.status ? '' : reply.message);
+
+onBothEngines('a payment becomes an order once', (place) => {
+  let shop: PayingShop;
+  let shopper: SignedIn;
+  let tee: Product;
+  let people = 0;
+  beforeAll(async () => {
+    shop = await openPayingShop(place());
+  });
+  afterAll(() => shop.close());
+  beforeEach(async () => {
+    await shop.script(noWebhooks);
+    shopper = await signedIn(shop, { email: `callback-${(people += 1)}@example.com` });
+    tee = await aProduct(shop.database, { price: 19.99, quantity: 5 });
+  });
+
+  const paid = async (...products: Product[]) => shop.pay(orderId(await checkout(shop, shopper, products)));
+
+  test('whoever tells of it, however often and in whatever order', async () => {
+    const proof = await paid(tee, tee);
+    const told = [
+      () => shop.tell('order.paid', paymentOf(proof), 'the-same-event'),
+      () => confirm(shop, shopper, proof),
+      () => shop.tell('payment.captured', paymentOf(proof)),
+      () => shop.tell('order.paid', paymentOf(proof), 'the-same-event'),
+      () => shop.tell('payment.authorized', paymentOf(proof)),
+      () => confirm(shop, shopper, proof),
+    ];
+    for (const tell of told) expect(await tell()).toMatchObject({ status: 200 });
+    expect(await confirm(shop, shopper, proof)).toMatchObject(ordered);
+    expect(await ordersOf(shop, shopper)).toHaveLength(1);
+    expect(await stockOf(shop.database, tee)).toBe(3);
+    expect(await refundsOf(shop, proof.razorpay_payment_id)).toEqual([]);
+  });
+
+  test('also where all of them come at the same moment', async () => {
+    const proof = await paid(tee);
+    const answers = await Promise.all([
+      ...Array.from({ length: 5 }, () => confirm(shop, shopper, proof)),
+      ...Array.from({ length: 5 }, () => shop.tell('payment.captured', paymentOf(proof))),
+    ]);
+    for (const { status, body } of answers) {
+      expect(status).toBe(200);
+      expect([{ status: true }, { success: true }]).toContainEqual(body);
+    }
+    expect(await ordersOf(shop, shopper)).toHaveLength(1);
+    expect(await stockOf(shop.database, tee)).toBe(4);
+  });
+
+  test('also where nobody tells of it: the reconciler asks the provider half a minute later', async () => {
+    const proof = await paid(tee);
+    shop.clock.pass(29_000);
+    expect(await ordersOf(shop, shopper)).toEqual([]);
+    shop.clock.pass(2_000);
+    await vi.waitFor(async () => expect(await ordersOf(shop, shopper)).toHaveLength(1), 5_000);
+    expect(await confirm(shop, shopper, proof)).toMatchObject(ordered);
+    expect(await stockOf(shop.database, tee)).toBe(4);
+  });
+
+  test('a payment that is only authorised is captured', async () => {
+    await shop.script({ ...noWebhooks, capture: 'manual' });
+    const proof = await paid(tee);
+    expect(await shop.provider(`/payments/${proof.razorpay_payment_id}`)).toMatchObject({ status: 'authorized' });
+    expect(await confirm(shop, shopper, proof)).toMatchObject(ordered);
+    expect(await shop.provider(`/payments/${proof.razorpay_payment_id}`)).toMatchObject({ status: 'captured' });
+  });
+
+  test('a forged signature makes no order', async () => {
+    const proof = await paid(tee);
+    for (const razorpay_signature of [
+      '0'.repeat(64),
+      '',
+      callbackSignature('order_x', proof.razorpay_payment_id, shop.keys.keySecret),
+    ]) {
+      const { status, reply } = await confirm(shop, shopper, { ...proof, razorpay_signature });
+      expect([status, reply.status === true]).toEqual([razorpay_signature === '' ? 400 : 200, false]);
+    }
+    expect(await ordersOf(shop, shopper)).toEqual([]);
+  });
+
+  test("somebody else's payment makes no order for me, and mine none for them", async () => {
+    const proof = await paid(tee);
+    const other = await signedIn(shop, { email: 'other-callback@example.com' });
+    expect(await confirm(shop, other, proof)).toMatchObject(notOrdered);
+    expect([await ordersOf(shop, shopper), await ordersOf(shop, other)]).toEqual([[], []]);
+    expect(await shop.call('confirmPayment', { body: {} })).toMatchObject({ status: 401 });
+  });
+
+  test('a payment of one order does not pay another', async () => {
+    const proof = await paid(tee);
+    const order = orderId(await checkout(shop, shopper, [tee]));
+    // As if the provider's signature could be had for both: the payment itself still belongs to the first.
+    const razorpay_signature = callbackSignature(order, proof.razorpay_payment_id, shop.keys.keySecret);
+    expect(await confirm(shop, shopper, { ...proof, razorpay_order_id: order, razorpay_signature })).toMatchObject(
+      notOrdered,
+    );
+    expect(await ordersOf(shop, shopper)).toEqual([]);
+  });
+
+  test('an order that is not ours, a payment that nobody knows', async () => {
+    const order = orderId(await checkout(shop, shopper, [tee]));
+    const sign = (orderName: string) => ({
+      razorpay_payment_id: 'pay_nobody',
+      razorpay_order_id: orderName,
+      razorpay_signature: callbackSignature(orderName, 'pay_nobody', shop.keys.keySecret),
+    });
+    expect(await confirm(shop, shopper, sign('order_nobody'))).toMatchObject(notOrdered);
+    expect(await confirm(shop, shopper, sign(order))).toMatchObject(notOrdered);
+    expect(await shop.tell('order.paid', paymentOf(sign('order_nobody')))).toMatchObject({ status: 200 });
+    expect(await shop.tell('order.paid', paymentOf(sign(order)))).toMatchObject({ status: 200 });
+    expect(await ordersOf(shop, shopper)).toEqual([]);
+  });
+
+  test('a failed attempt makes no order, and the next one that succeeds does', async () => {
+    const order = orderId(await checkout(shop, shopper, [tee]));
+    await shop.pay(order, 'failed');
+    const { items } = await shop.provider<{ items: { id: string }[] }>(`/orders/${order}/payments`);
+    const razorpay_payment_id = items[0]?.id ?? '';
+    const razorpay_signature = callbackSignature(order, razorpay_payment_id, shop.keys.keySecret);
+    expect(
+      await confirm(shop, shopper, { razorpay_order_id: order, razorpay_payment_id, razorpay_signature }),
+    ).toMatchObject(notOrdered);
+    expect(await confirm(shop, shopper, await shop.pay(order))).toMatchObject(ordered);
+    expect(await ordersOf(shop, shopper)).toHaveLength(1);
+  });
+
+  test('an amount that is not the order’s is refunded, once, and shows as cancelled with the reason', async () => {
+    await shop.script({ ...noWebhooks, paid: 100 });
+    const proof = await paid(tee);
+    const answer = await confirm(shop, shopper, proof);
+    expect(answer).toMatchObject(notOrdered);
+    const [order] = await ordersOf(shop, shopper);
+    expect(order).toMatchObject({ status: 'Cancelled', total: 1, reason: messageOf(answer) });
+    expect(order?.products).toHaveLength(1);
+    await vi.waitFor(async () => {
+      expect(await refundsOf(shop, proof.razorpay_payment_id)).toMatchObject([{ amount: 100 }]);
+    }, 5_000);
+    expect(await confirm(shop, shopper, proof)).toMatchObject(notOrdered);
+    expect(await shop.tell('payment.captured', paymentOf(proof))).toMatchObject({ status: 200 });
+    expect(await ordersOf(shop, shopper)).toHaveLength(1);
+    expect(await refundsOf(shop, proof.razorpay_payment_id)).toHaveLength(1);
+    expect(await stockOf(shop.database, tee)).toBe(5);
+  });
+
+  test('a payment after the hold has ended is served while there is stock', async () => {
+    const order = orderId(await checkout(shop, shopper, [tee]));
+    shop.clock.pass(16 * 60_000);
+    expect(await confirm(shop, shopper, await shop.pay(order))).toMatchObject(ordered);
+    expect(await stockOf(shop.database, tee)).toBe(4);
+  });
+
+  test('a late payment is refunded where the stock is sold, or held by others', async () => {
+    const last = await aProduct(shop.database, { quantity: 1 });
+    const other = await signedIn(shop, { email: `late-${people}@example.com` });
+    const late = orderId(await checkout(shop, shopper, [last]));
+    shop.clock.pass(16 * 60_000);
+    const theirs = orderId(await checkout(shop, other, [last]));
+    const proof = await shop.pay(late);
+    expect(await confirm(shop, shopper, proof)).toMatchObject(notOrdered);
+    expect(await ordersOf(shop, shopper)).toMatchObject([
+      { status: 'Cancelled', reason: expect.stringContaining('sold out') as string },
+    ]);
+    await vi.waitFor(async () => expect(await refundsOf(shop, proof.razorpay_payment_id)).toHaveLength(1), 5_000);
+    expect(await confirm(shop, other, await shop.pay(theirs))).toMatchObject(ordered);
+    expect(await stockOf(shop.database, last)).toBe(0);
+  });
+
+  test('a second payment of one order is refunded, and the order stands', async () => {
+    await shop.script({ ...noWebhooks, payTwice: true });
+    const order = orderId(await checkout(shop, shopper, [tee]));
+    const [first, second] = [await shop.pay(order), await shop.pay(order)];
+    expect(await confirm(shop, shopper, first)).toMatchObject(ordered);
+    expect(await confirm(shop, shopper, second)).toMatchObject(notOrdered);
+    await vi.waitFor(async () => expect(await refundsOf(shop, second.razorpay_payment_id)).toHaveLength(1), 5_000);
+    expect(await refundsOf(shop, first.razorpay_payment_id)).toEqual([]);
+    expect(await ordersOf(shop, shopper)).toMatchObject([{ status: 'Not Processed' }]);
+    expect(await stockOf(shop.database, tee)).toBe(4);
+  });
+
+  test('a second payment that nobody tells of is found and refunded too', async () => {
+    await shop.script({ ...noWebhooks, payTwice: true });
+    const order = orderId(await checkout(shop, shopper, [tee]));
+    expect(await confirm(shop, shopper, await shop.pay(order))).toMatchObject(ordered);
+    const second = await shop.pay(order);
+    shop.clock.pass(16 * 60_000);
+    await vi.waitFor(async () => expect(await refundsOf(shop, second.razorpay_payment_id)).toHaveLength(1), 5_000);
+    expect(await ordersOf(shop, shopper)).toHaveLength(1);
+  });
+
+  test('a shopper with two payments open on the last piece gets one order, not none', async () => {
+    const last = await aProduct(shop.database, { quantity: 1 });
+    const first = orderId(await checkout(shop, shopper, [last]));
+    const second = orderId(await checkout(shop, shopper, [last]));
+    expect(await confirm(shop, shopper, await shop.pay(first))).toMatchObject(ordered);
+    expect(await confirm(shop, shopper, await shop.pay(second))).toMatchObject(notOrdered);
+    expect(await stockOf(shop.database, last)).toBe(0);
+  });
+
+  test.each(['down', 'slow', 'nonsense'] as const)(
+    'a provider that is %s at the callback: the order comes later',
+    async (answers) => {
+      const proof = await paid(tee);
+      await shop.script({ ...noWebhooks, answers });
+      expect(await confirm(shop, shopper, proof)).toMatchObject({ status: 503, body: refusal('paymentPending') });
+      expect(await shop.tell('payment.captured', paymentOf(proof), `while-${answers}-${people}`)).toMatchObject({
+        status: 200,
+      });
+      expect(await ordersOf(shop, shopper)).toEqual([]);
+      await shop.script(noWebhooks);
+      shop.clock.pass(61_000);
+      await vi.waitFor(async () => expect(await ordersOf(shop, shopper)).toHaveLength(1), 5_000);
+      expect(await stockOf(shop.database, tee)).toBe(4);
+    },
+  );
+});
