@@ -33,7 +33,7 @@ export const baseQuery: ApiQuery = async (args, api, options) => {
   if (result.error === undefined && isRefusal(result.data)) {
     return { error: { status: 200, data: result.data }, ...(result.meta && { meta: result.meta }) };
   }
-  return result as Awaited<ReturnType<ApiQuery>>;
+  return result;
 };
 
 /** The profile may be refused with nothing but an `error` (specification, section 7). */

@@ -1,0 +1,275 @@
+import { describe, expect } from 'vitest';
+import { aPerson, aRegistration, fillIn } from '#tests/support/account.ts';
+import { asCart, checkOut, ending, payment, plenty } from '#tests/support/checkout.ts';
+import { phone, test } from '#tests/support/journey.ts';
+import {
+  allProducts,
+  breakCalls,
+  card,
+  cartLink,
+  expectAt,
+  expectCount,
+  heading,
+  main,
+  stored,
+  storedJson,
+} from '#tests/support/storefront.ts';
+
+describe.each([
+  ['a desktop', {}],
+  ['a phone', { viewport: phone }],
+])('on %s', (_, options) => {
+  test('from Sign Up to the order, with a dialog closed and a payment failed on the way', async ({ visit, shop }) => {
+    const [one] = plenty(await allProducts(shop));
+    const person = aRegistration();
+    const page = await visit('/register', options);
+    await fillIn(page, {
+      Name: person.name,
+      Email: person.email,
+      Password: person.password,
+      Phone: person.phone,
+      Address: person.address,
+      'Favorite color': person.answer,
+      Pincode: person.pincode,
+    });
+    await main(page).getByRole('button', { name: 'Sign Up' }).click();
+    await expectAt(page, '/login');
+    await fillIn(page, { Email: person.email, Password: person.password });
+    await main(page).getByRole('button', { name: 'Log In' }).click();
+    await expectAt(page, '/');
+
+    await page.goto(`/category/${one.category.slug}`);
+    await card(page, one.name).getByRole('button', { name: 'Add To Cart' }).click();
+    await cartLink(page, 1).click();
+    await main(page).getByText(person.address).waitFor();
+    await main(page).getByText('Test payment: no money moves').waitFor();
+    const { pay, fail, dismiss, isOpen, dialog } = payment(page);
+
+    await checkOut(page).click();
+    await isOpen();
+    await dismiss();
+    await cartLink(page, 1).waitFor();
+    await expectCount(page.getByRole('dialog'), 0);
+
+    await checkOut(page).click();
+    await isOpen();
+    await fail();
+    await dialog.getByText('You can try again.').waitFor();
+    await dismiss();
+    await ending(page, 'That did not work').getByText('Payment failed, please try again.').waitFor();
+    await page.keyboard.press('Escape');
+    await cartLink(page, 1).waitFor();
+
+    await checkOut(page).click();
+    await isOpen();
+    await pay();
+    await ending(page, 'Order placed').waitFor();
+    await expectAt(page, '/dashboard/user/orders');
+    const order = main(page).getByRole('article', { name: one.name });
+    await order.getByText(`Rs. ${one.price}`, { exact: true }).waitFor();
+    await order.getByText('Not Processed', { exact: true }).waitFor();
+    await order.getByText(person.address).waitFor();
+    await order.getByText('Test order').waitFor();
+    await expectCount(main(page).getByRole('article'), 1);
+    await cartLink(page, 0).waitFor();
+    await expect.poll(() => stored(page, 'checkout')).toBeNull();
+  });
+});
+
+describe('while the payment dialog is open', () => {
+  test('the stored cart is empty and waits under the key checkout; a reload brings it back', async ({
+    visit,
+    shop,
+  }) => {
+    const [one, two] = plenty(await allProducts(shop));
+    const { storage } = await aPerson(shop);
+    const page = await visit('/cart', { storage: { ...storage, ...asCart(one, two, one) } });
+    await checkOut(page).click();
+    await payment(page).isOpen();
+    await expect.poll(() => storedJson(page, 'cart')).toEqual([]);
+    const waiting = (await storedJson(page, 'checkout')) as { items: { name: string }[] };
+    expect(waiting.items.map(({ name }) => name)).toEqual([one.name, two.name, one.name]);
+    await heading(page, 'You Have 3 items in your cart').waitFor({ state: 'attached' });
+
+    await page.reload();
+    await heading(page, 'You Have 3 items in your cart').waitFor();
+    await expect.poll(() => stored(page, 'checkout')).toBeNull();
+    await cartLink(page, 3).waitFor();
+  });
+
+  test('it closes with Escape, and the button can be pressed again', async ({ visit, shop }) => {
+    const [one] = plenty(await allProducts(shop));
+    const { storage } = await aPerson(shop);
+    const page = await visit('/cart', { storage: { ...storage, ...asCart(one) } });
+    await checkOut(page).click();
+    await payment(page).isOpen();
+    await page.keyboard.press('Escape');
+    await checkOut(page).click();
+    await payment(page).isOpen();
+  });
+});
+
+describe('CHECK OUT', () => {
+  test('says what it is doing, and begins once however often it is pressed', async ({ visit, shop }) => {
+    const [one] = plenty(await allProducts(shop));
+    const { storage } = await aPerson(shop);
+    const page = await visit('/cart', { storage: { ...storage, ...asCart(one) } });
+    let begun = 0;
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/payments/checkout', async (route) => {
+      begun += 1;
+      await held;
+      await route.continue();
+    });
+    await checkOut(page).click();
+    const button = main(page).getByRole('button', { name: 'Opening the payment …' });
+    expect(await button.isDisabled()).toBe(true);
+    await button.dispatchEvent('click');
+    release();
+    await payment(page).isOpen();
+    expect(begun).toBe(1);
+  });
+
+  test('names what has to leave the cart first', async ({ visit, shop }) => {
+    const products = await allProducts(shop);
+    const [one] = plenty(products);
+    const soldOut = products.find(({ quantity }) => quantity === 0)!;
+    const { storage } = await aPerson(shop);
+    const page = await visit('/cart', { storage: { ...storage, ...asCart(one, soldOut) } });
+    await main(page).getByText('Sold out meanwhile').waitFor();
+    await checkOut(page).click();
+    const alert = main(page).getByRole('alert').filter({ hasText: soldOut.name });
+    await alert.waitFor();
+    await main(page)
+      .getByRole('button', { name: `Remove ${soldOut.name}` })
+      .click();
+    await alert.waitFor({ state: 'hidden' });
+    await checkOut(page).click();
+    await payment(page).isOpen();
+  });
+
+  test('without an address leads to the profile, and from there back to the cart', async ({ visit, shop }) => {
+    const [one] = plenty(await allProducts(shop));
+    const { user, token } = await aPerson(shop);
+    const auth = JSON.stringify({ user: { ...user, address: '' }, token });
+    const page = await visit('/cart', { storage: { auth, ...asCart(one) } });
+    await checkOut(page).click();
+    await expectAt(page, '/dashboard/user/profile');
+    await fillIn(page, { Address: '9 Shuttle Street, Pune' });
+    await main(page).getByRole('button', { name: 'Update' }).click();
+    await expectAt(page, '/cart');
+    await main(page).getByText('9 Shuttle Street, Pune').waitFor();
+  });
+
+  test('at an old price shows the new one and lets the shopper go on', async ({ visit, shop }) => {
+    const [one] = plenty(await allProducts(shop));
+    const { storage } = await aPerson(shop);
+    const old = { ...one, price: one.price - 50 };
+    const page = await visit('/cart', {
+      storage: { ...storage, ...asCart(old) },
+      allow: [/409/],
+      before: (tab) =>
+        tab.route(`**/get-product/${one.slug}`, (route) => route.fulfill({ json: { success: true, product: old } })),
+    });
+    await page.getByRole('heading', { name: `Subtotal Rs. ${old.price}` }).waitFor();
+    await page.unroute(`**/get-product/${one.slug}`);
+    await checkOut(page).click();
+    await ending(page, 'That did not work').getByText('Something in your cart changed.').waitFor();
+    await page.keyboard.press('Escape');
+    await main(page).getByText(`${one.name}: Rs. ${old.price} before, Rs. ${one.price} now`).waitFor();
+    await checkOut(page).click();
+    await payment(page).isOpen();
+    await payment(page).dialog.getByText(`Rs. ${one.price}`, { exact: true }).waitFor();
+  });
+
+  test('shows that others are paying for the last pieces, and lets the shopper go on without them', async ({
+    visit,
+    shop,
+  }) => {
+    const products = await allProducts(shop);
+    const [one] = plenty(products);
+    const rare = products.filter(({ quantity }) => quantity > 0).sort((a, b) => a.quantity - b.quantity)[0]!;
+    const pieces = Array.from({ length: rare.quantity }, () => rare);
+    const [first, second] = [await aPerson(shop), await aPerson(shop)];
+    const faster = await visit('/cart', { storage: { ...first.storage, ...asCart(...pieces) } });
+    await checkOut(faster).click();
+    await payment(faster).isOpen();
+
+    const page = await visit('/cart', { storage: { ...second.storage, ...asCart(one, rare) }, allow: [/409/] });
+    await page.getByRole('heading', { name: `Subtotal Rs. ${one.price + rare.price}` }).waitFor();
+    await checkOut(page).click();
+    await ending(page, 'That did not work').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('row').filter({ hasText: rare.name }).getByText('Sold out meanwhile').waitFor();
+    await page.getByRole('heading', { name: `Subtotal Rs. ${one.price}` }).waitFor();
+    await main(page)
+      .getByRole('button', { name: `Remove ${rare.name}` })
+      .click();
+    await checkOut(page).click();
+    await payment(page).isOpen();
+    await payment(page).pay();
+    await expectAt(page, '/dashboard/user/orders');
+  });
+});
+
+describe('a payment that cannot be made', () => {
+  test('because its script does not load says so and keeps the cart', async ({ visit, shop }) => {
+    const [one] = plenty(await allProducts(shop));
+    const { storage } = await aPerson(shop);
+    const page = await visit('/cart', {
+      storage: { ...storage, ...asCart(one) },
+      allow: [/checkout\.js/, /Failed to load resource/],
+    });
+    let asked = 0;
+    await page.route('**/sandbox/checkout.js', (route) => {
+      asked += 1;
+      return route.abort('failed');
+    });
+    await checkOut(page).click();
+    await page.getByRole('alert').filter({ hasText: 'Unable to load payment SDK' }).waitFor();
+    expect(asked).toBe(2);
+    await page.keyboard.press('Escape');
+    await cartLink(page, 1).waitFor();
+    await page.unroute('**/sandbox/checkout.js');
+    await checkOut(page).click();
+    await payment(page).isOpen();
+  });
+
+  test('because the server says no brings the cart back', async ({ visit, shop }) => {
+    const [one] = plenty(await allProducts(shop));
+    const { storage } = await aPerson(shop);
+    const page = await visit('/cart', { storage: { ...storage, ...asCart(one) } });
+    await page.route('**/payments/callback', (route) =>
+      route.fulfill({ json: { status: false, message: 'The payment was refunded.' } }),
+    );
+    await checkOut(page).click();
+    await payment(page).isOpen();
+    await payment(page).pay();
+    await page.getByRole('alert').filter({ hasText: 'Payment failed, please try again.' }).waitFor();
+    await expectAt(page, '/cart');
+    await cartLink(page, 1).waitFor();
+  });
+
+  test.for([
+    ['status', 503, 'The payment provider does not answer. Nothing was charged: please try again in a moment.'],
+    ['network', 0, 'We could not start the payment. Nothing was charged: please try again.'],
+  ] as const)('because of the %s says that nothing was charged', async ([how, status, words], { visit, shop }) => {
+    const [one] = plenty(await allProducts(shop));
+    const { storage } = await aPerson(shop);
+    const page = await visit('/cart', {
+      storage: { ...storage, ...asCart(one) },
+      allow: [/payments\/checkout/, /Failed to load resource/],
+    });
+    if (how === 'network') await breakCalls(page, '**/payments/checkout', how);
+    else
+      await page.route('**/payments/checkout', (route) =>
+        route.fulfill({ status, json: { success: false, message: words } }),
+      );
+    await checkOut(page).click();
+    await page.getByRole('alert').filter({ hasText: words }).waitFor();
+    await page.getByRole('button', { name: 'Close' }).click();
+    await cartLink(page, 1).waitFor();
+    expect(await checkOut(page).isEnabled()).toBe(true);
+  });
+});

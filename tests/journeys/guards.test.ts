@@ -1,0 +1,69 @@
+import { describe, expect } from 'vitest';
+import { aPerson, fillIn, resetElsewhere } from '#tests/support/account.ts';
+import { test } from '#tests/support/journey.ts';
+import { breakCalls, expectAt, expectCount, heading, main, stored, toast } from '#tests/support/storefront.ts';
+
+const sessionEnded = 'Your session has ended. Please log in again.';
+
+describe('a page of the dashboard', () => {
+  test.for(['/dashboard/user', '/dashboard/user/profile', '/dashboard/user/orders'])(
+    '%s counts down from 3 for who is not logged in, then asks for the log-in and comes back',
+    async (path, { visit, shop }) => {
+      const { user, password } = await aPerson(shop);
+      const page = await visit(path);
+      for (const seconds of [3, 2, 1]) await heading(page, `redirecting to you in ${seconds} second`).waitFor();
+      await expectAt(page, '/login');
+      expect(await page.evaluate(() => (history.state as { usr: unknown }).usr)).toBe(path);
+      await fillIn(page, { Email: user.email, Password: password });
+      await main(page).getByRole('button', { name: 'Log In' }).click();
+      await expectAt(page, path);
+      await heading(page, 'Hello, Asha Rao').waitFor();
+    },
+  );
+
+  test('says once why, and can be left at once', async ({ visit }) => {
+    const page = await visit('/dashboard/user/orders');
+    await main(page).getByRole('status').filter({ hasText: 'You need to be logged in' }).waitFor();
+    await main(page).getByRole('link', { name: 'Go there now' }).click();
+    await expectAt(page, '/login');
+  });
+
+  test('is not open to a token that is none', async ({ visit, shop }) => {
+    const { user } = await aPerson(shop);
+    const auth = JSON.stringify({ user, token: 'not-a-token' });
+    const page = await visit('/dashboard/user', { storage: { auth }, allow: [/401/] });
+    await heading(page, /redirecting to you in \d second/).waitFor();
+    await toast(page, sessionEnded, 'alert').waitFor();
+    await expect.poll(() => stored(page, 'auth')).toBeNull();
+    await expectAt(page, '/login');
+  });
+
+  test('stays where the server cannot be asked, and tries again', async ({ visit, shop }) => {
+    const { storage } = await aPerson(shop);
+    const page = await visit('/about', { storage, allow: [/user-auth/, /Failed to load resource/] });
+    const mend = await breakCalls(page, '**/auth/user-auth', 'network');
+    await page.goto('/dashboard/user/profile');
+    await main(page).getByText('We could not look up your account.').waitFor();
+    await mend();
+    await main(page).getByRole('button', { name: 'Try again' }).click();
+    await heading(page, 'Hello, Asha Rao').waitFor();
+    await expectAt(page, '/dashboard/user/profile');
+  });
+});
+
+describe('a session that the server has ended', () => {
+  test('ends here and in the other tab at the next call, and says so', async ({ visitor, shop }) => {
+    const person = await aPerson(shop);
+    const { open } = await visitor({ storage: person.storage, allow: [/401/] });
+    const [first, second] = [await open('/dashboard/user'), await open('/about')];
+    await heading(first, 'Hello, Asha Rao').waitFor();
+    await second.getByRole('button', { name: /Asha Rao/ }).waitFor();
+
+    await resetElsewhere(shop, person);
+    await first.getByRole('navigation', { name: 'Your account' }).getByRole('link', { name: 'Orders' }).click();
+    await toast(first, sessionEnded, 'alert').waitFor();
+    await expect.poll(() => stored(first, 'auth')).toBeNull();
+    await second.getByRole('link', { name: 'Log In' }).waitFor();
+    await expectCount(second.getByRole('button', { name: /Asha Rao/ }), 0);
+  });
+});

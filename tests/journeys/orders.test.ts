@@ -1,0 +1,97 @@
+import { describe, expect } from 'vitest';
+import type { Order } from '#contract/order.ts';
+import type { Product } from '#contract/product.ts';
+import { aPerson } from '#tests/support/account.ts';
+import { asCart, checkOut, ending, payment, plenty } from '#tests/support/checkout.ts';
+import { test } from '#tests/support/journey.ts';
+import { allProducts, breakCalls, expectAt, expectCount, heading, main } from '#tests/support/storefront.ts';
+
+const anOrder = (parts: Partial<Order>): Order => ({
+  _id: '1'.repeat(24),
+  address: '7 Loom Lane, Mumbai',
+  createdAt: '2026-03-14T21:30:00.000Z',
+  payment: { razorpay_order_id: 'order_One', razorpay_payment_id: 'pay_One' },
+  products: [],
+  quantity: 0,
+  size: 'M',
+  status: 'Not Processed',
+  total: 499,
+  ...parts,
+});
+
+const line = (product: Product) => ({ _id: product, name: product.name, slug: product.slug, __v: product.__v });
+
+describe('the orders', () => {
+  test('greet, and say that there are none', async ({ visit, shop }) => {
+    const { storage } = await aPerson(shop);
+    const page = await visit('/dashboard/user/orders', { storage });
+    await heading(page, 'Hello, Asha Rao').waitFor();
+    await main(page).getByText('No Orders are there', { exact: true }).waitFor();
+  });
+
+  test('show every product of an order that was really paid, newest order first', async ({ visit, shop }) => {
+    const [one, two, three] = plenty(await allProducts(shop));
+    const { storage, user } = await aPerson(shop);
+    const page = await visit('/cart', { storage: { ...storage, ...asCart(one) } });
+    await checkOut(page).click();
+    await payment(page).isOpen();
+    await payment(page).pay();
+    await ending(page, 'Order placed').getByRole('link', { name: 'See your orders' }).click();
+    await expectAt(page, '/dashboard/user/orders');
+    await main(page).getByRole('article', { name: one.name }).waitFor();
+
+    await page.evaluate((cart) => localStorage.setItem('cart', cart), asCart(two, three, three).cart);
+    await page.goto('/cart');
+    await checkOut(page).click();
+    await payment(page).isOpen();
+    await payment(page).pay();
+    await expectAt(page, '/dashboard/user/orders');
+    const cards = main(page).getByRole('article');
+    await expectCount(cards, 2);
+    const newest = cards.first();
+    await newest.getByRole('heading', { name: two.name }).waitFor();
+    await newest.getByRole('listitem').filter({ hasText: three.name }).getByText('× 2').waitFor();
+    await newest.getByText(`Rs. ${two.price + 2 * three.price}`, { exact: true }).waitFor();
+    await newest.getByText(new Date().toISOString().slice(0, 10), { exact: true }).waitFor();
+    await newest.getByText(user.address).waitFor();
+    await newest.getByText(/^order_/).waitFor();
+    expect(await newest.getByText('M', { exact: true }).count()).toBeGreaterThan(0);
+    await newest.getByRole('img', { name: two.name }).waitFor();
+  });
+
+  test('show what was cancelled and why, a refunded payment, a deleted product', async ({ visit, shop }) => {
+    const [one, two] = plenty(await allProducts(shop));
+    const { storage } = await aPerson(shop);
+    const reason = 'The last piece was sold while you paid.';
+    const orders = [
+      anOrder({ _id: '1'.repeat(24), products: [line(one)], status: 'Cancelled', reason }),
+      anOrder({ _id: '2'.repeat(24), status: 'Cancelled', total: 1299.5, reason: 'Nobody came back for it.' }),
+      anOrder({ _id: '3'.repeat(24), products: [line({ ...two, _id: 'f'.repeat(24) })], status: 'Shipped' }),
+    ];
+    const page = await visit('/about', { storage, allow: [/404/] });
+    await page.route('**/api/orders/*', (route) => route.fulfill({ json: orders }));
+    await page.goto('/dashboard/user/orders');
+    const cancelled = main(page).getByRole('article', { name: one.name });
+    await cancelled.getByText('Cancelled', { exact: true }).waitFor();
+    await cancelled.getByText(reason).waitFor();
+    await cancelled.getByText('2026-03-14', { exact: true }).waitFor();
+    await expectCount(cancelled.getByText('Test order'), 0);
+    const refunded = main(page).getByRole('article', { name: 'Refunded payment' });
+    await refunded.getByText('Rs. 1299.50', { exact: true }).waitFor();
+    const deleted = main(page).getByRole('article', { name: two.name });
+    await deleted.getByText('Shipped', { exact: true }).waitFor();
+    await deleted.getByText('No photo yet').waitFor();
+  });
+
+  test('that do not load say so, and are asked for again', async ({ visit, shop }) => {
+    const { storage } = await aPerson(shop);
+    const page = await visit('/about', { storage, allow: [/api\/orders/, /Failed to load resource/] });
+    const mend = await breakCalls(page, '**/api/orders/*');
+    await page.goto('/dashboard/user/orders');
+    const alert = main(page).getByRole('alert').filter({ hasText: 'Your orders did not load.' });
+    await alert.waitFor();
+    await mend();
+    await alert.getByRole('button', { name: 'Try again' }).click();
+    await main(page).getByText('No Orders are there').waitFor();
+  });
+});

@@ -1,0 +1,96 @@
+import { describe, expect } from 'vitest';
+import { aPerson, fillIn } from '#tests/support/account.ts';
+import { test } from '#tests/support/journey.ts';
+import { breakCalls, expectAt, expectCount, heading, main, storedJson, toast } from '#tests/support/storefront.ts';
+
+describe("the user's dashboard", () => {
+  test('greets by name, shows the e-mail, and leads to Profile and Orders', async ({ visit, shop }) => {
+    const { user, storage } = await aPerson(shop);
+    const page = await visit('/about', { storage });
+    await page.getByRole('button', { name: /Asha Rao/ }).click();
+    await page.getByRole('menuitem', { name: 'Profile' }).click();
+    await expectAt(page, '/dashboard/user');
+    await heading(page, 'Hello, Asha Rao').waitFor();
+    await main(page).getByText(user.email, { exact: true }).waitFor();
+    const menu = page.getByRole('navigation', { name: 'Your account' });
+    await menu.getByRole('link', { name: 'Orders' }).click();
+    await main(page).getByText('No Orders are there').waitFor();
+    await menu.getByRole('link', { name: 'Profile' }).click();
+    await page.getByRole('heading', { name: 'Shipping Details' }).waitFor();
+    expect(await menu.getByRole('link', { name: 'Profile' }).getAttribute('aria-current')).toBe('page');
+  });
+});
+
+describe('the profile', () => {
+  test('shows what is known, keeps what is changed, and leads to the cart', async ({ visit, shop }) => {
+    const { user, storage, token } = await aPerson(shop);
+    const page = await visit('/dashboard/user/profile', { storage });
+    for (const [label, text] of Object.entries({
+      Name: user.name,
+      Email: user.email,
+      Password: '',
+      Phone: user.phone,
+      Address: user.address,
+      Pincode: user.pincode,
+    })) {
+      expect(await page.getByLabel(label, { exact: true }).inputValue(), label).toBe(text);
+    }
+    expect(await page.getByLabel('Email', { exact: true }).getAttribute('readonly')).not.toBeNull();
+
+    await fillIn(page, { Name: 'Asha R. Rao', Address: '9 Shuttle Street\nPune' });
+    await main(page).getByRole('button', { name: 'Update' }).click();
+    await toast(page, 'Profile Updated Successfully').waitFor();
+    await expectAt(page, '/cart');
+    await page.getByRole('button', { name: /Asha R\. Rao/ }).waitFor();
+    const changed = { ...user, name: 'Asha R. Rao', address: '9 Shuttle Street\nPune' };
+    await expect.poll(() => storedJson(page, 'auth')).toEqual({ user: changed, token });
+  });
+
+  test('stays on what was typed when it is refused, and says why at the field', async ({ visit, shop }) => {
+    const { storage } = await aPerson(shop);
+    const page = await visit('/dashboard/user/profile', { storage });
+    await fillIn(page, { Name: 'Asha', Password: 'abc', Pincode: '12' });
+    const answered = page.waitForResponse('**/auth/profile');
+    await main(page).getByRole('button', { name: 'Update' }).click();
+    const { error } = (await (await answered).json()) as { error: string };
+    await toast(page, error, 'alert').waitFor();
+    await main(page).getByText('Password needs at least 6 characters', { exact: true }).waitFor();
+    await main(page).getByText('Pincode needs 6 digits', { exact: true }).waitFor();
+    expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Asha');
+    expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('abc');
+    await expectAt(page, '/dashboard/user/profile');
+    await expectCount(page.getByText('Profile Updated Successfully'), 0);
+  });
+
+  test('shows the error of an answer that has nothing but that', async ({ visit, shop }) => {
+    const { storage } = await aPerson(shop);
+    const page = await visit('/dashboard/user/profile', { storage });
+    await page.route('**/auth/profile', (route) => route.fulfill({ json: { error: 'Password is too short' } }));
+    await main(page).getByRole('button', { name: 'Update' }).click();
+    await toast(page, 'Password is too short', 'alert').waitFor();
+    await expectAt(page, '/dashboard/user/profile');
+  });
+
+  test('stays where nobody answers', async ({ visit, shop }) => {
+    const { storage } = await aPerson(shop);
+    const page = await visit('/dashboard/user/profile', {
+      storage,
+      allow: [/auth\/profile/, /Failed to load resource/],
+    });
+    await breakCalls(page, '**/auth/profile');
+    await fillIn(page, { Address: '9 Shuttle Street' });
+    await main(page).getByRole('button', { name: 'Update' }).click();
+    await toast(page, 'Something went Wrong', 'alert').waitFor();
+    expect(await page.getByLabel('Address', { exact: true }).inputValue()).toBe('9 Shuttle Street');
+  });
+
+  test('with a new password the session goes on', async ({ visit, shop }) => {
+    const { user, storage } = await aPerson(shop);
+    const page = await visit('/dashboard/user/profile', { storage });
+    await fillIn(page, { Password: 'a longer password' });
+    await main(page).getByRole('button', { name: 'Update' }).click();
+    await expectAt(page, '/cart');
+    await page.goto('/dashboard/user');
+    await heading(page, `Hello, ${user.name}`).waitFor();
+  });
+});
