@@ -2,7 +2,8 @@ import { defineConfig } from 'vitest/config';
 
 /**
  * unit: beside the code, in Node. dom: components and hooks beside the code, in jsdom. server: the real app on real databases.
- * contract: parity of server, mocks and API slice. build: what the build holds. journeys: the built shop in real Chromium.
+ * contract: parity of server, mocks and API slice. build: what the build holds. journeys: the built shop in real Chromium. faults: servers that are
+ * killed while shoppers pay.
  */
 export default defineConfig({
   test: {
@@ -20,6 +21,16 @@ export default defineConfig({
         },
       },
       { test: { name: 'server', include: ['tests/server/**/*.test.ts'], testTimeout: 30_000, hookTimeout: 60_000 } },
+      {
+        test: {
+          name: 'faults',
+          include: ['tests/faults/**/*.test.ts'],
+          hookTimeout: 60_000,
+          fileParallelism: false,
+          // Not beside anything else: what is killed here would take longer to get up.
+          sequence: { groupOrder: 2 },
+        },
+      },
       { test: { name: 'contract', include: ['tests/contract/**/*.test.ts'], testTimeout: 30_000 } },
       { test: { name: 'build', include: ['tests/build/**/*.test.ts'], testTimeout: 60_000 } },
       {

@@ -64,7 +64,7 @@ export interface SandboxSchema {
  * Makes the sandbox's own tables. It may share the shop's database: nothing in them refers to the shop's tables, or the other
  * way. Part of a migration, so it is history: what changes later is a function of its own.
  */
-export async function sandboxTables(db: Kysely<unknown>): Promise<void> {
+export async function sandboxTables<S>(db: Kysely<S>): Promise<void> {
   await db.schema
     .createTable('sandbox_key')
     .addColumn('id', 'integer', (column) => column.primaryKey())

@@ -18,8 +18,18 @@ const server = process.env.TEST_DATABASE_URL;
  * The same tests on an empty SQLite and on an empty PostgreSQL database.
  * @param tests Gets a function that says where the database is, once the tests run.
  */
-export function onBothEngines(about: string, tests: (place: () => DatabasePlace) => void): void {
-  const engines = { SQLite: sqliteDatabase, PostgreSQL: postgresDatabase };
+export function onBothEngines(about: string, tests: Tests): void {
+  onEngines({ SQLite: sqliteDatabase, PostgreSQL: postgresDatabase }, about, tests);
+}
+
+/** Tests on an empty PostgreSQL database, for what only several servers can show. */
+export function onPostgres(about: string, tests: Tests): void {
+  onEngines({ PostgreSQL: postgresDatabase }, about, tests);
+}
+
+type Tests = (place: () => DatabasePlace) => void;
+
+function onEngines(engines: Readonly<Record<string, () => Promise<TestDatabase>>>, about: string, tests: Tests): void {
   for (const [engine, make] of Object.entries(engines)) {
     describe.skipIf(engine === 'PostgreSQL' && !server)(`${about}, on ${engine}`, () => {
       let database: TestDatabase | undefined;

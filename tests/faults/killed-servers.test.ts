@@ -1,0 +1,63 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, expect, test } from 'vitest';
+import { dice } from '#server/providers/sandbox/sandbox-script.ts';
+import { onBothEngines, onPostgres } from '../server/support/engines.ts';
+import { play, type Figures } from './support/play.ts';
+import { setUp } from './support/stage.ts';
+
+/**
+ * Servers are killed with SIGKILL at random moments while shoppers pay, callbacks get lost and doubled, and webhooks get lost,
+ * doubled and late. After each kill the books are compared: nothing is lost, nothing is done twice.
+ *
+ * FAULT_ROUNDS: how many kills in each scenario (30). FAULT_SEED: the dice of an earlier run.
+ */
+const rounds = Number(process.env.FAULT_ROUNDS ?? 30);
+const seed = Number(process.env.FAULT_SEED ?? Math.floor(Math.random() * 1_000_000));
+const longest = 60_000 + rounds * 90_000;
+
+const figures: Record<string, Figures> = {};
+afterAll(() => {
+  console.log(`Fault tests: ${rounds} kills in each scenario, seed ${seed} (FAULT_SEED)`);
+  console.table(figures);
+});
+
+onBothEngines('the only server is killed while shoppers pay', (place) => {
+  test(
+    'nothing is lost and nothing is done twice',
+    async () => {
+      const stage = await setUp(place(), 1);
+      const random = dice(seed);
+      const name = `1 server, ${place().url === undefined ? 'SQLite' : 'PostgreSQL'}`;
+      figures[name] = await play(stage, rounds, random, async (stop) => {
+        await pause(100 + random() * 1400);
+        await stage.kill(0);
+        stop();
+        await stage.restart(0);
+      });
+      expect(figures[name]).toMatchObject({ kills: rounds, faults: 0 });
+    },
+    longest,
+  );
+});
+
+onPostgres('one of two servers is killed while shoppers pay', (place) => {
+  test(
+    'the other goes on, nothing is lost and nothing is done twice',
+    async () => {
+      const stage = await setUp(place(), 2);
+      const random = dice(seed + 1);
+      const name = '2 servers, PostgreSQL';
+      figures[name] = await play(stage, rounds, random, async (stop) => {
+        const victim = random() < 0.5 ? 0 : 1;
+        await pause(100 + random() * 900);
+        await stage.kill(victim);
+        // The other one serves alone for a while.
+        await pause(200 + random() * 500);
+        stop();
+        await stage.restart(victim);
+      });
+      expect(figures[name]).toMatchObject({ kills: rounds, faults: 0 });
+    },
+    longest,
+  );
+});

@@ -1,0 +1,33 @@
+import Fastify from 'fastify';
+import { Kysely } from 'kysely';
+import { sqliteEngine } from '#server/db/engines/sqlite.ts';
+import { buildSandbox } from '#server/providers/sandbox/sandbox.ts';
+import { sandboxTables, type SandboxSchema } from '#server/providers/sandbox/sandbox-tables.ts';
+import { required } from './support/environment.ts';
+
+/** The sandbox provider as a process of its own, with a database of its own: it outlives the shops that are killed. */
+const db = new Kysely<SandboxSchema>({ dialect: sqliteEngine(required('DATA_DIR')).dialect });
+await sandboxTables(db);
+
+const shops = required('SHOP_URLS').split(',');
+let next = 0;
+const app = Fastify();
+const sandbox = buildSandbox(
+  {
+    db,
+    keys: {
+      keyId: required('RAZORPAY_KEY_ID'),
+      keySecret: required('RAZORPAY_KEY_SECRET'),
+      webhookSecrets: [required('RAZORPAY_WEBHOOK_SECRET')],
+    },
+    clock: Date.now,
+    webhookUrl: () => `${shops[(next += 1) % shops.length]}/api/v1/payments/webhook`,
+    every: 50,
+    firstPause: 100,
+  },
+  app.log,
+);
+await app.register(sandbox.plugin);
+await app.listen({ host: '127.0.0.1', port: Number(required('PORT')) });
+sandbox.courier.nudge();
+process.stdout.write('open\n');

@@ -1,0 +1,143 @@
+import { Kysely } from 'kysely';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Product } from '#contract/product.ts';
+import { openDatabase, type Database, type DatabasePlace } from '#server/db/database.ts';
+import { sqliteEngine } from '#server/db/engines/sqlite.ts';
+import type { SandboxSchema } from '#server/providers/sandbox/sandbox-tables.ts';
+import { freePort } from '../../../scripts/lib/find-port.ts';
+import { aProduct } from '../../server/support/catalogue.ts';
+import { isQuiet, readBooks, type Books } from './ledger.ts';
+import { start, type Process } from './processes.ts';
+import { emptyDiary, type Diary, type Shopper } from './shopper.ts';
+
+const keys = {
+  RAZORPAY_KEY_ID: 'rzp_test_faults',
+  RAZORPAY_KEY_SECRET: 'the-secret-of-the-key',
+  RAZORPAY_WEBHOOK_SECRET: 'the-secret-of-the-webhook',
+};
+
+/** Servers of one shop that can be killed and started again, with a provider that outlives them. */
+export interface Stage {
+  readonly shops: readonly string[];
+  readonly provider: string;
+  readonly keyId: string;
+  readonly products: readonly Product[];
+  readonly shoppers: readonly Shopper[];
+  readonly diary: Diary;
+  /** Kills one of the servers on the spot. */
+  kill(shop: number): Promise<void>;
+  /** Starts it again on the same address and the same data. */
+  restart(shop: number): Promise<void>;
+  script(script: object): Promise<void>;
+  /** Waits until nothing is left to be done, a minute at the most, and answers the books as they are then. */
+  quiet(): Promise<Books>;
+  /** How many mails stand in the outbox folder, of all servers. */
+  mailFiles(): Promise<number>;
+  /** Ends everything that still runs; the servers have to end well. */
+  close(): Promise<void>;
+}
+
+/** Sets up so many servers on one database, eight shoppers, and products: plenty of some, few of others. */
+export async function setUp(place: DatabasePlace, servers: number): Promise<Stage> {
+  const folder = await mkdtemp(join(tmpdir(), 'weft-faults-'));
+  const dataDir = place.url === undefined ? place.dataDir : folder;
+  const database = await openDatabase(place);
+  const products = [
+    ...(await many(6, () => aProduct(database, { price: 499.5, quantity: 5_000 }))),
+    ...(await many(3, () => aProduct(database, { price: 19.99, quantity: 40 }))),
+  ];
+  const ports = await many(servers + 1, freePort);
+  const [provider = '', ...shops] = ports.map((port) => `http://127.0.0.1:${port}`);
+  const providerDir = join(folder, 'provider');
+  const providerProcess = await start('provider', {
+    ...keys,
+    PORT: `${ports[0]}`,
+    DATA_DIR: providerDir,
+    SHOP_URLS: shops.join(','),
+  });
+  const env = {
+    ...keys,
+    FAULT_EPOCH: `${Date.now()}`,
+    DATA_DIR: dataDir,
+    ...(place.url !== undefined && { DATABASE_URL: place.url }),
+    DEMO_CATALOGUE: 'off',
+    RATE_LIMITS: 'off',
+    LOG_LEVEL: 'fatal',
+    RAZORPAY_API_URL: provider,
+  };
+  const startShop = (shop: number) => start('shop', { ...env, PORT: `${ports[shop + 1]}` });
+  const running = new Map<number, Process>();
+  for (const shop of shops.keys()) running.set(shop, await startShop(shop));
+  const providerDb = new Kysely<SandboxSchema>({ dialect: sqliteEngine(providerDir).dialect });
+  const shoppers = await many(8, (n) => register(shops[0] ?? '', n));
+  return {
+    shops,
+    provider,
+    keyId: keys.RAZORPAY_KEY_ID,
+    products,
+    shoppers,
+    diary: emptyDiary(),
+    kill: async (shop) => {
+      await running.get(shop)?.kill();
+      running.delete(shop);
+    },
+    restart: async (shop) => void running.set(shop, await startShop(shop)),
+    script: (script) => setScript(provider, script),
+    quiet: () => untilQuiet(database, providerDb),
+    mailFiles: async () => (await readdir(join(dataDir, 'outbox'))).filter((file) => file.endsWith('.eml')).length,
+    close: async () => {
+      const codes = await Promise.all([...running.values()].map((shop) => shop.end()));
+      await providerProcess.kill();
+      await providerDb.destroy();
+      await database.close();
+      await rm(folder, { recursive: true, force: true });
+      if (codes.some((code) => code !== 0)) throw new Error(`The servers ended with ${codes.join(', ')} instead of 0`);
+    },
+  };
+}
+
+async function untilQuiet(database: Database, provider: Kysely<SandboxSchema>): Promise<Books> {
+  const end = Date.now() + 60_000;
+  for (;;) {
+    const books = await readBooks(database, provider);
+    if (isQuiet(books) || Date.now() > end) return books;
+    await pause(100);
+  }
+}
+
+async function register(shop: string, n: number): Promise<Shopper> {
+  const email = `shopper-${n}@example.com`;
+  const person = {
+    name: `Shopper ${n}`,
+    email,
+    password: 'indigo-loom',
+    phone: '9876543210',
+    address: `${n} Weaver Street, Pune`,
+    answer: 'indigo',
+    pincode: '411001',
+  };
+  await post(`${shop}/api/v1/auth/register`, person);
+  const { token } = (await post(`${shop}/api/v1/auth/login`, person)) as { token: string };
+  return { email, token };
+}
+
+async function setScript(provider: string, script: object): Promise<void> {
+  const secret = Buffer.from(`${keys.RAZORPAY_KEY_ID}:${keys.RAZORPAY_KEY_SECRET}`).toString('base64');
+  await post(`${provider}/v1/script`, script, `Basic ${secret}`);
+}
+
+async function post(url: string, body: object, authorization?: string): Promise<unknown> {
+  const headers = { 'content-type': 'application/json', ...(authorization !== undefined && { authorization }) };
+  const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
+  if (!answer.ok) throw new Error(`${url} answered ${answer.status}: ${await answer.text()}`);
+  return answer.json();
+}
+
+async function many<T>(count: number, make: (n: number) => Promise<T>): Promise<T[]> {
+  const made: T[] = [];
+  for (let n = 0; n < count; n += 1) made.push(await make(n));
+  return made;
+}
