@@ -119,12 +119,14 @@ describePostgres('a server that is away', (engine) => {
   ])('is one line: %s', async (_, change, words) => {
     place = await engine.create();
     const url = new URL(place.env.DATABASE_URL ?? '');
-    url.password = 'hush';
+    // The server under test may insist on its password: then that one is what must not be told.
+    url.password ||= 'hush';
     change(url);
     const error: unknown = await start({ DATABASE_URL: url.href }).catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(StartError);
     expect(String(error)).toMatch(words);
-    expect(String(error)).not.toMatch(/hush|\n/);
+    expect(String(error)).not.toContain('\n');
+    expect(String(error)).not.toContain(url.password);
   });
 
   it('is told from an error of ours, and used again once it is back', async () => {
