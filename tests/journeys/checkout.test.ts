@@ -236,17 +236,20 @@ describe('a payment that cannot be made', () => {
     await payment(page).isOpen();
   });
 
-  test('because the server says no brings the cart back', async ({ visit, shop }) => {
+  test('because its proof is forged brings the cart back', async ({ visit, shop }) => {
     const [one] = plenty(await allProducts(shop));
     const { storage } = await aPerson(shop);
     const page = await visit('/cart', { storage: { ...storage, ...asCart(one) } });
-    await page.route('**/payments/callback', (route) =>
-      route.fulfill({ json: { status: false, message: 'The payment was refunded.' } }),
-    );
+    await page.route('**/sandbox/checkout/payments', (route) => {
+      const { order_id } = route.request().postDataJSON() as { order_id: string };
+      const forged = { razorpay_payment_id: 'pay_forged', razorpay_order_id: order_id, razorpay_signature: 'forged' };
+      return route.fulfill({ json: { ...forged, callbacks: 1 } });
+    });
     await checkOut(page).click();
     await payment(page).isOpen();
     await payment(page).pay();
     await page.getByRole('alert').filter({ hasText: 'Payment failed, please try again.' }).waitFor();
+    await page.getByRole('button', { name: 'Close' }).click();
     await expectAt(page, '/cart');
     await cartLink(page, 1).waitFor();
   });
