@@ -7,6 +7,7 @@ import type { Database } from './db/database.ts';
 import { answerClientError, answerErrors, answerFrameworkErrors } from './http/error-handler.ts';
 import { Guard } from './http/guard.ts';
 import { addHealth } from './http/health.ts';
+import { hangUpWhenIdle } from './http/idle-connections.ts';
 import { keepHouse } from './http/housekeeping.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { serveSite } from './http/static-site.ts';
@@ -72,6 +73,7 @@ export async function buildApp(
   if (settings.corsOrigins.length > 0) await allowOrigins(app, settings.corsOrigins);
   guard.watch(app);
   addHealth(app, database);
+  hangUpWhenIdle(app);
 
   const rateLimits = new RateLimits(db, clock, settings.rateLimits);
   const searches = new QuickLimit(limits.addressSearches, clock, settings.rateLimits);

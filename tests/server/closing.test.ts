@@ -1,0 +1,44 @@
+import { request } from 'node:http';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { aProduct } from './support/catalogue.ts';
+import { onBothEngines } from './support/engines.ts';
+import { cartOf, openPayingShop, type PayingShop } from './support/payments.ts';
+import { signedIn } from './support/people.ts';
+
+onBothEngines('a shop that closes', (place) => {
+  let shop: PayingShop;
+  let closed = false;
+  let people = 0;
+  beforeEach(async () => {
+    shop = await openPayingShop(place());
+    closed = false;
+  });
+  afterEach(() => (closed ? undefined : shop.close()));
+
+  test('finishes the checkout that is with the provider, and does not wait for idle connections', async () => {
+    const shopper = await signedIn(shop, { email: `closing-${(people += 1)}@example.com` });
+    const tee = await aProduct(shop.database, { price: 10 });
+    const body = JSON.stringify({ amount: 10, email: '', cart: cartOf(tee) });
+    // Down at first, so that the checkout is still on its way when the closing begins: it is answered all the same.
+    await shop.script({ answers: 'slow' });
+    const answer = new Promise<number | undefined>((resolve, reject) => {
+      const call = request(`${shop.url}/api/v1/payments/checkout`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: shopper.token, connection: 'keep-alive' },
+      });
+      call.on('response', (response) => {
+        response.resume();
+        response.on('end', () => resolve(response.statusCode));
+      });
+      call.on('error', reject);
+      call.end(body);
+    });
+    const held = () => shop.database.db.selectFrom('hold').select('pieces').where('product_id', '=', tee._id).execute();
+    await expect.poll(held).toEqual([{ pieces: 1 }]);
+    const began = Date.now();
+    await shop.close();
+    closed = true;
+    expect(await answer).toBe(503);
+    expect(Date.now() - began).toBeLessThan(10_000);
+  });
+});

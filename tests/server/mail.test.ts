@@ -1,0 +1,125 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { aProduct } from './support/catalogue.ts';
+import { onBothEngines } from './support/engines.ts';
+import { openMailServer, type MailServer } from './support/mail-server.ts';
+import {
+  checkout,
+  confirm,
+  noWebhooks,
+  openPayingShop,
+  orderId,
+  paymentOf,
+  type PayingShop,
+} from './support/payments.ts';
+import { signedIn } from './support/people.ts';
+import { TestClock } from './support/test-shop.ts';
+
+onBothEngines('the confirmation of an order', (place) => {
+  let server: MailServer;
+  /** Two servers of one shop, with a mail server; and one that writes files. */
+  let shops: [PayingShop, PayingShop];
+  let people = 0;
+  const clock = new TestClock();
+  beforeAll(async () => {
+    server = await openMailServer();
+    const env = { SMTP_URL: server.url, MAIL_FROM: 'Loom & Co <hello@loom.example>', BRAND_NAME: 'Loom & Co' };
+    shops = [await openPayingShop(place(), { env, clock }), await openPayingShop(place(), { env, clock })];
+  });
+  afterAll(async () => {
+    for (const shop of shops) await shop.close();
+    await server.close();
+  });
+  beforeEach(() => shops[0].script(noWebhooks));
+
+  const buy = async (name = 'Plain & <Simple>') => {
+    const [shop] = shops;
+    const shopper = await signedIn(shop, { email: `mail-${(people += 1)}@example.com`, name: 'Asha <Rao>' });
+    const tee = await aProduct(shop.database, { price: 499.5, name });
+    const begun = orderId(await checkout(shop, shopper, [tee, tee]));
+    const mailsTo = () => server.mails.filter((mail) => mail.includes(`To: ${shopper.email}`));
+    return { shop, shopper, tee, begun, mailsTo };
+  };
+
+  test('is sent once, by whichever server, however often the payment is told of', async () => {
+    const { shop, shopper, begun, mailsTo } = await buy();
+    const proof = await shop.pay(begun);
+    await Promise.all([
+      confirm(shops[0], shopper, proof),
+      confirm(shops[1], shopper, proof),
+      shops[1].tell('order.paid', paymentOf(proof)),
+    ]);
+    await vi.waitFor(() => expect(mailsTo()).toHaveLength(1), 5_000);
+    const row = () => shop.database.db.selectFrom('mail').selectAll().where('recipient', '=', shopper.email).execute();
+    await vi.waitFor(async () => expect(await row()).toMatchObject([{ due_at: null, sent_at: clock.read() }]), 5_000);
+    clock.pass(3_600_000);
+    const another = await buy();
+    await confirm(shop, another.shopper, await shop.pay(another.begun));
+    await vi.waitFor(() => expect(another.mailsTo()).toHaveLength(1), 5_000);
+    expect(mailsTo()).toHaveLength(1);
+  });
+
+  test('says what was bought, from the brand, and that it was a test', async () => {
+    const { shop, shopper, begun, mailsTo } = await buy();
+    await confirm(shop, shopper, await shop.pay(begun));
+    await vi.waitFor(() => expect(mailsTo()).toHaveLength(1), 5_000);
+    const mail = (mailsTo()[0] ?? '')
+      .replace(/=\r?\n/g, '')
+      .replace(/=3D/g, '=')
+      .replace(/=C3=97/g, '×');
+    expect(mail).toContain('Subject: Your order at Loom & Co');
+    expect(mail).toMatch(/From: "?Loom & Co"? <hello@loom.example>/);
+    expect(mail).toContain('2 × Plain & <Simple>: Rs. 999');
+    expect(mail).toContain('2 × Plain &amp; &lt;Simple&gt;');
+    expect(mail).toContain('test payment');
+    expect(mail).toContain('12 Weaver Street, Pune');
+    expect(mail).not.toContain('Asha <Rao></h1>');
+  });
+
+  test('no mail tells of a payment that failed, was wrong, or never came', async () => {
+    const before = await shops[0].database.db.selectFrom('mail').select('id').execute();
+    const abandoned = await buy();
+    await abandoned.shop.pay(abandoned.begun, 'failed');
+    const wrong = await buy();
+    await wrong.shop.script({ ...noWebhooks, paid: 100 });
+    await confirm(wrong.shop, wrong.shopper, await wrong.shop.pay(wrong.begun));
+    expect(await shops[0].database.db.selectFrom('mail').select('id').execute()).toHaveLength(before.length);
+  });
+
+  test('a mail server that is away: it is tried again, after pauses that grow', async () => {
+    server.refuse(true);
+    const { shop, shopper, begun, mailsTo } = await buy();
+    await confirm(shop, shopper, await shop.pay(begun));
+    const row = () =>
+      shop.database.db.selectFrom('mail').selectAll().where('recipient', '=', shopper.email).executeTakeFirstOrThrow();
+    await vi.waitFor(async () => expect((await row()).attempts).toBe(1), 5_000);
+    expect((await row()).due_at).toBe(clock.read() + 30_000);
+    clock.pass(30_000);
+    await vi.waitFor(async () => expect((await row()).attempts).toBe(2), 5_000);
+    expect((await row()).due_at).toBe(clock.read() + 60_000);
+    server.refuse(false);
+    clock.pass(60_000);
+    await vi.waitFor(() => expect(mailsTo()).toHaveLength(1), 5_000);
+  });
+
+  test('without a mail server it is a file in the outbox, and a line in the log', async () => {
+    const shop = await openPayingShop(place(), { clock });
+    try {
+      // The others would send it.
+      for (const other of shops) await other.close();
+      const shopper = await signedIn(shop, { email: 'file@example.com' });
+      const tee = await aProduct(shop.database, { price: 10 });
+      await shop.script(noWebhooks);
+      await confirm(shop, shopper, await shop.pay(orderId(await checkout(shop, shopper, [tee]))));
+      const files = async () => (await readdir(shop.outbox).catch(() => [])).filter((file) => file.endsWith('.eml'));
+      await vi.waitFor(async () => expect(await files()).toHaveLength(1), 5_000);
+      const mail = await readFile(join(shop.outbox, (await files())[0] ?? ''), 'utf8');
+      expect(mail).toContain('To: file@example.com');
+      expect(mail).toContain('From: Weft <support@weft.example>');
+      await vi.waitFor(() => expect(shop.log()).toContain('a mail was written to the outbox'), 5_000);
+    } finally {
+      await shop.close();
+    }
+  });
+});

@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { Order } from '#contract/order.ts';
+import { OrderService } from '#server/modules/order/order-service.ts';
+import type { Account } from '#server/modules/account/account.ts';
+import { aProduct } from './support/catalogue.ts';
+import { onBothEngines } from './support/engines.ts';
+import { checkout, confirm, openPayingShop, orderId, ordersOf, type PayingShop } from './support/payments.ts';
+import { setRole, signedIn, type SignedIn } from './support/people.ts';
+import { refusal } from './support/refusals.ts';
+import type { Product } from '#contract/product.ts';
+
+onBothEngines('orders', (place) => {
+  let shop: PayingShop;
+  beforeAll(async () => {
+    shop = await openPayingShop(place());
+  });
+  afterAll(() => shop.close());
+
+  const buy = async (shopper: SignedIn, ...products: Product[]) => {
+    const begun = await checkout(shop, shopper, products);
+    expect((await confirm(shop, shopper, await shop.pay(orderId(begun)))).reply).toEqual({ status: true });
+  };
+  const list = (userId: string, token?: string) => shop.call('listOrders', { params: { userId }, token });
+
+  test('are for the person they are of, or an admin', async () => {
+    const [mine, other] = [
+      await signedIn(shop, { email: 'mine@example.com' }),
+      await signedIn(shop, { email: 'not@example.com' }),
+    ];
+    await buy(mine, await aProduct(shop.database));
+    expect(await list(mine.id)).toMatchObject({ status: 401, body: refusal('signedOut') });
+    expect(await list(mine.id, other.token)).toMatchObject({ status: 403, body: refusal('forbidden') });
+    expect(await list(other.id, other.token)).toMatchObject({ status: 200, body: [] });
+    await setRole(shop, other.email, 1);
+    expect((await list(mine.id, other.token)).reply).toEqual(await ordersOf(shop, mine));
+    expect(await list('nobody', mine.token)).toMatchObject({ status: 400 });
+  });
+
+  test('come newest first, in the contract’s shape, with one entry for each piece', async () => {
+    const shopper = await signedIn(shop, { email: 'newest@example.com' });
+    const [first, second] = [
+      await aProduct(shop.database, { price: 10 }),
+      await aProduct(shop.database, { price: 20 }),
+    ];
+    await buy(shopper, first);
+    shop.clock.pass(1000);
+    await buy(shopper, second, first, second);
+    const orders = await ordersOf(shop, shopper);
+    expect(z.array(z.strictObject(Order.shape)).parse(orders)).toEqual(orders);
+    expect(orders.map(({ total }) => total)).toEqual([50, 10]);
+    expect(orders[0]?.products.map(({ name }) => name).sort()).toEqual([first.name, second.name, second.name].sort());
+  });
+
+  test('keep what was bought as it was bought, also when it changes or is deleted', async () => {
+    const shopper = await signedIn(shop, { email: 'keeps@example.com' });
+    const tee = await aProduct(shop.database, { price: 499 });
+    await buy(shopper, tee);
+    const { db } = shop.database;
+    await db.updateTable('product').set({ name: 'Other', paise: 1, version: 7 }).where('id', '=', tee._id).execute();
+    expect((await ordersOf(shop, shopper))[0]?.products).toEqual([
+      { _id: tee, name: tee.name, slug: tee.slug, __v: 0 },
+    ]);
+    await db.deleteFrom('product').where('id', '=', tee._id).execute();
+    expect((await ordersOf(shop, shopper))[0]?.products[0]?._id).toEqual(tee);
+  });
+
+  test('keep the size of an entry', async () => {
+    const shopper = await signedIn(shop, { email: 'sizes@example.com' });
+    const tee = await aProduct(shop.database, { price: 10 });
+    const products = ['S', 'L', 'S'].map((size) => ({ _id: tee._id, size }));
+    const begun = await shop.call('checkout', {
+      token: shopper.token,
+      body: { amount: 30, email: '', cart: { products } },
+    });
+    await confirm(shop, shopper, await shop.pay(orderId(begun)));
+    const [order] = await ordersOf(shop, shopper);
+    expect(order?.products.map(({ size }) => size)).toEqual(['S', 'S', 'L']);
+  });
+
+  test('move forward only, and each move is put down with its time and by whom', async () => {
+    const shopper = await signedIn(shop, { email: 'moves@example.com' });
+    await buy(shopper, await aProduct(shop.database));
+    const id = (await ordersOf(shop, shopper))[0]?._id ?? '';
+    const orders = new OrderService(shop.database.db, shop.clock.read);
+    const admin: Account = {
+      id: shopper.id,
+      name: '',
+      email: '',
+      phone: '',
+      address: '',
+      pincode: '',
+      role: 1,
+      session: '',
+    };
+    const made = shop.clock.read();
+    shop.clock.pass(5000);
+    expect(await orders.move(id, 'Shipped', admin)).toBe(true);
+    for (const to of ['Processing', 'Not Processed', 'Cancelled', 'Shipped'] as const) {
+      expect([to, await orders.move(id, to, admin)]).toEqual([to, false]);
+    }
+    expect(await orders.move('0'.repeat(24), 'Shipped', admin)).toBe(false);
+    const moves = shop.database.db.selectFrom('order_move').selectAll().where('order_id', '=', id).orderBy('moved_at');
+    expect(await moves.execute()).toEqual([
+      { order_id: id, status: 'Not Processed', moved_at: made, moved_by: null },
+      { order_id: id, status: 'Shipped', moved_at: made + 5000, moved_by: shopper.id },
+    ]);
+    // Of two admins who move it on at once one does.
+    const both = await Promise.all([orders.move(id, 'Delivered', admin), orders.move(id, 'Delivered', admin)]);
+    expect(both.sort()).toEqual([false, true]);
+  });
+});

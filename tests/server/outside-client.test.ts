@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { Product } from '#contract/product.ts';
+import { aProduct, stockOf } from './support/catalogue.ts';
+import { onBothEngines } from './support/engines.ts';
+import {
+  confirm,
+  noWebhooks,
+  openPayingShop,
+  orderId,
+  ordersOf,
+  paymentOf,
+  refundsOf,
+  type PayingShop,
+} from './support/payments.ts';
+import { signedIn, type SignedIn } from './support/people.ts';
+
+onBothEngines('a client that tells its cart with the callback only', (place) => {
+  let shop: PayingShop;
+  let shopper: SignedIn;
+  let tee: Product;
+  let people = 0;
+  beforeAll(async () => {
+    shop = await openPayingShop(place());
+  });
+  afterAll(() => shop.close());
+  beforeEach(async () => {
+    await shop.script(noWebhooks);
+    shopper = await signedIn(shop, { email: `outside-${(people += 1)}@example.com` });
+    tee = await aProduct(shop.database, { price: 499, quantity: 5 });
+  });
+
+  const paid = async (amount: number) =>
+    shop.pay(orderId(await shop.call('checkout', { token: shopper.token, body: { amount, email: shopper.email } })));
+
+  test('gets its order, priced by the server', async () => {
+    const proof = await paid(998);
+    expect(await confirm(shop, shopper, proof, tee, tee)).toMatchObject({ body: { status: true } });
+    expect(await confirm(shop, shopper, proof, tee, tee)).toMatchObject({ body: { status: true } });
+    expect(await ordersOf(shop, shopper)).toMatchObject([
+      { status: 'Not Processed', total: 998, address: '12 Weaver Street, Pune', products: [{ name: tee.name }, {}] },
+    ]);
+    expect(await stockOf(shop.database, tee)).toBe(3);
+  });
+
+  test('a webhook that comes first waits for the cart', async () => {
+    const proof = await paid(499);
+    expect(await shop.tell('order.paid', paymentOf(proof))).toMatchObject({ status: 200 });
+    shop.clock.pass(14 * 60_000);
+    expect(await ordersOf(shop, shopper)).toEqual([]);
+    expect(await confirm(shop, shopper, proof, tee)).toMatchObject({ body: { status: true } });
+    expect(await ordersOf(shop, shopper)).toMatchObject([{ status: 'Not Processed' }]);
+  });
+
+  test('a cart that costs something else is refunded and shows as cancelled', async () => {
+    const dear = await aProduct(shop.database, { price: 5000 });
+    const proof = await paid(499);
+    const answer = await confirm(shop, shopper, proof, dear);
+    expect(answer).toMatchObject({ status: 200, body: { status: false } });
+    expect(await ordersOf(shop, shopper)).toMatchObject([{ status: 'Cancelled', products: [], total: 499 }]);
+    await vi.waitFor(async () => expect(await refundsOf(shop, proof.razorpay_payment_id)).toHaveLength(1), 5_000);
+    // Too late for the right one: the money is on its way back.
+    expect(await confirm(shop, shopper, proof, tee)).toMatchObject({ body: { status: false } });
+    expect(await stockOf(shop.database, dear)).toBe(10);
+  });
+
+  test('a payment whose callback never comes is refunded after 15 minutes', async () => {
+    const proof = await paid(499);
+    shop.clock.pass(31_000);
+    const paidAt = () =>
+      shop.database.db.selectFrom('checkout').select('paid_at').where('account_id', '=', shopper.id).executeTakeFirst();
+    await vi.waitFor(async () => expect((await paidAt())?.paid_at).toBe(shop.clock.read()), 5_000);
+    shop.clock.pass(15 * 60_000 - 1);
+    expect(await ordersOf(shop, shopper)).toEqual([]);
+    shop.clock.pass(1);
+    await vi.waitFor(async () => expect(await refundsOf(shop, proof.razorpay_payment_id)).toHaveLength(1), 5_000);
+    const [order] = await ordersOf(shop, shopper);
+    expect(order).toMatchObject({ status: 'Cancelled', products: [], reason: expect.any(String) as string });
+    expect(await confirm(shop, shopper, proof, tee)).toMatchObject({ body: { status: false, message: order?.reason } });
+  });
+
+  test('a callback without a cart is malformed, and the payment goes on waiting', async () => {
+    const proof = await paid(499);
+    const { razorpay_payment_id: payment_id, razorpay_order_id: order_id, razorpay_signature: signature } = proof;
+    const body = { payment_id, order_id, signature };
+    expect(await shop.call('confirmPayment', { token: shopper.token, body })).toMatchObject({
+      status: 400,
+      body: { success: false, fields: { cart: 'is required' } },
+    });
+    expect(await confirm(shop, shopper, proof, tee)).toMatchObject({ body: { status: true } });
+  });
+});

@@ -1,0 +1,149 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { RazorpayClient } from '#server/providers/razorpay/razorpay-client.ts';
+import { RazorpayError } from '#server/providers/razorpay/razorpay-error.ts';
+
+/** A provider that answers what a test lays out, one answer for each request; the last one again and again. */
+interface Laid {
+  readonly status?: number;
+  readonly body?: unknown;
+  /** Never answered. */
+  readonly silent?: boolean;
+  /** Hangs up without an answer. */
+  readonly cut?: boolean;
+}
+
+let server: Server;
+let laid: Laid[] = [];
+let seen: { method: string; url: string; headers: IncomingMessage['headers']; body: string }[] = [];
+let client: RazorpayClient;
+
+const payment = { id: 'pay_1', amount: 4200, currency: 'INR', status: 'captured', order_id: 'order_1', method: 'upi' };
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk: Buffer) => (body += chunk.toString()));
+    request.on('end', () => {
+      seen.push({ method: request.method ?? '', url: request.url ?? '', headers: request.headers, body });
+      const answer = laid.length > 1 ? laid.shift() : laid[0];
+      if (answer?.cut) return void request.socket.destroy();
+      if (answer?.silent) return;
+      response.writeHead(answer?.status ?? 200, { 'content-type': 'application/json' });
+      response.end(typeof answer?.body === 'string' ? answer.body : JSON.stringify(answer?.body));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  client = new RazorpayClient({
+    apiUrl: () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    keyId: 'rzp_test_key',
+    keySecret: 'a secret',
+    timeout: 1_000,
+  });
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+beforeEach(() => {
+  laid = [];
+  seen = [];
+});
+
+/** The error that a call ends with. */
+async function errorOf(call: Promise<unknown>): Promise<RazorpayError> {
+  const error = await call.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  expect(error).toBeInstanceOf(RazorpayError);
+  return error as RazorpayError;
+}
+
+test('an order is asked for in paise and rupees, with the key, once', async () => {
+  laid = [{ body: { id: 'order_1', amount: 4200, currency: 'INR', receipt: 'r', status: 'created', notes: [] } }];
+  expect(await client.createOrder(4200, 'r')).toEqual({
+    id: 'order_1',
+    amount: 4200,
+    currency: 'INR',
+    receipt: 'r',
+    status: 'created',
+  });
+  expect(seen).toMatchObject([
+    {
+      method: 'POST',
+      url: '/v1/orders',
+      headers: { authorization: `Basic ${Buffer.from('rzp_test_key:a secret').toString('base64')}` },
+      body: JSON.stringify({ amount: 4200, currency: 'INR', receipt: 'r' }),
+    },
+  ]);
+});
+
+test('what reads is tried again; what is not safe to repeat is not', async () => {
+  laid = [{ status: 502 }, { cut: true }, { body: payment }];
+  expect(await client.payment('pay_1')).toMatchObject({ id: 'pay_1', status: 'captured' });
+  expect(seen).toHaveLength(3);
+  seen = [];
+  laid = [{ status: 502 }];
+  expect(await errorOf(client.createOrder(100, 'r'))).toMatchObject({ reason: 'down', status: 502 });
+  laid = [{ cut: true }];
+  expect(await errorOf(client.capture(payment))).toMatchObject({ reason: 'down' });
+  expect(seen).toHaveLength(2);
+});
+
+test('a refund is tried again with the same key', async () => {
+  laid = [{ status: 500 }, { body: { id: 'rfnd_1', amount: 4200, payment_id: 'pay_1', status: 'pending' } }];
+  expect(await client.refund({ paymentId: 'pay_1', amount: 4200, key: 'key-0123456789' })).toMatchObject({
+    status: 'pending',
+  });
+  expect(seen.map(({ headers }) => headers['x-refund-idempotency'])).toEqual(['key-0123456789', 'key-0123456789']);
+  expect(JSON.parse(seen[0]?.body ?? '')).toMatchObject({ amount: 4200, receipt: 'key-0123456789' });
+});
+
+test('each failure names its cause, and none a secret', async () => {
+  laid = [
+    {
+      status: 400,
+      body: { error: { code: 'BAD_REQUEST_ERROR', description: 'Amount exceeds maximum amount allowed.' } },
+    },
+  ];
+  const refused = await errorOf(client.createOrder(100, 'r'));
+  expect(refused).toMatchObject({ reason: 'refused', status: 400 });
+  expect(refused.message).toContain('Amount exceeds maximum amount allowed.');
+  laid = [{ silent: true }];
+  const began = Date.now();
+  expect(await errorOf(client.payment('pay_1'))).toMatchObject({ reason: 'slow' });
+  expect(Date.now() - began).toBeLessThan(3_000);
+  for (const body of [
+    '<html>',
+    { id: 'pay_1' },
+    [],
+    null,
+    { ...payment, amount: '4200' },
+    { ...payment, amount: 1.5 },
+  ]) {
+    laid = [{ body }];
+    expect(await errorOf(client.payment('pay_1'))).toMatchObject({ reason: 'nonsense' });
+  }
+  const nobody = new RazorpayClient({
+    apiUrl: () => 'http://127.0.0.1:1',
+    keyId: 'k',
+    keySecret: 'a secret',
+    timeout: 2_000,
+  });
+  const down = await errorOf(nobody.createOrder(100, 'r'));
+  expect(down.reason).toBe('down');
+  for (const { message } of [refused, down]) expect(message).not.toContain('a secret');
+});
+
+test('an answer that points elsewhere is not followed with the key', async () => {
+  laid = [{ status: 302 }];
+  expect((await errorOf(client.createOrder(100, 'r'))).reason).toMatch(/down|nonsense/);
+});
+
+test('an id from outside stays one part of the path', async () => {
+  laid = [{ body: payment }];
+  await client.payment('pay_1/../../orders?x=1');
+  expect(seen[0]?.url).toBe('/v1/payments/pay_1%2F..%2F..%2Forders%3Fx%3D1');
+});

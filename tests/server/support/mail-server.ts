@@ -1,0 +1,54 @@
+import { createServer, type Socket } from 'node:net';
+import type { AddressInfo } from 'node:net';
+
+/** A mail server that takes everything in, or refuses everything. */
+export interface MailServer {
+  readonly url: string;
+  /** What was sent so far, as it came. */
+  readonly mails: readonly string[];
+  refuse(refusing: boolean): void;
+  close(): Promise<void>;
+}
+
+/** As much of SMTP (RFC 5321) as a client needs that sends one mail after the other. */
+export async function openMailServer(): Promise<MailServer> {
+  const mails: string[] = [];
+  let refusing = false;
+  const serve = (socket: Socket) => {
+    let text = '';
+    let inMail = false;
+    const say = (line: string) => socket.write(`${line}\r\n`);
+    say('220 test');
+    socket.on('error', () => undefined);
+    socket.on('data', (chunk) => {
+      text += chunk.toString();
+      for (;;) {
+        const end = text.indexOf(inMail ? '\r\n.\r\n' : '\r\n');
+        if (end < 0) return;
+        const part = text.slice(0, end);
+        text = text.slice(end + (inMail ? 5 : 2));
+        if (inMail) {
+          mails.push(part);
+          inMail = false;
+          say('250 taken');
+        } else if (/^DATA/i.test(part)) {
+          inMail = true;
+          say('354 go on');
+        } else if (/^QUIT/i.test(part)) {
+          say('221 bye');
+          socket.end();
+        } else say(refusing && /^MAIL/i.test(part) ? '451 not now' : '250 well');
+      }
+    });
+  };
+  const server = createServer(serve);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    mails,
+    refuse: (now) => {
+      refusing = now;
+    },
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}

@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Product } from '#contract/product.ts';
+import { webhookSignature } from '#server/providers/razorpay/razorpay-signatures.ts';
+import { aProduct, stockOf } from './support/catalogue.ts';
+import { onBothEngines } from './support/engines.ts';
+import {
+  checkout,
+  noWebhooks,
+  openPayingShop,
+  orderId,
+  ordersOf,
+  paymentOf,
+  type PayingShop,
+} from './support/payments.ts';
+import { signedIn, type SignedIn } from './support/people.ts';
+import { refusal } from './support/refusals.ts';
+
+onBothEngines('the webhook', (place) => {
+  /** The one that takes the payments, with its sandbox. */
+  let provider: PayingShop;
+  /** A shop with a payment account: at the other's sandbox. */
+  let shop: PayingShop;
+  let shopper: SignedIn;
+  let tee: Product;
+  let people = 0;
+  beforeAll(async () => {
+    provider = await openPayingShop(place());
+    shop = await openPayingShop(place(), {
+      env: {
+        RAZORPAY_KEY_ID: provider.keys.keyId,
+        RAZORPAY_KEY_SECRET: provider.keys.keySecret,
+        RAZORPAY_WEBHOOK_SECRET: 'the new secret, the old secret',
+        RAZORPAY_API_URL: `${provider.url}/sandbox`,
+      },
+    });
+  });
+  afterAll(async () => {
+    await shop.close();
+    await provider.close();
+  });
+  beforeEach(async () => {
+    await provider.script(noWebhooks);
+    shopper = await signedIn(shop, { email: `webhook-${(people += 1)}@example.com` });
+    tee = await aProduct(shop.database, { quantity: 5 });
+  });
+
+  const paid = async () => {
+    const proof = await provider.pay(orderId(await checkout(shop, shopper, [tee])));
+    return JSON.stringify({ event: 'payment.captured', payload: paymentOf(proof) });
+  };
+  const send = (body: string, signature?: string, headers: Record<string, string> = {}) =>
+    shop.call('receiveWebhook', {
+      body,
+      headers: { ...headers, ...(signature !== undefined && { 'x-razorpay-signature': signature }) },
+    });
+
+  test('takes each of the secrets while one replaces the other', async () => {
+    for (const secret of ['the new secret', 'the old secret']) {
+      const body = await paid();
+      expect(await send(body, webhookSignature(body, secret))).toMatchObject({ status: 200, body: { success: true } });
+    }
+    expect(await ordersOf(shop, shopper)).toHaveLength(2);
+    expect(await stockOf(shop.database, tee)).toBe(3);
+  });
+
+  test('refuses what is not signed, byte for byte', async () => {
+    const body = await paid();
+    const good = webhookSignature(body, 'the new secret');
+    const refused = { status: 400, body: refusal('badSignature') };
+    expect(await send(body)).toMatchObject(refused);
+    expect(await send(body, '')).toMatchObject(refused);
+    expect(await send(body, webhookSignature(body, 'another secret'))).toMatchObject(refused);
+    expect(await send(body, `${good.slice(0, -1)}${good.endsWith('0') ? '1' : '0'}`)).toMatchObject(refused);
+    expect(await send(JSON.stringify(JSON.parse(body), undefined, 1), good)).toMatchObject(refused);
+    // Also where it is not even JSON: nothing is read before the signature holds.
+    expect(await send('{"event":', good)).toMatchObject(refused);
+    expect(await ordersOf(shop, shopper)).toEqual([]);
+  });
+
+  test('a signed body that is no event is malformed; an event that we do not know is taken in', async () => {
+    for (const [body, status] of [
+      ['{"event":', 400],
+      ['[]', 400],
+      ['{"event":"settlement.processed","payload":{}}', 200],
+      ['{"event":"payment.captured","payload":{"payment":{"entity":{"id":"pay_1"}}}}', 200],
+      ['{"event":"refund.processed","payload":{"refund":{"entity":{"payment_id":"pay_1"}}}}', 200],
+    ] as const) {
+      expect([body, (await send(body, webhookSignature(body, 'the old secret'))).status]).toEqual([body, status]);
+    }
+  });
+
+  test('an event that was taken in is not looked at again', async () => {
+    const body = await paid();
+    const headers = { 'x-razorpay-event-id': `event-${people}` };
+    const signature = webhookSignature(body, 'the new secret');
+    expect(await send(body, signature, headers)).toMatchObject({ status: 200 });
+    await provider.script({ ...noWebhooks, answers: 'slow' });
+    const began = Date.now();
+    const other = await paidNothing();
+    expect(await send(other, webhookSignature(other, 'the new secret'), headers)).toMatchObject({ status: 200 });
+    expect(Date.now() - began).toBeLessThan(900);
+  });
+
+  /** Of an order that is ours, so that it would have to be asked about. */
+  const paidNothing = async () => {
+    const row = await shop.database.db
+      .selectFrom('checkout')
+      .select('provider_order_id')
+      .where('account_id', '=', shopper.id)
+      .executeTakeFirstOrThrow();
+    const entity = { id: 'pay_other', order_id: row.provider_order_id };
+    return JSON.stringify({ event: 'payment.captured', payload: { payment: { entity } } });
+  };
+
+  test('with a payment account there is no sandbox, and nothing is a test order', async () => {
+    const sandbox = await fetch(`${shop.url}/sandbox/checkout.js`);
+    expect([sandbox.status, sandbox.headers.get('content-type')]).not.toEqual([200, 'text/javascript; charset=utf-8']);
+    const body = await paid();
+    await send(body, webhookSignature(body, 'the new secret'));
+    expect(await ordersOf(shop, shopper)).toMatchObject([{ status: 'Not Processed' }]);
+    expect((await ordersOf(shop, shopper))[0]).not.toHaveProperty('test');
+    expect((await checkout(shop, shopper, [tee])).reply.checkout_url).toBe(
+      'https://checkout.razorpay.com/v1/checkout.js',
+    );
+  });
+});
