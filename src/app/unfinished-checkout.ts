@@ -58,10 +58,10 @@ const allRead = ({ auth, cart, checkout }: RootState): boolean =>
   auth._persist.rehydrated && cart._persist.rehydrated && checkout._persist.rehydrated;
 
 /** Whether the server has an order of that payment. One that was cancelled and refunded bought nothing. */
-async function isOrdered({ order_id }: UnfinishedCheckout, { dispatch, getState }: ListenerApi): Promise<boolean> {
-  const user = selectUser(getState());
+async function isOrdered({ order_id }: UnfinishedCheckout, listener: ListenerApi): Promise<boolean> {
+  const user = selectUser(listener.getState());
   if (user === null) return false;
-  const { data } = await dispatch(
+  const { data } = await listener.dispatch(
     ordersApi.endpoints.listOrders.initiate(user._id, { forceRefetch: true, subscribe: false }),
   );
   return data?.some(({ payment, status }) => payment.razorpay_order_id === order_id && status !== 'Cancelled') ?? false;

@@ -39,9 +39,9 @@ describe.each([
     // Its seconds pass slowly, so that it stays while it is looked at.
     const slowly = (page: Page) =>
       page.addInitScript(() => {
-        const { setTimeout } = window;
+        const later = window.setTimeout.bind(window);
         window.setTimeout = ((run: () => void, wait?: number) =>
-          setTimeout(run, wait === 1000 ? 60_000 : wait)) as typeof setTimeout;
+          later(run, wait === 1000 ? 60_000 : wait)) as typeof window.setTimeout;
       });
     const page = await visit('/dashboard/user', { ...options, before: slowly });
     await heading(page, 'redirecting to you in 3 second').waitFor();

@@ -84,14 +84,6 @@ describe('the cart', () => {
       '/dashboard/user/profile',
     );
   });
-
-  test('leads who has no address to the profile', async ({ visit, shop }) => {
-    const [one] = inStock(await allProducts(shop)) as [Product];
-    const auth = JSON.stringify({ user: { ...user, address: '' }, token: 'x' });
-    const page = await visit('/cart', { storage: { ...asCart(one), auth } });
-    await page.getByRole('button', { name: 'CHECK OUT' }).click();
-    await expectAt(page, '/dashboard/user/profile');
-  });
 });
 
 describe('a stored cart', () => {

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import type { Order } from '#contract/order.ts';
+import { aProduct } from '#tests/support/products.ts';
+import { orderDay, orderedPieces } from './order-lines.ts';
+
+const kite = aProduct({ _id: 'a'.repeat(24), name: 'Kite' });
+const chai = aProduct({ _id: 'b'.repeat(24), name: 'Chai' });
+const line = (product: typeof kite, size?: string) => ({
+  _id: product,
+  name: product.name,
+  slug: product.slug,
+  __v: 0,
+  ...(size && { size }),
+});
+const order = (products: Order['products']) =>
+  ({ products, size: 'M', createdAt: '2026-03-14T21:30:00.000Z' }) as Order;
+
+test('equal pieces are one line, other sizes are not, and the order is the one of the cart', () => {
+  const pieces = orderedPieces(order([line(kite), line(chai, 'L'), line(kite, 'M'), line(chai)]));
+  expect(pieces.map(({ name, size, count }) => [name, size, count])).toEqual([
+    ['Kite', 'M', 2],
+    ['Chai', 'L', 1],
+    ['Chai', 'M', 1],
+  ]);
+  expect(orderedPieces(order([]))).toEqual([]);
+});
+
+test('the day is the first 10 characters of the creation', () => {
+  expect(orderDay(order([]))).toBe('2026-03-14');
+});

@@ -1,0 +1,33 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
+import { Field } from './field.tsx';
+
+describe('a field', () => {
+  test('carries its label, and its hint as a description', () => {
+    render(<Field name="phone" label="Phone" hint="For the courier" autoComplete="tel" type="tel" required />);
+    const field = screen.getByLabelText('Phone');
+    expect(field).toHaveAccessibleDescription('For the courier');
+    expect(field).toBeRequired();
+    expect(field).toHaveAttribute('aria-invalid', 'false');
+    expect(field).toHaveAttribute('name', 'phone');
+  });
+
+  test('that was refused says why in place of its hint', () => {
+    render(<Field name="phone" label="Phone" hint="For the courier" error="Phone is required" autoComplete="tel" />);
+    const field = screen.getByLabelText('Phone');
+    expect(field).toHaveAccessibleDescription('Phone is required');
+    expect(field).toBeInvalid();
+  });
+
+  test('for a password can be looked at, and is the only thing that its label names', async () => {
+    render(<Field name="password" label="Password" type="password" autoComplete="new-password" />);
+    const field = screen.getByLabelText(/password/i);
+    await userEvent.type(field, 'loom');
+    await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
+    expect(field).toHaveAttribute('type', 'text');
+    expect(field).toHaveValue('loom');
+    await userEvent.click(screen.getByRole('button', { name: 'Hide password' }));
+    expect(field).toHaveAttribute('type', 'password');
+  });
+});
