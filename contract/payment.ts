@@ -38,6 +38,12 @@ export type ProviderOrder = z.infer<typeof ProviderOrder>;
 export const CartChanged = RefusalBody.extend({ products: z.array(Product) }).meta({ id: 'CartChanged' });
 export type CartChanged = z.infer<typeof CartChanged>;
 
+/** Why a payment that was told of is no order, as a person reads it. */
+export const paymentWords = {
+  notYours: 'This payment does not belong to an order of yours.',
+  unpaid: 'The payment has not gone through. Nothing was ordered.',
+} as const;
+
 export const paymentEndpoints = {
   checkout: endpoint('checkout', {
     summary: "Makes the provider's order; with a cart the server prices it and holds the stock for 15 minutes",

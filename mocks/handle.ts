@@ -5,7 +5,7 @@ import { flagged, type RefusalBody, type RefusalFlag } from '#contract/refusal-b
 import { refusals } from '#contract/refusals.ts';
 import { refusedFields } from '#contract/refused-fields.ts';
 import type { People, SignedIn } from './people.ts';
-import { Refused } from './refused.ts';
+import { CartChangedRefused, Refused } from './refused.ts';
 
 /** A handler that knows its call, so that a map over all calls can tell which one it lacks. */
 export interface MockHandler<N extends CallName = CallName> {
@@ -102,7 +102,9 @@ function toResponse(answer: unknown, status = 200): Response {
   return Response.json(reply, init);
 }
 
-function refuse({ code, message, fields }: Refused, flag?: RefusalFlag): Response {
+function refuse(refused: Refused, flag?: RefusalFlag): Response {
+  const { code, message, fields } = refused;
   const body: RefusalBody = { success: false, message, ...(fields && { fields }) };
-  return Response.json(flagged(body, flag), { status: refusals[code].status });
+  const products = refused instanceof CartChangedRefused && { products: refused.products };
+  return Response.json({ ...flagged(body, flag), ...products }, { status: refusals[code].status });
 }

@@ -2,6 +2,8 @@ import type { RequestHandler } from 'msw';
 import { unknownCall, type MockHandlers } from './handle.ts';
 import { authHandlers } from './handlers/auth.ts';
 import { categoryHandlers } from './handlers/category.ts';
+import { orderHandlers } from './handlers/order.ts';
+import { paymentHandlers } from './handlers/payment.ts';
 import { productHandlers, type PhotoSource } from './handlers/product.ts';
 import { settingsHandlers } from './handlers/settings.ts';
 import type { MockState } from './state.ts';
@@ -11,6 +13,8 @@ export function mockHandlers(state: MockState, photoOf: PhotoSource): MockHandle
   return {
     ...authHandlers(state),
     ...categoryHandlers(state),
+    ...orderHandlers(state),
+    ...paymentHandlers(state),
     ...productHandlers(state, photoOf),
     ...settingsHandlers(state),
   };

@@ -1,3 +1,4 @@
+import type { Product } from '#contract/product.ts';
 import { refusals, type RefusalCode } from '#contract/refusals.ts';
 
 /** Thrown by a handler to refuse: status and words are the contract's. */
@@ -10,5 +11,15 @@ export class Refused extends Error {
     super(message);
     this.code = code;
     this.fields = fields;
+  }
+}
+
+/** The refusal of a checkout whose cart is not what the shop has; it carries the products as they are now. */
+export class CartChangedRefused extends Refused {
+  readonly products: readonly Product[];
+
+  constructor(products: readonly Product[]) {
+    super('cartChanged');
+    this.products = products;
   }
 }

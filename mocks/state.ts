@@ -6,6 +6,7 @@ import categories from './fixtures/categories.json';
 import products from './fixtures/products.json';
 import settings from './fixtures/settings.json';
 import { People, type Kept, type Person } from './people.ts';
+import { Till } from './till.ts';
 
 /** What the mocked shop holds: the demo catalogue as the real server answers it (`npm run fixtures`). */
 export interface MockState {
@@ -15,6 +16,7 @@ export interface MockState {
   products: Product[];
   settings: ShopSettings;
   people: People;
+  till: Till;
 }
 
 /** Who can log in at once: `admin@weft.example` with `weft-admin`, `shopper@weft.example` with `weft-shopper`. */
@@ -41,10 +43,12 @@ function person(letter: string, name: string, email: string) {
  * @param kept Where people and sessions outlive it.
  */
 export function createState(kept?: Kept): MockState {
+  const shelf = z.array(Product).parse(products);
   return {
     categories: z.array(Category).parse(categories),
-    products: z.array(Product).parse(products),
+    products: shelf,
     settings: ShopSettings.parse(settings),
     people: new People(Object.values(firstPeople), kept),
+    till: new Till(shelf),
   };
 }

@@ -1,13 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Plugin } from 'vite';
+import { paymentScript } from './payment-script.ts';
 
 const worker = 'mockServiceWorker.js';
-const readWorker = (): string => readFileSync(createRequire(import.meta.url).resolve(`msw/${worker}`), 'utf8');
+
+/** The scripts that are served beside the pages, by name. */
+const scripts: Readonly<Record<string, () => string>> = {
+  [worker]: () => readFileSync(createRequire(import.meta.url).resolve(`msw/${worker}`), 'utf8'),
+  [paymentScript]: () => readFileSync(new URL('./payment-dialog.js', import.meta.url), 'utf8'),
+};
 
 /**
  * What the mock mode needs beside the pages: the service worker, taken from the installed msw, so that the two always
- * match and production never holds it; and in a build a `404.html`, by which most static servers find the app at any address.
+ * match and production never holds it; the payment dialog; and in a build a `404.html`, by which most static servers find the app at any address.
  */
 export function mockShop(): Plugin {
   return {
@@ -15,15 +21,19 @@ export function mockShop(): Plugin {
     // The schemas and all recorded answers travel along: a tester's build may be large.
     config: () => ({ build: { chunkSizeWarningLimit: 2000 } }),
     configureServer(server) {
-      server.middlewares.use(`/${worker}`, (_request, response) => {
-        response.setHeader('content-type', 'text/javascript');
-        response.end(readWorker());
-      });
+      for (const [name, read] of Object.entries(scripts)) {
+        server.middlewares.use(`/${name}`, (_request, response) => {
+          response.setHeader('content-type', 'text/javascript');
+          response.end(read());
+        });
+      }
     },
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {
-        this.emitFile({ type: 'asset', fileName: worker, source: readWorker() });
+        for (const [fileName, read] of Object.entries(scripts)) {
+          this.emitFile({ type: 'asset', fileName, source: read() });
+        }
         const index = bundle['index.html'];
         if (index?.type === 'asset') this.emitFile({ type: 'asset', fileName: '404.html', source: index.source });
       },

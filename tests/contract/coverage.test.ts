@@ -13,6 +13,7 @@ const names = Object.keys(calls) as CallName[];
 const withoutEndpoint: Partial<Record<CallName, string>> = {
   getProductPhoto: 'an image loads it by its address (photo-url.ts)',
   getOpenApi: 'it is for programs',
+  receiveWebhook: 'the payment provider makes it',
 };
 
 test('every call has a mock of its own', () => {

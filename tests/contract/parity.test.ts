@@ -4,7 +4,9 @@ import { z } from 'zod';
 import { calls, type CallName } from '#contract/calls.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
+import { CartChanged } from '#contract/payment.ts';
 import { RefusalBody } from '#contract/refusal-body.ts';
+import { refusals } from '#contract/refusals.ts';
 import { totalCountHeader } from '#contract/rules/paging.ts';
 import { asRequestHandlers, mockHandlers } from '#mocks/handlers.ts';
 import { readPhoto } from '#mocks/node.ts';
@@ -55,16 +57,18 @@ type Send = (request: Request) => Promise<Response>;
 /** The answer to the sample, by whoever is to make it. */
 async function answered(origin: string, send: Send, sample: Omit<Sample, 'call'>): Promise<Seen> {
   const { as, own = [], headers } = sample;
-  const token = as && { authorization: await tokenOf(origin, send, as) };
-  const answer = await seen(await send(request(origin, { ...sample, headers: { ...headers, ...token } })));
+  const signedIn = as && (await logIn(origin, send, as));
+  const path = sample.path.replace('{me}', signedIn?.user._id ?? '');
+  const token = signedIn && { authorization: signedIn.token };
+  const answer = await seen(await send(request(origin, { ...sample, path, headers: { ...headers, ...token } })));
   return { ...answer, body: without(own, answer.body) };
 }
 
-async function tokenOf(origin: string, send: Send, as: NonNullable<Sample['as']>): Promise<string> {
+async function logIn(origin: string, send: Send, as: NonNullable<Sample['as']>) {
   const { user, password } = firstPeople[as];
   const body = JSON.stringify({ email: user.email, password });
   const response = await send(request(origin, { ...json, about: 'log-in', path: calls.login.path, body, status: 200 }));
-  return endpoints.login.schemas.reply.parse(await response.json()).token;
+  return endpoints.login.schemas.reply.parse(await response.json());
 }
 
 /** Those fields of the body all read alike, wherever they stand. */
@@ -89,7 +93,8 @@ const real = (sample: Omit<Sample, 'call'>): Promise<Seen> => answered(shop.url,
 /** The answer's body is what the contract promises for its status. */
 function expectShape(name: CallName, { status, body }: Seen): void {
   const { schemas }: Endpoint = endpoints[name];
-  if (status >= 400 || isRefusal(body)) expect(RefusalBody.parse(body)).toEqual(body);
+  if (status === refusals.cartChanged.status && name === 'checkout') expect(CartChanged.parse(body)).toEqual(body);
+  else if (status >= 400 || isRefusal(body)) expect(RefusalBody.parse(body)).toEqual(body);
   else if (schemas.reply instanceof z.ZodType) expect(schemas.reply.parse(body)).toEqual(body);
   else expect(body).toBeGreaterThan(1000);
 }
@@ -100,7 +105,9 @@ const isRefusal = (body: unknown): boolean => RefusalBody.safeParse(body).succes
 describe.each(Object.keys(calls) as CallName[])('%s', (name) => {
   const own = samples.filter((sample) => sample.call === name);
 
-  test('has samples', () => expect(own.some(({ status }) => status < 400)).toBe(true));
+  // Only the provider can make a webhook that is taken in; tests/server does in its place.
+  const leastStatus = name === 'receiveWebhook' ? 500 : 400;
+  test('has samples', () => expect(own.some(({ status }) => status < leastStatus)).toBe(true));
 
   test.each(own)('$about', async (sample) => {
     const [fromMock, fromServer] = [await mocked(sample), await real(sample)];

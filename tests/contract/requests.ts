@@ -31,6 +31,8 @@ const json = (body: unknown) =>
 const search = (keyword: string, rest = '') => `${list}/search/${encodeURIComponent(keyword)}${rest}`;
 const put = (body: unknown) => ({ ...json(body), method: 'PUT' }) as const;
 const auth = `${v1}/auth`;
+const payments = `${v1}/payments`;
+const inCart = { _id: product._id, name: product.name, slug: product.slug, __v: product.__v };
 const { shopper } = firstPeople;
 const newcomer = {
   name: ' Meera ',
@@ -163,6 +165,54 @@ export const samples: readonly Sample[] = [
     as: 'admin',
     own: ['_id'],
   }),
+
+  call('listOrders', 'of somebody who bought nothing', '/api/orders/{me}', { as: 'shopper' }),
+  call('listOrders', 'of nobody, to an admin', `/api/orders/${nobody}`, { as: 'admin' }),
+  call('listOrders', "somebody else's", `/api/orders/${nobody}`, { as: 'shopper', status: 403 }),
+  call('listOrders', 'no id', '/api/orders/me', { as: 'shopper', status: 400 }),
+  call('listOrders', 'signed out', '/api/orders/me', { status: 401 }),
+
+  call('checkout', 'a cart', `${payments}/checkout`, {
+    ...json({ amount: product.price * 2, email: shopper.user.email, cart: { products: [inCart, inCart] } }),
+    as: 'shopper',
+    own: ['id', 'receipt', 'key', 'checkout_url'],
+  }),
+  call('checkout', 'an amount without a cart', `${payments}/checkout`, {
+    ...json({ amount: 499.5, email: shopper.user.email }),
+    as: 'shopper',
+    own: ['id', 'receipt', 'key', 'checkout_url'],
+  }),
+  call('checkout', 'another price', `${payments}/checkout`, {
+    ...json({ amount: product.price + 1, email: shopper.user.email, cart: { products: [inCart] } }),
+    as: 'shopper',
+    status: 409,
+  }),
+  call('checkout', 'a product that is gone', `${payments}/checkout`, {
+    ...json({ amount: product.price, cart: { products: [inCart, { _id: nobody }] } }),
+    as: 'shopper',
+    status: 409,
+  }),
+  call('checkout', 'an empty cart', `${payments}/checkout`, {
+    ...json({ amount: 1, cart: { products: [] } }),
+    as: 'shopper',
+    status: 400,
+  }),
+  call('checkout', 'nowhere to send it', `${payments}/checkout`, {
+    ...json({ amount: product.price, cart: { products: [inCart] } }),
+    as: 'admin',
+    status: 400,
+  }),
+  call('checkout', 'half a rupee', `${payments}/checkout`, { ...json({ amount: 0.5 }), as: 'shopper', status: 400 }),
+  call('checkout', 'signed out', `${payments}/checkout`, { ...json({}), status: 401 }),
+
+  call('confirmPayment', 'an unknown order', `${payments}/callback`, {
+    ...json({ payment_id: 'pay_1', order_id: 'order_none', signature: 'none', cart: { products: [inCart] } }),
+    as: 'shopper',
+  }),
+  call('confirmPayment', 'nothing', `${payments}/callback`, { ...json({}), as: 'shopper', status: 400 }),
+  call('confirmPayment', 'signed out', `${payments}/callback`, { ...json({}), status: 401 }),
+
+  call('receiveWebhook', 'signed by nobody', `${payments}/webhook`, { ...json({ event: 'order.paid' }), status: 400 }),
 
   call('getSettings', 'all', `${v1}/settings`),
   call('getOpenApi', 'the document', '/api/openapi.json', { onlyShape: 'it names the running version' }),

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
-import type { CheckoutCart } from '#contract/payment.ts';
+import { paymentWords, type CheckoutCart } from '#contract/payment.ts';
 import type { Clock } from '../../clock.ts';
 import type { Schema } from '../../db/schema.ts';
 import { RazorpayError } from '../../providers/razorpay/razorpay-error.ts';
@@ -32,9 +32,6 @@ export interface ConfirmPlan {
   readonly log: FastifyBaseLogger;
 }
 
-const notYours = 'This payment does not belong to an order of yours.';
-const unpaid = 'The payment has not gone through. Nothing was ordered.';
-
 export class ConfirmService {
   readonly #plan: ConfirmPlan;
 
@@ -53,9 +50,10 @@ export class ConfirmService {
   ): Promise<Confirmation> {
     const { db, keySecret } = this.#plan;
     const checkout = await checkoutOfProviderOrder(db, orderId);
-    if (checkout === undefined || checkout.account_id !== account.id) return { status: false, message: notYours };
+    if (checkout === undefined || checkout.account_id !== account.id)
+      return { status: false, message: paymentWords.notYours };
     if (!isSignedAs(signature, callbackSignature(orderId, paymentId, keySecret))) {
-      return { status: false, message: notYours };
+      return { status: false, message: paymentWords.notYours };
     }
     const wrongCart = checkout.lines === null && !(await this.#takeCart(checkout, cart, account));
     return answerTo(await this.#settle(orderId, paymentId, wrongCart));
@@ -91,5 +89,5 @@ export class ConfirmService {
 
 function answerTo(settled: Settled): Confirmation {
   if (settled.outcome === 'ordered') return { status: true };
-  return { status: false, message: settled.outcome === 'refunded' ? settled.reason : unpaid };
+  return { status: false, message: settled.outcome === 'refunded' ? settled.reason : paymentWords.unpaid };
 }
