@@ -61,7 +61,15 @@ export const paymentEndpoints = {
       /** The script that opens the payment dialog. */
       checkout_url: z.string(),
     }),
-    refusals: ['signedOut', 'addressMissing', 'cartEmpty', 'cartChanged', 'tooManyTries', 'paymentsDown'],
+    refusals: [
+      'signedOut',
+      'addressMissing',
+      'cartEmpty',
+      'cartChanged',
+      'amountNotPaid',
+      'tooManyTries',
+      'paymentsDown',
+    ],
   }),
   confirmPayment: endpoint('confirmPayment', {
     summary: 'Makes the order of a payment, once; may come twice, late, or never',

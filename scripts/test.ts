@@ -7,7 +7,7 @@ import { run } from './lib/run.ts';
  * `npm test [-- project … | options of vitest]`: every test, or those of the named projects, with what they need: a build, a
  * browser, a PostgreSQL server. What cannot be had here is skipped by name; with `CI` set that is a failure.
  */
-const allProjects = ['unit', 'dom', 'server', 'contract', 'build', 'journeys'];
+const allProjects = ['unit', 'dom', 'server', 'contract', 'build', 'journeys', 'faults'];
 const builtProjects = ['contract', 'build', 'journeys'];
 
 const args = process.argv.slice(2);
@@ -51,10 +51,11 @@ async function prepare(): Promise<NodeJS.ProcessEnv | undefined> {
     if (env.CHROMIUM_PATH === undefined)
       skip('journeys', 'the journeys: there is no Chromium, and none could be fetched');
   }
-  if (projects.has('server') && !env.TEST_DATABASE_URL) {
+  if ((projects.has('server') || projects.has('faults')) && !env.TEST_DATABASE_URL) {
     postgres = await startPostgres();
     env.TEST_DATABASE_URL = postgres?.url;
-    if (postgres === undefined) skipped.push('the PostgreSQL half of the server tests: there is no PostgreSQL here');
+    if (postgres === undefined)
+      skipped.push('the PostgreSQL half of the server and fault tests: there is no PostgreSQL here');
   }
   if (!builtProjects.some((project) => projects.has(project))) return env;
   return (await run(process.execPath, ['scripts/build.mjs', '--if-stale'])) === 0 ? env : undefined;

@@ -129,6 +129,15 @@ onBothEngines('checkout', (place) => {
     },
   );
 
+  test('an amount that the provider does not take: 400, and the pieces are free', async () => {
+    await shop.script({ answers: 'refused' });
+    const five = Array.from({ length: 5 }, () => tee);
+    expect(await checkout(shop, shopper, five)).toMatchObject({ status: 400, body: refusal('amountNotPaid') });
+    await shop.script({});
+    const other = await signedIn(shop, { email: `refused-${people}@example.com` });
+    expect(await checkout(shop, other, five)).toMatchObject({ status: 200 });
+  });
+
   test('sixty a minute for each account', async () => {
     for (let n = 0; n < 60; n += 1) await ask(whole({ cart: cartOf() }));
     expect(await ask(whole())).toMatchObject({ status: 429, body: refusal('tooManyTries') });

@@ -49,7 +49,7 @@ export class CheckoutService {
 
   /**
    * Begins a payment: keeps what the shopper saw, holds the stock, and has the provider make its order.
-   * @throws {Refused} tooManyTries, cartEmpty, addressMissing, cartChanged, paymentsDown
+   * @throws {Refused} tooManyTries, cartEmpty, addressMissing, cartChanged, amountNotPaid, paymentsDown
    */
   async begin(wanted: WantedCheckout, account: Account, ip: string): Promise<ProviderOrder> {
     await this.#plan.rateLimits.count(
@@ -134,7 +134,8 @@ export class CheckoutService {
       await dropHolds(this.#db, checkout.id);
       if (!(error instanceof RazorpayError)) throw error;
       log.error({ err: error }, 'the payment provider made no order');
-      throw new Refused('paymentsDown');
+      // All else in the call is ours and right: what it can refuse is an amount above the account's own limit.
+      throw new Refused(error.reason === 'refused' && error.status === 400 ? 'amountNotPaid' : 'paymentsDown');
     }
   }
 }

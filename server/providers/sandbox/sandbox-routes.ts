@@ -81,6 +81,7 @@ const tooLong = 60_000;
 async function misbehave({ mood }: SandboxService, reply: FastifyReply): Promise<void> {
   const { answers } = mood.script;
   if (answers === 'nonsense') await reply.type('text/html').send('<html><body>Welcome to the airport</body></html>');
+  if (answers === 'refused') throw new SandboxRefusal('Amount exceeds maximum amount allowed.');
   if (answers === 'down') throw new Misbehaved('We are facing some trouble completing your request');
   if (answers === 'slow') await pause(tooLong, undefined, { ref: false });
 }

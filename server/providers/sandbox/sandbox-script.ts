@@ -4,8 +4,8 @@ const share = z.number().min(0).max(1);
 
 /** How the sandbox misbehaves, for tests. Unless told otherwise it does everything right and at once. */
 export const SandboxScript = z.object({
-  /** What its API does: answer, answer 500, take longer than anyone waits, or answer something else than what was asked. */
-  answers: z.enum(['right', 'down', 'slow', 'nonsense']).default('right'),
+  /** What its API does: answer, refuse, answer 500, take longer than anyone waits, or answer something else than was asked. */
+  answers: z.enum(['right', 'refused', 'down', 'slow', 'nonsense']).default('right'),
   /** Whether a payment is captured by itself, as an account at the provider can be set to. */
   capture: z.enum(['auto', 'manual']).default('auto'),
   /** So many paise are paid whatever the order says. */
