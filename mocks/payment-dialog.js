@@ -1,4 +1,5 @@
 /* The payment dialog of the mock mode: the surface of the provider's own script (constructor, on, open), and three ways out. */
+/* global window, document */
 window.Razorpay = class {
   constructor(options) {
     this.options = options;
