@@ -5,7 +5,7 @@ export const checkout = {
   /** spec §8 */
   paymentFailed: 'Payment failed, please try again.',
   failed: 'We could not start the payment. Nothing was charged: please try again.',
-  paid: 'Thank you! Your payment went through and your order is on its way to us.',
+  paid: 'Thank you! Your payment went through, and we have your order.',
   pending: 'Your payment is being confirmed. Your order will show up in your orders in a moment.',
   /** spec §2 */
   currentAddress: 'Current Address',

@@ -48,6 +48,7 @@ export function Component() {
   const unfinished = useSelector(selectUnfinished, shallowEqual);
   // The cart is empty while it is paid; what is being paid stays in sight.
   const items = (state === 'open' || state === 'confirming' ? unfinished?.items : undefined) ?? kept;
+  const isPaid = alert !== null && alert.kind !== 'error';
   const products = useProducts(selectCartSlugs({ cart: { items } }));
   const cart = freshCart(items, withStock(products.lookup, changed));
   return (
@@ -82,7 +83,8 @@ export function Component() {
             </Columns>
           </>
         ) : isRead ? (
-          <EmptyCart />
+          // Behind the word that all is paid, 'empty' would be news of the wrong kind.
+          isPaid || <EmptyCart />
         ) : (
           <CartSkeleton />
         )}

@@ -30,7 +30,7 @@ export interface CheckoutStart {
 }
 
 /** The colour of the provider's dialog: the brand's madder. */
-const dialogColour = '#a63a24';
+const dialogColour = '#a3361d';
 
 /** How often the server is asked to confirm before the answer is left to the webhook. */
 const confirmTries = 3;
