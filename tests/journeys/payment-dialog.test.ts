@@ -1,0 +1,102 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { aPerson } from '#tests/support/account.ts';
+import { expectAccessible } from '#tests/support/axe.ts';
+import { payment, plenty } from '#tests/support/checkout.ts';
+import { phone, test } from '#tests/support/journey.ts';
+import type { Shop } from '#tests/support/shop.ts';
+import { allProducts } from '#tests/support/storefront.ts';
+
+/** What the page was told by the script, in order. */
+declare global {
+  interface Window {
+    told?: string[];
+  }
+}
+
+/** Opens the sandbox's dialog on a page of the shop as any page opens the provider's: a tester's, or an outside client's. */
+async function open(page: Page, shop: Shop): Promise<void> {
+  const [tee] = plenty(await allProducts(shop));
+  const { token } = await aPerson(shop);
+  const answer = await fetch(`${shop.url}/api/v1/payments/checkout`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: token },
+    body: JSON.stringify({ amount: tee.price, email: '', cart: { products: [{ _id: tee._id }] } }),
+  });
+  const {
+    order,
+    key,
+    checkout_url: url,
+  } = (await answer.json()) as {
+    order: { id: string; amount: number };
+    key: string;
+    checkout_url: string;
+  };
+  await page.addScriptTag({ url });
+  await page.evaluate(
+    ({ key, order }) => {
+      const told: string[] = (window.told = []);
+      const Dialog = window.Razorpay as unknown as new (options: object) => {
+        on(event: string, listener: (failure: { error: { code: string } }) => void): void;
+        open(): void;
+      };
+      const dialog = new Dialog({
+        key,
+        amount: order.amount,
+        currency: 'INR',
+        name: 'Weft',
+        description: 'Your order',
+        order_id: order.id,
+        prefill: { name: 'Asha Rao', email: 'asha@example.com', contact: '9876543210' },
+        theme: { color: '#ffee00' },
+        handler: (proof: Record<string, string>) => told.push(`paid ${Object.keys(proof).sort().join(' ')}`),
+        modal: { ondismiss: () => told.push('dismissed') },
+      });
+      dialog.on('payment.failed', ({ error }) => told.push(`failed ${error.code}`));
+      dialog.open();
+    },
+    { key, order },
+  );
+  await payment(page).isOpen();
+}
+
+const told = (page: Page) => page.evaluate(() => window.told);
+
+describe.each([
+  ['a desktop', {}],
+  ['a phone', { viewport: phone }],
+])("the sandbox's payment dialog on %s", (_, options) => {
+  test('can be used by everybody, and says on each face that it is a test', async ({ visit, shop }) => {
+    const page = await visit('/about', options);
+    await open(page, shop);
+    await expectAccessible(page);
+    const { fail, dialog } = payment(page);
+    await fail();
+    await dialog.getByText('You can try again.').waitFor();
+    await expectAccessible(page);
+    await dialog.getByText('Test payment: no money moves').waitFor();
+  });
+});
+
+test('Escape closes it, and it says so once', async ({ visit, shop }) => {
+  const page = await visit('/about');
+  await open(page, shop);
+  await page.keyboard.press('Escape');
+  await payment(page).dialog.waitFor({ state: 'detached' });
+  expect(await told(page)).toEqual(['dismissed']);
+});
+
+test('with the keyboard alone: the first stop pays, and a failed attempt leaves it open', async ({ visit, shop }) => {
+  const page = await visit('/about');
+  await open(page, shop);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => told(page)).toEqual(['failed BAD_REQUEST_ERROR']);
+  await payment(page).dialog.getByRole('button', { name: 'Pay', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await payment(page).dialog.waitFor({ state: 'detached' });
+  expect(await told(page)).toEqual([
+    'failed BAD_REQUEST_ERROR',
+    'paid razorpay_order_id razorpay_payment_id razorpay_signature',
+  ]);
+});
