@@ -35,10 +35,6 @@ export function refundWithId(db: Kysely<Schema>, id: string): Promise<RefundRow 
   return db.selectFrom('refund').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-export function refundOfPayment(db: Kysely<Schema>, paymentId: string): Promise<RefundRow | undefined> {
-  return db.selectFrom('refund').selectAll().where('payment_id', '=', paymentId).executeTakeFirst();
-}
-
 /** A try to bring the refund on its way has come this far; it is looked at again at `dueAt`. */
 export async function triedRefund(
   db: Kysely<Schema>,
