@@ -1,5 +1,6 @@
 import { setupWorker } from 'msw/browser';
 import { asRequestHandlers, mockHandlers } from './handlers.ts';
+import type { Kept } from './kept.ts';
 import { createState } from './state.ts';
 
 const photos = import.meta.glob<string>('./fixtures/photos/*.webp', { eager: true, query: '?url', import: 'default' });
@@ -9,15 +10,15 @@ async function photoOf(slug: string): Promise<Uint8Array | undefined> {
   return address === undefined ? undefined : new Uint8Array(await (await fetch(address)).arrayBuffer());
 }
 
-/** People who registered are known after a reload too, and in other tabs. */
-const kept = {
-  read: () => localStorage.getItem('mock-people'),
-  write: (text: string) => localStorage.setItem('mock-people', text),
-};
+/** Who registered and what was bought is known after a reload too, and in other tabs. */
+const keptAs = (name: string): Kept => ({
+  read: () => localStorage.getItem(`mock-${name}`),
+  write: (text) => localStorage.setItem(`mock-${name}`, text),
+});
 
 /** Answers every call of this page from recorded answers. Resolves once no call can slip past. */
 export async function startMocks(): Promise<void> {
-  const worker = setupWorker(...asRequestHandlers(mockHandlers(createState(kept), photoOf)));
+  const worker = setupWorker(...asRequestHandlers(mockHandlers(createState(keptAs), photoOf)));
   // Whatever is not a call (the page's own files, the photos) goes its way.
   await worker.start({ quiet: true, onUnhandledRequest: 'bypass' });
 }

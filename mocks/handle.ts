@@ -2,7 +2,7 @@ import { http, type HttpHandler, type PathParams } from 'msw';
 import type { CallName } from '#contract/calls.ts';
 import type { Endpoint, Received, Reply } from '#contract/endpoint.ts';
 import { flagged, type RefusalBody, type RefusalFlag } from '#contract/refusal-body.ts';
-import { refusals } from '#contract/refusals.ts';
+import { refusals, type RefusalCode } from '#contract/refusals.ts';
 import { refusedFields } from '#contract/refused-fields.ts';
 import type { People, SignedIn } from './people.ts';
 import { CartChangedRefused, Refused } from './refused.ts';
@@ -47,6 +47,11 @@ export function handleSignedIn<E extends Endpoint, const A extends Answer<E>>(
     const signedIn = people.admit(endpoint.call.access, request.headers.get('authorization'));
     return answer(await receive(endpoint, request, params), signedIn, request);
   });
+}
+
+/** The mock of a call that refuses everything, before anything of it is read. */
+export function alwaysRefused<E extends Endpoint>(endpoint: E, code: RefusalCode): MockHandler<E['name']> {
+  return mock(endpoint, () => Promise.reject(new Refused(code)));
 }
 
 function mock<E extends Endpoint>(

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { People, type Kept } from './people.ts';
+import { inMemory } from './kept.ts';
+import { People } from './people.ts';
 import { Refused } from './refused.ts';
 
 const meera = {
@@ -12,14 +13,8 @@ const meera = {
   pincode: '370001',
 };
 
-/** What a browser keeps between two loads of the page. */
-function kept(): Kept {
-  let text: string | null = null;
-  return { read: () => text, write: (written) => void (text = written) };
-}
-
 test('who registers can log in, change the profile, and is known after a reload', () => {
-  const storage = kept();
+  const storage = inMemory();
   const people = new People([], storage);
   people.register(meera);
   const { token } = people.logIn('meera@EXAMPLE.com', 'indigo-loom');

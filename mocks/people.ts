@@ -1,6 +1,7 @@
 import type { Call } from '#contract/calls.ts';
 import type { ProfileChange, Registration } from '#contract/auth.ts';
 import type { User } from '#contract/user.ts';
+import { inMemory, type Kept } from './kept.ts';
 import { Refused } from './refused.ts';
 
 /** Somebody with an account in the mocked shop. Nothing is secret here. */
@@ -8,12 +9,6 @@ export interface Person {
   user: User;
   password: string;
   answer: string;
-}
-
-/** Where the people outlive the page: text that is read and written whole. */
-export interface Kept {
-  read(): string | null;
-  write(text: string): void;
 }
 
 interface Known {
@@ -119,9 +114,4 @@ const sameCase = (text: string): string => text.normalize('NFKC').trim().toLower
 
 function randomHex(bytes: number): string {
   return [...crypto.getRandomValues(new Uint8Array(bytes))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
-function inMemory(): Kept {
-  let kept: string | null = null;
-  return { read: () => kept, write: (text) => void (kept = text) };
 }

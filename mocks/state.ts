@@ -5,7 +5,8 @@ import { ShopSettings } from '#contract/settings.ts';
 import categories from './fixtures/categories.json';
 import products from './fixtures/products.json';
 import settings from './fixtures/settings.json';
-import { People, type Kept, type Person } from './people.ts';
+import type { Kept } from './kept.ts';
+import { People, type Person } from './people.ts';
 import { Till } from './till.ts';
 
 /** What the mocked shop holds: the demo catalogue as the real server answers it (`npm run fixtures`). */
@@ -40,15 +41,15 @@ function person(letter: string, name: string, email: string) {
 
 /**
  * A state of its own, fresh from the fixtures: they are parsed anew, so that no two states share an object.
- * @param kept Where people and sessions outlive it.
+ * @param keptAs Where something of it outlives the page, by its name.
  */
-export function createState(kept?: Kept): MockState {
+export function createState(keptAs?: (name: string) => Kept): MockState {
   const shelf = z.array(Product).parse(products);
   return {
     categories: z.array(Category).parse(categories),
     products: shelf,
     settings: ShopSettings.parse(settings),
-    people: new People(Object.values(firstPeople), kept),
-    till: new Till(shelf),
+    people: new People(Object.values(firstPeople), keptAs?.('people')),
+    till: new Till(shelf, keptAs?.('till')),
   };
 }

@@ -1,6 +1,5 @@
 import { endpoints } from '#contract/endpoints.ts';
-import { handle, handleSignedIn } from '../handle.ts';
-import { Refused } from '../refused.ts';
+import { alwaysRefused, handleSignedIn } from '../handle.ts';
 import type { MockState } from '../state.ts';
 import { paymentScript } from '../payment-script.ts';
 
@@ -13,7 +12,5 @@ export const paymentHandlers = ({ people, till }: MockState) => ({
   })),
   confirmPayment: handleSignedIn(people, endpoints.confirmPayment, ({ body }, { user }) => till.confirm(body, user)),
   // There is no provider that could sign one.
-  receiveWebhook: handle(endpoints.receiveWebhook, () => {
-    throw new Refused('badSignature');
-  }),
+  receiveWebhook: alwaysRefused(endpoints.receiveWebhook, 'badSignature'),
 });

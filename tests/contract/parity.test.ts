@@ -52,15 +52,50 @@ function request(origin: string, { path, method, headers, body }: Omit<Sample, '
 
 const json = { method: 'POST', headers: { 'content-type': 'application/json' } } as const;
 
+/** The dialog's part: pays an order of the provider. */
+type Pay = (order: { order_id: string; key_id: string }) => Promise<Proof> | Proof;
+
+interface Proof {
+  payment_id: string;
+  order_id: string;
+  signature: string;
+}
+
+/** The server's sandbox takes the payment as from its own dialog. */
+const payReal: Pay = async (order) => {
+  const body = JSON.stringify({ ...order, outcome: 'paid' });
+  const response = await fetch(`${shop.url}/sandbox/checkout/payments`, { ...json, body });
+  const proof = z.record(z.string(), z.unknown()).parse(await response.json());
+  const of = (field: string) => z.string().parse(proof[`razorpay_${field}`]);
+  return { payment_id: of('payment_id'), order_id: of('order_id'), signature: of('signature') };
+};
+
+/** As mocks/payment-dialog.js does. */
+const payMock: Pay = ({ order_id }) => ({ payment_id: 'pay_1', order_id, signature: `${order_id}|pay_1` });
+
 type Send = (request: Request) => Promise<Response>;
 
 /** The answer to the sample, by whoever is to make it. */
-async function answered(origin: string, send: Send, sample: Omit<Sample, 'call'>): Promise<Seen> {
-  const { as, own = [], headers } = sample;
+async function answered(origin: string, send: Send, pay: Pay, sample: Omit<Sample, 'call'>): Promise<Seen> {
+  const { as, own = [], headers, paid } = sample;
   const signedIn = as && (await logIn(origin, send, as));
   const path = sample.path.replace('{me}', signedIn?.user._id ?? '');
   const token = signedIn && { authorization: signedIn.token };
-  const answer = await seen(await send(request(origin, { ...sample, path, headers: { ...headers, ...token } })));
+  const post = async (call: CallName, sent: unknown) => {
+    const parts = { ...json, about: call, path: calls[call].path, body: JSON.stringify(sent), status: 200 } as const;
+    const response = await send(request(origin, { ...parts, headers: { ...json.headers, ...token } }));
+    expect(response.status).toBe(200);
+    return response;
+  };
+  let { body } = sample;
+  if (paid !== undefined) {
+    const { order, key } = endpoints.checkout.schemas.reply.parse(await (await post('checkout', paid)).json());
+    const proof = await pay({ order_id: order.id, key_id: key });
+    if (body === undefined) await post('confirmPayment', proof);
+    else body = JSON.stringify({ ...proof, ...(JSON.parse(body) as object) });
+  }
+  const whole = { ...sample, ...(body !== undefined && { body }), path, headers: { ...headers, ...token } };
+  const answer = await seen(await send(request(origin, whole)));
   return { ...answer, body: without(own, answer.body) };
 }
 
@@ -71,10 +106,12 @@ async function logIn(origin: string, send: Send, as: NonNullable<Sample['as']>) 
   return endpoints.login.schemas.reply.parse(await response.json());
 }
 
-/** Those fields of the body all read alike, wherever they stand. */
+/** Those fields of the body all read alike, wherever they stand: as an id, or as a moment. */
 function without(own: readonly string[], body: unknown): unknown {
   if (own.length === 0) return body;
-  const alike = (name: string, value: unknown): unknown => (own.includes(name) ? 'f'.repeat(24) : value);
+  const standIn = (name: string) => (name === 'createdAt' ? new Date(0).toISOString() : 'f'.repeat(24));
+  const alike = (name: string, value: unknown): unknown =>
+    own.includes(name) && typeof value === 'string' ? standIn(name) : value;
   return JSON.parse(JSON.stringify(body, alike)) as unknown;
 }
 
@@ -85,10 +122,11 @@ async function mocked(sample: Omit<Sample, 'call'>): Promise<Seen> {
     if (response === undefined) throw new Error(`No mock answers ${sample.path}`);
     return response;
   };
-  return answered('http://mock.test', send, sample);
+  return answered('http://mock.test', send, payMock, sample);
 }
 
-const real = (sample: Omit<Sample, 'call'>): Promise<Seen> => answered(shop.url, (sent) => fetch(sent), sample);
+const real = (sample: Omit<Sample, 'call'>): Promise<Seen> =>
+  answered(shop.url, (sent) => fetch(sent), payReal, sample);
 
 /** The answer's body is what the contract promises for its status. */
 function expectShape(name: CallName, { status, body }: Seen): void {

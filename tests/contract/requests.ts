@@ -16,6 +16,8 @@ export interface Sample {
   readonly as?: keyof typeof firstPeople;
   /** Fields of the body that are of their own on each side: a new id, a token. */
   readonly own?: readonly string[];
+  /** The checkout that is made and paid first. The proof of its payment goes into the body, and is confirmed where there is none. */
+  readonly paid?: unknown;
   /** Why the two need not be equal beyond status and shape. */
   readonly onlyShape?: string;
 }
@@ -32,6 +34,21 @@ const search = (keyword: string, rest = '') => `${list}/search/${encodeURICompon
 const put = (body: unknown) => ({ ...json(body), method: 'PUT' }) as const;
 const auth = `${v1}/auth`;
 const payments = `${v1}/payments`;
+/** Bought here alone: its stock is the same on both sides. */
+const soldOut = products.find(({ quantity }) => quantity === 0)!;
+const sold = products.at(1)!;
+const bought = {
+  amount: sold.price * 2,
+  cart: {
+    products: [
+      { _id: sold._id, size: 'L' },
+      { _id: sold._id, size: 'L' },
+    ],
+    size: 'L',
+    address: ' 1 Loom Lane ',
+  },
+};
+const another = products.at(2)!;
 const inCart = { _id: product._id, name: product.name, slug: product.slug, __v: product.__v };
 const { shopper } = firstPeople;
 const newcomer = {
@@ -167,6 +184,11 @@ export const samples: readonly Sample[] = [
   }),
 
   call('listOrders', 'of somebody who bought nothing', '/api/orders/{me}', { as: 'shopper' }),
+  call('listOrders', 'what an admin has just bought', '/api/orders/{me}', {
+    as: 'admin',
+    paid: bought,
+    own: ['_id', 'createdAt', 'razorpay_order_id', 'razorpay_payment_id'],
+  }),
   call('listOrders', 'of nobody, to an admin', `/api/orders/${nobody}`, { as: 'admin' }),
   call('listOrders', "somebody else's", `/api/orders/${nobody}`, { as: 'shopper', status: 403 }),
   call('listOrders', 'no id', '/api/orders/me', { as: 'shopper', status: 400 }),
@@ -202,9 +224,40 @@ export const samples: readonly Sample[] = [
     as: 'admin',
     status: 400,
   }),
+  call('checkout', 'more than there is', `${payments}/checkout`, {
+    ...json({ amount: soldOut.price, cart: { products: [{ _id: soldOut._id }] } }),
+    as: 'shopper',
+    status: 409,
+  }),
   call('checkout', 'half a rupee', `${payments}/checkout`, { ...json({ amount: 0.5 }), as: 'shopper', status: 400 }),
   call('checkout', 'signed out', `${payments}/checkout`, { ...json({}), status: 401 }),
 
+  call('confirmPayment', 'a payment', `${payments}/callback`, {
+    ...json({}),
+    as: 'shopper',
+    paid: { amount: another.price, cart: { products: [{ _id: another._id }] } },
+  }),
+  call('confirmPayment', 'a payment whose cart comes with it', `${payments}/callback`, {
+    ...json({ cart: { products: [{ _id: another._id }] } }),
+    as: 'shopper',
+    paid: { amount: another.price },
+  }),
+  call('confirmPayment', 'a payment whose cart is nowhere', `${payments}/callback`, {
+    ...json({}),
+    as: 'shopper',
+    paid: { amount: 499 },
+    status: 400,
+  }),
+  call('confirmPayment', 'a payment with a cart that costs something else', `${payments}/callback`, {
+    ...json({ cart: { products: [{ _id: another._id }] } }),
+    as: 'shopper',
+    paid: { amount: another.price + 1 },
+  }),
+  call('confirmPayment', 'a forged proof', `${payments}/callback`, {
+    ...json({ signature: 'forged' }),
+    as: 'shopper',
+    paid: { amount: another.price, cart: { products: [{ _id: another._id }] } },
+  }),
   call('confirmPayment', 'an unknown order', `${payments}/callback`, {
     ...json({ payment_id: 'pay_1', order_id: 'order_none', signature: 'none', cart: { products: [inCart] } }),
     as: 'shopper',
@@ -213,6 +266,13 @@ export const samples: readonly Sample[] = [
   call('confirmPayment', 'signed out', `${payments}/callback`, { ...json({}), status: 401 }),
 
   call('receiveWebhook', 'signed by nobody', `${payments}/webhook`, { ...json({ event: 'order.paid' }), status: 400 }),
+
+  call('receiveWebhook', 'no JSON', `${payments}/webhook`, { ...json({}), body: '{', status: 400 }),
+  call('receiveWebhook', 'another type', `${payments}/webhook`, {
+    ...json({}),
+    headers: { 'content-type': 'text/plain' },
+    status: 400,
+  }),
 
   call('getSettings', 'all', `${v1}/settings`),
   call('getOpenApi', 'the document', '/api/openapi.json', { onlyShape: 'it names the running version' }),
