@@ -35,7 +35,7 @@ window.Razorpay = class {
     failed.setAttribute('role', 'alert');
     dialog.append(
       text('h2', 'Test payment'),
-      text('p', `${options.name}: Rs. ${options.amount / 100}. No money moves.`),
+      text('p', `${options.name}: Rs. ${(options.amount / 100).toFixed(2).replace('.00', '')}. No money moves.`),
       failed,
       button('Pay', () => {
         const razorpay_payment_id = `pay_mock${Date.now()}`;

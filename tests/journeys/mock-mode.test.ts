@@ -95,6 +95,8 @@ test('from the log-in to the order, through a test payment that takes no money',
   await order.getByText(user.address).waitFor();
   await order.getByText('Test order').waitFor();
   await cartLink(page, 0).waitFor();
+  await page.reload();
+  await order.getByText('Not Processed', { exact: true }).waitFor();
   const { products } = (await page.evaluate(async () => {
     const answer = await fetch('/api/v1/product/get-product');
     return (await answer.json()) as unknown;
