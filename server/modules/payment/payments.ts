@@ -101,6 +101,11 @@ export async function addPayments(app: FastifyInstance, plan: PaymentsPlan): Pro
   const reconciler = new Reconciler({ db, provider, settlement, clock, log, lease: pace.claim });
   const reconciling = worker((signal) => reconciler.pass(signal), pace.reconcile);
 
+  if (keys.webhookSecrets.length === 0) {
+    log.warn(
+      'RAZORPAY_WEBHOOK_SECRET is not set: webhooks are refused, and payments whose page was closed are found later',
+    );
+  }
   const test = account.keys === undefined;
   const services: PaymentServices = {
     checkouts: new CheckoutService({ database, provider, rateLimits, clock, log, test }),
