@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Order } from '#contract/order.ts';
 import { itemAdded, selectCartItems } from '#src/features/cart/cart-slice.ts';
-import { selectUnfinished } from '#src/features/checkout/checkout-slice.ts';
+import { giveBack, selectUnfinished } from '#src/features/checkout/checkout-slice.ts';
 import { ordersApi } from '#src/features/orders/orders-api.ts';
 import { paymentOpened, paymentReturned, paymentSettled } from '#src/shared/cart/checkout-events.ts';
 import { aProduct } from '#tests/support/products.ts';
@@ -93,6 +93,24 @@ describe('a payment that ends', () => {
     store.dispatch(paymentReturned({ order_id: 'order_1', items: [kite] }));
     expect(names()).toEqual(['Kite', 'Chai']);
     await vi.waitFor(() => expect(localStorage.getItem('checkout')).toBeNull());
+  });
+
+  test('dismissed twice, or failed after it was dismissed: the cart is back once', async () => {
+    const { store, names } = await openPage();
+    store.dispatch(itemAdded(kite));
+    const unfinished = { order_id: 'order_1', items: [kite] };
+    store.dispatch(paymentOpened(unfinished));
+    store.dispatch(giveBack(unfinished));
+    store.dispatch(giveBack(unfinished));
+    expect(names()).toEqual(['Kite']);
+  });
+
+  test('paid, though nobody answered the callback: the next look at the orders ends it', async () => {
+    const { store, waiting } = await openPage();
+    store.dispatch(paymentOpened({ order_id: 'order_1', items: [kite] }));
+    orders = [order()];
+    await store.dispatch(ordersApi.endpoints.listOrders.initiate(user._id));
+    await vi.waitFor(() => expect(waiting()).toBeUndefined());
   });
 
   test('paid: the lines are gone for good and what was added since stays', async () => {

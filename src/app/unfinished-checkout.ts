@@ -1,7 +1,8 @@
 import type { TypedStartListening, ListenerEffectAPI } from '@reduxjs/toolkit';
 import { REHYDRATE } from 'redux-persist';
+import type { Order } from '#contract/order.ts';
 import { selectReturned } from '#src/features/cart/cart-slice.ts';
-import { selectUnfinished } from '#src/features/checkout/checkout-slice.ts';
+import { giveBack, selectUnfinished } from '#src/features/checkout/checkout-slice.ts';
 import { ordersApi } from '#src/features/orders/orders-api.ts';
 import { paymentReturned, paymentSettled, type UnfinishedCheckout } from '#src/shared/cart/checkout-events.ts';
 import { selectUser } from '#src/shared/session/session-slice.ts';
@@ -24,9 +25,8 @@ export function followCheckouts(startListening: Listening): void {
     effect: async (_, listener) => {
       const unfinished = selectUnfinished(listener.getState());
       if (unfinished === null) return;
-      const ended = (await isOrdered(unfinished, listener)) ? paymentSettled : paymentReturned;
-      // Another tab may have ended it meanwhile.
-      if (selectUnfinished(listener.getState())?.order_id === unfinished.order_id) listener.dispatch(ended(unfinished));
+      // Where there is an order, the look at the orders below has said so already.
+      if (!(await isOrdered(unfinished, listener))) listener.dispatch(giveBack(unfinished));
     },
   });
 
@@ -45,11 +45,11 @@ export function followCheckouts(startListening: Listening): void {
   startListening({
     matcher: ordersApi.endpoints.listOrders.matchFulfilled,
     effect: ({ payload: orders }, listener) => {
-      const returned = selectReturned(listener.getState());
-      const bought = orders.some(
-        ({ payment, status }) => payment.razorpay_order_id === returned?.order_id && status !== 'Cancelled',
-      );
-      if (returned && bought) listener.dispatch(paymentSettled(returned));
+      const state = listener.getState();
+      const watched = [selectReturned(state), selectUnfinished(state)].filter((one) => one != null);
+      for (const unfinished of watched) {
+        if (bought(orders, unfinished)) listener.dispatch(paymentSettled(unfinished));
+      }
     },
   });
 }
@@ -57,12 +57,17 @@ export function followCheckouts(startListening: Listening): void {
 const allRead = ({ auth, cart, checkout }: RootState): boolean =>
   auth._persist.rehydrated && cart._persist.rehydrated && checkout._persist.rehydrated;
 
-/** Whether the server has an order of that payment. One that was cancelled and refunded bought nothing. */
-async function isOrdered({ order_id }: UnfinishedCheckout, listener: ListenerApi): Promise<boolean> {
+/** Whether there is an order of that payment. One that was cancelled and refunded bought nothing. */
+function bought(orders: readonly Order[], { order_id }: UnfinishedCheckout): boolean {
+  return orders.some(({ payment, status }) => payment.razorpay_order_id === order_id && status !== 'Cancelled');
+}
+
+/** Asks the server whether there is one. */
+async function isOrdered(unfinished: UnfinishedCheckout, listener: ListenerApi): Promise<boolean> {
   const user = selectUser(listener.getState());
   if (user === null) return false;
   const { data } = await listener.dispatch(
     ordersApi.endpoints.listOrders.initiate(user._id, { forceRefetch: true, subscribe: false }),
   );
-  return data?.some(({ payment, status }) => payment.razorpay_order_id === order_id && status !== 'Cancelled') ?? false;
+  return data !== undefined && bought(data, unfinished);
 }

@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type Dispatch, type PayloadAction } from '@reduxjs/toolkit';
 import type { CartItem } from '#src/shared/cart/cart-item.ts';
 import {
   paymentOpened,
@@ -46,6 +46,15 @@ export const checkoutReducer = checkoutSlice.reducer;
 /** The payment that was opened last and has not ended; null where there is none. */
 export const selectUnfinished = ({ checkout: { order_id, items } }: CheckoutRoot): UnfinishedCheckout | null =>
   order_id === null ? null : { order_id, items };
+
+/**
+ * Gives the cart of a payment back, once: the provider's dialog may be dismissed twice, and a payment may fail after it was.
+ */
+export const giveBack =
+  (unfinished: UnfinishedCheckout) =>
+  (dispatch: Dispatch, getState: () => CheckoutRoot): void => {
+    if (selectUnfinished(getState())?.order_id === unfinished.order_id) dispatch(paymentReturned(unfinished));
+  };
 
 /** The key `checkout`: `{order_id, items}`, absent while no payment is open (decisions, 'Defects we mend'). */
 export const storedCheckout: PlainRecord<Checkout> = {

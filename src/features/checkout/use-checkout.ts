@@ -1,3 +1,4 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useCallback, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
@@ -7,10 +8,11 @@ import { checkout as copy } from '#src/copy/checkout.ts';
 import { isConflict, isUnavailable, refusalOf, type ApiError } from '#src/shared/api/errors.ts';
 import { useShop } from '#src/shared/api/settings-api.ts';
 import type { CartItem } from '#src/shared/cart/cart-item.ts';
-import { paymentOpened, paymentReturned, paymentSettled } from '#src/shared/cart/checkout-events.ts';
+import { paymentOpened, paymentSettled } from '#src/shared/cart/checkout-events.ts';
 import { paths } from '#src/shared/config/paths.ts';
 import { selectUser } from '#src/shared/session/session-slice.ts';
 import { useCheckoutMutation, useConfirmPaymentMutation } from './checkout-api.ts';
+import { giveBack, type CheckoutRoot } from './checkout-slice.ts';
 import { loadPaymentSdk, type PaymentAnswer } from './payment-sdk.ts';
 
 /** How far a checkout is. `open`: the provider's dialog is up. `confirming`: the server is asked whether the payment holds. */
@@ -40,7 +42,7 @@ const confirmTries = 3;
  * The cart waits outside of the cart while the dialog is open, and comes back when it is dismissed or the payment fails.
  */
 export function useCheckout() {
-  const dispatch = useDispatch();
+  const dispatch = useDispatch<ThunkDispatch<CheckoutRoot, unknown, UnknownAction>>();
   const navigate = useNavigate();
   const shop = useShop();
   const user = useSelector(selectUser);
@@ -98,7 +100,7 @@ export function useCheckout() {
           return end('paid', copy.paid);
         }
         if (data?.status === false || refusalOf(error).message !== undefined) {
-          dispatch(paymentReturned(unfinished));
+          dispatch(giveBack(unfinished));
           return end('error', copy.paymentFailed);
         }
       }
@@ -107,7 +109,7 @@ export function useCheckout() {
     };
 
     let failed = false;
-    const dialog = new Sdk({
+    const options = {
       key,
       amount: order.amount,
       currency: order.currency,
@@ -117,20 +119,27 @@ export function useCheckout() {
       prefill: { name: user.name, email: user.email, contact: user.phone },
       notes: { address: address.slice(0, 250) },
       theme: { color: dialogColour },
-      handler: (answer) => void onPaid(answer),
+      handler: (answer: PaymentAnswer) => void onPaid(answer),
       modal: {
         ondismiss: () => {
-          dispatch(paymentReturned(unfinished));
+          dispatch(giveBack(unfinished));
           if (failed) end('error', copy.paymentFailed);
           else setState('idle');
         },
       },
-    });
-    // Not the end: the dialog lets the shopper try again. Whoever gives up after it is told.
-    dialog.on?.('payment.failed', () => (failed = true));
-    dispatch(paymentOpened(unfinished));
-    setState('open');
-    dialog.open();
+    };
+    try {
+      const dialog = new Sdk(options);
+      // Not the end: the dialog lets the shopper try again. Whoever gives up after it is told.
+      dialog.on?.('payment.failed', () => (failed = true));
+      dispatch(paymentOpened(unfinished));
+      setState('open');
+      dialog.open();
+    } catch {
+      // A script of another kind than we know: the shopper has the cart back, and words.
+      dispatch(giveBack(unfinished));
+      end('error', copy.sdkFailed);
+    }
   };
 
   const dismissAlert = useCallback(() => {
