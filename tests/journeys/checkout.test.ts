@@ -236,6 +236,22 @@ describe('a payment that cannot be made', () => {
     await payment(page).isOpen();
   });
 
+  test('because its script is of another kind says so and keeps the cart', async ({ visit, shop }) => {
+    const [one] = plenty(await allProducts(shop));
+    const { storage } = await aPerson(shop);
+    const page = await visit('/cart', { storage: { ...storage, ...asCart(one) } });
+    await page.route('**/sandbox/checkout.js', (route) =>
+      route.fulfill({
+        contentType: 'text/javascript',
+        body: 'window.Razorpay = class { open() { throw new Error(); } };',
+      }),
+    );
+    await checkOut(page).click();
+    await page.getByRole('alert').filter({ hasText: 'Unable to load payment SDK' }).waitFor();
+    await page.keyboard.press('Escape');
+    await cartLink(page, 1).waitFor();
+  });
+
   test('because its proof is forged brings the cart back', async ({ visit, shop }) => {
     const [one] = plenty(await allProducts(shop));
     const { storage } = await aPerson(shop);
