@@ -23,12 +23,22 @@ describe('readSettings', () => {
   });
 
   it('is live with a payment key, on the provider’s own script unless another is named', () => {
-    expect(readSettings({ RAZORPAY_KEY_ID: 'rzp_live_1' }).payments).toEqual({
+    expect(readSettings({ RAZORPAY_KEY_ID: 'rzp_live_1', RAZORPAY_KEY_SECRET: 'secret' }).payments).toEqual({
       mode: 'live',
+      apiUrl: 'https://api.razorpay.com',
       checkoutUrl: 'https://checkout.razorpay.com/v1/checkout.js',
+      keys: { keyId: 'rzp_live_1', keySecret: 'secret', webhookSecrets: [] },
     });
-    const elsewhere = { RAZORPAY_KEY_ID: 'rzp_live_1', RAZORPAY_CHECKOUT_URL: 'http://localhost:9/checkout.js' };
+    const elsewhere = {
+      RAZORPAY_KEY_ID: 'rzp_live_1',
+      RAZORPAY_KEY_SECRET: 'secret',
+      RAZORPAY_CHECKOUT_URL: 'http://localhost:9/checkout.js',
+    };
     expect(readSettings(elsewhere).payments.checkoutUrl).toBe('http://localhost:9/checkout.js');
+  });
+
+  it('refuses a payment key without its secret, in one line that names what is missing', () => {
+    expect(() => readSettings({ RAZORPAY_KEY_ID: 'rzp_live_1' })).toThrow(/RAZORPAY_KEY_SECRET/);
   });
 
   it('trusts all proxies, none, so many, or those of some addresses', () => {
