@@ -8,16 +8,7 @@ import { fillIn } from '#tests/support/account.ts';
 import { checkOut, ending, plenty } from '#tests/support/checkout.ts';
 import { test } from '#tests/support/journey.ts';
 import { serveFolder, type StaticServer } from '#tests/support/static-server.ts';
-import {
-  allProducts,
-  card,
-  cards,
-  cartLink,
-  expectAt,
-  expectCount,
-  heading,
-  main,
-} from '#tests/support/storefront.ts';
+import { allProducts, card, cards, cartLink, expectAt, expectCount, heading, main } from '#tests/support/storefront.ts';
 
 let folder: string;
 let site: StaticServer;
