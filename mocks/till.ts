@@ -1,6 +1,7 @@
 import type { Order, OrderLine } from '#contract/order.ts';
 import { paymentWords, type CheckoutCart, type ProviderOrder } from '#contract/payment.ts';
 import type { Product } from '#contract/product.ts';
+import { cancelReasons } from '#contract/rules/cancel-reasons.ts';
 import { cartTotal } from '#contract/rules/cart-total.ts';
 import { toPaise, toRupees } from '#contract/rules/money.ts';
 import type { User } from '#contract/user.ts';
@@ -24,12 +25,6 @@ interface Checkout {
 }
 
 type Confirmation = { status: true } | { status: false; message: string };
-
-/** Why a payment became an order that will not be served, in the server's words. */
-const reasons = {
-  soldOut: 'Something in this order was sold out before the payment arrived. The payment goes back to you.',
-  wrongCart: 'The cart does not cost what was paid. The payment goes back to you.',
-} as const;
 
 /** Takes the payments of the mocked shop and keeps its orders: the provider and the server's part in one. */
 export class Till {
@@ -95,12 +90,12 @@ export class Till {
     };
     if (!this.#costs(cart, checkout.paise)) {
       const nothing = { products: [], address: checkout.address, quantity: 0, size: 'M' };
-      return { ...order, ...nothing, status: 'Cancelled', reason: reasons.wrongCart };
+      return { ...order, ...nothing, status: 'Cancelled', reason: cancelReasons.wrongCart };
     }
     const { quantity, size } = cart;
     const whole = { ...order, products: this.#lines(cart), address: cart.address || checkout.address, quantity, size };
     if (this.#isThere(cart)) return { ...whole, status: 'Not Processed' };
-    return { ...whole, status: 'Cancelled', reason: reasons.soldOut };
+    return { ...whole, status: 'Cancelled', reason: cancelReasons.soldOut };
   }
 
   /** What is sold leaves the shelf. */

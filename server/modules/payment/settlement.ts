@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { cancelReasons, type CancelReason } from '#contract/rules/cancel-reasons.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
 import { newId } from '../../db/ids.ts';
@@ -8,7 +9,6 @@ import type { RazorpayPayment } from '../../providers/razorpay/razorpay-entities
 import { RazorpayError } from '../../providers/razorpay/razorpay-error.ts';
 import { insertMail } from '../mail/mail-store.ts';
 import { orderConfirmation, type Sender } from '../mail/order-confirmation.ts';
-import { cancelReasons, type CancelReason } from '../order/cancel-reasons.ts';
 import { insertOrder, orderOfCheckout, type OrderRow } from '../order/order-store.ts';
 import { wantRefund } from '../refund/refund-store.ts';
 import { dropHolds, freePieces, hasHold, piecesOnHand, takePieces } from '../stock/stock-store.ts';
