@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { request } from 'node:http';
+import { connect } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { aProduct } from './support/catalogue.ts';
 import { onBothEngines } from './support/engines.ts';
@@ -40,5 +42,17 @@ onBothEngines('a shop that closes', (place) => {
     closed = true;
     expect(await answer).toBe(503);
     expect(Date.now() - began).toBeLessThan(10_000);
+  });
+
+  test('does not wait for a connection on which nothing was ever asked, as browsers open them in advance', async () => {
+    const { port } = new URL(shop.url);
+    const silent = connect(Number(port), '127.0.0.1');
+    await once(silent, 'connect');
+    await fetch(`${shop.url}/healthz`);
+    const began = Date.now();
+    await shop.close();
+    closed = true;
+    expect(Date.now() - began).toBeLessThan(5_000);
+    silent.destroy();
   });
 });
