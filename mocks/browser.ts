@@ -1,6 +1,5 @@
 import { setupWorker } from 'msw/browser';
 import { asRequestHandlers, mockHandlers } from './handlers.ts';
-import type { Kept } from './kept.ts';
 import { createState } from './state.ts';
 
 const photos = import.meta.glob<string>('./fixtures/photos/*.webp', { eager: true, query: '?url', import: 'default' });
@@ -10,15 +9,9 @@ async function photoOf(slug: string): Promise<Uint8Array | undefined> {
   return address === undefined ? undefined : new Uint8Array(await (await fetch(address)).arrayBuffer());
 }
 
-/** Who registered and what was bought is known after a reload too, and in other tabs. */
-const keptAs = (name: string): Kept => ({
-  read: () => localStorage.getItem(`mock-${name}`),
-  write: (text) => localStorage.setItem(`mock-${name}`, text),
-});
-
 /** Answers every call of this page from recorded answers. Resolves once no call can slip past. */
 export async function startMocks(): Promise<void> {
-  const worker = setupWorker(...asRequestHandlers(mockHandlers(createState(keptAs), photoOf)));
+  const worker = setupWorker(...asRequestHandlers(mockHandlers(createState(), photoOf)));
   // Whatever is not a call (the page's own files, the photos) goes its way.
   await worker.start({ quiet: true, onUnhandledRequest: 'bypass' });
 }

@@ -6,6 +6,7 @@ import { refusals, type RefusalCode } from '#contract/refusals.ts';
 import { refusedFields } from '#contract/refused-fields.ts';
 import type { People, SignedIn } from './people.ts';
 import { CartChangedRefused, Refused } from './refused.ts';
+import { bodyOf } from './request-body.ts';
 
 /** A handler that knows its call, so that a map over all calls can tell which one it lacks. */
 export interface MockHandler<N extends CallName = CallName> {
@@ -78,7 +79,7 @@ export const unknownCall = http.all('*/api/*', () => refuse(new Refused('notFoun
 /** Reads every part of a request that the call has; refuses with all fields that are not right. */
 async function receive<E extends Endpoint>({ schemas }: E, request: Request, params: PathParams): Promise<Received<E>> {
   const query = Object.fromEntries(new URL(request.url).searchParams);
-  const parts = { params, query, body: schemas.body && (await json(request)) };
+  const parts = { params, query, body: schemas.body && (await bodyOf(request, schemas.bodyType)) };
   const fields: Record<string, string> = {};
   const read = (part: keyof typeof parts): unknown => {
     const result = schemas[part]?.safeParse(parts[part]);
@@ -88,15 +89,6 @@ async function receive<E extends Endpoint>({ schemas }: E, request: Request, par
   const received = { params: read('params'), query: read('query'), body: read('body') };
   if (Object.keys(fields).length > 0) throw new Refused('malformed', fields);
   return received as Received<E>;
-}
-
-async function json(request: Request): Promise<unknown> {
-  if (!request.headers.get('content-type')?.startsWith('application/json')) throw new Refused('wrongType');
-  try {
-    return await request.json();
-  } catch {
-    throw new Refused('malformed');
-  }
 }
 
 function toResponse(answer: unknown, status = 200): Response {

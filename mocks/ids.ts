@@ -1,0 +1,9 @@
+/** A new id: 24 random lower-case hex digits. */
+export function newId(): string {
+  return randomHex(12);
+}
+
+/** So many random bytes as lower-case hex digits. */
+export function randomHex(bytes: number): string {
+  return [...crypto.getRandomValues(new Uint8Array(bytes))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
