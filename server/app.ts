@@ -25,6 +25,8 @@ import { categoryRoutes } from './modules/category/category-routes.ts';
 import { CategoryService } from './modules/category/category-service.ts';
 import { addPayments, usualPace, type Pace } from './modules/payment/payments.ts';
 import { PhotoService } from './modules/photo/photo-service.ts';
+import { productEditRoutes } from './modules/product/product-edit-routes.ts';
+import { ProductEditor } from './modules/product/product-editor.ts';
 import { productRoutes } from './modules/product/product-routes.ts';
 import { ProductService } from './modules/product/product-service.ts';
 import { limits } from './modules/rate-limit/limit.ts';
@@ -95,6 +97,7 @@ export async function buildApp(
   const photos = new PhotoService(db);
   await app.register(categoryRoutes(categories, categoryEditor));
   await app.register(productRoutes({ products, categories, photos, searches }));
+  await app.register(productEditRoutes(new ProductEditor({ database, changes, clock })));
   await addPayments(app, { settings, database, changes, rateLimits, clock, pace });
   await app.register(authRoutes({ auth, accounts }));
   await app.register(userRoutes(new UserService(db)));

@@ -56,6 +56,12 @@ interface PhotoFormTable {
   bytes: Bytes;
 }
 
+/** The photo of a product that left the shop: orders that hold the product keep showing it. */
+interface PastPhotoFormTable extends PhotoFormTable {
+  /** The last `__v` of the product. */
+  version: number;
+}
+
 /** Every word that a product has or had, in the order in which they were first met. Only ever added to. */
 interface SearchWordTable {
   id: number;
@@ -120,6 +126,7 @@ export interface Schema extends OrderSchema, SandboxSchema {
   product: ProductTable;
   photo: PhotoTable;
   photo_form: PhotoFormTable;
+  past_photo_form: PastPhotoFormTable;
   search_word: SearchWordTable;
   search_posting: SearchPostingTable;
   account: AccountTable;

@@ -4,6 +4,8 @@ import type { Endpoint, Received, Reply } from '#contract/endpoint.ts';
 import { refusedFields } from '#contract/refused-fields.ts';
 import type { Account } from '../modules/account/account.ts';
 import { Refused } from '../refused.ts';
+import { readCsv } from './csv-body.ts';
+import { readForms } from './form-body.ts';
 
 /** What a handler may need beside what it received: who asks, a header of the request, a header of the answer. */
 interface Http<E extends Endpoint = Endpoint> {
@@ -28,17 +30,28 @@ export function routes<G extends Readonly<Record<string, Endpoint>>>(
   handlers: NoInfer<Handlers<G>>,
 ): (app: FastifyInstance) => Promise<void> {
   return async (app) => {
-    for (const name of Object.keys(group)) addRoute(app, group[name], handlers[name]);
-    await Promise.resolve();
+    for (const name of Object.keys(group)) await addRoute(app, group[name], handlers[name]);
   };
 }
 
-function addRoute<E extends Endpoint>(
+async function addRoute<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E | undefined,
   handler: Handler<E> | undefined,
-): void {
+): Promise<void> {
   if (endpoint === undefined || handler === undefined) throw new Error('A call of the contract has no handler');
+  const { bodyType } = endpoint.schemas;
+  if (bodyType === undefined) return addTo(app, endpoint, handler);
+  // What reads its body is this call's alone: every other one refuses that type of content.
+  await app.register(async (scope) => {
+    await bodyReaders[bodyType](scope);
+    addTo(scope, endpoint, handler);
+  });
+}
+
+const bodyReaders = { 'multipart/form-data': readForms, 'text/csv': readCsv };
+
+function addTo<E extends Endpoint>(app: FastifyInstance, endpoint: E, handler: Handler<E>): void {
   const { call, schemas } = endpoint;
   app.route({
     method: call.method,
@@ -71,14 +84,14 @@ function receive<E extends Endpoint>({ schemas }: E, request: FastifyRequest): R
     body: read(schemas.body, request.body),
   };
   if (Object.keys(fields).length > 0) throw new Refused('malformed', fields);
-  const texts = isOpen(schemas.body) ? [received.params, received.query] : Object.values(received);
+  const texts = isOpen(schemas) ? [received.params, received.query] : Object.values(received);
   if (texts.some(hasNul)) throw new Refused('malformed');
   return received as Received<E>;
 }
 
-/** Whether the body comes in as it was sent: whoever answers the call reads it. */
-function isOpen(body: z.ZodType | undefined): boolean {
-  return body instanceof z.ZodObject && body.def.catchall !== undefined;
+/** Whether the body comes in as it was sent, or holds a file: whoever answers the call reads it. */
+function isOpen({ body, bodyType }: Endpoint['schemas']): boolean {
+  return bodyType !== undefined || (body instanceof z.ZodObject && body.def.catchall !== undefined);
 }
 
 /** No text that is kept or looked for has a NUL in it, and PostgreSQL takes none. */

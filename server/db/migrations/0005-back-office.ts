@@ -1,12 +1,26 @@
 import { sql, type Kysely, type Migration } from 'kysely';
+import type { Engine } from '../engines/engine.ts';
 import { searchText } from '../search-text.ts';
 
-/** What the back office looks for and counts: names without case, orders by status and day, products that run low. */
-export function backOffice(): Migration {
+/**
+ * What the back office looks for and counts: names without case, orders by status and day, products that run low. And the photos
+ * of products that left the shop while orders hold them.
+ */
+export function backOffice({ bytesType }: Engine): Migration {
   return {
     async up(db: Kysely<unknown>): Promise<void> {
       await accountNames(db);
       await orderTexts(db);
+      await db.schema
+        .createTable('past_photo_form')
+        .addColumn('product_id', 'text', (column) => column.notNull())
+        .addColumn('width', 'integer', (column) => column.notNull())
+        .addColumn('format', 'text', (column) => column.notNull())
+        .addColumn('hash', 'text', (column) => column.notNull())
+        .addColumn('bytes', sql.raw(bytesType), (column) => column.notNull())
+        .addColumn('version', 'integer', (column) => column.notNull())
+        .addPrimaryKeyConstraint('past_photo_form_pkey', ['product_id', 'width', 'format'])
+        .execute();
       // Each must match the order by of its list to the letter.
       await db.schema.createIndex('account_newest').on('account').columns(['created_at desc', 'id desc']).execute();
       await db.schema.createIndex('order_newest').on('order').columns(['created_at desc', 'id desc']).execute();

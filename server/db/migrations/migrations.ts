@@ -11,6 +11,6 @@ export function migrations(engine: Engine): Record<string, Migration> {
     '0001_catalogue': catalogue(engine),
     '0002_accounts': accounts(),
     '0003_orders': orders(),
-    '0005_back_office': backOffice(),
+    '0005_back_office': backOffice(engine),
   };
 }

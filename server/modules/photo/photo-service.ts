@@ -3,6 +3,7 @@ import { fittingWidth } from '#contract/rules/photo.ts';
 import type { Schema } from '../../db/schema.ts';
 import { Refused } from '../../refused.ts';
 import type { PhotoFormat } from './photo-forms.ts';
+import { pastPhotoForm } from './past-photo-store.ts';
 import { photoForm, type StoredForm } from './photo-store.ts';
 
 export class PhotoService {
@@ -13,11 +14,15 @@ export class PhotoService {
   }
 
   /**
-   * The product's photo in the ready width that fits `width` pixels; the largest one unless said.
+   * The product's photo in the ready width that fits `width` pixels; the largest one unless said. Orders show that of a product
+   * which left the shop.
    * @throws {Refused} photoNotFound
    */
   async form(productId: string, format: PhotoFormat, width = Infinity): Promise<StoredForm> {
-    const form = await photoForm(this.#db, productId, format, fittingWidth(width));
+    const fitting = fittingWidth(width);
+    const form =
+      (await photoForm(this.#db, productId, format, fitting)) ??
+      (await pastPhotoForm(this.#db, productId, format, fitting));
     if (form === undefined) throw new Refused('photoNotFound');
     return form;
   }

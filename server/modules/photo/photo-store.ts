@@ -30,6 +30,12 @@ export async function photoForm(
   return row && { format, hash: row.hash, bytes: bytesOf(row.bytes), version: row.version };
 }
 
+/** Puts another photo in the place of a product's. */
+export async function replacePhoto(trx: Kysely<Schema>, productId: string, photo: PhotoForms): Promise<void> {
+  await trx.deleteFrom('photo').where('product_id', '=', productId).execute();
+  await insertPhoto(trx, productId, photo);
+}
+
 /** Adds a product's photo, as it was uploaded and in every form. */
 export async function insertPhoto(trx: Kysely<Schema>, productId: string, photo: PhotoForms): Promise<void> {
   await trx.insertInto('photo').values({ product_id: productId, original: photo.original }).execute();

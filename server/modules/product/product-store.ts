@@ -32,6 +32,10 @@ export async function productAt(db: Kysely<Schema>, slug: string): Promise<Produ
   return row && toProduct(row);
 }
 
+export async function productWithId(db: Kysely<Schema>, id: string): Promise<Product | undefined> {
+  return (await productsWithIds(db, [id]))[0];
+}
+
 /** The newest products of a category without the one that is looked at. */
 export async function otherProducts(
   db: Kysely<Schema>,

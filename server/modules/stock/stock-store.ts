@@ -65,6 +65,20 @@ export async function dropHolds(db: Kysely<Schema>, checkoutId: string): Promise
   await db.deleteFrom('hold').where('checkout_id', '=', checkoutId).execute();
 }
 
+/** Nobody can have a product that leaves the shop. */
+export async function dropHoldsOfProduct(trx: Kysely<Schema>, productId: string): Promise<void> {
+  await trx.deleteFrom('hold').where('product_id', '=', productId).execute();
+}
+
+/** Whether an order has the product, or may still come to: somebody holds it at this moment. */
+export async function isOrderedOrHeld(trx: Kysely<Schema>, productId: string): Promise<boolean> {
+  for (const table of ['order_line', 'hold'] as const) {
+    const row = await trx.selectFrom(table).select('product_id').where('product_id', '=', productId).limit(1).execute();
+    if (row.length > 0) return true;
+  }
+  return false;
+}
+
 /** A shopper holds for one checkout at a time: the newest. */
 export async function dropHoldsOfAccount(trx: Kysely<Schema>, accountId: string): Promise<void> {
   await trx.deleteFrom('hold').where('account_id', '=', accountId).execute();

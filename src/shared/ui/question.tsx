@@ -1,8 +1,7 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import { styled } from '@mui/material/styles';
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { BusyButton } from './busy-button.tsx';
+import { DialogForm } from './dialog-form.tsx';
 
 interface QuestionProps {
   open: boolean;
@@ -12,53 +11,34 @@ interface QuestionProps {
   yes: string;
   /** What the button says that leaves everything as it is. */
   no: string;
-  /** What is being done since it was confirmed; both buttons wait. */
+  /** What is being done since it was confirmed; meanwhile it stays. */
   busy?: string | undefined;
   /** It cannot be confirmed yet. */
   disabled?: boolean;
   onYes: () => void;
   onNo: () => void;
+  onClosed?: () => void;
   /** What has to be typed or chosen besides. */
   children?: ReactNode;
 }
 
-const Sheet = styled(Dialog)({ '& .MuiDialog-paper': { width: 'min(480px, 100%)' } });
-
-const Form = styled('form')({
-  display: 'grid',
-  gap: 'var(--space-4)',
-  padding: 'clamp(20px, 4vw, 32px)',
-  '& > p': { color: 'var(--ink-soft)', overflowWrap: 'anywhere' },
-});
-
-const Buttons = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  flexDirection: 'row-reverse',
-  justifyContent: 'start',
-  gap: 'var(--space-3)',
-  marginTop: 'var(--space-2)',
-});
-
-/** Asks before something that cannot be taken back. Escape and a click beside it mean no, Enter in a field means yes. */
-export function Question({ open, title, text, yes, no, busy, disabled = false, onYes, onNo, children }: QuestionProps) {
-  const titleId = useId();
-  const textId = useId();
+/** Asks before something that cannot be taken back. Enter in a field means yes. */
+export function Question({ yes, no, busy, disabled = false, onYes, onNo, ...rest }: QuestionProps) {
   const close = () => busy === undefined && onNo();
   return (
-    <Sheet open={open} onClose={close} aria-labelledby={titleId} aria-describedby={textId}>
-      <Form
-        onSubmit={(event) => {
+    <DialogForm
+      {...rest}
+      onClose={close}
+      form={{
+        onSubmit: (event) => {
           event.preventDefault();
           if (busy === undefined && !disabled) onYes();
-        }}
-      >
-        <h2 id={titleId}>{title}</h2>
-        <p id={textId}>{text}</p>
-        {children}
-        <Buttons>
+        },
+      }}
+      buttons={
+        <>
           {disabled ? (
-            <Button type="submit" color="secondary" disabled>
+            <Button color="secondary" disabled>
               {yes}
             </Button>
           ) : (
@@ -69,8 +49,8 @@ export function Question({ open, title, text, yes, no, busy, disabled = false, o
           <Button variant="outlined" onClick={close}>
             {no}
           </Button>
-        </Buttons>
-      </Form>
-    </Sheet>
+        </>
+      }
+    />
   );
 }
