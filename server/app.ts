@@ -72,7 +72,12 @@ export async function buildApp(
     clientErrorHandler: answerClientError,
   });
   app.removeContentTypeParser('text/plain');
-  app.addHook('onClose', () => database.close());
+  const changes = new CatalogueChanges(database);
+  app.addHook('onReady', () => changes.listen());
+  app.addHook('onClose', async () => {
+    await changes.close();
+    await database.close();
+  });
   endIdleConnections(app);
   answerErrors(app, engine);
   await app.register(helmet, securityHeaders(settings));
@@ -86,7 +91,6 @@ export async function buildApp(
   keepHouse(app, [() => sessions.sweep(), () => rateLimits.sweep()]);
   const auth = new AuthService({ db, sessions, rateLimits, clock });
   const accounts = new AccountService(db, sessions, clock);
-  const changes = new CatalogueChanges(database);
   const categories = new CategoryService(db);
   const categoryEditor = new CategoryEditor({ database, changes, clock });
   const products = new ProductService(db, new Search(db));
@@ -94,7 +98,7 @@ export async function buildApp(
   await app.register(categoryRoutes(categories, categoryEditor));
   await app.register(productRoutes({ products, categories, photos, searches }));
   await app.register(productEditRoutes(new ProductEditor({ database, changes, clock })));
-  await addPayments(app, { settings, database, rateLimits, clock, pace });
+  await addPayments(app, { settings, database, changes, rateLimits, clock, pace });
   await app.register(authRoutes({ auth, accounts }));
   await app.register(userRoutes(new UserService(db)));
   await app.register(settingsRoutes(settings));

@@ -7,6 +7,7 @@ import type { Schema } from '../../db/schema.ts';
 import type { RazorpayClient } from '../../providers/razorpay/razorpay-client.ts';
 import type { RazorpayPayment } from '../../providers/razorpay/razorpay-entities.ts';
 import { RazorpayError } from '../../providers/razorpay/razorpay-error.ts';
+import type { CatalogueChanges, NoteChange } from '../catalogue/catalogue-changes.ts';
 import { insertMail } from '../mail/mail-store.ts';
 import { orderConfirmation, type Sender } from '../mail/order-confirmation.ts';
 import { insertOrder, orderOfCheckout, type OrderRow } from '../order/order-store.ts';
@@ -30,11 +31,18 @@ export type Settled =
 /** What settling stands on. */
 export interface SettlementPlan {
   readonly database: Database;
+  readonly changes: CatalogueChanges;
   readonly provider: RazorpayClient;
   readonly clock: Clock;
   readonly sender: Sender;
   /** Called after a mail or a refund was put down. */
   readonly workPutDown: () => void;
+}
+
+/** The transaction that decides, and where it puts down what it changes of the catalogue. */
+interface Deciding {
+  readonly trx: Kysely<Schema>;
+  readonly note: NoteChange;
 }
 
 /** The one way from a payment to an order, whoever says that there was a payment (docs/decisions/0010). */
@@ -59,9 +67,9 @@ export class Settlement {
     if (order?.payment_id === paymentId) return verdictOf(order);
     const payment = await this.#capturedPayment(providerOrderId, paymentId);
     if (payment === undefined) return { outcome: 'unpaid' };
-    const settled = await this.#db.transaction().execute(async (trx) => {
+    const settled = await this.#plan.changes.transaction(async (trx, note) => {
       await this.#plan.database.engine.lockStock(trx);
-      return this.#decide(trx, checkout.id, payment, wrongCart);
+      return this.#decide({ trx, note }, checkout.id, payment, wrongCart);
     });
     if (settled.outcome !== 'waiting') this.#plan.workPutDown();
     return settled;
@@ -82,7 +90,7 @@ export class Settlement {
 
   /** Within the transaction, while nobody else settles or holds anything. */
   async #decide(
-    trx: Kysely<Schema>,
+    { trx, note }: Deciding,
     checkoutId: string,
     payment: RazorpayPayment,
     wrongCart: boolean,
@@ -96,7 +104,7 @@ export class Settlement {
       return this.#cancel(trx, checkout, payment, 'wrongAmount');
     }
     if (checkout.lines === null) return this.#withoutCart(trx, checkout, payment, wrongCart);
-    if (!(await this.#takeStock(trx, checkout))) return this.#cancel(trx, checkout, payment, 'soldOut');
+    if (!(await this.#takeStock({ trx, note }, checkout))) return this.#cancel(trx, checkout, payment, 'soldOut');
     return this.#order(trx, checkout, payment);
   }
 
@@ -115,7 +123,7 @@ export class Settlement {
   }
 
   /** Takes all pieces, or none. While the checkout's own hold lasts, the others' holds do not concern it. */
-  async #takeStock(trx: Kysely<Schema>, checkout: Checkout): Promise<boolean> {
+  async #takeStock({ trx, note }: Deciding, checkout: Checkout): Promise<boolean> {
     const wanted = piecesOf(checkout.lines ?? []);
     const ids = wanted.map(({ productId }) => productId);
     const now = this.#plan.clock();
@@ -126,6 +134,7 @@ export class Settlement {
     for (const one of wanted) {
       // An admin who takes stock away needs no lock of ours: then all of this is undone, and settled anew later.
       if (!(await takePieces(trx, one))) throw new Error(`The stock of ${one.productId} changed while it was taken`);
+      note({ stock: one.productId });
     }
     return true;
   }
