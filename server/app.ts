@@ -94,7 +94,7 @@ export async function buildApp(
   await app.register(categoryRoutes(categories, categoryEditor));
   await app.register(productRoutes({ products, categories, photos, searches }));
   await app.register(productEditRoutes(new ProductEditor({ database, changes, clock })));
-  await addPayments(app, { settings, database, rateLimits, clock, pace });
+  await addPayments(app, { settings, database, changes, rateLimits, clock, pace });
   await app.register(authRoutes({ auth, accounts }));
   await app.register(userRoutes(new UserService(db)));
   await app.register(settingsRoutes(settings));
