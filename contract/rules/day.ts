@@ -16,6 +16,11 @@ export function startOfDay(day: string): number {
   return Date.parse(`${day}T00:00:00Z`) - ahead;
 }
 
+/** When it ends and the next one begins, in milliseconds since 1970, UTC. */
+export function endOfDay(day: string): number {
+  return startOfDay(day) + dayLength;
+}
+
 /** The day that comes `count` days after another; before it where `count` is negative. */
 export function dayAfter(day: string, count = 1): string {
   return dayOf(startOfDay(day) + count * dayLength);

@@ -9,23 +9,65 @@ export interface Sender {
   readonly supportEmail: string;
 }
 
+/** What one kind of mail says around the lines of the order. */
+interface Words extends Pick<WrittenMail, 'kind' | 'subject'> {
+  readonly greeting: string;
+  /** What follows the greeting. */
+  readonly news: string;
+  /** What stands before the sum. */
+  readonly sum: string;
+}
+
 /** The mail that tells the shopper of a paid order. */
 export function orderConfirmation(order: OrderRow, lines: readonly CartLine[], sender: Sender): WrittenMail {
+  return orderMail(order, lines, sender, {
+    kind: 'confirmation',
+    subject: `Your order at ${sender.brand}`,
+    greeting: `Thank you for your order, ${order.name}.`,
+    news: '',
+    sum: 'Paid',
+  });
+}
+
+/** The mail that tells the shopper that the order has left the house. */
+export function orderShipped(order: OrderRow, lines: readonly CartLine[], sender: Sender): WrittenMail {
+  return orderMail(order, lines, sender, {
+    kind: 'shipped',
+    subject: `Your order from ${sender.brand} is on its way`,
+    greeting: `Your order is on its way, ${order.name}.`,
+    news: '',
+    sum: 'Paid',
+  });
+}
+
+/** The mail that tells the shopper that the order is cancelled, why, and that the money goes back. */
+export function orderCancelled(order: OrderRow, lines: readonly CartLine[], sender: Sender): WrittenMail {
+  return orderMail(order, lines, sender, {
+    kind: 'cancelled',
+    subject: `Your order at ${sender.brand} is cancelled`,
+    greeting: `Your order is cancelled, ${order.name}.`,
+    news: `${order.reason ?? ''} The payment goes back the way it came; banks may take some days.`.trim(),
+    sum: 'Goes back to you',
+  });
+}
+
+function orderMail(order: OrderRow, lines: readonly CartLine[], sender: Sender, words: Words): WrittenMail {
   const { brand, supportEmail } = sender;
+  const { kind, subject, greeting, news, sum } = words;
   const total = formatRupees(toRupees(order.paise));
   const items = lines.map(({ product, size, pieces }) => ({
     what: `${pieces} × ${product.name}${size === undefined ? '' : ` (${size})`}`,
     price: formatRupees(sumRupees(Array.from({ length: pieces }, () => product.price))),
   }));
-  const greeting = `Thank you for your order, ${order.name}.`;
-  const test = order.test === 1 ? 'This was a test payment: no money moved, and nothing will be sent.' : '';
+  const test = order.test === 1 ? 'This was a test payment: no money moves, and nothing is sent.' : '';
   const delivery = [order.name, order.address, order.pincode].filter((part) => part !== '').join(', ');
   const help = `Questions? Write to ${supportEmail}.`;
   const text = [
     greeting,
+    news,
     test,
     items.map(({ what, price }) => `${what}: ${price}`).join('\n'),
-    `Paid: ${total}`,
+    `${sum}: ${total}`,
     `Delivery to: ${delivery}`,
     `Order: ${order.id}\nPayment: ${order.payment_id}`,
     help,
@@ -36,16 +78,18 @@ export function orderConfirmation(order: OrderRow, lines: readonly CartLine[], s
   );
   const html = [
     `<h1 style="font-size:20px">${escaped(greeting)}</h1>`,
+    news && `<p>${escaped(news)}</p>`,
     test && `<p><strong>${escaped(test)}</strong></p>`,
     `<table cellpadding="6" style="border-collapse:collapse">${rows.join('')}`,
-    `<tr><th align="left">Paid</th><th align="right">${escaped(total)}</th></tr></table>`,
+    `<tr><th align="left">${sum}</th><th align="right">${escaped(total)}</th></tr></table>`,
     `<p>Delivery to: ${escaped(delivery)}</p>`,
     `<p>Order: ${escaped(order.id)}<br>Payment: ${escaped(order.payment_id)}</p>`,
     `<p>${escaped(help)}</p><p>${escaped(brand)}</p>`,
   ];
   return {
+    kind,
     recipient: order.email,
-    subject: `Your order at ${brand}`,
+    subject,
     text: `${text.filter((part) => part !== '').join('\n\n')}\n`,
     html: `<!doctype html><html lang="en"><body style="font-family:sans-serif">${html.join('')}</body></html>`,
   };
