@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
+import { useEffect, useRef } from 'react';
 import { useDispatch } from 'react-redux';
-import { NavLink, Outlet, useNavigate } from 'react-router-dom';
+import { NavLink, Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { admin as copy } from '#src/copy/admin.ts';
 import { layout } from '#src/copy/layout.ts';
 import { paths } from '#src/shared/config/paths.ts';
@@ -40,6 +41,7 @@ const Menu = styled('nav')({
 });
 
 const Items = styled('ul')({
+  position: 'relative',
   display: 'flex',
   overflowX: 'auto',
   scrollbarWidth: 'none',
@@ -101,6 +103,16 @@ function SideMenu() {
   const dispatch = useDispatch();
   const navigate = useNavigate();
   const toasts = useToasts();
+  const items = useRef<HTMLUListElement>(null);
+  const { pathname } = useLocation();
+
+  // On a phone the strip shows where one is.
+  useEffect(() => {
+    const strip = items.current;
+    const here = strip?.querySelector<HTMLElement>('[aria-current="page"]');
+    if (strip && here) strip.scrollLeft = here.offsetLeft - (strip.clientWidth - here.offsetWidth) / 2;
+  }, [pathname]);
+
   const logOut = async () => {
     // Before the guard below notices: it would count down, and lead somebody who wanted to leave back here.
     await navigate(paths.home);
@@ -109,7 +121,7 @@ function SideMenu() {
   };
   return (
     <Menu aria-label={copy.menu} data-ground="dark">
-      <Items role="list">
+      <Items role="list" ref={items}>
         {places.map(([to, label, Icon]) => (
           <li key={to}>
             <NavLink to={to} end={to === paths.adminDashboard}>
