@@ -7,3 +7,8 @@ export function newId(): string {
 export function randomHex(bytes: number): string {
   return [...crypto.getRandomValues(new Uint8Array(bytes))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
+
+/** The id that always belongs to a number. */
+export function idOfNumber(number: number): string {
+  return number.toString(16).padStart(24, '0');
+}

@@ -9,6 +9,7 @@ import type { User } from '#contract/user.ts';
 import { timestamp, type Clock } from './clock.ts';
 import { newId } from './ids.ts';
 import type { Orders } from './orders.ts';
+import { paymentScript } from './payment-script.ts';
 import { CartChangedRefused, Refused } from './refused.ts';
 import type { Shelf } from './shelf.ts';
 
@@ -43,6 +44,8 @@ interface TillPlan {
 export class Till {
   readonly #plan: TillPlan;
   readonly #checkouts = new Map<string, Checkout>();
+  /** The address of the script that opens the payment dialog. */
+  script = `/${paymentScript}`;
 
   constructor(plan: TillPlan) {
     this.#plan = plan;
