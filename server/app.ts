@@ -23,6 +23,8 @@ import { CatalogueChanges } from './modules/catalogue/catalogue-changes.ts';
 import { CategoryEditor } from './modules/category/category-editor.ts';
 import { categoryRoutes } from './modules/category/category-routes.ts';
 import { CategoryService } from './modules/category/category-service.ts';
+import { dashboardRoutes } from './modules/dashboard/dashboard-routes.ts';
+import { DashboardService } from './modules/dashboard/dashboard-service.ts';
 import { addPayments, usualPace, type Pace } from './modules/payment/payments.ts';
 import { PhotoService } from './modules/photo/photo-service.ts';
 import { productEditRoutes } from './modules/product/product-edit-routes.ts';
@@ -101,6 +103,7 @@ export async function buildApp(
   await addPayments(app, { settings, database, changes, rateLimits, clock, pace });
   await app.register(authRoutes({ auth, accounts }));
   await app.register(userRoutes(new UserService(db)));
+  await app.register(dashboardRoutes(new DashboardService(db, clock)));
   await app.register(settingsRoutes(settings));
   await serveSite(app);
   return app;

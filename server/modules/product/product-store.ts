@@ -58,6 +58,23 @@ export async function productsNumbered(db: Kysely<Schema>, numbers: readonly num
   return numbers.flatMap((number) => byNumber.get(number) ?? []);
 }
 
+/** Products of which at most so many are left, fewest first. */
+export async function scarceProducts(db: Kysely<Schema>, atMost: number, limit: number): Promise<Product[]> {
+  const scarce = products(db).where('product.quantity', '<=', atMost);
+  const rows = await scarce.orderBy('product.quantity').orderBy('product.id').limit(limit).execute();
+  return rows.map(toProduct);
+}
+
+/** How many products there are of which at most so many are left. */
+export async function countScarce(db: Kysely<Schema>, atMost: number): Promise<number> {
+  const { total } = await db
+    .selectFrom('product')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where('quantity', '<=', atMost)
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
 /** The numbers of all products of a category, in no particular order. */
 export async function numbersIn(db: Kysely<Schema>, categoryId: string): Promise<number[]> {
   const rows = await db.selectFrom('product').select('number').where('category_id', '=', categoryId).execute();
