@@ -32,6 +32,7 @@ export function SelectField<V extends string>({
           input={<OutlinedInput fullWidth />}
           IconComponent={ChevronIcon}
           inputProps={ties}
+          sx={{ '& .MuiNativeSelect-icon': { right: 14, top: 'calc(50% - 10px)', width: 20, height: 20 } }}
         >
           {options.map(([option, words]) => (
             <option key={option} value={option}>

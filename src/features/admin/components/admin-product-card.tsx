@@ -17,6 +17,8 @@ const Root = styled('article')({
   overflow: 'hidden',
   outline: '1px solid transparent',
   '&:hover': { outlineColor: 'var(--ink)' },
+  // As high as the card, where the words of a neighbour make that higher.
+  '& > :first-of-type': { height: '100%', aspectRatio: 'auto', minHeight: 110 },
   // A swatch of this size has no room for words.
   '& [role="presentation"] > span': { display: 'none' },
 });
@@ -40,6 +42,7 @@ const Words = styled('div')({
   '& h2 a:focus-visible::after': { outline: '2.5px solid var(--indigo)', outlineOffset: -3 },
   '& p': { fontSize: 'var(--size-small)', lineHeight: 1.4 },
   '& .description': {
+    alignSelf: 'start',
     display: '-webkit-box',
     WebkitBoxOrient: 'vertical',
     WebkitLineClamp: 2,

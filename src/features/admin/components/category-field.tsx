@@ -47,6 +47,11 @@ export function CategoryField({ name, label, error, value, onChange, categories,
             popupIcon={<ChevronIcon width="20" height="20" />}
             clearIcon={<CloseIcon width="18" height="18" />}
             autoHighlight
+            // As high as the other fields.
+            sx={{
+              '&& .MuiOutlinedInput-root': { padding: 0 },
+              '&& .MuiOutlinedInput-input': { minWidth: 0, padding: '13px 80px 13px 16px' },
+            }}
             slotProps={{
               paper: { sx: { border: '1.5px solid var(--ink)', borderRadius: 'var(--radius-small)' } },
               listbox: {

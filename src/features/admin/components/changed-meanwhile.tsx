@@ -41,8 +41,12 @@ export function ChangedMeanwhile({ draft, seen, fresh, categories, onTheirs, onM
   const was = draftOf(seen);
   const is = draftOf(fresh);
   const changed = differing(is, was);
-  /** The button that was pressed may be far below. */
-  const show = useCallback((notice: HTMLElement | null) => notice?.focus(), []);
+  /** The button that was pressed may be far below: the notice comes into sight. Once it is settled, that button is next again. */
+  const show = useCallback((notice: HTMLElement) => {
+    const form = notice.closest('form');
+    notice.focus();
+    return () => form?.querySelector<HTMLElement>('[type="submit"]')?.focus();
+  }, []);
 
   const wordsFor = (field: DraftField, value: string) => {
     if (field === 'category') return categories?.find(({ _id }) => _id === value)?.name ?? fresh.category.name;

@@ -30,7 +30,14 @@ const Zone = styled('div')({
   '&:has(input:focus-visible)': { outline: '2.5px solid var(--indigo)', outlineOffset: 3 },
   '&[data-over="true"]': { borderColor: 'var(--indigo)', background: 'var(--marigold-soft)' },
   '&[data-refused="true"]': { borderColor: 'var(--madder)' },
-  '@media (max-width: 799px)': { gridTemplateColumns: '112px minmax(0, 1fr)', alignItems: 'center' },
+  '&[data-empty="true"]': {
+    justifyItems: 'center',
+    textAlign: 'center',
+    '@media (min-width: 800px)': { aspectRatio: '4 / 5', alignContent: 'center' },
+  },
+  '&[data-empty="false"]': {
+    '@media (max-width: 799px)': { gridTemplateColumns: '112px minmax(0, 1fr)', alignItems: 'center' },
+  },
   // It lies over all of it: a click anywhere chooses, and a file may be dropped anywhere.
   '& input': { position: 'absolute', inset: 0, width: '100%', opacity: 0, cursor: 'pointer' },
   '& .preview': { aspectRatio: '4 / 5', width: '100%', objectFit: 'cover', background: 'var(--paper-deep)' },
@@ -55,6 +62,7 @@ export function PhotoField({ name, label, error, photo, present, progress, onPho
       {(ties) => (
         <Zone
           data-over={isOver}
+          data-empty={!photo && !present}
           data-refused={error !== undefined}
           onDragOver={over(true)}
           onDragLeave={over(false)}
