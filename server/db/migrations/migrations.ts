@@ -3,6 +3,7 @@ import type { Engine } from '../engines/engine.ts';
 import { catalogue } from './0001-catalogue.ts';
 import { accounts } from './0002-accounts.ts';
 import { orders } from './0003-orders.ts';
+import { photoFormats } from './0004-photo-formats.ts';
 
 /** All migrations by name, in the order of their numbers; one set for both engines. */
 export function migrations(engine: Engine): Record<string, Migration> {
@@ -10,5 +11,6 @@ export function migrations(engine: Engine): Record<string, Migration> {
     '0001_catalogue': catalogue(engine),
     '0002_accounts': accounts(),
     '0003_orders': orders(),
+    '0004_photo_formats': photoFormats(engine),
   };
 }

@@ -14,10 +14,11 @@ export class PhotoService {
 
   /**
    * The product's photo in the ready width that fits `width` pixels; the largest one unless said.
+   * @param taken The formats that may answer. A photo of an earlier version of the shop has no AVIF.
    * @throws {Refused} photoNotFound
    */
-  async form(productId: string, format: PhotoFormat, width = Infinity): Promise<StoredForm> {
-    const form = await photoForm(this.#db, productId, format, fittingWidth(width));
+  async form(productId: string, taken: readonly PhotoFormat[], width = Infinity): Promise<StoredForm> {
+    const form = await photoForm(this.#db, productId, taken, fittingWidth(width));
     if (form === undefined) throw new Refused('photoNotFound');
     return form;
   }
