@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { compressFiles } from './compress.mjs';
 import { beginBuild, finishBuild, isBuilt, isFresh, root } from './freshness.mjs';
 
 const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
@@ -36,6 +37,7 @@ export async function build() {
       process.exit(code);
     }
   }
+  await compressFiles(join(root, 'dist', 'client'));
   finishBuild(began);
   console.log(`Weft: built in ${Math.round((performance.now() - start) / 1000)} s.`);
 }

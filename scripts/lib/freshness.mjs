@@ -16,6 +16,8 @@ const sources = [
   'vite.config.ts',
   'vite.server.config.ts',
   'scripts/build.mjs',
+  'scripts/lib/compress.mjs',
+  'scripts/vite',
 ];
 
 const stamp = join(root, 'dist', 'stamp.json');

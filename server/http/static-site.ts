@@ -22,12 +22,14 @@ export async function serveSite(app: FastifyInstance, root = builtSite): Promise
       root,
       // Routes for exactly the files that are there at the start: no address can reach for another one.
       wildcard: false,
-      globIgnore: ['index.html'],
+      globIgnore: ['index.html', '**/*.br', '**/*.gz'],
+      preCompressed: true,
       index: false,
       serveDotFiles: false,
       cacheControl: false,
       setHeaders: (reply, path) => {
         const hashed = path.startsWith(join(root, 'assets'));
+        void reply.setHeader('vary', 'accept-encoding');
         void reply.setHeader('cache-control', hashed ? `public, max-age=${year}, immutable` : 'no-cache');
       },
     });
