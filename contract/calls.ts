@@ -16,10 +16,17 @@ export interface Call {
 const product = '/api/v1/product';
 const auth = '/api/v1/auth';
 const payments = '/api/v1/payments';
+const admin = '/api/v1/admin';
 
 export const calls = {
   /** 1 */
   listCategories: { method: 'GET', path: '/api/v1/category/all-category', access: 'public' },
+  /** 2 */
+  createCategory: { method: 'POST', path: '/api/v1/category/create-category', access: 'admin' },
+  /** 3 */
+  updateCategory: { method: 'PUT', path: '/api/v1/category/update-category/{id}', access: 'admin' },
+  /** 4 */
+  deleteCategory: { method: 'DELETE', path: '/api/v1/category/delete-category/{id}', access: 'admin' },
   /** 5 */
   searchProducts: { method: 'GET', path: `${product}/search/{keyword}`, access: 'public' },
   /** 6 */
@@ -42,6 +49,14 @@ export const calls = {
   },
   /** 13 */
   getCategoryProducts: { method: 'GET', path: `${product}/product-category/{slug}`, access: 'public' },
+  /** 14 */
+  listUsers: { method: 'GET', path: `${product}/get-user`, access: 'admin' },
+  /** 15 */
+  createProduct: { method: 'POST', path: `${product}/create-product`, access: 'admin' },
+  /** 16 */
+  updateProduct: { method: 'PUT', path: `${product}/update-product/{id}`, access: 'admin' },
+  /** 17 */
+  deleteProduct: { method: 'DELETE', path: `${product}/delete-product/{id}`, access: 'admin' },
   /** 18 */
   register: { method: 'POST', path: `${auth}/register`, access: 'public' },
   /** 19 */
@@ -62,6 +77,17 @@ export const calls = {
   confirmPayment: { method: 'POST', path: `${payments}/callback`, access: 'user' },
   /** The provider's own word on payments and refunds; its signature over the raw body is what lets it in. */
   receiveWebhook: { method: 'POST', path: `${payments}/webhook`, access: 'public' },
+  /** The orders of the whole shop, a page at a time. */
+  listShopOrders: { method: 'GET', path: `${admin}/orders`, access: 'admin' },
+  /** One order with its buyer, history and refund. */
+  getShopOrder: { method: 'GET', path: `${admin}/orders/{id}`, access: 'admin' },
+  moveOrder: { method: 'PUT', path: `${admin}/orders/{id}/status`, access: 'admin' },
+  cancelOrder: { method: 'POST', path: `${admin}/orders/{id}/cancel`, access: 'admin' },
+  /** What an owner looks for first. */
+  getDashboard: { method: 'GET', path: `${admin}/dashboard`, access: 'admin' },
+  /** The catalogue as CSV, and back. */
+  exportCatalogue: { method: 'GET', path: `${admin}/catalogue.csv`, access: 'admin' },
+  importCatalogue: { method: 'POST', path: `${admin}/catalogue.csv`, access: 'admin' },
   /** Brand, support, social links and payment mode: what the shop says of itself. */
   getSettings: { method: 'GET', path: '/api/v1/settings', access: 'public' },
   /** This contract as an OpenAPI 3.1 document. */

@@ -6,9 +6,40 @@ import { Id, Name, Slug } from './primitives.ts';
 export const Category = z.object({ _id: Id, name: Name, slug: Slug }).meta({ id: 'Category' });
 export type Category = z.infer<typeof Category>;
 
+/** What the server says when it did as it was asked: the specification's words (section 8). */
+export const categoryWords = {
+  created: (name: string) => `${name} is created`,
+  updated: (name: string) => `${name} is Updated`,
+  deleted: (name: string) => `${name} is deleted`,
+} as const;
+
+const params = z.object({ id: Id });
+const body = z.object({ name: Name });
+const Done = z.object({ success: z.literal(true), message: z.string(), category: Category });
+
 export const categoryEndpoints = {
   listCategories: endpoint('listCategories', {
     summary: 'All categories, by name',
     reply: z.object({ success: z.literal(true), category: z.array(Category) }),
+  }),
+  createCategory: endpoint('createCategory', {
+    summary: 'Makes a category; names are compared without case',
+    body,
+    status: 201,
+    reply: Done,
+    refusals: ['signedOut', 'forbidden', 'categoryTaken'],
+  }),
+  updateCategory: endpoint('updateCategory', {
+    summary: 'Gives a category another name; its slug stays, so that old links live on',
+    params,
+    body,
+    reply: Done,
+    refusals: ['signedOut', 'forbidden', 'categoryNotFound', 'categoryTaken'],
+  }),
+  deleteCategory: endpoint('deleteCategory', {
+    summary: 'Deletes a category that has no products',
+    params,
+    reply: Done.omit({ category: true }),
+    refusals: ['signedOut', 'forbidden', 'categoryNotFound', 'categoryInUse'],
   }),
 };

@@ -9,6 +9,11 @@ export interface EndpointSchemas {
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
+  /**
+   * How the body comes, JSON unless said. Of a form the schema gets an object: each text field a string, the file a `Uint8Array`;
+   * of CSV the whole text.
+   */
+  readonly bodyType?: 'multipart/form-data' | 'text/csv';
   /** The answer to success; for `bytes` the content types instead. */
   readonly reply: z.ZodType | BytesReply;
   /** The status of success, 200 unless said. */

@@ -1,18 +1,28 @@
 import { authEndpoints } from './auth.ts';
 import type { CallName } from './calls.ts';
+import { catalogueFileEndpoints } from './catalogue-file.ts';
 import { categoryEndpoints } from './category.ts';
+import { dashboardEndpoints } from './dashboard.ts';
 import type { Endpoint } from './endpoint.ts';
+import { fulfilmentEndpoints } from './fulfilment.ts';
 import { orderEndpoints } from './order.ts';
 import { paymentEndpoints } from './payment.ts';
+import { productEditEndpoints } from './product-edit.ts';
 import { productEndpoints } from './product.ts';
 import { settingsEndpoints } from './settings.ts';
+import { userEndpoints } from './user.ts';
 
 /** Every endpoint by the name of its call. A call without schemas, or schemas without a call, does not compile. */
 export const endpoints = {
   ...categoryEndpoints,
   ...productEndpoints,
+  ...productEditEndpoints,
+  ...catalogueFileEndpoints,
+  ...userEndpoints,
   ...authEndpoints,
   ...orderEndpoints,
+  ...fulfilmentEndpoints,
+  ...dashboardEndpoints,
   ...paymentEndpoints,
   ...settingsEndpoints,
 } satisfies { [N in CallName]: Endpoint<N> };

@@ -47,7 +47,9 @@ function operation({ name, call, schemas }: Endpoint<CallName>): ZodOpenApiOpera
       ...(schemas.params && { path: schemas.params }),
       ...(schemas.query && { query: schemas.query }),
     },
-    ...(schemas.body && { requestBody: { required: true, content: { 'application/json': { schema: schemas.body } } } }),
+    ...(schemas.body && {
+      requestBody: { required: true, content: { [schemas.bodyType ?? 'application/json']: { schema: schemas.body } } },
+    }),
     responses: responses(schemas),
     security: call.access === 'public' ? [] : [{ token: [] }],
   };

@@ -23,6 +23,26 @@ export type Rupees = z.infer<typeof Rupees>;
 export const Quantity = z.int().min(0).max(100_000).meta({ id: 'Quantity', example: 24 });
 export type Quantity = z.infer<typeof Quantity>;
 
+/** A price as it is typed and as a form sends it: rupees in plain digits, at most two decimals. Read as a number of rupees. */
+export const RupeesText = z
+  .string()
+  .trim()
+  .regex(/^[0-9]+(?:\.[0-9]{1,2})?$/, 'must be rupees with at most two decimals')
+  .transform(Number)
+  .pipe(Rupees);
+
+/** Pieces as they are typed and as a form sends them. Read as a whole number. */
+export const QuantityText = z
+  .string()
+  .trim()
+  .regex(/^[0-9]+$/, 'must be a whole number')
+  .transform(Number)
+  .pipe(Quantity);
+
+/** A day of the shop, which keeps Indian time (`rules/day.ts`): `2026-01-31`. */
+export const Day = z.iso.date('must be a day such as 2026-01-31').meta({ id: 'Day', example: '2026-01-31' });
+export type Day = z.infer<typeof Day>;
+
 /** A moment: ISO 8601 in UTC, with milliseconds. */
 export const Timestamp = z.iso.datetime().meta({ id: 'Timestamp', example: '2026-01-31T09:30:00.000Z' });
 export type Timestamp = z.infer<typeof Timestamp>;
@@ -32,6 +52,9 @@ export const Text = z
   .string()
   .trim()
   .regex(/^[^\0]*$/, 'has a character that cannot be kept');
+
+/** What is looked for in a list of the back office: a part of a word, without case. Empty: everything. */
+export const SearchText = Text.max(200, 'has more than 200 characters');
 
 /** A name of a product, a category or a person: 1 to 200 characters once trimmed. */
 export const Name = Text.min(1, 'is required').max(200, 'has more than 200 characters');
@@ -44,7 +67,7 @@ export const PageNumber = z.coerce
   .min(1, 'starts at 1')
   .max(1_000_000_000, 'is too large');
 
-/** How many products one page of calls 5, 8, 10 and 13 holds: 1 to 100. */
+/** How many entries one page of a list holds: 1 to 100. */
 const PageLimit = z.coerce
   .number<string>()
   .int('must be a whole number')

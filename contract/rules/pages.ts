@@ -23,6 +23,9 @@ const pages = [
   '/dashboard/admin/product/{slug}',
   '/dashboard/admin/products',
   '/dashboard/admin/users',
+  '/dashboard/admin/orders',
+  '/dashboard/admin/orders/{slug}',
+  '/dashboard/admin/catalogue',
 ] as const;
 
 const pattern = new RegExp(`^(?:${pages.map((page) => page.replace('{slug}', '[^/]+')).join('|')})/?$`);

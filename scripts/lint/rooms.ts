@@ -81,7 +81,7 @@ export const noZodInBrowser: Linter.Config = {
         patterns: [
           {
             regex:
-              '^(#contract|\\.{1,2})/(?!.*rules/)(endpoint|endpoints|primitives|refusal-body|openapi|auth|category|product|order|payment|settings)\\.ts$',
+              '^(#contract|\\.{1,2})/(?!.*rules/)(endpoint|endpoints|primitives|refusal-body|openapi|auth|user|category|product|product-edit|catalogue-file|order|fulfilment|dashboard|payment|settings)\\.ts$',
             allowTypeImports: true,
             message: zodMessage,
           },

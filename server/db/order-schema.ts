@@ -70,6 +70,8 @@ export interface OrderTable {
   reason: string | null;
   test: Flag;
   created_at: Moment;
+  /** What an admin may look for it by: its ids, e-mail and name (`search-text.ts`). */
+  search_text: string;
 }
 
 /** So many pieces of a product in a size, with the whole product as it was when it was bought. */

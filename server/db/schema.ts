@@ -73,6 +73,8 @@ interface SearchPostingTable {
 export interface AccountTable {
   id: string;
   name: string;
+  /** The name as lists of people are searched by it (`search-text.ts`). */
+  name_key: string;
   email: string;
   /** The e-mail as it is compared: lower case. Unique. */
   email_key: string;

@@ -4,6 +4,7 @@ import { catalogue } from './0001-catalogue.ts';
 import { accounts } from './0002-accounts.ts';
 import { orders } from './0003-orders.ts';
 import { photoFormats } from './0004-photo-formats.ts';
+import { backOffice } from './0005-back-office.ts';
 
 /** All migrations by name, in the order of their numbers; one set for both engines. */
 export function migrations(engine: Engine): Record<string, Migration> {
@@ -12,5 +13,6 @@ export function migrations(engine: Engine): Record<string, Migration> {
     '0002_accounts': accounts(),
     '0003_orders': orders(),
     '0004_photo_formats': photoFormats(engine),
+    '0005_back_office': backOffice(),
   };
 }

@@ -1,5 +1,10 @@
 import type { Kysely, Selectable, Updateable } from 'kysely';
 import type { AccountTable, Schema } from '../../db/schema.ts';
+import { hasPart, searchText } from '../../db/search-text.ts';
+import type { Slice } from '../../slice.ts';
+
+/** An account as it is made. What it is searched by follows from it. */
+export type NewAccount = Omit<Selectable<AccountTable>, 'name_key'>;
 
 /** Whether anyone has an account yet. */
 export async function hasAccounts(db: Kysely<Schema>): Promise<boolean> {
@@ -7,10 +12,10 @@ export async function hasAccounts(db: Kysely<Schema>): Promise<boolean> {
 }
 
 /** Adds an account. False where the e-mail is taken: the database says so, however many come with it at once. */
-export async function insertAccount(db: Kysely<Schema>, row: Selectable<AccountTable>): Promise<boolean> {
+export async function insertAccount(db: Kysely<Schema>, row: NewAccount): Promise<boolean> {
   const added = await db
     .insertInto('account')
-    .values(row)
+    .values({ ...row, name_key: searchText(row.name) })
     .onConflict((conflict) => conflict.column('email_key').doNothing())
     .returning('id')
     .executeTakeFirst();
@@ -29,9 +34,15 @@ export async function accountByEmail(
 export async function updateAccount(
   trx: Kysely<Schema>,
   id: string,
-  change: Updateable<AccountTable>,
+  change: Updateable<NewAccount>,
 ): Promise<Selectable<AccountTable> | undefined> {
-  return trx.updateTable('account').set(change).where('id', '=', id).returningAll().executeTakeFirst();
+  const named = change.name === undefined ? {} : { name_key: searchText(change.name) };
+  return trx
+    .updateTable('account')
+    .set({ ...change, ...named })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst();
 }
 
 /**
@@ -48,6 +59,26 @@ export async function holdWithPassword(trx: Kysely<Schema>, id: string, password
     .returning('id')
     .executeTakeFirst();
   return held !== undefined;
+}
+
+/** The accounts that have `search` in name, e-mail or phone, newest first. */
+export function newestAccounts(db: Kysely<Schema>, search: string, slice?: Slice): Promise<Selectable<AccountTable>[]> {
+  const rows = searched(db, search).selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc');
+  return (slice === undefined ? rows : rows.limit(slice.limit).offset(slice.offset)).execute();
+}
+
+/** How many accounts have `search` in name, e-mail or phone. */
+export async function countAccounts(db: Kysely<Schema>, search: string): Promise<number> {
+  const { total } = await searched(db, search)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+function searched(db: Kysely<Schema>, search: string) {
+  const accounts = db.selectFrom('account');
+  if (search === '') return accounts;
+  return accounts.where((eb) => eb.or(['name_key', 'email_key', 'phone'].map((column) => hasPart(column, search))));
 }
 
 /** An e-mail as it is compared: without case. */

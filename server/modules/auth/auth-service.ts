@@ -6,7 +6,14 @@ import { newId } from '../../db/ids.ts';
 import type { AccountTable, Schema } from '../../db/schema.ts';
 import { Refused } from '../../refused.ts';
 import { toUser } from '../account/account.ts';
-import { accountByEmail, emailKey, holdWithPassword, insertAccount, updateAccount } from '../account/account-store.ts';
+import {
+  accountByEmail,
+  emailKey,
+  holdWithPassword,
+  insertAccount,
+  updateAccount,
+  type NewAccount,
+} from '../account/account-store.ts';
 import { limits } from '../rate-limit/limit.ts';
 import type { RateLimits } from '../rate-limit/rate-limits.ts';
 import { Lanes } from './lanes.ts';
@@ -84,7 +91,7 @@ export class AuthService {
   async #add({ password, answer, ...fields }: Registration): Promise<User | undefined> {
     const [password_hash, answer_hash] = await Promise.all([hashPassword(password), hashAnswer(answer)]);
     const now = this.#clock();
-    const row: Selectable<AccountTable> = {
+    const row: NewAccount = {
       ...fields,
       id: newId(),
       email_key: emailKey(fields.email),

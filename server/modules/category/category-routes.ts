@@ -1,8 +1,21 @@
-import { categoryEndpoints } from '#contract/category.ts';
+import { categoryEndpoints, categoryWords } from '#contract/category.ts';
 import { routes } from '../../http/route.ts';
+import type { CategoryEditor } from './category-editor.ts';
 import type { CategoryService } from './category-service.ts';
 
-export const categoryRoutes = (categories: CategoryService) =>
+export const categoryRoutes = (categories: CategoryService, editor: CategoryEditor) =>
   routes(categoryEndpoints, {
     listCategories: async () => ({ success: true, category: await categories.list() }),
+    createCategory: async ({ body }) => {
+      const category = await editor.create(body.name);
+      return { success: true, message: categoryWords.created(category.name), category };
+    },
+    updateCategory: async ({ params, body }) => {
+      const category = await editor.rename(params.id, body.name);
+      return { success: true, message: categoryWords.updated(category.name), category };
+    },
+    deleteCategory: async ({ params }) => {
+      const { name } = await editor.delete(params.id);
+      return { success: true, message: categoryWords.deleted(name) };
+    },
   });

@@ -1,21 +1,27 @@
-import type { Kysely, Selectable } from 'kysely';
+import type { Kysely, Selectable, Updateable } from 'kysely';
 import type { Category } from '#contract/category.ts';
 import type { CategoryTable, Schema } from '../../db/schema.ts';
 
 /** All categories, in no particular order. */
 export async function allCategories(db: Kysely<Schema>): Promise<Category[]> {
-  const rows = await db.selectFrom('category').select(['id', 'name', 'slug']).execute();
-  return rows.map(({ id, name, slug }) => ({ _id: id, name, slug }));
+  return (await categories(db).execute()).map(toCategory);
 }
 
 /** The category at a slug. */
 export async function categoryAt(db: Kysely<Schema>, slug: string): Promise<Category | undefined> {
-  const row = await db
-    .selectFrom('category')
-    .select(['id', 'name', 'slug'])
-    .where('slug', '=', slug)
-    .executeTakeFirst();
-  return row && { _id: row.id, name: row.name, slug: row.slug };
+  const row = await categories(db).where('slug', '=', slug).executeTakeFirst();
+  return row && toCategory(row);
+}
+
+export async function categoryWithId(db: Kysely<Schema>, id: string): Promise<Category | undefined> {
+  const row = await categories(db).where('id', '=', id).executeTakeFirst();
+  return row && toCategory(row);
+}
+
+/** The category whose name is compared as `key` (`categoryKey`). */
+export async function categoryNamed(db: Kysely<Schema>, key: string): Promise<Category | undefined> {
+  const row = await categories(db).where('name_key', '=', key).executeTakeFirst();
+  return row && toCategory(row);
 }
 
 /** Adds categories. The database refuses a name or a slug that is taken. */
@@ -23,7 +29,34 @@ export async function insertCategories(trx: Kysely<Schema>, rows: readonly Selec
   await trx.insertInto('category').values(rows).execute();
 }
 
+export async function updateCategory(
+  trx: Kysely<Schema>,
+  id: string,
+  change: Updateable<CategoryTable>,
+): Promise<void> {
+  await trx.updateTable('category').set(change).where('id', '=', id).execute();
+}
+
+/** Deletes a category. The database refuses where a product is in it. */
+export async function deleteCategory(trx: Kysely<Schema>, id: string): Promise<void> {
+  await trx.deleteFrom('category').where('id', '=', id).execute();
+}
+
+/** The slugs that are taken. There are as many as categories: a menu's worth. */
+export async function categorySlugs(db: Kysely<Schema>): Promise<Set<string>> {
+  const rows = await db.selectFrom('category').select('slug').execute();
+  return new Set(rows.map(({ slug }) => slug));
+}
+
 /** A name as it is compared with others: without case and double spaces. */
 export function categoryKey(name: string): string {
   return name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
+}
+
+function categories(db: Kysely<Schema>) {
+  return db.selectFrom('category').select(['id', 'name', 'slug']);
+}
+
+function toCategory({ id, name, slug }: Pick<Selectable<CategoryTable>, 'id' | 'name' | 'slug'>): Category {
+  return { _id: id, name, slug };
 }

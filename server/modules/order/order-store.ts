@@ -4,13 +4,20 @@ import type { Product } from '#contract/product.ts';
 import { toRupees } from '#contract/rules/money.ts';
 import type { OrderStatus } from '#contract/rules/order-status.ts';
 import type { OrderTable, Schema } from '../../db/schema.ts';
+import { searchText } from '../../db/search-text.ts';
 import type { CartLine } from '../payment/cart-lines.ts';
 
-export type OrderRow = Selectable<OrderTable>;
+/** An order as it is written. What it is searched by follows from it. */
+export type OrderRow = Omit<Selectable<OrderTable>, 'search_text'>;
 
 /** Adds an order with its lines and its first move, which nobody but the shop itself makes. */
 export async function insertOrder(trx: Kysely<Schema>, order: OrderRow, lines: readonly CartLine[]): Promise<void> {
-  await trx.insertInto('order').values(order).execute();
+  const { id, provider_order_id, payment_id, email, name } = order;
+  const search_text = searchText(id, provider_order_id, payment_id, email, name);
+  await trx
+    .insertInto('order')
+    .values({ ...order, search_text })
+    .execute();
   const rows = lines.map(({ product, size, pieces }, position) => ({
     order_id: order.id,
     position,

@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { ProductTable, Schema } from '../../db/schema.ts';
-import { addToIndex } from '../search/search-index.ts';
+import { reindex } from '../search/search-index.ts';
 import { nameKey } from '../search/words.ts';
 
 /** A product to be added, with its category's name. The rest of its row follows from it. */
@@ -30,5 +30,8 @@ export async function addProducts(trx: Kysely<Schema>, products: readonly NewPro
     }));
     await trx.insertInto('product').values(rows).execute();
   }
-  await addToIndex(trx, numbered);
+  await reindex(
+    trx,
+    numbered.map(({ number, name, category, description }) => ({ number, after: { name, category, description } })),
+  );
 }

@@ -1,9 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Paging } from '#contract/primitives.ts';
 import type { Product } from '#contract/product.ts';
-import { pageSize, relatedCount } from '#contract/rules/paging.ts';
+import { relatedCount } from '#contract/rules/paging.ts';
 import type { Schema } from '../../db/schema.ts';
 import { Refused } from '../../refused.ts';
+import { sliceOf } from '../../slice.ts';
 import type { Search } from '../search/search.ts';
 import {
   countProducts,
@@ -12,7 +13,6 @@ import {
   productAt,
   productsNumbered,
   type ProductFilter,
-  type Slice,
 } from './product-store.ts';
 
 /** A list or one page of it. `total` is the whole list's count. */
@@ -69,11 +69,4 @@ export class ProductService {
     const products = await newestProducts(this.#db, filter, slice);
     return { products, total: slice === undefined ? products.length : await countProducts(this.#db, filter) };
   }
-}
-
-/** The slice that a client asks for; undefined where it asks for everything. */
-function sliceOf({ page, limit }: Paging): Slice | undefined {
-  if (page === undefined && limit === undefined) return undefined;
-  const size = limit ?? pageSize;
-  return { offset: ((page ?? 1) - 1) * size, limit: size };
 }

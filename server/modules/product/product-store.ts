@@ -2,12 +2,7 @@ import type { Kysely, SelectQueryBuilder } from 'kysely';
 import type { Product } from '#contract/product.ts';
 import { toRupees } from '#contract/rules/money.ts';
 import type { Schema } from '../../db/schema.ts';
-
-/** A part of a list: so many products from the one at `offset` on. */
-export interface Slice {
-  readonly offset: number;
-  readonly limit: number;
-}
+import type { Slice } from '../../slice.ts';
 
 /** The products of a list before it is sliced: of these categories, or of the whole shop. */
 export interface ProductFilter {
@@ -57,6 +52,12 @@ export async function productsNumbered(db: Kysely<Schema>, numbers: readonly num
     for (const row of rows) byNumber.set(row.number, toProduct(row));
   }
   return numbers.flatMap((number) => byNumber.get(number) ?? []);
+}
+
+/** The numbers of all products of a category, in no particular order. */
+export async function numbersIn(db: Kysely<Schema>, categoryId: string): Promise<number[]> {
+  const rows = await db.selectFrom('product').select('number').where('category_id', '=', categoryId).execute();
+  return rows.map(({ number }) => number);
 }
 
 /** The products of these ids that are in the shop, in no particular order. */

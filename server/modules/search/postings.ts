@@ -42,10 +42,13 @@ export function writePostings(postings: Postings): Buffer {
   return Buffer.from(postings.buffer, postings.byteOffset, postings.byteLength);
 }
 
-/** The block's postings with those of more products: fields by product number. */
-export function withPostings(postings: Postings | undefined, added: ReadonlyMap<number, number>): Postings {
+/** The block's postings with what is true of some products now: fields by product number, 0 where one has the word no more. */
+export function withPostings(postings: Postings | undefined, edited: ReadonlyMap<number, number>): Postings {
   const byPlace = new Map<number, number>();
   for (const entry of postings ?? []) byPlace.set(placeOf(entry), fieldsOf(entry));
-  for (const [number, fields] of added) byPlace.set(number % blockSize, fields);
+  for (const [number, fields] of edited) {
+    if (fields === 0) byPlace.delete(number % blockSize);
+    else byPlace.set(number % blockSize, fields);
+  }
   return Uint16Array.from(byPlace, ([place, fields]) => (place << fieldBits) | fields).sort();
 }

@@ -1,5 +1,7 @@
 import { blockSize, field, fieldsOf, placeOf, type Postings } from './postings.ts';
-import type { StandIns } from './vocabulary.ts';
+
+/** The words of the catalogue that stand for one word of the keyword, with their closeness. */
+export type StandIns = ReadonlyMap<string, number>;
 
 /** A word's postings in one block of products. */
 export interface PostingBlock {

@@ -1,58 +1,101 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
-import { blockOf, field, withPostings } from './postings.ts';
-import type { PostingBlock } from './ranking.ts';
-import { addWords, postingsOf, writeBlocks } from './search-store.ts';
+import { blockOf, blockSize, field, fieldsOf, placeOf, withPostings } from './postings.ts';
+import { addWords, deleteBlocks, postingsOf, writeBlocks } from './search-store.ts';
 import { wordsOf } from './words.ts';
 
-/** What the search knows of a product. */
-export interface Searchable {
-  readonly number: number;
+/** The texts by which a product is found. */
+export interface ProductTexts {
   readonly name: string;
   readonly category: string;
   readonly description: string;
 }
 
+/** A product that came (without `before`), changed, or went (without `after`). */
+export interface IndexEdit {
+  readonly number: number;
+  readonly before?: ProductTexts;
+  readonly after?: ProductTexts;
+}
+
+/** By word and block: the fields in which a product has the word from now on, by its number; 0: in none. */
+type PostingEdits = Map<string, Map<number, Map<number, number>>>;
+
 /** How many words are read and written at once: well below the engines' limits on parameters. */
 const wordsAtOnce = 500;
 
-/** Makes new products findable. Part of the transaction that adds them, which holds the catalogue's lock. */
-export async function addToIndex(trx: Kysely<Schema>, products: readonly Searchable[]): Promise<void> {
-  const added = postingsToAdd(products);
-  const words = [...added.keys()];
+/** Makes products findable by what they are now. Part of the transaction that edits them, which holds the catalogue's lock. */
+export async function reindex(trx: Kysely<Schema>, products: readonly IndexEdit[]): Promise<void> {
+  const edits: PostingEdits = new Map();
+  for (const { number, before, after } of products) {
+    const had = fieldsByWord(before);
+    const has = fieldsByWord(after);
+    for (const word of had.keys()) if (!has.has(word)) setFields(edits, word, number, 0);
+    for (const [word, fields] of has) if (had.get(word) !== fields) setFields(edits, word, number, fields);
+  }
+  await write(trx, edits);
+}
+
+/** The same for all products of a category that has another name: only the words of the two names are touched. */
+export async function renameCategoryInIndex(
+  trx: Kysely<Schema>,
+  numbers: readonly number[],
+  from: string,
+  to: string,
+): Promise<void> {
+  const edits: PostingEdits = new Map();
+  const words = new Set(wordsOf(to));
+  const touched = [...new Set([...wordsOf(from), ...words])];
+  const known = new Map<string, number>();
+  for (const { word, block, postings } of await postingsOf(trx, touched)) {
+    for (const entry of postings) known.set(`${word} ${block * blockSize + placeOf(entry)}`, fieldsOf(entry));
+  }
+  for (const word of touched) {
+    for (const number of numbers) {
+      const others = (known.get(`${word} ${number}`) ?? 0) & ~field.category;
+      setFields(edits, word, number, words.has(word) ? others | field.category : others);
+    }
+  }
+  await write(trx, edits);
+}
+
+async function write(trx: Kysely<Schema>, edits: PostingEdits): Promise<void> {
+  const words = [...edits.keys()];
   for (let at = 0; at < words.length; at += wordsAtOnce) {
     const some = words.slice(at, at + wordsAtOnce);
     await addWords(trx, some);
     const old = new Map((await postingsOf(trx, some)).map((entry) => [`${entry.word} ${entry.block}`, entry.postings]));
-    const blocks: PostingBlock[] = some.flatMap((word) =>
-      [...(added.get(word) ?? [])].map(([block, fields]) => ({
+    const blocks = some.flatMap((word) =>
+      [...(edits.get(word) ?? [])].map(([block, fields]) => ({
         word,
         block,
         postings: withPostings(old.get(`${word} ${block}`), fields),
       })),
     );
     for (let from = 0; from < blocks.length; from += wordsAtOnce) {
-      await writeBlocks(trx, blocks.slice(from, from + wordsAtOnce));
+      const part = blocks.slice(from, from + wordsAtOnce);
+      await writeBlocks(
+        trx,
+        part.filter(({ postings }) => postings.length > 0),
+      );
+      await deleteBlocks(
+        trx,
+        part.filter(({ postings }) => postings.length === 0),
+      );
     }
   }
 }
 
-/** By word and block: the fields in which the new products have the word, by their numbers. */
-function postingsToAdd(products: readonly Searchable[]): Map<string, Map<number, Map<number, number>>> {
-  const added = new Map<string, Map<number, Map<number, number>>>();
-  for (const product of products) {
-    for (const [word, fields] of fieldsByWord(product)) {
-      const blocks = getOrSet(added, word, () => new Map<number, Map<number, number>>());
-      getOrSet(blocks, blockOf(product.number), () => new Map<number, number>()).set(product.number, fields);
-    }
-  }
-  return added;
+function setFields(edits: PostingEdits, word: string, number: number, fields: number): void {
+  const blocks = getOrSet(edits, word, () => new Map<number, Map<number, number>>());
+  getOrSet(blocks, blockOf(number), () => new Map<number, number>()).set(number, fields);
 }
 
-function fieldsByWord(product: Searchable): Map<string, number> {
+function fieldsByWord(texts: ProductTexts | undefined): Map<string, number> {
   const fields = new Map<string, number>();
+  if (texts === undefined) return fields;
   for (const name of ['name', 'category', 'description'] as const) {
-    for (const word of wordsOf(product[name])) fields.set(word, (fields.get(word) ?? 0) | field[name]);
+    for (const word of wordsOf(texts[name])) fields.set(word, (fields.get(word) ?? 0) | field[name]);
   }
   return fields;
 }

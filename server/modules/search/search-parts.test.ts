@@ -50,6 +50,7 @@ describe('postings', () => {
     const before = withPostings(undefined, new Map([[number, field.name]]));
     const after = withPostings(before, new Map([[number, field.description]]));
     expect([blockOf(number), ...after].map((value, index) => (index === 0 ? value : fieldsOf(value)))).toEqual([1, 1]);
+    expect(withPostings(after, new Map([[number, 0]]))).toHaveLength(0);
   });
 });
 

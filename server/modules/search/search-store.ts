@@ -42,11 +42,24 @@ export async function addWords(trx: Kysely<Schema>, words: readonly string[]): P
 
 /** Writes whole blocks, in place of what they held. */
 export async function writeBlocks(trx: Kysely<Schema>, blocks: readonly PostingBlock[]): Promise<void> {
+  if (blocks.length === 0) return;
   await trx
     .insertInto('search_posting')
     .values(blocks.map(({ word, block, postings }) => ({ word, block, postings: writePostings(postings) })))
     .onConflict((conflict) =>
       conflict.columns(['word', 'block']).doUpdateSet((eb) => ({ postings: eb.ref('excluded.postings') })),
     )
+    .execute();
+}
+
+/** Deletes blocks that hold nothing any more: a word without postings is one that no product has. */
+export async function deleteBlocks(
+  trx: Kysely<Schema>,
+  blocks: readonly Pick<PostingBlock, 'word' | 'block'>[],
+): Promise<void> {
+  if (blocks.length === 0) return;
+  await trx
+    .deleteFrom('search_posting')
+    .where((eb) => eb.or(blocks.map(({ word, block }) => eb.and({ word, block }))))
     .execute();
 }

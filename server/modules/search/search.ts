@@ -1,12 +1,24 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
-import { rank, type PostingBlock } from './ranking.ts';
+import { rank, type PostingBlock, type StandIns } from './ranking.ts';
 import { numbersNamed, postingsOf, wordsAfter } from './search-store.ts';
-import { Vocabulary, type StandIns } from './vocabulary.ts';
+import { Vocabulary, type Candidate } from './vocabulary.ts';
 import { nameKey, wordsOf } from './words.ts';
 
 /** How many words of a keyword are looked at. */
 const mostWords = 10;
+
+/** How many words of the catalogue may stand for one of the keyword. A single letter is the beginning of thousands. */
+const mostStandIns = 100;
+
+/** How many words are read at once: well below the engines' limits on parameters. */
+const wordsAtOnce = 5000;
+
+/** What stands for one word of the keyword, with its postings. */
+interface Found {
+  readonly standIns: StandIns;
+  readonly blocks: readonly PostingBlock[];
+}
 
 /** Finds products by a keyword. One for each open database: it keeps the vocabulary, and takes in what others added. */
 export class Search {
@@ -32,20 +44,37 @@ export class Search {
   async #ranked(words: readonly string[]): Promise<Uint32Array> {
     if (words.length === 0) return new Uint32Array();
     this.#vocabulary.add(await wordsAfter(this.#db, this.#vocabulary.lastId));
-    const containing = words.map((word) => this.#vocabulary.containing(word));
-    const blocks = await this.#read(containing);
-    const found = new Set(blocks.map(({ word }) => word));
-    const missed = (standIns: StandIns) => ![...standIns.keys()].some((word) => found.has(word));
-    const near = words.map((word, index) => {
-      const standIns = containing[index] ?? new Map<string, number>();
-      return missed(standIns) ? this.#vocabulary.near(word) : standIns;
-    });
-    const nearBlocks = await this.#read(near.filter((standIns) => !containing.includes(standIns)));
-    const all = [...blocks, ...nearBlocks.filter(({ word }) => !found.has(word))];
-    return rank(near, all);
+    const found: Found[] = [];
+    for (const word of words) found.push(await this.#found(word));
+    const blocks = new Map(found.flatMap((one) => one.blocks.map((block) => [`${block.word} ${block.block}`, block])));
+    return rank(
+      found.map(({ standIns }) => standIns),
+      [...blocks.values()],
+    );
   }
 
-  #read(standIns: readonly StandIns[]): Promise<PostingBlock[]> {
-    return postingsOf(this.#db, [...new Set(standIns.flatMap((words) => [...words.keys()]))]);
+  async #found(word: string): Promise<Found> {
+    const containing = await this.#living(this.#vocabulary.containing(word));
+    return containing.standIns.size > 0 ? containing : this.#living(this.#vocabulary.near(word));
+  }
+
+  /** The nearest candidates that some product has. A word that was edited out of the shop takes no other word's place. */
+  async #living(candidates: readonly Candidate[]): Promise<Found> {
+    const standIns = new Map<string, number>();
+    const blocks: PostingBlock[] = [];
+    let at = 0;
+    for (let step = mostStandIns; at < candidates.length && standIns.size < mostStandIns; step *= 2) {
+      const some = candidates.slice(at, at + Math.min(step, wordsAtOnce));
+      at += some.length;
+      const read = await postingsOf(
+        this.#db,
+        some.map(([word]) => word),
+      );
+      const living = new Set(read.map(({ word }) => word));
+      const nearest = some.filter(([word]) => living.has(word)).slice(0, mostStandIns - standIns.size);
+      for (const [word, closeness] of nearest) standIns.set(word, closeness);
+      blocks.push(...read.filter(({ word }) => standIns.has(word)));
+    }
+    return { standIns, blocks };
   }
 }

@@ -3,14 +3,11 @@ import { distance } from 'fastest-levenshtein';
 /** How near a word of the catalogue is to a word of the keyword; the larger the nearer. */
 export const closeness = { same: 12, beginning: 8, part: 5, typo: 3, twoTypos: 2 } as const;
 
-/** How many words of the catalogue may stand for one of the keyword. A single letter is the beginning of thousands. */
-const mostStandIns = 100;
-
-/** The words of the catalogue that may stand for one word of the keyword, with their closeness. */
-export type StandIns = ReadonlyMap<string, number>;
+/** A word of the vocabulary that may stand for one of the keyword, with its closeness. */
+export type Candidate = readonly [word: string, closeness: number];
 
 /**
- * All words of the catalogue, in memory: some ten thousand, also of a large shop. Looking through them takes less time than
+ * All words that the catalogue has or had, in memory: some ten thousand, also of a large shop. Looking through them takes less time than
  * asking the database for candidates would.
  */
 export class Vocabulary {
@@ -33,39 +30,38 @@ export class Vocabulary {
     }
   }
 
-  /** Words that are, begin with or contain `word`. A plural also finds its singular. */
-  containing(word: string): StandIns {
+  /** Words that are, begin with or contain `word`, the nearest first. A plural also finds its singular. */
+  containing(word: string): readonly Candidate[] {
     const singular = /^\p{L}{3,}s$/u.test(word) ? word.slice(0, -1) : undefined;
-    const found: [string, number][] = [];
+    const found: Candidate[] = [];
     for (const known of this.#words) {
       if (known === word || known === singular) found.push([known, closeness.same]);
       else if (known.startsWith(word)) found.push([known, closeness.beginning]);
       // One letter is a part of nearly every word.
       else if (word.length > 1 && known.includes(word)) found.push([known, closeness.part]);
     }
-    return best(found);
+    return nearestFirst(found);
   }
 
   /** Words that `word` may be a mistyped form of: one slip, or two in a long word. Numbers are meant as they stand. */
-  near(word: string): StandIns {
+  near(word: string): readonly Candidate[] {
     const slips = word.length < 3 || /\p{N}/u.test(word) ? 0 : word.length < 8 ? 1 : 2;
-    if (slips === 0) return new Map();
+    if (slips === 0) return [];
     const letters = lettersOf(word);
-    const found: [string, number][] = [];
+    const found: Candidate[] = [];
     this.#words.forEach((known, index) => {
       if (Math.abs(known.length - word.length) > slips) return;
       if (bitCount((this.#letters[index] ?? 0) ^ letters) > slips * 2) return;
       const typos = isSwap(known, word) ? 1 : distance(known, word);
       if (typos <= slips) found.push([known, typos === 1 ? closeness.typo : closeness.twoTypos]);
     });
-    return best(found);
+    return nearestFirst(found);
   }
 }
 
-/** The closest, and among equally close ones the shortest. */
-function best(found: [string, number][]): StandIns {
-  found.sort(([a, closeA], [b, closeB]) => closeB - closeA || a.length - b.length);
-  return new Map(found.slice(0, mostStandIns));
+/** The closest first, and among equally close ones the shortest. */
+function nearestFirst(found: Candidate[]): Candidate[] {
+  return found.sort(([a, closeA], [b, closeB]) => closeB - closeA || a.length - b.length);
 }
 
 /** The letters of a word as 32 bits. A slip changes two of them at most, so most words are told apart without comparing. */

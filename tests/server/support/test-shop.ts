@@ -11,6 +11,7 @@ import { readSettings } from '#server/settings.ts';
 export interface Asked {
   /** The parts of the path in braces. */
   readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string>>;
   /** Sent as JSON; text is sent as it is. */
   readonly body?: unknown;
   readonly token?: string | undefined;
@@ -78,11 +79,12 @@ export async function openShop(
 }
 
 async function call<N extends CallName>(app: FastifyInstance, name: N, asked: Asked): Promise<Answered<N>> {
-  const { params = {}, body, token, headers, from } = asked;
+  const { params = {}, query = {}, body, token, headers, from } = asked;
   const { method, path } = calls[name];
   const answer = await app.inject({
     method,
     url: path.replace(/\{(\w+)\}/g, (_, part: string) => params[part] ?? part),
+    query: { ...query },
     headers: {
       ...(body !== undefined && { 'content-type': 'application/json' }),
       ...(token !== undefined && { authorization: token }),

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { Order } from './order.ts';
+import { Day, Id, Paging, SearchText, Text, Timestamp } from './primitives.ts';
+import { orderStatuses } from './rules/order-status.ts';
+import { totalCountHeader } from './rules/paging.ts';
+
+/** Orders as those who serve them see them: of the whole shop, with whom they go to and what became of them. */
+
+/** The shopper as they were when they paid: what an admin needs to ship. */
+export const Buyer = z
+  .object({ _id: Id, name: z.string(), email: z.string(), phone: z.string(), pincode: z.string() })
+  .meta({ id: 'Buyer' });
+export type Buyer = z.infer<typeof Buyer>;
+
+/** An order as one row of a list. */
+export const OrderSummary = Order.pick({ _id: true, createdAt: true, status: true, total: true, test: true })
+  .extend({ buyer: Buyer.pick({ _id: true, name: true, email: true }), pieces: z.int().min(0) })
+  .meta({ id: 'OrderSummary' });
+export type OrderSummary = z.infer<typeof OrderSummary>;
+
+/** An order with everything about it. */
+export const ShopOrder = Order.extend({
+  buyer: Buyer,
+  /** Each status it came to, oldest first. `by`: the admin's name; absent where the shop moved it by itself. */
+  history: z.array(z.object({ status: z.enum(orderStatuses), at: Timestamp, by: z.string().optional() })),
+  /** `wanted` and `sent`: the provider has still to do it. `done`: the money is on its way. */
+  refund: z.object({ state: z.enum(['wanted', 'sent', 'done']), at: Timestamp }).optional(),
+}).meta({ id: 'ShopOrder' });
+export type ShopOrder = z.infer<typeof ShopOrder>;
+
+/** What the server says when it did as it was asked. */
+export const fulfilmentWords = {
+  moved: (status: string) => `The order is ${status} now`,
+  cancelled: 'The order is cancelled, and its payment goes back',
+} as const;
+
+const params = z.object({ id: Id });
+const One = z.object({ success: z.literal(true), order: ShopOrder });
+const Done = One.extend({ message: z.string() });
+const refusals = ['signedOut', 'forbidden', 'orderNotFound', 'orderMoved'] as const;
+
+export const fulfilmentEndpoints = {
+  listShopOrders: endpoint('listShopOrders', {
+    summary: 'The orders of the whole shop, newest first: one page of 20 unless said',
+    query: Paging.extend({
+      status: z.enum(orderStatuses).optional(),
+      /** The first and the last day, both included. */
+      from: Day.optional(),
+      to: Day.optional(),
+      /** A part of the order's id, its payment ids, or the shopper's e-mail or name. */
+      search: SearchText.optional(),
+    }),
+    reply: z.object({ success: z.literal(true), orders: z.array(OrderSummary) }),
+    replyHeaders: { [totalCountHeader]: 'How many orders there are in all' },
+    refusals: ['signedOut', 'forbidden'],
+  }),
+  getShopOrder: endpoint('getShopOrder', {
+    summary: 'One order with its buyer, lines, history and refund',
+    params,
+    reply: One,
+    refusals: ['signedOut', 'forbidden', 'orderNotFound'],
+  }),
+  moveOrder: endpoint('moveOrder', {
+    summary: 'Moves an order on, only forward (rules/order-status.ts); to cancel it is a call of its own',
+    params,
+    body: z.object({ status: z.enum(orderStatuses).exclude(['Cancelled']) }),
+    reply: Done,
+    refusals,
+  }),
+  cancelOrder: endpoint('cancelOrder', {
+    summary: 'Cancels an order that has not left the house: its payment goes back, its pieces go back into stock',
+    params,
+    /** Why, as the shopper reads it. */
+    body: z.object({ reason: Text.max(500, 'has more than 500 characters').default('') }),
+    reply: Done,
+    refusals,
+  }),
+};

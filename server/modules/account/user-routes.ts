@@ -1,0 +1,13 @@
+import { totalCountHeader } from '#contract/rules/paging.ts';
+import { userEndpoints } from '#contract/user.ts';
+import { routes } from '../../http/route.ts';
+import type { UserService } from './user-service.ts';
+
+export const userRoutes = (users: UserService) =>
+  routes(userEndpoints, {
+    listUsers: async ({ query }, { reply }) => {
+      const list = await users.list(query);
+      if (query.page !== undefined || query.limit !== undefined) reply.header(totalCountHeader, list.total);
+      return list.users;
+    },
+  });

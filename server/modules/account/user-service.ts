@@ -1,0 +1,29 @@
+import type { Kysely } from 'kysely';
+import type { Paging } from '#contract/primitives.ts';
+import type { User } from '#contract/user.ts';
+import type { Schema } from '../../db/schema.ts';
+import { sliceOf } from '../../slice.ts';
+import { toUser } from './account.ts';
+import { countAccounts, newestAccounts } from './account-store.ts';
+
+/** What admins see of the people who have an account. */
+export class UserService {
+  readonly #db: Kysely<Schema>;
+
+  constructor(db: Kysely<Schema>) {
+    this.#db = db;
+  }
+
+  /**
+   * Everybody who has `search` in name, e-mail or phone, newest first; all of them, or one page.
+   * @returns The people, and how many there are in all.
+   */
+  async list({ search = '', ...paging }: Paging & { search?: string | undefined }): Promise<{
+    users: User[];
+    total: number;
+  }> {
+    const slice = sliceOf(paging);
+    const users = (await newestAccounts(this.#db, search, slice)).map(toUser);
+    return { users, total: slice === undefined ? users.length : await countAccounts(this.#db, search) };
+  }
+}

@@ -1,0 +1,104 @@
+import type { Kysely } from 'kysely';
+import type { Category } from '#contract/category.ts';
+import { freeSlug, slugify } from '#contract/rules/slug.ts';
+import type { Clock } from '../../clock.ts';
+import type { Database } from '../../db/database.ts';
+import { newId } from '../../db/ids.ts';
+import type { Schema } from '../../db/schema.ts';
+import { Refused } from '../../refused.ts';
+import type { CatalogueChanges } from '../catalogue/catalogue-changes.ts';
+import { countProducts, numbersIn } from '../product/product-store.ts';
+import { renameCategoryInIndex } from '../search/search-index.ts';
+import {
+  categoryKey,
+  categoryNamed,
+  categorySlugs,
+  categoryWithId,
+  deleteCategory,
+  insertCategories,
+  updateCategory,
+} from './category-store.ts';
+
+/** What category edits stand on. */
+export interface CategoryEditing {
+  readonly database: Database;
+  readonly changes: CatalogueChanges;
+  readonly clock: Clock;
+}
+
+/** What admins do with categories. Each edit holds the catalogue's lock: what it looked at stays true until it is done. */
+export class CategoryEditor {
+  readonly #plan: CategoryEditing;
+
+  constructor(plan: CategoryEditing) {
+    this.#plan = plan;
+  }
+
+  /** @throws {Refused} categoryTaken */
+  create(name: string): Promise<Category> {
+    const { database, changes, clock } = this.#plan;
+    return changes.transaction(async (trx, note) => {
+      await database.engine.lockCatalogue(trx);
+      await refuseTaken(trx, name);
+      const now = clock();
+      const slug = freeSlug(slugify(name, 'category'), await categorySlugs(trx));
+      const category = { id: newId(), name, slug };
+      await insertCategories(trx, [{ ...category, name_key: categoryKey(name), created_at: now, updated_at: now }]);
+      note({ categories: true });
+      return { _id: category.id, name, slug };
+    });
+  }
+
+  /**
+   * Gives a category another name, by which its products are found from then on.
+   * @throws {Refused} categoryNotFound, categoryTaken
+   */
+  rename(id: string, name: string): Promise<Category> {
+    const { database, changes, clock } = this.#plan;
+    return changes.transaction(async (trx, note) => {
+      await database.engine.lockCatalogue(trx);
+      const category = await existing(trx, id);
+      await refuseTaken(trx, name, id);
+      await updateCategory(trx, id, { name, name_key: categoryKey(name), updated_at: clock() });
+      await renameCategoryInIndex(trx, await numbersIn(trx, id), category.name, name);
+      note({ categories: true });
+      return { ...category, name };
+    });
+  }
+
+  /**
+   * Deletes a category that has no products.
+   * @returns The category as it was.
+   * @throws {Refused} categoryNotFound, categoryInUse
+   */
+  delete(id: string): Promise<Category> {
+    const { database, changes } = this.#plan;
+    return changes.transaction(async (trx, note) => {
+      await database.engine.lockCatalogue(trx);
+      const category = await existing(trx, id);
+      const inUse = await countProducts(trx, { categoryIds: [id] });
+      if (inUse > 0) throw new Refused('categoryInUse', undefined, inUseWords(inUse));
+      await deleteCategory(trx, id);
+      note({ categories: true });
+      return category;
+    });
+  }
+}
+
+/** @throws {Refused} categoryNotFound */
+async function existing(trx: Kysely<Schema>, id: string): Promise<Category> {
+  const category = await categoryWithId(trx, id);
+  if (category === undefined) throw new Refused('categoryNotFound');
+  return category;
+}
+
+/** @throws {Refused} categoryTaken, where another category than `self` has the name */
+async function refuseTaken(trx: Kysely<Schema>, name: string, self?: string): Promise<void> {
+  const named = await categoryNamed(trx, categoryKey(name));
+  if (named !== undefined && named._id !== self) throw new Refused('categoryTaken');
+}
+
+function inUseWords(products: number): string {
+  const count = products === 1 ? 'is 1 product' : `are ${products} products`;
+  return `There ${count} in this category. Move or delete ${products === 1 ? 'it' : 'them'} first.`;
+}

@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { calls } from '#contract/calls.ts';
+import { newId } from '#server/db/ids.ts';
+import { aProduct } from './support/catalogue.ts';
+import { onBothEngines } from './support/engines.ts';
+import { setRole, signedIn } from './support/people.ts';
+import { refusal } from './support/refusals.ts';
+import { openShop, type Asked, type TestShop } from './support/test-shop.ts';
+
+onBothEngines('categories', (place) => {
+  let shop: TestShop;
+  let token: string;
+  beforeAll(async () => {
+    shop = await openShop(place());
+    const admin = await signedIn(shop, { email: 'admin@example.com' });
+    await setRole(shop, admin.email, 1);
+    ({ token } = admin);
+  });
+  afterAll(() => shop.close());
+
+  const create = (name: unknown, asked: Asked = {}) => shop.call('createCategory', { token, body: { name }, ...asked });
+  const rename = (id: string, name: string) => shop.call('updateCategory', { token, params: { id }, body: { name } });
+  const remove = (id: string) => shop.call('deleteCategory', { token, params: { id } });
+  const names = async () => (await shop.call('listCategories')).reply.category.map(({ name }) => name);
+  const found = async (keyword: string) =>
+    (await shop.call('searchProducts', { params: { keyword: encodeURIComponent(keyword) } })).reply.map(
+      ({ name }) => name,
+    );
+
+  test('are made with a slug of their own', async () => {
+    const answer = await create('  Night  Shirts ');
+    expect(answer).toMatchObject({
+      status: 201,
+      body: {
+        success: true,
+        message: 'Night  Shirts is created',
+        category: { name: 'Night  Shirts', slug: 'night-shirts' },
+      },
+    });
+    expect((await create('Night-Shirts')).reply.category.slug).toBe('night-shirts-2');
+    expect((await create('रात')).reply.category.slug).toBe('category');
+    expect(await names()).toContain('Night-Shirts');
+  });
+
+  test('have a name that no other has, whatever its case and spaces', async () => {
+    await create('Polo Shirts');
+    const taken = { status: 200, body: refusal('categoryTaken') };
+    for (const name of ['Polo Shirts', 'POLO shirts', ' polo   shirts ']) {
+      expect(await create(name)).toMatchObject(taken);
+    }
+    const other = (await create('Henleys')).reply.category;
+    expect(await rename(other._id, 'polo shirts')).toMatchObject(taken);
+    expect((await rename(other._id, 'HENLEYS')).reply.category.name).toBe('HENLEYS');
+  });
+
+  test('of one name made at the same moment are one', async () => {
+    const answers = await Promise.all(['Vests', 'vests', 'VESTS', 'Vests '].map((name) => create(name)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 201]);
+    expect((await names()).filter((name) => name.toLowerCase() === 'vests')).toHaveLength(1);
+  });
+
+  test('keep their slug under another name, by which their products are found from then on', async () => {
+    const product = await aProduct(shop.database, { name: 'Plain Kurta' });
+    const { _id, name } = product.category;
+    await rename(_id, 'Monsoon Kurta');
+    expect(await found('monsoon')).toEqual(['Plain Kurta']);
+    expect(await found(name)).not.toContain('Plain Kurta');
+    // A word that the product's own name has stays found.
+    await rename(_id, 'Zari');
+    expect(await found('kurta')).toEqual(['Plain Kurta']);
+    expect(await found('monsoon')).toEqual([]);
+    const renamed = (await shop.call('getProduct', { params: { slug: product.slug } })).reply.product.category;
+    expect(renamed).toEqual({ ...product.category, name: 'Zari' });
+  });
+
+  test('with products in them are not deleted, and it is said how many', async () => {
+    const { category } = await aProduct(shop.database);
+    const answer = await remove(category._id);
+    expect(answer).toMatchObject({
+      status: 409,
+      body: { success: false, message: 'There is 1 product in this category. Move or delete it first.' },
+    });
+    expect(await names()).toContain(category.name);
+  });
+
+  test('without products are deleted, once', async () => {
+    const { _id } = (await create('Passing')).reply.category;
+    const answers = await Promise.all([remove(_id), remove(_id)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
+    expect(answers.find(({ status }) => status === 200)?.body).toEqual({
+      success: true,
+      message: 'Passing is deleted',
+    });
+    expect(await names()).not.toContain('Passing');
+    expect(await rename(_id, 'Back')).toMatchObject({ status: 404, body: refusal('categoryNotFound') });
+  });
+
+  test('refuse a name that is none', async () => {
+    for (const name of ['', '   ', 'x'.repeat(201), 7, undefined, 'a\0b']) {
+      const answer = await create(name);
+      expect(answer).toMatchObject({ status: 400, body: { fields: { name: expect.any(String) as string } } });
+    }
+  });
+
+  test('are for admins to edit, which is looked at before anything else', async () => {
+    const shopper = await signedIn(shop, { email: 'shopper@example.com' });
+    const asked = { params: { id: 'no id' }, body: 'no json', headers: { 'content-type': 'text/plain' } };
+    for (const name of ['createCategory', 'updateCategory', 'deleteCategory'] as const) {
+      const body = calls[name].method === 'DELETE' ? {} : asked;
+      expect(await shop.call(name, { ...body, params: asked.params })).toMatchObject({ status: 401 });
+      expect(await shop.call(name, { ...body, params: asked.params, token: shopper.token })).toMatchObject({
+        status: 403,
+        body: refusal('forbidden'),
+      });
+    }
+    expect((await rename(newId(), 'Nobody')).status).toBe(404);
+  });
+});

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { userEndpoints } from '#contract/user.ts';
+import { onBothEngines } from './support/engines.ts';
+import { setRole, signedIn, type SignedIn } from './support/people.ts';
+import { openShop, TestClock, type TestShop } from './support/test-shop.ts';
+
+onBothEngines('the list of users', (place) => {
+  const clock = new TestClock();
+  let shop: TestShop;
+  let admin: SignedIn;
+  beforeAll(async () => {
+    shop = await openShop(place(), { clock });
+    admin = await signedIn(shop, { name: 'Admin', email: 'admin@example.com', phone: '1000000000' });
+    await setRole(shop, admin.email, 1);
+    const people = [
+      { name: 'Zoë Ångström', email: 'zoe_a@example.com', phone: '+919800000001' },
+      { name: '100% Ravi', email: 'Ravi@Example.com', phone: '9800000002' },
+      { name: 'Meena', email: 'meena@example.com', phone: '9800000003' },
+    ];
+    for (const person of people) {
+      clock.pass(1000);
+      await signedIn(shop, person);
+    }
+  });
+  afterAll(() => shop.close());
+
+  const list = (query: Readonly<Record<string, string>> = {}, token: string | undefined = admin.token) =>
+    shop.call('listUsers', { token, query });
+  const names = async (query: Readonly<Record<string, string>>) => (await list(query)).reply.map(({ name }) => name);
+
+  test('has everybody, newest first, and nothing secret', async () => {
+    const { status, body, headers } = await list();
+    const users = userEndpoints.listUsers.schemas.reply.parse(body);
+    expect(status).toBe(200);
+    expect(users.map(({ name }) => name)).toEqual(['Meena', '100% Ravi', 'Zoë Ångström', 'Admin']);
+    expect(body).toEqual(users);
+    expect(headers['x-total-count']).toBeUndefined();
+  });
+
+  test('is searched in names, e-mails and phones, without case', async () => {
+    expect(await names({ search: 'zoË å' })).toEqual(['Zoë Ångström']);
+    expect(await names({ search: 'RAVI@example' })).toEqual(['100% Ravi']);
+    expect(await names({ search: '98000000' })).toEqual(['Meena', '100% Ravi', 'Zoë Ångström']);
+    expect(await names({ search: ' ' })).toHaveLength(4);
+    expect(await names({ search: 'nobody' })).toEqual([]);
+  });
+
+  test('takes % and _ for what they are', async () => {
+    expect(await names({ search: '%' })).toEqual(['100% Ravi']);
+    expect(await names({ search: '_' })).toEqual(['Zoë Ångström']);
+    expect(await names({ search: '\\' })).toEqual([]);
+  });
+
+  test('comes in pages, with the whole count', async () => {
+    const { headers, reply } = await list({ page: '2', limit: '3' });
+    expect([headers['x-total-count'], reply.map(({ name }) => name)]).toEqual(['4', ['Admin']]);
+    expect((await list({ page: '1', search: 'example.com' })).headers['x-total-count']).toBe('4');
+    expect((await list({ page: '1', search: 'ravi' })).headers['x-total-count']).toBe('1');
+    expect((await list({ page: '0' })).status).toBe(400);
+  });
+
+  test('knows a changed name', async () => {
+    const person = await signedIn(shop, { name: 'Old Name', email: 'changed@example.com' });
+    await shop.call('updateProfile', { token: person.token, body: { name: 'ÉMILE' } });
+    expect(await names({ search: 'émile' })).toEqual(['ÉMILE']);
+    expect(await names({ search: 'old name' })).toEqual([]);
+  });
+
+  test('is for admins', async () => {
+    const { token } = await signedIn(shop, { email: 'curious@example.com' });
+    expect((await list({ page: 'x' }, '')).status).toBe(401);
+    expect((await list({ page: 'x' }, token)).status).toBe(403);
+  });
+});
