@@ -11,7 +11,7 @@ const apiAddress = process.env.WEFT_API ?? 'http://127.0.0.1:3001';
  * apart and asked for apart.
  */
 const chunks = [
-  { name: 'core', tags: ['$initial' as const] },
+  { name: 'core', tags: ['$initial' as const], test: /^(?!.*\/src\/early\.ts$)/ },
   { name: 'shelves', test: /\/src\/features\/(cart|catalog)\//, minShareCount: 3 },
 ];
 
@@ -30,7 +30,10 @@ export default defineConfig(({ mode }) => ({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 600,
-    rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
+    rolldownOptions: {
+      input: mode === 'mock' ? ['index.html'] : ['index.html', 'src/early.ts'],
+      output: { codeSplitting: { groups: chunks } },
+    },
   },
   server: {
     host: process.env.HOST ?? '127.0.0.1',

@@ -14,6 +14,7 @@ const sources = [
   'package-lock.json',
   'tsconfig.json',
   'vite.config.ts',
+  'vite.render.config.ts',
   'vite.server.config.ts',
   'scripts/build.mjs',
   'scripts/lib/compress.mjs',

@@ -3,19 +3,17 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { isPage } from '#contract/rules/pages.ts';
-import { projectRoot } from '../project-root.ts';
 import { Refused } from '../refused.ts';
-
-/** Where `npm run build` writes the pages. */
-const builtSite = join(projectRoot, 'dist', 'client');
+import { answerPage } from '../render/answer-page.ts';
+import type { Pages } from '../render/pages.ts';
 
 const year = 31_536_000;
 
 /**
- * Serves the built pages: the files that the build has, and the single-page app's shell at every other address. Whatever is
- * not found under /api is JSON.
+ * Serves the built pages: the files that the build has, and at every other address the page as `pages` renders it, or else the
+ * single-page app's shell. Whatever is not found under /api is JSON.
  */
-export async function serveSite(app: FastifyInstance, root = builtSite): Promise<void> {
+export async function serveSite(app: FastifyInstance, root: string, pages?: Pages): Promise<void> {
   const built = existsSync(join(root, 'index.html'));
   if (built) {
     await app.register(fastifyStatic, {
@@ -38,9 +36,11 @@ export async function serveSite(app: FastifyInstance, root = builtSite): Promise
   app.addHook('onRequest', (request, _reply, done) => {
     done(request.is404 && !getsShell(request) ? new Refused('notFound') : undefined);
   });
-  app.setNotFoundHandler((request, reply) =>
-    built ? answerShell(isPage(pathOf(request)), reply) : answerUnbuilt(reply),
-  );
+  app.setNotFoundHandler(async (request, reply) => {
+    if (!built) return answerUnbuilt(reply);
+    const page = await pages?.at(request);
+    return page ? answerPage(page, request, reply) : answerShell(isPage(pathOf(request)), reply);
+  });
 }
 
 /** A page or the app's own not-found page; never an API call, nor a file of the build that is gone. */

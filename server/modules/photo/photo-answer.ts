@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { namesEtag } from '../../http/etag.ts';
 import { photoFormats, type PhotoFormat } from './photo-forms.ts';
 import type { StoredForm } from './photo-store.ts';
 
@@ -32,12 +33,6 @@ export function answerPhoto(
     .header('etag', etag)
     .header('vary', 'accept')
     .header('cache-control', current ? 'public, max-age=31536000, immutable' : 'public, no-cache');
-  if (holds(request.headers['if-none-match'], etag)) return reply.code(304).send();
+  if (namesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send();
   return reply.type(`image/${form.format}`).send(form.bytes);
-}
-
-/** Whether `if-none-match` names the ETag; weak ones count (RFC 9110, 13.1.2). */
-function holds(ifNoneMatch: string | undefined, etag: string): boolean {
-  const names = ifNoneMatch?.split(',').map((name) => name.trim().replace(/^W\//, ''));
-  return names?.some((name) => name === etag || name === '*') ?? false;
 }

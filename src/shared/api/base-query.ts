@@ -5,20 +5,24 @@ import {
   type FetchBaseQueryError,
   type FetchBaseQueryMeta,
 } from '@reduxjs/toolkit/query';
-import { apiOrigin } from '#src/shared/config/env.ts';
 import { selectToken, sessionEnded, type SessionRoot } from '#src/shared/session/session-slice.ts';
+import type { ApiAccess } from './access.ts';
 
 type ApiQuery = BaseQueryFn<FetchArgs, unknown, FetchBaseQueryError, object, FetchBaseQueryMeta>;
 
 /** The token stands in the authorization header with no prefix (specification, section 7); there is no time-out (section 9). */
-const fetchQuery = fetchBaseQuery({
-  baseUrl: apiOrigin,
-  prepareHeaders: (headers, { getState }) => {
-    const token = selectToken(getState() as SessionRoot);
-    if (token !== null) headers.set('authorization', token);
-    return headers;
-  },
-});
+const fetchQuery: ApiQuery = (args, api, options) => {
+  const { origin, fetch } = api.extra as ApiAccess;
+  return fetchBaseQuery({
+    baseUrl: origin,
+    fetchFn: (request) => fetch(request as Request),
+    prepareHeaders: (headers, { getState }) => {
+      const token = selectToken(getState() as SessionRoot);
+      if (token !== null) headers.set('authorization', token);
+      return headers;
+    },
+  })(args, api, options);
+};
 
 /**
  * One call to the server. A refusal that comes with 200 is an error like any other, so that a caller has one way of being told
