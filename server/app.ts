@@ -96,7 +96,7 @@ export async function buildApp(
   await app.register(authRoutes({ auth, accounts }));
   await app.register(userRoutes(new UserService(db)));
   await app.register(settingsRoutes(settings));
-  await serveStorefront(app, { settings, changes, site });
+  await serveStorefront(app, { settings, database, changes, site });
   return app;
 }
 

@@ -3,7 +3,12 @@ import { namesEtag } from '../http/etag.ts';
 import { encodings, type Encoding, type Page } from './page.ts';
 
 /** Sends a page in the smallest encoding that the client takes, or 304 where it has this very page. */
-export async function answerPage(page: Page, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+export async function answerPage(
+  page: Page,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  type = 'text/html; charset=utf-8',
+): Promise<FastifyReply> {
   void reply.headers({
     'cache-control': 'no-cache',
     // The browser that reads AVIF gets the first photo inside of the page.
@@ -15,7 +20,7 @@ export async function answerPage(page: Page, request: FastifyRequest, reply: Fas
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply
     .code(page.status)
-    .type('text/html; charset=utf-8')
+    .type(type)
     .send(await page.encoded(encoding));
 }
 

@@ -6,6 +6,7 @@ import { fetchWithin } from './in-process-fetch.ts';
 import { KeptPages } from './kept-pages.ts';
 import { Page } from './page.ts';
 import type { PageTemplate } from './page-template.ts';
+import { siteOrigin } from './site-origin.ts';
 
 /** Bytes of HTML that are kept in memory: some 500 pages. */
 const mostKept = 32 * 1024 * 1024;
@@ -67,13 +68,13 @@ export class Pages {
   }
 
   #wanted(request: FastifyRequest): Wanted | undefined {
-    const origin = this.#options.publicUrl ?? `${request.protocol}://${request.host}`;
+    const origin = siteOrigin(request, this.#options.publicUrl);
     if (!URL.canParse(request.url, origin)) return undefined;
     const { pathname, searchParams } = new URL(request.url, origin);
     if (/^\/dashboard(\/|$)/.test(pathname) && isPage(pathname)) return undefined;
     return {
       path: isPage(pathname) ? shownAddress(pathname, searchParams) : nowhere,
-      origin: new URL(origin).origin,
+      origin,
       avif: /image\/avif/i.test(request.headers.accept ?? ''),
     };
   }
