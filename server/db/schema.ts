@@ -50,7 +50,7 @@ interface PhotoTable {
 interface PhotoFormTable {
   product_id: string;
   width: number;
-  format: 'webp' | 'jpeg';
+  format: 'avif' | 'webp' | 'jpeg';
   /** Hex of the SHA-256 of the bytes: the ETag. */
   hash: string;
   bytes: Bytes;

@@ -1,11 +1,20 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { PhotoFormat } from './photo-forms.ts';
+import { namesEtag } from '../../http/etag.ts';
+import { photoFormats, type PhotoFormat } from './photo-forms.ts';
 import type { StoredForm } from './photo-store.ts';
 
-/** WebP for a client that names it; every client knows JPEG, and one that takes anything at all may know no more. */
-export function photoFormat(accept = ''): PhotoFormat {
-  const webp = accept.split(',').find((range) => /^\s*image\/webp\s*(;|$)/i.test(range));
-  return webp === undefined || /;\s*q=0(\.0*)?\s*$/i.test(webp) ? 'jpeg' : 'webp';
+/**
+ * The formats that may answer a client: AVIF and WebP for one that names them. Every client knows JPEG, and one that takes
+ * anything at all may know no more.
+ */
+export function takenFormats(accept = ''): PhotoFormat[] {
+  const ranges = accept.split(',');
+  return photoFormats.filter((format) => format === 'jpeg' || ranges.some((range) => names(range, format)));
+}
+
+function names(range: string, format: PhotoFormat): boolean {
+  const [type, ...parameters] = range.split(';').map((part) => part.trim().toLowerCase());
+  return type === `image/${format}` && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter));
 }
 
 /**
@@ -24,12 +33,6 @@ export function answerPhoto(
     .header('etag', etag)
     .header('vary', 'accept')
     .header('cache-control', current ? 'public, max-age=31536000, immutable' : 'public, no-cache');
-  if (holds(request.headers['if-none-match'], etag)) return reply.code(304).send();
+  if (namesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send();
   return reply.type(`image/${form.format}`).send(form.bytes);
-}
-
-/** Whether `if-none-match` names the ETag; weak ones count (RFC 9110, 13.1.2). */
-function holds(ifNoneMatch: string | undefined, etag: string): boolean {
-  const names = ifNoneMatch?.split(',').map((name) => name.trim().replace(/^W\//, ''));
-  return names?.some((name) => name === etag || name === '*') ?? false;
 }

@@ -4,7 +4,7 @@ import { productEndpoints, type Product } from '#contract/product.ts';
 import { totalCountHeader } from '#contract/rules/paging.ts';
 import { routes } from '../../http/route.ts';
 import type { CategoryService } from '../category/category-service.ts';
-import { answerPhoto, photoFormat } from '../photo/photo-answer.ts';
+import { answerPhoto, takenFormats } from '../photo/photo-answer.ts';
 import type { PhotoService } from '../photo/photo-service.ts';
 import type { QuickLimit } from '../rate-limit/quick-limit.ts';
 import type { ProductList, ProductService } from './product-service.ts';
@@ -31,7 +31,7 @@ export const productRoutes = ({ products, categories, photos, searches }: Produc
       products: counted(await products.ofCategories(body.checked, query), query, reply),
     }),
     getProductPhoto: async ({ params, query }, { request, reply }) =>
-      answerPhoto(await photos.form(params.id, photoFormat(request.headers.accept), query.w), query.v, request, reply),
+      answerPhoto(await photos.form(params.id, takenFormats(request.headers.accept), query.w), query.v, request, reply),
     getAllProducts: async ({ query }, { reply }) => {
       const list = await products.ofCategories([], query);
       return { success: true, count: list.total, products: counted(list, query, reply) };

@@ -26,7 +26,7 @@ export function formRequest<N extends FormCall>(
 
 /** A call like any other that tells how much of it has gone out, as a share from 0 to 1. */
 export function uploading(onProgress: (share: number) => void): ApiQuery {
-  return makeBaseQuery((input, init) => send(new Request(input, init), onProgress));
+  return makeBaseQuery((request) => send(request, onProgress));
 }
 
 /** `fetch` says nothing of an upload's progress; this does the same by an `XMLHttpRequest`, which does. */
