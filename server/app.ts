@@ -19,6 +19,8 @@ import { Sessions } from './modules/auth/sessions.ts';
 import { keptSigningKey } from './modules/auth/signing-key.ts';
 import { Tokens } from './modules/auth/tokens.ts';
 import { CatalogueChanges } from './modules/catalogue/catalogue-changes.ts';
+import { catalogueFileRoutes } from './modules/catalogue-file/catalogue-file-routes.ts';
+import { CatalogueImport } from './modules/catalogue-file/catalogue-import.ts';
 import { CategoryEditor } from './modules/category/category-editor.ts';
 import { categoryRoutes } from './modules/category/category-routes.ts';
 import { CategoryService } from './modules/category/category-service.ts';
@@ -104,6 +106,8 @@ export async function buildApp(
   await addPayments(app, { settings, database, changes, rateLimits, clock, pace });
   await app.register(authRoutes({ auth, accounts }));
   await app.register(userRoutes(new UserService(db)));
+  const imports = new CatalogueImport({ database, changes, clock });
+  await app.register(catalogueFileRoutes({ db, imports, clock }));
   await app.register(dashboardRoutes(new DashboardService(db, clock)));
   await app.register(settingsRoutes(settings));
   await serveStorefront(app, { settings, database, changes, site });

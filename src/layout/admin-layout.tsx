@@ -5,6 +5,7 @@ import { NavLink, Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { admin as copy } from '#src/copy/admin.ts';
 import { layout } from '#src/copy/layout.ts';
 import { paths } from '#src/shared/config/paths.ts';
+import { useFreshOnFocus } from '#src/shared/hooks/use-fresh-on-focus.ts';
 import { loggedOut } from '#src/shared/session/session-slice.ts';
 import { Container, PageTop } from '#src/shared/ui/layout.tsx';
 import { ParcelIcon } from '#src/shared/ui/icons.tsx';
@@ -82,6 +83,7 @@ const places = [
 
 /** What every page of the back office stands in: the side menu, and the page beside it. */
 export function AdminLayout() {
+  useFreshOnFocus();
   return (
     <UnsavedChanges>
       <PageTop>
