@@ -3,7 +3,7 @@ import { asRequestHandlers, mockHandlers } from './handlers.ts';
 import { readChosen } from './scenarios/chosen.ts';
 import { overridesOf } from './scenarios/overrides.ts';
 import type { Scenario } from './scenarios/scenario.ts';
-import { createState, firstPeople } from './state.ts';
+import { createState, personOf } from './state.ts';
 
 const photos = import.meta.glob<string>('./fixtures/photos/*.webp', { eager: true, query: '?url', import: 'default' });
 
@@ -34,6 +34,6 @@ export async function startMocks(): Promise<void> {
 /** As a person would be: by the record that the app keeps. */
 function logIn({ as }: Scenario): void {
   if (as === undefined) return;
-  const { user, token } = firstPeople[as];
+  const { user, token } = personOf(as);
   localStorage.setItem('auth', JSON.stringify({ user, token }));
 }

@@ -14,7 +14,9 @@ import { summaryOf } from './orders.ts';
 export function dashboardOf(orders: readonly ShopOrder[], products: readonly Product[], now: number): Dashboard {
   const today = dayOf(now);
   const toPack = orders.filter(({ status }) => status === 'Not Processed' || status === 'Processing').toReversed();
-  const runningLow = products.filter(({ quantity }) => quantity <= lowStock).sort((a, b) => a.quantity - b.quantity);
+  const runningLow = products
+    .filter(({ quantity }) => quantity <= lowStock)
+    .sort((a, b) => a.quantity - b.quantity || (a._id < b._id ? -1 : 1));
   return {
     days: Array.from({ length: dashboardDays }, (_, index) => {
       const day = dayAfter(today, index + 1 - dashboardDays);

@@ -1,5 +1,6 @@
 import type { OrderSummary, ShopOrder } from '#contract/fulfilment.ts';
 import type { Order } from '#contract/order.ts';
+import { ownerCancelled } from '#contract/rules/cancel-reasons.ts';
 import { dayOf } from '#contract/rules/day.ts';
 import { mayMove, type OrderStatus } from '#contract/rules/order-status.ts';
 import { timestamp, type Clock } from './clock.ts';
@@ -72,7 +73,7 @@ export class Orders {
   move(id: string, to: OrderStatus, by: string): ShopOrder {
     const order = this.get(id);
     if (!mayMove(order.status, to)) {
-      throw new Refused('orderMoved', undefined, `This order is ${order.status} already.`);
+      throw new Refused('orderMoved', undefined, `This order is ${order.status}: it cannot become ${to}.`);
     }
     const moved = { ...order, status: to, history: [...order.history, { status: to, at: this.#now(), by }] };
     return this.#replace(moved);
@@ -83,7 +84,7 @@ export class Orders {
    * @throws {Refused} orderNotFound, orderMoved
    */
   cancel(id: string, reason: string, by: string): ShopOrder {
-    const cancelled = { ...this.move(id, 'Cancelled', by), ...(reason !== '' && { reason }) };
+    const cancelled = { ...this.move(id, 'Cancelled', by), reason: reason === '' ? ownerCancelled : reason };
     for (const { _id } of cancelled.products) this.#shelf.move(_id._id, 1);
     this.#replace({ ...cancelled, refund: { state: 'done', at: this.#now() } });
     return { ...cancelled, refund: { state: 'wanted', at: this.#now() } };

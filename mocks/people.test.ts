@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { People } from './people.ts';
 import { Refused } from './refused.ts';
-import { firstPeople } from './state.ts';
+import { personOf } from './state.ts';
 
 const meera = {
   name: 'Meera',
@@ -23,8 +23,9 @@ test('who registers can log in and change the profile', () => {
 });
 
 test('the token of one of the first people is good in a shop that has just opened', () => {
-  const { user, token, password } = firstPeople.shopper;
-  const people = new People(Object.values(firstPeople));
+  const shopper = personOf('shopper');
+  const { user, token, password } = shopper;
+  const people = new People([shopper]);
   expect(people.admit('user', token).user).toEqual(user);
   people.endAllSessions();
   expect(() => people.admit('user', token)).toThrow(Refused);

@@ -41,14 +41,17 @@ export class Shelf {
     return this.#photos.get(productId);
   }
 
-  /** @throws {Refused} unreadablePhoto */
-  add({ photo, shipping, category: _category, ...form }: ProductForm, category: Category): Product {
-    const slug = freeSlug(slugify(form.name, 'product'), new Set(this.#products.map((product) => product.slug)));
+  /**
+   * @param slug Where its name is not to make one.
+   * @throws {Refused} unreadablePhoto
+   */
+  add({ photo, shipping, category: _category, ...form }: ProductForm, category: Category, slug?: string): Product {
+    const taken = new Set(this.#products.map((product) => product.slug));
     const now = timestamp(this.#clock());
     const product: Product = {
       ...form,
       _id: newId(),
-      slug,
+      slug: slug ?? freeSlug(slugify(form.name, 'product'), taken),
       shipping: shipping ?? 0,
       category,
       __v: 0,

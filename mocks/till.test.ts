@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
 import type { CheckoutCart } from '#contract/payment.ts';
-import { firstPeople } from './state.ts';
 import { Orders } from './orders.ts';
 import { Shelf } from './shelf.ts';
-import { createState } from './state.ts';
+import { createState, personOf } from './state.ts';
 import { Till } from './till.ts';
 
-const { user } = firstPeople.shopper;
+const { user } = personOf('shopper');
 
 /** A shop with one product of which there are so many pieces. */
 function aShop(quantity: number) {

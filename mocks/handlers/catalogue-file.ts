@@ -1,7 +1,8 @@
 import type { ImportEvent } from '#contract/catalogue-file.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import { catalogueFile, importCatalogue } from '../catalogue-file.ts';
-import { timestamp } from '../clock.ts';
+import { dayOf } from '#contract/rules/day.ts';
+import { catalogueFile } from '../catalogue-export.ts';
+import { importCatalogue } from '../catalogue-import.ts';
 import { handleSignedIn, WithHeaders } from '../handle.ts';
 import type { MockState } from '../state.ts';
 
@@ -9,7 +10,7 @@ const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 
 export const catalogueFileHandlers = ({ people, shelf, categories, clock }: MockState) => ({
   exportCatalogue: handleSignedIn(people, endpoints.exportCatalogue, () => {
-    const name = `catalogue-${timestamp(clock()).slice(0, 10)}.csv`;
+    const name = `catalogue-${dayOf(clock())}.csv`;
     return new WithHeaders(bytes(catalogueFile(shelf.all())), {
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': `attachment; filename="${name}"`,

@@ -1,16 +1,14 @@
 import { endpoints } from '#contract/endpoints.ts';
 import { fulfilmentWords } from '#contract/fulfilment.ts';
+import { ordersPageSize } from '#contract/rules/paging.ts';
 import { handleSignedIn } from '../handle.ts';
 import { counted, page } from '../paging.ts';
 import type { MockState } from '../state.ts';
 
-/** How many orders a page has unless said (contract/fulfilment.ts). */
-const ordersAtOnce = 20;
-
 export const fulfilmentHandlers = ({ people, orders }: MockState) => ({
   listShopOrders: handleSignedIn(people, endpoints.listShopOrders, ({ query }) => {
     const found = orders.list(query);
-    const shown = page(found, query.page ?? 1, query.limit ?? ordersAtOnce);
+    const shown = page(found, query.page ?? 1, query.limit ?? ordersPageSize);
     return counted(found.length, { success: true, orders: shown });
   }),
   getShopOrder: handleSignedIn(people, endpoints.getShopOrder, ({ params }) => ({

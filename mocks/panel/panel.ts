@@ -1,4 +1,4 @@
-import { scenarioGroups, scenarioNames } from '../scenarios/all.ts';
+import { scenarioGroups } from '../scenarios/all.ts';
 import { withChosen, type Chosen } from '../scenarios/chosen.ts';
 import type { Scenarios } from '../scenarios/scenario.ts';
 import { element } from './element.ts';
@@ -49,7 +49,7 @@ function buttons(): Node {
 }
 
 function unknownNames(unknown: readonly string[]): Node {
-  const words = `No scenario is called ${unknown.join(', ')}. These are known: ${scenarioNames.join(', ')}.`;
+  const words = `No scenario is called ${unknown.join(', ')}. These are known:`;
   return element('p', { className: 'unknown', role: 'status' }, words);
 }
 

@@ -2,7 +2,8 @@ import type { CallName } from '#contract/calls.ts';
 import type { Reply } from '#contract/endpoint.ts';
 import type { Endpoints } from '#contract/endpoints.ts';
 import type { RefusalCode } from '#contract/refusals.ts';
-import type { firstPeople, MockState } from '../state.ts';
+import type { Who } from '../secrets.ts';
+import type { MockState } from '../state.ts';
 
 /** How a call fails: the server refuses with that code (`failed` is a 500), or nobody answers. */
 export type Failure = RefusalCode | 'network';
@@ -20,7 +21,7 @@ export interface Scenario {
   /** How long every call takes, in milliseconds. */
   readonly takes?: number;
   /** Who is logged in when a page opens, whoever was before. */
-  readonly as?: keyof typeof firstPeople;
+  readonly as?: Who;
   /** The payment provider's script does not load. */
   readonly blocksPaymentScript?: true;
 }
