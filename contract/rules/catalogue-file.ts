@@ -9,8 +9,8 @@ export type CatalogueColumn = (typeof catalogueColumns)[number];
 /** How large a catalogue file may be, in bytes: 32 MiB. */
 export const catalogueFileBytes = 32 * 1024 * 1024;
 
-/** How many lines of products one file may have: what one transaction takes in within some seconds. */
-export const catalogueFileLines = 50_000;
+/** How many lines of products one file may have: as many as the shop is made for. */
+export const catalogueFileLines = 100_000;
 
 /** How many problems are looked for before reading stops. */
 export const catalogueFileProblems = 1000;
