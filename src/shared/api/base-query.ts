@@ -8,7 +8,7 @@ import {
 import { selectToken, sessionEnded, type SessionRoot } from '#src/shared/session/session-slice.ts';
 import type { ApiAccess } from './access.ts';
 
-export type ApiQuery = BaseQueryFn<FetchArgs, unknown, FetchBaseQueryError, object, FetchBaseQueryMeta>;
+type ApiQuery = BaseQueryFn<FetchArgs, unknown, FetchBaseQueryError, object, FetchBaseQueryMeta>;
 
 /**
  * One call to the server. A refusal that comes with 200 is an error like any other, so that a caller has one way of being told
