@@ -24,13 +24,18 @@ interface SitemapOptions {
   readonly db: Kysely<Schema>;
   readonly changes: CatalogueChanges;
   readonly publicUrl: string | undefined;
+  /** How many addresses a file names; the protocol's bound unless said. */
+  readonly most?: number;
 }
 
 /**
  * `/robots.txt` and `/sitemap.xml` for search engines. A catalogue that one file cannot name has an index there and its files at
  * `/sitemap-1.xml` and on.
  */
-export function addSitemap(app: FastifyInstance, { db, changes, publicUrl }: SitemapOptions): void {
+export function addSitemap(
+  app: FastifyInstance,
+  { db, changes, publicUrl, most = mostAddresses }: SitemapOptions,
+): void {
   const kept = new KeptPages(mostKept);
   changes.onChange(() => kept.drop());
 
@@ -40,7 +45,7 @@ export function addSitemap(app: FastifyInstance, { db, changes, publicUrl }: Sit
     const known = kept.get(key);
     if (known !== undefined) return known;
     const { generation } = kept;
-    const files = inFiles(await addresses(db));
+    const files = inFiles(await addresses(db), most);
     const file = files[part === undefined ? 0 : part - 1];
     if (file === undefined) throw new Refused('notFound');
     const isIndex = part === undefined && files.length > 1;
@@ -85,10 +90,8 @@ async function addresses(db: Kysely<Schema>): Promise<Address[]> {
   ];
 }
 
-function inFiles(all: readonly Address[]): Address[][] {
-  return Array.from({ length: Math.ceil(all.length / mostAddresses) }, (_, file) =>
-    all.slice(file * mostAddresses, (file + 1) * mostAddresses),
-  );
+function inFiles(all: readonly Address[], most: number): Address[][] {
+  return Array.from({ length: Math.ceil(all.length / most) }, (_, file) => all.slice(file * most, (file + 1) * most));
 }
 
 function urlSet(origin: string, all: readonly Address[]): string {

@@ -72,7 +72,7 @@ async function visit(
     await page.addInitScript({ path: join(import.meta.dirname, 'observe.js') });
     await page.goto(url);
     await untilQuiet(page);
-    const noted = (await page.evaluate('window.noted')) as Noted;
+    const noted = await page.evaluate<Noted>('window.noted');
     const firstPaint = await page.evaluate(
       () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN,
     );

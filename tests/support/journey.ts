@@ -16,6 +16,12 @@ export interface VisitOptions {
   allow?: RegExp[];
   /** What stands in the browser's storage before the first page loads. */
   storage?: Record<string, string>;
+  /** Pages come as the bare shell, as they do where the server could not render them: the browser asks for every answer. */
+  bare?: boolean;
+  /** How far the page has to be: loaded with all its scripts unless said. */
+  until?: 'load' | 'commit';
+  /** False for a browser that runs no scripts. */
+  scripts?: boolean;
   /** Called with the page before it loads anything, to answer requests in the server's place. */
   before?: (page: Page) => Promise<unknown>;
 }
@@ -66,6 +72,7 @@ export const test = base.extend<Fixtures>({
       const context = await browser.newContext({
         baseURL: origin,
         viewport: options.viewport ?? desktop,
+        javaScriptEnabled: options.scripts ?? true,
         reducedMotion: options.reducedMotion ?? 'no-preference',
         storageState: { cookies: [], origins: [{ origin, localStorage: entries(options.storage) }] },
       });
@@ -76,8 +83,9 @@ export const test = base.extend<Fixtures>({
           const page = await context.newPage();
           page.setDefaultTimeout(15_000);
           noise.listen(page, origin);
+          if (options.bare) await giveBareShells(page, origin);
           await options.before?.(page);
-          await page.goto(path);
+          await page.goto(path, { waitUntil: options.until ?? 'load' });
           return page;
         },
       };
@@ -89,6 +97,16 @@ export const test = base.extend<Fixtures>({
     await use(async (path, options) => (await visitor(options)).open(path));
   },
 });
+
+/** The shell is what comes where there is nothing to render for everybody. */
+async function giveBareShells(page: Page, origin: string): Promise<void> {
+  const shell = await (await fetch(`${origin}/dashboard/user`, { headers: { accept: 'text/html' } })).text();
+  await page.route(`${origin}/**`, (route) =>
+    route.request().resourceType() === 'document'
+      ? route.fulfill({ contentType: 'text/html; charset=utf-8', body: shell })
+      : route.fallback(),
+  );
+}
 
 const entries = (storage: Record<string, string> = {}) =>
   Object.entries(storage).map(([name, value]) => ({ name, value }));
