@@ -1,9 +1,9 @@
 import cors from '@fastify/cors';
-import helmet from '@fastify/helmet';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { totalCountHeader } from '#contract/rules/paging.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './db/database.ts';
+import { packAnswers } from './http/compression.ts';
 import { answerClientError, answerErrors, answerFrameworkErrors } from './http/error-handler.ts';
 import { Guard } from './http/guard.ts';
 import { addHealth } from './http/health.ts';
@@ -20,6 +20,7 @@ import { Sessions } from './modules/auth/sessions.ts';
 import { keptSigningKey } from './modules/auth/signing-key.ts';
 import { Tokens } from './modules/auth/tokens.ts';
 import { CatalogueChanges } from './modules/catalogue/catalogue-changes.ts';
+import { keepAnswers } from './modules/catalogue/keep-answers.ts';
 import { CategoryEditor } from './modules/category/category-editor.ts';
 import { categoryRoutes } from './modules/category/category-routes.ts';
 import { CategoryService } from './modules/category/category-service.ts';
@@ -32,6 +33,7 @@ import { ProductService } from './modules/product/product-service.ts';
 import { limits } from './modules/rate-limit/limit.ts';
 import { QuickLimit } from './modules/rate-limit/quick-limit.ts';
 import { RateLimits } from './modules/rate-limit/rate-limits.ts';
+import { countSearches } from './modules/search/count-searches.ts';
 import { Search } from './modules/search/search.ts';
 import { settingsRoutes } from './modules/settings/settings-routes.ts';
 import type { Settings } from './settings.ts';
@@ -80,14 +82,22 @@ export async function buildApp(
   });
   endIdleConnections(app);
   answerErrors(app, engine);
-  await app.register(helmet, securityHeaders(settings));
+  const common = securityHeaders(settings);
+  const keeper = keepAnswers(changes, common);
+  // An answer to another origin has headers that depend on who asks: the hooks add them.
+  if (settings.corsOrigins.length === 0) keeper.answerFirst(app);
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(common);
+    done();
+  });
   if (settings.corsOrigins.length > 0) await allowOrigins(app, settings.corsOrigins);
+  await packAnswers(app);
   guard.watch(app);
   addHealth(app, database);
   hangUpWhenIdle(app);
 
   const rateLimits = new RateLimits(db, clock, settings.rateLimits);
-  const searches = new QuickLimit(limits.addressSearches, clock, settings.rateLimits);
+  countSearches(app, new QuickLimit(limits.addressSearches, clock, settings.rateLimits));
   keepHouse(app, [() => sessions.sweep(), () => rateLimits.sweep()]);
   const auth = new AuthService({ db, sessions, rateLimits, clock });
   const accounts = new AccountService(db, sessions, clock);
@@ -95,13 +105,13 @@ export async function buildApp(
   const categoryEditor = new CategoryEditor({ database, changes, clock });
   const products = new ProductService(db, new Search(db));
   const photos = new PhotoService(db);
-  await app.register(categoryRoutes(categories, categoryEditor));
-  await app.register(productRoutes({ products, categories, photos, searches }));
+  await app.register(categoryRoutes(categories, categoryEditor, keeper));
+  await app.register(productRoutes({ products, categories, photos, keeper }));
   await app.register(productEditRoutes(new ProductEditor({ database, changes, clock })));
   await addPayments(app, { settings, database, changes, rateLimits, clock, pace });
   await app.register(authRoutes({ auth, accounts }));
   await app.register(userRoutes(new UserService(db)));
-  await app.register(settingsRoutes(settings));
+  await app.register(settingsRoutes(settings, keeper));
   await serveSite(app);
   return app;
 }

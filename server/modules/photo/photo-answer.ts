@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import { WithHeaders } from '../../http/with-headers.ts';
 import type { PhotoFormat } from './photo-forms.ts';
 import type { StoredForm } from './photo-store.ts';
 
@@ -9,27 +9,15 @@ export function photoFormat(accept = ''): PhotoFormat {
 }
 
 /**
- * Answers a photo, or 304 where the client has these bytes. An address with the product's current `__v` (`wanted`) may be kept
- * for ever, because an edit changes the address; any other is asked for again each time.
+ * A photo as it is answered. An address with the product's current `__v` (`wanted`) may be kept for ever, because an edit changes
+ * the address; any other is asked for again each time.
  */
-export function answerPhoto(
-  form: StoredForm,
-  wanted: string | undefined,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): FastifyReply {
-  const etag = `"${form.hash}"`;
+export function photoAnswer(form: StoredForm, wanted: string | undefined): WithHeaders<Uint8Array> {
   const current = wanted === String(form.version);
-  void reply
-    .header('etag', etag)
-    .header('vary', 'accept')
-    .header('cache-control', current ? 'public, max-age=31536000, immutable' : 'public, no-cache');
-  if (holds(request.headers['if-none-match'], etag)) return reply.code(304).send();
-  return reply.type(`image/${form.format}`).send(form.bytes);
-}
-
-/** Whether `if-none-match` names the ETag; weak ones count (RFC 9110, 13.1.2). */
-function holds(ifNoneMatch: string | undefined, etag: string): boolean {
-  const names = ifNoneMatch?.split(',').map((name) => name.trim().replace(/^W\//, ''));
-  return names?.some((name) => name === etag || name === '*') ?? false;
+  return new WithHeaders(form.bytes, {
+    'content-type': `image/${form.format}`,
+    etag: `"${form.hash}"`,
+    vary: 'accept',
+    'cache-control': current ? 'public, max-age=31536000, immutable' : 'public, no-cache',
+  });
 }
