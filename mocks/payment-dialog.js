@@ -1,5 +1,8 @@
 /* The payment dialog of the mock mode: the surface of the provider's own script (constructor, on, open), and three ways out. */
 /* global window, document */
+/** Whether the shopper closes the dialog as soon as it opens (the scenario `payment-dismissed`). */
+const closes = document.currentScript.src.endsWith('?closes');
+
 window.Razorpay = class {
   constructor(options) {
     this.options = options;
@@ -59,5 +62,6 @@ window.Razorpay = class {
     });
     document.body.append(dialog);
     dialog.showModal();
+    if (closes) setTimeout(dismiss);
   }
 };

@@ -15,4 +15,10 @@ export const admin = {
   catalogue: 'Import & export',
   /** spec §2 */
   logOut: 'Log Out',
+  pages: 'Pages',
+  pageNamed: (type: string, page: number | null, selected: boolean) =>
+    type === 'page' ? `${selected ? 'Page' : 'Go to page'} ${page}` : `Go to the ${type} page`,
+  noSuchPage: 'There is nothing on this page',
+  noSuchPageText: 'The list has become shorter, or never was that long.',
+  firstPage: 'Go to the first page',
 } as const;

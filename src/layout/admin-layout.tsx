@@ -1,9 +1,11 @@
 import { styled } from '@mui/material/styles';
+import { useEffect, useRef } from 'react';
 import { useDispatch } from 'react-redux';
-import { NavLink, Outlet, useNavigate } from 'react-router-dom';
+import { NavLink, Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { admin as copy } from '#src/copy/admin.ts';
 import { layout } from '#src/copy/layout.ts';
 import { paths } from '#src/shared/config/paths.ts';
+import { useFreshOnFocus } from '#src/shared/hooks/use-fresh-on-focus.ts';
 import { loggedOut } from '#src/shared/session/session-slice.ts';
 import { Container, PageTop } from '#src/shared/ui/layout.tsx';
 import { ParcelIcon } from '#src/shared/ui/icons.tsx';
@@ -40,6 +42,7 @@ const Menu = styled('nav')({
 });
 
 const Items = styled('ul')({
+  position: 'relative',
   display: 'flex',
   overflowX: 'auto',
   scrollbarWidth: 'none',
@@ -80,6 +83,7 @@ const places = [
 
 /** What every page of the back office stands in: the side menu, and the page beside it. */
 export function AdminLayout() {
+  useFreshOnFocus();
   return (
     <UnsavedChanges>
       <PageTop>
@@ -101,6 +105,16 @@ function SideMenu() {
   const dispatch = useDispatch();
   const navigate = useNavigate();
   const toasts = useToasts();
+  const items = useRef<HTMLUListElement>(null);
+  const { pathname } = useLocation();
+
+  // On a phone the strip shows where one is.
+  useEffect(() => {
+    const strip = items.current;
+    const here = strip?.querySelector<HTMLElement>('[aria-current="page"]');
+    if (strip && here) strip.scrollLeft = here.offsetLeft - (strip.clientWidth - here.offsetWidth) / 2;
+  }, [pathname]);
+
   const logOut = async () => {
     // Before the guard below notices: it would count down, and lead somebody who wanted to leave back here.
     await navigate(paths.home);
@@ -109,7 +123,7 @@ function SideMenu() {
   };
   return (
     <Menu aria-label={copy.menu} data-ground="dark">
-      <Items role="list">
+      <Items role="list" ref={items}>
         {places.map(([to, label, Icon]) => (
           <li key={to}>
             <NavLink to={to} end={to === paths.adminDashboard}>

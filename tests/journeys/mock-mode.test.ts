@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { afterAll, beforeAll, expect } from 'vitest';
-import { firstPeople } from '#mocks/state.ts';
+import { personOf } from '#mocks/state.ts';
 import { fillIn } from '#tests/support/account.ts';
 import { checkOut, ending, plenty } from '#tests/support/checkout.ts';
 import { test } from '#tests/support/journey.ts';
@@ -58,7 +58,7 @@ test('a deep address, a search, and what is not there', async ({ visit, shop }) 
 
 test('from the log-in to the order, through a test payment that takes no money', async ({ visit, shop }) => {
   const [one] = plenty(await allProducts(shop));
-  const { user, password } = firstPeople.shopper;
+  const { user, password } = personOf('shopper');
   // The static server answers every address but the first by its 404 page, which is the app.
   const page = await visit('/login', { origin: site.url, allow: [/404/] });
   await fillIn(page, { Email: user.email, Password: password });

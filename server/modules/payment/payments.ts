@@ -13,6 +13,8 @@ import { InFlight } from '../../work/in-flight.ts';
 import { Repeater, type Pass } from '../../work/repeater.ts';
 import type { CatalogueChanges } from '../catalogue/catalogue-changes.ts';
 import { MailWorker } from '../mail/mail-worker.ts';
+import { fulfilmentRoutes } from '../order/fulfilment-routes.ts';
+import { FulfilmentService } from '../order/fulfilment-service.ts';
 import { orderRoutes } from '../order/order-routes.ts';
 import { OrderService } from '../order/order-service.ts';
 import type { RateLimits } from '../rate-limit/rate-limits.ts';
@@ -127,7 +129,8 @@ export async function addPayments(app: FastifyInstance, plan: PaymentsPlan): Pro
   };
   await app.register(paymentRoutes(services));
   await app.register(webhookRoutes(services));
-  await app.register(orderRoutes(new OrderService(db, clock)));
+  await app.register(orderRoutes(new OrderService(db)));
+  await app.register(fulfilmentRoutes(new FulfilmentService({ database, changes, clock, sender, workPutDown })));
   runWhileOpen(app, [reconciling, mailing, refunding, ...courierOf(sandbox)], inFlight);
 }
 

@@ -9,8 +9,8 @@ import type { RazorpayPayment } from '../../providers/razorpay/razorpay-entities
 import { RazorpayError } from '../../providers/razorpay/razorpay-error.ts';
 import type { CatalogueChanges, NoteChange } from '../catalogue/catalogue-changes.ts';
 import { insertMail } from '../mail/mail-store.ts';
-import { orderConfirmation, type Sender } from '../mail/order-confirmation.ts';
-import { insertOrder, orderOfCheckout, type OrderRow } from '../order/order-store.ts';
+import { orderConfirmation, type Sender } from '../mail/order-mails.ts';
+import { insertOrder, orderOfCheckout, orderOfPayment, type OrderRow } from '../order/order-store.ts';
 import { wantRefund } from '../refund/refund-store.ts';
 import { dropHolds, freePieces, hasHold, piecesOnHand, takePieces } from '../stock/stock-store.ts';
 import { piecesOf } from './cart-lines.ts';
@@ -63,8 +63,8 @@ export class Settlement {
   async settle(providerOrderId: string, paymentId: string, { wrongCart = false } = {}): Promise<Settled> {
     const checkout = await checkoutOfProviderOrder(this.#db, providerOrderId);
     if (checkout === undefined) return { outcome: 'unknown' };
-    const order = await orderOfCheckout(this.#db, checkout.id);
-    if (order?.payment_id === paymentId) return verdictOf(order);
+    const order = await orderOfPayment(this.#db, paymentId);
+    if (order?.checkout_id === checkout.id) return verdictOf(order);
     const payment = await this.#capturedPayment(providerOrderId, paymentId);
     if (payment === undefined) return { outcome: 'unpaid' };
     const settled = await this.#plan.changes.transaction(async (trx, note) => {
@@ -97,9 +97,9 @@ export class Settlement {
   ): Promise<Settled> {
     const checkout = await checkoutWithId(trx, checkoutId);
     if (checkout === undefined) return { outcome: 'unknown' };
-    const order = await orderOfCheckout(trx, checkoutId);
-    if (order?.payment_id === payment.id) return verdictOf(order);
-    if (order !== undefined) return this.#refund(trx, checkout, payment, 'paidTwice');
+    const order = await orderOfPayment(trx, payment.id);
+    if (order !== undefined) return verdictOf(order);
+    if ((await orderOfCheckout(trx, checkoutId)) !== undefined) return this.#cancelFurther(trx, checkout, payment);
     if (payment.amount !== checkout.paise || payment.currency !== 'INR') {
       return this.#cancel(trx, checkout, payment, 'wrongAmount');
     }
@@ -164,6 +164,19 @@ export class Settlement {
     return this.#refund(trx, checkout, payment, reason);
   }
 
+  /** A payment of a checkout that another one settled: it shows as an order of nothing, and goes back. */
+  async #cancelFurther(trx: Kysely<Schema>, checkout: Checkout, payment: RazorpayPayment): Promise<Settled> {
+    const reason = cancelReasons.paidTwice;
+    const order = {
+      ...orderOf(checkout, payment, this.#plan.clock()),
+      further: 1,
+      status: 'Cancelled',
+      reason,
+    } as const;
+    await insertOrder(trx, order, []);
+    return this.#refund(trx, checkout, payment, 'paidTwice');
+  }
+
   async #refund(
     trx: Kysely<Schema>,
     checkout: Checkout,
@@ -182,9 +195,12 @@ export class Settlement {
   }
 }
 
+const ownReasons: ReadonlySet<string | null> = new Set(Object.values(cancelReasons));
+
 function verdictOf({ status, reason }: OrderRow): Settled {
   // An order that an admin cancelled later was an order.
-  return status === 'Cancelled' && reason !== null ? { outcome: 'refunded', reason } : { outcome: 'ordered' };
+  const refunded = status === 'Cancelled' && reason !== null && ownReasons.has(reason);
+  return refunded ? { outcome: 'refunded', reason } : { outcome: 'ordered' };
 }
 
 function orderOf(checkout: Checkout, payment: RazorpayPayment, now: number): OrderRow {
@@ -195,6 +211,7 @@ function orderOf(checkout: Checkout, payment: RazorpayPayment, now: number): Ord
     account_id,
     provider_order_id: checkout.provider_order_id ?? '',
     payment_id: payment.id,
+    further: 0,
     paise: payment.amount,
     ...{ name, email, phone, pincode, address, size, quantity, test },
     status: 'Not Processed',

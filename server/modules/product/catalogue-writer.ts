@@ -28,6 +28,9 @@ export interface ProductChange {
 /** How many rows are inserted at once: well below the engines' limits on parameters. */
 const rowsAtOnce = 500;
 
+/** The same where a row is looked for by one parameter. */
+const slugsAtOnce = 5000;
+
 /**
  * Adds products and makes them findable, in the order given: the last one counts as the newest. The caller's transaction holds
  * the catalogue's lock, as for everything here.
@@ -86,13 +89,25 @@ export async function removeProduct(trx: Kysely<Schema>, product: KnownProduct):
 
 /** A product as the catalogue's writers see it. */
 export function knownProduct(db: Kysely<Schema>, id: string): Promise<KnownProduct | undefined> {
-  return db
-    .selectFrom('product')
-    .innerJoin('category', 'category.id', 'product.category_id')
-    .selectAll('product')
-    .select('category.name as category')
-    .where('product.id', '=', id)
-    .executeTakeFirst();
+  return knownProducts(db).where('product.id', '=', id).executeTakeFirst();
+}
+
+/** The products at those of the slugs that are taken, by slug. */
+export async function knownProductsAt(
+  db: Kysely<Schema>,
+  slugs: readonly string[],
+): Promise<Map<string, KnownProduct>> {
+  const bySlug = new Map<string, KnownProduct>();
+  for (let at = 0; at < slugs.length; at += slugsAtOnce) {
+    const some = slugs.slice(at, at + slugsAtOnce);
+    for (const row of await knownProducts(db).where('product.slug', 'in', some).execute()) bySlug.set(row.slug, row);
+  }
+  return bySlug;
+}
+
+/** Every slug that is taken. */
+export async function allSlugs(db: Kysely<Schema>): Promise<string[]> {
+  return (await db.selectFrom('product').select('slug').execute()).map(({ slug }) => slug);
 }
 
 /** The slugs that begin with `slug`: those that a new one of that name has to stay apart from. */
@@ -100,4 +115,12 @@ export async function slugsLike(db: Kysely<Schema>, slug: string): Promise<Set<s
   // Slugs have no sign that LIKE takes for a wildcard.
   const rows = await db.selectFrom('product').select('slug').where('slug', 'like', `${slug}%`).execute();
   return new Set(rows.map((row) => row.slug));
+}
+
+function knownProducts(db: Kysely<Schema>) {
+  return db
+    .selectFrom('product')
+    .innerJoin('category', 'category.id', 'product.category_id')
+    .selectAll('product')
+    .select('category.name as category');
 }

@@ -67,6 +67,7 @@ export class ProductEditor {
         },
       ]);
       if (photo !== undefined) await insertPhoto(trx, id, photo);
+      note({ product: id });
       note({ shelf: form.category });
       return edited(trx, id);
     });

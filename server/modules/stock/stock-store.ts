@@ -7,6 +7,9 @@ export interface Pieces {
   readonly pieces: number;
 }
 
+/** The most that there can be of a product (contract, 'Bounds'). */
+const mostPieces = 100_000;
+
 /** For how long a checkout keeps its pieces, in milliseconds (contract, 'What we add'). */
 export const holdTime = 15 * 60_000;
 
@@ -86,6 +89,22 @@ export async function dropHoldsOfAccount(trx: Kysely<Schema>, accountId: string)
 
 export async function dropExpiredHolds(db: Kysely<Schema>, now: number): Promise<void> {
   await db.deleteFrom('hold').where('expires_at', '<=', now).execute();
+}
+
+/**
+ * Puts pieces back on the shelf, where the product is still in the shop; never above what a shelf holds.
+ * @returns Whether it is.
+ */
+export async function returnPieces(trx: Kysely<Schema>, { productId, pieces }: Pieces): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('product')
+    .set((eb) => {
+      const more = eb('quantity', '+', pieces);
+      return { quantity: eb.case().when(more, '>', mostPieces).then(mostPieces).else(more).end() };
+    })
+    .where('id', '=', productId)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
 }
 
 /**

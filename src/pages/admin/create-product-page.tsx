@@ -1,6 +1,15 @@
-import { admin as copy } from '#src/copy/admin.ts';
+import { productForm as copy } from '#src/copy/admin-products.ts';
+import { AdminHead } from '#src/features/admin/components/admin-head.tsx';
+import { CreateProductForm } from '#src/features/admin/components/create-product-form.tsx';
+import { useListCategoriesQuery } from '#src/features/catalog/catalog-api.ts';
 
-/** The page of create-product. */
+/** Create Product. */
 export function Component() {
-  return <h1>{copy.title}</h1>;
+  const categories = useListCategoriesQuery();
+  return (
+    <>
+      <AdminHead title={copy.createTitle} />
+      <CreateProductForm categories={categories} />
+    </>
+  );
 }

@@ -59,14 +59,17 @@ export function useForm<N extends string>(
     if (error) refuse(error);
   };
 
+  const refuseField = (name: N, words: string) => {
+    setRefused((before) => ({ ...before, [name]: copy.refused(labels[name], words) }));
+    setRefusals((count) => count + 1);
+  };
+
   /** The browser found fault with a field: our words stand at it in place of the browser's bubble. */
   const onInvalid = (event: FormEvent<HTMLFormElement>) => {
     const name = nameOf(event);
     if (name === undefined) return;
     event.preventDefault();
-    const words = wordsOf((event.target as Named).validity);
-    setRefused((before) => ({ ...before, [name]: copy.refused(labels[name], words) }));
-    setRefusals((count) => count + 1);
+    refuseField(name, wordsOf((event.target as Named).validity));
   };
 
   const clear = (name: N) => {
@@ -88,6 +91,8 @@ export function useForm<N extends string>(
       onInvalidCapture: onInvalid,
       onInput,
     },
+    /** Refuses what was put into a field before it is sent; the words follow its label. */
+    refuseField,
     /** Takes a refusal away, for a field that is changed in another way than by typing into it. */
     clear,
     /** For the field of that name. */

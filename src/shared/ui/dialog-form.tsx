@@ -8,7 +8,7 @@ interface DialogFormProps {
   text?: ReactNode;
   /** For the form element. */
   form: ComponentProps<'form'>;
-  /** The button that sends comes first; it stands at the right. */
+  /** The button that sends comes first. */
   buttons: ReactNode;
   onClose: () => void;
   /** It is out of sight, and the focus is free. */
@@ -29,8 +29,6 @@ const Form = styled('form')({
 const Buttons = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
-  flexDirection: 'row-reverse',
-  justifyContent: 'start',
   gap: 'var(--space-3)',
   marginTop: 'var(--space-2)',
 });

@@ -23,6 +23,7 @@ const Root = styled('div')({
   '& > label': { fontWeight: 650, fontSize: 'var(--size-small)' },
   '& .MuiOutlinedInput-root': { fontSize: '1.05rem', paddingRight: 0 },
   '& .MuiOutlinedInput-input': { minHeight: 26, padding: '13px 16px' },
+  '& .MuiOutlinedInput-input::placeholder': { color: 'var(--ink-soft)', opacity: 1 },
   '& .MuiInputBase-multiline': { padding: 0 },
   '& .Mui-error .MuiOutlinedInput-notchedOutline': { borderWidth: 2 },
   '& input[readonly]': { color: 'var(--ink-soft)' },

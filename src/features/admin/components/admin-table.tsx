@@ -22,5 +22,11 @@ export const AdminTable = styled('table')({
   '& tbody tr + tr': { borderTop: '1px solid var(--line)' },
   '& tbody tr:hover': { background: 'color-mix(in srgb, var(--paper-deep) 45%, transparent)' },
   '& tbody th': { fontWeight: 600 },
-  '& .actions': { width: 1, whiteSpace: 'nowrap', '& > button + button': { marginLeft: 20 } },
+  '& .actions': {
+    width: 1,
+    paddingBlock: 4,
+    whiteSpace: 'nowrap',
+    '& > button': { minWidth: 0, paddingInline: 0 },
+    '& > button + button': { marginLeft: 28 },
+  },
 });
