@@ -1,9 +1,9 @@
 import cors from '@fastify/cors';
-import helmet from '@fastify/helmet';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { totalCountHeader } from '#contract/rules/paging.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './db/database.ts';
+import { packAnswers } from './http/compression.ts';
 import { answerClientError, answerErrors, answerFrameworkErrors } from './http/error-handler.ts';
 import { Guard } from './http/guard.ts';
 import { addHealth } from './http/health.ts';
@@ -19,6 +19,7 @@ import { Sessions } from './modules/auth/sessions.ts';
 import { keptSigningKey } from './modules/auth/signing-key.ts';
 import { Tokens } from './modules/auth/tokens.ts';
 import { CatalogueChanges } from './modules/catalogue/catalogue-changes.ts';
+import { keepAnswers } from './modules/catalogue/keep-answers.ts';
 import { catalogueFileRoutes } from './modules/catalogue-file/catalogue-file-routes.ts';
 import { CatalogueImport } from './modules/catalogue-file/catalogue-import.ts';
 import { CategoryEditor } from './modules/category/category-editor.ts';
@@ -35,6 +36,7 @@ import { ProductService } from './modules/product/product-service.ts';
 import { limits } from './modules/rate-limit/limit.ts';
 import { QuickLimit } from './modules/rate-limit/quick-limit.ts';
 import { RateLimits } from './modules/rate-limit/rate-limits.ts';
+import { countSearches } from './modules/search/count-searches.ts';
 import { Search } from './modules/search/search.ts';
 import { settingsRoutes } from './modules/settings/settings-routes.ts';
 import { serveStorefront, type Site } from './render/storefront.ts';
@@ -85,14 +87,22 @@ export async function buildApp(
   });
   endIdleConnections(app);
   answerErrors(app, engine);
-  await app.register(helmet, securityHeaders(settings));
+  const common = securityHeaders(settings);
+  const keeper = keepAnswers(changes, common);
+  // An answer to another origin has headers that depend on who asks: the hooks add them.
+  if (settings.corsOrigins.length === 0) keeper.answerFirst(app);
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(common);
+    done();
+  });
   if (settings.corsOrigins.length > 0) await allowOrigins(app, settings.corsOrigins);
+  await packAnswers(app);
   guard.watch(app);
   addHealth(app, database);
   hangUpWhenIdle(app);
 
   const rateLimits = new RateLimits(db, clock, settings.rateLimits);
-  const searches = new QuickLimit(limits.addressSearches, clock, settings.rateLimits);
+  countSearches(app, new QuickLimit(limits.addressSearches, clock, settings.rateLimits));
   keepHouse(app, [() => sessions.sweep(), () => rateLimits.sweep()]);
   const auth = new AuthService({ db, sessions, rateLimits, clock });
   const accounts = new AccountService(db, sessions, clock);
@@ -100,8 +110,8 @@ export async function buildApp(
   const categoryEditor = new CategoryEditor({ database, changes, clock });
   const products = new ProductService(db, new Search(db));
   const photos = new PhotoService(db);
-  await app.register(categoryRoutes(categories, categoryEditor));
-  await app.register(productRoutes({ products, categories, photos, searches }));
+  await app.register(categoryRoutes(categories, categoryEditor, keeper));
+  await app.register(productRoutes({ products, categories, photos, keeper }));
   await app.register(productEditRoutes(new ProductEditor({ database, changes, clock })));
   await addPayments(app, { settings, database, changes, rateLimits, clock, pace });
   await app.register(authRoutes({ auth, accounts }));
@@ -109,7 +119,7 @@ export async function buildApp(
   const imports = new CatalogueImport({ database, changes, clock });
   await app.register(catalogueFileRoutes({ db, imports, clock }));
   await app.register(dashboardRoutes(new DashboardService(db, clock)));
-  await app.register(settingsRoutes(settings));
+  await app.register(settingsRoutes(settings, keeper));
   await serveStorefront(app, { settings, database, changes, site });
   return app;
 }

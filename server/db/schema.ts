@@ -16,6 +16,8 @@ export interface CategoryTable {
   /** The name as it is compared: without case and accents. Unique. */
   name_key: string;
   slug: string;
+  /** How many products it has. The database keeps it by itself. */
+  product_count: ColumnType<number, never, never>;
   created_at: Moment;
   updated_at: Moment;
 }

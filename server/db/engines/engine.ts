@@ -26,6 +26,8 @@ export interface Engine {
   tell(trx: Kysely<Schema>, notice: string): Promise<void>;
   /** Listens to the other processes on this database. It is there at once, and hears once it is connected. */
   listen(ears: Ears): Listening;
+  /** Makes the database keep `category.product_count` by itself. Part of a migration. */
+  keepProductCounts(db: Kysely<unknown>): Promise<void>;
   /** Whether the error says that the database is away or busy, so that the same call may succeed in a moment. */
   isAway(error: unknown): boolean;
   /** The error of opening the database as one line that a person can act on; undefined where it is none of opening. */

@@ -10,13 +10,13 @@ const every = 50;
  */
 export class SqliteListener implements Listening {
   readonly tried = Promise.resolve();
-  readonly #version: Libsql.Statement;
+  readonly #database: Libsql.Database;
   readonly #ears: Ears;
   readonly #timer: NodeJS.Timeout;
   #seen: unknown;
 
   constructor(database: Libsql.Database, ears: Ears) {
-    this.#version = database.prepare('PRAGMA data_version');
+    this.#database = database;
     this.#ears = ears;
     this.#seen = this.#look();
     this.#timer = setInterval(() => this.#compare(), every).unref();
@@ -41,7 +41,7 @@ export class SqliteListener implements Listening {
   /** Undefined where the file cannot be read at this moment. */
   #look(): unknown {
     try {
-      const [row] = this.#version.all() as { data_version: number }[];
+      const [row] = this.#database.prepare('PRAGMA data_version').all() as { data_version: number }[];
       return row?.data_version;
     } catch {
       return undefined;

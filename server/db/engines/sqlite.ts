@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { StartError } from '../../start-error.ts';
 import type { Engine } from './engine.ts';
 import { SqliteListener } from './sqlite-listener.ts';
+import { keepProductCounts } from './sqlite-product-counts.ts';
 
 /** How long a writer waits for another process's transaction (the backup, a second server), in milliseconds. */
 const busyTimeout = 10_000;
@@ -36,6 +37,7 @@ export function sqliteEngine(dataDir: string): Engine {
     // Others see each commit by the file itself.
     tell: () => Promise.resolve(),
     listen: (ears) => new SqliteListener(database, ears),
+    keepProductCounts,
     isAway: isBusy,
     explain: (error) => (codeOf(error).startsWith('SQLITE_') ? explainSqlite(file, error) : undefined),
   };
