@@ -14,11 +14,12 @@ export function isTerminal(): boolean {
  */
 export function ask(question: string, { echo }: { echo: boolean }): Promise<string> {
   if (!isTerminal()) return nextLine();
-  process.stderr.write(question);
   const shown = new Writable({
     write: (chunk: Buffer, _, done) => (echo ? process.stderr.write(chunk, done) : done()),
   });
   const lines = createInterface({ input: process.stdin, output: shown, terminal: true });
+  // Asked only now that the terminal itself echoes nothing any more.
+  process.stderr.write(question);
   return new Promise<string>((resolve, reject) => {
     lines.once('SIGINT', () => reject(new StartError('Nothing was changed.')));
     lines.once('close', () => reject(new StartError('Nothing was changed.')));

@@ -27,7 +27,7 @@ export function Component() {
   useFailureToast(error, copy.listFailed);
   return (
     <>
-      <AdminHead title={copy.title} aside={data && copy.count(data.total)}>
+      <AdminHead title={copy.title} aside={error === undefined && data && copy.count(data.total)}>
         <SearchBox label={copy.search} word={search} onFind={find} />
       </AdminHead>
       <ListPage
