@@ -6,6 +6,9 @@ export const catalogueColumns = ['slug', 'name', 'description', 'price', 'quanti
 
 export type CatalogueColumn = (typeof catalogueColumns)[number];
 
+/** Columns that a file may be without: a new product's slug is made, and what is not said of shipping stays as it is. */
+export const optionalColumns: readonly CatalogueColumn[] = ['slug', 'shipping'];
+
 /** How large a catalogue file may be, in bytes: 32 MiB. */
 export const catalogueFileBytes = 32 * 1024 * 1024;
 
