@@ -39,7 +39,8 @@ onBothEngines('a database of before the back office', (place) => {
     }
     await old.destroy();
 
-    const { db, close } = await openDatabase(place());
+    const database = await openDatabase(place());
+    const { db } = database;
     try {
       const page = { offset: 0, limit: 5 };
       for (const search of ['zoë', 'PAY_q']) {
@@ -69,7 +70,7 @@ onBothEngines('a database of before the back office', (place) => {
           .execute(),
       ).rejects.toThrow(/foreign key/i);
     } finally {
-      await close();
+      await database.close();
     }
   });
 });

@@ -114,7 +114,9 @@ function headerProblems(columns: readonly (CatalogueColumn | undefined)[]): Line
   return catalogueColumns.flatMap((field) => {
     const times = columns.filter((column) => column === field).length;
     if (times > 1) return [{ line: 1, field, message: 'stands in the header more than once' }];
-    return times === 0 && !optionalColumns.includes(field) ? [{ line: 1, field, message: 'is missing in the header' }] : [];
+    return times === 0 && !optionalColumns.includes(field)
+      ? [{ line: 1, field, message: 'is missing in the header' }]
+      : [];
   });
 }
 
