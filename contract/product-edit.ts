@@ -12,7 +12,7 @@ export const productWords = {
 
 /** A photo of at most `photoBytes` (`rules/photo.ts`). What kind of picture it is, its content says. */
 const Photo = z
-  .custom<Uint8Array<ArrayBuffer>>((value) => value instanceof Uint8Array)
+  .custom<Uint8Array<ArrayBuffer>>((value) => value instanceof Uint8Array, 'must be a file')
   .meta({ override: { type: 'string', format: 'binary' } });
 
 /** What an admin's form says of a product: text fields as they were typed. Prices are rupees. */

@@ -1,11 +1,12 @@
-import { http, type HttpHandler, type PathParams } from 'msw';
-import type { CallName } from '#contract/calls.ts';
+import { http, type HttpHandler, type HttpResponseResolver, type PathParams } from 'msw';
+import type { Call, CallName } from '#contract/calls.ts';
 import type { Endpoint, Received, Reply } from '#contract/endpoint.ts';
 import { flagged, type RefusalBody, type RefusalFlag } from '#contract/refusal-body.ts';
 import { refusals, type RefusalCode } from '#contract/refusals.ts';
 import { refusedFields } from '#contract/refused-fields.ts';
 import type { People, SignedIn } from './people.ts';
 import { CartChangedRefused, Refused } from './refused.ts';
+import { bodyOf } from './request-body.ts';
 
 /** A handler that knows its call, so that a map over all calls can tell which one it lacks. */
 export interface MockHandler<N extends CallName = CallName> {
@@ -58,10 +59,7 @@ function mock<E extends Endpoint>(
   { name, call, schemas }: E,
   work: (request: Request, params: PathParams) => Promise<unknown>,
 ): MockHandler<E['name']> {
-  const method = call.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
-  // The star in front matches any origin: the app's own, the one of VITE_API_URL, and a test's.
-  const path = `*${call.path.replace(/\{(\w+)\}/g, ':$1')}`;
-  const handler = http[method](path, async ({ request, params }) => {
+  const handler = onCall(call, async ({ request, params }) => {
     try {
       return toResponse(await work(request, params), schemas.status);
     } catch (error) {
@@ -72,13 +70,19 @@ function mock<E extends Endpoint>(
   return { name, handler };
 }
 
+/** Answers a call wherever it is made to: the app's own origin, the one of VITE_API_URL, and a test's. */
+export function onCall({ method, path }: Call, resolver: HttpResponseResolver): HttpHandler {
+  const verb = method.toLowerCase() as Lowercase<typeof method>;
+  return http[verb](`*${path.replace(/\{(\w+)\}/g, ':$1')}`, resolver);
+}
+
 /** What is refused under /api beside the calls: an address that is nobody's. */
 export const unknownCall = http.all('*/api/*', () => refuse(new Refused('notFound')));
 
 /** Reads every part of a request that the call has; refuses with all fields that are not right. */
 async function receive<E extends Endpoint>({ schemas }: E, request: Request, params: PathParams): Promise<Received<E>> {
   const query = Object.fromEntries(new URL(request.url).searchParams);
-  const parts = { params, query, body: schemas.body && (await json(request)) };
+  const parts = { params, query, body: schemas.body && (await bodyOf(request, schemas.bodyType)) };
   const fields: Record<string, string> = {};
   const read = (part: keyof typeof parts): unknown => {
     const result = schemas[part]?.safeParse(parts[part]);
@@ -90,16 +94,8 @@ async function receive<E extends Endpoint>({ schemas }: E, request: Request, par
   return received as Received<E>;
 }
 
-async function json(request: Request): Promise<unknown> {
-  if (!request.headers.get('content-type')?.startsWith('application/json')) throw new Refused('wrongType');
-  try {
-    return await request.json();
-  } catch {
-    throw new Refused('malformed');
-  }
-}
-
-function toResponse(answer: unknown, status = 200): Response {
+/** An answer as it goes over the wire. */
+export function toResponse(answer: unknown, status = 200): Response {
   const whole: WithHeaders<unknown> = answer instanceof WithHeaders ? answer : new WithHeaders(answer, {});
   const { reply, headers } = whole;
   const init = { status, headers };
@@ -107,7 +103,8 @@ function toResponse(answer: unknown, status = 200): Response {
   return Response.json(reply, init);
 }
 
-function refuse(refused: Refused, flag?: RefusalFlag): Response {
+/** A refusal as it goes over the wire. */
+export function refuse(refused: Refused, flag?: RefusalFlag): Response {
   const { code, message, fields } = refused;
   const body: RefusalBody = { success: false, message, ...(fields && { fields }) };
   const products = refused instanceof CartChangedRefused && { products: refused.products };

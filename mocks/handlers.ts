@@ -1,22 +1,32 @@
 import type { RequestHandler } from 'msw';
 import { unknownCall, type MockHandlers } from './handle.ts';
 import { authHandlers } from './handlers/auth.ts';
+import { catalogueFileHandlers } from './handlers/catalogue-file.ts';
 import { categoryHandlers } from './handlers/category.ts';
+import { dashboardHandlers } from './handlers/dashboard.ts';
+import { fulfilmentHandlers } from './handlers/fulfilment.ts';
 import { orderHandlers } from './handlers/order.ts';
 import { paymentHandlers } from './handlers/payment.ts';
+import { productEditHandlers } from './handlers/product-edit.ts';
 import { productHandlers, type PhotoSource } from './handlers/product.ts';
 import { settingsHandlers } from './handlers/settings.ts';
+import { userHandlers } from './handlers/user.ts';
 import type { MockState } from './state.ts';
 
 /** The mock of every call, on that state. */
 export function mockHandlers(state: MockState, photoOf: PhotoSource): MockHandlers {
   return {
     ...authHandlers(state),
+    ...catalogueFileHandlers(state),
     ...categoryHandlers(state),
+    ...dashboardHandlers(state),
+    ...fulfilmentHandlers(state),
     ...orderHandlers(state),
     ...paymentHandlers(state),
+    ...productEditHandlers(state),
     ...productHandlers(state, photoOf),
     ...settingsHandlers(state),
+    ...userHandlers(state),
   };
 }
 

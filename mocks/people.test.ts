@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { inMemory } from './kept.ts';
 import { People } from './people.ts';
 import { Refused } from './refused.ts';
+import { personOf } from './state.ts';
 
 const meera = {
   name: 'Meera',
@@ -13,19 +13,24 @@ const meera = {
   pincode: '370001',
 };
 
-test('who registers can log in, change the profile, and is known after a reload', () => {
-  const storage = inMemory();
-  const people = new People([], storage);
+test('who registers can log in and change the profile', () => {
+  const people = new People([]);
   people.register(meera);
   const { token } = people.logIn('meera@EXAMPLE.com', 'indigo-loom');
   people.change(people.admit('user', token), { name: 'Meera S.' });
+  expect(people.admit('user', `Bearer ${token}`).user).toMatchObject({ name: 'Meera S.', email: 'Meera@example.com' });
+  expect(people.all()).toHaveLength(1);
+});
 
-  const reloaded = new People([], storage);
-  expect(reloaded.admit('user', `Bearer ${token}`).user).toMatchObject({
-    name: 'Meera S.',
-    email: 'Meera@example.com',
-  });
-  expect(reloaded.all()).toHaveLength(1);
+test('the token of one of the first people is good in a shop that has just opened', () => {
+  const shopper = personOf('shopper');
+  const { user, token, password } = shopper;
+  const people = new People([shopper]);
+  expect(people.admit('user', token).user).toEqual(user);
+  people.endAllSessions();
+  expect(() => people.admit('user', token)).toThrow(Refused);
+  expect(people.logIn(user.email, password).token).toBe(token);
+  expect(people.admit('user', token).user).toEqual(user);
 });
 
 test('a new password ends the other sessions, a reset ends all', () => {

@@ -1,107 +1,17 @@
 import type { Call } from '#contract/calls.ts';
 import type { ProfileChange, Registration } from '#contract/auth.ts';
 import type { User } from '#contract/user.ts';
-import { inMemory, type Kept } from './kept.ts';
+import { newId, randomHex } from './ids.ts';
 import { Refused } from './refused.ts';
+import { textKey } from './text.ts';
 
 /** Somebody with an account in the mocked shop. Nothing is secret here. */
 export interface Person {
-  user: User;
-  password: string;
-  answer: string;
-}
-
-interface Known {
-  people: Person[];
-  /** Whose token it is: the id by the token. */
-  sessions: Record<string, string>;
-}
-
-/** Everybody who has an account, and who is signed in. */
-export class People {
-  readonly #kept: Kept;
-
-  /** @param first Who is there in a shop that has just opened. */
-  constructor(first: readonly Person[], kept: Kept = inMemory()) {
-    this.#kept = kept;
-    if (kept.read() === null) this.#save({ people: [...first], sessions: {} });
-  }
-
-  /** All accounts, in the order in which they were made. */
-  all(): User[] {
-    return this.#known().people.map(({ user }) => user);
-  }
-
-  /**
-   * Who makes the call: the guard, as the server's comes before everything else.
-   * @throws {Refused} signedOut, forbidden
-   */
-  admit(access: Call['access'], authorization: string | null): SignedIn {
-    const token = (authorization ?? '').replace(/^Bearer\s+/i, '').trim();
-    const { people, sessions } = this.#known();
-    const user = people.find(({ user }) => user._id === sessions[token])?.user;
-    if (user === undefined) throw new Refused('signedOut');
-    if (access === 'admin' && user.role !== 1) throw new Refused('forbidden');
-    return { user, token };
-  }
-
-  /** @throws {Refused} emailTaken */
-  register({ password, answer, ...fields }: Registration): User {
-    if (this.#find(fields.email) !== undefined) throw new Refused('emailTaken');
-    const user: User = { _id: randomHex(12), ...fields, role: 0 };
-    const known = this.#known();
-    this.#save({ ...known, people: [...known.people, { user, password, answer }] });
-    return user;
-  }
-
-  /** @throws {Refused} wrongLogin */
-  logIn(email: string, password: string): SignedIn {
-    const person = this.#find(email);
-    if (person?.password !== password) throw new Refused('wrongLogin');
-    const token = `mock-${randomHex(16)}`;
-    const known = this.#known();
-    this.#save({ ...known, sessions: { ...known.sessions, [token]: person.user._id } });
-    return { user: person.user, token };
-  }
-
-  /** @throws {Refused} wrongAnswer */
-  resetPassword(email: string, answer: string, password: string): void {
-    const person = this.#find(email);
-    if (person === undefined || sameCase(person.answer) !== sameCase(answer)) throw new Refused('wrongAnswer');
-    this.#replace({ ...person, password }, () => false);
-  }
-
-  /** A new password revokes every token but the one that was used. */
-  change({ user: { email }, token }: SignedIn, { password, ...change }: ProfileChange): User {
-    const person = this.#find(email);
-    if (person === undefined) throw new Refused('signedOut');
-    const given = Object.entries(change).filter(([, value]) => value !== undefined);
-    const user: User = { ...person.user, ...(Object.fromEntries(given) as Partial<User>) };
-    this.#replace({ ...person, user, ...(password && { password }) }, (other) => !password || other === token);
-    return user;
-  }
-
-  #find(email: string): Person | undefined {
-    return this.#known().people.find(({ user }) => sameCase(user.email) === sameCase(email));
-  }
-
-  /** @param stays Which of the person's tokens stay good. */
-  #replace(person: Person, stays: (token: string) => boolean): void {
-    const { people, sessions } = this.#known();
-    const { _id } = person.user;
-    this.#save({
-      people: people.map((one) => (one.user._id === _id ? person : one)),
-      sessions: Object.fromEntries(Object.entries(sessions).filter(([token, id]) => id !== _id || stays(token))),
-    });
-  }
-
-  #known(): Known {
-    return JSON.parse(this.#kept.read() ?? '{"people":[],"sessions":{}}') as Known;
-  }
-
-  #save(known: Known): void {
-    this.#kept.write(JSON.stringify(known));
-  }
+  readonly user: User;
+  readonly password: string;
+  readonly answer: string;
+  /** The one token that every log-in gives, so that it is good after a reload too; without it each gives another. */
+  readonly token?: string;
 }
 
 /** Somebody who makes a call, and the token that it was made with. */
@@ -110,8 +20,87 @@ export interface SignedIn {
   token: string;
 }
 
-const sameCase = (text: string): string => text.normalize('NFKC').trim().toLowerCase();
+/** Everybody who has an account, and who is signed in. */
+export class People {
+  /** In the order in which they came. */
+  #people: Person[];
+  /** Whose token it is: the person's id by the token. */
+  readonly #sessions: Map<string, string>;
 
-function randomHex(bytes: number): string {
-  return [...crypto.getRandomValues(new Uint8Array(bytes))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  /** @param first Who is there in a shop that has just opened. Those with a token of their own are signed in. */
+  constructor(first: readonly Person[]) {
+    this.#people = [...first];
+    this.#sessions = new Map(first.flatMap(({ user, token }) => (token === undefined ? [] : [[token, user._id]])));
+  }
+
+  /** All accounts, in the order in which they were made. */
+  all(): User[] {
+    return this.#people.map(({ user }) => user);
+  }
+
+  /**
+   * Who makes the call: the guard, as the server's comes before everything else.
+   * @throws {Refused} signedOut, forbidden
+   */
+  admit(access: Call['access'], authorization: string | null): SignedIn {
+    const token = (authorization ?? '').replace(/^Bearer\s+/i, '').trim();
+    const id = this.#sessions.get(token);
+    const user = this.#people.find(({ user }) => user._id === id)?.user;
+    if (user === undefined) throw new Refused('signedOut');
+    if (access === 'admin' && user.role !== 1) throw new Refused('forbidden');
+    return { user, token };
+  }
+
+  /** @throws {Refused} emailTaken */
+  register({ password, answer, ...fields }: Registration): User {
+    if (this.#find(fields.email) !== undefined) throw new Refused('emailTaken');
+    const user: User = { _id: newId(), ...fields, role: 0 };
+    this.#people.push({ user, password, answer });
+    return user;
+  }
+
+  /** @throws {Refused} wrongLogin */
+  logIn(email: string, password: string): SignedIn {
+    const person = this.#find(email);
+    if (person?.password !== password) throw new Refused('wrongLogin');
+    const { user, token = `mock-${randomHex(16)}` } = person;
+    this.#sessions.set(token, user._id);
+    return { user, token };
+  }
+
+  /** @throws {Refused} wrongAnswer */
+  resetPassword(email: string, answer: string, password: string): void {
+    const person = this.#find(email);
+    if (person === undefined || textKey(person.answer) !== textKey(answer)) throw new Refused('wrongAnswer');
+    this.#replace({ ...person, password });
+    this.#endSessions(person.user._id);
+  }
+
+  /** A new password revokes every token but the one that was used. */
+  change({ user, token }: SignedIn, { password, ...change }: ProfileChange): User {
+    const person = this.#people.find((one) => one.user._id === user._id);
+    if (person === undefined) throw new Refused('signedOut');
+    const given = Object.entries(change).filter(([, value]) => value !== undefined);
+    const changed: User = { ...person.user, ...(Object.fromEntries(given) as Partial<User>) };
+    this.#replace({ ...person, user: changed, ...(password && { password }) });
+    if (password) this.#endSessions(user._id, token);
+    return changed;
+  }
+
+  /** Every token that was ever given is good no longer. */
+  endAllSessions(): void {
+    this.#sessions.clear();
+  }
+
+  #find(email: string): Person | undefined {
+    return this.#people.find(({ user }) => textKey(user.email) === textKey(email));
+  }
+
+  #replace(person: Person): void {
+    this.#people = this.#people.map((one) => (one.user._id === person.user._id ? person : one));
+  }
+
+  #endSessions(id: string, except?: string): void {
+    for (const [token, owner] of this.#sessions) if (owner === id && token !== except) this.#sessions.delete(token);
+  }
 }

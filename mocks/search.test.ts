@@ -3,7 +3,7 @@ import { createState } from './state.ts';
 import type { Product } from '#contract/product.ts';
 import { search } from './search.ts';
 
-const [template] = createState().products;
+const [template] = createState().shelf.all();
 const aProduct = (parts: Partial<Product>): Product => ({ ...template!, ...parts });
 
 const shelf = [

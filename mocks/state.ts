@@ -1,55 +1,65 @@
-import { z } from 'zod';
-import { Category } from '#contract/category.ts';
-import { Product } from '#contract/product.ts';
-import { ShopSettings } from '#contract/settings.ts';
-import categories from './fixtures/categories.json';
-import products from './fixtures/products.json';
-import settings from './fixtures/settings.json';
-import type { Kept } from './kept.ts';
+import type { ShopOrder } from '#contract/fulfilment.ts';
+import type { ShopSettings } from '#contract/settings.ts';
+import type { User } from '#contract/user.ts';
+import { Categories } from './categories.ts';
+import { timestamp, type Clock } from './clock.ts';
+import { readFixtures } from './fixtures.ts';
+import { recordedAt } from './fixtures/recorded-at.ts';
+import { Orders } from './orders.ts';
 import { People, type Person } from './people.ts';
+import { secrets, type Who } from './secrets.ts';
+import { Shelf } from './shelf.ts';
 import { Till } from './till.ts';
 
-/** What the mocked shop holds: the demo catalogue as the real server answers it (`npm run fixtures`). */
+/** What the mocked shop holds: at first what the real server held when the fixtures were recorded. */
 export interface MockState {
-  /** By name. */
-  categories: Category[];
-  /** Newest first. */
-  products: Product[];
-  settings: ShopSettings;
-  people: People;
-  till: Till;
+  readonly categories: Categories;
+  readonly shelf: Shelf;
+  readonly settings: ShopSettings;
+  readonly people: People;
+  readonly orders: Orders;
+  readonly till: Till;
+  readonly clock: Clock;
 }
 
-/** Who can log in at once: `admin@weft.example` with `weft-admin`, `shopper@weft.example` with `weft-shopper`. */
-export const firstPeople = {
-  admin: {
-    user: { ...person('a', 'Admin', 'admin@weft.example'), phone: '', address: '', pincode: '', role: 1 },
-    password: 'weft-admin',
-    answer: 'Indigo',
-  },
-  shopper: {
-    user: person('b', 'Asha Rao', 'shopper@weft.example'),
-    password: 'weft-shopper',
-    answer: 'Indigo',
-  },
-} as const satisfies Record<string, Person>;
-
-function person(letter: string, name: string, email: string) {
-  const address = '12 Weaver Street, Pune';
-  return { _id: letter.repeat(24), name, email, phone: '9876543210', address, pincode: '411001', role: 0 } as const;
-}
-
-/**
- * A state of its own, fresh from the fixtures: they are parsed anew, so that no two states share an object.
- * @param keptAs Where something of it outlives the page, by its name.
- */
-export function createState(keptAs?: (name: string) => Kept): MockState {
-  const shelf = z.array(Product).parse(products);
+/** A state of its own, fresh from the fixtures. What was bought in them was bought as long before now as it was before they were recorded. */
+export function createState({ clock = Date.now }: { clock?: Clock } = {}): MockState {
+  const { products, settings, ...fixtures } = readFixtures();
+  const shelf = new Shelf(products, clock);
+  const later = clock() - recordedAt;
+  const newestFirst = fixtures.orders.map((order) => moved(order, later)).reverse();
+  const orders = new Orders(newestFirst, shelf, clock);
   return {
-    categories: z.array(Category).parse(categories),
-    products: shelf,
-    settings: ShopSettings.parse(settings),
-    people: new People(Object.values(firstPeople), keptAs?.('people')),
-    till: new Till(shelf, keptAs?.('till')),
+    categories: new Categories(fixtures.categories, shelf),
+    shelf,
+    settings,
+    people: new People(fixtures.users.map(withSecrets).reverse()),
+    orders,
+    till: new Till({ shelf, orders, clock }),
+    clock,
+  };
+}
+
+/** Somebody of the fixtures, with what they log in with. */
+export function personOf(who: Who): Required<Person> {
+  const user = readFixtures().users.find(({ email }) => email === secrets[who].email);
+  if (user === undefined) throw new Error(`The fixtures do not have ${who}`);
+  return { user, ...secrets[who] };
+}
+
+function withSecrets(user: User): Person {
+  const own = Object.values(secrets).find(({ email }) => email === user.email);
+  if (own === undefined) throw new Error(`Nobody knows the password of ${user.email}`);
+  return { user, ...own };
+}
+
+/** The same order, so many milliseconds later. */
+function moved(order: ShopOrder, later: number): ShopOrder {
+  const move = (moment: string): string => timestamp(Date.parse(moment) + later);
+  return {
+    ...order,
+    createdAt: move(order.createdAt),
+    history: order.history.map((step) => ({ ...step, at: move(step.at) })),
+    ...(order.refund && { refund: { ...order.refund, at: move(order.refund.at) } }),
   };
 }

@@ -1,12 +1,17 @@
-import type { Order, OrderLine } from '#contract/order.ts';
+import type { Buyer, ShopOrder } from '#contract/fulfilment.ts';
+import type { OrderLine } from '#contract/order.ts';
 import { paymentWords, type CheckoutCart, type ProviderOrder } from '#contract/payment.ts';
 import type { Product } from '#contract/product.ts';
 import { cancelReasons } from '#contract/rules/cancel-reasons.ts';
 import { cartTotal } from '#contract/rules/cart-total.ts';
 import { toPaise, toRupees } from '#contract/rules/money.ts';
 import type { User } from '#contract/user.ts';
-import { inMemory, type Kept } from './kept.ts';
+import { timestamp, type Clock } from './clock.ts';
+import { newId } from './ids.ts';
+import type { Orders } from './orders.ts';
+import { paymentScript } from './payment-script.ts';
 import { CartChangedRefused, Refused } from './refused.ts';
+import type { Shelf } from './shelf.ts';
 
 /** What is wanted of a checkout: an amount in rupees, and from our own client the cart. */
 interface Wanted {
@@ -15,44 +20,48 @@ interface Wanted {
 }
 
 interface Checkout {
-  id: string;
-  buyer: string;
-  paise: number;
-  cart?: CheckoutCart;
-  address: string;
+  readonly id: string;
+  readonly buyer: Buyer;
+  readonly paise: number;
+  readonly cart: CheckoutCart | undefined;
+  readonly address: string;
   /** Once it is paid. */
-  order?: Order;
+  verdict?: Confirmation;
 }
 
 type Confirmation = { status: true } | { status: false; message: string };
 
-/** Takes the payments of the mocked shop and keeps its orders: the provider and the server's part in one. */
-export class Till {
-  readonly #products: Product[];
-  readonly #kept: Kept;
+/** What the till stands on. */
+interface TillPlan {
+  /** What is sold leaves it. */
+  readonly shelf: Shelf;
+  /** Where what is bought goes. */
+  readonly orders: Orders;
+  readonly clock: Clock;
+}
 
-  /**
-   * @param products The shop's shelf: what is sold leaves it, and what was sold before has left it.
-   * @param kept Where checkouts and orders outlive the page.
-   */
-  constructor(products: Product[], kept: Kept = inMemory()) {
-    this.#products = products;
-    this.#kept = kept;
-    for (const { order } of this.#checkouts()) if (order) this.#take(order);
+/** Takes the payments of the mocked shop: the provider and the server's part in one. */
+export class Till {
+  readonly #plan: TillPlan;
+  readonly #checkouts = new Map<string, Checkout>();
+  /** The address of the script that opens the payment dialog. */
+  script = `/${paymentScript}`;
+
+  constructor(plan: TillPlan) {
+    this.#plan = plan;
   }
 
   /** @throws {Refused} cartEmpty, addressMissing, cartChanged */
-  begin({ amount, cart }: Wanted, buyer: User): ProviderOrder {
+  begin({ amount, cart }: Wanted, { _id, name, email, phone, pincode, address: home }: User): ProviderOrder {
     if (cart?.products.length === 0) throw new Refused('cartEmpty');
-    const address = cart?.address || buyer.address.trim();
+    const address = cart?.address || home.trim();
     if (address === '') throw new Refused('addressMissing');
     const paise = toPaise(amount);
     if (cart !== undefined && !(this.#costs(cart, paise) && this.#isThere(cart))) {
       throw new CartChangedRefused(this.#fresh(cart));
     }
-    const checkouts = this.#checkouts();
-    const id = `order_mock${checkouts.length + 1}`;
-    this.#save([...checkouts, { id, buyer: buyer._id, paise, address, ...(cart && { cart }) }]);
+    const id = `order_mock${newId()}`;
+    this.#checkouts.set(id, { id, buyer: { _id, name, email, phone, pincode }, paise, cart, address });
     return { id, amount: paise, currency: 'INR', receipt: `receipt-${id}`, status: 'created' };
   }
 
@@ -61,50 +70,47 @@ export class Till {
     told: { payment_id: string; order_id: string; signature: string; cart?: CheckoutCart | undefined },
     buyer: User,
   ): Confirmation {
-    const checkout = this.#checkouts().find(({ id }) => id === told.order_id);
+    const checkout = this.#checkouts.get(told.order_id);
     const signed = told.signature === `${told.order_id}|${told.payment_id}`;
-    if (checkout?.buyer !== buyer._id || !signed) return { status: false, message: paymentWords.notYours };
-    if (checkout.order) return verdictOf(checkout.order);
+    if (checkout?.buyer._id !== buyer._id || !signed) return { status: false, message: paymentWords.notYours };
     const cart = checkout.cart ?? told.cart;
     if (cart === undefined) throw new Refused('malformed', { cart: 'is required' });
-    const order = this.#orderOf(checkout, cart, told.payment_id);
-    this.#save(this.#checkouts().map((one) => (one.id === checkout.id ? { ...one, order } : one)));
-    this.#take(order);
-    return verdictOf(order);
+    checkout.verdict ??= this.#settle(checkout, cart, told.payment_id);
+    return checkout.verdict;
   }
 
-  /** Newest first. */
-  ordersOf(buyer: string): Order[] {
-    return this.#checkouts()
-      .flatMap((checkout) => (checkout.buyer === buyer && checkout.order ? [checkout.order] : []))
-      .sort((a, b) => b.createdAt.localeCompare(a.createdAt));
+  /** What is sold leaves the shelf; what cannot be served is cancelled, and its payment goes back. */
+  #settle(checkout: Checkout, cart: CheckoutCart, paymentId: string): Confirmation {
+    const order = this.#orderOf(checkout, cart, paymentId);
+    this.#plan.orders.add(order);
+    if (order.reason !== undefined) return { status: false, message: order.reason };
+    for (const { _id: sold } of order.products) this.#plan.shelf.move(sold._id, -1);
+    return { status: true };
   }
 
-  #orderOf(checkout: Checkout, cart: CheckoutCart, paymentId: string): Order {
+  #orderOf({ id, buyer, paise, address }: Checkout, cart: CheckoutCart, paymentId: string): ShopOrder {
+    const at = timestamp(this.#plan.clock());
     const order = {
-      _id: checkout.id.replace(/\D/g, '').padStart(24, '0'),
-      createdAt: new Date().toISOString(),
-      payment: { razorpay_order_id: checkout.id, razorpay_payment_id: paymentId },
-      total: toRupees(checkout.paise),
+      _id: newId(),
+      createdAt: at,
+      payment: { razorpay_order_id: id, razorpay_payment_id: paymentId },
+      total: toRupees(paise),
       test: true,
+      buyer,
     };
-    if (!this.#costs(cart, checkout.paise)) {
-      const nothing = { products: [], address: checkout.address, quantity: 0, size: 'M' };
-      return { ...order, ...nothing, status: 'Cancelled', reason: cancelReasons.wrongCart };
+    const cancelled = {
+      status: 'Cancelled' as const,
+      history: [{ status: 'Cancelled' as const, at }],
+      refund: { state: 'done' as const, at },
+    };
+    if (!this.#costs(cart, paise)) {
+      const nothing = { products: [], address, quantity: 0, size: 'M' };
+      return { ...order, ...nothing, ...cancelled, reason: cancelReasons.wrongCart };
     }
     const { quantity, size } = cart;
-    const whole = { ...order, products: this.#lines(cart), address: cart.address || checkout.address, quantity, size };
-    if (this.#isThere(cart)) return { ...whole, status: 'Not Processed' };
-    return { ...whole, status: 'Cancelled', reason: cancelReasons.soldOut };
-  }
-
-  /** What is sold leaves the shelf. */
-  #take({ products, reason }: Order): void {
-    if (reason !== undefined) return;
-    for (const { _id: sold } of products) {
-      const product = this.#products.find(({ _id }) => _id === sold._id);
-      if (product) product.quantity = Math.max(0, product.quantity - 1);
-    }
+    const whole = { ...order, products: this.#lines(cart), address: cart.address || address, quantity, size };
+    if (!this.#isThere(cart)) return { ...whole, ...cancelled, reason: cancelReasons.soldOut };
+    return { ...whole, status: 'Not Processed', history: [{ status: 'Not Processed', at }] };
   }
 
   /** Whether there are enough pieces of everything. */
@@ -123,7 +129,7 @@ export class Till {
   /** The cart's entries with their products as they are now; what is gone is not among them. */
   #lines(cart: CheckoutCart): OrderLine[] {
     return cart.products.flatMap(({ _id, size }) => {
-      const product = this.#products.find((one) => one._id === _id);
+      const product = this.#plan.shelf.find((one) => one._id === _id);
       if (product === undefined) return [];
       const { name, slug, __v } = product;
       return [{ _id: { ...product }, name, slug, __v, ...(size !== undefined && { size }) }];
@@ -132,18 +138,6 @@ export class Till {
 
   #fresh(cart: CheckoutCart): Product[] {
     const ids = new Set(cart.products.map(({ _id }) => _id));
-    return this.#products.filter(({ _id }) => ids.has(_id));
+    return this.#plan.shelf.all().filter(({ _id }) => ids.has(_id));
   }
-
-  #checkouts(): Checkout[] {
-    return JSON.parse(this.#kept.read() ?? '[]') as Checkout[];
-  }
-
-  #save(checkouts: readonly Checkout[]): void {
-    this.#kept.write(JSON.stringify(checkouts));
-  }
-}
-
-function verdictOf({ reason }: Order): Confirmation {
-  return reason === undefined ? { status: true } : { status: false, message: reason };
 }

@@ -1,46 +1,37 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
-import type { z } from 'zod';
-import type { Endpoint } from '#contract/endpoint.ts';
-import { endpoints } from '#contract/endpoints.ts';
-import { fillPath } from '#contract/rules/address.ts';
-import { startShop } from '#tests/support/shop.ts';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { FixtureShops } from '#tests/contract/fixture-shop.ts';
+import { exchangeOf, writeFixture } from '#tests/contract/fixture-file.ts';
+import { recordAll } from '#tests/contract/recorder.ts';
 
 /**
- * `npm run fixtures`: records what the real server answers on a fresh demo catalogue, for the mocks. To be run after the
- * catalogue changed; `tests/contract` fails until then.
+ * `npm run fixtures:record`: records what the real server answers to every sample of `tests/contract/samples`, for the mocks, and
+ * the photos of the demo catalogue. To be run after an answer changed; `tests/contract` fails until then.
  */
 const folder = 'mocks/fixtures';
 
-const shop = await startShop();
-try {
-  const { category } = await fetched(endpoints.listCategories);
-  const { products } = await fetched(endpoints.getAllProducts);
-  const { settings } = await fetched(endpoints.getSettings);
-  await write('categories', category);
-  await write('products', products);
-  await write('settings', settings);
+await recordPhotos();
+const answers = [...(await recordAll())];
+for (const old of await readdir(folder)) if (old.endsWith('.json')) await rm(`${folder}/${old}`);
+for (const call of new Set(answers.map(([sample]) => sample.call))) {
+  const own = answers.filter(([sample]) => sample.call === call);
+  await writeFixture({ call, exchanges: own.map(([sample, answer]) => exchangeOf(sample, answer)) });
+}
+console.log(`Recorded ${answers.length} answers.`);
 
+/** The smallest width does: the mocks answer it for every other one too. */
+async function recordPhotos(): Promise<void> {
+  const shops = await FixtureShops.make();
+  const opened = await shops.open();
+  const { shop } = opened;
   await rm(`${folder}/photos`, { recursive: true, force: true });
   await mkdir(`${folder}/photos`, { recursive: true });
+  const { products } = (await shop.call('getAllProducts')).reply;
   for (const { _id, slug } of products) {
-    // The smallest width does: the mocks answer it for every other one too.
-    const address = `${shop.url}${fillPath(endpoints.getProductPhoto.call.path, { id: _id })}?w=320`;
-    const photo = await fetch(address, { headers: { accept: 'image/webp' } });
+    const photo = await fetch(`${shop.url}/api/v1/product/product-photo/${_id}?w=320`, {
+      headers: { accept: 'image/webp' },
+    });
     await writeFile(`${folder}/photos/${slug}.webp`, Buffer.from(await photo.arrayBuffer()));
   }
-  console.log(`Recorded ${products.length} products in ${category.length} categories.`);
-} finally {
-  await shop.stop();
-}
-
-async function fetched<S extends z.ZodType>({
-  call,
-  schemas,
-}: Endpoint & { schemas: { reply: S } }): Promise<z.output<S>> {
-  const answer = await fetch(shop.url + call.path);
-  return schemas.reply.parse(await answer.json());
-}
-
-function write(name: string, content: unknown): Promise<void> {
-  return writeFile(`${folder}/${name}.json`, `${JSON.stringify(content, null, 2)}\n`);
+  await opened.close();
+  await shops.remove();
 }

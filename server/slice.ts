@@ -8,6 +8,8 @@ export interface Slice {
 }
 
 /** The slice that a client asks for; undefined where it asks for everything. */
+export function sliceOf(paging: Paging & { limit: number }): Slice;
+export function sliceOf(paging: Paging): Slice | undefined;
 export function sliceOf({ page, limit }: Paging): Slice | undefined {
   if (page === undefined && limit === undefined) return undefined;
   const size = limit ?? pageSize;

@@ -7,4 +7,7 @@ export const cancelReasons = {
   paidTwice: 'This order was paid already. The second payment goes back to you.',
 } as const;
 
+/** Why the shop cancelled an order that was one, where the admin who did it gave no other reason. */
+export const ownerCancelled = 'The shop could not serve this order. The payment goes back to you.';
+
 export type CancelReason = keyof typeof cancelReasons;

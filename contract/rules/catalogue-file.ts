@@ -8,3 +8,22 @@ export type CatalogueColumn = (typeof catalogueColumns)[number];
 
 /** How large a catalogue file may be, in bytes: 32 MiB. */
 export const catalogueFileBytes = 32 * 1024 * 1024;
+
+/** How many lines of products one file may have: as many as the shop is made for. */
+export const catalogueFileLines = 100_000;
+
+/** How many problems are looked for before reading stops. */
+export const catalogueFileProblems = 1000;
+
+/**
+ * A text as it stands in a file. What a spreadsheet takes for a formula (OWASP, 'CSV Injection') gets an apostrophe before it, and
+ * so does what has apostrophes before such a sign already: therefore nothing is lost when the file comes back.
+ */
+export function shieldFormula(text: string): string {
+  return /^'*[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+}
+
+/** A text out of a file, without the apostrophe that `shieldFormula` gave it. */
+export function unshieldFormula(text: string): string {
+  return /^'+[=+\-@\t\r]/.test(text) ? text.slice(1) : text;
+}

@@ -11,9 +11,19 @@ export function dayOf(moment: number): string {
   return new Date(moment + ahead).toISOString().slice(0, 10);
 }
 
+/** The time of day of a moment, by the shop's clock, as `09:30`. */
+export function timeOf(moment: number): string {
+  return new Date(moment + ahead).toISOString().slice(11, 16);
+}
+
 /** When a day such as `2026-01-31` begins, in milliseconds since 1970, UTC. */
 export function startOfDay(day: string): number {
   return Date.parse(`${day}T00:00:00Z`) - ahead;
+}
+
+/** When it ends and the next one begins, in milliseconds since 1970, UTC. */
+export function endOfDay(day: string): number {
+  return startOfDay(day) + dayLength;
 }
 
 /** The day that comes `count` days after another; before it where `count` is negative. */

@@ -1,5 +1,5 @@
 /** The addresses that are pages of the shop (specification, section 2). Any other is the not-found page, with status 404. */
-const pages = [
+export const pages = [
   '/',
   '/product/{slug}',
   '/categories',

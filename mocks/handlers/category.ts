@@ -1,7 +1,20 @@
+import { categoryWords } from '#contract/category.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import { handle } from '../handle.ts';
+import { handle, handleSignedIn } from '../handle.ts';
 import type { MockState } from '../state.ts';
 
-export const categoryHandlers = (state: MockState) => ({
-  listCategories: handle(endpoints.listCategories, () => ({ success: true, category: state.categories })),
+export const categoryHandlers = ({ categories, people }: MockState) => ({
+  listCategories: handle(endpoints.listCategories, () => ({ success: true, category: categories.list() })),
+  createCategory: handleSignedIn(people, endpoints.createCategory, ({ body }) => {
+    const category = categories.create(body.name);
+    return { success: true, message: categoryWords.created(category.name), category };
+  }),
+  updateCategory: handleSignedIn(people, endpoints.updateCategory, ({ params, body }) => {
+    const category = categories.rename(params.id, body.name);
+    return { success: true, message: categoryWords.updated(category.name), category };
+  }),
+  deleteCategory: handleSignedIn(people, endpoints.deleteCategory, ({ params }) => {
+    const { name } = categories.delete(params.id);
+    return { success: true, message: categoryWords.deleted(name) };
+  }),
 });

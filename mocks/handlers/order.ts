@@ -3,9 +3,9 @@ import { handleSignedIn } from '../handle.ts';
 import { Refused } from '../refused.ts';
 import type { MockState } from '../state.ts';
 
-export const orderHandlers = ({ people, till }: MockState) => ({
+export const orderHandlers = ({ people, orders }: MockState) => ({
   listOrders: handleSignedIn(people, endpoints.listOrders, ({ params }, { user }) => {
     if (user._id !== params.userId && user.role !== 1) throw new Refused('forbidden');
-    return till.ordersOf(params.userId);
+    return orders.of(params.userId);
   }),
 });

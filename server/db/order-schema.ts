@@ -50,13 +50,15 @@ export interface HoldTable {
 
 export interface OrderTable {
   id: string;
-  /** Unique: a checkout becomes one order. */
+  /** Unique but for further ones: a checkout becomes one order. */
   checkout_id: string;
   account_id: string;
-  /** Unique. */
+  /** Unique but for further ones. */
   provider_order_id: string;
   /** Unique. */
   payment_id: string;
+  /** 1: a further payment of a checkout that was settled already; an order of nothing, which shows that it went back. */
+  further: Flag;
   paise: number;
   name: string;
   email: string;
@@ -118,8 +120,9 @@ export interface PaymentEventTable {
 /** A mail to be sent, written in the transaction of what it tells about. */
 export interface MailTable {
   id: string;
-  /** Unique: an order is confirmed once. */
+  /** Unique with the kind: an order is told of each thing once. */
   order_id: string;
+  kind: 'confirmation' | 'shipped' | 'cancelled';
   recipient: string;
   subject: string;
   text: string;

@@ -16,6 +16,8 @@ export interface CategoryTable {
   /** The name as it is compared: without case and accents. Unique. */
   name_key: string;
   slug: string;
+  /** How many products it has. The database keeps it by itself. */
+  product_count: ColumnType<number, never, never>;
   created_at: Moment;
   updated_at: Moment;
 }
@@ -54,6 +56,12 @@ interface PhotoFormTable {
   /** Hex of the SHA-256 of the bytes: the ETag. */
   hash: string;
   bytes: Bytes;
+}
+
+/** The photo of a product that left the shop: orders that hold the product keep showing it. */
+interface PastPhotoFormTable extends PhotoFormTable {
+  /** The last `__v` of the product. */
+  version: number;
 }
 
 /** Every word that a product has or had, in the order in which they were first met. Only ever added to. */
@@ -120,6 +128,7 @@ export interface Schema extends OrderSchema, SandboxSchema {
   product: ProductTable;
   photo: PhotoTable;
   photo_form: PhotoFormTable;
+  past_photo_form: PastPhotoFormTable;
   search_word: SearchWordTable;
   search_posting: SearchPostingTable;
   account: AccountTable;

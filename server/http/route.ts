@@ -1,9 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Readable } from 'node:stream';
 import { z } from 'zod';
 import type { Endpoint, Received, Reply } from '#contract/endpoint.ts';
 import { refusedFields } from '#contract/refused-fields.ts';
 import type { Account } from '../modules/account/account.ts';
 import { Refused } from '../refused.ts';
+import { readCsv } from './csv-body.ts';
+import { readForms } from './form-body.ts';
+import { Answer } from './kept-answers/answer.ts';
+import type { Keeper } from './kept-answers/keeper.ts';
+import { WithHeaders } from './with-headers.ts';
 
 /** What a handler may need beside what it received: who asks, a header of the request, a header of the answer. */
 interface Http<E extends Endpoint = Endpoint> {
@@ -13,32 +19,53 @@ interface Http<E extends Endpoint = Endpoint> {
   readonly account: E['call']['access'] extends 'public' ? undefined : Account;
 }
 
-/** Answers one call. It returns the reply's body, or `reply` itself where it has sent something of its own. */
-type Handler<E extends Endpoint> = (
-  received: Received<E>,
-  http: Http<E>,
-) => Reply<E> | FastifyReply | Promise<Reply<E> | FastifyReply>;
+/** The reply's body, with headers where it has some of its own; or `reply` itself where the handler has sent something. */
+type Answered<E extends Endpoint> = Reply<E> | WithHeaders<Reply<E> | Readable> | FastifyReply;
+
+/** Answers one call. Where answers are kept it does so without touching the reply: many may get what one asked for. */
+type Handler<E extends Endpoint> = (received: Received<E>, http: Http<E>) => Answered<E> | Promise<Answered<E>>;
 
 /** A handler for each endpoint of a group. */
 type Handlers<G extends Readonly<Record<string, Endpoint>>> = { readonly [N in keyof G]: Handler<G[N]> };
 
-/** A Fastify plugin that adds the routes of a group of the contract. A call without a handler does not compile. */
+/**
+ * A Fastify plugin that adds the routes of a group of the contract. A call without a handler does not compile.
+ * @param keeper Keeps the answers of those calls of the group that it knows.
+ */
 export function routes<G extends Readonly<Record<string, Endpoint>>>(
   group: G,
   handlers: NoInfer<Handlers<G>>,
+  keeper?: Keeper,
 ): (app: FastifyInstance) => Promise<void> {
   return async (app) => {
-    for (const name of Object.keys(group)) addRoute(app, group[name], handlers[name]);
-    await Promise.resolve();
+    for (const name of Object.keys(group)) await addRoute(app, group[name], handlers[name], keeper);
   };
 }
 
-function addRoute<E extends Endpoint>(
+async function addRoute<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E | undefined,
   handler: Handler<E> | undefined,
-): void {
+  keeper: Keeper | undefined,
+): Promise<void> {
   if (endpoint === undefined || handler === undefined) throw new Error('A call of the contract has no handler');
+  const { bodyType } = endpoint.schemas;
+  if (bodyType === undefined) return addTo(app, endpoint, handler, keeper);
+  // What reads its body is this call's alone: every other one refuses that type of content.
+  await app.register(async (scope) => {
+    await bodyReaders[bodyType](scope);
+    addTo(scope, endpoint, handler, keeper);
+  });
+}
+
+const bodyReaders = { 'multipart/form-data': readForms, 'text/csv': readCsv };
+
+function addTo<E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  handler: Handler<E>,
+  keeper: Keeper | undefined,
+): void {
   const { call, schemas } = endpoint;
   app.route({
     method: call.method,
@@ -46,9 +73,12 @@ function addRoute<E extends Endpoint>(
     config: { endpoint },
     handler: async (request, reply) => {
       const http = { request, reply, account: request.account } as Http<E>;
-      const answer = await handler(receive(endpoint, request), http);
+      const received = receive(endpoint, request);
+      const make = async () => handler(received, http);
+      const answer = keeper ? await keeper.answer({ endpoint, received, request }, make) : await make();
+      if (answer instanceof Answer) return answer.send(request, reply);
       if (!reply.sent && schemas.status !== undefined) reply.code(schemas.status);
-      return answer;
+      return answer instanceof WithHeaders ? reply.headers(answer.headers).send(answer.body) : answer;
     },
   });
 }
@@ -71,14 +101,14 @@ function receive<E extends Endpoint>({ schemas }: E, request: FastifyRequest): R
     body: read(schemas.body, request.body),
   };
   if (Object.keys(fields).length > 0) throw new Refused('malformed', fields);
-  const texts = isOpen(schemas.body) ? [received.params, received.query] : Object.values(received);
+  const texts = isOpen(schemas) ? [received.params, received.query] : Object.values(received);
   if (texts.some(hasNul)) throw new Refused('malformed');
   return received as Received<E>;
 }
 
-/** Whether the body comes in as it was sent: whoever answers the call reads it. */
-function isOpen(body: z.ZodType | undefined): boolean {
-  return body instanceof z.ZodObject && body.def.catchall !== undefined;
+/** Whether the body comes in as it was sent, or holds a file: whoever answers the call reads it. */
+function isOpen({ body, bodyType }: Endpoint['schemas']): boolean {
+  return bodyType !== undefined || (body instanceof z.ZodObject && body.def.catchall !== undefined);
 }
 
 /** No text that is kept or looked for has a NUL in it, and PostgreSQL takes none. */

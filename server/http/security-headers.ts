@@ -1,11 +1,25 @@
-import type { FastifyHelmetOptions } from '@fastify/helmet';
+import helmet, { type HelmetOptions } from 'helmet';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Settings } from '../settings.ts';
 
+/** The headers of every answer, by lower-case name. They are the same for all, so they are worked out once. */
+export function securityHeaders(settings: Settings): Readonly<Record<string, string>> {
+  const headers: Record<string, string> = {};
+  const answer = {
+    setHeader: (name: string, value: unknown) => (headers[name.toLowerCase()] = String(value)),
+    removeHeader: (name: string) => delete headers[name.toLowerCase()],
+  };
+  helmet(policies(settings))({} as IncomingMessage, answer as unknown as ServerResponse, (error) => {
+    if (error !== undefined) throw error as Error;
+  });
+  return headers;
+}
+
 /**
- * The headers of every answer. Scripts come from the shop itself and from the payment provider only; `style-src` allows inline
+ * Scripts come from the shop itself and from the payment provider only; `style-src` allows inline
  * styles, which emotion needs (decisions, 'What a page is made of').
  */
-export function securityHeaders({ payments, publicUrl, corsOrigins }: Settings): FastifyHelmetOptions {
+function policies({ payments, publicUrl, corsOrigins }: Settings): HelmetOptions {
   const provider = providerSources(payments.checkoutUrl);
   return {
     contentSecurityPolicy: {

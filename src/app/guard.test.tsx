@@ -5,7 +5,7 @@ import { createMemoryRouter } from 'react-router-dom';
 import { RouterProvider } from 'react-router-dom';
 import { Provider } from 'react-redux';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { UserGuard } from './guard.tsx';
+import { AdminGuard, UserGuard } from './guard.tsx';
 import { makePersistence } from './persist.ts';
 import { makeStore } from './store.ts';
 
@@ -19,9 +19,16 @@ const user = {
   role: 0,
 };
 const checked = '/api/v1/auth/user-auth';
+const checkedAsAdmin = '/api/v1/auth/admin-auth';
+
+interface Opening {
+  token?: string;
+  isRead?: boolean;
+  at?: string;
+}
 
 /** The guarded page at an address, with what is stored read or not yet. */
-function openGuarded({ token, isRead = true }: { token?: string; isRead?: boolean }) {
+function openGuarded({ token, isRead = true, at = '/dashboard/user/orders?page=2' }: Opening) {
   localStorage.clear();
   if (token !== undefined) localStorage.setItem('auth', JSON.stringify({ user, token }));
   const persistence = makePersistence();
@@ -29,9 +36,11 @@ function openGuarded({ token, isRead = true }: { token?: string; isRead?: boolea
   const router = createMemoryRouter(
     [
       { element: <UserGuard />, children: [{ path: '/dashboard/user/orders', element: <h1>Orders</h1> }] },
+      { element: <AdminGuard />, children: [{ path: '/dashboard/admin/users', element: <h1>Users</h1> }] },
       { path: '/login', element: <h1>Log In</h1> },
+      { path: '/', element: <h1>Home</h1> },
     ],
-    { initialEntries: ['/dashboard/user/orders?page=2'] },
+    { initialEntries: [at] },
   );
   if (isRead) persistence.start(store);
   render(
@@ -78,5 +87,24 @@ describe('the guard of the dashboard', () => {
       expect(router.state.location).toMatchObject({ pathname: '/login', state: '/dashboard/user/orders?page=2' });
       expect(router.state.historyAction).toBe('REPLACE');
     });
+  });
+});
+
+describe('the guard of the back office', () => {
+  const at = '/dashboard/admin/users?page=2';
+
+  test('shows the page to the token of an admin', async () => {
+    answerWith({ [checkedAsAdmin]: { ok: true } });
+    openGuarded({ token: 'good', at });
+    expect(await screen.findByRole('heading', { name: 'Users' })).toBeVisible();
+  });
+
+  test('leads a token that is no admin’s to the root, with the path that was asked for', async () => {
+    const refused = { ok: false, success: false, message: 'No.' };
+    vi.stubGlobal('fetch', () => Promise.resolve(Response.json(refused, { status: 403 })));
+    const { router } = openGuarded({ token: 'good', at });
+    expect(await screen.findByRole('heading')).toHaveTextContent(/^redirecting to you in \d second$/);
+    await userEvent.click(screen.getByRole('link', { name: 'Go there now' }));
+    expect(router.state.location).toMatchObject({ pathname: '/', state: at });
   });
 });

@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { Link, Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { guard as copy } from '#src/copy/guard.ts';
-import { useCheckUserQuery } from '#src/features/auth/auth-api.ts';
-import { isShutOut } from '#src/shared/api/errors.ts';
+import { useCheckAdminQuery, useCheckUserQuery } from '#src/features/auth/auth-api.ts';
+import { isShutOut, type ApiError } from '#src/shared/api/errors.ts';
 import { paths } from '#src/shared/config/paths.ts';
 import { selectSessionReady, selectToken } from '#src/shared/session/session-slice.ts';
 import { Container, Lead } from '#src/shared/ui/layout.tsx';
@@ -37,22 +37,58 @@ const Stitches = styled('div')({
   '& span[data-sewn="true"]': { background: 'var(--madder)' },
 });
 
+/** Where a guard leads to, and why. */
+interface WayOut {
+  to: string;
+  why: string;
+}
+
+const toLogIn: WayOut = { to: paths.login, why: copy.userOnly };
+const toTheShop: WayOut = { to: paths.home, why: copy.adminOnly };
+
 /** The pages below are for who is signed in; everybody else is led to the log-in, and back afterwards. */
 export function UserGuard() {
+  return <Guard wayOut={toLogIn} ask={(token) => <AskingAsUser key={token} />} />;
+}
+
+/** The pages below are for admins; everybody else is led into the shop. */
+export function AdminGuard() {
+  return <Guard wayOut={toTheShop} ask={(token) => <AskingAsAdmin key={token} />} />;
+}
+
+interface GuardProps {
+  wayOut: WayOut;
+  /** Asks the server about a token; keyed by it, so that another person's is asked about anew. */
+  ask: (token: string) => ReactNode;
+}
+
+function Guard({ wayOut, ask }: GuardProps) {
   const token = useSelector(selectToken);
   const isReady = useSelector(selectSessionReady);
   if (!isReady) return <Checking />;
-  if (token === null) return <Redirecting to={paths.login} why={copy.userOnly} />;
-  // Another person's token is asked about anew.
-  return <Asking key={token} />;
+  return token === null ? <Redirecting {...wayOut} /> : ask(token);
 }
 
-/** Asks the server whether the token is good. That it cannot be asked is no refusal. */
-function Asking() {
-  const { isFetching, error, refetch } = useCheckUserQuery(undefined, { refetchOnMountOrArgChange: true });
+const afresh = { refetchOnMountOrArgChange: true } as const;
+
+function AskingAsUser() {
+  return <Asked answer={useCheckUserQuery(undefined, afresh)} wayOut={toLogIn} />;
+}
+
+function AskingAsAdmin() {
+  return <Asked answer={useCheckAdminQuery(undefined, afresh)} wayOut={toTheShop} />;
+}
+
+interface AskedProps {
+  answer: { isFetching: boolean; error?: ApiError | undefined; refetch: () => unknown };
+  wayOut: WayOut;
+}
+
+/** What the server said of the token. That it cannot be asked is no refusal. */
+function Asked({ answer: { isFetching, error, refetch }, wayOut }: AskedProps) {
   if (isFetching) return <Checking />;
   if (error === undefined) return <Outlet />;
-  if (isShutOut(error)) return <Redirecting to={paths.login} why={copy.userOnly} />;
+  if (isShutOut(error)) return <Redirecting {...wayOut} />;
   return (
     <Place>
       <PageTitle title={copy.pageTitle} />
@@ -73,7 +109,7 @@ function Checking() {
 }
 
 /** Counts down, then goes; the path that was asked for goes along as the location's state. */
-function Redirecting({ to, why }: { to: string; why: string }) {
+function Redirecting({ to, why }: WayOut) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const [left, setLeft] = useState(wait);

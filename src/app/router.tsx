@@ -39,7 +39,28 @@ const userArea: RouteObject = {
   ],
 };
 
-/** Every address of the specification's section 2 that is open so far, and the page for all others. */
+/** The back office. Nothing of it is loaded before somebody goes there. */
+const adminArea: RouteObject = {
+  lazy: async () => ({ Component: (await import('./guard.tsx')).AdminGuard }),
+  children: [
+    {
+      lazy: async () => ({ Component: (await import('#src/layout/admin-layout.tsx')).AdminLayout }),
+      children: [
+        page('/dashboard/admin', () => import('#src/pages/admin/dashboard-page.tsx')),
+        page('/dashboard/admin/create-categray', () => import('#src/pages/admin/categories-page.tsx')),
+        page('/dashboard/admin/create-product', () => import('#src/pages/admin/create-product-page.tsx')),
+        page('/dashboard/admin/product/:slug', () => import('#src/pages/admin/update-product-page.tsx')),
+        page('/dashboard/admin/products', () => import('#src/pages/admin/products-page.tsx')),
+        page('/dashboard/admin/users', () => import('#src/pages/admin/users-page.tsx')),
+        page('/dashboard/admin/orders', () => import('#src/pages/admin/orders-page.tsx')),
+        page('/dashboard/admin/orders/:id', () => import('#src/pages/admin/order-page.tsx')),
+        page('/dashboard/admin/catalogue', () => import('#src/pages/admin/catalogue-page.tsx')),
+      ],
+    },
+  ],
+};
+
+/** Every address of the specification's section 2, and the page for all others. */
 export const routes: RouteObject[] = [
   {
     element: <StorefrontLayout />,
@@ -57,6 +78,7 @@ export const routes: RouteObject[] = [
           page('/login', () => import('#src/pages/login-page.tsx')),
           page('/forgot-password', () => import('#src/pages/forgot-password-page.tsx')),
           userArea,
+          adminArea,
           page('/about', () => import('#src/pages/static/about-page.tsx')),
           page('/contact', () => import('#src/pages/static/contact-page.tsx')),
           page('/policy', () => import('#src/pages/static/policy-page.tsx')),

@@ -3,7 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
-import { Link, useLocation } from 'react-router-dom';
+import { Link, useLocation, type Location } from 'react-router-dom';
 import { layout } from '#src/copy/layout.ts';
 import { selectCartCount } from '#src/features/cart/cart-slice.ts';
 import { paths } from '#src/shared/config/paths.ts';
@@ -77,7 +77,7 @@ const TextLink = styled(Link)({
 
 /** The fixed bar on every page: transparent at the top of the page, solid once scrolled. */
 export function TopBar() {
-  const { pathname } = useLocation();
+  const { pathname, state } = useLocation() as Location<unknown>;
   const scrolled = useScrolled();
   const user = useSelector(selectUser);
   const count = useSelector(selectCartCount);
@@ -101,10 +101,11 @@ export function TopBar() {
         <Actions aria-label={layout.mainNavigation}>
           {user === null ? (
             <>
-              <TextLink to={paths.register} data-wide="">
+              {/* Where a guard sent somebody away from stays known through the log-in. */}
+              <TextLink to={paths.register} state={state} data-wide="">
                 <span>{layout.signUp}</span>
               </TextLink>
-              <TextLink to={paths.login}>
+              <TextLink to={paths.login} state={state}>
                 <span>{layout.logIn}</span>
               </TextLink>
             </>

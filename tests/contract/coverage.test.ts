@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { calls, type CallName } from '#contract/calls.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { handle, type MockHandlers } from '#mocks/handle.ts';
-import { categoryHandlers } from '#mocks/handlers/category.ts';
+import { userHandlers } from '#mocks/handlers/user.ts';
 import { mockHandlers } from '#mocks/handlers.ts';
 import { createState } from '#mocks/state.ts';
 import { api } from '#src/shared/api/api.ts';
@@ -33,6 +33,6 @@ test('a mock that answers another shape, or that is missing, does not compile', 
   // @ts-expect-error the total is a number
   handle(endpoints.countProducts, () => ({ success: true, total: 'many' }));
   // @ts-expect-error all other calls are missing
-  const handlers: MockHandlers = categoryHandlers(createState());
-  expect(Object.keys(handlers)).toEqual(['listCategories']);
+  const handlers: MockHandlers = userHandlers(createState());
+  expect(Object.keys(handlers)).toEqual(['listUsers']);
 });

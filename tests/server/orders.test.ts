@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { Order } from '#contract/order.ts';
-import { OrderService } from '#server/modules/order/order-service.ts';
-import type { Account } from '#server/modules/account/account.ts';
 import { aProduct } from './support/catalogue.ts';
 import { onBothEngines } from './support/engines.ts';
 import { checkout, confirm, openPayingShop, orderId, ordersOf, type PayingShop } from './support/payments.ts';
@@ -76,37 +74,5 @@ onBothEngines('orders', (place) => {
     await confirm(shop, shopper, await shop.pay(orderId(begun)));
     const [order] = await ordersOf(shop, shopper);
     expect(order?.products.map(({ size }) => size)).toEqual(['S', 'S', 'L']);
-  });
-
-  test('move forward only, and each move is put down with its time and by whom', async () => {
-    const shopper = await signedIn(shop, { email: 'moves@example.com' });
-    await buy(shopper, await aProduct(shop.database));
-    const id = (await ordersOf(shop, shopper))[0]?._id ?? '';
-    const orders = new OrderService(shop.database.db, shop.clock.read);
-    const admin: Account = {
-      id: shopper.id,
-      name: '',
-      email: '',
-      phone: '',
-      address: '',
-      pincode: '',
-      role: 1,
-      session: '',
-    };
-    const made = shop.clock.read();
-    shop.clock.pass(5000);
-    expect(await orders.move(id, 'Shipped', admin)).toBe(true);
-    for (const to of ['Processing', 'Not Processed', 'Cancelled', 'Shipped'] as const) {
-      expect([to, await orders.move(id, to, admin)]).toEqual([to, false]);
-    }
-    expect(await orders.move('0'.repeat(24), 'Shipped', admin)).toBe(false);
-    const moves = shop.database.db.selectFrom('order_move').selectAll().where('order_id', '=', id).orderBy('moved_at');
-    expect(await moves.execute()).toEqual([
-      { order_id: id, status: 'Not Processed', moved_at: made, moved_by: null },
-      { order_id: id, status: 'Shipped', moved_at: made + 5000, moved_by: shopper.id },
-    ]);
-    // Of two admins who move it on at once one does.
-    const both = await Promise.all([orders.move(id, 'Delivered', admin), orders.move(id, 'Delivered', admin)]);
-    expect(both.sort()).toEqual([false, true]);
   });
 });

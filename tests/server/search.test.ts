@@ -131,7 +131,7 @@ describeEngines('search', (engine) => {
     const other = await openDatabase(readSettings(shop.env).database);
     await stock(other, [{ name: 'Saffron Field', category: 'New' }]);
     await other.close();
-    expect(await find('saffron')).toEqual(['Saffron Field']);
+    await expect.poll(() => find('saffron'), { timeout: 10_000 }).toEqual(['Saffron Field']);
     expect(await find('safron')).toEqual(['Saffron Field']);
   });
 });

@@ -34,14 +34,16 @@ export function aRegistration(parts: Partial<Record<string, string>> = {}) {
 export async function aPerson(shop: Shop, parts: Partial<Record<string, string>> = {}): Promise<Person> {
   const wanted = aRegistration(parts);
   await post(shop, 'register', wanted);
-  const { user, token } = (await post(shop, 'login', wanted)) as { user: User; token: string };
-  return {
-    user,
-    token,
-    password: wanted.password,
-    answer: wanted.answer,
-    storage: { auth: JSON.stringify({ user, token }) },
-  };
+  return { ...(await logIn(shop, wanted)), answer: wanted.answer };
+}
+
+/** Logs somebody in who has an account, without a browser. */
+export async function logIn(
+  shop: Shop,
+  { email, password }: { email: string; password: string },
+): Promise<Omit<Person, 'answer'>> {
+  const { user, token } = (await post(shop, 'login', { email, password })) as { user: User; token: string };
+  return { user, token, password, storage: { auth: JSON.stringify({ user, token }) } };
 }
 
 /** Sets another password by the security answer, as from another device: every token ends. */

@@ -8,7 +8,7 @@ export const desktop = { width: 1280, height: 900 };
 export const phone = { width: 390, height: 844 };
 
 export interface VisitOptions {
-  /** Where the pages are, if not at the built shop. */
+  /** Where the pages are, if they are elsewhere this once. */
   origin?: string;
   viewport?: { width: number; height: number };
   reducedMotion?: 'reduce' | 'no-preference';
@@ -36,6 +36,8 @@ export interface Visitor {
 interface Fixtures {
   /** The built shop. One for each file. */
   shop: Shop;
+  /** Where the pages are: the built shop's, unless tests say otherwise. */
+  origin: string;
   browser: Browser;
   /** Opens a page of the shop in a browser profile of its own. */
   visit: (path: string, options?: VisitOptions) => Promise<Page>;
@@ -54,6 +56,7 @@ export const test = base.extend<Fixtures>({
     },
     { scope: 'file' },
   ],
+  origin: [({ shop }, use) => use(shop.url), { scope: 'file' }],
   browser: [
     // eslint-disable-next-line no-empty-pattern -- vitest reads the fixtures wanted out of this pattern
     async ({}, use) => {
@@ -63,12 +66,12 @@ export const test = base.extend<Fixtures>({
     },
     { scope: 'file' },
   ],
-  visitor: async ({ browser, shop }, use) => {
+  visitor: async ({ browser, origin: home }, use) => {
     const noise = new Noise();
     const contexts: BrowserContext[] = [];
     await use(async (options = {}) => {
       noise.allow(...(options.allow ?? []));
-      const origin = options.origin ?? shop.url;
+      const origin = options.origin ?? home;
       const context = await browser.newContext({
         baseURL: origin,
         viewport: options.viewport ?? desktop,

@@ -1,4 +1,5 @@
 import { slugify } from '#contract/rules/slug.ts';
+import { hasAccounts } from '../../modules/account/account-store.ts';
 import { allCategories, categoryKey, insertCategories } from '../../modules/category/category-store.ts';
 import type { PhotoForms } from '../../modules/photo/photo-forms.ts';
 import { insertPhoto } from '../../modules/photo/photo-store.ts';
@@ -13,14 +14,17 @@ import { demoPhoto } from './demo-photo.ts';
 const firstMoment = Date.UTC(2026, 0, 1, 6);
 const hour = 3_600_000;
 
-/** Fills an empty catalogue with the demo: all of it or nothing. Ids, slugs and moments are the same everywhere. */
+/**
+ * Fills an empty database with the demo: all of it or nothing. Ids, slugs and moments are the same everywhere. A shop that has
+ * accounts is in use: who deleted everything there does not want the demo back.
+ */
 export async function fillWithDemo({ db, engine }: Database): Promise<void> {
-  if (await hasCatalogue(db)) return;
+  if (await isInUse(db)) return;
   // Read before the transaction begins: nothing else can use the embedded database while it lasts.
   const photos = await Promise.all(demoProducts.map((product) => demoPhoto(product.slug)));
   await db.transaction().execute(async (trx) => {
     await engine.lockCatalogue(trx);
-    if (await hasCatalogue(trx)) return;
+    if (await isInUse(trx)) return;
     await insertCategories(trx, demoCategories.map(categoryRow));
     await addProducts(trx, demoProducts.map(productRow));
     for (const [index, product] of demoProducts.entries()) {
@@ -30,8 +34,8 @@ export async function fillWithDemo({ db, engine }: Database): Promise<void> {
   });
 }
 
-async function hasCatalogue(db: Database['db']): Promise<boolean> {
-  return (await allCategories(db)).length > 0 || (await countProducts(db)) > 0;
+async function isInUse(db: Database['db']): Promise<boolean> {
+  return (await hasAccounts(db)) || (await allCategories(db)).length > 0 || (await countProducts(db)) > 0;
 }
 
 function categoryRow(name: string) {

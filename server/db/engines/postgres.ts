@@ -1,6 +1,8 @@
 import { PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import type { Engine } from './engine.ts';
+import { channel, PostgresListener } from './postgres-listener.ts';
+import { keepProductCounts } from './postgres-product-counts.ts';
 
 /** The names of our advisory locks. Any two numbers that no other user of the database takes. */
 const startLock = 5_737_841;
@@ -44,6 +46,11 @@ export function postgresEngine(url: string): Engine {
           await sql`select pg_advisory_unlock(${startLock})`.execute(held);
         }
       }),
+    tell: async (trx, notice) => {
+      await sql`select pg_notify(${channel}, ${notice})`.execute(trx);
+    },
+    listen: (ears) => new PostgresListener(url, ears),
+    keepProductCounts,
     isAway,
     explain: (error) => (isRefusedOpening(error) ? explain(error) : undefined),
   };

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { StartError } from '../../start-error.ts';
 import { openDatabase } from '../database.ts';
 import { migrationTable } from '../migrate.ts';
+import { recountProducts } from './sqlite-product-counts.ts';
 import { ensureWritable, openSqlite, sqliteFile } from './sqlite.ts';
 
 /**
@@ -81,6 +82,7 @@ function replaceContents(target: string, source: string): void {
       };
       for (const table of tablesOf(database)) copyTable(database, table);
       renumberWords(database, last);
+      database.exec(recountProducts);
       if (database.prepare('PRAGMA main.foreign_key_check').all().length > 0) {
         throw new StartError('The backup is damaged: some of its records belong to none.');
       }

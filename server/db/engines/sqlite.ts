@@ -5,6 +5,8 @@ import { dirname, join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { StartError } from '../../start-error.ts';
 import type { Engine } from './engine.ts';
+import { SqliteListener } from './sqlite-listener.ts';
+import { keepProductCounts } from './sqlite-product-counts.ts';
 
 /** How long a writer waits for another process's transaction (the backup, a second server), in milliseconds. */
 const busyTimeout = 10_000;
@@ -24,13 +26,18 @@ export function sqliteFile(dataDir: string): string {
 export function sqliteEngine(dataDir: string): Engine {
   ensureWritable(dataDir);
   const file = sqliteFile(dataDir);
+  const database = openSqlite(file);
   return {
-    dialect: new ImmediateDialect(openSqlite(file)),
+    dialect: new ImmediateDialect(database),
     bytesType: 'blob',
     // Every transaction begins as the only writer (ImmediateDriver), so there is nothing left to lock.
     lockCatalogue: () => Promise.resolve(),
     lockStock: () => Promise.resolve(),
     alone: (_db, work) => work(),
+    // Others see each commit by the file itself.
+    tell: () => Promise.resolve(),
+    listen: (ears) => new SqliteListener(database, ears),
+    keepProductCounts,
     isAway: isBusy,
     explain: (error) => (codeOf(error).startsWith('SQLITE_') ? explainSqlite(file, error) : undefined),
   };

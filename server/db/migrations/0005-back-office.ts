@@ -1,22 +1,28 @@
 import { sql, type Kysely, type Migration } from 'kysely';
+import type { Engine } from '../engines/engine.ts';
 import { searchText } from '../search-text.ts';
 
-/** What the back office looks for and counts: names without case, orders by status and day, products that run low. */
-export function backOffice(): Migration {
+/**
+ * What the back office looks for and counts: people by name without case, products that run low. And the photos of products that
+ * left the shop while orders hold them.
+ */
+export function backOffice({ bytesType }: Engine): Migration {
   return {
     async up(db: Kysely<unknown>): Promise<void> {
       await accountNames(db);
-      await orderTexts(db);
-      // Each must match the order by of its list to the letter.
+      // It must match the list's order by to the letter, as the next one.
       await db.schema.createIndex('account_newest').on('account').columns(['created_at desc', 'id desc']).execute();
-      await db.schema.createIndex('order_newest').on('order').columns(['created_at desc', 'id desc']).execute();
-      await db.schema
-        .createIndex('order_status_newest')
-        .on('order')
-        .columns(['status', 'created_at desc', 'id desc'])
-        .execute();
-      await db.schema.createIndex('order_line_product').on('order_line').column('product_id').execute();
       await db.schema.createIndex('product_quantity').on('product').columns(['quantity', 'id']).execute();
+      await db.schema
+        .createTable('past_photo_form')
+        .addColumn('product_id', 'text', (column) => column.notNull())
+        .addColumn('width', 'integer', (column) => column.notNull())
+        .addColumn('format', 'text', (column) => column.notNull())
+        .addColumn('hash', 'text', (column) => column.notNull())
+        .addColumn('bytes', sql.raw(bytesType), (column) => column.notNull())
+        .addColumn('version', 'integer', (column) => column.notNull())
+        .addPrimaryKeyConstraint('past_photo_form_pkey', ['product_id', 'width', 'format'])
+        .execute();
     },
   };
 }
@@ -29,19 +35,5 @@ async function accountNames(db: Kysely<unknown>): Promise<void> {
   const { rows } = await sql<{ id: string; name: string }>`select id, name from account`.execute(db);
   for (const { id, name } of rows) {
     await sql`update account set name_key = ${searchText(name)} where id = ${id}`.execute(db);
-  }
-}
-
-async function orderTexts(db: Kysely<unknown>): Promise<void> {
-  await db.schema
-    .alterTable('order')
-    .addColumn('search_text', 'text', (column) => column.notNull().defaultTo(''))
-    .execute();
-  const { rows } = await sql<
-    Record<'id' | 'provider_order_id' | 'payment_id' | 'email' | 'name', string>
-  >`select id, provider_order_id, payment_id, email, name from "order"`.execute(db);
-  for (const { id, provider_order_id, payment_id, email, name } of rows) {
-    const text = searchText(id, provider_order_id, payment_id, email, name);
-    await sql`update "order" set search_text = ${text} where id = ${id}`.execute(db);
   }
 }

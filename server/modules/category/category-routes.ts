@@ -1,21 +1,26 @@
 import { categoryEndpoints, categoryWords } from '#contract/category.ts';
+import type { Keeper } from '../../http/kept-answers/keeper.ts';
 import { routes } from '../../http/route.ts';
 import type { CategoryEditor } from './category-editor.ts';
 import type { CategoryService } from './category-service.ts';
 
-export const categoryRoutes = (categories: CategoryService, editor: CategoryEditor) =>
-  routes(categoryEndpoints, {
-    listCategories: async () => ({ success: true, category: await categories.list() }),
-    createCategory: async ({ body }) => {
-      const category = await editor.create(body.name);
-      return { success: true, message: categoryWords.created(category.name), category };
+export const categoryRoutes = (categories: CategoryService, editor: CategoryEditor, keeper: Keeper) =>
+  routes(
+    categoryEndpoints,
+    {
+      listCategories: async () => ({ success: true, category: await categories.list() }),
+      createCategory: async ({ body }) => {
+        const category = await editor.create(body.name);
+        return { success: true, message: categoryWords.created(category.name), category };
+      },
+      updateCategory: async ({ params, body }) => {
+        const category = await editor.rename(params.id, body.name);
+        return { success: true, message: categoryWords.updated(category.name), category };
+      },
+      deleteCategory: async ({ params }) => {
+        const { name } = await editor.delete(params.id);
+        return { success: true, message: categoryWords.deleted(name) };
+      },
     },
-    updateCategory: async ({ params, body }) => {
-      const category = await editor.rename(params.id, body.name);
-      return { success: true, message: categoryWords.updated(category.name), category };
-    },
-    deleteCategory: async ({ params }) => {
-      const { name } = await editor.delete(params.id);
-      return { success: true, message: categoryWords.deleted(name) };
-    },
-  });
+    keeper,
+  );

@@ -1,4 +1,4 @@
-import type { Kysely, Selectable, Updateable } from 'kysely';
+import type { Insertable, Kysely, Selectable, Updateable } from 'kysely';
 import type { Category } from '#contract/category.ts';
 import type { CategoryTable, Schema } from '../../db/schema.ts';
 
@@ -25,7 +25,7 @@ export async function categoryNamed(db: Kysely<Schema>, key: string): Promise<Ca
 }
 
 /** Adds categories. The database refuses a name or a slug that is taken. */
-export async function insertCategories(trx: Kysely<Schema>, rows: readonly Selectable<CategoryTable>[]): Promise<void> {
+export async function insertCategories(trx: Kysely<Schema>, rows: readonly Insertable<CategoryTable>[]): Promise<void> {
   await trx.insertInto('category').values(rows).execute();
 }
 

@@ -6,13 +6,14 @@ export type MailRow = Selectable<MailTable>;
 
 /** A mail as it is written. */
 export interface WrittenMail {
+  readonly kind: MailTable['kind'];
   readonly recipient: string;
   readonly subject: string;
   readonly text: string;
   readonly html: string;
 }
 
-/** Puts a mail about an order into the outbox, in the transaction that makes the order. */
+/** Puts a mail about an order into the outbox, in the transaction of what it tells. */
 export async function insertMail(trx: Kysely<Schema>, orderId: string, mail: WrittenMail, now: number): Promise<void> {
   await trx
     .insertInto('mail')

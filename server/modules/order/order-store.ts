@@ -1,4 +1,4 @@
-import type { Kysely, Selectable } from 'kysely';
+import { sql, type Kysely, type Selectable } from 'kysely';
 import type { Order, OrderLine } from '#contract/order.ts';
 import type { Product } from '#contract/product.ts';
 import { toRupees } from '#contract/rules/money.ts';
@@ -30,8 +30,18 @@ export async function insertOrder(trx: Kysely<Schema>, order: OrderRow, lines: r
   await insertMove(trx, order.id, order.status, order.created_at, null);
 }
 
+/** What the checkout became; not what was paid on it beside that. */
 export function orderOfCheckout(db: Kysely<Schema>, checkoutId: string): Promise<OrderRow | undefined> {
-  return db.selectFrom('order').selectAll().where('checkout_id', '=', checkoutId).executeTakeFirst();
+  return db
+    .selectFrom('order')
+    .selectAll()
+    .where('checkout_id', '=', checkoutId)
+    .where('further', '=', sql.lit(0))
+    .executeTakeFirst();
+}
+
+export function orderOfPayment(db: Kysely<Schema>, paymentId: string): Promise<OrderRow | undefined> {
+  return db.selectFrom('order').selectAll().where('payment_id', '=', paymentId).executeTakeFirst();
 }
 
 export function orderWithId(db: Kysely<Schema>, id: string): Promise<OrderRow | undefined> {
@@ -56,7 +66,10 @@ export async function ordersOf(db: Kysely<Schema>, accountId: string): Promise<O
     .orderBy('position')
     .execute();
   const entries = new Map<string, OrderLine[]>(orders.map(({ id }) => [id, []]));
-  for (const line of lines) entries.get(line.order_id)?.push(...toEntries(line));
+  for (const { order_id, product, size, pieces } of lines) {
+    const line = { product: JSON.parse(product) as Product, ...(size !== null && { size }), pieces };
+    entries.get(order_id)?.push(...toEntries(line));
+  }
   return orders.map((order) => toOrder(order, entries.get(order.id) ?? []));
 }
 
@@ -80,6 +93,11 @@ export async function moveOrder(
   return true;
 }
 
+/** Puts down why an order was cancelled. */
+export async function setReason(trx: Kysely<Schema>, id: string, reason: string): Promise<void> {
+  await trx.updateTable('order').set({ reason }).where('id', '=', id).execute();
+}
+
 async function insertMove(
   trx: Kysely<Schema>,
   orderId: string,
@@ -91,13 +109,13 @@ async function insertMove(
 }
 
 /** One entry for each piece, as a cart has them. */
-function toEntries({ product, size, pieces }: { product: string; size: string | null; pieces: number }): OrderLine[] {
-  const bought = JSON.parse(product) as Product;
-  const { name, slug, __v } = bought;
-  return Array.from({ length: pieces }, () => ({ _id: bought, name, slug, __v, ...(size !== null && { size }) }));
+export function toEntries({ product, size, pieces }: CartLine): OrderLine[] {
+  const { name, slug, __v } = product;
+  return Array.from({ length: pieces }, () => ({ _id: product, name, slug, __v, ...(size !== undefined && { size }) }));
 }
 
-function toOrder(row: OrderRow, products: OrderLine[]): Order {
+/** An order as the wire has it. */
+export function toOrder(row: OrderRow, products: OrderLine[]): Order {
   return {
     _id: row.id,
     address: row.address,

@@ -11,7 +11,10 @@ import { sandboxKeys } from '../../providers/sandbox/sandbox-service.ts';
 import type { Settings } from '../../settings.ts';
 import { InFlight } from '../../work/in-flight.ts';
 import { Repeater, type Pass } from '../../work/repeater.ts';
+import type { CatalogueChanges } from '../catalogue/catalogue-changes.ts';
 import { MailWorker } from '../mail/mail-worker.ts';
+import { fulfilmentRoutes } from '../order/fulfilment-routes.ts';
+import { FulfilmentService } from '../order/fulfilment-service.ts';
 import { orderRoutes } from '../order/order-routes.ts';
 import { OrderService } from '../order/order-service.ts';
 import type { RateLimits } from '../rate-limit/rate-limits.ts';
@@ -47,6 +50,7 @@ const longestFlight = 12_000;
 export interface PaymentsPlan {
   readonly settings: Settings;
   readonly database: Database;
+  readonly changes: CatalogueChanges;
   readonly rateLimits: RateLimits;
   readonly clock: Clock;
   readonly pace: Pace;
@@ -54,7 +58,7 @@ export interface PaymentsPlan {
 
 /** Adds everything from 'pay' to 'order': calls, webhook, workers, and the sandbox where there is no payment account. */
 export async function addPayments(app: FastifyInstance, plan: PaymentsPlan): Promise<void> {
-  const { settings, database, rateLimits, clock, pace } = plan;
+  const { settings, database, changes, rateLimits, clock, pace } = plan;
   const { db } = database;
   const { payments: account, brand, support, publicUrl } = settings;
   const log = app.log;
@@ -97,7 +101,7 @@ export async function addPayments(app: FastifyInstance, plan: PaymentsPlan): Pro
     refunding.nudge();
   };
   const sender = { brand, supportEmail: support.email };
-  const settlement = new Settlement({ database, provider, clock, sender, workPutDown });
+  const settlement = new Settlement({ database, changes, provider, clock, sender, workPutDown });
   const reconciler = new Reconciler({ db, provider, settlement, clock, log, lease: pace.claim });
   const reconciling = worker((signal) => reconciler.pass(signal), pace.reconcile);
 
@@ -125,7 +129,8 @@ export async function addPayments(app: FastifyInstance, plan: PaymentsPlan): Pro
   };
   await app.register(paymentRoutes(services));
   await app.register(webhookRoutes(services));
-  await app.register(orderRoutes(new OrderService(db, clock)));
+  await app.register(orderRoutes(new OrderService(db)));
+  await app.register(fulfilmentRoutes(new FulfilmentService({ database, changes, clock, sender, workPutDown })));
   runWhileOpen(app, [reconciling, mailing, refunding, ...courierOf(sandbox)], inFlight);
 }
 

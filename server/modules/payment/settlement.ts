@@ -7,9 +7,10 @@ import type { Schema } from '../../db/schema.ts';
 import type { RazorpayClient } from '../../providers/razorpay/razorpay-client.ts';
 import type { RazorpayPayment } from '../../providers/razorpay/razorpay-entities.ts';
 import { RazorpayError } from '../../providers/razorpay/razorpay-error.ts';
+import type { CatalogueChanges, NoteChange } from '../catalogue/catalogue-changes.ts';
 import { insertMail } from '../mail/mail-store.ts';
-import { orderConfirmation, type Sender } from '../mail/order-confirmation.ts';
-import { insertOrder, orderOfCheckout, type OrderRow } from '../order/order-store.ts';
+import { orderConfirmation, type Sender } from '../mail/order-mails.ts';
+import { insertOrder, orderOfCheckout, orderOfPayment, type OrderRow } from '../order/order-store.ts';
 import { wantRefund } from '../refund/refund-store.ts';
 import { dropHolds, freePieces, hasHold, piecesOnHand, takePieces } from '../stock/stock-store.ts';
 import { piecesOf } from './cart-lines.ts';
@@ -30,11 +31,18 @@ export type Settled =
 /** What settling stands on. */
 export interface SettlementPlan {
   readonly database: Database;
+  readonly changes: CatalogueChanges;
   readonly provider: RazorpayClient;
   readonly clock: Clock;
   readonly sender: Sender;
   /** Called after a mail or a refund was put down. */
   readonly workPutDown: () => void;
+}
+
+/** The transaction that decides, and where it puts down what it changes of the catalogue. */
+interface Deciding {
+  readonly trx: Kysely<Schema>;
+  readonly note: NoteChange;
 }
 
 /** The one way from a payment to an order, whoever says that there was a payment (docs/decisions/0010). */
@@ -55,13 +63,13 @@ export class Settlement {
   async settle(providerOrderId: string, paymentId: string, { wrongCart = false } = {}): Promise<Settled> {
     const checkout = await checkoutOfProviderOrder(this.#db, providerOrderId);
     if (checkout === undefined) return { outcome: 'unknown' };
-    const order = await orderOfCheckout(this.#db, checkout.id);
-    if (order?.payment_id === paymentId) return verdictOf(order);
+    const order = await orderOfPayment(this.#db, paymentId);
+    if (order?.checkout_id === checkout.id) return verdictOf(order);
     const payment = await this.#capturedPayment(providerOrderId, paymentId);
     if (payment === undefined) return { outcome: 'unpaid' };
-    const settled = await this.#db.transaction().execute(async (trx) => {
+    const settled = await this.#plan.changes.transaction(async (trx, note) => {
       await this.#plan.database.engine.lockStock(trx);
-      return this.#decide(trx, checkout.id, payment, wrongCart);
+      return this.#decide({ trx, note }, checkout.id, payment, wrongCart);
     });
     if (settled.outcome !== 'waiting') this.#plan.workPutDown();
     return settled;
@@ -82,21 +90,21 @@ export class Settlement {
 
   /** Within the transaction, while nobody else settles or holds anything. */
   async #decide(
-    trx: Kysely<Schema>,
+    { trx, note }: Deciding,
     checkoutId: string,
     payment: RazorpayPayment,
     wrongCart: boolean,
   ): Promise<Settled> {
     const checkout = await checkoutWithId(trx, checkoutId);
     if (checkout === undefined) return { outcome: 'unknown' };
-    const order = await orderOfCheckout(trx, checkoutId);
-    if (order?.payment_id === payment.id) return verdictOf(order);
-    if (order !== undefined) return this.#refund(trx, checkout, payment, 'paidTwice');
+    const order = await orderOfPayment(trx, payment.id);
+    if (order !== undefined) return verdictOf(order);
+    if ((await orderOfCheckout(trx, checkoutId)) !== undefined) return this.#cancelFurther(trx, checkout, payment);
     if (payment.amount !== checkout.paise || payment.currency !== 'INR') {
       return this.#cancel(trx, checkout, payment, 'wrongAmount');
     }
     if (checkout.lines === null) return this.#withoutCart(trx, checkout, payment, wrongCart);
-    if (!(await this.#takeStock(trx, checkout))) return this.#cancel(trx, checkout, payment, 'soldOut');
+    if (!(await this.#takeStock({ trx, note }, checkout))) return this.#cancel(trx, checkout, payment, 'soldOut');
     return this.#order(trx, checkout, payment);
   }
 
@@ -115,7 +123,7 @@ export class Settlement {
   }
 
   /** Takes all pieces, or none. While the checkout's own hold lasts, the others' holds do not concern it. */
-  async #takeStock(trx: Kysely<Schema>, checkout: Checkout): Promise<boolean> {
+  async #takeStock({ trx, note }: Deciding, checkout: Checkout): Promise<boolean> {
     const wanted = piecesOf(checkout.lines ?? []);
     const ids = wanted.map(({ productId }) => productId);
     const now = this.#plan.clock();
@@ -126,6 +134,7 @@ export class Settlement {
     for (const one of wanted) {
       // An admin who takes stock away needs no lock of ours: then all of this is undone, and settled anew later.
       if (!(await takePieces(trx, one))) throw new Error(`The stock of ${one.productId} changed while it was taken`);
+      note({ stock: one.productId });
     }
     return true;
   }
@@ -155,6 +164,19 @@ export class Settlement {
     return this.#refund(trx, checkout, payment, reason);
   }
 
+  /** A payment of a checkout that another one settled: it shows as an order of nothing, and goes back. */
+  async #cancelFurther(trx: Kysely<Schema>, checkout: Checkout, payment: RazorpayPayment): Promise<Settled> {
+    const reason = cancelReasons.paidTwice;
+    const order = {
+      ...orderOf(checkout, payment, this.#plan.clock()),
+      further: 1,
+      status: 'Cancelled',
+      reason,
+    } as const;
+    await insertOrder(trx, order, []);
+    return this.#refund(trx, checkout, payment, 'paidTwice');
+  }
+
   async #refund(
     trx: Kysely<Schema>,
     checkout: Checkout,
@@ -173,9 +195,12 @@ export class Settlement {
   }
 }
 
+const ownReasons: ReadonlySet<string | null> = new Set(Object.values(cancelReasons));
+
 function verdictOf({ status, reason }: OrderRow): Settled {
   // An order that an admin cancelled later was an order.
-  return status === 'Cancelled' && reason !== null ? { outcome: 'refunded', reason } : { outcome: 'ordered' };
+  const refunded = status === 'Cancelled' && reason !== null && ownReasons.has(reason);
+  return refunded ? { outcome: 'refunded', reason } : { outcome: 'ordered' };
 }
 
 function orderOf(checkout: Checkout, payment: RazorpayPayment, now: number): OrderRow {
@@ -186,6 +211,7 @@ function orderOf(checkout: Checkout, payment: RazorpayPayment, now: number): Ord
     account_id,
     provider_order_id: checkout.provider_order_id ?? '',
     payment_id: payment.id,
+    further: 0,
     paise: payment.amount,
     ...{ name, email, phone, pincode, address, size, quantity, test },
     status: 'Not Processed',

@@ -1,5 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import { namesEtag } from '../../http/etag.ts';
+import { WithHeaders } from '../../http/with-headers.ts';
 import { photoFormats, type PhotoFormat } from './photo-forms.ts';
 import type { StoredForm } from './photo-store.ts';
 
@@ -18,21 +17,15 @@ function names(range: string, format: PhotoFormat): boolean {
 }
 
 /**
- * Answers a photo, or 304 where the client has these bytes. An address with the product's current `__v` (`wanted`) may be kept
- * for ever, because an edit changes the address; any other is asked for again each time.
+ * A photo as it is answered. An address with the product's current `__v` (`wanted`) may be kept for ever, because an edit changes
+ * the address; any other is asked for again each time.
  */
-export function answerPhoto(
-  form: StoredForm,
-  wanted: string | undefined,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): FastifyReply {
-  const etag = `"${form.hash}"`;
+export function photoAnswer(form: StoredForm, wanted: string | undefined): WithHeaders<Uint8Array> {
   const current = wanted === String(form.version);
-  void reply
-    .header('etag', etag)
-    .header('vary', 'accept')
-    .header('cache-control', current ? 'public, max-age=31536000, immutable' : 'public, no-cache');
-  if (namesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send();
-  return reply.type(`image/${form.format}`).send(form.bytes);
+  return new WithHeaders(form.bytes, {
+    'content-type': `image/${form.format}`,
+    etag: `"${form.hash}"`,
+    vary: 'accept',
+    'cache-control': current ? 'public, max-age=31536000, immutable' : 'public, no-cache',
+  });
 }

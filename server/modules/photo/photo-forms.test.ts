@@ -1,6 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { makePhotoForms, mostPhotoBytes } from './photo-forms.ts';
+import { photoBytes } from '#contract/rules/photo.ts';
+import { makePhotoForms } from './photo-forms.ts';
 
 /** A picture of one colour, 1200 x 1500 unless said. */
 function picture(background = '#b4532a', width = 1200, height = 1500, channels: 3 | 4 = 3): Sharp {
@@ -94,7 +95,7 @@ describe('makePhotoForms', () => {
   });
 
   it('refuses more than 5 MiB before it looks inside', async () => {
-    await expect(makePhotoForms(Buffer.alloc(mostPhotoBytes + 1))).rejects.toMatchObject({
+    await expect(makePhotoForms(Buffer.alloc(photoBytes + 1))).rejects.toMatchObject({
       code: 'tooLarge',
       status: 413,
     });

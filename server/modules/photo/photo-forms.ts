@@ -1,6 +1,7 @@
-import sharp, { type Metadata, type Sharp } from 'sharp';
-import { photoWidths, type PhotoWidth } from '#contract/rules/photo.ts';
+import sharp, { type Sharp } from 'sharp';
+import { photoBytes, photoWidths, type PhotoWidth } from '#contract/rules/photo.ts';
 import { Refused } from '../../refused.ts';
+import { isReadable, photoKind } from './photo-kind.ts';
 
 /** The formats that photos are served in, the smallest first. */
 export const photoFormats = ['avif', 'webp', 'jpeg'] as const;
@@ -12,14 +13,8 @@ export interface PhotoForms {
   readonly forms: readonly { readonly width: PhotoWidth; readonly format: PhotoFormat; readonly bytes: Buffer }[];
 }
 
-/** The largest photo that is accepted (decisions, 'What the server decides'). */
-export const mostPhotoBytes = 5 * 1024 * 1024;
-
 /** A picture of more pixels than this is not unpacked: a few bytes can claim to be a picture that fills the memory. */
 const mostPixels = 50_000_000;
-
-/** What sharp calls the formats that are accepted (AVIF is HEIF with another compression). */
-const accepted = new Set(['jpeg', 'png', 'webp', 'gif', 'heif']);
 
 /** What shines through a see-through picture: the ivory of the shop's pages. */
 const ivory = '#faf6ee';
@@ -30,31 +25,46 @@ const ivory = '#faf6ee';
  * @throws {Refused} tooLarge, or unreadablePhoto where it is no JPEG, PNG, WebP, AVIF or GIF or is broken
  */
 export async function makePhotoForms(original: Buffer): Promise<PhotoForms> {
-  if (original.length > mostPhotoBytes) throw new Refused('tooLarge');
+  if (original.length > photoBytes) throw new Refused('tooLarge');
+  const upright = await unpacked(original);
+  const forms = await Promise.all(
+    photoWidths.flatMap((width) =>
+      photoFormats.map(async (format) => ({ width, format, bytes: await encode(upright.clone(), width, format) })),
+    ),
+  );
+  return { original, forms };
+}
+
+/** @throws {Refused} unreadablePhoto, with the reason */
+async function unpacked(original: Buffer): Promise<Sharp> {
+  const kind = photoKind(original);
+  // Looked at before any decoder is: those of other formats (SVG, PDF) are programs that need not run here.
+  if (!isReadable(kind)) throw unreadable(`is ${kind ?? 'no picture'}; ${kindsRead}`);
+  const picture = sharp(original, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 });
   try {
-    const picture = sharp(original, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 });
-    if (!isAccepted(await picture.metadata())) throw new Refused('unreadablePhoto');
-    const upright = await uprightPixels(picture);
-    const forms = await Promise.all(
-      photoWidths.flatMap((width) =>
-        photoFormats.map(async (format) => ({ width, format, bytes: await encode(upright.clone(), width, format) })),
-      ),
-    );
-    return { original, forms };
+    const { compression } = await picture.metadata();
+    if (compression === 'hevc') throw unreadable(`is HEIC; ${kindsRead}`);
+    return await uprightPixels(picture);
   } catch (error) {
     if (error instanceof Refused) throw error;
-    throw new Refused('unreadablePhoto');
+    const tooMany = error instanceof Error && error.message.includes('pixel limit');
+    throw unreadable(tooMany ? `has more than ${mostPixels / 1e6} million pixels` : 'is damaged or cut off');
   }
 }
 
-function isAccepted({ format, compression }: Metadata): boolean {
-  return accepted.has(format) && (format !== 'heif' || compression === 'av1');
+const kindsRead = 'the shop reads JPEG, PNG, WebP, AVIF and GIF';
+
+/** @param why Follows 'The photo'. */
+function unreadable(why: string): Refused {
+  return new Refused('unreadablePhoto', { photo: why }, `The photo ${why}.`);
 }
 
 /** Unpacks the picture once, at the largest width that is served, so that each form is only scaled and encoded. */
 async function uprightPixels(picture: Sharp): Promise<Sharp> {
   const { data, info } = await picture
     .autoOrient()
+    // Before it is flattened: greys would otherwise be laid on a grey.
+    .pipelineColourspace('srgb')
     .flatten({ background: ivory })
     .resize({ width: Math.max(...photoWidths), withoutEnlargement: true })
     .toColourspace('srgb')

@@ -3,6 +3,7 @@ import { fittingWidth } from '#contract/rules/photo.ts';
 import type { Schema } from '../../db/schema.ts';
 import { Refused } from '../../refused.ts';
 import type { PhotoFormat } from './photo-forms.ts';
+import { pastPhotoForm } from './past-photo-store.ts';
 import { photoForm, type StoredForm } from './photo-store.ts';
 
 export class PhotoService {
@@ -13,12 +14,16 @@ export class PhotoService {
   }
 
   /**
-   * The product's photo in the ready width that fits `width` pixels; the largest one unless said.
+   * The product's photo in the ready width that fits `width` pixels; the largest one unless said. Orders show that of a product
+   * which left the shop.
    * @param taken The formats that may answer. A photo of an earlier version of the shop has no AVIF.
    * @throws {Refused} photoNotFound
    */
   async form(productId: string, taken: readonly PhotoFormat[], width = Infinity): Promise<StoredForm> {
-    const form = await photoForm(this.#db, productId, taken, fittingWidth(width));
+    const fitting = fittingWidth(width);
+    const form =
+      (await photoForm(this.#db, productId, taken, fitting)) ??
+      (await pastPhotoForm(this.#db, productId, taken, fitting));
     if (form === undefined) throw new Refused('photoNotFound');
     return form;
   }

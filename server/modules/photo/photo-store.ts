@@ -12,6 +12,9 @@ export interface StoredForm {
   readonly version: number;
 }
 
+/** The formats of one picture, the one with the fewest bytes first. */
+export const smallestFirst = sql`case format when 'avif' then 1 when 'webp' then 2 else 3 end`;
+
 /** The photo of a product in that width, in the smallest of the formats that it is there in. */
 export async function photoForm(
   db: Kysely<Schema>,
@@ -26,10 +29,16 @@ export async function photoForm(
     .where('photo_form.product_id', '=', productId)
     .where('photo_form.width', '=', width)
     .where('photo_form.format', 'in', formats)
-    .orderBy(sql`case photo_form.format when 'avif' then 1 when 'webp' then 2 else 3 end`)
+    .orderBy(smallestFirst)
     .limit(1)
     .executeTakeFirst();
   return row && { format: row.format, hash: row.hash, bytes: bytesOf(row.bytes), version: row.version };
+}
+
+/** Puts another photo in the place of a product's. */
+export async function replacePhoto(trx: Kysely<Schema>, productId: string, photo: PhotoForms): Promise<void> {
+  await trx.deleteFrom('photo').where('product_id', '=', productId).execute();
+  await insertPhoto(trx, productId, photo);
 }
 
 /** Adds a product's photo, as it was uploaded and in every form. */

@@ -3,17 +3,37 @@ import type { ProductTable, Schema } from '../../db/schema.ts';
 import { reindex } from '../search/search-index.ts';
 import { nameKey } from '../search/words.ts';
 
-/** A product to be added, with its category's name. The rest of its row follows from it. */
-export interface NewProduct extends Omit<Selectable<ProductTable>, 'number' | 'name_key' | 'version' | 'updated_at'> {
+/** A row of the catalogue with its category's name, by which it is found too. */
+export interface KnownProduct extends Selectable<ProductTable> {
   readonly category: string;
+}
+
+/** A product to be added. The rest of its row follows from it. */
+export type NewProduct = Omit<KnownProduct, 'number' | 'name_key' | 'version' | 'updated_at'>;
+
+/** What an edit says of a product. */
+export type EditedFields = Pick<
+  KnownProduct,
+  'name' | 'description' | 'paise' | 'shipping' | 'category' | 'category_id'
+>;
+
+/** An edit of a product: what it was, what it is now, and what becomes of its stock. */
+export interface ProductChange {
+  readonly was: KnownProduct;
+  readonly is: EditedFields;
+  /** So many pieces, whatever there were; or so many more or less than there are, but never below none. */
+  readonly stock: { readonly to: number } | { readonly by: number };
 }
 
 /** How many rows are inserted at once: well below the engines' limits on parameters. */
 const rowsAtOnce = 500;
 
+/** The same where a row is looked for by one parameter. */
+const slugsAtOnce = 5000;
+
 /**
  * Adds products and makes them findable, in the order given: the last one counts as the newest. The caller's transaction holds
- * the catalogue's lock.
+ * the catalogue's lock, as for everything here.
  */
 export async function addProducts(trx: Kysely<Schema>, products: readonly NewProduct[]): Promise<void> {
   const { last } = await trx
@@ -32,6 +52,75 @@ export async function addProducts(trx: Kysely<Schema>, products: readonly NewPro
   }
   await reindex(
     trx,
-    numbered.map(({ number, name, category, description }) => ({ number, after: { name, category, description } })),
+    numbered.map((product) => ({ number: product.number, after: product })),
   );
+}
+
+/** Changes products: each is another version from now on, and found by what it is now. Slugs stay. */
+export async function changeProducts(
+  trx: Kysely<Schema>,
+  changes: readonly ProductChange[],
+  now: number,
+): Promise<void> {
+  for (const { was, is, stock } of changes) {
+    const { category: _, ...fields } = is;
+    await trx
+      .updateTable('product')
+      .set({ ...fields, name_key: nameKey(is.name), version: was.version + 1, updated_at: now })
+      .set((eb) => {
+        if ('to' in stock) return { quantity: stock.to };
+        const moved = eb('quantity', '+', stock.by);
+        return { quantity: eb.case().when(moved, '<', 0).then(0).else(moved).end() };
+      })
+      .where('id', '=', was.id)
+      .execute();
+  }
+  await reindex(
+    trx,
+    changes.map(({ was, is }) => ({ number: was.number, before: was, after: is })),
+  );
+}
+
+/** Takes a product with its photo out of the shop. */
+export async function removeProduct(trx: Kysely<Schema>, product: KnownProduct): Promise<void> {
+  await reindex(trx, [{ number: product.number, before: product }]);
+  await trx.deleteFrom('product').where('id', '=', product.id).execute();
+}
+
+/** A product as the catalogue's writers see it. */
+export function knownProduct(db: Kysely<Schema>, id: string): Promise<KnownProduct | undefined> {
+  return knownProducts(db).where('product.id', '=', id).executeTakeFirst();
+}
+
+/** The products at those of the slugs that are taken, by slug. */
+export async function knownProductsAt(
+  db: Kysely<Schema>,
+  slugs: readonly string[],
+): Promise<Map<string, KnownProduct>> {
+  const bySlug = new Map<string, KnownProduct>();
+  for (let at = 0; at < slugs.length; at += slugsAtOnce) {
+    const some = slugs.slice(at, at + slugsAtOnce);
+    for (const row of await knownProducts(db).where('product.slug', 'in', some).execute()) bySlug.set(row.slug, row);
+  }
+  return bySlug;
+}
+
+/** Every slug that is taken. */
+export async function allSlugs(db: Kysely<Schema>): Promise<string[]> {
+  return (await db.selectFrom('product').select('slug').execute()).map(({ slug }) => slug);
+}
+
+/** The slugs that begin with `slug`: those that a new one of that name has to stay apart from. */
+export async function slugsLike(db: Kysely<Schema>, slug: string): Promise<Set<string>> {
+  // Slugs have no sign that LIKE takes for a wildcard.
+  const rows = await db.selectFrom('product').select('slug').where('slug', 'like', `${slug}%`).execute();
+  return new Set(rows.map((row) => row.slug));
+}
+
+function knownProducts(db: Kysely<Schema>) {
+  return db
+    .selectFrom('product')
+    .innerJoin('category', 'category.id', 'product.category_id')
+    .selectAll('product')
+    .select('category.name as category');
 }

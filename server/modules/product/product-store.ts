@@ -32,6 +32,10 @@ export async function productAt(db: Kysely<Schema>, slug: string): Promise<Produ
   return row && toProduct(row);
 }
 
+export async function productWithId(db: Kysely<Schema>, id: string): Promise<Product | undefined> {
+  return (await productsWithIds(db, [id]))[0];
+}
+
 /** The newest products of a category without the one that is looked at. */
 export async function otherProducts(
   db: Kysely<Schema>,
@@ -52,6 +56,40 @@ export async function productsNumbered(db: Kysely<Schema>, numbers: readonly num
     for (const row of rows) byNumber.set(row.number, toProduct(row));
   }
   return numbers.flatMap((number) => byNumber.get(number) ?? []);
+}
+
+/** The newest products that are older than `product`, or the newest of all: a list is walked through by them without an offset. */
+export async function productsOlderThan(
+  db: Kysely<Schema>,
+  product: Product | undefined,
+  limit: number,
+): Promise<Product[]> {
+  let older = products(db);
+  if (product !== undefined) {
+    const createdAt = Date.parse(product.createdAt);
+    older = older
+      // Said twice, because this alone is what an index can begin at.
+      .where('product.created_at', '<=', createdAt)
+      .where((eb) => eb.or([eb('product.created_at', '<', createdAt), eb('product.id', '<', product._id)]));
+  }
+  return (await newest(older).limit(limit).execute()).map(toProduct);
+}
+
+/** Products of which at most so many are left, fewest first. */
+export async function scarceProducts(db: Kysely<Schema>, atMost: number, limit: number): Promise<Product[]> {
+  const scarce = products(db).where('product.quantity', '<=', atMost);
+  const rows = await scarce.orderBy('product.quantity').orderBy('product.id').limit(limit).execute();
+  return rows.map(toProduct);
+}
+
+/** How many products there are of which at most so many are left. */
+export async function countScarce(db: Kysely<Schema>, atMost: number): Promise<number> {
+  const { total } = await db
+    .selectFrom('product')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where('quantity', '<=', atMost)
+    .executeTakeFirstOrThrow();
+  return total;
 }
 
 /** The numbers of all products of a category, in no particular order. */

@@ -1,22 +1,26 @@
 import { openApiDocument } from '#contract/openapi.ts';
 import { settingsEndpoints, type ShopSettings } from '#contract/settings.ts';
+import type { Keeper } from '../../http/kept-answers/keeper.ts';
 import { routes } from '../../http/route.ts';
+import { WithHeaders } from '../../http/with-headers.ts';
 import { programVersion } from '../../project-root.ts';
 import type { Settings } from '../../settings.ts';
 
 /** How long a client may keep the settings, in seconds: they change with a restart only. */
 const maxAge = 60;
 
-export function settingsRoutes(settings: Settings) {
+export function settingsRoutes(settings: Settings, keeper: Keeper) {
   const shop = shopSettings(settings);
   const openApi = { ...openApiDocument(settings.brand, programVersion()), openapi: '3.1.0' as const };
-  return routes(settingsEndpoints, {
-    getSettings: (_, { reply }) => {
-      reply.header('cache-control', `public, max-age=${maxAge}`);
-      return { success: true, settings: shop };
+  const headers = { 'cache-control': `public, max-age=${maxAge}` };
+  return routes(
+    settingsEndpoints,
+    {
+      getSettings: () => new WithHeaders({ success: true as const, settings: shop }, headers),
+      getOpenApi: () => openApi,
     },
-    getOpenApi: () => openApi,
-  });
+    keeper,
+  );
 }
 
 function shopSettings({ brand, support, social, payments }: Settings): ShopSettings {

@@ -7,6 +7,9 @@ export interface Pieces {
   readonly pieces: number;
 }
 
+/** The most that there can be of a product (contract, 'Bounds'). */
+const mostPieces = 100_000;
+
 /** For how long a checkout keeps its pieces, in milliseconds (contract, 'What we add'). */
 export const holdTime = 15 * 60_000;
 
@@ -65,6 +68,20 @@ export async function dropHolds(db: Kysely<Schema>, checkoutId: string): Promise
   await db.deleteFrom('hold').where('checkout_id', '=', checkoutId).execute();
 }
 
+/** Nobody can have a product that leaves the shop. */
+export async function dropHoldsOfProduct(trx: Kysely<Schema>, productId: string): Promise<void> {
+  await trx.deleteFrom('hold').where('product_id', '=', productId).execute();
+}
+
+/** Whether an order has the product, or may still come to: somebody holds it at this moment. */
+export async function isOrderedOrHeld(trx: Kysely<Schema>, productId: string): Promise<boolean> {
+  for (const table of ['order_line', 'hold'] as const) {
+    const row = await trx.selectFrom(table).select('product_id').where('product_id', '=', productId).limit(1).execute();
+    if (row.length > 0) return true;
+  }
+  return false;
+}
+
 /** A shopper holds for one checkout at a time: the newest. */
 export async function dropHoldsOfAccount(trx: Kysely<Schema>, accountId: string): Promise<void> {
   await trx.deleteFrom('hold').where('account_id', '=', accountId).execute();
@@ -72,6 +89,22 @@ export async function dropHoldsOfAccount(trx: Kysely<Schema>, accountId: string)
 
 export async function dropExpiredHolds(db: Kysely<Schema>, now: number): Promise<void> {
   await db.deleteFrom('hold').where('expires_at', '<=', now).execute();
+}
+
+/**
+ * Puts pieces back on the shelf, where the product is still in the shop; never above what a shelf holds.
+ * @returns Whether it is.
+ */
+export async function returnPieces(trx: Kysely<Schema>, { productId, pieces }: Pieces): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('product')
+    .set((eb) => {
+      const more = eb('quantity', '+', pieces);
+      return { quantity: eb.case().when(more, '>', mostPieces).then(mostPieces).else(more).end() };
+    })
+    .where('id', '=', productId)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
 }
 
 /**

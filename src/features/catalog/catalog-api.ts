@@ -53,11 +53,6 @@ export const catalogApi = api.injectEndpoints({
       infiniteQueryOptions: byPage<ProductPage>(),
       providesTags: withPages,
     }),
-    getAllProducts: build.query<Product[], void>({
-      query: () => request('getAllProducts'),
-      transformResponse: (reply: Reply<Endpoints['getAllProducts']>) => reply.products,
-      providesTags: (products) => withProducts(products),
-    }),
     getProduct: build.query<Product, string>({
       query: (slug) => request('getProduct', { params: { slug } }),
       transformResponse: (reply: Reply<Endpoints['getProduct']>) => reply.product,

@@ -12,4 +12,7 @@ export const ordersApi = api.injectEndpoints({
   }),
 });
 
+/** The shop moves an order on while its shopper looks elsewhere: whoever comes back sees where it is now. */
+export const fresh = { refetchOnMountOrArgChange: true, refetchOnFocus: true } as const;
+
 export const { useListOrdersQuery } = ordersApi;

@@ -1,10 +1,10 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
-import { baseQuery } from './base-query.ts';
+import { makeBaseQuery } from './base-query.ts';
 
 /** The one API of the app. It is empty: each feature injects its own endpoints, one for each call of the contract. */
 export const api = createApi({
   reducerPath: 'api',
-  baseQuery,
-  tagTypes: ['Category', 'Order', 'Product', 'Session', 'Settings'],
+  baseQuery: makeBaseQuery(),
+  tagTypes: ['Category', 'Order', 'Product', 'Session', 'Settings', 'User'],
   endpoints: () => ({}),
 });

@@ -18,4 +18,13 @@ export const paths = {
   userProfile: '/dashboard/user/profile',
   userOrders: '/dashboard/user/orders',
   adminDashboard: '/dashboard/admin',
+  /** The specification's spelling. */
+  adminCategories: '/dashboard/admin/create-categray',
+  adminCreateProduct: '/dashboard/admin/create-product',
+  adminProduct: (slug: string) => `/dashboard/admin/product/${encodeURIComponent(slug)}`,
+  adminProducts: '/dashboard/admin/products',
+  adminUsers: '/dashboard/admin/users',
+  adminOrders: '/dashboard/admin/orders',
+  adminOrder: (id: string) => `/dashboard/admin/orders/${encodeURIComponent(id)}`,
+  adminCatalogue: '/dashboard/admin/catalogue',
 } as const;

@@ -13,7 +13,12 @@ type Send<N extends string> = (values: Record<N, string>) => Promise<ApiError | 
  * server refuses; a refusal stands at its field until that field is changed, and the first refused field gets the focus. What
  * the server says besides, or that it could not be reached, is an error toast (specification, section 8).
  */
-export function useForm<N extends string>(labels: Readonly<Record<N, string>>, send: Send<N>) {
+export function useForm<N extends string>(
+  labels: Readonly<Record<N, string>>,
+  send: Send<N>,
+  /** What the catalogue says of this form where the server could not be reached, or failed. */
+  failed: string = copy.wentWrong,
+) {
   const toasts = useToasts();
   const form = useRef<HTMLFormElement>(null);
   const sending = useRef(false);
@@ -29,7 +34,7 @@ export function useForm<N extends string>(labels: Readonly<Record<N, string>>, s
 
   const refuse = (error: ApiError) => {
     const { message, fields } = refusalOf(error);
-    toasts.error(message ?? copy.wentWrong);
+    toasts.error(message ?? failed);
     const known = names.filter((name) => fields[name] !== undefined);
     setRefused(
       Object.fromEntries(known.map((name) => [name, copy.refused(labels[name], fields[name] ?? '')])) as typeof refused,
@@ -54,19 +59,26 @@ export function useForm<N extends string>(labels: Readonly<Record<N, string>>, s
     if (error) refuse(error);
   };
 
+  const refuseField = (name: N, words: string) => {
+    setRefused((before) => ({ ...before, [name]: copy.refused(labels[name], words) }));
+    setRefusals((count) => count + 1);
+  };
+
   /** The browser found fault with a field: our words stand at it in place of the browser's bubble. */
   const onInvalid = (event: FormEvent<HTMLFormElement>) => {
     const name = nameOf(event);
     if (name === undefined) return;
     event.preventDefault();
-    const words = wordsOf((event.target as Named).validity);
-    setRefused((before) => ({ ...before, [name]: copy.refused(labels[name], words) }));
-    setRefusals((count) => count + 1);
+    refuseField(name, wordsOf((event.target as Named).validity));
+  };
+
+  const clear = (name: N) => {
+    if (refused[name] !== undefined) setRefused({ ...refused, [name]: undefined });
   };
 
   const onInput = (event: FormEvent<HTMLFormElement>) => {
     const name = nameOf(event);
-    if (name !== undefined && refused[name] !== undefined) setRefused({ ...refused, [name]: undefined });
+    if (name !== undefined) clear(name);
   };
 
   return {
@@ -79,6 +91,10 @@ export function useForm<N extends string>(labels: Readonly<Record<N, string>>, s
       onInvalidCapture: onInvalid,
       onInput,
     },
+    /** Refuses what was put into a field before it is sent; the words follow its label. */
+    refuseField,
+    /** Takes a refusal away, for a field that is changed in another way than by typing into it. */
+    clear,
     /** For the field of that name. */
     field: (name: N) => ({ name, label: labels[name], error: refused[name] }),
   };

@@ -1,49 +1,26 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
-import { useId, useState, type HTMLInputAutoCompleteAttribute } from 'react';
+import { useState, type HTMLInputAutoCompleteAttribute } from 'react';
 import { form as copy } from '#src/copy/form.ts';
-import { AlertIcon } from './icons.tsx';
+import { FieldFrame, type FieldFrameProps } from './field-frame.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-interface FieldProps {
+interface FieldProps extends FieldFrameProps {
   name: string;
-  label: string;
-  /** Why what stands in it was refused. */
-  error?: string | undefined;
-  hint?: string;
   type?: 'text' | 'email' | 'password' | 'tel';
   autoComplete: HTMLInputAutoCompleteAttribute;
-  inputMode?: 'numeric' | 'tel';
+  inputMode?: 'numeric' | 'decimal' | 'tel';
   required?: boolean;
   readOnly?: boolean;
+  autoFocus?: boolean;
   multiline?: boolean;
+  /** Of a field of several lines: how many it shows at least. */
+  minRows?: number;
   defaultValue?: string;
-  className?: string;
+  /** What stands in it where its owner holds that; goes with `onChange`. */
+  value?: string;
+  onChange?: (event: { target: { value: string } }) => void;
 }
-
-const Root = styled('div')({
-  display: 'grid',
-  alignContent: 'start',
-  gap: 6,
-  '& label': { fontWeight: 650, fontSize: 'var(--size-small)' },
-  '& .MuiOutlinedInput-root': { fontSize: '1.05rem', paddingRight: 0 },
-  '& .MuiOutlinedInput-input': { minHeight: 26, padding: '13px 16px' },
-  '& .MuiInputBase-multiline': { padding: 0 },
-  '& .Mui-error .MuiOutlinedInput-notchedOutline': { borderWidth: 2 },
-  '& input[readonly]': { color: 'var(--ink-soft)' },
-  '& .MuiOutlinedInput-root:has(input[readonly])': { backgroundColor: 'var(--paper-deep)' },
-});
-
-const Note = styled('p')({
-  display: 'flex',
-  gap: 8,
-  alignItems: 'start',
-  fontSize: 'var(--size-small)',
-  lineHeight: 1.4,
-  color: 'var(--ink-soft)',
-  '& svg': { flex: 'none', marginTop: 1 },
-  '&[data-refused]': { color: 'var(--madder)', fontWeight: 600 },
-});
 
 const Reveal = styled('button')({
   flex: 'none',
@@ -61,39 +38,29 @@ const Reveal = styled('button')({
   '&:hover': { textDecorationColor: 'var(--madder)', textDecorationThickness: 2 },
 });
 
-/** A field with its label, and below it why it was refused, or else a hint. A password can be looked at. */
-export function Field({ name, label, error, hint, type = 'text', inputMode, className, ...rest }: FieldProps) {
-  const id = useId();
+/** A field for text. A password can be looked at. */
+export function Field({ label, error, hint, className, type = 'text', inputMode, ...rest }: FieldProps) {
   const [revealed, setRevealed] = useState(false);
-  const note = `${id}-note`;
-  const words = error ?? hint;
   return (
-    <Root className={className}>
-      <label htmlFor={id}>{label}</label>
-      <OutlinedInput
-        {...rest}
-        id={id}
-        name={name}
-        type={revealed ? 'text' : type}
-        error={error !== undefined}
-        fullWidth
-        aria-describedby={words === undefined ? undefined : note}
-        slotProps={{ input: { inputMode, ...(type !== 'text' && { autoCapitalize: 'none', spellCheck: false }) } }}
-        endAdornment={
-          type === 'password' && (
-            <Reveal type="button" aria-controls={id} onClick={() => setRevealed(!revealed)}>
-              {revealed ? copy.hide : copy.show}
-              <VisuallyHidden> {copy.passwordShown(label)}</VisuallyHidden>
-            </Reveal>
-          )
-        }
-      />
-      {words !== undefined && (
-        <Note id={note} data-refused={error === undefined ? undefined : ''}>
-          {error !== undefined && <AlertIcon width="18" height="18" />}
-          {words}
-        </Note>
+    <FieldFrame label={label} error={error} hint={hint} className={className}>
+      {(ties) => (
+        <OutlinedInput
+          {...rest}
+          {...ties}
+          type={revealed ? 'text' : type}
+          error={error !== undefined}
+          fullWidth
+          slotProps={{ input: { inputMode, ...(type !== 'text' && { autoCapitalize: 'none', spellCheck: false }) } }}
+          endAdornment={
+            type === 'password' && (
+              <Reveal type="button" aria-controls={ties.id} onClick={() => setRevealed(!revealed)}>
+                {revealed ? copy.hide : copy.show}
+                <VisuallyHidden> {copy.passwordShown(label)}</VisuallyHidden>
+              </Reveal>
+            )
+          }
+        />
       )}
-    </Root>
+    </FieldFrame>
   );
 }

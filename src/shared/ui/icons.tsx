@@ -4,7 +4,7 @@ import type { ReactNode, SVGProps } from 'react';
  * Line icons on a grid of 24, drawn for the shop: one weight of thread, round ends. They say nothing to a screen reader; the
  * control around them carries the name.
  */
-const icon = (drawing: ReactNode) =>
+export const icon = (drawing: ReactNode) =>
   function Icon(props: SVGProps<SVGSVGElement>) {
     return (
       <svg

@@ -79,6 +79,7 @@ export function faultsIn(books: Books, diary: Diary, products: readonly Product[
     const outcomes = (times.get(id) ?? 0) + refunds.length;
     if (outcomes !== 1)
       faults.push(`${id} was captured and is ${times.get(id) ?? 0} orders and ${refunds.length} refunds`);
+    if (refunds.length > 0 && !cancelled.includes(id)) faults.push(`${id} was given back and shows nowhere`);
     if (refunds.some((refunded) => refunded !== amount)) faults.push(`${id} was given back in part`);
   }
   for (const id of served) {

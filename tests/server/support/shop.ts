@@ -8,6 +8,7 @@ import { openDatabase, type Database } from '#server/db/database.ts';
 import { firstStart } from '#server/db/first-start.ts';
 import { newId } from '#server/db/ids.ts';
 import type { AdminLogin } from '#server/modules/account/first-admin.ts';
+import { CatalogueChanges } from '#server/modules/catalogue/catalogue-changes.ts';
 import { categoryKey, insertCategories } from '#server/modules/category/category-store.ts';
 import { addProducts } from '#server/modules/product/catalogue-writer.ts';
 import { readSettings } from '#server/settings.ts';
@@ -86,11 +87,13 @@ export interface Stock {
   readonly category?: string;
 }
 
-/** Adds products, the oldest first, and the categories that they name. */
-export async function stock({ db, engine }: Database, products: readonly Stock[]): Promise<void> {
+/** Adds products, the oldest first, and the categories that they name, and tells the servers on the database. */
+export async function stock(database: Database, products: readonly Stock[]): Promise<void> {
   const ids = new Map(products.map(({ category = 'Tees' }) => [category, newId()]));
-  await db.transaction().execute(async (trx) => {
-    await engine.lockCatalogue(trx);
+  await new CatalogueChanges(database).transaction(async (trx, note) => {
+    await database.engine.lockCatalogue(trx);
+    note({ categories: true });
+    for (const shelf of ids.values()) note({ shelf });
     await insertCategories(
       trx,
       [...ids].map(([name, id]) => ({

@@ -13,7 +13,7 @@ export interface Asked {
   /** The parts of the path in braces. */
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
-  /** Sent as JSON; text is sent as it is. */
+  /** Sent as JSON; text and bytes are sent as they are. */
   readonly body?: unknown;
   readonly token?: string | undefined;
   readonly headers?: Readonly<Record<string, string>>;
@@ -21,7 +21,7 @@ export interface Asked {
   readonly from?: string;
 }
 
-/** An answer of the shop: the same JSON as it came, and as the contract types it where it is a success. */
+/** An answer of the shop: the same JSON (or text, where it is another type) as it came, and as the contract types it. */
 export interface Answered<N extends CallName = CallName> {
   readonly status: number;
   readonly headers: Readonly<Record<string, unknown>>;
@@ -93,9 +93,12 @@ async function call<N extends CallName>(app: FastifyInstance, name: N, asked: As
       ...(token !== undefined && { authorization: token }),
       ...headers,
     },
-    ...(body !== undefined && { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+    ...(body !== undefined && {
+      payload: typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body),
+    }),
     ...(from !== undefined && { remoteAddress: from }),
   });
-  const json: unknown = answer.json();
-  return { status: answer.statusCode, headers: answer.headers, body: json, reply: json as Reply<Endpoints[N]> };
+  const isJson = String(answer.headers['content-type']).startsWith('application/json');
+  const said: unknown = isJson ? answer.json() : answer.body;
+  return { status: answer.statusCode, headers: answer.headers, body: said, reply: said as Reply<Endpoints[N]> };
 }

@@ -8,9 +8,9 @@ import { Photo } from '#src/shared/ui/photo.tsx';
 import { QueryBoundary } from '#src/shared/ui/query-boundary.tsx';
 import { Skeleton } from '#src/shared/ui/skeleton.tsx';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
-import { useListOrdersQuery } from '../orders-api.ts';
-import { orderDay } from '../order-lines.ts';
-import { StatusThread } from './status-thread.tsx';
+import { fresh, useListOrdersQuery } from '../orders-api.ts';
+import { orderDay } from '#src/shared/orders/order-lines.ts';
+import { StatusThread } from '#src/shared/orders/status-thread.tsx';
 
 const Row = styled('div')({
   display: 'flex',
@@ -24,7 +24,7 @@ const Row = styled('div')({
 
 /** The newest order in a few words. */
 export function LatestOrder({ userId }: { userId: string }) {
-  const { data = [], isLoading, error, refetch } = useListOrdersQuery(userId, { refetchOnMountOrArgChange: true });
+  const { data = [], isLoading, error, refetch } = useListOrdersQuery(userId, fresh);
   const [order] = data;
   const line = order?.products[0];
   return (

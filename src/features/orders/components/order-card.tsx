@@ -6,7 +6,7 @@ import { orders as copy } from '#src/copy/orders.ts';
 import { paths } from '#src/shared/config/paths.ts';
 import { Photo } from '#src/shared/ui/photo.tsx';
 import { Price } from '#src/shared/ui/price.tsx';
-import { orderedPieces, type OrderedPiece } from '../order-lines.ts';
+import { orderedPieces, type OrderedPiece } from '#src/shared/orders/order-lines.ts';
 import { OrderFacts } from './order-facts.tsx';
 
 const Root = styled('article')({

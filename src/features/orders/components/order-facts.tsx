@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import type { Order } from '#contract/order.ts';
 import { orders as copy } from '#src/copy/orders.ts';
 import { Price } from '#src/shared/ui/price.tsx';
-import { orderDay } from '../order-lines.ts';
-import { StatusThread } from './status-thread.tsx';
+import { orderDay } from '#src/shared/orders/order-lines.ts';
+import { StatusThread } from '#src/shared/orders/status-thread.tsx';
 
 const Facts = styled('dl')({
   display: 'grid',

@@ -9,14 +9,14 @@ import { Problem } from '#src/shared/ui/problem.tsx';
 import { QueryBoundary } from '#src/shared/ui/query-boundary.tsx';
 import { Skeleton } from '#src/shared/ui/skeleton.tsx';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
-import { useListOrdersQuery } from '../orders-api.ts';
+import { fresh, useListOrdersQuery } from '../orders-api.ts';
 import { OrderCard } from './order-card.tsx';
 
 const List = styled('ul')({ display: 'grid', gap: 'var(--space-5)' });
 
 /** The person's orders, newest first. */
 export function OrderList({ userId }: { userId: string }) {
-  const { data = [], isLoading, error, refetch } = useListOrdersQuery(userId, { refetchOnMountOrArgChange: true });
+  const { data = [], isLoading, error, refetch } = useListOrdersQuery(userId, fresh);
   return (
     <QueryBoundary
       isLoading={isLoading}

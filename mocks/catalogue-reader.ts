@@ -1,0 +1,85 @@
+import { CsvError, parse } from 'csv-parse/browser/esm/sync';
+import { z } from 'zod';
+import type { LineProblem } from '#contract/catalogue-file.ts';
+import { Name, Slug } from '#contract/primitives.ts';
+import { ProductForm } from '#contract/product-edit.ts';
+import { refusedFields } from '#contract/refused-fields.ts';
+import { catalogueColumns, unshieldFormula, type CatalogueColumn } from '#contract/rules/catalogue-file.ts';
+
+/** What a line says of a product, with a category's name. A cell without text is not there. */
+const Line = ProductForm.omit({ photo: true, category: true }).extend({
+  category: Name,
+  slug: z.string().trim().pipe(Slug).optional(),
+});
+
+/** A line that was read. `line`: its number in the file; the header is line 1. */
+export interface CatalogueLine extends z.infer<typeof Line> {
+  readonly line: number;
+}
+
+interface CatalogueText {
+  readonly lines: CatalogueLine[];
+  readonly problems: LineProblem[];
+}
+
+type Columns = readonly (CatalogueColumn | undefined)[];
+
+/** Reads a catalogue file: its good lines, and what is wrong with the others. */
+export function readCatalogue(text: string): CatalogueText {
+  const read: CatalogueText = { lines: [], problems: [] };
+  let line = 1;
+  let columns: Columns | undefined;
+  const take = (record: string[]): null => {
+    if (columns === undefined) {
+      columns = record.map(columnOf);
+      read.problems.push(...headerProblems(columns));
+    } else if (record.some((cell) => cell.trim() !== '')) takeLine(read, line, columns, record);
+    line += record.reduce((breaks, cell) => breaks + cell.split('\n').length - 1, 1);
+    return null;
+  };
+  try {
+    parse(text, {
+      delimiter: delimiterOf(text),
+      record_delimiter: ['\r\n', '\n'],
+      relax_column_count: true,
+      on_record: take,
+    });
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    read.problems.push({ line, message: 'has a quotation mark where none may stand, or one that is never closed' });
+  }
+  if (columns === undefined) read.problems.push({ line, message: 'the file is empty' });
+  return read;
+}
+
+function takeLine({ lines, problems }: CatalogueText, line: number, columns: Columns, record: string[]): void {
+  if (record.length !== columns.length) {
+    problems.push({ line, message: `has ${record.length} cells where the header has ${columns.length}` });
+    return;
+  }
+  const cells = columns.flatMap((column, index) => {
+    const cell = record[index] ?? '';
+    return column === undefined || cell.trim() === '' ? [] : [[column, unshieldFormula(cell)]];
+  });
+  const { data, error } = Line.safeParse(Object.fromEntries(cells));
+  if (data) lines.push({ line, ...data });
+  else for (const [field, message] of Object.entries(refusedFields(error))) problems.push({ line, field, message });
+}
+
+function delimiterOf(text: string): ',' | ';' {
+  return (text.split('\n', 1)[0] ?? '').includes(',') ? ',' : ';';
+}
+
+function columnOf(cell: string): CatalogueColumn | undefined {
+  return catalogueColumns.find((column) => column === cell.trim().toLowerCase());
+}
+
+/** A file may be without slugs, which are made, and without a word on shipping, which stays as it is. */
+function headerProblems(columns: Columns): LineProblem[] {
+  return catalogueColumns.flatMap((field) => {
+    const times = columns.filter((column) => column === field).length;
+    if (times > 1) return [{ line: 1, field, message: 'stands in the header more than once' }];
+    const isOptional = field === 'slug' || field === 'shipping';
+    return times === 0 && !isOptional ? [{ line: 1, field, message: 'is missing in the header' }] : [];
+  });
+}

@@ -1,0 +1,83 @@
+import type { Category } from '#contract/category.ts';
+import { freeSlug, slugify } from '#contract/rules/slug.ts';
+import { newId } from './ids.ts';
+import { Refused } from './refused.ts';
+import type { Shelf } from './shelf.ts';
+import { textKey } from './text.ts';
+
+const byName = new Intl.Collator('en', { numeric: true });
+
+/** The mocked shop's categories, and what admins do with them. */
+export class Categories {
+  #all: Category[];
+  readonly #shelf: Shelf;
+
+  constructor(all: readonly Category[], shelf: Shelf) {
+    this.#all = [...all];
+    this.#shelf = shelf;
+  }
+
+  /** By name. */
+  list(): Category[] {
+    return this.#all.toSorted((a, b) => byName.compare(a.name, b.name));
+  }
+
+  find(matches: (category: Category) => boolean): Category | undefined {
+    return this.#all.find(matches);
+  }
+
+  /** @throws {Refused} categoryTaken */
+  create(name: string): Category {
+    this.#refuseTaken(name);
+    const slug = freeSlug(slugify(name, 'category'), new Set(this.#all.map((category) => category.slug)));
+    const category = { _id: newId(), name, slug };
+    this.#all.push(category);
+    return category;
+  }
+
+  /**
+   * Gives a category another name; its slug stays.
+   * @throws {Refused} categoryNotFound, categoryTaken
+   */
+  rename(id: string, name: string): Category {
+    const category = this.#existing(id);
+    this.#refuseTaken(name, id);
+    const renamed = { ...category, name };
+    this.#all = this.#all.map((one) => (one._id === id ? renamed : one));
+    this.#shelf.relabel(renamed);
+    return renamed;
+  }
+
+  /**
+   * @returns The category as it was.
+   * @throws {Refused} categoryNotFound, categoryInUse
+   */
+  delete(id: string): Category {
+    const category = this.#existing(id);
+    const inUse = this.#shelf.in([id]).length;
+    if (inUse > 0) throw new Refused('categoryInUse', undefined, inUseWords(inUse));
+    this.#all = this.#all.filter((one) => one._id !== id);
+    return category;
+  }
+
+  /** Nothing is sold here any more. */
+  clear(): void {
+    this.#all = [];
+  }
+
+  #existing(id: string): Category {
+    const category = this.find(({ _id }) => _id === id);
+    if (category === undefined) throw new Refused('categoryNotFound');
+    return category;
+  }
+
+  #refuseTaken(name: string, self?: string): void {
+    const named = this.find((category) => textKey(category.name) === textKey(name));
+    if (named !== undefined && named._id !== self) throw new Refused('categoryTaken');
+  }
+}
+
+function inUseWords(products: number): string {
+  const count = products === 1 ? 'is 1 product' : `are ${products} products`;
+  return `There ${count} in this category. Move or delete ${products === 1 ? 'it' : 'them'} first.`;
+}

@@ -1,0 +1,31 @@
+import type { Dashboard } from '#contract/dashboard.ts';
+import type { ShopOrder } from '#contract/fulfilment.ts';
+import type { Product } from '#contract/product.ts';
+import { dashboardDays, dashboardEntries, lowStock } from '#contract/rules/dashboard.ts';
+import { dayAfter, dayOf } from '#contract/rules/day.ts';
+import { sumRupees } from '#contract/rules/money.ts';
+import { summaryOf } from './orders.ts';
+
+/**
+ * What an owner looks for first.
+ * @param orders Newest first.
+ * @param now In milliseconds since 1970, UTC.
+ */
+export function dashboardOf(orders: readonly ShopOrder[], products: readonly Product[], now: number): Dashboard {
+  const today = dayOf(now);
+  const toPack = orders.filter(({ status }) => status === 'Not Processed' || status === 'Processing').toReversed();
+  const runningLow = products
+    .filter(({ quantity }) => quantity <= lowStock)
+    .sort((a, b) => a.quantity - b.quantity || (a._id < b._id ? -1 : 1));
+  return {
+    days: Array.from({ length: dashboardDays }, (_, index) => {
+      const day = dayAfter(today, index + 1 - dashboardDays);
+      const bought = orders.filter(
+        ({ status, createdAt }) => status !== 'Cancelled' && dayOf(Date.parse(createdAt)) === day,
+      );
+      return { day, orders: bought.length, takings: sumRupees(bought.map(({ total }) => total)) };
+    }),
+    toPack: { count: toPack.length, orders: toPack.slice(0, dashboardEntries).map(summaryOf) },
+    runningLow: { count: runningLow.length, products: runningLow.slice(0, dashboardEntries) },
+  };
+}

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { Category } from '#contract/category.ts';
+import { ShopOrder } from '#contract/fulfilment.ts';
+import { Product } from '#contract/product.ts';
+import { ShopSettings } from '#contract/settings.ts';
+import { User } from '#contract/user.ts';
+import getAllProducts from './fixtures/getAllProducts.json';
+import getSettings from './fixtures/getSettings.json';
+import getShopOrder from './fixtures/getShopOrder.json';
+import listCategories from './fixtures/listCategories.json';
+import listUsers from './fixtures/listUsers.json';
+
+/** What is read of a fixture: answers that were recorded (`npm run fixtures:record`). */
+interface Recorded {
+  readonly exchanges: readonly { readonly answer: { readonly status: number; readonly body?: unknown } }[];
+}
+
+/** The first answer: that of everything. */
+function first<S extends z.ZodType>({ exchanges }: Recorded, body: S): z.output<S> {
+  return body.parse(exchanges[0]?.answer.body);
+}
+
+/**
+ * What the shop held when the fixtures were recorded. Parsed anew each time, so that no two states share an object.
+ * Products and people are newest first, orders oldest first.
+ */
+export function readFixtures() {
+  return {
+    categories: first(listCategories, z.object({ category: z.array(Category) })).category,
+    products: first(getAllProducts, z.object({ products: z.array(Product) })).products,
+    settings: first(getSettings, z.object({ settings: ShopSettings })).settings,
+    users: first(listUsers, z.array(User)),
+    orders: (getShopOrder as Recorded).exchanges
+      .filter(({ answer }) => answer.status === 200)
+      .map(({ answer }) => z.object({ order: ShopOrder }).parse(answer.body).order),
+  };
+}

@@ -1,0 +1,115 @@
+import type { OrderSummary, ShopOrder } from '#contract/fulfilment.ts';
+import type { Order } from '#contract/order.ts';
+import { ownerCancelled } from '#contract/rules/cancel-reasons.ts';
+import { dayOf } from '#contract/rules/day.ts';
+import { mayMove, type OrderStatus } from '#contract/rules/order-status.ts';
+import { timestamp, type Clock } from './clock.ts';
+import { Refused } from './refused.ts';
+import type { Shelf } from './shelf.ts';
+import { hasPart } from './text.ts';
+
+/** What an admin looks for among the orders. A day is one of the shop (`2026-01-31`); both ends are included. */
+interface Wanted {
+  status?: OrderStatus | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+  search?: string | undefined;
+}
+
+/** The orders of the whole mocked shop, and what admins do with them. */
+export class Orders {
+  /** Newest first. */
+  #all: ShopOrder[];
+  readonly #shelf: Shelf;
+  readonly #clock: Clock;
+
+  /** @param all Newest first. */
+  constructor(all: readonly ShopOrder[], shelf: Shelf, clock: Clock) {
+    this.#all = [...all];
+    this.#shelf = shelf;
+    this.#clock = clock;
+  }
+
+  /** Newest first. */
+  all(): readonly ShopOrder[] {
+    return this.#all;
+  }
+
+  /** Newest first. */
+  list({ status, from = '', to = '9999', search = '' }: Wanted): OrderSummary[] {
+    return this.#all
+      .filter((order) => status === undefined || order.status === status)
+      .filter(({ createdAt }) => {
+        const day = dayOf(Date.parse(createdAt));
+        return from <= day && day <= to;
+      })
+      .filter(({ _id, payment, buyer }) => hasPart([_id, ...Object.values(payment), buyer.email, buyer.name], search))
+      .map(summaryOf);
+  }
+
+  /** One person's, newest first, as that person sees them. */
+  of(buyerId: string): Order[] {
+    return this.#all
+      .filter(({ buyer }) => buyer._id === buyerId)
+      .map(({ buyer: _buyer, history: _history, refund: _refund, ...order }) => order);
+  }
+
+  /** @throws {Refused} orderNotFound */
+  get(id: string): ShopOrder {
+    const order = this.#all.find(({ _id }) => _id === id);
+    if (order === undefined) throw new Refused('orderNotFound');
+    return order;
+  }
+
+  /** What was just bought. */
+  add(order: ShopOrder): void {
+    this.#all.unshift(order);
+  }
+
+  /**
+   * @param by Whose doing it is, by name.
+   * @throws {Refused} orderNotFound, orderMoved
+   */
+  move(id: string, to: OrderStatus, by: string): ShopOrder {
+    const order = this.get(id);
+    if (!mayMove(order.status, to)) {
+      throw new Refused('orderMoved', undefined, `This order is ${order.status}: it cannot become ${to}.`);
+    }
+    const moved = { ...order, status: to, history: [...order.history, { status: to, at: this.#now(), by }] };
+    return this.#replace(moved);
+  }
+
+  /**
+   * Its pieces go back on the shelf and its payment goes back: the provider has done it at the next look.
+   * @throws {Refused} orderNotFound, orderMoved
+   */
+  cancel(id: string, reason: string, by: string): ShopOrder {
+    const cancelled = { ...this.move(id, 'Cancelled', by), reason: reason === '' ? ownerCancelled : reason };
+    for (const { _id } of cancelled.products) this.#shelf.move(_id._id, 1);
+    this.#replace({ ...cancelled, refund: { state: 'done', at: this.#now() } });
+    return { ...cancelled, refund: { state: 'wanted', at: this.#now() } };
+  }
+
+  #replace(order: ShopOrder): ShopOrder {
+    this.#all = this.#all.map((one) => (one._id === order._id ? order : one));
+    return order;
+  }
+
+  #now(): string {
+    return timestamp(this.#clock());
+  }
+}
+
+/** An order as one row of a list. */
+export function summaryOf({ _id, createdAt, status, total, test, buyer, products }: ShopOrder): OrderSummary {
+  const { _id: buyerId, name, email } = buyer;
+  return {
+    _id,
+    createdAt,
+    status,
+    total,
+    ...(test !== undefined && { test }),
+    buyer: { _id: buyerId, name, email },
+    pieces: products.length,
+  };
+}

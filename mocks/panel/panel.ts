@@ -1,0 +1,76 @@
+import { scenarioGroups } from '../scenarios/all.ts';
+import { withChosen, type Chosen } from '../scenarios/chosen.ts';
+import type { Scenarios } from '../scenarios/scenario.ts';
+import { element } from './element.ts';
+import { panelHeight, panelStyle } from './panel-style.ts';
+
+/** The keys of the browser's storage that the app writes (decisions, 'Browser storage'). */
+const appKeys = ['auth', 'cart', 'checkout'];
+
+/** Puts the panel into the bottom corner of the page. Open where a name that was asked for is not known. */
+export function showPanel({ names, unknown }: Chosen): void {
+  const form = element('form', { onsubmit: apply }, ...groups(names), buttons());
+  if (unknown.length > 0) form.prepend(unknownNames(unknown));
+  const summary = element('summary', {}, `Scenario: ${names.join(', ') || 'none'}`);
+  const details = element('details', { open: unknown.length > 0, onkeydown: closeOnEscape }, summary, form);
+  const host = element('mock-panel' as 'div');
+  const root = host.attachShadow({ mode: 'open' });
+  root.append(element('style', {}, panelStyle), element('aside', { 'aria-label': 'Scenarios' }, details));
+  document.body.append(host);
+  document.body.style.paddingBottom = `${panelHeight}px`;
+}
+
+function groups(chosen: readonly string[]): Node[] {
+  return Object.entries(scenarioGroups).map(([title, scenarios]) =>
+    element('fieldset', {}, element('legend', {}, title), ...choices(scenarios, chosen)),
+  );
+}
+
+function choices(scenarios: Scenarios, chosen: readonly string[]): Node[] {
+  return Object.entries(scenarios).map(([name, { shows }]) =>
+    element(
+      'label',
+      {},
+      element('input', { type: 'checkbox', name: 'scenario', value: name, checked: chosen.includes(name) }),
+      element('span', {}, name),
+      element('small', {}, shows),
+    ),
+  );
+}
+
+function buttons(): Node {
+  return element(
+    'div',
+    { className: 'buttons' },
+    element('button', { type: 'submit' }, 'Apply'),
+    element('button', { type: 'button', onclick: () => open([]) }, 'None'),
+    element('button', { type: 'button', onclick: startAfresh }, 'Start afresh'),
+  );
+}
+
+function unknownNames(unknown: readonly string[]): Node {
+  const words = `No scenario is called ${unknown.join(', ')}. These are known:`;
+  return element('p', { className: 'unknown', role: 'status' }, words);
+}
+
+function apply(this: HTMLFormElement, sent: SubmitEvent): void {
+  sent.preventDefault();
+  open(new FormData(this).getAll('scenario').map(String));
+}
+
+/** As in a browser that has never been here: logged out, with an empty cart and no scenario. */
+function startAfresh(): void {
+  for (const key of appKeys) localStorage.removeItem(key);
+  open([]);
+}
+
+/** Loads the page anew, which is when scenarios take effect. */
+function open(names: readonly string[]): void {
+  location.assign(withChosen(new URL(location.href), names));
+}
+
+function closeOnEscape(this: HTMLDetailsElement, { key }: KeyboardEvent): void {
+  if (key !== 'Escape') return;
+  this.open = false;
+  this.querySelector('summary')?.focus();
+}

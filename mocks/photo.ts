@@ -1,0 +1,30 @@
+import { Refused } from './refused.ts';
+
+/** A photo as it was uploaded. */
+export interface Photo {
+  readonly bytes: Uint8Array;
+  readonly type: string;
+}
+
+/** What files begin with, as Latin-1 text, by the type of picture. */
+const signatures: Readonly<Record<string, RegExp>> = {
+  'image/jpeg': /^\xff\xd8\xff/,
+  'image/png': /^\x89PNG\r\n/,
+  'image/gif': /^GIF8[79]a/,
+  'image/webp': /^RIFF[^]{4}WEBP/,
+  'image/avif': /^[^]{4}ftypavi[fs]/,
+};
+
+/**
+ * An upload as a photo. Its content says what it is, not its name. Where the server makes it anew, the mocks keep it as it is.
+ * @throws {Refused} unreadablePhoto
+ */
+export function asPhoto(bytes: Uint8Array): Photo {
+  const beginning = String.fromCharCode(...bytes.subarray(0, 16));
+  const type = Object.keys(signatures).find((name) => signatures[name]?.test(beginning));
+  if (type === undefined) {
+    const why = 'is no picture; the shop reads JPEG, PNG, WebP, AVIF and GIF';
+    throw new Refused('unreadablePhoto', { photo: why }, `The photo ${why}.`);
+  }
+  return { bytes, type };
+}

@@ -1,0 +1,26 @@
+import { backOfficeScenarios } from './back-office.ts';
+import { browsingScenarios } from './browsing.ts';
+import { checkoutScenarios } from './checkout.ts';
+import { lineScenarios } from './line.ts';
+import { peopleScenarios } from './people.ts';
+import type { Scenario, Scenarios } from './scenario.ts';
+import { shopScenarios } from './shop.ts';
+
+/** Every scenario in groups, in the order in which the panel and docs/testing.md show them. */
+export const scenarioGroups = {
+  'What is in the shop': shopScenarios,
+  'The line': lineScenarios,
+  People: peopleScenarios,
+  'Looking around': browsingScenarios,
+  'Checkout and orders': checkoutScenarios,
+  'Back office': backOfficeScenarios,
+} as const satisfies Readonly<Record<string, Scenarios>>;
+
+const byName = new Map<string, Scenario>(Object.values(scenarioGroups).flatMap((group) => Object.entries(group)));
+
+/** All names that are known. */
+export const scenarioNames: readonly string[] = [...byName.keys()];
+
+export function scenarioOf(name: string): Scenario | undefined {
+  return byName.get(name);
+}

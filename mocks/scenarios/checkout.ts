@@ -1,0 +1,37 @@
+import { paymentWords } from '#contract/payment.ts';
+import { closingPaymentScript } from '../payment-script.ts';
+import type { Scenarios } from './scenario.ts';
+
+/** How a checkout ends, and the orders behind it (specification, section 8, line 7). */
+export const checkoutScenarios = {
+  'checkout-failed': {
+    shows: 'CHECK OUT: an alert that the payment did not begin; the cart stays.',
+    fails: { checkout: 'failed' },
+  },
+  'payments-down': {
+    shows: 'CHECK OUT: an alert that the payment provider does not answer; the cart stays.',
+    fails: { checkout: 'paymentsDown' },
+  },
+  'sdk-blocked': {
+    shows: "CHECK OUT: the alert 'Unable to load payment SDK'; the cart stays.",
+    blocksPaymentScript: true,
+  },
+  'payment-dismissed': {
+    shows: 'The payment dialog is closed as soon as it opens: the cart comes back.',
+    change: ({ till }) => {
+      till.script = `/${closingPaymentScript}`;
+    },
+  },
+  'payment-failed': {
+    shows: "After Pay: the alert 'Payment failed, please try again.'; the cart comes back.",
+    answers: { confirmPayment: { status: false, message: paymentWords.unpaid } },
+  },
+  'payment-pending': {
+    shows: 'After Pay: nobody can confirm the payment, and the shopper is told to wait.',
+    fails: { confirmPayment: 'paymentPending' },
+  },
+  'orders-failed': {
+    shows: 'Orders: an alert that they did not load.',
+    fails: { listOrders: 'failed' },
+  },
+} as const satisfies Scenarios;

@@ -1,0 +1,14 @@
+import { calls, type CallName } from '#contract/calls.ts';
+import type { Failure, Scenarios } from './scenario.ts';
+
+/** What is wrong with the line, or with the server as a whole. */
+export const lineScenarios = {
+  slow: { shows: 'Every call takes 2 seconds: what a page shows while it waits.', takes: 2000 },
+  offline: { shows: 'Nobody answers any call.', fails: allCalls('network') },
+  'server-error': { shows: 'The server answers every call with 500.', fails: allCalls('failed') },
+} as const satisfies Scenarios;
+
+function allCalls(failure: Failure): Record<CallName, Failure> {
+  const names = Object.keys(calls) as CallName[];
+  return Object.fromEntries(names.map((name) => [name, failure])) as Record<CallName, Failure>;
+}

@@ -1,0 +1,30 @@
+import { delay, http, HttpResponse, type RequestHandler } from 'msw';
+import type { CallName } from '#contract/calls.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { onCall, refuse, toResponse } from '../handle.ts';
+import { paymentScript } from '../payment-script.ts';
+import { Refused } from '../refused.ts';
+import type { Failure, Scenario } from './scenario.ts';
+
+/** What the scenarios put before the mocks' own handlers. The pauses come first: they answer nothing themselves. */
+export function overridesOf(scenarios: readonly Scenario[]): RequestHandler[] {
+  const pauses = scenarios.flatMap(({ takes }) => (takes === undefined ? [] : http.all('*/api/*', () => delay(takes))));
+  return [...pauses, ...scenarios.flatMap(answersOf)];
+}
+
+function answersOf({ fails = {}, answers = {}, blocksPaymentScript }: Scenario): RequestHandler[] {
+  return [
+    ...named(fails).map(([name, failure]) => failing(endpoints[name], failure)),
+    ...named(answers).map(([name, reply]) => onCall(endpoints[name].call, () => toResponse(reply))),
+    ...(blocksPaymentScript ? [http.get(`*/${paymentScript}`, () => HttpResponse.error())] : []),
+  ];
+}
+
+function failing({ call, schemas }: Endpoint, failure: Failure): RequestHandler {
+  return onCall(call, () =>
+    failure === 'network' ? HttpResponse.error() : refuse(new Refused(failure), schemas.refusalFlag),
+  );
+}
+
+const named = <M extends object>(map: M) => Object.entries(map) as [CallName, NonNullable<M[keyof M]>][];

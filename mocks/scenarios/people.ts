@@ -1,0 +1,40 @@
+import type { Scenarios } from './scenario.ts';
+
+/** Who is there, and what goes wrong with accounts (specification, section 8, lines 1 and 5). */
+export const peopleScenarios = {
+  admin: { shows: 'Logged in as an admin from the first page on.', as: 'admin' },
+  shopper: { shows: 'Logged in as a shopper with orders from the first page on.', as: 'shopper' },
+  'session-expired': {
+    shows: 'Logged in with a token that is good no longer: guarded pages lead to the log-in.',
+    as: 'shopper',
+    change: ({ people }) => people.endAllSessions(),
+  },
+  'register-refused': {
+    shows: 'Sign Up: the server says that the e-mail is registered already.',
+    fails: { register: 'emailTaken' },
+  },
+  'register-failed': { shows: "Sign Up: 'Something went Wrong'.", fails: { register: 'network' } },
+  'login-refused': {
+    shows: 'Log In: the server says that email or password is not right.',
+    fails: { login: 'wrongLogin' },
+  },
+  'login-failed': { shows: "Log In: 'Something went Wrong'.", fails: { login: 'network' } },
+  'login-locked': {
+    shows: 'Log In and Reset Password: the server says that there were too many tries.',
+    fails: { login: 'tooManyTries', resetPassword: 'tooManyTries' },
+  },
+  'reset-refused': {
+    shows: 'Reset Password: the server says that email or color is not right.',
+    fails: { resetPassword: 'wrongAnswer' },
+  },
+  'reset-failed': { shows: "Reset Password: 'Something went Wrong'.", fails: { resetPassword: 'network' } },
+  'profile-refused': {
+    shows: 'Profile: the answer has an error field, which is shown.',
+    fails: { updateProfile: 'badProfile' },
+  },
+  'profile-failed': { shows: "Profile: 'Something went Wrong'.", fails: { updateProfile: 'failed' } },
+  'guard-failed': {
+    shows: 'The dashboards cannot ask whether access is allowed.',
+    fails: { checkUser: 'network', checkAdmin: 'network' },
+  },
+} as const satisfies Scenarios;

@@ -1,0 +1,45 @@
+import type { Product } from '#contract/product.ts';
+import { idOfNumber } from '../ids.ts';
+import type { Scenarios } from './scenario.ts';
+
+const many = 1000;
+
+/** What is on the shelves. */
+export const shopScenarios = {
+  'empty-shop': {
+    shows: 'No product and no category.',
+    change: ({ shelf, categories }) => {
+      shelf.replace([]);
+      categories.clear();
+    },
+  },
+  'one-product': {
+    shows: 'The newest product alone: no Loadmore, no related products.',
+    change: ({ shelf }) => shelf.replace(shelf.all().slice(0, 1)),
+  },
+  'thousand-products': {
+    shows: '1000 products: long lists, many pages.',
+    change: ({ shelf }) => shelf.replace(Array.from({ length: many }, (_, index) => numbered(shelf.all(), index))),
+  },
+  'sold-out': {
+    shows: 'Nothing of any product is left: no enabled Add To Cart.',
+    change: ({ shelf }) => shelf.replace(shelf.all().map((product) => ({ ...product, quantity: 0 }))),
+  },
+  'photos-missing': {
+    shows: 'No product has a photo.',
+    fails: { getProductPhoto: 'photoNotFound' },
+  },
+} as const satisfies Scenarios;
+
+/** The product at `index` of a long list: first all that there are, then each of them again under another name. */
+function numbered(products: readonly Product[], index: number): Product {
+  const product = products[index % products.length]!;
+  const round = Math.floor(index / products.length) + 1;
+  if (round === 1) return product;
+  return {
+    ...product,
+    _id: idOfNumber(index),
+    name: `${product.name} ${round}`,
+    slug: `${product.slug}-${round}`,
+  };
+}

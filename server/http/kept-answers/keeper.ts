@@ -1,0 +1,102 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { IncomingHttpHeaders } from 'node:http';
+import { Readable } from 'node:stream';
+import type { CallName } from '#contract/calls.ts';
+import type { Endpoint, Received, Reply } from '#contract/endpoint.ts';
+import type { Endpoints } from '#contract/endpoints.ts';
+import { WithHeaders } from '../with-headers.ts';
+import type { Answer } from './answer.ts';
+import { answerOf, type Headers } from './answer.ts';
+import { encodingFor } from './encodings.ts';
+import type { Kept } from './kept.ts';
+
+/** How the answers of a call are kept. */
+export interface Keeping<E extends Endpoint = Endpoint> {
+  /** Tags of everything that the answer tells of: when one of it changes, the answer is dropped. */
+  readonly tags: (received: Received<E>, reply: Reply<E>) => readonly string[];
+  /** What the answer depends on besides the address and, unless said, the encodings that the client takes. */
+  readonly variant?: (headers: IncomingHttpHeaders) => string;
+  /** What it depends on in the body. */
+  readonly ofBody?: (body: Received<E>['body']) => string;
+  /** True: the hooks see each call first, also one whose answer is kept. */
+  readonly late?: true;
+}
+
+/** The calls whose answers are kept. */
+export type KeptCalls = { readonly [N in CallName]?: Keeping<Endpoints[N]> };
+
+/** What a keeper stands on. */
+export interface KeeperPlan {
+  readonly kept: Kept<Answer>;
+  readonly calls: KeptCalls;
+  /** The headers of every answer. */
+  readonly common: Headers;
+}
+
+/** One call that is to be answered. */
+export interface Asked<E extends Endpoint> {
+  readonly endpoint: E;
+  readonly received: Received<E>;
+  readonly request: FastifyRequest;
+}
+
+/** Stands before the handlers of calls whose answers are kept: they make an answer, and it is sent until something changes. */
+export class Keeper {
+  readonly #kept: Kept<Answer>;
+  readonly #calls: Readonly<Partial<Record<CallName, Keeping>>>;
+  readonly #common: Headers;
+
+  constructor({ kept, calls, common }: KeeperPlan) {
+    this.#kept = kept;
+    // Each call gets what it received itself: the compiler saw to that where the table was written.
+    this.#calls = calls;
+    this.#common = common;
+  }
+
+  /**
+   * Answers what is kept before anything else looks at the request. That is for an app whose hooks do nothing for public calls but
+   * add the headers of every answer.
+   */
+  answerFirst(app: FastifyInstance): void {
+    app.addHook('onRequest', (request, reply, done) => {
+      const { endpoint } = request.routeOptions.config;
+      const keeping = endpoint && this.#calls[endpoint.name];
+      if (keeping === undefined || keeping.late || keeping.ofBody !== undefined) return done();
+      const answer = this.#kept.find(keyOf(keeping, request));
+      if (answer === undefined) return done();
+      reply.hijack();
+      answer.write(request.raw, reply.raw);
+    });
+  }
+
+  /** The kept answer, or what the handler makes: as an answer where the call's are kept, untouched where not. */
+  async answer<E extends Endpoint, T>(
+    { endpoint, received, request }: Asked<E>,
+    make: () => Promise<T>,
+  ): Promise<T | Answer> {
+    const keeping = this.#calls[endpoint.name];
+    if (keeping === undefined) return make();
+    let made: T | undefined;
+    const answer = await this.#kept.get(keyOf(keeping, request, received.body), async () => {
+      made = await make();
+      const { body, headers } = withHeaders(made);
+      // A stream is for one reader.
+      if (body instanceof Readable) return undefined;
+      const encoding = encodingFor(request.headers['accept-encoding']);
+      return {
+        value: await answerOf(body, headers, encoding, this.#common),
+        tags: keeping.tags(received, body as Reply<Endpoint>),
+      };
+    });
+    return answer ?? made ?? make();
+  }
+}
+
+function withHeaders(made: unknown): WithHeaders<unknown> {
+  return made instanceof WithHeaders ? (made as WithHeaders<unknown>) : new WithHeaders(made, {});
+}
+
+function keyOf({ variant, ofBody }: Keeping, { url, headers }: FastifyRequest, body?: unknown): string {
+  const key = `${variant === undefined ? encodingFor(headers['accept-encoding']) : variant(headers)} ${url}`;
+  return ofBody === undefined ? key : `${key} ${ofBody(body)}`;
+}

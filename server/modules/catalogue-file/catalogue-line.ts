@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import type { LineProblem } from '#contract/catalogue-file.ts';
+import { Name, Slug } from '#contract/primitives.ts';
+import { ProductForm } from '#contract/product-edit.ts';
+import { refusedFields } from '#contract/refused-fields.ts';
+import { unshieldFormula, type CatalogueColumn } from '#contract/rules/catalogue-file.ts';
+
+/** What a line says of a product: what a form says, with a category's name and without a photo. */
+const Line = ProductForm.omit({ photo: true, category: true }).extend({
+  category: Name,
+  slug: z.string().trim().pipe(Slug).optional(),
+});
+
+/** A line that was read. `line`: its number in the file; the header is line 1. */
+export interface CatalogueLine extends z.infer<typeof Line> {
+  readonly line: number;
+}
+
+/** The cells of a record by their column; a cell without text is not there. */
+export function readLine(
+  line: number,
+  columns: readonly (CatalogueColumn | undefined)[],
+  record: readonly string[],
+): CatalogueLine | LineProblem[] {
+  if (record.length !== columns.length) {
+    return [{ line, message: `has ${record.length} cells where the header has ${columns.length}` }];
+  }
+  const cells: Partial<Record<CatalogueColumn, string>> = {};
+  for (const [index, column] of columns.entries()) {
+    const cell = record[index] ?? '';
+    if (column !== undefined && cell.trim() !== '') cells[column] = unshieldFormula(cell);
+  }
+  const parsed = Line.safeParse(cells);
+  if (parsed.success) return { line, ...parsed.data };
+  return Object.entries(refusedFields(parsed.error)).map(([field, message]) => ({ line, field, message }));
+}

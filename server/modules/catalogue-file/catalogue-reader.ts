@@ -1,0 +1,136 @@
+import { CsvError, parse } from 'csv-parse';
+import { pipeline } from 'node:stream/promises';
+import { setImmediate as breathe } from 'node:timers/promises';
+import type { LineProblem } from '#contract/catalogue-file.ts';
+import {
+  catalogueColumns,
+  catalogueFileLines,
+  catalogueFileProblems,
+  type CatalogueColumn,
+} from '#contract/rules/catalogue-file.ts';
+import { readLine, type CatalogueLine } from './catalogue-line.ts';
+
+/** A file as it was read: its good lines, and what is wrong with the others. */
+export interface CatalogueText {
+  readonly lines: readonly CatalogueLine[];
+  readonly problems: readonly LineProblem[];
+}
+
+/** Told how many lines are read, of how many. */
+type Progress = (done: number, total: number) => void;
+
+/** Columns that a file may be without: a new product's slug is made, and what is not said of shipping stays as it is. */
+const optional: readonly CatalogueColumn[] = ['slug', 'shipping'];
+
+/** How much is read before others have their turn, in characters: some hundred lines. */
+const pieceSize = 64 * 1024;
+
+/** The longest line that can be right, in bytes: the longest description, every sign of it four bytes or doubled, and some room. */
+const longestLine = 100_000;
+
+/** Reads a catalogue file line by line. Where it cannot be read on, its last problem says why. */
+export async function readCatalogue(text: string, progress: Progress): Promise<CatalogueText> {
+  const reading = new Reading();
+  const total = text.split('\n').length;
+  const parser = parse({
+    delimiter: delimiterOf(text),
+    record_delimiter: ['\r\n', '\n'],
+    relax_column_count: true,
+    max_record_size: longestLine,
+    // Each record is taken as it is found: the stream would drop those before an error.
+    on_record: (record: string[]) => {
+      reading.take(record);
+      return null;
+    },
+  });
+  async function* pieces(): AsyncGenerator<string> {
+    for (let at = 0; at < text.length && !reading.stopped; at += pieceSize) {
+      progress(Math.min(reading.line - 1, total), total);
+      await breathe();
+      yield text.slice(at, at + pieceSize);
+    }
+  }
+  try {
+    await pipeline(pieces, parser.resume());
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    reading.stop(wordsOf(error));
+  }
+  if (reading.line === 1) reading.stop('the file is empty');
+  progress(total, total);
+  return reading;
+}
+
+/** What is known of a file so far. */
+class Reading implements CatalogueText {
+  readonly lines: CatalogueLine[] = [];
+  readonly problems: LineProblem[] = [];
+  /** The number of the next line. Counted here: the parser counts a line break of two signs inside of quotes twice. */
+  line = 1;
+  stopped = false;
+  #columns: readonly (CatalogueColumn | undefined)[] | undefined;
+
+  take(record: readonly string[]): void {
+    if (this.stopped) return;
+    if (this.#columns === undefined) this.#takeHeader(record.map(columnOf));
+    else if (!isBlank(record)) this.#takeLine(this.#columns, record);
+    this.line += 1 + breaksIn(record);
+  }
+
+  /** Reads nothing more, for a reason that the next line gives. */
+  stop(message: string): void {
+    if (!this.stopped) this.problems.push({ line: this.line, message });
+    this.stopped = true;
+  }
+
+  #takeHeader(columns: readonly (CatalogueColumn | undefined)[]): void {
+    this.#columns = columns;
+    this.problems.push(...headerProblems(columns));
+    this.stopped = this.problems.length > 0;
+  }
+
+  #takeLine(columns: readonly (CatalogueColumn | undefined)[], record: readonly string[]): void {
+    const read = readLine(this.line, columns, record);
+    if ('line' in read) this.lines.push(read);
+    else this.problems.push(...read);
+    if (this.problems.length >= catalogueFileProblems) this.stop('there may be more problems: reading stopped here');
+    if (this.lines.length > catalogueFileLines) {
+      this.stop(`a file may have ${catalogueFileLines} products: send it in parts`);
+    }
+  }
+}
+
+/** What separates the cells of the header separates all: Excel writes `;` in some countries. */
+function delimiterOf(text: string): ',' | ';' {
+  const header = text.slice(0, text.indexOf('\n') + 1 || undefined);
+  return header.includes(',') ? ',' : ';';
+}
+
+/** The column of a header's cell; undefined where it is none of ours. */
+function columnOf(cell: string): CatalogueColumn | undefined {
+  const name = cell.trim().toLowerCase();
+  return catalogueColumns.find((column) => column === name);
+}
+
+function headerProblems(columns: readonly (CatalogueColumn | undefined)[]): LineProblem[] {
+  return catalogueColumns.flatMap((field) => {
+    const times = columns.filter((column) => column === field).length;
+    if (times > 1) return [{ line: 1, field, message: 'stands in the header more than once' }];
+    return times === 0 && !optional.includes(field) ? [{ line: 1, field, message: 'is missing in the header' }] : [];
+  });
+}
+
+function isBlank(record: readonly string[]): boolean {
+  return record.every((cell) => cell.trim() === '');
+}
+
+function breaksIn(record: readonly string[]): number {
+  return record.reduce((breaks, cell) => breaks + cell.split('\n').length - 1, 0);
+}
+
+/** Codes of https://csv.js.org/parse/errors/ */
+function wordsOf({ code }: CsvError): string {
+  if (code === 'CSV_MAX_RECORD_SIZE') return 'is longer than any product: a quotation mark may be missing';
+  if (code === 'CSV_QUOTE_NOT_CLOSED') return 'opens a quotation mark that is never closed';
+  return 'has a quotation mark where none may stand: write it twice, and quotation marks around the whole cell';
+}

@@ -1,0 +1,94 @@
+import type { Kysely } from 'kysely';
+import type { Category } from '#contract/category.ts';
+import type { LineProblem } from '#contract/catalogue-file.ts';
+import { toPaise } from '#contract/rules/money.ts';
+import { freeSlug, slugify } from '#contract/rules/slug.ts';
+import { newId } from '../../db/ids.ts';
+import type { Schema } from '../../db/schema.ts';
+import { allCategories, categoryKey } from '../category/category-store.ts';
+import {
+  allSlugs,
+  knownProductsAt,
+  type KnownProduct,
+  type NewProduct,
+  type ProductChange,
+} from '../product/catalogue-writer.ts';
+import type { CatalogueLine } from './catalogue-line.ts';
+
+/** What a file does to the catalogue as it is now. */
+export interface ImportPlan {
+  readonly problems: readonly LineProblem[];
+  /** The last one counts as the newest. */
+  readonly additions: readonly NewProduct[];
+  /** Lines that say what is so already change nothing. */
+  readonly changes: readonly ProductChange[];
+}
+
+/**
+ * Looks at what the lines mean for the catalogue. Of the new products of a file the first is the newest, as in an export: they are
+ * of one moment, in which the larger id counts as the newer (product-store.ts).
+ */
+export async function planImport(
+  db: Kysely<Schema>,
+  lines: readonly CatalogueLine[],
+  now: number,
+): Promise<ImportPlan> {
+  const categories = new Map((await allCategories(db)).map((category) => [categoryKey(category.name), category]));
+  const named = lines.flatMap(({ slug }) => slug ?? []);
+  const known = await knownProductsAt(db, named);
+  // Slugs are made only where a line has none.
+  const taken = named.length === lines.length ? new Set<string>() : new Set([...named, ...(await allSlugs(db))]);
+  const problems: LineProblem[] = [];
+  const additions: Omit<NewProduct, 'id'>[] = [];
+  const changes: ProductChange[] = [];
+  const lineOfSlug = new Map<string, number>();
+  for (const line of lines) {
+    const category = categories.get(categoryKey(line.category));
+    if (category === undefined) {
+      problems.push({ line: line.line, field: 'category', message: `there is no category '${line.category}'` });
+      continue;
+    }
+    const before = line.slug === undefined ? undefined : lineOfSlug.get(line.slug);
+    if (before !== undefined) {
+      problems.push({ line: line.line, field: 'slug', message: `is that of line ${before} too` });
+      continue;
+    }
+    const was = line.slug === undefined ? undefined : known.get(line.slug);
+    const slug = line.slug ?? freeSlug(slugify(line.name, 'product'), taken);
+    taken.add(slug);
+    lineOfSlug.set(slug, line.line);
+    if (was === undefined) additions.push(additionOf(line, slug, category, now));
+    else if (!saysTheSame(line, was, category)) changes.push(changeOf(line, was, category));
+  }
+  const ids = additions.map(newId).sort();
+  return {
+    problems,
+    additions: additions.reverse().map((product, index) => ({ ...product, id: ids[index] as string })),
+    changes,
+  };
+}
+
+function additionOf(line: CatalogueLine, slug: string, category: Category, now: number): Omit<NewProduct, 'id'> {
+  const { quantity, shipping = 0 } = line;
+  return { ...fieldsOf(line, category), slug, quantity, shipping, created_at: now };
+}
+
+function changeOf(line: CatalogueLine, was: KnownProduct, category: Category): ProductChange {
+  const { quantity, shipping = was.shipping } = line;
+  return { was, is: { ...fieldsOf(line, category), shipping }, stock: { to: quantity } };
+}
+
+function saysTheSame(line: CatalogueLine, was: KnownProduct, category: Category): boolean {
+  return (
+    line.name === was.name &&
+    line.description === was.description &&
+    toPaise(line.price) === was.paise &&
+    line.quantity === was.quantity &&
+    category._id === was.category_id &&
+    (line.shipping ?? was.shipping) === was.shipping
+  );
+}
+
+function fieldsOf({ name, description, price }: CatalogueLine, category: Category) {
+  return { name, description, paise: toPaise(price), category_id: category._id, category: category.name };
+}

@@ -1,0 +1,108 @@
+import { formatRupees, sumRupees, toRupees } from '#contract/rules/money.ts';
+import type { OrderRow } from '../order/order-store.ts';
+import type { CartLine } from '../payment/cart-lines.ts';
+import type { WrittenMail } from './mail-store.ts';
+
+/** The shop as its mails name it. */
+export interface Sender {
+  readonly brand: string;
+  readonly supportEmail: string;
+}
+
+/** What one kind of mail says around the lines of the order. */
+interface Words extends Pick<WrittenMail, 'kind' | 'subject'> {
+  readonly greeting: string;
+  /** What follows the greeting. */
+  readonly news: string;
+  /** What stands before the sum. */
+  readonly sum: string;
+}
+
+/** The mail that tells the shopper of a paid order. */
+export function orderConfirmation(order: OrderRow, lines: readonly CartLine[], sender: Sender): WrittenMail {
+  return orderMail(order, lines, sender, {
+    kind: 'confirmation',
+    subject: `Your order at ${sender.brand}`,
+    greeting: `Thank you for your order, ${order.name}.`,
+    news: '',
+    sum: 'Paid',
+  });
+}
+
+/** The mail that tells the shopper that the order has left the house. */
+export function orderShipped(order: OrderRow, lines: readonly CartLine[], sender: Sender): WrittenMail {
+  return orderMail(order, lines, sender, {
+    kind: 'shipped',
+    subject: `Your order from ${sender.brand} is on its way`,
+    greeting: `Your order is on its way, ${order.name}.`,
+    news: '',
+    sum: 'Paid',
+  });
+}
+
+/** The mail that tells the shopper that the order is cancelled, why, and that the money goes back. */
+export function orderCancelled(order: OrderRow, lines: readonly CartLine[], sender: Sender): WrittenMail {
+  return orderMail(order, lines, sender, {
+    kind: 'cancelled',
+    subject: `Your order at ${sender.brand} is cancelled`,
+    greeting: `Your order is cancelled, ${order.name}.`,
+    news: `${order.reason ?? ''} The payment goes back the way it came; banks may take some days.`.trim(),
+    sum: 'Goes back to you',
+  });
+}
+
+function orderMail(order: OrderRow, lines: readonly CartLine[], sender: Sender, words: Words): WrittenMail {
+  const { brand, supportEmail } = sender;
+  const { kind, subject, greeting, news, sum } = words;
+  const total = formatRupees(toRupees(order.paise));
+  const items = lines.map(({ product, size, pieces }) => ({
+    what: `${pieces} × ${product.name}${size === undefined ? '' : ` (${size})`}`,
+    price: formatRupees(sumRupees(Array.from({ length: pieces }, () => product.price))),
+  }));
+  const test = order.test === 1 ? 'This was a test payment: no money moves, and nothing is sent.' : '';
+  const delivery = [order.name, order.address, order.pincode].filter((part) => part !== '').join(', ');
+  const help = `Questions? Write to ${supportEmail}.`;
+  const text = [
+    greeting,
+    news,
+    test,
+    items.map(({ what, price }) => `${what}: ${price}`).join('\n'),
+    `${sum}: ${total}`,
+    `Delivery to: ${delivery}`,
+    `Order: ${order.id}\nPayment: ${order.payment_id}`,
+    help,
+    brand,
+  ];
+  const rows = items.map(
+    ({ what, price }) => `<tr><td>${escaped(what)}</td><td align="right">${escaped(price)}</td></tr>`,
+  );
+  const html = [
+    `<h1 style="font-size:20px">${escaped(greeting)}</h1>`,
+    news && `<p>${escaped(news)}</p>`,
+    test && `<p><strong>${escaped(test)}</strong></p>`,
+    `<table cellpadding="6" style="border-collapse:collapse">${rows.join('')}`,
+    `<tr><th align="left">${sum}</th><th align="right">${escaped(total)}</th></tr></table>`,
+    `<p>Delivery to: ${escaped(delivery)}</p>`,
+    `<p>Order: ${escaped(order.id)}<br>Payment: ${escaped(order.payment_id)}</p>`,
+    `<p>${escaped(help)}</p><p>${escaped(brand)}</p>`,
+  ];
+  return {
+    kind,
+    recipient: order.email,
+    subject,
+    text: `${text.filter((part) => part !== '').join('\n\n')}\n`,
+    html: `<!doctype html><html lang="en"><body style="font-family:sans-serif">${html.join('')}</body></html>`,
+  };
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+}

@@ -1,0 +1,22 @@
+import { fulfilmentEndpoints, fulfilmentWords } from '#contract/fulfilment.ts';
+import { totalCountHeader } from '#contract/rules/paging.ts';
+import { routes } from '../../http/route.ts';
+import type { FulfilmentService } from './fulfilment-service.ts';
+
+export const fulfilmentRoutes = (fulfilment: FulfilmentService) =>
+  routes(fulfilmentEndpoints, {
+    listShopOrders: async ({ query }, { reply }) => {
+      const { orders, total } = await fulfilment.list(query);
+      reply.header(totalCountHeader, total);
+      return { success: true, orders };
+    },
+    getShopOrder: async ({ params }) => ({ success: true, order: await fulfilment.one(params.id) }),
+    moveOrder: async ({ params, body }, { account }) => {
+      const order = await fulfilment.move(params.id, body.status, account);
+      return { success: true, message: fulfilmentWords.moved(order.status), order };
+    },
+    cancelOrder: async ({ params, body }, { account }) => {
+      const order = await fulfilment.cancel(params.id, body.reason, account);
+      return { success: true, message: fulfilmentWords.cancelled, order };
+    },
+  });

@@ -1,0 +1,128 @@
+import type { Kysely } from 'kysely';
+import type { OrderSummary, ShopOrder } from '#contract/fulfilment.ts';
+import { ownerCancelled } from '#contract/rules/cancel-reasons.ts';
+import { endOfDay, startOfDay } from '#contract/rules/day.ts';
+import { mayMove, type OrderStatus } from '#contract/rules/order-status.ts';
+import { ordersPageSize } from '#contract/rules/paging.ts';
+import type { Paging } from '#contract/primitives.ts';
+import type { Clock } from '../../clock.ts';
+import type { Database } from '../../db/database.ts';
+import type { Schema } from '../../db/schema.ts';
+import { Refused } from '../../refused.ts';
+import { sliceOf } from '../../slice.ts';
+import type { Account } from '../account/account.ts';
+import type { CatalogueChanges } from '../catalogue/catalogue-changes.ts';
+import { insertMail } from '../mail/mail-store.ts';
+import { orderCancelled, orderShipped, type Sender } from '../mail/order-mails.ts';
+import { piecesOf } from '../payment/cart-lines.ts';
+import { wantRefund } from '../refund/refund-store.ts';
+import { returnPieces } from '../stock/stock-store.ts';
+import { moveOrder, orderWithId, setReason, type OrderRow } from './order-store.ts';
+import { countShopOrders, linesOfOrder, shopOrder, shopOrders } from './shop-order-store.ts';
+
+/** What an admin looks for. `from` and `to` are days of the shop, both included. */
+export interface WantedOrders extends Paging {
+  readonly status?: OrderStatus | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  readonly search?: string | undefined;
+}
+
+/** What fulfilment stands on. */
+export interface FulfilmentPlan {
+  readonly database: Database;
+  readonly changes: CatalogueChanges;
+  readonly clock: Clock;
+  readonly sender: Sender;
+  /** Called after a mail or a refund was put down. */
+  readonly workPutDown: () => void;
+}
+
+/** What those who serve orders do with them. */
+export class FulfilmentService {
+  readonly #plan: FulfilmentPlan;
+  readonly #db: Kysely<Schema>;
+
+  constructor(plan: FulfilmentPlan) {
+    this.#plan = plan;
+    this.#db = plan.database.db;
+  }
+
+  /** One page of the orders that are looked for, newest first, and how many there are in all. */
+  async list(wanted: WantedOrders): Promise<{ orders: OrderSummary[]; total: number }> {
+    const { page, limit = ordersPageSize, status, from, to, search } = wanted;
+    const filter = {
+      ...(status !== undefined && { statuses: [status] }),
+      ...(from !== undefined && { from: startOfDay(from) }),
+      ...(to !== undefined && { before: endOfDay(to) }),
+      ...(search !== undefined && { search }),
+    };
+    const orders = await shopOrders(this.#db, filter, sliceOf({ page, limit }));
+    return { orders, total: await countShopOrders(this.#db, filter) };
+  }
+
+  /** @throws {Refused} orderNotFound */
+  async one(id: string): Promise<ShopOrder> {
+    return shopOrder(this.#db, await existing(this.#db, id));
+  }
+
+  /**
+   * Moves an order on, and tells the shopper when it is on its way.
+   * @throws {Refused} orderNotFound; orderMoved where that is no step from where it is now
+   */
+  async move(id: string, to: OrderStatus, by: Account): Promise<ShopOrder> {
+    const { sender, workPutDown } = this.#plan;
+    const moved = await this.#db.transaction().execute(async (trx) => {
+      const order = await this.#step(trx, id, to, by);
+      if (to === 'Shipped') {
+        await insertMail(trx, id, orderShipped(order, await linesOfOrder(trx, id), sender), this.#plan.clock());
+      }
+      return shopOrder(trx, order);
+    });
+    workPutDown();
+    return moved;
+  }
+
+  /**
+   * Cancels an order that has not left the house, all in one: its payment is put down to go back, what was bought is on the shelf
+   * again, and the shopper is told.
+   * @param reason As the shopper reads it; the shop's own words where it is empty.
+   * @throws {Refused} orderNotFound, orderMoved
+   */
+  async cancel(id: string, reason: string, by: Account): Promise<ShopOrder> {
+    const { database, changes, clock, sender, workPutDown } = this.#plan;
+    const cancelled = await changes.transaction(async (trx, note) => {
+      await database.engine.lockStock(trx);
+      const why = reason === '' ? ownerCancelled : reason;
+      const order = { ...(await this.#step(trx, id, 'Cancelled', by)), reason: why };
+      await setReason(trx, id, why);
+      const { payment_id: paymentId, provider_order_id: providerOrderId, paise } = order;
+      await wantRefund(trx, { paymentId, providerOrderId, paise, reason: why }, clock());
+      const lines = await linesOfOrder(trx, id);
+      for (const pieces of piecesOf(lines)) {
+        if (await returnPieces(trx, pieces)) note({ product: pieces.productId });
+      }
+      await insertMail(trx, id, orderCancelled(order, lines, sender), clock());
+      return shopOrder(trx, order);
+    });
+    workPutDown();
+    return cancelled;
+  }
+
+  /** The order in its next status. Of two admins who move it at the same moment one does; the other is told where it is. */
+  async #step(trx: Kysely<Schema>, id: string, to: OrderStatus, by: Account): Promise<OrderRow> {
+    const order = await existing(trx, id);
+    const at = this.#plan.clock();
+    const done = mayMove(order.status, to) && (await moveOrder(trx, id, { from: order.status, to, at, by: by.id }));
+    if (done) return { ...order, status: to };
+    const { status } = await existing(trx, id);
+    throw new Refused('orderMoved', undefined, `This order is ${status}: it cannot become ${to}.`);
+  }
+}
+
+/** @throws {Refused} orderNotFound */
+async function existing(db: Kysely<Schema>, id: string): Promise<OrderRow> {
+  const order = await orderWithId(db, id);
+  if (order === undefined) throw new Refused('orderNotFound');
+  return order;
+}

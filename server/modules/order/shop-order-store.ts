@@ -1,0 +1,121 @@
+import type { Kysely } from 'kysely';
+import type { OrderSummary, ShopOrder } from '#contract/fulfilment.ts';
+import type { Product } from '#contract/product.ts';
+import { toRupees } from '#contract/rules/money.ts';
+import { orderStatuses, type OrderStatus } from '#contract/rules/order-status.ts';
+import type { Schema } from '../../db/schema.ts';
+import { hasPart } from '../../db/search-text.ts';
+import type { Slice } from '../../slice.ts';
+import type { CartLine } from '../payment/cart-lines.ts';
+import { toEntries, toOrder, type OrderRow } from './order-store.ts';
+
+/** Which orders of the whole shop are meant; every part may be absent. */
+export interface OrderFilter {
+  readonly statuses?: readonly OrderStatus[];
+  /** The first moment, and the first one that is too late, in milliseconds. */
+  readonly from?: number;
+  readonly before?: number;
+  /** A part of an id, the e-mail or the name, without case. */
+  readonly search?: string;
+}
+
+/** One page of the shop's orders, the newest or the oldest first. */
+export async function shopOrders(
+  db: Kysely<Schema>,
+  filter: OrderFilter,
+  { offset, limit }: Slice,
+  direction: 'asc' | 'desc' = 'desc',
+): Promise<OrderSummary[]> {
+  // Pieces are counted for the orders of the page alone.
+  const page = filtered(db, filter)
+    .select(['id', 'account_id', 'name', 'email', 'status', 'paise', 'test', 'created_at'])
+    .orderBy('created_at', direction)
+    .orderBy('id', direction)
+    .limit(limit)
+    .offset(offset);
+  const rows = await page.execute();
+  const pieces = await piecesByOrder(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => ({
+    _id: row.id,
+    createdAt: new Date(row.created_at).toISOString(),
+    status: row.status,
+    total: toRupees(row.paise),
+    ...(row.test === 1 && { test: true }),
+    buyer: { _id: row.account_id, name: row.name, email: row.email },
+    pieces: pieces.get(row.id) ?? 0,
+  }));
+}
+
+/** How many orders of the shop are meant. */
+export async function countShopOrders(db: Kysely<Schema>, filter: OrderFilter): Promise<number> {
+  const { total } = await filtered(db, filter)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+/** An order as the shop sees it. */
+export async function shopOrder(db: Kysely<Schema>, order: OrderRow): Promise<ShopOrder> {
+  const lines = await linesOfOrder(db, order.id);
+  const moves = await db
+    .selectFrom('order_move')
+    .leftJoin('account', 'account.id', 'order_move.moved_by')
+    .select(['status', 'moved_at', 'account.name'])
+    .where('order_id', '=', order.id)
+    .execute();
+  // It comes to each status once and only moves forward: two moves within one millisecond stand in their order too.
+  moves.sort((a, b) => orderStatuses.indexOf(a.status) - orderStatuses.indexOf(b.status));
+  const refund = await db
+    .selectFrom('refund')
+    .select(['state', 'created_at'])
+    .where('payment_id', '=', order.payment_id)
+    .executeTakeFirst();
+  const { account_id, name, email, phone, pincode } = order;
+  return {
+    ...toOrder(order, lines.flatMap(toEntries)),
+    buyer: { _id: account_id, name, email, phone, pincode },
+    history: moves.map((move) => ({
+      status: move.status,
+      at: new Date(move.moved_at).toISOString(),
+      ...(move.name !== null && { by: move.name }),
+    })),
+    ...(refund && { refund: { state: refund.state, at: new Date(refund.created_at).toISOString() } }),
+  };
+}
+
+/** What was bought, in the order of the cart. */
+export async function linesOfOrder(db: Kysely<Schema>, orderId: string): Promise<CartLine[]> {
+  const rows = await db
+    .selectFrom('order_line')
+    .select(['size', 'pieces', 'product'])
+    .where('order_id', '=', orderId)
+    .orderBy('position')
+    .execute();
+  return rows.map(({ size, pieces, product }) => ({
+    product: JSON.parse(product) as Product,
+    ...(size !== null && { size }),
+    pieces,
+  }));
+}
+
+async function piecesByOrder(db: Kysely<Schema>, ids: readonly string[]): Promise<Map<string, number>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('order_line')
+    .select(['order_id', (eb) => eb.fn.sum<number>('pieces').as('pieces')])
+    .where('order_id', 'in', ids)
+    .groupBy('order_id')
+    .execute();
+  return new Map(rows.map(({ order_id, pieces }) => [order_id, Number(pieces)]));
+}
+
+function filtered(db: Kysely<Schema>, { statuses, from, before, search = '' }: OrderFilter) {
+  let orders = db.selectFrom('order');
+  if (statuses !== undefined) orders = orders.where('status', 'in', statuses);
+  if (from !== undefined) orders = orders.where('created_at', '>=', from);
+  if (before !== undefined) orders = orders.where('created_at', '<', before);
+  return search === '' ? orders : orders.where(hasPart('search_text', search));
+}

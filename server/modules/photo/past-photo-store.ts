@@ -1,0 +1,38 @@
+import type { Kysely } from 'kysely';
+import { bytesOf, type Schema } from '../../db/schema.ts';
+import type { PhotoFormat } from './photo-forms.ts';
+import { smallestFirst, type StoredForm } from './photo-store.ts';
+
+/** Keeps the photo of a product that is about to leave the shop, for the orders that hold the product. */
+export async function keepPastPhoto(trx: Kysely<Schema>, productId: string): Promise<void> {
+  await trx
+    .insertInto('past_photo_form')
+    .columns(['product_id', 'width', 'format', 'hash', 'bytes', 'version'])
+    .expression((eb) =>
+      eb
+        .selectFrom('photo_form')
+        .innerJoin('product', 'product.id', 'photo_form.product_id')
+        .select(['product_id', 'width', 'format', 'hash', 'bytes', 'product.version'])
+        .where('product_id', '=', productId),
+    )
+    .execute();
+}
+
+/** The photo of a product that left the shop in that width, in the smallest of the formats that it is there in. */
+export async function pastPhotoForm(
+  db: Kysely<Schema>,
+  productId: string,
+  formats: readonly PhotoFormat[],
+  width: number,
+): Promise<StoredForm | undefined> {
+  const row = await db
+    .selectFrom('past_photo_form')
+    .select(['format', 'hash', 'bytes', 'version'])
+    .where('product_id', '=', productId)
+    .where('width', '=', width)
+    .where('format', 'in', formats)
+    .orderBy(smallestFirst)
+    .limit(1)
+    .executeTakeFirst();
+  return row && { format: row.format, hash: row.hash, bytes: bytesOf(row.bytes), version: row.version };
+}

@@ -1,0 +1,21 @@
+import { productEditEndpoints, productWords } from '#contract/product-edit.ts';
+import { routes } from '../../http/route.ts';
+import type { ProductEditor } from './product-editor.ts';
+
+export const productEditRoutes = (editor: ProductEditor) =>
+  routes(productEditEndpoints, {
+    createProduct: async ({ body }) => ({
+      success: true,
+      message: productWords.created,
+      product: await editor.create(body),
+    }),
+    updateProduct: async ({ params, body }) => ({
+      success: true,
+      message: productWords.updated,
+      product: await editor.update(params.id, body),
+    }),
+    deleteProduct: async ({ params }) => {
+      await editor.delete(params.id);
+      return { success: true, message: productWords.deleted };
+    },
+  });

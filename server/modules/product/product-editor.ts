@@ -1,0 +1,157 @@
+import type { Kysely } from 'kysely';
+import type { Category } from '#contract/category.ts';
+import { Quantity } from '#contract/primitives.ts';
+import type { Product } from '#contract/product.ts';
+import type { ProductEdit, ProductForm } from '#contract/product-edit.ts';
+import { toPaise } from '#contract/rules/money.ts';
+import { freeSlug, slugify } from '#contract/rules/slug.ts';
+import type { Clock } from '../../clock.ts';
+import type { Database } from '../../db/database.ts';
+import { newId } from '../../db/ids.ts';
+import type { Schema } from '../../db/schema.ts';
+import { Refused } from '../../refused.ts';
+import { OneByOne } from '../../work/one-by-one.ts';
+import type { CatalogueChanges } from '../catalogue/catalogue-changes.ts';
+import { categoryWithId } from '../category/category-store.ts';
+import { keepPastPhoto } from '../photo/past-photo-store.ts';
+import { makePhotoForms, type PhotoForms } from '../photo/photo-forms.ts';
+import { insertPhoto, replacePhoto } from '../photo/photo-store.ts';
+import { dropHoldsOfProduct, isOrderedOrHeld } from '../stock/stock-store.ts';
+import {
+  addProducts,
+  changeProducts,
+  knownProduct,
+  removeProduct,
+  slugsLike,
+  type KnownProduct,
+} from './catalogue-writer.ts';
+import { productWithId } from './product-store.ts';
+
+/** What product edits stand on. */
+export interface ProductEditing {
+  readonly database: Database;
+  readonly changes: CatalogueChanges;
+  readonly clock: Clock;
+}
+
+/**
+ * What admins do with products. What is slow, a photo, is made ready before the transaction begins; what can be refused without it
+ * is refused before that. Each edit holds the catalogue's lock, so that what it looked at stays true until it is done.
+ */
+export class ProductEditor {
+  readonly #plan: ProductEditing;
+  /** A photo takes up to 200 MB while it is unpacked. */
+  readonly #photos = new OneByOne();
+
+  constructor(plan: ProductEditing) {
+    this.#plan = plan;
+  }
+
+  /** @throws {Refused} malformed (an unknown category), unreadablePhoto */
+  async create(form: ProductForm): Promise<Product> {
+    const { database, changes, clock } = this.#plan;
+    await existingCategory(database.db, form.category);
+    const photo = await this.#formsOf(form.photo);
+    return changes.transaction(async (trx, note) => {
+      await database.engine.lockCatalogue(trx);
+      const id = newId();
+      const base = slugify(form.name, 'product');
+      await addProducts(trx, [
+        {
+          ...fieldsOf(form, await existingCategory(trx, form.category)),
+          id,
+          slug: freeSlug(base, await slugsLike(trx, base)),
+          quantity: form.quantity,
+          shipping: form.shipping ?? 0,
+          created_at: clock(),
+        },
+      ]);
+      if (photo !== undefined) await insertPhoto(trx, id, photo);
+      note({ product: id });
+      note({ shelf: form.category });
+      return edited(trx, id);
+    });
+  }
+
+  /** @throws {Refused} productNotFound, productChanged, malformed (an unknown category, too many pieces), unreadablePhoto */
+  async update(id: string, edit: ProductEdit): Promise<Product> {
+    const { database, changes, clock } = this.#plan;
+    await this.#editable(database.db, id, edit);
+    await existingCategory(database.db, edit.category);
+    const photo = await this.#formsOf(edit.photo);
+    return changes.transaction(async (trx, note) => {
+      await database.engine.lockCatalogue(trx);
+      const was = await this.#editable(trx, id, edit);
+      const fields = fieldsOf(edit, await existingCategory(trx, edit.category));
+      const is = { ...fields, shipping: edit.shipping ?? was.shipping };
+      await changeProducts(trx, [{ was, is, stock: stockOf(edit) }], clock());
+      if (photo !== undefined) await replacePhoto(trx, id, photo);
+      note({ product: id });
+      if (was.category_id !== edit.category) for (const shelf of [was.category_id, edit.category]) note({ shelf });
+      const product = await edited(trx, id);
+      if (!Quantity.safeParse(product.quantity).success) throw new Refused('malformed', { quantity: tooManyPieces });
+      return product;
+    });
+  }
+
+  /**
+   * Takes a product out of the shop. Orders keep its record, and for them its photo is kept.
+   * @throws {Refused} productNotFound
+   */
+  async delete(id: string): Promise<void> {
+    const { database, changes } = this.#plan;
+    await changes.transaction(async (trx, note) => {
+      await database.engine.lockCatalogue(trx);
+      await database.engine.lockStock(trx);
+      const product = await existingProduct(trx, id);
+      if (await isOrderedOrHeld(trx, id)) await keepPastPhoto(trx, id);
+      await dropHoldsOfProduct(trx, id);
+      await removeProduct(trx, product);
+      note({ product: id });
+      note({ shelf: product.category_id });
+    });
+  }
+
+  #formsOf(photo: Uint8Array<ArrayBuffer> | undefined): Promise<PhotoForms | undefined> {
+    if (photo === undefined) return Promise.resolve(undefined);
+    return this.#photos.run(() => makePhotoForms(Buffer.from(photo.buffer, photo.byteOffset, photo.byteLength)));
+  }
+
+  /** The product where its editor has seen its newest version, or does not say which one. */
+  async #editable(db: Kysely<Schema>, id: string, { __v }: ProductEdit): Promise<KnownProduct> {
+    const product = await existingProduct(db, id);
+    if (__v !== undefined && __v !== product.version) throw new Refused('productChanged');
+    return product;
+  }
+}
+
+const tooManyPieces = 'is more than 100000 with what came in since you looked';
+
+/** @throws {Refused} productNotFound */
+async function existingProduct(db: Kysely<Schema>, id: string): Promise<KnownProduct> {
+  const product = await knownProduct(db, id);
+  if (product === undefined) throw new Refused('productNotFound');
+  return product;
+}
+
+/** @throws {Refused} malformed */
+async function existingCategory(db: Kysely<Schema>, id: string): Promise<Category> {
+  const category = await categoryWithId(db, id);
+  if (category === undefined) throw new Refused('malformed', { category: 'is no longer in the shop' });
+  return category;
+}
+
+function fieldsOf({ name, description, price }: ProductForm, category: Category) {
+  return { name, description, paise: toPaise(price), category_id: category._id, category: category.name };
+}
+
+/** What was sold since the editor looked stays sold; who did not look says how many there are. */
+function stockOf({ quantity, quantity_seen }: ProductEdit) {
+  return quantity_seen === undefined ? { to: quantity } : { by: quantity - quantity_seen };
+}
+
+async function edited(trx: Kysely<Schema>, id: string): Promise<Product> {
+  const product = await productWithId(trx, id);
+  if (product === undefined) throw new Error(`The product ${id} was written a moment ago`);
+  return product;
+}

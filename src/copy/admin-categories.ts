@@ -1,0 +1,38 @@
+/** Create Category. */
+export const adminCategories = {
+  /** spec §2 */
+  title: 'Create Category',
+  labels: { name: 'Name' },
+  hint: 'Shoppers see it in the menu and in the filter.',
+  submit: 'Create',
+  creating: 'Creating …',
+  table: 'Categories',
+  /** spec §2 */
+  columns: { name: 'Name', actions: 'Actions' },
+  count: (total: number) => `${total} ${total === 1 ? 'category' : 'categories'}`,
+  none: 'No category yet',
+  noneText: 'Every product stands in a category. Make the first one above.',
+  /** spec §2 */
+  edit: 'Edit',
+  editTitle: 'Edit category',
+  update: 'Update',
+  updating: 'Saving …',
+  cancel: 'Cancel',
+  delete: 'Delete',
+  deleteTitle: (name: string) => `Delete ${name}?`,
+  deleteText: 'It leaves the menu and the filter. Only a category without products can be deleted.',
+  deleting: 'Deleting …',
+  keep: 'Keep it',
+  /** spec §8 */
+  created: (name: string) => `${name} is created`,
+  /** spec §8 */
+  updated: (name: string) => `${name} is Updated`,
+  /** spec §8 */
+  deleted: (name: string) => `${name} is deleted`,
+  /** spec §8 */
+  createFailed: 'Something went wrong in input form',
+  /** spec §8 */
+  loadFailed: 'Something went wrong in getting category',
+  /** spec §8, also used for delete */
+  updateFailed: 'Something went wrong in updating category',
+} as const;

@@ -1,0 +1,82 @@
+import type { OrderStatus } from '#contract/rules/order-status.ts';
+
+/** The shop's orders: the list. */
+export const adminOrders = {
+  title: 'Orders',
+  count: (total: number) => `${total} ${total === 1 ? 'order' : 'orders'}`,
+  table: 'Orders',
+  columns: { day: 'Ordered', order: 'Order', shopper: 'Shopper', total: 'Total', status: 'Status' },
+  test: 'Test',
+  byStatus: 'Orders by status',
+  all: 'All',
+  search: 'Search order id, e-mail or name',
+  days: 'Ordered between',
+  from: 'From',
+  to: 'To',
+  failed: 'The orders did not load.',
+  none: 'No order yet',
+  noneText: 'As soon as somebody has bought something, it stands here.',
+  noneFound: 'No order matches',
+  noneFoundText: 'Try a part of the id, the e-mail or the name, or more days.',
+  showAll: 'Show all orders',
+} as const;
+
+/** One order of the shop. */
+export const adminOrder = {
+  title: 'Order',
+  pageTitle: (id: string) => `Order ${id}`,
+  all: 'All orders',
+  failed: 'This order did not load.',
+  gone: 'There is no such order',
+  goneText: 'Perhaps a digit of its id is missing.',
+
+  actions: 'Move the order on',
+  move: { Processing: 'Start processing', Shipped: 'Mark as shipped', Delivered: 'Mark as delivered' } as const,
+  moving: 'Saving …',
+  moveFailed: 'The order could not be moved. Please try again.',
+  finished: {
+    Delivered: 'It is delivered: there is nothing left to do.',
+    Cancelled: 'It was cancelled: there is nothing left to do.',
+  } as Partial<Record<OrderStatus, string>>,
+
+  cancel: 'Cancel order',
+  cancelTitle: 'Cancel this order?',
+  cancelText: (total: string) =>
+    `${total} go back to the shopper through the payment provider, and the pieces go back into stock. This cannot be taken back.`,
+  labels: { reason: 'Reason for the shopper' },
+  reasonHint: (words: string) => `They read it on their order and in a mail. Left empty, they read: “${words}”`,
+  cancelYes: 'Cancel and refund',
+  cancelNo: 'Keep the order',
+  cancelling: 'Cancelling …',
+  cancelFailed: 'The order could not be cancelled. Please try again.',
+
+  toPack: 'What to pack',
+  pieces: 'What was bought',
+  size: 'Size',
+  times: (count: number) => `× ${count}`,
+  total: 'Paid in all',
+  noPieces: 'Nothing was bought with this payment.',
+
+  parcel: 'Ship to',
+  noAddress: 'No address came with this payment.',
+  copy: 'Copy address',
+  copied: 'The address is copied',
+  notCopied: 'The browser did not let it be copied',
+  print: 'Print packing slip',
+
+  payment: 'Payment',
+  test: 'Test payment: no money moved, nothing is to be shipped.',
+  paymentOrder: 'Payment order',
+  paymentId: 'Payment id',
+  refund: 'Refund',
+  refundState: {
+    wanted: 'Waiting for the payment provider',
+    sent: 'At the payment provider, not confirmed yet',
+    done: 'Done: the money is on its way back',
+  },
+  reason: 'Reason told to the shopper',
+
+  history: 'History',
+  byShop: 'by the shop itself',
+  by: (name: string) => `by ${name}`,
+} as const;

@@ -1,0 +1,94 @@
+/** Create Product, Update Product and Products. */
+export const adminProducts = {
+  /** spec §2 */
+  title: 'Products',
+  /** spec §2 */
+  count: (total: number) => `${total} Products`,
+  list: 'Products',
+  search: 'Search products',
+  left: (quantity: number) => (quantity === 0 ? 'Sold out' : `${quantity} left`),
+  none: 'No product yet',
+  noneText: 'Once you have created one, it stands here and in the shop.',
+  noneFound: (word: string) => `Nothing matches “${word}”`,
+  noneFoundText: 'Try a shorter word, or another spelling.',
+  /** spec §8 */
+  listFailed: 'Somethig went wrong while getting all products',
+  listFailedText: 'The products did not load.',
+} as const;
+
+export const productForm = {
+  /** spec §2 */
+  createTitle: 'Create Product',
+  /** spec §2 */
+  updateTitle: 'Update Product',
+  /** spec §2 and decisions, 'What a page is made of' */
+  labels: {
+    photo: 'Photo',
+    category: 'Category',
+    name: 'Name',
+    description: 'Description',
+    price: 'Price',
+    quantity: 'Quantity',
+    shipping: 'Shipping',
+  },
+  hints: {
+    price: 'Rupees, like 499 or 1299.50',
+    quantity: 'Pieces on hand',
+    shipping: 'Is it sent by courier?',
+  },
+  yes: 'Yes',
+  no: 'No',
+  findCategory: 'Type to search',
+  noCategory: 'No category of that name',
+  noCategories: 'There is no category yet.',
+  makeCategory: 'Create one first',
+  openCategories: 'Show all categories',
+  closeCategories: 'Hide the categories',
+  clearCategory: 'Clear the category',
+  loadingCategories: 'The categories are on their way …',
+  categoriesFailed: 'The categories did not load.',
+  choosePhoto: 'Choose a photo',
+  changePhoto: 'Choose another photo',
+  dropPhoto: 'or drop one here. Upright, 4 to 5, at least 960 pixels wide looks best.',
+  notImage: 'is not an image. Choose a JPEG, PNG, WebP, AVIF or GIF.',
+  preview: 'Preview of the photo',
+  photoNow: (name: string) => `The photo of ${name} as it is now`,
+  /** How much of the form has gone out, in percent. */
+  sent: (percent: number) => (percent < 100 ? `Sending … ${percent} %` : 'Making the photo ready …'),
+  sending: 'Sending the photo',
+  /** spec §2 */
+  create: 'Create',
+  creating: 'Creating …',
+  /** spec §2 */
+  update: 'Update',
+  updating: 'Saving …',
+  /** spec §2 */
+  delete: 'Delete',
+  deleting: 'Deleting …',
+  deleteTitle: (name: string) => `Delete ${name}?`,
+  deleteText: 'It leaves the shop at once. Orders that hold it keep showing it.',
+  deleteField: 'Type anything to confirm',
+  keep: 'Keep it',
+  inShop: 'See it in the shop',
+  gone: 'This product is no longer in the shop',
+  goneText: 'Somebody may have deleted it meanwhile.',
+  allProducts: 'All products',
+  failed: 'This product did not load.',
+  changedTitle: 'Somebody else changed this product meanwhile',
+  changedText: 'Nothing of yours is lost. This is what is different there now:',
+  photoChanged: 'Perhaps the photo: nothing else is different.',
+  now: (value: string) => `now ${value}`,
+  yours: (value: string) => `yours: ${value}`,
+  loadNow: 'Load what is there now',
+  keepMine: 'Keep mine on top',
+  /** spec §8 */
+  created: 'product Created Succesfully',
+  /** spec §8 */
+  updated: 'product Updated Succesfully',
+  /** spec §8 */
+  deleted: 'Product Deleted Successfully',
+  /** spec §8, create and update */
+  saveFailed: 'Something went Wrong While Creting the Product',
+  /** spec §8 */
+  deleteFailed: 'Something went wrong while Deleting the product',
+} as const;

@@ -1,0 +1,18 @@
+/** Users. */
+export const adminUsers = {
+  /** spec §2 */
+  title: 'Users',
+  count: (total: number) => `${total} ${total === 1 ? 'person' : 'people'}`,
+  table: 'Users',
+  /** spec §2 */
+  columns: { name: 'Name', phone: 'Phone', address: 'Address', email: 'email' },
+  admin: 'Admin',
+  search: 'Search name, email or phone',
+  none: 'Nobody has an account yet',
+  noneText: 'Whoever signs up stands here.',
+  noneFound: (word: string) => `Nobody matches “${word}”`,
+  noneFoundText: 'A part of a name, an email or a phone number is enough.',
+  /** spec §8 */
+  failed: 'Somethig went wrong while getting all Users',
+  failedText: 'The users did not load.',
+} as const;

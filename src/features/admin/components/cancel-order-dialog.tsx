@@ -1,0 +1,66 @@
+import Button from '@mui/material/Button';
+import type { ShopOrder } from '#contract/fulfilment.ts';
+import { ownerCancelled } from '#contract/rules/cancel-reasons.ts';
+import { formatRupees } from '#contract/rules/money.ts';
+import { adminOrder as copy } from '#src/copy/admin-orders.ts';
+import { isConflict } from '#src/shared/api/errors.ts';
+import { useForm } from '#src/shared/hooks/use-form.ts';
+import { BusyButton } from '#src/shared/ui/busy-button.tsx';
+import { DialogForm } from '#src/shared/ui/dialog-form.tsx';
+import { Field } from '#src/shared/ui/field.tsx';
+import { useToasts } from '#src/shared/ui/toasts.tsx';
+import { useCancelOrderMutation } from '../shop-orders-api.ts';
+
+interface CancelOrderDialogProps {
+  open: boolean;
+  order: ShopOrder;
+  onClose: () => void;
+}
+
+/** Asks before an order is cancelled and paid back, and for the reason that its shopper reads. */
+export function CancelOrderDialog({ open, order: { _id: id, total }, onClose }: CancelOrderDialogProps) {
+  const [cancelOrder] = useCancelOrderMutation();
+  const toasts = useToasts();
+  const form = useForm(
+    copy.labels,
+    async ({ reason }) => {
+      const { data, error } = await cancelOrder({ id, reason });
+      if (data) toasts.success(data.message);
+      // Where it has moved on meanwhile there is nothing left to ask.
+      if (data || isConflict(error)) onClose();
+      return error;
+    },
+    copy.cancelFailed,
+  );
+  const close = () => {
+    if (!form.isBusy) onClose();
+  };
+  return (
+    <DialogForm
+      open={open}
+      title={copy.cancelTitle}
+      text={copy.cancelText(formatRupees(total))}
+      form={form.props}
+      onClose={close}
+      buttons={
+        <>
+          <BusyButton type="submit" color="secondary" busy={form.isBusy ? copy.cancelling : undefined}>
+            {copy.cancelYes}
+          </BusyButton>
+          <Button variant="outlined" onClick={close}>
+            {copy.cancelNo}
+          </Button>
+        </>
+      }
+    >
+      <Field
+        {...form.field('reason')}
+        hint={copy.reasonHint(ownerCancelled)}
+        autoComplete="off"
+        multiline
+        minRows={2}
+        autoFocus
+      />
+    </DialogForm>
+  );
+}

@@ -1,0 +1,98 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import Button from '@mui/material/Button';
+import type { Category } from '#contract/category.ts';
+import { productForm as copy } from '#src/copy/admin-products.ts';
+import { common } from '#src/copy/common.ts';
+import { FieldFrame } from '#src/shared/ui/field-frame.tsx';
+import { ChevronIcon, CloseIcon } from '#src/shared/ui/icons.tsx';
+
+interface CategoryFieldProps {
+  name: string;
+  label: string;
+  error?: string | undefined;
+  /** The id of the chosen one; empty where none is. */
+  value: string;
+  onChange: (id: string) => void;
+  /** Undefined until they are there. */
+  categories: readonly Category[] | undefined;
+  /** Asks for them again; undefined where they did not fail. */
+  onRetry: (() => void) | undefined;
+}
+
+/** Heights in pixels (specification, section 9). */
+const listHeight = 256;
+const itemHeight = 24;
+
+/** A category out of a list that can be searched by typing. */
+export function CategoryField({ name, label, error, value, onChange, categories, onRetry }: CategoryFieldProps) {
+  return (
+    <FieldFrame label={label} error={error}>
+      {(ties) => (
+        <>
+          <Autocomplete
+            id={ties.id}
+            options={categories ?? []}
+            value={categories?.find(({ _id }) => _id === value) ?? null}
+            onChange={(_, chosen) => onChange(chosen?._id ?? '')}
+            getOptionLabel={(category) => category.name}
+            getOptionKey={(category) => category._id}
+            isOptionEqualToValue={(option, chosen) => option._id === chosen._id}
+            loading={categories === undefined}
+            loadingText={copy.loadingCategories}
+            noOptionsText={copy.noCategory}
+            openText={copy.openCategories}
+            closeText={copy.closeCategories}
+            clearText={copy.clearCategory}
+            popupIcon={<ChevronIcon width="20" height="20" />}
+            clearIcon={<CloseIcon width="18" height="18" />}
+            autoHighlight
+            // It stands where it belongs, not at the end of the page, outside of every landmark.
+            disablePortal
+            // As high as the other fields.
+            sx={{
+              '&& .MuiOutlinedInput-root': { padding: 0 },
+              '&& .MuiOutlinedInput-input': { minWidth: 0, padding: '13px 80px 13px 16px' },
+            }}
+            slotProps={{
+              paper: { sx: { border: '1.5px solid var(--ink)', borderRadius: 'var(--radius-small)' } },
+              listbox: {
+                sx: {
+                  maxHeight: listHeight,
+                  '&& .MuiAutocomplete-option': {
+                    minHeight: itemHeight,
+                    paddingBlock: 0,
+                    fontSize: 'var(--size-small)',
+                    lineHeight: `${itemHeight}px`,
+                  },
+                },
+              },
+            }}
+            renderInput={({ slotProps }) => (
+              <OutlinedInput
+                ref={slotProps.input.ref as React.Ref<HTMLDivElement>}
+                className={slotProps.input.className}
+                endAdornment={slotProps.input.endAdornment}
+                onMouseDown={slotProps.input.onMouseDown}
+                name={name}
+                placeholder={copy.findCategory}
+                error={error !== undefined}
+                required
+                fullWidth
+                slotProps={{ input: { ...slotProps.htmlInput, 'aria-describedby': ties['aria-describedby'] } }}
+              />
+            )}
+          />
+          {onRetry && (
+            <p role="alert">
+              {copy.categoriesFailed}{' '}
+              <Button variant="text" onClick={onRetry}>
+                {common.tryAgain}
+              </Button>
+            </p>
+          )}
+        </>
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { productForm as copy } from '#src/copy/admin-products.ts';
+import { paths } from '#src/shared/config/paths.ts';
+import { useForm } from '#src/shared/hooks/use-form.ts';
+import { BusyButton } from '#src/shared/ui/busy-button.tsx';
+import { useToasts } from '#src/shared/ui/toasts.tsx';
+import { useUnsavedChanges } from '#src/shared/ui/unsaved-changes.tsx';
+import { atPhoto } from '../photo-refusal.ts';
+import { differing, emptyDraft } from '../product-draft.ts';
+import { useCreateProductMutation } from '../products-admin-api.ts';
+import { ProductFields, type CategoryChoice } from './product-fields.tsx';
+
+/** Makes a product, then goes to the list in which it stands first. */
+export function CreateProductForm({ categories }: { categories: CategoryChoice }) {
+  const [createProduct] = useCreateProductMutation();
+  const [draft, setDraft] = useState(emptyDraft);
+  const [photo, setPhoto] = useState<File>();
+  const [progress, setProgress] = useState<number>();
+  const toasts = useToasts();
+  const navigate = useNavigate();
+  const letGo = useUnsavedChanges(photo !== undefined || differing(draft, emptyDraft).length > 0);
+  const form = useForm(
+    copy.labels,
+    async () => {
+      setProgress(0);
+      const { error } = await createProduct({ fields: { ...draft, photo }, onProgress: setProgress });
+      setProgress(undefined);
+      if (error) return atPhoto(error);
+      toasts.success(copy.created);
+      letGo();
+      void navigate(paths.adminProducts);
+    },
+    copy.saveFailed,
+  );
+  return (
+    <ProductFields
+      form={form}
+      draft={draft}
+      onChange={(parts) => setDraft({ ...draft, ...parts })}
+      categories={categories}
+      photo={photo}
+      onPhoto={setPhoto}
+      progress={progress}
+      buttons={
+        <BusyButton type="submit" busy={form.isBusy ? copy.creating : undefined}>
+          {copy.create}
+        </BusyButton>
+      }
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import Button from '@mui/material/Button';
+import type { Category } from '#contract/category.ts';
+import { adminCategories as copy } from '#src/copy/admin-categories.ts';
+import { useForm } from '#src/shared/hooks/use-form.ts';
+import { BusyButton } from '#src/shared/ui/busy-button.tsx';
+import { DialogForm } from '#src/shared/ui/dialog-form.tsx';
+import { Field } from '#src/shared/ui/field.tsx';
+import { useToasts } from '#src/shared/ui/toasts.tsx';
+import { useUpdateCategoryMutation } from '../categories-admin-api.ts';
+
+interface EditCategoryDialogProps {
+  open: boolean;
+  /** The one that was selected last; it still stands there while the dialog closes. */
+  category: Category;
+  onClose: () => void;
+}
+
+/** Gives a category another name. */
+export function EditCategoryDialog({ open, category, onClose }: EditCategoryDialogProps) {
+  const [updateCategory] = useUpdateCategoryMutation();
+  const toasts = useToasts();
+  const form = useForm(
+    copy.labels,
+    async ({ name }) => {
+      const { error } = await updateCategory({ id: category._id, name });
+      if (error) return error;
+      toasts.success(copy.updated(name.trim()));
+      onClose();
+    },
+    copy.updateFailed,
+  );
+  return (
+    <DialogForm
+      open={open}
+      title={copy.editTitle}
+      form={form.props}
+      onClose={onClose}
+      buttons={
+        <>
+          <BusyButton type="submit" busy={form.isBusy ? copy.updating : undefined}>
+            {copy.update}
+          </BusyButton>
+          <Button variant="outlined" onClick={onClose}>
+            {copy.cancel}
+          </Button>
+        </>
+      }
+    >
+      <Field {...form.field('name')} defaultValue={category.name} autoComplete="off" required autoFocus />
+    </DialogForm>
+  );
+}

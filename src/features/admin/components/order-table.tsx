@@ -1,0 +1,91 @@
+import { styled } from '@mui/material/styles';
+import { Link } from 'react-router-dom';
+import type { OrderSummary } from '#contract/fulfilment.ts';
+import { adminOrders as copy } from '#src/copy/admin-orders.ts';
+import { paths } from '#src/shared/config/paths.ts';
+import { Price } from '#src/shared/ui/price.tsx';
+import { AdminTable } from './admin-table.tsx';
+import { Moment } from './moment.tsx';
+import { OrderState } from './order-state.tsx';
+import { TestTag } from './test-tag.tsx';
+
+const { columns } = copy;
+
+const Table = styled(AdminTable)({
+  '& tbody tr': { position: 'relative' },
+  '& tbody th a': { fontVariantNumeric: 'tabular-nums', textDecorationColor: 'var(--line-strong)' },
+  // The whole row leads to the order.
+  '& tbody th a::after': { content: '""', position: 'absolute', inset: 0 },
+  '& tbody th a:focus-visible': { outline: 'none', boxShadow: 'none' },
+  '& tbody tr:has(a:focus-visible)': { outline: '2.5px solid var(--indigo)', outlineOffset: -2 },
+  '& .shopper small': { display: 'block', fontSize: 'var(--size-small)', color: 'var(--ink-soft)' },
+  '& .total': { textAlign: 'right', whiteSpace: 'nowrap' },
+  '@media (min-width: 800px)': { '& tbody th': { whiteSpace: 'nowrap', fontSize: 'var(--size-small)' } },
+  '@media (max-width: 799px)': {
+    '&, & tbody': { display: 'block' },
+    // Still there for a screen reader, without the room.
+    '& thead': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+    '& tbody tr': {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      gap: '2px 12px',
+      padding: '12px 16px',
+    },
+    '& :is(tbody th, td)': { padding: 0 },
+    '& tbody th': { gridArea: '3 / 1 / auto / -1', fontSize: 'var(--size-small)', fontWeight: 450 },
+    '& .status': { gridArea: '1 / 2', textAlign: 'right' },
+    '& .total': { gridArea: '2 / 2' },
+  },
+});
+
+/** Orders of the shop, each row a way to its order. Roles are said out loud: on a phone the rows are laid out as cards. */
+export function OrderTable({ orders, label = copy.table }: { orders: readonly OrderSummary[]; label?: string }) {
+  return (
+    <Table role="table" aria-label={label}>
+      <thead role="rowgroup">
+        <tr role="row">
+          {[columns.day, columns.order, columns.shopper].map((heading) => (
+            <th key={heading} role="columnheader" scope="col">
+              {heading}
+            </th>
+          ))}
+          <th role="columnheader" scope="col" className="total">
+            {columns.total}
+          </th>
+          <th role="columnheader" scope="col">
+            {columns.status}
+          </th>
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {orders.map((order) => (
+          <OrderRow key={order._id} order={order} />
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+function OrderRow({ order: { _id, createdAt, buyer, total, status, test } }: { order: OrderSummary }) {
+  return (
+    <tr role="row">
+      <td role="cell">
+        <Moment at={createdAt} />
+      </td>
+      <th role="rowheader" scope="row">
+        <Link to={paths.adminOrder(_id)}>{_id}</Link>
+      </th>
+      <td role="cell" className="shopper">
+        {buyer.name}
+        <small>{buyer.email}</small>
+      </td>
+      <td role="cell" className="total">
+        {test === true && <TestTag />}
+        <Price rupees={total} />
+      </td>
+      <td role="cell" className="status">
+        <OrderState status={status} />
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,56 @@
+import Pagination from '@mui/material/Pagination';
+import PaginationItem from '@mui/material/PaginationItem';
+import { styled } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { Link } from 'react-router-dom';
+import { admin as copy } from '#src/copy/admin.ts';
+
+interface PagesProps {
+  /** The page that is shown, from 1. */
+  page: number;
+  /** How many entries there are in all. */
+  total: number;
+  /** How many of them a page holds. */
+  perPage: number;
+  /** The address of a page. */
+  pageAt: (page: number) => string;
+}
+
+const Root = styled(Pagination)({
+  marginTop: 'var(--space-5)',
+  '& ul': { justifyContent: 'center', gap: 2 },
+  '& .MuiPaginationItem-root': {
+    minWidth: 44,
+    height: 44,
+    margin: 0,
+    borderRadius: 'var(--radius-small)',
+    fontSize: '1rem',
+    fontVariantNumeric: 'tabular-nums',
+  },
+  '& .MuiPaginationItem-ellipsis': { height: 'auto', minWidth: 24, padding: 0 },
+  '& .Mui-selected.Mui-selected': { background: 'var(--indigo)', color: 'var(--ivory)' },
+  '@media (max-width: 599px)': { '& .MuiPaginationItem-root:not(.MuiPaginationItem-ellipsis)': { minWidth: 40 } },
+});
+
+/** The pages of a long list, each a link of its own. */
+export function Pages({ page, total, perPage, pageAt }: PagesProps) {
+  const isNarrow = useMediaQuery('(max-width: 599px)');
+  const count = Math.ceil(total / perPage);
+  if (count < 2) return null;
+  return (
+    <Root
+      count={count}
+      page={page}
+      siblingCount={isNarrow ? 0 : 2}
+      aria-label={copy.pages}
+      getItemAriaLabel={copy.pageNamed}
+      renderItem={(item) =>
+        item.disabled ? (
+          <PaginationItem {...item} />
+        ) : (
+          <PaginationItem {...item} component={Link} to={pageAt(item.page ?? 1)} />
+        )
+      }
+    />
+  );
+}

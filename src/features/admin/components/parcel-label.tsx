@@ -1,0 +1,60 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import type { ShopOrder } from '#contract/fulfilment.ts';
+import { adminOrder as copy } from '#src/copy/admin-orders.ts';
+import { useToasts } from '#src/shared/ui/toasts.tsx';
+import { AdminPart } from './admin-part.tsx';
+
+const Words = styled('address')({
+  fontStyle: 'normal',
+  fontSize: '1.05rem',
+  lineHeight: 1.45,
+  whiteSpace: 'pre-line',
+  overflowWrap: 'anywhere',
+  '& b': { fontWeight: 650 },
+});
+
+const Buttons = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 'var(--space-1) var(--space-5)',
+  marginLeft: -4,
+});
+
+/** Whom the parcel goes to, as a courier wants it. */
+export function ParcelLabel({ order: { buyer, address } }: { order: ShopOrder }) {
+  const toasts = useToasts();
+  const { name, phone, pincode, email } = buyer;
+
+  const copyLabel = async () => {
+    try {
+      await navigator.clipboard.writeText([name, address, pincode, phone].filter((line) => line !== '').join('\n'));
+      toasts.success(copy.copied);
+    } catch {
+      // The person or the browser forbids it; without https there is no clipboard at all.
+      toasts.error(copy.notCopied);
+    }
+  };
+
+  return (
+    <AdminPart title={copy.parcel}>
+      <Words>
+        <b>{name}</b>
+        {`\n${address === '' ? copy.noAddress : address}\n`}
+        <b>{pincode}</b>
+        {'\n'}
+        {phone !== '' && <a href={`tel:${phone}`}>{phone}</a>}
+        {'\n'}
+        <a href={`mailto:${email}`}>{email}</a>
+      </Words>
+      <Buttons className="no-print">
+        <Button variant="text" onClick={() => void copyLabel()}>
+          {copy.copy}
+        </Button>
+        <Button variant="text" onClick={() => print()}>
+          {copy.print}
+        </Button>
+      </Buttons>
+    </AdminPart>
+  );
+}

@@ -1,0 +1,28 @@
+import { aProduct } from '#tests/support/products.ts';
+import { expect, test } from 'vitest';
+import { differing, draftOf, emptyDraft, rebased } from './product-draft.ts';
+
+const seen = draftOf(aProduct());
+
+test('a product becomes the texts that a form sends', () => {
+  expect(draftOf(aProduct({ price: 1299.5, quantity: 0, shipping: 0 }))).toEqual({
+    category: 'c'.repeat(24),
+    name: 'Monsoon Lines',
+    description: 'Rain on a tin roof, drawn in one line.',
+    price: '1299.5',
+    quantity: '0',
+    shipping: '0',
+  });
+});
+
+test('drafts differ where their texts do', () => {
+  expect(differing(seen, { ...seen })).toEqual([]);
+  expect(differing(seen, { ...seen, shipping: '0', name: 'Monsoon' })).toEqual(['name', 'shipping']);
+  expect(differing(emptyDraft, seen)).toEqual(['category', 'name', 'description', 'price', 'quantity']);
+});
+
+test('what was typed stays on top of what others changed, and nothing else does', () => {
+  const typed = { ...seen, name: 'Mine', price: '650' };
+  const fresh = { ...seen, price: '599', description: 'Theirs' };
+  expect(rebased(typed, seen, fresh)).toEqual({ ...seen, name: 'Mine', price: '650', description: 'Theirs' });
+});

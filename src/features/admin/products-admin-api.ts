@@ -1,0 +1,64 @@
+import type { FetchBaseQueryError, FetchBaseQueryMeta, QueryReturnValue } from '@reduxjs/toolkit/query';
+import type { Reply } from '#contract/endpoint.ts';
+import type { Endpoints } from '#contract/endpoints.ts';
+import { api } from '#src/shared/api/api.ts';
+import { totalOf } from '#src/shared/api/paged.ts';
+import type { ProductPage } from '#src/shared/api/product-grid.ts';
+import { request } from '#src/shared/api/request.ts';
+import { formRequest, upload, type FormFields } from './upload.ts';
+
+/** How many products a page of the back office holds. */
+export const productsPerPage = 24;
+
+/** One page of all products, or of those that a word finds. Pages start at 1. */
+interface Wanted {
+  search: string;
+  page: number;
+}
+
+interface Sending<N extends 'createProduct' | 'updateProduct'> {
+  fields: FormFields<N>;
+  /** Told how much of the form has gone out, as a share from 0 to 1. */
+  onProgress: (share: number) => void;
+}
+
+type Sent<R> = QueryReturnValue<R, FetchBaseQueryError, FetchBaseQueryMeta>;
+type Created = Reply<Endpoints['createProduct']>;
+type Updated = Reply<Endpoints['updateProduct']>;
+
+export const productsAdminApi = api.injectEndpoints({
+  overrideExisting: 'throw',
+  endpoints: (build) => ({
+    getAllProducts: build.query<ProductPage, Wanted>({
+      // The call that lists everything looks for nothing: a word is the shop's own search.
+      query: ({ search, page }) => {
+        const query = { page: String(page), limit: String(productsPerPage) };
+        return search === ''
+          ? request('getAllProducts', { query })
+          : request('searchProducts', { params: { keyword: search }, query });
+      },
+      transformResponse: (reply: Reply<Endpoints['getAllProducts']> | Reply<Endpoints['searchProducts']>, meta) => {
+        const products = Array.isArray(reply) ? reply : reply.products;
+        return { products, total: totalOf(meta, products.length) };
+      },
+      providesTags: [{ type: 'Product', id: 'LIST' }],
+    }),
+    createProduct: build.mutation<Created, Sending<'createProduct'>>({
+      queryFn: async ({ fields, onProgress }, store, options) =>
+        (await upload(formRequest('createProduct', fields), onProgress, store, options)) as Sent<Created>,
+      invalidatesTags: ['Product'],
+    }),
+    updateProduct: build.mutation<Updated, Sending<'updateProduct'> & { id: string }>({
+      queryFn: async ({ id, fields, onProgress }, store, options) =>
+        (await upload(formRequest('updateProduct', fields, { id }), onProgress, store, options)) as Sent<Updated>,
+      invalidatesTags: ['Product'],
+    }),
+    deleteProduct: build.mutation<Reply<Endpoints['deleteProduct']>, string>({
+      query: (id) => request('deleteProduct', { params: { id } }),
+      invalidatesTags: ['Product'],
+    }),
+  }),
+});
+
+export const { useGetAllProductsQuery, useCreateProductMutation, useUpdateProductMutation, useDeleteProductMutation } =
+  productsAdminApi;

@@ -1,0 +1,19 @@
+import { shopOrdersApi } from './shop-orders-api.ts';
+
+/** How often the order is asked for while its refund is on its way to the provider, in milliseconds. */
+const refundPolling = 5000;
+
+const { useQueryState, useQuerySubscription } = shopOrdersApi.endpoints.getShopOrder;
+
+/** One order of the shop, as it is now: a refund that is under way is followed until it is done. */
+export function useShopOrder(id: string) {
+  const { currentData: order, error, isFetching } = useQueryState(id);
+  const isRefunding = order?.refund !== undefined && order.refund.state !== 'done';
+  const { refetch } = useQuerySubscription(id, {
+    refetchOnMountOrArgChange: true,
+    refetchOnFocus: true,
+    pollingInterval: isRefunding ? refundPolling : 0,
+    skipPollingIfUnfocused: true,
+  });
+  return { order, error: isFetching ? undefined : error, retry: () => void refetch() };
+}

@@ -1,0 +1,144 @@
+import { styled } from '@mui/material/styles';
+import { useEffect, useRef } from 'react';
+import { useDispatch } from 'react-redux';
+import { NavLink, Outlet, useLocation, useNavigate } from 'react-router-dom';
+import { admin as copy } from '#src/copy/admin.ts';
+import { layout } from '#src/copy/layout.ts';
+import { paths } from '#src/shared/config/paths.ts';
+import { useFreshOnFocus } from '#src/shared/hooks/use-fresh-on-focus.ts';
+import { loggedOut } from '#src/shared/session/session-slice.ts';
+import { Container, PageTop } from '#src/shared/ui/layout.tsx';
+import { ParcelIcon } from '#src/shared/ui/icons.tsx';
+import { useToasts } from '#src/shared/ui/toasts.tsx';
+import { UnsavedChanges, useLeave } from '#src/shared/ui/unsaved-changes.tsx';
+import { threadRibbon } from '#src/shared/ui/weave.tsx';
+import {
+  AddProductIcon,
+  CategoryIcon,
+  FileIcon,
+  LogOutIcon,
+  OverviewIcon,
+  ProductsIcon,
+  UsersIcon,
+} from './admin-icons.tsx';
+
+const wide = '@media (min-width: 1000px)';
+
+const Columns = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 'var(--space-5)',
+  [wide]: { gridTemplateColumns: '236px minmax(0, 1fr)', gap: 'clamp(28px, 3vw, 48px)', alignItems: 'start' },
+});
+
+/** A strip that is pushed sideways on a phone, a label at the page's side where there is room. */
+const Menu = styled('nav')({
+  color: 'var(--ivory)',
+  background: `${threadRibbon}, var(--indigo-night)`,
+  borderRadius: 'var(--radius-medium)',
+  paddingTop: 21,
+  '--focus-ring': 'var(--marigold)',
+  [wide]: { position: 'sticky', top: 'calc(var(--measure-bar) + 16px)', paddingBottom: 'var(--space-3)' },
+});
+
+const Items = styled('ul')({
+  position: 'relative',
+  display: 'flex',
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  padding: '0 var(--space-2)',
+  [wide]: { display: 'grid', overflow: 'visible', padding: 'var(--space-3) var(--space-3) 0' },
+  '& li:last-of-type': { [wide]: { marginTop: 'var(--space-3)', borderTop: '1px solid var(--line-dark)' } },
+  '& :is(a, button)': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 12,
+    width: '100%',
+    minHeight: 52,
+    padding: '8px 12px',
+    border: 0,
+    borderBottom: '4px solid transparent',
+    background: 'none',
+    color: 'inherit',
+    fontWeight: 600,
+    textDecoration: 'none',
+    whiteSpace: 'nowrap',
+    cursor: 'pointer',
+    [wide]: { minHeight: 48, borderBottom: 0, borderLeft: '4px solid transparent' },
+  },
+  '& :is(a, button):hover': { borderColor: 'var(--ivory-soft)' },
+  '& :is(a, button):focus-visible': { outlineOffset: -3, boxShadow: 'none' },
+  '& a[aria-current="page"]': { borderColor: 'var(--marigold)', color: 'var(--marigold)' },
+});
+
+const places = [
+  [paths.adminDashboard, copy.overview, OverviewIcon],
+  [paths.adminCategories, copy.createCategory, CategoryIcon],
+  [paths.adminCreateProduct, copy.createProduct, AddProductIcon],
+  [paths.adminProducts, copy.products, ProductsIcon],
+  [paths.adminUsers, copy.users, UsersIcon],
+  [paths.adminOrders, copy.orders, ParcelIcon],
+  [paths.adminCatalogue, copy.catalogue, FileIcon],
+] as const;
+
+/** What every page of the back office stands in: the side menu, and the page beside it. */
+export function AdminLayout() {
+  useFreshOnFocus();
+  return (
+    <UnsavedChanges>
+      <PageTop>
+        <Container>
+          <Columns>
+            <SideMenu />
+            <div>
+              <Outlet />
+            </div>
+          </Columns>
+        </Container>
+      </PageTop>
+    </UnsavedChanges>
+  );
+}
+
+function SideMenu() {
+  const leave = useLeave();
+  const dispatch = useDispatch();
+  const navigate = useNavigate();
+  const toasts = useToasts();
+  const items = useRef<HTMLUListElement>(null);
+  const { pathname } = useLocation();
+
+  // On a phone the strip shows where one is.
+  useEffect(() => {
+    const strip = items.current;
+    const here = strip?.querySelector<HTMLElement>('[aria-current="page"]');
+    if (strip && here) strip.scrollLeft = here.offsetLeft - (strip.clientWidth - here.offsetWidth) / 2;
+  }, [pathname]);
+
+  const logOut = async () => {
+    // Before the guard below notices: it would count down, and lead somebody who wanted to leave back here.
+    await navigate(paths.home);
+    dispatch(loggedOut());
+    toasts.success(layout.loggedOut);
+  };
+  return (
+    <Menu aria-label={copy.menu} data-ground="dark">
+      <Items role="list" ref={items}>
+        {places.map(([to, label, Icon]) => (
+          <li key={to}>
+            <NavLink to={to} end={to === paths.adminDashboard}>
+              <Icon width="20" height="20" />
+              {label}
+            </NavLink>
+          </li>
+        ))}
+        <li>
+          <button type="button" onClick={() => leave(() => void logOut())}>
+            <LogOutIcon width="20" height="20" />
+            {copy.logOut}
+          </button>
+        </li>
+      </Items>
+    </Menu>
+  );
+}

@@ -1,0 +1,38 @@
+import { adminCategories as copy } from '#src/copy/admin-categories.ts';
+import { AdminHead } from '#src/features/admin/components/admin-head.tsx';
+import { CategoryTable } from '#src/features/admin/components/category-table.tsx';
+import { CreateCategoryForm } from '#src/features/admin/components/create-category-form.tsx';
+import { TableSkeleton } from '#src/features/admin/components/table-skeleton.tsx';
+import { useListCategoriesQuery } from '#src/features/catalog/catalog-api.ts';
+import { useFailureToast } from '#src/shared/hooks/use-failure-toast.ts';
+import { Problem } from '#src/shared/ui/problem.tsx';
+import { QueryBoundary } from '#src/shared/ui/query-boundary.tsx';
+
+/** Create Category: makes, renames and deletes categories. */
+export function Component() {
+  const {
+    data = [],
+    isLoading,
+    error,
+    refetch,
+  } = useListCategoriesQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  });
+  useFailureToast(error, copy.loadFailed);
+  return (
+    <>
+      <AdminHead title={copy.title} aside={data.length > 0 && copy.count(data.length)} />
+      <CreateCategoryForm />
+      <QueryBoundary
+        isLoading={isLoading}
+        isError={error !== undefined}
+        isEmpty={data.length === 0}
+        onRetry={() => void refetch()}
+        skeleton={<TableSkeleton />}
+        empty={<Problem title={copy.none} text={copy.noneText} heading="h2" />}
+      >
+        <CategoryTable categories={data} />
+      </QueryBoundary>
+    </>
+  );
+}

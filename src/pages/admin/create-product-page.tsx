@@ -1,0 +1,15 @@
+import { productForm as copy } from '#src/copy/admin-products.ts';
+import { AdminHead } from '#src/features/admin/components/admin-head.tsx';
+import { CreateProductForm } from '#src/features/admin/components/create-product-form.tsx';
+import { useListCategoriesQuery } from '#src/features/catalog/catalog-api.ts';
+
+/** Create Product. */
+export function Component() {
+  const categories = useListCategoriesQuery();
+  return (
+    <>
+      <AdminHead title={copy.createTitle} />
+      <CreateProductForm categories={categories} />
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import Button from '@mui/material/Button';
+import { Link, useParams } from 'react-router-dom';
+import { productForm as copy } from '#src/copy/admin-products.ts';
+import { AdminHead } from '#src/features/admin/components/admin-head.tsx';
+import { TableSkeleton } from '#src/features/admin/components/table-skeleton.tsx';
+import { UpdateProductForm } from '#src/features/admin/components/update-product-form.tsx';
+import { useDeleteProductMutation } from '#src/features/admin/products-admin-api.ts';
+import { useGetProductQuery, useListCategoriesQuery } from '#src/features/catalog/catalog-api.ts';
+import { isNotFound } from '#src/shared/api/errors.ts';
+import { paths } from '#src/shared/config/paths.ts';
+import { Problem } from '#src/shared/ui/problem.tsx';
+import { QueryBoundary } from '#src/shared/ui/query-boundary.tsx';
+
+/** Update Product. Another product's page begins anew. */
+export function Component() {
+  const { slug = '' } = useParams();
+  return <UpdateProduct key={slug} slug={slug} />;
+}
+
+function UpdateProduct({ slug }: { slug: string }) {
+  const [remove, removal] = useDeleteProductMutation();
+  const categories = useListCategoriesQuery();
+  const { data, isLoading, error, refetch } = useGetProductQuery(slug, {
+    refetchOnMountOrArgChange: true,
+    // What is being deleted is not asked for again: it would not be found.
+    skip: removal.isLoading || removal.isSuccess,
+  });
+  return (
+    <>
+      <AdminHead title={copy.updateTitle}>
+        {data && (
+          <Button component={Link} to={paths.product(slug)} variant="text">
+            {copy.inShop}
+          </Button>
+        )}
+      </AdminHead>
+      {error && isNotFound(error) ? (
+        <Problem title={copy.gone} text={copy.goneText} heading="h2">
+          <Button component={Link} to={paths.adminProducts} variant="outlined">
+            {copy.allProducts}
+          </Button>
+        </Problem>
+      ) : (
+        <QueryBoundary
+          isLoading={isLoading}
+          isError={data === undefined}
+          onRetry={() => void refetch()}
+          errorText={copy.failed}
+          skeleton={<TableSkeleton />}
+        >
+          {data && (
+            <UpdateProductForm key={data._id} product={data} categories={categories} remove={(id) => remove(id)} />
+          )}
+        </QueryBoundary>
+      )}
+    </>
+  );
+}

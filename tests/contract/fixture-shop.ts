@@ -1,0 +1,65 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { recordedAt } from '#mocks/fixtures/recorded-at.ts';
+import { secrets, type Who } from '#mocks/secrets.ts';
+import { fillWithDemo } from '#server/db/demo/fill-with-demo.ts';
+import { openPayingShop, type PayingShop } from '#tests/server/support/payments.ts';
+import { loggedIn } from '#tests/server/support/people.ts';
+import { TestClock } from '#tests/server/support/test-shop.ts';
+import { makeWorld } from './world.ts';
+
+/** The real server on the demo catalogue and the fixtures' world, at a moment that does not pass. */
+export interface FixtureShop {
+  readonly shop: PayingShop;
+  readonly tokens: Readonly<Record<Who, string>>;
+  close(): Promise<void>;
+}
+
+/** Opens shops that are all alike: each works on a copy of one database, and what happens in one no other sees. */
+export class FixtureShops {
+  readonly #folder: string;
+  readonly #tokens: Readonly<Record<Who, string>>;
+
+  private constructor(folder: string, tokens: Readonly<Record<Who, string>>) {
+    this.#folder = folder;
+    this.#tokens = tokens;
+  }
+
+  static async make(): Promise<FixtureShops> {
+    const folder = await mkdtemp(join(tmpdir(), 'weft-fixtures-'));
+    const shop = await open(folder);
+    await fillWithDemo(shop.database);
+    await makeWorld(shop.database, (await shop.call('getAllProducts')).reply.products);
+    const tokens: Partial<Record<Who, string>> = {};
+    for (const [who, { email, password }] of Object.entries(secrets)) {
+      tokens[who as Who] = (await loggedIn(shop, email, password)).token;
+    }
+    await shop.close();
+    return new FixtureShops(folder, tokens as Record<Who, string>);
+  }
+
+  async open(): Promise<FixtureShop> {
+    const folder = await mkdtemp(join(tmpdir(), 'weft-fixture-'));
+    await cp(this.#folder, folder, { recursive: true });
+    const shop = await open(folder);
+    return {
+      shop,
+      tokens: this.#tokens,
+      close: async () => {
+        await shop.close();
+        await rm(folder, { recursive: true });
+      },
+    };
+  }
+
+  remove(): Promise<void> {
+    return rm(this.#folder, { recursive: true });
+  }
+}
+
+function open(dataDir: string): Promise<PayingShop> {
+  const clock = new TestClock();
+  clock.pass(recordedAt - clock.read());
+  return openPayingShop({ dataDir, url: undefined }, { clock });
+}

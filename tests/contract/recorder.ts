@@ -1,0 +1,46 @@
+import { samples } from './samples/all.ts';
+import type { Sample } from './samples/sample.ts';
+import { answerTo, type Answer, type Answerer } from './send.ts';
+import { FixtureShops, type FixtureShop } from './fixture-shop.ts';
+
+/**
+ * Asks the real server for its answer to every sample, each in a shop that nothing has happened in since the fixtures were made.
+ * @returns The answer by the sample.
+ */
+export async function recordAll(): Promise<Map<Sample, Answer>> {
+  const shops = await FixtureShops.make();
+  const untouched = await shops.open();
+  const answers = new Map<Sample, Answer>();
+  try {
+    for (const sample of samples) {
+      if (!mayTouch(sample)) {
+        answers.set(sample, await answerTo(sample, answererOf(untouched)));
+        continue;
+      }
+      const shop = await shops.open();
+      answers.set(sample, await answerTo(sample, answererOf(shop)).finally(() => shop.close()));
+    }
+  } finally {
+    await untouched.close();
+    await shops.remove();
+  }
+  return answers;
+}
+
+/** Whether the shop may be another one after the sample. */
+function mayTouch({ method, status, paid }: Sample): boolean {
+  return paid !== undefined || (method !== 'GET' && status < 300);
+}
+
+function answererOf({ shop, tokens }: FixtureShop): Answerer {
+  return {
+    origin: shop.url,
+    tokens,
+    send: (request) => fetch(request),
+    pay: async (orderId) => {
+      const proof = await shop.pay(orderId);
+      const { razorpay_payment_id, razorpay_order_id, razorpay_signature } = proof;
+      return { payment_id: razorpay_payment_id, order_id: razorpay_order_id, signature: razorpay_signature };
+    },
+  };
+}

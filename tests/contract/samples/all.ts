@@ -1,0 +1,21 @@
+import { backOfficeSamples } from './back-office.ts';
+import { catalogueSamples } from './catalogue.ts';
+import { orderSamples } from './orders.ts';
+import { peopleSamples } from './people.ts';
+import type { Sample } from './sample.ts';
+
+/** Success and every refusal of each call, and what is no call at all. */
+export const samples: readonly Sample[] = [
+  ...catalogueSamples,
+  ...peopleSamples,
+  ...orderSamples,
+  ...backOfficeSamples,
+  { call: 'none', about: 'an unknown address', method: 'GET', path: '/api/v1/product/no-such-call', status: 404 },
+  {
+    call: 'none',
+    about: 'a known address by another method',
+    method: 'DELETE',
+    path: '/api/v1/product/product-count',
+    status: 404,
+  },
+];

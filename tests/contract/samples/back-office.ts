@@ -1,0 +1,130 @@
+import { catalogueColumns } from '#contract/rules/catalogue-file.ts';
+import { photoBytes } from '#contract/rules/photo.ts';
+import { categories, products } from './demo.ts';
+import { json, nobody, sample, text, type SampleBody, type SampleFile } from './sample.ts';
+
+const [category, other] = [categories.at(1)!, categories.at(2)!];
+const product = products.at(7)!;
+const { _id: id } = product;
+
+const form = (over: Readonly<Record<string, string | SampleFile>> = {}): SampleBody => ({
+  form: {
+    name: ' Ikat Tee ',
+    description: 'Woven twice.',
+    price: '1299.50',
+    quantity: '12',
+    category: category._id,
+    ...over,
+  },
+});
+const photo = { photo: product.slug };
+
+const csv = (...lines: readonly string[]): SampleBody =>
+  text(`${[catalogueColumns.join(), ...lines].join('\r\n')}\r\n`, 'text/csv');
+const known = `${product.slug},"Tee, renamed",Soft.,499.5,7,${other.name},1`;
+
+/** What admins do with categories and products. */
+export const backOfficeSamples = [
+  sample('createCategory', 'a new one', { body: json({ name: ' Hoodies ' }), as: 'admin', status: 201, own: ['_id'] }),
+  sample('createCategory', 'a name that is taken', { body: json({ name: category.name.toUpperCase() }), as: 'admin' }),
+  sample('createCategory', 'no name', { body: json({ name: ' ' }), as: 'admin', status: 400 }),
+  sample('createCategory', 'another type', { body: text('{}', 'text/plain'), as: 'admin', status: 415 }),
+  sample('createCategory', 'a shopper', { body: text('{'), as: 'shopper', status: 403 }),
+  sample('createCategory', 'signed out', { body: text('{'), status: 401 }),
+
+  sample('updateCategory', 'another name', {
+    params: { id: category._id },
+    body: json({ name: 'Prints' }),
+    as: 'admin',
+  }),
+  sample('updateCategory', 'a name that is taken', {
+    params: { id: category._id },
+    body: json({ name: other.name }),
+    as: 'admin',
+  }),
+  sample('updateCategory', 'unknown', { params: { id: nobody }, body: json({ name: 'X' }), as: 'admin', status: 404 }),
+  sample('updateCategory', 'no id, no name', { params: { id: '1' }, body: json({}), as: 'admin', status: 400 }),
+  sample('updateCategory', 'signed out', { params: { id: '1' }, body: json({}), status: 401 }),
+
+  sample('deleteCategory', 'one without products', { params: { id: nobody }, as: 'admin', category: 'Hoodies' }),
+  sample('deleteCategory', 'one with products', { params: { id: category._id }, as: 'admin', status: 409 }),
+  sample('deleteCategory', 'unknown', { params: { id: nobody }, as: 'admin', status: 404 }),
+  sample('deleteCategory', 'no id', { params: { id: '1' }, as: 'admin', status: 400 }),
+  sample('deleteCategory', 'a shopper', { params: { id: '1' }, as: 'shopper', status: 403 }),
+
+  sample('createProduct', 'with a photo', {
+    body: form({ shipping: '1', photo }),
+    as: 'admin',
+    status: 201,
+    own: ['_id'],
+  }),
+  sample('createProduct', 'without one', { body: form(), as: 'admin', status: 201, own: ['_id'] }),
+  sample('createProduct', 'nothing right', {
+    body: form({ name: ' ', description: '', price: 'cheap', quantity: '1.5', category: 'tees', shipping: 'yes' }),
+    as: 'admin',
+    status: 400,
+  }),
+  sample('createProduct', 'an unknown category', { body: form({ category: nobody }), as: 'admin', status: 400 }),
+  sample('createProduct', 'a photo that is none', {
+    body: form({ photo: { zeros: 10 } }),
+    as: 'admin',
+    status: 422,
+  }),
+  sample('createProduct', 'a photo that is too large', {
+    body: form({ photo: { zeros: photoBytes + 1 } }),
+    as: 'admin',
+    status: 413,
+  }),
+  sample('createProduct', 'no form', { body: json({ name: 'Tee' }), as: 'admin', status: 415 }),
+  sample('createProduct', 'a shopper', { body: form(), as: 'shopper', status: 403 }),
+  sample('createProduct', 'signed out', { body: form(), status: 401 }),
+
+  sample('updateProduct', 'every field', { params: { id }, body: form({ shipping: '0', __v: '0' }), as: 'admin' }),
+  sample('updateProduct', 'a photo, nothing said of shipping', { params: { id }, body: form({ photo }), as: 'admin' }),
+  sample('updateProduct', 'pieces more than were seen', {
+    params: { id },
+    body: form({ quantity: '15', quantity_seen: '12' }),
+    as: 'admin',
+  }),
+  sample('updateProduct', 'more pieces than a product can have', {
+    params: { id },
+    body: form({ quantity: '100000', quantity_seen: '0' }),
+    as: 'admin',
+    status: 400,
+  }),
+  sample('updateProduct', 'an old version', { params: { id }, body: form({ __v: '7' }), as: 'admin', status: 409 }),
+  sample('updateProduct', 'unknown', { params: { id: nobody }, body: form(), as: 'admin', status: 404 }),
+  sample('updateProduct', 'no id', { params: { id: '1' }, body: form(), as: 'admin', status: 400 }),
+  sample('updateProduct', 'no form', { params: { id }, body: json({}), as: 'admin', status: 415 }),
+  sample('updateProduct', 'a shopper', { params: { id }, body: form(), as: 'shopper', status: 403 }),
+
+  sample('deleteProduct', 'a product', { params: { id }, as: 'admin' }),
+  sample('deleteProduct', 'unknown', { params: { id: nobody }, as: 'admin', status: 404 }),
+  sample('deleteProduct', 'no id', { params: { id: '1' }, as: 'admin', status: 400 }),
+  sample('deleteProduct', 'signed out', { params: { id: '1' }, status: 401 }),
+
+  sample('exportCatalogue', 'all', { as: 'admin' }),
+  sample('exportCatalogue', 'a shopper', { as: 'shopper', status: 403 }),
+
+  sample('importCatalogue', 'a dry run', {
+    query: { dry_run: '1' },
+    body: csv(known, `,New Tee,Plain.,99,1,${category.name},0`),
+    as: 'admin',
+  }),
+  sample('importCatalogue', 'one changed, one made', {
+    body: csv(known, `,New Tee,Plain.,99,1,${category.name},0`),
+    as: 'admin',
+  }),
+  sample('importCatalogue', 'lines that are not right', {
+    body: csv(known, `,,Plain.,cheap,-1,${category.name},2`, ',New Tee,Plain.,99,1,Hats,0'),
+    as: 'admin',
+  }),
+  sample('importCatalogue', 'another type', { body: json({}), as: 'admin', status: 415 }),
+  sample('importCatalogue', 'no such flag', {
+    query: { dry_run: 'yes' },
+    body: csv(known),
+    as: 'admin',
+    status: 400,
+  }),
+  sample('importCatalogue', 'a shopper', { body: csv(known), as: 'shopper', status: 403 }),
+];

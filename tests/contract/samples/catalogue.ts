@@ -1,0 +1,73 @@
+import { categories, products } from './demo.ts';
+import { json, nobody, sample, text } from './sample.ts';
+
+const product = products.at(7)!;
+const category = categories.at(1)!;
+const simpler = 'the mocks rank more simply';
+
+/** What everybody may look at. */
+export const catalogueSamples = [
+  sample('listCategories', 'all'),
+
+  sample('searchProducts', 'the exact name', { params: { keyword: product.name } }),
+  sample('searchProducts', 'a word', { params: { keyword: 'tee' }, onlyShape: simpler }),
+  sample('searchProducts', 'one page', {
+    params: { keyword: 'tee' },
+    query: { page: '2', limit: '3' },
+    onlyShape: simpler,
+  }),
+  sample('searchProducts', 'nothing near', { params: { keyword: 'qqqqqqqq' } }),
+  sample('searchProducts', 'signs only', { params: { keyword: '!?' } }),
+  sample('searchProducts', 'blank', { params: { keyword: '  ' }, status: 400 }),
+  sample('searchProducts', 'too long', { params: { keyword: 'x'.repeat(201) }, status: 400 }),
+  sample('searchProducts', 'page 0', { params: { keyword: 'tee' }, query: { page: '0' }, status: 400 }),
+
+  sample('listProducts', 'page 1', { params: { page: '1' } }),
+  sample('listProducts', 'the last page', { params: { page: String(Math.ceil(products.length / 6)) } }),
+  sample('listProducts', 'past the end', { params: { page: '999' } }),
+  sample('listProducts', 'page 0', { params: { page: '0' }, status: 400 }),
+  sample('listProducts', 'no number', { params: { page: 'first' }, status: 400 }),
+
+  sample('countProducts', 'all'),
+
+  sample('filterProducts', 'none checked', { body: json({ checked: [] }), query: { limit: '2' } }),
+  sample('filterProducts', 'one checked', { body: json({ checked: [category._id] }) }),
+  sample('filterProducts', 'a page of it', {
+    body: json({ checked: [category._id] }),
+    query: { page: '1', limit: '2' },
+  }),
+  sample('filterProducts', 'unknown one', { body: json({ checked: [nobody] }) }),
+  sample('filterProducts', 'no id', { body: json({ checked: ['tees'] }), status: 400 }),
+  sample('filterProducts', 'nothing', { body: json({}), status: 400 }),
+  sample('filterProducts', 'broken JSON', { body: text('{"checked":'), status: 400 }),
+  sample('filterProducts', 'another type', { body: text('{}', 'text/plain'), status: 415 }),
+
+  sample('getProductPhoto', 'a width', {
+    params: { id: product._id },
+    query: { w: '320', v: '0' },
+    headers: { accept: 'image/webp' },
+  }),
+  sample('getProductPhoto', 'unknown product', { params: { id: nobody }, status: 404 }),
+  sample('getProductPhoto', 'no id', { params: { id: 'tee' }, status: 400 }),
+  sample('getProductPhoto', 'no width', { params: { id: product._id }, query: { w: 'wide' }, status: 400 }),
+
+  sample('getAllProducts', 'all'),
+  sample('getAllProducts', 'one page', { query: { page: '2' } }),
+  sample('getAllProducts', 'too many at once', { query: { limit: '101' }, status: 400 }),
+
+  sample('getProduct', 'a product', { params: { slug: product.slug } }),
+  sample('getProduct', 'unknown', { params: { slug: 'no-such-tee' }, status: 404 }),
+
+  sample('getRelatedProducts', 'its siblings', {
+    params: { productId: product._id, categoryId: product.category._id },
+  }),
+  sample('getRelatedProducts', 'unknown', { params: { productId: nobody, categoryId: nobody } }),
+  sample('getRelatedProducts', 'no ids', { params: { productId: '1', categoryId: '2' }, status: 400 }),
+
+  sample('getCategoryProducts', 'a category', { params: { slug: category.slug } }),
+  sample('getCategoryProducts', 'one page', { params: { slug: category.slug }, query: { page: '1', limit: '2' } }),
+  sample('getCategoryProducts', 'unknown', { params: { slug: 'no-such-shelf' }, status: 404 }),
+
+  sample('getSettings', 'all'),
+  sample('getOpenApi', 'the document', { onlyShape: 'it names the running version' }),
+];

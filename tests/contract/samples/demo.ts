@@ -1,0 +1,21 @@
+import { slugify } from '#contract/rules/slug.ts';
+import { demoCategories, demoProducts } from '#server/db/demo/catalogue.ts';
+import { idOf } from '#server/db/ids.ts';
+
+/** The demo catalogue as samples name it: by its source, so that they are right while a new recording is still to be made. */
+
+const categoryOf = (name: string) => ({ _id: idOf(`category:${slugify(name)}`), name, slug: slugify(name) });
+
+export const categories = demoCategories.map(categoryOf);
+
+/** Newest first. `price` is in rupees. */
+export const products = demoProducts.toReversed().map(({ slug, name, description, paise, quantity, category }) => ({
+  _id: idOf(`product:${slug}`),
+  name,
+  slug,
+  description,
+  price: paise / 100,
+  quantity,
+  category: categoryOf(category),
+  __v: 0,
+}));

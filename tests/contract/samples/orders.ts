@@ -1,0 +1,187 @@
+import { orderIds } from '../world.ts';
+import { products } from './demo.ts';
+import { json, nobody, sample, text } from './sample.ts';
+
+const product = products.at(7)!;
+const another = products.at(2)!;
+const soldOut = products.find(({ quantity }) => quantity === 0)!;
+const sold = products.at(1)!;
+const shopper = 'b'.repeat(24);
+const admin = 'a'.repeat(24);
+const inCart = { _id: product._id, name: product.name, slug: product.slug, __v: product.__v };
+const cart = { products: [{ _id: another._id }] };
+const bought = {
+  amount: sold.price * 2,
+  cart: {
+    products: [
+      { _id: sold._id, size: 'L' },
+      { _id: sold._id, size: 'L' },
+    ],
+    size: 'L',
+    address: ' 1 Loom Lane ',
+  },
+};
+const ownOfCheckout = ['id', 'receipt', 'key', 'checkout_url'];
+
+/** Checkout, payment, and what a shopper sees of it afterwards. */
+export const orderSamples = [
+  sample('listOrders', 'of somebody who bought nothing', { params: { userId: admin }, as: 'admin' }),
+  sample('listOrders', 'one’s own, in every status', { params: { userId: shopper }, as: 'shopper' }),
+  sample('listOrders', 'what an admin has just bought', {
+    params: { userId: admin },
+    as: 'admin',
+    paid: bought,
+    own: ['_id', 'razorpay_order_id', 'razorpay_payment_id'],
+  }),
+  sample('listOrders', 'of nobody, to an admin', { params: { userId: nobody }, as: 'admin' }),
+  sample('listOrders', "somebody else's", { params: { userId: nobody }, as: 'shopper', status: 403 }),
+  sample('listOrders', 'no id', { params: { userId: 'me' }, as: 'shopper', status: 400 }),
+  sample('listOrders', 'signed out', { params: { userId: 'me' }, status: 401 }),
+
+  sample('checkout', 'a cart', {
+    body: json({ amount: product.price * 2, email: 'a@example.com', cart: { products: [inCart, inCart] } }),
+    as: 'shopper',
+    own: ownOfCheckout,
+  }),
+  sample('checkout', 'an amount without a cart', {
+    body: json({ amount: 499.5, email: 'a@example.com' }),
+    as: 'shopper',
+    own: ownOfCheckout,
+  }),
+  sample('checkout', 'another price', {
+    body: json({ amount: product.price + 1, cart: { products: [inCart] } }),
+    as: 'shopper',
+    status: 409,
+  }),
+  sample('checkout', 'a product that is gone', {
+    body: json({ amount: product.price, cart: { products: [inCart, { _id: nobody }] } }),
+    as: 'shopper',
+    status: 409,
+  }),
+  sample('checkout', 'an empty cart', {
+    body: json({ amount: 1, cart: { products: [] } }),
+    as: 'shopper',
+    status: 400,
+  }),
+  sample('checkout', 'nowhere to send it', {
+    body: json({ amount: product.price, cart: { products: [inCart] } }),
+    as: 'admin',
+    status: 400,
+  }),
+  sample('checkout', 'more than there is', {
+    body: json({ amount: soldOut.price, cart: { products: [{ _id: soldOut._id }] } }),
+    as: 'shopper',
+    status: 409,
+  }),
+  sample('checkout', 'half a rupee', { body: json({ amount: 0.5 }), as: 'shopper', status: 400 }),
+  sample('checkout', 'signed out', { body: json({}), status: 401 }),
+
+  sample('confirmPayment', 'a payment', { body: json({}), as: 'shopper', paid: { amount: another.price, cart } }),
+  sample('confirmPayment', 'a payment whose cart comes with it', {
+    body: json({ cart }),
+    as: 'shopper',
+    paid: { amount: another.price },
+  }),
+  sample('confirmPayment', 'a payment whose cart is nowhere', {
+    body: json({}),
+    as: 'shopper',
+    paid: { amount: 499 },
+    status: 400,
+  }),
+  sample('confirmPayment', 'a payment with a cart that costs something else', {
+    body: json({ cart }),
+    as: 'shopper',
+    paid: { amount: another.price + 1 },
+  }),
+  sample('confirmPayment', 'a forged proof', {
+    body: json({ signature: 'forged' }),
+    as: 'shopper',
+    paid: { amount: another.price, cart },
+  }),
+  sample('confirmPayment', 'an unknown order', {
+    body: json({ payment_id: 'pay_1', order_id: 'order_none', signature: 'none', cart }),
+    as: 'shopper',
+  }),
+  sample('confirmPayment', 'nothing', { body: json({}), as: 'shopper', status: 400 }),
+  sample('confirmPayment', 'signed out', { body: json({}), status: 401 }),
+
+  sample('receiveWebhook', 'signed by nobody', { body: json({ event: 'order.paid' }), status: 400 }),
+  sample('receiveWebhook', 'no JSON', { body: text('{'), status: 400 }),
+  sample('receiveWebhook', 'another type', { body: text('{}', 'text/plain'), status: 400 }),
+
+  sample('listShopOrders', 'all', { as: 'admin' }),
+  sample('listShopOrders', 'one page', { query: { page: '2', limit: '3' }, as: 'admin' }),
+  sample('listShopOrders', 'those of a status', { query: { status: 'Cancelled' }, as: 'admin' }),
+  sample('listShopOrders', 'those of some days', { query: { from: '2026-01-19', to: '2026-01-25' }, as: 'admin' }),
+  sample('listShopOrders', 'those of a person', { query: { search: 'RAVI@' }, as: 'admin' }),
+  sample('listShopOrders', 'that of a payment', { query: { search: 'pay_fixture3' }, as: 'admin' }),
+  sample('listShopOrders', 'none', { query: { search: '%' }, as: 'admin' }),
+  sample('listShopOrders', 'no status, no day', { query: { status: 'Lost', from: 'today' }, as: 'admin', status: 400 }),
+  sample('listShopOrders', 'a shopper', { as: 'shopper', status: 403 }),
+  sample('listShopOrders', 'signed out', { status: 401 }),
+
+  ...orderIds.all.map((id, index) => sample('getShopOrder', `order ${index + 1}`, { params: { id }, as: 'admin' })),
+  sample('getShopOrder', 'unknown', { params: { id: nobody }, as: 'admin', status: 404 }),
+  sample('getShopOrder', 'no id', { params: { id: '1' }, as: 'admin', status: 400 }),
+  sample('getShopOrder', 'a shopper', { params: { id: '1' }, as: 'shopper', status: 403 }),
+
+  sample('moveOrder', 'a step', {
+    params: { id: orderIds.notProcessed },
+    body: json({ status: 'Processing' }),
+    as: 'admin',
+  }),
+  sample('moveOrder', 'a step over one', {
+    params: { id: orderIds.processing },
+    body: json({ status: 'Delivered' }),
+    as: 'admin',
+  }),
+  sample('moveOrder', 'back', {
+    params: { id: orderIds.shipped },
+    body: json({ status: 'Processing' }),
+    as: 'admin',
+    status: 409,
+  }),
+  sample('moveOrder', 'where it is', {
+    params: { id: orderIds.delivered },
+    body: json({ status: 'Delivered' }),
+    as: 'admin',
+    status: 409,
+  }),
+  sample('moveOrder', 'to be cancelled', {
+    params: { id: orderIds.processing },
+    body: json({ status: 'Cancelled' }),
+    as: 'admin',
+    status: 400,
+  }),
+  sample('moveOrder', 'unknown', {
+    params: { id: nobody },
+    body: json({ status: 'Shipped' }),
+    as: 'admin',
+    status: 404,
+  }),
+  sample('moveOrder', 'a shopper', { params: { id: '1' }, body: json({}), as: 'shopper', status: 403 }),
+
+  sample('cancelOrder', 'with a reason', {
+    params: { id: orderIds.processing },
+    body: json({ reason: ' The dye ran. ' }),
+    as: 'admin',
+  }),
+  sample('cancelOrder', 'without one', { params: { id: orderIds.notProcessed }, body: json({}), as: 'admin' }),
+  sample('cancelOrder', 'what is on its way', {
+    params: { id: orderIds.shipped },
+    body: json({}),
+    as: 'admin',
+    status: 409,
+  }),
+  sample('cancelOrder', 'what is cancelled', {
+    params: { id: orderIds.cancelled },
+    body: json({}),
+    as: 'admin',
+    status: 409,
+  }),
+  sample('cancelOrder', 'unknown', { params: { id: nobody }, body: json({}), as: 'admin', status: 404 }),
+  sample('cancelOrder', 'signed out', { params: { id: nobody }, body: json({}), status: 401 }),
+
+  sample('getDashboard', 'today', { as: 'admin' }),
+  sample('getDashboard', 'a shopper', { as: 'shopper', status: 403 }),
+];

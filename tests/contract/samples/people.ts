@@ -1,0 +1,77 @@
+import { secrets } from '#mocks/secrets.ts';
+import { json, sample, text } from './sample.ts';
+
+const { shopper } = secrets;
+const newcomer = {
+  name: ' Nila ',
+  email: 'Nila@Example.com',
+  password: 'indigo-loom',
+  phone: '9876543211',
+  address: '9 Loom Lane, Bhuj',
+  answer: 'Madder',
+  pincode: '370 001',
+};
+const profile = {
+  name: 'Asha Rao',
+  email: 'other@weft.example',
+  phone: '9876543210',
+  address: ' 1 New Street ',
+  pincode: '411001',
+  password: '',
+};
+
+/** Accounts, sessions, and the list of everybody. */
+export const peopleSamples = [
+  sample('register', 'a newcomer', { body: json(newcomer), status: 201, own: ['_id'] }),
+  sample('register', 'a taken e-mail', { body: json({ ...newcomer, email: 'SHOPPER@weft.example' }) }),
+  sample('register', 'nothing right', {
+    body: json({ name: '', email: 'meera', password: '12345', phone: '1', answer: ' ', pincode: '1' }),
+    status: 400,
+  }),
+  sample('register', 'no JSON', { body: text('name=Meera'), status: 400 }),
+
+  sample('login', 'a person', {
+    body: json({ email: ' Shopper@Weft.example', password: shopper.password }),
+    own: ['token'],
+  }),
+  sample('login', 'a wrong password', { body: json({ email: shopper.email, password: 'wrong-one' }) }),
+  sample('login', 'an unknown e-mail', { body: json({ email: 'nobody', password: 'wrong-one' }) }),
+  sample('login', 'nothing', { body: json({}), status: 400 }),
+
+  sample('resetPassword', 'the answer', {
+    body: json({ email: 'SHOPPER@weft.example', answer: ' iNDIGO ', newPassword: 'madder-loom' }),
+  }),
+  sample('resetPassword', 'a wrong answer', {
+    body: json({ email: shopper.email, answer: 'Madder', newPassword: 'madder-loom' }),
+  }),
+  sample('resetPassword', 'a short password', {
+    body: json({ email: shopper.email, answer: 'Indigo', newPassword: '12345' }),
+    status: 400,
+  }),
+
+  sample('checkUser', 'signed in', { as: 'shopper' }),
+  sample('checkUser', 'signed out', { status: 401 }),
+  sample('checkUser', 'no token', { headers: { authorization: 'a.b.c' }, status: 401 }),
+
+  sample('checkAdmin', 'an admin', { as: 'admin' }),
+  sample('checkAdmin', 'a shopper', { as: 'shopper', status: 403 }),
+  sample('checkAdmin', 'signed out', { status: 401 }),
+
+  sample('updateProfile', 'signed out', { body: text('{'), status: 401 }),
+  sample('updateProfile', 'broken JSON', { body: text('{'), as: 'shopper', status: 400 }),
+  sample('updateProfile', 'bad fields', { body: json({ name: ' ', password: '12345', phone: 1 }), as: 'shopper' }),
+  sample('updateProfile', 'as the form sends it', { body: json(profile), as: 'shopper' }),
+  sample('updateProfile', 'an admin without a phone', {
+    body: json({ name: 'Owner', phone: '', address: '', pincode: '', password: '' }),
+    as: 'admin',
+  }),
+
+  sample('listUsers', 'all', { as: 'admin' }),
+  sample('listUsers', 'one page', { query: { page: '2', limit: '2' }, as: 'admin' }),
+  sample('listUsers', 'a part of a name', { query: { search: 'mEERA' }, as: 'admin' }),
+  sample('listUsers', 'a part of a phone, one page', { query: { search: '98000', limit: '1' }, as: 'admin' }),
+  sample('listUsers', 'nobody', { query: { search: '%' }, as: 'admin' }),
+  sample('listUsers', 'page 0', { query: { page: '0' }, as: 'admin', status: 400 }),
+  sample('listUsers', 'a shopper', { as: 'shopper', status: 403 }),
+  sample('listUsers', 'signed out', { status: 401 }),
+];

@@ -1,0 +1,130 @@
+import { calls, type CallName } from '#contract/calls.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { totalCountHeader } from '#contract/rules/paging.ts';
+import { readPhoto } from '#mocks/read-photo.ts';
+import type { Who } from '#mocks/secrets.ts';
+import { nobody, type Sample, type SampleBody, type SampleFile } from './samples/sample.ts';
+
+/** What is compared of an answer, and recorded. */
+export interface Answer {
+  readonly status: number;
+  readonly type: string;
+  /** The whole count of a list, where one page was asked for. */
+  readonly total?: number;
+  /** JSON; the lines of CSV; the outcome of an import; how many bytes a photo has. */
+  readonly body: unknown;
+}
+
+/** Who answers a sample: the server or the mocks. */
+export interface Answerer {
+  readonly origin: string;
+  readonly tokens: Readonly<Record<Who, string>>;
+  send(request: Request): Promise<Response>;
+  /** The payment dialog's part: pays an order of the provider. */
+  pay(orderId: string): Promise<Proof> | Proof;
+}
+
+/** What the callback is told of a payment. */
+export interface Proof {
+  readonly payment_id: string;
+  readonly order_id: string;
+  readonly signature: string;
+}
+
+/** Sends the sample, with the payment before it that it asks for. */
+export async function answerTo(sample: Sample, by: Answerer): Promise<Answer> {
+  const { paid, as, own = [], category } = sample;
+  const proof = paid === undefined ? undefined : await payFor(paid, as, by);
+  const confirms = sample.call === 'confirmPayment';
+  if (proof !== undefined && !confirms) await post('confirmPayment', proof, as, by);
+  const body = confirms && proof && withProof(sample.body, proof);
+  const path = category === undefined ? sample.path : sample.path.replace(nobody, await makeCategory(category, by));
+  const response = await by.send(await requestOf({ ...sample, path, ...(body && { body }) }, by));
+  return alike(own, await read(response));
+}
+
+async function payFor(wanted: unknown, as: Who | undefined, by: Answerer): Promise<Proof> {
+  const answer = await post('checkout', wanted, as, by);
+  return by.pay(endpoints.checkout.schemas.reply.parse(await answer.json()).order.id);
+}
+
+async function makeCategory(name: string, by: Answerer): Promise<string> {
+  const answer = await post('createCategory', { name }, 'admin', by);
+  return endpoints.createCategory.schemas.reply.parse(await answer.json()).category._id;
+}
+
+async function post(call: CallName, value: unknown, as: Who | undefined, by: Answerer): Promise<Response> {
+  const { method, path } = calls[call];
+  const sample: Sample = { call, about: call, method, path, status: 200, body: { json: value }, ...(as && { as }) };
+  const response = await by.send(await requestOf(sample, by));
+  if (!response.ok) throw new Error(`${call} was refused: ${await response.text()}`);
+  return response;
+}
+
+/** What the sample says itself stands: a proof may be forged. */
+function withProof(body: SampleBody | undefined, proof: Proof): SampleBody {
+  return { json: Object.assign({ ...proof }, body && 'json' in body ? body.json : undefined) };
+}
+
+async function requestOf(sample: Sample, { origin, tokens }: Answerer): Promise<Request> {
+  const { method, path, headers, body, as } = sample;
+  const type = body && typeOf(body);
+  return new Request(origin + path, {
+    method,
+    headers: { ...(type && { 'content-type': type }), ...(as && { authorization: tokens[as] }), ...headers },
+    ...(body && { body: await contentOf(body) }),
+  });
+}
+
+/** The type of a form is told by whoever writes its boundaries. */
+function typeOf(body: SampleBody): string | undefined {
+  if ('text' in body) return body.type;
+  return 'json' in body ? 'application/json' : undefined;
+}
+
+async function contentOf(body: SampleBody): Promise<string | FormData> {
+  if ('text' in body) return body.text;
+  if ('json' in body) return JSON.stringify(body.json);
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body.form)) {
+    if (typeof value === 'string') form.append(name, value);
+    else form.append(name, new Blob([await bytesOf(value)]), 'photo.webp');
+  }
+  return form;
+}
+
+async function bytesOf(file: SampleFile): Promise<Uint8Array<ArrayBuffer>> {
+  if ('zeros' in file) return new Uint8Array(file.zeros);
+  const bytes = await readPhoto(file.photo);
+  if (bytes === undefined) throw new Error(`There is no photo ${file.photo} among the fixtures`);
+  return new Uint8Array(bytes);
+}
+
+async function read(response: Response): Promise<Answer> {
+  const type = response.headers.get('content-type')?.split(';')[0] ?? '';
+  const total = response.headers.get(totalCountHeader);
+  const body = await readers[type]?.(response);
+  return {
+    status: response.status,
+    type,
+    ...(total !== null && { total: Number(total) }),
+    body: body ?? { bytes: (await response.arrayBuffer()).byteLength },
+  };
+}
+
+const readers: Readonly<Record<string, (response: Response) => Promise<unknown>>> = {
+  'application/json': (response) => response.json() as Promise<unknown>,
+  'text/csv': async (response) => (await response.text()).split('\r\n'),
+  // How often an import tells how far it is differs; how it ended does not.
+  'application/x-ndjson': async (response) => {
+    const lines = (await response.text()).trim().split('\n');
+    return { outcome: JSON.parse(lines.at(-1) ?? 'null') as unknown };
+  },
+};
+
+/** Those fields all read alike, wherever they stand in the body. */
+function alike(own: readonly string[], answer: Answer): Answer {
+  const standIn = (name: string, value: unknown): unknown =>
+    own.includes(name) && typeof value === 'string' ? 'f'.repeat(24) : value;
+  return own.length === 0 ? answer : (JSON.parse(JSON.stringify(answer, standIn)) as Answer);
+}

@@ -1,0 +1,218 @@
+import type { Kysely } from 'kysely';
+import type { Product } from '#contract/product.ts';
+import { cancelReasons } from '#contract/rules/cancel-reasons.ts';
+import { toPaise } from '#contract/rules/money.ts';
+import type { OrderStatus } from '#contract/rules/order-status.ts';
+import type { User } from '#contract/user.ts';
+import { recordedAt } from '#mocks/fixtures/recorded-at.ts';
+import { secrets, type Who } from '#mocks/secrets.ts';
+import type { Database } from '#server/db/database.ts';
+import type { Schema } from '#server/db/schema.ts';
+import { emailKey, insertAccount } from '#server/modules/account/account-store.ts';
+import { hashAnswer, hashPassword } from '#server/modules/auth/secrets.ts';
+import { insertOrder, moveOrder, setReason } from '#server/modules/order/order-store.ts';
+import type { CartLine } from '#server/modules/payment/cart-lines.ts';
+import { insertCheckout } from '#server/modules/payment/checkout-store.ts';
+
+/**
+ * What happened in the shop before the fixtures are recorded: people who came, and what they bought. All ids and moments are
+ * fixed, so that every recording is the same.
+ */
+
+const hour = 3_600_000;
+const day = 24 * hour;
+const ago = (time: number): number => recordedAt - time;
+
+type Fields = Omit<User, '_id' | 'email'>;
+
+const people: Readonly<Record<Who, Fields & { id: string; came: number }>> = {
+  admin: { id: 'a'.repeat(24), came: ago(40 * day), name: 'Admin', phone: '', address: '', pincode: '', role: 1 },
+  shopper: {
+    id: 'b'.repeat(24),
+    came: ago(28 * day),
+    name: 'Asha Rao',
+    phone: '9876543210',
+    address: '12 Weaver Street, Pune',
+    pincode: '411001',
+    role: 0,
+  },
+  meera: {
+    id: 'c'.repeat(24),
+    came: ago(26 * day),
+    name: 'Meera Iyer',
+    phone: '+919800000003',
+    address: '7 Loom Lane, Bhuj',
+    pincode: '370 001',
+    role: 0,
+  },
+  ravi: {
+    id: 'd'.repeat(24),
+    came: ago(25 * day),
+    name: 'Ravi Kumar',
+    phone: '9800000004',
+    address: '3 Shuttle Road, Erode',
+    pincode: '638001',
+    role: 0,
+  },
+};
+
+interface Step {
+  readonly to: OrderStatus;
+  readonly at: number;
+}
+
+interface Purchase {
+  readonly by: Who;
+  readonly at: number;
+  /** The place of each product in the demo catalogue, newest first, with its size. */
+  readonly pieces: readonly (readonly [place: number, size: string])[];
+  /** What the admin did with it. */
+  readonly steps?: readonly Step[];
+  /** Why it was cancelled. */
+  readonly reason?: string;
+  /** Paid, and never an order: it is cancelled from the first. Without its lines where its cart was not known. */
+  readonly refused?: true;
+}
+
+/** One order in every status, oldest first; of the cancelled ones each payment has gone back. */
+const purchases: readonly Purchase[] = [
+  {
+    by: 'ravi',
+    at: ago(20 * day),
+    pieces: [
+      [14, 'L'],
+      [14, 'L'],
+      [3, 'M'],
+    ],
+    steps: [
+      { to: 'Processing', at: ago(20 * day - 2 * hour) },
+      { to: 'Shipped', at: ago(19 * day) },
+      { to: 'Delivered', at: ago(15 * day) },
+    ],
+  },
+  {
+    by: 'shopper',
+    at: ago(12 * day),
+    pieces: [
+      [9, 'M'],
+      [10, 'S'],
+    ],
+    steps: [
+      { to: 'Shipped', at: ago(11 * day) },
+      { to: 'Delivered', at: ago(8 * day) },
+    ],
+  },
+  {
+    by: 'shopper',
+    at: ago(8 * day),
+    pieces: [[4, 'M']],
+    steps: [{ to: 'Cancelled', at: ago(7 * day) }],
+    reason: 'The print came out crooked, and we have no other one.',
+  },
+  { by: 'ravi', at: ago(6 * day), pieces: [[5, 'XL']], reason: cancelReasons.soldOut, refused: true },
+  { by: 'meera', at: ago(5 * day), pieces: [], reason: cancelReasons.noCart, refused: true },
+  { by: 'shopper', at: ago(3 * day), pieces: [[12, 'M']], steps: [{ to: 'Shipped', at: ago(2 * day) }] },
+  {
+    by: 'meera',
+    at: ago(day),
+    pieces: [
+      [16, 'S'],
+      [17, 'S'],
+    ],
+    steps: [{ to: 'Processing', at: ago(20 * hour) }],
+  },
+  { by: 'shopper', at: ago(2 * hour), pieces: [[18, 'M']] },
+];
+
+/** The ids of the orders that the fixtures have, by what they are good for in a test. */
+export const orderIds = {
+  delivered: orderId(1),
+  cancelled: orderId(2),
+  shipped: orderId(5),
+  processing: orderId(6),
+  notProcessed: orderId(7),
+  all: purchases.map((_, index) => orderId(index)),
+} as const;
+
+function orderId(index: number): string {
+  return (index + 1).toString(16).padStart(24, '0');
+}
+
+/**
+ * Makes it all happen in a shop that has the demo catalogue and nobody in it yet.
+ * @param products Newest first, as the server answers them.
+ */
+export async function makeWorld({ db }: Database, products: readonly Product[]): Promise<void> {
+  for (const who of Object.keys(people) as Who[]) await addPerson(db, who);
+  for (const [index, purchase] of purchases.entries()) await addPurchase(db, purchase, index, products);
+}
+
+async function addPerson(db: Kysely<Schema>, who: Who): Promise<void> {
+  const { came, ...fields } = people[who];
+  const { email, password, answer } = secrets[who];
+  await insertAccount(db, {
+    ...fields,
+    email,
+    email_key: emailKey(email),
+    password_hash: await hashPassword(password),
+    answer_hash: await hashAnswer(answer),
+    created_at: came,
+    updated_at: came,
+  });
+}
+
+async function addPurchase(
+  db: Kysely<Schema>,
+  { by, at, pieces, steps = [], reason, refused }: Purchase,
+  index: number,
+  products: readonly Product[],
+): Promise<void> {
+  const id = orderId(index);
+  const { id: account_id, name, phone, pincode, address } = people[by];
+  const lines = linesOf(pieces, products);
+  const refundedWithoutLines = 49_900;
+  const payment_id = `pay_fixture${index + 1}`;
+  const provider_order_id = `order_fixture${index + 1}`;
+  const shared = {
+    account_id,
+    provider_order_id,
+    paise: lines.reduce((sum, line) => sum + toPaise(line.product.price) * line.pieces, 0) || refundedWithoutLines,
+    name,
+    email: secrets[by].email,
+    phone,
+    pincode,
+    address,
+    size: pieces[0]?.[1] ?? 'M',
+    quantity: 0,
+    test: 1 as const,
+    created_at: at,
+  };
+  const status = refused ? 'Cancelled' : 'Not Processed';
+  await db.transaction().execute(async (trx) => {
+    await insertCheckout(trx, { ...shared, id, lines, paid_at: at, due_at: null });
+    const order = { ...shared, id, checkout_id: id, payment_id, further: 0 as const, status, reason: reason ?? null };
+    await insertOrder(trx, { ...order, status }, lines);
+    let from: OrderStatus = status;
+    for (const { to, at: moved } of steps) {
+      await moveOrder(trx, id, { from, to, at: moved, by: people.admin.id });
+      from = to;
+    }
+    if (reason === undefined) return;
+    await setReason(trx, id, reason);
+    const created_at = steps.at(-1)?.at ?? at;
+    const refund = { id, payment_id, provider_order_id, paise: shared.paise, reason, attempts: 1, due_at: null };
+    await trx
+      .insertInto('refund')
+      .values({ ...refund, state: 'done', created_at })
+      .execute();
+  });
+}
+
+function linesOf(pieces: Purchase['pieces'], products: readonly Product[]): CartLine[] {
+  const lines = new Map<string, CartLine>();
+  for (const [place, size] of pieces) {
+    const key = `${place} ${size}`;
+    lines.set(key, { product: products[place]!, size, pieces: (lines.get(key)?.pieces ?? 0) + 1 });
+  }
+  return [...lines.values()];
+}

@@ -1,0 +1,135 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { sql } from 'kysely';
+import { openDatabase, type Database } from '#server/db/database.ts';
+import { newId } from '#server/db/ids.ts';
+import { CatalogueChanges, type Changed } from '#server/modules/catalogue/catalogue-changes.ts';
+import { onBothEngines, onPostgres } from './support/engines.ts';
+
+/** A server as far as changes concern it, and what it was told so far. */
+interface Server {
+  readonly database: Database;
+  readonly changes: CatalogueChanges;
+  readonly told: Changed[];
+}
+
+const tee = { product: newId() };
+const shelf = { shelf: newId() };
+
+/** Servers on one database that a test may open, and that are closed after it. */
+function servers(place: () => Parameters<typeof openDatabase>[0]) {
+  const open: Server[] = [];
+  afterEach(async () => {
+    for (const { changes, database } of open.splice(0)) {
+      await changes.close();
+      await database.close();
+    }
+  });
+  return async (): Promise<Server> => {
+    const database = await openDatabase(place());
+    const changes = new CatalogueChanges(database);
+    const told: Changed[] = [];
+    await changes.listen();
+    changes.onChange((changed) => told.push(changed));
+    const server = { database, changes, told };
+    open.push(server);
+    return server;
+  };
+}
+
+onBothEngines('changes of the catalogue', (place) => {
+  const server = servers(place);
+  let here: Server;
+  let elsewhere: Server;
+
+  beforeEach(async () => {
+    here = await server();
+    elsewhere = await server();
+  });
+
+  it('are known here before the writer goes on, and only once', async () => {
+    await here.changes.transaction(async (trx, note) => {
+      await write(trx);
+      note(tee);
+      note(shelf);
+      expect(here.told).toEqual([]);
+    });
+    expect(here.told).toEqual([[tee, shelf]]);
+    await elsewhere.changes.transaction(async (trx, note) => {
+      await write(trx);
+      note(tee);
+    });
+    await eventually(() => expect(here.told.length).toBe(2));
+    expect(elsewhere.told).toContainEqual([tee]);
+  });
+
+  it('are known to another server', async () => {
+    await here.changes.transaction(async (trx, note) => {
+      await write(trx);
+      note(tee);
+    });
+    const { url } = place();
+    // The embedded database says that there was a commit, not what was in it.
+    await eventually(() => expect(elsewhere.told).toEqual([url === undefined ? 'everything' : [tee]]));
+    expect(elsewhere.changes.complete).toBe(true);
+  });
+
+  it('of a transaction that failed are told here alone', async () => {
+    const failing = here.changes.transaction(async (trx, note) => {
+      await write(trx);
+      note(tee);
+      throw new Error('no');
+    });
+    await expect(failing).rejects.toThrow('no');
+    await here.changes.transaction(async (trx, note) => {
+      await write(trx);
+      note(shelf);
+    });
+    expect(here.told).toEqual([[tee], [shelf]]);
+    await eventually(() => expect(elsewhere.told).toHaveLength(1));
+    expect(elsewhere.told).not.toContainEqual([tee]);
+  });
+
+  it('that are too many to be named are everything', async () => {
+    await here.changes.transaction(async (trx, note) => {
+      await write(trx);
+      for (let index = 0; index < 1000; index += 1) note({ product: newId() });
+    });
+    await eventually(() => expect(elsewhere.told).toEqual(['everything']));
+  });
+});
+
+onPostgres('a listener', (place) => {
+  const server = servers(place);
+
+  it('that was cut off keeps quiet about nothing', async () => {
+    const here = await server();
+    const elsewhere = await server();
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and query like 'listen %'`.execute(here.database.db);
+    await eventually(() => expect(elsewhere.told).toEqual(['everything']));
+    expect(elsewhere.changes.complete).toBe(false);
+    await eventually(() => expect(elsewhere.changes.complete).toBe(true));
+    expect(elsewhere.told).toEqual(['everything', 'everything']);
+    await here.changes.transaction(async (trx, note) => {
+      await write(trx);
+      note(tee);
+    });
+    await eventually(() => expect(elsewhere.told.at(-1)).toEqual([tee]));
+  });
+});
+
+describe('changes before anybody listens', () => {
+  it('are not complete', () => {
+    expect(new CatalogueChanges({} as Database).complete).toBe(false);
+  });
+});
+
+/** Long enough for a busy machine; it takes some milliseconds. */
+function eventually(check: () => void): Promise<void> {
+  return vi.waitFor(check, 10_000);
+}
+
+/** A commit that another process sees: the embedded database counts those that wrote something. */
+async function write(trx: Database['db']): Promise<void> {
+  await trx.insertInto('kept_secret').values({ name: newId(), value: '' }).execute();
+}

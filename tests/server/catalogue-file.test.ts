@@ -1,0 +1,264 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ImportEvent } from '#contract/catalogue-file.ts';
+import type { Category } from '#contract/category.ts';
+import { calls } from '#contract/calls.ts';
+import { catalogueColumns, catalogueFileBytes, catalogueFileProblems } from '#contract/rules/catalogue-file.ts';
+import type { Product } from '#contract/product.ts';
+import { anAdmin, BackOffice } from './support/back-office.ts';
+import { onBothEngines } from './support/engines.ts';
+import { signedIn } from './support/people.ts';
+import { refusal } from './support/refusals.ts';
+import { openShop, TestClock, type TestShop } from './support/test-shop.ts';
+
+const header = catalogueColumns.join(',');
+const csv = { 'content-type': 'text/csv' };
+
+/** A file of these lines under the usual header. */
+const fileOf = (...lines: readonly string[]) => [header, ...lines, ''].join('\r\n');
+
+onBothEngines('the catalogue as a file', (place) => {
+  const clock = new TestClock();
+  let shop: TestShop;
+  let office: BackOffice;
+  let tees: Category;
+  beforeAll(async () => {
+    shop = await openShop(place(), { clock });
+    office = new BackOffice(shop, await anAdmin(shop));
+    tees = await office.category('Tees');
+  });
+  afterAll(() => shop.close());
+
+  const exported = async () => String((await shop.call('exportCatalogue', { token: office.token })).body);
+  const send = (body: string | Buffer, dryRun = false) =>
+    shop.call('importCatalogue', {
+      token: office.token,
+      body,
+      headers: csv,
+      query: dryRun ? { dry_run: '1' } : {},
+    });
+  const eventsOf = (text: string) =>
+    text
+      .trimEnd()
+      .split('\n')
+      .map((line) => ImportEvent.parse(JSON.parse(line)));
+  const outcome = async (body: string | Buffer, dryRun = false) => {
+    const answer = await send(body, dryRun);
+    expect(answer).toMatchObject({ status: 200 });
+    const last = eventsOf(String(answer.body)).at(-1);
+    if (last === undefined || 'done' in last) throw new Error('The outcome comes last');
+    return last;
+  };
+  const all = async () => (await shop.call('getAllProducts')).reply.products;
+  const at = async (slug: string) => (await shop.call('getProduct', { params: { slug } })).reply.product;
+  const problemsOf = async (...lines: readonly string[]) => (await outcome(fileOf(...lines))).problems;
+
+  test('takes in new products and changes known ones', async () => {
+    const known = (await office.create({ name: 'Known Tee', category: tees._id, shipping: '1' })).reply.product;
+    const file = fileOf(
+      `known-tee,Known Cotton Tee,Softer than before.,549.50,3,TEES,`,
+      ',Fresh Tee,New.,10,1,tees,1',
+      'own-slug,Fresh Tee,New.,20,2,Tees,0',
+      ',Fresh Tee,New.,30,3,Tees,0',
+    );
+    const before = await all();
+    clock.pass(1000);
+    expect(await outcome(file, true)).toEqual({ state: 'checked', created: 3, updated: 1, problems: [] });
+    expect(await all()).toEqual(before);
+    expect(await outcome(file)).toEqual({ state: 'imported', created: 3, updated: 1, problems: [] });
+    expect(await at('known-tee')).toMatchObject({
+      ...known,
+      name: 'Known Cotton Tee',
+      description: 'Softer than before.',
+      price: 549.5,
+      quantity: 3,
+      shipping: 1,
+      __v: 1,
+      updatedAt: expect.any(String) as string,
+    });
+    // The first line is the newest, as in an export.
+    expect((await all()).slice(0, 3).map(({ slug, price }) => [slug, price])).toEqual([
+      ['fresh-tee', 10],
+      ['own-slug', 20],
+      ['fresh-tee-2', 30],
+    ]);
+    const found = await shop.call('searchProducts', { params: { keyword: 'softer' } });
+    expect(found.reply.map(({ slug }) => slug)).toEqual(['known-tee']);
+  });
+
+  test('comes back as it went out, whatever stands in it', async () => {
+    const odd = [
+      '=1+1',
+      "'=quoted",
+      "''@twice",
+      '-5 degrees',
+      '+91',
+      '@home',
+      "'plain",
+      'a "quoted" word, and a comma; a semicolon',
+      'two\nlines\r\nand a third',
+      'कपास 🌸 Zoë',
+      "=cmd|' /C calc'!A0",
+    ];
+    for (const name of odd) {
+      await office.create({ name: name.slice(0, 200), description: name, category: tees._id, price: '0.05' });
+    }
+    const before = await all();
+    const file = await exported();
+    expect(file.startsWith(`\uFEFF"slug","name"`) || file.startsWith(`\uFEFF${header}\r\n`)).toBe(true);
+    expect(file).not.toMatch(/(^|,)"[=+\-@]/m);
+    expect(await outcome(file)).toEqual({ state: 'imported', created: 0, updated: 0, problems: [] });
+    expect(await all()).toEqual(before);
+    // Into a shop that has none of them: the same products, in the same order.
+    for (const product of before) await office.remove(product);
+    expect(await outcome(file)).toMatchObject({ state: 'imported', created: before.length });
+    const words = ({ slug, name, description, price, quantity, shipping, category }: Product) => ({
+      slug,
+      name,
+      description,
+      price,
+      quantity,
+      shipping,
+      category,
+    });
+    expect((await all()).map(words)).toEqual(before.map(words));
+    expect(await exported()).toBe(file);
+  });
+
+  test('is a file for a spreadsheet', async () => {
+    const { headers, status } = await shop.call('exportCatalogue', { token: office.token });
+    expect([status, headers['content-type'], headers['content-disposition']]).toEqual([
+      200,
+      'text/csv; charset=utf-8',
+      expect.stringMatching(/^attachment; filename="catalogue-\d{4}-\d\d-\d\d\.csv"$/),
+    ]);
+  });
+
+  test('with a bad line is refused as a whole, each line with its reason', async () => {
+    const before = await all();
+    const file = fileOf(
+      ',Good One,Fine.,10,1,Tees,0',
+      ',,Fine.,ten,1.5,Tees,0',
+      '',
+      '"","Two',
+      'lines",Fine.,10,1,Shoes,0',
+      ',Short,Fine.,10',
+      'Bad Slug,Name,Fine.,10,1,Tees,maybe',
+      'doubled,Name,Fine.,10,1,Tees,1',
+      'doubled,Name,Fine.,10,1,Tees,1',
+      ',Name,a\0b,10,1,Tees,1',
+    );
+    const dry = await outcome(file, true);
+    expect(dry).toEqual({
+      state: 'refused',
+      created: 2,
+      updated: 0,
+      problems: [
+        { line: 3, field: 'name', message: 'is required' },
+        { line: 3, field: 'price', message: 'must be rupees with at most two decimals' },
+        { line: 3, field: 'quantity', message: 'must be a whole number' },
+        { line: 5, field: 'category', message: "there is no category 'Shoes'" },
+        { line: 7, message: 'has 4 cells where the header has 7' },
+        { line: 8, field: 'shipping', message: 'must be 0 or 1' },
+        { line: 8, field: 'slug', message: 'must be lower-case words joined by hyphens' },
+        { line: 10, field: 'slug', message: 'is that of line 9 too' },
+        { line: 11, field: 'description', message: 'has a character that cannot be kept' },
+      ],
+    });
+    expect(await outcome(file)).toEqual(dry);
+    expect(await all()).toEqual(before);
+  });
+
+  test('is read as spreadsheets write it', async () => {
+    const columns = 'Quantity;Price;Colour; NAME ;category;Description';
+    expect(await outcome(`\uFEFF${columns}\n4;12.50;red;Semi Colon;Tees;"a; b, c"\n;;;;;\n`)).toMatchObject({
+      state: 'imported',
+      created: 1,
+    });
+    expect(await at('semi-colon')).toMatchObject({ quantity: 4, price: 12.5, description: 'a; b, c', shipping: 0 });
+    expect(await problemsOf(',Comma,Fine.,"12,50",1,Tees,0')).toMatchObject([{ line: 2, field: 'price' }]);
+  });
+
+  test('without a proper header is refused', async () => {
+    expect((await outcome('')).problems).toEqual([{ line: 1, message: 'the file is empty' }]);
+    expect((await outcome('name,price,price,quantity,category\n')).problems).toEqual([
+      { line: 1, field: 'description', message: 'is missing in the header' },
+      { line: 1, field: 'price', message: 'stands in the header more than once' },
+    ]);
+    expect((await outcome('PK\u0003\u0004 what a spreadsheet saves by itself')).problems).toHaveLength(5);
+    expect(await outcome(header)).toMatchObject({ state: 'imported', created: 0, updated: 0 });
+  });
+
+  test('with a quotation mark out of place says where', async () => {
+    const good = ',Good,Fine.,10,1,Tees,0';
+    expect(await problemsOf(good, ',"Open,Fine.,10,1,Tees,0', good)).toEqual([
+      { line: 3, message: 'opens a quotation mark that is never closed' },
+    ]);
+    expect(await problemsOf(good, ',Mid"dle,Fine.,10,1,Tees,0', good)).toMatchObject([
+      { line: 3, message: expect.stringContaining('quotation mark where none may stand') as string },
+    ]);
+    expect(await problemsOf(good, ',"Open', ...Array.from({ length: 9000 }, () => good))).toMatchObject([
+      { line: 3, message: expect.stringContaining('longer than any product') as string },
+    ]);
+  });
+
+  test('is UTF-8, of a bounded size, and CSV', async () => {
+    const latin = Buffer.from(fileOf(',Plain,Fine.,10,1,Tees,0', ',Zoë,Fine.,10,1,Tees,0'), 'latin1');
+    expect(await send(latin)).toMatchObject({
+      status: 400,
+      body: { message: "Line 3 is not UTF-8 text. Save the file as 'CSV UTF-8' and try again." },
+    });
+    expect((await send(Buffer.from(`\uFEFF${header}`, 'utf16le'))).status).toBe(400);
+    const large = Buffer.alloc(catalogueFileBytes + 1, 'x');
+    expect(await send(large)).toMatchObject({ status: 413, body: refusal('tooLarge') });
+    const json = { token: office.token, body: { file: 'x' } };
+    expect(await shop.call('importCatalogue', json)).toMatchObject({ status: 415, body: refusal('wrongType') });
+    expect((await shop.call('importCatalogue', { token: office.token })).status).toBe(400);
+    expect((await shop.call('importCatalogue', { ...json, headers: csv, query: { dry_run: 'x' } })).status).toBe(400);
+  });
+
+  test('of nothing but bad lines is not read to its end', async () => {
+    const { problems } = await outcome(fileOf(...Array.from({ length: 3000 }, () => 'x')));
+    expect(problems).toHaveLength(catalogueFileProblems + 1);
+    expect(problems.at(-1)).toMatchObject({ line: 1001, message: expect.stringContaining('stopped') as string });
+  });
+
+  test('of 5,000 lines is taken in whole or not at all, and tells how far it is while it runs', async () => {
+    const words = ['Indigo', 'Madder', 'Saffron', 'Pista', 'Charcoal'];
+    const lines = Array.from(
+      { length: 5000 },
+      (_, index) => `,Bulk ${words[index % 5]} ${index},"Cloth of lot ${index}, washed.",${index + 1}.50,7,Tees,1`,
+    );
+    const before = (await shop.call('countProducts')).reply.total;
+    const bad = lines.with(10, ',,no name,1,1,Tees,0').with(2500, 'x').with(4999, ',No shelf,x,1,1,Nowhere,0');
+    const refused = await outcome(fileOf(...bad));
+    expect(refused).toMatchObject({ state: 'refused', created: 4997 });
+    expect(refused.problems.map(({ line }) => line)).toEqual([12, 2502, 5001]);
+    expect((await shop.call('countProducts')).reply.total).toBe(before);
+
+    const address = shop.app.server.listening ? '' : await shop.app.listen({ host: '127.0.0.1', port: 0 });
+    const answer = await fetch(`${address}${calls.importCatalogue.path}`, {
+      method: 'POST',
+      headers: { ...csv, authorization: office.token },
+      body: fileOf(...lines),
+    });
+    const pieces: string[] = [];
+    const decoder = new TextDecoder();
+    for await (const piece of answer.body ?? []) pieces.push(decoder.decode(piece, { stream: true }));
+    const events = eventsOf(pieces.join(''));
+    expect(events.at(-1)).toEqual({ state: 'imported', created: 5000, updated: 0, problems: [] });
+    // What was told came while it ran: the first news stood alone on the wire, and some of the writing before its end.
+    expect(pieces[0]).not.toContain('writing');
+    expect(pieces.findIndex((piece) => piece.includes('"writing","done":1000'))).toBeLessThan(pieces.length - 1);
+    expect((await shop.call('countProducts')).reply.total).toBe(before + 5000);
+    const found = await shop.call('searchProducts', { params: { keyword: 'saffron%204322' } });
+    expect(found.reply[0]).toMatchObject({ name: 'Bulk Saffron 4322', price: 4323.5 });
+  });
+
+  test('is for admins, which is looked at before anything else', async () => {
+    const { token } = await signedIn(shop, { email: 'shopper@example.com' });
+    for (const name of ['exportCatalogue', 'importCatalogue'] as const) {
+      expect((await shop.call(name, { query: { dry_run: 'x' } })).status).toBe(401);
+      expect((await shop.call(name, { query: { dry_run: 'x' }, token })).status).toBe(403);
+    }
+  });
+});

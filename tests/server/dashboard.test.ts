@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { dashboardEndpoints } from '#contract/dashboard.ts';
+import { dashboardDays, dashboardEntries, lowStock } from '#contract/rules/dashboard.ts';
+import { dayAfter, dayOf, endOfDay, startOfDay } from '#contract/rules/day.ts';
+import type { Product } from '#contract/product.ts';
+import { anAdmin } from './support/back-office.ts';
+import { aProduct } from './support/catalogue.ts';
+import { onBothEngines } from './support/engines.ts';
+import {
+  checkout,
+  confirm,
+  noWebhooks,
+  openPayingShop,
+  orderId,
+  ordersOf,
+  type PayingShop,
+} from './support/payments.ts';
+import { loggedIn, signedIn } from './support/people.ts';
+import { TestClock } from './support/test-shop.ts';
+
+onBothEngines('the dashboard', (place) => {
+  const clock = new TestClock();
+  let shop: PayingShop;
+  let token: string;
+  beforeAll(async () => {
+    shop = await openPayingShop(place(), { clock });
+    await shop.script(noWebhooks);
+    ({ token } = await anAdmin(shop));
+  });
+  afterAll(() => shop.close());
+
+  const dashboard = async () => {
+    const { body } = await shop.call('getDashboard', { token });
+    return dashboardEndpoints.getDashboard.schemas.reply.parse(body).dashboard;
+  };
+  let people = 0;
+  const buy = async (...products: Product[]) => {
+    const shopper = await signedIn(shop, { email: `buyer-${(people += 1)}@example.com` });
+    const proof = await shop.pay(orderId(await checkout(shop, shopper, products)));
+    expect((await confirm(shop, shopper, proof)).reply).toEqual({ status: true });
+    return (await ordersOf(shop, shopper))[0]?._id ?? '';
+  };
+  /** Tokens run out on the way through the days. */
+  const travelTo = async (moment: number) => {
+    clock.pass(moment - clock.read());
+    ({ token } = await loggedIn(shop, 'admin@example.com', 'indigo-loom'));
+  };
+
+  test('of a shop that sold nothing has every day all the same', async () => {
+    const { days, toPack } = await dashboard();
+    const today = dayOf(clock.read());
+    expect(days).toHaveLength(dashboardDays);
+    expect(days.map(({ day }) => day)).toEqual(
+      Array.from({ length: dashboardDays }, (_, index) => dayAfter(today, index + 1 - dashboardDays)),
+    );
+    expect(days.every(({ orders, takings }) => orders === 0 && takings === 0)).toBe(true);
+    expect(toPack).toEqual({ count: 0, orders: [] });
+  });
+
+  test('counts a day as it is in India, without what was cancelled', async () => {
+    const tee = await aProduct(shop.database, { price: 499.5, quantity: 100 });
+    const today = dayAfter(dayOf(clock.read()), 2);
+    await travelTo(startOfDay(today) - 1);
+    await buy(tee);
+    await travelTo(startOfDay(today));
+    await buy(tee, tee);
+    await travelTo(endOfDay(today) - 1000);
+    await buy(tee);
+    const cancelled = await buy(tee);
+    await shop.call('cancelOrder', { token, params: { id: cancelled }, body: {} });
+    const { days } = await dashboard();
+    expect(days.slice(-2)).toEqual([
+      { day: dayAfter(today, -1), orders: 1, takings: 499.5 },
+      { day: today, orders: 2, takings: 1498.5 },
+    ]);
+    await travelTo(startOfDay(dayAfter(today, dashboardDays - 1)));
+    expect((await dashboard()).days[0]).toEqual({ day: today, orders: 2, takings: 1498.5 });
+    await travelTo(startOfDay(dayAfter(today, dashboardDays)));
+    expect((await dashboard()).days.every(({ orders }) => orders === 0)).toBe(true);
+  });
+
+  test('has what waits to be packed, the longest waiting first', async () => {
+    const before = (await dashboard()).toPack;
+    const tee = await aProduct(shop.database, { quantity: 100 });
+    const made: string[] = [];
+    for (let index = 0; index < dashboardEntries; index += 1) {
+      clock.pass(1000);
+      made.push(await buy(tee));
+    }
+    const [first = '', second = ''] = made;
+    await shop.call('moveOrder', { token, params: { id: second }, body: { status: 'Processing' } });
+    await shop.call('moveOrder', { token, params: { id: first }, body: { status: 'Shipped' } });
+    const { count, orders } = (await dashboard()).toPack;
+    expect(count).toBe(before.count + dashboardEntries - 1);
+    const ids = [...before.orders.map(({ _id }) => _id), ...made.filter((id) => id !== first)];
+    expect(orders.map(({ _id }) => _id)).toEqual(ids.slice(0, dashboardEntries));
+    expect(orders.map(({ createdAt }) => createdAt)).toEqual([...orders.map(({ createdAt }) => createdAt)].sort());
+  });
+
+  test('has what runs low, fewest first', async () => {
+    for (const quantity of [lowStock + 1, lowStock, 0, 2]) await aProduct(shop.database, { quantity });
+    const { count, products } = (await dashboard()).runningLow;
+    expect(count).toBe(3);
+    expect(products.map(({ quantity }) => quantity)).toEqual([0, 2, lowStock]);
+  });
+
+  test('is for admins', async () => {
+    const { token: shopper } = await signedIn(shop, { email: 'curious@example.com' });
+    expect((await shop.call('getDashboard')).status).toBe(401);
+    expect((await shop.call('getDashboard', { token: shopper })).status).toBe(403);
+  });
+});

@@ -1,0 +1,261 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import type { Product } from '#contract/product.ts';
+import { OrderSummary, ShopOrder } from '#contract/fulfilment.ts';
+import { ownerCancelled } from '#contract/rules/cancel-reasons.ts';
+import { dayOf, endOfDay, startOfDay } from '#contract/rules/day.ts';
+import type { OrderStatus } from '#contract/rules/order-status.ts';
+import { anAdmin } from './support/back-office.ts';
+import { aProduct, stockOf } from './support/catalogue.ts';
+import { onBothEngines } from './support/engines.ts';
+import {
+  checkout,
+  confirm,
+  noWebhooks,
+  openPayingShop,
+  orderId,
+  ordersOf,
+  refundsOf,
+  type PayingShop,
+} from './support/payments.ts';
+import { signedIn, type SignedIn } from './support/people.ts';
+import { refusal } from './support/refusals.ts';
+import { TestClock } from './support/test-shop.ts';
+
+const nobody = '0'.repeat(24);
+
+onBothEngines('orders in the back office', (place) => {
+  let shop: PayingShop;
+  let token: string;
+  let people = 0;
+  const clock = new TestClock();
+  beforeAll(async () => {
+    shop = await openPayingShop(place(), { clock });
+    ({ token } = await anAdmin(shop));
+  });
+  afterAll(() => shop.close());
+  beforeEach(() => shop.script(noWebhooks));
+
+  const aShopper = (over: Readonly<Record<string, string>> = {}) =>
+    signedIn(shop, { email: `shopper-${(people += 1)}@example.com`, ...over });
+  /** Buys, and answers the order and what was handed to the page. */
+  const buy = async (shopper: SignedIn, ...products: Product[]) => {
+    clock.pass(1000);
+    const proof = await shop.pay(orderId(await checkout(shop, shopper, products)));
+    expect((await confirm(shop, shopper, proof)).reply).toEqual({ status: true });
+    const [order] = await ordersOf(shop, shopper);
+    if (order === undefined) throw new Error('The order was made a moment ago');
+    return { order, proof };
+  };
+  const list = (query: Readonly<Record<string, string>> = {}) => shop.call('listShopOrders', { token, query });
+  const ids = async (query: Readonly<Record<string, string>>) => (await list(query)).reply.orders.map(({ _id }) => _id);
+  const one = (id: string) => shop.call('getShopOrder', { token, params: { id } });
+  const move = (id: string, status: OrderStatus) => shop.call('moveOrder', { token, params: { id }, body: { status } });
+  const cancel = (id: string, reason?: string) =>
+    shop.call('cancelOrder', { token, params: { id }, body: { ...(reason !== undefined && { reason }) } });
+  const mailsOf = (id: string) =>
+    shop.database.db.selectFrom('mail').selectAll().where('order_id', '=', id).orderBy('created_at').execute();
+
+  test('are listed newest first, a page at a time', async () => {
+    const shopper = await aShopper();
+    const tee = await aProduct(shop.database, { price: 10 });
+    const first = await buy(shopper, tee, tee);
+    const second = await buy(shopper, tee);
+    const { body, headers, reply } = await list({ limit: '2' });
+    expect(z.array(z.strictObject(OrderSummary.shape)).parse(reply.orders)).toEqual(reply.orders);
+    expect(body).toMatchObject({ success: true });
+    expect(reply.orders.map(({ _id, pieces, total }) => [_id, pieces, total])).toEqual([
+      [second.order._id, 1, 10],
+      [first.order._id, 2, 20],
+    ]);
+    const all = Number(headers['x-total-count']);
+    expect((await list({ limit: '1', page: String(all + 1) })).reply.orders).toEqual([]);
+    expect((await list()).reply.orders.length).toBe(Math.min(all, 20));
+    expect((await list({ limit: '101' })).status).toBe(400);
+  });
+
+  test('are found by status, day, ids, e-mail and name', async () => {
+    const shopper = await aShopper({ name: 'Ishaan_Ünal 100%', email: 'Ishaan.U@Example.com' });
+    const tee = await aProduct(shop.database, { price: 10 });
+    const { order, proof } = await buy(shopper, tee);
+    const today = dayOf(clock.read());
+    for (const search of [
+      'ishaan_ü',
+      'ISHAAN.U@EX',
+      '100%',
+      order._id.slice(4, 20),
+      proof.razorpay_order_id.toUpperCase(),
+      proof.razorpay_payment_id,
+    ]) {
+      expect([search, await ids({ search })]).toEqual([search, [order._id]]);
+    }
+    for (const search of ['ishaan%ü', 'ishaanxü', 'nobody at all']) expect(await ids({ search })).toEqual([]);
+    const search = 'ishaan';
+    expect(await ids({ search, status: 'Not Processed' })).toEqual([order._id]);
+    expect(await ids({ search, status: 'Shipped' })).toEqual([]);
+    expect(await ids({ search, from: today, to: today })).toEqual([order._id]);
+    expect(await ids({ search, from: dayOf(endOfDay(today)) })).toEqual([]);
+    expect(await ids({ search, to: dayOf(startOfDay(today) - 1) })).toEqual([]);
+    expect(await ids({ search, to: '9999-12-31', from: '0001-01-01' })).toEqual([order._id]);
+    for (const query of [{ status: 'Lost' }, { from: 'yesterday' }, { to: '2026-02-30' }, { search: 'a\0b' }]) {
+      expect((await list(query)).status).toBe(400);
+    }
+  });
+
+  test('by the day that it is in India', async () => {
+    const shopper = await aShopper();
+    const tee = await aProduct(shop.database, { price: 10 });
+    const at = async (moment: number) => {
+      clock.pass(moment - clock.read() - 1000);
+      return (await buy(shopper, tee)).order._id;
+    };
+    const today = dayOf(clock.read() + 86_400_000);
+    const late = await at(endOfDay(today) - 1);
+    const early = await at(endOfDay(today));
+    expect(await ids({ from: today, to: today })).toEqual([late]);
+    expect(await ids({ from: dayOf(endOfDay(today)) })).toEqual([early]);
+  });
+
+  test('show everything about themselves', async () => {
+    const shopper = await aShopper({ name: 'Meena', phone: '9876500000', pincode: '560 001' });
+    const tee = await aProduct(shop.database, { price: 499.5 });
+    const { order } = await buy(shopper, tee);
+    const { reply } = await one(order._id);
+    expect(z.strictObject(ShopOrder.shape).parse(reply.order)).toEqual(reply.order);
+    expect(reply.order).toEqual({
+      ...order,
+      buyer: { _id: shopper.id, name: 'Meena', email: shopper.email, phone: '9876500000', pincode: '560 001' },
+      history: [{ status: 'Not Processed', at: order.createdAt }],
+    });
+    expect(await one(nobody)).toMatchObject({ status: 404, body: refusal('orderNotFound') });
+  });
+
+  test('move forward only, and each move is put down with its time and by whom', async () => {
+    const { order } = await buy(await aShopper(), await aProduct(shop.database));
+    clock.pass(5000);
+    const moved = await move(order._id, 'Processing');
+    expect(moved.body).toMatchObject({ success: true, message: 'The order is Processing now' });
+    clock.pass(5000);
+    const shipped = (await move(order._id, 'Shipped')).reply.order;
+    expect(shipped.history).toEqual([
+      { status: 'Not Processed', at: order.createdAt },
+      { status: 'Processing', at: new Date(clock.read() - 5000).toISOString(), by: 'Admin' },
+      { status: 'Shipped', at: new Date(clock.read()).toISOString(), by: 'Admin' },
+    ]);
+    for (const to of ['Processing', 'Not Processed', 'Shipped'] as const) {
+      expect(await move(order._id, to)).toMatchObject({
+        status: 409,
+        body: { message: `This order is Shipped: it cannot become ${to}.` },
+      });
+    }
+    expect(await cancel(order._id)).toMatchObject({ status: 409, body: { success: false } });
+    expect((await move(order._id, 'Cancelled')).status).toBe(400);
+    expect((await move(nobody, 'Shipped')).status).toBe(404);
+    expect((await one(order._id)).reply.order).toEqual(shipped);
+  });
+
+  test('moved by two at once are moved by one, and the shopper is told once', async () => {
+    const { order } = await buy(await aShopper(), await aProduct(shop.database));
+    clock.pass(1000);
+    const answers = await Promise.all([move(order._id, 'Shipped'), move(order._id, 'Shipped')]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const mails = await mailsOf(order._id);
+    expect(mails.map(({ kind }) => kind)).toEqual(['confirmation', 'shipped']);
+    expect(mails[1]).toMatchObject({ subject: 'Your order from Weft is on its way' });
+    expect(mails[1]?.text).toContain('Your order is on its way, Asha Rao.');
+  });
+
+  test('are cancelled: the payment goes back, the pieces too, and the shopper is told', async () => {
+    const shopper = await aShopper();
+    const [tee, cap] = [await aProduct(shop.database, { quantity: 5, price: 10 }), await aProduct(shop.database)];
+    const { order, proof } = await buy(shopper, tee, tee, cap);
+    expect(await stockOf(shop.database, tee)).toBe(3);
+    clock.pass(1000);
+    const answer = await cancel(order._id, ' The red cloth is sold out. ');
+    expect(answer).toMatchObject({
+      status: 200,
+      body: {
+        message: 'The order is cancelled, and its payment goes back',
+        order: { status: 'Cancelled', reason: 'The red cloth is sold out.', refund: { state: 'wanted' } },
+      },
+    });
+    expect(await stockOf(shop.database, tee)).toBe(5);
+    expect(await stockOf(shop.database, cap)).toBe(10);
+    await vi.waitFor(
+      async () => expect((await one(order._id)).reply.order.refund).toMatchObject({ state: 'done' }),
+      5_000,
+    );
+    expect(await refundsOf(shop, proof.razorpay_payment_id)).toMatchObject([{ amount: order.total * 100 }]);
+    expect(await ordersOf(shop, shopper)).toMatchObject([
+      { status: 'Cancelled', reason: 'The red cloth is sold out.', products: order.products },
+    ]);
+    const mails = await mailsOf(order._id);
+    expect(mails.map(({ kind }) => kind)).toEqual(['confirmation', 'cancelled']);
+    expect(mails[1]?.text).toContain('The red cloth is sold out. The payment goes back');
+    // A callback that comes late is still told that there was an order.
+    expect((await confirm(shop, shopper, proof)).reply).toEqual({ status: true });
+    expect(await refundsOf(shop, proof.razorpay_payment_id)).toHaveLength(1);
+  });
+
+  test('cancelled many times at once, also while they are shipped, are cancelled once or not at all', async () => {
+    const tee = await aProduct(shop.database, { quantity: 9, price: 10 });
+    for (let round = 0; round < 4; round += 1) {
+      const { order, proof } = await buy(await aShopper(), tee);
+      const answers = await Promise.all([
+        cancel(order._id),
+        move(order._id, 'Shipped'),
+        cancel(order._id),
+        cancel(order._id),
+      ]);
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+      const { status, refund } = (await one(order._id)).reply.order;
+      expect(refund === undefined).toBe(status === 'Shipped');
+      const wanted = shop.database.db
+        .selectFrom('refund')
+        .selectAll()
+        .where('payment_id', '=', proof.razorpay_payment_id);
+      expect(await wanted.execute()).toHaveLength(status === 'Cancelled' ? 1 : 0);
+    }
+    const shipped = (await list({ status: 'Shipped', limit: '100' })).reply.orders;
+    const lines = await shop.database.db
+      .selectFrom('order_line')
+      .select('order_id')
+      .where('product_id', '=', tee._id)
+      .execute();
+    const kept = lines.filter(({ order_id }) => shipped.some(({ _id }) => _id === order_id));
+    expect(await stockOf(shop.database, tee)).toBe(9 - kept.length);
+  });
+
+  test('cancelled without a reason say one; of products that are gone nothing comes back', async () => {
+    const tee = await aProduct(shop.database);
+    const { order } = await buy(await aShopper(), tee);
+    await shop.call('deleteProduct', { token, params: { id: tee._id } });
+    const cancelled = (await cancel(order._id)).reply.order;
+    expect(cancelled).toMatchObject({ reason: ownerCancelled, products: [{ _id: { _id: tee._id } }] });
+    expect((await cancel(order._id, 'again')).body).toMatchObject({
+      success: false,
+      message: 'This order is Cancelled: it cannot become Cancelled.',
+    });
+    expect((await cancel(order._id, 'x'.repeat(501))).status).toBe(400);
+  });
+
+  test('that were refunded as soon as they were paid stay as they are', async () => {
+    const shopper = await aShopper();
+    await shop.script({ ...noWebhooks, paid: 4_200 });
+    const proof = await shop.pay(orderId(await checkout(shop, shopper, [await aProduct(shop.database)])));
+    await confirm(shop, shopper, proof);
+    const [order] = await ordersOf(shop, shopper);
+    expect(order?.status).toBe('Cancelled');
+    expect((await cancel(order?._id ?? '')).status).toBe(409);
+    await vi.waitFor(async () => expect(await refundsOf(shop, proof.razorpay_payment_id)).toHaveLength(1), 5_000);
+  });
+
+  test('are for admins, which is looked at before anything else', async () => {
+    const shopper = await aShopper();
+    const params = { id: 'no id' };
+    for (const name of ['listShopOrders', 'getShopOrder', 'moveOrder', 'cancelOrder'] as const) {
+      expect((await shop.call(name, { params })).status).toBe(401);
+      expect((await shop.call(name, { params, token: shopper.token })).status).toBe(403);
+    }
+  });
+});

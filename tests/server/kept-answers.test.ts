@@ -1,0 +1,268 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { setImmediate } from 'node:timers/promises';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { CallName } from '#contract/calls.ts';
+import type { Category } from '#contract/category.ts';
+import type { Product } from '#contract/product.ts';
+import { anAdmin, BackOffice } from './support/back-office.ts';
+import { onBothEngines, onPostgres } from './support/engines.ts';
+import { checkout, confirm, openPayingShop, orderId } from './support/payments.ts';
+import { signedIn } from './support/people.ts';
+import { openShop, type Asked, type TestShop } from './support/test-shop.ts';
+
+/** The product in an answer, whichever call it is of. */
+function productIn(body: unknown, { _id }: Product): Product | undefined {
+  const { product, products = [product] } = body as { product?: Product; products?: (Product | undefined)[] };
+  return (Array.isArray(body) ? (body as Product[]) : products).find((one) => one?._id === _id);
+}
+
+/** Writes past the shop, so that only an answer that was kept still says what was before. */
+async function writeBehindItsBack({ database }: TestShop, { _id }: Product): Promise<void> {
+  await database.db.updateTable('product').set({ description: 'behind' }).where('id', '=', _id).execute();
+}
+
+onBothEngines('kept answers', (place) => {
+  let shop: TestShop;
+  let office: BackOffice;
+  let tees: Category;
+  let polos: Category;
+  let products: Product[];
+
+  beforeAll(async () => {
+    shop = await openShop(place());
+    office = new BackOffice(shop, await anAdmin(shop));
+    tees = await office.category('Tees');
+    polos = await office.category('Polos');
+    products = [];
+    for (const category of [tees, tees, polos]) {
+      const answer = await office.create({ category: category._id, description: 'Soft cotton. '.repeat(100) });
+      products.push(answer.reply.product);
+    }
+  });
+  afterAll(() => shop.close());
+
+  const [first, second, polo] = [0, 1, 2].map((index) => () => products[index] as Product) as [
+    () => Product,
+    () => Product,
+    () => Product,
+  ];
+  const shown = async ({ slug }: Product) => (await shop.call('getProduct', { params: { slug } })).reply.product;
+
+  it('stay what they were until something of them changes, whatever else does', async () => {
+    const before = [await shown(first()), await shown(polo())];
+    await writeBehindItsBack(shop, first());
+    await writeBehindItsBack(shop, polo());
+    await office.update(polo(), { name: 'Pique Polo' });
+    expect(await shown(first())).toEqual(before[0]);
+    expect(await shown(polo())).toMatchObject({ name: 'Pique Polo', __v: 1 });
+    await office.update(first(), {});
+  });
+
+  it.each<[CallName, () => Asked]>([
+    ['listProducts', () => ({ params: { page: '1' } })],
+    ['getAllProducts', () => ({})],
+    ['getAllProducts', () => ({ query: { limit: '3' } })],
+    ['filterProducts', () => ({ body: { checked: [] } })],
+    ['filterProducts', () => ({ body: { checked: [tees._id] } })],
+    ['getProduct', () => ({ params: { slug: second().slug } })],
+    ['getRelatedProducts', () => ({ params: { productId: first()._id, categoryId: tees._id } })],
+    ['getCategoryProducts', () => ({ params: { slug: tees.slug } })],
+    ['searchProducts', () => ({ params: { keyword: 'tee' } })],
+  ])('of %s show an edit as soon as it is answered', async (name, asked) => {
+    const price = async () => productIn((await shop.call(name, asked())).body, second())?.price;
+    for (const next of [100, 200, 300]) {
+      await office.update(second(), { price: String(next) });
+      expect([await price(), await price()]).toEqual([next, next]);
+    }
+  });
+
+  it('follow what comes, moves and goes', async () => {
+    const look = async () => {
+      const total = (await shop.call('countProducts')).reply.total;
+      const inTees = (await shop.call('getCategoryProducts', { params: { slug: tees.slug } })).reply.products.length;
+      const inPolos = (await shop.call('filterProducts', { body: { checked: [polos._id] } })).reply.products.length;
+      const found = (await shop.call('searchProducts', { params: { keyword: 'comet' } })).reply.length;
+      return { total, inTees, inPolos, found };
+    };
+    expect(await look()).toEqual({ total: 3, inTees: 2, inPolos: 1, found: 0 });
+    const comet = (await office.create({ name: 'Comet Tee', category: tees._id })).reply.product;
+    expect(await look()).toEqual({ total: 4, inTees: 3, inPolos: 1, found: 1 });
+    await office.update(comet, { category: polos._id });
+    expect(await look()).toEqual({ total: 4, inTees: 2, inPolos: 2, found: 1 });
+    await office.remove(comet);
+    expect(await look()).toEqual({ total: 3, inTees: 2, inPolos: 1, found: 0 });
+    expect((await shop.call('getProduct', { params: { slug: comet.slug } })).status).toBe(404);
+  });
+
+  it('show a category under its new name everywhere', async () => {
+    const names = async () => [
+      (await shop.call('listCategories')).reply.category.find(({ _id }) => _id === tees._id)?.name,
+      (await shown(first())).category.name,
+      productIn((await shop.call('listProducts', { params: { page: '1' } })).body, second())?.category.name,
+    ];
+    expect(await names()).toEqual(['Tees', 'Tees', 'Tees']);
+    const renamed = { params: { id: tees._id }, body: { name: 'T-Shirts' }, token: office.token };
+    expect((await shop.call('updateCategory', renamed)).status).toBe(200);
+    expect(await names()).toEqual(['T-Shirts', 'T-Shirts', 'T-Shirts']);
+  });
+
+  it('are named by an ETag, and are not sent again to who has them', async () => {
+    const asked = { params: { slug: first().slug } };
+    const made = await shop.call('getProduct', asked);
+    expect(made.headers).toMatchObject({
+      'cache-control': 'no-cache',
+      etag: expect.stringMatching(/^"[\w-]{43}"$/) as string,
+    });
+    const etag = String(made.headers.etag);
+    const url = `/api/v1/product/get-product/${first().slug}`;
+    const ask = (ifNoneMatch: string) => shop.app.inject({ url, headers: { 'if-none-match': ifNoneMatch } });
+    for (const held of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+      const { statusCode, rawPayload, headers } = await ask(held);
+      expect([statusCode, rawPayload.length, headers.etag, headers['cache-control']]).toEqual([
+        304,
+        0,
+        etag,
+        'no-cache',
+      ]);
+    }
+    expect((await ask('"other"')).statusCode).toBe(200);
+    await office.update(first(), { price: '777' });
+    const changed = await ask(etag);
+    expect([changed.statusCode, changed.headers.etag === etag]).toEqual([200, false]);
+    const filtered = await shop.call('filterProducts', { body: { checked: [] } });
+    const again = { body: { checked: [] }, headers: { 'if-none-match': String(filtered.headers.etag) } };
+    expect((await shop.call('filterProducts', again)).status).toBe(200);
+  });
+
+  it('carry the same headers whether they were made or kept', async () => {
+    await office.update(first(), {});
+    const ask = async () => (await shop.call('listProducts', { params: { page: '1' } })).headers;
+    const [made, kept] = [await ask(), await ask()];
+    const { date: _made, ...ofMade } = made;
+    const { date: _kept, ...ofKept } = kept;
+    expect(ofKept).toEqual(ofMade);
+    expect(ofKept).toMatchObject({
+      'content-type': 'application/json; charset=utf-8',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': expect.stringContaining("default-src 'self'") as string,
+    });
+  });
+
+  it.each([
+    ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
+    ['gzip', 'gzip', gunzipSync],
+    ['br;q=0, gzip;q=0.5', 'gzip', gunzipSync],
+    ['identity', undefined, (bytes: Buffer) => bytes],
+  ] as const)('come packed to a client that takes %s', async (accepted, encoding, unpack) => {
+    const url = `/api/v1/product/get-product/${first().slug}`;
+    const plain = await shop.app.inject(url);
+    for (const _ of ['made', 'kept']) {
+      const { headers, rawPayload } = await shop.app.inject({ url, headers: { 'accept-encoding': accepted } });
+      expect([headers['content-encoding'], headers.vary]).toEqual([encoding, 'accept-encoding']);
+      expect(headers['content-length']).toBe(String(rawPayload.length));
+      expect(unpack(rawPayload).toString()).toBe(plain.body);
+      expect(headers.etag === plain.headers.etag).toBe(encoding === undefined);
+    }
+  });
+
+  it('answer HEAD without the bytes', async () => {
+    const url = '/api/v1/product/product-list/1';
+    const { body } = await shop.app.inject(url);
+    const { statusCode, rawPayload, headers } = await shop.app.inject({ method: 'HEAD', url });
+    expect([statusCode, rawPayload.length, headers['content-length']]).toEqual([
+      200,
+      0,
+      String(Buffer.byteLength(body)),
+    ]);
+  });
+
+  it('give no reader a price from before, once the edit that changed it is answered', async () => {
+    let answered = 0;
+    let reads = 0;
+    let editing = true;
+    const reader = async (name: CallName, asked: Asked) => {
+      while (editing) {
+        const least = answered;
+        const product = productIn((await shop.call(name, asked)).body, first());
+        expect(product?.price).toBeGreaterThanOrEqual(least);
+        reads += 1;
+        // What is kept is answered without a pause in which anything else could happen.
+        await setImmediate();
+      }
+    };
+    const edits = async () => {
+      for (let price = 1000; price < 1040; price += 1) {
+        expect((await office.update(first(), { price: String(price) })).status).toBe(200);
+        answered = price;
+      }
+    };
+    const readers = Array.from({ length: 4 }, () => [
+      reader('getProduct', { params: { slug: first().slug } }),
+      reader('getAllProducts', {}),
+    ]).flat();
+    await Promise.all([edits().finally(() => (editing = false)), ...readers]);
+    expect(reads).toBeGreaterThan(40);
+  });
+});
+
+onBothEngines('a sale', (place) => {
+  it('drops the answers that show its product, and no others', async () => {
+    const shop = await openPayingShop(place());
+    try {
+      const office = new BackOffice(shop, await anAdmin(shop));
+      const category = await office.category('Tees');
+      const sold = (await office.create({ name: 'Sold', quantity: '5', category: category._id })).reply.product;
+      const other = (await office.create({ name: 'Other', category: category._id })).reply.product;
+      const shown = async ({ slug }: Product) => (await shop.call('getProduct', { params: { slug } })).reply.product;
+      const found = async () => (await shop.call('searchProducts', { params: { keyword: 'other' } })).reply;
+      const before = [await shown(sold), await shown(other), ...(await found())];
+      expect(before.map(({ name }) => name)).toEqual(['Sold', 'Other', 'Other']);
+      await writeBehindItsBack(shop, other);
+      const buyer = await signedIn(shop);
+      const proof = await shop.pay(orderId(await checkout(shop, buyer, [sold, sold])));
+      expect((await confirm(shop, buyer, proof, sold, sold)).body).toEqual({ status: true });
+      expect((await shown(sold)).quantity).toBe(3);
+      expect([await shown(other), ...(await found())]).toEqual(before.slice(1));
+    } finally {
+      await shop.close();
+    }
+  });
+});
+
+onPostgres('two servers on one database', (place) => {
+  it('agree, and never go back to what was before', async () => {
+    const [here, there] = [await openShop(place()), await openShop(place())];
+    try {
+      const office = new BackOffice(here, await anAdmin(here));
+      const category = await office.category('Tees');
+      const product = (await office.create({ price: '1', category: category._id })).reply.product;
+      const asked = { params: { slug: product.slug } };
+      const price = async (shop: TestShop) => (await shop.call('getProduct', asked)).reply.product.price;
+      expect(await price(there)).toBe(1);
+      for (let next = 2; next < 12; next += 1) {
+        await office.update(product, { price: String(next) });
+        expect(await price(here)).toBe(next);
+        await expect.poll(() => price(there), { timeout: 10_000, interval: 5 }).toBe(next);
+      }
+    } finally {
+      await here.close();
+      await there.close();
+    }
+  });
+});
+
+onBothEngines('a shop with clients on other origins', (place) => {
+  it('answers each of them what it keeps', async () => {
+    const shop = await openShop(place(), { env: { CORS_ORIGINS: 'https://a.example,https://b.example' } });
+    try {
+      for (const origin of ['https://a.example', 'https://b.example', 'https://c.example']) {
+        const { headers, status } = await shop.call('countProducts', { headers: { origin } });
+        const allowed = origin === 'https://c.example' ? undefined : origin;
+        expect([status, headers['access-control-allow-origin']]).toEqual([200, allowed]);
+        expect(headers.vary).toMatch(/origin.*accept-encoding/i);
+      }
+    } finally {
+      await shop.close();
+    }
+  });
+});

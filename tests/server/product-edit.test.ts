@@ -1,0 +1,224 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Category } from '#contract/category.ts';
+import { productEditEndpoints } from '#contract/product-edit.ts';
+import { newId } from '#server/db/ids.ts';
+import { anAdmin, BackOffice } from './support/back-office.ts';
+import { stockOf } from './support/catalogue.ts';
+import { onBothEngines } from './support/engines.ts';
+import { formOf } from './support/forms.ts';
+import { signedIn } from './support/people.ts';
+import { refusal } from './support/refusals.ts';
+import { openShop, type Answered, type TestShop } from './support/test-shop.ts';
+
+onBothEngines('products in the back office', (place) => {
+  let shop: TestShop;
+  let office: BackOffice;
+  let tees: Category;
+  beforeAll(async () => {
+    shop = await openShop(place());
+    office = new BackOffice(shop, await anAdmin(shop));
+    tees = await office.category('Tees');
+  });
+  afterAll(() => shop.close());
+
+  const found = async (keyword: string) =>
+    (await shop.call('searchProducts', { params: { keyword } })).reply.map(({ name }) => name);
+  const shown = (slug: string) => shop.call('getProduct', { params: { slug } });
+  const made = async (fields: Parameters<BackOffice['create']>[0] = {}) =>
+    (await office.create({ category: tees._id, ...fields })).reply.product;
+  const statuses = (answers: readonly Answered[]) => answers.map(({ status }) => status).sort();
+
+  test('are made of what the form says', async () => {
+    const answer = await office.create({
+      name: '  Tiger Stripe ',
+      description: 'Loud.',
+      price: '1299.50',
+      quantity: '24',
+      category: tees._id,
+      shipping: '1',
+    });
+    const { product, message } = productEditEndpoints.createProduct.schemas.reply.parse(answer.body);
+    expect([answer.status, message]).toEqual([201, 'product Created Succesfully']);
+    expect(product).toMatchObject({
+      name: 'Tiger Stripe',
+      slug: 'tiger-stripe',
+      description: 'Loud.',
+      price: 1299.5,
+      quantity: 24,
+      shipping: 1,
+      category: tees,
+      __v: 0,
+    });
+    expect((await shown('tiger-stripe')).reply.product).toEqual(product);
+    expect(await found('stripe')).toEqual(['Tiger Stripe']);
+    expect((await shop.call('listProducts', { params: { page: '1' } })).reply.products[0]?._id).toBe(product._id);
+  });
+
+  test('keep prices to the paisa', async () => {
+    const product = await made({ price: '19.99' });
+    const row = await shop.database.db
+      .selectFrom('product')
+      .select('paise')
+      .where('id', '=', product._id)
+      .executeTakeFirstOrThrow();
+    expect([row.paise, product.price, product.shipping]).toEqual([1999, 19.99, 0]);
+  });
+
+  test('of one name have slugs of their own, also when made at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 4 }, () => made({ name: 'Same Name' })));
+    expect(answers.map(({ slug }) => slug).sort()).toEqual(['same-name', 'same-name-2', 'same-name-3', 'same-name-4']);
+  });
+
+  test.each([
+    ['name', { name: ' ' }],
+    ['name', { name: 'x'.repeat(201) }],
+    ['description', { description: undefined }],
+    ['description', { description: 'a\0b' }],
+    ['price', { price: 'cheap' }],
+    ['price', { price: '-1' }],
+    ['price', { price: '1.999' }],
+    ['price', { price: '1000000.01' }],
+    ['quantity', { quantity: '1.5' }],
+    ['quantity', { quantity: '100001' }],
+    ['category', { category: undefined }],
+    ['category', { category: newId() }],
+    ['shipping', { shipping: 'yes' }],
+    ['photo', { photo: 'no file' }],
+  ])('are refused by the name of the field: %s, %j', async (field, fields) => {
+    const before = (await shop.call('countProducts')).reply.total;
+    expect(await office.create({ category: tees._id, ...fields })).toMatchObject({
+      status: 400,
+      body: { success: false, fields: { [field]: expect.any(String) as string } },
+    });
+    expect((await shop.call('countProducts')).reply.total).toBe(before);
+  });
+
+  test('are refused in another form than that of a form', async () => {
+    const json = { token: office.token, body: { name: 'Tee' } };
+    expect(await shop.call('createProduct', json)).toMatchObject({ status: 415, body: refusal('wrongType') });
+    const broken = { 'content-type': 'multipart/form-data; boundary=x' };
+    expect((await shop.call('createProduct', { token: office.token, body: 'hello', headers: broken })).status).toBe(
+      400,
+    );
+    const unbounded = { 'content-type': 'multipart/form-data' };
+    const answer = await shop.call('createProduct', { token: office.token, body: 'hello', headers: unbounded });
+    expect(answer.status).toBe(400);
+    const { body, headers } = await formOf({ name: 'Tee' });
+    expect((await shop.call('createCategory', { token: office.token, body, headers })).status).toBe(415);
+  });
+
+  test('are refused with a text that no field needs', async () => {
+    const fields = { category: tees._id, description: 'x'.repeat(100_000) };
+    expect(await office.create(fields)).toMatchObject({ status: 413, body: refusal('tooLarge') });
+    const many = Object.fromEntries(Array.from({ length: 40 }, (_, index) => [`field${index}`, 'x']));
+    expect((await office.create({ category: tees._id, ...many })).status).toBe(413);
+    // A name that would change every object is none.
+    expect((await office.create({ category: tees._id, constructor: '1' })).status).toBe(400);
+  });
+
+  test('change under the same address', async () => {
+    const hats = await office.category('Hats');
+    const product = await made({ name: 'Old Hat', description: 'Worn.', quantity: '7', shipping: '1' });
+    const answer = await office.update(product, {
+      name: 'New Cap',
+      description: 'Fresh.',
+      price: '10',
+      category: hats._id,
+    });
+    expect(answer.body).toMatchObject({ success: true, message: 'product Updated Succesfully' });
+    expect(answer.reply.product).toMatchObject({
+      ...product,
+      name: 'New Cap',
+      description: 'Fresh.',
+      price: 10,
+      category: hats,
+      __v: 1,
+      updatedAt: expect.any(String) as string,
+    });
+    expect((await shown(product.slug)).reply.product).toEqual(answer.reply.product);
+    expect(await found('fresh')).toEqual(['New Cap']);
+    expect(await found('hats')).toEqual(['New Cap']);
+    expect(await found('worn')).toEqual([]);
+    expect(await found('old hat')).not.toContain('Old Hat');
+    expect((await office.update(answer.reply.product, {})).reply.product.__v).toBe(2);
+  });
+
+  test('changed by two at once are changed by one', async () => {
+    const product = await made();
+    const answers = await Promise.all(
+      ['One', 'Two', 'Three'].map((name) => office.update(product, { name, __v: String(product.__v) })),
+    );
+    expect(statuses(answers)).toEqual([200, 409, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject(refusal('productChanged'));
+    const winner = answers.find(({ status }) => status === 200)?.reply.product;
+    expect((await shown(product.slug)).reply.product).toEqual(winner);
+  });
+
+  test('changed without a version are changed by the last', async () => {
+    const product = await made();
+    const answers = await Promise.all(['One', 'Two'].map((name) => office.update(product, { name })));
+    expect(statuses(answers)).toEqual([200, 200]);
+    expect((await shown(product.slug)).reply.product.__v).toBe(2);
+  });
+
+  test('keep sold what was sold while the form was open', async () => {
+    const product = await made({ quantity: '10' });
+    const sell = (pieces: number) =>
+      shop.database.db
+        .updateTable('product')
+        .set((eb) => ({ quantity: eb('quantity', '-', pieces) }))
+        .where('id', '=', product._id)
+        .execute();
+    await sell(3);
+    await office.update(product, { quantity: '12', quantity_seen: '10' });
+    expect(await stockOf(shop.database, product)).toBe(9);
+    await office.update(product, { quantity: '10', quantity_seen: '10' });
+    expect(await stockOf(shop.database, product)).toBe(9);
+    await office.update(product, { quantity: '0', quantity_seen: '10' });
+    expect(await stockOf(shop.database, product)).toBe(0);
+    await office.update(product, { quantity: '5' });
+    expect(await stockOf(shop.database, product)).toBe(5);
+    const tooMany = await office.update(product, { name: 'Heap', quantity: '100000', quantity_seen: '0' });
+    expect(tooMany).toMatchObject({ status: 400, body: { fields: { quantity: expect.any(String) as string } } });
+    expect((await shown(product.slug)).reply.product).toMatchObject({ name: product.name, quantity: 5 });
+  });
+
+  test('leave the shop, once, and are found no more', async () => {
+    const product = await made({ name: 'Passing Fancy', description: 'Ephemeral.' });
+    const answers = await Promise.all([office.remove(product), office.remove(product)]);
+    expect(statuses(answers)).toEqual([200, 404]);
+    expect(answers.find(({ status }) => status === 200)?.body).toEqual({
+      success: true,
+      message: 'Product Deleted Successfully',
+    });
+    expect((await shown(product.slug)).status).toBe(404);
+    expect(await found('ephemeral')).toEqual([]);
+    expect(await office.update(product, {})).toMatchObject({ status: 404, body: refusal('productNotFound') });
+  });
+
+  test('made while their category goes do not stay without one', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const category = await office.category(`Fleeting ${round}`);
+      const [product, gone] = await Promise.all([
+        office.create({ category: category._id }),
+        shop.call('deleteCategory', { token: office.token, params: { id: category._id } }),
+      ]);
+      expect([
+        [201, 409],
+        [400, 200],
+      ]).toContainEqual([product.status, gone.status]);
+    }
+  });
+
+  test('are for admins to edit, which is looked at before anything else', async () => {
+    const { token } = await signedIn(shop, { email: 'shopper@example.com' });
+    const json = { params: { id: 'no id' }, body: 'no form', headers: { 'content-type': 'text/plain' } };
+    for (const name of ['createProduct', 'updateProduct'] as const) {
+      expect((await shop.call(name, json)).status).toBe(401);
+      expect((await shop.call(name, { ...json, token })).status).toBe(403);
+    }
+    expect((await shop.call('deleteProduct', { params: { id: 'no id' } })).status).toBe(401);
+    expect((await shop.call('deleteProduct', { params: { id: 'no id' }, token })).status).toBe(403);
+    expect((await shop.call('deleteProduct', { params: { id: 'no id' }, token: office.token })).status).toBe(400);
+  });
+});
