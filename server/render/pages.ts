@@ -49,6 +49,11 @@ export class Pages {
     this.#rendering = new Map();
   }
 
+  /** Renders the home page once for nobody: what the first visitor would wait for is the code that is not warm yet. */
+  async warmUp(): Promise<void> {
+    await this.#renderNow({ path: '/', origin: 'http://localhost', avif: true }, '127.0.0.1');
+  }
+
   /**
    * The page at the address of a request; undefined where there is none to render: it is not public, or rendering failed, and the
    * log says why.

@@ -37,5 +37,7 @@ export async function serveStorefront(
   if (entry === undefined || !existsSync(join(root, 'index.html'))) return serveSite(app, root);
   const pages = new Pages({ app, entry, template: new PageTemplate(root), publicUrl: settings.publicUrl });
   changes.onChange(() => pages.drop());
+  // Where that fails, the first page that is asked for says why.
+  app.addHook('onListen', () => void pages.warmUp().catch(() => undefined));
   await serveSite(app, root, pages);
 }

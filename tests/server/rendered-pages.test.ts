@@ -144,8 +144,8 @@ onBothEngines('pages rendered by the server', (place) => {
   test('the frame is kept: scripts and fonts are named, styles are in it', async () => {
     const { body } = await get('/about');
     for (const part of [
-      '<script type="module" async crossorigin src="/assets/early-1.js"></script>',
-      '<script type="module" crossorigin src="/assets/core-1.js"></script>',
+      '<script type="module" fetchpriority="low" async crossorigin src="/assets/early-1.js"></script>',
+      '<script type="module" fetchpriority="low" crossorigin src="/assets/core-1.js"></script>',
       '<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/hanken-latin-wght-normal-1.woff2">',
       '<style>@font-face{',
     ])
