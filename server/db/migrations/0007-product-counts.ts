@@ -2,7 +2,7 @@ import { sql, type Kysely, type Migration } from 'kysely';
 import type { Engine } from '../engines/engine.ts';
 
 /** How many products each category has, kept by the database itself: counting rows takes as long as there are rows. */
-export function productCounts({ keepProductCounts }: Engine): Migration {
+export function productCounts(engine: Engine): Migration {
   return {
     async up(db: Kysely<unknown>): Promise<void> {
       await db.schema
@@ -11,7 +11,7 @@ export function productCounts({ keepProductCounts }: Engine): Migration {
         .execute();
       await sql`update category set product_count =
         (select count(*) from product where product.category_id = category.id)`.execute(db);
-      await keepProductCounts(db);
+      await engine.keepProductCounts(db);
     },
   };
 }
