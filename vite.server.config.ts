@@ -13,6 +13,7 @@ export default defineConfig({
         main: 'server/main.ts',
         backup: 'server/commands/backup.ts',
         restore: 'server/commands/restore.ts',
+        'demo-grow': 'server/commands/demo-grow.ts',
       },
     },
   },

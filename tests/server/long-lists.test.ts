@@ -79,6 +79,30 @@ describeEngines('a long list', (engine) => {
   });
 });
 
+describeEngines('a shop of many categories', (engine) => {
+  it('filters by more of them than one query can merge', async () => {
+    const shop = await openShop(engine);
+    try {
+      const names = Array.from({ length: 620 }, (_, index) => `Tee ${index}`);
+      await stock(
+        shop.database,
+        names.map((name, index) => ({ name, category: `Shelf ${index}` })),
+      );
+      const checked = (await allCategories(shop.database.db)).map(({ _id }) => _id);
+      for (const count of [620, 90]) {
+        const answer = await shop.call(filterProducts.call, {
+          body: { checked: checked.slice(0, count) },
+          query: { limit: 3 },
+        });
+        expect(answer.headers['x-total-count']).toBe(String(count));
+        expect(replyOf(filterProducts, answer).products).toHaveLength(3);
+      }
+    } finally {
+      await shop.close();
+    }
+  });
+});
+
 describeEngines('the count of products', (engine) => {
   it('follows those that come, move and go, however they do', async () => {
     const shop = await openShop(engine);

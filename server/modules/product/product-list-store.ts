@@ -12,26 +12,35 @@ export interface ProductFilter {
 /** A part of a list, newest first: counted from its beginning, or from the product that the part before ended with. */
 export type ListPart = Slice | { readonly olderThan: Product | undefined; readonly limit: number };
 
-/**
- * A part of a list with the products' categories, in one query. Only indexes are walked through, and only to where the part ends:
- * of several categories, each one's newest are merged.
- */
+/** How many categories are merged. More of them are most of a shop, and SQLite takes no union of more than 500. */
+const mostMerged = 100;
+
+/** A part of a list with the products' categories, in one query. Only indexes are walked through, and only to where the part ends. */
 export async function newestProducts(
   db: Kysely<Schema>,
   { categoryIds }: ProductFilter,
   part: ListPart,
 ): Promise<Product[]> {
+  if (categoryIds?.length === 0) return [];
   const { offset, limit } = 'offset' in part ? part : { offset: 0, limit: part.limit };
+  const ids = newest(keysOf(db, categoryIds, part, offset + limit))
+    .limit(limit)
+    .offset(offset);
+  const wanted = db.selectFrom(ids.as('part')).select('part.id');
+  return (await newest(productRows(db).where('product.id', 'in', wanted)).execute()).map(toProduct);
+}
+
+/** Moments and ids of the list's products, at least of the `enough` newest: of several categories, each one's newest together. */
+function keysOf(db: Kysely<Schema>, categoryIds: readonly string[] | undefined, part: ListPart, enough: number) {
   const keys = () => older(db.selectFrom('product').select(['product.id', 'product.created_at']), part);
-  const [first, ...others] = (categoryIds ?? []).map((id) => {
-    const shelf = newest(keys().where('product.category_id', '=', id)).limit(offset + limit);
+  if (categoryIds === undefined) return keys();
+  if (categoryIds.length > mostMerged) return keys().where('product.category_id', 'in', categoryIds);
+  const shelves = categoryIds.map((id) => {
+    const shelf = newest(keys().where('product.category_id', '=', id)).limit(enough);
     return db.selectFrom(shelf.as('shelf')).selectAll();
   });
-  if (categoryIds !== undefined && first === undefined) return [];
-  const merged = first && others.reduce((all, shelf) => all.unionAll(shelf), first);
-  const all = merged === undefined ? keys() : db.selectFrom(merged.as('product')).selectAll();
-  const ids = db.selectFrom(newest(all).limit(limit).offset(offset).as('part')).select('part.id');
-  return (await newest(productRows(db).where('product.id', 'in', ids)).execute()).map(toProduct);
+  const together = shelves.reduce((all, shelf) => all.unionAll(shelf));
+  return db.selectFrom(together.as('product')).selectAll();
 }
 
 /** How many products each of the categories has, of those that have any; of all categories unless said. */
