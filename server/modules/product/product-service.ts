@@ -59,11 +59,11 @@ export class ProductService {
 
   /** Products that match the keyword, best match first. */
   async matching(keyword: string, paging: Paging): Promise<ProductList | LongProductList> {
-    const numbers = await this.#search.find(keyword);
+    const ranking = await this.#search.find(keyword);
     const slice = sliceOf(paging);
-    if (slice === undefined) return whole(this.#numbered(numbers));
-    const wanted = numbers.slice(slice.offset, slice.offset + slice.limit);
-    return { products: await productsNumbered(this.#db, [...wanted]), total: numbers.length };
+    if (slice === undefined) return whole(this.#numbered(ranking.slice(0, ranking.total)));
+    const wanted = ranking.slice(slice.offset, slice.limit);
+    return { products: await productsNumbered(this.#db, [...wanted]), total: ranking.total };
   }
 
   /** @throws {Refused} productNotFound */
