@@ -14,6 +14,7 @@ export default defineConfig({
         backup: 'server/commands/backup.ts',
         restore: 'server/commands/restore.ts',
         admin: 'server/commands/admin.ts',
+        'demo-grow': 'server/commands/demo-grow.ts',
       },
     },
   },

@@ -108,7 +108,7 @@ export async function buildApp(
   const accounts = new AccountService(db, sessions, clock);
   const categories = new CategoryService(db);
   const categoryEditor = new CategoryEditor({ database, changes, clock });
-  const products = new ProductService(db, new Search(db));
+  const products = new ProductService(db, new Search(db, changes));
   const photos = new PhotoService(db);
   await app.register(categoryRoutes(categories, categoryEditor, keeper));
   await app.register(productRoutes({ products, categories, photos, keeper }));

@@ -10,7 +10,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { openDatabase } from '#server/db/database.ts';
 import { demoProducts } from '#server/db/demo/catalogue.ts';
 import { firstStart } from '#server/db/first-start.ts';
-import { countProducts } from '#server/modules/product/product-store.ts';
+import { countProducts } from '#server/modules/product/product-list-store.ts';
 import { readSettings } from '#server/settings.ts';
 import { StartError } from '#server/start-error.ts';
 import { describeEngines, describePostgres, type TestDatabase } from './support/databases.ts';

@@ -4,7 +4,7 @@ import { allCategories, categoryKey, insertCategories } from '../../modules/cate
 import type { PhotoForms } from '../../modules/photo/photo-forms.ts';
 import { insertPhoto } from '../../modules/photo/photo-store.ts';
 import { addProducts } from '../../modules/product/catalogue-writer.ts';
-import { countProducts } from '../../modules/product/product-store.ts';
+import { countProducts } from '../../modules/product/product-list-store.ts';
 import type { Database } from '../database.ts';
 import { idOf } from '../ids.ts';
 import { demoCategories, demoProducts } from './catalogue.ts';

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import type { Product } from '#contract/product.ts';
 import { catalogueColumns, shieldFormula, type CatalogueColumn } from '#contract/rules/catalogue-file.ts';
 import type { Schema } from '../../db/schema.ts';
-import { productsOlderThan } from '../product/product-store.ts';
+import { newestProducts } from '../product/product-list-store.ts';
 
 /** How many products are read at once, so that nobody waits for a large catalogue. */
 const productsAtOnce = 500;
@@ -30,7 +30,7 @@ export function catalogueCsv(db: Kysely<Schema>): Readable {
 async function* cellsOfAll(db: Kysely<Schema>): AsyncGenerator<Record<CatalogueColumn, string | number>> {
   let last: Product | undefined;
   do {
-    const products = await productsOlderThan(db, last, productsAtOnce);
+    const products = await newestProducts(db, {}, { olderThan: last, limit: productsAtOnce });
     for (const product of products) yield cellsOf(product);
     last = products.at(-1);
   } while (last !== undefined);

@@ -7,7 +7,8 @@ import { newId } from '../../db/ids.ts';
 import type { Schema } from '../../db/schema.ts';
 import { Refused } from '../../refused.ts';
 import type { CatalogueChanges } from '../catalogue/catalogue-changes.ts';
-import { countProducts, numbersIn } from '../product/product-store.ts';
+import { countProducts } from '../product/product-list-store.ts';
+import { numbersIn } from '../product/product-store.ts';
 import { renameCategoryInIndex } from '../search/search-index.ts';
 import {
   categoryKey,

@@ -100,7 +100,7 @@ export class FulfilmentService {
       await wantRefund(trx, { paymentId, providerOrderId, paise, reason: why }, clock());
       const lines = await linesOfOrder(trx, id);
       for (const pieces of piecesOf(lines)) {
-        if (await returnPieces(trx, pieces)) note({ product: pieces.productId });
+        if (await returnPieces(trx, pieces)) note({ stock: pieces.productId });
       }
       await insertMail(trx, id, orderCancelled(order, lines, sender), clock());
       return shopOrder(trx, order);

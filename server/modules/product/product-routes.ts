@@ -1,13 +1,15 @@
+import type { Readable } from 'node:stream';
 import type { Paging } from '#contract/primitives.ts';
-import { productEndpoints } from '#contract/product.ts';
+import { productEndpoints, type Product } from '#contract/product.ts';
 import { totalCountHeader } from '#contract/rules/paging.ts';
+import { jsonHeaders, jsonList, jsonListIn } from '../../http/json-list.ts';
 import type { Keeper } from '../../http/kept-answers/keeper.ts';
 import { routes } from '../../http/route.ts';
 import { WithHeaders } from '../../http/with-headers.ts';
 import type { CategoryService } from '../category/category-service.ts';
 import { photoAnswer, takenFormats } from '../photo/photo-answer.ts';
 import type { PhotoService } from '../photo/photo-service.ts';
-import type { ProductList, ProductService } from './product-service.ts';
+import type { LongProductList, ProductList, ProductService } from './product-service.ts';
 
 /** What the routes stand on. */
 export interface ProductServices {
@@ -21,22 +23,20 @@ export const productRoutes = ({ products, categories, photos, keeper }: ProductS
   routes(
     productEndpoints,
     {
-      searchProducts: async ({ params, query }) => {
-        const list = await products.matching(params.keyword, query);
-        return counted(list.products, list, query);
-      },
+      searchProducts: async ({ params, query }) =>
+        listed(await products.matching(params.keyword, query), query, (list) => list),
       listProducts: async ({ params }) => ({ success: true, products: await products.page(params.page) }),
       countProducts: async () => ({ success: true, total: await products.count() }),
-      filterProducts: async ({ body, query }) => {
-        const list = await products.ofCategories(body.checked, query);
-        return counted({ success: true, products: list.products }, list, query);
-      },
+      filterProducts: async ({ body, query }) =>
+        listed(await products.ofCategories(body.checked, query), query, (list) => ({ success: true, products: list })),
       getProductPhoto: async ({ params, query }, { request }) =>
         photoAnswer(await photos.form(params.id, takenFormats(request.headers.accept), query.w), query.v),
-      getAllProducts: async ({ query }) => {
-        const list = await products.ofCategories([], query);
-        return counted({ success: true, count: list.total, products: list.products }, list, query);
-      },
+      getAllProducts: async ({ query }) =>
+        listed(await products.ofCategories([], query), query, (list, count) => ({
+          success: true,
+          count,
+          products: list,
+        })),
       getProduct: async ({ params }) => ({ success: true, product: await products.at(params.slug) }),
       getRelatedProducts: async ({ params }) => ({
         success: true,
@@ -44,15 +44,31 @@ export const productRoutes = ({ products, categories, photos, keeper }: ProductS
       }),
       getCategoryProducts: async ({ params, query }) => {
         const category = await categories.at(params.slug);
-        const list = await products.ofCategories([category._id], query);
-        return counted({ success: true, products: list.products, category }, list, query);
+        return listed(await products.ofCategories([category._id], query), query, (list) => ({
+          success: true,
+          products: list,
+          category,
+        }));
       },
     },
     keeper,
   );
 
-/** The answer; where a page was asked for, with the whole count in its header. */
-function counted<B>(body: B, { total }: ProductList, { page, limit }: Paging): WithHeaders<B> {
+/**
+ * The answer that has a list in it, as `bodyOf` says. Where a page was asked for its header has the whole count; a long list is
+ * written while it is read.
+ */
+function listed<const B extends Product[] | { readonly products: Product[] }>(
+  list: ProductList | LongProductList,
+  { page, limit }: Paging,
+  bodyOf: (products: Product[], count: number) => B,
+): WithHeaders<B | Readable> {
+  if ('batches' in list) return new WithHeaders(streamOf(list, bodyOf), jsonHeaders);
   const paged = page !== undefined || limit !== undefined;
-  return new WithHeaders(body, paged ? { [totalCountHeader]: String(total) } : {});
+  return new WithHeaders(bodyOf(list.products, list.total), paged ? { [totalCountHeader]: String(list.total) } : {});
+}
+
+function streamOf<B extends object>({ batches }: LongProductList, bodyOf: (products: Product[], count: number) => B) {
+  if (Array.isArray(bodyOf([], 0))) return jsonList(batches);
+  return jsonListIn('products', batches, (count) => bodyOf([], count));
 }

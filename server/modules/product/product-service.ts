@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Paging } from '#contract/primitives.ts';
 import type { Product } from '#contract/product.ts';
-import { relatedCount } from '#contract/rules/paging.ts';
+import { pageSize, relatedCount } from '#contract/rules/paging.ts';
 import type { Schema } from '../../db/schema.ts';
 import { Refused } from '../../refused.ts';
 import { sliceOf } from '../../slice.ts';
@@ -10,15 +10,23 @@ import {
   countProducts,
   newestProducts,
   otherProducts,
-  productAt,
-  productsNumbered,
+  productCounts,
   type ProductFilter,
-} from './product-store.ts';
+} from './product-list-store.ts';
+import { productAt, productsNumbered } from './product-store.ts';
+
+/** How many products are read at once. A list that is longer is answered while it is read. */
+const productsAtOnce = 500;
 
 /** A list or one page of it. `total` is the whole list's count. */
 export interface ProductList {
   readonly products: Product[];
   readonly total: number;
+}
+
+/** A long list, which is never in memory as a whole: for one reader, to be read once. */
+export interface LongProductList {
+  readonly batches: AsyncIterable<readonly Product[]>;
 }
 
 export class ProductService {
@@ -32,7 +40,7 @@ export class ProductService {
 
   /** One page of the whole shop, newest first. */
   page(page: number): Promise<Product[]> {
-    return newestProducts(this.#db, {}, sliceOf({ page }));
+    return newestProducts(this.#db, {}, sliceOf({ page, limit: pageSize }));
   }
 
   count(): Promise<number> {
@@ -40,16 +48,22 @@ export class ProductService {
   }
 
   /** The products of the checked categories, of all where none is checked, newest first. */
-  ofCategories(categoryIds: readonly string[], paging: Paging): Promise<ProductList> {
-    return this.#list(categoryIds.length === 0 ? {} : { categoryIds: [...new Set(categoryIds)] }, paging);
+  async ofCategories(checked: readonly string[], paging: Paging): Promise<ProductList | LongProductList> {
+    const counts = await productCounts(this.#db, checked.length === 0 ? {} : { categoryIds: checked });
+    const filter = checked.length === 0 ? {} : { categoryIds: [...counts.keys()] };
+    const slice = sliceOf(paging);
+    if (slice === undefined) return whole(this.#newest(filter));
+    const total = [...counts.values()].reduce((sum, count) => sum + count, 0);
+    return { products: await newestProducts(this.#db, filter, slice), total };
   }
 
   /** Products that match the keyword, best match first. */
-  async matching(keyword: string, paging: Paging): Promise<ProductList> {
-    const numbers = await this.#search.find(keyword);
+  async matching(keyword: string, paging: Paging): Promise<ProductList | LongProductList> {
+    const ranking = await this.#search.find(keyword);
     const slice = sliceOf(paging);
-    const wanted = slice === undefined ? numbers : numbers.slice(slice.offset, slice.offset + slice.limit);
-    return { products: await productsNumbered(this.#db, [...wanted]), total: numbers.length };
+    if (slice === undefined) return whole(this.#numbered(ranking.slice(0, ranking.total)));
+    const wanted = ranking.slice(slice.offset, slice.limit);
+    return { products: await productsNumbered(this.#db, [...wanted]), total: ranking.total };
   }
 
   /** @throws {Refused} productNotFound */
@@ -64,9 +78,32 @@ export class ProductService {
     return otherProducts(this.#db, categoryId, productId, relatedCount);
   }
 
-  async #list(filter: ProductFilter, paging: Paging): Promise<ProductList> {
-    const slice = sliceOf(paging);
-    const products = await newestProducts(this.#db, filter, slice);
-    return { products, total: slice === undefined ? products.length : await countProducts(this.#db, filter) };
+  async *#newest(filter: ProductFilter): AsyncGenerator<Product[]> {
+    let last: Product | undefined;
+    do {
+      const products = await newestProducts(this.#db, filter, { olderThan: last, limit: productsAtOnce });
+      yield products;
+      last = products.length < productsAtOnce ? undefined : products.at(-1);
+    } while (last !== undefined);
   }
+
+  async *#numbered(numbers: Uint32Array): AsyncGenerator<Product[]> {
+    for (let at = 0; at < numbers.length; at += productsAtOnce) {
+      yield await productsNumbered(this.#db, [...numbers.subarray(at, at + productsAtOnce)]);
+    }
+  }
+}
+
+/** A list by its batches: as it is where there is one only. */
+async function whole(batches: AsyncGenerator<Product[]>): Promise<ProductList | LongProductList> {
+  const first = await batches.next();
+  const products = first.done ? [] : first.value;
+  const second = await batches.next();
+  if (second.done) return { products, total: products.length };
+  return { batches: following([products, second.value], batches) };
+}
+
+async function* following(first: readonly Product[][], rest: AsyncIterable<Product[]>): AsyncGenerator<Product[]> {
+  yield* first;
+  yield* rest;
 }

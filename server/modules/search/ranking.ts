@@ -19,12 +19,18 @@ const fieldWeights = Array.from({ length: 8 }, (_, fields) =>
 const hitWeight = 1024;
 
 /**
- * The numbers of the products that match, best first and among equals the newest: those that have every word of the keyword,
- * or, where there is none, those that have some, the more the better.
+ * The products that match: those that have every word of the keyword, or, where there is none, those that have some, the more the
+ * better.
  * @param keyword The stand-ins of each word of the keyword.
+ * @param leading Numbers of products that come before all others.
  */
-export function rank(keyword: readonly StandIns[], blocks: readonly PostingBlock[]): Uint32Array {
-  const size = blocks.reduce((largest, { block }) => Math.max(largest, (block + 1) * blockSize), 0);
+export function rank(
+  keyword: readonly StandIns[],
+  blocks: readonly PostingBlock[],
+  leading: readonly number[] = [],
+): Ranking {
+  const afterBlocks = blocks.reduce((largest, { block }) => Math.max(largest, (block + 1) * blockSize), 0);
+  const size = leading.reduce((largest, number) => Math.max(largest, number + 1), afterBlocks);
   const ranks = new Uint16Array(size);
   for (const standIns of keyword) {
     const scores = scoresOf(standIns, blocks, size);
@@ -33,7 +39,66 @@ export function rank(keyword: readonly StandIns[], blocks: readonly PostingBlock
       if (score !== 0) ranks[number] = (ranks[number] as number) + score + hitWeight;
     }
   }
-  return inOrder(ranks, keyword.length * hitWeight);
+  // Above every sum of scores.
+  for (const number of leading) ranks[number] = (keyword.length + 1) * 2 * hitWeight;
+  return new Ranking(ranks, keyword.length * hitWeight);
+}
+
+/** Matches in their order: best first, and among equals the newest. Only as many are put in order as are asked for. */
+export class Ranking {
+  /** How many there are. */
+  readonly total: number;
+  /** By product number; 0: it does not match. */
+  readonly #ranks: Uint16Array;
+  /** How many products have each rank. */
+  readonly #counts: Uint32Array;
+  readonly #least: number;
+
+  /** @param complete The least rank of a product that has every word. */
+  constructor(ranks: Uint16Array, complete: number) {
+    let best = 0;
+    for (let number = 0; number < ranks.length; number += 1) best = Math.max(best, ranks[number] as number);
+    const counts = new Uint32Array(best + 1);
+    for (let number = 0; number < ranks.length; number += 1) {
+      const rank = ranks[number] as number;
+      counts[rank] = (counts[rank] as number) + 1;
+    }
+    this.#ranks = ranks;
+    this.#counts = counts;
+    this.#least = best >= complete ? Math.max(complete, 1) : 1;
+    let total = 0;
+    for (let rank = this.#least; rank <= best; rank += 1) total += counts[rank] as number;
+    this.total = total;
+  }
+
+  /** The numbers of the matches from the one at `offset` on: sorted by counting, and no further than needed. */
+  slice(offset: number, limit: number): Uint32Array {
+    const end = Math.min(this.total, offset + limit);
+    const numbers = new Uint32Array(Math.max(0, end - offset));
+    const places = this.#places();
+    let missing = numbers.length;
+    for (let number = this.#ranks.length - 1; missing > 0; number -= 1) {
+      const rank = this.#ranks[number] as number;
+      if (rank < this.#least) continue;
+      const place = places[rank] as number;
+      places[rank] = place + 1;
+      if (place < offset || place >= end) continue;
+      numbers[place - offset] = number;
+      missing -= 1;
+    }
+    return numbers;
+  }
+
+  /** At which place the products of each rank begin. */
+  #places(): Uint32Array {
+    const places = new Uint32Array(this.#counts.length);
+    let before = 0;
+    for (let rank = places.length - 1; rank >= this.#least; rank -= 1) {
+      places[rank] = before;
+      before += this.#counts[rank] as number;
+    }
+    return places;
+  }
 }
 
 /** The score of every product for one word of the keyword. */
@@ -52,26 +117,4 @@ function scoresOf(standIns: StandIns, blocks: readonly PostingBlock[], size: num
     }
   }
   return scores;
-}
-
-/** Sorts by counting, which takes a few steps a product: there may be 100,000 of them, but only some thousand ranks. */
-function inOrder(ranks: Uint16Array, complete: number): Uint32Array {
-  const least = ranks.some((rank) => rank >= complete) ? complete : 1;
-  const places = new Uint32Array(0x10000);
-  for (const rank of ranks) places[rank] = (places[rank] as number) + 1;
-  let total = 0;
-  for (let rank = 0xffff; rank >= least; rank -= 1) {
-    const count = places[rank] as number;
-    places[rank] = total;
-    total += count;
-  }
-  const numbers = new Uint32Array(total);
-  for (let number = ranks.length - 1; number >= 0; number -= 1) {
-    const rank = ranks[number] as number;
-    if (rank < least) continue;
-    const place = places[rank] as number;
-    numbers[place] = number;
-    places[rank] = place + 1;
-  }
-  return numbers;
 }

@@ -105,13 +105,35 @@ describe('rank', () => {
   ];
   const exactly = (word: string) => new Map([[word, closeness.same]]);
 
+  const ranked = (...keyword: Parameters<typeof rank>) => {
+    const ranking = rank(...keyword);
+    return [...ranking.slice(0, ranking.total)];
+  };
+
   it('puts name before category before description, the newest first among equals', () => {
-    expect([...rank([exactly('kite')], blocks)]).toEqual([3, 1, 4, 2]);
+    expect(ranked([exactly('kite')], blocks)).toEqual([3, 1, 4, 2]);
   });
 
   it('wants every word, and falls back to some', () => {
-    expect([...rank([exactly('kite'), exactly('night')], blocks)]).toEqual([2]);
-    expect([...rank([exactly('kite'), exactly('night'), exactly('zebra')], blocks)]).toEqual([2, 3, 1, 4]);
-    expect([...rank([exactly('zebra')], [])]).toEqual([]);
+    expect(ranked([exactly('kite'), exactly('night')], blocks)).toEqual([2]);
+    expect(ranked([exactly('kite'), exactly('night'), exactly('zebra')], blocks)).toEqual([2, 3, 1, 4]);
+    expect(ranked([exactly('zebra')], [])).toEqual([]);
+  });
+
+  it('lets some lead, whatever else they have', () => {
+    expect(ranked([exactly('kite')], blocks, [4, 2])).toEqual([4, 2, 3, 1]);
+    expect(ranked([], [], [9, 7])).toEqual([9, 7]);
+  });
+
+  it('puts no more in order than is asked for', () => {
+    const ranking = rank([exactly('kite')], blocks);
+    expect([0, 1, 2, 3, 4, 9].map((offset) => [...ranking.slice(offset, 2)])).toEqual([
+      [3, 1],
+      [1, 4],
+      [4, 2],
+      [2],
+      [],
+      [],
+    ]);
   });
 });

@@ -1,7 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
-import { rank, type PostingBlock, type StandIns } from './ranking.ts';
-import { numbersNamed, postingsOf, wordsAfter } from './search-store.ts';
+import type { CatalogueChanges } from '../catalogue/catalogue-changes.ts';
+import { KeptPostings } from './kept-postings.ts';
+import { rank, type PostingBlock, type Ranking, type StandIns } from './ranking.ts';
+import { numbersNamed, wordsAfter } from './search-store.ts';
 import { Vocabulary, type Candidate } from './vocabulary.ts';
 import { nameKey, wordsOf } from './words.ts';
 
@@ -24,32 +26,28 @@ interface Found {
 export class Search {
   readonly #db: Kysely<Schema>;
   readonly #vocabulary = new Vocabulary();
+  readonly #postings: KeptPostings;
 
-  constructor(db: Kysely<Schema>) {
+  constructor(db: Kysely<Schema>, changes: CatalogueChanges) {
     this.#db = db;
+    this.#postings = new KeptPostings(db, changes);
   }
 
   /**
-   * The numbers of all products that match the keyword, best match first. A product whose name is exactly the keyword leads.
-   * A word that nothing contains is taken for a mistyped one.
+   * All products that match the keyword, best match first. A product whose name is exactly the keyword leads. A word that nothing
+   * contains is taken for a mistyped one.
    */
-  async find(keyword: string): Promise<Uint32Array> {
+  async find(keyword: string): Promise<Ranking> {
     const leading = await numbersNamed(this.#db, nameKey(keyword));
-    const ranked = await this.#ranked([...new Set(wordsOf(keyword))].slice(0, mostWords));
-    if (leading.length === 0) return ranked;
-    const leads = new Set(leading);
-    return Uint32Array.from([...leading, ...ranked.filter((number) => !leads.has(number))]);
-  }
-
-  async #ranked(words: readonly string[]): Promise<Uint32Array> {
-    if (words.length === 0) return new Uint32Array();
-    this.#vocabulary.add(await wordsAfter(this.#db, this.#vocabulary.lastId));
+    const words = [...new Set(wordsOf(keyword))].slice(0, mostWords);
+    if (words.length > 0) this.#vocabulary.add(await wordsAfter(this.#db, this.#vocabulary.lastId));
     const found: Found[] = [];
     for (const word of words) found.push(await this.#found(word));
-    const blocks = new Map(found.flatMap((one) => one.blocks.map((block) => [`${block.word} ${block.block}`, block])));
+    const blocks = new Set(found.flatMap((one) => one.blocks));
     return rank(
       found.map(({ standIns }) => standIns),
-      [...blocks.values()],
+      [...blocks],
+      leading,
     );
   }
 
@@ -66,10 +64,7 @@ export class Search {
     for (let step = mostStandIns; at < candidates.length && standIns.size < mostStandIns; step *= 2) {
       const some = candidates.slice(at, at + Math.min(step, wordsAtOnce));
       at += some.length;
-      const read = await postingsOf(
-        this.#db,
-        some.map(([word]) => word),
-      );
+      const read = await this.#postings.of(some.map(([word]) => word));
       const living = new Set(read.map(({ word }) => word));
       const nearest = some.filter(([word]) => living.has(word)).slice(0, mostStandIns - standIns.size);
       for (const [word, closeness] of nearest) standIns.set(word, closeness);

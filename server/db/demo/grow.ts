@@ -1,0 +1,43 @@
+import { CatalogueChanges } from '../../modules/catalogue/catalogue-changes.ts';
+import { allCategories } from '../../modules/category/category-store.ts';
+import { addProducts, type NewProduct } from '../../modules/product/catalogue-writer.ts';
+import { countProducts } from '../../modules/product/product-list-store.ts';
+import type { Database } from '../database.ts';
+import { newId } from '../ids.ts';
+import { fillWithDemo } from './fill-with-demo.ts';
+import { grownProduct } from './grown-products.ts';
+
+/** How many products are written in one transaction: others get their turn in between. */
+const atOnce = 1000;
+
+/**
+ * Adds products to the demo catalogue until the shop has `total`, by the ordinary way of writing it. They have no photos.
+ * @param progress Told how many there are, from time to time.
+ * @throws {Error} The shop has other categories than the demo's.
+ */
+export async function growDemo(database: Database, total: number, progress: (count: number) => void): Promise<void> {
+  await fillWithDemo(database);
+  const changes = new CatalogueChanges(database);
+  const categories = new Map((await allCategories(database.db)).map(({ name, _id }) => [name, _id]));
+  for (let count = await countProducts(database.db); count < total;) {
+    const products = Array.from({ length: Math.min(atOnce, total - count) }, (_, index) =>
+      newProduct(count + index, categories),
+    );
+    await changes.transaction(async (trx, note) => {
+      await database.engine.lockCatalogue(trx);
+      await addProducts(trx, products);
+      for (const shelf of categories.values()) note({ shelf });
+    });
+    count += products.length;
+    progress(count);
+  }
+}
+
+function newProduct(number: number, categories: ReadonlyMap<string, string>): NewProduct {
+  const product = grownProduct(number);
+  const categoryId = categories.get(product.category);
+  if (categoryId === undefined) throw new Error(`The shop has no category ${product.category}: it is not the demo's.`);
+  // After the demo's own moments, a second apart.
+  const created_at = Date.UTC(2026, 1, 1) + number * 1000;
+  return { ...product, id: newId(), category_id: categoryId, created_at };
+}

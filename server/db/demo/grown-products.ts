@@ -1,0 +1,55 @@
+import type { DemoProduct } from './product.ts';
+
+/** Words that products of a large catalogue are named and described by. Together they make some hundred thousand names. */
+const colours =
+  'Indigo Madder Turmeric Ivory Teal Clay Sage Mustard Charcoal Lilac Rust Marigold Jade Plum Coral Slate Henna Saffron Sand Olive Maroon Sky Peach Copper Pearl Moss Cocoa Ash Berry Lime'.split(
+    ' ',
+  );
+const motifs =
+  'Kolam,Block Print,Bandhani,Ikat,Paisley,Lotus,Banyan,Monsoon,Tiger Stripe,Jaali,Peacock,Rangoli,Warli,Harbour,Junction,Night Train,Kite,Marble,Contour,Moonrise,Pinstripe,Checkerboard,Waffle,Slub,Heather,Ringer,Patchwork,Sunburst,Wave,Mountain'.split(
+    ',',
+  );
+const garments: Readonly<Record<string, readonly string[]>> = {
+  'Oversized Tees': ['Oversized Tee', 'Drop-Shoulder Tee'],
+  'Graphic Tees': ['Graphic Tee', 'Printed Tee'],
+  Essentials: ['Crew Tee', 'V-Neck Tee', 'Pocket Tee'],
+  Polos: ['Polo', 'Pique Polo'],
+  'Full Sleeve': ['Full Sleeve Tee', 'Henley'],
+  'Crop Tees': ['Crop Tee', 'Boxy Crop Tee'],
+};
+const cloths =
+  'combed cotton,slub cotton,organic cotton,pique,waffle knit,brushed jersey,linen blend,bamboo jersey'.split(',');
+const fits = 'Regular fit,Boxy fit,Relaxed fit,Slim fit,Oversized fit with dropped shoulders'.split(',');
+const uses =
+  'for slow Sundays,for the last local home,for long summers,for late shows,for the beach and back,for cold offices,for first dates,for market mornings'.split(
+    ',',
+  );
+
+/** A product of a large catalogue: the same for the same number, its slug unlike any other number's. */
+export function grownProduct(number: number): DemoProduct {
+  const pick = picker(number);
+  const category = pick(Object.keys(garments));
+  const garment = pick(garments[category] ?? ['Tee']);
+  const name = `${pick(colours)} ${pick(motifs)} ${garment}`;
+  const gsm = 160 + 10 * pick([0, 1, 2, 3, 4, 5, 6, 7, 8]);
+  return {
+    slug: `${name.toLowerCase().replace(/ /g, '-')}-g${number}`,
+    name,
+    description: `${pick(motifs)} in ${pick(colours).toLowerCase()} ink, ${pick(uses)}. ${gsm} GSM ${pick(cloths)}, garment-washed. ${pick(fits)}.`,
+    paise: 39_900 + 5_000 * pick([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15]),
+    quantity: pick([0, 3, 8, 12, 24, 60, 120, 400]),
+    shipping: 1,
+    category,
+  };
+}
+
+/** Picks one after the other, each by bits of its own: a step of the generator "mulberry32" a pick. */
+function picker(seed: number): <T>(choices: readonly T[]) => T {
+  let state = Math.imul(seed, 2_654_435_761) >>> 0;
+  return (choices) => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let bits = Math.imul(state ^ (state >>> 15), 1 | state);
+    bits = (bits + Math.imul(bits ^ (bits >>> 7), 61 | bits)) ^ bits;
+    return choices[((bits ^ (bits >>> 14)) >>> 0) % choices.length] as (typeof choices)[number];
+  };
+}

@@ -1,0 +1,94 @@
+import type { Kysely, SelectQueryBuilder } from 'kysely';
+import type { Product } from '#contract/product.ts';
+import type { Schema } from '../../db/schema.ts';
+import type { Slice } from '../../slice.ts';
+import { productRows, toProduct } from './product-row.ts';
+
+/** The products of a list: of these categories, or of the whole shop. */
+export interface ProductFilter {
+  readonly categoryIds?: readonly string[];
+}
+
+/** A part of a list, newest first: counted from its beginning, or from the product that the part before ended with. */
+export type ListPart = Slice | { readonly olderThan: Product | undefined; readonly limit: number };
+
+/** How many categories are merged. More of them are most of a shop, and SQLite takes no union of more than 500. */
+const mostMerged = 100;
+
+/** A part of a list with the products' categories, in one query. Only indexes are walked through, and only to where the part ends. */
+export async function newestProducts(
+  db: Kysely<Schema>,
+  { categoryIds }: ProductFilter,
+  part: ListPart,
+): Promise<Product[]> {
+  if (categoryIds?.length === 0) return [];
+  const { offset, limit } = 'offset' in part ? part : { offset: 0, limit: part.limit };
+  const ids = newest(keysOf(db, categoryIds, part, offset + limit))
+    .limit(limit)
+    .offset(offset);
+  const wanted = db.selectFrom(ids.as('part')).select('part.id');
+  return (await newest(productRows(db).where('product.id', 'in', wanted)).execute()).map(toProduct);
+}
+
+/** Moments and ids of the list's products, at least of the `enough` newest: of several categories, each one's newest together. */
+function keysOf(db: Kysely<Schema>, categoryIds: readonly string[] | undefined, part: ListPart, enough: number) {
+  const keys = () => older(db.selectFrom('product').select(['product.id', 'product.created_at']), part);
+  if (categoryIds === undefined) return keys();
+  if (categoryIds.length > mostMerged) return keys().where('product.category_id', 'in', categoryIds);
+  const shelves = categoryIds.map((id) => {
+    const shelf = newest(keys().where('product.category_id', '=', id)).limit(enough);
+    return db.selectFrom(shelf.as('shelf')).selectAll();
+  });
+  const together = shelves.reduce((all, shelf) => all.unionAll(shelf));
+  return db.selectFrom(together.as('product')).selectAll();
+}
+
+/** How many products each of the categories has, of those that have any; of all categories unless said. */
+export async function productCounts(
+  db: Kysely<Schema>,
+  { categoryIds }: ProductFilter = {},
+): Promise<Map<string, number>> {
+  let categories = db.selectFrom('category').select(['id', 'product_count']).where('product_count', '>', 0);
+  if (categoryIds !== undefined) categories = categories.where('id', 'in', categoryIds);
+  return new Map((await categories.execute()).map(({ id, product_count }) => [id, product_count]));
+}
+
+/** How many products the list has. */
+export async function countProducts(db: Kysely<Schema>, filter: ProductFilter = {}): Promise<number> {
+  return [...(await productCounts(db, filter)).values()].reduce((sum, count) => sum + count, 0);
+}
+
+/** The newest products of a category without the one that is looked at. */
+export async function otherProducts(
+  db: Kysely<Schema>,
+  categoryId: string,
+  productId: string,
+  limit: number,
+): Promise<Product[]> {
+  const others = productRows(db).where('product.category_id', '=', categoryId).where('product.id', '!=', productId);
+  return (await newest(others).limit(limit).execute()).map(toProduct);
+}
+
+type Listed<O> = SelectQueryBuilder<{ product: Schema['product'] }, 'product', O>;
+
+function older<O>(query: Listed<O>, part: ListPart): Listed<O> {
+  if (!('olderThan' in part) || part.olderThan === undefined) return query;
+  const { _id, createdAt } = part.olderThan;
+  const moment = Date.parse(createdAt);
+  return (
+    query
+      // Said twice, because this alone is what an index can begin at.
+      .where('product.created_at', '<=', moment)
+      .where((eb) => eb.or([eb('product.created_at', '<', moment), eb('product.id', '<', _id)]))
+  );
+}
+
+/** Whatever has a product's moment and id can be put in order. */
+type Keys = { product: Pick<Schema['product'], 'id' | 'created_at'> };
+
+function newest<DB extends Keys, T extends keyof DB, O>(
+  query: SelectQueryBuilder<DB, T, O>,
+): SelectQueryBuilder<DB, T, O>;
+function newest(query: SelectQueryBuilder<Keys, 'product', unknown>): SelectQueryBuilder<Keys, 'product', unknown> {
+  return query.orderBy('product.created_at', 'desc').orderBy('product.id', 'desc');
+}

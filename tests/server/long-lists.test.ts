@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { brotliDecompressSync } from 'node:zlib';
+import type { Category } from '#contract/category.ts';
+import type { Product } from '#contract/product.ts';
+import { productEndpoints } from '#contract/product.ts';
+import { newId } from '#server/db/ids.ts';
+import { allCategories } from '#server/modules/category/category-store.ts';
+import { countProducts } from '#server/modules/product/product-list-store.ts';
+import { describeEngines } from './support/databases.ts';
+import { openShop, replyOf, stock, type TestShop } from './support/shop.ts';
+
+const { getAllProducts, filterProducts, getCategoryProducts, searchProducts, listProducts } = productEndpoints;
+
+/** More than are read at once, three times over. */
+const many = 1603;
+
+describeEngines('a long list', (engine) => {
+  let shop: TestShop;
+  let categories: Category[];
+  const names = Array.from({ length: many }, (_, index) => `Tee ${index}`).reverse();
+  const shelf = (index: number) => `Shelf ${index % 3}`;
+
+  beforeAll(async () => {
+    shop = await openShop(engine);
+    const products = [...names].reverse().map((name, index) => ({ name, category: shelf(index) }));
+    await stock(shop.database, products);
+    categories = await allCategories(shop.database.db);
+  });
+  afterAll(() => shop.close());
+
+  const id = (name: string) => categories.find((category) => category.name === name)?._id ?? '';
+  const onShelves = (...shelves: string[]) => names.filter((_, index) => shelves.includes(shelf(many - 1 - index)));
+  const namesOf = (products: readonly Product[]) => products.map(({ name }) => name);
+
+  it('is answered whole, newest first, without a length known beforehand', async () => {
+    const answer = await shop.call(getAllProducts.call);
+    const { count, products } = replyOf(getAllProducts, answer);
+    expect([count, namesOf(products)]).toEqual([many, names]);
+    expect(answer.headers).not.toHaveProperty('content-length');
+    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
+  });
+
+  it('is answered for a shelf, for several, and for a keyword', async () => {
+    const category = await shop.call(getCategoryProducts.call, { params: { slug: 'shelf-1' } });
+    expect(namesOf(replyOf(getCategoryProducts, category).products)).toEqual(onShelves('Shelf 1'));
+    const checked = [id('Shelf 0'), id('Shelf 2')];
+    const filtered = await shop.call(filterProducts.call, { body: { checked } });
+    expect(namesOf(replyOf(filterProducts, filtered).products)).toEqual(onShelves('Shelf 0', 'Shelf 2'));
+    const found = await shop.call(searchProducts.call, { params: { keyword: 'tee' } });
+    expect(namesOf(replyOf(searchProducts, found))).toEqual(names);
+  });
+
+  it('is packed on its way', async () => {
+    const { headers, rawPayload } = await shop.app.inject({
+      url: getAllProducts.call.path,
+      headers: { 'accept-encoding': 'br' },
+    });
+    expect([headers['content-encoding'], headers.vary]).toEqual(['br', 'accept-encoding']);
+    expect((JSON.parse(brotliDecompressSync(rawPayload).toString()) as { count: number }).count).toBe(many);
+  });
+
+  it('has the same pages as a short one, near and deep', async () => {
+    const checked = [id('Shelf 0'), id('Shelf 1')];
+    const inOrder = onShelves('Shelf 0', 'Shelf 1');
+    for (const page of [1, 2, 100]) {
+      const answer = await shop.call(filterProducts.call, { body: { checked }, query: { page, limit: 7 } });
+      expect(namesOf(replyOf(filterProducts, answer).products)).toEqual(inOrder.slice((page - 1) * 7, page * 7));
+      expect(answer.headers['x-total-count']).toBe(String(inOrder.length));
+      const list = await shop.call(listProducts.call, { params: { page } });
+      expect(namesOf(replyOf(listProducts, list).products)).toEqual(names.slice((page - 1) * 6, page * 6));
+    }
+  });
+
+  it('of a thousand categories asks for those that there are', async () => {
+    const checked = [...categories.map(({ _id }) => _id), ...Array.from({ length: 900 }, newId)];
+    const answer = await shop.call(filterProducts.call, { body: { checked }, query: { limit: 5 } });
+    expect(namesOf(replyOf(filterProducts, answer).products)).toEqual(names.slice(0, 5));
+    expect(answer.headers['x-total-count']).toBe(String(many));
+  });
+});
+
+describeEngines('a shop of many categories', (engine) => {
+  it('filters by more of them than one query can merge', async () => {
+    const shop = await openShop(engine);
+    try {
+      const names = Array.from({ length: 620 }, (_, index) => `Tee ${index}`);
+      await stock(
+        shop.database,
+        names.map((name, index) => ({ name, category: `Shelf ${index}` })),
+      );
+      const checked = (await allCategories(shop.database.db)).map(({ _id }) => _id);
+      for (const count of [620, 90]) {
+        const answer = await shop.call(filterProducts.call, {
+          body: { checked: checked.slice(0, count) },
+          query: { limit: 3 },
+        });
+        expect(answer.headers['x-total-count']).toBe(String(count));
+        expect(replyOf(filterProducts, answer).products).toHaveLength(3);
+      }
+    } finally {
+      await shop.close();
+    }
+  });
+});
+
+describeEngines('the count of products', (engine) => {
+  it('follows those that come, move and go, however they do', async () => {
+    const shop = await openShop(engine);
+    const { db } = shop.database;
+    try {
+      const counts = () =>
+        db.selectFrom('category').select(['name', 'product_count as count']).orderBy('name').execute();
+      await stock(shop.database, [
+        ...Array.from({ length: 30 }, (_, index) => ({ name: `Tee ${index}`, category: 'Tees' })),
+        { name: 'Polo', category: 'Polos' },
+      ]);
+      expect(await counts()).toEqual([
+        { name: 'Polos', count: 1 },
+        { name: 'Tees', count: 30 },
+      ]);
+      const [polos, tees] = (await db.selectFrom('category').select('id').orderBy('name').execute()).map(
+        ({ id }) => id,
+      );
+      await db
+        .updateTable('product')
+        .set({ category_id: polos ?? '' })
+        .where('name', 'in', ['Tee 1', 'Tee 2'])
+        .execute();
+      await db
+        .updateTable('product')
+        .set({ category_id: tees ?? '', quantity: 1 })
+        .where('name', '=', 'Tee 3')
+        .execute();
+      await db.deleteFrom('product').where('name', 'in', ['Tee 2', 'Tee 4', 'Tee 5']).execute();
+      expect(await counts()).toEqual([
+        { name: 'Polos', count: 2 },
+        { name: 'Tees', count: 26 },
+      ]);
+      expect(await countProducts(db)).toBe(28);
+      expect(await countProducts(db, { categoryIds: [polos ?? ''] })).toBe(2);
+      const undone = db.transaction().execute(async (trx) => {
+        await trx.deleteFrom('product').execute();
+        throw new Error('undone');
+      });
+      await expect(undone).rejects.toThrow('undone');
+      expect(await countProducts(db)).toBe(28);
+    } finally {
+      await shop.close();
+    }
+  });
+});
