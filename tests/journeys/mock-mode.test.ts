@@ -5,7 +5,7 @@ import { expectAccessible } from '#tests/support/axe.ts';
 import { asCart, checkOut, ending, payment, plenty } from '#tests/support/checkout.ts';
 import { phone } from '#tests/support/journey.ts';
 import { mockTest as test } from '#tests/support/mock-journey.ts';
-import { brokenCalls, ownTime, panel } from '#tests/support/scenario.ts';
+import { brokenCalls, ownTime, panel, stopTime } from '#tests/support/scenario.ts';
 import { card, cards, cartLink, expectAt, expectCount, heading, main, storedJson } from '#tests/support/storefront.ts';
 
 const { products } = readFixtures();
@@ -73,8 +73,8 @@ describe('a scenario', () => {
 
   test('combines with others: one product, after two seconds', async ({ visit }) => {
     const page = await visit('/about?scenario=one-product,slow', { before: ownTime });
-    const now = await page.evaluate(() => Date.now());
-    await page.clock.pauseAt(now + 1000);
+    await heading(page, /./).waitFor();
+    await stopTime(page);
     await page.getByRole('banner').getByRole('link').first().click();
     await expectAt(page, '/');
     await page.clock.runFor(1900);
