@@ -74,6 +74,16 @@ test('no admin module is reached from the first load, nor from a page of the sto
   expect(reached.filter((name) => /admin/.test(name))).toEqual([]);
 });
 
+test('the library that draws charts is a chunk that the dashboard alone asks for', () => {
+  const chart = 'src/features/admin/components/takings-chart.tsx';
+  expect(codeOf([chart])).toMatch(/MuiBarChart/);
+  const asking = Object.keys(manifest).filter((name) => {
+    const { imports = [], dynamicImports = [] } = manifest[name] ?? {};
+    return [...imports, ...dynamicImports].includes(chart);
+  });
+  expect(asking).toEqual(['src/pages/admin/dashboard-page.tsx']);
+});
+
 test('no schema library reaches the browser', () => {
   expect(codeOf(Object.keys(manifest).filter((name) => manifest[name]?.file.endsWith('.js')))).not.toMatch(zod);
 });

@@ -12,14 +12,14 @@ const Root = styled('span')({
     width: 10,
     height: 10,
     borderRadius: '50%',
-    border: '2px solid var(--dye)',
-    background: 'var(--dye)',
+    border: '2px solid currentColor',
+    background: 'currentColor',
   },
-  '&[data-status="Not Processed"]': { '--dye': 'var(--marigold)' },
-  '&[data-status="Processing"]': { '--dye': 'var(--indigo)', '&::before': { background: 'var(--paper-raised)' } },
-  '&[data-status="Shipped"]': { '--dye': 'var(--indigo)' },
-  '&[data-status="Delivered"]': { '--dye': 'var(--leaf)' },
-  '&[data-status="Cancelled"]': { '--dye': 'var(--madder)', color: 'var(--madder)' },
+  '&[data-status="Not Processed"]::before': { color: 'var(--marigold)' },
+  '&[data-status="Processing"]::before': { color: 'var(--indigo)', background: 'none' },
+  '&[data-status="Shipped"]::before': { color: 'var(--indigo)' },
+  '&[data-status="Delivered"]::before': { color: 'var(--leaf)' },
+  '&[data-status="Cancelled"]': { color: 'var(--madder)' },
 });
 
 /** An order's status with a knot of its dye, so that a column of them is read at a glance. */
