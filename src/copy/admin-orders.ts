@@ -23,7 +23,6 @@ export const adminOrders = {
 
 /** One order of the shop. */
 export const adminOrder = {
-  title: 'Order',
   pageTitle: (id: string) => `Order ${id}`,
   all: 'All orders',
   failed: 'This order did not load.',
