@@ -7,13 +7,14 @@ import { createState } from '../state.ts';
 import { scenarioGroups, scenarioNames, scenarioOf } from './all.ts';
 import { readChosen, withChosen } from './chosen.ts';
 import { overridesOf } from './overrides.ts';
+import type { Scenarios } from './scenario.ts';
 
 const page = readFileSync(new URL('../../docs/testing.md', import.meta.url), 'utf8');
 
 describe('docs/testing.md', () => {
   test('has every scenario with what it shows, and no other', () => {
-    const told = [...page.matchAll(/^\| `([a-z-]+)` \| (.+) \|$/gm)].map((line): unknown[] => line.slice(1));
-    const known = Object.values(scenarioGroups).flatMap((group) => Object.entries(group));
+    const told = [...page.matchAll(/^\| `([a-z-]+)` \| (.+) \|$/gm)].map((line) => line.slice(1));
+    const known = Object.values<Scenarios>(scenarioGroups).flatMap((group) => Object.entries(group));
     expect(told).toEqual(known.map(([name, { shows }]) => [name, shows]));
   });
 

@@ -7,7 +7,7 @@ import { test } from './journey.ts';
 import { serveFolder } from './static-server.ts';
 
 /** A journey through the mock build, as a tester sees it: static files, and no server of the shop. */
-export const mockTest = test.extend({
+export const mockTest = test.extend<{ origin: string }>({
   origin: [
     // eslint-disable-next-line no-empty-pattern -- vitest reads the fixtures wanted out of this pattern
     async ({}, use) => {
