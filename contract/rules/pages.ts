@@ -31,7 +31,11 @@ export const pages = [
 const pattern = new RegExp(`^(?:${pages.map((page) => page.replace('{slug}', '[^/]+')).join('|')})/?$`);
 
 /** The one part of a query that changes what a page shows; all others are somebody's counting. */
-const shownParts: Readonly<Record<string, string>> = { '/': 'category', '/categories': 'category', '/search': 'keyword' };
+const shownParts: Readonly<Record<string, string>> = {
+  '/': 'category',
+  '/categories': 'category',
+  '/search': 'keyword',
+};
 
 /** The address of a page with as much of its query as it shows: equal addresses show the same. */
 export function shownAddress(path: string, query: URLSearchParams): string {
