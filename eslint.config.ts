@@ -36,6 +36,7 @@ export default defineConfig(
     extends: [tseslint.configs.disableTypeChecked],
     languageOptions: { globals: globals.node },
   },
+  { files: ['tests/bench/observe.js'], languageOptions: { globals: globals.browser } },
   { files: ['scripts/**', 'server/commands/**', 'tests/**', 'server/db/demo/art/**'], rules: { 'no-console': 'off' } },
   prettier,
 );

@@ -1,16 +1,26 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { mockShop } from './mocks/vite-plugin.ts';
+import { leanTheme } from './scripts/vite/lean-theme.ts';
 
 /** The address that `vite dev` passes API calls on to; `npm run dev` starts a server there. */
 const apiAddress = process.env.WEFT_API ?? 'http://127.0.0.1:3001';
+
+/**
+ * What every page needs is one chunk, and so is what the pages with product cards share: split finer, they would be compressed
+ * apart and asked for apart.
+ */
+const chunks = [
+  { name: 'core', tags: ['$initial' as const], test: /^(?!.*\/src\/early\.ts$)/ },
+  { name: 'shelves', test: /\/src\/features\/(cart|catalog)\//, minShareCount: 3 },
+];
 
 /**
  * The single-page app. `npm run build` writes it to dist/client, `--mode mock` to dist-mock; the server is bundled apart
  * (vite.server.config.ts).
  */
 export default defineConfig(({ mode }) => ({
-  plugins: [react(), mode === 'mock' && mockShop()],
+  plugins: [react(), leanTheme(), mode === 'mock' && mockShop()],
   publicDir: 'src/public',
   define: { 'import.meta.env.VITE_MOCK': JSON.stringify(mode === 'mock' ? 'on' : 'off') },
   build: {
@@ -19,6 +29,11 @@ export default defineConfig(({ mode }) => ({
     emptyOutDir: true,
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 600,
+    rolldownOptions: {
+      input: mode === 'mock' ? ['index.html'] : ['index.html', 'src/early.ts'],
+      output: { codeSplitting: { groups: chunks } },
+    },
   },
   server: {
     host: process.env.HOST ?? '127.0.0.1',

@@ -13,6 +13,7 @@ export default defineConfig({
         main: 'server/main.ts',
         backup: 'server/commands/backup.ts',
         restore: 'server/commands/restore.ts',
+        admin: 'server/commands/admin.ts',
         'demo-grow': 'server/commands/demo-grow.ts',
       },
     },

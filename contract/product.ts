@@ -64,7 +64,7 @@ export const productEndpoints = {
       /** The product's `__v`: such an address never changes its bytes and may be kept for ever. */
       v: z.string().max(40, 'is too long').optional(),
     }),
-    reply: { bytes: ['image/webp', 'image/jpeg'] },
+    reply: { bytes: ['image/avif', 'image/webp', 'image/jpeg'] },
     replyHeaders: { etag: 'The version of these bytes' },
     refusals: ['photoNotFound'],
   }),

@@ -76,8 +76,8 @@ export function onCall({ method, path }: Call, resolver: HttpResponseResolver): 
   return http[verb](`*${path.replace(/\{(\w+)\}/g, ':$1')}`, resolver);
 }
 
-/** What is refused under /api beside the calls: an address that is nobody's. */
-export const unknownCall = http.all('*/api/*', () => refuse(new Refused('notFound')));
+/** What is refused under /api beside the calls: an address that is nobody's. A module of the app may have such a folder further down. */
+export const unknownCall = http.all(/^https?:\/\/[^/]+\/api\//, () => refuse(new Refused('notFound')));
 
 /** Reads every part of a request that the call has; refuses with all fields that are not right. */
 async function receive<E extends Endpoint>({ schemas }: E, request: Request, params: PathParams): Promise<Received<E>> {

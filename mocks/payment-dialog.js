@@ -37,8 +37,9 @@ window.Razorpay = class {
     const failed = text('p', '');
     failed.setAttribute('role', 'alert');
     dialog.append(
-      text('h2', 'Test payment'),
-      text('p', `${options.name}: Rs. ${(options.amount / 100).toFixed(2).replace('.00', '')}. No money moves.`),
+      text('h2', options.name),
+      text('p', 'Test payment: no money moves'),
+      text('p', `Rs. ${(options.amount / 100).toFixed(2).replace('.00', '')}`),
       failed,
       button('Pay', () => {
         const razorpay_payment_id = `pay_mock${Date.now()}`;
@@ -51,7 +52,7 @@ window.Razorpay = class {
         });
       }),
       button('Fail', () => {
-        failed.textContent = 'This attempt failed. Try again, or close.';
+        failed.textContent = 'This attempt failed. You can try again.';
         this.listeners['payment.failed']?.({ error: { code: 'BAD_REQUEST_ERROR', description: 'Payment failed' } });
       }),
       button('Close', dismiss),

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Plugin } from 'vite';
+import { knownPages } from './known-pages.ts';
 import { paymentScript } from './payment-script.ts';
 
 const worker = 'mockServiceWorker.js';
@@ -13,7 +14,8 @@ const scripts: Readonly<Record<string, () => string>> = {
 
 /**
  * What the mock mode needs beside the pages: the service worker, taken from the installed msw, so that the two always
- * match and production never holds it; the payment dialog; and in a build a `404.html`, by which most static servers find the app at any address.
+ * match and production never holds it; the payment dialog; and in a build a copy of the app at every address that the fixtures know,
+ * besides a `404.html`, so that a static server that knows nothing of the app's addresses answers a reload all the same.
  */
 export function mockShop(): Plugin {
   return {
@@ -35,7 +37,10 @@ export function mockShop(): Plugin {
           this.emitFile({ type: 'asset', fileName, source: read() });
         }
         const index = bundle['index.html'];
-        if (index?.type === 'asset') this.emitFile({ type: 'asset', fileName: '404.html', source: index.source });
+        if (index?.type !== 'asset') return;
+        for (const fileName of ['404.html', ...knownPages().map((path) => `${path.slice(1)}/index.html`)]) {
+          this.emitFile({ type: 'asset', fileName, source: index.source });
+        }
       },
     },
   };

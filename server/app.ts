@@ -10,7 +10,6 @@ import { addHealth } from './http/health.ts';
 import { hangUpWhenIdle } from './http/idle-connections.ts';
 import { keepHouse } from './http/housekeeping.ts';
 import { securityHeaders } from './http/security-headers.ts';
-import { serveSite } from './http/static-site.ts';
 import { AccountService } from './modules/account/account-service.ts';
 import { userRoutes } from './modules/account/user-routes.ts';
 import { UserService } from './modules/account/user-service.ts';
@@ -40,6 +39,7 @@ import { RateLimits } from './modules/rate-limit/rate-limits.ts';
 import { countSearches } from './modules/search/count-searches.ts';
 import { Search } from './modules/search/search.ts';
 import { settingsRoutes } from './modules/settings/settings-routes.ts';
+import { serveStorefront, type Site } from './render/storefront.ts';
 import type { Settings } from './settings.ts';
 
 /** The largest body that is read, in bytes. */
@@ -51,6 +51,7 @@ export interface Surroundings {
   /** Where the log goes, a line at a time; standard output unless said. */
   readonly log?: { write(line: string): void };
   readonly pace?: Pace;
+  readonly site?: Site;
 }
 
 /**
@@ -60,7 +61,7 @@ export interface Surroundings {
 export async function buildApp(
   settings: Settings,
   database: Database,
-  { clock = Date.now, log, pace = usualPace }: Surroundings = {},
+  { clock = Date.now, log, pace = usualPace, site }: Surroundings = {},
 ): Promise<FastifyInstance> {
   const { db, engine } = database;
   const tokens = new Tokens(settings.jwtSecret ?? (await keptSigningKey(db)), clock);
@@ -119,7 +120,7 @@ export async function buildApp(
   await app.register(catalogueFileRoutes({ db, imports, clock }));
   await app.register(dashboardRoutes(new DashboardService(db, clock)));
   await app.register(settingsRoutes(settings, keeper));
-  await serveSite(app);
+  await serveStorefront(app, { settings, database, changes, site });
   return app;
 }
 

@@ -1,6 +1,7 @@
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { startTransition, StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { readInlined } from './app/inlined.ts';
 import { makePersistence } from './app/persist.ts';
 import { prefetchOnIntent } from './app/prefetch.ts';
 import { Providers } from './app/providers.tsx';
@@ -12,19 +13,24 @@ async function start(): Promise<void> {
     const { startMocks } = await import('#mocks/browser.ts');
     await startMocks();
   }
+  const inlined = readInlined(document);
   const persistence = makePersistence();
-  const store = makeStore(persistence);
+  const store = makeStore(persistence, { known: inlined?.answers });
   // The page's own code is there before the first render: nothing flashes, and a page rendered by the server can be taken over.
   await loadMatched(routes, window.location);
   const router = createBrowserRouter(routes);
   prefetchOnIntent(document, routes, store);
-  createRoot(document.getElementById('root')!).render(
+  const root = document.getElementById('root')!;
+  const app = (
     <StrictMode>
-      <Providers store={store} persistence={persistence}>
+      <Providers store={store} persistence={persistence} origin={inlined?.origin ?? window.location.origin}>
         <RouterProvider router={router} />
       </Providers>
-    </StrictMode>,
+    </StrictMode>
   );
+  // As a transition the server's page is taken over in small slices, between which the browser can answer.
+  if (inlined) startTransition(() => void hydrateRoot(root, app));
+  else createRoot(root).render(app);
 }
 
 void start();

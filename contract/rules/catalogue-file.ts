@@ -6,11 +6,14 @@ export const catalogueColumns = ['slug', 'name', 'description', 'price', 'quanti
 
 export type CatalogueColumn = (typeof catalogueColumns)[number];
 
+/** Columns that a file may be without: a new product's slug is made, and what is not said of shipping stays as it is. */
+export const optionalColumns: readonly CatalogueColumn[] = ['slug', 'shipping'];
+
 /** How large a catalogue file may be, in bytes: 32 MiB. */
 export const catalogueFileBytes = 32 * 1024 * 1024;
 
-/** How many lines of products one file may have: what one transaction takes in within some seconds. */
-export const catalogueFileLines = 50_000;
+/** How many lines of products one file may have: as many as the shop is made for. */
+export const catalogueFileLines = 100_000;
 
 /** How many problems are looked for before reading stops. */
 export const catalogueFileProblems = 1000;

@@ -1,12 +1,17 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { compressFiles } from './compress.mjs';
 import { beginBuild, finishBuild, isBuilt, isFresh, root } from './freshness.mjs';
 
 const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
 
-/** The parts of a build, in order: what a browser gets, then the server with its shell commands. */
-const parts = [['build'], ['build', '--config', 'vite.server.config.ts']];
+/** The parts of a build, in order: what a browser gets, what the server renders it with, then the server with its shell commands. */
+const parts = [
+  ['build'],
+  ['build', '--config', 'vite.render.config.ts'],
+  ['build', '--config', 'vite.server.config.ts'],
+];
 
 /** Builds the shop where the build is missing or older than its sources. Ends the process with one line where it cannot. */
 export async function ensureBuilt() {
@@ -36,6 +41,7 @@ export async function build() {
       process.exit(code);
     }
   }
+  await compressFiles(join(root, 'dist', 'client'));
   finishBuild(began);
   console.log(`Weft: built in ${Math.round((performance.now() - start) / 1000)} s.`);
 }

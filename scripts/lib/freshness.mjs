@@ -14,8 +14,11 @@ const sources = [
   'package-lock.json',
   'tsconfig.json',
   'vite.config.ts',
+  'vite.render.config.ts',
   'vite.server.config.ts',
   'scripts/build.mjs',
+  'scripts/lib/compress.mjs',
+  'scripts/vite',
 ];
 
 const stamp = join(root, 'dist', 'stamp.json');

@@ -24,7 +24,10 @@ export interface CategoryTable {
 
 export interface ProductTable {
   id: string;
-  /** 1, 2, 3 … in the order of making: the name by which the search index knows the product. Never used twice. */
+  /**
+   * 1, 2, 3 … in the order of making: the name by which the search index knows the product. The newest one's may be given again once
+   * it left the shop, because the index holds nothing of it any more.
+   */
   number: number;
   name: string;
   /** The name as it is compared with a keyword: its words without case and accents. */
@@ -52,7 +55,7 @@ interface PhotoTable {
 interface PhotoFormTable {
   product_id: string;
   width: number;
-  format: 'webp' | 'jpeg';
+  format: 'avif' | 'webp' | 'jpeg';
   /** Hex of the SHA-256 of the bytes: the ETag. */
   hash: string;
   bytes: Bytes;

@@ -16,6 +16,8 @@ describe('serveSite', () => {
       ['index.html', '<!doctype html><title></title>'],
       ['favicon.svg', '<svg/>'],
       ['assets/main-abc.js', 'void 0'],
+      ['assets/main-abc.js.br', 'brotli'],
+      ['assets/main-abc.js.gz', 'gzip'],
       ['.vite/manifest.json', '{}'],
       ['../secret.txt', 'secret'],
     ] as const) {
@@ -75,9 +77,27 @@ describe('serveSite', () => {
     expect((await app.inject({ method: 'HEAD', url: '/' })).statusCode).toBe(200);
   });
 
+  it.each([
+    ['gzip, deflate, br, zstd', 'br', 'brotli'],
+    ['gzip', 'gzip', 'gzip'],
+    ['identity', undefined, 'void 0'],
+  ])('answers a client that takes %s what was compressed at the build', async (accepted, encoding, content) => {
+    const { headers, body } = await app.inject({
+      url: '/assets/main-abc.js',
+      headers: { 'accept-encoding': accepted },
+    });
+    expect([headers['content-encoding'], headers['content-type'], headers.vary, body]).toEqual([
+      encoding,
+      'application/javascript; charset=utf-8',
+      'accept-encoding',
+      content,
+    ]);
+  });
+
   it('answers no page for a file that is gone, a call, or a client that reads none', async () => {
     for (const [url, accept] of [
       ['/assets/main-old.js', '*/*'],
+      ['/assets/main-abc.js.br', '*/*'],
       ['/api', 'text/html'],
       ['/api/v1/nothing', 'text/html'],
       ['/nowhere', 'application/json'],

@@ -3,31 +3,31 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { isPage } from '#contract/rules/pages.ts';
-import { projectRoot } from '../project-root.ts';
 import { Refused } from '../refused.ts';
-
-/** Where `npm run build` writes the pages. */
-const builtSite = join(projectRoot, 'dist', 'client');
+import { answerPage } from '../render/answer-page.ts';
+import type { Pages } from '../render/pages.ts';
 
 const year = 31_536_000;
 
 /**
- * Serves the built pages: the files that the build has, and the single-page app's shell at every other address. Whatever is
- * not found under /api is JSON.
+ * Serves the built pages: the files that the build has, and at every other address the page as `pages` renders it, or else the
+ * single-page app's shell. Whatever is not found under /api is JSON.
  */
-export async function serveSite(app: FastifyInstance, root = builtSite): Promise<void> {
+export async function serveSite(app: FastifyInstance, root: string, pages?: Pages): Promise<void> {
   const built = existsSync(join(root, 'index.html'));
   if (built) {
     await app.register(fastifyStatic, {
       root,
       // Routes for exactly the files that are there at the start: no address can reach for another one.
       wildcard: false,
-      globIgnore: ['index.html'],
+      globIgnore: ['index.html', '**/*.br', '**/*.gz'],
+      preCompressed: true,
       index: false,
       serveDotFiles: false,
       cacheControl: false,
       setHeaders: (reply, path) => {
         const hashed = path.startsWith(join(root, 'assets'));
+        void reply.setHeader('vary', 'accept-encoding');
         void reply.setHeader('cache-control', hashed ? `public, max-age=${year}, immutable` : 'no-cache');
       },
     });
@@ -36,9 +36,11 @@ export async function serveSite(app: FastifyInstance, root = builtSite): Promise
   app.addHook('onRequest', (request, _reply, done) => {
     done(request.is404 && !getsShell(request) ? new Refused('notFound') : undefined);
   });
-  app.setNotFoundHandler((request, reply) =>
-    built ? answerShell(isPage(pathOf(request)), reply) : answerUnbuilt(reply),
-  );
+  app.setNotFoundHandler(async (request, reply) => {
+    if (!built) return answerUnbuilt(reply);
+    const page = await pages?.at(request);
+    return page ? answerPage(page, request, reply) : answerShell(isPage(pathOf(request)), reply);
+  });
 }
 
 /** A page or the app's own not-found page; never an API call, nor a file of the build that is gone. */

@@ -40,11 +40,12 @@ const Stitches = styled('div')({
 /** Where a guard leads to, and why. */
 interface WayOut {
   to: string;
+  title: string;
   why: string;
 }
 
-const toLogIn: WayOut = { to: paths.login, why: copy.userOnly };
-const toTheShop: WayOut = { to: paths.home, why: copy.adminOnly };
+const toLogIn: WayOut = { to: paths.login, title: copy.pageTitle, why: copy.userOnly };
+const toTheShop: WayOut = { to: paths.home, title: copy.adminTitle, why: copy.adminOnly };
 
 /** The pages below are for who is signed in; everybody else is led to the log-in, and back afterwards. */
 export function UserGuard() {
@@ -91,7 +92,7 @@ function Asked({ answer: { isFetching, error, refetch }, wayOut }: AskedProps) {
   if (isShutOut(error)) return <Redirecting {...wayOut} />;
   return (
     <Place>
-      <PageTitle title={copy.pageTitle} />
+      <PageTitle title={wayOut.title} />
       <Problem text={copy.notChecked} onRetry={() => void refetch()} />
     </Place>
   );
@@ -109,7 +110,7 @@ function Checking() {
 }
 
 /** Counts down, then goes; the path that was asked for goes along as the location's state. */
-function Redirecting({ to, why }: WayOut) {
+function Redirecting({ to, title, why }: WayOut) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const [left, setLeft] = useState(wait);
@@ -125,7 +126,7 @@ function Redirecting({ to, why }: WayOut) {
 
   return (
     <Place>
-      <PageTitle title={copy.pageTitle} />
+      <PageTitle title={title} />
       <Stitches aria-hidden="true">
         {Array.from({ length: wait }, (_, second) => (
           <span key={second} data-sewn={second <= wait - left} />

@@ -11,6 +11,8 @@ export interface PageModule {
     params: Readonly<Record<string, string | undefined>>,
     query: URLSearchParams,
   ) => Promise<unknown>;
+  /** Its path in the repository; written into the module where pages are built for the server. */
+  source?: string;
 }
 
 type LazyPage = () => Promise<PageModule>;

@@ -2,8 +2,10 @@ import { combineReducers, configureStore, createListenerMiddleware } from '@redu
 import { FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE } from 'redux-persist';
 import { cartReducer } from '#src/features/cart/cart-slice.ts';
 import { checkoutReducer } from '#src/features/checkout/checkout-slice.ts';
+import { overNetwork, type ApiAccess } from '#src/shared/api/access.ts';
 import { api } from '#src/shared/api/api.ts';
 import { sessionReducer } from '#src/shared/session/session-slice.ts';
+import type { KnownAnswers } from './known-answers.ts';
 import { makePersistence, type Persistence } from './persist.ts';
 import { followCheckouts } from './unfinished-checkout.ts';
 
@@ -15,13 +17,25 @@ const makeReducer = (persistence: Persistence) =>
     [api.reducerPath]: api.reducer,
   });
 
+interface StoreOptions {
+  access?: ApiAccess;
+  /** Answers that need not be asked for any more. */
+  known?: KnownAnswers | undefined;
+}
+
 /** A store of its own for every browser, request and test. Nothing stored is read before `persistence.start`. */
-export function makeStore(persistence: Persistence = makePersistence()) {
+export function makeStore(
+  persistence: Persistence = makePersistence(),
+  { access = overNetwork, known }: StoreOptions = {},
+) {
   const listener = createListenerMiddleware();
   const store = configureStore({
     reducer: makeReducer(persistence),
+    // The parts that are not named start as they always do.
+    ...(known && { preloadedState: { api: known } as Partial<RootState> }),
     middleware: (getDefault) =>
       getDefault({
+        thunk: { extraArgument: access },
         // redux-persist's own actions carry functions.
         serializableCheck: { ignoredActions: [FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE] },
       })

@@ -3,6 +3,7 @@ export const guard = {
   /** spec §2 */
   redirecting: (seconds: number) => `redirecting to you in ${seconds} second`,
   pageTitle: 'Please log in',
+  adminTitle: 'Back office',
   checking: 'One moment, we are looking up your account.',
   userOnly: 'You need to be logged in for this page. We are taking you to the log-in, and back here afterwards.',
   adminOnly: 'This page is for those who run the shop. We are taking you back into it.',

@@ -39,6 +39,8 @@ const Bar = styled('header')({
   '&[data-scrolled="true"]::after': { opacity: 1 },
   '&[data-ground="dark"]': {
     color: 'var(--ivory)',
+    // The hero's own dusk, drawn by the bar as well: whatever lies below, the words on it can be read.
+    backgroundImage: 'linear-gradient(var(--indigo-night), rgb(16 18 50 / 0%))',
     '--mark-thread': 'var(--marigold)',
     '--focus-ring': 'var(--marigold)',
   },

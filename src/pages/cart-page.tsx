@@ -53,7 +53,7 @@ export function Component() {
   const cart = freshCart(items, withStock(products.lookup, changed));
   return (
     <PageTop>
-      <PageTitle title={copy.title} />
+      <PageTitle title={copy.title} unlisted />
       <Container>
         {items.length > 0 ? (
           <>

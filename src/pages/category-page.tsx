@@ -25,7 +25,7 @@ export function Component() {
   if (isNotFound(grid.error)) {
     return (
       <PageTop>
-        <PageTitle title={copy.notFoundTitle} />
+        <PageTitle title={copy.notFoundTitle} unlisted />
         <Problem title={copy.notFoundTitle} text={copy.notFoundText} heading="h1">
           {seeEverything}
         </Problem>

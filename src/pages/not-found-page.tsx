@@ -23,7 +23,7 @@ const Loose = styled('svg')({ width: '100vw', height: 90, marginLeft: 'calc(50% 
 export function Component() {
   return (
     <Root>
-      <PageTitle title={notFound.pageTitle} />
+      <PageTitle title={notFound.pageTitle} unlisted />
       <h1>{notFound.title}</h1>
       <Loose viewBox="0 0 1200 90" preserveAspectRatio="none" aria-hidden="true" focusable="false">
         <path

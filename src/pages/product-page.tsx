@@ -5,12 +5,14 @@ import { product as copy } from '#src/copy/product.ts';
 import { addToCart } from '#src/features/cart/components/card-action.tsx';
 import { useGetProductQuery } from '#src/features/catalog/catalog-api.ts';
 import { Breadcrumb } from '#src/features/catalog/components/breadcrumb.tsx';
+import { ProductFacts } from '#src/features/catalog/components/product-facts.tsx';
 import { ProductPhoto } from '#src/features/catalog/components/product-photo.tsx';
 import { ProductSkeleton } from '#src/features/catalog/components/product-skeleton.tsx';
 import { ProductWords } from '#src/features/catalog/components/product-words.tsx';
 import { RelatedProducts } from '#src/features/catalog/components/related-products.tsx';
 import { preloadProduct, type PreloadStore } from '#src/features/catalog/preload-products.ts';
 import { isNotFound } from '#src/shared/api/errors.ts';
+import { photoUrl } from '#src/shared/api/photo-url.ts';
 import { paths } from '#src/shared/config/paths.ts';
 import { Container, PageTop } from '#src/shared/ui/layout.tsx';
 import { PageTitle } from '#src/shared/ui/page-title.tsx';
@@ -33,7 +35,7 @@ export function Component() {
   if (product === undefined && isNotFound(error)) return <Gone />;
   return (
     <PageTop>
-      <PageTitle title={product?.name} description={product?.description} />
+      <PageTitle title={product?.name} description={product?.description} photo={product && photoUrl(product, 960)} />
       <Container>
         <Breadcrumb product={product} />
         {product === undefined ? (
@@ -48,6 +50,7 @@ export function Component() {
               <ProductPhoto product={product} />
               <ProductWords product={product} action={<BuyButtons product={product} />} />
             </Columns>
+            <ProductFacts product={product} />
             <RelatedProducts product={product} action={addToCart} />
           </>
         )}
@@ -59,7 +62,7 @@ export function Component() {
 function Gone() {
   return (
     <PageTop>
-      <PageTitle title={copy.notFoundTitle} />
+      <PageTitle title={copy.notFoundTitle} unlisted />
       <Problem title={copy.notFoundTitle} text={copy.notFoundText} heading="h1">
         <Button component={Link} to={paths.categories} variant="outlined">
           {copy.notFoundLink}

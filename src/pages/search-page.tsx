@@ -22,7 +22,7 @@ export function Component() {
   const found = grid.total === undefined || grid.total === 0 ? '' : search.found(grid.total);
   return (
     <PageTop>
-      <PageTitle title={search.pageTitle(keyword)} />
+      <PageTitle title={search.pageTitle(keyword)} unlisted />
       <Container>
         <PageHead
           title={

@@ -1,5 +1,6 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 
 /** One chunk of Vite's manifest (https://vite.dev/guide/backend-integration). */
@@ -32,7 +33,7 @@ const files = readdirSync(client, { recursive: true, withFileTypes: true })
 
 /** Words that minifying leaves in the code of a library. */
 const zod = /ZodError|invalid_type|_zod/;
-const msw = /mockServiceWorker|\[MSW\]/;
+const msw = /mockServiceWorker|\bmsw\b/i;
 
 test('the words that the tests below look for are in the libraries as they are now', () => {
   expect(readFileSync('node_modules/zod/v4/core/schemas.js', 'utf8')).toMatch(zod);
@@ -42,6 +43,30 @@ test('the words that the tests below look for are in the libraries as they are n
 test('every page is a chunk of its own, outside of the first load', () => {
   expect(storefront.length).toBeGreaterThanOrEqual(12);
   expect([...withImports(['index.html'])].filter((name) => pages.includes(name))).toEqual([]);
+});
+
+/** Bytes of JavaScript that a page may take as they are sent, before anything is done with it. */
+const budget = 165_000;
+
+test.each(['home', 'product', 'categories', 'category', 'search'])('the first load of the %s page is small', (page) => {
+  const scripts = [...withImports(['index.html', `src/pages/${page}-page.tsx`])].map(
+    (name) => manifest[name]?.file ?? '',
+  );
+  const sent = scripts.map((file) => {
+    const path = join(client, file);
+    return statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size;
+  });
+  expect(scripts.length).toBeGreaterThanOrEqual(3);
+  expect(sent.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(budget);
+});
+
+test('every script and style is there as brotli and gzip too', () => {
+  const texts = files.filter((file) => /assets\/.*\.(js|css)$/.test(file) && statSync(file).size > 200);
+  expect(texts.length).toBeGreaterThan(20);
+  for (const file of texts) {
+    expect(brotliDecompressSync(readFileSync(`${file}.br`)).equals(readFileSync(file)), file).toBe(true);
+    expect(gunzipSync(readFileSync(`${file}.gz`)).equals(readFileSync(file)), file).toBe(true);
+  }
 });
 
 test('no admin module is reached from the first load, nor from a page of the storefront', () => {
@@ -55,8 +80,12 @@ test('no schema library reaches the browser', () => {
 
 test('the production build holds nothing of the mocks', () => {
   expect(files.length).toBeGreaterThan(20);
-  expect(files.filter((file) => /mock|msw/i.test(file))).toEqual([]);
-  for (const file of files.filter((name) => /\.(js|html|json|css)$/.test(name))) {
+  // Without the hash, which may spell anything.
+  const names = files.map((file) => file.replace(/-[\w-]{8}(?=\.\w+)/, ''));
+  expect(names.filter((name) => /mock|msw/i.test(name))).toEqual([]);
+  const built = readdirSync('dist', { recursive: true, encoding: 'utf8' }).map((name) => join('dist', name));
+  expect(built.filter((file) => msw.test(file))).toEqual([]);
+  for (const file of built.filter((name) => /\.(js|mjs|html|json|css|map)$/.test(name))) {
     expect(readFileSync(file, 'utf8'), file).not.toMatch(msw);
   }
   expect(existsSync('dist/server/mocks')).toBe(false);

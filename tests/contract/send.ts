@@ -63,7 +63,7 @@ async function post(call: CallName, value: unknown, as: Who | undefined, by: Ans
 
 /** What the sample says itself stands: a proof may be forged. */
 function withProof(body: SampleBody | undefined, proof: Proof): SampleBody {
-  return { json: { ...proof, ...(body && 'json' in body && (body.json)) } };
+  return { json: Object.assign({ ...proof }, body && 'json' in body ? body.json : undefined) };
 }
 
 async function requestOf(sample: Sample, { origin, tokens }: Answerer): Promise<Request> {

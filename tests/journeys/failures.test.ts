@@ -14,6 +14,7 @@ describe.each(['status', 'network'] as const)('where a call fails (%s)', (how) =
     let mend = async () => {};
     const page = await visit(path, {
       allow: broken,
+      bare: true,
       before: async (tab) => (mend = await breakCalls(tab, `${call}**`, how)),
     });
     const again = main(page).getByRole('alert').getByRole('button', { name: 'Try again' });
@@ -26,7 +27,7 @@ describe.each(['status', 'network'] as const)('where a call fails (%s)', (how) =
 
   test("a product and a category offer 'Try again'", async ({ visit, shop }) => {
     const [{ name, slug, category }] = await allProducts(shop);
-    const page = await visit('/about', { allow: broken });
+    const page = await visit('/about', { allow: broken, bare: true });
     for (const [path, call, title] of [
       [`/product/${slug}`, '**/get-product/*', name],
       [`/category/${category.slug}`, '**/product-category/**', `Category - ${category.name}`],
@@ -60,6 +61,7 @@ describe.each(['status', 'network'] as const)('where a call fails (%s)', (how) =
     let mend = async () => {};
     const page = await visit('/', {
       allow: broken,
+      bare: true,
       before: async (tab) => (mend = await breakCalls(tab, '**/all-category', how)),
     });
     await page.getByRole('button', { name: 'Filter' }).click();
@@ -79,7 +81,11 @@ describe.each(['status', 'network'] as const)('where a call fails (%s)', (how) =
 });
 
 test('a product list that fails is told in the words of the catalogue', async ({ visit }) => {
-  const page = await visit('/', { allow: broken, before: (tab) => breakCalls(tab, '**/product-list/*') });
+  const page = await visit('/', {
+    allow: broken,
+    bare: true,
+    before: (tab) => breakCalls(tab, '**/product-list/*'),
+  });
   await toast(page, 'Somethig went wrong while getting all products', 'alert').waitFor();
 });
 

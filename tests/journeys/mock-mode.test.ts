@@ -1,96 +1,216 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { build } from 'vite';
-import { afterAll, beforeAll, expect } from 'vitest';
+import { describe, expect } from 'vitest';
+import { readFixtures } from '#mocks/fixtures.ts';
 import { personOf } from '#mocks/state.ts';
-import { fillIn } from '#tests/support/account.ts';
-import { checkOut, ending, plenty } from '#tests/support/checkout.ts';
-import { test } from '#tests/support/journey.ts';
-import { serveFolder, type StaticServer } from '#tests/support/static-server.ts';
-import { allProducts, card, cards, cartLink, expectAt, expectCount, heading, main } from '#tests/support/storefront.ts';
+import { expectAccessible } from '#tests/support/axe.ts';
+import { asCart, checkOut, ending, payment, plenty } from '#tests/support/checkout.ts';
+import { phone } from '#tests/support/journey.ts';
+import { mockTest as test } from '#tests/support/mock-journey.ts';
+import { brokenCalls, ownTime, panel, stopTime } from '#tests/support/scenario.ts';
+import { card, cards, cartLink, expectAt, expectCount, heading, main, storedJson } from '#tests/support/storefront.ts';
 
-let folder: string;
-let site: StaticServer;
+const { products } = readFixtures();
+const [newest] = products;
+const shopper = personOf('shopper');
 
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'weft-mock-'));
-  await build({ mode: 'mock', logLevel: 'error', build: { outDir: folder } });
-  site = await serveFolder(folder);
+describe('without a server', () => {
+  test('the shop has the products of the fixtures, with photos', async ({ visit }) => {
+    const page = await visit('/');
+    await expectCount(cards(page), 6);
+    const names = await cards(page).getByRole('heading').allTextContents();
+    expect(names).toEqual(products.slice(0, 6).map(({ name }) => name));
+    const photo = card(page, newest!.name).getByRole('img');
+    await photo.scrollIntoViewIfNeeded();
+    await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  });
+
+  test('every known address loads, and by 404.html any other', async ({ visit }) => {
+    const page = await visit(`/product/${newest!.slug}`);
+    await heading(page, newest!.name).waitFor();
+    await page.reload();
+    await heading(page, newest!.name).waitFor();
+    await page.goto(`/search?keyword=${encodeURIComponent(newest!.name)}`);
+    expect(await cards(page).first().getByRole('heading').textContent()).toBe(newest!.name);
+  });
+
+  test('what is not there is said', async ({ visit }) => {
+    const page = await visit('/product/no-such-tee', { allow: [/404/] });
+    await heading(page, 'This product is no longer in the shop').waitFor();
+  });
+
+  test('what was done goes with the page; who is logged in stays', async ({ visit }) => {
+    const { user, token } = personOf('admin');
+    const page = await visit('/dashboard/admin/create-categray', {
+      storage: { auth: JSON.stringify({ user, token }) },
+    });
+    await main(page).getByLabel('Name', { exact: true }).fill('Hoodies');
+    await main(page).getByRole('button', { name: 'Create', exact: true }).click();
+    const row = main(page).getByRole('row').filter({ hasText: 'Hoodies' });
+    await row.waitFor();
+    await page.reload();
+    await main(page).getByRole('row').filter({ hasText: 'Polos' }).waitFor();
+    await expectCount(row, 0);
+  });
 });
 
-afterAll(async () => {
-  site.close();
-  await rm(folder, { recursive: true });
+describe('a scenario', () => {
+  test('stays in force while the tester moves through the shop and reloads, until another is chosen', async ({
+    visit,
+  }) => {
+    const page = await visit('/?scenario=one-product');
+    await expectCount(cards(page), 1);
+    await card(page, newest!.name).getByRole('link').first().click();
+    await expectAt(page, `/product/${newest!.slug}`);
+    await main(page).getByText('No similer proudct Found').waitFor();
+    await page.goto('/categories');
+    await expectCount(cards(page), 1);
+    await page.reload();
+    await panel(page).getByText('Scenario: one-product').waitFor();
+    await expectCount(cards(page), 1);
+    await page.goto('/categories?scenario=');
+    await expectCount(cards(page), 6);
+    await panel(page).getByText('Scenario: none').waitFor();
+  });
+
+  test('combines with others: one product, after two seconds', async ({ visit }) => {
+    const page = await visit('/about?scenario=one-product,slow', { before: ownTime });
+    await heading(page, /./).waitFor();
+    await stopTime(page);
+    await page.getByRole('banner').getByRole('link').first().click();
+    await expectAt(page, '/');
+    await page.clock.runFor(1900);
+    await expectCount(cards(page), 0);
+    await page.clock.runFor(200);
+    await page.clock.resume();
+    await expectCount(cards(page), 1);
+  });
+
+  test('empty-shop', async ({ visit }) => {
+    const page = await visit('/categories?scenario=empty-shop');
+    await main(page).getByText('Nothing on this shelf yet').waitFor();
+  });
+
+  test('thousand-products', async ({ visit }) => {
+    const page = await visit('/categories?scenario=thousand-products');
+    await main(page).getByText('1000 products').first().waitFor();
+    const photo = cards(page).first().getByRole('img');
+    await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  });
+
+  test('sold-out', async ({ visit }) => {
+    const page = await visit('/categories?scenario=sold-out');
+    await expectCount(cards(page), 6);
+    await expectCount(main(page).getByRole('button', { name: 'Add To Cart', disabled: false }), 0);
+  });
+
+  test('offline, and back', async ({ visit }) => {
+    const page = await visit('/categories?scenario=offline', { allow: brokenCalls });
+    await main(page).getByRole('button', { name: 'Try again' }).first().waitFor();
+    await page.goto('/categories?scenario=');
+    await expectCount(cards(page), 6);
+  });
+
+  test('admin', async ({ visit }) => {
+    const page = await visit('/dashboard/admin?scenario=admin');
+    await main(page).getByText('admin@weft.example').first().waitFor();
+    const { token } = (await storedJson(page, 'auth')) as { token: string };
+    expect(token).toBe(personOf('admin').token);
+  });
+
+  test('session-expired', async ({ visit }) => {
+    const page = await visit('/dashboard/user?scenario=session-expired', { allow: brokenCalls });
+    await heading(page, /redirecting to you in \d second/).waitFor();
+    await expect.poll(() => storedJson(page, 'auth')).toBeNull();
+  });
 });
 
-test('without a server the shop shows the same products, with photos, and sells them', async ({ visit, shop }) => {
-  const products = await allProducts(shop);
-  const page = await visit('/', { origin: site.url });
-  await expectCount(cards(page), 6);
-  expect(await cards(page).getByRole('heading').allTextContents()).toEqual(
-    products.slice(0, 6).map(({ name }) => name),
+describe('paying', () => {
+  const [one] = plenty(products);
+  const { user, token } = shopper;
+  const storage = { auth: JSON.stringify({ user, token }), ...asCart(one) };
+
+  test('takes no money: failed, closed, and in the end an order', async ({ visit }) => {
+    const page = await visit('/cart', { storage });
+    const { pay, fail, dismiss, isOpen } = payment(page);
+    await checkOut(page).click();
+    await isOpen();
+    await fail();
+    await dismiss();
+    await ending(page, 'That did not work').getByText('Payment failed, please try again.').waitFor();
+    await page.keyboard.press('Escape');
+    await cartLink(page, 1).waitFor();
+    await checkOut(page).click();
+    await isOpen();
+    await pay();
+    await ending(page, 'Order placed').waitFor();
+    await expectAt(page, '/dashboard/user/orders');
+    const order = main(page).getByRole('article', { name: one.name });
+    await order.getByText(user.address).waitFor();
+    await order.getByText('Not Processed', { exact: true }).waitFor();
+    await cartLink(page, 0).waitFor();
+  });
+
+  test('payment-dismissed: the cart is back', async ({ visit }) => {
+    const page = await visit('/cart?scenario=payment-dismissed', { storage });
+    await checkOut(page).click();
+    await cartLink(page, 1).waitFor();
+    await checkOut(page).waitFor();
+    await expectCount(page.getByRole('dialog'), 0);
+  });
+});
+
+describe('the panel', () => {
+  test('chooses by keyboard, and closes with Escape', async ({ visit }) => {
+    const page = await visit('/about');
+    const summary = panel(page).locator('summary');
+    await tabToInShadow(summary);
+    await page.keyboard.press('Enter');
+    await panel(page).getByRole('checkbox', { name: 'empty-shop' }).waitFor();
+    await page.keyboard.press('Escape');
+    await panel(page).getByRole('checkbox', { name: 'empty-shop' }).waitFor({ state: 'hidden' });
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Space');
+    await panel(page).getByRole('button', { name: 'Apply' }).focus();
+    await page.keyboard.press('Enter');
+    await expectAt(page, '/about?scenario=empty-shop');
+    await panel(page).getByText('Scenario: empty-shop').waitFor();
+  });
+
+  test('starts afresh: nobody is logged in, nothing is in the cart', async ({ visit }) => {
+    const page = await visit('/about?scenario=admin', { storage: asCart(newest!) });
+    await cartLink(page, 1).waitFor();
+    await panel(page).locator('summary').click();
+    await panel(page).getByRole('button', { name: 'Start afresh' }).click();
+    await cartLink(page, 0).waitFor();
+    await page.getByRole('link', { name: 'Log In' }).first().waitFor();
+  });
+
+  test('says that a name is not known, and lists the known ones', async ({ visit }) => {
+    const page = await visit('/about?scenario=no-such,slow');
+    await panel(page).getByRole('status').getByText('No scenario is called no-such.').waitFor();
+    await panel(page).getByRole('checkbox', { name: 'checkout-failed' }).waitFor();
+    expect(await panel(page).getByRole('checkbox', { name: 'slow' }).isChecked()).toBe(true);
+  });
+
+  test.for([{}, { viewport: phone }])(
+    'can be used by everybody and covers nothing of the footer: %j',
+    async (options, { visit }) => {
+      const page = await visit('/about', { ...options, reducedMotion: 'reduce' });
+      await heading(page, /./).waitFor();
+      await expectAccessible(page);
+      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+      const footer = (await page.getByRole('contentinfo').boundingBox())!;
+      const closed = (await panel(page).boundingBox())!;
+      expect(footer.y + footer.height).toBeLessThanOrEqual(closed.y + 1);
+      await panel(page).locator('summary').click();
+      await expectAccessible(page);
+    },
   );
-  const [{ name }] = products;
-  const photo = card(page, name).getByRole('img');
-  await photo.scrollIntoViewIfNeeded();
-  await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-  await page.getByRole('button', { name: 'Loadmore' }).click();
-  await expectCount(cards(page), 12);
-  await card(page, name).getByRole('button', { name: 'Add To Cart' }).click();
-  await cartLink(page, 1).click();
-  await heading(page, 'You Have 1 items in your cart').waitFor();
 });
 
-test('a deep address, a search, and what is not there', async ({ visit, shop }) => {
-  const [{ name, slug }] = await allProducts(shop);
-  // The static server answers every address but the first by its 404 page, which is the app.
-  const page = await visit(`/product/${slug}`, { origin: site.url, allow: [/404/] });
-  await heading(page, name).waitFor();
-  await page.goto(`/search?keyword=${encodeURIComponent(name)}`);
-  await main(page)
-    .getByText(/^Found \d+$/)
-    .waitFor();
-  expect(await cards(page).first().getByRole('heading').textContent()).toBe(name);
-  await page.goto('/product/no-such-tee');
-  await heading(page, 'This product is no longer in the shop').waitFor();
-});
-
-test('from the log-in to the order, through a test payment that takes no money', async ({ visit, shop }) => {
-  const [one] = plenty(await allProducts(shop));
-  const { user, password } = personOf('shopper');
-  // The static server answers every address but the first by its 404 page, which is the app.
-  const page = await visit('/login', { origin: site.url, allow: [/404/] });
-  await fillIn(page, { Email: user.email, Password: password });
-  await main(page).getByRole('button', { name: 'Log In' }).click();
-  await expectAt(page, '/');
-  await page.goto(`/category/${one.category.slug}`);
-  await card(page, one.name).getByRole('button', { name: 'Add To Cart' }).click();
-  await cartLink(page, 1).click();
-  const dialog = page.getByRole('dialog', { name: 'Test payment' });
-  const press = (name: string) => dialog.getByRole('button', { name, exact: true }).click();
-
-  await checkOut(page).click();
-  await dialog.getByText(`Rs. ${one.price}`).waitFor();
-  await press('Fail');
-  await press('Close');
-  await ending(page, 'That did not work').waitFor();
-  await page.keyboard.press('Escape');
-  await cartLink(page, 1).waitFor();
-
-  await checkOut(page).click();
-  await press('Pay');
-  await ending(page, 'Order placed').waitFor();
-  await expectAt(page, '/dashboard/user/orders');
-  const order = main(page).getByRole('article', { name: one.name });
-  await order.getByText(user.address).waitFor();
-  await order.getByText('Test order').waitFor();
-  await cartLink(page, 0).waitFor();
-  await page.reload();
-  await order.getByText('Not Processed', { exact: true }).waitFor();
-  const { products } = (await page.evaluate(async () => {
-    const answer = await fetch('/api/v1/product/get-product');
-    return (await answer.json()) as unknown;
-  })) as { products: { _id: string; quantity: number }[] };
-  expect(products.find(({ _id }) => _id === one._id)?.quantity).toBe(one.quantity - 1);
-});
+/** As `tabTo`, for what stands in a shadow tree. */
+async function tabToInShadow(target: ReturnType<typeof panel>): Promise<void> {
+  const isFocused = () => target.evaluate((element) => element.matches(':focus'));
+  for (let stops = 0; stops < 100 && !(await isFocused()); stops += 1) await target.page().keyboard.press('Tab');
+  expect(await isFocused()).toBe(true);
+}

@@ -78,6 +78,7 @@ describe('a product', () => {
     const [{ slug }] = await allProducts(shop);
     const nothing = { success: true, products: [] };
     const page = await visit(`/product/${slug}`, {
+      bare: true,
       before: (tab) => tab.route('**/related-product/**', (route) => route.fulfill({ json: nothing })),
     });
     await main(page).getByText('No similer proudct Found', { exact: true }).waitFor();

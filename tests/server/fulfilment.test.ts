@@ -1,11 +1,14 @@
+import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import type { Product } from '#contract/product.ts';
 import { OrderSummary, ShopOrder } from '#contract/fulfilment.ts';
+import { calls } from '#contract/calls.ts';
+import { fillPath } from '#contract/rules/address.ts';
 import { ownerCancelled } from '#contract/rules/cancel-reasons.ts';
 import { dayOf, endOfDay, startOfDay } from '#contract/rules/day.ts';
 import type { OrderStatus } from '#contract/rules/order-status.ts';
-import { anAdmin } from './support/back-office.ts';
+import { anAdmin, BackOffice } from './support/back-office.ts';
 import { aProduct, stockOf } from './support/catalogue.ts';
 import { onBothEngines } from './support/engines.ts';
 import {
@@ -237,6 +240,21 @@ onBothEngines('orders in the back office', (place) => {
       message: 'This order is Cancelled: it cannot become Cancelled.',
     });
     expect((await cancel(order._id, 'x'.repeat(501))).status).toBe(400);
+  });
+
+  test('keep the photo of a product that left the shop', async () => {
+    const office = new BackOffice(shop, { id: '', email: '', token });
+    const category = (await office.category('Photographed'))._id;
+    const bytes = await sharp({ create: { width: 40, height: 50, channels: 3, background: '#b4532a' } })
+      .png()
+      .toBuffer();
+    const { product } = (await office.create({ category, photo: { bytes } })).reply;
+    const photo = () => shop.app.inject({ url: fillPath(calls.getProductPhoto.path, { id: product._id }) });
+    const before = await photo();
+    await buy(await aShopper(), product);
+    await office.remove(product);
+    const after = await photo();
+    expect([after.statusCode, after.headers.etag]).toEqual([200, before.headers.etag]);
   });
 
   test('that were refunded as soon as they were paid stay as they are', async () => {

@@ -7,7 +7,8 @@ import { openShop, type TestShop } from './support/shop.ts';
 interface Operation {
   operationId: string;
   parameters?: { name: string; in: string; required?: boolean }[];
-  responses: Record<string, { description?: string }>;
+  requestBody?: { content: Record<string, { schema: unknown }> };
+  responses: Record<string, { description?: string; content?: Record<string, unknown> }>;
 }
 
 interface Document {
@@ -54,6 +55,19 @@ describe('GET /api/openapi.json', () => {
         expect(Object.values(responses).every(({ description }) => Boolean(description))).toBe(true);
       }
     }
+  });
+
+  it('describes forms and files as what they are sent as', () => {
+    const bodyOf = (path: string, method: string) => document.paths[path]?.[method]?.requestBody?.content;
+    const form = bodyOf('/api/v1/product/create-product', 'post')?.['multipart/form-data']?.schema;
+    expect(form).toMatchObject({
+      type: 'object',
+      properties: { price: { type: 'string' }, photo: { type: 'string', format: 'binary' } },
+      required: ['name', 'description', 'price', 'quantity', 'category'],
+    });
+    expect(bodyOf('/api/v1/admin/catalogue.csv', 'post')).toEqual({ 'text/csv': { schema: { type: 'string' } } });
+    const exported = document.paths['/api/v1/admin/catalogue.csv']?.get?.responses['200'];
+    expect(Object.keys(exported?.content ?? {})).toEqual(['text/csv']);
   });
 
   it('refers to nothing that is not there', () => {

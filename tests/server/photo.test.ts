@@ -2,11 +2,13 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { productEndpoints } from '#contract/product.ts';
 import { photoWidths } from '#contract/rules/photo.ts';
+import { photoFormats } from '#server/modules/photo/photo-forms.ts';
 import { describeEngines } from './support/databases.ts';
 import { openShop, replyOf, type CallOptions, type TestShop } from './support/shop.ts';
 
 const { getProductPhoto, getAllProducts } = productEndpoints;
-const webp = { accept: 'image/avif,image/webp,image/apng,*/*;q=0.8' };
+const browser = { accept: 'image/avif,image/webp,image/apng,*/*;q=0.8' };
+const sharpNames = { avif: 'heif', webp: 'webp', jpeg: 'jpeg' } as const;
 
 describeEngines('product photos', (engine) => {
   let shop: TestShop;
@@ -22,17 +24,19 @@ describeEngines('product photos', (engine) => {
   const photo = (options: CallOptions = {}) => shop.call(getProductPhoto.call, { params: { id }, ...options });
 
   it.each([
-    ['names WebP', webp.accept, 'webp'],
+    ['names AVIF', browser.accept, 'avif'],
+    ['names WebP', 'image/webp,*/*;q=0.8', 'webp'],
     ['takes anything', '*/*', 'jpeg'],
     ['refuses WebP', 'image/webp;q=0, */*', 'jpeg'],
+    ['refuses AVIF', 'IMAGE/AVIF; q=0.00, Image/WebP', 'webp'],
     ['likes WebP less', 'image/jpeg, image/webp;q=0.5', 'webp'],
-  ])('answers a client that %s', async (_, accept, format) => {
+  ] as const)('answers a client that %s', async (_, accept, format) => {
     const answer = await photo({ headers: { accept } });
     expect(answer.headers).toMatchObject({
       'content-type': `image/${format}`,
       vary: expect.stringMatching(/accept/i) as string,
     });
-    expect((await sharp(answer.bytes).metadata()).format).toBe(format);
+    expect((await sharp(answer.bytes).metadata()).format).toBe(sharpNames[format]);
   });
 
   it.each([
@@ -43,26 +47,34 @@ describeEngines('product photos', (engine) => {
     [640, 640],
     [5000, 960],
   ])('answers for ?w=%s a photo of %s pixels', async (w, width) => {
-    const { bytes } = await photo({ query: w === undefined ? {} : { w }, headers: webp });
+    const { bytes } = await photo({ query: w === undefined ? {} : { w }, headers: browser });
     expect((await sharp(bytes).metadata()).width).toBe(width);
+  });
+
+  it('answers WebP where a photo was made before there was AVIF', async () => {
+    const [, older] = replyOf(getAllProducts, await shop.call(getAllProducts.call)).products;
+    const { db } = shop.database;
+    await db.deleteFrom('photo_form').where('product_id', '=', older!._id).where('format', '=', 'avif').execute();
+    const answer = await photo({ params: { id: older!._id }, headers: browser });
+    expect([answer.status, answer.headers['content-type']]).toEqual([200, 'image/webp']);
   });
 
   it('keeps the original and every form', async () => {
     const { db } = shop.database;
     const forms = await db.selectFrom('photo_form').select(['width', 'format']).where('product_id', '=', id).execute();
-    expect(forms).toHaveLength(photoWidths.length * 2);
+    expect(forms).toHaveLength(photoWidths.length * photoFormats.length);
     expect(await db.selectFrom('photo').select('product_id').where('product_id', '=', id).execute()).toHaveLength(1);
   });
 
   it('answers 304 to a client that has these bytes', async () => {
-    const { headers } = await photo({ headers: webp });
+    const { headers } = await photo({ headers: browser });
     const etag = String(headers.etag);
     expect(etag).toMatch(/^"[0-9a-f]{64}"$/);
     for (const held of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
-      const again = await photo({ headers: { ...webp, 'if-none-match': held } });
+      const again = await photo({ headers: { ...browser, 'if-none-match': held } });
       expect([again.status, again.bytes.length, again.headers.etag]).toEqual([304, 0, etag]);
     }
-    expect((await photo({ headers: { ...webp, 'if-none-match': '"other"' } })).status).toBe(200);
+    expect((await photo({ headers: { ...browser, 'if-none-match': '"other"' } })).status).toBe(200);
     expect((await photo({ headers: { 'if-none-match': etag } })).status).toBe(200);
   });
 

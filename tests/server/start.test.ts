@@ -63,6 +63,17 @@ describeEngines('the first start', (engine) => {
     }
   });
 
+  it('does not bring the demo back to somebody who deleted all of it', async () => {
+    place = await engine.create();
+    const { database } = await start(place.env);
+    await database.db.deleteFrom('product').execute();
+    await database.db.deleteFrom('category').execute();
+    await database.close();
+    const again = await start(place.env);
+    expect(await countProducts(again.database.db)).toBe(0);
+    await again.database.close();
+  });
+
   it('guards its records in the schema itself', async () => {
     place = await engine.create();
     const { database } = await start(place.env);

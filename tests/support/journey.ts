@@ -8,7 +8,7 @@ export const desktop = { width: 1280, height: 900 };
 export const phone = { width: 390, height: 844 };
 
 export interface VisitOptions {
-  /** Where the pages are, if not at the built shop. */
+  /** Where the pages are, if they are elsewhere this once. */
   origin?: string;
   viewport?: { width: number; height: number };
   reducedMotion?: 'reduce' | 'no-preference';
@@ -16,6 +16,12 @@ export interface VisitOptions {
   allow?: RegExp[];
   /** What stands in the browser's storage before the first page loads. */
   storage?: Record<string, string>;
+  /** Pages come as the bare shell, as they do where the server could not render them: the browser asks for every answer. */
+  bare?: boolean;
+  /** How far the page has to be: loaded with all its scripts unless said. */
+  until?: 'load' | 'commit';
+  /** False for a browser that runs no scripts. */
+  scripts?: boolean;
   /** Called with the page before it loads anything, to answer requests in the server's place. */
   before?: (page: Page) => Promise<unknown>;
 }
@@ -30,6 +36,8 @@ export interface Visitor {
 interface Fixtures {
   /** The built shop. One for each file. */
   shop: Shop;
+  /** Where the pages are: the built shop's, unless tests say otherwise. */
+  origin: string;
   browser: Browser;
   /** Opens a page of the shop in a browser profile of its own. */
   visit: (path: string, options?: VisitOptions) => Promise<Page>;
@@ -48,6 +56,7 @@ export const test = base.extend<Fixtures>({
     },
     { scope: 'file' },
   ],
+  origin: [({ shop }, use) => use(shop.url), { scope: 'file' }],
   browser: [
     // eslint-disable-next-line no-empty-pattern -- vitest reads the fixtures wanted out of this pattern
     async ({}, use) => {
@@ -57,15 +66,16 @@ export const test = base.extend<Fixtures>({
     },
     { scope: 'file' },
   ],
-  visitor: async ({ browser, shop }, use) => {
+  visitor: async ({ browser, origin: home }, use) => {
     const noise = new Noise();
     const contexts: BrowserContext[] = [];
     await use(async (options = {}) => {
       noise.allow(...(options.allow ?? []));
-      const origin = options.origin ?? shop.url;
+      const origin = options.origin ?? home;
       const context = await browser.newContext({
         baseURL: origin,
         viewport: options.viewport ?? desktop,
+        javaScriptEnabled: options.scripts ?? true,
         reducedMotion: options.reducedMotion ?? 'no-preference',
         storageState: { cookies: [], origins: [{ origin, localStorage: entries(options.storage) }] },
       });
@@ -76,8 +86,9 @@ export const test = base.extend<Fixtures>({
           const page = await context.newPage();
           page.setDefaultTimeout(15_000);
           noise.listen(page, origin);
+          if (options.bare) await giveBareShells(page, origin);
           await options.before?.(page);
-          await page.goto(path);
+          await page.goto(path, { waitUntil: options.until ?? 'load' });
           return page;
         },
       };
@@ -89,6 +100,16 @@ export const test = base.extend<Fixtures>({
     await use(async (path, options) => (await visitor(options)).open(path));
   },
 });
+
+/** The shell is what comes where there is nothing to render for everybody. */
+async function giveBareShells(page: Page, origin: string): Promise<void> {
+  const shell = await (await fetch(`${origin}/dashboard/user`, { headers: { accept: 'text/html' } })).text();
+  await page.route(`${origin}/**`, (route) =>
+    route.request().resourceType() === 'document'
+      ? route.fulfill({ contentType: 'text/html; charset=utf-8', body: shell })
+      : route.fallback(),
+  );
+}
 
 const entries = (storage: Record<string, string> = {}) =>
   Object.entries(storage).map(([name, value]) => ({ name, value }));

@@ -8,8 +8,12 @@ import { demoCategories, demoProducts } from './catalogue.ts';
 const photos = join(import.meta.dirname, 'photos');
 const forms = [
   { file: 'original.webp', width: 960 },
-  ...[320, 480, 640, 960].flatMap((width) => ['webp', 'jpg'].map((kind) => ({ file: `${width}.${kind}`, width }))),
+  ...[320, 480, 640, 960].flatMap((width) =>
+    ['avif', 'webp', 'jpg'].map((kind) => ({ file: `${width}.${kind}`, width })),
+  ),
 ];
+/** What sharp calls a file by its ending. */
+const kinds: Readonly<Record<string, string>> = { avif: 'heif', webp: 'webp', jpg: 'jpeg' };
 
 test('six categories hold at least six products each, and every product is in one of them', () => {
   expect(new Set(demoCategories).size).toBe(6);
@@ -67,7 +71,7 @@ test('every photo is there in every form with the right size, and no two product
       const path = join(photos, slug, file);
       const meta = await sharp(path).metadata();
       expect([meta.width, meta.height], path).toEqual([width, width * 1.25]);
-      expect(meta.format, path).toBe(file.endsWith('.webp') ? 'webp' : 'jpeg');
+      expect(meta.format, path).toBe(kinds[file.split('.').at(-1) ?? '']);
       total += (await stat(path)).size;
     }
     seen.add(

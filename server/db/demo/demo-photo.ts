@@ -4,10 +4,10 @@ import { photoWidths } from '#contract/rules/photo.ts';
 import { makePhotoForms, photoFormats, type PhotoForms } from '../../modules/photo/photo-forms.ts';
 import { projectRoot } from '../../project-root.ts';
 
-/** The drawn photos stay where they are in the repository, also for the bundled server: nine files a product, ready in every form. */
+/** The drawn photos stay where they are in the repository, also for the bundled server: thirteen files a product, ready in every form. */
 const photosFolder = join(projectRoot, 'server', 'db', 'demo', 'photos');
 
-const endings = { webp: 'webp', jpeg: 'jpg' } as const;
+const endings = { avif: 'avif', webp: 'webp', jpeg: 'jpg' } as const;
 
 /** The photo of a demo product; its forms are made here where they are not ready. Undefined where there is no photo. */
 export async function demoPhoto(slug: string): Promise<PhotoForms | undefined> {

@@ -4,6 +4,7 @@ import type { PhotoForms } from '../../modules/photo/photo-forms.ts';
 import { insertPhoto } from '../../modules/photo/photo-store.ts';
 import { addProducts } from '../../modules/product/catalogue-writer.ts';
 import { countProducts } from '../../modules/product/product-list-store.ts';
+import { wordsAfter } from '../../modules/search/search-store.ts';
 import type { Database } from '../database.ts';
 import { idOf } from '../ids.ts';
 import { demoCategories, demoProducts } from './catalogue.ts';
@@ -13,14 +14,17 @@ import { demoPhoto } from './demo-photo.ts';
 const firstMoment = Date.UTC(2026, 0, 1, 6);
 const hour = 3_600_000;
 
-/** Fills an empty catalogue with the demo: all of it or nothing. Ids, slugs and moments are the same everywhere. */
+/**
+ * Fills an empty catalogue with the demo: all of it or nothing. Ids, slugs and moments are the same everywhere. Who deleted
+ * everything does not want the demo back.
+ */
 export async function fillWithDemo({ db, engine }: Database): Promise<void> {
-  if (await hasCatalogue(db)) return;
+  if (await hasHadProducts(db)) return;
   // Read before the transaction begins: nothing else can use the embedded database while it lasts.
   const photos = await Promise.all(demoProducts.map((product) => demoPhoto(product.slug)));
   await db.transaction().execute(async (trx) => {
     await engine.lockCatalogue(trx);
-    if (await hasCatalogue(trx)) return;
+    if (await hasHadProducts(trx)) return;
     await insertCategories(trx, demoCategories.map(categoryRow));
     await addProducts(trx, demoProducts.map(productRow));
     for (const [index, product] of demoProducts.entries()) {
@@ -30,8 +34,10 @@ export async function fillWithDemo({ db, engine }: Database): Promise<void> {
   });
 }
 
-async function hasCatalogue(db: Database['db']): Promise<boolean> {
-  return (await allCategories(db)).length > 0 || (await countProducts(db)) > 0;
+async function hasHadProducts(db: Database['db']): Promise<boolean> {
+  if ((await allCategories(db)).length > 0 || (await countProducts(db)) > 0) return true;
+  // The vocabulary is only ever added to: it remembers that there were products.
+  return (await wordsAfter(db, 0)).length > 0;
 }
 
 function categoryRow(name: string) {

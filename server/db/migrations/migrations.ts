@@ -3,6 +3,7 @@ import type { Engine } from '../engines/engine.ts';
 import { catalogue } from './0001-catalogue.ts';
 import { accounts } from './0002-accounts.ts';
 import { orders } from './0003-orders.ts';
+import { photoFormats } from './0004-photo-formats.ts';
 import { backOffice } from './0005-back-office.ts';
 import { orderKeeping } from './0006-order-keeping.ts';
 import { productCounts } from './0007-product-counts.ts';
@@ -13,6 +14,7 @@ export function migrations(engine: Engine): Record<string, Migration> {
     '0001_catalogue': catalogue(engine),
     '0002_accounts': accounts(),
     '0003_orders': orders(),
+    '0004_photo_formats': photoFormats(engine),
     '0005_back_office': backOffice(engine),
     '0006_order_keeping': orderKeeping(),
     '0007_product_counts': productCounts(engine),

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { namesEtag } from '../etag.ts';
 import { leastPacked, pack, type Encoding } from './encodings.ts';
 
 /** Header names in lower case, and what they say. */
@@ -43,11 +44,9 @@ export class Answer {
     return reply.code(304).send();
   }
 
-  /** Whether the client has these bytes already (RFC 9110, 13.1.2); weak ETags count. A POST is never conditional here. */
+  /** Whether the client has these bytes already. A POST is never conditional here. */
   #isHeldBy({ method, headers }: IncomingMessage): boolean {
-    if (headers['if-none-match'] === undefined || method === 'POST') return false;
-    const names = headers['if-none-match'].split(',').map((name) => name.trim().replace(/^W\//, ''));
-    return names.some((name) => name === this.headers.etag || name === '*');
+    return method !== 'POST' && namesEtag(headers['if-none-match'], this.headers.etag);
   }
 }
 

@@ -1,10 +1,9 @@
 import type { Kysely } from 'kysely';
 import { randomBytes } from 'node:crypto';
 import type { Schema } from '../../db/schema.ts';
-import { newId } from '../../db/ids.ts';
 import type { Settings } from '../../settings.ts';
-import { hashPassword } from '../auth/secrets.ts';
-import { emailKey, hasAccounts, insertAccount } from './account-store.ts';
+import { hasAccounts, insertAccount } from './account-store.ts';
+import { adminRow } from './admins.ts';
 
 /** The log-in of an admin who was just made. */
 export interface AdminLogin {
@@ -19,22 +18,7 @@ export async function makeFirstAdmin(
 ): Promise<AdminLogin | undefined> {
   if (await hasAccounts(db)) return undefined;
   const { email, password = randomBytes(12).toString('base64url') } = wanted;
-  const now = Date.now();
-  const passwordHash = await hashPassword(password);
-  const account = {
-    id: newId(),
-    name: 'Admin',
-    email,
-    email_key: emailKey(email),
-    phone: '',
-    address: '',
-    pincode: '',
-    role: 1 as const,
-    password_hash: passwordHash,
-    answer_hash: null,
-    created_at: now,
-    updated_at: now,
-  };
+  const account = await adminRow(email, password, Date.now());
   const made = await db.transaction().execute(async (trx) => {
     if (await hasAccounts(trx)) return false;
     await insertAccount(trx, account);

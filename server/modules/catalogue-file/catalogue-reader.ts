@@ -6,6 +6,7 @@ import {
   catalogueColumns,
   catalogueFileLines,
   catalogueFileProblems,
+  optionalColumns,
   type CatalogueColumn,
 } from '#contract/rules/catalogue-file.ts';
 import { readLine, type CatalogueLine } from './catalogue-line.ts';
@@ -18,9 +19,6 @@ export interface CatalogueText {
 
 /** Told how many lines are read, of how many. */
 type Progress = (done: number, total: number) => void;
-
-/** Columns that a file may be without: a new product's slug is made, and what is not said of shipping stays as it is. */
-const optional: readonly CatalogueColumn[] = ['slug', 'shipping'];
 
 /** How much is read before others have their turn, in characters: some hundred lines. */
 const pieceSize = 64 * 1024;
@@ -116,7 +114,9 @@ function headerProblems(columns: readonly (CatalogueColumn | undefined)[]): Line
   return catalogueColumns.flatMap((field) => {
     const times = columns.filter((column) => column === field).length;
     if (times > 1) return [{ line: 1, field, message: 'stands in the header more than once' }];
-    return times === 0 && !optional.includes(field) ? [{ line: 1, field, message: 'is missing in the header' }] : [];
+    return times === 0 && !optionalColumns.includes(field)
+      ? [{ line: 1, field, message: 'is missing in the header' }]
+      : [];
   });
 }
 

@@ -1,5 +1,5 @@
 import type { KeptCalls } from '../../http/kept-answers/keeper.ts';
-import { photoFormat } from '../photo/photo-answer.ts';
+import { takenFormats } from '../photo/photo-answer.ts';
 import { shown, tag } from './catalogue-tags.ts';
 
 /** The calls whose answers are kept, with what each of them depends on (docs/decisions/0013). */
@@ -21,7 +21,7 @@ export const keptCalls: KeptCalls = {
   },
   getProductPhoto: {
     tags: ({ params }) => [tag.photo(params.id)],
-    variant: ({ accept }) => photoFormat(accept),
+    variant: ({ accept }) => takenFormats(accept).join(),
   },
   getAllProducts: { tags: (_, { products }) => [tag.shelves, ...shown(products)] },
   getProduct: { tags: (_, { product }) => shown([product]) },

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { bytesOf, type Schema } from '../../db/schema.ts';
 import type { PhotoFormat } from './photo-forms.ts';
-import type { StoredForm } from './photo-store.ts';
+import { smallestFirst, type StoredForm } from './photo-store.ts';
 
 /** Keeps the photo of a product that is about to leave the shop, for the orders that hold the product. */
 export async function keepPastPhoto(trx: Kysely<Schema>, productId: string): Promise<void> {
@@ -18,19 +18,21 @@ export async function keepPastPhoto(trx: Kysely<Schema>, productId: string): Pro
     .execute();
 }
 
-/** The photo of a product that left the shop, in that form and width. */
+/** The photo of a product that left the shop in that width, in the smallest of the formats that it is there in. */
 export async function pastPhotoForm(
   db: Kysely<Schema>,
   productId: string,
-  format: PhotoFormat,
+  formats: readonly PhotoFormat[],
   width: number,
 ): Promise<StoredForm | undefined> {
   const row = await db
     .selectFrom('past_photo_form')
-    .select(['hash', 'bytes', 'version'])
+    .select(['format', 'hash', 'bytes', 'version'])
     .where('product_id', '=', productId)
     .where('width', '=', width)
-    .where('format', '=', format)
+    .where('format', 'in', formats)
+    .orderBy(smallestFirst)
+    .limit(1)
     .executeTakeFirst();
-  return row && { format, hash: row.hash, bytes: bytesOf(row.bytes), version: row.version };
+  return row && { format: row.format, hash: row.hash, bytes: bytesOf(row.bytes), version: row.version };
 }

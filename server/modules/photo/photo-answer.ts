@@ -1,11 +1,19 @@
 import { WithHeaders } from '../../http/with-headers.ts';
-import type { PhotoFormat } from './photo-forms.ts';
+import { photoFormats, type PhotoFormat } from './photo-forms.ts';
 import type { StoredForm } from './photo-store.ts';
 
-/** WebP for a client that names it; every client knows JPEG, and one that takes anything at all may know no more. */
-export function photoFormat(accept = ''): PhotoFormat {
-  const webp = accept.split(',').find((range) => /^\s*image\/webp\s*(;|$)/i.test(range));
-  return webp === undefined || /;\s*q=0(\.0*)?\s*$/i.test(webp) ? 'jpeg' : 'webp';
+/**
+ * The formats that may answer a client: AVIF and WebP for one that names them. Every client knows JPEG, and one that takes
+ * anything at all may know no more.
+ */
+export function takenFormats(accept = ''): PhotoFormat[] {
+  const ranges = accept.split(',');
+  return photoFormats.filter((format) => format === 'jpeg' || ranges.some((range) => names(range, format)));
+}
+
+function names(range: string, format: PhotoFormat): boolean {
+  const [type, ...parameters] = range.split(';').map((part) => part.trim().toLowerCase());
+  return type === `image/${format}` && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter));
 }
 
 /**

@@ -3,8 +3,8 @@ import { photoBytes, photoWidths, type PhotoWidth } from '#contract/rules/photo.
 import { Refused } from '../../refused.ts';
 import { isReadable, photoKind } from './photo-kind.ts';
 
-/** The formats that photos are served in. */
-export const photoFormats = ['webp', 'jpeg'] as const;
+/** The formats that photos are served in, the smallest first. */
+export const photoFormats = ['avif', 'webp', 'jpeg'] as const;
 export type PhotoFormat = (typeof photoFormats)[number];
 
 /** A photo as it was uploaded and in every form that it is served in. */
@@ -73,7 +73,13 @@ async function uprightPixels(picture: Sharp): Promise<Sharp> {
   return sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
 }
 
+/** AVIF takes longest: with this effort all widths take about a second; a higher one saves 5 % of the bytes for three times that. */
 function encode(picture: Sharp, width: PhotoWidth, format: PhotoFormat): Promise<Buffer> {
   const scaled = picture.resize({ width, withoutEnlargement: true });
-  return (format === 'webp' ? scaled.webp({ quality: 78 }) : scaled.jpeg({ quality: 80, mozjpeg: true })).toBuffer();
+  const encoded = {
+    avif: () => scaled.avif({ quality: 50, effort: 3 }),
+    webp: () => scaled.webp({ quality: 78 }),
+    jpeg: () => scaled.jpeg({ quality: 80, mozjpeg: true }),
+  };
+  return encoded[format]().toBuffer();
 }

@@ -16,13 +16,14 @@ export class PhotoService {
   /**
    * The product's photo in the ready width that fits `width` pixels; the largest one unless said. Orders show that of a product
    * which left the shop.
+   * @param taken The formats that may answer. A photo of an earlier version of the shop has no AVIF.
    * @throws {Refused} photoNotFound
    */
-  async form(productId: string, format: PhotoFormat, width = Infinity): Promise<StoredForm> {
+  async form(productId: string, taken: readonly PhotoFormat[], width = Infinity): Promise<StoredForm> {
     const fitting = fittingWidth(width);
     const form =
-      (await photoForm(this.#db, productId, format, fitting)) ??
-      (await pastPhotoForm(this.#db, productId, format, fitting));
+      (await photoForm(this.#db, productId, taken, fitting)) ??
+      (await pastPhotoForm(this.#db, productId, taken, fitting));
     if (form === undefined) throw new Refused('photoNotFound');
     return form;
   }

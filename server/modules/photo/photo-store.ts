@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { bytesOf, type Schema } from '../../db/schema.ts';
 import type { PhotoFormat, PhotoForms } from './photo-forms.ts';
 
@@ -12,22 +12,27 @@ export interface StoredForm {
   readonly version: number;
 }
 
-/** The photo of a product in that form and width. */
+/** The formats of one picture, the one with the fewest bytes first. */
+export const smallestFirst = sql`case format when 'avif' then 1 when 'webp' then 2 else 3 end`;
+
+/** The photo of a product in that width, in the smallest of the formats that it is there in. */
 export async function photoForm(
   db: Kysely<Schema>,
   productId: string,
-  format: PhotoFormat,
+  formats: readonly PhotoFormat[],
   width: number,
 ): Promise<StoredForm | undefined> {
   const row = await db
     .selectFrom('photo_form')
     .innerJoin('product', 'product.id', 'photo_form.product_id')
-    .select(['photo_form.hash', 'photo_form.bytes', 'product.version'])
+    .select(['photo_form.format', 'photo_form.hash', 'photo_form.bytes', 'product.version'])
     .where('photo_form.product_id', '=', productId)
     .where('photo_form.width', '=', width)
-    .where('photo_form.format', '=', format)
+    .where('photo_form.format', 'in', formats)
+    .orderBy(smallestFirst)
+    .limit(1)
     .executeTakeFirst();
-  return row && { format, hash: row.hash, bytes: bytesOf(row.bytes), version: row.version };
+  return row && { format: row.format, hash: row.hash, bytes: bytesOf(row.bytes), version: row.version };
 }
 
 /** Puts another photo in the place of a product's. */

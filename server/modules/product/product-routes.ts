@@ -7,7 +7,7 @@ import type { Keeper } from '../../http/kept-answers/keeper.ts';
 import { routes } from '../../http/route.ts';
 import { WithHeaders } from '../../http/with-headers.ts';
 import type { CategoryService } from '../category/category-service.ts';
-import { photoAnswer, photoFormat } from '../photo/photo-answer.ts';
+import { photoAnswer, takenFormats } from '../photo/photo-answer.ts';
 import type { PhotoService } from '../photo/photo-service.ts';
 import type { LongProductList, ProductList, ProductService } from './product-service.ts';
 
@@ -30,7 +30,7 @@ export const productRoutes = ({ products, categories, photos, keeper }: ProductS
       filterProducts: async ({ body, query }) =>
         listed(await products.ofCategories(body.checked, query), query, (list) => ({ success: true, products: list })),
       getProductPhoto: async ({ params, query }, { request }) =>
-        photoAnswer(await photos.form(params.id, photoFormat(request.headers.accept), query.w), query.v),
+        photoAnswer(await photos.form(params.id, takenFormats(request.headers.accept), query.w), query.v),
       getAllProducts: async ({ query }) =>
         listed(await products.ofCategories([], query), query, (list, count) => ({
           success: true,

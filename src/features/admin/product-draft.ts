@@ -12,7 +12,7 @@ export interface ProductDraft {
 
 export type DraftField = keyof ProductDraft;
 
-export const draftFields = [
+const draftFields = [
   'category',
   'name',
   'description',

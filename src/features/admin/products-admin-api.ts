@@ -5,7 +5,7 @@ import { api } from '#src/shared/api/api.ts';
 import { totalOf } from '#src/shared/api/paged.ts';
 import type { ProductPage } from '#src/shared/api/product-grid.ts';
 import { request } from '#src/shared/api/request.ts';
-import { formRequest, uploading, type FormFields } from './upload.ts';
+import { formRequest, upload, type FormFields } from './upload.ts';
 
 /** How many products a page of the back office holds. */
 export const productsPerPage = 24;
@@ -45,12 +45,12 @@ export const productsAdminApi = api.injectEndpoints({
     }),
     createProduct: build.mutation<Created, Sending<'createProduct'>>({
       queryFn: async ({ fields, onProgress }, store, options) =>
-        (await uploading(onProgress)(formRequest('createProduct', fields), store, options)) as Sent<Created>,
+        (await upload(formRequest('createProduct', fields), onProgress, store, options)) as Sent<Created>,
       invalidatesTags: ['Product'],
     }),
     updateProduct: build.mutation<Updated, Sending<'updateProduct'> & { id: string }>({
       queryFn: async ({ id, fields, onProgress }, store, options) =>
-        (await uploading(onProgress)(formRequest('updateProduct', fields, { id }), store, options)) as Sent<Updated>,
+        (await upload(formRequest('updateProduct', fields, { id }), onProgress, store, options)) as Sent<Updated>,
       invalidatesTags: ['Product'],
     }),
     deleteProduct: build.mutation<Reply<Endpoints['deleteProduct']>, string>({

@@ -1,21 +1,25 @@
-import type { FetchArgs } from '@reduxjs/toolkit/query';
+import type { BaseQueryApi, FetchArgs } from '@reduxjs/toolkit/query';
 import { calls } from '#contract/calls.ts';
 import type { Sent } from '#contract/endpoint.ts';
 import type { Endpoints } from '#contract/endpoints.ts';
 import { fillPath } from '#contract/rules/address.ts';
-import { makeBaseQuery, type ApiQuery } from '#src/shared/api/base-query.ts';
+import { makeBaseQuery } from '#src/shared/api/base-query.ts';
 
 type FormCall = 'createProduct' | 'updateProduct';
 
 /** The fields of a call's form; the photo is a file of the person's. */
 export type FormFields<N extends FormCall> = Omit<Sent<Endpoints[N]>['body'], 'photo'> & { photo?: File | undefined };
 
+interface FormRequest extends FetchArgs {
+  body: FormData;
+}
+
 /** What to send for a call that takes a form. Fields that are undefined are left out; the file comes last. */
 export function formRequest<N extends FormCall>(
   name: N,
   { photo, ...texts }: FormFields<N>,
   params?: Record<string, string>,
-): FetchArgs {
+): FormRequest {
   const { method, path } = calls[name];
   const body = new FormData();
   for (const [field, value] of Object.entries({ ...texts, photo })) {
@@ -24,19 +28,21 @@ export function formRequest<N extends FormCall>(
   return { method, url: fillPath(path, params), body };
 }
 
-/** A call like any other that tells how much of it has gone out, as a share from 0 to 1. */
-export function uploading(onProgress: (share: number) => void): ApiQuery {
-  return makeBaseQuery((input, init) => send(new Request(input, init), onProgress));
+/** Makes a call like any other that tells how much of its form has gone out, as a share from 0 to 1. */
+export function upload(form: FormRequest, onProgress: (share: number) => void, store: BaseQueryApi, options: object) {
+  return makeBaseQuery((request) => sendForm(request, form.body, onProgress))(form, store, options);
 }
 
 /** `fetch` says nothing of an upload's progress; this does the same by an `XMLHttpRequest`, which does. */
-async function send(request: Request, onProgress: (share: number) => void): Promise<Response> {
-  const body = await request.blob();
+function sendForm(request: Request, body: FormData, onProgress: (share: number) => void): Promise<Response> {
   return new Promise((resolve, reject) => {
     const xhr = new XMLHttpRequest();
     xhr.open(request.method, request.url);
     xhr.responseType = 'blob';
-    request.headers.forEach((value, name) => xhr.setRequestHeader(name, value));
+    request.headers.forEach((value, name) => {
+      // It names the boundary of the request's own copy of the form.
+      if (name !== 'content-type') xhr.setRequestHeader(name, value);
+    });
     xhr.upload.onprogress = ({ loaded, total }) => onProgress(loaded / total);
     xhr.onload = () => resolve(new Response(xhr.response as Blob, { status: xhr.status, headers: headersOf(xhr) }));
     // The error that `fetch` gives.

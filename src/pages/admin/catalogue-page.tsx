@@ -1,6 +1,22 @@
-import { admin as copy } from '#src/copy/admin.ts';
+import { styled } from '@mui/material/styles';
+import { catalogueFile as copy } from '#src/copy/admin-catalogue.ts';
+import { AdminHead } from '#src/features/admin/components/admin-head.tsx';
+import { ColumnGuide } from '#src/features/admin/components/column-guide.tsx';
+import { ExportCatalogue } from '#src/features/admin/components/export-catalogue.tsx';
+import { ImportCatalogue } from '#src/features/admin/components/import-catalogue.tsx';
 
-/** The page of users. */
+const Parts = styled('div')({ display: 'grid', gap: 'var(--space-4)' });
+
+/** Import & export: the catalogue as a file, and back. */
 export function Component() {
-  return <h1>{copy.title}</h1>;
+  return (
+    <>
+      <AdminHead title={copy.title} />
+      <Parts>
+        <ExportCatalogue />
+        <ImportCatalogue />
+        <ColumnGuide />
+      </Parts>
+    </>
+  );
 }

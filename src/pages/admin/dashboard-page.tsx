@@ -1,6 +1,53 @@
-import { admin as copy } from '#src/copy/admin.ts';
+import { styled } from '@mui/material/styles';
+import { useSelector } from 'react-redux';
+import { adminDashboard as copy } from '#src/copy/admin-dashboard.ts';
+import { AdminContact } from '#src/features/admin/components/admin-contact.tsx';
+import { AdminHead } from '#src/features/admin/components/admin-head.tsx';
+import { DashboardFigures } from '#src/features/admin/components/dashboard-figures.tsx';
+import { OrdersToPack } from '#src/features/admin/components/orders-to-pack.tsx';
+import { RunningLow } from '#src/features/admin/components/running-low.tsx';
+import { TableSkeleton } from '#src/features/admin/components/table-skeleton.tsx';
+import { TakingsByDay } from '#src/features/admin/components/takings-by-day.tsx';
+import { useGetDashboardQuery } from '#src/features/admin/dashboard-api.ts';
+import { refusalOf } from '#src/shared/api/errors.ts';
+import { selectUser } from '#src/shared/session/session-slice.ts';
+import { QueryBoundary } from '#src/shared/ui/query-boundary.tsx';
 
-/** The page of users. */
+const Parts = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: 'var(--space-4)',
+  '& > :first-of-type': { gridColumn: '1 / -1' },
+  '@media (max-width: 799px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+});
+
+const afresh = { refetchOnMountOrArgChange: true, refetchOnFocus: true } as const;
+
+/** The admin's dashboard: who is signed in, what the shop took, what waits and what runs out. */
 export function Component() {
-  return <h1>{copy.title}</h1>;
+  const user = useSelector(selectUser);
+  const { data, isFetching, error, refetch } = useGetDashboardQuery(undefined, afresh);
+  return (
+    <>
+      <AdminHead title={copy.title}>{user && <AdminContact user={user} />}</AdminHead>
+      <QueryBoundary
+        isLoading={data === undefined && isFetching}
+        isError={data === undefined}
+        onRetry={() => void refetch()}
+        errorText={refusalOf(error).message ?? copy.failed}
+        skeleton={<TableSkeleton />}
+      >
+        {data && (
+          <>
+            <DashboardFigures dashboard={data} />
+            <Parts>
+              <TakingsByDay days={data.days} />
+              <OrdersToPack toPack={data.toPack} />
+              <RunningLow runningLow={data.runningLow} />
+            </Parts>
+          </>
+        )}
+      </QueryBoundary>
+    </>
+  );
 }

@@ -11,7 +11,6 @@ import { TableSkeleton } from '#src/features/admin/components/table-skeleton.tsx
 import { useListShopOrdersQuery } from '#src/features/admin/shop-orders-api.ts';
 import { useListAddress } from '#src/features/admin/use-list-address.ts';
 import { useOrderFilter } from '#src/features/admin/use-order-filter.ts';
-import { refusalOf } from '#src/shared/api/errors.ts';
 import { paths } from '#src/shared/config/paths.ts';
 import { Problem } from '#src/shared/ui/problem.tsx';
 
@@ -22,7 +21,8 @@ export function Component() {
   const address = useListAddress();
   const { filter } = useOrderFilter();
   const { page, search } = address;
-  const { data, currentData, isFetching, error, refetch } = useListShopOrdersQuery({ ...filter, search, page }, afresh);
+  const answer = useListShopOrdersQuery({ ...filter, search, page }, afresh);
+  const { data, error } = answer;
   const isFiltered = search !== '' || Object.values(filter).some((part) => part !== undefined);
   return (
     <>
@@ -32,13 +32,11 @@ export function Component() {
       <OrderFilters />
       <ListPage
         address={address}
+        answer={answer}
         perPage={ordersPageSize}
         total={data?.total}
         shown={data?.orders.length ?? 0}
-        isFetching={currentData === undefined && isFetching}
-        isError={error !== undefined && !isFetching}
-        onRetry={() => void refetch()}
-        errorText={refusalOf(error).message ?? copy.failed}
+        failed={copy.failed}
         skeleton={<TableSkeleton />}
         empty={isFiltered ? <NoneFound /> : <Problem title={copy.none} text={copy.noneText} heading="h2" />}
       >

@@ -20,25 +20,21 @@ const Cards = styled('ul')({
 export function Component() {
   const address = useListAddress();
   const { page, search, find } = address;
-  const { data, isFetching, error, refetch } = useGetAllProductsQuery(
-    { page, search },
-    { refetchOnMountOrArgChange: true },
-  );
+  const answer = useGetAllProductsQuery({ page, search }, { refetchOnMountOrArgChange: true });
+  const { data, error } = answer;
   useFailureToast(error, copy.listFailed);
   return (
     <>
-      <AdminHead title={copy.title} aside={data && copy.count(data.total)}>
+      <AdminHead title={copy.title} aside={error === undefined && data && copy.count(data.total)}>
         <SearchBox label={copy.search} word={search} onFind={find} />
       </AdminHead>
       <ListPage
         address={address}
+        answer={answer}
         perPage={productsPerPage}
         total={data?.total}
         shown={data?.products.length ?? 0}
-        isFetching={isFetching}
-        isError={error !== undefined && !isFetching}
-        onRetry={() => void refetch()}
-        errorText={copy.listFailedText}
+        failed={copy.listFailedText}
         skeleton={<TableSkeleton height={110} />}
         empty={
           search === '' ? (

@@ -13,22 +13,21 @@ import { Problem } from '#src/shared/ui/problem.tsx';
 export function Component() {
   const address = useListAddress();
   const { page, search, find } = address;
-  const { data, isFetching, error, refetch } = useListUsersQuery({ page, search }, { refetchOnMountOrArgChange: true });
+  const answer = useListUsersQuery({ page, search }, { refetchOnMountOrArgChange: true });
+  const { data, error } = answer;
   useFailureToast(error, copy.failed);
   return (
     <>
-      <AdminHead title={copy.title} aside={data && copy.count(data.total)}>
+      <AdminHead title={copy.title} aside={error === undefined && data && copy.count(data.total)}>
         <SearchBox label={copy.search} word={search} onFind={find} />
       </AdminHead>
       <ListPage
         address={address}
+        answer={answer}
         perPage={usersPerPage}
         total={data?.total}
         shown={data?.users.length ?? 0}
-        isFetching={isFetching}
-        isError={error !== undefined && !isFetching}
-        onRetry={() => void refetch()}
-        errorText={copy.failedText}
+        failed={copy.failedText}
         skeleton={<TableSkeleton />}
         empty={
           search === '' ? (

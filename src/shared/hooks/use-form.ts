@@ -83,10 +83,10 @@ export function useForm<N extends string>(
 
   return {
     isBusy,
-    /** For the form element. `post` keeps what is typed out of the address, should the form be sent before its script is there. */
+    /** For the form element. As one of a dialog it does nothing, should it be sent before its script is there. */
     props: {
       ref: form,
-      method: 'post',
+      method: 'dialog',
       onSubmit: (event: FormEvent<HTMLFormElement>) => void onSubmit(event),
       onInvalidCapture: onInvalid,
       onInput,

@@ -54,7 +54,10 @@ export function FieldFrame({
   const words = error ?? hint;
   return (
     <Root className={className}>
-      <label htmlFor={id}>{label}</label>
+      {/* The name is what MUI's own lists look for. */}
+      <label id={`${id}-label`} htmlFor={id}>
+        {label}
+      </label>
       {children({ id, 'aria-describedby': words === undefined ? undefined : note })}
       {words !== undefined && (
         <Note id={note} data-refused={error === undefined ? undefined : ''}>

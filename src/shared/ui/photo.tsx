@@ -43,12 +43,16 @@ export function Photo({ product, sizes, priority = false, alt = product.name, cl
   const src = photoUrl(product, 640);
   const [failed, setFailed] = useState<string>();
   const onError = (_: SyntheticEvent) => setFailed(src);
-  // A photo that failed before React took over the server's page fires no event any more.
-  const check = useCallback(
+  const srcSet = photoSrcSet(product);
+  const takeOver = useCallback(
     (image: HTMLImageElement | null) => {
-      if (image?.complete && image.naturalWidth === 0 && image.currentSrc !== '') setFailed(src);
+      if (image === null) return;
+      // The server may have put a small form of it into the page: it stands until the one that fits is there.
+      if (image.currentSrc.startsWith('data:')) image.srcset = srcSet;
+      // A photo that failed before React took over the server's page fires no event any more.
+      else if (image.complete && image.naturalWidth === 0 && image.currentSrc !== '') setFailed(src);
     },
-    [src],
+    [src, srcSet],
   );
   return (
     <Frame className={className}>
@@ -59,9 +63,10 @@ export function Photo({ product, sizes, priority = false, alt = product.name, cl
       ) : (
         <img
           key={src}
-          ref={check}
+          ref={takeOver}
+          suppressHydrationWarning
           sizes={sizes}
-          srcSet={photoSrcSet(product)}
+          srcSet={srcSet}
           src={src}
           width={640}
           height={800}

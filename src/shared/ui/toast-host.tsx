@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { SnackbarContent, SnackbarProvider, type CustomContentProps } from 'notistack';
-import { useEffect, useRef, type Ref } from 'react';
+import { useEffect, useRef, useState, type Ref } from 'react';
 import { AlertIcon, CheckIcon } from './icons.tsx';
 import type { ShowToast } from './toasts.tsx';
 
@@ -50,6 +50,13 @@ const Components = { success: ToastLabel, error: ToastLabel, default: ToastLabel
 /** notistack with the shop's limits and looks. `onReady` gets the function that shows a toast. */
 export default function ToastHost({ onReady }: { onReady: (show: ShowToast) => void }) {
   const provider = useRef<SnackbarProvider>(null);
+  // An open dialog hides all of the page beside itself from screen readers, and toasts have to be heard there too. MUI leaves
+  // out elements on which `aria-hidden` is not allowed: a slot is the one of them that holds anything and looks like nothing.
+  const [place] = useState(() => document.createElement('slot'));
+  useEffect(() => {
+    document.body.append(place);
+    return () => place.remove();
+  }, [place]);
   useEffect(() => {
     onReady((message, variant) => {
       const key = provider.current?.enqueueSnackbar(message, { variant, autoHideDuration: times[variant] });
@@ -59,6 +66,7 @@ export default function ToastHost({ onReady }: { onReady: (show: ShowToast) => v
   return (
     <SnackbarProvider
       ref={provider}
+      domRoot={place}
       maxSnack={20}
       anchorOrigin={{ vertical: 'top', horizontal: 'center' }}
       Components={Components}

@@ -19,15 +19,24 @@ const ToastContext = createContext<ToastApi | undefined>(undefined);
 const loadHost = () => import('./toast-host.tsx');
 const ToastHost = lazy(loadHost);
 
-/** The toasts of the app (specification, section 9). Their code arrives with the first one, or when the page is at rest. */
+/**
+ * The toasts of the app (specification, section 9). Their code arrives with the first one, or with the first sign that
+ * somebody does something: no first load waits for it.
+ */
 export function Toasts({ children }: { children: ReactNode }) {
   const [wanted, setWanted] = useState(false);
   const show = useRef<ShowToast>(undefined);
   const waiting = useRef<((show: ShowToast) => void)[]>([]);
 
   useEffect(() => {
-    const timer = setTimeout(() => void loadHost().catch(() => undefined), 2500);
-    return () => clearTimeout(timer);
+    const ended = new AbortController();
+    const load = () => {
+      ended.abort();
+      // A failure here is none yet: the first toast asks again.
+      loadHost().catch(() => undefined);
+    };
+    for (const sign of ['pointerdown', 'keydown']) document.addEventListener(sign, load, { signal: ended.signal });
+    return () => ended.abort();
   }, []);
 
   const toasts = useMemo(() => {

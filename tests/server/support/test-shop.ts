@@ -5,6 +5,7 @@ import type { Endpoints } from '#contract/endpoints.ts';
 import { buildApp } from '#server/app.ts';
 import { openDatabase, type Database, type DatabasePlace } from '#server/db/database.ts';
 import type { Pace } from '#server/modules/payment/payments.ts';
+import type { Site } from '#server/render/storefront.ts';
 import { readSettings } from '#server/settings.ts';
 
 /** What a call is made with. */
@@ -58,7 +59,8 @@ export async function openShop(
     env = {},
     clock = new TestClock(),
     pace,
-  }: { env?: Readonly<Record<string, string>>; clock?: TestClock; pace?: Pace } = {},
+    site,
+  }: { env?: Readonly<Record<string, string>>; clock?: TestClock; pace?: Pace; site?: Site } = {},
 ): Promise<TestShop> {
   const database = await openDatabase(place);
   let log = '';
@@ -67,6 +69,7 @@ export async function openShop(
     clock: clock.read,
     log: { write: (line) => void (log += line) },
     ...(pace && { pace }),
+    ...(site && { site }),
   });
   await app.ready();
   return {

@@ -15,6 +15,10 @@ export async function writeForms(pixels: Buffer, folder: string): Promise<void> 
     const sized = photo.clone().resize(width);
     await sized
       .clone()
+      .avif({ quality: 50, effort: 4 })
+      .toFile(join(folder, `${width}.avif`));
+    await sized
+      .clone()
       .webp({ quality: 80, effort: 6 })
       .toFile(join(folder, `${width}.webp`));
     await sized

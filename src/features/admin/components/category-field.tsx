@@ -47,6 +47,8 @@ export function CategoryField({ name, label, error, value, onChange, categories,
             popupIcon={<ChevronIcon width="20" height="20" />}
             clearIcon={<CloseIcon width="18" height="18" />}
             autoHighlight
+            // It stands where it belongs, not at the end of the page, outside of every landmark.
+            disablePortal
             // As high as the other fields.
             sx={{
               '&& .MuiOutlinedInput-root': { padding: 0 },

@@ -23,6 +23,7 @@ export function CreateProductForm({ categories }: { categories: CategoryChoice }
   const form = useForm(
     copy.labels,
     async () => {
+      setProgress(0);
       const { error } = await createProduct({ fields: { ...draft, photo }, onProgress: setProgress });
       setProgress(undefined);
       if (error) return atPhoto(error);

@@ -3,23 +3,31 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { admin as copy } from '#src/copy/admin.ts';
+import { refusalOf, type ApiError } from '#src/shared/api/errors.ts';
 import { Problem } from '#src/shared/ui/problem.tsx';
 import { QueryBoundary } from '#src/shared/ui/query-boundary.tsx';
 import type { ListAddress } from '../use-list-address.ts';
 import { Pages } from './pages.tsx';
 
+/** A query's answer, as its hook gives it. */
+interface Answer {
+  /** What was asked for; undefined while something else is still shown. */
+  currentData?: unknown;
+  isFetching: boolean;
+  error?: ApiError | undefined;
+  refetch: () => unknown;
+}
+
 interface ListPageProps {
   address: ListAddress;
+  answer: Answer;
   perPage: number;
   /** How many entries there are in all; undefined until the server has said. */
   total: number | undefined;
   /** How many of them are on this page. */
   shown: number;
-  /** Another page, or another word, is on its way; what is there belongs to the last one. */
-  isFetching: boolean;
-  isError: boolean;
-  onRetry: () => void;
-  errorText: string;
+  /** What is said where it did not come, unless the server has words of its own. */
+  failed: string;
   skeleton: ReactNode;
   /** What stands there where the list has nothing at all. */
   empty: ReactNode;
@@ -31,13 +39,11 @@ const Body = styled('div')({ transition: 'opacity .15s', '&[aria-busy="true"]': 
 /** One page of a long list, with everything that can happen to it, and the way to the others. */
 export function ListPage({
   address: { page, pageAt },
+  answer: { currentData, isFetching, error, refetch },
   perPage,
   total,
   shown,
-  isFetching,
-  isError,
-  onRetry,
-  errorText,
+  failed,
   skeleton,
   empty,
   children,
@@ -45,10 +51,10 @@ export function ListPage({
   return (
     <QueryBoundary
       isLoading={total === undefined && isFetching}
-      isError={isError}
+      isError={error !== undefined && !isFetching}
       isEmpty={shown === 0}
-      onRetry={onRetry}
-      errorText={errorText}
+      onRetry={() => void refetch()}
+      errorText={refusalOf(error).message ?? failed}
       skeleton={skeleton}
       empty={
         total === 0 ? (
@@ -62,7 +68,8 @@ export function ListPage({
         )
       }
     >
-      <Body aria-busy={isFetching}>{children}</Body>
+      {/* Another page, or another word, is on its way: what is there belongs to the last one. */}
+      <Body aria-busy={isFetching && currentData === undefined}>{children}</Body>
       <Pages page={page} total={total ?? 0} perPage={perPage} pageAt={pageAt} />
     </QueryBoundary>
   );

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { ShopOrder } from '#contract/fulfilment.ts';
 import { adminOrder as copy } from '#src/copy/admin-orders.ts';
 import { Moment } from './moment.tsx';
-import { OrderPart } from './order-part.tsx';
+import { AdminPart } from './admin-part.tsx';
 import { OrderState } from './order-state.tsx';
 
 /** One thread through all the knots. */
@@ -32,7 +32,7 @@ const Steps = styled('ol')({
 /** Each status that the order came to: when, and by whom. */
 export function OrderHistory({ history }: Pick<ShopOrder, 'history'>) {
   return (
-    <OrderPart title={copy.history} className="no-print">
+    <AdminPart title={copy.history} className="no-print">
       <Steps role="list">
         {history.map(({ status, at, by }) => (
           <li key={status}>
@@ -42,6 +42,6 @@ export function OrderHistory({ history }: Pick<ShopOrder, 'history'>) {
           </li>
         ))}
       </Steps>
-    </OrderPart>
+    </AdminPart>
   );
 }

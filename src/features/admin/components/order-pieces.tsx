@@ -7,7 +7,7 @@ import { paths } from '#src/shared/config/paths.ts';
 import { orderedPieces, type OrderedPiece } from '#src/shared/orders/order-lines.ts';
 import { Photo } from '#src/shared/ui/photo.tsx';
 import { Price } from '#src/shared/ui/price.tsx';
-import { OrderPart } from './order-part.tsx';
+import { AdminPart } from './admin-part.tsx';
 
 const Lines = styled('ul')({
   '& li': {
@@ -38,7 +38,7 @@ const Sum = styled('p')({
 export function OrderPieces({ order }: { order: ShopOrder }) {
   const pieces = orderedPieces(order);
   return (
-    <OrderPart title={mayMove(order.status, 'Shipped') ? copy.toPack : copy.pieces}>
+    <AdminPart title={mayMove(order.status, 'Shipped') ? copy.toPack : copy.pieces}>
       {pieces.length === 0 ? (
         <p>{copy.noPieces}</p>
       ) : (
@@ -51,7 +51,7 @@ export function OrderPieces({ order }: { order: ShopOrder }) {
       <Sum>
         {copy.total} <Price rupees={order.total} />
       </Sum>
-    </OrderPart>
+    </AdminPart>
   );
 }
 

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import type { ShopOrder } from '#contract/fulfilment.ts';
 import { adminOrder as copy } from '#src/copy/admin-orders.ts';
 import { useToasts } from '#src/shared/ui/toasts.tsx';
-import { OrderPart } from './order-part.tsx';
+import { AdminPart } from './admin-part.tsx';
 
 const Words = styled('address')({
   fontStyle: 'normal',
@@ -14,7 +14,12 @@ const Words = styled('address')({
   '& b': { fontWeight: 650 },
 });
 
-const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 'var(--space-1) var(--space-5)', marginLeft: -4 });
+const Buttons = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 'var(--space-1) var(--space-5)',
+  marginLeft: -4,
+});
 
 /** Whom the parcel goes to, as a courier wants it. */
 export function ParcelLabel({ order: { buyer, address } }: { order: ShopOrder }) {
@@ -32,7 +37,7 @@ export function ParcelLabel({ order: { buyer, address } }: { order: ShopOrder })
   };
 
   return (
-    <OrderPart title={copy.parcel}>
+    <AdminPart title={copy.parcel}>
       <Words>
         <b>{name}</b>
         {`\n${address === '' ? copy.noAddress : address}\n`}
@@ -50,6 +55,6 @@ export function ParcelLabel({ order: { buyer, address } }: { order: ShopOrder })
           {copy.print}
         </Button>
       </Buttons>
-    </OrderPart>
+    </AdminPart>
   );
 }

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { ShopOrder } from '#contract/fulfilment.ts';
 import { adminOrder as copy } from '#src/copy/admin-orders.ts';
 import { Moment } from './moment.tsx';
-import { OrderPart } from './order-part.tsx';
+import { AdminPart } from './admin-part.tsx';
 
 const Facts = styled('dl')({
   display: 'grid',
@@ -18,7 +18,7 @@ const Test = styled('p')({ padding: '6px 12px', background: 'var(--marigold-soft
 /** How it was paid, and how the payment went back where it did. */
 export function PaymentFacts({ order: { payment, refund, reason, test } }: { order: ShopOrder }) {
   return (
-    <OrderPart title={copy.payment} className="no-print">
+    <AdminPart title={copy.payment} className="no-print">
       {test === true && <Test>{copy.test}</Test>}
       <Facts>
         {refund && (
@@ -45,6 +45,6 @@ export function PaymentFacts({ order: { payment, refund, reason, test } }: { ord
           <dd>{payment.razorpay_payment_id}</dd>
         </div>
       </Facts>
-    </OrderPart>
+    </AdminPart>
   );
 }

@@ -1,7 +1,8 @@
 import { styled } from '@mui/material/styles';
-import { useCallback, useState, type DragEvent, type ReactNode } from 'react';
+import { useCallback, type ReactNode } from 'react';
 import { productForm as copy } from '#src/copy/admin-products.ts';
 import { FieldFrame } from '#src/shared/ui/field-frame.tsx';
+import { DropZone } from './drop-zone.tsx';
 import { Progress } from './progress.tsx';
 
 interface PhotoFieldProps {
@@ -19,75 +20,44 @@ interface PhotoFieldProps {
   onRefused: (words: string) => void;
 }
 
-const Zone = styled('div')({
-  position: 'relative',
-  display: 'grid',
-  gap: 'var(--space-4)',
-  padding: 'var(--space-4)',
-  border: '1.5px dashed var(--line-strong)',
-  borderRadius: 'var(--radius-small)',
-  background: 'var(--paper-raised)',
-  '&:has(input:focus-visible)': { outline: '2.5px solid var(--indigo)', outlineOffset: 3 },
-  '&[data-over="true"]': { borderColor: 'var(--indigo)', background: 'var(--marigold-soft)' },
-  '&[data-refused="true"]': { borderColor: 'var(--madder)' },
-  '&[data-empty="true"]': {
+const Zone = styled(DropZone)({
+  '&:not(.filled)': {
     justifyItems: 'center',
     textAlign: 'center',
     '@media (min-width: 800px)': { aspectRatio: '4 / 5', alignContent: 'center' },
   },
-  '&[data-empty="false"]': {
+  '&.filled': {
     '@media (max-width: 799px)': { gridTemplateColumns: '112px minmax(0, 1fr)', alignItems: 'center' },
   },
-  // It lies over all of it: a click anywhere chooses, and a file may be dropped anywhere.
-  '& input': { position: 'absolute', inset: 0, width: '100%', opacity: 0, cursor: 'pointer' },
   '& .preview': { aspectRatio: '4 / 5', width: '100%', objectFit: 'cover', background: 'var(--paper-deep)' },
-  '& p': { fontSize: 'var(--size-small)', color: 'var(--ink-soft)', overflowWrap: 'anywhere' },
-  '& b': { color: 'var(--ink)', fontWeight: 650, textDecoration: 'underline', textUnderlineOffset: '0.28em' },
 });
 
 /** A photo, by button or by dropping it. Only images are taken. */
 export function PhotoField({ name, label, error, photo, present, progress, onPhoto, onRefused }: PhotoFieldProps) {
-  const [isOver, setOver] = useState(false);
-  const take = (file: File | undefined) => {
-    if (file === undefined) return;
-    if (file.type.startsWith('image/')) onPhoto(file);
-    else onRefused(copy.notImage);
-  };
-  const over = (value: boolean) => (event: DragEvent) => {
-    event.preventDefault();
-    setOver(value);
-  };
+  const isFilled = photo !== undefined || present !== undefined;
   return (
     <FieldFrame label={label} error={error}>
       {(ties) => (
         <Zone
-          data-over={isOver}
-          data-empty={!photo && !present}
-          data-refused={error !== undefined}
-          onDragOver={over(true)}
-          onDragLeave={over(false)}
-          onDrop={(event) => {
-            over(false)(event);
-            take(event.dataTransfer.files[0]);
+          {...ties}
+          name={name}
+          accept="image/*"
+          className={isFilled ? 'filled' : undefined}
+          isRefused={error !== undefined}
+          onFile={(file) => {
+            if (file.type.startsWith('image/')) onPhoto(file);
+            else onRefused(copy.notImage);
           }}
         >
           {photo ? <Preview file={photo} /> : present}
           <p>
-            <b>{photo || present ? copy.changePhoto : copy.choosePhoto}</b> {copy.dropPhoto}
+            <b>{isFilled ? copy.changePhoto : copy.choosePhoto}</b> {copy.dropPhoto}
           </p>
-          {progress !== undefined && photo && <Progress share={progress} />}
-          <input
-            {...ties}
-            type="file"
-            name={name}
-            accept="image/*"
-            aria-invalid={error !== undefined}
-            onChange={({ currentTarget }) => {
-              take(currentTarget.files?.[0]);
-              // The same file may be chosen again after it was refused.
-              currentTarget.value = '';
-            }}
-          />
+          {progress !== undefined && photo && (
+            <Progress label={copy.sending} share={progress}>
+              {copy.sent(Math.round(progress * 100))}
+            </Progress>
+          )}
         </Zone>
       )}
     </FieldFrame>

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { productForm as copy } from '#src/copy/admin-products.ts';
+import type { ReactNode } from 'react';
 
 const Root = styled('div')({
   gridColumn: '1 / -1',
@@ -18,13 +18,21 @@ const Root = styled('div')({
   },
 });
 
-/** How much of a photo has gone out, as a share from 0 to 1. */
-export function Progress({ share }: { share: number }) {
-  const percent = Math.round(share * 100);
+interface ProgressProps {
+  /** What is being done. */
+  label: string;
+  /** How much of it is done, from 0 to 1; undefined while nobody knows. */
+  share: number | undefined;
+  /** The same in words. */
+  children: ReactNode;
+}
+
+/** How far something is. */
+export function Progress({ label, share, children }: ProgressProps) {
   return (
     <Root>
-      <progress aria-label={copy.sending} value={percent} max={100} />
-      <span>{copy.sent(percent)}</span>
+      <progress aria-label={label} max={100} {...(share !== undefined && { value: Math.round(share * 100) })} />
+      <span>{children}</span>
     </Root>
   );
 }

@@ -37,6 +37,7 @@ export function UpdateProductForm({ product, categories, remove }: UpdateProduct
   const form = useForm(
     copy.labels,
     async () => {
+      setProgress(0);
       const versions = { __v: String(seen.__v), quantity_seen: String(seen.quantity) };
       const { data, error } = await updateProduct({
         id: product._id,

@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { catalog, filter as filterCopy } from '#src/copy/catalog.ts';
+import { useFailureToast } from '#src/shared/hooks/use-failure-toast.ts';
 import { CloseIcon, FilterIcon } from '#src/shared/ui/icons.tsx';
 import { lazyOverlay } from '#src/shared/ui/lazy-overlay.tsx';
 import { Problem } from '#src/shared/ui/problem.tsx';
-import { useToasts } from '#src/shared/ui/toasts.tsx';
 import { useCategoryFilter, type CategoryFilter } from '../use-category-filter.ts';
 import { useInventory } from '../use-product-grid.ts';
 import { GridSection } from './grid-section.tsx';
@@ -82,11 +82,8 @@ export function Inventory(props: InventoryProps) {
 function Resolved({ heading, action, priority = 0, filter }: InventoryProps & { filter: CategoryFilter }) {
   const grid = useInventory(filter.chosen.map(({ _id }) => _id));
   const [open, setOpen] = useState(false);
-  const toasts = useToasts();
-  const failed = grid.error !== undefined;
-  useEffect(() => {
-    if (failed) toasts.error(catalog.listFailed);
-  }, [failed, toasts]);
+  // The catalogue of errors has a toast for the list of all products; a filtered one says in its place that it did not load.
+  useFailureToast(filter.chosen.length === 0 ? grid.error : undefined, catalog.listFailed);
 
   return (
     <>

@@ -12,14 +12,14 @@ const Root = styled('section')({
   '& h2': { fontSize: '1.15rem' },
 });
 
-interface OrderPartProps {
+interface AdminPartProps {
   title: string;
   className?: string;
   children: ReactNode;
 }
 
-/** A part of what is known of an order, under its title. */
-export function OrderPart({ title, className, children }: OrderPartProps) {
+/** A part of a page of the back office, under its title. */
+export function AdminPart({ title, className, children }: AdminPartProps) {
   const id = useId();
   return (
     <Root aria-labelledby={id} className={className}>

@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs';
+import { getResponse } from 'msw';
+import { describe, expect, test } from 'vitest';
+import { secrets } from '../secrets.ts';
+import { asRequestHandlers, mockHandlers } from '../handlers.ts';
+import { createState } from '../state.ts';
+import { scenarioGroups, scenarioNames, scenarioOf } from './all.ts';
+import { readChosen, withChosen } from './chosen.ts';
+import { overridesOf } from './overrides.ts';
+
+const page = readFileSync(new URL('../../docs/testing.md', import.meta.url), 'utf8');
+
+describe('docs/testing.md', () => {
+  test('has every scenario with what it shows, and no other', () => {
+    const told = [...page.matchAll(/^\| `([a-z-]+)` \| (.+) \|$/gm)].map((line): unknown[] => line.slice(1));
+    const known = Object.values(scenarioGroups).flatMap((group) => Object.entries(group));
+    expect(told).toEqual(known.map(([name, { shows }]) => [name, shows]));
+  });
+
+  test('has everybody with what they log in with', () => {
+    for (const { email, password, token } of Object.values(secrets)) {
+      expect(page).toContain(`\`${email}\`, \`${password}\``);
+      expect(page).toContain(`\`${token}\``);
+    }
+  });
+});
+
+test('names are for addresses, and each is one scenario', () => {
+  expect(scenarioNames.filter((name) => !/^[a-z]+(-[a-z]+)*$/.test(name))).toEqual([]);
+  expect(new Set(scenarioNames).size).toBe(scenarioNames.length);
+});
+
+describe('what was chosen', () => {
+  const aTab = () => {
+    const kept = new Map<string, string>();
+    const tab = {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, text: string) => void kept.set(key, text),
+    } as unknown as Storage;
+    return (address: string) => readChosen(new URL(address, 'http://mock.test'), tab);
+  };
+
+  test('stays chosen where the address says nothing more, until it says something else', () => {
+    const read = aTab();
+    expect(read('/?scenario=one-product,slow').names).toEqual(['one-product', 'slow']);
+    expect(read('/cart?page=2').names).toEqual(['one-product', 'slow']);
+    expect(read('/cart?scenario=admin').names).toEqual(['admin']);
+    expect(read('/cart?scenario=').names).toEqual([]);
+    expect(read('/').names).toEqual([]);
+  });
+
+  test('is read with spaces, capitals and doubles; unknown names are told apart', () => {
+    const { names, scenarios, unknown } = aTab()('/?scenario=%20Slow,slow,,nope&scenario=admin');
+    expect(names).toEqual(['slow', 'nope', 'admin']);
+    expect(scenarios).toEqual([scenarioOf('slow'), scenarioOf('admin')]);
+    expect(unknown).toEqual(['nope']);
+  });
+
+  test('stands in an address beside the rest of it', () => {
+    const address = new URL('http://mock.test/search?keyword=tee&scenario=slow');
+    expect(withChosen(address, ['admin', 'offline']).href).toBe(
+      'http://mock.test/search?keyword=tee&scenario=admin,offline',
+    );
+    expect(withChosen(new URL('http://mock.test/'), []).href).toBe('http://mock.test/?scenario=');
+  });
+});
+
+describe('laid over each other', () => {
+  const asked = async (path: string, ...names: string[]) => {
+    const state = createState();
+    const scenarios = names.map((name) => scenarioOf(name)!);
+    for (const { change } of scenarios) change?.(state);
+    const mocks = asRequestHandlers(mockHandlers(state, () => Promise.resolve(undefined)));
+    return getResponse([...overridesOf(scenarios), ...mocks], new Request(`http://mock.test/api/v1/${path}`));
+  };
+  const count = 'product/product-count';
+
+  test('each changes what it is about, and nothing else', async () => {
+    expect(await (await asked(count, 'one-product', 'users-failed'))?.json()).toEqual({ success: true, total: 1 });
+    expect((await asked('product/get-user', 'one-product', 'users-failed'))?.status).toBe(500);
+    expect(await (await asked(count, 'thousand-products'))?.json()).toEqual({ success: true, total: 1000 });
+    expect((await asked('auth/user-auth', 'thousand-products'))?.status).toBe(401);
+  });
+
+  test('nobody answers when the line is down, whatever else was chosen', async () => {
+    const response = await asked(count, 'one-product', 'offline');
+    expect(response?.type).toBe('error');
+  });
+});

@@ -1,0 +1,89 @@
+import type { CatalogueColumn } from '#contract/rules/catalogue-file.ts';
+
+const products = (count: number) => `${count} ${count === 1 ? 'product' : 'products'}`;
+const newProducts = (count: number) => `${count} new ${count === 1 ? 'product' : 'products'}`;
+
+/** Import & export of the catalogue. */
+export const catalogueFile = {
+  title: 'Import & export',
+
+  exportTitle: 'Export',
+  exportText:
+    'Every product as one line of a CSV file, which spreadsheets open. Photos are not in it. Changed and imported again, it changes the shop.',
+  export: 'Export the catalogue',
+  exporting: 'Exporting …',
+  exportFailed: 'The catalogue could not be exported. Please try again.',
+  fileName: (day: string) => `catalogue-${day}.csv`,
+
+  importTitle: 'Import',
+  importText:
+    'A file is taken in whole or not at all. Look at what it would do first: nothing is changed by checking it.',
+  file: 'CSV file',
+  choose: 'Choose a CSV file',
+  change: 'Choose another file',
+  drop: 'or drop one here.',
+  /** The size in MiB. */
+  tooLarge: (most: number) => `has more than ${most} MB: send it in parts`,
+  size: (bytes: number) =>
+    bytes < 1024 * 1024 ? `${Math.ceil(bytes / 1024)} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`,
+  check: 'Check the file',
+  checking: 'Checking …',
+  import: 'Import',
+  importing: 'Importing …',
+  working: 'How far it is',
+  sending: 'Sending the file …',
+  reading: (done: number, total: number) => `Reading line ${done} of ${total}`,
+  writing: (done: number, total: number) => `Writing product ${done} of ${total}`,
+  stay: 'Please leave this page open until it is done.',
+
+  fineTitle: 'The file is fine',
+  would: (created: number, updated: number) =>
+    `Importing it makes ${newProducts(created)} and changes ${products(updated)}.`,
+  nothingNew: 'Everything in it is in the shop already: there is nothing to import.',
+  importedTitle: 'The file is imported',
+  importedBriefly: 'The catalogue is imported',
+  did: (created: number, updated: number) => `It made ${newProducts(created)} and changed ${products(updated)}.`,
+  seeProducts: 'See the products',
+  problemsTitle: (count: number) => (count === 1 ? '1 problem in the file' : `${count} problems in the file`),
+  problemsText:
+    'Nothing is imported while there is one. Mend these lines, choose the file again and check it once more.',
+  refusedTitle: 'Nothing was imported',
+  refusedText: 'Something stood in the way:',
+  table: 'Problems in the file',
+  columns: { line: 'Line', field: 'Column', message: 'Problem' },
+  more: (count: number, left: number) => `Show ${count} more of ${left}`,
+
+  unreadableTitle: 'The file is not what it was',
+  unreadableText: 'It was saved or moved since you chose it. Choose it again.',
+  notCheckedTitle: 'The file was not checked',
+  notCheckedText: 'The shop could not be reached, or failed. Nothing was changed; please check it again.',
+  unknownTitle: 'We do not know how the import ended',
+  unknownText:
+    'The connection broke before the shop said so. The file is in the shop as a whole or not at all: look at the products, or check the file again. Where nothing is left to import, it is in; lines without a slug would be new once more.',
+
+  guideTitle: 'What the columns mean',
+  guideText:
+    'The first line has the names of the columns, in any order. Other columns are passed over. Photos are added on the page of each product.',
+  guide: {
+    slug: 'The last part of the product’s address. A line whose slug is in the shop changes that product; without one it makes a new product.',
+    name: 'Up to 200 characters.',
+    description: 'Up to 5000 characters.',
+    price: 'Rupees, like 499 or 1299.50.',
+    quantity: 'Pieces on hand, a whole number.',
+    category: 'The name of a category of the shop.',
+    shipping: '1 where it is sent by courier, 0 where it is not. Left empty, it stays as it is.',
+  } satisfies Record<CatalogueColumn, string>,
+  required: 'required',
+  template: 'Get a template',
+  templateName: 'catalogue-template.csv',
+  /** One line of a product, by column. */
+  example: {
+    slug: '',
+    name: 'Monsoon Lines Tee',
+    description: 'Rain on a tin roof, drawn in one line.',
+    price: '499',
+    quantity: '24',
+    category: 'Graphic Tees',
+    shipping: '1',
+  } satisfies Record<CatalogueColumn, string>,
+} as const;

@@ -1,0 +1,29 @@
+import { dayOf } from '#contract/rules/day.ts';
+import { catalogueFile as copy } from '#src/copy/admin-catalogue.ts';
+import { refusalOf } from '#src/shared/api/errors.ts';
+import { BusyButton } from '#src/shared/ui/busy-button.tsx';
+import { useToasts } from '#src/shared/ui/toasts.tsx';
+import { useExportCatalogueMutation } from '../catalogue-file-api.ts';
+import { saveFile } from '../save-file.ts';
+import { AdminPart } from './admin-part.tsx';
+
+/** The whole catalogue as a file, named by the day. */
+export function ExportCatalogue() {
+  const [exportCatalogue, { isLoading }] = useExportCatalogueMutation();
+  const toasts = useToasts();
+  const save = async () => {
+    const { data: address, error } = await exportCatalogue();
+    if (address === undefined) toasts.error(refusalOf(error).message ?? copy.exportFailed);
+    else saveFile(address, copy.fileName(dayOf(Date.now())));
+  };
+  return (
+    <AdminPart title={copy.exportTitle}>
+      <p>{copy.exportText}</p>
+      <div>
+        <BusyButton variant="outlined" busy={isLoading ? copy.exporting : undefined} onClick={() => void save()}>
+          {copy.export}
+        </BusyButton>
+      </div>
+    </AdminPart>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Product } from '#contract/product.ts';
+import { product as copy } from '#src/copy/product.ts';
+import { photoUrl } from '#src/shared/api/photo-url.ts';
+import { useShop } from '#src/shared/api/settings-api.ts';
+import { paths } from '#src/shared/config/paths.ts';
+import { useSiteOrigin } from '#src/shared/config/site-origin.ts';
+import { JsonLd } from '#src/shared/ui/json-ld.tsx';
+
+/** What search engines show of a product beside its link: https://schema.org/Product, and the way to it as a BreadcrumbList. */
+export function ProductFacts({ product }: { product: Product }) {
+  const { brand } = useShop();
+  const origin = useSiteOrigin();
+  if (origin === undefined) return null;
+  const { name, description, category, price, quantity, slug } = product;
+  const url = origin + paths.product(slug);
+  const way = [
+    { name: copy.home, item: origin + paths.home },
+    { name: category.name, item: origin + paths.category(category.slug) },
+    { name, item: url },
+  ];
+  return (
+    <>
+      <JsonLd
+        facts={{
+          '@type': 'Product',
+          name,
+          description,
+          url,
+          image: new URL(photoUrl(product, 960), origin).href,
+          sku: product._id,
+          category: category.name,
+          brand: { '@type': 'Brand', name: brand },
+          offers: {
+            '@type': 'Offer',
+            url,
+            price: price.toFixed(2),
+            priceCurrency: 'INR',
+            availability: `https://schema.org/${quantity > 0 ? 'InStock' : 'OutOfStock'}`,
+            itemCondition: 'https://schema.org/NewCondition',
+          },
+        }}
+      />
+      <JsonLd
+        facts={{
+          '@type': 'BreadcrumbList',
+          itemListElement: way.map((step, index) => ({ '@type': 'ListItem', position: index + 1, ...step })),
+        }}
+      />
+    </>
+  );
+}

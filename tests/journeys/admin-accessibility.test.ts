@@ -1,0 +1,109 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { aPerson } from '#tests/support/account.ts';
+import { theAdmin } from '#tests/support/admin.ts';
+import { expectAccessible } from '#tests/support/axe.ts';
+import { plenty } from '#tests/support/checkout.ts';
+import { phone, test } from '#tests/support/journey.ts';
+import { aPaidOrder } from '#tests/support/paid-order.ts';
+import { allProducts, expectCount, heading, main } from '#tests/support/storefront.ts';
+
+const fits = async (page: Page) => {
+  const { scrollWidth, innerWidth } = await page.evaluate(() => ({
+    scrollWidth: document.documentElement.scrollWidth,
+    innerWidth: window.innerWidth,
+  }));
+  expect(scrollWidth, page.url()).toBeLessThanOrEqual(innerWidth);
+};
+
+async function inspect(page: Page): Promise<void> {
+  await expectAccessible(page);
+  await fits(page);
+}
+
+describe.each([
+  ['a desktop', { width: 1366, height: 900 }],
+  ['a phone', phone],
+])('on %s', (_, viewport) => {
+  const reducedMotion = 'reduce' as const;
+
+  test.for([
+    '/dashboard/admin/create-categray',
+    '/dashboard/admin/create-product',
+    '/dashboard/admin/product/kolam-full-sleeve',
+    '/dashboard/admin/products',
+    '/dashboard/admin/products?search=qqqqqqqq',
+    '/dashboard/admin/users',
+    '/dashboard/admin',
+    '/dashboard/admin/orders',
+    '/dashboard/admin/orders?search=qqqqqqqq&status=Shipped',
+    '/dashboard/admin/catalogue',
+  ])('%s can be used by everybody', async (path, { visit, shop }) => {
+    const { storage } = await theAdmin(shop);
+    const page = await visit(path, { storage, viewport, reducedMotion });
+    await heading(page, /./).waitFor();
+    await page.waitForLoadState('networkidle');
+    await inspect(page);
+    await expectCount(page.getByRole('heading', { level: 1 }), 1);
+  });
+
+  test('so can the dialogs, the dropdown, and forms that were refused', async ({ visit, shop }) => {
+    const { storage } = await theAdmin(shop);
+    const page = await visit('/dashboard/admin/create-categray', { storage, viewport, reducedMotion });
+    for (const name of ['Edit', 'Delete']) {
+      await main(page).getByRole('button', { name, exact: true }).first().click();
+      await page.getByRole('dialog').waitFor();
+      await inspect(page);
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    }
+    await page.goto('/dashboard/admin/create-product');
+    await main(page).getByRole('button', { name: 'Create', exact: true }).click();
+    await main(page).getByText('Name is required').waitFor();
+    await inspect(page);
+    await main(page).getByLabel('Category', { exact: true }).click();
+    await page.getByRole('listbox').waitFor();
+    await inspect(page);
+    await page.keyboard.press('Escape');
+    await main(page).getByLabel('Name', { exact: true }).fill('Half');
+    await page.getByRole('link', { name: 'Users', exact: true }).click();
+    await page.getByRole('dialog', { name: 'Leave without saving?' }).waitFor();
+    await inspect(page);
+    await page.getByRole('button', { name: 'Leave' }).click();
+    await heading(page, 'Users').waitFor();
+    await page.goto('/dashboard/admin/product/kolam-full-sleeve');
+    await main(page).getByRole('button', { name: 'Delete', exact: true }).click();
+    await page.getByRole('dialog').waitFor();
+    await inspect(page);
+  });
+
+  test('so can an order, the question before it is cancelled, the chart, and a file with problems', async ({
+    visit,
+    shop,
+  }) => {
+    const { storage } = await theAdmin(shop);
+    const order = await aPaidOrder(shop, await aPerson(shop), ...plenty(await allProducts(shop)));
+    const page = await visit(`/dashboard/admin/orders/${order._id}`, { storage, viewport, reducedMotion });
+    await main(page).getByRole('button', { name: 'Cancel order' }).waitFor();
+    await inspect(page);
+    await main(page).getByRole('button', { name: 'Cancel order' }).click();
+    await page.getByRole('dialog').waitFor();
+    await inspect(page);
+
+    await page.goto('/dashboard/admin/orders');
+    await main(page).getByRole('link', { name: order._id }).waitFor();
+    await inspect(page);
+
+    await page.goto('/dashboard/admin');
+    await main(page).locator('.MuiBarChart-element').last().waitFor();
+    await main(page).locator('summary').click();
+    await inspect(page);
+
+    await page.goto('/dashboard/admin/catalogue');
+    const file = { name: 'bad.csv', mimeType: 'text/csv', buffer: Buffer.from('slug,name\n,Half\n') };
+    await main(page).getByLabel('CSV file').setInputFiles(file);
+    await main(page).getByRole('button', { name: 'Check the file' }).click();
+    await main(page).getByRole('table', { name: 'Problems in the file' }).waitFor();
+    await inspect(page);
+  });
+});

@@ -1,0 +1,179 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { dayOf } from '#contract/rules/day.ts';
+import { theAdmin } from '#tests/support/admin.ts';
+import { test } from '#tests/support/journey.ts';
+import {
+  allProducts,
+  breakCalls,
+  cards,
+  expectAt,
+  expectCount,
+  heading,
+  main,
+  tabTo,
+  toast,
+} from '#tests/support/storefront.ts';
+
+const path = '/dashboard/admin/catalogue';
+const header = 'slug,name,description,price,quantity,category,shipping';
+const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true });
+const problems = (page: Page) => main(page).getByRole('table', { name: 'Problems in the file' }).getByRole('row');
+
+/** Chooses a file of these lines, the way a person's browser has it. */
+async function choose(page: Page, ...lines: string[]): Promise<void> {
+  const buffer = Buffer.from(lines.map((line) => `${line}\r\n`).join(''));
+  await main(page).getByLabel('CSV file').setInputFiles({ name: 'spring.csv', mimeType: 'text/csv', buffer });
+}
+
+async function download(page: Page, click: () => Promise<void>) {
+  const [saved] = await Promise.all([page.waitForEvent('download'), click()]);
+  return { name: saved.suggestedFilename(), text: await readFile(await saved.path(), 'utf8') };
+}
+
+describe('the catalogue as a file', () => {
+  test('goes out with every product, and says nothing new when it comes back', async ({ visit, shop }) => {
+    const { storage } = await theAdmin(shop);
+    const products = await allProducts(shop);
+    const page = await visit(path, { storage });
+    await heading(page, 'Import & export').waitFor();
+    await tabTo(button(page, 'Export the catalogue'));
+    const { name, text } = await download(page, () => page.keyboard.press('Enter'));
+    expect(name).toBe(`catalogue-${dayOf(Date.now())}.csv`);
+    for (const { slug } of products) expect(text).toContain(`"${slug}"`);
+
+    const lines = text.trimEnd().split('\r\n');
+    expect(lines).toHaveLength(products.length + 1);
+    await choose(page, ...lines);
+    await button(page, 'Check the file').click();
+    await main(page).getByText('Everything in it is in the shop already').waitFor();
+    await expectCount(button(page, 'Import'), 0);
+  });
+
+  test('is checked first, then imported, all by keyboard; the shop has it at once', async ({ visit, shop }) => {
+    const { storage } = await theAdmin(shop);
+    const [known] = await allProducts(shop);
+    const page = await visit(path, { storage });
+    const changed = `${known.slug},"${known.name}",Dyed twice.,${known.price},7,${known.category.name},1`;
+    await tabTo(main(page).getByLabel('CSV file'));
+    await choose(page, header, changed, `,Import Tee,Came in a file.,349.50,9,${known.category.name},0`);
+    await main(page).getByText('spring.csv').waitFor();
+    await tabTo(button(page, 'Check the file'));
+    await page.keyboard.press('Enter');
+    await main(page).getByText('Importing it makes 1 new product and changes 1 product.').waitFor();
+    expect((await allProducts(shop))[0].description).toBe(known.description);
+
+    await tabTo(button(page, 'Import'));
+    await page.keyboard.press('Enter');
+    await toast(page, 'The catalogue is imported').waitFor();
+    await main(page).getByText('It made 1 new product and changed 1 product.').waitFor();
+    await expectCount(button(page, 'Import'), 0);
+    const now = await allProducts(shop);
+    expect(now.find(({ slug }) => slug === known.slug)).toMatchObject({ description: 'Dyed twice.', quantity: 7 });
+    await main(page).getByRole('link', { name: 'See the products' }).click();
+    await expectAt(page, '/dashboard/admin/products');
+    await cards(page).getByText('Import Tee').waitFor();
+  });
+
+  test('with bad lines is refused, and each is named', async ({ visit, shop }) => {
+    const { storage } = await theAdmin(shop);
+    const before = await allProducts(shop);
+    const page = await visit(path, { storage });
+    const good = `,Fine Tee,Fine.,349,9,${before[0].category.name},0`;
+    await choose(page, header, good, ',Bad Tee,Bad.,cheap,9,No Such Category,0', ',,Nameless.,349,-1,Polos,0');
+    await button(page, 'Check the file').click();
+    await main(page)
+      .getByText(/^\d problems in the file$/)
+      .waitFor();
+    const told = await problems(page).allTextContents();
+    expect(told).toContain('3pricemust be rupees with at most two decimals');
+    expect(told.filter((row) => row.startsWith('4')).length).toBeGreaterThanOrEqual(2);
+    await expectCount(button(page, 'Import'), 0);
+    expect(await allProducts(shop)).toEqual(before);
+
+    // Another file begins anew.
+    await choose(page, header, good);
+    await expectCount(problems(page), 0);
+  });
+
+  test('with very many problems is still read with ease', async ({ visit, shop }) => {
+    const { storage } = await theAdmin(shop);
+    const page = await visit(path, { storage });
+    await choose(page, header, ...Array.from({ length: 900 }, (_, n) => `,Tee ${n},Bad.,cheap,9,Polos,0`));
+    await button(page, 'Check the file').click();
+    await main(page).getByText('900 problems in the file').waitFor();
+    await expectCount(problems(page), 201);
+    await button(page, 'Show 200 more of 700').click();
+    await expectCount(problems(page), 401);
+  });
+
+  test('whose import breaks off is told to be unknown; a check that fails changed nothing', async ({ visit, shop }) => {
+    const { storage } = await theAdmin(shop);
+    const [known] = await allProducts(shop);
+    const page = await visit(path, { storage, allow: [/ERR_FAILED/, /Failed to load resource/, /catalogue\.csv/] });
+    await choose(page, header, `,Lost Tee,Lost.,349,9,${known.category.name},0`);
+    const mend = await breakCalls(page, '**/catalogue.csv?dry_run=1');
+    await button(page, 'Check the file').click();
+    await main(page).getByText('The file was not checked').waitFor();
+    await mend();
+    await button(page, 'Check the file').click();
+    await button(page, 'Import').waitFor();
+    await page.route('**/catalogue.csv?dry_run=0', (route) =>
+      route.fulfill({ contentType: 'application/x-ndjson', body: '{"state":"writing","done":0,"total":1}\n' }),
+    );
+    await button(page, 'Import').click();
+    await toast(page, 'We do not know how the import ended', 'alert').waitFor();
+    await main(page).getByText('The file is in the shop as a whole or not at all').waitFor();
+    await main(page).getByRole('link', { name: 'See the products' }).waitFor();
+  });
+
+  test('shows how far it is while it is read', async ({ visit, shop }) => {
+    const { storage } = await theAdmin(shop);
+    const page = await visit(path, { storage });
+    // What is on the screen for an instant only is written down as it comes.
+    await page.evaluate(() => {
+      const seen: string[] = [];
+      Object.assign(window, { seen });
+      new MutationObserver(() => {
+        const bar = document.querySelector('main progress');
+        if (bar) seen.push(bar.nextElementSibling?.textContent ?? '');
+      }).observe(document.body, { subtree: true, childList: true, characterData: true });
+    });
+    await choose(page, header, ...Array.from({ length: 5000 }, (_, n) => `,Tee ${n},Many.,349,9,Polos,0`));
+    await button(page, 'Check the file').click();
+    await main(page).getByText('Importing it makes 5000 new products').waitFor();
+    const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen);
+    expect(seen.filter((words) => /^Reading line \d+ of \d+$/.test(words)).length).toBeGreaterThan(1);
+  });
+
+  test('offers a template that can be imported as it is, and refuses a file that is dropped and too large', async ({
+    visit,
+    shop,
+  }) => {
+    const { storage } = await theAdmin(shop);
+    const page = await visit(path, { storage });
+    const link = main(page).getByRole('link', { name: 'Get a template' });
+    const { name, text } = await download(page, () => link.click());
+    expect(name).toBe('catalogue-template.csv');
+    await choose(page, ...text.trimEnd().split('\r\n'));
+    await button(page, 'Check the file').click();
+    await main(page).getByText('Importing it makes 1 new product').waitFor();
+
+    const dataTransfer = await page.evaluateHandle(() => {
+      const dropped = new DataTransfer();
+      dropped.items.add(new File([new Uint8Array(33 * 1024 * 1024)], 'huge.csv', { type: 'text/csv' }));
+      return dropped;
+    });
+    await main(page).getByLabel('CSV file').dispatchEvent('drop', { dataTransfer });
+    await main(page).getByText('huge.csv has more than 32 MB').waitFor();
+  });
+
+  test('that cannot be had says so', async ({ visit, shop }) => {
+    const { storage } = await theAdmin(shop);
+    const page = await visit(path, { storage, allow: [/500/] });
+    await breakCalls(page, '**/catalogue.csv');
+    await button(page, 'Export the catalogue').click();
+    await toast(page, 'The catalogue could not be exported. Please try again.', 'alert').waitFor();
+  });
+});

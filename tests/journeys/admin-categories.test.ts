@@ -1,0 +1,143 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { aCategory, aProductOf, theAdmin } from '#tests/support/admin.ts';
+import { test } from '#tests/support/journey.ts';
+import { breakCalls, expectCount, heading, main, tabTo, toast } from '#tests/support/storefront.ts';
+
+const path = '/dashboard/admin/create-categray';
+const row = (page: Page, name: string): Locator =>
+  page.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) });
+const create = (page: Page) => main(page).getByRole('button', { name: 'Create', exact: true });
+const dialog = (page: Page) => page.getByRole('dialog');
+
+describe('Create Category', () => {
+  test('makes, renames and deletes a category, and the shop follows', async ({ visit, shop }) => {
+    const { storage } = await theAdmin(shop);
+    const page = await visit(path, { storage });
+    await main(page).getByLabel('Name').fill('  Dupattas ');
+    await create(page).click();
+    await toast(page, 'Dupattas is created').waitFor();
+    await row(page, 'Dupattas').waitFor();
+    expect(await main(page).getByLabel('Name').inputValue()).toBe('');
+
+    await row(page, 'Dupattas').getByRole('button', { name: 'Edit', exact: true }).click();
+    const field = dialog(page).getByLabel('Name');
+    expect(await field.inputValue()).toBe('Dupattas');
+    await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true);
+    await field.fill('Stoles');
+    await dialog(page).getByRole('button', { name: 'Update' }).click();
+    await toast(page, 'Stoles is Updated').waitFor();
+    await dialog(page).waitFor({ state: 'hidden' });
+    await row(page, 'Stoles').waitFor();
+    await expectCount(row(page, 'Dupattas'), 0);
+
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await dialog(page).getByRole('button', { name: 'Categories' }).click();
+    await dialog(page).getByRole('link', { name: 'Stoles' }).waitFor();
+    await page.keyboard.press('Escape');
+    await dialog(page).waitFor({ state: 'hidden' });
+
+    await row(page, 'Stoles').getByRole('button', { name: 'Delete', exact: true }).click();
+    await dialog(page).getByRole('button', { name: 'Delete', exact: true }).click();
+    await toast(page, 'Stoles is deleted').waitFor();
+    await expectCount(row(page, 'Stoles'), 0);
+  });
+
+  test('by keyboard alone', async ({ visit, shop }) => {
+    const { storage } = await theAdmin(shop);
+    const page = await visit(path, { storage });
+    await heading(page, 'Create Category').waitFor();
+    await tabTo(main(page).getByLabel('Name'));
+    await page.keyboard.type('Kurtas');
+    await page.keyboard.press('Enter');
+    await row(page, 'Kurtas').waitFor();
+    const edit = row(page, 'Kurtas').getByRole('button', { name: 'Edit', exact: true });
+    await tabTo(edit);
+    await page.keyboard.press('Enter');
+    await dialog(page).waitFor();
+    await page.keyboard.press('Escape');
+    await dialog(page).waitFor({ state: 'hidden' });
+    await expect.poll(() => edit.evaluate((element) => element === document.activeElement)).toBe(true);
+    await tabTo(row(page, 'Kurtas').getByRole('button', { name: 'Delete', exact: true }));
+    await page.keyboard.press('Enter');
+    await tabTo(dialog(page).getByRole('button', { name: 'Delete', exact: true }));
+    await page.keyboard.press('Enter');
+    await expectCount(row(page, 'Kurtas'), 0);
+    // The button that had the focus has gone: it goes on from the table.
+    await expect
+      .poll(() =>
+        main(page)
+          .getByRole('table')
+          .evaluate((element) => element === document.activeElement),
+      )
+      .toBe(true);
+  });
+
+  test('says why in the words of the server where it refuses', async ({ visit, shop }) => {
+    const admin = await theAdmin(shop);
+    const scarves = await aCategory(shop, admin, 'Scarves');
+    await aProductOf(shop, admin, scarves);
+    await aProductOf(shop, admin, scarves);
+    const page = await visit(path, { storage: admin.storage, allow: [/409/] });
+    await main(page).getByLabel('Name').fill('sCARVES');
+    await create(page).click();
+    await toast(page, 'There is a category of this name already.', 'alert').waitFor();
+    expect(await main(page).getByLabel('Name').inputValue()).toBe('sCARVES');
+
+    await row(page, 'Polos').getByRole('button', { name: 'Edit' }).click();
+    await dialog(page).getByLabel('Name').fill('Scarves');
+    await dialog(page).getByRole('button', { name: 'Update' }).click();
+    await toast(page, 'There is a category of this name already.', 'alert').waitFor();
+    expect(await dialog(page).getByLabel('Name').inputValue()).toBe('Scarves');
+    await page.keyboard.press('Escape');
+    await dialog(page).waitFor({ state: 'hidden' });
+
+    await row(page, 'Scarves').getByRole('button', { name: 'Delete' }).click();
+    await dialog(page).getByRole('button', { name: 'Delete' }).click();
+    await toast(page, 'There are 2 products in this category.', 'alert').waitFor();
+    await dialog(page).getByText('There are 2 products in this category.').waitFor();
+    await page.keyboard.press('Escape');
+    await row(page, 'Scarves').waitFor();
+  });
+
+  test('an empty name is refused at its field', async ({ visit, shop }) => {
+    const { storage } = await theAdmin(shop);
+    const page = await visit(path, { storage });
+    await create(page).click();
+    await main(page).getByText('Name is required').waitFor();
+  });
+
+  test('says what went wrong where nobody answers, and tries again', async ({ visit, shop }) => {
+    const { storage } = await theAdmin(shop);
+    let mend = async () => {};
+    const page = await visit(path, {
+      storage,
+      allow: [/500/],
+      before: async (tab) => (mend = await breakCalls(tab, '**/all-category')),
+    });
+    await toast(page, 'Something went wrong in getting category', 'alert').waitFor();
+    await mend();
+    await main(page).getByRole('button', { name: 'Try again' }).click();
+    await row(page, 'Polos').waitFor();
+
+    await breakCalls(page, '**/category/create-category');
+    await main(page).getByLabel('Name').fill('Lost');
+    await create(page).click();
+    await toast(page, 'Something went wrong in input form', 'alert').waitFor();
+    expect(await main(page).getByLabel('Name').inputValue()).toBe('Lost');
+
+    await breakCalls(page, '**/category/update-category/*');
+    await row(page, 'Polos').getByRole('button', { name: 'Edit' }).click();
+    await dialog(page).getByRole('button', { name: 'Update' }).click();
+    await toast(page, 'Something went wrong in updating category', 'alert').waitFor();
+    await page.keyboard.press('Escape');
+    await dialog(page).waitFor({ state: 'hidden' });
+    // The same words serve for both (specification, section 8): the first have to go before the others can be seen to come.
+    await page.getByText('Something went wrong in updating category').waitFor({ state: 'hidden' });
+
+    await breakCalls(page, '**/category/delete-category/*');
+    await row(page, 'Polos').getByRole('button', { name: 'Delete' }).click();
+    await dialog(page).getByRole('button', { name: 'Delete' }).click();
+    await toast(page, 'Something went wrong in updating category', 'alert').waitFor();
+  });
+});

@@ -1,0 +1,100 @@
+import { describe, expect } from 'vitest';
+import { calls } from '#contract/calls.ts';
+import { dashboardDays, lowStock } from '#contract/rules/dashboard.ts';
+import { dayOf } from '#contract/rules/day.ts';
+import { aPerson } from '#tests/support/account.ts';
+import { theAdmin } from '#tests/support/admin.ts';
+import { plenty } from '#tests/support/checkout.ts';
+import { test } from '#tests/support/journey.ts';
+import { aPaidOrder, askOfOrder } from '#tests/support/paid-order.ts';
+import { allProducts, breakCalls, expectAt, expectCount, heading, main, tabTo } from '#tests/support/storefront.ts';
+
+const path = '/dashboard/admin';
+
+describe('the dashboard', () => {
+  test('shows who is signed in, and says so where nothing was bought yet', async ({ visit, shop }) => {
+    const { storage, user } = await theAdmin(shop);
+    const page = await visit(path, { storage });
+    await heading(page, 'Overview').waitFor();
+    const you = main(page).getByRole('list', { name: 'You' });
+    await you.getByText(user.name, { exact: true }).waitFor();
+    await you.getByText(user.email).waitFor();
+    await main(page).getByText('No order in the last 30 days.').waitFor();
+    await main(page).getByText('Nothing waits').waitFor();
+    await expectCount(main(page).locator('svg.MuiChartsSvgLayer-root'), 0);
+  });
+
+  test("counts today's orders and takings, draws them, and has them as a table", async ({ visit, shop }) => {
+    const admin = await theAdmin(shop);
+    const [one, two] = plenty(await allProducts(shop));
+    const person = await aPerson(shop, { name: 'Ira Das' });
+    const first = await aPaidOrder(shop, person, one);
+    await aPaidOrder(shop, person, two, two);
+    await askOfOrder(shop, admin, calls.cancelOrder, await aPaidOrder(shop, person, one), {});
+    const takings = `Rs. ${one.price + 2 * two.price}`;
+
+    const page = await visit(path, { storage: admin.storage });
+    const figures = main(page).getByLabel('In figures');
+    await figures.getByText(takings, { exact: true }).first().waitFor();
+    await expectCount(figures.getByText(takings, { exact: true }), 2);
+    await expectCount(figures.getByText('2 orders', { exact: true }), 2);
+    await main(page).getByText(`2 orders brought ${takings} in the last 30 days.`).waitFor();
+    // Today's bar; those of the other days have no height.
+    await main(page)
+      .locator('.MuiBarChart-element')
+      .nth(dashboardDays - 1)
+      .waitFor();
+
+    await tabTo(main(page).getByText('Figures day by day', { exact: true }).locator('visible=true'));
+    await page.keyboard.press('Enter');
+    const table = main(page).getByRole('table', { name: 'Figures day by day' });
+    await expectCount(table.getByRole('row'), 1 + dashboardDays);
+    const today = table.getByRole('row').nth(1);
+    expect(await today.getByRole('rowheader').textContent()).toBe(dayOf(Date.parse(first.createdAt)));
+    expect(await today.getByRole('cell').allTextContents()).toEqual(['2', takings]);
+
+    const waiting = main(page).getByRole('region', { name: 'Waits to be packed, longest first' });
+    await waiting.getByRole('listitem').first().getByRole('link').click();
+    await expectAt(page, `${path}/orders/${first._id}`);
+  });
+
+  test('leads to what runs low, and to all that waits', async ({ visit, shop }) => {
+    const { storage } = await theAdmin(shop);
+    const low = (await allProducts(shop)).filter(({ quantity }) => quantity <= lowStock);
+    const fewest = low.reduce((least, product) => Math.min(least, product.quantity), lowStock);
+    const page = await visit(path, { storage });
+    const part = main(page).getByRole('region', { name: 'Running low, fewest first' });
+    const link = part.getByRole('listitem').first().getByRole('link');
+    await link.getByText(fewest === 0 ? 'Sold out' : `${fewest} left`).waitFor();
+    await link.click();
+    await heading(page, 'Update Product').waitFor();
+    expect(low.map(({ slug }) => `${path}/product/${slug}`)).toContain(new URL(page.url()).pathname);
+    await page.goBack();
+    await main(page).getByRole('link', { name: 'All Not Processed' }).click();
+    await expectAt(page, `${path}/orders?status=Not+Processed`);
+  });
+
+  test('that does not load says so and tries again; a chart that does not load leaves its figures', async ({
+    visit,
+    shop,
+  }) => {
+    const { storage } = await theAdmin(shop);
+    const [one] = plenty(await allProducts(shop));
+    await aPaidOrder(shop, await aPerson(shop), one);
+    let mend = async () => {};
+    const page = await visit(path, {
+      storage,
+      allow: [/500/, /takings-chart/, /ERR_FAILED/],
+      before: async (tab) => {
+        mend = await breakCalls(tab, '**/api/v1/admin/dashboard');
+        await tab.route('**/takings-chart-*.js', (route) => route.abort('failed'));
+      },
+    });
+    const alert = main(page).getByRole('alert').filter({ hasText: 'The figures did not load.' });
+    await alert.waitFor();
+    await mend();
+    await alert.getByRole('button', { name: 'Try again' }).click();
+    await main(page).getByText('The chart did not load.').waitFor();
+    await main(page).getByText('Figures day by day').waitFor();
+  });
+});

@@ -1,0 +1,76 @@
+import { describe, expect } from 'vitest';
+import { aPerson, fillIn } from '#tests/support/account.ts';
+import { theAdmin } from '#tests/support/admin.ts';
+import { test } from '#tests/support/journey.ts';
+import { expectAt, expectCount, heading, main, stored, toast } from '#tests/support/storefront.ts';
+
+const pages = [
+  '/dashboard/admin',
+  '/dashboard/admin/create-categray',
+  '/dashboard/admin/create-product',
+  '/dashboard/admin/product/kolam-full-sleeve',
+  '/dashboard/admin/products?page=2',
+  '/dashboard/admin/users',
+];
+
+describe('a page of the back office', () => {
+  test('counts down from 3 for who is not logged in, then goes to the root; the log-in leads back', async ({
+    visit,
+    shop,
+  }) => {
+    const { user, password } = await theAdmin(shop);
+    const path = '/dashboard/admin/products?page=2';
+    const page = await visit(path);
+    for (const seconds of [3, 2, 1]) await heading(page, `redirecting to you in ${seconds} second`).waitFor();
+    await expectAt(page, '/');
+    expect(await page.evaluate(() => (history.state as { usr: unknown }).usr)).toBe(path);
+    await page.getByRole('banner').getByRole('link', { name: 'Log In' }).click();
+    await expectAt(page, '/login');
+    await fillIn(page, { Email: user.email, Password: password });
+    await main(page).getByRole('button', { name: 'Log In' }).click();
+    await expectAt(page, path);
+    await heading(page, 'Products').waitFor();
+  });
+
+  test.for(pages)('%s is not open to a shopper', async (path, { visit, shop }) => {
+    const { storage } = await aPerson(shop);
+    const page = await visit(path, { storage, allow: [/403/] });
+    await heading(page, /redirecting to you in \d second/).waitFor();
+    await main(page).getByRole('link', { name: 'Go there now' }).click();
+    await expectAt(page, '/');
+    expect(await stored(page, 'auth')).not.toBeNull();
+  });
+});
+
+describe('the back office', () => {
+  test('is where Profile leads an admin, and its menu leads to every page', async ({ visit, shop }) => {
+    const { storage } = await theAdmin(shop);
+    const page = await visit('/about', { storage });
+    await page.getByRole('button', { name: /your account/ }).click();
+    await page.getByRole('menuitem', { name: 'Profile' }).click();
+    await expectAt(page, '/dashboard/admin');
+    const menu = page.getByRole('navigation', { name: 'Back office' });
+    for (const [name, path] of [
+      ['Create Category', '/dashboard/admin/create-categray'],
+      ['Create Product', '/dashboard/admin/create-product'],
+      ['Products', '/dashboard/admin/products'],
+      ['Users', '/dashboard/admin/users'],
+    ] as const) {
+      await menu.getByRole('link', { name, exact: true }).click();
+      await expectAt(page, path);
+      await heading(page, name).waitFor();
+      expect(await menu.getByRole('link', { name, exact: true }).getAttribute('aria-current')).toBe('page');
+    }
+  });
+
+  test('is left by Log Out, without a countdown', async ({ visit, shop }) => {
+    const { storage } = await theAdmin(shop);
+    const page = await visit('/dashboard/admin/users', { storage });
+    await page.getByRole('navigation', { name: 'Back office' }).getByRole('button', { name: 'Log Out' }).click();
+    await toast(page, 'Logout Successfull').waitFor();
+    await expectAt(page, '/');
+    await expectCount(page.getByText(/redirecting/), 0);
+    await expect.poll(() => stored(page, 'auth')).toBeNull();
+    expect(await page.evaluate(() => (history.state as { usr: unknown } | null)?.usr ?? null)).toBeNull();
+  });
+});

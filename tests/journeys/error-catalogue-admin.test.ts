@@ -1,0 +1,141 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { readFixtures } from '#mocks/fixtures.ts';
+import { mockTest as test } from '#tests/support/mock-journey.ts';
+import { brokenCalls, expectToast, ownTime } from '#tests/support/scenario.ts';
+import { expectAt, expectCount, main } from '#tests/support/storefront.ts';
+
+/** The back office's lines of the specification's section 8; the shopper's stand in error-catalogue. */
+
+const [product] = readFixtures().products;
+const options = { allow: brokenCalls, before: ownTime };
+const office = '/dashboard/admin';
+const categories = `${office}/create-categray`;
+const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true });
+const inDialog = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true });
+const field = (page: Page, label: string) => main(page).getByLabel(label, { exact: true });
+const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
+const menu = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).first();
+
+describe('lists', () => {
+  test.for([
+    ['products-failed', categories, 'Products', 'Somethig went wrong while getting all products'],
+    ['users-failed', categories, 'Users', 'Somethig went wrong while getting all Users'],
+    ['categories-failed', `${office}/users`, 'Create Category', 'Something went wrong in getting category'],
+  ] as const)('%s', async ([scenario, from, link, words], { visit }) => {
+    const page = await visit(`${from}?scenario=admin,${scenario}`, options);
+    await expectToast(page, 'error', words, menu(page, link));
+    await main(page).getByRole('button', { name: 'Try again' }).waitFor();
+  });
+});
+
+describe('categories', () => {
+  async function open(page: Page, name: 'Edit' | 'Delete'): Promise<void> {
+    await row(page, 'Polos').getByRole('button', { name, exact: true }).click();
+    await page.getByRole('dialog').waitFor();
+  }
+
+  test.for([
+    ['category-create-failed', 'Something went wrong in input form'],
+    ['category-taken', 'There is a category of this name already.'],
+  ] as const)('%s: what was typed is still there', async ([scenario, words], { visit }) => {
+    const page = await visit(`${categories}?scenario=admin,${scenario}`, options);
+    await field(page, 'Name').fill('Stoles');
+    await expectToast(page, 'error', words, button(page, 'Create'));
+    expect(await field(page, 'Name').inputValue()).toBe('Stoles');
+    expect(await button(page, 'Create').isEnabled()).toBe(true);
+  });
+
+  test('category-update-failed: the dialog stays, with what was typed', async ({ visit }) => {
+    const page = await visit(`${categories}?scenario=admin,category-update-failed`, options);
+    await open(page, 'Edit');
+    const name = page.getByRole('dialog').getByLabel('Name');
+    await name.fill('Collars');
+    await expectToast(page, 'error', 'Something went wrong in updating category', inDialog(page, 'Update'));
+    expect(await name.inputValue()).toBe('Collars');
+    expect(await inDialog(page, 'Update').isEnabled()).toBe(true);
+  });
+
+  test('category-delete-failed: it is still there', async ({ visit }) => {
+    const page = await visit(`${categories}?scenario=admin,category-delete-failed`, options);
+    await open(page, 'Delete');
+    await expectToast(page, 'error', 'Something went wrong in updating category', inDialog(page, 'Delete'));
+    await page.keyboard.press('Escape');
+    await row(page, 'Polos').waitFor();
+  });
+
+  test('a category with products is not deleted: the server says how many there are', async ({ visit }) => {
+    const page = await visit(`${categories}?scenario=admin`, options);
+    await open(page, 'Delete');
+    const count = readFixtures().products.filter(({ category }) => category.name === 'Polos').length;
+    const words = `There are ${count} products in this category. Move or delete them first.`;
+    await expectToast(page, 'error', words, inDialog(page, 'Delete'));
+  });
+
+  test('successes', async ({ visit }) => {
+    const page = await visit(`${categories}?scenario=admin`, options);
+    await field(page, 'Name').fill('Stoles');
+    await expectToast(page, 'success', 'Stoles is created', button(page, 'Create'));
+    await row(page, 'Stoles').getByRole('button', { name: 'Edit', exact: true }).click();
+    await page.getByRole('dialog').getByLabel('Name').fill('Scarves');
+    await expectToast(page, 'success', 'Scarves is Updated', inDialog(page, 'Update'));
+    await row(page, 'Scarves').getByRole('button', { name: 'Delete', exact: true }).click();
+    await expectToast(page, 'success', 'Scarves is deleted', inDialog(page, 'Delete'));
+    await expectCount(row(page, 'Scarves'), 0);
+  });
+});
+
+describe('products', () => {
+  const update = `${office}/product/${product!.slug}`;
+
+  async function fillInANewOne(page: Page): Promise<void> {
+    await field(page, 'Category').fill('Pol');
+    await page.getByRole('listbox').getByRole('option', { name: 'Polos', exact: true }).click();
+    const typed = { Name: 'Shuttle Tee', Description: 'Made in a test.', Price: '1299.50', Quantity: '7' };
+    for (const [label, text] of Object.entries(typed)) await field(page, label).fill(text);
+  }
+
+  test('product-create-failed: what was typed is still there', async ({ visit }) => {
+    const page = await visit(`${office}/create-product?scenario=admin,product-create-failed`, options);
+    await fillInANewOne(page);
+    const words = 'Something went Wrong While Creting the Product';
+    await expectToast(page, 'error', words, button(page, 'Create'));
+    expect(await field(page, 'Name').inputValue()).toBe('Shuttle Tee');
+    expect(await button(page, 'Create').isEnabled()).toBe(true);
+  });
+
+  test("'product Created Succesfully'", async ({ visit }) => {
+    const page = await visit(`${office}/create-product?scenario=admin`, options);
+    await fillInANewOne(page);
+    await expectToast(page, 'success', 'product Created Succesfully', button(page, 'Create'));
+    await expectAt(page, `${office}/products`);
+    await main(page).getByRole('link', { name: 'Shuttle Tee' }).first().waitFor();
+  });
+
+  test('product-update-failed: what was typed is still there', async ({ visit }) => {
+    const page = await visit(`${update}?scenario=admin,product-update-failed`, options);
+    await field(page, 'Price').fill('77');
+    const words = 'Something went Wrong While Creting the Product';
+    await expectToast(page, 'error', words, button(page, 'Update'));
+    expect(await field(page, 'Price').inputValue()).toBe('77');
+    expect(await button(page, 'Update').isEnabled()).toBe(true);
+  });
+
+  test("'product Updated Succesfully'", async ({ visit }) => {
+    const page = await visit(`${update}?scenario=admin`, options);
+    await field(page, 'Price').fill('77');
+    await expectToast(page, 'success', 'product Updated Succesfully', button(page, 'Update'));
+  });
+
+  test.for([
+    ['admin,product-delete-failed', 'error', 'Something went wrong while Deleting the product', true],
+    ['admin', 'success', 'Product Deleted Successfully', false],
+  ] as const)('deleting in %s', async ([scenario, kind, words, stays], { visit }) => {
+    const page = await visit(`${update}?scenario=${scenario}`, options);
+    await button(page, 'Delete').click();
+    await page.getByRole('dialog').getByRole('textbox').fill('yes');
+    await expectToast(page, kind, words, inDialog(page, 'Delete'));
+    if (stays) expect(await inDialog(page, 'Delete').isEnabled()).toBe(true);
+    else await expectAt(page, `${office}/products`);
+  });
+});

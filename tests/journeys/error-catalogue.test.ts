@@ -1,0 +1,209 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { readFixtures } from '#mocks/fixtures.ts';
+import { personOf } from '#mocks/state.ts';
+import { fillIn } from '#tests/support/account.ts';
+import { asCart, checkOut, ending, payment, plenty } from '#tests/support/checkout.ts';
+import { mockTest as test } from '#tests/support/mock-journey.ts';
+import { brokenCalls, expectNoToast, expectToast, ownTime } from '#tests/support/scenario.ts';
+import { card, cards, cartLink, expectAt, expectCount, heading, main, toast } from '#tests/support/storefront.ts';
+
+/** The specification's section 8, line by line, as a shopper meets it. The back office's lines stand in admin-error-catalogue. */
+
+const { products } = readFixtures();
+const [one] = plenty(products);
+const { user, token, password } = personOf('shopper');
+const loggedIn = { auth: JSON.stringify({ user, token }) };
+const options = { allow: brokenCalls, before: ownTime };
+
+const forms = {
+  register: {
+    path: '/register',
+    button: 'Sign Up',
+    typed: {
+      Name: 'Nila',
+      Email: 'nila@example.com',
+      Password: 'indigo-loom',
+      Phone: '9876543211',
+      Address: '9 Loom Lane',
+      'Favorite color': 'Madder',
+      Pincode: '370001',
+    },
+  },
+  login: { path: '/login', button: 'Log In', typed: { Email: user.email, Password: password } },
+  reset: {
+    path: '/forgot-password',
+    button: 'Reset Password',
+    typed: { Email: user.email, 'Favorite color': 'Indigo', 'New password': 'madder-loom' },
+  },
+} as const;
+
+/** What was typed is still there, and the form can be sent once more. */
+async function expectOnceMore(page: Page, { button, typed }: (typeof forms)[keyof typeof forms]): Promise<void> {
+  for (const [label, text] of Object.entries(typed)) {
+    expect(await page.getByLabel(label, { exact: true }).inputValue()).toBe(text);
+  }
+  expect(await main(page).getByRole('button', { name: button, exact: true }).isEnabled()).toBe(true);
+}
+
+describe('register, login or reset', () => {
+  test.for([
+    ['register', 'register-refused', 'This email is registered already. Please log in.'],
+    ['register', 'register-failed', 'Something went Wrong'],
+    ['login', 'login-refused', 'Email or password is not right.'],
+    ['login', 'login-failed', 'Something went Wrong'],
+    ['login', 'login-locked', 'Too many tries. Please wait a little and try again.'],
+    ['reset', 'reset-refused', 'Email or favorite color is not right.'],
+    ['reset', 'reset-failed', 'Something went Wrong'],
+  ] as const)('%s in %s', async ([name, scenario, words], { visit }) => {
+    const form = forms[name];
+    const page = await visit(`${form.path}?scenario=${scenario}`, options);
+    await fillIn(page, form.typed);
+    const send = main(page).getByRole('button', { name: form.button, exact: true });
+    await expectToast(page, 'error', words, send);
+    await expectNoToast(page);
+    await expectOnceMore(page, form);
+  });
+
+  test("'Register Successfully' appears once, after a registration", async ({ visit }) => {
+    const { path, typed, button } = forms.register;
+    const page = await visit(path, options);
+    await fillIn(page, typed);
+    const send = main(page).getByRole('button', { name: button, exact: true });
+    await expectToast(page, 'success', 'Register Successfully', send);
+    await expectAt(page, '/login');
+    await fillIn(page, { Email: typed.Email, Password: typed.Password });
+    await main(page).getByRole('button', { name: 'Log In', exact: true }).click();
+    await expectAt(page, '/');
+    await expectNoToast(page);
+  });
+});
+
+describe('products', () => {
+  test('a list that fails says so and can be asked for again', async ({ visit }) => {
+    const page = await visit('/about?scenario=products-failed', options);
+    const home = page.getByRole('banner').getByRole('link').first();
+    await expectToast(page, 'error', 'Somethig went wrong while getting all products', home);
+    await main(page).getByRole('alert').getByRole('button', { name: 'Try again' }).waitFor();
+  });
+
+  test("'Item Added Successfully'", async ({ visit }) => {
+    const page = await visit('/', options);
+    const add = cards(page).first().getByRole('button', { name: 'Add To Cart' });
+    await expectToast(page, 'success', 'Item Added Successfully', add);
+    await cartLink(page, 1).waitFor();
+  });
+});
+
+describe('the profile', () => {
+  test.for([
+    ['profile-refused', 'Something in the profile is not right.'],
+    ['profile-failed', 'Something went Wrong'],
+  ] as const)('%s', async ([scenario, words], { visit }) => {
+    const page = await visit(`/dashboard/user/profile?scenario=${scenario}`, { ...options, storage: loggedIn });
+    await fillIn(page, { Address: '1 New Street' });
+    const update = main(page).getByRole('button', { name: 'Update', exact: true });
+    await expectToast(page, 'error', words, update);
+    await expectAt(page, `/dashboard/user/profile?scenario=${scenario}`);
+    expect(await page.getByLabel('Address', { exact: true }).inputValue()).toBe('1 New Street');
+    expect(await update.isEnabled()).toBe(true);
+  });
+
+  test("'Profile Updated Successfully'", async ({ visit }) => {
+    const page = await visit('/dashboard/user/profile', { ...options, storage: loggedIn });
+    await fillIn(page, { Address: '1 New Street' });
+    const update = main(page).getByRole('button', { name: 'Update', exact: true });
+    await expectToast(page, 'success', 'Profile Updated Successfully', update);
+    await expectAt(page, '/cart');
+  });
+});
+
+test("'Logout Successfull'", async ({ visit }) => {
+  const page = await visit('/about', { ...options, storage: loggedIn });
+  await page.getByRole('button', { name: user.name }).click();
+  const logOut = page.getByRole('menuitem', { name: 'Log Out' });
+  await expectToast(page, 'success', 'Logout Successfull', logOut);
+  await page.getByRole('link', { name: 'Log In' }).first().waitFor();
+});
+
+describe('alerts of the checkout', () => {
+  const storage = { ...loggedIn, ...asCart(one) };
+
+  test.for([
+    ['sdk-blocked', 'Unable to load payment SDK'],
+    ['checkout-failed', 'We could not start the payment. Nothing was charged: please try again.'],
+    ['payments-down', 'The payment provider does not answer. Nothing was charged: please try again in a moment.'],
+  ] as const)('%s: the cart stays, and can be checked out again', async ([scenario, words], { visit }) => {
+    const page = await visit(`/cart?scenario=${scenario}`, { allow: [...brokenCalls, /mock-checkout/], storage });
+    await checkOut(page).click();
+    await ending(page, 'That did not work').getByText(words).waitFor();
+    await page.keyboard.press('Escape');
+    await cartLink(page, 1).waitFor();
+    expect(await checkOut(page).isEnabled()).toBe(true);
+  });
+
+  test('payment-failed: the cart comes back', async ({ visit }) => {
+    const page = await visit('/cart?scenario=payment-failed', { storage });
+    await checkOut(page).click();
+    await payment(page).isOpen();
+    await payment(page).pay();
+    await ending(page, 'That did not work').getByText('Payment failed, please try again.').waitFor();
+    await page.keyboard.press('Escape');
+    await cartLink(page, 1).waitFor();
+    expect(await checkOut(page).isEnabled()).toBe(true);
+  });
+
+  test('payment-pending: the shopper is told to wait', async ({ visit }) => {
+    const page = await visit('/cart?scenario=payment-pending', { allow: brokenCalls, storage });
+    await checkOut(page).click();
+    await payment(page).isOpen();
+    await payment(page).pay();
+    await ending(page, 'One moment more').waitFor();
+  });
+
+  test('orders-failed: an alert, and another try', async ({ visit }) => {
+    const page = await visit('/dashboard/user/orders?scenario=orders-failed', { allow: brokenCalls, storage });
+    const alert = main(page).getByRole('alert').filter({ hasText: 'Your orders did not load.' });
+    await alert.getByRole('button', { name: 'Try again' }).waitFor();
+  });
+});
+
+describe('what fails without a toast says so in its place', () => {
+  const [{ slug }] = products as [(typeof products)[number]];
+
+  test.for([
+    ['search-failed', '/search?keyword=tee'],
+    ['category-failed', `/category/${one.category.slug}`],
+    ['product-failed', `/product/${slug}`],
+    ['related-failed', `/product/${slug}`],
+    ['filter-failed', `/categories?category=${one.category.slug}`],
+  ] as const)('%s', async ([scenario, path], { visit }) => {
+    const page = await visit(`${path}${path.includes('?') ? '&' : '?'}scenario=${scenario}`, { allow: brokenCalls });
+    const again = main(page).getByRole('button', { name: 'Try again' });
+    await again.first().waitFor();
+    await expectNoToast(page);
+    await page.goto(`${path}${path.includes('?') ? '&' : '?'}scenario=`);
+    await heading(page, /./).waitFor();
+    await cards(page, scenario === 'product-failed' || scenario === 'related-failed' ? 'You May Also Like' : 'Products')
+      .first()
+      .waitFor();
+    await expectCount(again, 0);
+  });
+
+  test('count-failed: every product that came is there', async ({ visit }) => {
+    const page = await visit('/?scenario=count-failed', { allow: brokenCalls });
+    await expectCount(cards(page), 6);
+    await expectNoToast(page);
+    await card(page, products[0]!.name).getByRole('button', { name: 'Add To Cart' }).click();
+    await toast(page, 'Item Added Successfully').waitFor();
+  });
+
+  test('categories-failed: the filter says so', async ({ visit }) => {
+    const page = await visit('/categories?scenario=categories-failed', { allow: brokenCalls });
+    await expectCount(cards(page), 6);
+    await page.getByRole('button', { name: 'Filter' }).click();
+    await page.getByText('The categories did not load.').waitFor();
+    await page.getByRole('button', { name: 'Try again' }).first().waitFor();
+    await expectNoToast(page);
+  });
+});

@@ -1,0 +1,167 @@
+import type { Page, Route } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { desktop, phone, test, type VisitOptions } from '#tests/support/journey.ts';
+import {
+  allProducts,
+  card,
+  cards,
+  cartLink,
+  expectCount,
+  heading,
+  main,
+  storedJson,
+} from '#tests/support/storefront.ts';
+
+const sizes = { desktop, phone };
+const noSuchPage = /404/;
+
+/** Waits until the browser has taken over the server's page: from then on buttons answer. */
+const untilReady = (page: Page) => page.locator('html[data-ready]').waitFor();
+
+/** Holds the requests for scripts at these addresses until `let` is called. */
+function holdScripts(page: Page, address: RegExp): { begin: Promise<void>; let: () => Promise<void> } {
+  const held: Route[] = [];
+  let open = false;
+  const begin = page.route(address, (route) => {
+    if (open) return route.continue();
+    held.push(route);
+    return undefined;
+  });
+  return {
+    begin: begin.then(() => undefined),
+    let: async () => {
+      open = true;
+      await Promise.all(held.map((route) => route.continue()));
+    },
+  };
+}
+
+const paths = (slug: string, category: string) =>
+  [
+    '/',
+    `/?category=${category}`,
+    `/product/${slug}`,
+    '/categories',
+    `/category/${category}`,
+    '/search?keyword=tee',
+    '/cart',
+    '/register',
+    '/login',
+    '/forgot-password',
+    '/about',
+    '/contact',
+    '/policy',
+    '/return-and-exchange',
+    '/shipping-policy',
+    '/product/none',
+    '/nowhere',
+  ] as const;
+
+describe.each(Object.entries(sizes))("the server's page, on a %s", (_, viewport) => {
+  test('is taken over without a word on the console, wherever one begins', async ({ shop, visitor }) => {
+    const [{ slug, category }] = await allProducts(shop);
+    const { open } = await visitor({ viewport, allow: [noSuchPage] });
+    for (const path of paths(slug, category.slug)) {
+      const page = await open(path);
+      await untilReady(page);
+      // What the server has rendered is what stands there: nothing is rendered a second time beside it.
+      await expectCount(main(page), 1);
+      await expectCount(page.locator('head title'), 1);
+      expect(await page.locator('h1').count(), path).toBeLessThanOrEqual(1);
+      await page.close();
+    }
+  });
+});
+
+test('what the page shows is not asked for again', async ({ shop, visit }) => {
+  const [{ slug }] = await allProducts(shop);
+  const asked: string[] = [];
+  const page = await visit(`/product/${slug}`, {
+    before: (tab) => {
+      tab.on('request', (request) => asked.push(new URL(request.url()).pathname));
+      return Promise.resolve();
+    },
+  });
+  await untilReady(page);
+  await expect.poll(() => cards(page, 'You May Also Like').count()).toBeGreaterThan(0);
+  expect(asked.filter((path) => path.startsWith('/api/') && !path.includes('photo'))).toEqual([]);
+});
+
+describe.each([
+  ['the app', /\/assets\/(?!early).*\.js$/],
+  // Not even the script that takes note of clicks.
+  ['any script', /\/assets\/.*\.js$/],
+])('before %s is there', (_, address) => {
+  async function visitHeld(visit: (path: string, options: VisitOptions) => Promise<Page>, path: string) {
+    let hold: ReturnType<typeof holdScripts> | undefined;
+    const page = await visit(path, { until: 'commit', before: (tab) => (hold = holdScripts(tab, address)).begin });
+    await heading(page, /./).waitFor();
+    const early = () => performance.getEntriesByType('resource').some(({ name }) => name.includes('/early-'));
+    if (!address.test('/assets/early-.js')) await page.waitForFunction(early);
+    return { page, release: () => hold!.let() };
+  }
+
+  test('a product is put into the cart all the same', async ({ shop, visit }) => {
+    const [{ name }] = await allProducts(shop);
+    const { page, release } = await visitHeld(visit, '/');
+    await card(page, name).getByRole('button', { name: 'Add To Cart' }).click();
+    expect(await page.locator('html[data-ready]').count()).toBe(0);
+    await release();
+    await cartLink(page, 1).waitFor();
+    await expect.poll(() => storedJson(page, 'cart')).toMatchObject([{ name }]);
+  });
+
+  test('a dialog opens all the same, and a form keeps what was typed', async ({ visit }) => {
+    const { page, release } = await visitHeld(visit, '/login');
+    await page.getByLabel('Email').fill('asha@example.com');
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await release();
+    await page.getByRole('dialog').waitFor();
+    await page.keyboard.press('Escape');
+    expect(await page.getByLabel('Email').inputValue()).toBe('asha@example.com');
+    expect(new URL(page.url()).search).toBe('');
+  });
+
+  test('a form that is sent is sent by the app, and never into the address', async ({ visit }) => {
+    const { page, release } = await visitHeld(visit, '/login');
+    await page.getByLabel('Email').fill('nobody@example.com');
+    await page.getByLabel('Password', { exact: true }).fill('indigo-loom');
+    await page.getByRole('main').getByRole('button', { name: 'Log In' }).click();
+    await page.waitForTimeout(200);
+    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/login');
+    const sent = page.waitForRequest('**/auth/login');
+    await release();
+    expect((await sent).postDataJSON()).toMatchObject({ email: 'nobody@example.com' });
+  });
+});
+
+test('the cart and who is signed in appear once the browser has looked', async ({ shop, visit }) => {
+  const [product] = await allProducts(shop);
+  const user = {
+    _id: 'a'.repeat(24),
+    name: 'Asha',
+    email: 'asha@example.com',
+    phone: '',
+    address: '',
+    pincode: '',
+    role: 0,
+  };
+  const storage = { cart: JSON.stringify([product, product]), auth: JSON.stringify({ user, token: 'x' }) };
+  const page = await visit('/about', { storage });
+  await cartLink(page, 2).waitFor();
+  await page.getByRole('button', { name: 'Asha, your account' }).waitFor();
+});
+
+test('without scripts the shop can be read, from page to page', async ({ shop, visit }) => {
+  const [{ name, slug, description }] = await allProducts(shop);
+  const page = await visit('/', { scripts: false, allow: [/\(csp\)/] });
+  await expectCount(cards(page), 6);
+  await card(page, name).getByRole('heading').getByRole('link').click();
+  await heading(page, name).waitFor();
+  expect(new URL(page.url()).pathname).toBe(`/product/${slug}`);
+  expect(await main(page).textContent()).toContain(description.slice(0, 40));
+  const photo = main(page).getByRole('img', { name, exact: true }).first();
+  await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await page.locator('footer a[href="/about"]').click();
+  await heading(page, 'About Us').waitFor();
+});

@@ -1,0 +1,92 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { onBothEngines } from './support/engines.ts';
+import { loggedIn, signedIn } from './support/people.ts';
+import { openShop, type TestShop } from './support/test-shop.ts';
+
+onBothEngines('the admin command, beside the open shop', (place) => {
+  let shop: TestShop;
+  beforeAll(async () => {
+    shop = await openShop(place());
+  });
+  afterAll(() => shop.close());
+
+  /** Runs the command as `npm run admin` does, with this piped in. */
+  const run = async (args: readonly string[], input = '') => {
+    const { dataDir, url } = place();
+    const child = spawn(process.execPath, ['--import', 'tsx', 'server/commands/admin.ts', ...args], {
+      env: {
+        PATH: process.env.PATH,
+        HOME: process.env.HOME ?? tmpdir(),
+        DATA_DIR: dataDir,
+        ...(url !== undefined && { DATABASE_URL: url }),
+      },
+    });
+    let printed = '';
+    child.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+    child.stderr.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+    child.stdin.end(input);
+    const [code] = (await once(child, 'close')) as [number];
+    return { code, printed };
+  };
+  const isAdmin = async (token: string) => (await shop.call('checkAdmin', { token })).status === 200;
+
+  test('makes an admin', async () => {
+    expect(await run(['create', 'Boss@example.com'], 'first-secret\n')).toEqual({
+      code: 0,
+      printed: 'Boss@example.com is an admin now.\n',
+    });
+    const { token } = await loggedIn(shop, 'boss@example.com', 'first-secret');
+    expect(await isAdmin(token)).toBe(true);
+    expect(await run(['create', 'boss@example.com'])).toEqual({
+      code: 0,
+      printed: 'Boss@example.com is an admin already.\n',
+    });
+  });
+
+  test('makes somebody an admin who has an account, and leaves them their password', async () => {
+    const { token, email } = await signedIn(shop, { email: 'worker@example.com' });
+    expect(await isAdmin(token)).toBe(false);
+    const made = await run(['create', email]);
+    expect([made.code, made.printed]).toEqual([0, expect.stringContaining('is an admin now') as string]);
+    expect(await isAdmin(token)).toBe(true);
+    expect(await isAdmin((await loggedIn(shop, email, 'indigo-loom')).token)).toBe(true);
+  });
+
+  test('sets a password and ends every session', async () => {
+    const { token, email } = await signedIn(shop, { email: 'forgetful@example.com' });
+    expect(await run(['password', 'Forgetful@Example.com'], 'brand-new-secret')).toEqual({
+      code: 0,
+      printed: 'forgetful@example.com has a new password, and is logged out everywhere.\n',
+    });
+    expect((await shop.call('checkUser', { token })).status).toBe(401);
+    const old = await shop.call('login', { body: { email, password: 'indigo-loom' } });
+    expect(old.body).toMatchObject({ success: false });
+    await loggedIn(shop, email, 'brand-new-secret');
+  });
+
+  test.each([
+    ['nothing to do', [], '', 'npm run admin -- create EMAIL'],
+    ['an unknown word', ['remove', 'a@example.com'], '', 'npm run admin -- create EMAIL'],
+    ['a password as an argument', ['create', 'a@example.com', 'secret-1'], '', 'npm run admin -- create EMAIL'],
+    ['no e-mail address', ['create', 'admin'], 'secret-1\n', 'admin is not an e-mail address.'],
+    [
+      'somebody unknown',
+      ['password', 'nobody@example.com'],
+      'secret-1\n',
+      'Nobody is registered as nobody@example.com.',
+    ],
+    ['a short password', ['create', 'a@example.com'], 'short\n', 'The password needs at least 6 characters.'],
+    ['no password', ['create', 'a@example.com'], '', 'The password is read from the terminal'],
+  ])('says in one line what is wrong: %s', async (_, args, input, words) => {
+    const { code, printed } = await run(args, input);
+    expect(code).toBe(1);
+    expect(printed.startsWith(`Weft: ${words}`)).toBe(true);
+    expect(printed.trimEnd()).not.toContain('\n');
+    expect(
+      (await shop.call('login', { body: { email: 'a@example.com', password: input.trim() || 'x' } })).body,
+    ).toMatchObject({ success: false });
+  });
+});

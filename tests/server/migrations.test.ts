@@ -1,0 +1,76 @@
+import { Kysely, Migrator, sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { openDatabase } from '#server/db/database.ts';
+import { postgresEngine } from '#server/db/engines/postgres.ts';
+import { sqliteEngine } from '#server/db/engines/sqlite.ts';
+import { migrationTable } from '#server/db/migrate.ts';
+import { migrations } from '#server/db/migrations/migrations.ts';
+import { countAccounts } from '#server/modules/account/account-store.ts';
+import { shopOrder, shopOrders } from '#server/modules/order/shop-order-store.ts';
+import { orderOfCheckout } from '#server/modules/order/order-store.ts';
+import { onBothEngines } from './support/engines.ts';
+
+onBothEngines('a database of before the back office', (place) => {
+  test('keeps its orders with all that belongs to them, and finds them', async () => {
+    const { url, dataDir } = place();
+    const engine = url === undefined ? sqliteEngine(dataDir) : postgresEngine(url);
+    const old = new Kysely<unknown>({ dialect: engine.dialect });
+    const migrator = new Migrator({
+      db: old,
+      provider: { getMigrations: () => Promise.resolve(migrations(engine)) },
+      migrationTableName: migrationTable,
+      migrationLockTableName: `${migrationTable}_lock`,
+    });
+    expect((await migrator.migrateTo('0003_orders')).error).toBeUndefined();
+    for (const statement of [
+      sql`insert into account (id, name, email, email_key, phone, address, pincode, role, password_hash, created_at, updated_at)
+        values ('a', 'ZOË', 'z@x.in', 'z@x.in', '1', '', '', 0, 'hash', 1, 1)`,
+      sql`insert into checkout (id, account_id, provider_order_id, paise, name, email, phone, pincode, address, size, quantity, test, created_at)
+        values ('c', 'a', 'order_1', 500, 'ZOË', 'z@x.in', '1', '1', 'x', 'M', 0, 0, 1)`,
+      sql`insert into "order" (id, checkout_id, account_id, provider_order_id, payment_id, paise, name, email, phone, pincode, address,
+        size, quantity, status, test, created_at)
+        values ('o', 'c', 'a', 'order_1', 'pay_Q', 500, 'ZOË', 'z@x.in', '1', '1', 'x', 'M', 0, 'Not Processed', 0, 1)`,
+      sql`insert into order_line (order_id, position, product_id, pieces, product) values ('o', 0, 'p', 2, '{"name":"Tee"}')`,
+      sql`insert into order_move (order_id, status, moved_at) values ('o', 'Not Processed', 1)`,
+      sql`insert into mail (id, order_id, recipient, subject, text, html, attempts, created_at)
+        values ('m', 'o', 'z@x.in', 'Yours', 'text', 'html', 0, 1)`,
+    ]) {
+      await statement.execute(old);
+    }
+    await old.destroy();
+
+    const database = await openDatabase(place());
+    const { db } = database;
+    try {
+      const page = { offset: 0, limit: 5 };
+      for (const search of ['zoë', 'PAY_q']) {
+        expect(await shopOrders(db, { search }, page)).toMatchObject([{ _id: 'o', pieces: 2, total: 5 }]);
+      }
+      expect(await countAccounts(db, 'zoË')).toBe(1);
+      const order = await orderOfCheckout(db, 'c');
+      if (order === undefined) throw new Error('The order is still there');
+      expect(order.further).toBe(0);
+      expect(await shopOrder(db, order)).toMatchObject({
+        products: [{ name: 'Tee' }, { name: 'Tee' }],
+        history: [{ status: 'Not Processed' }],
+      });
+      const mails = await db.selectFrom('mail').select(['order_id', 'kind', 'subject']).execute();
+      expect(mails).toEqual([{ order_id: 'o', kind: 'confirmation', subject: 'Yours' }]);
+      // A checkout is still one order, and a line still belongs to an order.
+      await expect(
+        db
+          .insertInto('order')
+          .values({ ...order, id: 'o2', payment_id: 'pay_2', search_text: '' })
+          .execute(),
+      ).rejects.toThrow(/unique/i);
+      await expect(
+        db
+          .insertInto('order_line')
+          .values({ order_id: 'gone', position: 0, product_id: 'p', size: null, pieces: 1, product: '{}' })
+          .execute(),
+      ).rejects.toThrow(/foreign key/i);
+    } finally {
+      await database.close();
+    }
+  });
+});

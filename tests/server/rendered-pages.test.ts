@@ -1,0 +1,273 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Product } from '#contract/product.ts';
+import { makePhotoForms } from '#server/modules/photo/photo-forms.ts';
+import { insertPhoto } from '#server/modules/photo/photo-store.ts';
+import { aProduct } from './support/catalogue.ts';
+import { onBothEngines } from './support/engines.ts';
+import { setRole, signedIn } from './support/people.ts';
+import { aSite, type TestSite } from './support/site.ts';
+import { openShop, type TestShop } from './support/test-shop.ts';
+
+const origin = 'https://weft.example';
+const evil = '</script><script>alert(1)</script><!--';
+const browser = 'text/html,application/xhtml+xml,image/avif,image/webp,*/*;q=0.8';
+
+onBothEngines('pages rendered by the server', (place) => {
+  let shop: TestShop;
+  let site: TestSite;
+  let kite: Product;
+  let token: string;
+  let rendered: string[] = [];
+
+  beforeAll(async () => {
+    site = await aSite();
+    shop = await openShop(place(), { env: { PUBLIC_URL: origin }, site });
+    kite = await aProduct(shop.database, { name: 'Kite Tee', price: 1299.5 });
+    const admin = await signedIn(shop, { email: 'admin@example.com' });
+    await setRole(shop, admin.email, 1);
+    ({ token } = admin);
+  });
+  beforeEach(() => {
+    rendered = [];
+    site.before = (path) => void rendered.push(path);
+  });
+  afterAll(async () => {
+    await shop.close();
+    await site.remove();
+  });
+
+  const get = (url: string, headers: Readonly<Record<string, string>> = {}) =>
+    shop.app.inject({ url, headers: { accept: 'text/html', ...headers } });
+  const nextCategory = () => shop.call('createCategory', { token, body: { name: `Shelf ${Math.random()}` } });
+
+  test.each<[path: string, title: string, content: string]>([
+    ['/', 'Weft', 'Kite Tee'],
+    ['/categories', 'Inventary | Weft', 'Kite Tee'],
+    ['/search?keyword=kite', 'Search: kite | Weft', 'Found 1'],
+    ['/search', 'Search | Weft', 'Type a word'],
+    ['/cart', 'Cart | Weft', 'Loading'],
+    ['/register', 'Sign Up | Weft', 'Favorite color'],
+    ['/login', 'Log In | Weft', 'Password'],
+    ['/forgot-password', 'Reset Password | Weft', 'New password'],
+    ['/about', 'About Us | Weft', 'Sustainability'],
+    ['/contact', 'Contact Us | Weft', 'mailto:'],
+    ['/policy', 'Policy | Weft', 'PayPal'],
+    ['/return-and-exchange', 'Return And Exchange | Weft', '30 days'],
+    ['/shipping-policy', 'Shipping Policy | Weft', '7-21'],
+  ])('%s stands whole in the answer', async (path, title, content) => {
+    const { statusCode, headers, body } = await get(path);
+    expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
+      200,
+      'text/html; charset=utf-8',
+      'no-cache',
+    ]);
+    expect(body).toContain(`<title>${title}</title>`);
+    expect(body).toMatch(/<meta name="description" content="[^"]+"/);
+    expect(root(body)).toContain(content);
+    expect(root(body)).toContain('<main');
+    expect(body).toMatch(/<style data-emotion="css [^"]+">\.css-/);
+  });
+
+  test('a product stands in it with all that a search engine wants to know', async () => {
+    const { statusCode, body } = await get(`/product/${kite.slug}`);
+    expect(statusCode).toBe(200);
+    expect(body).toContain('<title>Kite Tee | Weft</title>');
+    expect(body).toContain(`<link rel="canonical" href="${origin}/product/${kite.slug}"/>`);
+    expect(body).toContain(`<meta property="og:title" content="Kite Tee"/>`);
+    const photo = `${origin}/api/v1/product/product-photo/${kite._id}?w=960`;
+    expect(body).toContain(`<meta property="og:image" content="${photo}&amp;v=0"/>`);
+    const [product, way] = scripts(body, 'application/ld+json').map((text) => JSON.parse(text) as object);
+    expect(product).toMatchObject({
+      '@type': 'Product',
+      name: 'Kite Tee',
+      image: `${photo}&v=0`,
+      offers: { price: '1299.50', priceCurrency: 'INR', availability: 'https://schema.org/InStock' },
+    });
+    expect(way).toMatchObject({
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        { position: 1, item: `${origin}/` },
+        { position: 2, item: `${origin}/category/${kite.category.slug}`, name: kite.category.name },
+        { position: 3, item: `${origin}/product/${kite.slug}`, name: 'Kite Tee' },
+      ],
+    });
+  });
+
+  test('a category stands in it', async () => {
+    const { statusCode, body } = await get(`/category/${kite.category.slug}`);
+    expect([statusCode, root(body).includes('Kite Tee')]).toEqual([200, true]);
+  });
+
+  test.each([
+    ['/product/none', 'no longer in the shop'],
+    ['/category/none', 'has left the shop'],
+    ['/nowhere/at/all', 'Oops! Page Not Found'],
+  ])('%s is 404 and says so', async (path, words) => {
+    const { statusCode, body } = await get(path);
+    expect(statusCode).toBe(404);
+    expect(root(body)).toContain(words);
+    expect(body).toContain('<meta name="robots" content="noindex"/>');
+    expect(body).not.toContain('rel="canonical"');
+  });
+
+  test('what is private is left to the browser', async () => {
+    const { statusCode, body } = await get('/dashboard/user/orders');
+    expect([statusCode, rendered, root(body)]).toEqual([200, [], '']);
+  });
+
+  test('nothing in it ends a script, or is one that the policy forbids', async () => {
+    const product = await aProduct(shop.database, { name: evil });
+    await nextCategory();
+    for (const path of ['/', `/product/${product.slug}`, `/search?keyword=${encodeURIComponent(evil)}`]) {
+      const { headers, body } = await get(path);
+      expect(String(headers['content-security-policy'])).toMatch(/script-src 'self';/);
+      expect(body).not.toContain('<script>alert(1)');
+      const kinds = [...body.matchAll(/<script([^>]*)>/g)].map(([, attributes = '']) => attributes);
+      for (const kind of kinds) expect(kind).toMatch(/ src="\/assets\/|type="application\/(ld\+)?json"/);
+      const [state = ''] = scripts(body, 'application/json');
+      expect(JSON.stringify(JSON.parse(state))).toContain(JSON.stringify(evil).slice(1, -1));
+    }
+  });
+
+  test('the answers are in it, so that the browser need not ask for them', async () => {
+    const [state = ''] = scripts((await get(`/product/${kite.slug}`)).body, 'application/json');
+    const { origin: said, answers } = JSON.parse(state) as { origin: string; answers: { queries: object } };
+    expect(said).toBe(origin);
+    expect(Object.keys(answers.queries)).toEqual(
+      expect.arrayContaining([`getProduct("${kite.slug}")`, 'getSettings(undefined)']),
+    );
+    expect(answers.queries).toMatchObject({ [`getProduct("${kite.slug}")`]: { status: 'fulfilled', data: kite } });
+  });
+
+  test('the frame is kept: scripts and fonts are named, styles are in it', async () => {
+    const { body } = await get('/about');
+    for (const part of [
+      '<script type="module" fetchpriority="low" async crossorigin src="/assets/early-1.js"></script>',
+      '<script type="module" fetchpriority="low" crossorigin src="/assets/core-1.js"></script>',
+      '<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/hanken-latin-wght-normal-1.woff2">',
+      '<style>@font-face{',
+    ])
+      expect(body).toContain(part);
+    expect(body).not.toContain('rel="stylesheet"');
+  });
+
+  test('a client that has the page is told so', async () => {
+    const { headers } = await get('/about');
+    const etag = String(headers.etag);
+    const again = await get('/about', { 'if-none-match': etag });
+    expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', etag]);
+    expect((await get('/about', { 'if-none-match': 'W/"other"' })).statusCode).toBe(200);
+    expect((await get('/contact')).headers.etag).not.toBe(etag);
+    const head = await shop.app.inject({ method: 'HEAD', url: '/about', headers: { accept: 'text/html' } });
+    expect([head.statusCode, head.headers.etag, head.body]).toEqual([200, etag, '']);
+  });
+
+  test.each([
+    ['gzip, deflate, br', 'br', (bytes: Buffer) => brotliDecompressSync(bytes)],
+    ['gzip;q=0.8, br;q=0', 'gzip', (bytes: Buffer) => gunzipSync(bytes)],
+    ['identity', undefined, (bytes: Buffer) => bytes],
+  ])('a client that takes %s gets it so', async (accepted, encoding, unpack) => {
+    const { headers, rawPayload } = await get('/about', { 'accept-encoding': accepted });
+    expect([headers['content-encoding'], headers.vary]).toEqual([encoding, 'accept, accept-encoding']);
+    expect(unpack(rawPayload).toString()).toContain('About Us</h1>');
+  });
+
+  test('a page is rendered once, however many ask for it at once, and whatever they count in its address', async () => {
+    await nextCategory();
+    const answers = await Promise.all(['/', '/', '/?utm_source=letter', '/?utm_source=post'].map((path) => get(path)));
+    expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+    await get('/');
+    expect(rendered).toEqual(['/']);
+    await get(`/?category=${kite.category.slug}&utm_source=letter`);
+    expect(rendered).toEqual(['/', `/?category=${kite.category.slug}`]);
+  });
+
+  test('all addresses that are none share one page', async () => {
+    await nextCategory();
+    await get('/nowhere');
+    await get('/nowhere/else?page=3');
+    expect(rendered).toEqual(['/404']);
+  });
+
+  test('it is rendered anew once the catalogue has changed', async () => {
+    const { reply } = await shop.call('createCategory', { token, body: { name: 'Winter Tees' } });
+    expect((await get('/categories')).body).toContain('Winter Tees</a>');
+    const body = { name: 'Monsoon Tees' };
+    await shop.call('updateCategory', { token, params: { id: reply.category._id }, body });
+    const { body: after } = await get('/categories');
+    expect([after.includes('Monsoon Tees</a>'), after.includes('Winter Tees</a>')]).toEqual([true, false]);
+  });
+
+  test('one that was begun before a change is not kept, nor shown to who asks after it', async () => {
+    await nextCategory();
+    let goOn = () => {};
+    let began = () => {};
+    const beginning = new Promise<void>((resolve) => (began = resolve));
+    site.before = async (path) => {
+      rendered.push(path);
+      if (rendered.length > 1) return;
+      began();
+      await new Promise<void>((resolve) => (goOn = resolve));
+    };
+    const slow = get('/contact');
+    await beginning;
+    await nextCategory();
+    expect((await get('/contact')).statusCode).toBe(200);
+    expect(rendered).toHaveLength(2);
+    goOn();
+    expect((await slow).statusCode).toBe(200);
+    await get('/contact');
+    expect(rendered).toHaveLength(2);
+  });
+
+  test('where rendering fails the bare shell comes, and the log says why', async () => {
+    await nextCategory();
+    site.before = () => {
+      throw new Error('a thread broke');
+    };
+    const { statusCode, headers, body } = await get('/');
+    expect([statusCode, headers['content-type'], root(body)]).toEqual([200, 'text/html; charset=utf-8', '']);
+    expect(shop.log()).toContain('a thread broke');
+    expect((await get('/nowhere')).statusCode).toBe(404);
+    site.before = () => undefined;
+    expect(root((await get('/')).body)).toContain('Kite Tee');
+  });
+
+  test('where an answer is missing the bare shell comes: the browser may yet get it', async () => {
+    const { statusCode, body } = await get(`/search?keyword=${'x'.repeat(201)}`);
+    expect([statusCode, root(body)]).toEqual([200, '']);
+    expect(shop.log()).toContain('were answered with 400');
+  });
+
+  test('a browser that reads AVIF has the first photo in the page', async () => {
+    const product = await aProduct(shop.database, { name: 'Loom Tee' });
+    const original = await sharp({ create: { width: 800, height: 1000, channels: 3, background: '#b4532a' } })
+      .png()
+      .toBuffer();
+    const forms = await makePhotoForms(original);
+    await shop.database.db.transaction().execute((trx) => insertPhoto(trx, product._id, forms));
+    const path = `/product/${product.slug}`;
+    const { body } = await get(path, { accept: browser });
+    const [, photo = ''] = /srcSet="data:image\/avif;base64,([^" ]+) 480w"/.exec(body) ?? [];
+    const { format, width } = await sharp(Buffer.from(photo, 'base64')).metadata();
+    expect([format, width]).toEqual(['heif', 480]);
+    expect(body).not.toContain('<link rel="preload" as="image"');
+    const { body: other } = await get(path);
+    expect(other).not.toContain('data:image');
+    expect(other).toContain(`<link rel="preload" as="image" imageSrcSet="/api/v1/product/product-photo/${product._id}`);
+  });
+});
+
+/** What stands in `#root`; nothing in the bare shell. */
+function root(html: string): string {
+  return /<div id="root">(.*)<\/div>/s.exec(html)?.[1] ?? '';
+}
+
+/** The texts of the scripts of that type. */
+function scripts(html: string, type: string): string[] {
+  return [...html.matchAll(/<script type="([^"]+)"[^>]*>(.*?)<\/script>/gs)].flatMap(([, kind, text = '']) =>
+    kind === type ? [text] : [],
+  );
+}

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Category } from '#contract/category.ts';
+import { catalogueColumns } from '#contract/rules/catalogue-file.ts';
+import { anAdmin, BackOffice } from './support/back-office.ts';
+import { onBothEngines } from './support/engines.ts';
+import { openShop, type TestShop } from './support/test-shop.ts';
+
+onBothEngines('the search after edits', (place) => {
+  /** Two servers on one database, each with a vocabulary in its memory. */
+  let shops: readonly [TestShop, TestShop];
+  let office: BackOffice;
+  let tees: Category;
+  beforeAll(async () => {
+    shops = [await openShop(place()), await openShop(place())];
+    office = new BackOffice(shops[0], await anAdmin(shops[0]));
+    tees = await office.category('Tees');
+  });
+  afterAll(() => Promise.all(shops.map((shop) => shop.close())));
+
+  const made = async (name: string, description = 'Plain.') =>
+    (await office.create({ name, description, category: tees._id })).reply.product;
+  /** What both servers find. */
+  const found = async (keyword: string) => {
+    const answers = await Promise.all(shops.map((shop) => shop.call('searchProducts', { params: { keyword } })));
+    const [names, others] = answers.map(({ reply }) => reply.map(({ name }) => name));
+    expect(others).toEqual(names);
+    return names;
+  };
+
+  test('finds by new words, and no more by old ones', async () => {
+    const product = await made('Ocelot', 'Spotted velvet.');
+    expect(await found('velvet')).toEqual(['Ocelot']);
+    const changed = (await office.update(product, { name: 'Jaguar', description: 'Spotted linen.' })).reply.product;
+    expect(await found('velvet')).toEqual([]);
+    expect(await found('ocelot')).toEqual([]);
+    expect(await found('linen')).toEqual(['Jaguar']);
+    expect(await found('spotted')).toEqual(['Jaguar']);
+    await office.remove(changed);
+    expect(await found('spotted')).toEqual([]);
+  });
+
+  test('ranks a word by the field that it is in now', async () => {
+    await made('Kestrel', 'Plain.');
+    const other = await made('Finch', 'Like a kestrel.');
+    expect(await found('kestrel')).toEqual(['Kestrel', 'Finch']);
+    await office.update(other, { name: 'Young Kestrel', description: 'Plain.' });
+    expect(await found('kestrel')).toEqual(['Kestrel', 'Young Kestrel']);
+    expect(await found('finch')).toEqual([]);
+  });
+
+  test('is not crowded by words that no product has any more', async () => {
+    const names = Array.from({ length: 300 }, (_, index) => `zib${String(index).padStart(3, '0')}`);
+    const file = [catalogueColumns.join(','), ...names.map((name) => `${name},${name},Plain.,1,1,Tees,0`)].join('\n');
+    await shops[0].call('importCatalogue', {
+      token: office.token,
+      body: file,
+      headers: { 'content-type': 'text/csv' },
+    });
+    expect(await found('zib150')).toEqual(['zib150']);
+    const listed = (await shops[0].call('getAllProducts')).reply.products;
+    for (const product of listed.filter(({ name }) => name.startsWith('zib'))) await office.remove(product);
+    expect(await found('zib')).toEqual([]);
+    // Of all that begins with it this is the longest word, which comes last.
+    await made('Zibeline longhair');
+    await made('Zibelinette');
+    expect(await found('zib')).toEqual(['Zibelinette', 'Zibeline longhair']);
+    expect(await found('zib150')).toEqual([]);
+  });
+
+  test('knows the words of a product of the same number again', async () => {
+    const product = await made('Wombat');
+    await office.remove(product);
+    await made('Numbat');
+    expect(await found('wombat')).toEqual([]);
+    expect(await found('numbat')).toEqual(['Numbat']);
+  });
+});

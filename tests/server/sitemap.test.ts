@@ -1,0 +1,79 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Product } from '#contract/product.ts';
+import { openDatabase, type Database } from '#server/db/database.ts';
+import { CatalogueChanges } from '#server/modules/catalogue/catalogue-changes.ts';
+import { addSitemap } from '#server/render/sitemap.ts';
+import { aProduct } from './support/catalogue.ts';
+import { onBothEngines } from './support/engines.ts';
+
+onBothEngines('the sitemap', (place) => {
+  let database: Database;
+  let changes: CatalogueChanges;
+  let tee: Product;
+  const apps: FastifyInstance[] = [];
+  beforeAll(async () => {
+    database = await openDatabase(place());
+    changes = new CatalogueChanges(database);
+    tee = await aProduct(database);
+  });
+  afterAll(async () => {
+    for (const app of apps) await app.close();
+    await database.close();
+  });
+
+  function open(publicUrl: string | undefined, most?: number): FastifyInstance {
+    const app = Fastify();
+    addSitemap(app, { db: database.db, changes, publicUrl, ...(most !== undefined && { most }) });
+    apps.push(app);
+    return app;
+  }
+  const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url);
+
+  test('names every public page by its full address', async () => {
+    const { statusCode, headers, body } = await open('https://weft.example/').inject('/sitemap.xml');
+    expect([statusCode, headers['content-type']]).toEqual([200, 'application/xml; charset=utf-8']);
+    expect(body).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n<urlset /);
+    expect(locations(body)).toEqual(
+      expect.arrayContaining([
+        'https://weft.example/',
+        'https://weft.example/shipping-policy',
+        `https://weft.example/category/${tee.category.slug}`,
+        `https://weft.example/product/${tee.slug}`,
+      ]),
+    );
+    expect(body).toContain(`/product/${tee.slug}</loc><lastmod>${tee.updatedAt}</lastmod>`);
+  });
+
+  test('is an index where one file cannot name them all', async () => {
+    const app = open('https://weft.example', 5);
+    const index = (await app.inject('/sitemap.xml')).body;
+    expect(index).toContain('<sitemapindex ');
+    const parts = locations(index).map((url) => new URL(url ?? '').pathname);
+    expect(parts).toEqual(['/sitemap-1.xml', '/sitemap-2.xml']);
+    const named = await Promise.all(parts.map(async (part) => locations((await app.inject(part)).body)));
+    expect(named.map((urls) => urls.length)).toEqual([5, 4]);
+    expect(new Set(named.flat()).size).toBe(9);
+    for (const none of ['/sitemap-0.xml', '/sitemap-3.xml', '/sitemap-x.xml']) {
+      expect((await app.inject(none)).statusCode).not.toBe(200);
+    }
+  });
+
+  test('follows the catalogue', async () => {
+    const app = open('https://weft.example');
+    const before = await app.inject('/sitemap.xml');
+    const again = await app.inject({ url: '/sitemap.xml', headers: { 'if-none-match': String(before.headers.etag) } });
+    expect(again.statusCode).toBe(304);
+    const newest = await aProduct(database);
+    await changes.transaction((_, note) => Promise.resolve(note({ categories: true })));
+    expect((await app.inject('/sitemap.xml')).body).toContain(`/product/${newest.slug}<`);
+  });
+
+  test('is found by way of robots.txt, under the address that a visitor came by where no other is known', async () => {
+    const { headers, body } = await open(undefined).inject({ url: '/robots.txt', headers: { host: 'shop.test:8080' } });
+    expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(body.split('\n')).toEqual(
+      expect.arrayContaining(['User-agent: *', 'Disallow: /dashboard', 'Sitemap: http://shop.test:8080/sitemap.xml']),
+    );
+  });
+});

@@ -1,0 +1,55 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { RenderEntry } from '#server/render/entry.ts';
+import type { Site } from '#server/render/storefront.ts';
+import * as storefront from '#src/entry-server.tsx';
+
+/** A build of the pages that need not be built: the frame is a few files, what is rendered is the storefront itself. */
+export interface TestSite extends Site {
+  readonly entry: RenderEntry;
+  /** Called before each rendering with its path; what it throws keeps the page from being rendered. */
+  before: (path: string) => void | Promise<void>;
+  remove(): Promise<void>;
+}
+
+const files: Readonly<Record<string, string>> = {
+  'index.html': `<!doctype html>
+<html lang="en-IN">
+  <head>
+    <meta charset="utf-8" />
+    <!--head-->
+    <script type="module" crossorigin src="/assets/core-1.js"></script>
+    <link rel="stylesheet" crossorigin href="/assets/fonts-1.css">
+  </head>
+  <body>
+    <div id="root"></div>
+  </body>
+</html>
+`,
+  'assets/fonts-1.css': '@font-face{src:url(/assets/hanken-latin-wght-normal-1.woff2)}',
+  '.vite/manifest.json': JSON.stringify({
+    'index.html': { file: 'assets/core-1.js' },
+    'src/early.ts': { file: 'assets/early-1.js' },
+  }),
+};
+
+export async function aSite(): Promise<TestSite> {
+  const root = await mkdtemp(join(tmpdir(), 'weft-site-'));
+  for (const [file, content] of Object.entries(files)) {
+    await mkdir(join(root, file, '..'), { recursive: true });
+    await writeFile(join(root, file), content);
+  }
+  const site: TestSite = {
+    root,
+    entry: {
+      renderPage: async (request) => {
+        await site.before(request.path);
+        return storefront.renderPage(request);
+      },
+    },
+    before: () => undefined,
+    remove: () => rm(root, { recursive: true }),
+  };
+  return site;
+}

@@ -1,0 +1,30 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { test } from './journey.ts';
+import { serveFolder } from './static-server.ts';
+
+/** A journey through the mock build, as a tester sees it: static files, and no server of the shop. */
+export const mockTest = test.extend({
+  origin: [
+    // eslint-disable-next-line no-empty-pattern -- vitest reads the fixtures wanted out of this pattern
+    async ({}, use) => {
+      const folder = await mkdtemp(join(tmpdir(), 'weft-mock-'));
+      await buildMock(folder);
+      const site = await serveFolder(folder);
+      await use(site.url);
+      site.close();
+      await rm(folder, { recursive: true });
+    },
+    { scope: 'file' },
+  ],
+});
+
+/** As `npm run build:mock` does. In a process of its own: this one says by NODE_ENV that it tests, and would get slower pages. */
+async function buildMock(folder: string): Promise<void> {
+  const { NODE_ENV: _, ...env } = process.env;
+  const args = ['build', '--mode', 'mock', '--logLevel', 'error', '--outDir', folder];
+  await promisify(execFile)(process.execPath, ['node_modules/vite/bin/vite.js', ...args], { env });
+}

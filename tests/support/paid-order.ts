@@ -1,0 +1,70 @@
+import { calls, type Call } from '#contract/calls.ts';
+import type { Order } from '#contract/order.ts';
+import type { Product } from '#contract/product.ts';
+import { fillPath } from '#contract/rules/address.ts';
+import { sumRupees } from '#contract/rules/money.ts';
+import type { Person } from './account.ts';
+import type { Shop } from './shop.ts';
+
+/** Buys these products, one piece each, and pays through the sandbox, without a browser. Answers the order. */
+export async function aPaidOrder(shop: Shop, person: Person, ...products: readonly Product[]): Promise<Order> {
+  const { user, token } = person;
+  const pieces = products.map(({ _id, name, slug, __v }) => ({ _id, name, slug, __v }));
+  const cart = { products: pieces, size: 'M', address: user.address, quantity: 0 };
+  const amount = sumRupees(products.map(({ price }) => price));
+
+  const { order, key } = await post<{ order: { id: string }; key: string }>(
+    shop.url + calls.checkout.path,
+    { amount, email: user.email, cart },
+    token,
+  );
+  const paid = await post<Record<`razorpay_${'payment_id' | 'order_id' | 'signature'}`, string>>(
+    `${shop.url}/sandbox/checkout/payments`,
+    { key_id: key, order_id: order.id, outcome: 'paid' },
+  );
+  const proof = {
+    payment_id: paid.razorpay_payment_id,
+    order_id: paid.razorpay_order_id,
+    signature: paid.razorpay_signature,
+  };
+  await post(shop.url + calls.confirmPayment.path, { ...proof, cart }, token);
+
+  const orders = await ordersOf(shop, person);
+  const made = orders.find(({ payment }) => payment.razorpay_payment_id === proof.payment_id);
+  if (made === undefined) throw new Error('The payment became no order');
+  return made;
+}
+
+/** A person's orders, newest first. */
+export async function ordersOf(shop: Shop, { user, token }: Person): Promise<Order[]> {
+  const answer = await fetch(shop.url + fillPath(calls.listOrders.path, { userId: user._id }), {
+    headers: { authorization: token },
+  });
+  return (await answer.json()) as Order[];
+}
+
+/** Makes a call of the back office that has an order in its address, without a browser. */
+export async function askOfOrder(
+  shop: Shop,
+  { token }: Pick<Person, 'token'>,
+  { method, path }: Call,
+  { _id: id }: Order,
+  body: object,
+): Promise<void> {
+  const answer = await fetch(shop.url + fillPath(path, { id }), {
+    method,
+    headers: { 'content-type': 'application/json', authorization: token },
+    body: JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Error(`${path} was refused: ${await answer.text()}`);
+}
+
+async function post<R>(url: string, body: object, token?: string): Promise<R> {
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(token !== undefined && { authorization: token }) },
+    body: JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Error(`${url} was refused: ${await answer.text()}`);
+  return (await answer.json()) as R;
+}

@@ -1,0 +1,21 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { leanTheme } from './scripts/vite/lean-theme.ts';
+import { pageSource } from './scripts/vite/page-source.ts';
+
+/**
+ * The pages as the server renders them, in dist/render. Unlike the server's own bundle it holds its packages: React decides at
+ * run time whether it is in production, and nobody who starts the shop should have to know that.
+ */
+export default defineConfig({
+  plugins: [react(), leanTheme(), pageSource()],
+  publicDir: false,
+  define: { 'process.env.NODE_ENV': '"production"' },
+  ssr: { noExternal: true },
+  build: {
+    ssr: 'src/entry-server.tsx',
+    target: 'node20',
+    outDir: 'dist/render',
+    emptyOutDir: true,
+  },
+});
