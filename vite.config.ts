@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { mockShop } from './mocks/vite-plugin.ts';
-import { leanTheme } from './scripts/vite/lean-theme.ts';
+import { leanMui } from './scripts/vite/lean-mui.ts';
 
 /** The address that `vite dev` passes API calls on to; `npm run dev` starts a server there. */
 const apiAddress = process.env.WEFT_API ?? 'http://127.0.0.1:3001';
@@ -12,7 +12,11 @@ const apiAddress = process.env.WEFT_API ?? 'http://127.0.0.1:3001';
  */
 const chunks = [
   { name: 'core', tags: ['$initial' as const], test: /^(?!.*\/src\/early\.ts$)/ },
-  { name: 'shelves', test: /\/src\/features\/(cart|catalog)\//, minShareCount: 3 },
+  {
+    name: 'shelves',
+    test: /\/src\/(features\/catalog\/|features\/cart\/components\/(card|add)|shared\/ui\/page-title)/,
+    minShareCount: 2,
+  },
 ];
 
 /**
@@ -20,7 +24,7 @@ const chunks = [
  * (vite.server.config.ts).
  */
 export default defineConfig(({ mode }) => ({
-  plugins: [react(), leanTheme(), mode === 'mock' && mockShop()],
+  plugins: [react(), leanMui(), mode === 'mock' && mockShop()],
   publicDir: 'src/public',
   define: { 'import.meta.env.VITE_MOCK': JSON.stringify(mode === 'mock' ? 'on' : 'off') },
   build: {

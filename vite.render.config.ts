@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { leanTheme } from './scripts/vite/lean-theme.ts';
+import { leanMui } from './scripts/vite/lean-mui.ts';
 import { pageSource } from './scripts/vite/page-source.ts';
 
 /**
@@ -8,7 +8,7 @@ import { pageSource } from './scripts/vite/page-source.ts';
  * run time whether it is in production, and nobody who starts the shop should have to know that.
  */
 export default defineConfig({
-  plugins: [react(), leanTheme(), pageSource()],
+  plugins: [react(), leanMui(), pageSource()],
   publicDir: false,
   define: { 'process.env.NODE_ENV': '"production"' },
   ssr: { noExternal: true },

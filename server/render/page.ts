@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 export const encodings = ['br', 'gzip', 'identity'] as const;
 export type Encoding = (typeof encodings)[number];
 
-/** Measured with the home page: 5 takes 2 ms for what is 4 % larger than with 11, which takes 60 ms. */
+/** Measured with the home page: 7 % larger than with the highest, 11, for a twentieth of its time. */
 const brotliQuality = 5;
 
 const compress: Readonly<Record<Encoding, (bytes: Buffer) => Buffer | Promise<Buffer>>> = {

@@ -49,7 +49,7 @@ test('every page is a chunk of its own, outside of the first load', () => {
 const budget = 165_000;
 
 test.each(['home', 'product', 'categories', 'category', 'search'])('the first load of the %s page is small', (page) => {
-  const scripts = [...withImports(['index.html', `src/pages/${page}-page.tsx`])].map(
+  const scripts = [...withImports(['index.html', 'src/early.ts', `src/pages/${page}-page.tsx`])].map(
     (name) => manifest[name]?.file ?? '',
   );
   const sent = scripts.map((file) => {

@@ -1,0 +1,64 @@
+import type { Category } from '#contract/category.ts';
+import { ask, latencies } from './support/load.ts';
+import { onEachEngine } from './support/places.ts';
+import { grow, startShop, type BenchShop, type Place } from './support/shop.ts';
+import { printTable } from './support/table.ts';
+
+const sizes = [1_000, 10_000, 100_000];
+const calls = 200;
+
+/** Reads that are made anew each time, at growing catalogues: an address that nobody asked for before is not kept yet. */
+export default async function run(): Promise<void> {
+  await onEachEngine(sizes[0] ?? 0, async (engine, place) => {
+    const measured: Record<string, { p50: number; p99: number }>[] = [];
+    for (const size of sizes) measured.push(await measure(place, size));
+    printTable(
+      `One call after the other, not kept, on ${engine} (p50 in ms at so many products)`,
+      ['call', ...sizes.map(String), 'growth', 'p99 at most'],
+      Object.keys(measured[0] ?? {}).map((name) => {
+        const p50s = measured.map((at) => at[name]?.p50 ?? NaN);
+        return [
+          name,
+          ...p50s,
+          (p50s.at(-1) ?? NaN) / (p50s[0] ?? NaN),
+          Math.max(...measured.map((at) => at[name]?.p99 ?? NaN)),
+        ];
+      }),
+    );
+  });
+}
+
+async function measure(place: Place, size: number): Promise<Record<string, { p50: number; p99: number }>> {
+  await grow(place, size);
+  const shop = await startShop(place);
+  try {
+    const { category: categories } = JSON.parse(await ask(`${shop.url}/api/v1/category/all-category`)) as {
+      category: Category[];
+    };
+    const checked = categories.slice(0, 3).map(({ _id }) => _id);
+    const list = `${shop.url}/api/v1/product`;
+    return {
+      'first page': await latencies(calls, (n) => ask(`${list}/product-list/1?n=${n}`)),
+      count: await latencies(calls, (n) => ask(`${list}/product-count?n=${n}`)),
+      'category page': await latencies(calls, (n) =>
+        ask(`${list}/product-category/${categories[0]?.slug}?page=1&n=${n}`),
+      ),
+      'filter of three': await latencies(calls, (n) =>
+        ask(`${list}/product-filters?page=1&n=${n}`, { method: 'POST', body: { checked } }),
+      ),
+      ...(await searches(shop)),
+    };
+  } finally {
+    await shop.stop();
+  }
+}
+
+/** Of keywords that all, many and few products have, of several words, and of one that is mistyped. */
+async function searches({ url }: BenchShop): Promise<Record<string, { p50: number; p99: number }>> {
+  const measured: Record<string, { p50: number; p99: number }> = {};
+  for (const keyword of ['tee', 'cotton', 'kolam', 'indigo kolam tee', 'oversizd']) {
+    const address = `${url}/api/v1/product/search/${encodeURIComponent(keyword)}`;
+    measured[`search '${keyword}'`] = await latencies(calls, (n) => ask(`${address}?page=1&n=${n}`));
+  }
+  return measured;
+}

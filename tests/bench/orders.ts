@@ -1,0 +1,89 @@
+import type { Product } from '#contract/product.ts';
+import { ask, percentile } from './support/load.ts';
+import { sqlitePlace, startShop, type BenchShop } from './support/shop.ts';
+import { printTable } from './support/table.ts';
+import { cpuTime, memory } from './support/usage.ts';
+
+const shoppers = 16;
+const ordersEach = 40;
+
+/**
+ * From the cart to the paid order through the sandbox, which is in the same process and database: each order is three calls of
+ * the shopper, two of the shop to its provider, and a webhook. Every commit is on the disk before it is answered.
+ */
+export default async function run(): Promise<void> {
+  const place = await sqlitePlace(2_000);
+  const shop = await startShop(place);
+  try {
+    const { products } = await called<{ products: Product[] }>(shop, '/api/v1/product/get-product');
+    const plenty = products.filter(({ quantity }) => quantity >= 100);
+    const people = await Promise.all(Array.from({ length: shoppers }, (_, index) => register(shop, index)));
+    const times: number[] = [];
+    const buyOften = async (token: string, first: number) => {
+      for (let order = 0; order < ordersEach; order += 1) {
+        const product = plenty[(first * ordersEach + order) % plenty.length] as Product;
+        const began = performance.now();
+        await buy(shop, token, product);
+        times.push(performance.now() - began);
+      }
+    };
+    const cpu = cpuTime(shop);
+    const began = performance.now();
+    await Promise.all(people.map(buyOften));
+    const seconds = (performance.now() - began) / 1000;
+    const perOrder = (cpuTime(shop) - cpu) / times.length / 1000;
+    printTable(
+      `${times.length} orders of ${shoppers} shoppers at once on SQLite (ms; CPU in ms an order; memory in MiB)`,
+      ['', 'orders/s', 'p50', 'p99', 'CPU', 'memory'],
+      [
+        [
+          'checkout to paid order',
+          times.length / seconds,
+          percentile(times, 50),
+          percentile(times, 99),
+          perOrder,
+          memory(shop),
+        ],
+      ],
+    );
+  } finally {
+    await shop.stop();
+    await place.remove();
+  }
+}
+
+async function called<T>({ url }: BenchShop, path: string, body?: unknown, token = ''): Promise<T> {
+  return JSON.parse(await ask(`${url}${path}`, { method: body === undefined ? 'GET' : 'POST', body, token })) as T;
+}
+
+/** A new shopper's token. */
+async function register(shop: BenchShop, index: number): Promise<string> {
+  const person = { email: `shopper${index}@weft.example`, password: 'bench-password' };
+  const rest = { name: 'Asha Rao', phone: '9876543210', address: '4 Mill Lane', answer: 'teal', pincode: '400 001' };
+  await called(shop, '/api/v1/auth/register', { ...person, ...rest });
+  return (await called<{ token: string }>(shop, '/api/v1/auth/login', person)).token;
+}
+
+/** @throws {Error} The payment did not become an order. */
+async function buy(shop: BenchShop, token: string, { _id, name, slug, price, __v }: Product): Promise<void> {
+  const cart = { products: [{ _id, name, slug, __v }], size: 'M', address: '', quantity: 0 };
+  const checkout = { amount: price, email: 'shopper@weft.example', cart };
+  const begun = await called<{ order: { id: string }; key: string }>(
+    shop,
+    '/api/v1/payments/checkout',
+    checkout,
+    token,
+  );
+  const paid = await called<Record<string, string>>(shop, '/sandbox/checkout/payments', {
+    key_id: begun.key,
+    order_id: begun.order.id,
+    outcome: 'paid',
+  });
+  const proof = {
+    payment_id: paid.razorpay_payment_id,
+    order_id: paid.razorpay_order_id,
+    signature: paid.razorpay_signature,
+  };
+  const answer = await called<{ status: boolean }>(shop, '/api/v1/payments/callback', { ...proof, cart }, token);
+  if (!answer.status) throw new Error(`The payment ${proof.payment_id} became no order`);
+}

@@ -1,0 +1,66 @@
+import type { Product } from '#contract/product.ts';
+import { startFloor } from './support/floor.ts';
+import { ask, load, percentile, type Load } from './support/load.ts';
+import { sqlitePlace, startShop } from './support/shop.ts';
+import { printTable } from './support/table.ts';
+import { memory } from './support/usage.ts';
+
+const rounds = 3;
+
+/**
+ * Reads that are kept, beside bare `node:http` with the same bytes and headers. Shop and floor take turns, so that whatever else
+ * the machine does meets both; of the rounds the middle one counts.
+ */
+export default async function run(): Promise<void> {
+  const place = await sqlitePlace();
+  const shop = await startShop(place);
+  const rows: (string | number)[][] = [];
+  try {
+    const { products } = JSON.parse(await ask(`${shop.url}/api/v1/product/product-list/1`)) as { products: Product[] };
+    const [{ slug, _id, category }] = products as [Product];
+    for (const [name, path, headers] of [
+      ['product-list', '/product/product-list/1', {}],
+      ['product-count', '/product/product-count', {}],
+      ['all-category', '/category/all-category', {}],
+      ['get-product', `/product/get-product/${slug}`, {}],
+      ['related-product', `/product/related-product/${_id}/${category._id}`, {}],
+      ['product-category', `/product/product-category/${category.slug}?page=1`, {}],
+      ['photo, 320 pixels', `/product/product-photo/${_id}?w=320&v=0`, { accept: 'image/webp' }],
+    ] as const) {
+      const url = `${shop.url}/api/v1${path}`;
+      const floor = await startFloor(url, headers);
+      const [ours, bare]: [Load[], Load[]] = [[], []];
+      await load(shop, url, { seconds: 1, headers });
+      await load(floor, floor.url, { seconds: 1, headers });
+      for (let round = 0; round < rounds; round += 1) {
+        ours.push(await load(shop, url, { headers }));
+        bare.push(await load(floor, floor.url, { headers }));
+      }
+      await floor.stop();
+      const middle = (loads: Load[], of: keyof Load) =>
+        percentile(
+          loads.map((one) => one[of]),
+          50,
+        );
+      rows.push([
+        name,
+        middle(ours, 'perSecond'),
+        middle(ours, 'p50'),
+        middle(ours, 'p99'),
+        middle(bare, 'perSecond'),
+        middle(ours, 'perSecond') / middle(bare, 'perSecond'),
+        middle(ours, 'cpu'),
+        middle(bare, 'cpu') / middle(ours, 'cpu'),
+        memory(shop),
+      ]);
+    }
+  } finally {
+    await shop.stop();
+    await place.remove();
+  }
+  printTable(
+    'Kept reads on 64 connections (ms; CPU in µs an answer; memory in MiB)',
+    ['call', 'req/s', 'p50', 'p99', 'bare req/s', 'ratio', 'CPU', 'CPU ratio', 'memory'],
+    rows,
+  );
+}

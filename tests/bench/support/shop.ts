@@ -1,0 +1,82 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '../../../scripts/lib/find-port.ts';
+import { run } from '../../../scripts/lib/run.ts';
+import type { Measured } from './usage.ts';
+
+/** The built shop in a process of its own. */
+export interface BenchShop extends Measured {
+  readonly url: string;
+  /** From the start of the process to its first answer, in milliseconds. */
+  readonly startTime: number;
+  stop(): Promise<void>;
+}
+
+/** Where a shop keeps its data: settings, and how to be rid of it. */
+export interface Place {
+  readonly env: Readonly<Record<string, string>>;
+  remove(): Promise<void>;
+}
+
+export const admin = { email: 'bench@weft.example', password: 'bench-password' };
+
+const settings = {
+  LOG_LEVEL: 'warn',
+  RATE_LIMITS: 'off',
+  ADMIN_EMAIL: admin.email,
+  ADMIN_PASSWORD: admin.password,
+};
+
+/** An embedded database with the demo catalogue, grown to so many products where that is more. */
+export async function sqlitePlace(products = 0): Promise<Place> {
+  const folder = await mkdtemp(join(tmpdir(), 'weft-bench-'));
+  const place = { env: { DATA_DIR: folder }, remove: () => rm(folder, { recursive: true, force: true }) };
+  await grow(place, products);
+  return place;
+}
+
+/** Adds products to the demo catalogue until there are so many. */
+export async function grow({ env }: Place, products: number): Promise<void> {
+  const code = await run(process.execPath, ['dist/server/demo-grow.js', String(products)], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  if (code !== 0) throw new Error(`The catalogue could not be made (exit code ${code})`);
+}
+
+/** Starts the shop and waits for its first answer from the database. */
+export async function startShop({ env }: Place): Promise<BenchShop> {
+  const url = `http://127.0.0.1:${await freePort()}`;
+  const began = performance.now();
+  const child = spawn(process.execPath, ['dist/server/main.js'], {
+    env: { ...process.env, ...settings, ...env, PORT: new URL(url).port },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  await firstAnswer(child, `${url}/api/v1/product/product-list/1`);
+  return {
+    url,
+    startTime: performance.now() - began,
+    pid: child.pid ?? 0,
+    stop: () => ended(child),
+  };
+}
+
+async function firstAnswer(child: ChildProcess, url: string): Promise<void> {
+  for (;;) {
+    if (child.exitCode !== null) throw new Error(`The shop ended with ${child.exitCode}`);
+    const answer = await fetch(url).catch(() => undefined);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+}
+
+/** Asks a process to end, and waits until it has. */
+export function ended(child: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null) return resolve();
+    child.once('exit', () => resolve());
+    child.kill('SIGTERM');
+  });
+}
