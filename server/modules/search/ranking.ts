@@ -39,9 +39,9 @@ export function rank(
       if (score !== 0) ranks[number] = (ranks[number] as number) + score + hitWeight;
     }
   }
-  // Above every sum of scores.
-  for (const number of leading) ranks[number] = (keyword.length + 1) * 2 * hitWeight;
-  return new Ranking(ranks, keyword.length * hitWeight);
+  const aboveAll = (keyword.length + 1) * 2 * hitWeight;
+  for (const number of leading) ranks[number] = aboveAll;
+  return new Ranking(ranks, { complete: keyword.length * hitWeight, most: aboveAll });
 }
 
 /** Matches in their order: best first, and among equals the newest. Only as many are put in order as are asked for. */
@@ -54,21 +54,19 @@ export class Ranking {
   readonly #counts: Uint32Array;
   readonly #least: number;
 
-  /** @param complete The least rank of a product that has every word. */
-  constructor(ranks: Uint16Array, complete: number) {
-    let best = 0;
-    for (let number = 0; number < ranks.length; number += 1) best = Math.max(best, ranks[number] as number);
-    const counts = new Uint32Array(best + 1);
+  /** @param bounds The least rank of a product that has every word, and the most that a rank can be. */
+  constructor(ranks: Uint16Array, { complete, most }: { readonly complete: number; readonly most: number }) {
+    const counts = new Uint32Array(most + 1);
     for (let number = 0; number < ranks.length; number += 1) {
       const rank = ranks[number] as number;
       counts[rank] = (counts[rank] as number) + 1;
     }
+    const from = (least: number) => counts.subarray(least).reduce((sum, count) => sum + count, 0);
+    const completeOnes = from(Math.max(complete, 1));
     this.#ranks = ranks;
     this.#counts = counts;
-    this.#least = best >= complete ? Math.max(complete, 1) : 1;
-    let total = 0;
-    for (let rank = this.#least; rank <= best; rank += 1) total += counts[rank] as number;
-    this.total = total;
+    this.#least = completeOnes > 0 ? Math.max(complete, 1) : 1;
+    this.total = completeOnes > 0 ? completeOnes : from(1);
   }
 
   /** The numbers of the matches from the one at `offset` on: sorted by counting, and no further than needed. */
