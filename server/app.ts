@@ -69,6 +69,8 @@ export async function buildApp(
   const guard = new Guard((token) => sessions.authenticate(token));
   const app = Fastify({
     logger: { level: settings.logLevel, redact: ['req.headers.authorization'], ...(log && { stream: log }) },
+    // An id joins the lines of a request: where there is one line at most, each request does without a logger of its own.
+    ...(!/^(info|debug)$/.test(settings.logLevel) && { childLoggerFactory: (logger) => logger }),
     trustProxy: settings.trustProxy,
     bodyLimit,
     // A keyword of 200 characters has up to nine bytes for each once it is encoded.
