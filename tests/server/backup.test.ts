@@ -55,8 +55,8 @@ it('brings an open shop back to what it was, without a restart', async () => {
   expect(restored).toEqual({ code: 0, printed: `The database is restored from ${join(folder, 'shop.sqlite')}\n` });
 
   // The shop hears in a moment that another process wrote to its file (docs/decisions/0013).
-  await expect.poll(count).toBe(2);
-  expect(await find('saffron')).toEqual([]);
+  await expect.poll(() => find('saffron')).toEqual([]);
+  expect(await count()).toBe(2);
   expect(await find('marigold')).toEqual(['Marigold']);
   await stock(shop.database, [{ name: 'Peacock', category: 'Later' }]);
   expect(await find('peacok')).toEqual(['Peacock']);
