@@ -1,8 +1,20 @@
 import { defineConfig } from 'vite';
 
-/** The server and its shell commands, bundled for Node 20, which does not run TypeScript. Packages stay outside. */
+/**
+ * The server and its shell commands for Node 20, which does not run TypeScript. The packages are bundled with them: a start reads
+ * some files in place of a thousand (docs/performance.md). Outside stay those with native code, those that most starts do not
+ * load, and lists of content types: `application/msword` would look like a trace of the mocks to who searches the build for them.
+ */
 export default defineConfig({
   publicDir: false,
+  ssr: {
+    noExternal: true,
+    external: [
+      ...['@node-rs/argon2', 'libsql', 'pg-native', 'sharp'],
+      ...['@fastify/ajv-compiler', '@fastify/fast-json-stringify-compiler', 'nodemailer'],
+      ...['mime', 'mime-db'],
+    ],
+  },
   build: {
     ssr: true,
     target: 'node20',

@@ -75,6 +75,8 @@ export async function buildApp(
     bodyLimit,
     // A keyword of 200 characters has up to nine bytes for each once it is encoded.
     routerOptions: { maxParamLength: 4096 },
+    // What is received is checked by the contract (http/route.ts); Fastify's own compilers would be loaded at every start for nothing.
+    schemaController: { compilersFactory: { buildValidator: noCompiler, buildSerializer: noCompiler } },
     // What comes in over an open connection while the app closes is still in flight.
     return503OnClosing: false,
     frameworkErrors: answerFrameworkErrors(guard, engine),
@@ -124,6 +126,10 @@ export async function buildApp(
   await app.register(settingsRoutes(settings, keeper));
   await serveStorefront(app, { settings, database, changes, site });
   return app;
+}
+
+function noCompiler(): never {
+  throw new Error('No route has a schema of its own: the contract has them all');
 }
 
 /** While the app closes, a connection that has got its last answer would otherwise be kept alive, and the end wait for it. */

@@ -1,8 +1,6 @@
 import { Kysely } from 'kysely';
 import { StartError } from '../start-error.ts';
 import type { Engine } from './engines/engine.ts';
-import { postgresEngine } from './engines/postgres.ts';
-import { sqliteEngine } from './engines/sqlite.ts';
 import { migrate } from './migrate.ts';
 import type { Schema } from './schema.ts';
 
@@ -24,7 +22,7 @@ export interface DatabasePlace {
  * @throws {StartError} One line where it is away, cannot be written, or is newer than the program.
  */
 export async function openDatabase(place: DatabasePlace): Promise<Database> {
-  const engine = place.url === undefined ? sqliteEngine(place.dataDir) : postgresEngine(place.url);
+  const engine = await engineOf(place);
   const db = new Kysely<Schema>({ dialect: engine.dialect });
   const close = () => db.destroy();
   try {
@@ -35,4 +33,11 @@ export async function openDatabase(place: DatabasePlace): Promise<Database> {
     const words = engine.explain(error);
     throw words === undefined ? error : new StartError(words);
   }
+}
+
+/** Only the engine that is used is loaded: the other one's driver would take its part of every start. */
+async function engineOf({ dataDir, url }: DatabasePlace): Promise<Engine> {
+  return url === undefined
+    ? (await import('./engines/sqlite.ts')).sqliteEngine(dataDir)
+    : (await import('./engines/postgres.ts')).postgresEngine(url);
 }

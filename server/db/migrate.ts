@@ -13,12 +13,15 @@ export const migrationTable = 'weft_migration';
  */
 export async function migrate(db: Kysely<Schema>, engine: Engine): Promise<void> {
   const known = migrations(engine);
-  const newer = (await doneMigrations(db)).find((name) => !(name in known));
+  const done = await doneMigrations(db);
+  const newer = done.find((name) => !(name in known));
   if (newer !== undefined) {
     throw new StartError(
       `The database is of a newer Weft than this one (it has ${newer}). Start that version, or restore an older backup.`,
     );
   }
+  // The usual start: Kysely would look through the whole schema twice more.
+  if (Object.keys(known).every((name) => done.includes(name))) return;
   const migrator = new Migrator({
     db,
     provider: { getMigrations: () => Promise.resolve(known) },

@@ -27,7 +27,13 @@ export interface RenderEntry {
 
 const built = join(projectRoot, 'dist', 'render', 'entry-server.js');
 
-/** The built pages; undefined where there are none, as in development. */
-export async function builtEntry(): Promise<RenderEntry | undefined> {
-  return existsSync(built) ? ((await import(pathToFileURL(built).href)) as RenderEntry) : undefined;
+/** The built pages, loaded with the first of them; undefined where there are none, as in development. */
+export function builtEntry(): RenderEntry | undefined {
+  if (!existsSync(built)) return undefined;
+  return {
+    renderPage: async (request) => {
+      const entry = (await import(pathToFileURL(built).href)) as RenderEntry;
+      return entry.renderPage(request);
+    },
+  };
 }

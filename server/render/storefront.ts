@@ -33,7 +33,7 @@ export async function serveStorefront(
   { settings, database, changes, site }: StorefrontOptions,
 ): Promise<void> {
   addSitemap(app, { db: database.db, changes, publicUrl: settings.publicUrl });
-  const { root, entry } = site ?? { root: join(projectRoot, 'dist', 'client'), entry: await builtEntry() };
+  const { root, entry } = site ?? { root: join(projectRoot, 'dist', 'client'), entry: builtEntry() };
   if (entry === undefined || !existsSync(join(root, 'index.html'))) return serveSite(app, root);
   const pages = new Pages({ app, entry, template: new PageTemplate(root), publicUrl: settings.publicUrl });
   changes.onChange(() => pages.drop());

@@ -1,4 +1,4 @@
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp, SharpConstructor } from 'sharp';
 import { photoBytes, photoWidths, type PhotoWidth } from '#contract/rules/photo.ts';
 import { Refused } from '../../refused.ts';
 import { isReadable, photoKind } from './photo-kind.ts';
@@ -40,11 +40,13 @@ async function unpacked(original: Buffer): Promise<Sharp> {
   const kind = photoKind(original);
   // Looked at before any decoder is: those of other formats (SVG, PDF) are programs that need not run here.
   if (!isReadable(kind)) throw unreadable(`is ${kind ?? 'no picture'}; ${kindsRead}`);
+  // Loaded with the first photo: it would be a tenth of every start.
+  const { default: sharp } = await import('sharp');
   const picture = sharp(original, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 });
   try {
     const { compression } = await picture.metadata();
     if (compression === 'hevc') throw unreadable(`is HEIC; ${kindsRead}`);
-    return await uprightPixels(picture);
+    return await uprightPixels(picture, sharp);
   } catch (error) {
     if (error instanceof Refused) throw error;
     const tooMany = error instanceof Error && error.message.includes('pixel limit');
@@ -60,7 +62,7 @@ function unreadable(why: string): Refused {
 }
 
 /** Unpacks the picture once, at the largest width that is served, so that each form is only scaled and encoded. */
-async function uprightPixels(picture: Sharp): Promise<Sharp> {
+async function uprightPixels(picture: Sharp, sharp: SharpConstructor): Promise<Sharp> {
   const { data, info } = await picture
     .autoOrient()
     // Before it is flattened: greys would otherwise be laid on a grey.

@@ -1,4 +1,3 @@
-import { openApiDocument } from '#contract/openapi.ts';
 import { settingsEndpoints, type ShopSettings } from '#contract/settings.ts';
 import type { Keeper } from '../../http/kept-answers/keeper.ts';
 import { routes } from '../../http/route.ts';
@@ -11,16 +10,21 @@ const maxAge = 60;
 
 export function settingsRoutes(settings: Settings, keeper: Keeper) {
   const shop = shopSettings(settings);
-  const openApi = { ...openApiDocument(settings.brand, programVersion()), openapi: '3.1.0' as const };
   const headers = { 'cache-control': `public, max-age=${maxAge}` };
   return routes(
     settingsEndpoints,
     {
       getSettings: () => new WithHeaders({ success: true as const, settings: shop }, headers),
-      getOpenApi: () => openApi,
+      getOpenApi: () => openApi(settings.brand),
     },
     keeper,
   );
+}
+
+/** Loaded and made when it is first asked for: most shops are never asked. */
+async function openApi(brand: string) {
+  const { openApiDocument } = await import('#contract/openapi.ts');
+  return { ...openApiDocument(brand, programVersion()), openapi: '3.1.0' as const };
 }
 
 function shopSettings({ brand, support, social, payments }: Settings): ShopSettings {

@@ -1,7 +1,4 @@
-import { createTransport } from 'nodemailer';
 import type { FastifyBaseLogger } from 'fastify';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
 
 /** A mail that goes out. The id is the same at each try, so that a mailbox can tell a second copy. */
 export interface OutgoingMail {
@@ -25,41 +22,14 @@ export interface MailSettings {
   readonly from: string;
 }
 
-/** How long a mail server may take for one step, in milliseconds. */
-const patience = 20_000;
-
-/** Sends by SMTP, or writes `.eml` files that any mail program opens into `outbox` under the data folder. */
-export function openMailer({ smtpUrl, from }: MailSettings, dataDir: string, log: FastifyBaseLogger): Mailer {
-  if (smtpUrl === undefined) return fileMailer(from, join(resolve(dataDir), 'outbox'), log);
-  const transport = createTransport({
-    url: smtpUrl,
-    connectionTimeout: patience,
-    greetingTimeout: patience,
-    socketTimeout: patience,
-  });
+/** Sends by SMTP, or into files under the data folder. What that needs is loaded with the first mail and not at every start. */
+export function openMailer(settings: MailSettings, dataDir: string, log: FastifyBaseLogger): Mailer {
+  let opened: Promise<Mailer> | undefined;
+  const open = async () => (await import('./transports.ts')).mailerTo(settings, dataDir, log);
   return {
     send: async (mail) => {
-      await transport.sendMail(messageOf(mail, from));
+      const mailer = await (opened ??= open());
+      await mailer.send(mail);
     },
   };
-}
-
-function fileMailer(from: string, folder: string, log: FastifyBaseLogger): Mailer {
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
-  return {
-    send: async (mail) => {
-      const { message } = await transport.sendMail(messageOf(mail, from));
-      const file = join(folder, `${mail.id}.eml`);
-      await mkdir(folder, { recursive: true });
-      // Whole or not at all; and a second try writes the same file, so a mail is there once.
-      await writeFile(`${file}.part`, message as Buffer);
-      await rename(`${file}.part`, file);
-      log.info({ to: mail.recipient, subject: mail.subject, file }, 'a mail was written to the outbox');
-    },
-  };
-}
-
-function messageOf({ id, recipient, subject, text, html }: OutgoingMail, from: string) {
-  const domain = /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost';
-  return { from, to: recipient, subject, text, html, messageId: `<${id}@${domain}>` };
 }
