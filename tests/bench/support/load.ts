@@ -45,7 +45,7 @@ const agent = new Agent({ keepAlive: true });
 
 /** What a call is made with. */
 interface Asked {
-  readonly method?: 'GET' | 'POST';
+  readonly method?: 'GET' | 'POST' | 'PUT';
   /** Sent as JSON. */
   readonly body?: unknown;
   readonly token?: string;
