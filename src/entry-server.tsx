@@ -1,4 +1,3 @@
-import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
@@ -8,7 +7,7 @@ import { makePersistence } from './app/persist.ts';
 import { Providers } from './app/providers.tsx';
 import { pageAt, routes } from './app/router.tsx';
 import { makeStore, type AppStore } from './app/store.ts';
-import { stylesOf } from './app/styles.ts';
+import { makeStyleCache, stylesOf } from './app/styles.ts';
 import { api } from './shared/api/api.ts';
 import { settingsApi } from './shared/api/settings-api.ts';
 
@@ -56,7 +55,7 @@ export async function renderPage({ path, origin, fetch }: PageRequest): Promise<
     if (failed.length > 0) throw new Error(`Calls of ${path} were answered with ${failed.join(', ')}`);
     const context = await handler.query(new Request(url));
     if (context instanceof Response) throw new Error(`${path} answered ${context.status}`);
-    const cache = createCache({ key: 'css' });
+    const cache = makeStyleCache();
     // Styles are kept in the cache, and not written beside the first element that needs them.
     cache.compat = true;
     const html = renderToString(

@@ -1,3 +1,4 @@
+import { CacheProvider } from '@emotion/react';
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
@@ -7,30 +8,43 @@ import { prefetchOnIntent } from './app/prefetch.ts';
 import { Providers } from './app/providers.tsx';
 import { loadMatched, routes } from './app/router.tsx';
 import { makeStore } from './app/store.ts';
+import { makeStyleCache, takeOverStyles } from './app/styles.ts';
 
 async function start(): Promise<void> {
   if (import.meta.env.VITE_MOCK === 'on') {
     const { startMocks } = await import('#mocks/browser.ts');
     await startMocks();
   }
+  // Loading the code was a long task already, and each of these steps is one on a slow phone.
+  await breath();
   const inlined = readInlined(document);
   const persistence = makePersistence();
   const store = makeStore(persistence, { known: inlined?.answers });
   // The page's own code is there before the first render: nothing flashes, and a page rendered by the server can be taken over.
   await loadMatched(routes, window.location);
+  await breath();
   const router = createBrowserRouter(routes);
   prefetchOnIntent(document, routes, store);
+  const styles = makeStyleCache();
+  takeOverStyles(styles, document);
   const root = document.getElementById('root')!;
   const app = (
     <StrictMode>
-      <Providers store={store} persistence={persistence} origin={inlined?.origin ?? window.location.origin}>
-        <RouterProvider router={router} />
-      </Providers>
+      <CacheProvider value={styles}>
+        <Providers store={store} persistence={persistence} origin={inlined?.origin ?? window.location.origin}>
+          <RouterProvider router={router} />
+        </Providers>
+      </CacheProvider>
     </StrictMode>
   );
   // As a transition the server's page is taken over in small slices, between which the browser can answer.
   if (inlined) startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);
+}
+
+/** Lets the browser paint, and answer whoever taps and scrolls meanwhile. */
+function breath(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
 }
 
 void start();

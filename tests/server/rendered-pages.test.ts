@@ -67,7 +67,7 @@ onBothEngines('pages rendered by the server', (place) => {
     expect(body).toMatch(/<meta name="description" content="[^"]+"/);
     expect(root(body)).toContain(content);
     expect(root(body)).toContain('<main');
-    expect(body).toMatch(/<style data-emotion="css [^"]+">\.css-/);
+    expect(body).toMatch(/<style data-styles="[^"]+">\.css-/);
   });
 
   test('a product stands in it with all that a search engine wants to know', async () => {
