@@ -14,22 +14,39 @@ export interface ProductSet {
   readonly count: number;
 }
 
+/** Two lists that a set is put together in. */
+interface Lists {
+  readonly groups: Uint32Array;
+  readonly bits: Int32Array;
+}
+
 /** Lists that a set was put together in and the next one can be. New ones each time would cost more than filling them does. */
-const spare: { readonly groups: Uint32Array; readonly bits: Int32Array }[] = [];
+const spare: Lists[] = [];
+
+/** Lists with room for so many groups. Whoever takes them gives them to `madeOf`. */
+function listsFor(groups: number): Lists {
+  const lists = spare.pop();
+  if (lists !== undefined && lists.groups.length >= groups) return lists;
+  return { groups: new Uint32Array(groups), bits: new Int32Array(groups) };
+}
+
+/** The set that the beginning of the lists holds, in no more memory than it needs. */
+function madeOf(lists: Lists, length: number): ProductSet {
+  spare.push(lists);
+  const bits = lists.bits.slice(0, length);
+  let count = 0;
+  for (let at = 0; at < length; at += 1) count += bitCount(bits[at] as number);
+  return { groups: lists.groups.slice(0, length), bits, count };
+}
 
 /** Puts a set together, group after group. */
 export class SetBuilder {
-  readonly #lists: (typeof spare)[number];
+  readonly #lists: Lists;
   #length = 0;
-  #count = 0;
 
   /** @param most How many groups there may be. */
   constructor(most: number) {
-    const lists = spare.pop();
-    this.#lists =
-      lists !== undefined && lists.groups.length >= most
-        ? lists
-        : { groups: new Uint32Array(most), bits: new Int32Array(most) };
+    this.#lists = listsFor(most);
   }
 
   /** Adds a group that comes after all others. */
@@ -38,14 +55,11 @@ export class SetBuilder {
     this.#lists.groups[this.#length] = group;
     this.#lists.bits[this.#length] = bits;
     this.#length += 1;
-    this.#count += bitCount(bits);
   }
 
-  /** The set, in no more memory than it needs. Nothing can be added any more. */
+  /** The set. Nothing can be added any more. */
   done(): ProductSet {
-    const { groups, bits } = this.#lists;
-    spare.push(this.#lists);
-    return { groups: groups.slice(0, this.#length), bits: bits.slice(0, this.#length), count: this.#count };
+    return madeOf(this.#lists, this.#length);
   }
 }
 
@@ -60,17 +74,28 @@ export function setOf(numbers: readonly number[]): ProductSet {
   return builder.done();
 }
 
-/** Who is in both. */
+/** Who is in both. This is what most of a search's time goes into: hence no builder, which would take half as long again. */
 export function intersection(one: ProductSet, other: ProductSet): ProductSet {
-  const builder = new SetBuilder(Math.min(one.groups.length, other.groups.length));
-  for (let a = 0, b = 0; a < one.groups.length && b < other.groups.length;) {
-    const groupA = one.groups[a] as number;
-    const groupB = other.groups[b] as number;
-    if (groupA === groupB) builder.add(groupA, (one.bits[a] as number) & (other.bits[b] as number));
-    if (groupA <= groupB) a += 1;
-    if (groupB <= groupA) b += 1;
+  const { groups: groupsA, bits: bitsA } = one;
+  const { groups: groupsB, bits: bitsB } = other;
+  const lists = listsFor(Math.min(groupsA.length, groupsB.length));
+  let length = 0;
+  for (let a = 0, b = 0; a < groupsA.length && b < groupsB.length;) {
+    const groupA = groupsA[a] as number;
+    const groupB = groupsB[b] as number;
+    if (groupA === groupB) {
+      const both = (bitsA[a] as number) & (bitsB[b] as number);
+      if (both !== 0) {
+        lists.groups[length] = groupA;
+        lists.bits[length] = both;
+        length += 1;
+      }
+      a += 1;
+      b += 1;
+    } else if (groupA < groupB) a += 1;
+    else b += 1;
   }
-  return builder.done();
+  return madeOf(lists, length);
 }
 
 /** Who is in all of them; nobody where there are none. */
@@ -108,8 +133,12 @@ export function unionWithout(sets: readonly ProductSet[], taken: Int32Array): Pr
   return marked(all);
 }
 
+/** Whether none of the set is taken. */
 function isFree({ groups, bits }: ProductSet, taken: Int32Array): boolean {
-  return groups.every((group, at) => ((taken[group] as number) & (bits[at] as number)) === 0);
+  for (let at = 0; at < groups.length; at += 1) {
+    if (((taken[groups[at] as number] as number) & (bits[at] as number)) !== 0) return false;
+  }
+  return true;
 }
 
 /** How many groups there are up to the last one that any of the sets has. */

@@ -2,8 +2,8 @@ import { BitRanks } from './bit-ranks.ts';
 import type { Hits } from './hits.ts';
 import { difference, intersection, intersectionOf, setOf, union, writeNewest, type ProductSet } from './product-set.ts';
 
-/** A hit outranks every sum of scores: ten words score 72 each at most. */
-const hitWeight = 1024;
+/** A hit outranks every sum of scores: ten words score 72 each at most. Most scores divide it, which makes for a large measure. */
+const hitWeight = 720;
 
 /** So many are put in order one by one: dividing them further would take longer. */
 const few = 100;
@@ -31,7 +31,7 @@ export function rank(words: readonly Hits[], leading: readonly number[] = []): R
     parts: () =>
       only !== undefined && others.length === 0
         ? only.byScore.map(({ products }) => equal(difference(products, first)))
-        : [bySum(rest, words, complete ? 0 : hitWeight)],
+        : [bySum(rest, words, complete)],
   };
   return new Ranking([equal(first), ranked]);
 }
@@ -80,19 +80,22 @@ function equal(equals: ProductSet): Ranked {
   return { count: equals.count, equals };
 }
 
-/** These products by the sums of what each word is worth for them. */
-function bySum(products: ProductSet, words: readonly Hits[], perHit: number): Ranked {
-  const scores = words.map(({ byScore }) =>
-    byScore
-      .map(({ score, products: scored }) => ({ score: score + perHit, products: intersection(products, scored) }))
-      .filter(({ products: scored }) => scored.count > 0),
-  );
-  // What a word is worth for all of them does not tell them apart, nor does the measure: small numbers do for most keywords.
-  const parts = scores.map((ofWord) => {
-    const having = ofWord.reduce((sum, { products: { count } }) => sum + count, 0);
-    const least = having === products.count ? (ofWord.at(-1)?.score ?? 0) : 0;
-    return ofWord.map(({ score, products: scored }) => ({ summand: score - least, products: scored }));
+/**
+ * These products by the sums of what each word is worth for them.
+ * @param complete Whether each of them has every word; where not, those that have more words come first.
+ */
+function bySum(products: ProductSet, words: readonly Hits[], complete: boolean): Ranked {
+  const parts = words.map(({ byScore }) => {
+    // A word that is worth the same wherever it is tells none of them apart.
+    if (complete && byScore.length === 1) return [];
+    const scores = byScore
+      .map(({ score, products: scored }) => ({ score, products: intersection(products, scored) }))
+      .filter(({ products: { count } }) => count > 0);
+    // Nor does what it is worth at least, where all of them have it.
+    const less = complete ? (scores.at(-1)?.score ?? 0) : -hitWeight;
+    return scores.map(({ score, products: scored }) => ({ summand: score - less, products: scored }));
   });
+  // In the largest measure that all are whole numbers in: for most keywords these are so small that they have one or two bits.
   const measure = parts.flat().reduce((divisor, { summand }) => commonDivisor(divisor, summand), 0);
   if (measure === 0) return equal(products);
   const most = parts.reduce((sum, [first]) => sum + (first?.summand ?? 0), 0) / measure;

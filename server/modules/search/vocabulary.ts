@@ -39,9 +39,9 @@ export class Vocabulary {
     const beginnings: Candidate[] = [];
     const parts: Candidate[] = [];
     for (const list of this.#ofLength(word.length + 1)) {
-      for (const known of list.beginningWith(word)) beginnings.push([known, closeness.beginning]);
-      // One letter is a part of nearly every word.
-      if (word.length > 1) for (const known of list.havingInside(word)) parts.push([known, closeness.part]);
+      const found = list.containing(word);
+      for (const known of found.beginnings) beginnings.push([known, closeness.beginning]);
+      for (const known of found.insides) parts.push([known, closeness.part]);
     }
     return [...same, ...beginnings, ...parts];
   }

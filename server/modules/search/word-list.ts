@@ -10,30 +10,38 @@ const mark = '\n';
 export class WordList {
   readonly #width: number;
   readonly #letters: number[] = [];
-  #text = '';
+  /** A mark and the word, and so on, without those that came since it was last looked through. */
+  #joined = '';
+  #added: string[] = [];
 
   constructor(length: number) {
     this.#width = length + mark.length;
   }
 
   add(word: string): void {
-    this.#text += mark + word;
+    this.#added.push(word);
     this.#letters.push(lettersOf(word));
   }
 
   /** Whether the word, of this length, is one of them. */
   has(word: string): boolean {
-    return this.#text.includes(mark + word);
+    return this.#text().includes(mark + word);
   }
 
-  /** Those that begin with it. */
-  beginningWith(beginning: string): string[] {
-    return this.#find(mark + beginning, () => true);
-  }
-
-  /** Those that have it in them, and not at their beginning. */
-  havingInside(part: string): string[] {
-    return this.#find(part, (place) => place > mark.length);
+  /** Those that begin with it, and those that have it further inside; of one letter the first alone. */
+  containing(part: string): { readonly beginnings: string[]; readonly insides: string[] } {
+    const beginnings: string[] = [];
+    const insides: string[] = [];
+    const text = this.#text();
+    for (let found = text.indexOf(part); found >= 0;) {
+      const index = Math.floor(found / this.#width);
+      const place = found % this.#width;
+      if (place === mark.length) beginnings.push(this.#at(index));
+      // One letter is a part of nearly every word.
+      else if (part.length > 1) insides.push(this.#at(index));
+      found = text.indexOf(part, (index + 1) * this.#width);
+    }
+    return { beginnings, insides };
   }
 
   /** Those that are made of nearly the same letters: no others can be within so many slips of the word. */
@@ -46,19 +54,16 @@ export class WordList {
     return like;
   }
 
-  /** The words in which it is found first at a place that is wanted: 0 is the mark before the word. */
-  #find(wanted: string, isWanted: (place: number) => boolean): string[] {
-    const words: string[] = [];
-    for (let found = this.#text.indexOf(wanted); found >= 0;) {
-      const index = Math.floor(found / this.#width);
-      if (isWanted(found % this.#width)) words.push(this.#at(index));
-      found = this.#text.indexOf(wanted, (index + 1) * this.#width);
+  #text(): string {
+    if (this.#added.length > 0) {
+      this.#joined += mark + this.#added.join(mark);
+      this.#added = [];
     }
-    return words;
+    return this.#joined;
   }
 
   #at(index: number): string {
-    return this.#text.slice(index * this.#width + mark.length, (index + 1) * this.#width);
+    return this.#text().slice(index * this.#width + mark.length, (index + 1) * this.#width);
   }
 }
 
