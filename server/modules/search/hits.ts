@@ -75,10 +75,10 @@ export function hitsByField(blocks: readonly PostingBlock[]): readonly Scored[] 
 /** The products that have any of the words that stand for one of the keyword: the best hit of each of them counts. */
 export function bestHits(standIns: readonly StandIn[]): Hits {
   const byScore = new Map<number, ProductSet[]>();
-  for (const { closeness, byField } of standIns) {
+  for (const { closeness: close, byField } of standIns) {
     for (const { score, products } of byField) {
-      const same = byScore.get(score * closeness);
-      if (same === undefined) byScore.set(score * closeness, [products]);
+      const same = byScore.get(score * close);
+      if (same === undefined) byScore.set(score * close, [products]);
       else same.push(products);
     }
   }

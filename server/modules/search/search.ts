@@ -20,15 +20,13 @@ const mostStandIns = 100;
 const wordsAtOnce = 5000;
 
 /** How much memory the hits of typed words take at most, in bytes: of 100,000 products, those of some hundred words. */
-const mostHits = 16 * 1024 * 1024;
+const mostHits = 12 * 1024 * 1024;
 
 /** Finds products by a keyword. One for each open database: it keeps the vocabulary, and takes in what others added. */
 export class Search {
   readonly #db: Kysely<Schema>;
   readonly #version: IndexVersion;
   readonly #vocabulary = new Vocabulary();
-  /** The version of the index whose words the vocabulary has, if it has any. */
-  #learned = -1;
   readonly #postings: KeptPostings;
   /** By the word as it was typed. */
   readonly #hits: KeptByWord<Hits>;
@@ -46,29 +44,27 @@ export class Search {
    */
   async find(keyword: string): Promise<Ranking> {
     const hits: Hits[] = [];
-    for (const word of [...new Set(wordsOf(keyword))].slice(0, mostWords)) hits.push(await this.#hitsOf(word));
+    /** The version of the index whose words this search has taken in. */
+    let learned: number | undefined;
+    for (const word of [...new Set(wordsOf(keyword))].slice(0, mostWords)) {
+      const kept = this.#hits.get(word);
+      const version = this.#version.now;
+      if (kept === undefined && learned !== version) {
+        learned = version;
+        this.#vocabulary.add(await wordsAfter(this.#db, this.#vocabulary.lastId));
+      }
+      hits.push(kept ?? (await this.#make(word, version)));
+    }
     return rank(hits, mayBeAName(hits) ? await numbersNamed(this.#db, nameKey(keyword)) : []);
   }
 
-  /** The products that have a typed word. */
-  async #hitsOf(word: string): Promise<Hits> {
-    const kept = this.#hits.get(word);
-    if (kept !== undefined) return kept;
-    const since = this.#version.now;
-    await this.#learn();
+  /** The products that have a typed word, kept if nothing has changed since that version. */
+  async #make(word: string, since: number): Promise<Hits> {
     const containing = await this.#living(this.#vocabulary.containing(word));
     const standIns = containing.length > 0 ? containing : await this.#living(this.#vocabulary.near(word));
     const hits = bestHits(standIns);
     this.#hits.keep(word, hits, since);
     return hits;
-  }
-
-  /** Takes in the words that came since, where some may have. */
-  async #learn(): Promise<void> {
-    if (this.#version.isCurrent(this.#learned)) return;
-    const since = this.#version.now;
-    this.#vocabulary.add(await wordsAfter(this.#db, this.#vocabulary.lastId));
-    this.#learned = since;
   }
 
   /** The nearest candidates that some product has. A word that was edited out of the shop takes no other word's place. */
