@@ -1,4 +1,5 @@
 import type { Category } from '#contract/category.ts';
+import { freshKeywords } from './support/keywords.ts';
 import { ask, latencies } from './support/load.ts';
 import { onEachEngine } from './support/places.ts';
 import { grow, startShop, type BenchShop, type Place } from './support/shop.ts';
@@ -53,12 +54,20 @@ async function measure(place: Place, size: number): Promise<Record<string, { p50
   }
 }
 
-/** Of keywords that all, many and few products have, of several words, and of one that is mistyped. */
+/**
+ * Of keywords that all, many and few products have, of several words, and of one that is mistyped; then of keywords that are
+ * others each time.
+ */
 async function searches({ url }: BenchShop): Promise<Record<string, { p50: number; p99: number }>> {
   const measured: Record<string, { p50: number; p99: number }> = {};
+  const page = (keyword: string, n: number) =>
+    ask(`${url}/api/v1/product/search/${encodeURIComponent(keyword)}?page=1&n=${n}`);
   for (const keyword of ['tee', 'cotton', 'kolam', 'indigo kolam tee', 'oversizd']) {
-    const address = `${url}/api/v1/product/search/${encodeURIComponent(keyword)}`;
-    measured[`search '${keyword}'`] = await latencies(calls, (n) => ask(`${address}?page=1&n=${n}`));
+    measured[`search '${keyword}'`] = await latencies(calls, (n) => page(keyword, n));
+  }
+  for (const [kind, keywords] of Object.entries(freshKeywords)) {
+    const next = keywords();
+    measured[`search ${kind}, others each time`] = await latencies(calls, (n) => page(next(), n));
   }
   return measured;
 }

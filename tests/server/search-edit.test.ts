@@ -39,6 +39,26 @@ onBothEngines('the search after edits', (place) => {
     await expect.poll(() => found('spotted')).toEqual([]);
   });
 
+  test('knows of every edit at once on the server that made it, whatever it was asked for before', async () => {
+    const here = async (keyword: string) =>
+      (await shops[0].call('searchProducts', { params: { keyword } })).reply.map(({ name }) => name);
+    expect(await here('okapi')).toEqual([]);
+    expect(await here('okapi shawl')).toEqual([]);
+    const shawl = await made('Striped Okapi Shawl');
+    expect(await here('okapi')).toEqual(['Striped Okapi Shawl']);
+    expect(await here('okapo')).toEqual(['Striped Okapi Shawl']);
+    const scarf = await made('Okapi Scarf', 'Goes with a shawl.');
+    expect(await here('okapi shawl')).toEqual(['Striped Okapi Shawl', 'Okapi Scarf']);
+    const renamed = (await office.update(scarf, { name: 'Shawl Okapi', description: 'Plain.' })).reply.product;
+    expect(await here('okapi shawl')).toEqual(['Shawl Okapi', 'Striped Okapi Shawl']);
+    const leading = (await office.update(shawl, { name: 'Okapi Shawl' })).reply.product;
+    expect(await here('okapi shawl')).toEqual(['Okapi Shawl', 'Shawl Okapi']);
+    expect(await here('scarf')).toEqual([]);
+    await office.remove(leading);
+    await office.remove(renamed);
+    expect(await here('okapi shawl')).toEqual([]);
+  });
+
   test('ranks a word by the field that it is in now', async () => {
     await made('Kestrel', 'Plain.');
     const other = await made('Finch', 'Like a kestrel.');

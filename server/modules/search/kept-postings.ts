@@ -1,57 +1,50 @@
 import type { Kysely } from 'kysely';
-import { LRUCache } from 'lru-cache';
 import type { Schema } from '../../db/schema.ts';
-import { tag, tagsOf } from '../catalogue/catalogue-tags.ts';
-import type { CatalogueChanges } from '../catalogue/catalogue-changes.ts';
-import type { PostingBlock } from './ranking.ts';
+import { bytesOf, hitsByField, type Scored } from './hits.ts';
+import type { IndexVersion } from './index-version.ts';
+import { KeptByWord } from './kept-by-word.ts';
+import type { PostingBlock } from './postings.ts';
 import { postingsOf } from './search-store.ts';
 
 /** How much memory they take at most, in bytes: those of every word of 100,000 products take some five million. */
-const most = 16 * 1024 * 1024;
+const most = 8 * 1024 * 1024;
 
-/** What a word and its list take beside the postings, roughly. */
-const perWord = 200;
-
-/** The postings of the words that are looked for, in memory until a product is found by something else than before. */
+/** The postings of the catalogue's words as the ranking takes them, in memory as long as they are true. */
 export class KeptPostings {
   readonly #db: Kysely<Schema>;
-  readonly #changes: CatalogueChanges;
-  readonly #blocks = new LRUCache<string, readonly PostingBlock[]>({
-    maxSize: most,
-    sizeCalculation: (blocks) => blocks.reduce((sum, { postings }) => sum + postings.byteLength + perWord, perWord),
-  });
-  /** Grows with every change: what was read before one is not kept after it. */
-  #changesSeen = 0;
+  readonly #version: IndexVersion;
+  readonly #kept: KeptByWord<readonly Scored[]>;
 
-  constructor(db: Kysely<Schema>, changes: CatalogueChanges) {
+  constructor(db: Kysely<Schema>, version: IndexVersion) {
     this.#db = db;
-    this.#changes = changes;
-    changes.onChange((changed) => {
-      const tags = tagsOf(changed);
-      if (tags !== 'everything' && !tags.includes(tag.words)) return;
-      this.#changesSeen += 1;
-      this.#blocks.clear();
+    this.#version = version;
+    this.#kept = new KeptByWord(version, {
+      most,
+      sizeOf: (byField) => bytesOf(byField.map(({ products }) => products)),
     });
   }
 
-  /** All postings of these words. */
-  async of(words: readonly string[]): Promise<PostingBlock[]> {
+  /** For each of the words that some product has: the products, by the weight of the best field that it is in. */
+  async of(words: readonly string[]): Promise<Map<string, readonly Scored[]>> {
+    const found = new Map<string, readonly Scored[]>();
     const missing: string[] = [];
-    const found = words.flatMap((word) => {
-      const kept = this.#blocks.get(word);
+    for (const word of words) {
+      const kept = this.#kept.get(word);
       if (kept === undefined) missing.push(word);
-      return kept ?? [];
-    });
-    return missing.length === 0 ? found : [...found, ...(await this.#read(missing))];
+      else if (kept.length > 0) found.set(word, kept);
+    }
+    if (missing.length > 0) await this.#read(missing, found);
+    return found;
   }
 
-  async #read(words: readonly string[]): Promise<PostingBlock[]> {
-    const seen = this.#changesSeen;
-    const blocks = await postingsOf(this.#db, words);
-    if (seen !== this.#changesSeen || !this.#changes.complete) return blocks;
+  async #read(words: readonly string[], into: Map<string, readonly Scored[]>): Promise<void> {
+    const since = this.#version.now;
     const byWord = new Map(words.map((word): [string, PostingBlock[]] => [word, []]));
-    for (const block of blocks) byWord.get(block.word)?.push(block);
-    for (const [word, ofWord] of byWord) this.#blocks.set(word, ofWord);
-    return blocks;
+    for (const block of await postingsOf(this.#db, words)) byWord.get(block.word)?.push(block);
+    for (const [word, blocks] of byWord) {
+      const byField = hitsByField(blocks);
+      this.#kept.keep(word, byField, since);
+      if (byField.length > 0) into.set(word, byField);
+    }
   }
 }

@@ -15,6 +15,13 @@ const fieldMask = 0b111;
 /** A block's postings, ready to be walked through. */
 export type Postings = Uint16Array;
 
+/** A word's postings in one block of products. */
+export interface PostingBlock {
+  readonly word: string;
+  readonly block: number;
+  readonly postings: Postings;
+}
+
 /** The block of a product number. */
 export function blockOf(number: number): number {
   return Math.floor(number / blockSize);

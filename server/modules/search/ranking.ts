@@ -1,118 +1,118 @@
-import { blockSize, field, fieldsOf, placeOf, type Postings } from './postings.ts';
+import { BitRanks } from './bit-ranks.ts';
+import type { Hits } from './hits.ts';
+import { difference, intersection, intersectionOf, setOf, union, writeNewest, type ProductSet } from './product-set.ts';
 
-/** The words of the catalogue that stand for one word of the keyword, with their closeness. */
-export type StandIns = ReadonlyMap<string, number>;
+/** A hit outranks every sum of scores: ten words score 72 each at most. Most scores divide it, which makes for a large measure. */
+const hitWeight = 720;
 
-/** A word's postings in one block of products. */
-export interface PostingBlock {
-  readonly word: string;
-  readonly block: number;
-  readonly postings: Postings;
-}
+/** So many are put in order one by one: dividing them further would take longer. */
+const few = 100;
 
-/** What a hit weighs by the fields that it is in: the best of them counts. */
-const fieldWeights = Array.from({ length: 8 }, (_, fields) =>
-  (fields & field.name) !== 0 ? 6 : (fields & field.category) !== 0 ? 4 : (fields & field.description) !== 0 ? 3 : 0,
-);
-
-/** A complete hit outranks every sum of scores: ten words score 72 each at most. */
-const hitWeight = 1024;
+/** Products in their order, as far as it has been looked at: equals, or parts of which each comes before the next. */
+type Ranked =
+  | { readonly count: number; readonly equals: ProductSet }
+  | { readonly count: number; readonly inOrder: Uint32Array }
+  | { readonly count: number; readonly parts: () => readonly Ranked[] };
 
 /**
  * The products that match: those that have every word of the keyword, or, where there is none, those that have some, the more the
  * better.
- * @param keyword The stand-ins of each word of the keyword.
+ * @param words The hits of each word of the keyword.
  * @param leading Numbers of products that come before all others.
  */
-export function rank(
-  keyword: readonly StandIns[],
-  blocks: readonly PostingBlock[],
-  leading: readonly number[] = [],
-): Ranking {
-  const afterBlocks = blocks.reduce((largest, { block }) => Math.max(largest, (block + 1) * blockSize), 0);
-  const size = leading.reduce((largest, number) => Math.max(largest, number + 1), afterBlocks);
-  const ranks = new Uint16Array(size);
-  for (const standIns of keyword) {
-    const scores = scoresOf(standIns, blocks, size);
-    for (let number = 0; number < size; number += 1) {
-      const score = scores[number] as number;
-      if (score !== 0) ranks[number] = (ranks[number] as number) + score + hitWeight;
-    }
-  }
-  const aboveAll = (keyword.length + 1) * 2 * hitWeight;
-  for (const number of leading) ranks[number] = aboveAll;
-  return new Ranking(ranks, { complete: keyword.length * hitWeight, most: aboveAll });
+export function rank(words: readonly Hits[], leading: readonly number[] = []): Ranking {
+  const first = setOf(leading);
+  const every = difference(intersectionOf(words.map(({ all }) => all)), first);
+  const complete = first.count + every.count > 0;
+  const rest = complete ? every : union(words.map(({ all }) => all));
+  const [only, ...others] = words;
+  const ranked: Ranked = {
+    count: rest.count,
+    parts: () =>
+      only !== undefined && others.length === 0
+        ? only.byScore.map(({ products }) => equal(difference(products, first)))
+        : [bySum(rest, words, complete)],
+  };
+  return new Ranking([equal(first), ranked]);
 }
 
 /** Matches in their order: best first, and among equals the newest. Only as many are put in order as are asked for. */
 export class Ranking {
   /** How many there are. */
   readonly total: number;
-  /** By product number; 0: it does not match. */
-  readonly #ranks: Uint16Array;
-  /** How many products have each rank. */
-  readonly #counts: Uint32Array;
-  readonly #least: number;
+  readonly #parts: readonly Ranked[];
 
-  /** @param bounds The least rank of a product that has every word, and the most that a rank can be. */
-  constructor(ranks: Uint16Array, { complete, most }: { readonly complete: number; readonly most: number }) {
-    const counts = new Uint32Array(most + 1);
-    for (let number = 0; number < ranks.length; number += 1) {
-      const rank = ranks[number] as number;
-      counts[rank] = (counts[rank] as number) + 1;
-    }
-    const from = (least: number) => counts.subarray(least).reduce((sum, count) => sum + count, 0);
-    const completeOnes = from(Math.max(complete, 1));
-    this.#ranks = ranks;
-    this.#counts = counts;
-    this.#least = completeOnes > 0 ? Math.max(complete, 1) : 1;
-    this.total = completeOnes > 0 ? completeOnes : from(1);
+  /** @param parts Each comes before the next. */
+  constructor(parts: readonly Ranked[]) {
+    this.#parts = parts;
+    this.total = parts.reduce((sum, { count }) => sum + count, 0);
   }
 
-  /** The numbers of the matches from the one at `offset` on: sorted by counting, and no further than needed. */
+  /** The numbers of the matches from the one at `offset` on. Parts that lie outside are not looked into. */
   slice(offset: number, limit: number): Uint32Array {
-    const end = Math.min(this.total, offset + limit);
-    const numbers = new Uint32Array(Math.max(0, end - offset));
-    const places = this.#places();
-    let missing = numbers.length;
-    for (let number = this.#ranks.length - 1; missing > 0; number -= 1) {
-      const rank = this.#ranks[number] as number;
-      if (rank < this.#least) continue;
-      const place = places[rank] as number;
-      places[rank] = place + 1;
-      if (place < offset || place >= end) continue;
-      numbers[place - offset] = number;
-      missing -= 1;
-    }
+    const numbers = new Uint32Array(Math.max(0, Math.min(this.total - offset, limit)));
+    let skipped = offset;
+    let written = 0;
+    const write = (parts: readonly Ranked[]): void => {
+      for (const part of parts) {
+        if (written === numbers.length) return;
+        if (skipped >= part.count) {
+          skipped -= part.count;
+        } else if ('equals' in part) {
+          written += writeNewest(part.equals, skipped, numbers, written);
+          skipped = 0;
+        } else if ('inOrder' in part) {
+          const wanted = part.inOrder.subarray(skipped, skipped + numbers.length - written);
+          numbers.set(wanted, written);
+          written += wanted.length;
+          skipped = 0;
+        } else {
+          write(part.parts());
+        }
+      }
+    };
+    write(this.#parts);
     return numbers;
-  }
-
-  /** At which place the products of each rank begin. */
-  #places(): Uint32Array {
-    const places = new Uint32Array(this.#counts.length);
-    let before = 0;
-    for (let rank = places.length - 1; rank >= this.#least; rank -= 1) {
-      places[rank] = before;
-      before += this.#counts[rank] as number;
-    }
-    return places;
   }
 }
 
-/** The score of every product for one word of the keyword. */
-function scoresOf(standIns: StandIns, blocks: readonly PostingBlock[], size: number): Uint8Array {
-  const scores = new Uint8Array(size);
-  for (const { word, block, postings } of blocks) {
-    const closeness = standIns.get(word);
-    if (closeness === undefined) continue;
-    const weights = fieldWeights.map((weight) => weight * closeness);
-    const first = block * blockSize;
-    for (let at = 0; at < postings.length; at += 1) {
-      const entry = postings[at] as number;
-      const number = first + placeOf(entry);
-      const score = weights[fieldsOf(entry)] as number;
-      if (score > (scores[number] as number)) scores[number] = score;
-    }
-  }
-  return scores;
+function equal(equals: ProductSet): Ranked {
+  return { count: equals.count, equals };
+}
+
+/**
+ * These products by the sums of what each word is worth for them.
+ * @param complete Whether each of them has every word; where not, those that have more words come first.
+ */
+function bySum(products: ProductSet, words: readonly Hits[], complete: boolean): Ranked {
+  const parts = words.map(({ byScore }) => {
+    // A word that is worth the same wherever it is tells none of them apart.
+    if (complete && byScore.length === 1) return [];
+    const scores = byScore
+      .map(({ score, products: scored }) => ({ score, products: intersection(products, scored) }))
+      .filter(({ products: { count } }) => count > 0);
+    // Nor does what it is worth at least, where all of them have it.
+    const less = complete ? (scores.at(-1)?.score ?? 0) : -hitWeight;
+    return scores.map(({ score, products: scored }) => ({ summand: score - less, products: scored }));
+  });
+  // In the largest measure that all are whole numbers in: for most keywords these are so small that they have one or two bits.
+  const measure = parts.flat().reduce((divisor, { summand }) => commonDivisor(divisor, summand), 0);
+  if (measure === 0) return equal(products);
+  const most = parts.reduce((sum, [first]) => sum + (first?.summand ?? 0), 0) / measure;
+  const ranks = new BitRanks((products.groups.at(-1) ?? -1) + 1, 32 - Math.clz32(most));
+  for (const { summand, products: scored } of parts.flat()) ranks.add(scored, summand / measure);
+  return byBits(products, ranks, ranks.width - 1);
+}
+
+/** The greatest common divisor of two whole numbers; of 0 and another one that other. */
+function commonDivisor(a: number, b: number): number {
+  return b === 0 ? a : commonDivisor(b, a % b);
+}
+
+/** These products by the bits of their ranks from `bit` down: those that have it come before those that have not. */
+function byBits(products: ProductSet, ranks: BitRanks, bit: number): Ranked {
+  if (bit < 0) return equal(products);
+  const { count } = products;
+  if (count <= few) return { count, inOrder: ranks.sorted(products) };
+  return { count, parts: () => ranks.split(products, bit).map((part) => byBits(part, ranks, bit - 1)) };
 }

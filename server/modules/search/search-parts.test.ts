@@ -1,7 +1,7 @@
 import fc from 'fast-check';
+import { distance } from 'fastest-levenshtein';
 import { describe, expect, it } from 'vitest';
 import { blockOf, blockSize, field, fieldsOf, placeOf, readPostings, withPostings, writePostings } from './postings.ts';
-import { rank } from './ranking.ts';
 import { closeness, Vocabulary } from './vocabulary.ts';
 import { nameKey, wordsOf } from './words.ts';
 
@@ -54,6 +54,32 @@ describe('postings', () => {
   });
 });
 
+/** The rules of closeness as decision 0005 says them, word by word; 0: it does not stand for the typed one. */
+function contains(known: string, typed: string): number {
+  if (known === typed || (/^\p{L}{3,}s$/u.test(typed) && `${known}s` === typed)) return closeness.same;
+  if (known.startsWith(typed)) return closeness.beginning;
+  return typed.length > 1 && known.includes(typed) ? closeness.part : 0;
+}
+
+function isNear(known: string, typed: string): number {
+  const most = typed.length < 3 || /\p{N}/u.test(typed) ? 0 : typed.length < 8 ? 1 : 2;
+  const swapped = Array.from(
+    { length: typed.length - 1 },
+    (_, at) => typed.slice(0, at) + typed.charAt(at + 1) + typed.charAt(at) + typed.slice(at + 2),
+  );
+  // The word itself is asked for where no product has it any more.
+  const slips = known === typed || swapped.includes(known) ? 1 : distance(known, typed);
+  if (most === 0 || slips > most) return 0;
+  return slips === 1 ? closeness.typo : closeness.twoTypos;
+}
+
+/** The closest first, then the shortest, then the one that the catalogue had first. */
+function nearestFirst(words: [string, number][]): [string, number][] {
+  return words
+    .filter(([, close]) => close > 0)
+    .sort(([a, closeA], [b, closeB]) => closeB - closeA || a.length - b.length);
+}
+
 describe('Vocabulary', () => {
   const vocabulary = new Vocabulary();
   vocabulary.add(
@@ -81,59 +107,34 @@ describe('Vocabulary', () => {
     expect([...vocabulary.near('241')]).toEqual([]);
   });
 
+  it('answers as looking at every word would', () => {
+    const letter = fc.constantFrom('a', 'b', 's', 'ß', '1', 'क');
+    const anyWord = fc.string({ unit: letter, minLength: 1, maxLength: 10 });
+    const typing = fc.record({
+      word: fc.nat(59),
+      at: fc.nat(9),
+      gone: fc.nat(2),
+      slip: fc.string({ unit: letter, maxLength: 2 }),
+    });
+    fc.assert(
+      fc.property(
+        fc.uniqueArray(anyWord, { minLength: 1, maxLength: 60 }),
+        typing,
+        (words, { word, at, gone, slip }) => {
+          const meant = words[word % words.length] ?? '';
+          const typed = meant.slice(0, at) + slip + meant.slice(at + gone) || slip || 'a';
+          const random = new Vocabulary();
+          random.add(words.map((known, index) => ({ id: index + 1, word: known })));
+          expect(random.containing(typed)).toEqual(nearestFirst(words.map((known) => [known, contains(known, typed)])));
+          expect(random.near(typed)).toEqual(nearestFirst(words.map((known) => [known, isNear(known, typed)])));
+        },
+      ),
+    );
+  });
+
   it('learns a word once', () => {
     vocabulary.add([{ id: 3, word: 'kitemaker' }]);
     expect([...vocabulary.containing('kitemaker')]).toHaveLength(1);
     expect(vocabulary.lastId).toBe(8);
-  });
-});
-
-describe('rank', () => {
-  const block = (word: string, entries: [number, number][]) => ({
-    word,
-    block: 0,
-    postings: withPostings(undefined, new Map(entries)),
-  });
-  const blocks = [
-    block('kite', [
-      [1, field.name],
-      [2, field.description],
-      [3, field.name],
-      [4, field.category],
-    ]),
-    block('night', [[2, field.name]]),
-  ];
-  const exactly = (word: string) => new Map([[word, closeness.same]]);
-
-  const ranked = (...keyword: Parameters<typeof rank>) => {
-    const ranking = rank(...keyword);
-    return [...ranking.slice(0, ranking.total)];
-  };
-
-  it('puts name before category before description, the newest first among equals', () => {
-    expect(ranked([exactly('kite')], blocks)).toEqual([3, 1, 4, 2]);
-  });
-
-  it('wants every word, and falls back to some', () => {
-    expect(ranked([exactly('kite'), exactly('night')], blocks)).toEqual([2]);
-    expect(ranked([exactly('kite'), exactly('night'), exactly('zebra')], blocks)).toEqual([2, 3, 1, 4]);
-    expect(ranked([exactly('zebra')], [])).toEqual([]);
-  });
-
-  it('lets some lead, whatever else they have', () => {
-    expect(ranked([exactly('kite')], blocks, [4, 2])).toEqual([4, 2, 3, 1]);
-    expect(ranked([], [], [9, 7])).toEqual([9, 7]);
-  });
-
-  it('puts no more in order than is asked for', () => {
-    const ranking = rank([exactly('kite')], blocks);
-    expect([0, 1, 2, 3, 4, 9].map((offset) => [...ranking.slice(offset, 2)])).toEqual([
-      [3, 1],
-      [1, 4],
-      [4, 2],
-      [2],
-      [],
-      [],
-    ]);
   });
 });

@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
 import { bytesOf, type Schema } from '../../db/schema.ts';
-import { readPostings, writePostings } from './postings.ts';
-import type { PostingBlock } from './ranking.ts';
+import { readPostings, writePostings, type PostingBlock } from './postings.ts';
 
 /** The words of the vocabulary with a larger id, in the order of their ids. */
 export function wordsAfter(db: Kysely<Schema>, id: number): Promise<{ id: number; word: string }[]> {

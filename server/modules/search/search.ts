@@ -1,8 +1,11 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
 import type { CatalogueChanges } from '../catalogue/catalogue-changes.ts';
+import { bestHits, bytesOfHits, mayBeAName, type Hits, type StandIn } from './hits.ts';
+import { IndexVersion } from './index-version.ts';
+import { KeptByWord } from './kept-by-word.ts';
 import { KeptPostings } from './kept-postings.ts';
-import { rank, type PostingBlock, type Ranking, type StandIns } from './ranking.ts';
+import { rank, type Ranking } from './ranking.ts';
 import { numbersNamed, wordsAfter } from './search-store.ts';
 import { Vocabulary, type Candidate } from './vocabulary.ts';
 import { nameKey, wordsOf } from './words.ts';
@@ -16,21 +19,23 @@ const mostStandIns = 100;
 /** How many words are read at once: well below the engines' limits on parameters. */
 const wordsAtOnce = 5000;
 
-/** What stands for one word of the keyword, with its postings. */
-interface Found {
-  readonly standIns: StandIns;
-  readonly blocks: readonly PostingBlock[];
-}
+/** How much memory the hits of typed words take at most, in bytes: of 100,000 products, those of some hundred words. */
+const mostHits = 12 * 1024 * 1024;
 
 /** Finds products by a keyword. One for each open database: it keeps the vocabulary, and takes in what others added. */
 export class Search {
   readonly #db: Kysely<Schema>;
+  readonly #version: IndexVersion;
   readonly #vocabulary = new Vocabulary();
   readonly #postings: KeptPostings;
+  /** By the word as it was typed. */
+  readonly #hits: KeptByWord<Hits>;
 
   constructor(db: Kysely<Schema>, changes: CatalogueChanges) {
     this.#db = db;
-    this.#postings = new KeptPostings(db, changes);
+    this.#version = new IndexVersion(changes);
+    this.#postings = new KeptPostings(db, this.#version);
+    this.#hits = new KeptByWord(this.#version, { most: mostHits, sizeOf: bytesOfHits });
   }
 
   /**
@@ -38,38 +43,43 @@ export class Search {
    * contains is taken for a mistyped one.
    */
   async find(keyword: string): Promise<Ranking> {
-    const leading = await numbersNamed(this.#db, nameKey(keyword));
-    const words = [...new Set(wordsOf(keyword))].slice(0, mostWords);
-    if (words.length > 0) this.#vocabulary.add(await wordsAfter(this.#db, this.#vocabulary.lastId));
-    const found: Found[] = [];
-    for (const word of words) found.push(await this.#found(word));
-    const blocks = new Set(found.flatMap((one) => one.blocks));
-    return rank(
-      found.map(({ standIns }) => standIns),
-      [...blocks],
-      leading,
-    );
+    const hits: Hits[] = [];
+    /** The version of the index whose words this search has taken in. */
+    let learned: number | undefined;
+    for (const word of [...new Set(wordsOf(keyword))].slice(0, mostWords)) {
+      const kept = this.#hits.get(word);
+      const version = this.#version.now;
+      if (kept === undefined && learned !== version) {
+        learned = version;
+        this.#vocabulary.add(await wordsAfter(this.#db, this.#vocabulary.lastId));
+      }
+      hits.push(kept ?? (await this.#make(word, version)));
+    }
+    return rank(hits, mayBeAName(hits) ? await numbersNamed(this.#db, nameKey(keyword)) : []);
   }
 
-  async #found(word: string): Promise<Found> {
+  /** The products that have a typed word, kept if nothing has changed since that version. */
+  async #make(word: string, since: number): Promise<Hits> {
     const containing = await this.#living(this.#vocabulary.containing(word));
-    return containing.standIns.size > 0 ? containing : this.#living(this.#vocabulary.near(word));
+    const standIns = containing.length > 0 ? containing : await this.#living(this.#vocabulary.near(word));
+    const hits = bestHits(standIns);
+    this.#hits.keep(word, hits, since);
+    return hits;
   }
 
   /** The nearest candidates that some product has. A word that was edited out of the shop takes no other word's place. */
-  async #living(candidates: readonly Candidate[]): Promise<Found> {
-    const standIns = new Map<string, number>();
-    const blocks: PostingBlock[] = [];
+  async #living(candidates: readonly Candidate[]): Promise<StandIn[]> {
+    const standIns: StandIn[] = [];
     let at = 0;
-    for (let step = mostStandIns; at < candidates.length && standIns.size < mostStandIns; step *= 2) {
+    for (let step = mostStandIns; at < candidates.length && standIns.length < mostStandIns; step *= 2) {
       const some = candidates.slice(at, at + Math.min(step, wordsAtOnce));
       at += some.length;
-      const read = await this.#postings.of(some.map(([word]) => word));
-      const living = new Set(read.map(({ word }) => word));
-      const nearest = some.filter(([word]) => living.has(word)).slice(0, mostStandIns - standIns.size);
-      for (const [word, closeness] of nearest) standIns.set(word, closeness);
-      blocks.push(...read.filter(({ word }) => standIns.has(word)));
+      const living = await this.#postings.of(some.map(([word]) => word));
+      for (const [word, closeness] of some) {
+        const byField = living.get(word);
+        if (byField !== undefined && standIns.length < mostStandIns) standIns.push({ closeness, byField });
+      }
     }
-    return { standIns, blocks };
+    return standIns;
   }
 }

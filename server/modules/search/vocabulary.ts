@@ -1,4 +1,5 @@
 import { distance } from 'fastest-levenshtein';
+import { WordList } from './word-list.ts';
 
 /** How near a word of the catalogue is to a word of the keyword; the larger the nearer. */
 export const closeness = { same: 12, beginning: 8, part: 5, typo: 3, twoTypos: 2 } as const;
@@ -11,8 +12,8 @@ export type Candidate = readonly [word: string, closeness: number];
  * asking the database for candidates would.
  */
 export class Vocabulary {
-  readonly #words: string[] = [];
-  readonly #letters: number[] = [];
+  /** By their length, because a typed word is looked for from its own length on, and the shorter of two that are equally close comes first. */
+  readonly #byLength: (WordList | undefined)[] = [];
   #lastId = 0;
 
   /** The id of the newest word that is known here. */
@@ -24,8 +25,7 @@ export class Vocabulary {
   add(rows: readonly { readonly id: number; readonly word: string }[]): void {
     for (const { id, word } of rows) {
       if (id <= this.#lastId) continue;
-      this.#words.push(word);
-      this.#letters.push(lettersOf(word));
+      (this.#byLength[word.length] ??= new WordList(word.length)).add(word);
       this.#lastId = id;
     }
   }
@@ -33,48 +33,43 @@ export class Vocabulary {
   /** Words that are, begin with or contain `word`, the nearest first. A plural also finds its singular. */
   containing(word: string): readonly Candidate[] {
     const singular = /^\p{L}{3,}s$/u.test(word) ? word.slice(0, -1) : undefined;
-    const found: Candidate[] = [];
-    for (const known of this.#words) {
-      if (known === word || known === singular) found.push([known, closeness.same]);
-      else if (known.startsWith(word)) found.push([known, closeness.beginning]);
-      // One letter is a part of nearly every word.
-      else if (word.length > 1 && known.includes(word)) found.push([known, closeness.part]);
+    const same: Candidate[] = [];
+    if (singular !== undefined && this.#has(singular)) same.push([singular, closeness.same]);
+    if (this.#has(word)) same.push([word, closeness.same]);
+    const beginnings: Candidate[] = [];
+    const parts: Candidate[] = [];
+    for (const list of this.#ofLength(word.length + 1)) {
+      const found = list.containing(word);
+      for (const known of found.beginnings) beginnings.push([known, closeness.beginning]);
+      for (const known of found.insides) parts.push([known, closeness.part]);
     }
-    return nearestFirst(found);
+    return [...same, ...beginnings, ...parts];
   }
 
   /** Words that `word` may be a mistyped form of: one slip, or two in a long word. Numbers are meant as they stand. */
   near(word: string): readonly Candidate[] {
     const slips = word.length < 3 || /\p{N}/u.test(word) ? 0 : word.length < 8 ? 1 : 2;
     if (slips === 0) return [];
-    const letters = lettersOf(word);
-    const found: Candidate[] = [];
-    this.#words.forEach((known, index) => {
-      if (Math.abs(known.length - word.length) > slips) return;
-      if (bitCount((this.#letters[index] ?? 0) ^ letters) > slips * 2) return;
-      const typos = isSwap(known, word) ? 1 : distance(known, word);
-      if (typos <= slips) found.push([known, typos === 1 ? closeness.typo : closeness.twoTypos]);
-    });
-    return nearestFirst(found);
+    const near: Candidate[] = [];
+    const further: Candidate[] = [];
+    for (const list of this.#ofLength(word.length - slips, word.length + slips)) {
+      for (const known of list.ofLettersLike(word, slips)) {
+        const typos = isSwap(known, word) ? 1 : distance(known, word);
+        if (typos === 1) near.push([known, closeness.typo]);
+        else if (typos <= slips) further.push([known, closeness.twoTypos]);
+      }
+    }
+    return [...near, ...further];
   }
-}
 
-/** The closest first, and among equally close ones the shortest. */
-function nearestFirst(found: Candidate[]): Candidate[] {
-  return found.sort(([a, closeA], [b, closeB]) => closeB - closeA || a.length - b.length);
-}
+  #has(word: string): boolean {
+    return this.#byLength[word.length]?.has(word) ?? false;
+  }
 
-/** The letters of a word as 32 bits. A slip changes two of them at most, so most words are told apart without comparing. */
-function lettersOf(word: string): number {
-  let bits = 0;
-  for (let index = 0; index < word.length; index += 1) bits |= 1 << (word.charCodeAt(index) & 31);
-  return bits;
-}
-
-function bitCount(bits: number): number {
-  let count = 0;
-  for (let rest = bits; rest !== 0; rest &= rest - 1) count += 1;
-  return count;
+  /** The words of these lengths, the shortest first. */
+  #ofLength(from: number, to = this.#byLength.length): WordList[] {
+    return this.#byLength.slice(from, to + 1).filter((list) => list !== undefined);
+  }
 }
 
 /** Whether two neighbouring letters changed places: the commonest slip, which counts as two in Levenshtein's distance. */

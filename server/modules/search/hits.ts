@@ -1,0 +1,116 @@
+import { blockSize, field, fieldsOf, placeOf, type PostingBlock } from './postings.ts';
+import {
+  bitOf,
+  groupOf,
+  groupsOf,
+  intersectionOf,
+  mark,
+  marked,
+  nobody,
+  SetBuilder,
+  unionWithout,
+  type ProductSet,
+} from './product-set.ts';
+import { closeness } from './vocabulary.ts';
+
+/** Products that a word is worth the same for. */
+export interface Scored {
+  readonly score: number;
+  readonly products: ProductSet;
+}
+
+/** The products that have a word of the keyword. */
+export interface Hits {
+  /** By what the word is worth for them, the most first. Each product is in one of the sets. */
+  readonly byScore: readonly Scored[];
+  readonly all: ProductSet;
+}
+
+/** A word of the catalogue that stands for one of the keyword. */
+export interface StandIn {
+  readonly closeness: number;
+  /** The products that have it, by the weight of the best field that it is in. */
+  readonly byField: readonly Scored[];
+}
+
+/** What a hit weighs by the field that it is in. */
+const fieldWeights = [
+  { bit: field.name, weight: 6 },
+  { bit: field.category, weight: 4 },
+  { bit: field.description, weight: 3 },
+] as const;
+
+/** For each combination of fields, which of the above is the best: its place there. */
+const bestField = Array.from({ length: 8 }, (_, fields) => fieldWeights.findIndex(({ bit }) => (fields & bit) !== 0));
+
+/** The products that have a word of the catalogue, by the weight of the best field that it is in. */
+export function hitsByField(blocks: readonly PostingBlock[]): readonly Scored[] {
+  const ascending = [...blocks].sort((a, b) => a.block - b.block);
+  const entries = blocks.reduce((sum, { postings }) => sum + postings.length, 0);
+  const most = Math.min(entries, blocks.length * (blockSize / 32));
+  const builders = fieldWeights.map(() => new SetBuilder(most));
+  for (const { block, postings } of ascending) {
+    const ofGroup = [0, 0, 0];
+    let group = -1;
+    const endGroup = () => builders.forEach((builder, best) => builder.add(group, ofGroup[best] as number));
+    for (let at = 0; at < postings.length; at += 1) {
+      const entry = postings[at] as number;
+      const number = block * blockSize + placeOf(entry);
+      if (groupOf(number) !== group) {
+        endGroup();
+        ofGroup.fill(0);
+        group = groupOf(number);
+      }
+      const best = bestField[fieldsOf(entry)] as number;
+      ofGroup[best] = (ofGroup[best] as number) | bitOf(number);
+    }
+    endGroup();
+  }
+  return fieldWeights.flatMap(({ weight }, best) => {
+    const products = (builders[best] as SetBuilder).done();
+    return products.count === 0 ? [] : [{ score: weight, products }];
+  });
+}
+
+/** The products that have any of the words that stand for one of the keyword: the best hit of each of them counts. */
+export function bestHits(standIns: readonly StandIn[]): Hits {
+  const byScore = new Map<number, ProductSet[]>();
+  for (const { closeness: close, byField } of standIns) {
+    for (const { score, products } of byField) {
+      const same = byScore.get(score * close);
+      if (same === undefined) byScore.set(score * close, [products]);
+      else same.push(products);
+    }
+  }
+  const groups = groupsOf([...byScore.values()].flat());
+  const taken = new Int32Array(groups);
+  const best: Scored[] = [];
+  for (const [score, sets] of [...byScore].sort(([a], [b]) => b - a)) {
+    const products = unionWithout(sets, taken);
+    if (products.count > 0) best.push({ score, products });
+    mark(taken, products);
+  }
+  const [only, ...others] = best;
+  return { byScore: best, all: only !== undefined && others.length === 0 ? only.products : marked(taken) };
+}
+
+/** What a word is worth that stands in a name as it was typed: nothing is worth more. */
+const sameInName = fieldWeights[0].weight * closeness.same;
+
+/** Whether a product may be named by just these words: one that is has each of them in its name as it was typed. */
+export function mayBeAName(words: readonly Hits[]): boolean {
+  const inNames = words.map(({ byScore: [best] }) => (best?.score === sameInName ? best.products : nobody));
+  return words.length === 0 || intersectionOf(inNames).count > 0;
+}
+
+/** How much memory hits take, in bytes. */
+export function bytesOfHits({ byScore, all }: Hits): number {
+  return bytesOf(new Set([...byScore.map(({ products }) => products), all]));
+}
+
+/** How much memory the sets take, in bytes: their lists, and some 300 each for the objects around them. */
+export function bytesOf(sets: Iterable<ProductSet>): number {
+  let sum = 0;
+  for (const { groups, bits } of sets) sum += groups.byteLength + bits.byteLength + 300;
+  return sum;
+}

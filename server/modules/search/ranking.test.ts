@@ -1,0 +1,178 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { bestHits, hitsByField, mayBeAName } from './hits.ts';
+import { blockOf, blockSize, field, withPostings } from './postings.ts';
+import { rank } from './ranking.ts';
+import { closeness } from './vocabulary.ts';
+
+/** The fields that products have a word in, as bits, by their numbers. */
+type Fields = ReadonlyMap<number, number>;
+
+/** A word of the catalogue that stands for a word of the keyword. */
+interface StandIn {
+  readonly close: number;
+  readonly fields: Fields;
+}
+
+/** A keyword: for each of its words what stands for it. */
+type Keyword = readonly (readonly StandIn[])[];
+
+/** What the ranking takes, by way of postings in blocks as the database has them. */
+function hitsOf(keyword: Keyword) {
+  return keyword.map((standIns) =>
+    bestHits(
+      standIns.map(({ close, fields }) => {
+        const byBlock = new Map<number, Map<number, number>>();
+        for (const [number, bits] of fields) {
+          const block = byBlock.get(blockOf(number)) ?? new Map<number, number>();
+          byBlock.set(blockOf(number), block.set(number, bits));
+        }
+        const blocks = [...byBlock].map(([block, edited]) => ({
+          word: '',
+          block,
+          postings: withPostings(undefined, edited),
+        }));
+        return { closeness: close, byField: hitsByField(blocks) };
+      }),
+    ),
+  );
+}
+
+/** The ranking as decision 0005 says it, product by product. */
+function plainRanking(keyword: Keyword, leading: readonly number[]): number[] {
+  const weight = (bits: number) =>
+    bits & field.name ? 6 : bits & field.category ? 4 : bits & field.description ? 3 : 0;
+  const numbers = new Set([...leading, ...keyword.flatMap((word) => word.flatMap(({ fields }) => [...fields.keys()]))]);
+  const matches = [...numbers].map((number) => {
+    const scores = keyword.map((word) =>
+      Math.max(0, ...word.map(({ close, fields }) => close * weight(fields.get(number) ?? 0))),
+    );
+    return {
+      number,
+      leads: Number(leading.includes(number)),
+      hits: scores.filter((score) => score > 0).length,
+      score: scores.reduce((sum, score) => sum + score, 0),
+    };
+  });
+  const some = matches.filter(({ leads, hits }) => leads > 0 || hits > 0);
+  const complete = some.filter(({ leads, hits }) => leads > 0 || hits === keyword.length);
+  return (complete.length > 0 ? complete : some)
+    .sort((a, b) => b.leads - a.leads || (a.leads ? 0 : b.hits - a.hits || b.score - a.score) || b.number - a.number)
+    .map(({ number }) => number);
+}
+
+/** A catalogue of so many products in which words are common, rare, or in one field only, as chance has it. */
+const catalogue = fc.integer({ min: 1, max: 3 * blockSize }).chain((products) => {
+  const standIn = fc.record({
+    close: fc.constantFrom(...Object.values(closeness)),
+    seed: fc.nat(),
+    share: fc.constantFrom(0.001, 0.01, 0.1, 0.5, 1),
+    bits: fc.constantFrom([1], [2], [4], [1, 4], [1, 2, 3, 4, 5, 6, 7]),
+  });
+  const keyword = fc.array(fc.array(standIn, { maxLength: 4 }), { maxLength: 4 }).map((words) =>
+    words.map((standIns) =>
+      standIns.map(({ close, seed, share, bits }) => {
+        const fields = new Map<number, number>();
+        for (let number = 1; number <= products; number += 1) {
+          const chance = chanceOf(seed, number);
+          if (chance < share) fields.set(number, bits[Math.floor((chance / share) * bits.length)] as number);
+        }
+        return { close, fields };
+      }),
+    ),
+  );
+  return fc.record({
+    keyword,
+    leading: fc.uniqueArray(fc.integer({ min: 1, max: products }), { maxLength: 3 }),
+    page: fc.nat(products).chain((offset) => fc.record({ offset: fc.constant(offset), limit: fc.nat(40) })),
+  });
+});
+
+/** A number from 0 to below 1 that looks like chance and is the same for the same two numbers. */
+function chanceOf(seed: number, number: number): number {
+  let bits = Math.imul(seed ^ Math.imul(number, 2_654_435_761), 2_246_822_519);
+  bits = Math.imul(bits ^ (bits >>> 15), 3_266_489_917);
+  return ((bits ^ (bits >>> 16)) >>> 0) / 2 ** 32;
+}
+
+describe('rank', () => {
+  const kite = { close: closeness.same, fields: new Map([[1, 4], [2, 1], [3, 4], [4, 2]]) }; // prettier-ignore
+  const night = { close: closeness.same, fields: new Map([[2, field.name]]) };
+
+  const ranked = (keyword: Keyword, leading: readonly number[] = []) => {
+    const ranking = rank(hitsOf(keyword), leading);
+    return [...ranking.slice(0, ranking.total)];
+  };
+
+  it('puts name before category before description, the newest first among equals', () => {
+    expect(ranked([[kite]])).toEqual([3, 1, 4, 2]);
+  });
+
+  it('wants every word, and falls back to some', () => {
+    expect(ranked([[kite], [night]])).toEqual([2]);
+    expect(ranked([[kite], [night], []])).toEqual([2, 3, 1, 4]);
+    expect(ranked([[]])).toEqual([]);
+  });
+
+  it('lets some lead, whatever else they have', () => {
+    expect(ranked([[kite]], [4, 2])).toEqual([4, 2, 3, 1]);
+    expect(ranked([], [9, 7])).toEqual([9, 7]);
+  });
+
+  it('puts no more in order than is asked for', () => {
+    const ranking = rank(hitsOf([[kite]]));
+    expect([0, 1, 2, 3, 4, 9].map((offset) => [...ranking.slice(offset, 2)])).toEqual([
+      [3, 1],
+      [1, 4],
+      [4, 2],
+      [2],
+      [],
+      [],
+    ]);
+  });
+
+  it('is the plain ranking of any catalogue, as a whole and page by page', () => {
+    fc.assert(
+      fc.property(catalogue, ({ keyword, leading, page: { offset, limit } }) => {
+        const plain = plainRanking(keyword, leading);
+        const ranking = rank(hitsOf(keyword), leading);
+        expect(ranking.total).toBe(plain.length);
+        expect([...ranking.slice(0, 12)]).toEqual(plain.slice(0, 12));
+        expect([...ranking.slice(offset, limit)]).toEqual(plain.slice(offset, offset + limit));
+        expect([...ranking.slice(0, ranking.total)]).toEqual(plain);
+      }),
+    );
+  }, 60_000);
+
+  it('puts ten words in order that each stand for much', () => {
+    const words = Array.from({ length: 10 }, (_, word) =>
+      Object.values(closeness).map((close, at) => ({
+        close,
+        fields: new Map(
+          Array.from({ length: 3000 }, (_, number): [number, number] => [
+            number,
+            Math.floor(chanceOf(word * 5 + at, number) * 7) + 1,
+          ]).filter(([number]) => chanceOf(at, word * 3000 + number) < 0.4),
+        ),
+      })),
+    );
+    expect(ranked(words)).toEqual(plainRanking(words, []));
+  });
+});
+
+describe('mayBeAName', () => {
+  const product = (bits: number, close: number = closeness.same) => [{ close, fields: new Map([[7, bits]]) }];
+
+  it('wants a product that has every word in its name as it was typed', () => {
+    const inName = product(field.name);
+    expect(mayBeAName(hitsOf([inName, inName]))).toBe(true);
+    expect(mayBeAName(hitsOf([inName, product(field.name | field.description)]))).toBe(true);
+    expect(mayBeAName(hitsOf([inName, product(field.category)]))).toBe(false);
+    expect(mayBeAName(hitsOf([inName, product(field.name, closeness.beginning)]))).toBe(false);
+    expect(mayBeAName(hitsOf([inName, []]))).toBe(false);
+  });
+
+  it('leaves a keyword without words to the names', () => {
+    expect(mayBeAName([])).toBe(true);
+  });
+});
