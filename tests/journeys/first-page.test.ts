@@ -10,13 +10,11 @@ import {
   heading,
   main,
   storedJson,
+  untilReady,
 } from '#tests/support/storefront.ts';
 
 const sizes = { desktop, phone };
 const noSuchPage = /404/;
-
-/** Waits until the browser has taken over the server's page: from then on buttons answer. */
-const untilReady = (page: Page) => page.locator('html[data-ready]').waitFor();
 
 /** Holds the requests for scripts at these addresses until `let` is called. */
 function holdScripts(page: Page, address: RegExp): { begin: Promise<void>; let: () => Promise<void> } {

@@ -36,6 +36,9 @@ export const stored = (page: Page, key: string): Promise<string | null> =>
 export const storedJson = async (page: Page, key: string): Promise<unknown> =>
   JSON.parse((await stored(page, key)) ?? 'null');
 
+/** Waits until the browser has taken over the server's page: from then on buttons answer. */
+export const untilReady = (page: Page): Promise<void> => page.locator('html[data-ready]').waitFor();
+
 /** Waits until so many of them are there: fewer or more are none of it. */
 export async function expectCount(locator: Locator, count: number): Promise<void> {
   await expect.poll(() => locator.count()).toBe(count);
