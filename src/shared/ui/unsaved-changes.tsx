@@ -1,7 +1,9 @@
 import { createContext, useContext, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { unsaved as copy } from '#src/copy/unsaved.ts';
-import { Question } from './question.tsx';
+import { lazyOverlay } from './lazy-overlay.tsx';
+
+const Question = lazyOverlay(async () => ({ default: (await import('./question.tsx')).Question }));
 
 interface Unsaved {
   /** Says whether there is something that would be lost. */
