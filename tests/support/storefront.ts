@@ -13,6 +13,12 @@ export async function allProducts(shop: Shop): Promise<[Product, ...Product[]]> 
 export const main = (page: Page): Locator => page.getByRole('main');
 export const heading = (page: Page, name: string | RegExp): Locator => page.getByRole('heading', { level: 1, name });
 
+/** A button of the page itself, by its whole name. */
+export const mainButton = (page: Page, name: string): Locator => main(page).getByRole('button', { name, exact: true });
+
+/** A field of the page itself, by its whole label. */
+export const mainField = (page: Page, label: string): Locator => main(page).getByLabel(label, { exact: true });
+
 /** The cards of a list of products. */
 export const cards = (page: Page, list = 'Products'): Locator =>
   page.getByRole('list', { name: list, exact: true }).getByRole('article');
