@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { readFixtures } from '#mocks/fixtures.ts';
 import { aRegistration, fillIn } from '#tests/support/account.ts';
 import { bases } from '#tests/support/bases.ts';
-import { asCart, checkOut, ending, payment, plenty } from '#tests/support/checkout.ts';
+import { asCart, ending, openPayment, plenty } from '#tests/support/checkout.ts';
 import {
   card,
   cards,
@@ -91,9 +91,7 @@ describe.each(Object.entries(bases))('at %s', (_, test) => {
 
   test('an order is paid by a shopper, and sent by an admin', async ({ visit, shopper, admin }) => {
     const page = await visit('/cart', { storage: { ...shopper.storage, ...asCart(one, two) } });
-    await checkOut(page).click();
-    await payment(page).isOpen();
-    await payment(page).pay();
+    await (await openPayment(page)).pay();
     await ending(page, 'Order placed').waitFor();
     await expectAt(page, '/dashboard/user/orders');
     const newest = main(page).getByRole('article').first();
