@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { getResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { secrets } from '../secrets.ts';
@@ -29,6 +29,15 @@ describe('docs/testing.md', () => {
 test('names are for addresses, and each is one scenario', () => {
   expect(scenarioNames.filter((name) => !/^[a-z]+(-[a-z]+)*$/.test(name))).toEqual([]);
   expect(new Set(scenarioNames).size).toBe(scenarioNames.length);
+});
+
+test('each has a journey that looks at what it shows', () => {
+  const folder = new URL('../../tests/journeys/', import.meta.url);
+  const journeys = readdirSync(folder).map((file) => readFileSync(new URL(file, folder), 'utf8'));
+  // As a word: a scenario's name may be a part of another's.
+  const isVisited = (name: string) =>
+    journeys.some((journey) => new RegExp(`(?<![a-z-])${name}(?![a-z-])`).test(journey));
+  expect(scenarioNames.filter((name) => !isVisited(name))).toEqual([]);
 });
 
 describe('what was chosen', () => {

@@ -52,6 +52,7 @@ export const productForm = {
   dropPhoto: 'or drop one here. Upright, 4 to 5, at least 960 pixels wide looks best.',
   notImage: 'is not an image. Choose a JPEG, PNG, WebP, AVIF or GIF.',
   preview: 'Preview of the photo',
+  noPreview: 'This browser cannot show it. Whether the shop can read it turns out when you save.',
   photoNow: (name: string) => `The photo of ${name} as it is now`,
   /** How much of the form has gone out, in percent. */
   sent: (percent: number) => (percent < 100 ? `Sending … ${percent} %` : 'Making the photo ready …'),

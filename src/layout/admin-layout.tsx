@@ -1,16 +1,11 @@
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef } from 'react';
-import { useDispatch } from 'react-redux';
-import { NavLink, Outlet, useLocation, useNavigate } from 'react-router-dom';
+import { Link, matchPath, Outlet, useLocation } from 'react-router-dom';
 import { admin as copy } from '#src/copy/admin.ts';
-import { layout } from '#src/copy/layout.ts';
 import { paths } from '#src/shared/config/paths.ts';
 import { useFreshOnFocus } from '#src/shared/hooks/use-fresh-on-focus.ts';
-import { loggedOut } from '#src/shared/session/session-slice.ts';
 import { Container, PageTop } from '#src/shared/ui/layout.tsx';
 import { ParcelIcon } from '#src/shared/ui/icons.tsx';
-import { useToasts } from '#src/shared/ui/toasts.tsx';
-import { UnsavedChanges, useLeave } from '#src/shared/ui/unsaved-changes.tsx';
 import { threadRibbon } from '#src/shared/ui/weave.tsx';
 import {
   AddProductIcon,
@@ -21,6 +16,7 @@ import {
   ProductsIcon,
   UsersIcon,
 } from './admin-icons.tsx';
+import { useLogOut } from './use-log-out.ts';
 
 const wide = '@media (min-width: 1000px)';
 
@@ -81,30 +77,31 @@ const places = [
   [paths.adminCatalogue, copy.catalogue, FileIcon],
 ] as const;
 
+/** Whether a menu entry's page is open, or one of those below it. A product is edited at an address outside of its list. */
+function isOpen(to: (typeof places)[number][0], pathname: string): boolean {
+  const isAt = (path: string, end = false) => matchPath({ path, end }, pathname) !== null;
+  return isAt(to, to === paths.adminDashboard) || (to === paths.adminProducts && isAt(paths.adminProduct('')));
+}
+
 /** What every page of the back office stands in: the side menu, and the page beside it. */
 export function AdminLayout() {
   useFreshOnFocus();
   return (
-    <UnsavedChanges>
-      <PageTop>
-        <Container>
-          <Columns>
-            <SideMenu />
-            <div>
-              <Outlet />
-            </div>
-          </Columns>
-        </Container>
-      </PageTop>
-    </UnsavedChanges>
+    <PageTop>
+      <Container>
+        <Columns>
+          <SideMenu />
+          <div>
+            <Outlet />
+          </div>
+        </Columns>
+      </Container>
+    </PageTop>
   );
 }
 
 function SideMenu() {
-  const leave = useLeave();
-  const dispatch = useDispatch();
-  const navigate = useNavigate();
-  const toasts = useToasts();
+  const logOut = useLogOut();
   const items = useRef<HTMLUListElement>(null);
   const { pathname } = useLocation();
 
@@ -115,25 +112,19 @@ function SideMenu() {
     if (strip && here) strip.scrollLeft = here.offsetLeft - (strip.clientWidth - here.offsetWidth) / 2;
   }, [pathname]);
 
-  const logOut = async () => {
-    // Before the guard below notices: it would count down, and lead somebody who wanted to leave back here.
-    await navigate(paths.home);
-    dispatch(loggedOut());
-    toasts.success(layout.loggedOut);
-  };
   return (
     <Menu aria-label={copy.menu} data-ground="dark">
       <Items role="list" ref={items}>
         {places.map(([to, label, Icon]) => (
           <li key={to}>
-            <NavLink to={to} end={to === paths.adminDashboard}>
+            <Link to={to} aria-current={isOpen(to, pathname) ? 'page' : undefined}>
               <Icon width="20" height="20" />
               {label}
-            </NavLink>
+            </Link>
           </li>
         ))}
         <li>
-          <button type="button" onClick={() => leave(() => void logOut())}>
+          <button type="button" onClick={logOut}>
             <LogOutIcon width="20" height="20" />
             {copy.logOut}
           </button>

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { layout } from '#src/copy/layout.ts';
+import { UnsavedChanges } from '#src/shared/ui/unsaved-changes.tsx';
 import { Footer } from './footer.tsx';
 import { TopBar } from './top-bar.tsx';
 
@@ -36,14 +37,16 @@ export function StorefrontLayout() {
   }, [pathname]);
 
   return (
-    <Page>
-      <SkipLink href="#content">{layout.skipToContent}</SkipLink>
-      <TopBar />
-      <Main id="content" ref={main} tabIndex={-1}>
-        <Outlet />
-      </Main>
-      <Footer />
-      <ScrollRestoration />
-    </Page>
+    <UnsavedChanges>
+      <Page>
+        <SkipLink href="#content">{layout.skipToContent}</SkipLink>
+        <TopBar />
+        <Main id="content" ref={main} tabIndex={-1}>
+          <Outlet />
+        </Main>
+        <Footer />
+        <ScrollRestoration />
+      </Page>
+    </UnsavedChanges>
   );
 }

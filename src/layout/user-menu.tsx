@@ -1,12 +1,10 @@
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { useDispatch } from 'react-redux';
 import { Link } from 'react-router-dom';
 import type { User } from '#contract/user.ts';
 import { layout } from '#src/copy/layout.ts';
 import { paths } from '#src/shared/config/paths.ts';
-import { loggedOut } from '#src/shared/session/session-slice.ts';
-import { useToasts } from '#src/shared/ui/toasts.tsx';
+import { useLogOut } from './use-log-out.ts';
 
 interface UserMenuProps {
   open: boolean;
@@ -20,13 +18,7 @@ const adminRole = 1;
 
 /** Profile and Log Out, below the person's name. */
 export default function UserMenu({ open, anchor, user, onClose }: UserMenuProps) {
-  const dispatch = useDispatch();
-  const toasts = useToasts();
-  const logOut = () => {
-    onClose();
-    dispatch(loggedOut());
-    toasts.success(layout.loggedOut);
-  };
+  const logOut = useLogOut();
   return (
     <Menu open={open} anchorEl={anchor} onClose={onClose} disableScrollLock disablePortal>
       <MenuItem
@@ -36,7 +28,14 @@ export default function UserMenu({ open, anchor, user, onClose }: UserMenuProps)
       >
         {layout.profile}
       </MenuItem>
-      <MenuItem onClick={logOut}>{layout.logOut}</MenuItem>
+      <MenuItem
+        onClick={() => {
+          onClose();
+          logOut();
+        }}
+      >
+        {layout.logOut}
+      </MenuItem>
     </Menu>
   );
 }

@@ -13,11 +13,11 @@ const everything: readonly string[] = [];
 
 /** The home page: the brand, its slogans, all products, its name's story. */
 export function Component() {
-  const { products, error } = useInventory(everything);
+  const { products, isLoading } = useInventory(everything);
   return (
     <>
       <PageTitle />
-      <Hero products={products} isEmpty={error !== undefined} />
+      <Hero products={products} isEmpty={products.length === 0 && !isLoading} />
       <SloganBanner slogans={home.slogans} />
       <Section id="inventory" aria-label={home.inventoryTitle}>
         <Container>

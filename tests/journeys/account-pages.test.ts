@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { aPerson, fillIn } from '#tests/support/account.ts';
-import { asCart, checkOut, ending, payment, plenty } from '#tests/support/checkout.ts';
+import { asCart, checkOut, ending, openPayment, payment, plenty } from '#tests/support/checkout.ts';
 import { desktop, phone, test } from '#tests/support/journey.ts';
 import { allProducts, expectCount, heading, main } from '#tests/support/storefront.ts';
 
@@ -57,8 +57,7 @@ describe.each([
     await page.waitForLoadState('networkidle');
     await expectAccessible(page);
     await fits(page);
-    await checkOut(page).click();
-    await payment(page).isOpen();
+    await openPayment(page);
     await expectAccessible(page);
     await payment(page).fail();
     await payment(page).dialog.getByText('You can try again.').waitFor();
@@ -66,9 +65,7 @@ describe.each([
     await ending(page, 'That did not work').waitFor();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Close' }).click();
-    await checkOut(page).click();
-    await payment(page).isOpen();
-    await payment(page).pay();
+    await (await openPayment(page)).pay();
     await main(page).getByRole('article', { name: one.name }).waitFor();
     for (const path of ['/dashboard/user/orders', '/dashboard/user', '/dashboard/user/profile']) {
       await page.goto(path);

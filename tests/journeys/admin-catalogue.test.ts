@@ -12,13 +12,13 @@ import {
   expectCount,
   heading,
   main,
+  mainButton,
   tabTo,
   toast,
 } from '#tests/support/storefront.ts';
 
 const path = '/dashboard/admin/catalogue';
 const header = 'slug,name,description,price,quantity,category,shipping';
-const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true });
 const problems = (page: Page) => main(page).getByRole('table', { name: 'Problems in the file' }).getByRole('row');
 
 /** Chooses a file of these lines, the way a person's browser has it. */
@@ -38,7 +38,7 @@ describe('the catalogue as a file', () => {
     const products = await allProducts(shop);
     const page = await visit(path, { storage });
     await heading(page, 'Import & export').waitFor();
-    await tabTo(button(page, 'Export the catalogue'));
+    await tabTo(mainButton(page, 'Export the catalogue'));
     const { name, text } = await download(page, () => page.keyboard.press('Enter'));
     expect(name).toBe(`catalogue-${dayOf(Date.now())}.csv`);
     for (const { slug } of products) expect(text).toContain(`"${slug}"`);
@@ -46,9 +46,9 @@ describe('the catalogue as a file', () => {
     const lines = text.trimEnd().split('\r\n');
     expect(lines).toHaveLength(products.length + 1);
     await choose(page, ...lines);
-    await button(page, 'Check the file').click();
+    await mainButton(page, 'Check the file').click();
     await main(page).getByText('Everything in it is in the shop already').waitFor();
-    await expectCount(button(page, 'Import'), 0);
+    await expectCount(mainButton(page, 'Import'), 0);
   });
 
   test('is checked first, then imported, all by keyboard; the shop has it at once', async ({ visit, shop }) => {
@@ -60,16 +60,16 @@ describe('the catalogue as a file', () => {
     await tabTo(main(page).getByLabel('CSV file'));
     await choose(page, header, changed, `,Import Tee,Came in a file.,349.50,9,${known.category.name},0`);
     await main(page).getByText('spring.csv').waitFor();
-    await tabTo(button(page, 'Check the file'));
+    await tabTo(mainButton(page, 'Check the file'));
     await page.keyboard.press('Enter');
     await main(page).getByText('Importing it makes 1 new product and changes 1 product.').waitFor();
     expect((await allProducts(shop))[0].description).toBe(known.description);
 
-    await tabTo(button(page, 'Import'));
+    await tabTo(mainButton(page, 'Import'));
     await page.keyboard.press('Enter');
     await toast(page, 'The catalogue is imported').waitFor();
     await main(page).getByText('It made 1 new product and changed 1 product.').waitFor();
-    await expectCount(button(page, 'Import'), 0);
+    await expectCount(mainButton(page, 'Import'), 0);
     const now = await allProducts(shop);
     expect(now.find(({ slug }) => slug === known.slug)).toMatchObject({ description: 'Dyed twice.', quantity: 7 });
     await main(page).getByRole('link', { name: 'See the products' }).click();
@@ -83,14 +83,14 @@ describe('the catalogue as a file', () => {
     const page = await visit(path, { storage });
     const good = `,Fine Tee,Fine.,349,9,${before[0].category.name},0`;
     await choose(page, header, good, ',Bad Tee,Bad.,cheap,9,No Such Category,0', ',,Nameless.,349,-1,Polos,0');
-    await button(page, 'Check the file').click();
+    await mainButton(page, 'Check the file').click();
     await main(page)
       .getByText(/^\d problems in the file$/)
       .waitFor();
     const told = await problems(page).allTextContents();
     expect(told).toContain('3pricemust be rupees with at most two decimals');
     expect(told.filter((row) => row.startsWith('4')).length).toBeGreaterThanOrEqual(2);
-    await expectCount(button(page, 'Import'), 0);
+    await expectCount(mainButton(page, 'Import'), 0);
     expect(await allProducts(shop)).toEqual(before);
 
     // Another file begins anew.
@@ -102,10 +102,10 @@ describe('the catalogue as a file', () => {
     const { storage } = await theAdmin(shop);
     const page = await visit(path, { storage });
     await choose(page, header, ...Array.from({ length: 900 }, (_, n) => `,Tee ${n},Bad.,cheap,9,Polos,0`));
-    await button(page, 'Check the file').click();
+    await mainButton(page, 'Check the file').click();
     await main(page).getByText('900 problems in the file').waitFor();
     await expectCount(problems(page), 201);
-    await button(page, 'Show 200 more of 700').click();
+    await mainButton(page, 'Show 200 more of 700').click();
     await expectCount(problems(page), 401);
   });
 
@@ -115,15 +115,15 @@ describe('the catalogue as a file', () => {
     const page = await visit(path, { storage, allow: [/ERR_FAILED/, /Failed to load resource/, /catalogue\.csv/] });
     await choose(page, header, `,Lost Tee,Lost.,349,9,${known.category.name},0`);
     const mend = await breakCalls(page, '**/catalogue.csv?dry_run=1');
-    await button(page, 'Check the file').click();
+    await mainButton(page, 'Check the file').click();
     await main(page).getByText('The file was not checked').waitFor();
     await mend();
-    await button(page, 'Check the file').click();
-    await button(page, 'Import').waitFor();
+    await mainButton(page, 'Check the file').click();
+    await mainButton(page, 'Import').waitFor();
     await page.route('**/catalogue.csv?dry_run=0', (route) =>
       route.fulfill({ contentType: 'application/x-ndjson', body: '{"state":"writing","done":0,"total":1}\n' }),
     );
-    await button(page, 'Import').click();
+    await mainButton(page, 'Import').click();
     await toast(page, 'We do not know how the import ended', 'alert').waitFor();
     await main(page).getByText('The file is in the shop as a whole or not at all').waitFor();
     await main(page).getByRole('link', { name: 'See the products' }).waitFor();
@@ -142,7 +142,7 @@ describe('the catalogue as a file', () => {
       }).observe(document.body, { subtree: true, childList: true, characterData: true });
     });
     await choose(page, header, ...Array.from({ length: 5000 }, (_, n) => `,Tee ${n},Many.,349,9,Polos,0`));
-    await button(page, 'Check the file').click();
+    await mainButton(page, 'Check the file').click();
     await main(page).getByText('Importing it makes 5000 new products').waitFor();
     const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen);
     expect(seen.filter((words) => /^Reading line \d+ of \d+$/.test(words)).length).toBeGreaterThan(1);
@@ -158,7 +158,7 @@ describe('the catalogue as a file', () => {
     const { name, text } = await download(page, () => link.click());
     expect(name).toBe('catalogue-template.csv');
     await choose(page, ...text.trimEnd().split('\r\n'));
-    await button(page, 'Check the file').click();
+    await mainButton(page, 'Check the file').click();
     await main(page).getByText('Importing it makes 1 new product').waitFor();
 
     const dataTransfer = await page.evaluateHandle(() => {
@@ -174,7 +174,7 @@ describe('the catalogue as a file', () => {
     const { storage } = await theAdmin(shop);
     const page = await visit(path, { storage, allow: [/500/] });
     await breakCalls(page, '**/catalogue.csv');
-    await button(page, 'Export the catalogue').click();
+    await mainButton(page, 'Export the catalogue').click();
     await toast(page, 'The catalogue could not be exported. Please try again.', 'alert').waitFor();
   });
 });

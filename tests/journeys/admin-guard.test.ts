@@ -63,14 +63,34 @@ describe('the back office', () => {
     }
   });
 
-  test('is left by Log Out, without a countdown', async ({ visit, shop }) => {
+  test.for([
+    ['/dashboard/admin', 'Overview'],
+    ['/dashboard/admin/product/kolam-full-sleeve', 'Products'],
+    [`/dashboard/admin/orders/${'f'.repeat(24)}`, 'Orders'],
+  ] as const)('shows in its menu where %s belongs', async ([path, name], { visit, shop }) => {
     const { storage } = await theAdmin(shop);
-    const page = await visit('/dashboard/admin/users', { storage });
-    await page.getByRole('navigation', { name: 'Back office' }).getByRole('button', { name: 'Log Out' }).click();
-    await toast(page, 'Logout Successfull').waitFor();
-    await expectAt(page, '/');
-    await expectCount(page.getByText(/redirecting/), 0);
-    await expect.poll(() => stored(page, 'auth')).toBeNull();
-    expect(await page.evaluate(() => (history.state as { usr: unknown } | null)?.usr ?? null)).toBeNull();
+    const page = await visit(path, { storage, allow: [/404/] });
+    const current = page.getByRole('navigation', { name: 'Back office' }).locator('[aria-current="page"]');
+    await current.waitFor();
+    expect(await current.allTextContents()).toEqual([name]);
   });
+
+  test.for(['menu', 'bar'] as const)(
+    "is left by the %s's Log Out, without a countdown",
+    async (from, { visit, shop }) => {
+      const { storage } = await theAdmin(shop);
+      const page = await visit('/dashboard/admin/users', { storage });
+      if (from === 'menu') {
+        await page.getByRole('navigation', { name: 'Back office' }).getByRole('button', { name: 'Log Out' }).click();
+      } else {
+        await page.getByRole('button', { name: /your account/ }).click();
+        await page.getByRole('menuitem', { name: 'Log Out' }).click();
+      }
+      await toast(page, 'Logout Successfull').waitFor();
+      await expectAt(page, '/');
+      await expectCount(page.getByText(/redirecting/), 0);
+      await expect.poll(() => stored(page, 'auth')).toBeNull();
+      expect(await page.evaluate(() => (history.state as { usr: unknown } | null)?.usr ?? null)).toBeNull();
+    },
+  );
 });

@@ -7,11 +7,19 @@ import { theAdmin } from '#tests/support/admin.ts';
 import { plenty } from '#tests/support/checkout.ts';
 import { test } from '#tests/support/journey.ts';
 import { aPaidOrder, askOfOrder } from '#tests/support/paid-order.ts';
-import { allProducts, breakCalls, expectCount, heading, main, tabTo, toast } from '#tests/support/storefront.ts';
+import {
+  allProducts,
+  breakCalls,
+  expectCount,
+  heading,
+  main,
+  mainButton,
+  tabTo,
+  toast,
+} from '#tests/support/storefront.ts';
 
 const pathOf = ({ _id }: { _id: string }) => `/dashboard/admin/orders/${_id}`;
 const part = (page: Page, name: string) => main(page).getByRole('region', { name, exact: true });
-const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true });
 const question = (page: Page) => page.getByRole('dialog', { name: 'Cancel this order?' });
 
 describe('an order', () => {
@@ -49,17 +57,17 @@ describe('an order', () => {
     const { context, open } = await visitor({ storage });
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const page = await open(pathOf(order));
-    await button(page, 'Copy address').click();
+    await mainButton(page, 'Copy address').click();
     await toast(page, 'The address is copied').waitFor();
     const { name, address, pincode, phone } = person.user;
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe([name, address, pincode, phone].join('\n'));
 
     await page.evaluate(() => (window.print = () => document.body.setAttribute('data-printed', 'yes')));
-    await button(page, 'Print packing slip').click();
+    await mainButton(page, 'Print packing slip').click();
     expect(await page.locator('body').getAttribute('data-printed')).toBe('yes');
     await page.emulateMedia({ media: 'print' });
     expect(await part(page, 'Ship to').isVisible()).toBe(true);
-    for (const hidden of [part(page, 'Payment'), button(page, 'Start processing'), page.getByRole('banner')]) {
+    for (const hidden of [part(page, 'Payment'), mainButton(page, 'Start processing'), page.getByRole('banner')]) {
       expect(await hidden.isVisible()).toBe(false);
     }
   });
@@ -73,23 +81,23 @@ describe('an order', () => {
     await main(shopper).getByText('Not Processed', { exact: true }).waitFor();
     const page = await (await visitor({ storage: admin.storage })).open(pathOf(order));
 
-    await tabTo(button(page, 'Start processing'));
+    await tabTo(mainButton(page, 'Start processing'));
     await page.keyboard.press('Enter');
     await toast(page, 'The order is Processing now').waitFor();
     const steps = part(page, 'History').getByRole('listitem');
     await expectCount(steps, 2);
     await steps.last().getByText('by Admin').waitFor();
-    await expectCount(button(page, 'Start processing'), 0);
-    await tabTo(button(page, 'Mark as shipped'));
+    await expectCount(mainButton(page, 'Start processing'), 0);
+    await tabTo(mainButton(page, 'Mark as shipped'));
     await page.keyboard.press('Enter');
     await toast(page, 'The order is Shipped now').waitFor();
-    await expectCount(button(page, 'Cancel order'), 0);
+    await expectCount(mainButton(page, 'Cancel order'), 0);
 
     // Chromium without a window gives every page the focus: the event is all there is of coming back.
     await shopper.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
     await main(shopper).getByText('Shipped', { exact: true }).waitFor();
 
-    await button(page, 'Mark as delivered').click();
+    await mainButton(page, 'Mark as delivered').click();
     await main(page).getByText('It is delivered').waitFor();
     await expectCount(main(page).getByRole('group', { name: 'Move the order on' }).getByRole('button'), 0);
   });
@@ -105,18 +113,20 @@ describe('an order', () => {
     const [bought] = (await allProducts(shop)).filter(({ _id }) => _id === one._id);
     const page = await visit(pathOf(order), { storage: admin.storage });
 
-    await tabTo(button(page, 'Cancel order'));
+    await tabTo(mainButton(page, 'Cancel order'));
     await page.keyboard.press('Enter');
     await question(page).getByText(`Rs. ${one.price} go back`).waitFor();
     await page.keyboard.press('Escape');
     await question(page).waitFor({ state: 'hidden' });
-    await expect.poll(() => button(page, 'Cancel order').evaluate((it) => it === document.activeElement)).toBe(true);
+    await expect
+      .poll(() => mainButton(page, 'Cancel order').evaluate((it) => it === document.activeElement))
+      .toBe(true);
     await page.keyboard.press('Enter');
     await question(page).getByRole('button', { name: 'Keep the order' }).click();
     await question(page).waitFor({ state: 'hidden' });
-    await button(page, 'Start processing').waitFor();
+    await mainButton(page, 'Start processing').waitFor();
 
-    await button(page, 'Cancel order').click();
+    await mainButton(page, 'Cancel order').click();
     await question(page).getByLabel('Reason for the shopper').fill('The dye came out wrong.');
     await tabTo(question(page).getByRole('button', { name: 'Cancel and refund' }));
     await page.keyboard.press('Enter');
@@ -140,13 +150,13 @@ describe('an order', () => {
     const [one] = plenty(await allProducts(shop));
     const order = await aPaidOrder(shop, await aPerson(shop), one);
     const page = await visit(pathOf(order), { storage: admin.storage, allow: [/409/] });
-    await button(page, 'Cancel order').click();
+    await mainButton(page, 'Cancel order').click();
     await askOfOrder(shop, admin, calls.moveOrder, order, { status: 'Shipped' });
     await question(page).getByRole('button', { name: 'Cancel and refund' }).click();
     await toast(page, 'This order is Shipped: it cannot become Cancelled.', 'alert').waitFor();
     await question(page).waitFor({ state: 'hidden' });
-    await expectCount(button(page, 'Cancel order'), 0);
-    await button(page, 'Mark as delivered').waitFor();
+    await expectCount(mainButton(page, 'Cancel order'), 0);
+    await mainButton(page, 'Mark as delivered').waitFor();
   });
 
   test('that cannot be cancelled now keeps the reason, and says what the server refuses', async ({ visit, shop }) => {
@@ -154,7 +164,7 @@ describe('an order', () => {
     const [one] = plenty(await allProducts(shop));
     const order = await aPaidOrder(shop, await aPerson(shop), one);
     const page = await visit(pathOf(order), { storage, allow: [/500/, /400/] });
-    await button(page, 'Cancel order').click();
+    await mainButton(page, 'Cancel order').click();
     const reason = question(page).getByLabel('Reason for the shopper');
     const mend = await breakCalls(page, '**/cancel');
     await reason.fill('x'.repeat(501));

@@ -3,17 +3,26 @@ import { describe, expect } from 'vitest';
 import { readFixtures } from '#mocks/fixtures.ts';
 import { aRegistration, fillIn } from '#tests/support/account.ts';
 import { bases } from '#tests/support/bases.ts';
-import { asCart, checkOut, ending, payment, plenty } from '#tests/support/checkout.ts';
-import { card, cards, cartLink, expectAt, expectCount, heading, main, toast } from '#tests/support/storefront.ts';
+import { asCart, ending, openPayment, plenty } from '#tests/support/checkout.ts';
+import {
+  card,
+  cards,
+  cartLink,
+  expectAt,
+  expectCount,
+  heading,
+  main,
+  mainButton,
+  toast,
+} from '#tests/support/storefront.ts';
 
 /** The demo catalogue, which both bases open with. */
 const { products, categories } = readFixtures();
 const [one, two] = plenty(products);
-const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true });
 
 async function logIn(page: Page, { user, password }: { user: { email: string }; password: string }): Promise<void> {
   await fillIn(page, { Email: user.email, Password: password });
-  await button(page, 'Log In').click();
+  await mainButton(page, 'Log In').click();
 }
 
 async function logOut(page: Page, name: string): Promise<void> {
@@ -30,7 +39,7 @@ describe.each(Object.entries(bases))('at %s', (_, test) => {
       products.slice(0, 6).map(({ name }) => name),
     );
     await main(page).getByText(`${products.length} products`).first().waitFor();
-    await button(page, 'Loadmore').click();
+    await mainButton(page, 'Loadmore').click();
     await expectCount(cards(page), 12);
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Categories' }).click();
@@ -41,7 +50,7 @@ describe.each(Object.entries(bases))('at %s', (_, test) => {
     await heading(page, one.name).waitFor();
     const related = products.filter((other) => other.category._id === one.category._id && other !== one).slice(0, 3);
     await expectCount(cards(page, 'You May Also Like'), related.length);
-    await button(page, 'Add to Cart').click();
+    await mainButton(page, 'Add to Cart').click();
     await toast(page, 'Item Added Successfully').waitFor();
     await cartLink(page, 1).click();
     await main(page).getByText(`Rs. ${one.price}`, { exact: true }).first().waitFor();
@@ -70,7 +79,7 @@ describe.each(Object.entries(bases))('at %s', (_, test) => {
     const { name, email, password, phone, address, answer, pincode } = person;
     const typed = { Name: name, Email: email, Password: password, Phone: phone, Address: address, Pincode: pincode };
     await fillIn(page, { ...typed, 'Favorite color': answer });
-    await button(page, 'Sign Up').click();
+    await mainButton(page, 'Sign Up').click();
     await expectAt(page, '/login');
     await logIn(page, { user: { email }, password: 'not this one' });
     await toast(page, 'Email or password is not right.', 'alert').waitFor();
@@ -82,9 +91,7 @@ describe.each(Object.entries(bases))('at %s', (_, test) => {
 
   test('an order is paid by a shopper, and sent by an admin', async ({ visit, shopper, admin }) => {
     const page = await visit('/cart', { storage: { ...shopper.storage, ...asCart(one, two) } });
-    await checkOut(page).click();
-    await payment(page).isOpen();
-    await payment(page).pay();
+    await (await openPayment(page)).pay();
     await ending(page, 'Order placed').waitFor();
     await expectAt(page, '/dashboard/user/orders');
     const newest = main(page).getByRole('article').first();
@@ -99,23 +106,23 @@ describe.each(Object.entries(bases))('at %s', (_, test) => {
     await page.getByRole('menuitem', { name: 'Profile' }).click();
     await page.getByRole('link', { name: 'Orders', exact: true }).first().click();
     await main(page).getByRole('row').filter({ hasText: shopper.user.name }).first().getByRole('link').first().click();
-    await button(page, 'Start processing').click();
+    await mainButton(page, 'Start processing').click();
     await toast(page, 'The order is Processing now').waitFor();
-    await button(page, 'Mark as shipped').waitFor();
-    await expectCount(button(page, 'Start processing'), 0);
+    await mainButton(page, 'Mark as shipped').waitFor();
+    await expectCount(mainButton(page, 'Start processing'), 0);
   });
 
   test('an admin makes a category with a product in it', async ({ visit, admin }) => {
     const page = await visit('/dashboard/admin/create-categray', { storage: admin.storage });
     await main(page).getByLabel('Name', { exact: true }).fill('Stoles');
-    await button(page, 'Create').click();
+    await mainButton(page, 'Create').click();
     await toast(page, 'Stoles is created').waitFor();
     await page.getByRole('link', { name: 'Create Product', exact: true }).first().click();
     await main(page).getByLabel('Category', { exact: true }).fill('Sto');
     await page.getByRole('listbox').getByRole('option', { name: 'Stoles', exact: true }).click();
     await main(page).getByLabel('Photo', { exact: true }).setInputFiles(`mocks/fixtures/photos/${one.slug}.webp`);
     await fillIn(page, { Name: 'Ikat Stole', Description: 'Woven twice.', Price: '1299.50', Quantity: '3' });
-    await button(page, 'Create').click();
+    await mainButton(page, 'Create').click();
     await toast(page, 'product Created Succesfully').waitFor();
     await expectAt(page, '/dashboard/admin/products');
     const made = main(page).getByRole('article').first();

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { aPerson, aRegistration, fillIn } from '#tests/support/account.ts';
-import { asCart, checkOut, ending, payment, plenty } from '#tests/support/checkout.ts';
+import { asCart, checkOut, ending, openPayment, payment, plenty } from '#tests/support/checkout.ts';
 import { phone, test } from '#tests/support/journey.ts';
 import {
   allProducts,
@@ -43,16 +43,14 @@ describe.each([
     await cartLink(page, 1).click();
     await main(page).getByText(person.address).waitFor();
     await main(page).getByText('Test payment: no money moves').waitFor();
-    const { pay, fail, dismiss, isOpen, dialog } = payment(page);
+    const { pay, fail, dismiss, dialog } = payment(page);
 
-    await checkOut(page).click();
-    await isOpen();
+    await openPayment(page);
     await dismiss();
     await cartLink(page, 1).waitFor();
     await expectCount(page.getByRole('dialog'), 0);
 
-    await checkOut(page).click();
-    await isOpen();
+    await openPayment(page);
     await fail();
     await dialog.getByText('You can try again.').waitFor();
     await dismiss();
@@ -60,8 +58,7 @@ describe.each([
     await page.keyboard.press('Escape');
     await cartLink(page, 1).waitFor();
 
-    await checkOut(page).click();
-    await isOpen();
+    await openPayment(page);
     await pay();
     await ending(page, 'Order placed').waitFor();
     await expectAt(page, '/dashboard/user/orders');
@@ -84,8 +81,7 @@ describe('while the payment dialog is open', () => {
     const [one, two] = plenty(await allProducts(shop));
     const { storage } = await aPerson(shop);
     const page = await visit('/cart', { storage: { ...storage, ...asCart(one, two, one) } });
-    await checkOut(page).click();
-    await payment(page).isOpen();
+    await openPayment(page);
     await expect.poll(() => storedJson(page, 'cart')).toEqual([]);
     const waiting = (await storedJson(page, 'checkout')) as { items: { name: string }[] };
     expect(waiting.items.map(({ name }) => name)).toEqual([one.name, two.name, one.name]);
@@ -101,11 +97,9 @@ describe('while the payment dialog is open', () => {
     const [one] = plenty(await allProducts(shop));
     const { storage } = await aPerson(shop);
     const page = await visit('/cart', { storage: { ...storage, ...asCart(one) } });
-    await checkOut(page).click();
-    await payment(page).isOpen();
+    await openPayment(page);
     await page.keyboard.press('Escape');
-    await checkOut(page).click();
-    await payment(page).isOpen();
+    await openPayment(page);
   });
 });
 
@@ -145,8 +139,7 @@ describe('CHECK OUT', () => {
       .getByRole('button', { name: `Remove ${soldOut.name}` })
       .click();
     await alert.waitFor({ state: 'hidden' });
-    await checkOut(page).click();
-    await payment(page).isOpen();
+    await openPayment(page);
   });
 
   test('without an address leads to the profile, and from there back to the cart', async ({ visit, shop }) => {
@@ -178,8 +171,7 @@ describe('CHECK OUT', () => {
     await ending(page, 'That did not work').getByText('Something in your cart changed.').waitFor();
     await page.keyboard.press('Escape');
     await main(page).getByText(`${one.name}: Rs. ${old.price} before, Rs. ${one.price} now`).waitFor();
-    await checkOut(page).click();
-    await payment(page).isOpen();
+    await openPayment(page);
     await payment(page).dialog.getByText(`Rs. ${one.price}`, { exact: true }).waitFor();
   });
 
@@ -193,8 +185,7 @@ describe('CHECK OUT', () => {
     const pieces = Array.from({ length: rare.quantity }, () => rare);
     const [first, second] = [await aPerson(shop), await aPerson(shop)];
     const faster = await visit('/cart', { storage: { ...first.storage, ...asCart(...pieces) } });
-    await checkOut(faster).click();
-    await payment(faster).isOpen();
+    await openPayment(faster);
 
     const page = await visit('/cart', { storage: { ...second.storage, ...asCart(one, rare) }, allow: [/409/] });
     await page.getByRole('heading', { name: `Subtotal Rs. ${one.price + rare.price}` }).waitFor();
@@ -206,9 +197,7 @@ describe('CHECK OUT', () => {
     await main(page)
       .getByRole('button', { name: `Remove ${rare.name}` })
       .click();
-    await checkOut(page).click();
-    await payment(page).isOpen();
-    await payment(page).pay();
+    await (await openPayment(page)).pay();
     await expectAt(page, '/dashboard/user/orders');
   });
 });
@@ -232,8 +221,7 @@ describe('a payment that cannot be made', () => {
     await page.keyboard.press('Escape');
     await cartLink(page, 1).waitFor();
     await page.unroute('**/sandbox/checkout.js');
-    await checkOut(page).click();
-    await payment(page).isOpen();
+    await openPayment(page);
   });
 
   test('because its script is of another kind says so and keeps the cart', async ({ visit, shop }) => {
@@ -261,9 +249,7 @@ describe('a payment that cannot be made', () => {
       const forged = { razorpay_payment_id: 'pay_forged', razorpay_order_id: order_id, razorpay_signature: 'forged' };
       return route.fulfill({ json: { ...forged, callbacks: 1 } });
     });
-    await checkOut(page).click();
-    await payment(page).isOpen();
-    await payment(page).pay();
+    await (await openPayment(page)).pay();
     await page.getByRole('alert').filter({ hasText: 'Payment failed, please try again.' }).waitFor();
     await page.getByRole('button', { name: 'Close' }).click();
     await expectAt(page, '/cart');

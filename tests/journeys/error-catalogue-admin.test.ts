@@ -2,8 +2,9 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { readFixtures } from '#mocks/fixtures.ts';
 import { mockTest as test } from '#tests/support/mock-journey.ts';
+import { fillInANewOne } from '#tests/support/product-form.ts';
 import { brokenCalls, expectToast, ownTime } from '#tests/support/scenario.ts';
-import { expectAt, expectCount, main } from '#tests/support/storefront.ts';
+import { expectAt, expectCount, main, mainButton, mainField } from '#tests/support/storefront.ts';
 
 /** The back office's lines of the specification's section 8; the shopper's stand in error-catalogue. */
 
@@ -11,9 +12,7 @@ const [product] = readFixtures().products;
 const options = { allow: brokenCalls, before: ownTime };
 const office = '/dashboard/admin';
 const categories = `${office}/create-categray`;
-const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true });
 const inDialog = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true });
-const field = (page: Page, label: string) => main(page).getByLabel(label, { exact: true });
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 const menu = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).first();
 
@@ -40,10 +39,10 @@ describe('categories', () => {
     ['category-taken', 'There is a category of this name already.'],
   ] as const)('%s: what was typed is still there', async ([scenario, words], { visit }) => {
     const page = await visit(`${categories}?scenario=admin,${scenario}`, options);
-    await field(page, 'Name').fill('Stoles');
-    await expectToast(page, 'error', words, button(page, 'Create'));
-    expect(await field(page, 'Name').inputValue()).toBe('Stoles');
-    expect(await button(page, 'Create').isEnabled()).toBe(true);
+    await mainField(page, 'Name').fill('Stoles');
+    await expectToast(page, 'error', words, mainButton(page, 'Create'));
+    expect(await mainField(page, 'Name').inputValue()).toBe('Stoles');
+    expect(await mainButton(page, 'Create').isEnabled()).toBe(true);
   });
 
   test('category-update-failed: the dialog stays, with what was typed', async ({ visit }) => {
@@ -74,8 +73,8 @@ describe('categories', () => {
 
   test('successes', async ({ visit }) => {
     const page = await visit(`${categories}?scenario=admin`, options);
-    await field(page, 'Name').fill('Stoles');
-    await expectToast(page, 'success', 'Stoles is created', button(page, 'Create'));
+    await mainField(page, 'Name').fill('Stoles');
+    await expectToast(page, 'success', 'Stoles is created', mainButton(page, 'Create'));
     await row(page, 'Stoles').getByRole('button', { name: 'Edit', exact: true }).click();
     await page.getByRole('dialog').getByLabel('Name').fill('Scarves');
     await expectToast(page, 'success', 'Scarves is Updated', inDialog(page, 'Update'));
@@ -88,43 +87,36 @@ describe('categories', () => {
 describe('products', () => {
   const update = `${office}/product/${product!.slug}`;
 
-  async function fillInANewOne(page: Page): Promise<void> {
-    await field(page, 'Category').fill('Pol');
-    await page.getByRole('listbox').getByRole('option', { name: 'Polos', exact: true }).click();
-    const typed = { Name: 'Shuttle Tee', Description: 'Made in a test.', Price: '1299.50', Quantity: '7' };
-    for (const [label, text] of Object.entries(typed)) await field(page, label).fill(text);
-  }
-
   test('product-create-failed: what was typed is still there', async ({ visit }) => {
     const page = await visit(`${office}/create-product?scenario=admin,product-create-failed`, options);
     await fillInANewOne(page);
     const words = 'Something went Wrong While Creting the Product';
-    await expectToast(page, 'error', words, button(page, 'Create'));
-    expect(await field(page, 'Name').inputValue()).toBe('Shuttle Tee');
-    expect(await button(page, 'Create').isEnabled()).toBe(true);
+    await expectToast(page, 'error', words, mainButton(page, 'Create'));
+    expect(await mainField(page, 'Name').inputValue()).toBe('Shuttle Tee');
+    expect(await mainButton(page, 'Create').isEnabled()).toBe(true);
   });
 
   test("'product Created Succesfully'", async ({ visit }) => {
     const page = await visit(`${office}/create-product?scenario=admin`, options);
     await fillInANewOne(page);
-    await expectToast(page, 'success', 'product Created Succesfully', button(page, 'Create'));
+    await expectToast(page, 'success', 'product Created Succesfully', mainButton(page, 'Create'));
     await expectAt(page, `${office}/products`);
     await main(page).getByRole('link', { name: 'Shuttle Tee' }).first().waitFor();
   });
 
   test('product-update-failed: what was typed is still there', async ({ visit }) => {
     const page = await visit(`${update}?scenario=admin,product-update-failed`, options);
-    await field(page, 'Price').fill('77');
+    await mainField(page, 'Price').fill('77');
     const words = 'Something went Wrong While Creting the Product';
-    await expectToast(page, 'error', words, button(page, 'Update'));
-    expect(await field(page, 'Price').inputValue()).toBe('77');
-    expect(await button(page, 'Update').isEnabled()).toBe(true);
+    await expectToast(page, 'error', words, mainButton(page, 'Update'));
+    expect(await mainField(page, 'Price').inputValue()).toBe('77');
+    expect(await mainButton(page, 'Update').isEnabled()).toBe(true);
   });
 
   test("'product Updated Succesfully'", async ({ visit }) => {
     const page = await visit(`${update}?scenario=admin`, options);
-    await field(page, 'Price').fill('77');
-    await expectToast(page, 'success', 'product Updated Succesfully', button(page, 'Update'));
+    await mainField(page, 'Price').fill('77');
+    await expectToast(page, 'success', 'product Updated Succesfully', mainButton(page, 'Update'));
   });
 
   test.for([
@@ -132,7 +124,7 @@ describe('products', () => {
     ['admin', 'success', 'Product Deleted Successfully', false],
   ] as const)('deleting in %s', async ([scenario, kind, words, stays], { visit }) => {
     const page = await visit(`${update}?scenario=${scenario}`, options);
-    await button(page, 'Delete').click();
+    await mainButton(page, 'Delete').click();
     await page.getByRole('dialog').getByRole('textbox').fill('yes');
     await expectToast(page, kind, words, inDialog(page, 'Delete'));
     if (stays) expect(await inDialog(page, 'Delete').isEnabled()).toBe(true);

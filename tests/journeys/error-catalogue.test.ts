@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { readFixtures } from '#mocks/fixtures.ts';
 import { personOf } from '#mocks/state.ts';
 import { fillIn } from '#tests/support/account.ts';
-import { asCart, checkOut, ending, payment, plenty } from '#tests/support/checkout.ts';
+import { asCart, checkOut, ending, openPayment, plenty } from '#tests/support/checkout.ts';
 import { mockTest as test } from '#tests/support/mock-journey.ts';
 import { brokenCalls, expectNoToast, expectToast, ownTime } from '#tests/support/scenario.ts';
 import { card, cards, cartLink, expectAt, expectCount, heading, main, toast } from '#tests/support/storefront.ts';
@@ -144,9 +144,7 @@ describe('alerts of the checkout', () => {
 
   test('payment-failed: the cart comes back', async ({ visit }) => {
     const page = await visit('/cart?scenario=payment-failed', { storage });
-    await checkOut(page).click();
-    await payment(page).isOpen();
-    await payment(page).pay();
+    await (await openPayment(page)).pay();
     await ending(page, 'That did not work').getByText('Payment failed, please try again.').waitFor();
     await page.keyboard.press('Escape');
     await cartLink(page, 1).waitFor();
@@ -155,9 +153,7 @@ describe('alerts of the checkout', () => {
 
   test('payment-pending: the shopper is told to wait', async ({ visit }) => {
     const page = await visit('/cart?scenario=payment-pending', { allow: brokenCalls, storage });
-    await checkOut(page).click();
-    await payment(page).isOpen();
-    await payment(page).pay();
+    await (await openPayment(page)).pay();
     await ending(page, 'One moment more').waitFor();
   });
 

@@ -2,11 +2,21 @@ import { describe, expect } from 'vitest';
 import { readFixtures } from '#mocks/fixtures.ts';
 import { personOf } from '#mocks/state.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
-import { asCart, checkOut, ending, payment, plenty } from '#tests/support/checkout.ts';
+import { asCart, checkOut, ending, openPayment, payment, plenty } from '#tests/support/checkout.ts';
 import { phone } from '#tests/support/journey.ts';
 import { mockTest as test } from '#tests/support/mock-journey.ts';
 import { brokenCalls, ownTime, panel, stopTime } from '#tests/support/scenario.ts';
-import { card, cards, cartLink, expectAt, expectCount, heading, main, storedJson } from '#tests/support/storefront.ts';
+import {
+  card,
+  cards,
+  cartLink,
+  expectAt,
+  expectCount,
+  heading,
+  main,
+  storedJson,
+  toast,
+} from '#tests/support/storefront.ts';
 
 const { products } = readFixtures();
 const [newest] = products;
@@ -109,6 +119,41 @@ describe('a scenario', () => {
     await expectCount(cards(page), 6);
   });
 
+  test('server-error: every page says so and can be left; afterwards all is there', async ({ visit }) => {
+    const page = await visit('/categories?scenario=server-error', { allow: brokenCalls });
+    await toast(page, 'Somethig went wrong while getting all products', 'alert').waitFor();
+    await main(page).getByRole('button', { name: 'Try again' }).first().click();
+    await main(page).getByRole('button', { name: 'Try again' }).first().waitFor();
+    await expectCount(cards(page), 0);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
+    await heading(page, 'About Us').waitFor();
+    await page.goto('/categories?scenario=');
+    await expectCount(cards(page), 6);
+  });
+
+  test('photos-missing: cards and pages say so, and sell all the same', async ({ visit }) => {
+    const page = await visit('/categories?scenario=photos-missing', { allow: brokenCalls });
+    await expectCount(cards(page).getByText('No photo yet'), 6);
+    await card(page, newest!.name).getByRole('link').first().click();
+    await heading(page, newest!.name).waitFor();
+    await main(page).getByText('No photo yet').first().waitFor();
+    await main(page).getByRole('button', { name: 'Add to Cart', exact: true }).click();
+    await cartLink(page, 1).waitFor();
+  });
+
+  test.for([
+    ['shopper', '/dashboard/user', 'Hello, Asha Rao'],
+    ['admin', '/dashboard/admin/users', 'Users'],
+  ] as const)('guard-failed: %s stays logged in and is let in afterwards', async ([who, path, title], { visit }) => {
+    const page = await visit(`${path}?scenario=${who},guard-failed`, { allow: brokenCalls });
+    await main(page).getByText('We could not look up your account.').waitFor();
+    await main(page).getByRole('button', { name: 'Try again' }).click();
+    await main(page).getByText('We could not look up your account.').waitFor();
+    await page.getByRole('button', { name: /your account/ }).waitFor();
+    await page.goto(`${path}?scenario=`);
+    await heading(page, title).waitFor();
+  });
+
   test('admin', async ({ visit }) => {
     const page = await visit('/dashboard/admin?scenario=admin');
     await main(page).getByText('admin@weft.example').first().waitFor();
@@ -130,16 +175,14 @@ describe('paying', () => {
 
   test('takes no money: failed, closed, and in the end an order', async ({ visit }) => {
     const page = await visit('/cart', { storage });
-    const { pay, fail, dismiss, isOpen } = payment(page);
-    await checkOut(page).click();
-    await isOpen();
+    const { pay, fail, dismiss } = payment(page);
+    await openPayment(page);
     await fail();
     await dismiss();
     await ending(page, 'That did not work').getByText('Payment failed, please try again.').waitFor();
     await page.keyboard.press('Escape');
     await cartLink(page, 1).waitFor();
-    await checkOut(page).click();
-    await isOpen();
+    await openPayment(page);
     await pay();
     await ending(page, 'Order placed').waitFor();
     await expectAt(page, '/dashboard/user/orders');

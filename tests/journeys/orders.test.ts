@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import type { Order } from '#contract/order.ts';
 import type { Product } from '#contract/product.ts';
 import { aPerson } from '#tests/support/account.ts';
-import { asCart, checkOut, ending, payment, plenty } from '#tests/support/checkout.ts';
+import { asCart, ending, openPayment, plenty } from '#tests/support/checkout.ts';
 import { test } from '#tests/support/journey.ts';
 import { allProducts, breakCalls, expectAt, expectCount, heading, main } from '#tests/support/storefront.ts';
 
@@ -33,18 +33,14 @@ describe('the orders', () => {
     const [one, two, three] = plenty(await allProducts(shop));
     const { storage, user } = await aPerson(shop);
     const page = await visit('/cart', { storage: { ...storage, ...asCart(one) } });
-    await checkOut(page).click();
-    await payment(page).isOpen();
-    await payment(page).pay();
+    await (await openPayment(page)).pay();
     await ending(page, 'Order placed').getByRole('link', { name: 'See your orders' }).click();
     await expectAt(page, '/dashboard/user/orders');
     await main(page).getByRole('article', { name: one.name }).waitFor();
 
     await page.evaluate((cart) => localStorage.setItem('cart', cart), asCart(two, three, three).cart);
     await page.goto('/cart');
-    await checkOut(page).click();
-    await payment(page).isOpen();
-    await payment(page).pay();
+    await (await openPayment(page)).pay();
     await expectAt(page, '/dashboard/user/orders');
     const cards = main(page).getByRole('article');
     await expectCount(cards, 2);

@@ -15,7 +15,7 @@ import {
   refundsOf,
   type PayingShop,
 } from './support/payments.ts';
-import { signedIn, type SignedIn } from './support/people.ts';
+import { aShopper, type SignedIn } from './support/people.ts';
 import type { Answered } from './support/test-shop.ts';
 import { refusal } from './support/refusals.ts';
 
@@ -28,14 +28,13 @@ onBothEngines('a payment becomes an order once', (place) => {
   let shop: PayingShop;
   let shopper: SignedIn;
   let tee: Product;
-  let people = 0;
   beforeAll(async () => {
     shop = await openPayingShop(place());
   });
   afterAll(() => shop.close());
   beforeEach(async () => {
     await shop.script(noWebhooks);
-    shopper = await signedIn(shop, { email: `callback-${(people += 1)}@example.com` });
+    shopper = await aShopper(shop);
     tee = await aProduct(shop.database, { price: 19.99, quantity: 5 });
   });
 
@@ -105,7 +104,7 @@ onBothEngines('a payment becomes an order once', (place) => {
 
   test("somebody else's payment makes no order for me, and mine none for them", async () => {
     const proof = await paid(tee);
-    const other = await signedIn(shop, { email: 'other-callback@example.com' });
+    const other = await aShopper(shop);
     expect(await confirm(shop, other, proof)).toMatchObject(notOrdered);
     expect([await ordersOf(shop, shopper), await ordersOf(shop, other)]).toEqual([[], []]);
     expect(await shop.call('confirmPayment', { body: {} })).toMatchObject({ status: 401 });
@@ -176,7 +175,7 @@ onBothEngines('a payment becomes an order once', (place) => {
 
   test('a late payment is refunded where the stock is sold, or held by others', async () => {
     const last = await aProduct(shop.database, { quantity: 1 });
-    const other = await signedIn(shop, { email: `late-${people}@example.com` });
+    const other = await aShopper(shop);
     const late = orderId(await checkout(shop, shopper, [last]));
     shop.clock.pass(16 * 60_000);
     const theirs = orderId(await checkout(shop, other, [last]));
@@ -236,7 +235,7 @@ onBothEngines('a payment becomes an order once', (place) => {
       const proof = await paid(tee);
       await shop.script({ ...noWebhooks, answers });
       expect(await confirm(shop, shopper, proof)).toMatchObject({ status: 503, body: refusal('paymentPending') });
-      expect(await shop.tell('payment.captured', paymentOf(proof), `while-${answers}-${people}`)).toMatchObject({
+      expect(await shop.tell('payment.captured', paymentOf(proof), `while-${answers}-${shopper.id}`)).toMatchObject({
         status: 200,
       });
       expect(await ordersOf(shop, shopper)).toEqual([]);

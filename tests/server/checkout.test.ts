@@ -3,21 +3,20 @@ import type { Product } from '#contract/product.ts';
 import { aProduct, stockOf } from './support/catalogue.ts';
 import { onBothEngines } from './support/engines.ts';
 import { cartOf, checkout, confirm, openPayingShop, orderId, ordersOf, type PayingShop } from './support/payments.ts';
-import { signedIn, type SignedIn } from './support/people.ts';
+import { aShopper, type SignedIn } from './support/people.ts';
 import { refusal } from './support/refusals.ts';
 
 onBothEngines('checkout', (place) => {
   let shop: PayingShop;
   let shopper: SignedIn;
   let tee: Product;
-  let people = 0;
   beforeAll(async () => {
     shop = await openPayingShop(place());
   });
   afterAll(() => shop.close());
   beforeEach(async () => {
     await shop.script({});
-    shopper = await signedIn(shop, { email: `checkout-${(people += 1)}@example.com` });
+    shopper = await aShopper(shop);
     tee = await aProduct(shop.database, { price: 499.5, quantity: 5 });
   });
 
@@ -76,9 +75,7 @@ onBothEngines('checkout', (place) => {
   });
 
   test('of ten shoppers for five pieces five can pay, at once, and what they do not buy is free again later', async () => {
-    const others = await Promise.all(
-      Array.from({ length: 10 }, (_, n) => signedIn(shop, { email: `ten-${people}-${n}@example.com` })),
-    );
+    const others = await Promise.all(Array.from({ length: 10 }, () => aShopper(shop)));
     const answers = await Promise.all(others.map((other) => checkout(shop, other, [tee])));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
     const refused = answers.filter(({ status }) => status === 409);
@@ -93,9 +90,7 @@ onBothEngines('checkout', (place) => {
   });
 
   test('all five who can pay get an order, and nobody else', async () => {
-    const others = await Promise.all(
-      Array.from({ length: 10 }, (_, n) => signedIn(shop, { email: `buy-${people}-${n}@example.com` })),
-    );
+    const others = await Promise.all(Array.from({ length: 10 }, () => aShopper(shop)));
     const bought = await Promise.all(
       others.map(async (other) => {
         const begun = await checkout(shop, other, [tee]);
@@ -113,7 +108,7 @@ onBothEngines('checkout', (place) => {
     expect(await checkout(shop, shopper, five)).toMatchObject({ status: 200 });
     expect(await checkout(shop, shopper, five)).toMatchObject({ status: 200 });
     expect(await checkout(shop, shopper, [tee])).toMatchObject({ status: 200 });
-    const other = await signedIn(shop, { email: `again-${people}@example.com` });
+    const other = await aShopper(shop);
     expect(await checkout(shop, other, five.slice(1))).toMatchObject({ status: 200 });
   });
 
@@ -124,7 +119,7 @@ onBothEngines('checkout', (place) => {
       const five = Array.from({ length: 5 }, () => tee);
       expect(await checkout(shop, shopper, five)).toMatchObject({ status: 503, body: refusal('paymentsDown') });
       await shop.script({});
-      const other = await signedIn(shop, { email: `free-${answers}-${people}@example.com` });
+      const other = await aShopper(shop);
       expect(await checkout(shop, other, five)).toMatchObject({ status: 200 });
     },
   );
@@ -134,7 +129,7 @@ onBothEngines('checkout', (place) => {
     const five = Array.from({ length: 5 }, () => tee);
     expect(await checkout(shop, shopper, five)).toMatchObject({ status: 400, body: refusal('amountNotPaid') });
     await shop.script({});
-    const other = await signedIn(shop, { email: `refused-${people}@example.com` });
+    const other = await aShopper(shop);
     expect(await checkout(shop, other, five)).toMatchObject({ status: 200 });
   });
 

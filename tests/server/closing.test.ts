@@ -5,12 +5,11 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { aProduct } from './support/catalogue.ts';
 import { onBothEngines } from './support/engines.ts';
 import { cartOf, openPayingShop, type PayingShop } from './support/payments.ts';
-import { signedIn } from './support/people.ts';
+import { aShopper } from './support/people.ts';
 
 onBothEngines('a shop that closes', (place) => {
   let shop: PayingShop;
   let closed = false;
-  let people = 0;
   beforeEach(async () => {
     shop = await openPayingShop(place());
     closed = false;
@@ -18,7 +17,7 @@ onBothEngines('a shop that closes', (place) => {
   afterEach(() => (closed ? undefined : shop.close()));
 
   test('finishes the checkout that is with the provider, and does not wait for idle connections', async () => {
-    const shopper = await signedIn(shop, { email: `closing-${(people += 1)}@example.com` });
+    const shopper = await aShopper(shop);
     const tee = await aProduct(shop.database, { price: 10 });
     const body = JSON.stringify({ amount: 10, email: '', cart: cartOf(tee) });
     // Down at first, so that the checkout is still on its way when the closing begins: it is answered all the same.

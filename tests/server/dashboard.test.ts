@@ -15,7 +15,7 @@ import {
   ordersOf,
   type PayingShop,
 } from './support/payments.ts';
-import { loggedIn, signedIn } from './support/people.ts';
+import { aShopper, loggedIn } from './support/people.ts';
 import { TestClock } from './support/test-shop.ts';
 
 onBothEngines('the dashboard', (place) => {
@@ -33,9 +33,8 @@ onBothEngines('the dashboard', (place) => {
     const { body } = await shop.call('getDashboard', { token });
     return dashboardEndpoints.getDashboard.schemas.reply.parse(body).dashboard;
   };
-  let people = 0;
   const buy = async (...products: Product[]) => {
-    const shopper = await signedIn(shop, { email: `buyer-${(people += 1)}@example.com` });
+    const shopper = await aShopper(shop);
     const proof = await shop.pay(orderId(await checkout(shop, shopper, products)));
     expect((await confirm(shop, shopper, proof)).reply).toEqual({ status: true });
     return (await ordersOf(shop, shopper))[0]?._id ?? '';
@@ -105,7 +104,7 @@ onBothEngines('the dashboard', (place) => {
   });
 
   test('is for admins', async () => {
-    const { token: shopper } = await signedIn(shop, { email: 'curious@example.com' });
+    const { token: shopper } = await aShopper(shop);
     expect((await shop.call('getDashboard')).status).toBe(401);
     expect((await shop.call('getDashboard', { token: shopper })).status).toBe(403);
   });

@@ -21,7 +21,7 @@ import {
   refundsOf,
   type PayingShop,
 } from './support/payments.ts';
-import { signedIn, type SignedIn } from './support/people.ts';
+import { aShopper, type SignedIn } from './support/people.ts';
 import { refusal } from './support/refusals.ts';
 import { TestClock } from './support/test-shop.ts';
 
@@ -30,7 +30,6 @@ const nobody = '0'.repeat(24);
 onBothEngines('orders in the back office', (place) => {
   let shop: PayingShop;
   let token: string;
-  let people = 0;
   const clock = new TestClock();
   beforeAll(async () => {
     shop = await openPayingShop(place(), { clock });
@@ -39,8 +38,6 @@ onBothEngines('orders in the back office', (place) => {
   afterAll(() => shop.close());
   beforeEach(() => shop.script(noWebhooks));
 
-  const aShopper = (over: Readonly<Record<string, string>> = {}) =>
-    signedIn(shop, { email: `shopper-${(people += 1)}@example.com`, ...over });
   /** Buys, and answers the order and what was handed to the page. */
   const buy = async (shopper: SignedIn, ...products: Product[]) => {
     clock.pass(1000);
@@ -60,7 +57,7 @@ onBothEngines('orders in the back office', (place) => {
     shop.database.db.selectFrom('mail').selectAll().where('order_id', '=', id).orderBy('created_at').execute();
 
   test('are listed newest first, a page at a time', async () => {
-    const shopper = await aShopper();
+    const shopper = await aShopper(shop);
     const tee = await aProduct(shop.database, { price: 10 });
     const first = await buy(shopper, tee, tee);
     const second = await buy(shopper, tee);
@@ -78,7 +75,7 @@ onBothEngines('orders in the back office', (place) => {
   });
 
   test('are found by status, day, ids, e-mail and name', async () => {
-    const shopper = await aShopper({ name: 'Ishaan_Ünal 100%', email: 'Ishaan.U@Example.com' });
+    const shopper = await aShopper(shop, { name: 'Ishaan_Ünal 100%', email: 'Ishaan.U@Example.com' });
     const tee = await aProduct(shop.database, { price: 10 });
     const { order, proof } = await buy(shopper, tee);
     const today = dayOf(clock.read());
@@ -106,7 +103,7 @@ onBothEngines('orders in the back office', (place) => {
   });
 
   test('by the day that it is in India', async () => {
-    const shopper = await aShopper();
+    const shopper = await aShopper(shop);
     const tee = await aProduct(shop.database, { price: 10 });
     const at = async (moment: number) => {
       clock.pass(moment - clock.read() - 1000);
@@ -120,7 +117,7 @@ onBothEngines('orders in the back office', (place) => {
   });
 
   test('show everything about themselves', async () => {
-    const shopper = await aShopper({ name: 'Meena', phone: '9876500000', pincode: '560 001' });
+    const shopper = await aShopper(shop, { name: 'Meena', phone: '9876500000', pincode: '560 001' });
     const tee = await aProduct(shop.database, { price: 499.5 });
     const { order } = await buy(shopper, tee);
     const { reply } = await one(order._id);
@@ -134,7 +131,7 @@ onBothEngines('orders in the back office', (place) => {
   });
 
   test('move forward only, and each move is put down with its time and by whom', async () => {
-    const { order } = await buy(await aShopper(), await aProduct(shop.database));
+    const { order } = await buy(await aShopper(shop), await aProduct(shop.database));
     clock.pass(5000);
     const moved = await move(order._id, 'Processing');
     expect(moved.body).toMatchObject({ success: true, message: 'The order is Processing now' });
@@ -158,7 +155,7 @@ onBothEngines('orders in the back office', (place) => {
   });
 
   test('moved by two at once are moved by one, and the shopper is told once', async () => {
-    const { order } = await buy(await aShopper(), await aProduct(shop.database));
+    const { order } = await buy(await aShopper(shop), await aProduct(shop.database));
     clock.pass(1000);
     const answers = await Promise.all([move(order._id, 'Shipped'), move(order._id, 'Shipped')]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -169,7 +166,7 @@ onBothEngines('orders in the back office', (place) => {
   });
 
   test('are cancelled: the payment goes back, the pieces too, and the shopper is told', async () => {
-    const shopper = await aShopper();
+    const shopper = await aShopper(shop);
     const [tee, cap] = [await aProduct(shop.database, { quantity: 5, price: 10 }), await aProduct(shop.database)];
     const { order, proof } = await buy(shopper, tee, tee, cap);
     expect(await stockOf(shop.database, tee)).toBe(3);
@@ -203,7 +200,7 @@ onBothEngines('orders in the back office', (place) => {
   test('cancelled many times at once, also while they are shipped, are cancelled once or not at all', async () => {
     const tee = await aProduct(shop.database, { quantity: 9, price: 10 });
     for (let round = 0; round < 4; round += 1) {
-      const { order, proof } = await buy(await aShopper(), tee);
+      const { order, proof } = await buy(await aShopper(shop), tee);
       const answers = await Promise.all([
         cancel(order._id),
         move(order._id, 'Shipped'),
@@ -231,7 +228,7 @@ onBothEngines('orders in the back office', (place) => {
 
   test('cancelled without a reason say one; of products that are gone nothing comes back', async () => {
     const tee = await aProduct(shop.database);
-    const { order } = await buy(await aShopper(), tee);
+    const { order } = await buy(await aShopper(shop), tee);
     await shop.call('deleteProduct', { token, params: { id: tee._id } });
     const cancelled = (await cancel(order._id)).reply.order;
     expect(cancelled).toMatchObject({ reason: ownerCancelled, products: [{ _id: { _id: tee._id } }] });
@@ -251,14 +248,14 @@ onBothEngines('orders in the back office', (place) => {
     const { product } = (await office.create({ category, photo: { bytes } })).reply;
     const photo = () => shop.app.inject({ url: fillPath(calls.getProductPhoto.path, { id: product._id }) });
     const before = await photo();
-    await buy(await aShopper(), product);
+    await buy(await aShopper(shop), product);
     await office.remove(product);
     const after = await photo();
     expect([after.statusCode, after.headers.etag]).toEqual([200, before.headers.etag]);
   });
 
   test('that were refunded as soon as they were paid stay as they are', async () => {
-    const shopper = await aShopper();
+    const shopper = await aShopper(shop);
     await shop.script({ ...noWebhooks, paid: 4_200 });
     const proof = await shop.pay(orderId(await checkout(shop, shopper, [await aProduct(shop.database)])));
     await confirm(shop, shopper, proof);
@@ -269,7 +266,7 @@ onBothEngines('orders in the back office', (place) => {
   });
 
   test('are for admins, which is looked at before anything else', async () => {
-    const shopper = await aShopper();
+    const shopper = await aShopper(shop);
     const params = { id: 'no id' };
     for (const name of ['listShopOrders', 'getShopOrder', 'moveOrder', 'cancelOrder'] as const) {
       expect((await shop.call(name, { params })).status).toBe(401);

@@ -13,14 +13,13 @@ import {
   paymentOf,
   type PayingShop,
 } from './support/payments.ts';
-import { signedIn } from './support/people.ts';
+import { aShopper, signedIn } from './support/people.ts';
 import { TestClock } from './support/test-shop.ts';
 
 onBothEngines('the confirmation of an order', (place) => {
   let server: MailServer;
   /** Two servers of one shop, with a mail server; and one that writes files. */
   let shops: [PayingShop, PayingShop];
-  let people = 0;
   const clock = new TestClock();
   beforeAll(async () => {
     server = await openMailServer();
@@ -35,7 +34,7 @@ onBothEngines('the confirmation of an order', (place) => {
 
   const buy = async (name = 'Plain & <Simple>') => {
     const [shop] = shops;
-    const shopper = await signedIn(shop, { email: `mail-${(people += 1)}@example.com`, name: 'Asha <Rao>' });
+    const shopper = await aShopper(shop, { name: 'Asha <Rao>' });
     const tee = await aProduct(shop.database, { price: 499.5, name });
     const begun = orderId(await checkout(shop, shopper, [tee, tee]));
     const mailsTo = () => server.mails.filter((mail) => mail.includes(`To: ${shopper.email}`));

@@ -12,20 +12,19 @@ import {
   refundsOf,
   type PayingShop,
 } from './support/payments.ts';
-import { signedIn, type SignedIn } from './support/people.ts';
+import { aShopper, type SignedIn } from './support/people.ts';
 
 onBothEngines('a client that tells its cart with the callback only', (place) => {
   let shop: PayingShop;
   let shopper: SignedIn;
   let tee: Product;
-  let people = 0;
   beforeAll(async () => {
     shop = await openPayingShop(place());
   });
   afterAll(() => shop.close());
   beforeEach(async () => {
     await shop.script(noWebhooks);
-    shopper = await signedIn(shop, { email: `outside-${(people += 1)}@example.com` });
+    shopper = await aShopper(shop);
     tee = await aProduct(shop.database, { price: 499, quantity: 5 });
   });
 

@@ -10,11 +10,10 @@ import {
   refundsOf,
   type PayingShop,
 } from './support/payments.ts';
-import { signedIn } from './support/people.ts';
+import { aShopper } from './support/people.ts';
 
 onBothEngines('a refund', (place) => {
   let shop: PayingShop;
-  let people = 0;
   beforeAll(async () => {
     shop = await openPayingShop(place());
   });
@@ -23,7 +22,7 @@ onBothEngines('a refund', (place) => {
 
   /** A payment that has to go back, because the amount is wrong. */
   const unwanted = async () => {
-    const shopper = await signedIn(shop, { email: `refund-${(people += 1)}@example.com` });
+    const shopper = await aShopper(shop);
     await shop.script({ ...noWebhooks, paid: 4_200 });
     const proof = await shop.pay(orderId(await checkout(shop, shopper, [await aProduct(shop.database)])));
     const refused = () => confirm(shop, shopper, proof);

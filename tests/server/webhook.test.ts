@@ -12,7 +12,7 @@ import {
   paymentOf,
   type PayingShop,
 } from './support/payments.ts';
-import { signedIn, type SignedIn } from './support/people.ts';
+import { aShopper, type SignedIn } from './support/people.ts';
 import { refusal } from './support/refusals.ts';
 
 onBothEngines('the webhook', (place) => {
@@ -22,7 +22,6 @@ onBothEngines('the webhook', (place) => {
   let shop: PayingShop;
   let shopper: SignedIn;
   let tee: Product;
-  let people = 0;
   beforeAll(async () => {
     provider = await openPayingShop(place());
     shop = await openPayingShop(place(), {
@@ -40,7 +39,7 @@ onBothEngines('the webhook', (place) => {
   });
   beforeEach(async () => {
     await provider.script(noWebhooks);
-    shopper = await signedIn(shop, { email: `webhook-${(people += 1)}@example.com` });
+    shopper = await aShopper(shop);
     tee = await aProduct(shop.database, { quantity: 5 });
   });
 
@@ -91,7 +90,7 @@ onBothEngines('the webhook', (place) => {
 
   test('an event that was taken in is not looked at again', async () => {
     const body = await paid();
-    const headers = { 'x-razorpay-event-id': `event-${people}` };
+    const headers = { 'x-razorpay-event-id': `event-${shopper.id}` };
     const signature = webhookSignature(body, 'the new secret');
     expect(await send(body, signature, headers)).toMatchObject({ status: 200 });
     await provider.script({ ...noWebhooks, answers: 'slow' });

@@ -11,6 +11,14 @@ export const asCart = (...products: readonly Product[]) => ({ cart: JSON.stringi
 
 export const checkOut = (page: Page): Locator => main(page).getByRole('button', { name: 'CHECK OUT' });
 
+/** Presses CHECK OUT and waits until the payment dialog can be used; answers it. */
+export async function openPayment(page: Page) {
+  await checkOut(page).click();
+  const dialog = payment(page);
+  await dialog.isOpen();
+  return dialog;
+}
+
 /** The sandbox's payment dialog: it takes no money. */
 export const payment = (page: Page) => {
   const dialog = page.getByRole('dialog').filter({ hasText: 'Test payment: no money moves' });

@@ -5,10 +5,13 @@ import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { makeStore } from '#src/app/store.ts';
 import { Toasts } from '#src/shared/ui/toasts.tsx';
+import { UnsavedChanges } from '#src/shared/ui/unsaved-changes.tsx';
 
 /** Renders a component as a page of the shop would hold it: with a store, an address and toasts. */
 export function renderInShop(ui: ReactNode, { at = '/', store = makeStore() } = {}) {
-  const router = createMemoryRouter([{ path: '*', element: ui }], { initialEntries: [at] });
+  const router = createMemoryRouter([{ path: '*', element: <UnsavedChanges>{ui}</UnsavedChanges> }], {
+    initialEntries: [at],
+  });
   const view = render(
     <Provider store={store}>
       <Toasts>

@@ -13,6 +13,12 @@ export async function allProducts(shop: Shop): Promise<[Product, ...Product[]]> 
 export const main = (page: Page): Locator => page.getByRole('main');
 export const heading = (page: Page, name: string | RegExp): Locator => page.getByRole('heading', { level: 1, name });
 
+/** A button of the page itself, by its whole name. */
+export const mainButton = (page: Page, name: string): Locator => main(page).getByRole('button', { name, exact: true });
+
+/** A field of the page itself, by its whole label. */
+export const mainField = (page: Page, label: string): Locator => main(page).getByLabel(label, { exact: true });
+
 /** The cards of a list of products. */
 export const cards = (page: Page, list = 'Products'): Locator =>
   page.getByRole('list', { name: list, exact: true }).getByRole('article');
@@ -35,6 +41,9 @@ export const stored = (page: Page, key: string): Promise<string | null> =>
 /** What stands under a key of the browser's storage, as JSON; null where nothing does. */
 export const storedJson = async (page: Page, key: string): Promise<unknown> =>
   JSON.parse((await stored(page, key)) ?? 'null');
+
+/** Waits until the browser has taken over the server's page: from then on buttons answer. */
+export const untilReady = (page: Page): Promise<void> => page.locator('html[data-ready]').waitFor();
 
 /** Waits until so many of them are there: fewer or more are none of it. */
 export async function expectCount(locator: Locator, count: number): Promise<void> {

@@ -2,14 +2,23 @@ import { useState } from 'react';
 import type { Product } from '#contract/product.ts';
 import { differing, draftOf, rebased, type ProductDraft } from './product-draft.ts';
 
+/** What an editor has before them. */
+export interface Editing {
+  /** The version of the product that they began with. */
+  seen: Product;
+  draft: ProductDraft;
+  photo: File | undefined;
+}
+
 /**
  * What is typed over a product, beside the version that its editor has seen. Where the shop has a newer one, an untouched form
  * follows it; a touched one stays as it is and `isOutdated` says so, until its editor decides.
+ * @param kept What to go on from, instead of the product as it is.
  */
-export function useProductDraft(product: Product) {
-  const [seen, setSeen] = useState(product);
-  const [draft, setDraft] = useState(() => draftOf(product));
-  const [photo, setPhoto] = useState<File>();
+export function useProductDraft(product: Product, kept?: Editing) {
+  const [seen, setSeen] = useState(kept?.seen ?? product);
+  const [draft, setDraft] = useState(() => kept?.draft ?? draftOf(product));
+  const [photo, setPhoto] = useState(kept?.photo);
   const isDirty = photo !== undefined || differing(draft, draftOf(seen)).length > 0;
   const isOutdated = product.__v > seen.__v;
 

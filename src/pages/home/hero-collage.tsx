@@ -6,18 +6,21 @@ import { Photo } from '#src/shared/ui/photo.tsx';
 import { ribbonHeight, threadRibbon } from '#src/shared/ui/weave.tsx';
 
 /** Two strips of photos are the warp and run off the hero; the ribbons of thread are the weft: over one, under the next. */
-const warps = [0, 1] as const;
+const strips = 2;
 const inStrip = 3;
 const wefts = ['25%', '55%', '83%'] as const;
 const gap = 16;
 const sizes = '(max-width: 899px) 46vw, (max-width: 1376px) 22vw, 300px';
+/** Of a photo that has the cloth to itself. */
+const wideSizes = '(max-width: 899px) 92vw, (max-width: 1376px) 44vw, 620px';
 
 const Root = styled('div')({
   position: 'absolute',
   inset: '0 0 0 auto',
   width: '100%',
   display: 'grid',
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gridAutoFlow: 'column',
+  gridAutoColumns: 'minmax(0, 1fr)',
   gap,
 });
 
@@ -29,6 +32,7 @@ const Warp = styled('div')({
   gap,
   marginTop: '-34%',
   '& + &': { marginTop: '-4%' },
+  '&.alone': { marginTop: '13%', '@media (max-width: 899px)': { marginTop: '4%' } },
   '& a': { display: 'block', borderRadius: 'var(--radius-small)' },
   '& .photo': { display: 'block', aspectRatio: '4 / 5', background: '#1d2056', borderRadius: 'var(--radius-small)' },
 });
@@ -46,35 +50,70 @@ const Under = styled('div')({
 const Over = styled('div')({
   ...ribbon,
   zIndex: 2,
-  width: `calc((100% - ${gap}px) / 2 + 6px)`,
   filter: 'drop-shadow(0 3px 2px rgb(0 0 0 / 45%))',
 });
 
 /** The newest pieces, woven into one cloth. Until they are there, the cloth is dark. */
 export function HeroCollage({ products }: { products: readonly Product[] }) {
+  const [only, another] = products;
+  const isAlone = only !== undefined && another === undefined;
+  const width = isAlone ? '100%' : `(100% - ${gap}px) / ${strips}`;
   return (
     <Root>
-      {warps.map((warp) => (
-        <Warp key={warp}>
-          {Array.from({ length: inStrip }, (_, row) => {
-            const product = products[row * warps.length + warp];
-            return product ? (
-              <Link key={row} to={paths.product(product.slug)}>
-                <Photo className="photo" product={product} sizes={sizes} priority={row < 2} />
-              </Link>
-            ) : (
-              <span key={row} className="photo" />
-            );
-          })}
+      {isAlone ? (
+        <Warp className="alone">
+          <Tile product={only} sizes={wideSizes} priority />
         </Warp>
-      ))}
+      ) : (
+        Array.from({ length: strips }, (_, strip) => <Strip key={strip} strip={strip} products={products} />)
+      )}
       {wefts.map((top) => (
         <Under key={top} style={{ top }} />
       ))}
       {wefts.map((top, weft) => {
-        const warp = weft % warps.length;
-        return <Over key={top} style={{ top, left: `calc(${warp} * ((100% - ${gap}px) / 2 + ${gap}px) - 3px)` }} />;
+        const strip = weft % strips;
+        if (isAlone && strip > 0) return null;
+        const left = `calc(${strip} * (${width} + ${gap}px) - 3px)`;
+        return <Over key={top} style={{ top, left, width: `calc(${width} + 6px)` }} />;
       })}
     </Root>
+  );
+}
+
+/** Every other product, from the first or the second on. Where there are too few, they come again, as the repeat of a print does. */
+function Strip({ strip, products }: { strip: number; products: readonly Product[] }) {
+  // Two are set like the squares of a chessboard: by turns, they would fill a strip each.
+  const stride = products.length === strips ? 1 : strips;
+  return (
+    <Warp>
+      {Array.from({ length: inStrip }, (_, row) => {
+        const product = products[(row * stride + strip) % products.length];
+        if (product === undefined) return <span key={row} className="photo" />;
+        const isRepeated = row * strips + strip >= products.length;
+        return <Tile key={row} {...{ product, sizes, isRepeated }} priority={row < 2} />;
+      })}
+    </Warp>
+  );
+}
+
+interface TileProps {
+  product: Product;
+  sizes: string;
+  priority: boolean;
+  isRepeated?: boolean;
+}
+
+/** A photo that leads to its product. A repeated one does so under the pointer alone: nobody is told of a product twice. */
+function Tile({ product, sizes, priority, isRepeated = false }: TileProps) {
+  return (
+    <Link to={paths.product(product.slug)} {...(isRepeated && { 'aria-hidden': true, tabIndex: -1 })}>
+      <Photo
+        className="photo"
+        product={product}
+        sizes={sizes}
+        priority={priority && !isRepeated}
+        {...(isRepeated && { alt: '' })}
+      />
+    </Link>
   );
 }

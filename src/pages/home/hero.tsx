@@ -11,7 +11,7 @@ import { ThreadField } from './thread-field.tsx';
 interface HeroProps {
   /** The newest products; as many as are there yet. */
   products: readonly Product[];
-  /** The photos will not come: the words have the hero to themselves. */
+  /** No photo will come: the words have the hero to themselves. */
   isEmpty: boolean;
 }
 

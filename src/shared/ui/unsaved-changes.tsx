@@ -1,7 +1,9 @@
-import { createContext, useContext, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { createContext, useContext, useEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { unsaved as copy } from '#src/copy/unsaved.ts';
-import { Question } from './question.tsx';
+import { lazyOverlay } from './lazy-overlay.tsx';
+
+const Question = lazyOverlay(async () => ({ default: (await import('./question.tsx')).Question }));
 
 interface Unsaved {
   /** Says whether there is something that would be lost. */
@@ -12,38 +14,45 @@ interface Unsaved {
 
 const UnsavedContext = createContext<Unsaved | undefined>(undefined);
 
+/** A way out of the page that waits for its answer. */
+interface Leaving {
+  go: () => void;
+  stay?: () => void;
+}
+
 /** Asks before a page below is left on which something was changed and not saved. */
 export function UnsavedChanges({ children }: { children: ReactNode }) {
   const isUnsaved = useRef(false);
-  const [leaving, setLeaving] = useState<() => void>();
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isUnsaved.current && currentLocation.pathname !== nextLocation.pathname,
-  );
+  const [isMarked, setMarked] = useState(false);
+  const [leaving, setLeaving] = useState<Leaving>();
 
   const context = useMemo<Unsaved>(
     () => ({
-      mark: (value) => (isUnsaved.current = value),
-      leave: (action) => (isUnsaved.current ? setLeaving(() => action) : action()),
+      mark: (value) => {
+        isUnsaved.current = value;
+        setMarked(value);
+      },
+      leave: (go) => (isUnsaved.current ? setLeaving({ go }) : go()),
     }),
     [],
   );
 
   const stay = () => {
     setLeaving(undefined);
-    blocker.reset?.();
+    leaving?.stay?.();
   };
   const leave = () => {
     isUnsaved.current = false;
     setLeaving(undefined);
-    leaving?.();
-    blocker.proceed?.();
+    leaving?.go();
   };
 
   return (
     <UnsavedContext value={context}>
       {children}
+      {isMarked && <AddressGuard isUnsaved={isUnsaved} onLeaving={setLeaving} />}
       <Question
-        open={leaving !== undefined || blocker.state === 'blocked'}
+        open={leaving !== undefined}
         title={copy.title}
         text={copy.text}
         yes={copy.leave}
@@ -53,6 +62,23 @@ export function UnsavedChanges({ children }: { children: ReactNode }) {
       />
     </UnsavedContext>
   );
+}
+
+interface AddressGuardProps {
+  /** A reference, because the page may be let go and left before it is rendered again. */
+  isUnsaved: RefObject<boolean>;
+  onLeaving: (leaving: Leaving) => void;
+}
+
+/** Holds the ways out by another address. It is there only while it is needed: the router warns of any that it could not hold. */
+function AddressGuard({ isUnsaved, onLeaving }: AddressGuardProps) {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => isUnsaved.current && currentLocation.pathname !== nextLocation.pathname,
+  );
+  useEffect(() => {
+    if (blocker.state === 'blocked') onLeaving({ go: blocker.proceed, stay: blocker.reset });
+  }, [blocker, onLeaving]);
+  return null;
 }
 
 function useUnsavedContext(): Unsaved {

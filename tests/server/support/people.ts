@@ -30,6 +30,14 @@ export async function signedIn(shop: TestShop, over: Readonly<Record<string, unk
   return { email: person.email, ...(await loggedIn(shop, person.email, person.password)) };
 }
 
+let shoppers = 0;
+
+/** Registers somebody with an e-mail of their own, and logs in. */
+export function aShopper(shop: TestShop, over: Readonly<Record<string, unknown>> = {}): Promise<SignedIn> {
+  shoppers += 1;
+  return signedIn(shop, { email: `shopper-${shoppers}@example.com`, ...over });
+}
+
 /** Logs in. */
 export async function loggedIn(shop: TestShop, email: string, password: string): Promise<Omit<SignedIn, 'email'>> {
   const answer = await shop.call('login', { body: { email, password } });

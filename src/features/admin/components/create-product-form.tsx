@@ -3,23 +3,34 @@ import { useNavigate } from 'react-router-dom';
 import { productForm as copy } from '#src/copy/admin-products.ts';
 import { paths } from '#src/shared/config/paths.ts';
 import { useForm } from '#src/shared/hooks/use-form.ts';
+import { useKeepTyping, useKeptTyping } from '#src/shared/hooks/use-kept-typing.ts';
 import { BusyButton } from '#src/shared/ui/busy-button.tsx';
 import { useToasts } from '#src/shared/ui/toasts.tsx';
 import { useUnsavedChanges } from '#src/shared/ui/unsaved-changes.tsx';
 import { atPhoto } from '../photo-refusal.ts';
-import { differing, emptyDraft } from '../product-draft.ts';
+import { differing, emptyDraft, type ProductDraft } from '../product-draft.ts';
 import { useCreateProductMutation } from '../products-admin-api.ts';
 import { ProductFields, type CategoryChoice } from './product-fields.tsx';
+
+interface Typed {
+  draft: ProductDraft;
+  photo: File | undefined;
+}
+
+const place = paths.adminCreateProduct;
 
 /** Makes a product, then goes to the list in which it stands first. */
 export function CreateProductForm({ categories }: { categories: CategoryChoice }) {
   const [createProduct] = useCreateProductMutation();
-  const [draft, setDraft] = useState(emptyDraft);
-  const [photo, setPhoto] = useState<File>();
+  const kept = useKeptTyping<Typed>(place);
+  const [draft, setDraft] = useState(kept?.draft ?? emptyDraft);
+  const [photo, setPhoto] = useState(kept?.photo);
   const [progress, setProgress] = useState<number>();
   const toasts = useToasts();
   const navigate = useNavigate();
-  const letGo = useUnsavedChanges(photo !== undefined || differing(draft, emptyDraft).length > 0);
+  const isDirty = photo !== undefined || differing(draft, emptyDraft).length > 0;
+  const letGo = useUnsavedChanges(isDirty);
+  useKeepTyping(place, isDirty ? ({ draft, photo } satisfies Typed) : undefined);
   const form = useForm(
     copy.labels,
     async () => {

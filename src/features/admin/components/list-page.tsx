@@ -10,7 +10,7 @@ import type { ListAddress } from '../use-list-address.ts';
 import { Pages } from './pages.tsx';
 
 /** A query's answer, as its hook gives it. */
-interface Answer {
+export interface Answer {
   /** What was asked for; undefined while something else is still shown. */
   currentData?: unknown;
   isFetching: boolean;

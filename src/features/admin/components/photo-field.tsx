@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useCallback, type ReactNode } from 'react';
+import { useCallback, useState, type ReactNode } from 'react';
 import { productForm as copy } from '#src/copy/admin-products.ts';
 import { FieldFrame } from '#src/shared/ui/field-frame.tsx';
 import { DropZone } from './drop-zone.tsx';
@@ -27,9 +27,19 @@ const Zone = styled(DropZone)({
     '@media (min-width: 800px)': { aspectRatio: '4 / 5', alignContent: 'center' },
   },
   '&.filled': {
+    gridTemplateColumns: 'minmax(0, 1fr)',
     '@media (max-width: 799px)': { gridTemplateColumns: '112px minmax(0, 1fr)', alignItems: 'center' },
   },
   '& .preview': { aspectRatio: '4 / 5', width: '100%', objectFit: 'cover', background: 'var(--paper-deep)' },
+  '& div.preview': {
+    display: 'grid',
+    alignContent: 'center',
+    gap: 'var(--space-2)',
+    padding: 'var(--space-2)',
+    textAlign: 'center',
+    '& strong': { fontWeight: 650, overflowWrap: 'anywhere' },
+    '& p': { fontSize: 'var(--size-tiny)' },
+  },
 });
 
 /** A photo, by button or by dropping it. Only images are taken. */
@@ -64,7 +74,9 @@ export function PhotoField({ name, label, error, photo, present, progress, onPho
   );
 }
 
+/** What was chosen; of a file that the browser cannot show, a telephone's HEIC for instance, at least the name. */
 function Preview({ file }: { file: File }) {
+  const [failed, setFailed] = useState<File>();
   const show = useCallback(
     (image: HTMLImageElement) => {
       const address = URL.createObjectURL(file);
@@ -73,5 +85,13 @@ function Preview({ file }: { file: File }) {
     },
     [file],
   );
-  return <img ref={show} className="preview" alt={copy.preview} />;
+  if (failed === file) {
+    return (
+      <div className="preview">
+        <strong>{file.name}</strong>
+        <p>{copy.noPreview}</p>
+      </div>
+    );
+  }
+  return <img ref={show} className="preview" alt={copy.preview} onError={() => setFailed(file)} />;
 }

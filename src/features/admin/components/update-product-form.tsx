@@ -6,13 +6,14 @@ import { productForm as copy } from '#src/copy/admin-products.ts';
 import type { ApiError } from '#src/shared/api/errors.ts';
 import { paths } from '#src/shared/config/paths.ts';
 import { useForm } from '#src/shared/hooks/use-form.ts';
+import { useKeepTyping, useKeptTyping } from '#src/shared/hooks/use-kept-typing.ts';
 import { BusyButton } from '#src/shared/ui/busy-button.tsx';
 import { Photo } from '#src/shared/ui/photo.tsx';
 import { useToasts } from '#src/shared/ui/toasts.tsx';
 import { useUnsavedChanges } from '#src/shared/ui/unsaved-changes.tsx';
 import { atPhoto } from '../photo-refusal.ts';
 import { useUpdateProductMutation } from '../products-admin-api.ts';
-import { useProductDraft } from '../use-product-draft.ts';
+import { useProductDraft, type Editing } from '../use-product-draft.ts';
 import { ChangedMeanwhile } from './changed-meanwhile.tsx';
 import { DeleteProductQuestion } from './delete-product-question.tsx';
 import { ProductFields, type CategoryChoice } from './product-fields.tsx';
@@ -27,13 +28,15 @@ interface UpdateProductFormProps {
 /** Changes a product, or deletes it. What was typed outlives every refusal, and the changes of others. */
 export function UpdateProductForm({ product, categories, remove }: UpdateProductFormProps) {
   const [updateProduct] = useUpdateProductMutation();
-  const editing = useProductDraft(product);
+  const place = paths.adminProduct(product.slug);
+  const editing = useProductDraft(product, useKeptTyping<Editing>(place));
   const { seen, draft, photo } = editing;
   const [progress, setProgress] = useState<number>();
   const [asking, setAsking] = useState(false);
   const toasts = useToasts();
   const navigate = useNavigate();
   const letGo = useUnsavedChanges(editing.isDirty);
+  useKeepTyping(place, editing.isDirty ? ({ seen, draft, photo } satisfies Editing) : undefined);
   const form = useForm(
     copy.labels,
     async () => {

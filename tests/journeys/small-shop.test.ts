@@ -1,0 +1,36 @@
+import { aCategory, aProductOf, theAdmin } from '#tests/support/admin.ts';
+import { test as base } from '#tests/support/journey.ts';
+import { startShop, type Shop } from '#tests/support/shop.ts';
+import { cards, expectCount, main, untilReady } from '#tests/support/storefront.ts';
+
+/** A shop that begins with nothing on its shelves. */
+const test = base.extend<{ shop: Shop }>({
+  shop: [
+    // eslint-disable-next-line no-empty-pattern -- vitest reads the fixtures wanted out of this pattern
+    async ({}, use) => {
+      const shop = await startShop({ DEMO_CATALOGUE: 'off' });
+      await use(shop);
+      await shop.stop();
+    },
+    { scope: 'file' },
+  ],
+});
+
+test('the home page of a shop with no, one and two products is taken over as the server sent it', async ({
+  visitor,
+  shop,
+}) => {
+  const admin = await theAdmin(shop);
+  const category = await aCategory(shop, admin, 'Stoles');
+  // The products have no photos, which the browser's console remarks upon.
+  const { open } = await visitor({ allow: [/product-photo/, /404/] });
+  for (let count = 0; count <= 2; count += 1) {
+    if (count > 0) await aProductOf(shop, admin, category);
+    const page = await open('/');
+    await untilReady(page);
+    await expectCount(cards(page), count);
+    const hero = main(page).getByRole('region', { name: /^Cut from/ });
+    await expectCount(hero.getByRole('img', { name: /^Test Tee/ }), count);
+    await page.close();
+  }
+});

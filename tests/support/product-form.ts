@@ -1,0 +1,34 @@
+import type { Page } from 'playwright-core';
+import type { Product } from '#contract/product.ts';
+import { fillIn } from './account.ts';
+import type { Shop } from './shop.ts';
+import { main, mainField } from './storefront.ts';
+
+/** A photo that the shop takes, by its path in the repository. */
+export const aPhoto = 'mocks/fixtures/photos/kolam-full-sleeve.webp';
+
+/** What is typed of a new product, by label. */
+export const aNewOne = { Name: 'Shuttle Tee', Description: 'Made in a test.', Price: '1299.50', Quantity: '7' };
+
+export async function chooseCategory(page: Page, name: string): Promise<void> {
+  await mainField(page, 'Category').fill(name.slice(0, 3));
+  await page.getByRole('listbox').getByRole('option', { name, exact: true }).click();
+}
+
+/** Fills in all that a new product has to have; `parts` say what is typed otherwise. */
+export async function fillInANewOne(page: Page, parts: Readonly<Record<string, string>> = {}): Promise<void> {
+  await chooseCategory(page, 'Polos');
+  await fillIn(page, { ...aNewOne, ...parts });
+}
+
+/** What stands in the fields of these labels. */
+export const valuesOf = (page: Page, labels: string[]): Promise<string[]> =>
+  Promise.all(labels.map((label) => mainField(page, label).inputValue()));
+
+export const photoPreview = (page: Page) => main(page).getByRole('img', { name: 'Preview of the photo' });
+
+/** A product as the shop has it, without a browser. */
+export async function productOf(shop: Shop, slug: string): Promise<Product> {
+  const answer = await fetch(`${shop.url}/api/v1/product/get-product/${slug}`);
+  return ((await answer.json()) as { product: Product }).product;
+}
