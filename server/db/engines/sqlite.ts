@@ -40,16 +40,27 @@ export function sqliteEngine(dataDir: string): Engine {
 }
 
 /**
- * Opens a SQLite file as findings.md says: readers beside one writer, and every commit on the disk before it is answered.
+ * Readers beside one writer, every commit on the disk before it is answered, and 16 MB of pages in memory beside those that the system
+ * keeps anyway. The log goes into the file after 16 MB in place of 4: orders touch the same pages again and again, and each is
+ * written there once.
+ */
+const pragmas = [
+  'journal_mode = WAL',
+  'synchronous = FULL',
+  'foreign_keys = ON',
+  'cache_size = -16384',
+  'wal_autocheckpoint = 4000',
+];
+
+/**
+ * Opens a SQLite file as the shop uses it.
  * @throws {StartError} The file cannot be opened or is no database.
  */
 export function openSqlite(file: string): Libsql.Database {
   try {
     const database = new Libsql(file, { timeout: busyTimeout });
     // The first statement reads the file, so that it is here that a file of another kind is found out.
-    for (const pragma of ['journal_mode = WAL', 'synchronous = FULL', 'foreign_keys = ON', 'cache_size = -65536']) {
-      database.prepare(`PRAGMA ${pragma}`).all();
-    }
+    for (const pragma of pragmas) database.prepare(`PRAGMA ${pragma}`).all();
     return database;
   } catch (error) {
     throw new StartError(explainSqlite(file, error));
