@@ -35,8 +35,10 @@ export interface SettlementPlan {
   readonly provider: RazorpayClient;
   readonly clock: Clock;
   readonly sender: Sender;
-  /** Called after a mail or a refund was put down. */
-  readonly workPutDown: () => void;
+  /** Called after a mail was put down. */
+  readonly mailPutDown: () => void;
+  /** Called after a refund was put down. */
+  readonly refundPutDown: () => void;
 }
 
 /** The transaction that decides, and where it puts down what it changes of the catalogue. */
@@ -71,7 +73,8 @@ export class Settlement {
       await this.#plan.database.engine.lockStock(trx);
       return this.#decide({ trx, note }, checkout.id, payment, wrongCart);
     });
-    if (settled.outcome !== 'waiting') this.#plan.workPutDown();
+    if (settled.outcome === 'ordered') this.#plan.mailPutDown();
+    if (settled.outcome === 'refunded') this.#plan.refundPutDown();
     return settled;
   }
 
