@@ -110,12 +110,19 @@ export class SqliteCommits {
     if (this.#database.inTransaction) this.#database.exec('rollback');
   }
 
-  /** Commits what is there, and closes the file. */
+  /** Commits what is there, brings the log into the file, so that it is whole by itself, and closes it. */
   async close(): Promise<void> {
     await this.takeTurn();
-    this.#commit();
-    this.#database.close();
-    this.giveTurn();
+    try {
+      this.#commit();
+      this.statements.run('pragma wal_checkpoint(truncate)', []);
+    } catch (error) {
+      // Another process is using the log, which is read with the file.
+      if (!isBusy(error)) throw error;
+    } finally {
+      this.#database.close();
+      this.giveTurn();
+    }
   }
 
   #roundEnds(group: Group): void {

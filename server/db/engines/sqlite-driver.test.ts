@@ -1,6 +1,6 @@
 import type Libsql from 'libsql';
 import { Kysely, sql } from 'kysely';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -148,7 +148,7 @@ test('one connection after the other, also where one is held on to', async () =>
   expect(streamed).toEqual([1, 2]);
 });
 
-test('closing waits for the transaction that runs, and commits it', async () => {
+test('closing waits for the transaction that runs, commits it, and leaves nothing in the log', async () => {
   let closing: Promise<void> | undefined;
   await db.transaction().execute(async (trx) => {
     closing = db.destroy();
@@ -157,5 +157,6 @@ test('closing waits for the transaction that runs, and commits it', async () => 
     await insert(1, null, trx);
   });
   await closing;
+  expect(statSync(join(folder, 'a.sqlite-wal')).size).toBe(0);
   expect(committed()).toEqual([1]);
 });
