@@ -9,7 +9,7 @@ const ordersEach = 40;
 
 /**
  * From the cart to the paid order through the sandbox, which is in the same process and database: each order is three calls of
- * the shopper, two of the shop to its provider, and a webhook. Every commit is on the disk before it is answered.
+ * the shopper, two of the shop to its provider, and three webhooks. Every commit is on the disk before it is answered.
  */
 export default async function run(): Promise<void> {
   const place = await sqlitePlace(2_000);

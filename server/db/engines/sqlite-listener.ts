@@ -1,5 +1,5 @@
-import type Libsql from 'libsql';
 import type { Ears, Listening } from './engine.ts';
+import type { SqliteStatements } from './sqlite-statements.ts';
 
 /** How often the file is looked at, in milliseconds. A look takes some microseconds. */
 const every = 50;
@@ -10,13 +10,13 @@ const every = 50;
  */
 export class SqliteListener implements Listening {
   readonly tried = Promise.resolve();
-  readonly #database: Libsql.Database;
+  readonly #statements: SqliteStatements;
   readonly #ears: Ears;
   readonly #timer: NodeJS.Timeout;
   #seen: unknown;
 
-  constructor(database: Libsql.Database, ears: Ears) {
-    this.#database = database;
+  constructor(statements: SqliteStatements, ears: Ears) {
+    this.#statements = statements;
     this.#ears = ears;
     this.#seen = this.#look();
     this.#timer = setInterval(() => this.#compare(), every).unref();
@@ -41,8 +41,7 @@ export class SqliteListener implements Listening {
   /** Undefined where the file cannot be read at this moment. */
   #look(): unknown {
     try {
-      const [row] = this.#database.prepare('PRAGMA data_version').all() as { data_version: number }[];
-      return row?.data_version;
+      return this.#statements.run<{ data_version: number }>('PRAGMA data_version', []).rows[0]?.data_version;
     } catch {
       return undefined;
     }

@@ -34,8 +34,10 @@ export interface FulfilmentPlan {
   readonly changes: CatalogueChanges;
   readonly clock: Clock;
   readonly sender: Sender;
-  /** Called after a mail or a refund was put down. */
-  readonly workPutDown: () => void;
+  /** Called after a mail was put down. */
+  readonly mailPutDown: () => void;
+  /** Called after a refund was put down. */
+  readonly refundPutDown: () => void;
 }
 
 /** What those who serve orders do with them. */
@@ -71,7 +73,7 @@ export class FulfilmentService {
    * @throws {Refused} orderNotFound; orderMoved where that is no step from where it is now
    */
   async move(id: string, to: OrderStatus, by: Account): Promise<ShopOrder> {
-    const { sender, workPutDown } = this.#plan;
+    const { sender, mailPutDown } = this.#plan;
     const moved = await this.#db.transaction().execute(async (trx) => {
       const order = await this.#step(trx, id, to, by);
       if (to === 'Shipped') {
@@ -79,7 +81,7 @@ export class FulfilmentService {
       }
       return shopOrder(trx, order);
     });
-    workPutDown();
+    mailPutDown();
     return moved;
   }
 
@@ -90,7 +92,7 @@ export class FulfilmentService {
    * @throws {Refused} orderNotFound, orderMoved
    */
   async cancel(id: string, reason: string, by: Account): Promise<ShopOrder> {
-    const { database, changes, clock, sender, workPutDown } = this.#plan;
+    const { database, changes, clock, sender, mailPutDown, refundPutDown } = this.#plan;
     const cancelled = await changes.transaction(async (trx, note) => {
       await database.engine.lockStock(trx);
       const why = reason === '' ? ownerCancelled : reason;
@@ -105,7 +107,8 @@ export class FulfilmentService {
       await insertMail(trx, id, orderCancelled(order, lines, sender), clock());
       return shopOrder(trx, order);
     });
-    workPutDown();
+    mailPutDown();
+    refundPutDown();
     return cancelled;
   }
 

@@ -96,12 +96,10 @@ export async function addPayments(app: FastifyInstance, plan: PaymentsPlan): Pro
   const refunds = new RefundWorker({ db, provider, clock, log, firstPause: pace.firstPause });
   const mailing = worker((signal) => mails.pass(signal), pace.work);
   const refunding = worker((signal) => refunds.pass(signal), pace.work);
-  const workPutDown = () => {
-    mailing.nudge();
-    refunding.nudge();
-  };
+  const mailPutDown = () => mailing.nudge();
+  const refundPutDown = () => refunding.nudge();
   const sender = { brand, supportEmail: support.email };
-  const settlement = new Settlement({ database, changes, provider, clock, sender, workPutDown });
+  const settlement = new Settlement({ database, changes, provider, clock, sender, mailPutDown, refundPutDown });
   const reconciler = new Reconciler({ db, provider, settlement, clock, log, lease: pace.claim });
   const reconciling = worker((signal) => reconciler.pass(signal), pace.reconcile);
 
@@ -119,7 +117,7 @@ export async function addPayments(app: FastifyInstance, plan: PaymentsPlan): Pro
       settlement,
       secrets: keys.webhookSecrets,
       inFlight,
-      refundNews: () => refunding.nudge(),
+      refundNews: refundPutDown,
       clock,
       log,
     }),
@@ -130,7 +128,9 @@ export async function addPayments(app: FastifyInstance, plan: PaymentsPlan): Pro
   await app.register(paymentRoutes(services));
   await app.register(webhookRoutes(services));
   await app.register(orderRoutes(new OrderService(db)));
-  await app.register(fulfilmentRoutes(new FulfilmentService({ database, changes, clock, sender, workPutDown })));
+  await app.register(
+    fulfilmentRoutes(new FulfilmentService({ database, changes, clock, sender, mailPutDown, refundPutDown })),
+  );
   runWhileOpen(app, [reconciling, mailing, refunding, ...courierOf(sandbox)], inFlight);
 }
 

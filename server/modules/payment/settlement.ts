@@ -35,8 +35,10 @@ export interface SettlementPlan {
   readonly provider: RazorpayClient;
   readonly clock: Clock;
   readonly sender: Sender;
-  /** Called after a mail or a refund was put down. */
-  readonly workPutDown: () => void;
+  /** Called after a mail was put down. */
+  readonly mailPutDown: () => void;
+  /** Called after a refund was put down. */
+  readonly refundPutDown: () => void;
 }
 
 /** The transaction that decides, and where it puts down what it changes of the catalogue. */
@@ -61,18 +63,25 @@ export class Settlement {
    * @throws {RazorpayError} The provider could not be asked: nothing has happened, and it is to be tried again.
    */
   async settle(providerOrderId: string, paymentId: string, { wrongCart = false } = {}): Promise<Settled> {
+    const settledBefore = await this.settled(providerOrderId, paymentId);
+    if (settledBefore !== undefined) return settledBefore;
     const checkout = await checkoutOfProviderOrder(this.#db, providerOrderId);
     if (checkout === undefined) return { outcome: 'unknown' };
-    const order = await orderOfPayment(this.#db, paymentId);
-    if (order?.checkout_id === checkout.id) return verdictOf(order);
     const payment = await this.#capturedPayment(providerOrderId, paymentId);
     if (payment === undefined) return { outcome: 'unpaid' };
     const settled = await this.#plan.changes.transaction(async (trx, note) => {
       await this.#plan.database.engine.lockStock(trx);
       return this.#decide({ trx, note }, checkout.id, payment, wrongCart);
     });
-    if (settled.outcome !== 'waiting') this.#plan.workPutDown();
+    if (settled.outcome === 'ordered') this.#plan.mailPutDown();
+    if (settled.outcome === 'refunded') this.#plan.refundPutDown();
     return settled;
+  }
+
+  /** What became of a payment that has been settled; undefined where it has not. */
+  async settled(providerOrderId: string, paymentId: string): Promise<Settled | undefined> {
+    const order = await orderOfPayment(this.#db, paymentId);
+    return order?.provider_order_id === providerOrderId ? verdictOf(order) : undefined;
   }
 
   /** The payment where it is one of this order and its money is taken; an authorised one is captured now. */

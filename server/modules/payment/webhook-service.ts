@@ -22,6 +22,9 @@ const RefundEvent = z.object({
   payload: z.object({ refund: z.object({ entity: z.object({ payment_id: z.string() }) }) }),
 });
 
+/** A payment as an event tells of it. */
+type ToldPayment = z.infer<typeof PaymentEvent>['payload']['payment']['entity'];
+
 /** What webhooks stand on. */
 export interface WebhookPlan {
   readonly db: Kysely<Schema>;
@@ -61,7 +64,7 @@ export class WebhookService {
   async receive(event: unknown, id: string | undefined): Promise<void> {
     const { db, inFlight, clock, patience = defaultPatience } = this.#plan;
     if (id !== undefined && (await knowsEvent(db, id))) return;
-    const payment = PaymentEvent.safeParse(event).data?.payload.payment.entity;
+    const payment = await this.#unsettled(PaymentEvent.safeParse(event).data?.payload.payment.entity);
     if (payment !== undefined) await setDueBy(db, payment.order_id, clock() + graceTime);
     const work = inFlight.track(this.#work(event, payment, id));
     let timer: NodeJS.Timeout | undefined;
@@ -69,11 +72,14 @@ export class WebhookService {
     await Promise.race([work, tired]).finally(() => clearTimeout(timer));
   }
 
-  async #work(
-    event: unknown,
-    payment: { id: string; order_id: string } | undefined,
-    id: string | undefined,
-  ): Promise<void> {
+  /** Of three events that tell of a payment two come too late: there is nothing left to do, and nothing to look after. */
+  async #unsettled(payment: ToldPayment | undefined): Promise<ToldPayment | undefined> {
+    if (payment === undefined) return undefined;
+    const settled = await this.#plan.settlement.settled(payment.order_id, payment.id);
+    return settled === undefined ? payment : undefined;
+  }
+
+  async #work(event: unknown, payment: ToldPayment | undefined, id: string | undefined): Promise<void> {
     const { db, settlement, refundNews, clock, log } = this.#plan;
     try {
       if (payment !== undefined) await settlement.settle(payment.order_id, payment.id);

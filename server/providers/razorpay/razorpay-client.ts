@@ -8,6 +8,7 @@ import {
   RazorpayRefunds,
   RazorpayRefusal,
 } from './razorpay-entities.ts';
+import { httpCall, TookTooLong, type HttpAnswer } from '../http-call.ts';
 import { RazorpayError } from './razorpay-error.ts';
 
 /** Where the provider is and who we are to it. */
@@ -94,7 +95,7 @@ export class RazorpayClient {
   }
 
   async #ask<T>(method: 'GET' | 'POST', path: string, schema: z.ZodType<T>, ask: Ask): Promise<T> {
-    const deadline = AbortSignal.timeout(this.#timeout);
+    const deadline = performance.now() + this.#timeout;
     const pauses = ask.repeatable ? [...retryPauses] : [];
     for (;;) {
       try {
@@ -107,10 +108,14 @@ export class RazorpayClient {
     }
   }
 
-  async #once<T>(method: string, path: string, schema: z.ZodType<T>, ask: Ask, deadline: AbortSignal): Promise<T> {
+  async #once<T>(method: 'GET' | 'POST', path: string, schema: z.ZodType<T>, ask: Ask, deadline: number): Promise<T> {
     const call = `${method} ${path}`;
     const { status, text } = await this.#send(call, method, path, ask, deadline);
-    if (status === 429 || status >= 500) throw new RazorpayError('down', `${call} was answered with ${status}`, status);
+    // Keys are not sent on to wherever an answer points.
+    const elsewhere = status >= 300 && status < 400;
+    if (elsewhere || status === 429 || status >= 500) {
+      throw new RazorpayError('down', `${call} was answered with ${status}`, status);
+    }
     const body = parsed(text);
     if (status >= 400) {
       const words = RazorpayRefusal.safeParse(body).data?.error.description ?? 'without a reason';
@@ -125,27 +130,24 @@ export class RazorpayClient {
 
   async #send(
     call: string,
-    method: string,
+    method: 'GET' | 'POST',
     path: string,
     { body, headers }: Ask,
-    deadline: AbortSignal,
-  ): Promise<{ status: number; text: string }> {
+    deadline: number,
+  ): Promise<HttpAnswer> {
     try {
-      const answer = await fetch(`${this.#apiUrl()}/v1${path}`, {
+      return await httpCall(`${this.#apiUrl()}/v1${path}`, {
         method,
         headers: {
           authorization: this.#authorization,
           ...(body && { 'content-type': 'application/json' }),
           ...headers,
         },
-        ...(body && { body: JSON.stringify(body) }),
-        // Keys are not sent on to wherever an answer points.
-        redirect: 'error',
-        signal: deadline,
+        body: body && JSON.stringify(body),
+        timeout: Math.max(0, deadline - performance.now()),
       });
-      return { status: answer.status, text: await answer.text() };
     } catch (error) {
-      if (deadline.aborted) {
+      if (error instanceof TookTooLong) {
         throw new RazorpayError('slow', `${call} took longer than ${this.#timeout} ms`, undefined, error);
       }
       throw new RazorpayError('down', `${call} could not be sent: ${reasonOf(error)}`, undefined, error);
@@ -166,10 +168,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Node's fetch says 'fetch failed' and hides the reason in the cause. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  const { cause } = error;
-  if (cause instanceof Error) return 'code' in cause ? String(cause.code) : cause.message;
-  return error.message;
+  return 'code' in error ? String(error.code) : error.message;
 }

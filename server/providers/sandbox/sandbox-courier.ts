@@ -1,6 +1,7 @@
 import { claimDue } from '../../work/claim.ts';
+import { httpCall } from '../http-call.ts';
 import { webhookSignature } from '../razorpay/razorpay-signatures.ts';
-import { deliveryRow, triedDelivery, type SandboxDb } from './sandbox-store.ts';
+import { deliveryRows, triedDelivery, type DeliveryRow, type SandboxDb } from './sandbox-store.ts';
 
 /** Where webhooks go, and how patient their sender is. */
 export interface CourierPlan {
@@ -35,14 +36,12 @@ export class SandboxCourier {
       const now = this.#plan.clock();
       const ids = await claimDue(this.#db, 'sandbox_delivery', { now, lease: 3 * patience, limit: 8 });
       if (ids.length === 0) return;
-      await Promise.all(ids.map((id) => this.#deliver(id)));
+      const deliveries = await deliveryRows(this.#db, ids);
+      await Promise.all(deliveries.map((delivery) => this.#deliver(delivery)));
     }
   }
 
-  async #deliver(id: string): Promise<void> {
-    const delivery = await deliveryRow(this.#db, id);
-    if (delivery === undefined) return;
-    const { body, event_id: eventId, attempts, created_at: createdAt } = delivery;
+  async #deliver({ id, body, event_id: eventId, attempts, created_at: createdAt }: DeliveryRow): Promise<void> {
     if (await this.#send(body, eventId)) return triedDelivery(this.#db, id, null);
     const now = this.#plan.clock();
     const wait = Math.min((this.#plan.firstPause ?? 1000) * 2 ** attempts, longestPause);
@@ -52,7 +51,7 @@ export class SandboxCourier {
   /** Whether the shop took it in. */
   async #send(body: string, eventId: string): Promise<boolean> {
     try {
-      const answer = await fetch(this.#plan.webhookUrl() ?? '', {
+      const { status } = await httpCall(this.#plan.webhookUrl() ?? '', {
         method: 'POST',
         headers: {
           'content-type': 'application/json',
@@ -60,10 +59,9 @@ export class SandboxCourier {
           'x-razorpay-event-id': eventId,
         },
         body,
-        signal: AbortSignal.timeout(patience),
+        timeout: patience,
       });
-      await answer.arrayBuffer();
-      return answer.ok;
+      return status >= 200 && status < 300;
     } catch {
       return false;
     }

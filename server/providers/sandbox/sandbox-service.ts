@@ -125,9 +125,16 @@ export class SandboxService {
       if (status === 'captured') order.status = 'paid';
       else if (order.status === 'created') order.status = 'attempted';
       await setOrderStatus(trx, orderId, order.status);
-      if (status === 'failed') await this.#tell(trx, 'payment.failed', { payment: paymentEntity(made) });
-      else await this.#tell(trx, 'payment.authorized', { payment: paymentEntity({ ...made, status: 'authorized' }) });
-      if (status === 'captured') await this.#tellCaptured(trx, made, order);
+      const authorized = paymentEntity({ ...made, status: 'authorized' });
+      await this.#tell(
+        trx,
+        status === 'failed'
+          ? { 'payment.failed': { payment: paymentEntity(made) } }
+          : {
+              'payment.authorized': { payment: authorized },
+              ...(status === 'captured' && eventsOfCapture(made, order)),
+            },
+      );
       return made;
     });
     this.#told();
@@ -145,7 +152,7 @@ export class SandboxService {
       const now: PaymentRow = { ...payment, status: 'captured' };
       await setPaymentStatus(trx, id, 'captured');
       await setOrderStatus(trx, order.id, 'paid');
-      await this.#tellCaptured(trx, now, { ...order, status: 'paid' });
+      await this.#tell(trx, eventsOfCapture(now, { ...order, status: 'paid' }));
       return now;
     });
     this.#told();
@@ -177,32 +184,42 @@ export class SandboxService {
       await insertRefund(trx, made);
       if (wanted === left) await setPaymentStatus(trx, paymentId, 'refunded');
       const paymentNow = wanted === left ? ({ ...payment, status: 'refunded' } as const) : payment;
-      await this.#tell(trx, 'refund.processed', { refund: refundEntity(made), payment: paymentEntity(paymentNow) });
+      await this.#tell(trx, {
+        'refund.processed': { refund: refundEntity(made), payment: paymentEntity(paymentNow) },
+      });
       return made;
     });
     this.#told();
     return refund;
   }
 
-  async #tellCaptured(trx: SandboxDb, payment: PaymentRow, order: OrderRow): Promise<void> {
-    await this.#tell(trx, 'payment.captured', { payment: paymentEntity(payment) });
-    await this.#tell(trx, 'order.paid', { payment: paymentEntity(payment), order: orderEntity(order) });
-  }
-
-  async #tell(trx: SandboxDb, event: string, payload: Readonly<Record<string, object>>): Promise<void> {
+  /** Puts the webhooks of these events down. */
+  async #tell(trx: SandboxDb, events: Events): Promise<void> {
     const now = this.#clock();
-    const body = eventBody(event, payload, now);
-    const eventId = `evt_${name(14)}`;
-    const copies = this.mood.delays().map((delay) => ({
-      id: name(20),
-      event_id: eventId,
-      body,
-      attempts: 0,
-      created_at: now,
-      due_at: now + delay,
-    }));
-    await insertDeliveries(trx, copies);
+    const deliveries = Object.entries(events).flatMap(([event, payload]) => {
+      const body = eventBody(event, payload, now);
+      const eventId = `evt_${name(14)}`;
+      return this.mood.delays().map((delay) => ({
+        id: name(20),
+        event_id: eventId,
+        body,
+        attempts: 0,
+        created_at: now,
+        due_at: now + delay,
+      }));
+    });
+    await insertDeliveries(trx, deliveries);
   }
+}
+
+/** What happened, by the event's name, with the entities that it is told with. */
+type Events = Readonly<Record<string, Readonly<Record<string, object>>>>;
+
+function eventsOfCapture(payment: PaymentRow, order: OrderRow): Events {
+  return {
+    'payment.captured': { payment: paymentEntity(payment) },
+    'order.paid': { payment: paymentEntity(payment), order: orderEntity(order) },
+  };
 }
 
 function unknown(): never {

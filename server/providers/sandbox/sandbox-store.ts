@@ -80,8 +80,8 @@ export async function insertDeliveries(trx: SandboxDb, rows: readonly DeliveryRo
   if (rows.length > 0) await trx.insertInto('sandbox_delivery').values(rows).execute();
 }
 
-export function deliveryRow(db: SandboxDb, id: string): Promise<DeliveryRow | undefined> {
-  return db.selectFrom('sandbox_delivery').selectAll().where('id', '=', id).executeTakeFirst();
+export function deliveryRows(db: SandboxDb, ids: readonly string[]): Promise<DeliveryRow[]> {
+  return db.selectFrom('sandbox_delivery').selectAll().where('id', 'in', ids).execute();
 }
 
 /** The delivery was tried; it is tried again at `dueAt`, or not any more. */

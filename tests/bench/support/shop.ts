@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -50,7 +51,7 @@ export async function grow({ env }: Place, products: number): Promise<void> {
 export async function startShop({ env }: Place): Promise<BenchShop> {
   const url = `http://127.0.0.1:${await freePort()}`;
   const began = performance.now();
-  const child = spawn(process.execPath, ['dist/server/main.js'], {
+  const child = spawn(process.execPath, [...nodeFlags(), 'dist/server/main.js'], {
     env: { ...process.env, ...settings, ...env, PORT: new URL(url).port },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
@@ -61,6 +62,12 @@ export async function startShop({ env }: Place): Promise<BenchShop> {
     pid: child.pid ?? 0,
     stop: () => ended(child),
   };
+}
+
+/** Those that `npm start` starts it with. */
+function nodeFlags(): string[] {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: { start: string } };
+  return scripts.start.split(' ').filter((word) => word.startsWith('--'));
 }
 
 async function firstAnswer(child: ChildProcess, url: string): Promise<void> {

@@ -1,0 +1,162 @@
+import type Libsql from 'libsql';
+import { Kysely, sql } from 'kysely';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openSqlite } from './sqlite.ts';
+import { SqliteCommits } from './sqlite-commits.ts';
+import { WeftSqliteDialect } from './sqlite-driver.ts';
+
+interface Tables {
+  tee: { id: number; parent: number | null };
+}
+
+let folder: string;
+let database: Libsql.Database;
+/** Another process's connection: it sees what is committed, and nothing else. */
+let other: Libsql.Database;
+let db: Kysely<Tables>;
+let closed: boolean;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'weft-driver-'));
+  database = openSqlite(join(folder, 'a.sqlite'));
+  other = openSqlite(join(folder, 'a.sqlite'));
+  // A parent that is missing is noticed by the commit only.
+  other.exec('create table tee (id integer primary key, parent int references tee deferrable initially deferred)');
+  db = new Kysely<Tables>({ dialect: new WeftSqliteDialect(database, new SqliteCommits(database)) });
+  closed = false;
+});
+afterEach(async () => {
+  if (!closed) await db.destroy();
+  other.close();
+  rmSync(folder, { recursive: true });
+});
+
+const insert = (id: number, parent: number | null = null, on: Kysely<Tables> = db) =>
+  on.insertInto('tee').values({ id, parent }).execute();
+const ids = async (on: Kysely<Tables> = db) =>
+  (await on.selectFrom('tee').select('id').orderBy('id').execute()).map(({ id }) => id);
+const committed = () =>
+  (other.prepare('select id from tee order by id').all([]) as { id: number }[]).map(({ id }) => id);
+
+test('what is written in one round is committed once, before anybody is answered', async () => {
+  const exec = vi.spyOn(database, 'exec');
+  const answers = await Promise.all([
+    insert(1).then(committed),
+    db.transaction().execute(async (trx) => {
+      await insert(2, null, trx);
+      return ids(trx);
+    }),
+    ids().then((seen) => ({ seen, committed: committed() })),
+    insert(3).then(committed),
+  ]);
+  expect(answers).toEqual([[1, 2, 3], [1, 2], { seen: [1, 2], committed: [1, 2, 3] }, [1, 2, 3]]);
+  expect(exec.mock.calls).toEqual([['begin immediate'], ['commit']]);
+});
+
+test('a transaction that fails is undone by itself', async () => {
+  const outcomes = await Promise.allSettled([
+    insert(1),
+    db.transaction().execute(async (trx) => {
+      await insert(2, null, trx);
+      throw new Error('changed my mind');
+    }),
+    db.transaction().execute((trx) => insert(3, null, trx)),
+    insert(1),
+    insert(4),
+  ]);
+  expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'rejected', 'fulfilled']);
+  expect(outcomes[1]).toMatchObject({ reason: { message: 'changed my mind' } });
+  expect(outcomes[3]).toMatchObject({ reason: { code: 'SQLITE_CONSTRAINT_PRIMARYKEY' } });
+  expect(committed()).toEqual([1, 3, 4]);
+});
+
+test('a transaction that waits for something in between shares its commit with those before it', async () => {
+  const long = db.transaction().execute(async (trx) => {
+    await insert(1, null, trx);
+    await sleep(20);
+    expect(committed()).toEqual([]);
+    await insert(2, null, trx);
+  });
+  const short = insert(3);
+  await Promise.all([long, short]);
+  expect(committed()).toEqual([1, 2, 3]);
+});
+
+test('where the commit fails, all who wrote or read in that round are told, and nothing is there', async () => {
+  const outcomes = await Promise.allSettled([
+    insert(1),
+    db.transaction().execute((trx) => insert(2, 99, trx)),
+    ids(),
+    insert(1),
+  ]);
+  for (const outcome of outcomes) {
+    expect(outcome).toMatchObject({ status: 'rejected', reason: { code: 'SQLITE_CONSTRAINT_FOREIGNKEY' } });
+  }
+  expect(committed()).toEqual([]);
+  await insert(4);
+  expect(committed()).toEqual([4]);
+});
+
+test('where SQLite undoes everything at once, nobody goes on in the belief that it is there', async () => {
+  await insert(1);
+  const outcomes = await Promise.allSettled([
+    insert(2),
+    db.transaction().execute(async (trx) => {
+      await insert(3, null, trx);
+      await sql`insert or rollback into tee (id) values (1)`.execute(trx).catch(() => undefined);
+      await insert(4, null, trx);
+    }),
+    insert(5),
+  ]);
+  expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'fulfilled']);
+  expect(committed()).toEqual([1, 5]);
+});
+
+test('a writer waits for another process without stopping this one, and commits are possible after that', async () => {
+  other.exec('begin immediate');
+  other.exec('insert into tee (id) values (1)');
+  const writing = [insert(2), db.transaction().execute((trx) => insert(3, null, trx))];
+  let rounds = 0;
+  const counting = setInterval(() => (rounds += 1), 5);
+  await sleep(100);
+  clearInterval(counting);
+  expect(rounds).toBeGreaterThan(0);
+  other.exec('commit');
+  await Promise.all(writing);
+  expect(committed()).toEqual([1, 2, 3]);
+});
+
+test('a read takes no lock', async () => {
+  other.exec('begin immediate');
+  expect(await ids()).toEqual([]);
+  expect(await sql`select 1 as one`.execute(db)).toMatchObject({ rows: [{ one: 1 }] });
+  other.exec('commit');
+});
+
+test('one connection after the other, also where one is held on to', async () => {
+  await db.connection().execute(async (held) => {
+    await insert(1, null, held);
+    await held.transaction().execute((trx) => insert(2, null, trx));
+    expect(await ids(held)).toEqual([1, 2]);
+  });
+  const streamed: number[] = [];
+  for await (const { id } of db.selectFrom('tee').select('id').stream()) streamed.push(id);
+  expect(streamed).toEqual([1, 2]);
+});
+
+test('closing waits for the transaction that runs, commits it, and leaves nothing in the log', async () => {
+  let closing: Promise<void> | undefined;
+  await db.transaction().execute(async (trx) => {
+    closing = db.destroy();
+    closed = true;
+    await sleep(5);
+    await insert(1, null, trx);
+  });
+  await closing;
+  expect(statSync(join(folder, 'a.sqlite-wal')).size).toBe(0);
+  expect(committed()).toEqual([1]);
+});

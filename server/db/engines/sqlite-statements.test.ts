@@ -1,0 +1,113 @@
+import type Libsql from 'libsql';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openSqlite } from './sqlite.ts';
+import { SqliteStatements } from './sqlite-statements.ts';
+
+let folder: string;
+let database: Libsql.Database;
+/** Another process's connection. */
+let other: Libsql.Database;
+let statements: SqliteStatements;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'weft-statements-'));
+  database = openSqlite(join(folder, 'a.sqlite'));
+  other = openSqlite(join(folder, 'a.sqlite'));
+  database.exec('create table tee (id integer primary key, name text unique, stock int check (stock >= 0))');
+  statements = new SqliteStatements(database);
+});
+afterEach(() => {
+  database.close();
+  other.close();
+  rmSync(folder, { recursive: true });
+});
+
+const insert = 'insert into tee (id, name, stock) values (?, ?, ?)';
+const select = 'select * from tee where id = ?';
+
+test('a statement is prepared once', () => {
+  const prepare = vi.spyOn(database, 'prepare');
+  for (const id of [1, 2, 3]) expect(statements.run(insert, [id, `tee ${id}`, 1]).numAffectedRows).toBe(1n);
+  expect(statements.run(select, [2]).rows).toEqual([{ id: 2, name: 'tee 2', stock: 1 }]);
+  expect(statements.run(select, [4]).rows).toEqual([]);
+  expect(prepare).toHaveBeenCalledTimes(2);
+});
+
+test('a long one is not kept', () => {
+  const prepare = vi.spyOn(database, 'prepare');
+  const long = `select * from tee where id in (${Array.from({ length: 5_000 }, () => '?').join(', ')})`;
+  const ids = Array.from({ length: 5_000 }, (_, id) => id);
+  for (const run of [1, 2]) {
+    statements.run(long, ids);
+    expect(prepare).toHaveBeenCalledTimes(run);
+  }
+});
+
+test('values do not stay from one run to the next', () => {
+  const values = 'select ? as a, ? as b';
+  expect(statements.run(values, ['x', 7]).rows).toEqual([{ a: 'x', b: 7 }]);
+  expect(statements.run(values, [null, undefined]).rows).toEqual([{ a: null, b: null }]);
+});
+
+test.each([
+  ['a unique name', [2, 'kolam', 1], 'SQLITE_CONSTRAINT_UNIQUE'],
+  ['a check', [2, 'paisley', -1], 'SQLITE_CONSTRAINT_CHECK'],
+])('one that failed of %s can be run again, and a commit succeeds beside it', (_, refused, code) => {
+  for (const text of [insert, `${insert} returning id`]) {
+    database.exec('begin immediate');
+    database.exec('delete from tee');
+    statements.run(text, [1, 'kolam', 1]);
+    expect(() => statements.run(text, refused)).toThrow(expect.objectContaining({ code }));
+    database.exec('commit');
+    statements.run(text, [3, 'peacock', 1]);
+    expect(other.prepare('select id from tee').all([])).toEqual([{ id: 1 }, { id: 3 }]);
+  }
+});
+
+test('one that was busy can be run again, and others can write after that', () => {
+  database.exec('pragma busy_timeout = 0');
+  other.exec('begin immediate');
+  expect(() => statements.run(insert, [1, 'kolam', 1])).toThrow(expect.objectContaining({ code: 'SQLITE_BUSY' }));
+  other.exec('commit');
+  statements.run(insert, [1, 'kolam', 1]);
+  expect(other.prepare('update tee set stock = 2').run([]).changes).toBe(1);
+});
+
+test('another process may change the schema, replace what is in it, and vacuum', () => {
+  statements.run(insert, [1, 'kolam', 1]);
+  statements.run(select, [1]);
+  other.exec(`alter table tee add column colour text default 'teal'`);
+  expect(statements.run(select, [1]).rows).toEqual([{ id: 1, name: 'kolam', stock: 1, colour: 'teal' }]);
+  other.prepare('vacuum into ?').run([join(folder, 'copy.sqlite')]);
+  other.exec('vacuum');
+  expect(statements.run(select, [1]).rows).toHaveLength(1);
+  other.exec('begin immediate; drop table tee; create table tee (id integer primary key, cut text)');
+  other.exec(`insert into tee values (1, 'crop'); commit`);
+  expect(statements.run(select, [1]).rows).toEqual([{ id: 1, cut: 'crop' }]);
+  expect(() => statements.run(insert, [2, 'kolam', 1])).toThrow('no column named name');
+  other.exec('drop table tee');
+  expect(() => statements.run(select, [1])).toThrow('no such table');
+  other.exec('create table tee (id integer primary key, name text, stock int)');
+  expect(statements.run(insert, [2, 'kolam', 1]).insertId).toBe(2n);
+  expect(statements.run(select, [2]).rows).toEqual([{ id: 2, name: 'kolam', stock: 1 }]);
+});
+
+test('rows that come one by one do not mind that the same is asked in between', () => {
+  database.exec('begin');
+  for (let id = 1; id <= 500; id += 1) statements.run(insert, [id, `tee ${id}`, 1]);
+  database.exec('commit');
+  const all = 'select id from tee order by id';
+  const seen: number[] = [];
+  for (const { id } of statements.iterate<{ id: number }>(all, [])) {
+    seen.push(id);
+    if (id % 150 === 0) {
+      expect(statements.run(all, []).rows).toHaveLength(500);
+      const [first] = statements.iterate<{ id: number }>(all, []);
+      expect(first).toEqual({ id: 1 });
+    }
+  }
+  expect(seen).toEqual(Array.from({ length: 500 }, (_, index) => index + 1));
+});
