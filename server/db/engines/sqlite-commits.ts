@@ -73,7 +73,7 @@ export class SqliteCommits {
   }
 
   giveTurn(): void {
-    if (this.#due) this.#commit();
+    if (this.#due) this.commit();
     this.#turns.give();
   }
 
@@ -114,7 +114,7 @@ export class SqliteCommits {
   async close(): Promise<void> {
     await this.takeTurn();
     try {
-      this.#commit();
+      this.commit();
       this.statements.run('pragma wal_checkpoint(truncate)', []);
     } catch (error) {
       // Another process is using the log, which is read with the file.
@@ -127,11 +127,12 @@ export class SqliteCommits {
 
   #roundEnds(group: Group): void {
     if (this.#group !== group) return;
-    if (this.#turns.free) this.#commit();
+    if (this.#turns.free) this.commit();
     else this.#due = true;
   }
 
-  #commit(): void {
+  /** Puts what has been written on the disk before its round ends. It has to be the caller's turn. */
+  commit(): void {
     if (this.#group === undefined) return;
     try {
       this.#database.exec('commit');

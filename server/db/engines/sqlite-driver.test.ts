@@ -137,6 +137,15 @@ test('a read takes no lock', async () => {
   other.exec('commit');
 });
 
+test('what is read bit by bit is on the disk before the first bit', async () => {
+  const seen: unknown[] = [];
+  const reading = async () => {
+    for await (const { id } of db.selectFrom('tee').select('id').stream()) seen.push([id, committed()]);
+  };
+  await Promise.all([insert(1), reading()]);
+  expect(seen).toEqual([[1, [1]]]);
+});
+
 test('one connection after the other, also where one is held on to', async () => {
   await db.connection().execute(async (held) => {
     await insert(1, null, held);

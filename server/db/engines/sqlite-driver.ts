@@ -142,6 +142,8 @@ class SqliteConnection implements DatabaseConnection {
 
   async *streamQuery<R>({ sql, parameters }: CompiledQuery): AsyncGenerator<QueryResult<R>> {
     await this.takeTurn();
+    // The first rows are passed on before the round has ended: they must be what is on the disk.
+    this.#commits.commit();
     for (const row of this.#commits.statements.iterate<R>(sql, parameters)) yield { rows: [row] };
   }
 
