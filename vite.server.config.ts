@@ -11,7 +11,7 @@ export default defineConfig({
     noExternal: true,
     external: [
       ...['@node-rs/argon2', 'libsql', 'pg-native', 'sharp'],
-      ...['@fastify/ajv-compiler', '@fastify/fast-json-stringify-compiler', 'nodemailer'],
+      ...['@fastify/ajv-compiler', '@fastify/fast-json-stringify-compiler', 'nodemailer', 'tinypool'],
       ...['mime', 'mime-db'],
     ],
   },

@@ -1,14 +1,11 @@
-import { availableParallelism } from 'node:os';
-
-/** One processor stays free for those who only read, and there are no more than libuv has threads: others would wait there. */
-const lanes = Math.min(4, Math.max(1, availableParallelism() - 1));
+import { hashedAtOnce } from './password-threads.ts';
 
 /**
  * Lets attempts on one account come one after the other, and few altogether at once. An attempt holds a place of its limits until
  * it is decided, so many log-ins that are all right would otherwise fill a limit that only failures count against.
  */
 export class Lanes {
-  readonly #ends: Promise<unknown>[] = Array.from({ length: lanes }, () => Promise.resolve());
+  readonly #ends: Promise<unknown>[] = Array.from({ length: hashedAtOnce }, () => Promise.resolve());
 
   /** Does the work once all that came before it in the key's lane is done. */
   run<T>(key: string, work: () => Promise<T>): Promise<T> {

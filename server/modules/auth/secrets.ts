@@ -1,5 +1,5 @@
-import { hash, verify } from '@node-rs/argon2';
 import { randomBytes } from 'node:crypto';
+import { hash, verify } from './password-threads.ts';
 
 /**
  * Hashes a password: argon2id with the library's costs, which are OWASP's
@@ -29,9 +29,9 @@ function answerKey(answer: string): string {
 }
 
 /** What is compared with where there is nothing: how long a refusal takes must not tell whether an e-mail is known. */
-const nothing = hash(randomBytes(32));
+let nothing: Promise<string> | undefined;
 
 async function matches(hashed: string | null | undefined, secret: string): Promise<boolean> {
-  const same = await verify(hashed ?? (await nothing), secret);
+  const same = await verify(hashed ?? (await (nothing ??= hash(randomBytes(32).toString('hex')))), secret);
   return same && hashed != null;
 }
