@@ -12,7 +12,7 @@ interface Chunk {
 type Manifest = Readonly<Record<string, Chunk>>;
 
 const shell = 'index.html';
-/** What is seen comes first: a browser would fetch modules before photos, and run them before it paints. */
+/** What is seen comes first: a browser would fetch modules before photos. */
 const afterTheRest = 'fetchpriority="low"';
 const earlyScript = 'src/early.ts';
 
@@ -22,6 +22,7 @@ export class PageTemplate {
   readonly #parts: readonly [start: string, head: string, end: string];
   /** The faces that every page is set in: on a line that is not slow they are there before the first paint. */
   readonly #fonts: readonly string[];
+  readonly #early: string;
 
   /** @param root The folder of the built pages. */
   constructor(root: string) {
@@ -30,10 +31,17 @@ export class PageTemplate {
     const html = read(shell)
       // A few lines of font faces: asked for apart, they would keep the page blank for another roundtrip.
       .replace(/<link rel="stylesheet"[^>]* href="\/([^"]+)">/g, (_, file: string) => `<style>${read(file)}</style>`)
-      .replaceAll('<script type="module"', `<script type="module" ${afterTheRest}`);
+      // Fetched like the rest, and started by the early script once the page is seen.
+      .replace(
+        /<script type="module"[^>]* src="([^"]+)"><\/script>/,
+        (_, file: string) => `<link rel="modulepreload" ${afterTheRest} crossorigin data-app href="${file}">`,
+      );
     const [, start, head, end] = /^(.*)<!--head-->(.*)<div id="root"><\/div>(.*)$/s.exec(html) ?? [];
     if (start === undefined || head === undefined || end === undefined)
       throw new Error(`${shell} has no place for a page`);
+    const early = this.#manifest[earlyScript];
+    if (early === undefined) throw new Error(`The build has no ${earlyScript}, which starts the app`);
+    this.#early = early.file;
     this.#parts = [start, head, end];
     this.#fonts = [...html.matchAll(/url\((\/assets\/[\w-]+-latin-wght-normal-[\w-]+\.woff2)\)/g)].map(
       ([, url]) => url ?? '',
@@ -50,10 +58,9 @@ export class PageTemplate {
   #links(source: string | undefined): string {
     const named = this.#files(shell);
     const own = source === undefined ? [] : [...this.#files(source)].filter((file) => !named.has(file));
-    const early = this.#manifest[earlyScript];
     return [
       ...this.#fonts.map((url) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${url}">`),
-      ...(early ? [`<script type="module" ${afterTheRest} async crossorigin src="/${early.file}"></script>`] : []),
+      `<script type="module" ${afterTheRest} async crossorigin src="/${this.#early}"></script>`,
       ...own.map((file) => `<link rel="modulepreload" ${afterTheRest} crossorigin href="/${file}">`),
     ].join('');
   }

@@ -145,7 +145,7 @@ onBothEngines('pages rendered by the server', (place) => {
     const { body } = await get('/about');
     for (const part of [
       '<script type="module" fetchpriority="low" async crossorigin src="/assets/early-1.js"></script>',
-      '<script type="module" fetchpriority="low" crossorigin src="/assets/core-1.js"></script>',
+      '<link rel="modulepreload" fetchpriority="low" crossorigin data-app href="/assets/core-1.js">',
       '<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/hanken-latin-wght-normal-1.woff2">',
       '<style>@font-face{',
     ])
