@@ -7,10 +7,12 @@ import { leanMui } from './scripts/vite/lean-mui.ts';
 const apiAddress = process.env.WEFT_API ?? 'http://127.0.0.1:3001';
 
 /**
- * What every page needs is one chunk, and so is what the pages with product cards share: split finer, they would be compressed
- * apart and asked for apart.
+ * What every page needs is two chunks, so that running it is two tasks, and what the pages with product cards share is one: split
+ * finer, they would be compressed apart and asked for apart. The faces of the fonts stay with the page's own styles, which the
+ * server writes into it: as styles of the libraries they would be asked for once more.
  */
 const chunks = [
+  { name: 'libraries', tags: ['$initial' as const], test: /\/node_modules\/.*(?<!\.css)$/, priority: 1 },
   { name: 'core', tags: ['$initial' as const], test: /^(?!.*\/src\/early\.ts$)/ },
   {
     name: 'shelves',

@@ -1,7 +1,7 @@
 /**
- * A script of its own, small enough to be there a roundtrip before the app. It holds every click on a button until the app has
- * taken over the server's page (`src/app/early-clicks.ts`); links need nothing of the kind. And it starts the app, which the page
- * names (`server/render/page-template.ts`), once the page is seen: running it first would only keep the page from being painted.
+ * A script of its own, small enough to be there long before the app. It holds every click on a button until the app has taken over
+ * the server's page (`src/app/early-clicks.ts`); links need nothing of the kind. And it fetches and starts the app once the page is
+ * seen: until then the line and the processor belong to what is seen.
  */
 document.addEventListener(
   'click',
@@ -15,20 +15,32 @@ document.addEventListener(
   true,
 );
 
+/**
+ * The files are named by the server (`server/render/page-template.ts`), with spaces between: `data-app` in the order in which they
+ * run, `data-page` for those that the app will ask for.
+ */
 async function startApp(): Promise<void> {
-  const app = document.querySelector<HTMLLinkElement>('link[data-app]');
-  if (app === null) return;
+  const { app = '', page = '' } = document.querySelector<HTMLElement>('script[data-app]')?.dataset ?? {};
+  const files = (names: string) => names.split(' ').filter(Boolean);
+  await painted();
+  for (const href of [...files(app), ...files(page)]) {
+    const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href });
+    document.head.append(link);
+  }
   if (document.readyState === 'loading') {
     await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }));
   }
-  await painted();
-  await import(/* @vite-ignore */ app.href);
+  for (const href of files(app)) {
+    await import(/* @vite-ignore */ href);
+    // Each is a long task on a slow phone: between them the browser can answer.
+    await new Promise((resolve) => setTimeout(resolve));
+  }
 }
 
-/** Resolves after the next frame, or in a moment where there is none because nobody looks. */
+/** Resolves once something was painted, or in a moment where nothing is because nobody looks. */
 function painted(): Promise<unknown> {
   return new Promise((resolve) => {
-    requestAnimationFrame(() => setTimeout(resolve));
+    new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true });
     setTimeout(resolve, 500);
   });
 }

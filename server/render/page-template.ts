@@ -12,8 +12,6 @@ interface Chunk {
 type Manifest = Readonly<Record<string, Chunk>>;
 
 const shell = 'index.html';
-/** What is seen comes first: a browser would fetch modules before photos. */
-const afterTheRest = 'fetchpriority="low"';
 const earlyScript = 'src/early.ts';
 
 /** The built shell as the frame of rendered pages. */
@@ -31,11 +29,8 @@ export class PageTemplate {
     const html = read(shell)
       // A few lines of font faces: asked for apart, they would keep the page blank for another roundtrip.
       .replace(/<link rel="stylesheet"[^>]* href="\/([^"]+)">/g, (_, file: string) => `<style>${read(file)}</style>`)
-      // Fetched like the rest, and started by the early script once the page is seen.
-      .replace(
-        /<script type="module"[^>]* src="([^"]+)"><\/script>/,
-        (_, file: string) => `<link rel="modulepreload" ${afterTheRest} crossorigin data-app href="${file}">`,
-      );
+      // The early script starts the app: it names the chunks.
+      .replaceAll(/ *<(script type="module"|link rel="modulepreload")[^>]*>(<\/script>)?\n/g, '');
     const [, start, head, end] = /^(.*)<!--head-->(.*)<div id="root"><\/div>(.*)$/s.exec(html) ?? [];
     if (start === undefined || head === undefined || end === undefined)
       throw new Error(`${shell} has no place for a page`);
@@ -54,14 +49,17 @@ export class PageTemplate {
     return `${start}${head}${styles}${this.#links(source)}${ownHead}${root}${inlined}${end}`;
   }
 
-  /** The page's own chunks are named at once: the first script would learn of them only when it runs. */
+  /** Every chunk is named at once, for the early script to fetch together: each learns of others only when it runs. */
   #links(source: string | undefined): string {
     const named = this.#files(shell);
+    // What others import comes first.
+    const app = [...named].reverse();
     const own = source === undefined ? [] : [...this.#files(source)].filter((file) => !named.has(file));
+    const names = (files: readonly string[]) => files.map((file) => `/${file}`).join(' ');
     return [
       ...this.#fonts.map((url) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${url}">`),
-      `<script type="module" ${afterTheRest} async crossorigin src="/${this.#early}"></script>`,
-      ...own.map((file) => `<link rel="modulepreload" ${afterTheRest} crossorigin href="/${file}">`),
+      `<script type="module" fetchpriority="high" async crossorigin src="/${this.#early}"`,
+      ` data-app="${names(app)}" data-page="${names(own)}"></script>`,
     ].join('');
   }
 

@@ -10,6 +10,7 @@ import {
   heading,
   main,
   toast,
+  untilReady,
 } from '#tests/support/storefront.ts';
 
 const firstPage = 6;
@@ -87,7 +88,7 @@ describe('the slogans', () => {
   test('four of them take turns, three seconds each', async ({ visit }) => {
     const page = await visit('/', { before: (tab) => tab.clock.install() });
     const slogan = page.getByRole('region', region).getByRole('paragraph');
-    await slogan.waitFor();
+    await untilReady(page);
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
     const turns: (string | null)[] = [];
     for (let second = 0; second < 12; second += 1) {
@@ -105,7 +106,7 @@ describe('the slogans', () => {
     const page = await visit('/', { before: (tab) => tab.clock.install() });
     const banner = page.getByRole('region', region);
     const slogan = banner.getByRole('paragraph');
-    await slogan.waitFor();
+    await untilReady(page);
     const first = await slogan.textContent();
     await banner.hover();
     await page.clock.runFor(9000);

@@ -144,13 +144,14 @@ onBothEngines('pages rendered by the server', (place) => {
   test('the frame is kept: scripts and fonts are named, styles are in it', async () => {
     const { body } = await get('/about');
     for (const part of [
-      '<script type="module" fetchpriority="low" async crossorigin src="/assets/early-1.js"></script>',
-      '<link rel="modulepreload" fetchpriority="low" crossorigin data-app href="/assets/core-1.js">',
+      '<script type="module" fetchpriority="high" async crossorigin src="/assets/early-1.js" data-app="/assets/libraries-1.js /assets/core-1.js" data-page=""></script>',
       '<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/hanken-latin-wght-normal-1.woff2">',
       '<style>@font-face{',
     ])
       expect(body).toContain(part);
     expect(body).not.toContain('rel="stylesheet"');
+    // They are fetched once the page is seen.
+    expect(body).not.toMatch(/modulepreload|src="[^"]*core/);
   });
 
   test('a client that has the page is told so', async () => {

@@ -20,6 +20,7 @@ const files: Readonly<Record<string, string>> = {
     <meta charset="utf-8" />
     <!--head-->
     <script type="module" crossorigin src="/assets/core-1.js"></script>
+    <link rel="modulepreload" crossorigin href="/assets/libraries-1.js">
     <link rel="stylesheet" crossorigin href="/assets/fonts-1.css">
   </head>
   <body>
@@ -29,7 +30,8 @@ const files: Readonly<Record<string, string>> = {
 `,
   'assets/fonts-1.css': '@font-face{src:url(/assets/hanken-latin-wght-normal-1.woff2)}',
   '.vite/manifest.json': JSON.stringify({
-    'index.html': { file: 'assets/core-1.js' },
+    'index.html': { file: 'assets/core-1.js', imports: ['_libraries-1.js'] },
+    '_libraries-1.js': { file: 'assets/libraries-1.js' },
     'src/early.ts': { file: 'assets/early-1.js' },
   }),
 };
