@@ -38,8 +38,15 @@ async function start(): Promise<void> {
     </StrictMode>
   );
   // As a transition the server's page is taken over in small slices, between which the browser can answer.
-  if (inlined) startTransition(() => void hydrateRoot(root, app));
+  if (inlined && isWhereItWasLoaded()) startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);
+}
+
+/** Whether the address is the one that the server rendered: Back may have led elsewhere before the app was there. */
+function isWhereItWasLoaded(): boolean {
+  const [loaded] = performance.getEntriesByType('navigation');
+  const [page] = window.location.href.split('#');
+  return loaded?.name.split('#')[0] === page;
 }
 
 /** Lets the browser paint, and answer whoever taps and scrolls meanwhile. */

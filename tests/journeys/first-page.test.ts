@@ -6,6 +6,7 @@ import {
   card,
   cards,
   cartLink,
+  expectAt,
   expectCount,
   heading,
   main,
@@ -151,6 +152,20 @@ test('the cart and who is signed in appear once the browser has looked', async (
   const page = await visit('/about', { storage });
   await cartLink(page, 2).waitFor();
   await page.getByRole('button', { name: 'Asha, your account' }).waitFor();
+});
+
+test('Back that comes before the app leads where it says', async ({ visit }) => {
+  const page = await visit('/about');
+  await page.locator('footer a[href="/contact"]').click();
+  await heading(page, /Contact/).waitFor();
+  const hold = holdScripts(page, /\/assets\/(?!early).*\.js$/);
+  await hold.begin;
+  await page.reload({ waitUntil: 'commit' });
+  await heading(page, /Contact/).waitFor();
+  await page.goBack({ waitUntil: 'commit' });
+  await expectAt(page, '/about');
+  await hold.let();
+  await heading(page, 'About Us').waitFor();
 });
 
 test('without scripts the shop can be read, from page to page', async ({ shop, visit }) => {

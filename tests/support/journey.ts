@@ -3,6 +3,7 @@ import { expect, test as base } from 'vitest';
 import { launchBrowser } from './browser.ts';
 import { Noise } from './noise.ts';
 import { startShop, type Shop } from './shop.ts';
+import { untilReady } from './storefront.ts';
 
 export const desktop = { width: 1280, height: 900 };
 export const phone = { width: 390, height: 844 };
@@ -18,8 +19,8 @@ export interface VisitOptions {
   storage?: Record<string, string>;
   /** Pages come as the bare shell, as they do where the server could not render them: the browser asks for every answer. */
   bare?: boolean;
-  /** How far the page has to be: loaded with all its scripts unless said. */
-  until?: 'load' | 'commit';
+  /** How far the page has to be: loaded, and taken over by the app, unless said. */
+  until?: 'ready' | 'commit';
   /** False for a browser that runs no scripts. */
   scripts?: boolean;
   /** Called with the page before it loads anything, to answer requests in the server's place. */
@@ -88,7 +89,11 @@ export const test = base.extend<Fixtures>({
           noise.listen(page, origin);
           if (options.bare) await giveBareShells(page, origin);
           await options.before?.(page);
-          await page.goto(path, { waitUntil: options.until ?? 'load' });
+          const { until = 'ready', scripts = true } = options;
+          await page.goto(path, { waitUntil: until === 'ready' ? 'load' : until });
+          // The shell that a dashboard comes as has nothing to take over.
+          const takesOver = until === 'ready' && scripts && (await page.locator('script[data-app]').count()) > 0;
+          if (takesOver) await untilReady(page);
           return page;
         },
       };
