@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { mockShop } from './mocks/vite-plugin.ts';
 import { leanMui } from './scripts/vite/lean-mui.ts';
+import { productionRouter } from './scripts/vite/production-router.ts';
 
 /** The address that `vite dev` passes API calls on to; `npm run dev` starts a server there. */
 const apiAddress = process.env.WEFT_API ?? 'http://127.0.0.1:3001';
@@ -26,7 +27,7 @@ const chunks = [
  * (vite.server.config.ts).
  */
 export default defineConfig(({ mode }) => ({
-  plugins: [react(), leanMui(), mode === 'mock' && mockShop()],
+  plugins: [react(), leanMui(), productionRouter(), mode === 'mock' && mockShop()],
   publicDir: 'src/public',
   define: { 'import.meta.env.VITE_MOCK': JSON.stringify(mode === 'mock' ? 'on' : 'off') },
   build: {

@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { leanMui } from './scripts/vite/lean-mui.ts';
+import { productionRouter } from './scripts/vite/production-router.ts';
 import { pageSource } from './scripts/vite/page-source.ts';
 
 /**
@@ -8,7 +9,7 @@ import { pageSource } from './scripts/vite/page-source.ts';
  * run time whether it is in production, and nobody who starts the shop should have to know that.
  */
 export default defineConfig({
-  plugins: [react(), leanMui(), pageSource()],
+  plugins: [react(), leanMui(), productionRouter(), pageSource()],
   publicDir: false,
   define: { 'process.env.NODE_ENV': '"production"' },
   ssr: { noExternal: true },

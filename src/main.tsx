@@ -2,6 +2,7 @@ import { CacheProvider } from '@emotion/react';
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { holdEarlyBack } from './app/early-back.ts';
 import { readInlined } from './app/inlined.ts';
 import { makePersistence } from './app/persist.ts';
 import { prefetchOnIntent } from './app/prefetch.ts';
@@ -23,6 +24,7 @@ async function start(): Promise<void> {
   // The page's own code is there before the first render: nothing flashes, and a page rendered by the server can be taken over.
   await loadMatched(routes, window.location);
   await breath();
+  holdEarlyBack();
   const router = createBrowserRouter(routes);
   prefetchOnIntent(document, routes, store);
   const styles = makeStyleCache();

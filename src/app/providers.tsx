@@ -5,6 +5,7 @@ import { Provider } from 'react-redux';
 import { SiteOrigin } from '#src/shared/config/site-origin.ts';
 import { Toasts } from '#src/shared/ui/toasts.tsx';
 import { theme } from '#src/theme/theme.ts';
+import { answerEarlyBack } from './early-back.ts';
 import { answerEarlyClicks } from './early-clicks.ts';
 import type { Persistence } from './persist.ts';
 import { SessionNotice } from './session-notice.tsx';
@@ -20,10 +21,11 @@ interface ProvidersProps {
 
 /**
  * What every page stands in: the store, the theme and the toasts. What was stored is read after the first render,
- * and clicks that came before it are answered then.
+ * and what was clicked before it, Back among it, is answered then.
  */
 export function Providers({ store, persistence, origin, children }: ProvidersProps) {
   useEffect(() => persistence.start(store), [persistence, store]);
+  useEffect(answerEarlyBack, []);
   useEffect(answerEarlyClicks, []);
   return (
     <Provider store={store}>

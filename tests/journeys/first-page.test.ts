@@ -168,6 +168,35 @@ test('Back that comes before the app leads where it says', async ({ visit }) => 
   await heading(page, 'About Us').waitFor();
 });
 
+test('Back that comes while the app takes over leads where it says', async ({ visit }) => {
+  const page = await visit('/about');
+  await page.locator('footer a[href="/contact"]').click();
+  await heading(page, /Contact/).waitFor();
+  await page.addInitScript(() => {
+    // React renders in messages to itself. Late ones leave Back the time to come in between.
+    window.MessageChannel = class extends MessageChannel {
+      constructor() {
+        super();
+        const post = this.port2.postMessage.bind(this.port2);
+        this.port2.postMessage = (message: unknown) => void setTimeout(() => post(message), 100);
+      }
+    };
+    // By the time that the router begins to listen it has read the address.
+    const listen = window.addEventListener.bind(window);
+    window.addEventListener = (...how: Parameters<typeof listen>) => {
+      listen(...how);
+      if (how[0] !== 'popstate' || 'gone' in sessionStorage) return;
+      sessionStorage.setItem('gone', '');
+      history.back();
+    };
+  });
+  await page.reload();
+  await expectAt(page, '/about');
+  await heading(page, 'About Us').waitFor();
+  await page.goForward();
+  await heading(page, /Contact/).waitFor();
+});
+
 test('without scripts the shop can be read, from page to page', async ({ shop, visit }) => {
   const [{ name, slug, description }] = await allProducts(shop);
   const page = await visit('/', { scripts: false, allow: [/\(csp\)/] });
