@@ -24,7 +24,7 @@ const Place = styled(Container)({
   gap: 'var(--space-5)',
   minHeight: '74vh',
   paddingBlock: 'calc(var(--measure-bar) + 32px) var(--space-section)',
-  '& h1': { maxWidth: '14ch', fontVariantNumeric: 'tabular-nums' },
+  '& h1': { maxWidth: '9.3em', fontVariantNumeric: 'tabular-nums' },
 });
 
 /** Three stitches, one for each second; those that have passed are sewn. */

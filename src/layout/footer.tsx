@@ -39,7 +39,7 @@ const Columns = styled('div')({
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
     '& > div': { gridColumn: '1 / -1' },
   },
-  '& p': { marginTop: 'var(--space-3)', maxWidth: '38ch', color: 'var(--ivory-soft)' },
+  '& p': { marginTop: 'var(--space-3)', maxWidth: '21.3em', color: 'var(--ivory-soft)' },
   '& h2': {
     fontFamily: 'var(--font-text)',
     fontSize: 'var(--size-small)',

@@ -12,7 +12,7 @@ const Trigger = styled(Button)({
   textDecoration: 'none',
   paddingInline: 10,
   gap: 6,
-  '& .name': { maxWidth: '14ch', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& .name': { maxWidth: '7.8em', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '&:hover': { textDecoration: 'none' },
   '@media (max-width: 599px)': { minWidth: 44, '& .name, & .chevron': { display: 'none' } },
 });

@@ -1,5 +1,6 @@
-import type { Page, Route } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { hold, type Hold } from '#tests/support/hold.ts';
 import { desktop, phone, test, type VisitOptions } from '#tests/support/journey.ts';
 import {
   allProducts,
@@ -16,24 +17,6 @@ import {
 
 const sizes = { desktop, phone };
 const noSuchPage = /404/;
-
-/** Holds the requests for scripts at these addresses until `let` is called. */
-function holdScripts(page: Page, address: RegExp): { begin: Promise<void>; let: () => Promise<void> } {
-  const held: Route[] = [];
-  let open = false;
-  const begin = page.route(address, (route) => {
-    if (open) return route.continue();
-    held.push(route);
-    return undefined;
-  });
-  return {
-    begin: begin.then(() => undefined),
-    let: async () => {
-      open = true;
-      await Promise.all(held.map((route) => route.continue()));
-    },
-  };
-}
 
 const paths = (slug: string, category: string) =>
   [
@@ -92,12 +75,12 @@ describe.each([
   ['any script', /\/assets\/.*\.js$/],
 ])('before %s is there', (_, address) => {
   async function visitHeld(visit: (path: string, options: VisitOptions) => Promise<Page>, path: string) {
-    let hold: ReturnType<typeof holdScripts> | undefined;
-    const page = await visit(path, { until: 'commit', before: (tab) => (hold = holdScripts(tab, address)).begin });
+    let app: Hold | undefined;
+    const page = await visit(path, { until: 'commit', before: (tab) => (app = hold(tab, address)).begin });
     await heading(page, /./).waitFor();
     const early = () => performance.getEntriesByType('resource').some(({ name }) => name.includes('/early-'));
     if (!address.test('/assets/early-.js')) await page.waitForFunction(early);
-    return { page, release: () => hold!.let() };
+    return { page, release: () => app!.let() };
   }
 
   test('a product is put into the cart all the same', async ({ shop, visit }) => {
@@ -158,13 +141,13 @@ test('Back that comes before the app leads where it says', async ({ visit }) => 
   const page = await visit('/about');
   await page.locator('footer a[href="/contact"]').click();
   await heading(page, /Contact/).waitFor();
-  const hold = holdScripts(page, /\/assets\/(?!early).*\.js$/);
-  await hold.begin;
+  const app = hold(page, /\/assets\/(?!early).*\.js$/);
+  await app.begin;
   await page.reload({ waitUntil: 'commit' });
   await heading(page, /Contact/).waitFor();
   await page.goBack({ waitUntil: 'commit' });
   await expectAt(page, '/about');
-  await hold.let();
+  await app.let();
   await heading(page, 'About Us').waitFor();
 });
 

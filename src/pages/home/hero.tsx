@@ -71,7 +71,7 @@ const Overline = styled('p')({
   fontSize: 'var(--size-body)',
 });
 
-const Lead = styled('p')({ maxWidth: '44ch', fontSize: 'var(--size-lead)', color: 'var(--ivory)', opacity: 0.88 });
+const Lead = styled('p')({ maxWidth: '24.6em', fontSize: 'var(--size-lead)', color: 'var(--ivory)', opacity: 0.88 });
 
 const Ways = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12px 28px' });
 

@@ -21,8 +21,8 @@ const Words = styled('div')({
   display: 'grid',
   justifyItems: 'start',
   gap: 'var(--space-5)',
-  '& h2': { fontSize: 'var(--size-title)', maxWidth: '12ch' },
-  '& p': { fontSize: 'var(--size-lead)', maxWidth: '46ch' },
+  '& h2': { fontSize: 'var(--size-title)', maxWidth: '8em' },
+  '& p': { fontSize: 'var(--size-lead)', maxWidth: '25.8em' },
 });
 
 /** Why the shop has its name. */

@@ -21,7 +21,7 @@ const Part = styled('section')({
   paddingTop: 'var(--space-4)',
   borderTop: '1.5px solid var(--ink)',
   '& h2': { fontSize: 'clamp(1.35rem, 1.2rem + 0.6vw, 1.7rem)' },
-  '& p': { maxWidth: '46ch', whiteSpace: 'pre-line' },
+  '& p': { maxWidth: '25.8em', whiteSpace: 'pre-line' },
   '& > a': { justifySelf: 'start', display: 'inline-flex', alignItems: 'center', minHeight: 44, fontWeight: 650 },
 });
 

@@ -21,7 +21,7 @@ const Root = styled('div')({
   gap: 'var(--space-4)',
   padding: 'var(--space-7) var(--space-4)',
   textAlign: 'center',
-  '& > p': { maxWidth: '46ch', color: 'var(--ink-soft)' },
+  '& > p': { maxWidth: '25.8em', color: 'var(--ink-soft)' },
 });
 
 const Title = styled('h2')({
@@ -31,7 +31,7 @@ const Title = styled('h2')({
   letterSpacing: '-0.02em',
   lineHeight: 1.1,
   color: 'var(--ink)',
-  '&&': { color: 'var(--ink)', maxWidth: '24ch' },
+  '&&': { color: 'var(--ink)', maxWidth: '16em' },
 });
 
 const Motif = styled(WeaveRule)({ width: 134 });

@@ -40,7 +40,7 @@ const Tools = styled('div')({
 
 const Count = styled('p')({
   color: 'var(--ink-soft)',
-  minWidth: '11ch',
+  minWidth: '6.2em',
   textAlign: 'right',
   '@media (max-width: 599px)': { textAlign: 'left' },
 });
