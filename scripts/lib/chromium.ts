@@ -20,7 +20,8 @@ export async function ensureChromium(): Promise<string | undefined> {
   const found = findChromium();
   if (found !== undefined) return found;
   if (await canInstall()) {
-    await install('chromium');
+    // The font is one that every desktop has in some form, and the shop's stand-in fonts are made of.
+    await install('chromium', 'fonts-liberation');
   } else {
     console.log('Weft: fetching Chromium for the journeys …');
     await run('npx', ['playwright-core', 'install', 'chromium']);

@@ -14,14 +14,14 @@ export async function canInstall(): Promise<boolean> {
   return process.getuid?.() === 0 && (await run('apt-get', ['--version'], { stdio: 'ignore' })) === 0;
 }
 
-/** Installs a Debian package. Answers whether that worked. */
-export async function install(name: string): Promise<boolean> {
-  console.log(`Weft: installing the Debian package ${name} …`);
+/** Installs Debian packages. Answers whether that worked. */
+export async function install(...names: string[]): Promise<boolean> {
+  console.log(`Weft: installing from Debian's packages: ${names.join(', ')} …`);
   const quiet: SpawnOptions = {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   };
   // A list that cannot be renewed may still be good enough: the install itself decides.
   await run('apt-get', ['update', '-qq'], quiet);
-  return (await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], quiet)) === 0;
+  return (await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names], quiet)) === 0;
 }
