@@ -120,6 +120,9 @@ export function difference(one: ProductSet, other: ProductSet): ProductSet {
 
 /** Who is in any of them. */
 export function union(sets: readonly ProductSet[]): ProductSet {
+  const [only, ...others] = sets.filter(({ count }) => count > 0);
+  if (only === undefined) return nobody;
+  if (others.length === 0) return only;
   return unionWithout(sets, new Int32Array(groupsOf(sets)));
 }
 

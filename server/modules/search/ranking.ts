@@ -8,11 +8,14 @@ const hitWeight = 720;
 /** So many are put in order one by one: dividing them further would take longer. */
 const few = 100;
 
+/** In so few ways the words' scores are combined one after the other: the first page is seldom far down. */
+const fewWays = 64;
+
 /** Products in their order, as far as it has been looked at: equals, or parts of which each comes before the next. */
 type Ranked =
   | { readonly count: number; readonly equals: ProductSet }
   | { readonly count: number; readonly inOrder: Uint32Array }
-  | { readonly count: number; readonly parts: () => readonly Ranked[] };
+  | { readonly count: number; readonly parts: () => Iterable<Ranked> };
 
 /**
  * The products that match: those that have every word of the keyword, or, where there is none, those that have some, the more the
@@ -25,15 +28,9 @@ export function rank(words: readonly Hits[], leading: readonly number[] = []): R
   const every = difference(intersectionOf(words.map(({ all }) => all)), first);
   const complete = first.count + every.count > 0;
   const rest = complete ? every : union(words.map(({ all }) => all));
-  const [only, ...others] = words;
-  const ranked: Ranked = {
-    count: rest.count,
-    parts: () =>
-      only !== undefined && others.length === 0
-        ? only.byScore.map(({ products }) => equal(difference(products, first)))
-        : [bySum(rest, words, complete)],
-  };
-  return new Ranking([equal(first), ranked]);
+  const inFewWays = complete && words.reduce((ways, { byScore }) => ways * byScore.length, 1) <= fewWays;
+  const parts = () => (inFewWays ? byWays(words, first) : [bySum(rest, words, complete)]);
+  return new Ranking([equal(first), { count: rest.count, parts }]);
 }
 
 /** Matches in their order: best first, and among equals the newest. Only as many are put in order as are asked for. */
@@ -53,9 +50,8 @@ export class Ranking {
     const numbers = new Uint32Array(Math.max(0, Math.min(this.total - offset, limit)));
     let skipped = offset;
     let written = 0;
-    const write = (parts: readonly Ranked[]): void => {
+    const write = (parts: Iterable<Ranked>): void => {
       for (const part of parts) {
-        if (written === numbers.length) return;
         if (skipped >= part.count) {
           skipped -= part.count;
         } else if ('equals' in part) {
@@ -69,6 +65,7 @@ export class Ranking {
         } else {
           write(part.parts());
         }
+        if (written === numbers.length) return;
       }
     };
     write(this.#parts);
@@ -78,6 +75,21 @@ export class Ranking {
 
 function equal(equals: ProductSet): Ranked {
   return { count: equals.count, equals };
+}
+
+/** The products that have every word, without these: for each sum of scores those that come to it, in one way or another. */
+function* byWays(words: readonly Hits[], without: ProductSet): Generator<Ranked> {
+  let ways: { sum: number; sets: readonly ProductSet[] }[] = [{ sum: 0, sets: [] }];
+  for (const { byScore } of words) {
+    ways = ways.flatMap(({ sum, sets }) =>
+      byScore.map(({ score, products }) => ({ sum: sum + score, sets: [...sets, products] })),
+    );
+  }
+  const sums = [...new Set(ways.map(({ sum }) => sum))].sort((a, b) => b - a);
+  for (const best of sums) {
+    const equals = ways.filter(({ sum }) => sum === best).map(({ sets }) => intersectionOf(sets));
+    yield equal(difference(union(equals), without));
+  }
 }
 
 /**
