@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { hold, type Hold } from '#tests/support/hold.ts';
-import { desktop, phone, test } from '#tests/support/journey.ts';
-import { allProducts } from '#tests/support/storefront.ts';
+import { phone, test } from '#tests/support/journey.ts';
+import { allProducts, untilReady } from '#tests/support/storefront.ts';
 
 /** Notes how far anything moves (https://wicg.github.io/layout-instability/). */
 const watchMoves = (page: Page) =>
@@ -24,6 +24,9 @@ const hasArial = (page: Page) =>
 /** A line that wraps elsewhere counts 0.004 and more; a word that is two pixels narrower a tenth of this. */
 const noticeable = 0.001;
 
+/** A width at which a plain Arial breaks the first product's description elsewhere. */
+const desktop = { width: 1366, height: 900 };
+
 describe.each(Object.entries({ desktop, phone }))('on a %s', (_, viewport) => {
   test('nothing moves when the fonts come long after the page', async ({ shop, visit, visitor, skip }) => {
     skip(
@@ -42,7 +45,7 @@ describe.each(Object.entries({ desktop, phone }))('on a %s', (_, viewport) => {
         },
       });
       const page = await open(path);
-      await page.locator('html[data-ready]').waitFor();
+      await untilReady(page);
       const loaded = () =>
         page.evaluate(() =>
           [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family),
