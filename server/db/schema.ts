@@ -104,7 +104,7 @@ export interface AccountTable {
 
 /** A token that is good until it expires or its row is removed. */
 interface SessionTable {
-  /** The token's id (`jti`). */
+  /** SHA-256 of the token's id (`jti`) in hex: reading the table, or a backup of it, is not enough to forge a token. */
   id: string;
   account_id: string;
   created_at: Moment;

@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import { createDecoder, createSigner, createVerifier } from 'fast-jwt';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { storedSessionId } from '#server/modules/auth/sessions.ts';
 import { onBothEngines } from './support/engines.ts';
 import { loggedIn, signedIn } from './support/people.ts';
 import { openShop, TestClock, type TestShop } from './support/test-shop.ts';
@@ -101,6 +103,13 @@ onBothEngines('tokens', (place) => {
     expect(await statusOf(used.token)).toBe(200);
   });
 
+  test('are nowhere in the database, only the SHA-256 of their ids', async () => {
+    const { token, id } = await signedIn(shop, { email: 'hashed@example.com' });
+    const sessions = await shop.database.db.selectFrom('session').select('id').where('account_id', '=', id).execute();
+    const hash = createHash('sha256').update(claimsOf(token).jti).digest('hex');
+    expect(sessions).toEqual([{ id: hash }]);
+  });
+
   test('of an account that is gone are not good', async () => {
     const { token, id } = await signedIn(shop, { email: 'gone@example.com' });
     await shop.database.db.deleteFrom('account').where('id', '=', id).execute();
@@ -115,8 +124,8 @@ onBothEngines('tokens', (place) => {
     const sessions = await second.database.db.selectFrom('session').select('id').execute();
     await second.close();
     const ids = sessions.map(({ id }) => id);
-    expect(ids).toContain(fresh);
-    expect(ids).not.toContain(old);
+    expect(ids).toContain(storedSessionId(fresh));
+    expect(ids).not.toContain(storedSessionId(old));
   });
 });
 

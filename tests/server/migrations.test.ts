@@ -1,6 +1,6 @@
 import { Kysely, Migrator, sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { openDatabase } from '#server/db/database.ts';
+import { openDatabase, type DatabasePlace } from '#server/db/database.ts';
 import { postgresEngine } from '#server/db/engines/postgres.ts';
 import { sqliteEngine } from '#server/db/engines/sqlite.ts';
 import { migrationTable } from '#server/db/migrate.ts';
@@ -8,20 +8,27 @@ import { migrations } from '#server/db/migrations/migrations.ts';
 import { countAccounts } from '#server/modules/account/account-store.ts';
 import { shopOrder, shopOrders } from '#server/modules/order/shop-order-store.ts';
 import { orderOfCheckout } from '#server/modules/order/order-store.ts';
+import { Tokens } from '#server/modules/auth/tokens.ts';
 import { onBothEngines } from './support/engines.ts';
+import { openShop, TestClock } from './support/test-shop.ts';
+
+/** A database with the schema of an earlier version. */
+async function migratedTo({ url, dataDir }: DatabasePlace, last: string): Promise<Kysely<unknown>> {
+  const engine = url === undefined ? sqliteEngine(dataDir) : postgresEngine(url);
+  const db = new Kysely<unknown>({ dialect: engine.dialect });
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: () => Promise.resolve(migrations(engine)) },
+    migrationTableName: migrationTable,
+    migrationLockTableName: `${migrationTable}_lock`,
+  });
+  expect((await migrator.migrateTo(last)).error).toBeUndefined();
+  return db;
+}
 
 onBothEngines('a database of before the back office', (place) => {
   test('keeps its orders with all that belongs to them, and finds them', async () => {
-    const { url, dataDir } = place();
-    const engine = url === undefined ? sqliteEngine(dataDir) : postgresEngine(url);
-    const old = new Kysely<unknown>({ dialect: engine.dialect });
-    const migrator = new Migrator({
-      db: old,
-      provider: { getMigrations: () => Promise.resolve(migrations(engine)) },
-      migrationTableName: migrationTable,
-      migrationLockTableName: `${migrationTable}_lock`,
-    });
-    expect((await migrator.migrateTo('0003_orders')).error).toBeUndefined();
+    const old = await migratedTo(place(), '0003_orders');
     for (const statement of [
       sql`insert into account (id, name, email, email_key, phone, address, pincode, role, password_hash, created_at, updated_at)
         values ('a', 'ZOË', 'z@x.in', 'z@x.in', '1', '', '', 0, 'hash', 1, 1)`,
@@ -71,6 +78,38 @@ onBothEngines('a database of before the back office', (place) => {
       ).rejects.toThrow(/foreign key/i);
     } finally {
       await database.close();
+    }
+  });
+});
+
+onBothEngines('a database whose sessions are stored by their own ids', (place) => {
+  test('keeps every one of them good, and no id', async () => {
+    const key = 'the key of this test';
+    const clock = new TestClock();
+    const now = clock.read();
+    const tokens = new Tokens(key, clock.read);
+    const old = await migratedTo(place(), '0007_product_counts');
+    await sql`insert into account (id, name, email, email_key, phone, address, pincode, role, password_hash, created_at, updated_at)
+      values (${'a'.repeat(24)}, 'Asha', 'a@x.in', 'a@x.in', '1', '', '', 0, 'hash', 1, 1)`.execute(old);
+    // More than one statement of the migration takes.
+    const ids = Array.from({ length: 2_345 }, (_, index) => index.toString(16).padStart(24, '0'));
+    const row = (id: string) => sql`(${id}, ${'a'.repeat(24)}, ${now}, ${now + 60_000})`;
+    await sql`insert into session (id, account_id, created_at, expires_at) values ${sql.join(ids.map(row))}`.execute(
+      old,
+    );
+    await old.destroy();
+
+    const shop = await openShop(place(), { env: { JWT_SECRET: key }, clock });
+    try {
+      for (const id of [ids[0] ?? '', ids[1_000] ?? '', ids.at(-1) ?? '']) {
+        const token = tokens.sign({ id, accountId: 'a'.repeat(24) }, now);
+        expect(await shop.call('checkUser', { token })).toMatchObject({ status: 200 });
+      }
+      const sessions = await shop.database.db.selectFrom('session').select('id').execute();
+      expect(sessions).toHaveLength(ids.length);
+      expect(sessions.filter(({ id }) => !/^[0-9a-f]{64}$/.test(id))).toEqual([]);
+    } finally {
+      await shop.close();
     }
   });
 });

@@ -7,6 +7,7 @@ import { photoFormats } from './0004-photo-formats.ts';
 import { backOffice } from './0005-back-office.ts';
 import { orderKeeping } from './0006-order-keeping.ts';
 import { productCounts } from './0007-product-counts.ts';
+import { sessionHashes } from './0008-session-hashes.ts';
 
 /** All migrations by name, in the order of their numbers; one set for both engines. */
 export function migrations(engine: Engine): Record<string, Migration> {
@@ -18,5 +19,6 @@ export function migrations(engine: Engine): Record<string, Migration> {
     '0005_back_office': backOffice(engine),
     '0006_order_keeping': orderKeeping(),
     '0007_product_counts': productCounts(engine),
+    '0008_session_hashes': sessionHashes(),
   };
 }

@@ -10,7 +10,7 @@ export interface Account {
   readonly pincode: string;
   /** 1: admin. */
   readonly role: 0 | 1;
-  /** The id of the token that the call was made with. */
+  /** The session of the token that the call was made with, by the id of its row. */
   readonly session: string;
 }
 

@@ -1,10 +1,19 @@
 import type { Kysely } from 'kysely';
+import { createHash } from 'node:crypto';
 import type { Clock } from '../../clock.ts';
 import { newId } from '../../db/ids.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Account } from '../account/account.ts';
 import { accountOfSession, deleteExpiredSessions, deleteSessions, insertSession } from './session-store.ts';
 import { tokenLife, type Tokens } from './tokens.ts';
+
+/**
+ * The id of a session's row. A plain hash is enough, because a token's id is 96 random bits.
+ * @param tokenId The token's `jti`.
+ */
+export function storedSessionId(tokenId: string): string {
+  return createHash('sha256').update(tokenId).digest('hex');
+}
 
 /** The tokens that are good: each is a row, so that it can be revoked. */
 export class Sessions {
@@ -21,14 +30,16 @@ export class Sessions {
   /** Whose token it is; undefined where it is not good. The role is the one that the database has now. */
   async authenticate(token: string): Promise<Account | undefined> {
     const session = this.#tokens.read(token);
-    return session && accountOfSession(this.#db, session, this.#clock());
+    if (session === undefined) return undefined;
+    return accountOfSession(this.#db, { ...session, id: storedSessionId(session.id) }, this.#clock());
   }
 
   /** A new token for an account. */
   async begin(trx: Kysely<Schema>, accountId: string): Promise<string> {
     const now = this.#clock();
     const id = newId();
-    await insertSession(trx, { id, account_id: accountId, created_at: now, expires_at: now + tokenLife });
+    const row = { id: storedSessionId(id), account_id: accountId, created_at: now, expires_at: now + tokenLife };
+    await insertSession(trx, row);
     return this.#tokens.sign({ id, accountId }, now);
   }
 
