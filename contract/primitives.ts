@@ -47,11 +47,14 @@ export type Day = z.infer<typeof Day>;
 export const Timestamp = z.iso.datetime().meta({ id: 'Timestamp', example: '2026-01-31T09:30:00.000Z' });
 export type Timestamp = z.infer<typeof Timestamp>;
 
-/** Text that a person writes. A NUL is no character of it, and PostgreSQL takes none. */
+/** Why a text with a NUL is refused: PostgreSQL stores none. Follows the field's name. */
+export const nulWords = 'has a character that cannot be kept';
+
+/** Text that a person writes. */
 export const Text = z
   .string()
   .trim()
-  .regex(/^[^\0]*$/, 'has a character that cannot be kept');
+  .regex(/^[^\0]*$/, nulWords);
 
 /** What is looked for in a list of the back office: a part of a word, without case. Empty: everything. */
 export const SearchText = Text.max(200, 'has more than 200 characters');

@@ -18,15 +18,20 @@ export const catalogueFileLines = 100_000;
 /** How many problems are looked for before reading stops. */
 export const catalogueFileProblems = 1000;
 
+/** What a spreadsheet takes for the start of a formula, full-width signs included (OWASP, 'CSV Injection'). */
+const formulaStart = '[=+\\-@\\t\\r\\n＝＋－＠]';
+const shieldable = new RegExp(`^'*${formulaStart}`);
+const shielded = new RegExp(`^'+${formulaStart}`);
+
 /**
- * A text as it stands in a file. What a spreadsheet takes for a formula (OWASP, 'CSV Injection') gets an apostrophe before it, and
- * so does what has apostrophes before such a sign already: therefore nothing is lost when the file comes back.
+ * A text as it stands in a file. A formula gets an apostrophe before it, and so does a text that has apostrophes before such a sign
+ * already: therefore nothing is lost when the file comes back.
  */
 export function shieldFormula(text: string): string {
-  return /^'*[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return shieldable.test(text) ? `'${text}` : text;
 }
 
 /** A text out of a file, without the apostrophe that `shieldFormula` gave it. */
 export function unshieldFormula(text: string): string {
-  return /^'+[=+\-@\t\r]/.test(text) ? text.slice(1) : text;
+  return shielded.test(text) ? text.slice(1) : text;
 }

@@ -8,7 +8,7 @@ export type { CheckoutTable, MailTable, OrderTable, RefundTable } from './order-
 type Moment = number;
 
 /** Bytes: `libsql` answers an ArrayBuffer, `pg` a Buffer; both take a Buffer. `bytesOf` makes one of the two. */
-type Bytes = ColumnType<ArrayBuffer | Uint8Array, Buffer, Buffer>;
+export type Bytes = ColumnType<ArrayBuffer | Uint8Array, Buffer, Buffer>;
 
 export interface CategoryTable {
   id: string;

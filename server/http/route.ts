@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Readable } from 'node:stream';
 import { z } from 'zod';
 import type { Endpoint, Received, Reply } from '#contract/endpoint.ts';
+import { nulWords } from '#contract/primitives.ts';
 import { refusedFields } from '#contract/refused-fields.ts';
 import type { Account } from '../modules/account/account.ts';
 import { Refused } from '../refused.ts';
@@ -101,8 +102,8 @@ function receive<E extends Endpoint>({ schemas }: E, request: FastifyRequest): R
     body: read(schemas.body, request.body),
   };
   if (Object.keys(fields).length > 0) throw new Refused('malformed', fields);
-  const texts = isOpen(schemas) ? [received.params, received.query] : Object.values(received);
-  if (texts.some(hasNul)) throw new Refused('malformed');
+  const { params, query, body } = received;
+  refuseNul(isOpen(schemas) ? [params, query] : [params, query, body]);
   return received as Received<E>;
 }
 
@@ -111,7 +112,18 @@ function isOpen({ body, bodyType }: Endpoint['schemas']): boolean {
   return bodyType !== undefined || (body instanceof z.ZodObject && body.def.catchall !== undefined);
 }
 
-/** No text that is kept or looked for has a NUL in it, and PostgreSQL takes none. */
+/**
+ * No text that is stored or searched for has a NUL in it: PostgreSQL takes none.
+ * @throws {Refused} malformed, with every field that has one
+ */
+function refuseNul(parts: readonly unknown[]): void {
+  const fields = parts
+    .flatMap((part) => (typeof part === 'object' && part !== null ? Object.entries(part) : []))
+    .filter(([, value]) => hasNul(value));
+  if (fields.length === 0) return;
+  throw new Refused('malformed', Object.fromEntries(fields.map(([name]) => [name, nulWords])));
+}
+
 function hasNul(value: unknown): boolean {
   if (typeof value === 'string') return value.includes('\0');
   return typeof value === 'object' && value !== null && Object.values(value).some(hasNul);

@@ -1,6 +1,7 @@
 import { Kysely, Migrator } from 'kysely';
+import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { openDatabase } from '#server/db/database.ts';
+import { openDatabase, type DatabasePlace } from '#server/db/database.ts';
 import { postgresEngine } from '#server/db/engines/postgres.ts';
 import { sqliteEngine } from '#server/db/engines/sqlite.ts';
 import { migrationTable } from '#server/db/migrate.ts';
@@ -9,37 +10,38 @@ import { bytesOf, type Schema } from '#server/db/schema.ts';
 import { onBothEngines } from './support/engines.ts';
 
 const product_id = 'a'.repeat(24);
-const moment = { created_at: 1, updated_at: 1 };
+const createdAt = { created_at: 1, updated_at: 1 };
+const words = { name: 'Tees', name_key: 'tees', slug: 'tees' };
+
+/** A database as an earlier version of the program left it, with one product and its photo. */
+async function databaseUpTo({ dataDir, url }: DatabasePlace, migration: string, original: Buffer) {
+  const engine = url === undefined ? sqliteEngine(dataDir) : postgresEngine(url);
+  const db = new Kysely<Schema>({ dialect: engine.dialect });
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: () => Promise.resolve(migrations(engine)) },
+    migrationTableName: migrationTable,
+    migrationLockTableName: `${migrationTable}_lock`,
+  });
+  expect((await migrator.migrateTo(migration)).error).toBeUndefined();
+  await db
+    .insertInto('category')
+    .values({ id: product_id, ...words, ...createdAt })
+    .execute();
+  await db
+    .insertInto('product')
+    .values({
+      ...{ id: product_id, number: 1, ...words, description: 'A tee.', paise: 100, quantity: 1, shipping: 0 },
+      ...{ category_id: product_id, version: 0, ...createdAt },
+    })
+    .execute();
+  await db.insertInto('photo').values({ product_id, original }).execute();
+  return db;
+}
 
 onBothEngines('a database of before there was AVIF', (place) => {
   it('keeps its photos, and takes the new ones', async () => {
-    const { dataDir, url } = place();
-    const engine = url === undefined ? sqliteEngine(dataDir) : postgresEngine(url);
-    const before = new Kysely<Schema>({ dialect: engine.dialect });
-    const names = ['0001_catalogue', '0002_accounts', '0003_orders'];
-    const earlier = Object.fromEntries(Object.entries(migrations(engine)).filter(([name]) => names.includes(name)));
-    await new Migrator({
-      db: before,
-      provider: { getMigrations: () => Promise.resolve(earlier) },
-      migrationTableName: migrationTable,
-      migrationLockTableName: `${migrationTable}_lock`,
-    }).migrateToLatest();
-    const words = { name: 'Tees', name_key: 'tees', slug: 'tees' };
-    await before
-      .insertInto('category')
-      .values({ id: product_id, ...words, ...moment })
-      .execute();
-    await before
-      .insertInto('product')
-      .values({
-        ...{ id: product_id, number: 1, ...words, description: 'A tee.', paise: 100, quantity: 1, shipping: 0 },
-        ...{ category_id: product_id, version: 0, ...moment },
-      })
-      .execute();
-    await before
-      .insertInto('photo')
-      .values({ product_id, original: Buffer.from('original') })
-      .execute();
+    const before = await databaseUpTo(place(), '0003_orders', Buffer.from('original'));
     const form = { product_id, width: 320, hash: 'abc' };
     await before
       .insertInto('photo_form')
@@ -66,6 +68,32 @@ onBothEngines('a database of before there was AVIF', (place) => {
     ).rejects.toThrow();
     await db.deleteFrom('product').execute();
     expect(await db.selectFrom('photo_form').select('hash').execute()).toEqual([]);
+    await database.close();
+  });
+});
+
+const photograph = sharp({ create: { width: 60, height: 40, channels: 3, background: '#b4532a' } }).jpeg();
+const withPlace = { IFD3: { GPSLatitude: '12/1 58/1 0/1', GPSLatitudeRef: 'N' } };
+
+onBothEngines('a photo that was stored with the place where it was taken', (place) => {
+  it('loses the place and is turned upright', async () => {
+    const taken = await photograph.clone().withMetadata({ orientation: 6 }).withExif(withPlace).toBuffer();
+    await (await databaseUpTo(place(), '0007_product_counts', taken)).destroy();
+    const database = await openDatabase(place());
+    const { original } = await database.db.selectFrom('photo').select('original').executeTakeFirstOrThrow();
+    const { format, width, height, exif } = await sharp(bytesOf(original)).metadata();
+    expect({ format, width, height, exif }).toEqual({ format: 'webp', width: 40, height: 60, exif: undefined });
+    await database.close();
+  });
+});
+
+onBothEngines('a photo that was stored without metadata', (place) => {
+  it('stays byte for byte', async () => {
+    const plain = await photograph.clone().toBuffer();
+    await (await databaseUpTo(place(), '0007_product_counts', plain)).destroy();
+    const database = await openDatabase(place());
+    const { original } = await database.db.selectFrom('photo').select('original').executeTakeFirstOrThrow();
+    expect(bytesOf(original).equals(plain)).toBe(true);
     await database.close();
   });
 });

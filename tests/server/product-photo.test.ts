@@ -34,10 +34,10 @@ async function animation(format: 'gif' | 'webp'): Promise<Buffer> {
 }
 
 /** A PNG whose header says that it has so many pixels, in a few bytes. */
-async function bomb(side: number): Promise<Buffer> {
+async function bomb(width: number, height: number): Promise<Buffer> {
   const bytes = await picture(clay, { width: 10, height: 10 }).png().toBuffer();
-  bytes.writeUInt32BE(side, 16);
-  bytes.writeUInt32BE(side, 20);
+  bytes.writeUInt32BE(width, 16);
+  bytes.writeUInt32BE(height, 20);
   bytes.writeUInt32BE(crc32(bytes.subarray(12, 29)), 29);
   return bytes;
 }
@@ -132,7 +132,9 @@ onBothEngines('photos of products', (place) => {
     ['half an AVIF', async () => half(await photographed().avif({ effort: 0 }).toBuffer()), 'The photo is damaged'],
     ['half a GIF', async () => half(await photographed().gif({ effort: 1 }).toBuffer()), 'The photo is damaged'],
     ['a beginning alone', () => text('\xff\xd8\xff'), 'The photo is'],
-    ['a few bytes that claim to be huge', () => bomb(60_000), 'The photo has more than 50 million pixels.'],
+    ['a few bytes that claim to be huge', () => bomb(60_000, 60_000), 'The photo has more than 50 million pixels.'],
+    ['one column of pixels', () => bomb(1, 49_000_000), 'The photo has a side of more than 16384 pixels.'],
+    ['one row of pixels', () => bomb(49_000_000, 1), 'The photo has a side of more than 16384 pixels.'],
     [
       'many pixels',
       () => picture(clay, { width: 9000, height: 9000 }).png().toBuffer(),

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import type { Clock } from '../../clock.ts';
 import type { Schema } from '../../db/schema.ts';
+import { ProviderId } from '../../providers/razorpay/razorpay-entities.ts';
 import { RazorpayError } from '../../providers/razorpay/razorpay-error.ts';
 import { isSignedAs, webhookSignature } from '../../providers/razorpay/razorpay-signatures.ts';
 import { Refused } from '../../refused.ts';
@@ -15,11 +16,11 @@ import type { Settlement } from './settlement.ts';
 /** The events that say that there is money, or that it went back. All others are taken in and change nothing. */
 const PaymentEvent = z.object({
   event: z.enum(['payment.authorized', 'payment.captured', 'order.paid']),
-  payload: z.object({ payment: z.object({ entity: z.object({ id: z.string(), order_id: z.string() }) }) }),
+  payload: z.object({ payment: z.object({ entity: z.object({ id: ProviderId, order_id: ProviderId }) }) }),
 });
 const RefundEvent = z.object({
   event: z.enum(['refund.processed', 'refund.failed']),
-  payload: z.object({ refund: z.object({ entity: z.object({ payment_id: z.string() }) }) }),
+  payload: z.object({ refund: z.object({ entity: z.object({ payment_id: ProviderId }) }) }),
 });
 
 /** A payment as an event tells of it. */

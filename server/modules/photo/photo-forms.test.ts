@@ -19,10 +19,9 @@ async function middle(original: Buffer): Promise<number[]> {
 const near = (colour: readonly number[]) => colour.map((value) => expect.closeTo(value, -1) as number);
 
 describe('makePhotoForms', () => {
-  it('makes AVIF, WebP and JPEG in every width and keeps the original', async () => {
-    const original = await picture().jpeg().toBuffer();
-    const made = await makePhotoForms(original);
-    expect(made.original).toBe(original);
+  it('makes AVIF, WebP and JPEG in every width, and an original to keep', async () => {
+    const made = await makePhotoForms(await picture().jpeg().toBuffer());
+    expect(await sharp(made.original).metadata()).toMatchObject({ format: 'webp', width: 1200, height: 1500 });
     const forms = await Promise.all(
       made.forms.map(async ({ width, format, bytes }) => {
         const metadata = await sharp(bytes).metadata();
@@ -48,15 +47,21 @@ describe('makePhotoForms', () => {
   it('turns a photo upright as its camera says, and strips what the camera wrote', async () => {
     const turned = await picture('#888', 1500, 1200)
       .withMetadata({ orientation: 6 })
-      .withExif({ IFD0: { Artist: 'somebody' } })
+      .withExif({ IFD0: { Artist: 'A. Photographer' }, IFD3: { GPSLatitude: '12/1 58/1 0/1', GPSLatitudeRef: 'N' } })
       .jpeg()
       .toBuffer();
-    const { forms } = await makePhotoForms(turned);
-    for (const { bytes } of forms) {
-      const { width, height, exif, icc, orientation } = await sharp(bytes).metadata();
+    expect(turned.includes('A. Photographer')).toBe(true);
+    const { original, forms } = await makePhotoForms(turned);
+    for (const bytes of [original, ...forms.map((form) => form.bytes)]) {
+      const { width, height, exif, xmp, icc, orientation } = await sharp(bytes).metadata();
       expect(height).toBeGreaterThan(width);
-      expect([exif, icc, orientation]).toEqual([undefined, undefined, undefined]);
+      expect([exif, xmp, icc, orientation]).toEqual([undefined, undefined, undefined, undefined]);
     }
+  });
+
+  it('keeps an original of 2,400 pixels at most', async () => {
+    const { original } = await makePhotoForms(await picture('#888', 3000, 4000).jpeg().toBuffer());
+    expect(await sharp(original).metadata()).toMatchObject({ width: 1800, height: 2400 });
   });
 
   it('lets the ivory of the pages shine through a see-through picture', async () => {
@@ -90,6 +95,8 @@ describe('makePhotoForms', () => {
     ['a TIFF', () => picture('#fff', 40, 50).tiff().toBuffer()],
     ['half a photo', async () => (await picture().png({ compressionLevel: 0 }).toBuffer()).subarray(0, 900)],
     ['a picture of too many pixels', () => picture('#fff', 9000, 9000).png().toBuffer()],
+    ['a picture that is too high', () => picture('#fff', 1, 16_385).png().toBuffer()],
+    ['a picture that is too wide', () => picture('#fff', 16_385, 1).png().toBuffer()],
   ])('refuses %s', async (_, make) => {
     await expect(makePhotoForms(await make())).rejects.toMatchObject({ code: 'unreadablePhoto', status: 422 });
   });

@@ -7,14 +7,24 @@ import { isReadable, photoKind } from './photo-kind.ts';
 export const photoFormats = ['avif', 'webp', 'jpeg'] as const;
 export type PhotoFormat = (typeof photoFormats)[number];
 
-/** A photo as it was uploaded and in every form that it is served in. */
+/** A photo for keeping, and in every form that it is served in. */
 export interface PhotoForms {
+  /** WebP, at most `originalSide` pixels on its longer side, without the camera's metadata: further forms can be made from it. */
   readonly original: Buffer;
   readonly forms: readonly { readonly width: PhotoWidth; readonly format: PhotoFormat; readonly bytes: Buffer }[];
 }
 
 /** A picture of more pixels than this is not unpacked: a few bytes can claim to be a picture that fills the memory. */
 const mostPixels = 50_000_000;
+
+/**
+ * The longest side of an upload, in pixels: what JPEG and WebP allow (16,383), rounded up. A PNG of 1 x 49,000,000 has few pixels,
+ * but took 37 s and 2.9 GB.
+ */
+const longestSide = 16_384;
+
+/** The longer side of the photo that is kept, in pixels. */
+const originalSide = 2_400;
 
 /** What shines through a see-through picture: the ivory of the shop's pages. */
 const ivory = '#faf6ee';
@@ -24,9 +34,10 @@ const ivory = '#faf6ee';
  * animation, never enlarged. What it is, its content says, not its name.
  * @throws {Refused} tooLarge, or unreadablePhoto where it is no JPEG, PNG, WebP, AVIF or GIF or is broken
  */
-export async function makePhotoForms(original: Buffer): Promise<PhotoForms> {
-  if (original.length > photoBytes) throw new Refused('tooLarge');
-  const upright = await unpacked(original);
+export async function makePhotoForms(upload: Buffer): Promise<PhotoForms> {
+  if (upload.length > photoBytes) throw new Refused('tooLarge');
+  const upright = await unpacked(upload);
+  const original = await upright.clone().webp({ quality: 90 }).toBuffer();
   const forms = await Promise.all(
     photoWidths.flatMap((width) =>
       photoFormats.map(async (format) => ({ width, format, bytes: await encode(upright.clone(), width, format) })),
@@ -36,16 +47,17 @@ export async function makePhotoForms(original: Buffer): Promise<PhotoForms> {
 }
 
 /** @throws {Refused} unreadablePhoto, with the reason */
-async function unpacked(original: Buffer): Promise<Sharp> {
-  const kind = photoKind(original);
+async function unpacked(upload: Buffer): Promise<Sharp> {
+  const kind = photoKind(upload);
   // Looked at before any decoder is: those of other formats (SVG, PDF) are programs that need not run here.
   if (!isReadable(kind)) throw unreadable(`is ${kind ?? 'no picture'}; ${kindsRead}`);
   // Loaded with the first photo: it would be a tenth of every start.
   const { default: sharp } = await import('sharp');
-  const picture = sharp(original, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 });
+  const picture = sharp(upload, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 });
   try {
-    const { compression } = await picture.metadata();
+    const { compression, width, height } = await picture.metadata();
     if (compression === 'hevc') throw unreadable(`is HEIC; ${kindsRead}`);
+    if (Math.max(width, height) > longestSide) throw unreadable(`has a side of more than ${longestSide} pixels`);
     return await uprightPixels(picture, sharp);
   } catch (error) {
     if (error instanceof Refused) throw error;
@@ -61,14 +73,14 @@ function unreadable(why: string): Refused {
   return new Refused('unreadablePhoto', { photo: why }, `The photo ${why}.`);
 }
 
-/** Unpacks the picture once, at the largest width that is served, so that each form is only scaled and encoded. */
+/** Unpacks the picture once, in the size that is kept, so that each form is only scaled and encoded. */
 async function uprightPixels(picture: Sharp, sharp: SharpConstructor): Promise<Sharp> {
   const { data, info } = await picture
     .autoOrient()
     // Before it is flattened: greys would otherwise be laid on a grey.
     .pipelineColourspace('srgb')
     .flatten({ background: ivory })
-    .resize({ width: Math.max(...photoWidths), withoutEnlargement: true })
+    .resize({ width: originalSide, height: originalSide, fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true });

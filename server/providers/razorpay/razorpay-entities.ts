@@ -6,6 +6,9 @@ import { z } from 'zod';
  */
 const nullableText = z.string().nullish();
 
+/** The id of an order, a payment or a refund, such as `order_EKwxwAgItmmXdp`, where it comes from outside. */
+export const ProviderId = z.string().regex(/^\w{1,100}$/, 'The id provided does not exist');
+
 export const RazorpayOrder = z.object({
   id: z.string().min(1),
   amount: z.int(),

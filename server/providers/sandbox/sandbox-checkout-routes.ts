@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { projectRoot } from '../../project-root.ts';
+import { ProviderId } from '../razorpay/razorpay-entities.ts';
 import { failure } from './sandbox-entities.ts';
 import { refuseAsTheProvider } from './sandbox-routes.ts';
 import type { SandboxService } from './sandbox-service.ts';
@@ -10,11 +11,12 @@ import type { SandboxService } from './sandbox-service.ts';
 /** The script stays where it is in the repository, also for the bundled server: it is served as it is written. */
 const script = join(projectRoot, 'server', 'providers', 'sandbox', 'checkout.js');
 
-const OrderOfKey = z.object({ key_id: z.string(), order_id: z.string().max(100) });
+const Contact = z.string().regex(/^[^\0]*$/, 'The email or contact is not valid');
+const OrderOfKey = z.object({ key_id: z.string(), order_id: ProviderId });
 const Attempt = OrderOfKey.extend({
   outcome: z.enum(['paid', 'failed']),
-  email: z.string().max(254).default(''),
-  contact: z.string().max(30).default(''),
+  email: Contact.max(254).default(''),
+  contact: Contact.max(30).default(''),
 });
 
 /** What the shopper's browser talks to: the checkout script and what its dialog asks for. Public, as the provider's own. */

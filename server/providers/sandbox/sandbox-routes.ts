@@ -1,20 +1,22 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
+import { ProviderId } from '../razorpay/razorpay-entities.ts';
 import { isSignedAs } from '../razorpay/razorpay-signatures.ts';
 import { orderEntity, paymentEntity, refundEntity } from './sandbox-entities.ts';
 import { SandboxScript } from './sandbox-script.ts';
 import { SandboxRefusal, type SandboxService } from './sandbox-service.ts';
 
+const Receipt = z.string().regex(/^[^\0]{0,40}$/, 'The receipt must be at most 40 characters');
 const WantedOrder = z.object({
   amount: z.int().min(100, 'The amount must be at least INR 1.00'),
   currency: z.literal('INR'),
-  receipt: z.string().max(40),
+  receipt: Receipt,
 });
 const WantedCapture = z.object({ amount: z.int(), currency: z.literal('INR') });
-const WantedRefund = z.object({ amount: z.int().min(100).optional(), receipt: z.string().max(40).optional() });
+const WantedRefund = z.object({ amount: z.int().min(100).optional(), receipt: Receipt.optional() });
 const RefundKey = z.string().min(10).max(100).optional();
-const ById = z.object({ id: z.string() });
+const ById = z.object({ id: ProviderId });
 
 /** The provider's API under /v1, for whoever has the key (https://razorpay.com/docs/api/). */
 export function sandboxApi(sandbox: SandboxService) {

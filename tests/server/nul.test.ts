@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { onBothEngines } from './support/engines.ts';
+import { openPayingShop, type PayingShop } from './support/payments.ts';
+import { aShopper, type SignedIn } from './support/people.ts';
+
+const nul = 'order_\0';
+
+onBothEngines('a NUL in a text', (place) => {
+  let shop: PayingShop;
+  let shopper: SignedIn;
+  beforeAll(async () => {
+    shop = await openPayingShop(place());
+    shopper = await aShopper(shop);
+  });
+  afterAll(() => shop.close());
+
+  test('is refused at the field that has it', async () => {
+    const body = { payment_id: 'pay_1', order_id: nul, signature: 'x' };
+    expect(await shop.call('confirmPayment', { token: shopper.token, body })).toMatchObject({
+      status: 400,
+      body: { success: false, fields: { order_id: expect.any(String) as string } },
+    });
+  });
+
+  test('is refused by the sandbox as an id that is not known', async () => {
+    const address = `${shop.url}/sandbox/checkout`;
+    const query = new URLSearchParams({ key_id: shop.keys.keyId, order_id: nul });
+    expect((await fetch(`${address}/order?${query.toString()}`)).status).toBe(400);
+    const attempt = { key_id: shop.keys.keyId, order_id: nul, outcome: 'paid' };
+    const headers = { 'content-type': 'application/json' };
+    const paid = await fetch(`${address}/payments`, { method: 'POST', headers, body: JSON.stringify(attempt) });
+    expect(paid.status).toBe(400);
+  });
+
+  test('makes a signed event one that changes nothing', async () => {
+    const told = await shop.tell('payment.captured', { payment: { entity: { id: 'pay_1', order_id: nul } } });
+    expect(told.status).toBe(200);
+  });
+});
