@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { Id } from './primitives.ts';
 import { Product } from './product.ts';
 import { RefusalBody } from './refusal-body.ts';
+import { mostPieces } from './rules/cart-limits.ts';
 
 /**
  * A cart on its way to a payment. Of each entry only the id counts, and its size where it has one: names, versions and prices are
@@ -20,7 +21,7 @@ export const CheckoutCart = z
           size: z.string().min(1).max(20).optional(),
         }),
       )
-      .max(1000, 'holds more than 1000 pieces'),
+      .max(mostPieces, `holds more than ${mostPieces} pieces`),
     size: z.string().min(1).max(20).default('M'),
     address: z.string().trim().max(1000).default(''),
     quantity: z.int().min(0).max(100_000).default(0),
@@ -65,6 +66,7 @@ export const paymentEndpoints = {
       'signedOut',
       'addressMissing',
       'cartEmpty',
+      'cartTooLarge',
       'cartChanged',
       'amountNotPaid',
       'tooManyTries',

@@ -26,6 +26,7 @@ export const refusals = {
   orderMoved: { status: 409, message: 'This order has moved on meanwhile.' },
   addressMissing: { status: 400, message: 'Please add a delivery address to your profile first.' },
   cartEmpty: { status: 400, message: 'There is nothing in the cart.' },
+  cartTooLarge: { status: 400, message: 'This is more than one order takes. Please remove some pieces.' },
   cartChanged: { status: 409, message: 'Something in your cart changed. Please look it over and try again.' },
   amountNotPaid: { status: 400, message: 'The amount is not one that can be paid.' },
   badSignature: { status: 400, message: 'The signature does not match.' },

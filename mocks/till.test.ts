@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import type { CheckoutCart } from '#contract/payment.ts';
+import { tooManyOfProduct } from '#contract/rules/cart-limits.ts';
+import { shopDefaults } from '#contract/shop-defaults.ts';
 import { Orders } from './orders.ts';
 import { Shelf } from './shelf.ts';
 import { createState, personOf } from './state.ts';
@@ -12,7 +14,7 @@ function aShop(quantity: number) {
   const [product] = createState().shelf.all();
   const shelf = new Shelf([{ ...product!, quantity }], Date.now);
   const orders = new Orders([], shelf, Date.now);
-  return { shelf, orders, till: new Till({ shelf, orders, clock: Date.now }), product: product! };
+  return { shelf, orders, till: new Till({ shelf, orders, limits: shopDefaults, clock: Date.now }), product: product! };
 }
 
 const pay = ({ till, product }: ReturnType<typeof aShop>, pieces: number) => {
@@ -38,4 +40,9 @@ test('of two who pay for the last piece one gets it; the other sees why not', ()
   expect(shop.shelf.all()[0]?.quantity).toBe(0);
   const statuses = shop.orders.of(user._id).map(({ status }) => status);
   expect(statuses.sort()).toEqual(['Cancelled', 'Not Processed']);
+});
+
+test('refuses more pieces than one checkout takes, in the words of the shop', () => {
+  const shop = aShop(100);
+  expect(() => pay(shop, 21)).toThrow(tooManyOfProduct(shop.product.name, shopDefaults));
 });

@@ -3,6 +3,7 @@ import type { OrderLine } from '#contract/order.ts';
 import { paymentWords, type CheckoutCart, type ProviderOrder } from '#contract/payment.ts';
 import type { Product } from '#contract/product.ts';
 import { cancelReasons } from '#contract/rules/cancel-reasons.ts';
+import { overLimit, tooManyInCart, tooManyOfProduct, type CartLimits } from '#contract/rules/cart-limits.ts';
 import { cartTotal } from '#contract/rules/cart-total.ts';
 import { toPaise, toRupees } from '#contract/rules/money.ts';
 import type { User } from '#contract/user.ts';
@@ -37,6 +38,8 @@ interface TillPlan {
   readonly shelf: Shelf;
   /** Where what is bought goes. */
   readonly orders: Orders;
+  /** How much one checkout takes. */
+  readonly limits: CartLimits;
   readonly clock: Clock;
 }
 
@@ -51,12 +54,13 @@ export class Till {
     this.#plan = plan;
   }
 
-  /** @throws {Refused} cartEmpty, addressMissing, cartChanged */
+  /** @throws {Refused} cartEmpty, addressMissing, cartTooLarge, cartChanged */
   begin({ amount, cart }: Wanted, { _id, name, email, phone, pincode, address: home }: User): ProviderOrder {
     if (cart?.products.length === 0) throw new Refused('cartEmpty');
     const address = cart?.address || home.trim();
     if (address === '') throw new Refused('addressMissing');
     const paise = toPaise(amount);
+    if (cart !== undefined) this.#checkSize(cart);
     if (cart !== undefined && !(this.#costs(cart, paise) && this.#isThere(cart))) {
       throw new CartChangedRefused(this.#fresh(cart));
     }
@@ -111,6 +115,19 @@ export class Till {
     const whole = { ...order, products: this.#lines(cart), address: cart.address || address, quantity, size };
     if (!this.#isThere(cart)) return { ...whole, ...cancelled, reason: cancelReasons.soldOut };
     return { ...whole, status: 'Not Processed', history: [{ status: 'Not Processed', at }] };
+  }
+
+  /** @throws {Refused} cartTooLarge */
+  #checkSize({ products }: CheckoutCart): void {
+    const { limits, shelf } = this.#plan;
+    const over = overLimit(
+      products.map(({ _id }) => _id),
+      limits,
+    );
+    if (over === undefined) return;
+    if (over.of === 'cart') throw new Refused('cartTooLarge', undefined, tooManyInCart(limits));
+    const product = shelf.find(({ _id }) => _id === over.productId);
+    if (product !== undefined) throw new Refused('cartTooLarge', undefined, tooManyOfProduct(product.name, limits));
   }
 
   /** Whether there are enough pieces of everything. */

@@ -61,6 +61,8 @@ describe('readSettings', () => {
     ['DEMO_CATALOGUE', 'yes'],
     ['SUPPORT_EMAIL', 'x'],
     ['SOCIAL_INSTAGRAM', 'ftp://x'],
+    ['MAX_PIECES_PER_PRODUCT', '0'],
+    ['MAX_PIECES_PER_CART', '1001'],
     ['PUBLIC_URL', 'shop.example'],
     ['TRUST_PROXY', 'nginx'],
     ['TRUST_PROXY', '10.0.0.0/64'],

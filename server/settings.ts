@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import { mostPieces, type CartLimits } from '#contract/rules/cart-limits.ts';
 import { shopDefaults } from '#contract/shop-defaults.ts';
 import { StartError } from './start-error.ts';
 
@@ -8,6 +9,12 @@ const port = z.coerce
   .int('must be a port: a whole number from 0 to 65535')
   .min(0, 'must be a port: a whole number from 0 to 65535')
   .max(65_535, 'must be a port: a whole number from 0 to 65535');
+
+const pieces = z.coerce
+  .number<string>(`must be a whole number from 1 to ${mostPieces}`)
+  .int(`must be a whole number from 1 to ${mostPieces}`)
+  .min(1, `must be a whole number from 1 to ${mostPieces}`)
+  .max(mostPieces, `must be a whole number from 1 to ${mostPieces}`);
 
 const onOff = z.enum(['on', 'off'], 'must be on or off').transform((value) => value === 'on');
 const webAddress = z.url({ protocol: /^https?$/, error: 'must be an address that begins with http:// or https://' });
@@ -72,6 +79,8 @@ const Environment = z.object({
   // Any length will do: a token also has to name a session that the database knows, and that name is random.
   JWT_SECRET: z.string().optional(),
   RATE_LIMITS: onOff.default(true),
+  MAX_PIECES_PER_PRODUCT: pieces.default(shopDefaults.maxPiecesPerProduct),
+  MAX_PIECES_PER_CART: pieces.default(shopDefaults.maxPiecesPerCart),
   RAZORPAY_KEY_ID: z.string().optional(),
   RAZORPAY_KEY_SECRET: z.string().optional(),
   RAZORPAY_WEBHOOK_SECRET: secrets.default([]),
@@ -107,6 +116,8 @@ export interface Settings {
   readonly jwtSecret: string | undefined;
   /** Off for benchmarks and fault tests only. */
   readonly rateLimits: boolean;
+  /** How many pieces one checkout takes; as many as the contract allows while `rateLimits` is off. */
+  readonly cartLimits: CartLimits;
   readonly payments: {
     readonly mode: 'live' | 'test';
     /** The payment account; undefined while only the built-in sandbox takes payments. */
@@ -175,6 +186,9 @@ function settingsOf(env: Environment): Settings {
     corsOrigins: env.CORS_ORIGINS,
     jwtSecret: env.JWT_SECRET,
     rateLimits: env.RATE_LIMITS,
+    cartLimits: env.RATE_LIMITS
+      ? { maxPiecesPerProduct: env.MAX_PIECES_PER_PRODUCT, maxPiecesPerCart: env.MAX_PIECES_PER_CART }
+      : { maxPiecesPerProduct: mostPieces, maxPiecesPerCart: mostPieces },
     payments: {
       mode: live ? 'live' : 'test',
       keys,

@@ -35,6 +35,8 @@ export interface CheckoutTable {
   /** When a captured payment was first seen. Without a cart its callback is waited for from then on. */
   paid_at: Moment | null;
   created_at: Moment;
+  /** Until when it holds or held its pieces unpaid; null where it held none, or was paid. */
+  held_until: Moment | null;
   /** When the provider is asked about it again. */
   due_at: Due;
 }

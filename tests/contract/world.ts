@@ -189,7 +189,7 @@ async function addPurchase(
   };
   const status = refused ? 'Cancelled' : 'Not Processed';
   await db.transaction().execute(async (trx) => {
-    await insertCheckout(trx, { ...shared, id, lines, paid_at: at, due_at: null });
+    await insertCheckout(trx, { ...shared, id, lines, paid_at: at, held_until: null, due_at: null });
     const order = { ...shared, id, checkout_id: id, payment_id, further: 0 as const, status, reason: reason ?? null };
     await insertOrder(trx, { ...order, status }, lines);
     let from: OrderStatus = status;

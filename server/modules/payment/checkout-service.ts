@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { CheckoutCart, ProviderOrder } from '#contract/payment.ts';
+import { overLimit, tooManyInCart, tooManyOfProduct, type CartLimits } from '#contract/rules/cart-limits.ts';
 import { toPaise } from '#contract/rules/money.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
@@ -14,10 +15,17 @@ import type { Account } from '../account/account.ts';
 import { productsWithIds } from '../product/product-store.ts';
 import { limits } from '../rate-limit/limit.ts';
 import type { RateLimits } from '../rate-limit/rate-limits.ts';
-import { dropHolds, dropHoldsOfAccount, freePieces, holdTime, insertHolds } from '../stock/stock-store.ts';
+import { dropHolds, dropHoldsOfAccount, freePieces, holdTime, insertHolds, type Pieces } from '../stock/stock-store.ts';
 import { CartChangedRefusal } from './cart-changed.ts';
 import { linesOf, paiseOf, piecesOf, productIds, type CartLine } from './cart-lines.ts';
-import { insertCheckout, setProviderOrder, type Checkout } from './checkout-store.ts';
+import {
+  endHoldsOfAccount,
+  forgetHold,
+  insertCheckout,
+  setProviderOrder,
+  unpaidHoldTime,
+  type Checkout,
+} from './checkout-store.ts';
 import { firstCheck } from './next-check.ts';
 
 /** What a shopper who goes to pay has sent. */
@@ -33,10 +41,18 @@ export interface CheckoutPlan {
   readonly database: Database;
   readonly provider: RazorpayClient;
   readonly rateLimits: RateLimits;
+  readonly cartLimits: CartLimits;
+  /** Whether an account may only hold so much unpaid. */
+  readonly limitHolds: boolean;
   readonly clock: Clock;
   readonly log: FastifyBaseLogger;
   readonly test: boolean;
 }
+
+/** Unpaid holds are counted over so much time, in milliseconds. */
+const holdWindow = 60 * 60_000;
+/** After as many full holds without a payment an account holds nothing until the window has moved on. */
+const mostUnpaidHolds = 3;
 
 export class CheckoutService {
   readonly #plan: CheckoutPlan;
@@ -49,7 +65,7 @@ export class CheckoutService {
 
   /**
    * Begins a payment: keeps what the shopper saw, holds the stock, and has the provider make its order.
-   * @throws {Refused} tooManyTries, cartEmpty, addressMissing, cartChanged, amountNotPaid, paymentsDown
+   * @throws {Refused} tooManyTries, cartEmpty, addressMissing, cartTooLarge, cartChanged, amountNotPaid, paymentsDown
    */
   async begin(wanted: WantedCheckout, account: Account, ip: string): Promise<ProviderOrder> {
     await this.#plan.rateLimits.count(
@@ -60,6 +76,7 @@ export class CheckoutService {
     const checkout = this.#draft(wanted, account);
     if (checkout.address === '') throw new Refused('addressMissing');
     const { cart } = wanted;
+    if (cart !== undefined) await this.#checkSize(cart);
     if (cart === undefined) await insertCheckout(this.#db, checkout);
     else await this.#keep(checkout, cart);
     return this.#order(checkout);
@@ -83,8 +100,23 @@ export class CheckoutService {
       test: this.#plan.test ? 1 : 0,
       paid_at: null,
       created_at: this.#plan.clock(),
+      held_until: null,
       due_at: null,
     };
+  }
+
+  /** @throws {Refused} cartTooLarge, naming the product and the limit. */
+  async #checkSize({ products }: CheckoutCart): Promise<void> {
+    const { cartLimits } = this.#plan;
+    const over = overLimit(
+      products.map(({ _id }) => _id),
+      cartLimits,
+    );
+    if (over === undefined) return;
+    if (over.of === 'cart') throw new Refused('cartTooLarge', undefined, tooManyInCart(cartLimits));
+    const [product] = await productsWithIds(this.#db, [over.productId]);
+    // One that is gone is refused as such with the rest of the cart.
+    if (product !== undefined) throw new Refused('cartTooLarge', undefined, tooManyOfProduct(product.name, cartLimits));
   }
 
   /** Prices the cart and holds its pieces, all while nobody else holds or takes any. */
@@ -94,9 +126,25 @@ export class CheckoutService {
       await this.#plan.database.engine.lockStock(trx);
       const lines = await this.#linesAsSeen(trx, checkout, cart, ids);
       await dropHoldsOfAccount(trx, checkout.account_id);
-      await insertCheckout(trx, { ...checkout, lines });
-      await insertHolds(trx, checkout, piecesOf(lines), checkout.created_at + holdTime);
+      await endHoldsOfAccount(trx, checkout.account_id, checkout.created_at);
+      if (await this.#mayHold(trx, checkout)) await this.#hold(trx, { ...checkout, lines }, piecesOf(lines));
+      else await insertCheckout(trx, { ...checkout, lines });
     });
+  }
+
+  /**
+   * Whether the account has held less than three full holds unpaid in the last hour. Time is counted, not holds, so that a hold
+   * that is renewed just before its end counts too, and one that a shopper replaces after a minute hardly does.
+   */
+  async #mayHold(trx: Kysely<Schema>, { account_id, created_at }: Checkout): Promise<boolean> {
+    if (!this.#plan.limitHolds) return true;
+    return (await unpaidHoldTime(trx, account_id, created_at - holdWindow)) < mostUnpaidHolds * holdTime;
+  }
+
+  async #hold(trx: Kysely<Schema>, checkout: Checkout, pieces: readonly Pieces[]): Promise<void> {
+    const until = checkout.created_at + holdTime;
+    await insertCheckout(trx, { ...checkout, held_until: until });
+    await insertHolds(trx, checkout, pieces, until);
   }
 
   /** @throws {CartChangedRefusal} Something is gone or short, or the whole costs something else than the shopper saw. */
@@ -132,6 +180,7 @@ export class CheckoutService {
       return { ...order, currency: 'INR', receipt: checkout.id };
     } catch (error) {
       await dropHolds(this.#db, checkout.id);
+      await forgetHold(this.#db, checkout.id);
       if (!(error instanceof RazorpayError)) throw error;
       log.error({ err: error }, 'the payment provider made no order');
       // All else in the call is ours and right: what it can refuse is an amount above the account's own limit.

@@ -30,6 +30,32 @@ export async function setProviderOrder(db: Kysely<Schema>, id: string, orderId: 
   await db.updateTable('checkout').set({ provider_order_id: orderId, due_at: dueAt }).where('id', '=', id).execute();
 }
 
+/** The account's holds that run at `now` end then. */
+export async function endHoldsOfAccount(trx: Kysely<Schema>, accountId: string, now: number): Promise<void> {
+  await trx
+    .updateTable('checkout')
+    .set({ held_until: now })
+    .where('account_id', '=', accountId)
+    .where('held_until', '>', now)
+    .execute();
+}
+
+/** The provider made no order: the hold is gone and does not count as an unpaid one. */
+export async function forgetHold(db: Kysely<Schema>, id: string): Promise<void> {
+  await db.updateTable('checkout').set({ held_until: null }).where('id', '=', id).execute();
+}
+
+/** For how long the account's unpaid holds lasted that ended after `since`, in milliseconds altogether. */
+export async function unpaidHoldTime(trx: Kysely<Schema>, accountId: string, since: number): Promise<number> {
+  const { time } = await trx
+    .selectFrom('checkout')
+    .select(({ fn, eb }) => fn.sum<number | null>(eb('held_until', '-', eb.ref('created_at'))).as('time'))
+    .where('account_id', '=', accountId)
+    .where('held_until', '>', since)
+    .executeTakeFirstOrThrow();
+  return Number(time ?? 0);
+}
+
 /** What an outside client tells with its callback. */
 export interface ToldCart {
   readonly lines: readonly CartLine[];
@@ -51,6 +77,11 @@ export async function setCart(db: Kysely<Schema>, id: string, { lines, ...rest }
 /** When the provider is asked about the checkout again; null: never. */
 export async function setDue(db: Kysely<Schema>, id: string, dueAt: number | null): Promise<void> {
   await db.updateTable('checkout').set({ due_at: dueAt }).where('id', '=', id).execute();
+}
+
+/** The checkout was paid: its hold does not count as an unpaid one, and a second payment is looked for at `dueAt`. */
+export async function closeCheckout(trx: Kysely<Schema>, id: string, dueAt: number): Promise<void> {
+  await trx.updateTable('checkout').set({ held_until: null, due_at: dueAt }).where('id', '=', id).execute();
 }
 
 /** The provider is asked about its order at `dueAt` at the latest, also where it no longer was to be. */

@@ -110,7 +110,16 @@ export async function addPayments(app: FastifyInstance, plan: PaymentsPlan): Pro
   }
   const test = account.keys === undefined;
   const services: PaymentServices = {
-    checkouts: new CheckoutService({ database, provider, rateLimits, clock, log, test }),
+    checkouts: new CheckoutService({
+      database,
+      provider,
+      rateLimits,
+      cartLimits: settings.cartLimits,
+      limitHolds: settings.rateLimits,
+      clock,
+      log,
+      test,
+    }),
     confirmations: new ConfirmService({ db, settlement, keySecret: keys.keySecret, clock, log }),
     webhooks: new WebhookService({
       db,

@@ -14,7 +14,7 @@ import { insertOrder, orderOfCheckout, orderOfPayment, type OrderRow } from '../
 import { wantRefund } from '../refund/refund-store.ts';
 import { dropHolds, freePieces, hasHold, piecesOnHand, takePieces } from '../stock/stock-store.ts';
 import { piecesOf } from './cart-lines.ts';
-import { checkoutOfProviderOrder, checkoutWithId, setDue, setPaidAt, type Checkout } from './checkout-store.ts';
+import { checkoutOfProviderOrder, checkoutWithId, closeCheckout, setPaidAt, type Checkout } from './checkout-store.ts';
 import { firstCheckOfSettled } from './next-check.ts';
 
 /** For how long a payment without a cart waits for its callback, in milliseconds (contract, 'What we add'). */
@@ -200,7 +200,7 @@ export class Settlement {
 
   async #close(trx: Kysely<Schema>, checkout: Checkout, now: number): Promise<void> {
     await dropHolds(trx, checkout.id);
-    await setDue(trx, checkout.id, firstCheckOfSettled(now));
+    await closeCheckout(trx, checkout.id, firstCheckOfSettled(now));
   }
 }
 

@@ -27,12 +27,13 @@ async function openApi(brand: string) {
   return { ...openApiDocument(brand, programVersion()), openapi: '3.1.0' as const };
 }
 
-function shopSettings({ brand, support, social, payments }: Settings): ShopSettings {
+function shopSettings({ brand, support, social, payments, cartLimits }: Settings): ShopSettings {
   return {
     brand,
     supportEmail: support.email,
     supportPhone: support.phone,
     social: { ...social },
+    ...cartLimits,
     paymentMode: payments.mode,
   };
 }

@@ -1,0 +1,191 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Product } from '#contract/product.ts';
+import { tooManyInCart, tooManyOfProduct } from '#contract/rules/cart-limits.ts';
+import { shopDefaults } from '#contract/shop-defaults.ts';
+import { aProduct, stockOf } from './support/catalogue.ts';
+import { onBothEngines } from './support/engines.ts';
+import {
+  checkout,
+  confirm,
+  openPayingShop,
+  orderId,
+  ordersOf,
+  refundsOf,
+  type PayingShop,
+} from './support/payments.ts';
+import { aShopper, type SignedIn } from './support/people.ts';
+
+const minute = 60_000;
+const pieces = (product: Product, count: number): Product[] => Array.from({ length: count }, () => product);
+
+onBothEngines('the limits of a checkout', (place) => {
+  let shop: PayingShop;
+  let shopper: SignedIn;
+  let tee: Product;
+  beforeAll(async () => {
+    shop = await openPayingShop(place());
+  });
+  afterAll(() => shop.close());
+  beforeEach(async () => {
+    await shop.script({});
+    shopper = await aShopper(shop);
+    tee = await aProduct(shop.database, { name: 'Kite Tee', price: 10, quantity: 5000 });
+  });
+
+  const held = async (product: Product): Promise<number> => {
+    const { sum } = await shop.database.db
+      .selectFrom('hold')
+      .select(({ fn }) => fn.sum<number | null>('pieces').as('sum'))
+      .where('product_id', '=', product._id)
+      .where('expires_at', '>', shop.clock.read())
+      .executeTakeFirstOrThrow();
+    return Number(sum ?? 0);
+  };
+
+  describe('pieces', () => {
+    test('takes 20 of a product and refuses 21, naming product and limit', async () => {
+      expect(await checkout(shop, shopper, pieces(tee, 20))).toMatchObject({ status: 200 });
+      const refused = await checkout(shop, shopper, pieces(tee, 21));
+      expect(refused).toMatchObject({
+        status: 400,
+        body: { success: false, message: tooManyOfProduct('Kite Tee', shopDefaults) },
+      });
+      expect(await held(tee)).toBe(20);
+    });
+
+    test('takes 50 in a cart and refuses 51', async () => {
+      const others = await Promise.all(
+        ['Chai Tee', 'Loom Tee'].map((name) => aProduct(shop.database, { name, price: 10, quantity: 50 })),
+      );
+      const [chai, loom] = others as [Product, Product];
+      const fifty = [...pieces(tee, 20), ...pieces(chai, 20), ...pieces(loom, 10)];
+      expect(await checkout(shop, shopper, fifty)).toMatchObject({ status: 200 });
+      expect(await checkout(shop, shopper, [...fifty, loom])).toMatchObject({
+        status: 400,
+        body: { message: tooManyInCart(shopDefaults) },
+      });
+    });
+
+    test('a product that left the shop is told as a changed cart, however many there were', async () => {
+      await shop.database.db.deleteFrom('product').where('id', '=', tee._id).execute();
+      expect(await checkout(shop, shopper, pieces(tee, 21))).toMatchObject({ status: 409, body: { products: [] } });
+    });
+
+    test('does not limit what was paid: the callback of an outside client', async () => {
+      const begun = await shop.call('checkout', {
+        token: shopper.token,
+        body: { amount: 600, email: shopper.email },
+      });
+      const proof = await shop.pay(orderId(begun));
+      const { reply } = await confirm(shop, shopper, proof, ...pieces(tee, 60));
+      expect(reply).toEqual({ status: true });
+    });
+  });
+
+  describe('unpaid holds', () => {
+    const letRunOut = async (): Promise<void> => {
+      expect(await checkout(shop, shopper, pieces(tee, 20))).toMatchObject({ status: 200 });
+      expect(await held(tee)).toBe(20);
+      shop.clock.pass(15 * minute);
+      expect(await held(tee)).toBe(0);
+    };
+
+    test('after three that ran out within an hour a checkout holds nothing; an hour later it does again', async () => {
+      for (let n = 0; n < 3; n += 1) await letRunOut();
+      expect(await checkout(shop, shopper, pieces(tee, 20))).toMatchObject({ status: 200 });
+      expect(await held(tee)).toBe(0);
+      shop.clock.pass(minute);
+      expect(await checkout(shop, shopper, pieces(tee, 20))).toMatchObject({ status: 200 });
+      expect(await held(tee)).toBe(0);
+      shop.clock.pass(59 * minute);
+      await checkout(shop, shopper, pieces(tee, 20));
+      expect(await held(tee)).toBe(20);
+    });
+
+    test('concern the account alone', async () => {
+      for (let n = 0; n < 3; n += 1) await letRunOut();
+      await checkout(shop, await aShopper(shop), pieces(tee, 4));
+      expect(await held(tee)).toBe(4);
+    });
+
+    test('count when they are renewed just before their end', async () => {
+      for (let n = 0; n < 4; n += 1) {
+        await checkout(shop, shopper, pieces(tee, 20));
+        expect(await held(tee)).toBe(20);
+        shop.clock.pass(15 * minute - 1000);
+      }
+      await checkout(shop, shopper, pieces(tee, 20));
+      expect(await held(tee)).toBe(0);
+    });
+
+    test('hardly count when a shopper goes to pay again and again within minutes', async () => {
+      for (let n = 0; n < 12; n += 1) {
+        await checkout(shop, shopper, pieces(tee, 2));
+        expect(await held(tee)).toBe(2);
+        shop.clock.pass(minute);
+      }
+    });
+
+    test('do not count once they were paid, also late, nor when the provider made no order', async () => {
+      for (let n = 0; n < 2; n += 1) await letRunOut();
+      const late = orderId(await checkout(shop, shopper, pieces(tee, 2)));
+      shop.clock.pass(20 * minute);
+      expect((await confirm(shop, shopper, await shop.pay(late))).reply).toEqual({ status: true });
+      await shop.script({ answers: 'down' });
+      expect(await checkout(shop, shopper, pieces(tee, 2))).toMatchObject({ status: 503 });
+      shop.clock.pass(15 * minute);
+      await shop.script({});
+      await checkout(shop, shopper, pieces(tee, 2));
+      expect(await held(tee)).toBe(2);
+    });
+
+    test('a checkout without a hold is paid as any other; where the pieces are gone the payment goes back', async () => {
+      const rare = await aProduct(shop.database, { price: 10, quantity: 3 });
+      for (let n = 0; n < 3; n += 1) await letRunOut();
+      const first = orderId(await checkout(shop, shopper, [rare]));
+      expect((await confirm(shop, shopper, await shop.pay(first))).reply).toEqual({ status: true });
+      expect(await stockOf(shop.database, rare)).toBe(2);
+      shop.clock.pass(minute);
+      const second = orderId(await checkout(shop, shopper, [rare, rare]));
+      const faster = await aShopper(shop);
+      const bought = orderId(await checkout(shop, faster, [rare, rare]));
+      expect((await confirm(shop, faster, await shop.pay(bought))).reply).toEqual({ status: true });
+      const proof = await shop.pay(second);
+      expect((await confirm(shop, shopper, proof)).reply).toMatchObject({ status: false });
+      expect(await ordersOf(shop, shopper)).toMatchObject([{ status: 'Cancelled' }, { status: 'Not Processed' }]);
+      await expect.poll(() => refundsOf(shop, proof.razorpay_payment_id)).toMatchObject([{ amount: 2000 }]);
+    });
+  });
+
+  test('RATE_LIMITS=off lifts both, and the settings say so', async () => {
+    const free = await openPayingShop(place(), { env: { RATE_LIMITS: 'off' }, clock: shop.clock });
+    try {
+      for (let n = 0; n < 5; n += 1) {
+        expect(await checkout(free, shopper, pieces(tee, 1000))).toMatchObject({ status: 200 });
+        expect(await held(tee)).toBe(1000);
+        shop.clock.pass(15 * minute);
+      }
+      const { reply } = await free.call('getSettings');
+      expect(reply.settings).toMatchObject({ maxPiecesPerProduct: 1000, maxPiecesPerCart: 1000 });
+    } finally {
+      await free.close();
+    }
+  });
+
+  test('MAX_PIECES_PER_PRODUCT and MAX_PIECES_PER_CART set the limits, and the settings tell them', async () => {
+    const small = await openPayingShop(place(), {
+      env: { MAX_PIECES_PER_PRODUCT: '2', MAX_PIECES_PER_CART: '3' },
+      clock: shop.clock,
+    });
+    try {
+      expect((await small.call('getSettings')).reply.settings).toMatchObject({
+        maxPiecesPerProduct: 2,
+        maxPiecesPerCart: 3,
+      });
+      expect(await checkout(small, shopper, pieces(tee, 2))).toMatchObject({ status: 200 });
+      expect(await checkout(small, shopper, pieces(tee, 3))).toMatchObject({ status: 400 });
+    } finally {
+      await small.close();
+    }
+  });
+});
