@@ -5,9 +5,14 @@ import { copyFile, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { authEndpoints } from '#contract/auth.ts';
 import { productEndpoints } from '#contract/product.ts';
 import { openDatabase } from '#server/db/database.ts';
+import { newId } from '#server/db/ids.ts';
+import { Tokens } from '#server/modules/auth/tokens.ts';
 import { sqlite } from './support/databases.ts';
+import { migratedTo } from './support/migrated.ts';
 import { openShop, replyOf, stock, type TestShop } from './support/shop.ts';
 
 const { searchProducts, countProducts } = productEndpoints;
@@ -72,7 +77,78 @@ it('finds the words of a backup that the open shop has never met', async () => {
   expect(await find('kite')).toEqual(['Kite']);
   await run('restore', ['other.sqlite']);
   await expect.poll(() => find('banyan')).toEqual(['Banyan']);
-  expect(await find('kite')).toEqual([]);
+  // An answer that was kept goes a moment later than the file changes.
+  await expect.poll(() => find('kite')).toEqual([]);
+});
+
+/** Logs the first admin in; with another password it is a failure that is counted. */
+const logIn = (password = shop.admin?.password) =>
+  shop.call(authEndpoints.login.call, { body: { email: shop.admin?.email, password } });
+const tokenOf = async () => replyOf(authEndpoints.login, await logIn()).token;
+const statusOf = async (token: string) =>
+  (await shop.call(authEndpoints.checkUser.call, { headers: { authorization: token } })).status;
+
+it('takes neither sessions nor rate limits into a backup, nor their bytes', async () => {
+  const { db } = shop.database;
+  await logIn('guessed');
+  await tokenOf();
+  const [session] = await db.selectFrom('session').select('id').execute();
+  const [limit] = await db.selectFrom('rate_limit').select('bucket').execute();
+  const passing = [session?.id ?? '', limit?.bucket ?? ''];
+  const live = Buffer.concat(
+    await Promise.all(['', '-wal'].map((end) => readFile(join(dataDir(), `weft.sqlite${end}`)))),
+  );
+  expect(passing.map((text) => live.includes(text))).toEqual([true, true]);
+
+  await run('backup', ['shop.sqlite']);
+  const bytes = await readFile(join(folder, 'shop.sqlite'));
+  expect(passing.map((text) => bytes.includes(text))).toEqual([false, false]);
+  const backup = new Libsql(join(folder, 'shop.sqlite'));
+  const count = (table: string) => (backup.prepare(`select count(*) as n from ${table}`).get([]) as { n: number }).n;
+  expect([count('session'), count('rate_limit'), count('account')]).toEqual([0, 0, 1]);
+  backup.close();
+  // The shop itself goes on with both.
+  expect(await db.selectFrom('session').select('id').execute()).toHaveLength(1);
+});
+
+it('ends every session with a restore: those of before the backup and those of after it', async () => {
+  const before = await tokenOf();
+  await run('backup', ['shop.sqlite']);
+  const after = await tokenOf();
+  expect([await statusOf(before), await statusOf(after)]).toEqual([200, 200]);
+  expect((await run('restore', ['shop.sqlite'])).code).toBe(0);
+  expect([await statusOf(before), await statusOf(after)]).toEqual([401, 401]);
+  expect(await statusOf(await tokenOf())).toBe(200);
+});
+
+it('keeps those logged in who come after a restore, also over a restart', async () => {
+  const other = await openShop(sqlite);
+  await run('backup', ['other.sqlite'], { DATA_DIR: other.env.DATA_DIR ?? '' });
+  await other.close();
+  const { db } = shop.database;
+  const key = await db.selectFrom('kept_secret').selectAll().execute();
+  expect((await run('restore', ['other.sqlite'])).code).toBe(0);
+  expect(await db.selectFrom('kept_secret').selectAll().execute()).toEqual(key);
+});
+
+it('revives no token of a backup that an earlier version made', async () => {
+  const { db } = shop.database;
+  const key = await db.selectFrom('kept_secret').select('value').executeTakeFirstOrThrow();
+  const [id, accountId] = [newId(), newId()];
+  const old = await migratedTo({ dataDir: join(folder, 'old'), url: undefined }, '0007_product_counts');
+  for (const statement of [
+    sql`insert into account (id, name, email, email_key, phone, address, pincode, role, password_hash, created_at, updated_at)
+      values (${accountId}, 'Asha', 'a@x.in', 'a@x.in', '1', '', '', 1, 'hash', 1, 1)`,
+    sql`insert into session (id, account_id, created_at, expires_at) values (${id}, ${accountId}, 1, ${Date.now() + 60_000})`,
+    sql`insert into kept_secret (name, value) values ('signing key', ${key.value})`,
+  ]) {
+    await statement.execute(old);
+  }
+  await old.destroy();
+  expect((await run('restore', ['old/weft.sqlite'])).code).toBe(0);
+  expect(await db.selectFrom('account').select('id').execute()).toEqual([{ id: accountId }]);
+  const token = new Tokens(key.value, Date.now).sign({ id, accountId }, Date.now());
+  expect(await statusOf(token)).toBe(401);
 });
 
 it('restores into a folder that has no database yet', async () => {

@@ -1,30 +1,13 @@
-import { Kysely, Migrator, sql } from 'kysely';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { openDatabase, type DatabasePlace } from '#server/db/database.ts';
-import { postgresEngine } from '#server/db/engines/postgres.ts';
-import { sqliteEngine } from '#server/db/engines/sqlite.ts';
-import { migrationTable } from '#server/db/migrate.ts';
-import { migrations } from '#server/db/migrations/migrations.ts';
+import { openDatabase } from '#server/db/database.ts';
 import { countAccounts } from '#server/modules/account/account-store.ts';
 import { shopOrder, shopOrders } from '#server/modules/order/shop-order-store.ts';
 import { orderOfCheckout } from '#server/modules/order/order-store.ts';
 import { Tokens } from '#server/modules/auth/tokens.ts';
 import { onBothEngines } from './support/engines.ts';
+import { migratedTo } from './support/migrated.ts';
 import { openShop, TestClock } from './support/test-shop.ts';
-
-/** A database with the schema of an earlier version. */
-async function migratedTo({ url, dataDir }: DatabasePlace, last: string): Promise<Kysely<unknown>> {
-  const engine = url === undefined ? sqliteEngine(dataDir) : postgresEngine(url);
-  const db = new Kysely<unknown>({ dialect: engine.dialect });
-  const migrator = new Migrator({
-    db,
-    provider: { getMigrations: () => Promise.resolve(migrations(engine)) },
-    migrationTableName: migrationTable,
-    migrationLockTableName: `${migrationTable}_lock`,
-  });
-  expect((await migrator.migrateTo(last)).error).toBeUndefined();
-  return db;
-}
 
 onBothEngines('a database of before the back office', (place) => {
   test('keeps its orders with all that belongs to them, and finds them', async () => {

@@ -1,5 +1,6 @@
 import { PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
+import { codeOf } from '../../error-code.ts';
 import type { Engine } from './engine.ts';
 import { channel, PostgresListener } from './postgres-listener.ts';
 import { keepProductCounts } from './postgres-product-counts.ts';
@@ -79,8 +80,4 @@ function explain(error: Error): string {
   const cause: unknown = error instanceof AggregateError ? error.errors[0] : error;
   const words = cause instanceof Error ? cause.message : String(cause);
   return `The database at DATABASE_URL cannot be used: ${words}.`;
-}
-
-function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : '';
 }

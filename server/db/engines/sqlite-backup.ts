@@ -1,31 +1,58 @@
 import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
+import Libsql from 'libsql';
+import { ensurePrivateFile } from '../../private-files.ts';
 import { StartError } from '../../start-error.ts';
 import { openSqlite, sqliteFile } from './sqlite.ts';
+import { passingTables } from './sqlite-passing.ts';
 
 /**
  * Copies the embedded database of `dataDir` into a new file, also while a server writes to it. The file gets its name once it
- * is whole and on the disk.
+ * is whole and on the disk. It can be read by the shop's user only.
  * @throws {StartError} There is no database, the file exists, or it cannot be written.
  */
 export function backUp(dataDir: string, file: string): void {
-  const source = sqliteFile(dataDir);
-  if (!existsSync(source)) throw new StartError(`There is no database in ${dirname(source)} to back up.`);
+  const live = sqliteFile(dataDir);
+  if (!existsSync(live)) throw new StartError(`There is no database in ${dirname(live)} to back up.`);
   if (existsSync(file)) throw new StartError(`${file} exists already: a backup never overwrites a file.`);
   if (!existsSync(dirname(file))) throw new StartError(`There is no folder ${dirname(file)} to write the backup to.`);
+  const copy = `${file}.copy-${process.pid}`;
   const partial = `${file}.partial-${process.pid}`;
-  const database = openSqlite(source);
   try {
-    database.prepare('VACUUM INTO ?').run([partial]);
+    const source = openSqlite(live);
+    try {
+      vacuumInto(source, copy);
+    } finally {
+      source.close();
+    }
+    dropPassing(copy, partial);
     syncToDisk(partial);
     renameSync(partial, file);
     syncToDisk(dirname(file));
   } catch (error) {
     throw new StartError(`The backup cannot be written: ${error instanceof Error ? error.message : String(error)}.`);
   } finally {
-    database.close();
-    rmSync(partial, { force: true });
+    for (const left of [copy, partial]) rmSync(left, { force: true });
   }
+}
+
+/**
+ * Writes the copy once more without sessions and rate limits: a backup lies elsewhere for years, and logs nobody in. The second
+ * VACUUM leaves their bytes behind, which a DELETE keeps in free pages.
+ */
+function dropPassing(copy: string, file: string): void {
+  const database = new Libsql(copy);
+  try {
+    for (const table of passingTables) database.exec(`DELETE FROM "${table}"`);
+    vacuumInto(database, file);
+  } finally {
+    database.close();
+  }
+}
+
+function vacuumInto(database: Libsql.Database, file: string): void {
+  ensurePrivateFile(file);
+  database.prepare('VACUUM INTO ?').run([file]);
 }
 
 function syncToDisk(path: string): void {

@@ -4,12 +4,15 @@ import { dirname, join } from 'node:path';
 import { StartError } from '../../start-error.ts';
 import { openDatabase } from '../database.ts';
 import { migrationTable } from '../migrate.ts';
+import { passingTables } from './sqlite-passing.ts';
 import { recountProducts } from './sqlite-product-counts.ts';
 import { ensureWritable, openSqlite, sqliteFile } from './sqlite.ts';
 
+const keptSecrets = 'kept_secret';
+
 /**
  * Puts a backup's contents in the place of all that the embedded database of `dataDir` holds, in one transaction: a server that
- * runs on it goes on with the restored contents, and a restore that is broken off has changed nothing.
+ * runs on it goes on with the restored contents, and a restore that is broken off has changed nothing. All sessions end.
  * @throws {StartError} The file is missing, damaged, no backup, or of a newer program.
  */
 export async function restore(dataDir: string, file: string): Promise<void> {
@@ -80,7 +83,13 @@ function replaceContents(target: string, source: string): void {
       const { last } = database.prepare('SELECT coalesce(max(id), 0) AS last FROM main.search_word').get([]) as {
         last: number;
       };
-      for (const table of tablesOf(database)) copyTable(database, table);
+      for (const table of tablesOf(database)) {
+        if (!passingTables.includes(table) && table !== keptSecrets) copyTable(database, table);
+      }
+      // Ends all sessions: those of a backup by an earlier version may have been revoked since.
+      database.exec('DELETE FROM main.session');
+      // A running server signs with the key that it read at its start. The limits that it counts go on.
+      database.exec(`INSERT OR IGNORE INTO main.${keptSecrets} SELECT * FROM backup.${keptSecrets}`);
       renumberWords(database, last);
       database.exec(recountProducts);
       if (database.prepare('PRAGMA main.foreign_key_check').all().length > 0) {

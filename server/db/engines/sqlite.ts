@@ -1,11 +1,13 @@
 import Libsql from 'libsql';
-import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { accessSync, constants, statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { codeOf } from '../../error-code.ts';
+import { closeFile, ensurePrivateFile, ensurePrivateFolder } from '../../private-files.ts';
 import { StartError } from '../../start-error.ts';
 import type { Engine } from './engine.ts';
 import { busyTimeout, SqliteCommits } from './sqlite-commits.ts';
 import { WeftSqliteDialect } from './sqlite-driver.ts';
-import { codeOf, isBusy } from './sqlite-errors.ts';
+import { isBusy } from './sqlite-errors.ts';
 import { SqliteListener } from './sqlite-listener.ts';
 import { keepProductCounts } from './sqlite-product-counts.ts';
 
@@ -53,29 +55,19 @@ const pragmas = [
 ];
 
 /**
- * Opens a SQLite file as the shop uses it.
+ * Opens a SQLite file as the shop uses it, closed to other users of the machine. SQLite gives the files beside it the same mode.
  * @throws {StartError} The file cannot be opened or is no database.
  */
 export function openSqlite(file: string): Libsql.Database {
   try {
+    ensurePrivateFile(file);
+    for (const beside of ['-wal', '-shm']) closeFile(`${file}${beside}`);
     const database = new Libsql(file, { timeout: busyTimeout });
     // The first statement reads the file, so that it is here that a file of another kind is found out.
     for (const pragma of pragmas) database.prepare(`PRAGMA ${pragma}`).all();
     return database;
   } catch (error) {
     throw new StartError(explainSqlite(file, error));
-  }
-}
-
-/** Level by level, because Node's own `recursive` never returns where a file system refuses with ENOENT (/proc does). */
-function makeFolder(folder: string): void {
-  if (existsSync(folder)) return;
-  makeFolder(dirname(folder));
-  try {
-    mkdirSync(folder);
-  } catch (error) {
-    // Another server that starts at the same time may have been faster.
-    if (codeOf(error) !== 'EEXIST') throw error;
   }
 }
 
@@ -89,7 +81,7 @@ function explainSqlite(file: string, error: unknown): string {
 export function ensureWritable(dataDir: string): void {
   const folder = resolve(dataDir);
   try {
-    makeFolder(folder);
+    ensurePrivateFolder(folder);
     accessSync(folder, constants.W_OK | constants.X_OK);
     if (!statSync(folder).isDirectory()) throw Object.assign(new Error(), { code: 'ENOTDIR' });
   } catch (error) {

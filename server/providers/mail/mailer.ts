@@ -1,4 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { closeFolderWithFiles } from '../../private-files.ts';
+import { outboxOf } from './outbox.ts';
 
 /** A mail that goes out. The id is the same at each try, so that a mailbox can tell a second copy. */
 export interface OutgoingMail {
@@ -24,6 +26,8 @@ export interface MailSettings {
 
 /** Sends by SMTP, or into files under the data folder. What that needs is loaded with the first mail and not at every start. */
 export function openMailer(settings: MailSettings, dataDir: string, log: FastifyBaseLogger): Mailer {
+  // An earlier version left its mails readable to all users of the machine.
+  closeFolderWithFiles(outboxOf(dataDir));
   let opened: Promise<Mailer> | undefined;
   const open = async () => (await import('./transports.ts')).mailerTo(settings, dataDir, log);
   return {

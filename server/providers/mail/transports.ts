@@ -1,7 +1,9 @@
 import { createTransport } from 'nodemailer';
 import type { FastifyBaseLogger } from 'fastify';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ensurePrivateFile, ensurePrivateFolder } from '../../private-files.ts';
+import { outboxOf } from './outbox.ts';
 import type { Mailer, MailSettings, OutgoingMail } from './mailer.ts';
 
 /** How long a mail server may take for one step, in milliseconds. */
@@ -9,7 +11,7 @@ const patience = 20_000;
 
 /** Sends by SMTP, or writes `.eml` files that any mail program opens into `outbox` under the data folder. */
 export function mailerTo({ smtpUrl, from }: MailSettings, dataDir: string, log: FastifyBaseLogger): Mailer {
-  if (smtpUrl === undefined) return fileMailer(from, join(resolve(dataDir), 'outbox'), log);
+  if (smtpUrl === undefined) return fileMailer(from, outboxOf(dataDir), log);
   const transport = createTransport({
     url: smtpUrl,
     connectionTimeout: patience,
@@ -29,8 +31,9 @@ function fileMailer(from: string, folder: string, log: FastifyBaseLogger): Maile
     send: async (mail) => {
       const { message } = await transport.sendMail(messageOf(mail, from));
       const file = join(folder, `${mail.id}.eml`);
-      await mkdir(folder, { recursive: true });
+      ensurePrivateFolder(folder);
       // Whole or not at all; and a second try writes the same file, so a mail is there once.
+      ensurePrivateFile(`${file}.part`);
       await writeFile(`${file}.part`, message as Buffer);
       await rename(`${file}.part`, file);
       log.info({ to: mail.recipient, subject: mail.subject, file }, 'a mail was written to the outbox');
