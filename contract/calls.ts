@@ -75,6 +75,8 @@ export const calls = {
   checkout: { method: 'POST', path: `${payments}/checkout`, access: 'user' },
   /** 26 */
   confirmPayment: { method: 'POST', path: `${payments}/callback`, access: 'user' },
+  /** What became of a payment, by the provider's order, for whoever began it. */
+  getPayment: { method: 'GET', path: `${payments}/{order_id}`, access: 'user' },
   /** The provider's own word on payments and refunds; its signature over the raw body is what lets it in. */
   receiveWebhook: { method: 'POST', path: `${payments}/webhook`, access: 'public' },
   /** The orders of the whole shop, a page at a time. */

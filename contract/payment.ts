@@ -39,6 +39,19 @@ export type ProviderOrder = z.infer<typeof ProviderOrder>;
 export const CartChanged = RefusalBody.extend({ products: z.array(Product) }).meta({ id: 'CartChanged' });
 export type CartChanged = z.infer<typeof CartChanged>;
 
+/**
+ * What became of a payment. `pending`: an attempt is under way, or the provider could not be asked. `unpaid`: the provider knows of none
+ * that may still succeed by itself. `refunded`: it was paid, could not be served, and the money goes back.
+ */
+export const PaymentStanding = z
+  .object({
+    state: z.enum(['pending', 'unpaid', 'paid', 'refunded']),
+    /** The order that it became, once it is paid or refunded. */
+    order: Id.optional(),
+  })
+  .meta({ id: 'PaymentStanding' });
+export type PaymentStanding = z.infer<typeof PaymentStanding>;
+
 /** Why a payment that was told of is no order, as a person reads it. */
 export const paymentWords = {
   notYours: 'This payment does not belong to an order of yours.',
@@ -86,6 +99,12 @@ export const paymentEndpoints = {
       z.object({ status: z.literal(false), message: z.string() }),
     ]),
     refusals: ['signedOut', 'paymentPending'],
+  }),
+  getPayment: endpoint('getPayment', {
+    summary: "What became of a payment, by the provider's order; asks the provider where there is no order yet",
+    params: z.object({ order_id: z.string().min(1).max(100) }),
+    reply: z.object({ success: z.literal(true), payment: PaymentStanding }),
+    refusals: ['signedOut', 'orderNotFound', 'tooManyTries'],
   }),
   receiveWebhook: endpoint('receiveWebhook', {
     summary: "The provider's events, signed over the raw body; at least once, in any order",

@@ -13,6 +13,8 @@ export const ShopSettings = z
     maxPiecesPerCart: z.int().min(1),
     /** `test` while the built-in sandbox takes the payments. */
     paymentMode: z.enum(['live', 'test']),
+    /** The script that opens the payment dialog. */
+    checkoutUrl: z.string().min(1).optional(),
   })
   .meta({ id: 'ShopSettings' });
 export type ShopSettings = z.infer<typeof ShopSettings>;

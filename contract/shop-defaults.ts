@@ -8,4 +8,4 @@ export const shopDefaults = {
   maxPiecesPerProduct: 20,
   maxPiecesPerCart: 50,
   social: { facebook: 'https://www.facebook.com/weft.example', instagram: 'https://www.instagram.com/weft.example' },
-} as const satisfies Omit<ShopSettings, 'paymentMode'>;
+} as const satisfies Omit<ShopSettings, 'paymentMode' | 'checkoutUrl'>;

@@ -1,5 +1,6 @@
 import { setupWorker } from 'msw/browser';
 import { asRequestHandlers, mockHandlers } from './handlers.ts';
+import { paymentScript } from './payment-script.ts';
 import { readChosen } from './scenarios/chosen.ts';
 import { overridesOf } from './scenarios/overrides.ts';
 import type { Scenario } from './scenarios/scenario.ts';
@@ -19,6 +20,7 @@ async function photoOf(name: string): Promise<Uint8Array | undefined> {
 export async function startMocks(): Promise<void> {
   const chosen = readChosen(new URL(location.href), sessionStorage);
   const state = createState();
+  state.till.script = `/${paymentScript}`;
   for (const scenario of chosen.scenarios) {
     scenario.change?.(state);
     logIn(scenario);

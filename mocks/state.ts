@@ -35,7 +35,7 @@ export function createState({ clock = Date.now }: { clock?: Clock } = {}): MockS
     settings,
     people: new People(fixtures.users.map(withSecrets).reverse()),
     orders,
-    till: new Till({ shelf, orders, limits: settings, clock }),
+    till: new Till({ shelf, orders, limits: settings, clock, script: settings.checkoutUrl ?? '' }),
     clock,
   };
 }

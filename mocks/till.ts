@@ -1,6 +1,6 @@
 import type { Buyer, ShopOrder } from '#contract/fulfilment.ts';
-import type { OrderLine } from '#contract/order.ts';
-import { paymentWords, type CheckoutCart, type ProviderOrder } from '#contract/payment.ts';
+import type { Order, OrderLine } from '#contract/order.ts';
+import { paymentWords, type CheckoutCart, type PaymentStanding, type ProviderOrder } from '#contract/payment.ts';
 import type { Product } from '#contract/product.ts';
 import { cancelReasons } from '#contract/rules/cancel-reasons.ts';
 import { overLimit, tooManyInCart, tooManyOfProduct, type CartLimits } from '#contract/rules/cart-limits.ts';
@@ -10,7 +10,6 @@ import type { User } from '#contract/user.ts';
 import { timestamp, type Clock } from './clock.ts';
 import { newId } from './ids.ts';
 import type { Orders } from './orders.ts';
-import { paymentScript } from './payment-script.ts';
 import { CartChangedRefused, Refused } from './refused.ts';
 import type { Shelf } from './shelf.ts';
 
@@ -41,6 +40,8 @@ interface TillPlan {
   /** How much one checkout takes. */
   readonly limits: CartLimits;
   readonly clock: Clock;
+  /** The address of the script that opens the payment dialog. */
+  readonly script: string;
 }
 
 /** Takes the payments of the mocked shop: the provider and the server's part in one. */
@@ -48,10 +49,11 @@ export class Till {
   readonly #plan: TillPlan;
   readonly #checkouts = new Map<string, Checkout>();
   /** The address of the script that opens the payment dialog. */
-  script = `/${paymentScript}`;
+  script: string;
 
   constructor(plan: TillPlan) {
     this.#plan = plan;
+    this.script = plan.script;
   }
 
   /** @throws {Refused} cartEmpty, addressMissing, cartTooLarge, cartChanged */
@@ -81,6 +83,14 @@ export class Till {
     if (cart === undefined) throw new Refused('malformed', { cart: 'is required' });
     checkout.verdict ??= this.#settle(checkout, cart, told.payment_id);
     return checkout.verdict;
+  }
+
+  /** @throws {Refused} orderNotFound where somebody else began it */
+  standing(orderId: string, buyer: User): PaymentStanding {
+    const order = this.#plan.orders.of(buyer._id).find(({ payment }) => payment.razorpay_order_id === orderId);
+    if (order !== undefined) return { state: neverServed(order) ? 'refunded' : 'paid', order: order._id };
+    if (this.#checkouts.get(orderId)?.buyer._id !== buyer._id) throw new Refused('orderNotFound');
+    return { state: 'unpaid' };
   }
 
   /** What is sold leaves the shelf; what cannot be served is cancelled, and its payment goes back. */
@@ -158,3 +168,8 @@ export class Till {
     return this.#plan.shelf.all().filter(({ _id }) => ids.has(_id));
   }
 }
+
+const ownReasons: ReadonlySet<string | undefined> = new Set(Object.values(cancelReasons));
+
+/** An order that an admin cancelled later was one. */
+const neverServed = ({ status, reason }: Order): boolean => status === 'Cancelled' && ownReasons.has(reason);

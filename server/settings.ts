@@ -218,3 +218,8 @@ function isAddress(text: string): boolean {
 function isOrigin(text: string): boolean {
   return URL.canParse(text) && new URL(text).origin === text;
 }
+
+/** The script that opens the payment dialog: the provider's, or the sandbox's where there is no payment account. */
+export function paymentScriptUrl({ payments, publicUrl }: Pick<Settings, 'payments' | 'publicUrl'>): string {
+  return payments.checkoutUrl ?? `${publicUrl?.replace(/\/$/, '') ?? ''}/sandbox/checkout.js`;
+}

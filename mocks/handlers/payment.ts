@@ -10,6 +10,10 @@ export const paymentHandlers = ({ people, till }: MockState) => ({
     checkout_url: till.script,
   })),
   confirmPayment: handleSignedIn(people, endpoints.confirmPayment, ({ body }, { user }) => till.confirm(body, user)),
+  getPayment: handleSignedIn(people, endpoints.getPayment, ({ params }, { user }) => ({
+    success: true,
+    payment: till.standing(params.order_id, user),
+  })),
   // There is no provider that could sign one.
   receiveWebhook: alwaysRefused(endpoints.receiveWebhook, 'badSignature'),
 });

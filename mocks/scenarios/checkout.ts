@@ -29,6 +29,7 @@ export const checkoutScenarios = {
   'payment-pending': {
     shows: 'After Pay: nobody can confirm the payment, and the shopper is told to wait.',
     fails: { confirmPayment: 'paymentPending' },
+    answers: { getPayment: { success: true, payment: { state: 'pending' } } },
   },
   'orders-failed': {
     shows: 'Orders: an alert that they did not load.',

@@ -91,6 +91,7 @@ describeEngines('what every answer is like', (engine) => {
     expect(replyOf(settingsEndpoints.getSettings, answer).settings).toMatchObject({
       brand: 'Weft',
       paymentMode: 'test',
+      checkoutUrl: '/sandbox/checkout.js',
     });
     expect(answer.headers['cache-control']).toBe('public, max-age=60');
   });

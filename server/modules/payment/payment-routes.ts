@@ -5,12 +5,14 @@ import { Refused } from '../../refused.ts';
 import type { InFlight } from '../../work/in-flight.ts';
 import type { CheckoutService } from './checkout-service.ts';
 import type { ConfirmService } from './confirm-service.ts';
+import type { LookupService } from './lookup-service.ts';
 import type { WebhookService } from './webhook-service.ts';
 
 /** What the routes stand on. */
 export interface PaymentServices {
   readonly checkouts: CheckoutService;
   readonly confirmations: ConfirmService;
+  readonly lookups: LookupService;
   readonly webhooks: WebhookService;
   readonly inFlight: InFlight;
   /** The public key that the payment dialog is opened with. */
@@ -21,12 +23,16 @@ export interface PaymentServices {
 
 const { receiveWebhook, ...shopperEndpoints } = paymentEndpoints;
 
-export const paymentRoutes = ({ checkouts, confirmations, inFlight, key, checkoutUrl }: PaymentServices) =>
+export const paymentRoutes = ({ checkouts, confirmations, lookups, inFlight, key, checkoutUrl }: PaymentServices) =>
   routes(shopperEndpoints, {
     checkout: async ({ body }, { account, request }) => {
       const order = await inFlight.track(checkouts.begin(body, account, request.ip));
       return { success: true, order, key, checkout_url: checkoutUrl };
     },
+    getPayment: async ({ params }, { account }) => ({
+      success: true,
+      payment: await inFlight.track(lookups.standing(params.order_id, account)),
+    }),
     confirmPayment: ({ body }, { account }) => inFlight.track(confirmations.confirm(body, account)),
   });
 

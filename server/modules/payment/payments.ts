@@ -8,7 +8,7 @@ import { RazorpayClient } from '../../providers/razorpay/razorpay-client.ts';
 import { buildSandbox, type Sandbox } from '../../providers/sandbox/sandbox.ts';
 import type { SandboxDb } from '../../providers/sandbox/sandbox-store.ts';
 import { sandboxKeys } from '../../providers/sandbox/sandbox-service.ts';
-import type { Settings } from '../../settings.ts';
+import { paymentScriptUrl, type Settings } from '../../settings.ts';
 import { InFlight } from '../../work/in-flight.ts';
 import { Repeater, type Pass } from '../../work/repeater.ts';
 import type { CatalogueChanges } from '../catalogue/catalogue-changes.ts';
@@ -21,6 +21,7 @@ import type { RateLimits } from '../rate-limit/rate-limits.ts';
 import { RefundWorker } from '../refund/refund-worker.ts';
 import { CheckoutService } from './checkout-service.ts';
 import { ConfirmService } from './confirm-service.ts';
+import { LookupService } from './lookup-service.ts';
 import { paymentRoutes, webhookRoutes, type PaymentServices } from './payment-routes.ts';
 import { Reconciler } from './reconciler.ts';
 import { Settlement } from './settlement.ts';
@@ -60,7 +61,7 @@ export interface PaymentsPlan {
 export async function addPayments(app: FastifyInstance, plan: PaymentsPlan): Promise<void> {
   const { settings, database, changes, rateLimits, clock, pace } = plan;
   const { db } = database;
-  const { payments: account, brand, support, publicUrl } = settings;
+  const { payments: account, brand, support } = settings;
   const log = app.log;
   const inFlight = new InFlight();
 
@@ -121,6 +122,7 @@ export async function addPayments(app: FastifyInstance, plan: PaymentsPlan): Pro
       test,
     }),
     confirmations: new ConfirmService({ db, settlement, keySecret: keys.keySecret, clock, log }),
+    lookups: new LookupService({ db, provider, settlement, rateLimits, log }),
     webhooks: new WebhookService({
       db,
       settlement,
@@ -132,7 +134,7 @@ export async function addPayments(app: FastifyInstance, plan: PaymentsPlan): Pro
     }),
     inFlight,
     key: keys.keyId,
-    checkoutUrl: account.checkoutUrl ?? `${publicUrl?.replace(/\/$/, '') ?? ''}/sandbox/checkout.js`,
+    checkoutUrl: paymentScriptUrl(settings),
   };
   await app.register(paymentRoutes(services));
   await app.register(webhookRoutes(services));

@@ -25,6 +25,7 @@ export const limits = {
   addressRegistrations: { name: 'registrations from an address', max: 100, window: quarter },
   addressTakenEmails: { name: 'taken e-mails tried from an address', max: 300, window: quarter },
   checkouts: { name: 'checkouts of an account', max: 60, window: minute },
+  paymentLookups: { name: 'payments of an account asked about', max: 120, window: minute },
   addressCheckouts: { name: 'checkouts from an address', max: 1200, window: minute },
   addressSearches: { name: 'searches from an address', max: 1200, window: minute },
 } as const satisfies Record<string, Limit>;

@@ -3,7 +3,7 @@ import type { Keeper } from '../../http/kept-answers/keeper.ts';
 import { routes } from '../../http/route.ts';
 import { WithHeaders } from '../../http/with-headers.ts';
 import { programVersion } from '../../project-root.ts';
-import type { Settings } from '../../settings.ts';
+import { paymentScriptUrl, type Settings } from '../../settings.ts';
 
 /** How long a client may keep the settings, in seconds: they change with a restart only. */
 const maxAge = 60;
@@ -27,7 +27,8 @@ async function openApi(brand: string) {
   return { ...openApiDocument(brand, programVersion()), openapi: '3.1.0' as const };
 }
 
-function shopSettings({ brand, support, social, payments, cartLimits }: Settings): ShopSettings {
+function shopSettings(settings: Settings): ShopSettings {
+  const { brand, support, social, payments, cartLimits } = settings;
   return {
     brand,
     supportEmail: support.email,
@@ -35,5 +36,6 @@ function shopSettings({ brand, support, social, payments, cartLimits }: Settings
     social: { ...social },
     ...cartLimits,
     paymentMode: payments.mode,
+    checkoutUrl: paymentScriptUrl(settings),
   };
 }

@@ -1,5 +1,6 @@
 import type { Reply, Sent } from '#contract/endpoint.ts';
 import type { Endpoints } from '#contract/endpoints.ts';
+import type { PaymentStanding } from '#contract/payment.ts';
 import { api } from '#src/shared/api/api.ts';
 import { request } from '#src/shared/api/request.ts';
 
@@ -14,6 +15,11 @@ export const checkoutApi = api.injectEndpoints({
     confirmPayment: build.mutation<Reply<Endpoints['confirmPayment']>, Sent<Endpoints['confirmPayment']>['body']>({
       query: (body) => request('confirmPayment', { body }),
       invalidatesTags: (reply) => (reply?.status === true ? ['Order', 'Product'] : []),
+    }),
+    getPayment: build.query<PaymentStanding, string>({
+      query: (order_id) => request('getPayment', { params: { order_id } }),
+      transformResponse: ({ payment }: Reply<Endpoints['getPayment']>) => payment,
+      keepUnusedDataFor: 0,
     }),
   }),
 });

@@ -20,7 +20,7 @@ export const settingsApi = api.injectEndpoints({
 const { useGetSettingsQuery } = settingsApi;
 
 /** What the shop says of itself: the server's word once it is there, the defaults until then. */
-export function useShop(): Omit<ShopSettings, 'paymentMode'> & Partial<Pick<ShopSettings, 'paymentMode'>> {
+export function useShop(): Omit<ShopSettings, 'paymentMode'> & Partial<ShopSettings> {
   const { data } = useGetSettingsQuery();
   return data ?? shopDefaults;
 }

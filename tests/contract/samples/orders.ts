@@ -105,6 +105,15 @@ export const orderSamples = [
   sample('confirmPayment', 'nothing', { body: json({}), as: 'shopper', status: 400 }),
   sample('confirmPayment', 'signed out', { body: json({}), status: 401 }),
 
+  sample('getPayment', 'that became an order', { params: { order_id: 'order_fixture8' }, as: 'shopper' }),
+  sample('getPayment', 'of an order that was cancelled later', {
+    params: { order_id: 'order_fixture3' },
+    as: 'shopper',
+  }),
+  sample('getPayment', 'that could not be served', { params: { order_id: 'order_fixture4' }, as: 'ravi' }),
+  sample('getPayment', "somebody else's", { params: { order_id: 'order_fixture4' }, as: 'shopper', status: 404 }),
+  sample('getPayment', 'signed out', { params: { order_id: 'order_fixture8' }, status: 401 }),
+
   sample('receiveWebhook', 'signed by nobody', { body: json({ event: 'order.paid' }), status: 400 }),
   sample('receiveWebhook', 'no JSON', { body: text('{'), status: 400 }),
   sample('receiveWebhook', 'another type', { body: text('{}', 'text/plain'), status: 400 }),

@@ -1,0 +1,75 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { PaymentStanding } from '#contract/payment.ts';
+import type { Schema } from '../../db/schema.ts';
+import type { RazorpayClient } from '../../providers/razorpay/razorpay-client.ts';
+import { RazorpayError } from '../../providers/razorpay/razorpay-error.ts';
+import { Refused } from '../../refused.ts';
+import type { Account } from '../account/account.ts';
+import { orderOfCheckout } from '../order/order-store.ts';
+import { limits } from '../rate-limit/limit.ts';
+import type { RateLimits } from '../rate-limit/rate-limits.ts';
+import { checkoutOfProviderOrder, type Checkout } from './checkout-store.ts';
+import type { Settlement } from './settlement.ts';
+
+/** What lookups depend on. */
+export interface LookupDependencies {
+  readonly db: Kysely<Schema>;
+  readonly provider: RazorpayClient;
+  readonly settlement: Settlement;
+  readonly rateLimits: RateLimits;
+  readonly log: FastifyBaseLogger;
+}
+
+/** Provider states of an attempt that can still become a payment without the shopper. */
+const underWay: ReadonlySet<string> = new Set(['created', 'authorized']);
+
+/** Answers a shopper whose page never heard how its payment ended. */
+export class LookupService {
+  readonly #plan: LookupDependencies;
+
+  constructor(plan: LookupDependencies) {
+    this.#plan = plan;
+  }
+
+  /**
+   * What became of a payment. Where the checkout has no order yet, the provider is asked and a payment that it took is settled now: the
+   * shopper need not wait for webhook or reconciler.
+   * @throws {Refused} orderNotFound where the account did not begin it; tooManyTries
+   */
+  async standing(orderId: string, account: Account): Promise<PaymentStanding> {
+    const { db, rateLimits } = this.#plan;
+    const checkout = await checkoutOfProviderOrder(db, orderId);
+    if (checkout?.account_id !== account.id) throw new Refused('orderNotFound');
+    const known = await this.#settled(checkout, orderId);
+    if (known !== undefined) return known;
+    await rateLimits.count({ limit: limits.paymentLookups, who: account.id });
+    const isUnderWay = await this.#settle(orderId);
+    return (await this.#settled(checkout, orderId)) ?? { state: isUnderWay ? 'pending' : 'unpaid' };
+  }
+
+  async #settled(checkout: Checkout, orderId: string): Promise<PaymentStanding | undefined> {
+    const order = await orderOfCheckout(this.#plan.db, checkout.id);
+    const settled = order && (await this.#plan.settlement.settled(orderId, order.payment_id));
+    return settled && { state: settled.outcome === 'refunded' ? 'refunded' : 'paid', order: order.id };
+  }
+
+  /** Settles what the provider took. Answers whether a payment may still come of itself; so it may where the provider is away. */
+  async #settle(orderId: string): Promise<boolean> {
+    const { provider, settlement, log } = this.#plan;
+    try {
+      const payments = await provider.paymentsOf(orderId);
+      for (const { id, status } of payments) {
+        if (status === 'captured' || status === 'authorized') await settlement.settle(orderId, id);
+      }
+      return payments.some(({ status }) => underWay.has(status) || status === 'captured');
+    } catch (error) {
+      if (!(error instanceof RazorpayError)) throw error;
+      log.warn(
+        { err: error },
+        `payment lookup: the provider could not be asked about ${orderId}; the reconciler does it`,
+      );
+      return true;
+    }
+  }
+}

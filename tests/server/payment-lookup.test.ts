@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Product } from '#contract/product.ts';
+import { aProduct } from './support/catalogue.ts';
+import { onBothEngines } from './support/engines.ts';
+import { checkout, noWebhooks, openPayingShop, orderId, ordersOf, type PayingShop } from './support/payments.ts';
+import { aShopper, type SignedIn } from './support/people.ts';
+import { refusal } from './support/refusals.ts';
+
+onBothEngines('a shopper asks what became of a payment', (place) => {
+  let shop: PayingShop;
+  let shopper: SignedIn;
+  let tee: Product;
+  beforeAll(async () => {
+    shop = await openPayingShop(place());
+  });
+  afterAll(() => shop.close());
+  beforeEach(async () => {
+    await shop.script(noWebhooks);
+    shopper = await aShopper(shop);
+    tee = await aProduct(shop.database, { quantity: 5 });
+  });
+
+  const begin = async () => orderId(await checkout(shop, shopper, [tee]));
+  const ask = (order_id: string, { token }: { token?: string } = shopper) =>
+    shop.call('getPayment', { params: { order_id }, ...(token !== undefined && { token }) });
+
+  test('nobody has paid: unpaid, and still so after an attempt that failed', async () => {
+    const id = await begin();
+    expect(await ask(id)).toMatchObject({ status: 200, body: { success: true, payment: { state: 'unpaid' } } });
+    await shop.pay(id, 'failed');
+    expect((await ask(id)).reply.payment).toEqual({ state: 'unpaid' });
+  });
+
+  test('paid, and nobody told the shop: the question makes the order, once', async () => {
+    const id = await begin();
+    await shop.pay(id);
+    const answers = await Promise.all([ask(id), ask(id), ask(id)]);
+    const [order, ...more] = await ordersOf(shop, shopper);
+    expect(more).toEqual([]);
+    for (const { reply } of answers) expect(reply.payment).toEqual({ state: 'paid', order: order?._id });
+  });
+
+  test('an authorised payment is captured by it', async () => {
+    await shop.script({ ...noWebhooks, capture: 'manual' });
+    const id = await begin();
+    await shop.pay(id);
+    expect((await ask(id)).reply.payment).toMatchObject({ state: 'paid' });
+  });
+
+  test('a payment that cannot be served is refunded, and names its order', async () => {
+    await shop.script({ ...noWebhooks, paid: 100 });
+    const id = await begin();
+    await shop.pay(id);
+    const { payment } = (await ask(id)).reply;
+    const [order] = await ordersOf(shop, shopper);
+    expect(payment).toEqual({ state: 'refunded', order: order?._id });
+  });
+
+  test('while the provider is away it is pending', async () => {
+    const id = await begin();
+    await shop.pay(id);
+    await shop.script({ ...noWebhooks, answers: 'down' });
+    expect((await ask(id)).reply.payment).toEqual({ state: 'pending' });
+    expect(await ordersOf(shop, shopper)).toEqual([]);
+  });
+
+  test('a payment whose cart an outside client has not told yet is pending', async () => {
+    const { token } = shopper;
+    const id = orderId(await shop.call('checkout', { token, body: { amount: tee.price, email: '' } }));
+    await shop.pay(id);
+    expect((await ask(id)).reply.payment).toEqual({ state: 'pending' });
+  });
+
+  test("nobody learns of somebody else's, nor of one that is unknown, nor signed out", async () => {
+    const id = await begin();
+    const stranger = await aShopper(shop);
+    expect(await ask(id, stranger)).toMatchObject({ status: 404, body: refusal('orderNotFound') });
+    expect(await ask('order_none')).toMatchObject({ status: 404, body: refusal('orderNotFound') });
+    expect(await ask(id, {})).toMatchObject({ status: 401 });
+  });
+
+  test('an account asks the provider at most so often a minute; what is settled is always answered', async () => {
+    const [paid, open] = [await begin(), await begin()];
+    await shop.pay(paid);
+    await ask(paid);
+    const answers = await Promise.all(Array.from({ length: 130 }, () => ask(open)));
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(11);
+    expect((await ask(paid)).status).toBe(200);
+  });
+});
