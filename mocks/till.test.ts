@@ -14,7 +14,12 @@ function aShop(quantity: number) {
   const [product] = createState().shelf.all();
   const shelf = new Shelf([{ ...product!, quantity }], Date.now);
   const orders = new Orders([], shelf, Date.now);
-  return { shelf, orders, till: new Till({ shelf, orders, limits: shopDefaults, clock: Date.now, script: '/pay.js' }), product: product! };
+  return {
+    shelf,
+    orders,
+    till: new Till({ shelf, orders, limits: shopDefaults, clock: Date.now, script: '/pay.js' }),
+    product: product!,
+  };
 }
 
 const pay = ({ till, product }: ReturnType<typeof aShop>, pieces: number) => {
