@@ -18,10 +18,7 @@ export async function aPaidOrder(shop: Shop, person: Person, ...products: readon
     { amount, email: user.email, cart },
     token,
   );
-  const paid = await post<Record<`razorpay_${'payment_id' | 'order_id' | 'signature'}`, string>>(
-    `${shop.url}/sandbox/checkout/payments`,
-    { key_id: key, order_id: order.id, outcome: 'paid' },
-  );
+  const paid = await payAtSandbox(shop, { key, orderId: order.id });
   const proof = {
     payment_id: paid.razorpay_payment_id,
     order_id: paid.razorpay_order_id,
@@ -35,8 +32,16 @@ export async function aPaidOrder(shop: Shop, person: Person, ...products: readon
   return made;
 }
 
+/** Pays a provider's order in the sandbox, as its dialog does. */
+export function payAtSandbox(shop: Shop, { key, orderId }: { key: string; orderId: string }) {
+  return post<Record<`razorpay_${'payment_id' | 'order_id' | 'signature'}`, string>>(
+    `${shop.url}/sandbox/checkout/payments`,
+    { key_id: key, order_id: orderId, outcome: 'paid' },
+  );
+}
+
 /** A person's orders, newest first. */
-export async function ordersOf(shop: Shop, { user, token }: Person): Promise<Order[]> {
+export async function ordersOf(shop: Shop, { user, token }: Pick<Person, 'user' | 'token'>): Promise<Order[]> {
   const answer = await fetch(shop.url + fillPath(calls.listOrders.path, { userId: user._id }), {
     headers: { authorization: token },
   });

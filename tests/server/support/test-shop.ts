@@ -42,7 +42,12 @@ export interface TestShop {
 
 /** A clock that moves only when it is told to. */
 export class TestClock {
-  #now = Date.now();
+  #now: number;
+
+  /** @param now Where it begins, in milliseconds since 1970. */
+  constructor(now = Date.now()) {
+    this.#now = now;
+  }
 
   readonly read = (): number => this.#now;
 

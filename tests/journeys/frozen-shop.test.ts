@@ -1,0 +1,81 @@
+import { expect } from 'vitest';
+import type { User } from '#contract/user.ts';
+import { sumRupees } from '#contract/rules/money.ts';
+import { ending, openPayment } from '#tests/support/checkout.ts';
+import { startFrozenShop, type FrozenShop } from '#tests/support/frozen-shop.ts';
+import { test as base } from '#tests/support/journey.ts';
+import { ordersOf, payAtSandbox } from '#tests/support/paid-order.ts';
+import { cartLink, expectAt, expectCount, heading, main, stored } from '#tests/support/storefront.ts';
+
+const test = base.extend<{ shop: FrozenShop }>({
+  shop: [
+    // eslint-disable-next-line no-empty-pattern -- vitest reads the fixtures wanted out of this pattern
+    async ({}, use) => {
+      const shop = await startFrozenShop();
+      await use(shop);
+      await shop.stop();
+    },
+    { scope: 'file' },
+  ],
+});
+
+interface StoredItem {
+  readonly name: string;
+  readonly price: number;
+}
+
+/** What the browser of that day stored. */
+function readStorage({ facts: { browser } }: FrozenShop) {
+  const { order_id, items } = JSON.parse(browser.checkout) as { order_id: string; items: StoredItem[] };
+  return {
+    storage: { ...browser },
+    person: JSON.parse(browser.auth) as { user: User; token: string },
+    /** The cart that was being paid. */
+    unfinished: { order_id, items },
+    cart: JSON.parse(browser.cart) as StoredItem[],
+  };
+}
+
+/** One product of the frozen shop has no photo, which the browser's console remarks upon. */
+const allow = [/product-photo/, /404/];
+
+test('a browser of that day is still logged in, gets the cart of its open payment back, and buys it', async ({
+  visit,
+  shop,
+}) => {
+  const { storage, person, unfinished, cart } = readStorage(shop);
+  const items = [...unfinished.items, ...cart];
+  const page = await visit('/', { storage, allow });
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /Leela Das/ })
+    .waitFor();
+  await cartLink(page, items.length).click();
+  await heading(page, `You Have ${items.length} items in your cart`).waitFor();
+
+  const { pay } = await openPayment(page);
+  await pay();
+  await ending(page, 'Order placed').waitFor();
+  await expectAt(page, '/dashboard/user/orders');
+  await cartLink(page, 0).waitFor();
+  await expect.poll(() => stored(page, 'checkout')).toBeNull();
+  const [order] = await ordersOf(shop, person);
+  expect(order?.total).toBe(sumRupees(items.map(({ price }) => price)));
+  expect(order?.products.map(({ name }) => name).sort()).toEqual(items.map(({ name }) => name).sort());
+});
+
+test('a browser of that day whose payment went through meanwhile finds the order, and keeps the rest of its cart', async ({
+  visit,
+  shop,
+}) => {
+  const { storage, person, unfinished, cart } = readStorage(shop);
+  await payAtSandbox(shop, { key: shop.facts.sandboxKey, orderId: unfinished.order_id });
+  const paid = async () =>
+    (await ordersOf(shop, person)).some(({ payment }) => payment.razorpay_order_id === unfinished.order_id);
+  await expect.poll(paid).toBe(true);
+
+  const page = await visit('/cart', { storage, allow });
+  await cartLink(page, cart.length).waitFor();
+  await heading(page, `You Have ${cart.length} items in your cart`).waitFor();
+  await expect.poll(() => stored(page, 'checkout')).toBeNull();
+});

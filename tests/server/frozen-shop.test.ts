@@ -1,0 +1,262 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { copyFile, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Product } from '#contract/product.ts';
+import { frozenFile, readFacts, type Facts } from '#tests/frozen/facts.ts';
+import { describeEngines, sqlite, type TestDatabase, type TestEngine } from './support/databases.ts';
+import {
+  checkout,
+  confirm,
+  openPayingShop,
+  ordersOf,
+  orderId,
+  refundsOf,
+  type PayingShop,
+} from './support/payments.ts';
+import { loggedIn, type SignedIn } from './support/people.ts';
+import { TestClock } from './support/test-shop.ts';
+
+const minute = 60_000;
+
+/** Opens the frozen shop with the code of today, at the time at which it was frozen. */
+async function openFrozenShop(engine: TestEngine) {
+  const database = await engine.create();
+  const facts = await readFacts(engine.name);
+  await fill(database);
+  return { facts, database, shop: await openOn(database, facts) };
+}
+
+function openOn({ env }: TestDatabase, { time }: Facts): Promise<PayingShop> {
+  const place = { dataDir: env.DATA_DIR ?? tmpdir(), url: env.DATABASE_URL };
+  return openPayingShop(place, { clock: new TestClock(time) });
+}
+
+async function fill({ env }: TestDatabase): Promise<void> {
+  if (env.DATA_DIR !== undefined) {
+    return copyFile(frozenFile('shop', 'weft.sqlite'), join(env.DATA_DIR, 'weft.sqlite'));
+  }
+  const client = new pg.Client({ connectionString: env.DATABASE_URL });
+  await client.connect();
+  try {
+    await client.query(await readFile(frozenFile('postgres.sql'), 'utf8'));
+  } finally {
+    await client.end();
+  }
+}
+
+/** A person of the frozen shop, by the token of that day. */
+function signedIn({ people }: Facts, email: string): SignedIn {
+  const person = people.find((one) => one.email === email);
+  if (person === undefined) throw new Error(`${email} is not in the frozen shop`);
+  return { id: person.id, email, token: person.token };
+}
+
+const adminOf = (facts: Facts): SignedIn => signedIn(facts, facts.people.find(({ role }) => role === 1)?.email ?? '');
+
+async function productAt(shop: PayingShop, slug: string): Promise<Product> {
+  return (await shop.call('getProduct', { params: { slug } })).reply.product;
+}
+
+/** Buys one piece of each product through the sandbox. Returns the order. */
+async function buy(shop: PayingShop, person: SignedIn, ...products: readonly Product[]) {
+  const proof = await shop.pay(orderId(await checkout(shop, person, products)));
+  expect((await confirm(shop, person, proof, ...products)).body).toEqual({ status: true });
+  const orders = await ordersOf(shop, person);
+  return orders.find(({ payment }) => payment.razorpay_payment_id === proof.razorpay_payment_id);
+}
+
+describeEngines('a shop of commit 3587d48, opened today', (engine) => {
+  let facts: Facts;
+  let database: TestDatabase;
+  let shop: PayingShop;
+  beforeEach(async () => {
+    ({ facts, database, shop } = await openFrozenShop(engine));
+  });
+  afterEach(async () => {
+    await shop.close();
+    await database.remove();
+  });
+
+  test('has its catalogue, its photos and its search', async () => {
+    const { products } = (await shop.call('getAllProducts')).reply;
+    expect(products.map((product) => ({ ...product, category: product.category.name }))).toMatchObject(facts.products);
+    expect((await shop.call('listCategories')).reply.category).toMatchObject(facts.categories);
+    expect((await shop.call('countProducts')).reply.total).toBe(facts.products.length);
+    for (const { name, _id } of facts.products) {
+      const found = (await shop.call('searchProducts', { params: { keyword: name } })).reply;
+      expect(found[0]?.name).toBe(name);
+      const photo = await shop.call('getProductPhoto', { params: { id: _id } });
+      expect([name, photo.status]).toEqual([name, name === 'Madder Scarf' ? 404 : 200]);
+    }
+  });
+
+  test('keeps the photo of a deleted product for its order', async () => {
+    const vest = facts.orders.flatMap(({ products }) => products).find(({ name }) => name === 'Banyan Vest');
+    expect(facts.products.some(({ _id }) => _id === vest?._id)).toBe(false);
+    const photo = await shop.call('getProductPhoto', { params: { id: vest?._id ?? '' } });
+    expect(photo.status).toBe(200);
+  });
+
+  test('has every order with its lines, payment and history', async () => {
+    for (const { buyer, history, refund, products, ...order } of facts.orders) {
+      const mine = (await ordersOf(shop, signedIn(facts, buyer))).find(({ _id }) => _id === order._id);
+      expect(mine).toMatchObject(order);
+      expect(mine?.products.map(({ _id, name }) => ({ _id: _id._id, name, price: _id.price }))).toEqual(products);
+      const asked = { params: { id: order._id }, token: adminOf(facts).token };
+      const { order: managed } = (await shop.call('getShopOrder', asked)).reply;
+      expect(managed.history).toMatchObject(history);
+      expect(managed.refund !== undefined).toBe(refund !== undefined);
+    }
+    const token = adminOf(facts).token;
+    const { orders } = (await shop.call('listShopOrders', { token, query: { limit: '50' } })).reply;
+    expect(orders.map(({ _id }) => _id).sort()).toEqual(facts.orders.map(({ _id }) => _id).sort());
+  });
+
+  test('moves an order on and cancels one, and pays each refund once', async () => {
+    const { token } = adminOf(facts);
+    const open = facts.orders.filter(({ status }) => status === 'Not Processed');
+    const [first] = open;
+    if (first === undefined) throw new Error('The frozen shop has an order to be cancelled');
+    expect((await shop.call('cancelOrder', { token, params: { id: first._id }, body: { reason: '' } })).status).toBe(
+      200,
+    );
+    const processing = facts.orders.find(({ status }) => status === 'Processing');
+    const move = { token, params: { id: processing?._id ?? '' }, body: { status: 'Shipped' } };
+    expect((await shop.call('moveOrder', move)).reply.order.status).toBe('Shipped');
+
+    const refunded = [first, ...facts.orders.filter(({ refund }) => refund !== undefined)];
+    expect(refunded.filter(({ refund }) => refund === 'wanted')).toHaveLength(1);
+    shop.clock.pass(5 * minute);
+    for (const { _id, total, payment } of refunded) {
+      const state = async () =>
+        (await shop.call('getShopOrder', { token, params: { id: _id } })).reply.order.refund?.state;
+      await expect.poll(state, { timeout: 10_000 }).toBe('done');
+      expect(await refundsOf(shop, payment.razorpay_payment_id)).toMatchObject([{ amount: total * 100 }]);
+    }
+  });
+
+  test('accepts the tokens of that day', async () => {
+    for (const { token, role } of facts.people) {
+      expect((await shop.call('checkUser', { token })).status).toBe(200);
+      expect((await shop.call('checkAdmin', { token })).status).toBe(role === 1 ? 200 : 403);
+    }
+    const users = (await shop.call('listUsers', { token: adminOf(facts).token })).reply;
+    const known = facts.people.map(({ id, name, email, role }) => ({ _id: id, name, email, role }));
+    expect(users).toHaveLength(known.length);
+    expect(users).toEqual(expect.arrayContaining(known.map((one) => expect.objectContaining(one) as unknown)));
+  });
+
+  test('logs everyone in by password, and resets a password by the security answer', async () => {
+    for (const { id, email, password } of facts.people) {
+      expect((await loggedIn(shop, email, password)).id).toBe(id);
+    }
+    const shopper = facts.people.find(({ role }) => role === 0);
+    const reset = { email: shopper?.email, answer: shopper?.answer, newPassword: 'a new pattern' };
+    expect((await shop.call('resetPassword', { body: reset })).status).toBe(200);
+    expect((await loggedIn(shop, shopper?.email ?? '', 'a new pattern')).id).toBe(shopper?.id);
+    expect((await shop.call('checkUser', { token: shopper?.token })).status).toBe(401);
+  });
+
+  test('sells', async () => {
+    const buyer = signedIn(facts, 'leela@example.com');
+    const [tee, shirt] = [await productAt(shop, 'indigo-tee'), await productAt(shop, 'marigold-shirt')];
+    const order = await buy(shop, buyer, tee, shirt, tee);
+    expect(order).toMatchObject({ status: 'Not Processed', total: 2 * tee.price + shirt.price });
+    expect((await ordersOf(shop, buyer))[0]?._id).toBe(order?._id);
+    expect((await productAt(shop, tee.slug)).quantity).toBe(tee.quantity - 2);
+  });
+
+  test('still holds the stock of an open checkout until it has run out', async () => {
+    const { held } = facts.running;
+    const kurta = await productAt(shop, held.product);
+    expect(kurta.quantity).toBe(3);
+    const other = signedIn(facts, 'ravi@example.com');
+    expect(await checkout(shop, other, [kurta, kurta])).toMatchObject({
+      status: 409,
+      body: { products: [{ quantity: 1 }] },
+    });
+    shop.clock.pass(15 * minute);
+    expect(await buy(shop, other, kurta, kurta)).toMatchObject({ status: 'Not Processed' });
+  });
+
+  test('turns an open checkout into an order once it is paid', async () => {
+    const { held } = facts.running;
+    const kurta = await productAt(shop, held.product);
+    const buyer = signedIn(facts, held.buyer);
+    const proof = await shop.pay(held.order_id);
+    expect((await confirm(shop, buyer, proof, kurta, kurta)).body).toEqual({ status: true });
+    expect((await ordersOf(shop, buyer))[0]).toMatchObject({
+      status: 'Not Processed',
+      payment: { razorpay_order_id: held.order_id },
+      products: [{ slug: kurta.slug }, { slug: kurta.slug }],
+    });
+    expect((await productAt(shop, kurta.slug)).quantity).toBe(1);
+  });
+
+  test('finds a payment that it was never told of', async () => {
+    const { paid } = facts.running;
+    const buyer = signedIn(facts, paid.buyer);
+    const newest = async () => (await ordersOf(shop, buyer))[0]?.payment.razorpay_payment_id;
+    expect(await newest()).not.toBe(paid.payment_id);
+    shop.clock.pass(minute);
+    await expect.poll(newest, { timeout: 10_000 }).toBe(paid.payment_id);
+    expect((await ordersOf(shop, buyer))[0]).toMatchObject({
+      status: 'Not Processed',
+      products: [{ slug: paid.product }],
+    });
+  });
+
+  test('takes the cart of a payment that was waiting for it', async () => {
+    const { buyer: email, product, payment_id, order_id, signature } = facts.running.paidWithoutCart;
+    const buyer = signedIn(facts, email);
+    const proof = { razorpay_payment_id: payment_id, razorpay_order_id: order_id, razorpay_signature: signature };
+    const told = await confirm(shop, buyer, proof, await productAt(shop, product));
+    expect(told.body).toEqual({ status: true });
+    expect(await ordersOf(shop, buyer)).toMatchObject([{ status: 'Not Processed', products: [{ slug: product }] }]);
+  });
+
+  test('imports the catalogue file of that day without a change', async () => {
+    const before = (await shop.call('getAllProducts')).body;
+    const answer = await shop.call('importCatalogue', {
+      token: adminOf(facts).token,
+      body: await readFile(frozenFile('catalogue.csv')),
+      headers: { 'content-type': 'text/csv' },
+    });
+    const outcome: unknown = JSON.parse(String(answer.body).trimEnd().split('\n').at(-1) ?? '');
+    expect(outcome).toMatchObject({ state: 'imported', created: 0, updated: 0, problems: [] });
+    expect((await shop.call('getAllProducts')).body).toEqual(before);
+  });
+});
+
+test('a backup of commit 3587d48 is restored: its orders are there, everyone logs in, and it sells', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'weft-frozen-'));
+  const database: TestDatabase = { env: { DATA_DIR: folder }, remove: () => rm(folder, { recursive: true }) };
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', 'server/commands/restore.ts', frozenFile('backup.sqlite')],
+    {
+      env: { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: folder },
+      stdio: 'inherit',
+    },
+  );
+  expect(await once(child, 'close')).toEqual([0, null]);
+  const facts = await readFacts(sqlite.name);
+  const shop = await openOn(database, facts);
+  const orders = [];
+  for (const { email, password } of facts.people) {
+    const person = { email, ...(await loggedIn(shop, email, password)) };
+    orders.push(...(await ordersOf(shop, person)).map(({ _id, status }) => ({ _id, status })));
+  }
+  expect(orders.sort(byId)).toEqual([...facts.backup.orders].sort(byId));
+  const buyer = facts.people.find(({ email }) => email === 'leela@example.com');
+  const person = { email: buyer?.email ?? '', ...(await loggedIn(shop, buyer?.email ?? '', buyer?.password ?? '')) };
+  expect(await buy(shop, person, await productAt(shop, 'indigo-tee'))).toMatchObject({ status: 'Not Processed' });
+  await shop.close();
+  await database.remove();
+});
+
+const byId = (one: { _id: string }, other: { _id: string }): number => one._id.localeCompare(other._id);
