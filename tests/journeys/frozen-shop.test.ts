@@ -5,7 +5,7 @@ import { ending, openPayment } from '#tests/support/checkout.ts';
 import { startFrozenShop, type FrozenShop } from '#tests/support/frozen-shop.ts';
 import { test as base } from '#tests/support/journey.ts';
 import { ordersOf, payAtSandbox } from '#tests/support/paid-order.ts';
-import { cartLink, expectAt, expectCount, heading, main, stored } from '#tests/support/storefront.ts';
+import { cartLink, expectAt, heading, stored } from '#tests/support/storefront.ts';
 
 const test = base.extend<{ shop: FrozenShop }>({
   shop: [
