@@ -27,6 +27,7 @@ export default defineConfig({
         restore: 'server/commands/restore.ts',
         admin: 'server/commands/admin.ts',
         'demo-grow': 'server/commands/demo-grow.ts',
+        'demo-remove': 'server/commands/demo-remove.ts',
       },
     },
   },

@@ -64,6 +64,7 @@ export const paymentEndpoints = {
     body: z.object({
       /** In rupees: 1 to 1,00,00,000. */
       amount: z.number().min(1, 'is at least 1 rupee').max(10_000_000, 'is at most 1,00,00,000 rupees'),
+      /** Ignored: mails about the order go to the account's e-mail. */
       email: z.string().max(254).default(''),
       cart: CheckoutCart.optional(),
     }),

@@ -5,6 +5,7 @@ import { buildApp } from './app.ts';
 import { openDatabase } from './db/database.ts';
 import { firstStart } from './db/first-start.ts';
 import type { AdminLogin } from './modules/account/first-admin.ts';
+import { refuseDemoProducts, refuseUnsafeSettings } from './live-start.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { reportStartError, StartError } from './start-error.ts';
 
@@ -22,9 +23,11 @@ try {
 }
 
 async function start(settings: Settings): Promise<void> {
+  refuseUnsafeSettings(settings);
   const database = await openDatabase(settings.database);
   let app: FastifyInstance | undefined;
   try {
+    await refuseDemoProducts(database, settings);
     const admin = await firstStart(database, settings);
     // Told before anything else can go wrong: the password is known at this moment only.
     if (admin !== undefined) announceAdmin(admin);

@@ -41,6 +41,12 @@ describe('readSettings', () => {
     expect(() => readSettings({ RAZORPAY_KEY_ID: 'rzp_live_1' })).toThrow(/RAZORPAY_KEY_SECRET/);
   });
 
+  it.each(['RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'])('refuses %s without a key', (name) => {
+    expect(() => readSettings({ [name]: 'secret' })).toThrow(
+      new StartError(`The setting RAZORPAY_KEY_ID is needed beside ${name}.`),
+    );
+  });
+
   it('trusts all proxies, none, so many, or those of some addresses', () => {
     expect(readSettings({ TRUST_PROXY: 'on' }).trustProxy).toBe(true);
     expect(readSettings({ TRUST_PROXY: 'off' }).trustProxy).toBe(false);

@@ -141,6 +141,11 @@ export interface PaymentKeys {
   readonly webhookSecrets: readonly string[];
 }
 
+/** Whether money moves with these keys; others are the provider's test keys. */
+export function isLive({ keyId }: Pick<PaymentKeys, 'keyId'>): boolean {
+  return keyId.startsWith('rzp_live_');
+}
+
 const providerCheckout = 'https://checkout.razorpay.com/v1/checkout.js';
 
 /**
@@ -159,11 +164,17 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
 
 /** @throws {StartError} Settings that are each right but not together. */
 function allowed(env: Environment): Environment {
-  if (!env.RATE_LIMITS && env.RAZORPAY_KEY_ID?.startsWith('rzp_live_')) {
+  if (!env.RATE_LIMITS && env.RAZORPAY_KEY_ID !== undefined && isLive({ keyId: env.RAZORPAY_KEY_ID })) {
     throw new StartError('The setting RATE_LIMITS must not be off beside a live payment key (RAZORPAY_KEY_ID).');
   }
   if (env.RAZORPAY_KEY_ID !== undefined && env.RAZORPAY_KEY_SECRET === undefined) {
     throw new StartError('The setting RAZORPAY_KEY_SECRET is needed beside RAZORPAY_KEY_ID.');
+  }
+  if (env.RAZORPAY_KEY_ID === undefined) {
+    const secret = env.RAZORPAY_KEY_SECRET !== undefined ? 'RAZORPAY_KEY_SECRET' : 'RAZORPAY_WEBHOOK_SECRET';
+    if (env.RAZORPAY_KEY_SECRET !== undefined || env.RAZORPAY_WEBHOOK_SECRET.length > 0) {
+      throw new StartError(`The setting RAZORPAY_KEY_ID is needed beside ${secret}.`);
+    }
   }
   return env;
 }
@@ -177,7 +188,8 @@ function settingsOf(env: Environment): Settings {
     logLevel: env.LOG_LEVEL,
     database: { dataDir: env.DATA_DIR, url: env.DATABASE_URL },
     firstAdmin: { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD },
-    demoCatalogue: env.DEMO_CATALOGUE,
+    // Nobody pays money for the demo.
+    demoCatalogue: env.DEMO_CATALOGUE && !(keys && isLive(keys)),
     brand: env.BRAND_NAME,
     support: { email: env.SUPPORT_EMAIL, phone: env.SUPPORT_PHONE },
     social: { facebook: env.SOCIAL_FACEBOOK, instagram: env.SOCIAL_INSTAGRAM },

@@ -1,10 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { openMailer } from '#server/providers/mail/mailer.ts';
 import { aProduct } from './support/catalogue.ts';
 import { onBothEngines } from './support/engines.ts';
 import { openMailServer, type MailServer } from './support/mail-server.ts';
 import {
+  cartOf,
   checkout,
   confirm,
   noWebhooks,
@@ -74,6 +76,34 @@ onBothEngines('the confirmation of an order', (place) => {
     expect(mail).toContain('test payment');
     expect(mail).toContain('12 Weaver Street, Pune');
     expect(mail).not.toContain('Asha <Rao></h1>');
+  });
+
+  test('goes to the account, whatever e-mail the checkout and old orders name', async () => {
+    const { shop, shopper, tee, mailsTo } = await buy();
+    const stranger = 'stranger@example.com';
+    const body = { amount: 499.5, email: stranger, cart: cartOf(tee) };
+    const begun = orderId(await shop.call('checkout', { token: shopper.token, body }));
+    // As checkouts were kept that named an e-mail of their own.
+    const old = { email: stranger };
+    await shop.database.db.updateTable('checkout').set(old).where('provider_order_id', '=', begun).execute();
+    await confirm(shop, shopper, await shop.pay(begun));
+    await vi.waitFor(() => expect(mailsTo()).toHaveLength(1), 5_000);
+    expect(server.mails.filter((mail) => mail.includes(stranger))).toEqual([]);
+  });
+
+  test('never leaves in plain text to another host', async () => {
+    // An address of this machine that does not say so.
+    const elsewhere = server.url.replace('127.0.0.1', '0.0.0.0');
+    const before = server.mails.length;
+    const mail = { id: 'm', recipient: 'a@example.com', subject: 's', text: 't', html: 'h' };
+    const { log } = shops[0].app;
+    for (const smtpUrl of [elsewhere, `${elsewhere}?requireTLS=false&ignoreTLS=true`]) {
+      const mailer = openMailer({ smtpUrl, from: 'hello@loom.example' }, '.', log);
+      await expect(mailer.send(mail)).rejects.toThrow(/TLS/);
+    }
+    expect(server.mails).toHaveLength(before);
+    await openMailer({ smtpUrl: server.url, from: 'hello@loom.example' }, '.', log).send(mail);
+    expect(server.mails).toHaveLength(before + 1);
   });
 
   test('no mail tells of a payment that failed, was wrong, or never came', async () => {

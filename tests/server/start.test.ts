@@ -232,6 +232,28 @@ describeEngines('the process', (engine) => {
     expect(await server.ended).toBe(0);
   });
 
+  it('ends with one line where a live key has no PUBLIC_URL', async () => {
+    place = await engine.create();
+    const server = run({ ...place.env, RAZORPAY_KEY_ID: 'rzp_live_1', RAZORPAY_KEY_SECRET: 'secret' });
+    expect(await server.ended).toBe(1);
+    expect(server.printed()).toBe(
+      'Weft: The setting PUBLIC_URL is needed beside a live payment key (RAZORPAY_KEY_ID).\n',
+    );
+  });
+
+  it('ends with one line where the demo would be sold with a live key', async () => {
+    place = await engine.create();
+    const { database } = await start(place.env);
+    await database.close();
+    const liveEnv = { RAZORPAY_KEY_ID: 'rzp_live_1', RAZORPAY_KEY_SECRET: 'x', PUBLIC_URL: 'https://shop.example' };
+    const server = run({ ...place.env, ...liveEnv });
+    expect(await server.ended).toBe(1);
+    expect(server.printed()).toBe(
+      'Weft: 42 demo products are still in the shop, and the payment key is live (RAZORPAY_KEY_ID). ' +
+        'Take the demo out with: npm run demo:remove\n',
+    );
+  });
+
   it('ends with one line where its port is taken', async () => {
     place = await engine.create();
     const other = createServer().listen(0, '127.0.0.1');

@@ -6,8 +6,8 @@ import { addProducts } from '../../modules/product/catalogue-writer.ts';
 import { countProducts } from '../../modules/product/product-list-store.ts';
 import { wordsAfter } from '../../modules/search/search-store.ts';
 import type { Database } from '../database.ts';
-import { idOf } from '../ids.ts';
 import { demoCategories, demoProducts } from './catalogue.ts';
+import { categoryId, productId } from './demo-ids.ts';
 import { demoPhoto } from './demo-photo.ts';
 
 /** When the oldest demo product was made; each later one is an hour younger, so that recorded answers stay true. */
@@ -69,11 +69,3 @@ function productRow({ slug, name, description, paise, quantity, shipping, catego
 }
 
 type DemoProduct = (typeof demoProducts)[number];
-
-function categoryId(name: string): string {
-  return idOf(`category:${slugify(name)}`);
-}
-
-function productId(slug: string): string {
-  return idOf(`product:${slug}`);
-}

@@ -5,7 +5,7 @@ import type { MailTable, Schema } from '../../db/schema.ts';
 export type MailRow = Selectable<MailTable>;
 
 /** A mail as it is written. */
-export interface WrittenMail {
+interface WrittenMail {
   readonly kind: MailTable['kind'];
   readonly recipient: string;
   readonly subject: string;
@@ -13,11 +13,29 @@ export interface WrittenMail {
   readonly html: string;
 }
 
-/** Puts a mail about an order into the outbox, in the transaction of what it tells. */
-export async function insertMail(trx: Kysely<Schema>, orderId: string, mail: WrittenMail, now: number): Promise<void> {
+/** A mail about an order: it goes to the order's account. */
+export type OrderMail = Omit<WrittenMail, 'recipient'>;
+
+/** Puts a mail about an order into the outbox of its account's e-mail, in the transaction of what it tells. */
+export async function insertMail(trx: Kysely<Schema>, orderId: string, mail: OrderMail, now: number): Promise<void> {
+  const { recipient } = await trx
+    .selectFrom('order')
+    .innerJoin('account', 'account.id', 'order.account_id')
+    .select('account.email as recipient')
+    .where('order.id', '=', orderId)
+    .executeTakeFirstOrThrow();
   await trx
     .insertInto('mail')
-    .values({ id: newId(), order_id: orderId, ...mail, attempts: 0, created_at: now, sent_at: null, due_at: now })
+    .values({
+      id: newId(),
+      order_id: orderId,
+      recipient,
+      ...mail,
+      attempts: 0,
+      created_at: now,
+      sent_at: null,
+      due_at: now,
+    })
     .execute();
 }
 

@@ -1,7 +1,7 @@
 import { formatRupees, sumRupees, toRupees } from '#contract/rules/money.ts';
 import type { OrderRow } from '../order/order-store.ts';
 import type { CartLine } from '../payment/cart-lines.ts';
-import type { WrittenMail } from './mail-store.ts';
+import type { OrderMail } from './mail-store.ts';
 
 /** The shop as its mails name it. */
 export interface Sender {
@@ -10,7 +10,7 @@ export interface Sender {
 }
 
 /** What one kind of mail says around the lines of the order. */
-interface Words extends Pick<WrittenMail, 'kind' | 'subject'> {
+interface Words extends Pick<OrderMail, 'kind' | 'subject'> {
   readonly greeting: string;
   /** What follows the greeting. */
   readonly news: string;
@@ -19,7 +19,7 @@ interface Words extends Pick<WrittenMail, 'kind' | 'subject'> {
 }
 
 /** The mail that tells the shopper of a paid order. */
-export function orderConfirmation(order: OrderRow, lines: readonly CartLine[], sender: Sender): WrittenMail {
+export function orderConfirmation(order: OrderRow, lines: readonly CartLine[], sender: Sender): OrderMail {
   return orderMail(order, lines, sender, {
     kind: 'confirmation',
     subject: `Your order at ${sender.brand}`,
@@ -30,7 +30,7 @@ export function orderConfirmation(order: OrderRow, lines: readonly CartLine[], s
 }
 
 /** The mail that tells the shopper that the order has left the house. */
-export function orderShipped(order: OrderRow, lines: readonly CartLine[], sender: Sender): WrittenMail {
+export function orderShipped(order: OrderRow, lines: readonly CartLine[], sender: Sender): OrderMail {
   return orderMail(order, lines, sender, {
     kind: 'shipped',
     subject: `Your order from ${sender.brand} is on its way`,
@@ -41,7 +41,7 @@ export function orderShipped(order: OrderRow, lines: readonly CartLine[], sender
 }
 
 /** The mail that tells the shopper that the order is cancelled, why, and that the money goes back. */
-export function orderCancelled(order: OrderRow, lines: readonly CartLine[], sender: Sender): WrittenMail {
+export function orderCancelled(order: OrderRow, lines: readonly CartLine[], sender: Sender): OrderMail {
   return orderMail(order, lines, sender, {
     kind: 'cancelled',
     subject: `Your order at ${sender.brand} is cancelled`,
@@ -51,7 +51,7 @@ export function orderCancelled(order: OrderRow, lines: readonly CartLine[], send
   });
 }
 
-function orderMail(order: OrderRow, lines: readonly CartLine[], sender: Sender, words: Words): WrittenMail {
+function orderMail(order: OrderRow, lines: readonly CartLine[], sender: Sender, words: Words): OrderMail {
   const { brand, supportEmail } = sender;
   const { kind, subject, greeting, news, sum } = words;
   const total = formatRupees(toRupees(order.paise));
@@ -88,7 +88,6 @@ function orderMail(order: OrderRow, lines: readonly CartLine[], sender: Sender, 
   ];
   return {
     kind,
-    recipient: order.email,
     subject,
     text: `${text.filter((part) => part !== '').join('\n\n')}\n`,
     html: `<!doctype html><html lang="en"><body style="font-family:sans-serif">${html.join('')}</body></html>`,

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { CheckoutCart, ProviderOrder } from '#contract/payment.ts';
@@ -32,7 +31,6 @@ import { firstCheck } from './next-check.ts';
 export interface WantedCheckout {
   /** In rupees. */
   readonly amount: number;
-  readonly email: string;
   readonly cart?: CheckoutCart | undefined;
 }
 
@@ -83,7 +81,7 @@ export class CheckoutService {
   }
 
   /** The checkout without its lines. The address is the cart's where it has one, else the account's. */
-  #draft({ amount, email, cart }: WantedCheckout, account: Account): Checkout {
+  #draft({ amount, cart }: WantedCheckout, account: Account): Checkout {
     return {
       id: newId(),
       account_id: account.id,
@@ -91,7 +89,7 @@ export class CheckoutService {
       paise: toPaise(amount),
       lines: null,
       name: account.name,
-      email: z.email().safeParse(email.trim()).data ?? account.email,
+      email: account.email,
       phone: account.phone,
       pincode: account.pincode,
       address: cart?.address || account.address.trim(),

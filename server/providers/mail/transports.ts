@@ -13,7 +13,7 @@ const patience = 20_000;
 export function mailerTo({ smtpUrl, from }: MailSettings, dataDir: string, log: FastifyBaseLogger): Mailer {
   if (smtpUrl === undefined) return fileMailer(from, outboxOf(dataDir), log);
   const transport = createTransport({
-    url: smtpUrl,
+    url: withTls(smtpUrl),
     connectionTimeout: patience,
     greetingTimeout: patience,
     socketTimeout: patience,
@@ -44,4 +44,13 @@ function fileMailer(from: string, folder: string, log: FastifyBaseLogger): Maile
 function messageOf({ id, recipient, subject, text, html }: OutgoingMail, from: string) {
   const domain = /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost';
   return { from, to: recipient, subject, text, html, messageId: `<${id}@${domain}>` };
+}
+
+/** To another host nothing goes out in plain text: with `smtp://` the connection has to be upgraded (STARTTLS). */
+function withTls(smtpUrl: string): string {
+  const url = new URL(smtpUrl);
+  if (url.protocol === 'smtp:' && !/^(localhost|127(\.\d+){3}|\[::1\])$/i.test(url.hostname)) {
+    url.searchParams.set('requireTLS', 'true');
+  }
+  return url.href;
 }

@@ -34,6 +34,8 @@ export async function openMailServer(): Promise<MailServer> {
         } else if (/^DATA/i.test(part)) {
           inMail = true;
           say('354 go on');
+        } else if (/^STARTTLS/i.test(part)) {
+          say('502 no TLS here');
         } else if (/^QUIT/i.test(part)) {
           say('221 bye');
           socket.end();

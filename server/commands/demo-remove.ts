@@ -1,0 +1,20 @@
+import { openDatabase } from '../db/database.ts';
+import { removeDemo } from '../db/demo/remove-demo.ts';
+import { readSettings } from '../settings.ts';
+import { reportStartError, StartError } from '../start-error.ts';
+
+/** `npm run demo:remove`: takes the demo products out of the shop, also while it is open. */
+try {
+  if (process.argv.length > 2) throw new StartError('npm run demo:remove');
+  const database = await openDatabase(readSettings(process.env).database);
+  try {
+    const { products, categories } = await removeDemo(database);
+    console.log(
+      `Removed ${products} demo products and ${categories} empty demo categories. Orders keep what was ordered.`,
+    );
+  } finally {
+    await database.close();
+  }
+} catch (error) {
+  reportStartError(error);
+}

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Schema } from '../schema.ts';
+import { demoProducts } from './catalogue.ts';
+import { productId } from './demo-ids.ts';
+import { demoPhoto } from './demo-photo.ts';
+import { grownProduct } from './grown-products.ts';
+
+/** A demo product that is still in the shop. */
+export interface LeftDemoProduct {
+  readonly id: string;
+  readonly name: string;
+}
+
+/**
+ * The demo products that are in the shop, those of `demo:grow` included. They are recognised by what no edit changes: the id, for
+ * grown ones the slug. A product stays the demo's with another price, stock, text or category; it is the shop's own once it has
+ * both another name and a photo of the shop's.
+ */
+export async function demoProductsIn(db: Kysely<Schema>): Promise<LeftDemoProduct[]> {
+  return [...(await shippedIn(db)), ...(await grownIn(db))];
+}
+
+async function shippedIn(db: Kysely<Schema>): Promise<LeftDemoProduct[]> {
+  const known = new Map(demoProducts.map((product) => [productId(product.slug), product]));
+  const rows = await db
+    .selectFrom('product')
+    .select(['id', 'name'])
+    .where('id', 'in', [...known.keys()])
+    .execute();
+  const left: LeftDemoProduct[] = [];
+  for (const { id, name } of rows) {
+    const demo = known.get(id);
+    if (demo === undefined) continue;
+    if (name === demo.name || !(await hasOwnPhoto(db, id, demo.slug))) left.push({ id, name });
+  }
+  return left;
+}
+
+/** `demo:grow` gives its products no photo: one that has a photo got it from the shop. */
+async function grownIn(db: Kysely<Schema>): Promise<LeftDemoProduct[]> {
+  const rows = await db
+    .selectFrom('product')
+    .leftJoin('photo', 'photo.product_id', 'product.id')
+    .select(['product.id', 'product.name', 'product.slug', 'photo.product_id as photo'])
+    .where('product.slug', 'like', '%-g%')
+    .execute();
+  return rows
+    .filter(({ name, slug, photo }) => {
+      const grown = grownWith(slug);
+      return grown !== undefined && (name === grown.name || photo === null);
+    })
+    .map(({ id, name }) => ({ id, name }));
+}
+
+function grownWith(slug: string) {
+  const number = /-g(\d{1,7})$/.exec(slug)?.[1];
+  const grown = number === undefined ? undefined : grownProduct(Number(number));
+  return grown?.slug === slug ? grown : undefined;
+}
+
+async function hasOwnPhoto(db: Kysely<Schema>, id: string, slug: string): Promise<boolean> {
+  const rows = await db.selectFrom('photo_form').select('hash').where('product_id', '=', id).execute();
+  const demoForms = (await demoPhoto(slug))?.forms ?? [];
+  const demoHashes = new Set(demoForms.map(({ bytes }) => createHash('sha256').update(bytes).digest('hex')));
+  return rows.length > 0 && rows.every(({ hash }) => !demoHashes.has(hash));
+}

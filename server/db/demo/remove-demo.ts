@@ -1,0 +1,38 @@
+import { CatalogueChanges } from '../../modules/catalogue/catalogue-changes.ts';
+import { CategoryEditor } from '../../modules/category/category-editor.ts';
+import { allCategories } from '../../modules/category/category-store.ts';
+import { countProducts } from '../../modules/product/product-list-store.ts';
+import { ProductEditor } from '../../modules/product/product-editor.ts';
+import type { Database } from '../database.ts';
+import { demoCategories } from './catalogue.ts';
+import { categoryId } from './demo-ids.ts';
+import { demoProductsIn } from './demo-products.ts';
+
+/** How much left the shop. */
+export interface RemovedDemo {
+  readonly products: number;
+  readonly categories: number;
+}
+
+/**
+ * Takes the demo products out of the shop, one after the other as an admin would, and then the demo's categories that still have
+ * their names and nothing in them. Orders keep what was ordered.
+ */
+export async function removeDemo(database: Database): Promise<RemovedDemo> {
+  const parts = { database, changes: new CatalogueChanges(database), clock: Date.now };
+  const editor = new ProductEditor(parts);
+  const products = await demoProductsIn(database.db);
+  for (const { id } of products) await editor.delete(id);
+  return { products: products.length, categories: await removeEmptyCategories(new CategoryEditor(parts), database) };
+}
+
+async function removeEmptyCategories(editor: CategoryEditor, { db }: Database): Promise<number> {
+  const names = new Map(demoCategories.map((name) => [categoryId(name), name]));
+  let removed = 0;
+  for (const { _id, name } of await allCategories(db)) {
+    if (names.get(_id) !== name || (await countProducts(db, { categoryIds: [_id] })) > 0) continue;
+    await editor.delete(_id);
+    removed += 1;
+  }
+  return removed;
+}

@@ -1,0 +1,31 @@
+import type { Database } from './db/database.ts';
+import { isLive, type Settings } from './settings.ts';
+import { StartError } from './start-error.ts';
+
+/**
+ * With a live payment key the shop only starts where a shopper can pay safely. Commands on the database are not concerned.
+ * @throws {StartError} One line that names the setting.
+ */
+export function refuseUnsafeSettings({ payments: { keys, apiUrl, checkoutUrl }, publicUrl }: Settings): void {
+  if (keys === undefined || !isLive(keys)) return;
+  const beside = 'beside a live payment key (RAZORPAY_KEY_ID)';
+  if (publicUrl === undefined) throw new StartError(`The setting PUBLIC_URL is needed ${beside}.`);
+  const addresses = { RAZORPAY_API_URL: apiUrl, RAZORPAY_CHECKOUT_URL: checkoutUrl };
+  for (const [name, address] of Object.entries(addresses)) {
+    if (!address?.startsWith('https://'))
+      throw new StartError(`The setting ${name} must begin with https:// ${beside}.`);
+  }
+}
+
+/** @throws {StartError} Demo products would be sold for real money. */
+export async function refuseDemoProducts({ db }: Database, { payments: { keys } }: Settings): Promise<void> {
+  if (keys === undefined || !isLive(keys)) return;
+  // Loaded where it is needed only: the demo's own list is long.
+  const { demoProductsIn } = await import('./db/demo/demo-products.ts');
+  const count = (await demoProductsIn(db)).length;
+  if (count === 0) return;
+  const left = count === 1 ? '1 demo product is' : `${count} demo products are`;
+  throw new StartError(
+    `${left} still in the shop, and the payment key is live (RAZORPAY_KEY_ID). Take the demo out with: npm run demo:remove`,
+  );
+}

@@ -1,0 +1,119 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openDatabase, type Database } from '#server/db/database.ts';
+import { demoCategories, demoProducts } from '#server/db/demo/catalogue.ts';
+import { demoProductsIn } from '#server/db/demo/demo-products.ts';
+import { fillWithDemo } from '#server/db/demo/fill-with-demo.ts';
+import { growDemo } from '#server/db/demo/grow.ts';
+import { removeDemo } from '#server/db/demo/remove-demo.ts';
+import { refuseDemoProducts, refuseUnsafeSettings } from '#server/live-start.ts';
+import { makePhotoForms } from '#server/modules/photo/photo-forms.ts';
+import { replacePhoto } from '#server/modules/photo/photo-store.ts';
+import { productsWithIds } from '#server/modules/product/product-store.ts';
+import { readSettings } from '#server/settings.ts';
+import { StartError } from '#server/start-error.ts';
+import { aProduct } from './support/catalogue.ts';
+import { onBothEngines } from './support/engines.ts';
+import { checkout, confirm, openPayingShop, orderId, ordersOf, type PayingShop } from './support/payments.ts';
+import { aShopper } from './support/people.ts';
+
+const liveKeys = { RAZORPAY_KEY_ID: 'rzp_live_1', RAZORPAY_KEY_SECRET: 'secret' };
+const live = readSettings({ ...liveKeys, PUBLIC_URL: 'https://shop.example' });
+
+const ownPhoto = () =>
+  sharp({ create: { width: 80, height: 100, channels: 3, background: 'teal' } })
+    .jpeg()
+    .toBuffer();
+
+test.each([
+  ['PUBLIC_URL', {}],
+  ['RAZORPAY_API_URL', { PUBLIC_URL: 'https://shop.example', RAZORPAY_API_URL: 'http://api.example' }],
+  ['RAZORPAY_CHECKOUT_URL', { PUBLIC_URL: 'https://shop.example', RAZORPAY_CHECKOUT_URL: 'http://x.example/c.js' }],
+])('a live key does not start with a wrong %s', (name, env) => {
+  expect(() => refuseUnsafeSettings(readSettings({ ...liveKeys, ...env }))).toThrow(StartError);
+  expect(() => refuseUnsafeSettings(readSettings({ ...liveKeys, ...env }))).toThrow(
+    new RegExp(`^The setting ${name} [^\\n]*live payment key`),
+  );
+});
+
+test('a live key with everything in its place starts, and test keys are free of all that', () => {
+  expect(() => refuseUnsafeSettings(live)).not.toThrow();
+  const testKeys = { RAZORPAY_KEY_ID: 'rzp_test_1', RAZORPAY_KEY_SECRET: 'x', RAZORPAY_API_URL: 'http://127.0.0.1:1' };
+  expect(() => refuseUnsafeSettings(readSettings(testKeys))).not.toThrow();
+});
+
+test('a live shop is never filled with the demo', () => {
+  expect(live.demoCatalogue).toBe(false);
+  expect(readSettings({ DEMO_CATALOGUE: 'on', ...liveKeys }).demoCatalogue).toBe(false);
+  expect(readSettings({ RAZORPAY_KEY_ID: 'rzp_test_1', RAZORPAY_KEY_SECRET: 'x' }).demoCatalogue).toBe(true);
+});
+
+onBothEngines('the demo in a shop that goes live', (place) => {
+  let shop: PayingShop;
+  let other: Database;
+  beforeAll(async () => {
+    const database = await openDatabase(place());
+    await fillWithDemo(database);
+    await growDemo(database, demoProducts.length + 2, () => undefined);
+    await database.close();
+    shop = await openPayingShop(place());
+    other = await openDatabase(place());
+  });
+  afterAll(async () => {
+    await other.close();
+    await shop.close();
+  });
+
+  const leftNames = async () => (await demoProductsIn(shop.database.db)).map(({ name }) => name);
+  const rename = (name: string, to: string) =>
+    shop.database.db.updateTable('product').set({ name: to }).where('name', '=', name).execute();
+
+  test('refuses the start, counting all of it', async () => {
+    await expect(refuseDemoProducts(shop.database, live)).rejects.toThrow(StartError);
+    await expect(refuseDemoProducts(shop.database, live)).rejects.toThrow(
+      /^44 demo products are still in the shop[^\n]*npm run demo:remove$/,
+    );
+    await expect(refuseDemoProducts(shop.database, readSettings({}))).resolves.toBeUndefined();
+  });
+
+  test('an edited product is the demo’s until it has a name and a photo of the shop’s', async () => {
+    const [{ name = '' } = {}, { name: second = '' } = {}] = demoProducts;
+    const { db } = shop.database;
+    await db.updateTable('product').set({ description: 'Ours', paise: 100 }).where('name', '=', name).execute();
+    expect(await leftNames()).toContain(name);
+    await rename(name, 'Our own tee');
+    expect(await leftNames()).toContain('Our own tee');
+
+    const photo = await makePhotoForms(await ownPhoto());
+    for (const called of ['Our own tee', second]) {
+      const { id } = await db.selectFrom('product').select('id').where('name', '=', called).executeTakeFirstOrThrow();
+      await db.transaction().execute((trx) => replacePhoto(trx, id, photo));
+    }
+    expect(await leftNames()).not.toContain('Our own tee');
+    expect(await leftNames()).toContain(second);
+  });
+
+  test('is taken out beside the open shop: its own products stay, and orders keep what was ordered', async () => {
+    const own = await aProduct(shop.database, { name: 'Kite Tee' });
+    const shopper = await aShopper(shop);
+    const [demo] = await demoProductsIn(shop.database.db);
+    const [bought] = await productsWithIds(shop.database.db, [demo?.id ?? '']);
+    if (bought === undefined) throw new Error('The demo is still there');
+    const begun = orderId(await checkout(shop, shopper, [bought]));
+    await confirm(shop, shopper, await shop.pay(begun));
+
+    // The category of the product that was made the shop's own stays, as do those with other names.
+    const { category } = demoProducts[0] ?? { category: '' };
+    expect(await removeDemo(other)).toEqual({ products: 43, categories: demoCategories.length - 1 });
+    await expect
+      .poll(async () => (await shop.call('getAllProducts')).reply.products.map(({ name }) => name).sort())
+      .toEqual(['Kite Tee', 'Our own tee']);
+    expect((await shop.call('listCategories')).reply.category.map(({ name }) => name)).toContain(category);
+    expect(await ordersOf(shop, shopper)).toMatchObject([{ products: [{ name: bought.name }] }]);
+    const photo = await shop.call('getProductPhoto', { params: { id: bought._id } });
+    expect(photo.status).toBe(200);
+    await expect(refuseDemoProducts(shop.database, live)).resolves.toBeUndefined();
+    expect(await removeDemo(other)).toEqual({ products: 0, categories: 0 });
+    expect(own.name).toBe('Kite Tee');
+  });
+});
