@@ -14,7 +14,14 @@ export const Buyer = z
 export type Buyer = z.infer<typeof Buyer>;
 
 /** An order as one row of a list. */
-export const OrderSummary = Order.pick({ _id: true, createdAt: true, status: true, total: true, test: true })
+export const OrderSummary = Order.pick({
+  _id: true,
+  number: true,
+  createdAt: true,
+  status: true,
+  total: true,
+  test: true,
+})
   .extend({ buyer: Buyer.pick({ _id: true, name: true, email: true }), pieces: z.int().min(0) })
   .meta({ id: 'OrderSummary' });
 export type OrderSummary = z.infer<typeof OrderSummary>;
@@ -48,7 +55,7 @@ export const fulfilmentEndpoints = {
       /** The first and the last day, both included. */
       from: Day.optional(),
       to: Day.optional(),
-      /** A part of the order's id, its payment ids, or the shopper's e-mail or name. */
+      /** A part of the order's number, id or payment ids, or of the shopper's e-mail, name, phone or pincode. */
       search: SearchText.optional(),
     }),
     reply: z.object({ success: z.literal(true), orders: z.array(OrderSummary) }),

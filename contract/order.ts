@@ -14,6 +14,8 @@ export type OrderLine = z.infer<typeof OrderLine>;
 export const Order = z
   .object({
     _id: Id,
+    /** What a person calls the order by: 1001, 1002 … Unique in the shop. */
+    number: z.int().min(1),
     address: z.string(),
     createdAt: Timestamp,
     payment: z.object({ razorpay_order_id: z.string(), razorpay_payment_id: z.string() }),

@@ -2,6 +2,7 @@ import type { OrderSummary, ShopOrder } from '#contract/fulfilment.ts';
 import type { Order } from '#contract/order.ts';
 import { ownerCancelled } from '#contract/rules/cancel-reasons.ts';
 import { dayOf } from '#contract/rules/day.ts';
+import { firstOrderNumber, orderSearchTerm } from '#contract/rules/order-number.ts';
 import { mayMove, type OrderStatus } from '#contract/rules/order-status.ts';
 import { timestamp, type Clock } from './clock.ts';
 import { Refused } from './refused.ts';
@@ -43,7 +44,7 @@ export class Orders {
         const day = dayOf(Date.parse(createdAt));
         return from <= day && day <= to;
       })
-      .filter(({ _id, payment, buyer }) => hasPart([_id, ...Object.values(payment), buyer.email, buyer.name], search))
+      .filter((order) => hasPart(searched(order), orderSearchTerm(search)))
       .map(summaryOf);
   }
 
@@ -61,9 +62,12 @@ export class Orders {
     return order;
   }
 
-  /** What was just bought. */
-  add(order: ShopOrder): void {
-    this.#all.unshift(order);
+  /** What was just bought. It gets the next number. */
+  add(order: Omit<ShopOrder, 'number'>): void {
+    this.#all.unshift({
+      ...order,
+      number: Math.max(firstOrderNumber - 1, ...this.#all.map(({ number }) => number)) + 1,
+    });
   }
 
   /**
@@ -101,10 +105,11 @@ export class Orders {
 }
 
 /** An order as one row of a list. */
-export function summaryOf({ _id, createdAt, status, total, test, buyer, products }: ShopOrder): OrderSummary {
+export function summaryOf({ _id, number, createdAt, status, total, test, buyer, products }: ShopOrder): OrderSummary {
   const { _id: buyerId, name, email } = buyer;
   return {
     _id,
+    number,
     createdAt,
     status,
     total,
@@ -112,4 +117,9 @@ export function summaryOf({ _id, createdAt, status, total, test, buyer, products
     buyer: { _id: buyerId, name, email },
     pieces: products.length,
   };
+}
+
+/** What an order is found by. */
+function searched({ _id, number, payment, buyer: { email, name, phone, pincode } }: ShopOrder): string[] {
+  return [_id, String(number), ...Object.values(payment), email, name, phone, pincode.replace(' ', '')];
 }

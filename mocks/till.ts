@@ -102,7 +102,7 @@ export class Till {
     return { status: true };
   }
 
-  #orderOf({ id, buyer, paise, address }: Checkout, cart: CheckoutCart, paymentId: string): ShopOrder {
+  #orderOf({ id, buyer, paise, address }: Checkout, cart: CheckoutCart, paymentId: string): Omit<ShopOrder, 'number'> {
     const at = timestamp(this.#plan.clock());
     const order = {
       _id: newId(),

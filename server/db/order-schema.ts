@@ -52,6 +52,8 @@ export interface HoldTable {
 
 export interface OrderTable {
   id: string;
+  /** 1001, 1002 …: what a person calls the order by. Unique. */
+  number: number;
   /** Unique but for further ones: a checkout becomes one order. */
   checkout_id: string;
   account_id: string;
@@ -74,7 +76,7 @@ export interface OrderTable {
   reason: string | null;
   test: Flag;
   created_at: Moment;
-  /** What an admin may look for it by: its ids, e-mail and name (`search-text.ts`). */
+  /** What an admin may look for it by: its ids, number, e-mail, name, phone and pincode (`search-text.ts`). */
   search_text: string;
 }
 

@@ -22,6 +22,7 @@ const user = {
 
 const order = (status: Order['status'] = 'Not Processed'): Order => ({
   _id: '2'.repeat(24),
+  number: 1001,
   address: '1 Loom Lane',
   createdAt: '2026-01-02T00:00:00.000Z',
   payment: { razorpay_order_id: 'order_1', razorpay_payment_id: 'pay_1' },

@@ -9,7 +9,7 @@ export const adminOrders = {
   test: 'Test',
   byStatus: 'Orders by status',
   all: 'All',
-  search: 'Search order id, e-mail or name',
+  search: 'Search number, name, e-mail, phone …',
   days: 'Ordered between',
   from: 'From',
   to: 'To',
@@ -17,17 +17,18 @@ export const adminOrders = {
   none: 'No order yet',
   noneText: 'As soon as somebody has bought something, it stands here.',
   noneFound: 'No order matches',
-  noneFoundText: 'Try a part of the id, the e-mail or the name, or more days.',
+  noneFoundText: 'Try a part of the order number, name, e-mail, phone or pincode, or more days.',
   showAll: 'Show all orders',
 } as const;
 
 /** One order of the shop. */
 export const adminOrder = {
-  pageTitle: (id: string) => `Order ${id}`,
+  /** Without a number while it loads. */
+  pageTitle: (number: number | undefined) => (number === undefined ? 'Order' : `Order ${number}`),
   all: 'All orders',
   failed: 'This order did not load.',
   gone: 'There is no such order',
-  goneText: 'Perhaps a digit of its id is missing.',
+  goneText: 'Perhaps a part of the address is missing.',
 
   actions: 'Move the order on',
   move: { Processing: 'Start processing', Shipped: 'Mark as shipped', Delivered: 'Mark as delivered' } as const,
@@ -65,6 +66,7 @@ export const adminOrder = {
 
   payment: 'Payment',
   test: 'Test payment: no money moved, nothing is to be shipped.',
+  id: 'Order id',
   paymentOrder: 'Payment order',
   paymentId: 'Payment id',
   refund: 'Refund',

@@ -8,6 +8,8 @@ export const orders = {
   noneText: 'Once you have bought something, you can follow it from here to your door.',
   browse: 'Find something good',
   failed: 'Your orders did not load. They are safe with us.',
+  number: 'Order number',
+  numbered: (number: number) => `Order ${number}`,
   ordered: 'Ordered',
   total: 'Price',
   payment: 'Payment',

@@ -29,7 +29,7 @@ describe('an order', () => {
     const person = await aPerson(shop, { name: 'Zoya Khan', address: '9 Weaver Row\nPune', pincode: '411 001' });
     const order = await aPaidOrder(shop, person, one, two, two);
     const page = await visit(pathOf(order), { storage });
-    await heading(page, `Order ${order._id}`).waitFor();
+    await heading(page, `Order ${order.number}`).waitFor();
     const pieces = part(page, 'What to pack');
     const line = pieces.getByRole('listitem').filter({ hasText: two.name });
     await line.getByText('× 2').waitFor();

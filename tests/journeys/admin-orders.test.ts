@@ -38,7 +38,7 @@ describe('the orders of the shop', () => {
       'Total',
       'Status',
     ]);
-    expect(await rows(page).allTextContents()).toEqual([newer._id, older._id]);
+    expect(await rows(page).allTextContents()).toEqual([String(newer.number), String(older.number)]);
     const row = table.getByRole('row').nth(1);
     await row.getByText(dayOf(Date.parse(newer.createdAt))).waitFor();
     await row.getByText('Zoya Khan').waitFor();
@@ -48,7 +48,7 @@ describe('the orders of the shop', () => {
     // Anywhere in the row will do: the link lies over all of it.
     await row.getByText('Zoya Khan').click({ force: true });
     await expectAt(page, `${path}/${newer._id}`);
-    await heading(page, `Order ${newer._id}`).waitFor();
+    await heading(page, `Order ${newer.number}`).waitFor();
   });
 
   test('are found by status, by day and by a word; the address says so, Back and a reload keep it', async ({
@@ -64,13 +64,13 @@ describe('the orders of the shop', () => {
     const today = dayOf(Date.now());
     const page = await visit(path, { storage: admin.storage });
 
-    await tabTo(main(page).getByRole('searchbox', { name: 'Search order id, e-mail or name' }));
+    await tabTo(main(page).getByRole('searchbox', { name: 'Search number, name, e-mail, phone …' }));
     await page.keyboard.type(person.user.email);
     await main(page).getByText('2 orders', { exact: true }).waitFor();
     await tabTo(status(page, 'Shipped'));
     await page.keyboard.press('Enter');
     await expectCount(rows(page), 1);
-    expect(await rows(page).textContent()).toBe(shipped._id);
+    expect(await rows(page).textContent()).toBe(String(shipped.number));
     const address = `search=${encodeURIComponent(person.user.email)}&status=Shipped`;
     await expectAt(page, `${path}?${address}`);
     await page.reload();
@@ -105,7 +105,7 @@ describe('the orders of the shop', () => {
     await main(page).getByRole('link', { name: 'Go to page 2' }).click();
     await expectAt(page, `${path}?search=page+turner&page=2`);
     await expectCount(rows(page), 1);
-    expect(await rows(page).textContent()).toBe(orders[0]?._id);
+    expect(await rows(page).textContent()).toBe(String(orders[0]?.number));
   });
 
   test('that do not load say so, and are asked for again', async ({ visit, shop }) => {

@@ -8,6 +8,7 @@ import { allProducts, breakCalls, expectAt, expectCount, heading, main } from '#
 
 const anOrder = (parts: Partial<Order>): Order => ({
   _id: '1'.repeat(24),
+  number: 1001,
   address: '7 Loom Lane, Mumbai',
   createdAt: '2026-03-14T21:30:00.000Z',
   payment: { razorpay_order_id: 'order_One', razorpay_payment_id: 'pay_One' },

@@ -12,6 +12,7 @@ import {
   noWebhooks,
   openPayingShop,
   orderId,
+  ordersOf,
   paymentOf,
   type PayingShop,
 } from './support/payments.ts';
@@ -69,7 +70,9 @@ onBothEngines('the confirmation of an order', (place) => {
       .replace(/=\r?\n/g, '')
       .replace(/=3D/g, '=')
       .replace(/=C3=97/g, '×');
-    expect(mail).toContain('Subject: Your order at Loom & Co');
+    const [order] = await ordersOf(shop, shopper);
+    expect(mail).toContain(`Subject: Your order ${order?.number} at Loom & Co`);
+    expect(mail).toContain(`Order number: ${order?.number}`);
     expect(mail).toMatch(/From: "?Loom & Co"? <hello@loom.example>/);
     expect(mail).toContain('2 × Plain & <Simple>: Rs. 999');
     expect(mail).toContain('2 × Plain &amp; &lt;Simple&gt;');

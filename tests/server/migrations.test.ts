@@ -20,6 +20,11 @@ onBothEngines('a database of before the back office', (place) => {
       sql`insert into "order" (id, checkout_id, account_id, provider_order_id, payment_id, paise, name, email, phone, pincode, address,
         size, quantity, status, test, created_at)
         values ('o', 'c', 'a', 'order_1', 'pay_Q', 500, 'ZOË', 'z@x.in', '1', '1', 'x', 'M', 0, 'Not Processed', 0, 1)`,
+      sql`insert into checkout (id, account_id, provider_order_id, paise, name, email, phone, pincode, address, size, quantity, test, created_at)
+        values ('c0', 'a', 'order_0', 500, 'ZOË', 'z@x.in', '9876543210', '411 001', 'x', 'M', 0, 0, 0)`,
+      sql`insert into "order" (id, checkout_id, account_id, provider_order_id, payment_id, paise, name, email, phone, pincode, address,
+        size, quantity, status, test, created_at)
+        values ('z', 'c0', 'a', 'order_0', 'pay_0', 500, 'Asha', 'a@x.in', '9876543210', '411 001', 'x', 'M', 0, 'Not Processed', 0, 0)`,
       sql`insert into order_line (order_id, position, product_id, pieces, product) values ('o', 0, 'p', 2, '{"name":"Tee"}')`,
       sql`insert into order_move (order_id, status, moved_at) values ('o', 'Not Processed', 1)`,
       sql`insert into mail (id, order_id, recipient, subject, text, html, attempts, created_at)
@@ -36,6 +41,11 @@ onBothEngines('a database of before the back office', (place) => {
       for (const search of ['zoë', 'PAY_q']) {
         expect(await shopOrders(db, { search }, page)).toMatchObject([{ _id: 'o', pieces: 2, total: 5 }]);
       }
+      // The older order has the smaller number, and both are found by what became searchable later.
+      for (const search of ['1001', '98765 43210', '411 001']) {
+        expect(await shopOrders(db, { search }, page)).toMatchObject([{ _id: 'z', number: 1001 }]);
+      }
+      expect(await shopOrders(db, { search: '1002' }, page)).toMatchObject([{ _id: 'o' }]);
       expect(await countAccounts(db, 'zoË')).toBe(1);
       const order = await orderOfCheckout(db, 'c');
       if (order === undefined) throw new Error('The order is still there');
@@ -50,7 +60,7 @@ onBothEngines('a database of before the back office', (place) => {
       await expect(
         db
           .insertInto('order')
-          .values({ ...order, id: 'o2', payment_id: 'pay_2', search_text: '' })
+          .values({ ...order, id: 'o2', number: 1003, payment_id: 'pay_2', search_text: '' })
           .execute(),
       ).rejects.toThrow(/unique/i);
       await expect(

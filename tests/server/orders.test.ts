@@ -50,6 +50,19 @@ onBothEngines('orders', (place) => {
     expect(orders[0]?.products.map(({ name }) => name).sort()).toEqual([first.name, second.name, second.name].sort());
   });
 
+  test('have numbers from 1001 on, each once, also where many are paid at the same time', async () => {
+    const shoppers = await Promise.all(
+      Array.from({ length: 4 }, (_, index) => signedIn(shop, { email: `number${index}@example.com` })),
+    );
+    const tee = await aProduct(shop.database, { price: 10, quantity: 4 });
+    await Promise.all(shoppers.map((shopper) => buy(shopper, tee)));
+    const rows = await shop.database.db.selectFrom('order').select('number').orderBy('number').execute();
+    expect(rows.map(({ number }) => number)).toEqual(rows.map((_, index) => 1001 + index));
+    expect(rows.length).toBeGreaterThanOrEqual(4);
+    const [order] = await ordersOf(shop, shoppers[0]!);
+    expect(rows).toContainEqual({ number: order?.number });
+  });
+
   test('keep what was bought as it was bought, also when it changes or is deleted', async () => {
     const shopper = await signedIn(shop, { email: 'keeps@example.com' });
     const tee = await aProduct(shop.database, { price: 499 });

@@ -8,6 +8,7 @@ import { backOffice } from './0005-back-office.ts';
 import { orderKeeping } from './0006-order-keeping.ts';
 import { productCounts } from './0007-product-counts.ts';
 import { sessionHashes } from './0008-session-hashes.ts';
+import { orderNumbers } from './0009-order-numbers.ts';
 import { unpaidHolds } from './0011-unpaid-holds.ts';
 import { photoMetadata } from './0014-photo-metadata.ts';
 
@@ -22,6 +23,7 @@ export function migrations(engine: Engine): Record<string, Migration> {
     '0006_order_keeping': orderKeeping(),
     '0007_product_counts': productCounts(engine),
     '0008_session_hashes': sessionHashes(),
+    '0009_order_numbers': orderNumbers(),
     '0011_unpaid_holds': unpaidHolds(),
     '0014_photo_metadata': photoMetadata(),
   };

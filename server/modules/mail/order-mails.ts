@@ -22,7 +22,7 @@ interface Words extends Pick<OrderMail, 'kind' | 'subject'> {
 export function orderConfirmation(order: OrderRow, lines: readonly CartLine[], sender: Sender): OrderMail {
   return orderMail(order, lines, sender, {
     kind: 'confirmation',
-    subject: `Your order at ${sender.brand}`,
+    subject: `Your order ${order.number} at ${sender.brand}`,
     greeting: `Thank you for your order, ${order.name}.`,
     news: '',
     sum: 'Paid',
@@ -33,7 +33,7 @@ export function orderConfirmation(order: OrderRow, lines: readonly CartLine[], s
 export function orderShipped(order: OrderRow, lines: readonly CartLine[], sender: Sender): OrderMail {
   return orderMail(order, lines, sender, {
     kind: 'shipped',
-    subject: `Your order from ${sender.brand} is on its way`,
+    subject: `Your order ${order.number} from ${sender.brand} is on its way`,
     greeting: `Your order is on its way, ${order.name}.`,
     news: '',
     sum: 'Paid',
@@ -44,7 +44,7 @@ export function orderShipped(order: OrderRow, lines: readonly CartLine[], sender
 export function orderCancelled(order: OrderRow, lines: readonly CartLine[], sender: Sender): OrderMail {
   return orderMail(order, lines, sender, {
     kind: 'cancelled',
-    subject: `Your order at ${sender.brand} is cancelled`,
+    subject: `Your order ${order.number} at ${sender.brand} is cancelled`,
     greeting: `Your order is cancelled, ${order.name}.`,
     news: `${order.reason ?? ''} The payment goes back the way it came; banks may take some days.`.trim(),
     sum: 'Goes back to you',
@@ -69,7 +69,7 @@ function orderMail(order: OrderRow, lines: readonly CartLine[], sender: Sender, 
     items.map(({ what, price }) => `${what}: ${price}`).join('\n'),
     `${sum}: ${total}`,
     `Delivery to: ${delivery}`,
-    `Order: ${order.id}\nPayment: ${order.payment_id}`,
+    `Order number: ${order.number}\nPayment: ${order.payment_id}`,
     help,
     brand,
   ];
@@ -83,7 +83,7 @@ function orderMail(order: OrderRow, lines: readonly CartLine[], sender: Sender, 
     `<table cellpadding="6" style="border-collapse:collapse">${rows.join('')}`,
     `<tr><th align="left">${sum}</th><th align="right">${escaped(total)}</th></tr></table>`,
     `<p>Delivery to: ${escaped(delivery)}</p>`,
-    `<p>Order: ${escaped(order.id)}<br>Payment: ${escaped(order.payment_id)}</p>`,
+    `<p>Order number: ${order.number}<br>Payment: ${escaped(order.payment_id)}</p>`,
     `<p>${escaped(help)}</p><p>${escaped(brand)}</p>`,
   ];
   return {

@@ -2,6 +2,7 @@ import { sql, type Kysely, type Selectable } from 'kysely';
 import type { Order, OrderLine } from '#contract/order.ts';
 import type { Product } from '#contract/product.ts';
 import { toRupees } from '#contract/rules/money.ts';
+import { firstOrderNumber } from '#contract/rules/order-number.ts';
 import type { OrderStatus } from '#contract/rules/order-status.ts';
 import type { OrderTable, Schema } from '../../db/schema.ts';
 import { searchText } from '../../db/search-text.ts';
@@ -10,10 +11,22 @@ import type { CartLine } from '../payment/cart-lines.ts';
 /** An order as it is written. What it is searched by follows from it. */
 export type OrderRow = Omit<Selectable<OrderTable>, 'search_text'>;
 
-/** Adds an order with its lines and its first move, which nobody but the shop itself makes. */
-export async function insertOrder(trx: Kysely<Schema>, order: OrderRow, lines: readonly CartLine[]): Promise<void> {
-  const { id, provider_order_id, payment_id, email, name } = order;
-  const search_text = searchText(id, provider_order_id, payment_id, email, name);
+/** An order before it has its number. */
+export type OrderDraft = Omit<OrderRow, 'number'>;
+
+/**
+ * Adds an order with its lines and its first move, which nobody but the shop itself makes, and gives it the next number. The caller
+ * holds the stock lock: two orders at once would want the same number.
+ */
+export async function insertOrder(
+  trx: Kysely<Schema>,
+  draft: OrderDraft,
+  lines: readonly CartLine[],
+): Promise<OrderRow> {
+  const order = { ...draft, number: await nextNumber(trx) };
+  const { id, number, provider_order_id, payment_id, email, name, phone, pincode } = order;
+  const ids = [id, provider_order_id, payment_id, String(number)];
+  const search_text = searchText(...ids, email, name, phone, pincode.replace(' ', ''));
   await trx
     .insertInto('order')
     .values({ ...order, search_text })
@@ -28,6 +41,15 @@ export async function insertOrder(trx: Kysely<Schema>, order: OrderRow, lines: r
   }));
   if (rows.length > 0) await trx.insertInto('order_line').values(rows).execute();
   await insertMove(trx, order.id, order.status, order.created_at, null);
+  return order;
+}
+
+async function nextNumber(trx: Kysely<Schema>): Promise<number> {
+  const { last } = await trx
+    .selectFrom('order')
+    .select((eb) => eb.fn.max<number | null>('number').as('last'))
+    .executeTakeFirstOrThrow();
+  return (last ?? firstOrderNumber - 1) + 1;
 }
 
 /** What the checkout became; not what was paid on it beside that. */
@@ -118,6 +140,7 @@ export function toEntries({ product, size, pieces }: CartLine): OrderLine[] {
 export function toOrder(row: OrderRow, products: OrderLine[]): Order {
   return {
     _id: row.id,
+    number: row.number,
     address: row.address,
     createdAt: new Date(row.created_at).toISOString(),
     payment: { razorpay_order_id: row.provider_order_id, razorpay_payment_id: row.payment_id },

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { OrderSummary, ShopOrder } from '#contract/fulfilment.ts';
 import type { Product } from '#contract/product.ts';
 import { toRupees } from '#contract/rules/money.ts';
+import { orderSearchTerm } from '#contract/rules/order-number.ts';
 import { orderStatuses, type OrderStatus } from '#contract/rules/order-status.ts';
 import type { Schema } from '../../db/schema.ts';
 import { hasPart } from '../../db/search-text.ts';
@@ -15,7 +16,7 @@ export interface OrderFilter {
   /** The first moment, and the first one that is too late, in milliseconds. */
   readonly from?: number;
   readonly before?: number;
-  /** A part of an id, the e-mail or the name, without case. */
+  /** A part of the number, an id, the e-mail, the name, the phone or the pincode, without case. */
   readonly search?: string;
 }
 
@@ -28,7 +29,7 @@ export async function shopOrders(
 ): Promise<OrderSummary[]> {
   // Pieces are counted for the orders of the page alone.
   const page = filtered(db, filter)
-    .select(['id', 'account_id', 'name', 'email', 'status', 'paise', 'test', 'created_at'])
+    .select(['id', 'number', 'account_id', 'name', 'email', 'status', 'paise', 'test', 'created_at'])
     .orderBy('created_at', direction)
     .orderBy('id', direction)
     .limit(limit)
@@ -40,6 +41,7 @@ export async function shopOrders(
   );
   return rows.map((row) => ({
     _id: row.id,
+    number: row.number,
     createdAt: new Date(row.created_at).toISOString(),
     status: row.status,
     total: toRupees(row.paise),
@@ -117,5 +119,5 @@ function filtered(db: Kysely<Schema>, { statuses, from, before, search = '' }: O
   if (statuses !== undefined) orders = orders.where('status', 'in', statuses);
   if (from !== undefined) orders = orders.where('created_at', '>=', from);
   if (before !== undefined) orders = orders.where('created_at', '<', before);
-  return search === '' ? orders : orders.where(hasPart('search_text', search));
+  return search === '' ? orders : orders.where(hasPart('search_text', orderSearchTerm(search)));
 }

@@ -10,7 +10,7 @@ import { RazorpayError } from '../../providers/razorpay/razorpay-error.ts';
 import type { CatalogueChanges, NoteChange } from '../catalogue/catalogue-changes.ts';
 import { insertMail } from '../mail/mail-store.ts';
 import { orderConfirmation, type Sender } from '../mail/order-mails.ts';
-import { insertOrder, orderOfCheckout, orderOfPayment, type OrderRow } from '../order/order-store.ts';
+import { insertOrder, orderOfCheckout, orderOfPayment, type OrderDraft, type OrderRow } from '../order/order-store.ts';
 import { wantRefund } from '../refund/refund-store.ts';
 import { dropHolds, freePieces, hasHold, piecesOnHand, takePieces } from '../stock/stock-store.ts';
 import { piecesOf } from './cart-lines.ts';
@@ -152,8 +152,7 @@ export class Settlement {
     const { clock, sender } = this.#plan;
     const now = clock();
     const lines = checkout.lines ?? [];
-    const order = orderOf(checkout, payment, now);
-    await insertOrder(trx, order, lines);
+    const order = await insertOrder(trx, orderOf(checkout, payment, now), lines);
     await insertMail(trx, order.id, orderConfirmation(order, lines, sender), now);
     await this.#close(trx, checkout, now);
     return { outcome: 'ordered' };
@@ -212,7 +211,7 @@ function verdictOf({ status, reason }: OrderRow): Settled {
   return refunded ? { outcome: 'refunded', reason } : { outcome: 'ordered' };
 }
 
-function orderOf(checkout: Checkout, payment: RazorpayPayment, now: number): OrderRow {
+function orderOf(checkout: Checkout, payment: RazorpayPayment, now: number): OrderDraft {
   const { account_id, name, email, phone, pincode, address, size, quantity, test } = checkout;
   return {
     id: newId(),

@@ -18,9 +18,6 @@ import { paths } from '#src/shared/config/paths.ts';
 import { Problem } from '#src/shared/ui/problem.tsx';
 import { QueryBoundary } from '#src/shared/ui/query-boundary.tsx';
 
-/** An id is long: on a phone it keeps to one line. */
-const Head = styled('div')({ '@media (max-width: 599px)': { '& h1': { fontSize: '1.35rem' } } });
-
 const Columns = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)',
@@ -42,11 +39,9 @@ function OrderById({ id }: { id: string }) {
   return (
     <>
       <PrintStyles />
-      <Head>
-        <AdminHead title={copy.pageTitle(id)} aside={order && <OrderState status={order.status} />}>
-          {order && <Moment at={order.createdAt} />}
-        </AdminHead>
-      </Head>
+      <AdminHead title={copy.pageTitle(order?.number)} aside={order && <OrderState status={order.status} />}>
+        {order && <Moment at={order.createdAt} />}
+      </AdminHead>
       {isNotFound(error) ? (
         <Problem title={copy.gone} text={copy.goneText} heading="h2">
           <Button component={Link} to={paths.adminOrders} variant="outlined">

@@ -66,14 +66,14 @@ export function OrderTable({ orders, label = copy.table }: { orders: readonly Or
   );
 }
 
-function OrderRow({ order: { _id, createdAt, buyer, total, status, test } }: { order: OrderSummary }) {
+function OrderRow({ order: { _id, number, createdAt, buyer, total, status, test } }: { order: OrderSummary }) {
   return (
     <tr role="row">
       <td role="cell">
         <Moment at={createdAt} />
       </td>
       <th role="rowheader" scope="row">
-        <Link to={paths.adminOrder(_id)}>{_id}</Link>
+        <Link to={paths.adminOrder(_id)}>{number}</Link>
       </th>
       <td role="cell" className="shopper">
         {buyer.name}

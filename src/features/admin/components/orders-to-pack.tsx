@@ -16,13 +16,13 @@ export function OrdersToPack({ toPack: { orders } }: Pick<Dashboard, 'toPack'>) 
     <AdminPart title={copy.packList}>
       {orders.length === 0 && <p>{copy.nothingToPack}</p>}
       <ToDoList role="list">
-        {orders.map(({ _id, createdAt, buyer, total, status }) => (
+        {orders.map(({ _id, number, createdAt, buyer, total, status }) => (
           <li key={_id}>
             <Link to={paths.adminOrder(_id)}>
               <span className="name">
                 <b>{buyer.name}</b>
                 <small>
-                  <Moment at={createdAt} />
+                  {number} · <Moment at={createdAt} />
                 </small>
               </span>
               <span className="facts">

@@ -16,7 +16,7 @@ const Facts = styled('dl')({
 const Test = styled('p')({ padding: '6px 12px', background: 'var(--marigold-soft)', fontWeight: 600 });
 
 /** How it was paid, and how the payment went back where it did. */
-export function PaymentFacts({ order: { payment, refund, reason, test } }: { order: ShopOrder }) {
+export function PaymentFacts({ order: { _id, payment, refund, reason, test } }: { order: ShopOrder }) {
   return (
     <AdminPart title={copy.payment} className="no-print">
       {test === true && <Test>{copy.test}</Test>}
@@ -43,6 +43,10 @@ export function PaymentFacts({ order: { payment, refund, reason, test } }: { ord
         <div>
           <dt>{copy.paymentId}</dt>
           <dd>{payment.razorpay_payment_id}</dd>
+        </div>
+        <div>
+          <dt>{copy.id}</dt>
+          <dd>{_id}</dd>
         </div>
       </Facts>
     </AdminPart>

@@ -54,7 +54,7 @@ export function LatestOrder({ userId }: { userId: string }) {
             <div>
               <b>{line?.name ?? orders.refundedPayment}</b>
               <span>
-                {orderDay(order)} · {order.status}
+                {orders.numbered(order.number)} · {orderDay(order)} · {order.status}
               </span>
               <StatusThread status={order.status} />
             </div>

@@ -35,9 +35,10 @@ function Fact({ name, className, children }: { name: string; className?: string;
 
 /** What is known of an order besides its pieces. */
 export function OrderFacts({ order }: { order: Order }) {
-  const { address, payment, products, size, status, total, reason } = order;
+  const { number, address, payment, products, size, status, total, reason } = order;
   return (
     <Facts>
+      <Fact name={copy.number}>{number}</Fact>
       <Fact name={copy.status}>
         <span className="status" data-status={status}>
           {status}

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { orderSearchTerm } from './order-number.ts';
+
+test.each([
+  ['#1042', '1042'],
+  ['1042', '1042'],
+  ['98765 43210', '9876543210'],
+  ['+91 98765-43210', '+919876543210'],
+  ['411 001', '411001'],
+  ['asha 1042', 'asha 1042'],
+  ['pay_1 2', 'pay_1 2'],
+  ['', ''],
+])('searches orders for %j as %j', (typed, term) => {
+  expect(orderSearchTerm(typed)).toBe(term);
+});
