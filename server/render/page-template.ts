@@ -38,9 +38,7 @@ export class PageTemplate {
     if (early === undefined) throw new Error(`The build has no ${earlyScript}, which starts the app`);
     this.#early = early.file;
     this.#parts = [start, head, end];
-    this.#fonts = [...html.matchAll(/url\((\/assets\/[\w-]+-latin-wght-normal-[\w-]+\.woff2)\)/g)].map(
-      ([, url]) => url ?? '',
-    );
+    this.#fonts = [...html.matchAll(/url\((\/assets\/[\w-]+-shop-[\w-]+\.woff2)\)/g)].map(([, url]) => url ?? '');
   }
 
   /** The whole document. */

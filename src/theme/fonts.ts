@@ -1,3 +1,4 @@
 import '@fontsource-variable/bricolage-grotesque/wght.css';
 import '@fontsource-variable/hanken-grotesk/wght.css';
-import './fonts.css';
+// The last face that has a character is used: the whole ones above only for those that the shop itself never writes.
+import './fonts/fonts.css';

@@ -55,6 +55,30 @@ describe.each(Object.entries(sizes))("the server's page, on a %s", (_, viewport)
   });
 });
 
+describe('before the app is there, a product page shows', () => {
+  const photoShown = async (
+    visit: (path: string, options: VisitOptions) => Promise<Page>,
+    { slug, name }: { slug: string; name: string },
+    viewport: { width: number; height: number },
+  ) => {
+    const before = (tab: Page) => hold(tab, /\/assets\/.*\.js$/).begin;
+    const page = await visit(`/product/${slug}`, { viewport, until: 'commit', before });
+    const photo = main(page).getByRole('img', { name, exact: true }).first();
+    await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    return photo.evaluate((image: HTMLImageElement) => image.currentSrc.slice(0, 40));
+  };
+
+  test('the sharp photo on a desktop', async ({ shop, visit }) => {
+    const [product] = await allProducts(shop);
+    expect(await photoShown(visit, product, desktop)).toContain(shop.url);
+  });
+
+  test('the photo that came with the page on a phone', async ({ shop, visit }) => {
+    const [product] = await allProducts(shop);
+    expect(await photoShown(visit, product, phone)).toContain('data:image/avif');
+  });
+});
+
 test('what the page shows is not asked for again', async ({ shop, visit }) => {
   const [{ slug }] = await allProducts(shop);
   const asked: string[] = [];

@@ -21,6 +21,7 @@ const Frame = styled('span')({
   aspectRatio: '4 / 5',
   overflow: 'hidden',
   background: 'var(--paper-deep)',
+  '& picture': { display: 'contents' },
   '& img': { width: '100%', height: '100%', objectFit: 'cover' },
 });
 
@@ -38,21 +39,44 @@ const Missing = styled('span')({
   '& > span': { background: 'var(--paper-deep)', padding: '2px 8px' },
 });
 
+/** Screens for which the server writes the first photos into the page (`server/render/first-photos.ts`). */
+const phones = '(max-width: 599px)';
+
 /** A product's photo, 4:5, in the width that fits. Where there is none, a swatch of plain weave says so. */
 export function Photo({ product, sizes, priority = false, alt = product.name, className }: PhotoProps) {
   const src = photoUrl(product, 640);
   const [failed, setFailed] = useState<string>();
   const onError = (_: SyntheticEvent) => setFailed(src);
   const srcSet = photoSrcSet(product);
-  const takeOver = useCallback(
-    (image: HTMLImageElement | null) => {
-      if (image === null) return;
-      // The server may have put a small form of it into the page: it stands until the one that fits is there.
-      if (image.currentSrc.startsWith('data:')) image.srcset = srcSet;
-      // A photo that failed before React took over the server's page fires no event any more.
-      else if (image.complete && image.naturalWidth === 0 && image.currentSrc !== '') setFailed(src);
+  // The server may have put a small form for phones into the page: it is shown until the one that fits has loaded.
+  const replaceInlined = useCallback(
+    (source: HTMLSourceElement | null) => {
+      if (source?.srcset.startsWith('data:')) source.srcset = srcSet;
     },
-    [src, srcSet],
+    [srcSet],
+  );
+  // A photo that failed before React took over the server's page fires no event any more.
+  const noticeFailure = useCallback(
+    (image: HTMLImageElement | null) => {
+      if (image?.complete && image.naturalWidth === 0 && image.currentSrc !== '') setFailed(src);
+    },
+    [src],
+  );
+  const image = (
+    <img
+      key={src}
+      ref={noticeFailure}
+      sizes={sizes}
+      srcSet={srcSet}
+      src={src}
+      width={640}
+      height={800}
+      alt={alt}
+      loading={priority ? 'eager' : 'lazy'}
+      decoding={priority ? 'auto' : 'async'}
+      fetchPriority={priority ? 'high' : 'auto'}
+      onError={onError}
+    />
   );
   return (
     <Frame className={className}>
@@ -60,22 +84,13 @@ export function Photo({ product, sizes, priority = false, alt = product.name, cl
         <Missing role={alt === '' ? 'presentation' : 'img'} aria-label={alt === '' ? undefined : alt}>
           <span aria-hidden="true">{common.noPhoto}</span>
         </Missing>
+      ) : priority ? (
+        <picture>
+          <source ref={replaceInlined} suppressHydrationWarning media={phones} sizes={sizes} srcSet={srcSet} />
+          {image}
+        </picture>
       ) : (
-        <img
-          key={src}
-          ref={takeOver}
-          suppressHydrationWarning
-          sizes={sizes}
-          srcSet={srcSet}
-          src={src}
-          width={640}
-          height={800}
-          alt={alt}
-          loading={priority ? 'eager' : 'lazy'}
-          decoding={priority ? 'auto' : 'async'}
-          fetchPriority={priority ? 'high' : 'auto'}
-          onError={onError}
-        />
+        image
       )}
     </Frame>
   );

@@ -1,0 +1,25 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+const root = join(import.meta.dirname, '..', '..');
+
+/** Every module that holds what the shop writes: its copy, its refusals, the demo catalogue. */
+const modules = [
+  ...readdirSync(join(root, 'src/copy')).map((file) => `src/copy/${file}`),
+  'contract/refusals.ts',
+  'contract/shop-defaults.ts',
+  'server/db/demo/catalogue.ts',
+];
+
+/** All texts that the shop writes, without those that functions put together. */
+export async function shopText(): Promise<string> {
+  const texts: string[] = [];
+  for (const path of modules) collect(await import(pathToFileURL(join(root, path)).href), texts);
+  return texts.join(' ');
+}
+
+function collect(value: unknown, texts: string[]): void {
+  if (typeof value === 'string') texts.push(value);
+  else if (typeof value === 'object' && value !== null) for (const part of Object.values(value)) collect(part, texts);
+}

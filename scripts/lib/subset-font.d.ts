@@ -1,0 +1,12 @@
+/** The part of subset-font, which comes without types, that `make-fonts.ts` uses (https://github.com/papandreou/subset-font). */
+declare module 'subset-font' {
+  export default function subsetFont(
+    font: Uint8Array,
+    characters: string,
+    options: {
+      readonly targetFormat: 'woff2';
+      /** Cuts an axis of a variable font down to a range, or pins it. */
+      readonly variationAxes?: Readonly<Record<string, number | { readonly min: number; readonly max: number }>>;
+    },
+  ): Promise<Buffer>;
+}
