@@ -12,6 +12,7 @@ export const checkout = {
   noAddress: 'We do not have your address yet.',
   /** spec §2 */
   updateAddress: 'Update Address',
+  subtotal: 'Subtotal',
   /** spec §2 */
   checkOut: 'CHECK OUT',
   /** What the button says meanwhile. */
@@ -20,7 +21,6 @@ export const checkout = {
     open: 'Waiting for your payment …',
     confirming: 'Confirming your payment …',
   },
-  removeFirst: (names: string) => `Please remove first what is no longer available: ${names}.`,
   test: 'Test payment: no money moves',
   alertTitles: { error: 'That did not work', paid: 'Order placed', pending: 'One moment more' },
   toOrders: 'See your orders',

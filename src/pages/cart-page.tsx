@@ -2,7 +2,9 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { shallowEqual, useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
+import { formatRupees } from '#contract/rules/money.ts';
 import { cart as copy } from '#src/copy/cart.ts';
+import { problemIn } from '#src/features/cart/cart-problems.ts';
 import { selectCartIsRead, selectCartItems, selectCartSlugs } from '#src/features/cart/cart-slice.ts';
 import { CartNotices } from '#src/features/cart/components/cart-notices.tsx';
 import { CartSkeleton } from '#src/features/cart/components/cart-skeleton.tsx';
@@ -14,8 +16,10 @@ import { useProducts } from '#src/features/catalog/use-products.ts';
 import { selectUnfinished } from '#src/features/checkout/checkout-slice.ts';
 import { CheckOut } from '#src/features/checkout/components/check-out.tsx';
 import { useCheckout } from '#src/features/checkout/use-checkout.ts';
+import { useShop } from '#src/shared/api/settings-api.ts';
 import { paths } from '#src/shared/config/paths.ts';
 import { selectUser } from '#src/shared/session/session-slice.ts';
+import { ActionBar } from '#src/shared/ui/action-bar.tsx';
 import { Container, PageTop } from '#src/shared/ui/layout.tsx';
 import { lazyOverlay } from '#src/shared/ui/lazy-overlay.tsx';
 import { PageTitle } from '#src/shared/ui/page-title.tsx';
@@ -35,7 +39,12 @@ const Columns = styled('div')({
   gridTemplateColumns: 'minmax(0, 1fr) minmax(300px, 380px)',
   gap: 'clamp(28px, 4.5vw, 72px)',
   alignItems: 'start',
-  '@media (max-width: 999px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+  '@media (max-width: 999px)': {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'stretch',
+    gap: 'var(--space-4)',
+  },
 });
 
 /** The cart, beside what the server says now of everything in it, and the way to pay it. */
@@ -43,6 +52,7 @@ export function Component() {
   const isRead = useSelector(selectCartIsRead);
   const kept = useSelector(selectCartItems);
   const user = useSelector(selectUser);
+  const shop = useShop();
   const checkout = useCheckout();
   const { state, changed, alert } = checkout;
   const unfinished = useSelector(selectUnfinished, shallowEqual);
@@ -50,7 +60,7 @@ export function Component() {
   const items = (state === 'open' || state === 'confirming' ? unfinished?.items : undefined) ?? kept;
   const isPaid = alert !== null && alert.kind !== 'error';
   const products = useProducts(selectCartSlugs({ cart: { items } }));
-  const cart = freshCart(items, withStock(products.lookup, changed));
+  const cart = freshCart(items, withStock(products.lookup, changed), shop);
   return (
     <PageTop>
       <PageTitle title={copy.title} unlisted />
@@ -61,20 +71,22 @@ export function Component() {
               <h1>{copy.summary(items.length)}</h1>
               {user === null && <p>{copy.pleaseLogIn}</p>}
             </Head>
-            <CartNotices cart={cart} failed={products.failed} onRetry={products.retry} />
+            <CartNotices cart={cart} limits={shop} failed={products.failed} onRetry={products.retry} />
             <Columns>
-              <CartTable lines={cart.lines} isLocked={state !== 'idle'} />
+              <CartTable rows={cart.rows} limits={shop} isLocked={state !== 'idle'} />
               <CartSummary subtotal={cart.subtotal}>
                 {user === null ? (
-                  <Button component={Link} to={paths.login} state={paths.cart}>
-                    {copy.logInToCheckOut}
-                  </Button>
+                  <ActionBar label={copy.subtotalLabel} value={formatRupees(cart.subtotal)}>
+                    <Button component={Link} to={paths.login} state={paths.cart}>
+                      {copy.logInToCheckOut}
+                    </Button>
+                  </ActionBar>
                 ) : (
                   <CheckOut
                     user={user}
-                    items={cart.lines.map(({ item }) => item)}
+                    items={cart.items}
                     amount={cart.subtotal}
-                    blockedBy={cart.blockedBy}
+                    problem={problemIn(cart, shop)}
                     state={state}
                     onStart={(start) => void checkout.start(start)}
                   />

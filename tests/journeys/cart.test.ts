@@ -1,6 +1,9 @@
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import type { Product } from '#contract/product.ts';
-import { test } from '#tests/support/journey.ts';
+import { cartTotal } from '#contract/rules/cart-total.ts';
+import { formatRupees } from '#contract/rules/money.ts';
+import { phone, test } from '#tests/support/journey.ts';
 import {
   allProducts,
   card,
@@ -9,12 +12,25 @@ import {
   expectCount,
   heading,
   main,
+  mainButton,
   stored,
   storedJson,
 } from '#tests/support/storefront.ts';
 
 const inStock = (products: readonly Product[]) => products.filter(({ quantity }) => quantity >= 5);
 const asCart = (...products: readonly unknown[]) => ({ cart: JSON.stringify(products) });
+const pieces = <T>(count: number, piece: T): T[] => Array.from({ length: count }, () => piece);
+const rows = (page: Page) =>
+  page
+    .getByRole('table')
+    .getByRole('row')
+    .filter({ has: page.getByRole('cell') });
+const rowOf = (page: Page, name: string) => rows(page).filter({ hasText: name });
+const subtotal = (page: Page, rupees: number) =>
+  page.getByRole('heading', { name: `Subtotal ${formatRupees(rupees)}`, exact: true });
+const expectQuantity = (row: Locator, count: number) =>
+  expect.poll(() => row.getByLabel('Quantity').textContent()).toBe(String(count));
+const storedNames = async (page: Page) => ((await storedJson(page, 'cart')) as Product[]).map(({ name }) => name);
 const user = {
   _id: 'a'.repeat(24),
   name: 'Asha',
@@ -32,27 +48,85 @@ describe('the cart', () => {
     expect(await stored(page, 'cart')).toBeNull();
   });
 
-  test('holds duplicates; Remove takes one of them out; the sum follows', async ({ visit, shop }) => {
+  test('has one row a product; One more, One fewer and Remove change it; the sum follows', async ({ visit, shop }) => {
     const [one, two] = inStock(await allProducts(shop)) as [Product, Product];
     const page = await visit('/');
-    for (const { name } of [one, one, two]) {
+    for (const { name } of [one, two, one]) {
       await card(page, name).getByRole('button', { name: 'Add To Cart' }).click();
     }
     await cartLink(page, 3).click();
     await heading(page, 'You Have 3 items in your cart').waitFor();
     await main(page).getByText('please login to checkout !', { exact: true }).waitFor();
-    await page.getByRole('heading', { name: `Subtotal Rs. ${2 * one.price + two.price}` }).waitFor();
-    const rows = page
-      .getByRole('table')
-      .getByRole('row')
-      .filter({ has: page.getByRole('cell') });
-    await expectCount(rows, 3);
+    await subtotal(page, 2 * one.price + two.price).waitFor();
+    await expectCount(rows(page), 2);
+    const row = rowOf(page, one.name);
+    await expectQuantity(row, 2);
+    await row.getByText(`${formatRupees(one.price)} each`).waitFor();
+    await row.getByText(formatRupees(2 * one.price), { exact: true }).waitFor();
 
-    await rows.filter({ hasText: one.name }).first().getByRole('button', { name: 'Remove' }).click();
+    await row.getByRole('button', { name: /One more/ }).click();
+    await heading(page, 'You Have 4 items in your cart').waitFor();
+    await subtotal(page, 3 * one.price + two.price).waitFor();
+    await expectQuantity(row, 3);
+    // The row stays where it is, and the list keeps one entry a piece.
+    await expect.poll(() => storedNames(page)).toEqual([one.name, two.name, one.name, one.name]);
+
+    await row.getByRole('button', { name: /One fewer/ }).click();
+    await expectQuantity(row, 2);
+    await expect.poll(() => storedNames(page)).toEqual([one.name, two.name, one.name]);
+
+    await row.getByRole('button', { name: 'Remove' }).click();
+    await heading(page, 'You Have 1 items in your cart').waitFor();
+    await subtotal(page, two.price).waitFor();
+    await expectCount(rows(page), 1);
+    await cartLink(page, 1).waitFor();
+    await expect.poll(() => storedNames(page)).toEqual([two.name]);
+  });
+
+  test('has one row for Add To Cart and Buy Now of the same product', async ({ visit, shop }) => {
+    const [one] = inStock(await allProducts(shop)) as [Product];
+    const page = await visit(`/product/${one.slug}`);
+    await page.getByRole('button', { name: 'Add to Cart', exact: true }).click();
+    await page.getByRole('button', { name: 'Buy Now' }).click();
     await heading(page, 'You Have 2 items in your cart').waitFor();
-    await page.getByRole('heading', { name: `Subtotal Rs. ${one.price + two.price}` }).waitFor();
-    await expectCount(rows.filter({ hasText: one.name }), 1);
-    await cartLink(page, 2).waitFor();
+    await expectCount(rows(page), 1);
+    await expectQuantity(rowOf(page, one.name), 2);
+  });
+
+  test('has rows of their own for the sizes of a product', async ({ visit, shop }) => {
+    const [one] = inStock(await allProducts(shop)) as [Product];
+    const large = { ...one, size: 'L' };
+    const page = await visit('/cart', { storage: asCart(one, large, large) });
+    await expectCount(rows(page), 2);
+    const row = rows(page).filter({ hasText: 'Size L' });
+    await expectQuantity(row, 2);
+    await row.getByRole('button', { name: /One more/ }).click();
+    await expect.poll(() => storedJson(page, 'cart')).toEqual([one, large, large, { ...one, size: 'L' }]);
+    await row.getByRole('button', { name: 'Remove' }).click();
+    await expect.poll(() => storedJson(page, 'cart')).toEqual([one]);
+  });
+
+  test('goes down to one piece and up to what is there', async ({ visit, shop }) => {
+    const few = (await allProducts(shop)).find(({ quantity }) => quantity > 1 && quantity < 20)!;
+    const page = await visit('/cart', { storage: asCart(...pieces(few.quantity - 1, few)) });
+    const row = rowOf(page, few.name);
+    const [fewer, more] = [
+      row.getByRole('button', { name: /One fewer/ }),
+      row.getByRole('button', { name: /One more/ }),
+    ];
+    await row.getByRole('link', { name: few.name }).waitFor();
+    await more.click();
+    await expectQuantity(row, few.quantity);
+    await row.getByText('That is all we have', { exact: true }).waitFor();
+    expect(await more.isDisabled()).toBe(true);
+    for (let count = few.quantity - 1; count > 0; count -= 1) {
+      await fewer.click();
+      await expectQuantity(row, count);
+    }
+    expect(await fewer.isDisabled()).toBe(true);
+    await fewer.click({ force: true });
+    await more.click();
+    await expectQuantity(row, 2);
   });
 
   test('is stored under the key cart as exactly a list of its products', async ({ visit, shop }) => {
@@ -85,6 +159,95 @@ describe('the cart', () => {
     );
   });
 });
+
+describe('a cart with more than one order takes', () => {
+  const storage = (...products: readonly unknown[]) => ({
+    ...asCart(...products),
+    auth: JSON.stringify({ user: { ...user, address: '7 Loom Lane, Mumbai' }, token: 'x' }),
+  });
+
+  test('of one product says so and does not go to the checkout', async ({ visit, shop }) => {
+    const one = (await allProducts(shop)).find(({ quantity }) => quantity > 21)!;
+    const page = await visit('/cart', { storage: storage(...pieces(21, one)) });
+    const words = `One order takes at most 20 pieces of ${one.name}. Please remove some to go on.`;
+    await main(page).getByRole('status').getByText(words).waitFor();
+    await rowOf(page, one.name).getByText('At most 20 of a product in one order').waitFor();
+    await subtotal(page, 20 * one.price).waitFor();
+    await mainButton(page, 'CHECK OUT').click();
+    await main(page).getByRole('alert').getByText(words).waitFor();
+
+    await rowOf(page, one.name)
+      .getByRole('button', { name: /One fewer/ })
+      .click();
+    await main(page).getByText(words).first().waitFor({ state: 'hidden' });
+    expect(
+      await rowOf(page, one.name)
+        .getByRole('button', { name: /One more/ })
+        .isDisabled(),
+    ).toBe(true);
+  });
+
+  test('of all products says so and does not go to the checkout', async ({ visit, shop }) => {
+    const [one, two, three] = (await allProducts(shop)).filter(({ quantity }) => quantity > 20);
+    const page = await visit('/cart', {
+      storage: storage(...pieces(17, one), ...pieces(17, two), ...pieces(17, three)),
+    });
+    const words = 'One order takes at most 50 pieces in all. Please remove some to go on.';
+    await main(page).getByRole('status').getByText(words).waitFor();
+    await mainButton(page, 'CHECK OUT').click();
+    await main(page).getByRole('alert').getByText(words).waitFor();
+    await rowOf(page, one!.name)
+      .getByRole('button', { name: /One fewer/ })
+      .click();
+    await main(page).getByText(words).first().waitFor({ state: 'hidden' });
+    expect(
+      await rowOf(page, one!.name)
+        .getByRole('button', { name: /One more/ })
+        .isDisabled(),
+    ).toBe(true);
+  });
+});
+
+describe('a cart of 20 products on a phone', () => {
+  test('has the sum and CHECK OUT in reach, without hiding what has the focus', async ({ visit, shop }) => {
+    const products = inStock(await allProducts(shop)).slice(0, 20);
+    const auth = JSON.stringify({ user: { ...user, address: '7 Loom Lane, Mumbai' }, token: 'x' });
+    const page = await visit('/cart', { storage: { ...asCart(...products), auth }, viewport: phone });
+    await expectCount(rows(page), 20);
+    const checkOut = mainButton(page, 'CHECK OUT');
+    const bar = checkOut.locator('..');
+    await bar.getByText(formatRupees(cartTotal(products)), { exact: true }).waitFor();
+    const isInSight = async () => {
+      const { y, height } = (await checkOut.boundingBox())!;
+      return y > 0 && y + height <= phone.height;
+    };
+    expect(await isInSight()).toBe(true);
+
+    const stops = rows(page).locator('a:not([tabindex="-1"]), button');
+    expect(await stops.count()).toBe(20 * 4);
+    await stops.first().focus();
+    for (let stop = 1; stop < 20 * 4; stop += 1) {
+      await page.keyboard.press('Tab');
+      await expect.poll(() => page.evaluate(isFocusClear)).toBe(true);
+    }
+    expect(await isInSight()).toBe(true);
+    // At the end of the page it stands in its place, and covers nothing.
+    await page.keyboard.press('End');
+    await page.getByRole('contentinfo').getByText('All rights reserved').waitFor();
+    await expect
+      .poll(async () => (await checkOut.boundingBox())!.y)
+      .toBeLessThan((await page.getByRole('contentinfo').boundingBox())!.y);
+  });
+});
+
+/** Whether a click on the middle of what has the focus would reach it: nothing lies over it. */
+function isFocusClear(): boolean {
+  const focused = document.activeElement!;
+  const { x, y, width, height } = focused.getBoundingClientRect();
+  return [y + 1, y + height / 2, y + height - 1].every((at) =>
+    focused.contains(document.elementFromPoint(x + width / 2, at)),
+  );
+}
 
 describe('a stored cart', () => {
   test('that was written by hand is there after a reload', async ({ visit, shop }) => {
@@ -124,10 +287,21 @@ describe('a stored cart', () => {
     const soldOut = products.find(({ quantity }) => quantity === 0)!;
     const gone = { ...one, _id: 'f'.repeat(24), slug: 'no-such-tee', name: 'Lost Tee' };
     const page = await visit('/cart', { storage: asCart(one, soldOut, gone), allow: [/404/] });
-    const row = (name: string) => page.getByRole('row').filter({ hasText: name });
-    await row('Lost Tee').getByText('No longer in the shop').waitFor();
-    await row(soldOut.name).getByText('Sold out').waitFor();
-    await page.getByRole('heading', { name: `Subtotal Rs. ${one.price}` }).waitFor();
+    await rowOf(page, 'Lost Tee').getByText('No longer in the shop').waitFor();
+    await rowOf(page, soldOut.name).getByText('Sold out').waitFor();
+    await subtotal(page, one.price).waitFor();
+    await expectCount(page.getByRole('button', { name: /One more/ }), 1);
+  });
+
+  test('with more of a product than are left says so and counts those that are', async ({ visit, shop }) => {
+    const few = (await allProducts(shop)).find(({ quantity }) => quantity > 1 && quantity < 20)!;
+    const page = await visit('/cart', { storage: asCart(...pieces(few.quantity + 1, few)) });
+    await rowOf(page, few.name).getByText(`Only ${few.quantity} left: the sum counts ${few.quantity}`).waitFor();
+    await subtotal(page, few.quantity * few.price).waitFor();
+    await rowOf(page, few.name)
+      .getByRole('button', { name: /One fewer/ })
+      .click();
+    await main(page).getByText('the sum counts').waitFor({ state: 'hidden' });
   });
 });
 
@@ -139,6 +313,10 @@ describe('two tabs of one browser', () => {
     await heading(second, 'Your Cart Is Empty').waitFor();
     await card(first, one.name).getByRole('button', { name: 'Add To Cart' }).click();
     await heading(second, 'You Have 1 items in your cart').waitFor();
+    await second.getByRole('button', { name: /One more/ }).click();
+    await cartLink(first, 2).waitFor();
+    await card(first, one.name).getByRole('button', { name: 'Add To Cart' }).click();
+    await expectQuantity(rowOf(second, one.name), 3);
     await second.getByRole('button', { name: 'Remove' }).click();
     await cartLink(first, 0).waitFor();
   });

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { rowKeyOf } from '#src/shared/cart/cart-item.ts';
 import { aProduct } from '#tests/support/products.ts';
 import {
   cartReducer,
   changesAccepted,
   itemAdded,
-  itemRemoved,
+  pieceRemoved,
+  rowRemoved,
   selectCartCount,
   selectCartSlugs,
   type Cart,
@@ -26,14 +28,30 @@ describe('the cart', () => {
     expect(selectCartSlugs({ cart: twice })).toEqual(['kite', 'chai']);
   });
 
-  test('removes one entry of that id and leaves its duplicate', () => {
-    const left = cartReducer(holding(kite, chai, kite), itemRemoved(kite._id));
-    expect(left.items.map((item) => item.name)).toEqual(['Chai', 'Kite']);
+  test('one piece fewer takes the last entry of its row', () => {
+    const left = cartReducer(holding(kite, chai, kite), pieceRemoved(kite._id));
+    expect(left.items.map((item) => item.name)).toEqual(['Kite', 'Chai']);
+  });
+
+  test('Remove takes all entries of its row', () => {
+    const left = cartReducer(holding(kite, chai, kite), rowRemoved(kite._id));
+    expect(left.items.map((item) => item.name)).toEqual(['Chai']);
+  });
+
+  test('another size of a product is a row of its own', () => {
+    const [medium, large] = [
+      { ...kite, size: 'M' },
+      { ...kite, size: 'L' },
+    ];
+    const cart = holding(kite, medium, large, medium);
+    expect(cartReducer(cart, rowRemoved(rowKeyOf(medium))).items).toEqual([kite, large]);
+    expect(cartReducer(cart, pieceRemoved(rowKeyOf(medium))).items).toEqual([kite, medium, large]);
   });
 
   test('removing what is not there changes nothing', () => {
     const cart = holding(kite);
-    expect(cartReducer(cart, itemRemoved(chai._id))).toBe(cart);
+    expect(cartReducer(cart, pieceRemoved(chai._id))).toBe(cart);
+    expect(cartReducer(cart, rowRemoved(chai._id))).toEqual(cart);
   });
 
   test('accepting changes takes the products as they are now and keeps the size', () => {

@@ -1,6 +1,6 @@
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Product } from '#contract/product.ts';
-import type { CartItem } from '#src/shared/cart/cart-item.ts';
+import { rowKeyOf, type CartItem } from '#src/shared/cart/cart-item.ts';
 import {
   paymentOpened,
   paymentReturned,
@@ -42,10 +42,14 @@ const cartSlice = createSlice({
     itemAdded: ({ items }, { payload }: PayloadAction<CartItem>) => {
       items.push(payload);
     },
-    /** Takes one entry of that id out; its duplicates stay (specification, section 4). */
-    itemRemoved: ({ items }, { payload }: PayloadAction<CartItem['_id']>) => {
-      const index = items.findIndex((item) => item._id === payload);
+    /** Takes the last entry of the row out: one piece fewer. */
+    pieceRemoved: ({ items }, { payload }: PayloadAction<string>) => {
+      const index = items.findLastIndex((item) => rowKeyOf(item) === payload);
       if (index >= 0) items.splice(index, 1);
+    },
+    /** Takes all entries of the row out (decisions, 'What the server decides': Remove takes the row). */
+    rowRemoved: (cart, { payload }: PayloadAction<string>) => {
+      cart.items = cart.items.filter((item) => rowKeyOf(item) !== payload);
     },
     /** The shopper has read what changed: the entries take the products as they are now. */
     changesAccepted: (cart, { payload }: PayloadAction<readonly Product[]>) => {
@@ -73,7 +77,7 @@ const cartSlice = createSlice({
   },
 });
 
-export const { itemAdded, itemRemoved, changesAccepted, cartReplaced } = cartSlice.actions;
+export const { itemAdded, pieceRemoved, rowRemoved, changesAccepted, cartReplaced } = cartSlice.actions;
 export const cartReducer = cartSlice.reducer;
 
 /** The payment whose lines came back into the cart, in case that it succeeds after all. */

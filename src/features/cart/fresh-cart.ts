@@ -1,35 +1,53 @@
 import type { Product } from '#contract/product.ts';
-import { cartTotal } from '#contract/rules/cart-total.ts';
-import { toPaise } from '#contract/rules/money.ts';
-import type { CartItem } from '#src/shared/cart/cart-item.ts';
+import type { CartLimits } from '#contract/rules/cart-limits.ts';
+import { sumRupees, toPaise, toRupees } from '#contract/rules/money.ts';
+import { rowKeyOf, type CartItem } from '#src/shared/cart/cart-item.ts';
 
 /** What the server says now of the product at a slug; `unknown` while it has not answered, or could not. */
 export type Lookup = { state: 'found'; product: Product } | { state: 'gone' } | { state: 'unknown' };
 
 /**
- * One entry of the cart beside what the server says now.
- * `available`: it can be bought. `sold-out`: nothing is on hand. `short`: fewer are on hand than the cart holds, and this is
- * one too many. `gone`: the product left the shop. `unknown`: the server has not said.
+ * `available`: all of it can be bought. `sold-out`: nothing is on hand. `short`: fewer are on hand than the row holds. `over`: the
+ * row holds more than one order takes. `gone`: the product left the shop. `unknown`: the server has not said.
  */
-export interface CartLine {
-  /** Unique in the cart, and the same as long as the entries before it stay. */
+export type RowState = 'available' | 'sold-out' | 'short' | 'over' | 'gone' | 'unknown';
+
+/** Why a row cannot have one piece more. */
+export type RowBound = 'stock' | 'product' | 'cart';
+
+/** The entries of one product in one size, beside what the server says now. */
+export interface CartRow {
   key: string;
+  /** As the server says it now, else as it was stored. */
   item: CartItem;
-  state: 'available' | 'sold-out' | 'short' | 'gone' | 'unknown';
-  /** In rupees: what the server says now, else what was stored. */
+  state: RowState;
+  /** How many entries it is. */
+  count: number;
+  /** How many of them can be bought, and are in the sum. */
+  bought: number;
+  /** Undefined where it can have one piece more. */
+  bound: RowBound | undefined;
+  /** In rupees, for one piece: what the server says now, else what was stored. */
   price: number;
-  /** In rupees: the stored price, where the server's is another one. */
+  /** In rupees, for one piece: the stored price, where the server's is another one. */
   oldPrice?: number;
+  /** In rupees: the price of the pieces that can be bought. */
+  sum: number;
 }
 
 export interface FreshCart {
-  lines: CartLine[];
+  /** In the order in which their first entries were added. */
+  rows: CartRow[];
+  /** The entries in their order, as they are priced now. */
+  items: CartItem[];
   /** In rupees: what can be bought, at today's prices. */
   subtotal: number;
   /** Products whose price is not the one that the cart remembers, each once. */
   repriced: Product[];
-  /** The names of what cannot be bought, once for each entry. */
-  blockedBy: string[];
+  /** The rows with pieces that cannot be bought. */
+  blocked: CartRow[];
+  /** All entries together are more than one order takes. */
+  isOverfull: boolean;
 }
 
 /**
@@ -47,35 +65,96 @@ export function withStock(lookup: (slug: string) => Lookup, told: readonly Produ
 }
 
 /** Compares the cart with what the server says now (decisions, 'Browser storage': prices in a stored cart may be old). */
-export function freshCart(items: readonly CartItem[], lookup: (slug: string) => Lookup): FreshCart {
-  const seen = new Map<string, number>();
+export function freshCart(items: readonly CartItem[], lookup: (slug: string) => Lookup, limits: CartLimits): FreshCart {
+  const entriesOf = groupBy(items, rowKeyOf);
+  const piecesOf = groupBy(items, ({ _id }) => _id);
+  const isFull = items.length >= limits.maxPiecesPerCart;
+  // The sizes of a product share one stock and one limit: a row has what the rows before it left.
+  const taken = new Map<string, number>();
   const repriced = new Map<string, Product>();
-  const lines = items.map((item): CartLine => {
-    const before = seen.get(item._id) ?? 0;
-    seen.set(item._id, before + 1);
-    const key = `${item._id}-${before}`;
-    const found = lookup(item.slug);
-    if (found.state === 'unknown') return { key, item, state: 'unknown', price: item.price };
+
+  const rows = [...entriesOf].map(([key, entries]): CartRow => {
+    const stored = entries[0];
+    const count = entries.length;
+    const before = taken.get(stored._id) ?? 0;
+    taken.set(stored._id, before + count);
+    const found = lookup(stored.slug);
     // A slug can pass on to another product once its first owner is deleted: the id decides.
-    if (found.state === 'gone' || found.product._id !== item._id)
-      return { key, item, state: 'gone', price: item.price };
-    const { product } = found;
-    const changed = toPaise(product.price) !== toPaise(item.price);
-    if (changed) repriced.set(product._id, product);
-    const state = product.quantity === 0 ? 'sold-out' : before < product.quantity ? 'available' : 'short';
+    if (found.state === 'gone' || (found.state === 'found' && found.product._id !== stored._id)) {
+      return { key, item: stored, state: 'gone', count, bought: 0, bound: 'stock', price: stored.price, sum: 0 };
+    }
+
+    const product = found.state === 'found' ? found.product : undefined;
+    const stock = product?.quantity ?? Infinity;
+    const within = (most: number) => Math.min(count, Math.max(0, most - before));
+    const bought = within(Math.min(stock, limits.maxPiecesPerProduct));
+    const inCart = piecesOf.get(stored._id)?.length ?? count;
+    const price = product?.price ?? stored.price;
+    const old = product && entries.find((entry) => toPaise(entry.price) !== toPaise(price));
+    if (product && old) repriced.set(product._id, product);
     return {
       key,
-      item: { ...item, ...product },
-      state,
-      price: product.price,
-      ...(changed && { oldPrice: item.price }),
+      item: { ...stored, ...product },
+      state: stateOf({ isKnown: product !== undefined, stock, count, inStock: within(stock), bought }),
+      count,
+      bought,
+      bound: boundOf({ inCart, stock, isFull, limits }),
+      price,
+      ...(old && { oldPrice: old.price }),
+      sum: toRupees(toPaise(price) * bought),
     };
   });
-  const isBought = ({ state }: CartLine) => state === 'available' || state === 'unknown';
+
+  const now = new Map(rows.map(({ key, item }) => [key, item]));
   return {
-    lines,
-    subtotal: cartTotal(lines.filter(isBought)),
+    rows,
+    items: items.map((item) => ({ ...item, ...now.get(rowKeyOf(item)) })),
+    subtotal: sumRupees(rows.map(({ sum }) => sum)),
     repriced: [...repriced.values()],
-    blockedBy: lines.filter((line) => !isBought(line)).map(({ item }) => item.name),
+    blocked: rows.filter(({ bought, count }) => bought < count),
+    isOverfull: items.length > limits.maxPiecesPerCart,
   };
+}
+
+interface RowFacts {
+  isKnown: boolean;
+  /** How many are on hand. */
+  stock: number;
+  count: number;
+  /** How many of them are on hand. */
+  inStock: number;
+  bought: number;
+}
+
+function stateOf({ isKnown, stock, count, inStock, bought }: RowFacts): RowState {
+  if (stock === 0) return 'sold-out';
+  if (inStock < count) return 'short';
+  if (bought < count) return 'over';
+  return isKnown ? 'available' : 'unknown';
+}
+
+interface BoundFacts {
+  /** How many pieces of the product the cart holds, in all sizes. */
+  inCart: number;
+  stock: number;
+  /** The cart holds as many pieces as one order takes. */
+  isFull: boolean;
+  limits: CartLimits;
+}
+
+function boundOf({ inCart, stock, isFull, limits }: BoundFacts): RowBound | undefined {
+  if (inCart >= stock) return 'stock';
+  if (inCart >= limits.maxPiecesPerProduct) return 'product';
+  return isFull ? 'cart' : undefined;
+}
+
+/** Groups in the order of their first members; a group has at least one. */
+function groupBy<T>(all: readonly T[], keyOf: (one: T) => string): Map<string, [T, ...T[]]> {
+  const groups = new Map<string, [T, ...T[]]>();
+  for (const one of all) {
+    const group = groups.get(keyOf(one));
+    if (group) group.push(one);
+    else groups.set(keyOf(one), [one]);
+  }
+  return groups;
 }

@@ -1,14 +1,17 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useDispatch } from 'react-redux';
+import type { CartLimits } from '#contract/rules/cart-limits.ts';
 import { formatRupees } from '#contract/rules/money.ts';
 import { cart as copy } from '#src/copy/cart.ts';
 import { common } from '#src/copy/common.ts';
 import { changesAccepted } from '../cart-slice.ts';
+import { overLimits, unavailableIn } from '../cart-problems.ts';
 import type { FreshCart } from '../fresh-cart.ts';
 
 interface CartNoticesProps {
   cart: FreshCart;
+  limits: CartLimits;
   /** Whether the server could not be asked about something. */
   failed: boolean;
   onRetry: () => void;
@@ -29,9 +32,10 @@ const Notice = styled('div')({
 });
 
 /** What changed since the products were put into the cart. */
-export function CartNotices({ cart: { lines, repriced, blockedBy }, failed, onRetry }: CartNoticesProps) {
+export function CartNotices({ cart, limits, failed, onRetry }: CartNoticesProps) {
+  const { rows, repriced } = cart;
   const dispatch = useDispatch();
-  const before = new Map(lines.map(({ item, oldPrice }) => [item._id, oldPrice]));
+  const before = new Map(rows.map(({ item, oldPrice }) => [item._id, oldPrice]));
   return (
     <div role="status">
       {repriced.length > 0 && (
@@ -49,7 +53,10 @@ export function CartNotices({ cart: { lines, repriced, blockedBy }, failed, onRe
           </Button>
         </Notice>
       )}
-      {blockedBy.length > 0 && <Notice>{copy.blocked}</Notice>}
+      {unavailableIn(cart).length > 0 && <Notice>{copy.unavailable}</Notice>}
+      {overLimits(cart, limits).map((words) => (
+        <Notice key={words}>{words}</Notice>
+      ))}
       {failed && (
         <Notice>
           {copy.notChecked}

@@ -2,38 +2,42 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useDispatch } from 'react-redux';
 import { Link } from 'react-router-dom';
+import type { CartLimits } from '#contract/rules/cart-limits.ts';
 import { cart as copy } from '#src/copy/cart.ts';
 import { paths } from '#src/shared/config/paths.ts';
 import { Photo } from '#src/shared/ui/photo.tsx';
 import { Price } from '#src/shared/ui/price.tsx';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
-import { itemRemoved } from '../cart-slice.ts';
-import type { CartLine } from '../fresh-cart.ts';
+import { itemAdded, pieceRemoved, rowRemoved } from '../cart-slice.ts';
+import type { CartRow as Row } from '../fresh-cart.ts';
+import { QuantityStepper } from './quantity-stepper.tsx';
 
-const Row = styled('tr')({
+const Root = styled('tr')({
   borderTop: '1px solid var(--line)',
-  '& td': { padding: '16px 16px 16px 0', verticalAlign: 'top' },
-  '& td:first-of-type': { width: 128 },
+  '& td': { padding: '16px 20px 16px 0', verticalAlign: 'top' },
   '& td:last-of-type': { textAlign: 'right', paddingRight: 0, whiteSpace: 'nowrap' },
-  '&[data-bought="false"] .photo': { filter: 'saturate(.3) opacity(.65)' },
+  '&[data-bought="0"] .photo': { filter: 'saturate(.3) opacity(.65)' },
   '@media (max-width: 599px)': {
     display: 'grid',
     gridTemplateColumns: '92px minmax(0, 1fr) auto',
-    gridTemplateAreas: '"photo name price" "photo remove remove"',
+    gridTemplateRows: 'auto auto 1fr',
+    gridTemplateAreas: '"photo name sum" "photo price price" "photo quantity quantity"',
     columnGap: 16,
+    rowGap: 4,
     paddingBlock: 16,
-    '& td, & td:first-of-type': { display: 'block', padding: 0, width: 'auto' },
+    '& td, & td:last-of-type': { display: 'block', padding: 0, width: 'auto' },
     '& td:nth-of-type(1)': { gridArea: 'photo' },
     '& td:nth-of-type(2)': { gridArea: 'name' },
-    '& td:nth-of-type(3)': { gridArea: 'remove', alignSelf: 'end' },
-    '& td:nth-of-type(4)': { gridArea: 'price' },
+    '& td:nth-of-type(3)': { gridArea: 'price' },
+    '& td:nth-of-type(4)': { gridArea: 'quantity', alignSelf: 'end', paddingTop: 8 },
+    '& td:nth-of-type(5)': { gridArea: 'sum' },
   },
 });
 
 const Name = styled('div')({
   display: 'grid',
   gap: 4,
-  '& a': { fontWeight: 600, fontSize: '1.08rem', lineHeight: 1.3, textDecoration: 'none' },
+  '& a, & b': { fontWeight: 600, fontSize: '1.08rem', lineHeight: 1.3, textDecoration: 'none' },
   '& a:hover': { textDecoration: 'underline' },
   '& span': { fontSize: 'var(--size-small)', color: 'var(--ink-soft)' },
   '& strong': {
@@ -45,26 +49,49 @@ const Name = styled('div')({
   },
 });
 
-const Old = styled('s')({ display: 'block', fontSize: 'var(--size-small)', color: 'var(--ink-soft)', fontWeight: 400 });
+const Each = styled('div')({
+  fontSize: 'var(--size-small)',
+  color: 'var(--ink-soft)',
+  '& > span': { fontWeight: 400 },
+  '& > s': { display: 'block', '& > span': { fontWeight: 400 } },
+  '@media (max-width: 599px)': { '& > s': { display: 'inline', marginRight: 8 } },
+});
+
+const Quantity = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '0 var(--space-4)',
+  '& > p': { flexBasis: '100%', paddingTop: 4, fontSize: 'var(--size-small)', color: 'var(--ink-soft)' },
+  '@media (min-width: 600px)': { flexDirection: 'column', alignItems: 'start' },
+  // Below no heading of a column.
+  '@media (max-width: 599px)': { '& > output::before': { content: '"× "' } },
+});
+
+const Note = styled('span')({ display: 'block', fontSize: 'var(--size-small)', color: 'var(--ink-soft)' });
 
 const Remove = styled(Button)({
-  '&&': { minWidth: 0, minHeight: 40, padding: '4px 0', marginTop: -8, fontSize: 'var(--size-small)', fontWeight: 550 },
+  '&&': { minWidth: 0, minHeight: 44, padding: '4px 0', fontSize: 'var(--size-small)', fontWeight: 550 },
 });
 
 interface CartRowProps {
-  line: CartLine;
-  /** It cannot be taken out: it is being paid. */
+  row: Row;
+  limits: CartLimits;
+  /** It cannot be changed: it is being paid. */
   isLocked: boolean;
 }
 
-/** One entry. What cannot be bought is named, and left out of the sum. */
-export function CartRow({ line: { item, state, price, oldPrice }, isLocked }: CartRowProps) {
+/** A product in one size. What cannot be bought is named, and left out of the sum. */
+export function CartRow({ row, limits, isLocked }: CartRowProps) {
+  const { key, item, state, count, bought, price, oldPrice, sum } = row;
   const dispatch = useDispatch();
-  const bought = state === 'available' || state === 'unknown';
+  const isThere = state !== 'gone' && state !== 'sold-out';
+  const name = item.size === undefined ? item.name : copy.inSize(item.name, item.size);
+  const problem = problemOf(row, limits);
+  const bound = row.bound && copy.bounds[row.bound](limits);
   const photo = <Photo className="photo" product={{ ...item, __v: item.__v ?? 0 }} sizes="112px" alt="" />;
-  const remove = () => dispatch(itemRemoved(item._id));
   return (
-    <Row role="row" data-bought={bought}>
+    <Root role="row" data-bought={bought}>
       <td role="cell">
         {state === 'gone' ? (
           photo
@@ -78,24 +105,61 @@ export function CartRow({ line: { item, state, price, oldPrice }, isLocked }: Ca
         <Name>
           {state === 'gone' ? <b>{item.name}</b> : <Link to={paths.product(item.slug)}>{item.name}</Link>}
           {item.size !== undefined && <span>{copy.size(item.size)}</span>}
-          {!bought && <strong>{copy.states[state]}</strong>}
+          {problem !== undefined && <strong>{problem}</strong>}
         </Name>
       </td>
       <td role="cell">
-        <Remove variant="text" disabled={isLocked} onClick={remove} aria-label={copy.removeNamed(item.name)}>
-          {copy.remove}
-        </Remove>
+        <Each>
+          {oldPrice !== undefined && isThere && (
+            <s>
+              <VisuallyHidden>{copy.was}</VisuallyHidden>
+              <Price rupees={oldPrice} />
+            </s>
+          )}
+          <Price rupees={price} /> {copy.each}
+        </Each>
       </td>
       <td role="cell">
-        {oldPrice !== undefined && bought && (
-          <Old>
-            <VisuallyHidden>{copy.was}</VisuallyHidden>
-            <Price rupees={oldPrice} />
-          </Old>
-        )}
-        <Price rupees={price} />
-        {!bought && <Old as="span">{copy.notCounted}</Old>}
+        <Quantity>
+          {isThere ? (
+            <QuantityStepper
+              name={name}
+              count={count}
+              bound={bound}
+              isLocked={isLocked}
+              onFewer={() => dispatch(pieceRemoved(key))}
+              onMore={() => dispatch(itemAdded(item))}
+            />
+          ) : (
+            <output aria-label={copy.quantity}>{count}</output>
+          )}
+          <Remove
+            variant="text"
+            disabled={isLocked}
+            onClick={() => dispatch(rowRemoved(key))}
+            aria-label={copy.removeNamed(name)}
+          >
+            {copy.remove}
+          </Remove>
+          {isThere && problem === undefined && bound !== undefined && <p>{bound}</p>}
+        </Quantity>
       </td>
-    </Row>
+      <td role="cell">{bought > 0 ? <Price rupees={sum} /> : <Note>{copy.notCounted}</Note>}</td>
+    </Root>
   );
+}
+
+/** Why not all of a row can be bought; undefined where it can. */
+function problemOf({ state, bought }: Row, limits: CartLimits): string | undefined {
+  switch (state) {
+    case 'available':
+    case 'unknown':
+      return undefined;
+    case 'short':
+      return copy.short(bought);
+    case 'over':
+      return copy.bounds.product(limits);
+    default:
+      return copy.states[state];
+  }
 }

@@ -21,6 +21,8 @@ const Root = styled('section')({
   borderRadius: 'var(--radius-medium)',
   '& h2': { fontSize: 'clamp(1.5rem, 1.3rem + 0.8vw, 1.9rem)', fontVariantNumeric: 'tabular-nums' },
   '& .note': { color: 'var(--ink-soft)', fontSize: 'var(--size-small)' },
+  // Its parts stand below the table one by one, so that the bar of the checkout can accompany the table.
+  '@media (max-width: 999px)': { display: 'contents' },
 });
 
 /** The sum, and the way on. */

@@ -1,12 +1,13 @@
 import { styled } from '@mui/material/styles';
+import type { CartLimits } from '#contract/rules/cart-limits.ts';
 import { cart as copy } from '#src/copy/cart.ts';
-import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
-import type { CartLine } from '../fresh-cart.ts';
+import type { CartRow as Row } from '../fresh-cart.ts';
 import { CartRow } from './cart-row.tsx';
 
 interface CartTableProps {
-  lines: readonly CartLine[];
-  /** Nothing can be taken out: it is being paid. */
+  rows: readonly Row[];
+  limits: CartLimits;
+  /** Nothing can be changed: it is being paid. */
   isLocked: boolean;
 }
 
@@ -19,7 +20,7 @@ const Table = styled('table')({
     fontWeight: 500,
     fontSize: 'var(--size-small)',
     color: 'var(--ink-soft)',
-    padding: '12px 16px 12px 0',
+    padding: '12px 20px 12px 0',
   },
   '& th:last-of-type': { textAlign: 'right', paddingRight: 0 },
   '& th:first-of-type': { width: 128 },
@@ -30,29 +31,22 @@ const Table = styled('table')({
   },
 });
 
-/** Photo, name, Remove and price of every entry. Roles are said out loud: on a phone the rows are laid out as a grid. */
-export function CartTable({ lines, isLocked }: CartTableProps) {
+/** A row a product and size. Roles are said out loud: on a phone the rows are laid out as a grid. */
+export function CartTable({ rows, limits, isLocked }: CartTableProps) {
   return (
     <Table role="table" aria-label={copy.table}>
       <thead role="rowgroup">
         <tr role="row">
-          <th role="columnheader" scope="col">
-            {copy.columns.photo}
-          </th>
-          <th role="columnheader" scope="col">
-            {copy.columns.name}
-          </th>
-          <th role="columnheader" scope="col">
-            <VisuallyHidden>{copy.columns.remove}</VisuallyHidden>
-          </th>
-          <th role="columnheader" scope="col">
-            {copy.columns.price}
-          </th>
+          {copy.columns.map((column) => (
+            <th key={column} role="columnheader" scope="col">
+              {column}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody role="rowgroup">
-        {lines.map((line) => (
-          <CartRow key={line.key} line={line} isLocked={isLocked} />
+        {rows.map((row) => (
+          <CartRow key={row.key} row={row} limits={limits} isLocked={isLocked} />
         ))}
       </tbody>
     </Table>

@@ -2,11 +2,13 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { formatRupees } from '#contract/rules/money.ts';
 import type { User } from '#contract/user.ts';
 import { checkout as copy } from '#src/copy/checkout.ts';
 import { useShop } from '#src/shared/api/settings-api.ts';
 import type { CartItem } from '#src/shared/cart/cart-item.ts';
 import { paths } from '#src/shared/config/paths.ts';
+import { ActionBar } from '#src/shared/ui/action-bar.tsx';
 import { BusyButton } from '#src/shared/ui/busy-button.tsx';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
 import type { CheckoutStart, CheckoutState } from '../use-checkout.ts';
@@ -17,8 +19,8 @@ interface CheckOutProps {
   items: CartItem[];
   /** In rupees. */
   amount: number;
-  /** The names of what cannot be bought and has to leave the cart first. */
-  blockedBy: readonly string[];
+  /** Why the cart cannot be checked out as it is; undefined where it can. */
+  problem: string | undefined;
   state: CheckoutState;
   onStart: (start: CheckoutStart) => void;
 }
@@ -45,7 +47,7 @@ const Notice = styled('p')({
 });
 
 /** Where the order goes, and the button that begins to pay. Without an address it leads to the profile (specification, section 5). */
-export function CheckOut({ user, items, amount, blockedBy, state, onStart }: CheckOutProps) {
+export function CheckOut({ user, items, amount, problem, state, onStart }: CheckOutProps) {
   const navigate = useNavigate();
   const { paymentMode } = useShop();
   const [asked, setAsked] = useState(false);
@@ -55,7 +57,7 @@ export function CheckOut({ user, items, amount, blockedBy, state, onStart }: Che
 
   const checkOut = () => {
     setAsked(true);
-    if (blockedBy.length > 0) return;
+    if (problem !== undefined) return;
     if (isKnown) onStart({ items, amount, address });
     else void navigate(paths.userProfile);
   };
@@ -69,17 +71,14 @@ export function CheckOut({ user, items, amount, blockedBy, state, onStart }: Che
       <Button component={Link} to={paths.userProfile} variant="outlined">
         {copy.updateAddress}
       </Button>
-      <BusyButton onClick={checkOut} busy={busy}>
-        {copy.checkOut}
-      </BusyButton>
+      <ActionBar label={copy.subtotal} value={formatRupees(amount)}>
+        {asked && problem !== undefined && <Notice role="alert">{problem}</Notice>}
+        <BusyButton onClick={checkOut} busy={busy}>
+          {copy.checkOut}
+        </BusyButton>
+      </ActionBar>
       <VisuallyHidden role="status">{busy}</VisuallyHidden>
-      {asked && blockedBy.length > 0 && <Notice role="alert">{copy.removeFirst(listOf(blockedBy))}</Notice>}
       {paymentMode === 'test' && <Notice>{copy.test}</Notice>}
     </>
   );
 }
-
-const list = new Intl.ListFormat('en');
-
-/** Each name once: 'Kite, Chai, and Monsoon'. */
-const listOf = (names: readonly string[]) => list.format(new Set(names));

@@ -1,0 +1,62 @@
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import { cart as copy } from '#src/copy/cart.ts';
+import { icon } from '#src/shared/ui/icons.tsx';
+
+interface QuantityStepperProps {
+  /** What it counts, for the names of the buttons. */
+  name: string;
+  count: number;
+  /** Why there cannot be one more; undefined where there can. */
+  bound: string | undefined;
+  isLocked: boolean;
+  onFewer: () => void;
+  onMore: () => void;
+}
+
+const MinusIcon = icon(<path d="M5 12h14" />);
+const PlusIcon = icon(<path d="M5 12h14M12 5v14" />);
+
+const Root = styled('div')({
+  display: 'inline-grid',
+  gridTemplateColumns: '44px minmax(34px, auto) 44px',
+  alignItems: 'center',
+  border: '1.5px solid var(--ink)',
+  borderRadius: 'var(--radius-small)',
+  background: 'var(--paper-raised)',
+  '& output': { textAlign: 'center', fontWeight: 650, fontVariantNumeric: 'tabular-nums' },
+  '& [aria-disabled="true"]': { color: 'var(--line-strong)', cursor: 'default', '&:hover': { background: 'none' } },
+});
+
+/**
+ * A quantity with a button for one fewer and one for one more. A button that cannot go further keeps the focus, which a disabled one
+ * would lose.
+ */
+export function QuantityStepper({ name, count, bound, isLocked, onFewer, onMore }: QuantityStepperProps) {
+  const noFewer = isLocked || count === 1;
+  const noMore = isLocked || bound !== undefined;
+  return (
+    <Root>
+      <IconButton
+        aria-label={copy.fewer(name)}
+        aria-disabled={noFewer}
+        onClick={() => {
+          if (!noFewer) onFewer();
+        }}
+      >
+        <MinusIcon width="18" height="18" />
+      </IconButton>
+      <output aria-label={copy.quantity}>{count}</output>
+      <IconButton
+        aria-label={copy.more(name)}
+        aria-disabled={noMore}
+        {...(bound !== undefined && { 'aria-description': bound })}
+        onClick={() => {
+          if (!noMore) onMore();
+        }}
+      >
+        <PlusIcon width="18" height="18" />
+      </IconButton>
+    </Root>
+  );
+}
