@@ -10,6 +10,7 @@ import { Providers } from './app/providers.tsx';
 import { loadMatched, routes } from './app/router.tsx';
 import { makeStore } from './app/store.ts';
 import { makeStyleCache, takeOverStyles } from './app/styles.ts';
+import { keepFocus } from './shared/lib/move-focus.ts';
 
 async function start(): Promise<void> {
   if (import.meta.env.VITE_MOCK === 'on') {
@@ -27,6 +28,7 @@ async function start(): Promise<void> {
   holdEarlyBack();
   const router = createBrowserRouter(routes);
   prefetchOnIntent(document, routes, store);
+  keepFocus(document);
   const styles = makeStyleCache();
   takeOverStyles(styles, document);
   const root = document.getElementById('root')!;

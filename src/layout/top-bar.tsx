@@ -7,6 +7,7 @@ import { Link, useLocation, type Location } from 'react-router-dom';
 import { layout } from '#src/copy/layout.ts';
 import { selectCartCount } from '#src/features/cart/cart-slice.ts';
 import { paths } from '#src/shared/config/paths.ts';
+import { passFocus } from '#src/shared/lib/move-focus.ts';
 import { selectUser } from '#src/shared/session/session-slice.ts';
 import { BagIcon, MenuIcon, SearchIcon } from '#src/shared/ui/icons.tsx';
 import { lazyOverlay } from '#src/shared/ui/lazy-overlay.tsx';
@@ -110,7 +111,10 @@ export function TopBar() {
               </TextLink>
             </>
           ) : (
-            <UserButton user={user} />
+            // After Log Out the links to sign up and log in stand here.
+            <span style={{ display: 'contents' }} ref={passFocus(() => [`header a[href="${paths.login}"]`])}>
+              <UserButton user={user} />
+            </span>
           )}
           <IconButton
             aria-label={layout.openSearch}

@@ -68,6 +68,11 @@ export async function breakCalls(
   return () => page.unroute(path);
 }
 
+/** Waits until an element has the focus. */
+export async function expectFocus(target: Locator): Promise<void> {
+  await expect.poll(() => target.evaluate((element) => element === document.activeElement)).toBe(true);
+}
+
 /** Goes to an element as somebody without a mouse does. */
 export async function tabTo(target: Locator): Promise<void> {
   const focused = () => target.evaluate((element) => element === document.activeElement);

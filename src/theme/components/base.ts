@@ -43,7 +43,8 @@ export const base: Components<Theme> = {
         boxShadow: '0 0 0 3px var(--paper-raised)',
         borderRadius: 'var(--radius-small)',
       },
-      'main:focus': { outline: 'none', boxShadow: 'none' },
+      // Places that the focus was moved to, and no controls.
+      'main:focus, [data-landing]:focus': { outline: 'none', boxShadow: 'none' },
       '[data-ground="dark"] :focus-visible': {
         outlineColor: 'var(--marigold)',
         boxShadow: '0 0 0 3px var(--indigo-night)',

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { useId, useRef, useState } from 'react';
 import type { Category } from '#contract/category.ts';
 import { adminCategories as copy } from '#src/copy/admin-categories.ts';
+import { moveFocus } from '#src/shared/lib/move-focus.ts';
 import { DeleteCategoryQuestion } from './delete-category-question.tsx';
 import { EditCategoryDialog } from './edit-category-dialog.tsx';
 import { AdminTable } from './admin-table.tsx';
@@ -19,18 +20,20 @@ export function CategoryTable({ categories }: { categories: readonly Category[] 
   const table = useRef<HTMLTableElement>(null);
   const [task, setTask] = useState<Task>();
   const [open, setOpen] = useState(false);
+  const opener = useRef<Element>(null);
   const begin = (kind: Task['kind'], category: Category) => {
+    opener.current = document.activeElement;
     setTask({ number: (task?.number ?? 0) + 1, kind, category });
     setOpen(true);
   };
   const close = () => setOpen(false);
   /** The button that opened the question has gone with its row: the focus goes on from the table. */
   const onClosed = () => {
-    if (document.activeElement === document.body) table.current?.focus();
+    if (!opener.current?.isConnected) moveFocus(table.current);
   };
   return (
     <>
-      <AdminTable ref={table} tabIndex={-1} aria-label={copy.table}>
+      <AdminTable ref={table} aria-label={copy.table}>
         <thead>
           <tr>
             <th scope="col">{copy.columns.name}</th>

@@ -4,6 +4,7 @@ import { useCallback } from 'react';
 import type { Category } from '#contract/category.ts';
 import type { Product } from '#contract/product.ts';
 import { productForm as copy } from '#src/copy/admin-products.ts';
+import { moveFocus, passFocus } from '#src/shared/lib/move-focus.ts';
 import { differing, draftOf, type DraftField, type ProductDraft } from '../product-draft.ts';
 
 interface ChangedMeanwhileProps {
@@ -43,9 +44,8 @@ export function ChangedMeanwhile({ draft, seen, fresh, categories, onTheirs, onM
   const changed = differing(is, was);
   /** The button that was pressed may be far below: the notice comes into sight. Once it is settled, that button is next again. */
   const show = useCallback((notice: HTMLElement) => {
-    const form = notice.closest('form');
-    notice.focus();
-    return () => form?.querySelector<HTMLElement>('[type="submit"]')?.focus();
+    moveFocus(notice);
+    return passFocus(() => [notice.closest('form')?.querySelector('[type="submit"]')])(notice);
   }, []);
 
   const wordsFor = (field: DraftField, value: string) => {

@@ -1,10 +1,11 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ShopOrder } from '#contract/fulfilment.ts';
 import { mayMove } from '#contract/rules/order-status.ts';
 import { adminOrder as copy } from '#src/copy/admin-orders.ts';
 import { refusalOf } from '#src/shared/api/errors.ts';
+import { passFocus } from '#src/shared/lib/move-focus.ts';
 import { BusyButton } from '#src/shared/ui/busy-button.tsx';
 import { useToasts } from '#src/shared/ui/toasts.tsx';
 import { useMoveOrderMutation } from '../shop-orders-api.ts';
@@ -26,6 +27,7 @@ export function OrderActions({ order }: { order: ShopOrder }) {
   const { _id: id, status } = order;
   const [moveOrder, { isLoading, originalArgs }] = useMoveOrderMutation();
   const [asking, setAsking] = useState(false);
+  const group = useRef<HTMLDivElement>(null);
   const toasts = useToasts();
   const open = steps.filter((step) => mayMove(status, step));
 
@@ -36,11 +38,12 @@ export function OrderActions({ order }: { order: ShopOrder }) {
   };
 
   return (
-    <Root role="group" aria-label={copy.actions} className="no-print">
+    <Root ref={group} role="group" aria-label={copy.actions} className="no-print">
       {open.length === 0 && <p>{copy.finished[status]}</p>}
       {open.map((step, index) => (
         <BusyButton
           key={step}
+          ref={passFocus(() => [() => group.current?.querySelector('button'), group.current])}
           variant={index === 0 ? 'contained' : 'outlined'}
           busy={isLoading && originalArgs?.status === step ? copy.moving : undefined}
           onClick={() => void move(step)}

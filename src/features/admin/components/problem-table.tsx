@@ -3,7 +3,11 @@ import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import type { LineProblem } from '#contract/catalogue-file.ts';
 import { catalogueFile as copy } from '#src/copy/admin-catalogue.ts';
+import { passFocus } from '#src/shared/lib/move-focus.ts';
 import { AdminTable } from './admin-table.tsx';
+
+/** Finds a row by its place. */
+const rowAt = (table: Element | null, index: number) => () => table?.querySelector('tbody')?.children[index];
 
 /** How many rows come at once: a file may have thousands of problems. */
 const rowsAtOnce = 200;
@@ -45,7 +49,12 @@ export function ProblemTable({ problems }: { problems: readonly LineProblem[] })
         </tbody>
       </Table>
       {left > 0 && (
-        <Button variant="text" onClick={() => setShown(shown + rowsAtOnce)}>
+        <Button
+          // With the last rows it goes: the first of them is next.
+          ref={passFocus((button) => [rowAt(button.previousElementSibling, shown)])}
+          variant="text"
+          onClick={() => setShown(shown + rowsAtOnce)}
+        >
           {copy.more(Math.min(left, rowsAtOnce), left)}
         </Button>
       )}

@@ -5,6 +5,7 @@ import type { CartLimits } from '#contract/rules/cart-limits.ts';
 import { formatRupees } from '#contract/rules/money.ts';
 import { cart as copy } from '#src/copy/cart.ts';
 import { common } from '#src/copy/common.ts';
+import { passFocus } from '#src/shared/lib/move-focus.ts';
 import { changesAccepted } from '../cart-slice.ts';
 import { overLimits, unavailableIn } from '../cart-problems.ts';
 import type { FreshCart } from '../fresh-cart.ts';
@@ -31,6 +32,9 @@ const Notice = styled('div')({
   '& button': { minHeight: 44 },
 });
 
+/** A notice that was answered goes: the focus returns to the head of the cart. */
+const toHeading = passFocus(() => ['main h1']);
+
 /** What changed since the products were put into the cart. */
 export function CartNotices({ cart, limits, failed, onRetry }: CartNoticesProps) {
   const { rows, repriced } = cart;
@@ -48,7 +52,7 @@ export function CartNotices({ cart, limits, failed, onRetry }: CartNoticesProps)
               ))}
             </ul>
           </div>
-          <Button variant="outlined" size="small" onClick={() => dispatch(changesAccepted(repriced))}>
+          <Button ref={toHeading} variant="outlined" size="small" onClick={() => dispatch(changesAccepted(repriced))}>
             {copy.accept}
           </Button>
         </Notice>
@@ -60,7 +64,7 @@ export function CartNotices({ cart, limits, failed, onRetry }: CartNoticesProps)
       {failed && (
         <Notice>
           {copy.notChecked}
-          <Button variant="outlined" size="small" onClick={onRetry}>
+          <Button ref={toHeading} variant="outlined" size="small" onClick={onRetry}>
             {common.tryAgain}
           </Button>
         </Notice>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { catalog } from '#src/copy/catalog.ts';
 import type { ProductGrid as Grid } from '#src/shared/api/product-grid.ts';
 import { QueryBoundary } from '#src/shared/ui/query-boundary.tsx';
@@ -15,6 +15,7 @@ interface GridSectionProps {
 
 /** A growing list of products with everything that can happen to it. */
 export function GridSection({ grid, action, empty, priority = 0, heading = 'h3' }: GridSectionProps) {
+  const list = useRef<HTMLUListElement>(null);
   return (
     <QueryBoundary
       isLoading={grid.isLoading}
@@ -25,8 +26,8 @@ export function GridSection({ grid, action, empty, priority = 0, heading = 'h3' 
       skeleton={<ProductGridSkeleton />}
       empty={empty}
     >
-      <ProductGrid products={grid.products} action={action} priority={priority} heading={heading} />
-      <LoadMore grid={grid} />
+      <ProductGrid ref={list} products={grid.products} action={action} priority={priority} heading={heading} />
+      <LoadMore grid={grid} linkAt={(index) => list.current?.children[index]?.querySelector('a')} />
     </QueryBoundary>
   );
 }

@@ -1,8 +1,9 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { catalog, filter as filterCopy } from '#src/copy/catalog.ts';
 import { useFailureToast } from '#src/shared/hooks/use-failure-toast.ts';
+import { neighbours, passFocus } from '#src/shared/lib/move-focus.ts';
 import { CloseIcon, FilterIcon } from '#src/shared/ui/icons.tsx';
 import { lazyOverlay } from '#src/shared/ui/lazy-overlay.tsx';
 import { Problem } from '#src/shared/ui/problem.tsx';
@@ -82,6 +83,7 @@ export function Inventory(props: InventoryProps) {
 function Resolved({ heading, action, priority = 0, filter }: InventoryProps & { filter: CategoryFilter }) {
   const grid = useInventory(filter.chosen.map(({ _id }) => _id));
   const [open, setOpen] = useState(false);
+  const filterButton = useRef<HTMLButtonElement>(null);
   // The catalogue of errors has a toast for the list of all products; a filtered one says in its place that it did not load.
   useFailureToast(filter.chosen.length === 0 ? grid.error : undefined, catalog.listFailed);
 
@@ -92,6 +94,7 @@ function Resolved({ heading, action, priority = 0, filter }: InventoryProps & { 
         <Tools>
           <Count role="status">{grid.total !== undefined && catalog.count(grid.total)}</Count>
           <Button
+            ref={filterButton}
             variant="outlined"
             size="small"
             startIcon={<FilterIcon width="20" height="20" />}
@@ -108,7 +111,12 @@ function Resolved({ heading, action, priority = 0, filter }: InventoryProps & { 
         <Chosen role="list" aria-label={filterCopy.chosen}>
           {filter.chosen.map(({ _id, slug, name }) => (
             <li key={_id}>
-              <button type="button" aria-label={filterCopy.remove(name)} onClick={() => filter.toggle(slug)}>
+              <button
+                ref={passFocus((chip) => [...neighbours(chip, 'li', 'button'), filterButton.current])}
+                type="button"
+                aria-label={filterCopy.remove(name)}
+                onClick={() => filter.toggle(slug)}
+              >
                 {name}
                 <CloseIcon width="14" height="14" />
               </button>

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Product } from '#contract/product.ts';
 import { common } from '#src/copy/common.ts';
@@ -25,14 +25,30 @@ const Root = styled('article')({
   height: '100%',
 });
 
-const PhotoLink = styled(Link)({
-  position: 'relative',
+const Cover = styled(Link)({
   display: 'block',
-  overflow: 'hidden',
-  borderRadius: 'var(--radius-small)',
+  textDecoration: 'none',
+  '& .photo': { borderRadius: 'var(--radius-small)' },
   '& img': { transition: 'transform .5s cubic-bezier(.2, .7, .2, 1)' },
-  '@media (hover: hover)': { '&:hover img': { transform: 'scale(1.035)' } },
   '&[data-sold-out="true"] img': { filter: 'saturate(.35) opacity(.72)' },
+  '& :is(h2, h3)': {
+    paddingTop: 14,
+    fontFamily: 'var(--font-text)',
+    fontSize: '1.06rem',
+    fontWeight: 600,
+    letterSpacing: '-0.005em',
+    lineHeight: 1.3,
+  },
+  '@media (hover: hover)': {
+    '&:hover img': { transform: 'scale(1.035)' },
+    '&:hover :is(h2, h3)': {
+      textDecoration: 'underline',
+      textDecorationThickness: '1.5px',
+      textDecorationColor: 'var(--madder)',
+      textUnderlineOffset: '0.22em',
+    },
+  },
+  '@media (max-width: 599px)': { '& :is(h2, h3)': { paddingTop: 10 } },
 });
 
 const SoldOut = styled('span')({
@@ -45,45 +61,38 @@ const SoldOut = styled('span')({
   fontSize: 'var(--size-small)',
   fontWeight: 650,
   lineHeight: 1.4,
+  pointerEvents: 'none',
 });
 
-const Words = styled('div')({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
+const Facts = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'baseline',
-  gap: '2px 12px',
-  padding: '14px 0 12px',
-  flex: '1 0 auto',
+  justifyContent: 'space-between',
   alignContent: 'start',
-  '@media (max-width: 599px)': { gridTemplateColumns: 'minmax(0, 1fr)', padding: '10px 0' },
-  '& :is(h2, h3)': {
-    fontFamily: 'var(--font-text)',
-    fontSize: '1.06rem',
-    fontWeight: 600,
-    letterSpacing: '-0.005em',
-    lineHeight: 1.3,
-  },
-  '& :is(h2, h3) a': { display: 'inline-block', paddingBlock: 2, textDecoration: 'none' },
-  '& :is(h2, h3) a:hover': { textDecoration: 'underline', textDecorationColor: 'var(--madder)' },
-  '& .category': { gridColumn: '1 / -1', fontSize: 'var(--size-small)', color: 'var(--ink-soft)' },
+  gap: '2px 12px',
+  padding: '4px 0 12px',
+  flex: '1 0 auto',
+  '& .category': { fontSize: 'var(--size-small)', color: 'var(--ink-soft)' },
+  '@media (max-width: 599px)': { display: 'grid', paddingBottom: 10, '& .category': { order: 1 } },
 });
 
-/** A product in a list: its photo and name lead to its page. */
+/** A product in a list: its photo and name are one link to its page. */
 export function ProductCard({ product, sizes, priority = false, heading: Heading = 'h3', action }: ProductCardProps) {
+  const name = useId();
   const soldOut = product.quantity === 0;
   return (
     <Root>
-      <PhotoLink to={paths.product(product.slug)} data-sold-out={soldOut}>
-        <Photo product={product} sizes={sizes} priority={priority} />
-        {soldOut && <SoldOut>{common.soldOut}</SoldOut>}
-      </PhotoLink>
-      <Words>
-        <Heading>
-          <Link to={paths.product(product.slug)}>{product.name}</Link>
-        </Heading>
-        <Price rupees={product.price} />
+      {/* Named by the heading: the photo's text would say the same once more. */}
+      <Cover to={paths.product(product.slug)} aria-labelledby={name} data-sold-out={soldOut}>
+        <Photo className="photo" product={product} sizes={sizes} priority={priority} />
+        <Heading id={name}>{product.name}</Heading>
+      </Cover>
+      {soldOut && <SoldOut>{common.soldOut}</SoldOut>}
+      <Facts>
         <span className="category">{product.category.name}</span>
-      </Words>
+        <Price rupees={product.price} />
+      </Facts>
       {action}
     </Root>
   );

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import type { Product } from '#contract/product.ts';
 import { pageSize } from '#contract/rules/paging.ts';
 import { catalog } from '#src/copy/catalog.ts';
@@ -19,6 +19,7 @@ interface ProductGridProps {
   label?: string;
   /** The names' place among the page's headings. */
   heading?: 'h2' | 'h3';
+  ref?: Ref<HTMLUListElement>;
 }
 
 const sizes = '(max-width: 899px) 46vw, (max-width: 1376px) 30vw, 408px';
@@ -47,9 +48,10 @@ export function ProductGrid({
   priority = 0,
   label = catalog.gridLabel,
   heading = 'h3',
+  ref,
 }: ProductGridProps) {
   return (
-    <Grid role="list" aria-label={label}>
+    <Grid ref={ref} role="list" aria-label={label}>
       {products.map((product, index) => (
         <li key={product._id}>
           <ProductCard

@@ -1,0 +1,236 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import type { Product } from '#contract/product.ts';
+import { aPerson } from '#tests/support/account.ts';
+import { theAdmin } from '#tests/support/admin.ts';
+import { plenty } from '#tests/support/checkout.ts';
+import { test } from '#tests/support/journey.ts';
+import { aPaidOrder } from '#tests/support/paid-order.ts';
+import {
+  allProducts,
+  breakCalls,
+  card,
+  cards,
+  expectAt,
+  expectCount,
+  expectFocus,
+  heading,
+  main,
+  mainButton,
+  tabTo,
+} from '#tests/support/storefront.ts';
+
+const asCart = (...products: readonly unknown[]) => ({ cart: JSON.stringify(products) });
+const remove = (page: Page, { name }: Product) => page.getByRole('button', { name: `Remove ${name}`, exact: true });
+
+describe('the focus in the cart', () => {
+  test('moves to the next row after Remove, then to the one before, then to the head of the page', async ({
+    visit,
+    shop,
+  }) => {
+    const [one, two, three] = plenty(await allProducts(shop));
+    const page = await visit('/cart', { storage: asCart(one, two, three) });
+    await remove(page, two).focus();
+    await page.keyboard.press('Enter');
+    await expectFocus(remove(page, three));
+    await page.keyboard.press('Enter');
+    await expectFocus(remove(page, one));
+    await page.keyboard.press('Enter');
+    await expectFocus(heading(page, 'Your Cart Is Empty'));
+    await page.keyboard.press('Tab');
+    await expectFocus(main(page).getByRole('link'));
+  });
+
+  test('moves to the head of the cart after Got it', async ({ visit, shop }) => {
+    const [one] = plenty(await allProducts(shop));
+    const page = await visit('/cart', { storage: asCart({ ...one, price: one.price - 100 }) });
+    await page.getByRole('button', { name: 'Got it' }).focus();
+    await page.keyboard.press('Enter');
+    await expectFocus(heading(page, 'You Have 1 items in your cart'));
+  });
+
+  test('stays on One fewer at the last piece', async ({ visit, shop }) => {
+    const [one] = plenty(await allProducts(shop));
+    const page = await visit('/cart', { storage: asCart(one, one) });
+    const fewer = page.getByRole('button', { name: /One fewer/ });
+    await fewer.focus();
+    await page.keyboard.press('Enter');
+    await heading(page, 'You Have 1 items in your cart').waitFor();
+    expect(await fewer.isDisabled()).toBe(true);
+    await expectFocus(fewer);
+  });
+});
+
+describe('the focus in a list of products', () => {
+  test('moves to the next chip, and to Filter after the last one', async ({ visit, shop }) => {
+    const categories = [
+      ...new Map((await allProducts(shop)).map(({ category }) => [category.slug, category])).values(),
+    ];
+    const [one, two] = categories.sort((a, b) => a.name.localeCompare(b.name));
+    const page = await visit(`/categories?category=${one!.slug}&category=${two!.slug}`);
+    const chips = page.getByRole('list', { name: 'Showing' }).getByRole('button');
+    await expectCount(chips, 2);
+    const last = chips.nth(1);
+    const name = await last.getAttribute('aria-label');
+    await chips.first().focus();
+    await page.keyboard.press('Enter');
+    await expectCount(chips, 1);
+    await expectFocus(page.getByRole('button', { name: name!, exact: true }));
+    await page.keyboard.press('Enter');
+    await expectCount(chips, 0);
+    await expectFocus(mainButton(page, 'Filter'));
+  });
+
+  test('stays on Loadmore, and moves to the first new product with the last ones; both are announced', async ({
+    visit,
+    shop,
+  }) => {
+    const products = await allProducts(shop);
+    const page = await visit('/categories');
+    const more = mainButton(page, 'Loadmore');
+    await more.focus();
+    await page.keyboard.press('Enter');
+    await expectCount(cards(page), 12);
+    await main(page).getByRole('status').getByText('6 more products', { exact: true }).waitFor({ state: 'attached' });
+    await expectFocus(more);
+    let loaded = 12;
+    while (loaded < products.length) {
+      const next = Math.min(loaded + 6, products.length);
+      await page.keyboard.press('Enter');
+      await expectCount(cards(page), next);
+      if (next < products.length) await more.waitFor();
+      else await expectFocus(card(page, products[loaded]!.name).getByRole('link'));
+      loaded = next;
+    }
+    const left = products.length % 6 || 6;
+    const words = `${left} more ${left === 1 ? 'product' : 'products'}`;
+    await main(page).getByRole('status').getByText(words, { exact: true }).waitFor({ state: 'attached' });
+  });
+
+  test('moves to Try again where the next products do not come, and back', async ({ visit }) => {
+    const page = await visit('/categories', { allow: [/500/] });
+    const mend = await breakCalls(page, '**/product-list/2');
+    await mainButton(page, 'Loadmore').focus();
+    await page.keyboard.press('Enter');
+    await expectFocus(mainButton(page, 'Try again'));
+    await mend();
+    await page.keyboard.press('Enter');
+    await expectCount(cards(page), 12);
+    await expectFocus(mainButton(page, 'Loadmore'));
+  });
+
+  test('stays in its place where a list is asked for again', async ({ visit }) => {
+    let mend = () => Promise.resolve();
+    const page = await visit('/categories', {
+      bare: true,
+      allow: [/500/],
+      before: async (tab) => {
+        mend = await breakCalls(tab, '**/product-list/1');
+      },
+    });
+    const again = mainButton(page, 'Try again');
+    await again.focus();
+    await mend();
+    await page.keyboard.press('Enter');
+    await expectCount(cards(page), 6);
+    expect(await page.evaluate(isFocusInMain)).toBe(true);
+    // From there it goes on to what came.
+    await tabTo(cards(page).first().getByRole('link'));
+  });
+});
+
+const isFocusInMain = (): boolean => {
+  const { activeElement } = document;
+  return activeElement !== document.body && document.querySelector('main')?.contains(activeElement) === true;
+};
+
+test('a card is one stop to the product, named once, and one for each of its buttons', async ({ visit, shop }) => {
+  const [one] = plenty(await allProducts(shop));
+  const page = await visit('/');
+  const link = card(page, one.name).getByRole('link');
+  await expectCount(link, 1);
+  await link.and(page.getByRole('link', { name: one.name, exact: true })).waitFor();
+  await link.getByRole('img', { name: one.name }).waitFor();
+  await link.focus();
+  await page.keyboard.press('Tab');
+  await expectFocus(card(page, one.name).getByRole('button', { name: 'Add To Cart' }));
+});
+
+test('the focus moves to Log In after Log Out', async ({ visit, shop }) => {
+  const { storage } = await aPerson(shop);
+  const page = await visit('/', { storage });
+  await tabTo(page.getByRole('banner').getByRole('button', { name: /account/i }));
+  await page.keyboard.press('Enter');
+  const item = page.getByRole('menuitem', { name: 'Log Out' });
+  await item.waitFor();
+  await item.focus();
+  await page.keyboard.press('Enter');
+  await expectFocus(page.getByRole('banner').getByRole('link', { name: 'Log In' }));
+});
+
+describe('the focus in the back office', () => {
+  test('moves to the next step of an order, and stays among its actions once it is cancelled', async ({
+    visit,
+    shop,
+  }) => {
+    const { storage } = await theAdmin(shop);
+    const [one] = plenty(await allProducts(shop));
+    const order = await aPaidOrder(shop, await aPerson(shop), one);
+    const page = await visit(`/dashboard/admin/orders/${order._id}`, { storage });
+    await mainButton(page, 'Start processing').focus();
+    await page.keyboard.press('Enter');
+    await expectFocus(mainButton(page, 'Mark as shipped'));
+
+    await mainButton(page, 'Cancel order').focus();
+    await page.keyboard.press('Enter');
+    const question = page.getByRole('dialog', { name: 'Cancel this order?' });
+    await question.getByRole('button', { name: 'Cancel and refund' }).focus();
+    await page.keyboard.press('Enter');
+    await question.waitFor({ state: 'hidden' });
+    await expectFocus(main(page).getByRole('group', { name: 'Move the order on' }));
+  });
+
+  test('moves to the page that is shown, where the pages end', async ({ visit, shop }) => {
+    const { storage } = await theAdmin(shop);
+    const page = await visit('/dashboard/admin/products', { storage });
+    const pages = main(page).getByRole('navigation', { name: 'Pages' });
+    const next = pages.getByRole('link', { name: 'Go to the next page' });
+    await next.focus();
+    let shown = 1;
+    do {
+      shown += 1;
+      await page.keyboard.press('Enter');
+      await pages.getByRole('link', { name: `Page ${shown}`, exact: true }).waitFor();
+    } while ((await next.count()) > 0);
+    await expectFocus(pages.locator('[aria-current]'));
+  });
+});
+
+test('without a mouse: from the home page to a product, into the cart, and through it', async ({ visit, shop }) => {
+  const [one] = plenty(await allProducts(shop));
+  const page = await visit('/');
+  const press = (key: string) => page.keyboard.press(key);
+  await tabTo(card(page, one.name).getByRole('link'));
+  await press('Enter');
+  await expectAt(page, `/product/${one.slug}`);
+  await expectFocus(main(page));
+  await tabTo(main(page).getByRole('button', { name: 'Add to Cart', exact: true }));
+  await press('Enter');
+  await expectFocus(main(page).getByRole('button', { name: 'Add to Cart', exact: true }));
+  await press('Tab');
+  await expectFocus(mainButton(page, 'Buy Now'));
+  await press('Enter');
+  await expectAt(page, '/cart');
+  await heading(page, 'You Have 2 items in your cart').waitFor();
+  await expectFocus(main(page));
+  await tabTo(page.getByRole('button', { name: `One more: ${one.name}` }));
+  await press('Enter');
+  await heading(page, 'You Have 3 items in your cart').waitFor();
+  await press('Tab');
+  await expectFocus(remove(page, one));
+  await press('Tab');
+  await expectFocus(main(page).getByRole('link', { name: 'Please Login To check Out' }));
+  await press('Shift+Tab');
+  await press('Enter');
+  await expectFocus(heading(page, 'Your Cart Is Empty'));
+});
