@@ -90,6 +90,9 @@ export const calls = {
   /** The catalogue as CSV, and back. */
   exportCatalogue: { method: 'GET', path: `${admin}/catalogue.csv`, access: 'admin' },
   importCatalogue: { method: 'POST', path: `${admin}/catalogue.csv`, access: 'admin' },
+  /** The words of the search that also find others. */
+  listSearchSynonyms: { method: 'GET', path: `${admin}/search-synonyms`, access: 'admin' },
+  updateSearchSynonyms: { method: 'PUT', path: `${admin}/search-synonyms`, access: 'admin' },
   /** Brand, support, social links and payment mode: what the shop says of itself. */
   getSettings: { method: 'GET', path: '/api/v1/settings', access: 'public' },
   /** This contract as an OpenAPI 3.1 document. */

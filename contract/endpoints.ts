@@ -9,6 +9,7 @@ import { orderEndpoints } from './order.ts';
 import { paymentEndpoints } from './payment.ts';
 import { productEditEndpoints } from './product-edit.ts';
 import { productEndpoints } from './product.ts';
+import { searchSynonymEndpoints } from './search-synonyms.ts';
 import { settingsEndpoints } from './settings.ts';
 import { userEndpoints } from './user.ts';
 
@@ -18,6 +19,7 @@ export const endpoints = {
   ...productEndpoints,
   ...productEditEndpoints,
   ...catalogueFileEndpoints,
+  ...searchSynonymEndpoints,
   ...userEndpoints,
   ...authEndpoints,
   ...orderEndpoints,

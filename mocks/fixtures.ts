@@ -2,12 +2,14 @@ import { z } from 'zod';
 import { Category } from '#contract/category.ts';
 import { ShopOrder } from '#contract/fulfilment.ts';
 import { Product } from '#contract/product.ts';
+import { SearchSynonym } from '#contract/search-synonyms.ts';
 import { ShopSettings } from '#contract/settings.ts';
 import { User } from '#contract/user.ts';
 import getAllProducts from './fixtures/getAllProducts.json';
 import getSettings from './fixtures/getSettings.json';
 import getShopOrder from './fixtures/getShopOrder.json';
 import listCategories from './fixtures/listCategories.json';
+import listSearchSynonyms from './fixtures/listSearchSynonyms.json';
 import listUsers from './fixtures/listUsers.json';
 
 /** What is read of a fixture: answers that were recorded (`npm run fixtures:record`). */
@@ -29,6 +31,7 @@ export function readFixtures() {
     categories: first(listCategories, z.object({ category: z.array(Category) })).category,
     products: first(getAllProducts, z.object({ products: z.array(Product) })).products,
     settings: first(getSettings, z.object({ settings: ShopSettings })).settings,
+    synonyms: first(listSearchSynonyms, z.object({ synonyms: z.array(SearchSynonym) })).synonyms,
     users: first(listUsers, z.array(User)),
     orders: (getShopOrder as Recorded).exchanges
       .filter(({ answer }) => answer.status === 200)

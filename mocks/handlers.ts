@@ -9,6 +9,7 @@ import { orderHandlers } from './handlers/order.ts';
 import { paymentHandlers } from './handlers/payment.ts';
 import { productEditHandlers } from './handlers/product-edit.ts';
 import { productHandlers, type PhotoSource } from './handlers/product.ts';
+import { searchSynonymHandlers } from './handlers/search-synonyms.ts';
 import { settingsHandlers } from './handlers/settings.ts';
 import { userHandlers } from './handlers/user.ts';
 import type { MockState } from './state.ts';
@@ -25,6 +26,7 @@ export function mockHandlers(state: MockState, photoOf: PhotoSource): MockHandle
     ...paymentHandlers(state),
     ...productEditHandlers(state),
     ...productHandlers(state, photoOf),
+    ...searchSynonymHandlers(state),
     ...settingsHandlers(state),
     ...userHandlers(state),
   };

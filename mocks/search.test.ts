@@ -32,6 +32,21 @@ test('a name that is exactly the keyword leads', () => {
   expect(found('MONSOON')).toEqual(['Monsoon', 'Monsoon Lines Tee']);
 });
 
+test('finds synonyms, after what has the word itself', () => {
+  const list = [
+    { word: 'tee', finds: ['t-shirt'], bothWays: true },
+    { word: 'rainy', finds: ['monsoon'], bothWays: false },
+  ];
+  const products = [...shelf, aProduct({ name: 'Harbour T-Shirt', description: 'Striped.' })];
+  const names = (keyword: string) => search(products, keyword, list).map(({ name }) => name);
+  for (const keyword of ['t-shirt', 'tshirt', 't shirts']) {
+    expect(names(keyword)).toEqual(['Harbour T-Shirt', 'Monsoon Lines Tee']);
+  }
+  expect(names('tee')).toEqual(['Monsoon Lines Tee', 'Harbour T-Shirt']);
+  expect(names('rainy')).toHaveLength(2);
+  expect(names('monsoon')).toHaveLength(2);
+});
+
 test('finds nothing where nothing is near', () => {
   expect(found('xylophone')).toEqual([]);
   expect(found('…')).toEqual([]);

@@ -9,12 +9,14 @@ import { Orders } from './orders.ts';
 import { People, type Person } from './people.ts';
 import { secrets, type Who } from './secrets.ts';
 import { Shelf } from './shelf.ts';
+import { SynonymList } from './synonym-list.ts';
 import { Till } from './till.ts';
 
 /** What the mocked shop holds: at first what the real server held when the fixtures were recorded. */
 export interface MockState {
   readonly categories: Categories;
   readonly shelf: Shelf;
+  readonly synonyms: SynonymList;
   readonly settings: ShopSettings;
   readonly people: People;
   readonly orders: Orders;
@@ -32,6 +34,7 @@ export function createState({ clock = Date.now }: { clock?: Clock } = {}): MockS
   return {
     categories: new Categories(fixtures.categories, shelf),
     shelf,
+    synonyms: new SynonymList(fixtures.synonyms),
     settings,
     people: new People(fixtures.users.map(withSecrets).reverse()),
     orders,

@@ -38,6 +38,7 @@ import { QuickLimit } from './modules/rate-limit/quick-limit.ts';
 import { RateLimits } from './modules/rate-limit/rate-limits.ts';
 import { countSearches } from './modules/search/count-searches.ts';
 import { Search } from './modules/search/search.ts';
+import { searchSynonymRoutes } from './modules/search/search-synonym-routes.ts';
 import { settingsRoutes } from './modules/settings/settings-routes.ts';
 import { serveStorefront, type Site } from './render/storefront.ts';
 import type { Settings } from './settings.ts';
@@ -122,6 +123,7 @@ export async function buildApp(
   await app.register(userRoutes(new UserService(db)));
   const imports = new CatalogueImport({ database, changes, clock });
   await app.register(catalogueFileRoutes({ db, imports, clock }));
+  await app.register(searchSynonymRoutes({ database, changes }));
   await app.register(dashboardRoutes(new DashboardService(db, clock)));
   await app.register(settingsRoutes(settings, keeper));
   await serveStorefront(app, { settings, database, changes, site });

@@ -26,6 +26,7 @@ export const pages = [
   '/dashboard/admin/orders',
   '/dashboard/admin/orders/{slug}',
   '/dashboard/admin/catalogue',
+  '/dashboard/admin/search-words',
 ] as const;
 
 const pattern = new RegExp(`^(?:${pages.map((page) => page.replace('{slug}', '[^/]+')).join('|')})/?$`);

@@ -10,9 +10,9 @@ import type { MockState } from '../state.ts';
 /** The bytes of a fixture's photo as WebP, by its name. */
 export type PhotoSource = (name: string) => Promise<Uint8Array | undefined>;
 
-export const productHandlers = ({ shelf, categories }: MockState, photoOf: PhotoSource) => ({
+export const productHandlers = ({ shelf, categories, synonyms }: MockState, photoOf: PhotoSource) => ({
   searchProducts: handle(endpoints.searchProducts, ({ params, query }) =>
-    paged(search(shelf.all(), params.keyword), query, (products) => products),
+    paged(search(shelf.all(), params.keyword, synonyms.list()), query, (products) => products),
   ),
   listProducts: handle(endpoints.listProducts, ({ params }) => ({
     success: true,

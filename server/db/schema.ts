@@ -80,6 +80,16 @@ interface SearchPostingTable {
   postings: Bytes;
 }
 
+/** A word of the search that also finds others (contract, `SearchSynonym`). */
+interface SearchSynonymTable {
+  /** Its place in the list. */
+  position: number;
+  word: string;
+  /** JSON: a list of words. */
+  finds: string;
+  both_ways: 0 | 1;
+}
+
 /** A person who can log in. */
 export interface AccountTable {
   id: string;
@@ -134,6 +144,7 @@ export interface Schema extends OrderSchema, SandboxSchema {
   past_photo_form: PastPhotoFormTable;
   search_word: SearchWordTable;
   search_posting: SearchPostingTable;
+  search_synonym: SearchSynonymTable;
   account: AccountTable;
   session: SessionTable;
   rate_limit: RateLimitTable;

@@ -13,6 +13,7 @@ export const admin = {
   users: 'Users',
   orders: 'Orders',
   catalogue: 'Import & export',
+  searchWords: 'Search words',
   /** spec §2 */
   logOut: 'Log Out',
   pages: 'Pages',

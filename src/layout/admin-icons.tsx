@@ -26,6 +26,12 @@ export const UsersIcon = icon(
   </>,
 );
 export const FileIcon = icon(<path d="M7 4v15M3.5 7.5L7 4l3.5 3.5M17 20V5M13.5 16.5L17 20l3.5-3.5" />);
+export const SearchWordsIcon = icon(
+  <>
+    <circle cx="10" cy="10" r="6.5" />
+    <path d="M15 15l5.5 5.5M7 9h6M7 12h4" />
+  </>,
+);
 export const LogOutIcon = icon(
   <>
     <path d="M10 4H4.5v16H10" />

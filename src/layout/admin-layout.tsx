@@ -14,6 +14,7 @@ import {
   LogOutIcon,
   OverviewIcon,
   ProductsIcon,
+  SearchWordsIcon,
   UsersIcon,
 } from './admin-icons.tsx';
 import { useLogOut } from './use-log-out.ts';
@@ -75,6 +76,7 @@ const places = [
   [paths.adminUsers, copy.users, UsersIcon],
   [paths.adminOrders, copy.orders, ParcelIcon],
   [paths.adminCatalogue, copy.catalogue, FileIcon],
+  [paths.adminSearchWords, copy.searchWords, SearchWordsIcon],
 ] as const;
 
 /** Whether a menu entry's page is open, or one of those below it. A product is edited at an address outside of its list. */

@@ -13,7 +13,9 @@ export type CatalogueChange =
   /** Which products a category has: one came, went or moved. Its id. */
   | { readonly shelf: string }
   /** The categories themselves: one came, went, or has another name. */
-  | { readonly categories: true };
+  | { readonly categories: true }
+  /** Which words of the search also find others. */
+  | { readonly synonyms: true };
 
 /** What changed, as far as it is known. */
 export type Changed = readonly CatalogueChange[] | 'everything';

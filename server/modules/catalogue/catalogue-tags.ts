@@ -29,5 +29,6 @@ function tagsOfOne(change: CatalogueChange): string[] {
   if ('product' in change) return [tag.product(change.product), tag.photo(change.product), tag.words];
   if ('stock' in change) return [tag.product(change.stock)];
   if ('shelf' in change) return [tag.shelf(change.shelf), tag.shelves, tag.words];
+  if ('synonyms' in change) return [tag.words];
   return [tag.categories, tag.words];
 }

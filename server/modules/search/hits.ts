@@ -3,6 +3,7 @@ import {
   bitOf,
   groupOf,
   groupsOf,
+  intersection,
   intersectionOf,
   mark,
   marked,
@@ -92,6 +93,23 @@ export function bestHits(standIns: readonly StandIn[]): Hits {
   }
   const [only, ...others] = best;
   return { byScore: best, all: only !== undefined && others.length === 0 ? only.products : marked(taken) };
+}
+
+/** The products that have all of these words, each at what its least word is worth. */
+export function inCommon(words: readonly Hits[]): readonly Scored[] {
+  const [first, ...others] = words.map(({ byScore }) => byScore);
+  return others.reduce(
+    (common, byScore) =>
+      common
+        .flatMap((one) =>
+          byScore.map((other) => ({
+            score: Math.min(one.score, other.score),
+            products: intersection(one.products, other.products),
+          })),
+        )
+        .filter(({ products }) => products.count > 0),
+    first ?? [],
+  );
 }
 
 /** What a word is worth that stands in a name as it was typed: nothing is worth more. */

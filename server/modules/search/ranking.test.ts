@@ -114,6 +114,16 @@ describe('rank', () => {
     expect(ranked([[]])).toEqual([]);
   });
 
+  it('puts what has a synonym only after whatever has the word, or a part of it, anywhere', () => {
+    const synonym = {
+      close: closeness.synonym,
+      fields: new Map([[9, field.name | field.category | field.description]]),
+    };
+    for (const close of [closeness.same, closeness.beginning, closeness.part]) {
+      expect(ranked([[synonym, { close, fields: new Map([[2, field.description]]) }]])).toEqual([2, 9]);
+    }
+  });
+
   it('lets some lead, whatever else they have', () => {
     expect(ranked([[kite]], [4, 2])).toEqual([4, 2, 3, 1]);
     expect(ranked([], [9, 7])).toEqual([9, 7]);

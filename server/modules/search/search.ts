@@ -1,14 +1,17 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
 import type { CatalogueChanges } from '../catalogue/catalogue-changes.ts';
-import { bestHits, bytesOfHits, mayBeAName, type Hits, type StandIn } from './hits.ts';
+import { singularOf, type Synonyms } from '#contract/rules/synonyms.ts';
+import { bestHits, bytesOfHits, inCommon, mayBeAName, type Hits, type StandIn } from './hits.ts';
 import { IndexVersion } from './index-version.ts';
 import { KeptByWord } from './kept-by-word.ts';
 import { KeptPostings } from './kept-postings.ts';
+import { KeptSynonyms } from './kept-synonyms.ts';
+import { queryTerms, type QueryTerm } from './query-terms.ts';
 import { rank, type Ranking } from './ranking.ts';
 import { numbersNamed, wordsAfter } from './search-store.ts';
-import { Vocabulary, type Candidate } from './vocabulary.ts';
-import { nameKey, wordsOf } from './words.ts';
+import { closeness, Vocabulary, type Candidate } from './vocabulary.ts';
+import { nameKey } from './words.ts';
 
 /** How many words of a keyword are looked at. */
 const mostWords = 10;
@@ -28,13 +31,15 @@ export class Search {
   readonly #version: IndexVersion;
   readonly #vocabulary = new Vocabulary();
   readonly #postings: KeptPostings;
-  /** By the word as it was typed. */
+  readonly #synonyms: KeptSynonyms;
+  /** By the word as it was typed, a space between its parts. */
   readonly #hits: KeptByWord<Hits>;
 
   constructor(db: Kysely<Schema>, changes: CatalogueChanges) {
     this.#db = db;
     this.#version = new IndexVersion(changes);
     this.#postings = new KeptPostings(db, this.#version);
+    this.#synonyms = new KeptSynonyms(db, this.#version);
     this.#hits = new KeptByWord(this.#version, { most: mostHits, sizeOf: bytesOfHits });
   }
 
@@ -44,27 +49,46 @@ export class Search {
    */
   async find(keyword: string): Promise<Ranking> {
     const hits: Hits[] = [];
+    // What is made from here on is kept only if nothing changes meanwhile.
+    const since = this.#version.now;
+    const synonyms = await this.#synonyms.now();
     /** The version of the index whose words this search has taken in. */
     let learned: number | undefined;
-    for (const word of [...new Set(wordsOf(keyword))].slice(0, mostWords)) {
-      const kept = this.#hits.get(word);
+    for (const query of queryTerms(keyword, synonyms).slice(0, mostWords)) {
+      const kept = this.#hits.get(query.parts.join(' '));
       const version = this.#version.now;
       if (kept === undefined && learned !== version) {
         learned = version;
         this.#vocabulary.add(await wordsAfter(this.#db, this.#vocabulary.lastId));
       }
-      hits.push(kept ?? (await this.#make(word, version)));
+      hits.push(kept ?? (await this.#make(query, synonyms, since)));
     }
     return rank(hits, mayBeAName(hits) ? await numbersNamed(this.#db, nameKey(keyword)) : []);
   }
 
-  /** The products that have a typed word, kept if nothing has changed since that version. */
-  async #make(word: string, since: number): Promise<Hits> {
-    const containing = await this.#living(this.#vocabulary.containing(word));
-    const standIns = containing.length > 0 ? containing : await this.#living(this.#vocabulary.near(word));
+  /** The products that have a typed word or a synonym of it, kept if nothing has changed since that version. */
+  async #make({ term, parts }: QueryTerm, synonyms: Synonyms, since: number): Promise<Hits> {
+    const found = [
+      ...(await this.#living(this.#vocabulary.containing(term))),
+      ...(parts.length > 1 ? [await this.#apart(parts)] : []),
+      ...(await this.#living(synonyms.of(term).flatMap(candidatesFor))),
+    ];
+    const standIns = found.some(({ byField }) => byField.length > 0)
+      ? found
+      : await this.#living(this.#vocabulary.near(term));
     const hits = bestHits(standIns);
-    this.#hits.keep(word, hits, since);
+    this.#hits.keep(parts.join(' '), hits, since);
     return hits;
+  }
+
+  /** The products that have all parts of a word, each as a word of its own: `T Shirt` where `t-shirt` was typed. */
+  async #apart(parts: readonly string[]): Promise<StandIn> {
+    const hits: Hits[] = [];
+    for (const part of parts) {
+      const same = [part, singularOf(part)].filter((word) => word !== undefined);
+      hits.push(bestHits(await this.#living(same.map((word) => [word, closeness.same]))));
+    }
+    return { closeness: 1, byField: inCommon(hits) };
   }
 
   /** The nearest candidates that some product has. A word that was edited out of the shop takes no other word's place. */
@@ -82,4 +106,11 @@ export class Search {
     }
     return standIns;
   }
+}
+
+/** A synonym as products may have it: in the singular or the plural. */
+function candidatesFor(synonym: string): Candidate[] {
+  return [synonym, `${synonym}s`, singularOf(synonym)]
+    .filter((word) => word !== undefined)
+    .map((word) => [word, closeness.synonym]);
 }

@@ -1,8 +1,12 @@
 import { distance } from 'fastest-levenshtein';
+import { singularOf } from '#contract/rules/synonyms.ts';
 import { WordList } from './word-list.ts';
 
-/** How near a word of the catalogue is to a word of the keyword; the larger the nearer. */
-export const closeness = { same: 12, beginning: 8, part: 5, typo: 3, twoTypos: 2 } as const;
+/**
+ * How near a word of the catalogue is to a word of the keyword; the larger the nearer. A synonym in a name (6 times 2) is worth less than a part of the word in a description (3 times 5): what has the word
+ * itself always comes first.
+ */
+export const closeness = { same: 12, beginning: 8, part: 5, typo: 3, twoTypos: 2, synonym: 2 } as const;
 
 /** A word of the vocabulary that may stand for one of the keyword, with its closeness. */
 export type Candidate = readonly [word: string, closeness: number];
@@ -32,7 +36,7 @@ export class Vocabulary {
 
   /** Words that are, begin with or contain `word`, the nearest first. A plural also finds its singular. */
   containing(word: string): readonly Candidate[] {
-    const singular = /^\p{L}{3,}s$/u.test(word) ? word.slice(0, -1) : undefined;
+    const singular = singularOf(word);
     const same: Candidate[] = [];
     if (singular !== undefined && this.#has(singular)) same.push([singular, closeness.same]);
     if (this.#has(word)) same.push([word, closeness.same]);

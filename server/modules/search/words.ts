@@ -6,13 +6,26 @@ const longestWord = 40;
  * with hyphens also yields its parts as one word, so that 't-shirt' and 'tshirt' find each other.
  */
 export function wordsOf(text: string): string[] {
-  const words: string[] = [];
-  for (const [chunk] of fold(text).matchAll(/[\p{L}\p{N}\p{M}]+(?:-[\p{L}\p{N}\p{M}]+)*/gu)) {
-    const parts = chunk.split('-');
-    words.push(...parts);
-    if (parts.length > 1) words.push(parts.join(''));
-  }
-  return words.map((word) => (word.length > longestWord ? [...word].slice(0, longestWord).join('') : word));
+  return chunksOf(text)
+    .flatMap((parts) => (parts.length > 1 ? [...parts, wordOf(parts)] : parts))
+    .map((part) => wordOf([part]));
+}
+
+/** The words of a text, each as the parts that hyphens join. */
+export function chunksOf(text: string): string[][] {
+  const chunks = fold(text).matchAll(/[\p{L}\p{N}\p{M}]+(?:-[\p{L}\p{N}\p{M}]+)*/gu);
+  return [...chunks].map(([chunk]) => chunk.split('-'));
+}
+
+/** Parts as one word. */
+export function wordOf(parts: readonly string[]): string {
+  const word = parts.join('');
+  return word.length > longestWord ? [...word].slice(0, longestWord).join('') : word;
+}
+
+/** A word of the list of synonyms as the search compares it. */
+export function termOf(word: string): string {
+  return wordOf(chunksOf(word).flat());
 }
 
 /** A name as it is compared with a whole keyword: its words, or the bare text where it has none (a name of emoji). */

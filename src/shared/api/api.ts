@@ -5,6 +5,6 @@ import { makeBaseQuery } from './base-query.ts';
 export const api = createApi({
   reducerPath: 'api',
   baseQuery: makeBaseQuery(),
-  tagTypes: ['Category', 'Order', 'Product', 'Session', 'Settings', 'User'],
+  tagTypes: ['Category', 'Order', 'Product', 'Session', 'Settings', 'Synonym', 'User'],
   endpoints: () => ({}),
 });

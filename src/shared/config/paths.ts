@@ -27,4 +27,5 @@ export const paths = {
   adminOrders: '/dashboard/admin/orders',
   adminOrder: (id: string) => `/dashboard/admin/orders/${encodeURIComponent(id)}`,
   adminCatalogue: '/dashboard/admin/catalogue',
+  adminSearchWords: '/dashboard/admin/search-words',
 } as const;

@@ -103,6 +103,20 @@ export const backOfficeSamples = [
   sample('deleteProduct', 'no id', { params: { id: '1' }, as: 'admin', status: 400 }),
   sample('deleteProduct', 'signed out', { params: { id: '1' }, status: 401 }),
 
+  sample('listSearchSynonyms', 'all', { as: 'admin' }),
+  sample('listSearchSynonyms', 'a shopper', { as: 'shopper', status: 403 }),
+
+  sample('updateSearchSynonyms', 'another list', {
+    body: json({ synonyms: [{ word: 'tee', finds: ['t-shirt'], bothWays: true }] }),
+    as: 'admin',
+  }),
+  sample('updateSearchSynonyms', 'two words for one', {
+    body: json({ synonyms: [{ word: 'tee shirt', finds: ['tee'], bothWays: true }] }),
+    as: 'admin',
+    status: 400,
+  }),
+  sample('updateSearchSynonyms', 'a shopper', { body: json({ synonyms: [] }), as: 'shopper', status: 403 }),
+
   sample('exportCatalogue', 'all', { as: 'admin' }),
   sample('exportCatalogue', 'a shopper', { as: 'shopper', status: 403 }),
 

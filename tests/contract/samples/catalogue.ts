@@ -16,6 +16,7 @@ export const catalogueSamples = [
     query: { page: '2', limit: '3' },
     onlyShape: simpler,
   }),
+  sample('searchProducts', 'a synonym', { params: { keyword: 'tshirt' }, onlyShape: simpler }),
   sample('searchProducts', 'nothing near', { params: { keyword: 'qqqqqqqq' } }),
   sample('searchProducts', 'signs only', { params: { keyword: '!?' } }),
   sample('searchProducts', 'blank', { params: { keyword: '  ' }, status: 400 }),

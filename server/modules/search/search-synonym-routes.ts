@@ -1,0 +1,26 @@
+import { searchSynonymEndpoints, type SearchSynonym } from '#contract/search-synonyms.ts';
+import type { Database } from '../../db/database.ts';
+import { routes } from '../../http/route.ts';
+import type { CatalogueChanges } from '../catalogue/catalogue-changes.ts';
+import { replaceSearchSynonyms, searchSynonyms } from './search-synonym-store.ts';
+
+interface SynonymDependencies {
+  readonly database: Database;
+  readonly changes: CatalogueChanges;
+}
+
+export const searchSynonymRoutes = ({ database, changes }: SynonymDependencies) => {
+  const replace = (list: readonly SearchSynonym[]) =>
+    changes.transaction(async (trx, note) => {
+      await database.engine.lockCatalogue(trx);
+      await replaceSearchSynonyms(trx, list);
+      note({ synonyms: true });
+    });
+  return routes(searchSynonymEndpoints, {
+    listSearchSynonyms: async () => ({ success: true, synonyms: await searchSynonyms(database.db) }),
+    updateSearchSynonyms: async ({ body: { synonyms } }) => {
+      await replace(synonyms);
+      return { success: true, synonyms };
+    },
+  });
+};

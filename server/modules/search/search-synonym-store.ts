@@ -1,0 +1,29 @@
+import type { Kysely } from 'kysely';
+import { z } from 'zod';
+import type { SearchSynonym } from '#contract/search-synonyms.ts';
+import type { Schema } from '../../db/schema.ts';
+
+const Finds = z.array(z.string());
+
+/** The list of synonyms in the order of its admins. */
+export async function searchSynonyms(db: Kysely<Schema>): Promise<SearchSynonym[]> {
+  const rows = await db.selectFrom('search_synonym').selectAll().orderBy('position').execute();
+  return rows.map(({ word, finds, both_ways }) => ({
+    word,
+    finds: Finds.parse(JSON.parse(finds)),
+    bothWays: both_ways === 1,
+  }));
+}
+
+/** Puts another list in its place. The caller holds the catalogue's lock. */
+export async function replaceSearchSynonyms(trx: Kysely<Schema>, list: readonly SearchSynonym[]): Promise<void> {
+  await trx.deleteFrom('search_synonym').execute();
+  if (list.length === 0) return;
+  const rows = list.map(({ word, finds, bothWays }, position) => ({
+    position,
+    word,
+    finds: JSON.stringify(finds),
+    both_ways: bothWays ? (1 as const) : (0 as const),
+  }));
+  await trx.insertInto('search_synonym').values(rows).execute();
+}

@@ -1,0 +1,30 @@
+import { adminSearch as copy } from '#src/copy/admin-search.ts';
+import { AdminHead } from '#src/features/admin/components/admin-head.tsx';
+import { SynonymEditor } from '#src/features/admin/components/synonym-editor.tsx';
+import { TableSkeleton } from '#src/features/admin/components/table-skeleton.tsx';
+import { useListSearchSynonymsQuery } from '#src/features/admin/search-synonyms-api.ts';
+import { QueryBoundary } from '#src/shared/ui/query-boundary.tsx';
+import { useFailureToast } from '#src/shared/hooks/use-failure-toast.ts';
+
+/** Search words: which words also find others. */
+export function Component() {
+  const { data, isLoading, error, refetch } = useListSearchSynonymsQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  });
+  useFailureToast(error, copy.loadFailed);
+  return (
+    <>
+      <AdminHead title={copy.title} aside={data && data.length > 0 && copy.count(data.length)} />
+      <QueryBoundary
+        isLoading={isLoading}
+        isError={error !== undefined && data === undefined}
+        isEmpty={false}
+        onRetry={() => void refetch()}
+        skeleton={<TableSkeleton />}
+        empty={null}
+      >
+        {data && <SynonymEditor synonyms={data} />}
+      </QueryBoundary>
+    </>
+  );
+}

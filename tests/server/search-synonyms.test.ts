@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { SearchSynonym } from '#contract/search-synonyms.ts';
+import { anAdmin, BackOffice } from './support/back-office.ts';
+import { onBothEngines, onPostgres } from './support/engines.ts';
+import { signedIn } from './support/people.ts';
+import { refusal } from './support/refusals.ts';
+import { openShop, type TestShop } from './support/test-shop.ts';
+
+const find = async (shop: TestShop, keyword: string): Promise<string[]> =>
+  (await shop.call('searchProducts', { params: { keyword } })).reply.map(({ name }) => name);
+
+const products = [
+  { name: 'Kite Tee', description: 'A navy jersey.' },
+  { name: 'Harbour T-Shirt', description: 'Striped.' },
+  { name: 'Plain T Shirt', description: 'Written apart.' },
+  { name: 'Steel Bottle', description: 'For the walk.' },
+  { name: 'Blue Tees', description: 'Three in a pack.' },
+  { name: 'Blueprint Kurta', description: 'Lines of chalk.' },
+  { name: 'Indigo Stole', description: 'Dyed twice.' },
+];
+
+onBothEngines('synonyms of the search', (place) => {
+  let shop: TestShop;
+  let office: BackOffice;
+  beforeAll(async () => {
+    shop = await openShop(place());
+    office = new BackOffice(shop, await anAdmin(shop));
+    const { _id: category } = await office.category('Clothing');
+    for (const product of products) expect((await office.create({ ...product, category })).status).toBe(201);
+  });
+  afterAll(() => shop.close());
+
+  const list = async () => (await shop.call('listSearchSynonyms', { token: office.token })).reply.synonyms;
+  const update = (synonyms: readonly SearchSynonym[]) =>
+    shop.call('updateSearchSynonyms', { token: office.token, body: { synonyms } });
+  /** Puts the list back as it was. */
+  const withList = async (synonyms: readonly SearchSynonym[], work: () => Promise<void>) => {
+    const before = await list();
+    expect((await update(synonyms)).reply.synonyms).toEqual(synonyms);
+    await work();
+    await update(before);
+  };
+
+  it('begin with the words that a clothing shop needs', async () => {
+    const entries = await list();
+    expect(entries).toContainEqual({ word: 'tee', finds: ['t-shirt', 'tee-shirt'], bothWays: true });
+    expect(entries.find(({ word }) => word === 'blue')).toMatchObject({ bothWays: false });
+  });
+
+  it("make 'tee', 'tshirt', 't-shirt' and 't shirt' find the same", async () => {
+    const all = ['Blue Tees', 'Harbour T-Shirt', 'Kite Tee'];
+    for (const keyword of ['tee', 'tees', 'tshirt', 'tshirts', 'T-Shirt', 't-shirts', 't shirt', 'tee-shirt']) {
+      expect([keyword, (await find(shop, keyword)).filter((name) => all.includes(name)).sort()]).toEqual([
+        keyword,
+        all,
+      ]);
+    }
+  });
+
+  it('find a word that is written apart by its parts', async () => {
+    expect((await find(shop, 't-shirt')).slice(0, 2)).toEqual(['Plain T Shirt', 'Harbour T-Shirt']);
+    expect(await find(shop, 'plain t shirt')).toEqual(['Plain T Shirt']);
+  });
+
+  it('rank what has the word itself, or a part of it, before what has a synonym only', async () => {
+    expect(await find(shop, 'tee')).toEqual(['Kite Tee', 'Blue Tees', 'Steel Bottle', 'Harbour T-Shirt']);
+    expect(await find(shop, 'tshirt')).toEqual(['Harbour T-Shirt', 'Blue Tees', 'Kite Tee']);
+    expect(await find(shop, 'blue')).toEqual(['Blue Tees', 'Blueprint Kurta', 'Indigo Stole', 'Kite Tee']);
+  });
+
+  it('let the product lead whose name is exactly the keyword', async () => {
+    expect((await find(shop, 'kite tee'))[0]).toBe('Kite Tee');
+    expect((await find(shop, 'harbour t-shirt'))[0]).toBe('Harbour T-Shirt');
+  });
+
+  it('of a family find its shades, and a shade finds no other', async () => {
+    expect(await find(shop, 'blue stole')).toEqual(['Indigo Stole']);
+    expect(await find(shop, 'navy')).toEqual(['Kite Tee']);
+    expect(await find(shop, 'blue t-shirt')).toEqual(['Blue Tees', 'Kite Tee']);
+  });
+
+  it('follow the list at once, also a search that was answered before', async () => {
+    expect(await find(shop, 'flask')).toEqual([]);
+    await withList([{ word: 'Flask', finds: ['bottle', 'stole'], bothWays: false }], async () => {
+      expect(await find(shop, 'flask')).toEqual(['Indigo Stole', 'Steel Bottle']);
+      expect(await find(shop, 'bottle')).toEqual(['Steel Bottle']);
+      expect(await find(shop, 'tshirt')).toEqual(['Harbour T-Shirt']);
+    });
+    expect(await find(shop, 'flask')).toEqual([]);
+  });
+
+  it('may be none', async () => {
+    await withList([], async () => {
+      expect(await find(shop, 'blue')).toEqual(['Blue Tees', 'Blueprint Kurta']);
+      expect(await find(shop, 't-shirt')).toEqual(['Harbour T-Shirt']);
+    });
+  });
+
+  it.each([
+    ['two words', { word: 'long sleeve', finds: ['full'], bothWays: true }, 'must be single words'],
+    ['no word', { word: ' ', finds: ['full'], bothWays: true }, 'is required'],
+    ['nothing that is found', { word: 'full', finds: [], bothWays: true }, 'needs another word'],
+    ['a long word', { word: 'x'.repeat(41), finds: ['full'], bothWays: true }, 'has a word of more than 40 characters'],
+  ])('refuse %s', async (_, entry, words) => {
+    const answer = await update([entry]);
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { fields: { synonyms: expect.stringContaining(words) as string } },
+    });
+  });
+
+  it('are for admins', async () => {
+    const { token } = await signedIn(shop);
+    for (const name of ['listSearchSynonyms', 'updateSearchSynonyms'] as const) {
+      expect(await shop.call(name, { body: {}, token })).toMatchObject({ status: 403, body: refusal('forbidden') });
+      expect((await shop.call(name, { body: {} })).status).toBe(401);
+    }
+  });
+});
+
+onPostgres('synonyms of the search, on two servers', (place) => {
+  it('change on both', async () => {
+    const [one, two] = [await openShop(place()), await openShop(place())];
+    try {
+      const office = new BackOffice(one, await anAdmin(one));
+      const { _id: category } = await office.category('Clothing');
+      await office.create({ name: 'Steel Bottle', category });
+      expect(await find(two, 'flask')).toEqual([]);
+      const synonyms = [{ word: 'flask', finds: ['bottle'], bothWays: true }];
+      await one.call('updateSearchSynonyms', { token: office.token, body: { synonyms } });
+      await expect.poll(() => find(two, 'flask')).toEqual(['Steel Bottle']);
+    } finally {
+      await one.close();
+      await two.close();
+    }
+  });
+});
