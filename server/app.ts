@@ -4,11 +4,13 @@ import { totalCountHeader } from '#contract/rules/paging.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './db/database.ts';
 import { packAnswers } from './http/compression.ts';
+import { Closing } from './http/closing.ts';
 import { answerClientError, answerErrors, answerFrameworkErrors } from './http/error-handler.ts';
 import { Guard } from './http/guard.ts';
 import { addHealth } from './http/health.ts';
 import { hangUpWhenIdle } from './http/idle-connections.ts';
 import { keepHouse } from './http/housekeeping.ts';
+import { requestIds } from './http/request-id.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { AccountService } from './modules/account/account-service.ts';
 import { userRoutes } from './modules/account/user-routes.ts';
@@ -80,15 +82,21 @@ export async function buildApp(
     schemaController: { compilersFactory: { buildValidator: noCompiler, buildSerializer: noCompiler } },
     // What comes in over an open connection while the app closes is still in flight.
     return503OnClosing: false,
+    genReqId: requestIds(),
     frameworkErrors: answerFrameworkErrors(guard, engine),
     clientErrorHandler: answerClientError,
   });
   app.removeContentTypeParser('text/plain');
   const changes = new CatalogueChanges(database);
-  app.addHook('onReady', () => changes.listen());
+  app.addHook('onReady', () =>
+    changes.listen((length) =>
+      app.log.warn({ length }, 'catalogue changes: a notice in the database is unreadable, so all kept answers are dropped'),
+    ),
+  );
+  app.decorate('closing', new Closing());
   app.addHook('onClose', async () => {
-    await changes.close();
-    await database.close();
+    await app.closing.step('the listener of catalogue changes', changes.close());
+    await app.closing.step('the database', database.close());
   });
   endIdleConnections(app);
   answerErrors(app, engine);
@@ -149,7 +157,7 @@ async function allowOrigins(app: FastifyInstance, origins: readonly string[]): P
     origin: [...origins],
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
     allowedHeaders: ['authorization', 'content-type'],
-    exposedHeaders: [totalCountHeader, 'etag', 'retry-after'],
+    exposedHeaders: [totalCountHeader, 'etag', 'retry-after', 'x-request-id'],
     maxAge: 600,
   });
 }

@@ -4,6 +4,7 @@ import { setFlagsFromString } from 'node:v8';
 import { buildApp } from './app.ts';
 import { openDatabase } from './db/database.ts';
 import { firstStart } from './db/first-start.ts';
+import { closeWithin } from './http/closing.ts';
 import type { AdminLogin } from './modules/account/first-admin.ts';
 import { refuseDemoProducts, refuseUnsafeSettings } from './live-start.ts';
 import { readSettings, type Settings } from './settings.ts';
@@ -68,17 +69,10 @@ function announceAddress(app: FastifyInstance): void {
   process.stdout.write(`Weft is open at http://${local}:${port}\n`);
 }
 
-/** Finishes what is in flight and ends with 0. A second signal ends at once. */
+/** Finishes what is in flight and ends with 0; with 1 where that fails or takes too long. A second signal ends at once. */
 function endOnSignal(app: FastifyInstance): void {
   const end = () => {
-    setTimeout(() => process.exit(0), longestEnd).unref();
-    void app.close().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        reportStartError(error);
-        process.exit(1);
-      },
-    );
+    void closeWithin(app, longestEnd).then((code) => process.exit(code));
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, end);
 }

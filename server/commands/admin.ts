@@ -1,5 +1,5 @@
 import { Email, NewPassword } from '#contract/primitives.ts';
-import { openDatabase, type Database } from '../db/database.ts';
+import { openForCommand, type Database } from '../db/database.ts';
 import { accountOf, addAdmin, promote, setPassword } from '../modules/account/admins.ts';
 import { readSettings } from '../settings.ts';
 import { reportStartError, StartError } from '../start-error.ts';
@@ -19,7 +19,7 @@ try {
   if (command === undefined || address === '' || rest.length > 0) throw new StartError(usage);
   const email = Email.safeParse(address).data;
   if (email === undefined) throw new StartError(`${address} is not an e-mail address.`);
-  const database = await openDatabase(readSettings(process.env).database);
+  const database = await openForCommand(readSettings(process.env).database);
   try {
     await command(database, email);
   } finally {

@@ -1,4 +1,4 @@
-import { openDatabase } from '../db/database.ts';
+import { openForCommand } from '../db/database.ts';
 import { growDemo } from '../db/demo/grow.ts';
 import { readSettings } from '../settings.ts';
 import { reportStartError, StartError } from '../start-error.ts';
@@ -7,7 +7,7 @@ import { reportStartError, StartError } from '../start-error.ts';
 try {
   const [, , count = '', ...rest] = process.argv;
   if (!/^\d{1,7}$/.test(count) || rest.length > 0) throw new StartError('npm run demo:grow -- COUNT');
-  const database = await openDatabase(readSettings(process.env).database);
+  const database = await openForCommand(readSettings(process.env).database);
   try {
     await growDemo(database, Number(count), (grown) => process.stdout.write(`\r${grown} of ${count} products`));
   } finally {

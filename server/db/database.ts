@@ -1,7 +1,7 @@
 import { Kysely } from 'kysely';
 import { StartError } from '../start-error.ts';
 import type { Engine } from './engines/engine.ts';
-import { migrate } from './migrate.ts';
+import { checkSchema, migrate } from './migrate.ts';
 import type { Schema } from './schema.ts';
 
 /** An open database whose schema is the program's. */
@@ -21,12 +21,24 @@ export interface DatabasePlace {
  * Opens the database and brings its schema up to the program's.
  * @throws {StartError} One line where it is away, cannot be written, or is newer than the program.
  */
-export async function openDatabase(place: DatabasePlace): Promise<Database> {
+export function openDatabase(place: DatabasePlace): Promise<Database> {
+  return open(place, migrate);
+}
+
+/**
+ * Opens the database for a command, which may run beside a shop of another version: a schema that is there is never changed.
+ * @throws {StartError} As `openDatabase`, and where the schema is older than the program.
+ */
+export function openForCommand(place: DatabasePlace): Promise<Database> {
+  return open(place, checkSchema);
+}
+
+async function open(place: DatabasePlace, prepare: typeof migrate): Promise<Database> {
   const engine = await engineOf(place);
   const db = new Kysely<Schema>({ dialect: engine.dialect });
   const close = () => db.destroy();
   try {
-    await engine.alone(db, () => migrate(db, engine));
+    await engine.alone(db, () => prepare(db, engine));
     return { db, engine, close };
   } catch (error) {
     await close();

@@ -1,4 +1,4 @@
-import { Migrator, type Kysely } from 'kysely';
+import { Migrator, type Kysely, type Migration } from 'kysely';
 import { StartError } from '../start-error.ts';
 import type { Engine } from './engines/engine.ts';
 import { migrations } from './migrations/migrations.ts';
@@ -13,15 +13,8 @@ export const migrationTable = 'weft_migration';
  */
 export async function migrate(db: Kysely<Schema>, engine: Engine): Promise<void> {
   const known = migrations(engine);
-  const done = await doneMigrations(db);
-  const newer = done.find((name) => !(name in known));
-  if (newer !== undefined) {
-    throw new StartError(
-      `The database is of a newer Weft than this one (it has ${newer}). Start that version, or restore an older backup.`,
-    );
-  }
   // The usual start: Kysely would look through the whole schema twice more.
-  if (Object.keys(known).every((name) => done.includes(name))) return;
+  if (missing(known, await doneMigrations(db, known)).length === 0) return;
   const migrator = new Migrator({
     db,
     provider: { getMigrations: () => Promise.resolve(known) },
@@ -32,7 +25,37 @@ export async function migrate(db: Kysely<Schema>, engine: Engine): Promise<void>
   if (error !== undefined) throw error as Error;
 }
 
-async function doneMigrations(db: Kysely<Schema>): Promise<string[]> {
+/**
+ * Makes the schema of an empty database; one that exists has to be the program's.
+ * @throws {StartError} It is newer or older.
+ */
+export async function checkSchema(db: Kysely<Schema>, engine: Engine): Promise<void> {
+  const known = migrations(engine);
+  const done = await doneMigrations(db, known);
+  if (done.length === 0) return migrate(db, engine);
+  const [first] = missing(known, done);
+  if (first === undefined) return;
+  throw new StartError(
+    `The database is of an older Weft than this command (it has not had ${first}). Start the shop of this version first: ` +
+      'only a start brings a database up to date.',
+  );
+}
+
+function missing(known: Readonly<Record<string, Migration>>, done: readonly string[]): string[] {
+  return Object.keys(known).filter((name) => !done.includes(name));
+}
+
+/** @throws {StartError} The database has had a migration that the program does not know. */
+async function doneMigrations(db: Kysely<Schema>, known: Readonly<Record<string, Migration>>): Promise<string[]> {
+  const done = await recordedMigrations(db);
+  const newer = done.find((name) => !(name in known));
+  if (newer === undefined) return done;
+  throw new StartError(
+    `The database is of a newer Weft than this one (it has ${newer}). Start that version, or restore an older backup.`,
+  );
+}
+
+async function recordedMigrations(db: Kysely<Schema>): Promise<string[]> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some((table) => table.name === migrationTable)) return [];
   const rows = await db

@@ -18,7 +18,7 @@ const codesByStatus: Readonly<Record<number, RefusalCode>> = {
 export function answerErrors(app: FastifyInstance, engine: Engine): void {
   app.setErrorHandler((error, request, reply) => {
     const refused = refusalOf(error, engine);
-    if (refused.status >= 500) request.log.error({ err: error }, 'a call failed');
+    logFailure(refused, error, request);
     return answerRefusal(refused, reply);
   });
 }
@@ -31,9 +31,20 @@ export function answerFrameworkErrors(guard: Guard, engine: Engine) {
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
     guard.admit(guard.callAt(request.method, request.url), request).then(
       () => answerRefusal(frameworkRefusal(error.statusCode ?? 400), reply),
-      (refused: unknown) => answerRefusal(refusalOf(refused, engine), reply),
+      (reason: unknown) => {
+        const refused = refusalOf(reason, engine);
+        logFailure(refused, reason, request);
+        answerRefusal(refused, reply);
+      },
     );
   };
+}
+
+/** Logs a failure of ours. The route is its pattern: an address may hold what is nobody's business. */
+function logFailure(refused: Refused, error: unknown, request: FastifyRequest): void {
+  if (refused.status < 500) return;
+  const { id, method, routeOptions } = request;
+  request.log.error({ err: error, request: id, method, route: routeOptions.url, status: refused.status }, 'a call failed');
 }
 
 /** Answers what is not HTTP at all, on the bare socket. */
@@ -51,7 +62,7 @@ function answerRefusal(refused: Refused, reply: FastifyReply): FastifyReply {
   const flag = reply.request.routeOptions.config?.endpoint?.schemas.refusalFlag;
   return reply
     .code(refused.status)
-    .headers(refused.headers)
+    .headers({ ...refused.headers, 'x-request-id': reply.request.id })
     .type('application/json; charset=utf-8')
     .send(flagged(refused.body, flag));
 }

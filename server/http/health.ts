@@ -3,11 +3,17 @@ import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { Refused } from '../refused.ts';
 
-/** `/healthz`: the process serves. `/readyz`: the database does too. */
+/** `/healthz`: the process serves. `/readyz`: the database does too, and the process takes new work: it is not closing. */
 export function addHealth(app: FastifyInstance, { db }: Database): void {
   app.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ ok: true }));
+  let isClosing = false;
+  app.addHook('preClose', (done) => {
+    isClosing = true;
+    done();
+  });
   app.get('/readyz', async (request, reply) => {
     reply.header('cache-control', 'no-store');
+    if (isClosing) throw new Refused('unavailable');
     try {
       await sql`select 1`.execute(db);
     } catch (error) {

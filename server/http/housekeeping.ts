@@ -21,6 +21,6 @@ export function keepHouse(app: FastifyInstance, sweeps: readonly (() => Promise<
   });
   app.addHook('preClose', async () => {
     clearInterval(timer);
-    await running;
+    await app.closing.step('the clearing away of what has run out', running);
   });
 }

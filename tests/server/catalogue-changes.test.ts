@@ -118,6 +118,22 @@ onPostgres('a listener', (place) => {
   });
 });
 
+onPostgres('a notice that is unreadable', (place) => {
+  const server = servers(place);
+
+  it('counts as everything, and the next one is heard', async () => {
+    const here = await server();
+    const elsewhere = await server();
+    await sql`select pg_notify('weft_changes', '{"from":"x"}')`.execute(here.database.db);
+    await eventually(() => expect(elsewhere.told).toEqual(['everything']));
+    await here.changes.transaction(async (trx, note) => {
+      await write(trx);
+      note(tee);
+    });
+    await eventually(() => expect(elsewhere.told).toEqual(['everything', [tee]]));
+  });
+});
+
 describe('changes before anybody listens', () => {
   it('are not complete', () => {
     expect(new CatalogueChanges({} as Database).complete).toBe(false);

@@ -1,7 +1,9 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { connect } from 'node:net';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { closeWithin } from '#server/http/closing.ts';
 import { aProduct } from './support/catalogue.ts';
 import { onBothEngines } from './support/engines.ts';
 import { cartOf, openPayingShop, type PayingShop } from './support/payments.ts';
@@ -37,8 +39,12 @@ onBothEngines('a shop that closes', (place) => {
     const held = () => shop.database.db.selectFrom('hold').select('pieces').where('product_id', '=', tee._id).execute();
     await expect.poll(held).toEqual([{ pieces: 1 }]);
     const began = Date.now();
-    await shop.close();
+    const closing = shop.close();
     closed = true;
+    // A balancer that asks sends nobody here any more, while what is in flight is finished.
+    const ready = () => fetch(`${shop.url}/readyz`, { headers: { connection: 'close' } }).then(({ status }) => status);
+    await expect.poll(ready).toBe(503);
+    await closing;
     expect(await answer).toBe(503);
     expect(Date.now() - began).toBeLessThan(10_000);
   });
@@ -54,4 +60,44 @@ onBothEngines('a shop that closes', (place) => {
     expect(Date.now() - began).toBeLessThan(5_000);
     silent.destroy();
   });
+
+  test('says what it waits for where it takes too long, and counts as failed', async () => {
+    const { port } = new URL(shop.url);
+    const half = connect(Number(port), '127.0.0.1');
+    half.write(
+      'POST /api/v1/auth/login HTTP/1.1\r\nhost: x\r\nexpect: 100-continue\r\n' +
+        'content-type: application/json\r\ncontent-length: 9\r\n\r\n',
+    );
+    await once(half, 'data');
+    expect(await endOf(shop.app)).toEqual([
+      1,
+      'Weft: closing took longer than 0.2 s: it still waits for the answers on 1 open connection.\n',
+    ]);
+    half.destroy();
+    let release = () => undefined as void;
+    const used = shop.database.db.connection().execute(() => new Promise<void>((resolve) => (release = resolve)));
+    expect(await endOf(shop.app)).toEqual([
+      1,
+      'Weft: closing took longer than 0.2 s: it still waits for the database.\n',
+    ]);
+    release();
+    await used;
+    expect(await endOf(shop.app, 10_000)).toEqual([0, '']);
+    closed = true;
+  });
 });
+
+/** The exit code of an end within this time, and what it prints. */
+async function endOf(app: FastifyInstance, longest = 200): Promise<[number, string]> {
+  let printed = '';
+  const write = vi.spyOn(process.stderr, 'write').mockImplementation((text) => {
+    printed += text.toString();
+    return true;
+  });
+  try {
+    return [await closeWithin(app, longest), printed];
+  } finally {
+    write.mockRestore();
+    process.exitCode = undefined;
+  }
+}

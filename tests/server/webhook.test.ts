@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Product } from '#contract/product.ts';
+import { WebhookService } from '#server/modules/payment/webhook-service.ts';
 import { webhookSignature } from '#server/providers/razorpay/razorpay-signatures.ts';
+import { InFlight } from '#server/work/in-flight.ts';
 import { aProduct, stockOf } from './support/catalogue.ts';
 import { onBothEngines } from './support/engines.ts';
 import {
@@ -60,6 +62,28 @@ onBothEngines('the webhook', (place) => {
     }
     expect(await ordersOf(shop, shopper)).toHaveLength(2);
     expect(await stockOf(shop.database, tee)).toBe(3);
+  });
+
+  test('logs what fails after the event was answered', async () => {
+    let fail: (error: Error) => void = () => undefined;
+    const service = new WebhookService({
+      db: shop.database.db,
+      settlement: {
+        settled: () => Promise.resolve(undefined),
+        settle: () => new Promise((_, reject) => (fail = reject)),
+      },
+      secrets: [],
+      inFlight: new InFlight(),
+      refundNews: () => undefined,
+      clock: Date.now,
+      log: shop.app.log,
+      patience: 1,
+    });
+    const entity = { id: 'pay_Late', order_id: 'order_Late' };
+    await service.receive({ event: 'payment.captured', payload: { payment: { entity } } }, undefined);
+    expect(shop.log()).not.toContain('order_Late');
+    fail(new Error('the database is full'));
+    await expect.poll(() => shop.log()).toMatch(/the database is full.*order_Late.*failed after it was answered/);
   });
 
   test('refuses what is not signed, byte for byte', async () => {

@@ -2,7 +2,7 @@ import type Libsql from 'libsql';
 import { closeSync, copyFileSync, existsSync, mkdtempSync, openSync, readSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { StartError } from '../../start-error.ts';
-import { openDatabase } from '../database.ts';
+import { openDatabase, openForCommand, type Database } from '../database.ts';
 import { migrationTable } from '../migrate.ts';
 import { passingTables } from './sqlite-passing.ts';
 import { recountProducts } from './sqlite-product-counts.ts';
@@ -24,10 +24,10 @@ export async function restore(dataDir: string, file: string): Promise<void> {
   try {
     copyFileSync(file, sqliteFile(folder));
     checkBackup(sqliteFile(folder), file);
-    await prepare(folder).catch((error: unknown) => {
+    await closed(openDatabase({ dataDir: folder, url: undefined })).catch((error: unknown) => {
       throw error instanceof StartError ? new StartError(`${file} cannot be restored. ${error.message}`) : error;
     });
-    await prepare(dataDir);
+    await closed(openForCommand({ dataDir, url: undefined }));
     replaceContents(sqliteFile(dataDir), sqliteFile(folder));
   } finally {
     rmSync(folder, { recursive: true, force: true });
@@ -48,10 +48,9 @@ function looksLikeSqlite(file: string): boolean {
   return head.toString('latin1') === 'SQLite format 3\0';
 }
 
-/** Makes the database of a folder where it is missing, and brings its schema up to date. */
-async function prepare(dataDir: string): Promise<void> {
-  const database = await openDatabase({ dataDir, url: undefined });
-  await database.close();
+/** Opening alone makes a database that is missing, and brings the copy's schema up to date. */
+async function closed(opening: Promise<Database>): Promise<void> {
+  await (await opening).close();
 }
 
 /** @throws {StartError} The copy is not whole, or of another program. */

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { onceUnlessFailed } from '../../work/unless-failed.ts';
 import { hash, verify } from './password-threads.ts';
 
 /**
@@ -29,9 +30,9 @@ function answerKey(answer: string): string {
 }
 
 /** What is compared with where there is nothing: how long a refusal takes must not tell whether an e-mail is known. */
-let nothing: Promise<string> | undefined;
+const dummyHash = onceUnlessFailed(() => hash(randomBytes(32).toString('hex')));
 
 async function matches(hashed: string | null | undefined, secret: string): Promise<boolean> {
-  const same = await verify(hashed ?? (await (nothing ??= hash(randomBytes(32).toString('hex')))), secret);
+  const same = await verify(hashed ?? (await dummyHash()), secret);
   return same && hashed != null;
 }

@@ -1,21 +1,31 @@
 import type { Kysely } from 'kysely';
+import { z } from 'zod';
 import type { Database } from '../../db/database.ts';
 import { mostNoticeBytes, type Listening } from '../../db/engines/engine.ts';
 import { newId } from '../../db/ids.ts';
 import type { Schema } from '../../db/schema.ts';
 
 /** What a transaction changes of what shoppers read. Whatever is kept of it in memory is dropped. */
-export type CatalogueChange =
+const CatalogueChange = z.union([
   /** The record of a product: its words, its price, its photo; it came or went. Where it stands in a list stays the same. Its id. */
-  | { readonly product: string }
+  z.strictObject({ product: z.string() }),
   /** How many there are of a product, and nothing else of it. Its id. */
-  | { readonly stock: string }
+  z.strictObject({ stock: z.string() }),
   /** Which products a category has: one came, went or moved. Its id. */
-  | { readonly shelf: string }
+  z.strictObject({ shelf: z.string() }),
   /** The categories themselves: one came, went, or has another name. */
-  | { readonly categories: true }
+  z.strictObject({ categories: z.literal(true) }),
   /** Which words of the search also find others. */
-  | { readonly synonyms: true };
+  z.strictObject({ synonyms: z.literal(true) }),
+]);
+export type CatalogueChange = Readonly<z.infer<typeof CatalogueChange>>;
+
+/** What servers tell each other. `from`: the server that made the change, which knows already. */
+const Notice = z.object({
+  from: z.string(),
+  changed: z.union([z.array(CatalogueChange).readonly(), z.literal('everything')]),
+});
+type Notice = z.infer<typeof Notice>;
 
 /** What changed, as far as it is known. */
 export type Changed = readonly CatalogueChange[] | 'everything';
@@ -24,13 +34,6 @@ export type Changed = readonly CatalogueChange[] | 'everything';
 export type NoteChange = (change: CatalogueChange) => void;
 
 type Listener = (changed: Changed) => void;
-
-/** What servers tell each other. */
-interface Notice {
-  /** The server that made the change: it knows already. */
-  readonly from: string;
-  readonly changed: Changed;
-}
 
 /**
  * Where every transaction that changes the catalogue goes through, so that no reader is given what was before once the writer has
@@ -59,12 +62,16 @@ export class CatalogueChanges {
     this.#listeners.push(listener);
   }
 
-  /** Begins to hear of the other servers' changes. Resolves after the first try; later ones follow by themselves. */
-  async listen(): Promise<void> {
+  /**
+   * Begins to hear of the other servers' changes. Resolves after the first try; later ones follow by themselves.
+   * @param unreadable Told the length of a notice that is none of ours, or of another version: everything counts as changed then.
+   */
+  async listen(unreadable: (length: number) => void = () => undefined): Promise<void> {
     this.#listening = this.#database.engine.listen({
       heard: (text) => {
-        const notice = JSON.parse(text) as Notice;
-        if (notice.from !== this.#self) this.#announce(notice.changed);
+        const notice = noticeOf(text);
+        if (notice === undefined) unreadable(text.length);
+        if (notice?.from !== this.#self) this.#announce(notice?.changed ?? 'everything');
       },
       missed: () => this.#announce('everything'),
     });
@@ -81,6 +88,8 @@ export class CatalogueChanges {
     const changes: CatalogueChange[] = [];
     try {
       return await db.transaction().execute(async (trx) => {
+        // A transaction that lost a deadlock is repeated from its beginning.
+        changes.length = 0;
         const result = await work(trx, (change) => changes.push(change));
         if (changes.length > 0) await engine.tell(trx, this.#notice(changes));
         return result;
@@ -99,5 +108,14 @@ export class CatalogueChanges {
 
   #announce(changed: Changed): void {
     for (const listener of this.#listeners) listener(changed);
+  }
+}
+
+/** Undefined where the text is no notice: anybody who may use the database can send one. */
+function noticeOf(text: string): Notice | undefined {
+  try {
+    return Notice.safeParse(JSON.parse(text)).data;
+  } catch {
+    return undefined;
   }
 }

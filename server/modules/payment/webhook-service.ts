@@ -29,7 +29,7 @@ type ToldPayment = z.infer<typeof PaymentEvent>['payload']['payment']['entity'];
 /** What webhooks stand on. */
 export interface WebhookPlan {
   readonly db: Kysely<Schema>;
-  readonly settlement: Settlement;
+  readonly settlement: Pick<Settlement, 'settle' | 'settled'>;
   readonly secrets: readonly string[];
   readonly inFlight: InFlight;
   readonly refundNews: () => void;
@@ -63,13 +63,26 @@ export class WebhookService {
    * @param id The same for all deliveries of an event; undefined where none came.
    */
   async receive(event: unknown, id: string | undefined): Promise<void> {
-    const { db, inFlight, clock, patience = defaultPatience } = this.#plan;
+    const { db, inFlight, clock, log, patience = defaultPatience } = this.#plan;
     if (id !== undefined && (await knowsEvent(db, id))) return;
     const payment = await this.#unsettled(PaymentEvent.safeParse(event).data?.payload.payment.entity);
     if (payment !== undefined) await setDueBy(db, payment.order_id, clock() + graceTime);
     const work = inFlight.track(this.#work(event, payment, id));
+    let isAnswered = false;
+    work.catch((error: unknown) => {
+      if (!isAnswered) return;
+      log.error(
+        { err: error, event: id, order: payment?.order_id },
+        'webhook: an event failed after it was answered; the reconciler asks about its payment',
+      );
+    });
     let timer: NodeJS.Timeout | undefined;
-    const tired = new Promise<void>((resolve) => (timer = setTimeout(resolve, patience)));
+    const tired = new Promise<void>((resolve) => {
+      timer = setTimeout(() => {
+        isAnswered = true;
+        resolve();
+      }, patience);
+    });
     await Promise.race([work, tired]).finally(() => clearTimeout(timer));
   }
 

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { onceUnlessFailed } from '../../work/unless-failed.ts';
 import { closeFolderWithFiles } from '../../private-files.ts';
 import { outboxOf } from './outbox.ts';
 
@@ -28,11 +29,10 @@ export interface MailSettings {
 export function openMailer(settings: MailSettings, dataDir: string, log: FastifyBaseLogger): Mailer {
   // An earlier version left its mails readable to all users of the machine.
   closeFolderWithFiles(outboxOf(dataDir));
-  let opened: Promise<Mailer> | undefined;
-  const open = async () => (await import('./transports.ts')).mailerTo(settings, dataDir, log);
+  const open = onceUnlessFailed(async () => (await import('./transports.ts')).mailerTo(settings, dataDir, log));
   return {
     send: async (mail) => {
-      const mailer = await (opened ??= open());
+      const mailer = await open();
       await mailer.send(mail);
     },
   };

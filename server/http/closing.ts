@@ -1,0 +1,50 @@
+import type { FastifyInstance } from 'fastify';
+import { promisify } from 'node:util';
+import { reportStartError, StartError } from '../start-error.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    closing: Closing;
+  }
+}
+
+/** The steps of closing that have begun and not ended, so that a close that hangs can say where. */
+export class Closing {
+  readonly #running = new Set<string>();
+
+  /** @param name As it is read in 'it still waits for …'. */
+  async step(name: string, work: Promise<unknown>): Promise<void> {
+    this.#running.add(name);
+    await work;
+    this.#running.delete(name);
+  }
+
+  get running(): readonly string[] {
+    return [...this.#running];
+  }
+}
+
+/**
+ * Closes the app. A failure, or what it still waits for after `longest` milliseconds, is told in one line.
+ * @returns The exit code.
+ */
+export async function closeWithin(app: FastifyInstance, longest: number): Promise<0 | 1> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<true>((resolve) => (timer = setTimeout(() => resolve(true), longest)));
+  try {
+    if (!(await Promise.race([app.close().then(() => false), late]))) return 0;
+    throw new StartError(`closing took longer than ${longest / 1000} s: it still waits for ${await waitedFor(app)}.`);
+  } catch (error) {
+    reportStartError(error);
+    return 1;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function waitedFor(app: FastifyInstance): Promise<string> {
+  const { running } = app.closing;
+  if (running.length > 0) return running.join(' and ');
+  const connections = await promisify(app.server.getConnections.bind(app.server))();
+  return `the answers on ${connections} open connection${connections === 1 ? '' : 's'}`;
+}

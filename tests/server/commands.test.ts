@@ -1,0 +1,105 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql, type Kysely } from 'kysely';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openDatabase, openForCommand, type DatabasePlace } from '#server/db/database.ts';
+import { restore } from '#server/db/engines/sqlite-restore.ts';
+import { migrationTable } from '#server/db/migrate.ts';
+import { StartError } from '#server/start-error.ts';
+import { onBothEngines } from './support/engines.ts';
+import { migratedTo } from './support/migrated.ts';
+
+async function run(args: readonly string[], env: Readonly<Record<string, string>> = {}) {
+  const child = spawn(process.execPath, args, { env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env } });
+  let printed = '';
+  child.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+  child.stdin.end();
+  const [code] = (await once(child, 'close')) as [number];
+  return { code, printed };
+}
+
+describe('npm run backup and its like', () => {
+  let folder: string;
+  const file = (path: string) => join(folder, path);
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'weft-command-'));
+    for (const path of ['scripts/lib', 'server', 'dist/server', 'node_modules/vite/bin']) {
+      await mkdir(file(path), { recursive: true });
+    }
+    for (const script of ['scripts/run-built.mjs', 'scripts/lib/freshness.mjs']) await copyFile(script, file(script));
+    await writeFile(file('package.json'), '{"type":"module"}');
+    await writeFile(file('dist/server/main.js'), '');
+    await writeFile(file('dist/server/greet.js'), 'console.log("hello", process.argv[2])');
+    // Building would leave a trace.
+    await writeFile(file('node_modules/vite/bin/vite.js'), 'console.log("it builds")');
+  });
+  afterEach(() => rm(folder, { recursive: true }));
+
+  const command = (...args: readonly string[]) => run([file('scripts/run-built.mjs'), ...args]);
+  const stamp = '{"began":1}';
+
+  test('use what is built, also where a source is younger', async () => {
+    await writeFile(file('dist/stamp.json'), stamp);
+    await writeFile(file('server/main.ts'), '');
+    expect(await command('greet', 'you')).toEqual({ code: 0, printed: 'hello you\n' });
+    expect(await readFile(file('dist/stamp.json'), 'utf8')).toBe(stamp);
+  });
+
+  test('stop with a line where nothing is built', async () => {
+    expect(await command('greet')).toEqual({
+      code: 1,
+      printed: 'Weft: there is no build in dist/: run "npm run build" first.\n',
+    });
+  });
+
+  test('stop with a line where there is no such command', async () => {
+    await writeFile(file('dist/stamp.json'), stamp);
+    expect(await command('vanish')).toEqual({ code: 1, printed: 'Weft: there is no command "vanish".\n' });
+  });
+});
+
+const older =
+  'The database is of an older Weft than this command (it has not had 0008_session_hashes). Start the shop of this version ' +
+  'first: only a start brings a database up to date.';
+
+async function migrationsOf(db: Kysely<unknown>): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select name from ${sql.table(migrationTable)} order by name`.execute(db);
+  return rows.map(({ name }) => name);
+}
+
+onBothEngines('a command', (place) => {
+  const envOf = ({ url, dataDir }: DatabasePlace) => (url === undefined ? { DATA_DIR: dataDir } : { DATABASE_URL: url });
+
+  test('leaves the schema of an older version as it is, until a start has migrated it', async () => {
+    const old = await migratedTo(place(), '0007_product_counts');
+    const before = await migrationsOf(old);
+    const admin = ['--import', 'tsx', 'server/commands/admin.ts', 'password', 'a@example.com'];
+    expect(await run(admin, envOf(place()))).toEqual({ code: 1, printed: `Weft: ${older}\n` });
+    expect(await migrationsOf(old)).toEqual(before);
+    await old.destroy();
+
+    await (await openDatabase(place())).close();
+    await (await openForCommand(place())).close();
+  });
+});
+
+onBothEngines('a command before the first start', (place) => {
+  test('makes the schema', async () => {
+    const database = await openForCommand(place());
+    expect(await database.db.selectFrom('account').select('id').execute()).toEqual([]);
+    await database.close();
+  });
+});
+
+test('a restore leaves the database of an older version as it is', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'weft-restore-'));
+  const [dataDir, backup] = [join(folder, 'data'), join(folder, 'backup')];
+  await (await migratedTo({ dataDir, url: undefined }, '0007_product_counts')).destroy();
+  await (await openDatabase({ dataDir: backup, url: undefined })).close();
+  await expect(restore(dataDir, join(backup, 'weft.sqlite'))).rejects.toThrow(new StartError(older));
+  await rm(folder, { recursive: true });
+});

@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { calls } from '#contract/calls.ts';
+import { onBothEngines, onPostgres } from './support/engines.ts';
+import { signedIn } from './support/people.ts';
+import { refusal } from './support/refusals.ts';
+import { openShop } from './support/test-shop.ts';
+
+onBothEngines('a call that fails', (place) => {
+  test('is one line of the log, and its answer has the id that finds it', async () => {
+    const shop = await openShop(place(), { env: { LOG_LEVEL: 'warn' } });
+    const { token } = await signedIn(shop);
+    await sql`alter table session rename to session_elsewhere`.execute(shop.database.db);
+    try {
+      const answers = [await shop.call('checkUser', { token }), await shop.call('checkAdmin', { token })];
+      const ids = answers.map(({ headers }) => String(headers['x-request-id']));
+      expect(new Set(ids).size).toBe(2);
+      expect(answers[0]).toMatchObject({ status: 500, body: refusal('failed') });
+      const lines = shop.log().trimEnd().split('\n');
+      const failures = lines.map((line) => JSON.parse(line) as object).filter((line) => 'request' in line);
+      expect(failures).toMatchObject([
+        { request: ids[0], method: 'GET', route: calls.checkUser.path, status: 500, msg: 'a call failed' },
+        { request: ids[1], method: 'GET', route: calls.checkAdmin.path, status: 500, msg: 'a call failed' },
+      ]);
+      expect(shop.log()).not.toContain(token);
+    } finally {
+      await sql`alter table session_elsewhere rename to session`.execute(shop.database.db);
+      await shop.close();
+    }
+  });
+
+  test('has an id also where it is refused', async () => {
+    const shop = await openShop(place());
+    const { status, headers } = await shop.call('checkUser');
+    expect([status, headers['x-request-id']]).toEqual([401, expect.stringMatching(/^[0-9a-f]{8}-\w+$/)]);
+    await shop.close();
+  });
+});
+
+onPostgres('a notice that no server can read', (place) => {
+  test.each(['garbage', 'null', '{"from":"x","changed":7}', '{"from":"x","changed":[{"colour":"blue"}]}'])(
+    'drops what is kept, and no server ends: %s',
+    async (text) => {
+      const shop = await openShop(place());
+      try {
+        const settings = await shop.call('getSettings');
+        await sql`select pg_notify('weft_changes', ${text})`.execute(shop.database.db);
+        await expect.poll(() => shop.log()).toContain('a notice in the database is unreadable');
+        expect(await shop.call('getSettings')).toMatchObject({ status: 200, body: settings.body });
+      } finally {
+        await shop.close();
+      }
+    },
+  );
+});
