@@ -90,7 +90,10 @@ export async function buildApp(
   const changes = new CatalogueChanges(database);
   app.addHook('onReady', () =>
     changes.listen((length) =>
-      app.log.warn({ length }, 'catalogue changes: a notice in the database is unreadable, so all kept answers are dropped'),
+      app.log.warn(
+        { length },
+        'catalogue changes: a notice in the database is unreadable, so all kept answers are dropped',
+      ),
     ),
   );
   app.decorate('closing', new Closing());

@@ -44,7 +44,10 @@ export function answerFrameworkErrors(guard: Guard, engine: Engine) {
 function logFailure(refused: Refused, error: unknown, request: FastifyRequest): void {
   if (refused.status < 500) return;
   const { id, method, routeOptions } = request;
-  request.log.error({ err: error, request: id, method, route: routeOptions.url, status: refused.status }, 'a call failed');
+  request.log.error(
+    { err: error, request: id, method, route: routeOptions.url, status: refused.status },
+    'a call failed',
+  );
 }
 
 /** Answers what is not HTTP at all, on the bare socket. */

@@ -72,7 +72,8 @@ async function migrationsOf(db: Kysely<unknown>): Promise<string[]> {
 }
 
 onBothEngines('a command', (place) => {
-  const envOf = ({ url, dataDir }: DatabasePlace) => (url === undefined ? { DATA_DIR: dataDir } : { DATABASE_URL: url });
+  const envOf = ({ url, dataDir }: DatabasePlace) =>
+    url === undefined ? { DATA_DIR: dataDir } : { DATABASE_URL: url };
 
   test('leaves the schema of an older version as it is, until a start has migrated it', async () => {
     const old = await migratedTo(place(), '0007_product_counts');

@@ -152,10 +152,7 @@ function runWhileOpen(app: FastifyInstance, workers: readonly Repeater[], inFlig
     done();
   });
   app.addHook('preClose', async () => {
-    await app.closing.step(
-      'the payment, refund and mail workers',
-      Promise.all(workers.map((worker) => worker.stop())),
-    );
+    await app.closing.step('the payment, refund and mail workers', Promise.all(workers.map((worker) => worker.stop())));
     await app.closing.step('calls to the payment provider', inFlight.idle(longestFlight));
   });
 }
