@@ -19,12 +19,17 @@ const Progress = z.object({
 });
 
 const Outcome = z.object({
-  /** `checked`: a dry run without problems. `imported`: all of it is in the shop. `refused`: nothing is. */
-  state: z.enum(['checked', 'imported', 'refused']),
+  /**
+   * `checked`: a dry run without problems. `imported`: all of it is in the shop. `refused`: nothing is. `stopped`: what `written`
+   * says is, and the same file imported again writes the rest alone.
+   */
+  state: z.enum(['checked', 'imported', 'refused', 'stopped']),
   /** How many products it makes and how many it changes; lines with problems are not among them. */
   created: z.int().min(0),
   updated: z.int().min(0),
   problems: z.array(LineProblem),
+  /** The lines that were written by an import that stopped, from the first to the last of each part. */
+  written: z.array(z.object({ first: z.int().min(1), last: z.int().min(1) })).optional(),
 });
 export type ImportOutcome = z.infer<typeof Outcome>;
 
@@ -41,7 +46,7 @@ export const catalogueFileEndpoints = {
   }),
   importCatalogue: endpoint('importCatalogue', {
     summary:
-      'Takes in a CSV file, all or nothing, telling how far it is: one ImportEvent a line (application/x-ndjson)',
+      'Takes in a CSV file without problems, part by part, telling how far it is: one ImportEvent a line (application/x-ndjson)',
     query: z.object({
       /** 1: only looks for problems. */
       dry_run: z

@@ -13,7 +13,7 @@ interface Entry {
   readonly product: Product | undefined;
 }
 
-/** Takes a CSV file in, all or nothing; a dry run only looks for problems. */
+/** Takes a CSV file in, unless it has a problem; a dry run only looks for problems. */
 export function importCatalogue(text: string, isDry: boolean, categories: Categories, shelf: Shelf): ImportOutcome {
   const { lines, problems } = readCatalogue(text);
   const seen = new Map<string, number>();

@@ -132,7 +132,13 @@ export async function buildApp(
   await addPayments(app, { settings, database, changes, rateLimits, clock, pace });
   await app.register(authRoutes({ auth, accounts }));
   await app.register(userRoutes(new UserService(db)));
-  const imports = new CatalogueImport({ database, changes, clock });
+  const imports = new CatalogueImport({
+    database,
+    changes,
+    clock,
+    failed: (error) =>
+      app.log.error({ err: error }, 'catalogue import: a part failed; the parts before it are in the shop'),
+  });
   await app.register(catalogueFileRoutes({ db, imports, clock }));
   await app.register(searchSynonymRoutes({ database, changes }));
   await app.register(dashboardRoutes(new DashboardService(db, clock)));

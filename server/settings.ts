@@ -16,6 +16,13 @@ const pieces = z.coerce
   .min(1, `must be a whole number from 1 to ${mostPieces}`)
   .max(mostPieces, `must be a whole number from 1 to ${mostPieces}`);
 
+/** A start holds one connection while it migrates on another. */
+const poolSize = z.coerce
+  .number<string>('must be a whole number from 2 to 500')
+  .int('must be a whole number from 2 to 500')
+  .min(2, 'must be a whole number from 2 to 500')
+  .max(500, 'must be a whole number from 2 to 500');
+
 const onOff = z.enum(['on', 'off'], 'must be on or off').transform((value) => value === 'on');
 const webAddress = z.url({ protocol: /^https?$/, error: 'must be an address that begins with http:// or https://' });
 const email = z.email('must be an e-mail address');
@@ -65,6 +72,7 @@ const Environment = z.object({
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'must be an address that begins with postgres://' })
     .optional(),
+  DATABASE_POOL: poolSize.default(10),
   ADMIN_EMAIL: email.default('admin@weft.example'),
   ADMIN_PASSWORD: z.string().min(6, 'must have at least 6 characters').optional(),
   DEMO_CATALOGUE: onOff.default(true),
@@ -102,7 +110,7 @@ export interface Settings {
   readonly host: string;
   readonly port: number;
   readonly logLevel: Environment['LOG_LEVEL'];
-  readonly database: { readonly dataDir: string; readonly url: string | undefined };
+  readonly database: { readonly dataDir: string; readonly url: string | undefined; readonly pool: number };
   readonly firstAdmin: { readonly email: string; readonly password: string | undefined };
   readonly demoCatalogue: boolean;
   readonly brand: string;
@@ -186,7 +194,7 @@ function settingsOf(env: Environment): Settings {
     host: env.HOST,
     port: env.PORT,
     logLevel: env.LOG_LEVEL,
-    database: { dataDir: env.DATA_DIR, url: env.DATABASE_URL },
+    database: { dataDir: env.DATA_DIR, url: env.DATABASE_URL, pool: env.DATABASE_POOL },
     firstAdmin: { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD },
     // Nobody pays money for the demo.
     demoCatalogue: env.DEMO_CATALOGUE && !(keys && isLive(keys)),

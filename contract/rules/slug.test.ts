@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Slug } from '../primitives.ts';
-import { freeSlug, slugify } from './slug.ts';
+import { freeSlug, freeSlugs, slugify } from './slug.ts';
 
 describe('slugify', () => {
   test.each([
@@ -26,5 +26,29 @@ describe('freeSlug', () => {
     expect(freeSlug('tee', new Set())).toBe('tee');
     expect(freeSlug('tee', new Set(['tee']))).toBe('tee-2');
     expect(freeSlug('tee', new Set(['tee', 'tee-2', 'tee-3']))).toBe('tee-4');
+  });
+});
+
+describe('freeSlugs', () => {
+  class CountingSet extends Set<string> {
+    lookUps = 0;
+
+    override has(slug: string): boolean {
+      this.lookUps += 1;
+      return super.has(slug);
+    }
+  }
+
+  test('looks up a few slugs for each of many products of one name', () => {
+    const taken = new CountingSet(['tee', 'tee-2', 'tee-700']);
+    const free = freeSlugs(taken);
+    const made = Array.from({ length: 1000 }, () => {
+      const slug = free('tee');
+      taken.add(slug);
+      return slug;
+    });
+    expect([made[0], made[1], made.at(-1)]).toEqual(['tee-3', 'tee-4', 'tee-1003']);
+    expect(new Set([...made, 'tee', 'tee-2', 'tee-700']).size).toBe(1003);
+    expect(taken.lookUps).toBeLessThan(2_100);
   });
 });

@@ -1,7 +1,8 @@
-import { Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import { StartError } from '../start-error.ts';
 import type { Engine } from './engines/engine.ts';
 import { checkSchema, migrate } from './migrate.ts';
+import { RetryingKysely } from './retrying-kysely.ts';
 import type { Schema } from './schema.ts';
 
 /** An open database whose schema is the program's. */
@@ -15,6 +16,8 @@ export interface Database {
 export interface DatabasePlace {
   readonly dataDir: string;
   readonly url: string | undefined;
+  /** How many connections to PostgreSQL there are at most; 10 unless said. */
+  readonly pool?: number;
 }
 
 /**
@@ -35,7 +38,7 @@ export function openForCommand(place: DatabasePlace): Promise<Database> {
 
 async function open(place: DatabasePlace, prepare: typeof migrate): Promise<Database> {
   const engine = await engineOf(place);
-  const db = new Kysely<Schema>({ dialect: engine.dialect });
+  const db = new RetryingKysely<Schema>({ dialect: engine.dialect }, engine.isConflict);
   const close = () => db.destroy();
   try {
     await engine.alone(db, () => prepare(db, engine));
@@ -48,8 +51,8 @@ async function open(place: DatabasePlace, prepare: typeof migrate): Promise<Data
 }
 
 /** Only the engine that is used is loaded: the other one's driver would take its part of every start. */
-async function engineOf({ dataDir, url }: DatabasePlace): Promise<Engine> {
+async function engineOf({ dataDir, url, pool }: DatabasePlace): Promise<Engine> {
   return url === undefined
     ? (await import('./engines/sqlite.ts')).sqliteEngine(dataDir)
-    : (await import('./engines/postgres.ts')).postgresEngine(url);
+    : (await import('./engines/postgres.ts')).postgresEngine(url, pool);
 }

@@ -17,7 +17,7 @@ export const catalogueFile = {
 
   importTitle: 'Import',
   importText:
-    'A file is taken in whole or not at all. Look at what it would do first: nothing is changed by checking it.',
+    'A file with a problem is not taken at all. Look at what it would do first: nothing is changed by checking it.',
   file: 'CSV file',
   choose: 'Choose a CSV file',
   change: 'Choose another file',
@@ -49,6 +49,11 @@ export const catalogueFile = {
     'Nothing is imported while there is one. Mend these lines, choose the file again and check it once more.',
   refusedTitle: 'Nothing was imported',
   refusedText: 'Something stood in the way:',
+  stoppedTitle: 'The import stopped midway',
+  stoppedText: (created: number, updated: number, lines: string) =>
+    `It made ${newProducts(created)} and changed ${products(updated)}: ${lines} of the file. Import the same file again for the rest; what is in the shop already is not changed twice.`,
+  writtenLines: (parts: readonly { first: number; last: number }[]) =>
+    `lines ${parts.map(({ first, last }) => (first === last ? `${first}` : `${first}–${last}`)).join(', ')}`,
   table: 'Problems in the file',
   columns: { line: 'Line', field: 'Column', message: 'Problem' },
   more: (count: number, left: number) => `Show ${count} more of ${left}`,
@@ -59,7 +64,7 @@ export const catalogueFile = {
   notCheckedText: 'The shop could not be reached, or failed. Nothing was changed; please check it again.',
   unknownTitle: 'We do not know how the import ended',
   unknownText:
-    'The connection broke before the shop said so. The file is in the shop as a whole or not at all: look at the products, or check the file again. Where nothing is left to import, it is in; lines without a slug would be new once more.',
+    'The connection broke before the shop said so, and the shop goes on with the file. Wait a moment, then look at the products and check the file again: lines with a slug that are in the shop change nothing more. New products without a slug come last and all at once; once they are in, importing them again would make them twice.',
 
   guideTitle: 'What the columns mean',
   guideText:

@@ -125,7 +125,7 @@ describe('the catalogue as a file', () => {
     );
     await mainButton(page, 'Import').click();
     await toast(page, 'We do not know how the import ended', 'alert').waitFor();
-    await main(page).getByText('The file is in the shop as a whole or not at all').waitFor();
+    await main(page).getByText('The connection broke before the shop said so').waitFor();
     await main(page).getByRole('link', { name: 'See the products' }).waitFor();
   });
 

@@ -30,6 +30,8 @@ export interface Engine {
   keepProductCounts(db: Kysely<unknown>): Promise<void>;
   /** Whether the error says that the database is away or busy, so that the same call may succeed in a moment. */
   isAway(error: unknown): boolean;
+  /** Whether a transaction failed only because of others, so that it is to be repeated from its beginning. */
+  isConflict(error: unknown): boolean;
   /** The error of opening the database as one line that a person can act on; undefined where it is none of opening. */
   explain(error: unknown): string | undefined;
 }

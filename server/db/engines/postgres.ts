@@ -12,16 +12,28 @@ const stockLock = 5_737_843;
 
 const connectionTimeout = 8_000;
 
+/** Connections of a server, unless DATABASE_POOL says otherwise; one more listens. */
+const usualPool = 10;
+
+/** How long a statement waits for a lock, in milliseconds: its caller is answered 503 rather than never. */
+const lockTimeout = 10_000;
+/** The same for the catalogue's, which an import holds for as long as it adds products. */
+const catalogueLockTimeout = 60_000;
+
+/** Deadlocks and serialization failures. */
+const conflictCodes = /^(40P01|40001)$/;
+
 /** Codes of a server that is not there (node's), or is going, starting or full (https://www.postgresql.org/docs/15/errcodes-appendix.html). */
 const awayCodes =
   /^(ECONN\w+|ENOTFOUND|EAI_AGAIN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|08\w{3}|57P0[123]|53300|55P03)$/;
 
 /** A PostgreSQL server at `url`. It is not called before the first query. */
-export function postgresEngine(url: string): Engine {
+export function postgresEngine(url: string, poolSize = usualPool): Engine {
   const pool = new pg.Pool({
     connectionString: url,
-    max: 10,
+    max: poolSize,
     connectionTimeoutMillis: connectionTimeout,
+    lock_timeout: lockTimeout,
     types: { getTypeParser: parserOf },
   });
   // An idle connection that the server ends is replaced at the next query, which tells if that fails; an error event that
@@ -33,14 +45,19 @@ export function postgresEngine(url: string): Engine {
     dialect: new PostgresDialect({ pool }),
     bytesType: 'bytea',
     lockCatalogue: async (trx) => {
+      await sql`set local lock_timeout = ${sql.lit(catalogueLockTimeout)}`.execute(trx);
       await sql`select pg_advisory_xact_lock(${catalogueLock})`.execute(trx);
+      await sql`set local lock_timeout = ${sql.lit(lockTimeout)}`.execute(trx);
     },
     lockStock: async (trx) => {
       await sql`select pg_advisory_xact_lock(${stockLock})`.execute(trx);
     },
     alone: (db, work) =>
       db.connection().execute(async (held) => {
+        // Another server that starts may migrate for as long as it takes.
+        await sql`set lock_timeout = 0`.execute(held);
         await sql`select pg_advisory_lock(${startLock})`.execute(held);
+        await sql`reset lock_timeout`.execute(held);
         try {
           return await work();
         } finally {
@@ -53,6 +70,7 @@ export function postgresEngine(url: string): Engine {
     listen: (ears) => new PostgresListener(url, ears),
     keepProductCounts,
     isAway,
+    isConflict: (error) => conflictCodes.test(codeOf(error)),
     explain: (error) => (isRefusedOpening(error) ? explain(error) : undefined),
   };
 }

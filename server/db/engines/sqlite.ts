@@ -37,6 +37,8 @@ export function sqliteEngine(dataDir: string): Engine {
     listen: (ears) => new SqliteListener(commits.statements, ears),
     keepProductCounts,
     isAway: isBusy,
+    // A writer waits for its lock before its transaction begins (SqliteCommits), and has the file to itself from then on.
+    isConflict: () => false,
     explain: (error) => (codeOf(error).startsWith('SQLITE_') ? explainSqlite(file, error) : undefined),
   };
 }

@@ -1,20 +1,26 @@
 import type { Kysely } from 'kysely';
 import { setImmediate as breathe } from 'node:timers/promises';
-import type { ImportEvent, ImportOutcome } from '#contract/catalogue-file.ts';
+import type { ImportEvent, ImportOutcome, LineProblem } from '#contract/catalogue-file.ts';
+import { refusals } from '#contract/refusals.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
 import type { Schema } from '../../db/schema.ts';
 import { OneByOne } from '../../work/one-by-one.ts';
 import type { CatalogueChanges, NoteChange } from '../catalogue/catalogue-changes.ts';
 import { addProducts, changeProducts } from '../product/catalogue-writer.ts';
+import type { CatalogueLine } from './catalogue-line.ts';
 import { readCatalogue } from './catalogue-reader.ts';
-import { planImport, type ImportPlan } from './import-plan.ts';
+import { importParts } from './import-parts.ts';
+import { planImport, type ImportPlan, type ImportRun } from './import-plan.ts';
+import { WrittenLines } from './written-lines.ts';
 
 /** What imports stand on. */
 export interface ImportSurroundings {
   readonly database: Database;
-  readonly changes: CatalogueChanges;
+  readonly changes: Pick<CatalogueChanges, 'transaction'>;
   readonly clock: Clock;
+  /** Told of an import that failed between two of its parts. */
+  readonly failed: (error: unknown) => void;
 }
 
 /** Told how far an import is. */
@@ -23,7 +29,10 @@ type Tell = (event: ImportEvent) => void;
 /** How many products are written before others of the process have their turn. */
 const productsAtOnce = 1000;
 
-/** Takes catalogue files in: all of a file or nothing. */
+/**
+ * Takes catalogue files in. A file with a problem changes nothing. One without is written part by part, each a transaction: a
+ * transaction of a whole file would hold the rows of its products while shoppers who pay for them wait (docs/decisions/0014).
+ */
 export class CatalogueImport {
   readonly #plan: ImportSurroundings;
   /** A file of 32 MiB takes some hundred MB while it is read. */
@@ -45,48 +54,87 @@ export class CatalogueImport {
   async #take(text: string, dryRun: boolean, tell: Tell): Promise<ImportOutcome> {
     const { database, clock } = this.#plan;
     const { lines, problems } = await readCatalogue(text, (done, total) => tell({ state: 'reading', done, total }));
-    // Looked at before the transaction begins: while it lasts, nobody else can use the embedded database.
-    const plan = await planImport(database.db, lines, clock());
+    const now = clock();
+    const plan = await planImport(database.db, lines, { now, ids: new Map() });
     const found = { ...plan, problems: [...problems, ...plan.problems].sort((a, b) => a.line - b.line) };
     if (found.problems.length > 0) return outcomeOf('refused', found);
     if (dryRun) return outcomeOf('checked', found);
-    return this.#plan.changes.transaction(async (trx, note) => {
+    const ids = new Map(plan.additions.map(({ line, product }) => [line.line, product.id]));
+    return this.#write(plan, { now, ids }, tell);
+  }
+
+  async #write(plan: ImportPlan, run: ImportRun, tell: Tell): Promise<ImportOutcome> {
+    const written = new WrittenLines();
+    const total = plan.additions.length + plan.changes.length;
+    const progress = (done: number) => tell({ state: 'writing', done, total });
+    progress(0);
+    for (const part of importParts(plan)) {
+      const problems = await this.#writePart(part, run, written, progress).catch((error: unknown) => {
+        // Where nothing is written yet, the file as a whole failed.
+        if (written.isEmpty) throw error;
+        this.#plan.failed(error);
+        return [{ line: part[0]?.line ?? 1, message: refusals.failed.message }];
+      });
+      if (problems.length > 0) return written.outcome(written.isEmpty ? 'refused' : 'stopped', problems);
+      progress(written.count);
+    }
+    return written.outcome('imported', []);
+  }
+
+  /** Writes some lines in one transaction, and nothing of them where the catalogue has changed so that one is a problem now. */
+  async #writePart(
+    lines: readonly CatalogueLine[],
+    run: ImportRun,
+    written: WrittenLines,
+    progress: (done: number) => void,
+  ): Promise<readonly LineProblem[]> {
+    const { database, changes } = this.#plan;
+    const part = await changes.transaction(async (trx, note) => {
       await database.engine.lockCatalogue(trx);
       // Looked at once more, now that nobody else edits the catalogue.
-      const today = await planImport(trx, lines, clock());
-      if (today.problems.length > 0) return outcomeOf('refused', today);
-      await write(trx, today, clock(), tell);
+      const today = await planImport(trx, lines, run);
+      if (today.problems.length > 0) return today;
+      await write(trx, today, run.now, (done) => progress(written.count + done));
       noteAll(today, note);
-      return outcomeOf('imported', today);
+      return today;
     });
+    if (part.problems.length === 0) written.add(part);
+    return part.problems;
   }
 }
 
-async function write(trx: Kysely<Schema>, { additions, changes }: ImportPlan, now: number, tell: Tell): Promise<void> {
-  const total = additions.length + changes.length;
-  const written = async (done: number): Promise<void> => {
-    tell({ state: 'writing', done, total });
-    // The network's turn, which no query of the embedded database gives it.
-    await breathe();
-  };
-  await written(0);
-  for (let at = 0; at < changes.length; at += productsAtOnce) {
-    const some = changes.slice(at, at + productsAtOnce);
-    await changeProducts(trx, some, now);
-    await written(at + some.length);
-  }
+async function write(
+  trx: Kysely<Schema>,
+  { additions, changes }: ImportPlan,
+  now: number,
+  progress: (done: number) => void,
+): Promise<void> {
+  await changeProducts(
+    trx,
+    changes.map(({ change }) => change),
+    now,
+  );
   for (let at = 0; at < additions.length; at += productsAtOnce) {
     const some = additions.slice(at, at + productsAtOnce);
-    await addProducts(trx, some);
-    await written(changes.length + at + some.length);
+    await addProducts(
+      trx,
+      some.map(({ product }) => product),
+    );
+    progress(changes.length + at + some.length);
+    // The network's turn, which no query of the embedded database gives it.
+    await breathe();
   }
 }
 
 function noteAll({ additions, changes }: ImportPlan, note: NoteChange): void {
-  for (const { id } of [...additions, ...changes.map(({ was }) => was)]) note({ product: id });
-  const moved = changes.filter(({ was, is }) => was.category_id !== is.category_id);
-  const shelves = [...additions, ...moved.flatMap(({ was, is }) => [was, is])].map(({ category_id }) => category_id);
-  for (const shelf of new Set(shelves)) note({ shelf });
+  for (const { product } of additions) note({ product: product.id });
+  for (const { change } of changes) note({ product: change.was.id });
+  const moved = changes.filter(({ change: { was, is } }) => was.category_id !== is.category_id);
+  const shelves = [
+    ...additions.map(({ product }) => product),
+    ...moved.flatMap(({ change: { was, is } }) => [was, is]),
+  ];
+  for (const shelf of new Set(shelves.map(({ category_id }) => category_id))) note({ shelf });
 }
 
 function outcomeOf(state: ImportOutcome['state'], { additions, changes, problems }: ImportPlan): ImportOutcome {

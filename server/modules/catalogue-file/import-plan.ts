@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Category } from '#contract/category.ts';
 import type { LineProblem } from '#contract/catalogue-file.ts';
 import { toPaise } from '#contract/rules/money.ts';
-import { freeSlug, slugify } from '#contract/rules/slug.ts';
+import { freeSlugs, slugify } from '#contract/rules/slug.ts';
 import { newId } from '../../db/ids.ts';
 import type { Schema } from '../../db/schema.ts';
 import { allCategories, categoryKey } from '../category/category-store.ts';
@@ -15,32 +15,53 @@ import {
 } from '../product/catalogue-writer.ts';
 import type { CatalogueLine } from './catalogue-line.ts';
 
-/** What a file does to the catalogue as it is now. */
+/** A line that makes a product. */
+interface Addition {
+  readonly line: CatalogueLine;
+  readonly product: NewProduct;
+}
+
+/** A line that changes a product. */
+interface Change {
+  readonly line: CatalogueLine;
+  readonly change: ProductChange;
+}
+
+/** What lines do to the catalogue as it is now. */
 export interface ImportPlan {
   readonly problems: readonly LineProblem[];
   /** The last one counts as the newest. */
-  readonly additions: readonly NewProduct[];
+  readonly additions: readonly Addition[];
   /** Lines that say what is so already change nothing. */
-  readonly changes: readonly ProductChange[];
+  readonly changes: readonly Change[];
+}
+
+/** What all parts of one import have in common. */
+export interface ImportRun {
+  /** When its new products are made. */
+  readonly now: number;
+  /** The ids of its new products by their line. */
+  readonly ids: ReadonlyMap<number, string>;
 }
 
 /**
  * Looks at what the lines mean for the catalogue. Of the new products of a file the first is the newest, as in an export: they are
- * of one moment, in which the larger id counts as the newer (product-store.ts).
+ * of one moment, in which the larger id counts as the newer (product-list-store.ts).
  */
 export async function planImport(
   db: Kysely<Schema>,
   lines: readonly CatalogueLine[],
-  now: number,
+  { now, ids }: ImportRun,
 ): Promise<ImportPlan> {
   const categories = new Map((await allCategories(db)).map((category) => [categoryKey(category.name), category]));
   const named = lines.flatMap(({ slug }) => slug ?? []);
   const known = await knownProductsAt(db, named);
   // Slugs are made only where a line has none.
   const taken = named.length === lines.length ? new Set<string>() : new Set([...named, ...(await allSlugs(db))]);
+  const free = freeSlugs(taken);
   const problems: LineProblem[] = [];
-  const additions: Omit<NewProduct, 'id'>[] = [];
-  const changes: ProductChange[] = [];
+  const additions: { line: CatalogueLine; fields: Omit<NewProduct, 'id'> }[] = [];
+  const changes: Change[] = [];
   const lineOfSlug = new Map<string, number>();
   for (const line of lines) {
     const category = categories.get(categoryKey(line.category));
@@ -54,16 +75,19 @@ export async function planImport(
       continue;
     }
     const was = line.slug === undefined ? undefined : known.get(line.slug);
-    const slug = line.slug ?? freeSlug(slugify(line.name, 'product'), taken);
+    const slug = line.slug ?? free(slugify(line.name, 'product'));
     taken.add(slug);
     lineOfSlug.set(slug, line.line);
-    if (was === undefined) additions.push(additionOf(line, slug, category, now));
-    else if (!saysTheSame(line, was, category)) changes.push(changeOf(line, was, category));
+    if (was === undefined) additions.push({ line, fields: additionOf(line, slug, category, now) });
+    else if (!saysTheSame(line, was, category)) changes.push({ line, change: changeOf(line, was, category) });
   }
-  const ids = additions.map(newId).sort();
+  const fresh = additions.map(newId).sort();
   return {
     problems,
-    additions: additions.reverse().map((product, index) => ({ ...product, id: ids[index] as string })),
+    additions: additions.reverse().map(({ line, fields }, index) => {
+      const id = ids.get(line.line) ?? fresh[index] ?? newId();
+      return { line, product: { ...fields, id } };
+    }),
     changes,
   };
 }

@@ -32,7 +32,7 @@ export function useCatalogueImport() {
     setRun(outcome ? { step: 'ended', isDry, outcome } : { step: 'failed', isDry, message: refusalOf(error).message });
     // Whoever went to another page meanwhile is told there.
     if (!isDry && outcome?.state === 'imported') toasts.success(copy.importedBriefly);
-    else if (!isDry) toasts.error(outcome ? copy.refusedTitle : copy.unknownTitle);
+    else if (!isDry) toasts.error(failureTitle(outcome));
   };
 
   return {
@@ -47,6 +47,11 @@ export function useCatalogueImport() {
     },
     start,
   };
+}
+
+function failureTitle(outcome: ImportOutcome | undefined): string {
+  if (outcome === undefined) return copy.unknownTitle;
+  return outcome.state === 'stopped' ? copy.stoppedTitle : copy.refusedTitle;
 }
 
 export const hasNews = ({ created, updated }: ImportOutcome): boolean => created + updated > 0;

@@ -80,6 +80,16 @@ function Outcome({ outcome, isDry }: { outcome: ImportOutcome; isDry: boolean })
           <Link to={paths.adminProducts}>{copy.seeProducts}</Link>
         </Said>
       );
+    case 'stopped':
+      return (
+        <Said
+          isBad
+          title={copy.stoppedTitle}
+          text={copy.stoppedText(created, updated, copy.writtenLines(outcome.written ?? []))}
+        >
+          <Link to={paths.adminProducts}>{copy.seeProducts}</Link>
+        </Said>
+      );
     case 'refused':
       return isDry ? (
         <Said isBad title={copy.problemsTitle(problems.length)} text={copy.problemsText} />

@@ -1,0 +1,95 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openDatabase, type Database } from '#server/db/database.ts';
+import { onBothEngines, onPostgres } from './support/engines.ts';
+
+onPostgres('transactions', (place) => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await openDatabase({ ...place(), pool: 2 });
+  });
+  afterAll(() => database.close());
+
+  const add = (name: string) => database.db.insertInto('kept_secret').values({ name, value: '' }).execute();
+
+  test('that lose a deadlock are repeated from their beginning', async () => {
+    await add('a');
+    await add('b');
+    let begun = 0;
+    let tries = 0;
+    let bothBegan = () => undefined as void;
+    const both = new Promise<void>((resolve) => (bothBegan = resolve));
+    /** Changes one row and then the other; the first time each waits until the other has its first. */
+    const change = (first: string, second: string) =>
+      database.db.transaction().execute(async (trx) => {
+        tries += 1;
+        const append = (name: string) =>
+          trx
+            .updateTable('kept_secret')
+            .set({ value: sql`value || ${first}` })
+            .where('name', '=', name)
+            .execute();
+        await append(first);
+        begun += 1;
+        if (begun === 2) bothBegan();
+        await both;
+        await append(second);
+      });
+    await Promise.all([change('a', 'b'), change('b', 'a')]);
+    expect(tries).toBe(3);
+    const rows = await database.db.selectFrom('kept_secret').select('value').where('name', 'in', ['a', 'b']).execute();
+    expect(rows.map(({ value }) => [...value].sort().join(''))).toEqual(['ab', 'ab']);
+  });
+
+  test('that fail by themselves are not repeated', async () => {
+    let tries = 0;
+    const twice = database.db.transaction().execute(async (trx) => {
+      tries += 1;
+      for (let time = 0; time < 2; time += 1) {
+        await trx.insertInto('kept_secret').values({ name: 'twice', value: '' }).execute();
+      }
+    });
+    await expect(twice).rejects.toThrow(/unique/);
+    expect(tries).toBe(1);
+  });
+
+  test('wait a bounded time for a lock, and are answered as busy', async () => {
+    const { rows } = await sql<{ lock_timeout: string }>`show lock_timeout`.execute(database.db);
+    expect(rows).toEqual([{ lock_timeout: '10s' }]);
+    await add('held');
+    const failed = await database.db.transaction().execute(async (holder) => {
+      await holder.updateTable('kept_secret').set({ value: '1' }).where('name', '=', 'held').execute();
+      return database.db
+        .transaction()
+        .execute(async (trx) => {
+          await sql`set local lock_timeout = 50`.execute(trx);
+          await trx.updateTable('kept_secret').set({ value: '2' }).where('name', '=', 'held').execute();
+        })
+        .catch((error: unknown) => error);
+    });
+    expect(failed).toMatchObject({ code: '55P03' });
+    expect(database.engine.isAway(failed)).toBe(true);
+  });
+
+  test('use so many connections as DATABASE_POOL says', async () => {
+    const counted = sql<{ n: number }>`select count(*) as n from pg_stat_activity
+      where datname = current_database() and backend_type = 'client backend'`;
+    const counts = await Promise.all(Array.from({ length: 6 }, () => counted.execute(database.db)));
+    expect(Math.max(...counts.map(({ rows }) => rows[0]?.n ?? 0))).toBe(2);
+  });
+});
+
+onBothEngines('a lock of the catalogue', (place) => {
+  test('leaves the waiting time of the statements after it as it was', async () => {
+    const database = await openDatabase(place());
+    const wait = async (trx: Database['db']) =>
+      place().url === undefined ? [] : (await sql`show lock_timeout`.execute(trx)).rows;
+    const [before, after] = await database.db.transaction().execute(async (trx) => {
+      const first = await wait(trx);
+      await database.engine.lockCatalogue(trx);
+      return [first, await wait(trx)];
+    });
+    expect(after).toEqual(before);
+    await database.close();
+  });
+});
