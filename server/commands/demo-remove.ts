@@ -1,4 +1,4 @@
-import { openDatabase } from '../db/database.ts';
+import { openForCommand } from '../db/database.ts';
 import { removeDemo } from '../db/demo/remove-demo.ts';
 import { readSettings } from '../settings.ts';
 import { reportStartError, StartError } from '../start-error.ts';
@@ -6,7 +6,7 @@ import { reportStartError, StartError } from '../start-error.ts';
 /** `npm run demo:remove`: takes the demo products out of the shop, also while it is open. */
 try {
   if (process.argv.length > 2) throw new StartError('npm run demo:remove');
-  const database = await openDatabase(readSettings(process.env).database);
+  const database = await openForCommand(readSettings(process.env).database);
   try {
     const { products, categories } = await removeDemo(database);
     console.log(
