@@ -3,7 +3,7 @@
  * read from the `success` flag (contract, 'Refusals'). It imports nothing: the browser may read it.
  */
 export interface Refusal {
-  readonly status: 200 | 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503;
+  readonly status: 200 | 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 422 | 429 | 500 | 503;
   readonly message: string;
 }
 
@@ -42,6 +42,7 @@ export const refusals = {
   productNotFound: { status: 404, message: 'This product is no longer in the shop.' },
   categoryNotFound: { status: 404, message: 'This category is no longer in the shop.' },
   photoNotFound: { status: 404, message: 'There is no photo of this product.' },
+  tooSlow: { status: 408, message: 'The request did not arrive in time. Please try again.' },
   tooLarge: { status: 413, message: 'That is more than the shop accepts at once.' },
   wrongType: { status: 415, message: 'The shop does not read this type of content.' },
   unreadablePhoto: { status: 422, message: 'This file is not a photo that the shop can read.' },

@@ -7,6 +7,8 @@ import { packAnswers } from './http/compression.ts';
 import { Closing } from './http/closing.ts';
 import { answerClientError, answerErrors, answerFrameworkErrors } from './http/error-handler.ts';
 import { Guard } from './http/guard.ts';
+import { limitBodyTime, usualBodyTimes, type BodyTimes } from './http/body-time.ts';
+import { limitConnections, mostConnections } from './http/connection-limit.ts';
 import { addHealth } from './http/health.ts';
 import { hangUpWhenIdle } from './http/idle-connections.ts';
 import { keepHouse } from './http/housekeeping.ts';
@@ -54,6 +56,8 @@ export interface Surroundings {
   /** Where the log goes, a line at a time; standard output unless said. */
   readonly log?: { write(line: string): void };
   readonly pace?: Pace;
+  readonly bodyTimes?: BodyTimes;
+  readonly connections?: number;
   readonly site?: Site;
 }
 
@@ -64,7 +68,7 @@ export interface Surroundings {
 export async function buildApp(
   settings: Settings,
   database: Database,
-  { clock = Date.now, log, pace = usualPace, site }: Surroundings = {},
+  { clock = Date.now, log, pace = usualPace, bodyTimes = usualBodyTimes, connections = mostConnections, site }: Surroundings = {},
 ): Promise<FastifyInstance> {
   const { db, engine } = database;
   const tokens = new Tokens(settings.jwtSecret ?? (await keptSigningKey(db)), clock);
@@ -76,6 +80,9 @@ export async function buildApp(
     ...(!/^(info|debug)$/.test(settings.logLevel) && { childLoggerFactory: (logger) => logger }),
     trustProxy: settings.trustProxy,
     bodyLimit,
+    // Whatever is sent, read or not, has come by then. Bodies that are read have less (http/body-time.ts).
+    requestTimeout: bodyTimes.upload,
+    http: { headersTimeout: Math.min(30_000, bodyTimes.upload) },
     // A keyword of 200 characters has up to nine bytes for each once it is encoded.
     routerOptions: { maxParamLength: 4096 },
     // What is received is checked by the contract (http/route.ts); Fastify's own compilers would be loaded at every start for nothing.
@@ -116,6 +123,8 @@ export async function buildApp(
   guard.watch(app);
   addHealth(app, database);
   hangUpWhenIdle(app);
+  limitConnections(app.server, connections);
+  limitBodyTime(app, bodyTimes);
 
   const rateLimits = new RateLimits(db, clock, settings.rateLimits);
   countSearches(app, new QuickLimit(limits.addressSearches, clock, settings.rateLimits));

@@ -15,9 +15,9 @@ import { settingsApi } from './shared/api/settings-api.ts';
 interface PageRequest {
   /** With its query. */
   readonly path: string;
-  /** The shop's address as shoppers know it, without a path. */
-  readonly origin: string;
-  /** Answers the page's calls; their addresses are at `origin`. */
+  /** The shop's address as shoppers know it, without a path; undefined where nobody said: there are no absolute links. */
+  readonly origin: string | undefined;
+  /** Answers the page's calls; their addresses have an origin that says nothing. */
   readonly fetch: (request: Request) => Promise<Response>;
 }
 
@@ -45,9 +45,10 @@ const handler = createStaticHandler(routes);
  * @throws {Error} An answer is missing that the browser may yet get.
  */
 export async function renderPage({ path, origin, fetch }: PageRequest): Promise<RenderedPage> {
-  const url = new URL(path, origin);
+  const base = origin ?? 'http://localhost';
+  const url = new URL(path, base);
   const persistence = makePersistence();
-  const store = makeStore(persistence, { access: { origin, fetch } });
+  const store = makeStore(persistence, { access: { origin: base, fetch } });
   try {
     const source = await preload(store, url);
     const refused = refusedStatuses(store);

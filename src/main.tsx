@@ -35,7 +35,7 @@ async function start(): Promise<void> {
   const app = (
     <StrictMode>
       <CacheProvider value={styles}>
-        <Providers store={store} persistence={persistence} origin={inlined?.origin ?? window.location.origin}>
+        <Providers store={store} persistence={persistence} origin={inlined ? inlined.origin : window.location.origin}>
           <RouterProvider router={router} />
         </Providers>
       </CacheProvider>

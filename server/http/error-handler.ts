@@ -9,6 +9,7 @@ import type { Guard } from './guard.ts';
 /** Fastify's own refusals by their status. */
 const codesByStatus: Readonly<Record<number, RefusalCode>> = {
   404: 'notFound',
+  408: 'tooSlow',
   413: 'tooLarge',
   414: 'tooLarge',
   415: 'wrongType',
@@ -50,11 +51,17 @@ function logFailure(refused: Refused, error: unknown, request: FastifyRequest): 
   );
 }
 
-/** Answers what is not HTTP at all, on the bare socket. */
+/** Node's names of what is wrong with a connection. */
+const clientErrors: Readonly<Record<string, readonly [status: string, code: RefusalCode]>> = {
+  HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'tooLarge'],
+  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'tooSlow'],
+};
+
+/** Answers what is not HTTP at all or does not come in time, on the bare socket. */
 export function answerClientError(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
-  const status = error.code === 'HPE_HEADER_OVERFLOW' ? '431 Request Header Fields Too Large' : '400 Bad Request';
-  const body = JSON.stringify(new Refused(error.code === 'HPE_HEADER_OVERFLOW' ? 'tooLarge' : 'malformed').body);
+  const [status, code] = clientErrors[error.code ?? ''] ?? (['400 Bad Request', 'malformed'] as const);
+  const body = JSON.stringify(new Refused(code).body);
   socket.end(
     `HTTP/1.1 ${status}\r\ncontent-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}\r\n` +
       `connection: close\r\n\r\n${body}`,

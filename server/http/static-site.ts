@@ -38,8 +38,8 @@ export async function serveSite(app: FastifyInstance, root: string, pages?: Page
   });
   app.setNotFoundHandler(async (request, reply) => {
     if (!built) return answerUnbuilt(reply);
-    const page = await pages?.at(request);
-    return page ? answerPage(page, request, reply) : answerShell(isPage(pathOf(request)), reply);
+    const page = pages ? await pages.at(request) : isPage(pathOf(request)) ? 200 : 404;
+    return typeof page === 'number' ? answerShell(page, reply) : answerPage(page, request, reply);
   });
 }
 
@@ -56,8 +56,8 @@ function wantsHtml({ method, headers }: FastifyRequest): boolean {
   return /^(GET|HEAD)$/.test(method) && /text\/html|\*\/\*|^$/.test(headers.accept ?? '');
 }
 
-function answerShell(found: boolean, reply: FastifyReply): FastifyReply {
-  return reply.code(found ? 200 : 404).sendFile('index.html');
+function answerShell(status: 200 | 404, reply: FastifyReply): FastifyReply {
+  return reply.code(status).sendFile('index.html');
 }
 
 function answerUnbuilt(reply: FastifyReply): FastifyReply {

@@ -22,7 +22,7 @@ export interface RenderedPage {
 /** What the storefront gives the server: the module is built from src/entry-server.tsx, and known here by this shape only. */
 export interface RenderEntry {
   /** @throws Whatever keeps the page from being rendered whole. */
-  renderPage(request: { path: string; origin: string; fetch: Fetch }): Promise<RenderedPage>;
+  renderPage(request: { path: string; origin: string | undefined; fetch: Fetch }): Promise<RenderedPage>;
 }
 
 const built = join(projectRoot, 'dist', 'render', 'entry-server.js');

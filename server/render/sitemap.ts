@@ -5,8 +5,8 @@ import type { CatalogueChanges } from '../modules/catalogue/catalogue-changes.ts
 import { Refused } from '../refused.ts';
 import { answerPage } from './answer-page.ts';
 import { KeptPages } from './kept-pages.ts';
+import { ownOrigin } from './own-address.ts';
 import { Page } from './page.ts';
-import { siteOrigin } from './site-origin.ts';
 
 /** How many addresses one file may name (https://www.sitemaps.org/protocol.html). */
 const mostAddresses = 50_000;
@@ -40,8 +40,11 @@ export function addSitemap(
   changes.onChange(() => kept.drop());
 
   /** The index or the only file where no file is named. */
-  async function sitemap(origin: string, part?: number): Promise<Page> {
-    const key = `${origin} ${part}`;
+  async function sitemap(part?: number): Promise<Page> {
+    const origin = ownOrigin(app, publicUrl);
+    // It names whole addresses only.
+    if (origin === undefined) throw new Refused('notFound');
+    const key = String(part);
     const known = kept.get(key);
     if (known !== undefined) return known;
     const { generation } = kept;
@@ -54,15 +57,15 @@ export function addSitemap(
     return page;
   }
 
-  app.get('/robots.txt', (request, reply) => {
-    const text = `User-agent: *\nDisallow: /dashboard\nDisallow: /cart\n\nSitemap: ${siteOrigin(request, publicUrl)}/sitemap.xml\n`;
+  app.get('/robots.txt', (_request, reply) => {
+    const origin = ownOrigin(app, publicUrl);
+    const named = origin === undefined ? '' : `\nSitemap: ${origin}/sitemap.xml\n`;
+    const text = `User-agent: *\nDisallow: /dashboard\nDisallow: /cart\n${named}`;
     return reply.type('text/plain; charset=utf-8').header('cache-control', 'no-cache').send(text);
   });
-  app.get('/sitemap.xml', async (request, reply) =>
-    answerPage(await sitemap(siteOrigin(request, publicUrl)), request, reply, xml),
-  );
+  app.get('/sitemap.xml', async (request, reply) => answerPage(await sitemap(), request, reply, xml));
   app.get<{ Params: { part: string } }>('/sitemap-:part(^\\d{1,4}).xml', async (request, reply) =>
-    answerPage(await sitemap(siteOrigin(request, publicUrl), Number(request.params.part)), request, reply, xml),
+    answerPage(await sitemap(Number(request.params.part)), request, reply, xml),
   );
 }
 

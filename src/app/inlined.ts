@@ -2,8 +2,8 @@ import type { KnownAnswers } from './known-answers.ts';
 
 /** What the server's page carries besides what is seen: the browser starts from it and renders the same. */
 export interface Inlined {
-  /** The shop's address as shoppers know it, without a path. */
-  readonly origin: string;
+  /** The shop's address as shoppers know it, without a path; absent where the server does not know it. */
+  readonly origin: string | undefined;
   readonly answers: KnownAnswers;
 }
 

@@ -6,6 +6,7 @@ import type { Endpoint, Received, Reply } from '#contract/endpoint.ts';
 import type { Endpoints } from '#contract/endpoints.ts';
 import { WithHeaders } from '../with-headers.ts';
 import type { Answer } from './answer.ts';
+import { keyOf, rawKeyOf } from './answer-key.ts';
 import { answerOf, type Headers } from './answer.ts';
 import { encodingFor } from './encodings.ts';
 import type { Kept } from './kept.ts';
@@ -14,10 +15,14 @@ import type { Kept } from './kept.ts';
 export interface Keeping<E extends Endpoint = Endpoint> {
   /** Tags of everything that the answer tells of: when one of it changes, the answer is dropped. */
   readonly tags: (received: Received<E>, reply: Reply<E>) => readonly string[];
-  /** What the answer depends on besides the address and, unless said, the encodings that the client takes. */
+  /** What the answer depends on besides the call's own parameters and, unless said, the encodings that the client takes. */
   readonly variant?: (headers: IncomingHttpHeaders) => string;
   /** What it depends on in the body. */
   readonly ofBody?: (body: Received<E>['body']) => string;
+  /** The query in one form, where several ask for the same. */
+  readonly canonical?: (query: Received<E>['query']) => Received<E>['query'];
+  /** Whether the answer is kept; always unless said. There must be an end of addresses whose answers are. */
+  readonly worthKeeping?: (received: Received<E>, reply: Reply<E>, headers: Headers) => boolean;
   /** True: the hooks see each call first, also one whose answer is kept. */
   readonly late?: true;
 }
@@ -62,8 +67,9 @@ export class Keeper {
       const { endpoint } = request.routeOptions.config;
       const keeping = endpoint && this.#calls[endpoint.name];
       if (keeping === undefined || keeping.late || keeping.ofBody !== undefined) return done();
-      const answer = this.#kept.find(keyOf(keeping, request));
-      if (answer === undefined) return done();
+      const key = rawKeyOf(endpoint as Endpoint, request.params as RawParts, request.query as RawParts);
+      const answer = key && this.#kept.find(variantOf(keeping, request) + key);
+      if (!answer) return done();
       reply.hijack();
       answer.write(request.raw, reply.raw);
     });
@@ -77,7 +83,7 @@ export class Keeper {
     const keeping = this.#calls[endpoint.name];
     if (keeping === undefined) return make();
     let made: T | undefined;
-    const answer = await this.#kept.get(keyOf(keeping, request, received.body), async () => {
+    const answer = await this.#kept.get(keyOfAsked(keeping, { endpoint, received, request }), async () => {
       made = await make();
       const { body, headers } = withHeaders(made);
       // A stream is for one reader.
@@ -86,6 +92,7 @@ export class Keeper {
       return {
         value: await answerOf(body, headers, encoding, this.#common),
         tags: keeping.tags(received, body as Reply<Endpoint>),
+        passing: keeping.worthKeeping?.(received, body as Reply<Endpoint>, headers) === false,
       };
     });
     return answer ?? made ?? make();
@@ -96,7 +103,14 @@ function withHeaders(made: unknown): WithHeaders<unknown> {
   return made instanceof WithHeaders ? (made as WithHeaders<unknown>) : new WithHeaders(made, {});
 }
 
-function keyOf({ variant, ofBody }: Keeping, { url, headers }: FastifyRequest, body?: unknown): string {
-  const key = `${variant === undefined ? encodingFor(headers['accept-encoding']) : variant(headers)} ${url}`;
-  return ofBody === undefined ? key : `${key} ${ofBody(body)}`;
+type RawParts = Readonly<Record<string, unknown>> | undefined;
+
+function keyOfAsked(keeping: Keeping, { endpoint, received, request }: Asked<Endpoint>): string {
+  const { params, query, body } = received;
+  const asked = keyOf(endpoint, { params, query: keeping.canonical ? keeping.canonical(query) : query });
+  return variantOf(keeping, request) + asked + (keeping.ofBody?.(body) ?? '');
+}
+
+function variantOf({ variant }: Keeping, { headers }: FastifyRequest): string {
+  return variant === undefined ? encodingFor(headers['accept-encoding']) : variant(headers);
 }

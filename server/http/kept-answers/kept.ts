@@ -4,6 +4,8 @@ import { LRUCache } from 'lru-cache';
 export interface Tagged<V> {
   readonly value: V;
   readonly tags: readonly string[];
+  /** True: it goes to those who asked and is not kept. */
+  readonly passing?: boolean;
 }
 
 /** Tags of what changed, or everything. */
@@ -93,7 +95,7 @@ export class Kept<V extends object> {
     this.#makings.add(making);
     try {
       const made = await make();
-      if (made !== undefined && this.#options.mayKeep() && isCurrent(made, making)) this.#keep(key, made);
+      if (made !== undefined && !made.passing && this.#options.mayKeep() && isCurrent(made, making)) this.#keep(key, made);
       return made?.value;
     } finally {
       this.#makings.delete(making);

@@ -16,7 +16,6 @@ import {
 } from '../account/account-store.ts';
 import { limits } from '../rate-limit/limit.ts';
 import type { RateLimits } from '../rate-limit/rate-limits.ts';
-import { Lanes } from './lanes.ts';
 import { hashAnswer, hashPassword, isAnswer, isPassword } from './secrets.ts';
 import type { Sessions } from './sessions.ts';
 
@@ -34,7 +33,6 @@ export class AuthService {
   readonly #sessions: Sessions;
   readonly #limits: RateLimits;
   readonly #clock: Clock;
-  readonly #lanes = new Lanes();
 
   constructor({ db, sessions, rateLimits, clock }: AuthParts) {
     this.#db = db;
@@ -61,8 +59,7 @@ export class AuthService {
       { limit: limits.failedLogins, who: key },
       { limit: limits.addressFailedLogins, who: address },
     ];
-    const attempt = () => this.#limits.attempt(places, () => this.#logIn(key, password), isFailed);
-    const session = await this.#lanes.run(key, attempt);
+    const session = await this.#limits.attempt(places, () => this.#logIn(key, password), isFailed);
     if (session === undefined) throw new Refused('wrongLogin');
     return session;
   }
@@ -77,8 +74,7 @@ export class AuthService {
       { limit: limits.failedResets, who: key },
       { limit: limits.addressFailedResets, who: address },
     ];
-    const attempt = () => this.#limits.attempt(places, () => this.#knownBy(key, answer), isFailed);
-    const account = await this.#lanes.run(key, attempt);
+    const account = await this.#limits.attempt(places, () => this.#knownBy(key, answer), isFailed);
     if (account === undefined) throw new Refused('wrongAnswer');
     const change = { password_hash: await hashPassword(newPassword), updated_at: this.#clock() };
     await this.#db.transaction().execute(async (trx) => {

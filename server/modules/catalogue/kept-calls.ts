@@ -1,4 +1,5 @@
 import type { KeptCalls } from '../../http/kept-answers/keeper.ts';
+import { fittingWidth } from '#contract/rules/photo.ts';
 import { takenFormats } from '../photo/photo-answer.ts';
 import { shown, tag } from './catalogue-tags.ts';
 
@@ -10,7 +11,10 @@ export const keptCalls: KeptCalls = {
     // Each search counts against the address that it comes from.
     late: true,
   },
-  listProducts: { tags: (_, { products }) => [tag.shelves, ...shown(products)] },
+  listProducts: {
+    tags: (_, { products }) => [tag.shelves, ...shown(products)],
+    worthKeeping: (_, { products }) => products.length > 0,
+  },
   countProducts: { tags: () => [tag.shelves] },
   filterProducts: {
     tags: ({ body: { checked } }, { products }) => [
@@ -18,15 +22,30 @@ export const keptCalls: KeptCalls = {
       ...shown(products),
     ],
     ofBody: ({ checked }) => [...new Set(checked)].sort().join(),
+    // Categories that the shop does not have may be any number of ids.
+    worthKeeping: ({ body: { checked } }, { products }) => {
+      const found = new Set(products.map(({ category }) => category._id));
+      return products.length > 0 && checked.every((id) => found.has(id));
+    },
   },
   getProductPhoto: {
     tags: ({ params }) => [tag.photo(params.id)],
     variant: ({ accept }) => takenFormats(accept).join(),
+    canonical: ({ w, v }) => ({ w: w === undefined ? undefined : fittingWidth(w), v }),
+    // `v` may be anything; only the current one makes another answer.
+    worthKeeping: ({ query: { v } }, _, headers) =>
+      v === undefined || headers['cache-control']?.includes('immutable') === true,
   },
-  getAllProducts: { tags: (_, { products }) => [tag.shelves, ...shown(products)] },
+  getAllProducts: {
+    tags: (_, { products }) => [tag.shelves, ...shown(products)],
+    worthKeeping: (_, { products }) => products.length > 0,
+  },
   getProduct: { tags: (_, { product }) => shown([product]) },
   getRelatedProducts: { tags: ({ params }, { products }) => [tag.shelf(params.categoryId), ...shown(products)] },
-  getCategoryProducts: { tags: (_, { products, category }) => [tag.shelf(category._id), ...shown(products)] },
+  getCategoryProducts: {
+    tags: (_, { products, category }) => [tag.shelf(category._id), ...shown(products)],
+    worthKeeping: ({ query: { page = 1 } }, { products }) => page === 1 || products.length > 0,
+  },
   // These change with a restart only.
   getSettings: { tags: () => [] },
   getOpenApi: { tags: () => [] },

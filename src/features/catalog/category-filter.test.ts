@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { categoriesOf, slugsOf, withSlugs } from './category-filter.ts';
+import { slugsOf } from '#contract/rules/category-filter.ts';
+import { categoriesOf, withSlugs } from './category-filter.ts';
 
 const category = (slug: string) => ({ _id: slug, name: slug, slug });
 

@@ -1,17 +1,5 @@
 import type { Category } from '#contract/category.ts';
-
-/** The address part that holds the filter: `?category=oversized&category=polo`, or both joined by a comma. */
-const filterParam = 'category';
-
-/** The slugs that an address asks for, each once. */
-export function slugsOf(query: URLSearchParams): string[] {
-  const slugs = query
-    .getAll(filterParam)
-    .flatMap((value) => value.split(','))
-    .map((slug) => slug.trim())
-    .filter((slug) => slug !== '');
-  return [...new Set(slugs)];
-}
+import { filterParam } from '#contract/rules/category-filter.ts';
 
 /** The categories of these slugs, in the shop's own order; a slug that names none is passed over. */
 export function categoriesOf(slugs: readonly string[], categories: readonly Category[]): Category[] {

@@ -1,6 +1,7 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { slugsOf } from '#contract/rules/category-filter.ts';
 import { catalogApi } from './catalog-api.ts';
-import { categoriesOf, slugsOf } from './category-filter.ts';
+import { categoriesOf } from './category-filter.ts';
 
 /** What preloading needs of a store. */
 export interface PreloadStore {

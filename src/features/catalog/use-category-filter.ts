@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Category } from '#contract/category.ts';
+import { slugsOf } from '#contract/rules/category-filter.ts';
 import { useListCategoriesQuery } from './catalog-api.ts';
-import { categoriesOf, slugsOf, withSlugs } from './category-filter.ts';
+import { categoriesOf, withSlugs } from './category-filter.ts';
 
 /** The categories that are ticked, as the address has them. */
 export interface CategoryFilter {

@@ -2,10 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { calls, type CallName } from '#contract/calls.ts';
 import type { Reply } from '#contract/endpoint.ts';
 import type { Endpoints } from '#contract/endpoints.ts';
-import { buildApp } from '#server/app.ts';
+import { buildApp, type Surroundings } from '#server/app.ts';
 import { openDatabase, type Database, type DatabasePlace } from '#server/db/database.ts';
-import type { Pace } from '#server/modules/payment/payments.ts';
-import type { Site } from '#server/render/storefront.ts';
 import { readSettings } from '#server/settings.ts';
 
 /** What a call is made with. */
@@ -63,9 +61,8 @@ export async function openShop(
   {
     env = {},
     clock = new TestClock(),
-    pace,
-    site,
-  }: { env?: Readonly<Record<string, string>>; clock?: TestClock; pace?: Pace; site?: Site } = {},
+    ...rest
+  }: { env?: Readonly<Record<string, string>>; clock?: TestClock } & Omit<Surroundings, 'clock' | 'log'> = {},
 ): Promise<TestShop> {
   const database = await openDatabase(place);
   let log = '';
@@ -73,8 +70,7 @@ export async function openShop(
   const app = await buildApp(settings, database, {
     clock: clock.read,
     log: { write: (line) => void (log += line) },
-    ...(pace && { pace }),
-    ...(site && { site }),
+    ...rest,
   });
   await app.ready();
   return {

@@ -1,0 +1,253 @@
+import { once } from 'node:events';
+import { connect, type AddressInfo, type Socket } from 'node:net';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Product } from '#contract/product.ts';
+import { anAdmin } from './support/back-office.ts';
+import { aProduct } from './support/catalogue.ts';
+import { onBothEngines } from './support/engines.ts';
+import { aShopper } from './support/people.ts';
+import { refusal } from './support/refusals.ts';
+import { aSite, type TestSite } from './support/site.ts';
+import { openShop, type TestShop } from './support/test-shop.ts';
+
+onBothEngines('a flood of pages', (place) => {
+  let shop: TestShop;
+  let site: TestSite;
+  let kite: Product;
+  let chai: Product;
+  let rendered: string[] = [];
+  beforeAll(async () => {
+    site = await aSite();
+    shop = await openShop(place(), { env: { PUBLIC_URL: 'https://weft.example' }, site });
+    kite = await aProduct(shop.database, { name: 'Kite Tee' });
+    chai = await aProduct(shop.database, { name: 'Chai Tee' });
+  });
+  beforeEach(() => {
+    rendered = [];
+    site.before = (path) => void rendered.push(path);
+  });
+  afterAll(async () => {
+    await shop.close();
+    await site.remove();
+  });
+
+  const get = (url: string, headers: Readonly<Record<string, string>> = {}) =>
+    shop.app.inject({ url, headers: { accept: 'text/html', ...headers } });
+  const isShell = (body: string) => body.includes('<div id="root"></div>');
+
+  test('of hosts renders once, and all get the same bytes', async () => {
+    const answers = await Promise.all(
+      ['a.example', 'b.example:81', '10.0.0.1'].map((host) => get('/about', { host, 'x-forwarded-host': host })),
+    );
+    expect(rendered).toEqual(['/about']);
+    expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+    expect(answers[0]?.body).toContain('href="https://weft.example/about"');
+  });
+
+  test('of parameters and unknown categories renders once', async () => {
+    for (const query of ['', 'x=1', 'x=2&y=3', 'category=none', 'category=other&category=none']) await get(`/?${query}`);
+    expect(rendered).toEqual(['/']);
+    const one = `/?category=${kite.category.slug}`;
+    for (const more of ['', '&x=1', '&category=none', `&category=${kite.category.slug},`]) await get(one + more);
+    expect(rendered).toEqual(['/', one]);
+  });
+
+  test('of combinations of categories renders nothing: the browser does', async () => {
+    const { statusCode, body } = await get(`/categories?category=${kite.category.slug},${chai.category.slug}`);
+    expect([statusCode, isShell(body), rendered]).toEqual([200, true, []]);
+  });
+
+  test('of one slug in many spellings renders once', async () => {
+    for (const slug of [kite.slug, kite.slug.replace('-', '%2d'), kite.slug.replace('t', '%74')]) {
+      expect((await get(`/product/${slug}`)).statusCode).toBe(200);
+    }
+    expect(rendered).toEqual([`/product/${kite.slug}`]);
+  });
+
+  test('beyond a short queue gets the plain shell, with the status of the page', async () => {
+    let goOn = () => {};
+    const held = new Promise<void>((resolve) => (goOn = resolve));
+    site.before = async (path) => {
+      rendered.push(path);
+      await held;
+    };
+    const flood = Array.from({ length: 64 }, (_, n) => get(`/search?keyword=word-${n}`));
+    // The first two are being rendered and sixteen wait; all others are answered while nothing has been rendered yet.
+    const shells: string[] = [];
+    const answered = flood.map(async (answer) => {
+      const { statusCode, body } = await answer;
+      if (isShell(body)) shells.push(String(statusCode));
+    });
+    await expect.poll(() => shells.length).toBe(64 - 18);
+    expect(rendered).toHaveLength(2);
+    expect(new Set(shells)).toEqual(new Set(['200']));
+
+    const missing = await get('/product/no-such-tee');
+    expect([missing.statusCode, isShell(missing.body)]).toEqual([404, true]);
+    expect((await get('/category/no-such-shelf')).statusCode).toBe(404);
+    const there = await get(`/product/${chai.slug}`);
+    expect([there.statusCode, isShell(there.body)]).toEqual([200, true]);
+    expect((await get(`/category/${chai.category.slug}`)).statusCode).toBe(200);
+    // What was rendered before is there at once, and the pages that every visitor opens still wait for their turn.
+    expect(isShell((await get('/about')).body)).toBe(false);
+    const contact = get('/contact');
+    goOn();
+    expect(isShell((await contact).body)).toBe(false);
+    await Promise.all(answered);
+    expect(shells).toHaveLength(64 - 18);
+  });
+});
+
+onBothEngines('a flood of right log-ins', (place) => {
+  let shop: TestShop;
+  beforeAll(async () => {
+    shop = await openShop(place());
+  });
+  afterAll(() => shop.close());
+
+  const password = 'indigo-loom';
+  const logIn = (email: string, secret = password) => shop.call('login', { body: { email, password: secret } });
+
+  test('on one account lets ten wait, refuses the rest and keeps nobody else waiting', async () => {
+    const [one, other] = [await aShopper(shop), await aShopper(shop)];
+    const order: string[] = [];
+    const flood = Array.from({ length: 40 }, async () => {
+      const answer = await logIn(one.email);
+      order.push(`one ${answer.status}`);
+      return answer;
+    });
+    const others = logIn(other.email).then(() => order.push('other'));
+    const answers = await Promise.all(flood);
+    await others;
+    const busy = answers.filter(({ status }) => status === 503);
+    expect(busy.length).toBeGreaterThan(0);
+    expect(busy[0]).toMatchObject({ body: refusal('unavailable'), headers: { 'retry-after': '2' } });
+    expect(answers.filter(({ status }) => status === 200).length + busy.length).toBe(40);
+    // Threads take secrets in the order in which they came: the other one's is behind one of the flood's, or two.
+    const before = order.slice(0, order.indexOf('other')).filter((line) => line === 'one 200');
+    expect(before.length).toBeLessThan(5);
+    // None of them was a failed try: all ten are still there.
+    for (let n = 0; n < 10; n += 1) expect((await logIn(one.email, 'wrong-one')).status).toBe(200);
+    expect((await logIn(one.email, 'wrong-one')).status).toBe(429);
+  });
+
+  test('and of changes of the password are bounded as well; changes without one are not', async () => {
+    const { token } = await aShopper(shop);
+    const profile = { name: 'Asha', phone: '+919876543210', address: '1 Loom Lane', pincode: '411001', email: '' };
+    const change = (body: object) => shop.call('updateProfile', { token, body: { ...profile, ...body } });
+    const changes = await Promise.all(Array.from({ length: 40 }, () => change({ password })));
+    expect(changes.filter(({ status }) => status === 503).length).toBeGreaterThan(0);
+    const plain = await Promise.all(Array.from({ length: 40 }, () => change({ password: '' })));
+    expect(plain.every(({ status }) => status === 200)).toBe(true);
+  });
+});
+
+onBothEngines('kept answers in a flood of addresses', (place) => {
+  let shop: TestShop;
+  let tee: Product;
+  beforeAll(async () => {
+    shop = await openShop(place());
+    tee = await aProduct(shop.database, { name: 'Kite Tee' });
+  });
+  afterAll(() => shop.close());
+
+  /** Whether the answer at the address is one that was made before the product was changed past the shop. */
+  const isKept = async (first: string, second: string) => {
+    await shop.app.inject(first);
+    const name = `Kite Tee ${Math.random()}`;
+    await shop.database.db.updateTable('product').set({ name }).where('id', '=', tee._id).execute();
+    return !(await shop.app.inject(second)).body.includes(name);
+  };
+
+  test.each([
+    ['/api/v1/product/get-product?limit=3', '/api/v1/product/get-product?x=1&limit=3&utm_source=a'],
+    ['/api/v1/product/product-list/1', '/api/v1/product/product-list/01?x=2'],
+    ['/api/v1/product/get-product?limit=4&page=1', '/api/v1/product/get-product?page=+1&limit=04'],
+  ])('%s and %s are one answer', async (first, second) => {
+    expect(await isKept(first, second)).toBe(true);
+  });
+
+  test('a parameter that is the call’s own makes another answer', async () => {
+    expect(await isKept('/api/v1/product/get-product?limit=5', '/api/v1/product/get-product?limit=6')).toBe(false);
+    const twice = await shop.app.inject('/api/v1/product/get-product?limit=5&limit=5');
+    expect(twice.statusCode).toBe(400);
+  });
+
+  test('nothing is kept of pages past the end and of categories that are none', async () => {
+    const past = (page: number) => shop.app.inject(`/api/v1/product/product-list/${page}`);
+    expect((await past(900)).json()).toMatchObject({ products: [] });
+    const none = { checked: ['0'.repeat(24), tee.category._id] };
+    const filtered = async () => (await shop.call('filterProducts', { body: none })).reply.products[0]?.name;
+    const before = await filtered();
+    await shop.database.db.updateTable('product').set({ name: 'Changed' }).where('id', '=', tee._id).execute();
+    expect([await filtered(), before === 'Changed']).toEqual(['Changed', false]);
+  });
+});
+
+onBothEngines('a flood of connections', (place) => {
+  let shop: TestShop;
+  const sockets: Socket[] = [];
+  const open = async (env: Parameters<typeof openShop>[1]): Promise<void> => {
+    shop = await openShop(place(), env);
+    await shop.app.listen({ host: '127.0.0.1', port: 0 });
+  };
+  afterEach(async () => {
+    for (const socket of sockets.splice(0)) socket.destroy();
+    await shop.close();
+  });
+
+  const connected = async () => {
+    const socket = connect((shop.app.server.address() as AddressInfo).port, '127.0.0.1');
+    sockets.push(socket);
+    let read = '';
+    socket.on('data', (chunk: Buffer) => (read += chunk.toString()));
+    // A connection that is cut off while it sends may end with an error first.
+    socket.on('error', () => undefined);
+    const closed = new Promise((resolve) => socket.once('close', resolve));
+    await once(socket, 'connect');
+    return { socket, closed, read: () => read };
+  };
+  const post = (path: string, type: string) =>
+    `POST ${path} HTTP/1.1\r\nhost: x\r\ncontent-type: ${type}\r\ncontent-length: 100000\r\n\r\n`;
+  const login = post('/api/v1/auth/login', 'application/json');
+  /** Sends a byte again and again until the other end hangs up. */
+  const drip = (socket: Socket) => {
+    const timer = setInterval(() => socket.write('x'), 5);
+    socket.once('close', () => clearInterval(timer));
+  };
+
+  test('closes the one that has been idle for longest, and never one that is being answered', async () => {
+    await open({ connections: 3 });
+    const answering = await connected();
+    answering.socket.write(login);
+    const [oldest, asked] = [await connected(), await connected()];
+    asked.socket.write('GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n');
+    await expect.poll(() => asked.read()).toContain('200 OK');
+    const newer = await connected();
+    await oldest.closed;
+    await connected();
+    await asked.closed;
+    expect([answering, newer].map(({ socket }) => socket.destroyed)).toEqual([false, false]);
+  });
+
+  test('hangs up on JSON that drips', async () => {
+    await open({ bodyTimes: { json: 200, upload: 60_000, silence: 60_000 } });
+    const { socket, closed } = await connected();
+    socket.write(login);
+    drip(socket);
+    await closed;
+    // Others are answered as ever.
+    expect((await shop.call('getSettings')).status).toBe(200);
+  });
+
+  test('gives an upload its time, but not silence', async () => {
+    await open({ bodyTimes: { json: 100, upload: 60_000, silence: 300 } });
+    const admin = await anAdmin(shop);
+    const path = '/api/v1/product/create-product';
+    const head = post(path, 'multipart/form-data; boundary=x').replace('host: x', `host: x\r\nauthorization: ${admin.token}`);
+    const { socket, closed, read } = await connected();
+    socket.write(head);
+    await closed;
+    expect(read()).toMatch(/^HTTP\/1\.1 408 [^]*did not arrive in time/);
+  });
+});
