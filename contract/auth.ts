@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { Address, Email, Name, NewPassword, Phone, Pincode, Text } from './primitives.ts';
+import { Address, AdminPassword, Email, NewPassword, PersonName, Phone, Pincode, Text } from './primitives.ts';
 import { User } from './user.ts';
 
 /** What the server says when it did as it was asked; the profile's words are the specification's (section 8). */
 export const authWords = {
   registered: 'Your account is ready. Please log in.',
   loggedIn: 'Welcome back!',
+  loggedOut: 'You are logged out.',
   passwordReset: 'Your new password is set. Please log in with it.',
   profileUpdated: 'Profile Updated Successfully',
 } as const;
@@ -18,7 +19,7 @@ const Done = z.object({ success: z.literal(true), message: z.string() });
 const Allowed = z.object({ ok: z.literal(true) });
 
 export const Registration = z.object({
-  name: Name,
+  name: PersonName,
   email: Email,
   password: NewPassword,
   phone: Phone,
@@ -39,21 +40,28 @@ export const Reset = z.object({ email: knownEmail, newPassword: NewPassword, ans
 export type Reset = z.infer<typeof Reset>;
 
 /**
- * What a person may change of an account. The e-mail is read-only and ignored; an empty password leaves the old one. A field
- * that is absent stays as it is.
+ * What a person may change of an account. The e-mail is read-only and ignored; an empty password and an empty answer leave the old
+ * ones. A field that is absent stays as it is.
  */
 export const ProfileChange = z.object({
-  name: Name.optional(),
+  name: PersonName.optional(),
   password: z
     .string()
     .max(200, 'has more than 200 characters')
     .regex(/^(?:[^]{6,})?$/, 'needs at least 6 characters')
     .optional(),
+  answer: Text.max(200, 'has more than 200 characters').optional(),
   phone: Phone.optional(),
   address: Address.optional(),
   pincode: Pincode.optional(),
 });
 export type ProfileChange = z.infer<typeof ProfileChange>;
+
+/** An admin's password is stronger, and no answer resets it. */
+const AdminProfileChange = ProfileChange.extend({
+  password: AdminPassword.optional(),
+  answer: Text.max(0, 'resets no password of an admin').optional(),
+});
 
 const profileFields = ['name', 'phone', 'address', 'pincode'] as const;
 
@@ -62,11 +70,13 @@ const profileFields = ['name', 'phone', 'address', 'pincode'] as const;
  * password all the same.
  */
 export function readProfileChange(
-  before: Readonly<Record<(typeof profileFields)[number], string>>,
+  before: Pick<User, (typeof profileFields)[number] | 'role'>,
   sent: Readonly<Record<string, unknown>>,
-): z.ZodSafeParseResult<ProfileChange> {
+): Promise<z.ZodSafeParseResult<ProfileChange>> {
   const same = new Set<string>(profileFields.filter((name) => sent[name] === before[name]));
-  return ProfileChange.safeParse(Object.fromEntries(Object.entries(sent).filter(([name]) => !same.has(name))));
+  if (sent.password === '') same.add('password');
+  const changed = Object.fromEntries(Object.entries(sent).filter(([name]) => !same.has(name)));
+  return (before.role === 1 ? AdminProfileChange : ProfileChange).safeParseAsync(changed);
 }
 
 export const authEndpoints = {
@@ -84,10 +94,15 @@ export const authEndpoints = {
     refusals: ['wrongLogin', 'tooManyTries'],
   }),
   resetPassword: endpoint('resetPassword', {
-    summary: 'Sets a new password for whoever knows the security answer, and revokes all tokens',
+    summary: "Sets a new password for a shopper who knows the security answer, and revokes all tokens; an admin's is refused",
     body: Reset,
     reply: Done,
     refusals: ['wrongAnswer', 'tooManyTries'],
+  }),
+  logout: endpoint('logout', {
+    summary: 'Revokes the token that it is made with',
+    reply: Done,
+    refusals: ['signedOut'],
   }),
   checkUser: endpoint('checkUser', {
     summary: 'Whether the token is good',

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { isCommonPassword } from './common-passwords.ts';
+import { adminPasswordLength } from './rules/password.ts';
 
 /** An id: 24 lower-case hex digits (decisions, 'What the server decides'). */
 export const Id = z
@@ -63,6 +65,28 @@ export const SearchText = Text.max(200, 'has more than 200 characters');
 export const Name = Text.min(1, 'is required').max(200, 'has more than 200 characters');
 export type Name = z.infer<typeof Name>;
 
+/**
+ * A name that a person gives themselves: shown to others and written into mails, so it has no web address, no control character
+ * and none that turns the direction of the text around it. Joiners stay: scripts of India and Persia write names with them.
+ */
+export const PersonName = Name.refine(
+  (name) => !hiddenCharacter.test(name),
+  'has a character that a name cannot have',
+).refine((name) => !webAddresses.some((address) => address.test(name)), 'must not hold a web address');
+
+const hiddenCharacter = /[\p{Cc}\p{Cs}\p{Bidi_Control}\u200B\u2028\u2029\u2060\uFEFF]/u;
+
+/**
+ * A scheme or `www.`, a host with a path, and what a mail program turns into a link by itself. Any other dot stays, because names
+ * have them: 'Md.Rahim', 'J.Li', 'M.K.Gandhi'. Hence endings of two letters count in lower case alone.
+ */
+const webAddresses = [
+  /:\/\/|\bwww\./iu,
+  /[\p{L}\p{N}]\.\p{L}{2,}\//u,
+  /[\p{L}\p{N}-]{2}\.(?:com|net|org|info|biz|xyz|shop|store|online|site|website|top|club|link|click|live|app|dev|icu|vip)(?![\p{L}\p{N}])/iu,
+  /[\p{L}\p{N}-]{3}\.(?:in|co|io|me|ru|cn|ly|gg|to|cc|tv|ai|uk|us|eu|de|tk|ml|ga|cf|gq|pw|ws)(?![\p{L}\p{N}])/u,
+];
+
 /** A whole number written in an address, from 1 on: `/product-list/2`, `?page=2`. */
 export const PageNumber = z.coerce
   .number<string>()
@@ -93,6 +117,12 @@ export const Email = z
 
 /** A new password: 6 to 200 characters; the upper bound keeps hashing it cheap. */
 export const NewPassword = z.string().min(6, 'needs at least 6 characters').max(200, 'has more than 200 characters');
+
+/** A new password of an admin. It is read asynchronously, because the list of the commonest passwords is loaded for it. */
+export const AdminPassword = NewPassword.min(adminPasswordLength, 'needs at least 10 characters').refine(
+  async (password) => !(await isCommonPassword(password)),
+  'is one of the commonest passwords',
+);
 
 /** A phone number: 10 to 15 digits, a leading + allowed. */
 export const Phone = z

@@ -68,21 +68,26 @@ export class People {
     return { user, token };
   }
 
-  /** @throws {Refused} wrongAnswer */
+  /** Ends the session of that token. */
+  logOut(token: string): void {
+    this.#sessions.delete(token);
+  }
+
+  /** @throws {Refused} wrongAnswer, also for an admin: no answer opens the back office. */
   resetPassword(email: string, answer: string, password: string): void {
     const person = this.#find(email);
-    if (person === undefined || textKey(person.answer) !== textKey(answer)) throw new Refused('wrongAnswer');
+    if (person?.user.role !== 0 || textKey(person.answer) !== textKey(answer)) throw new Refused('wrongAnswer');
     this.#replace({ ...person, password });
     this.#endSessions(person.user._id);
   }
 
   /** A new password revokes every token but the one that was used. */
-  change({ user, token }: SignedIn, { password, ...change }: ProfileChange): User {
+  change({ user, token }: SignedIn, { password, answer, ...change }: ProfileChange): User {
     const person = this.#people.find((one) => one.user._id === user._id);
     if (person === undefined) throw new Refused('signedOut');
     const given = Object.entries(change).filter(([, value]) => value !== undefined);
     const changed: User = { ...person.user, ...(Object.fromEntries(given) as Partial<User>) };
-    this.#replace({ ...person, user: changed, ...(password && { password }) });
+    this.#replace({ ...person, user: changed, ...(password && { password }), ...(answer && { answer }) });
     if (password) this.#endSessions(user._id, token);
     return changed;
   }

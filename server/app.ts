@@ -12,13 +12,16 @@ import { limitConnections, mostConnections } from './http/connection-limit.ts';
 import { addHealth } from './http/health.ts';
 import { hangUpWhenIdle } from './http/idle-connections.ts';
 import { keepHouse } from './http/housekeeping.ts';
+import { logOptions } from './http/log-options.ts';
 import { requestIds } from './http/request-id.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { AccountService } from './modules/account/account-service.ts';
 import { userRoutes } from './modules/account/user-routes.ts';
 import { UserService } from './modules/account/user-service.ts';
+import { AuditLog } from './modules/auth/audit-log.ts';
 import { authRoutes } from './modules/auth/auth-routes.ts';
 import { AuthService } from './modules/auth/auth-service.ts';
+import { KnownBrowsers } from './modules/auth/known-browsers.ts';
 import { Sessions } from './modules/auth/sessions.ts';
 import { keptSigningKey } from './modules/auth/signing-key.ts';
 import { Tokens } from './modules/auth/tokens.ts';
@@ -75,7 +78,7 @@ export async function buildApp(
   const sessions = new Sessions(db, tokens, clock);
   const guard = new Guard((token) => sessions.authenticate(token));
   const app = Fastify({
-    logger: { level: settings.logLevel, redact: ['req.headers.authorization'], ...(log && { stream: log }) },
+    logger: logOptions(settings, log),
     // An id joins the lines of a request: where there is one line at most, each request does without a logger of its own.
     ...(!/^(info|debug)$/.test(settings.logLevel) && { childLoggerFactory: (logger) => logger }),
     trustProxy: settings.trustProxy,
@@ -93,6 +96,12 @@ export async function buildApp(
     frameworkErrors: answerFrameworkErrors(guard, engine),
     clientErrorHandler: answerClientError,
   });
+  if (settings.trustProxy === true) {
+    app.log.warn(
+      'TRUST_PROXY=on: the shop believes any x-forwarded-for header, so a caller can choose the address that limits count. ' +
+        "Set the number of proxies or their addresses unless no caller gets past your proxy's own header",
+    );
+  }
   app.removeContentTypeParser('text/plain');
   const changes = new CatalogueChanges(database);
   app.addHook('onReady', () =>
@@ -128,9 +137,12 @@ export async function buildApp(
 
   const rateLimits = new RateLimits(db, clock, settings.rateLimits);
   countSearches(app, new QuickLimit(limits.addressSearches, clock, settings.rateLimits));
-  keepHouse(app, [() => sessions.sweep(), () => rateLimits.sweep()]);
-  const auth = new AuthService({ db, sessions, rateLimits, clock });
-  const accounts = new AccountService(db, sessions, clock);
+  const browsers = new KnownBrowsers(db, clock);
+  keepHouse(app, [() => sessions.sweep(), () => browsers.sweep(), () => rateLimits.sweep()]);
+  const sender = { brand: settings.brand, supportEmail: settings.support.email };
+  const access = { db, sessions, browsers, audit: new AuditLog(app.log), sender, clock };
+  const auth = new AuthService({ ...access, rateLimits });
+  const accounts = new AccountService(access);
   const categories = new CategoryService(db);
   const categoryEditor = new CategoryEditor({ database, changes, clock });
   const products = new ProductService(db, new Search(db, changes));
@@ -139,7 +151,7 @@ export async function buildApp(
   await app.register(productRoutes({ products, categories, photos, keeper }));
   await app.register(productEditRoutes(new ProductEditor({ database, changes, clock })));
   await addPayments(app, { settings, database, changes, rateLimits, clock, pace });
-  await app.register(authRoutes({ auth, accounts }));
+  await app.register(authRoutes({ auth, accounts, secure: settings.publicUrl?.startsWith('https:') === true }));
   await app.register(userRoutes(new UserService(db)));
   const imports = new CatalogueImport({
     database,

@@ -31,7 +31,7 @@ async function start(settings: Settings): Promise<void> {
     await refuseDemoProducts(database, settings);
     const admin = await firstStart(database, settings);
     // Told before anything else can go wrong: the password is known at this moment only.
-    if (admin !== undefined) announceAdmin(admin);
+    if (admin !== undefined) announceAdmin(admin, settings.firstAdmin.password === undefined);
     app = await buildApp(settings, database);
     await listen(app, settings);
     endOnSignal(app);
@@ -58,8 +58,10 @@ async function listen(app: FastifyInstance, { host, port }: Settings): Promise<v
   }
 }
 
-function announceAdmin({ email, password }: AdminLogin): void {
-  process.stdout.write(`The first admin logs in as ${email} with the password ${password}\n`);
+/** A password that the operator has given is not printed: output is kept in logs. */
+function announceAdmin({ email, password }: AdminLogin, isRandom: boolean): void {
+  const which = isRandom ? `the password ${password}` : 'the password in ADMIN_PASSWORD';
+  process.stdout.write(`The first admin logs in as ${email} with ${which}\n`);
 }
 
 /** Prints the address as it can be opened from this machine, with the port that was really taken. */

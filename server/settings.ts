@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
 import { mostPieces, type CartLimits } from '#contract/rules/cart-limits.ts';
+import { adminPasswordLength } from '#contract/rules/password.ts';
 import { shopDefaults } from '#contract/shop-defaults.ts';
 import { StartError } from './start-error.ts';
 
@@ -74,7 +75,7 @@ const Environment = z.object({
     .optional(),
   DATABASE_POOL: poolSize.default(10),
   ADMIN_EMAIL: email.default('admin@weft.example'),
-  ADMIN_PASSWORD: z.string().min(6, 'must have at least 6 characters').optional(),
+  ADMIN_PASSWORD: z.string().min(adminPasswordLength, 'must have at least 10 characters').optional(),
   DEMO_CATALOGUE: onOff.default(true),
   BRAND_NAME: z.string().default(shopDefaults.brand),
   SUPPORT_EMAIL: email.default(shopDefaults.supportEmail),

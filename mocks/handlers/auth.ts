@@ -20,10 +20,14 @@ export const authHandlers = ({ people }: MockState) => ({
     people.resetPassword(email, answer, newPassword);
     return { success: true, message: authWords.passwordReset };
   }),
+  logout: handleSignedIn(people, endpoints.logout, (_, { token }) => {
+    people.logOut(token);
+    return { success: true, message: authWords.loggedOut };
+  }),
   checkUser: handleSignedIn(people, endpoints.checkUser, () => ({ ok: true })),
   checkAdmin: handleSignedIn(people, endpoints.checkAdmin, () => ({ ok: true })),
-  updateProfile: handleSignedIn(people, endpoints.updateProfile, ({ body }, signedIn) => {
-    const read = readProfileChange(signedIn.user, body);
+  updateProfile: handleSignedIn(people, endpoints.updateProfile, async ({ body }, signedIn) => {
+    const read = await readProfileChange(signedIn.user, body);
     if (read.success) {
       const updatedUser = people.change(signedIn, read.data);
       return { success: true, message: authWords.profileUpdated, updatedUser };

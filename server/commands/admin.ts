@@ -1,15 +1,22 @@
-import { Email, NewPassword } from '#contract/primitives.ts';
+import { AdminPassword, Email, NewPassword } from '#contract/primitives.ts';
 import { openForCommand, type Database } from '../db/database.ts';
 import { accountOf, addAdmin, promote, setPassword } from '../modules/account/admins.ts';
+import type { Sender } from '../modules/mail/order-mails.ts';
 import { readSettings } from '../settings.ts';
 import { reportStartError, StartError } from '../start-error.ts';
 import { ask, isTerminal } from './ask.ts';
+
+/** What a command works on. */
+interface Shop {
+  readonly database: Database;
+  readonly sender: Sender;
+}
 
 /**
  * `npm run admin -- create EMAIL` makes an admin, `npm run admin -- password EMAIL` sets somebody's password; both also while the
  * shop is open. The password is asked for, or piped in: an argument would stand in the list of processes and in the shell's memory.
  */
-const commands: Readonly<Record<string, (database: Database, email: string) => Promise<void>>> = { create, password };
+const commands: Readonly<Record<string, (shop: Shop, email: string) => Promise<void>>> = { create, password };
 
 const usage = 'npm run admin -- create EMAIL, or npm run admin -- password EMAIL';
 
@@ -19,50 +26,48 @@ try {
   if (command === undefined || address === '' || rest.length > 0) throw new StartError(usage);
   const email = Email.safeParse(address).data;
   if (email === undefined) throw new StartError(`${address} is not an e-mail address.`);
-  const database = await openForCommand(readSettings(process.env).database);
+  const { brand, support, ...settings } = readSettings(process.env);
+  const database = await openForCommand(settings.database);
   try {
-    await command(database, email);
+    await command({ database, sender: { brand, supportEmail: support.email } }, email);
   } finally {
     await database.close();
-    // A terminal that was asked, or a pipe, would be waited for.
-    process.stdin.unref();
+    // The process would wait for a terminal that was asked, or for a pipe.
+    process.stdin.destroy();
   }
 } catch (error) {
   reportStartError(error);
 }
 
-async function create(database: Database, email: string): Promise<void> {
+async function create({ database, sender }: Shop, email: string): Promise<void> {
   const account = await accountOf(database, email);
   if (account?.role === 1) return console.log(`${account.email} is an admin already.`);
   if (account !== undefined) {
-    if (isTerminal()) await confirm(`${account.email} (${account.name}) has an account. Make them an admin?`);
-    await promote(database, account.id);
-    return console.log(`${account.email} had an account and is an admin now, with the password that they have.`);
+    await promote(database, sender, account);
+    return console.log(
+      `${account.email} had an account and is an admin now, with the password that they have. ` +
+        `If it is a weak one, set another: npm run admin -- password ${account.email}`,
+    );
   }
-  const made = await addAdmin(database, email, await newPassword());
+  const made = await addAdmin(database, sender, email, await newPassword(AdminPassword));
   if (!made) throw new StartError(`${email} was registered at this moment. Try again.`);
   console.log(`${email} is an admin now.`);
 }
 
-async function password(database: Database, email: string): Promise<void> {
+async function password({ database, sender }: Shop, email: string): Promise<void> {
   const account = await accountOf(database, email);
   if (account === undefined) throw new StartError(`Nobody is registered as ${email}.`);
-  await setPassword(database, account.id, await newPassword());
+  const wanted = await newPassword(account.role === 1 ? AdminPassword : NewPassword);
+  await setPassword(database, sender, account, wanted);
   console.log(`${account.email} has a new password, and is logged out everywhere.`);
 }
 
-/** @throws {StartError} It is too short or too long, or was typed differently the second time. */
-async function newPassword(): Promise<string> {
-  const wanted = NewPassword.safeParse(await ask('New password: ', { echo: false }));
+/** @throws {StartError} The schema refuses it, or it was typed differently the second time. */
+async function newPassword(schema: typeof AdminPassword | typeof NewPassword): Promise<string> {
+  const wanted = await schema.safeParseAsync(await ask('New password: '));
   if (!wanted.success) throw new StartError(`The password ${wanted.error.issues[0]?.message ?? 'is not right'}.`);
-  if (isTerminal() && (await ask('The same again: ', { echo: false })) !== wanted.data) {
+  if (isTerminal() && (await ask('The same again: ')) !== wanted.data) {
     throw new StartError('The two passwords are not the same. Nothing was changed.');
   }
   return wanted.data;
-}
-
-/** @throws {StartError} Anything but a yes. */
-async function confirm(question: string): Promise<void> {
-  const answer = await ask(`${question} [y/N] `, { echo: true });
-  if (!/^y(es)?$/i.test(answer.trim())) throw new StartError('Nothing was changed.');
 }

@@ -8,16 +8,13 @@ export function isTerminal(): boolean {
 }
 
 /**
- * Asks for a line. Where nobody sits there it is the next line of what is piped in.
- * @param echo Whether what is typed shows.
+ * Asks for a line that does not show while it is typed. Without a terminal it is the next line of what is piped in.
  * @throws {StartError} There was none: the input ended, or the person gave up.
  */
-export function ask(question: string, { echo }: { echo: boolean }): Promise<string> {
+export function ask(question: string): Promise<string> {
   if (!isTerminal()) return nextLine();
-  const shown = new Writable({
-    write: (chunk: Buffer, _, done) => (echo ? process.stderr.write(chunk, done) : done()),
-  });
-  const lines = createInterface({ input: process.stdin, output: shown, terminal: true });
+  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const lines = createInterface({ input: process.stdin, output: nowhere, terminal: true });
   // Asked only now that the terminal itself echoes nothing any more.
   process.stderr.write(question);
   return new Promise<string>((resolve, reject) => {
@@ -26,7 +23,7 @@ export function ask(question: string, { echo }: { echo: boolean }): Promise<stri
     lines.once('line', resolve);
   }).finally(() => {
     lines.close();
-    if (!echo) process.stderr.write('\n');
+    process.stderr.write('\n');
   });
 }
 

@@ -121,12 +121,22 @@ export interface PaymentEventTable {
   received_at: Moment;
 }
 
+type OrderMailKind = 'confirmation' | 'shipped' | 'cancelled';
+
+/**
+ * `reset`: the password was reset by the security answer. `password`, `answer`: changed in the profile. `admin`, `password_set`: the
+ * `admin` command made the account an admin, or set its password.
+ */
+export type AccountMailKind = 'reset' | 'password' | 'answer' | 'admin' | 'password_set';
+
 /** A mail to be sent, written in the transaction of what it tells about. */
 export interface MailTable {
   id: string;
-  /** Unique with the kind: an order is told of each thing once. */
-  order_id: string;
-  kind: 'confirmation' | 'shipped' | 'cancelled';
+  /** Unique with the kind: an order is told of each thing once. Null where the mail is about an account. */
+  order_id: string | null;
+  /** The account that the mail is about; null where it is about an order. */
+  account_id: string | null;
+  kind: OrderMailKind | AccountMailKind;
   recipient: string;
   subject: string;
   text: string;

@@ -2,7 +2,7 @@ import type { ColumnType } from 'kysely';
 import type { SandboxSchema } from '../providers/sandbox/sandbox-tables.ts';
 import type { OrderSchema } from './order-schema.ts';
 
-export type { CheckoutTable, MailTable, OrderTable, RefundTable } from './order-schema.ts';
+export type { AccountMailKind, CheckoutTable, MailTable, OrderTable, RefundTable } from './order-schema.ts';
 
 /** A moment in the database: milliseconds since 1970, UTC. */
 type Moment = number;
@@ -121,6 +121,15 @@ interface SessionTable {
   expires_at: Moment;
 }
 
+/** A browser that an account has logged in with. Each account has at most as many as `known-browsers.ts` says. */
+interface KnownBrowserTable {
+  /** Hex of the SHA-256 of the id that the browser's cookie holds. */
+  id: string;
+  account_id: string;
+  /** When it last logged in. */
+  seen_at: Moment;
+}
+
 /** How often something that is limited happened in the window that is running. */
 interface RateLimitTable {
   /** The limit's name and a hash of whom it counts: no e-mail and no address stands here. */
@@ -147,6 +156,7 @@ export interface Schema extends OrderSchema, SandboxSchema {
   search_synonym: SearchSynonymTable;
   account: AccountTable;
   session: SessionTable;
+  known_browser: KnownBrowserTable;
   rate_limit: RateLimitTable;
   kept_secret: KeptSecretTable;
 }

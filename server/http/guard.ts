@@ -34,8 +34,7 @@ export class Guard {
     app.decorateRequest('account', undefined);
     app.addHook('onRequest', async (request, reply) => {
       const call = request.routeOptions.config.endpoint?.call;
-      // What is open to some only, and may be over in a moment, is for no cache to keep.
-      if (call !== undefined && call.access !== 'public') reply.header('cache-control', 'no-store');
+      if (call !== undefined && isPrivate(call)) reply.header('cache-control', 'no-store');
       request.account = await this.admit(call, request);
     });
   }
@@ -58,6 +57,11 @@ export class Guard {
     const path = url.split('?', 1)[0] ?? '';
     return Object.values<Call>(calls).find((call) => call.method === method && templateOf(call).test(path));
   }
+}
+
+/** Whether an answer is for no cache to keep: it is open to some only and may be over in a moment, or it holds a token. */
+function isPrivate({ access, path }: Call): boolean {
+  return access !== 'public' || path.startsWith('/api/v1/auth/');
 }
 
 function templateOf({ path }: Call): RegExp {

@@ -2,6 +2,13 @@
 const email = 'Email';
 const favoriteColor = 'Favorite color';
 
+/** How strong a new password is, beside its field. It is a hint: what is accepted is for the server to say. */
+export const passwordStrength = {
+  weak: 'Easy to guess: make it longer, three or four words are good',
+  fair: 'Fair: a few more characters make it strong',
+  strong: 'Strong',
+} as const;
+
 /** Sign Up. */
 export const register = {
   /** spec §2 */

@@ -13,8 +13,8 @@ onBothEngines('the admin command, beside the open shop', (place) => {
   });
   afterAll(() => shop.close());
 
-  /** Runs the command as `npm run admin` does, with this piped in. */
-  const run = async (args: readonly string[], input = '') => {
+  /** Runs the command as `npm run admin` does, with this piped in; `null`: with /dev/null in place of a pipe. */
+  const run = async (args: readonly string[], input: string | null = '') => {
     const { dataDir, url } = place();
     const child = spawn(process.execPath, ['--import', 'tsx', 'server/commands/admin.ts', ...args], {
       env: {
@@ -23,13 +23,25 @@ onBothEngines('the admin command, beside the open shop', (place) => {
         DATA_DIR: dataDir,
         ...(url !== undefined && { DATABASE_URL: url }),
       },
+      stdio: [input === null ? 'ignore' : 'pipe', 'pipe', 'pipe'],
     });
     let printed = '';
-    child.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()));
-    child.stderr.on('data', (chunk: Buffer) => (printed += chunk.toString()));
-    child.stdin.end(input);
+    child.stdout?.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+    child.stderr?.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+    child.stdin?.end(input);
     const [code] = (await once(child, 'close')) as [number];
     return { code, printed };
+  };
+  const answerOf = (email: string) =>
+    shop.database.db
+      .selectFrom('account')
+      .select('answer_hash')
+      .where('email_key', '=', email)
+      .executeTakeFirstOrThrow()
+      .then((row) => row.answer_hash);
+  const mailsTo = async (email: string) => {
+    const rows = await shop.database.db.selectFrom('mail').select('kind').where('recipient', '=', email).execute();
+    return rows.map(({ kind }) => kind);
   };
   const isAdmin = async (token: string) => (await shop.call('checkAdmin', { token })).status === 200;
 
@@ -49,10 +61,13 @@ onBothEngines('the admin command, beside the open shop', (place) => {
   test('makes somebody an admin who has an account, and leaves them their password', async () => {
     const { token, email } = await signedIn(shop, { email: 'worker@example.com' });
     expect(await isAdmin(token)).toBe(false);
-    const made = await run(['create', email]);
+    const made = await run(['create', email], null);
     expect([made.code, made.printed]).toEqual([0, expect.stringContaining('is an admin now') as string]);
     expect(await isAdmin(token)).toBe(true);
     expect(await isAdmin((await loggedIn(shop, email, 'indigo-loom')).token)).toBe(true);
+    // No favorite color opens the back office, also if they are a shopper again one day.
+    expect(await answerOf(email)).toBeNull();
+    expect(await mailsTo(email)).toEqual(['admin']);
   });
 
   test('sets a password and ends every session', async () => {
@@ -65,9 +80,21 @@ onBothEngines('the admin command, beside the open shop', (place) => {
     const old = await shop.call('login', { body: { email, password: 'indigo-loom' } });
     expect(old.body).toMatchObject({ success: false });
     await loggedIn(shop, email, 'brand-new-secret');
+    expect(await answerOf(email)).toBeNull();
+    expect(await mailsTo(email)).toEqual(['password_set']);
   });
 
-  test.each([
+  test('wants more of an admin\'s password than of a shopper\'s', async () => {
+    const { email } = await signedIn(shop, { email: 'chief@example.com' });
+    expect((await run(['password', email], 'seven-7')).code).toBe(0);
+    await run(['create', email]);
+    expect(await run(['password', email], 'seven-7')).toEqual({
+      code: 1,
+      printed: 'Weft: The password needs at least 10 characters.\n',
+    });
+  });
+
+  test.each<[string, string[], string | null, string]>([
     ['nothing to do', [], '', 'npm run admin -- create EMAIL'],
     ['an unknown word', ['remove', 'a@example.com'], '', 'npm run admin -- create EMAIL'],
     ['a password as an argument', ['create', 'a@example.com', 'secret-1'], '', 'npm run admin -- create EMAIL'],
@@ -78,15 +105,17 @@ onBothEngines('the admin command, beside the open shop', (place) => {
       'secret-1\n',
       'Nobody is registered as nobody@example.com.',
     ],
-    ['a short password', ['create', 'a@example.com'], 'short\n', 'The password needs at least 6 characters.'],
+    ['a short password', ['create', 'a@example.com'], 'indigo-99\n', 'The password needs at least 10 characters.'],
+    ['a common password', ['create', 'a@example.com'], 'password123\n', 'The password is one of the commonest'],
     ['no password', ['create', 'a@example.com'], '', 'The password is read from the terminal'],
+    ['no input at all', ['create', 'a@example.com'], null, 'The password is read from the terminal'],
   ])('says in one line what is wrong: %s', async (_, args, input, words) => {
     const { code, printed } = await run(args, input);
     expect(code).toBe(1);
     expect(printed.startsWith(`Weft: ${words}`)).toBe(true);
     expect(printed.trimEnd()).not.toContain('\n');
     expect(
-      (await shop.call('login', { body: { email: 'a@example.com', password: input.trim() || 'x' } })).body,
+      (await shop.call('login', { body: { email: 'a@example.com', password: input?.trim() || 'x' } })).body,
     ).toMatchObject({ success: false });
   });
 });

@@ -51,6 +51,18 @@ describeEngines('the first start', (engine) => {
     await database.close();
   });
 
+  it('refuses a password for the admin that is easy to guess', async () => {
+    place = await engine.create();
+    const { env } = place;
+    const refused = (words: string) => new StartError(`The setting ADMIN_PASSWORD ${words}.`);
+    await expect(start({ ...env, ADMIN_PASSWORD: 'indigo-99' })).rejects.toThrow(
+      refused('must have at least 10 characters'),
+    );
+    await expect(start({ ...env, ADMIN_PASSWORD: 'Password123' })).rejects.toThrow(
+      refused('is one of the commonest passwords'),
+    );
+  });
+
   it('fills an empty catalogue, and never one that is not', async () => {
     place = await engine.create();
     const empty = await start({ ...place.env, DEMO_CATALOGUE: 'off' });
@@ -220,10 +232,10 @@ describeEngines('the process', (engine) => {
 
   it('prints the admin and its address, and ends with 0 once what is in flight is done', async () => {
     place = await engine.create();
-    const server = run({ ...place.env, ADMIN_PASSWORD: 'correct horse' });
+    const server = run(place.env);
     const url = await server.address;
     expect(server.printed()).toMatch(
-      /admin@weft\.example with the password correct horse\nWeft is open at http:\/\/127\.0\.0\.1:\d+\n$/,
+      /admin@weft\.example with the password \S{16}\nWeft is open at http:\/\/127\.0\.0\.1:\d+\n$/,
     );
     const call = await beginCall(url, '{"checked":[]}');
     server.child.kill('SIGTERM');
@@ -252,6 +264,16 @@ describeEngines('the process', (engine) => {
       'Weft: 42 demo products are still in the shop, and the payment key is live (RAZORPAY_KEY_ID). ' +
         'Take the demo out with: npm run demo:remove\n',
     );
+  });
+
+  it('prints no password that was given', async () => {
+    place = await engine.create();
+    const server = run({ ...place.env, DEMO_CATALOGUE: 'off', ADMIN_PASSWORD: 'correct horse' });
+    await server.address;
+    expect(server.printed()).toContain('logs in as admin@weft.example with the password in ADMIN_PASSWORD\n');
+    expect(server.printed()).not.toContain('correct horse');
+    server.child.kill('SIGTERM');
+    expect(await server.ended).toBe(0);
   });
 
   it('ends with one line where its port is taken', async () => {

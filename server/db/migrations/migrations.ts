@@ -11,6 +11,7 @@ import { sessionHashes } from './0008-session-hashes.ts';
 import { orderNumbers } from './0009-order-numbers.ts';
 import { unpaidHolds } from './0011-unpaid-holds.ts';
 import { searchSynonyms } from './0012-search-synonyms.ts';
+import { accountSecurity } from './0013-account-security.ts';
 import { photoMetadata } from './0014-photo-metadata.ts';
 
 /** All migrations by name, in the order of their numbers; one set for both engines. */
@@ -27,6 +28,7 @@ export function migrations(engine: Engine): Record<string, Migration> {
     '0009_order_numbers': orderNumbers(),
     '0011_unpaid_holds': unpaidHolds(),
     '0012_search_synonyms': searchSynonyms(),
+    '0013_account_security': accountSecurity(),
     '0014_photo_metadata': photoMetadata(),
   };
 }

@@ -5,44 +5,69 @@ import type { User } from '#contract/user.ts';
 import type { Clock } from '../../clock.ts';
 import type { Schema } from '../../db/schema.ts';
 import { Refused } from '../../refused.ts';
-import { hashPassword } from '../auth/secrets.ts';
+import type { AuditLog } from '../auth/audit-log.ts';
+import type { Caller } from '../auth/caller.ts';
+import type { KnownBrowsers } from '../auth/known-browsers.ts';
+import { hashAnswer, hashPassword } from '../auth/secrets.ts';
 import type { Sessions } from '../auth/sessions.ts';
+import { accountMail } from '../mail/account-mails.ts';
+import { insertAccountMail } from '../mail/mail-store.ts';
+import type { Sender } from '../mail/order-mails.ts';
 import { toUser, type Account } from './account.ts';
 import { updateAccount } from './account-store.ts';
 
+/** What the service stands on. */
+export interface AccountParts {
+  readonly db: Kysely<Schema>;
+  readonly sessions: Sessions;
+  readonly browsers: KnownBrowsers;
+  readonly audit: AuditLog;
+  readonly sender: Sender;
+  readonly clock: Clock;
+}
+
 /** What people do with their own account. */
 export class AccountService {
-  readonly #db: Kysely<Schema>;
-  readonly #sessions: Sessions;
-  readonly #clock: Clock;
+  readonly #parts: AccountParts;
 
-  constructor(db: Kysely<Schema>, sessions: Sessions, clock: Clock) {
-    this.#db = db;
-    this.#sessions = sessions;
-    this.#clock = clock;
+  constructor(parts: AccountParts) {
+    this.#parts = parts;
   }
 
   /**
-   * Changes what a person may change. A new password revokes every token but the one that was used.
+   * Changes what a person may change. A new password revokes every token but the one that was used. The account is mailed of a new
+   * password and of a new answer.
    * @param wanted As it was sent; the e-mail in it is ignored.
    * @throws {Refused} badProfile, signedOut
    */
-  async change(account: Account, wanted: Readonly<Record<string, unknown>>): Promise<User> {
-    const { password, ...change } = readChange(account, wanted);
-    const hashed = password ? { password_hash: await hashPassword(password) } : {};
-    const changed = await this.#db.transaction().execute(async (trx) => {
-      const row = await updateAccount(trx, account.id, { ...change, ...hashed, updated_at: this.#clock() });
-      if (password) await this.#sessions.revoke(trx, account.id, account.session);
+  async change(account: Account, wanted: Readonly<Record<string, unknown>>, caller: Caller): Promise<User> {
+    const { db, sessions, browsers, audit, sender, clock } = this.#parts;
+    const { password, answer, ...change } = await readChange(account, wanted);
+    const hashes = {
+      ...(password && { password_hash: await hashPassword(password) }),
+      ...(answer && { answer_hash: await hashAnswer(answer) }),
+    };
+    const news = [password && ('password' as const), answer && ('answer' as const)].filter((kind) => !!kind);
+    const now = clock();
+    const changed = await db.transaction().execute(async (trx) => {
+      const row = await updateAccount(trx, account.id, { ...change, ...hashes, updated_at: now });
+      if (row === undefined) return undefined;
+      if (password) {
+        await sessions.revoke(trx, account.id, account.session);
+        await browsers.forget(trx, account.id, caller.browser);
+      }
+      for (const kind of news) await insertAccountMail(trx, account.id, accountMail(kind, row.email, sender), now);
       return row;
     });
     if (changed === undefined) throw new Refused('signedOut');
+    for (const kind of news) audit.write(`${kind} changed in the profile`, account, caller.address);
     return toUser(changed);
   }
 }
 
 /** @throws {Refused} badProfile, with every field that is not right */
-function readChange(account: Account, wanted: Readonly<Record<string, unknown>>): ProfileChange {
-  const parsed = readProfileChange(account, wanted);
+async function readChange(account: Account, wanted: Readonly<Record<string, unknown>>): Promise<ProfileChange> {
+  const parsed = await readProfileChange(account, wanted);
   if (parsed.success) return parsed.data;
   const fields = refusedFields(parsed.error);
   throw new Refused('badProfile', fields, sentences(fields));

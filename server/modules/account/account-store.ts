@@ -46,6 +46,25 @@ export async function updateAccount(
 }
 
 /**
+ * Sets a password by the security answer. Undefined where the account has another answer meanwhile, or became an admin's: nothing is
+ * changed then.
+ */
+export async function resetPasswordHash(
+  trx: Kysely<Schema>,
+  { id, answerHash }: { readonly id: string; readonly answerHash: string },
+  change: Pick<AccountTable, 'password_hash' | 'updated_at'>,
+): Promise<Selectable<AccountTable> | undefined> {
+  return trx
+    .updateTable('account')
+    .set(change)
+    .where('id', '=', id)
+    .where('answer_hash', '=', answerHash)
+    .where('role', '=', 0)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/**
  * Whether the account still has that password. It holds the account until the transaction ends, so that a password which is being
  * changed is either seen here, or its change sees what this transaction does.
  */

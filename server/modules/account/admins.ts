@@ -3,7 +3,11 @@ import { newId } from '../../db/ids.ts';
 import type { Database } from '../../db/database.ts';
 import type { AccountTable } from '../../db/schema.ts';
 import { hashPassword } from '../auth/secrets.ts';
+import { deleteBrowsersOf } from '../auth/known-browser-store.ts';
 import { deleteSessions } from '../auth/session-store.ts';
+import { accountMail } from '../mail/account-mails.ts';
+import { insertAccountMail } from '../mail/mail-store.ts';
+import type { Sender } from '../mail/order-mails.ts';
 import { accountByEmail, emailKey, insertAccount, updateAccount, type NewAccount } from './account-store.ts';
 
 /** What a person at the server's own shell does with accounts. */
@@ -31,21 +35,44 @@ export function accountOf({ db }: Database, email: string): Promise<Selectable<A
 }
 
 /** Adds an admin. False where the e-mail is taken. */
-export async function addAdmin({ db }: Database, email: string, password: string): Promise<boolean> {
-  const row = await adminRow(email, password, Date.now());
-  return db.transaction().execute((trx) => insertAccount(trx, row));
-}
-
-/** Makes somebody an admin who has an account. Their tokens are good for an admin's calls from then on. */
-export async function promote({ db }: Database, id: string): Promise<void> {
-  await db.transaction().execute((trx) => updateAccount(trx, id, { role: 1, updated_at: Date.now() }));
-}
-
-/** Sets a password, and ends every session of the account. */
-export async function setPassword({ db }: Database, id: string, password: string): Promise<void> {
-  const password_hash = await hashPassword(password);
-  await db.transaction().execute(async (trx) => {
-    await updateAccount(trx, id, { password_hash, updated_at: Date.now() });
-    await deleteSessions(trx, id);
+export async function addAdmin({ db }: Database, sender: Sender, email: string, password: string): Promise<boolean> {
+  const now = Date.now();
+  const row = await adminRow(email, password, now);
+  return db.transaction().execute(async (trx) => {
+    if (!(await insertAccount(trx, row))) return false;
+    await insertAccountMail(trx, row.id, accountMail('admin', email, sender), now);
+    return true;
   });
 }
+
+/**
+ * Makes a shopper an admin. Their tokens are good for an admin's calls from then on, and their security answer is removed: it must
+ * not open the back office. They are mailed.
+ */
+export async function promote({ db }: Database, sender: Sender, { id, email }: Contact): Promise<void> {
+  const now = Date.now();
+  await db.transaction().execute(async (trx) => {
+    await updateAccount(trx, id, { role: 1, answer_hash: null, updated_at: now });
+    await insertAccountMail(trx, id, accountMail('admin', email, sender), now);
+  });
+}
+
+/** Sets a password, removes the security answer, ends every session of the account, and mails it. */
+export async function setPassword(
+  { db }: Database,
+  sender: Sender,
+  { id, email }: Contact,
+  password: string,
+): Promise<void> {
+  const password_hash = await hashPassword(password);
+  const now = Date.now();
+  await db.transaction().execute(async (trx) => {
+    await updateAccount(trx, id, { password_hash, answer_hash: null, updated_at: now });
+    await deleteSessions(trx, id);
+    await deleteBrowsersOf(trx, id);
+    await insertAccountMail(trx, id, accountMail('password_set', email, sender), now);
+  });
+}
+
+/** An account and where its mails go. */
+type Contact = Pick<AccountTable, 'id' | 'email'>;

@@ -1,7 +1,9 @@
 import type { Kysely } from 'kysely';
 import { randomBytes } from 'node:crypto';
+import { AdminPassword } from '#contract/primitives.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Settings } from '../../settings.ts';
+import { StartError } from '../../start-error.ts';
 import { hasAccounts, insertAccount } from './account-store.ts';
 import { adminRow } from './admins.ts';
 
@@ -11,13 +13,18 @@ export interface AdminLogin {
   readonly password: string;
 }
 
-/** Makes the first admin where nobody has an account yet, with a random password unless the settings have one. */
+/**
+ * Makes the first admin where nobody has an account yet, with a random password unless the settings have one.
+ * @throws {StartError} The password of the settings is too easy to guess.
+ */
 export async function makeFirstAdmin(
   db: Kysely<Schema>,
   wanted: Settings['firstAdmin'],
 ): Promise<AdminLogin | undefined> {
   if (await hasAccounts(db)) return undefined;
   const { email, password = randomBytes(12).toString('base64url') } = wanted;
+  const { error } = await AdminPassword.safeParseAsync(password);
+  if (error) throw new StartError(`The setting ADMIN_PASSWORD ${error.issues[0]?.message ?? 'is not right'}.`);
   const account = await adminRow(email, password, Date.now());
   const made = await db.transaction().execute(async (trx) => {
     if (await hasAccounts(trx)) return false;

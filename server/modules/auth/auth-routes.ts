@@ -1,18 +1,23 @@
 import { authEndpoints, authWords } from '#contract/auth.ts';
 import { routes } from '../../http/route.ts';
+import { WithHeaders } from '../../http/with-headers.ts';
 import { emailKey } from '../account/account-store.ts';
 import type { AccountService } from '../account/account-service.ts';
 import { AccountQueues } from './account-queues.ts';
 import type { AuthService } from './auth-service.ts';
+import { browserCookie } from './browser-cookie.ts';
+import { callerOf } from './caller.ts';
 
 /** What the routes stand on. */
 export interface AuthServices {
   readonly auth: AuthService;
   readonly accounts: AccountService;
+  /** Whether shoppers come by https. */
+  readonly secure: boolean;
 }
 
 /** Whatever hashes a secret of an account waits in the queue of that account. */
-export function authRoutes({ auth, accounts }: AuthServices) {
+export function authRoutes({ auth, accounts, secure }: AuthServices) {
   const queues = new AccountQueues();
   return routes(authEndpoints, {
     register: async ({ body }, { request }) => ({
@@ -20,20 +25,26 @@ export function authRoutes({ auth, accounts }: AuthServices) {
       message: authWords.registered,
       user: await auth.register(body, request.ip),
     }),
-    login: async ({ body }, { request }) => ({
-      success: true,
-      message: authWords.loggedIn,
-      ...(await queues.run(emailKey(body.email), () => auth.login(body, request.ip))),
-    }),
+    login: async ({ body }, { request }) => {
+      const login = () => auth.login(body, callerOf(request));
+      const { browser, ...session } = await queues.run(emailKey(body.email), login);
+      const headers = { 'set-cookie': browserCookie(browser, secure) };
+      return new WithHeaders({ success: true, message: authWords.loggedIn, ...session }, headers);
+    },
     resetPassword: async ({ body }, { request }) => {
-      await queues.run(emailKey(body.email), () => auth.resetPassword(body, request.ip));
+      await queues.run(emailKey(body.email), () => auth.resetPassword(body, callerOf(request)));
       return { success: true, message: authWords.passwordReset };
+    },
+    logout: async (_, { account }) => {
+      await auth.logout(account);
+      return { success: true, message: authWords.loggedOut };
     },
     checkUser: () => ({ ok: true }),
     checkAdmin: () => ({ ok: true }),
-    updateProfile: async ({ body }, { account }) => {
-      const change = () => accounts.change(account, body);
-      const updatedUser = await (body.password ? queues.run(emailKey(account.email), change) : change());
+    updateProfile: async ({ body }, { request, account }) => {
+      const change = () => accounts.change(account, body, callerOf(request));
+      const hashes = body.password || body.answer;
+      const updatedUser = await (hashes ? queues.run(emailKey(account.email), change) : change());
       return { success: true, message: authWords.profileUpdated, updatedUser };
     },
   });

@@ -1,21 +1,27 @@
-import type { Kysely, Selectable } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Login, Registration, Reset } from '#contract/auth.ts';
 import type { User } from '#contract/user.ts';
 import type { Clock } from '../../clock.ts';
 import { newId } from '../../db/ids.ts';
-import type { AccountTable, Schema } from '../../db/schema.ts';
+import type { Schema } from '../../db/schema.ts';
 import { Refused } from '../../refused.ts';
-import { toUser } from '../account/account.ts';
+import { toUser, type Account } from '../account/account.ts';
 import {
   accountByEmail,
   emailKey,
   holdWithPassword,
   insertAccount,
-  updateAccount,
+  resetPasswordHash,
   type NewAccount,
 } from '../account/account-store.ts';
+import { accountMail } from '../mail/account-mails.ts';
+import { insertAccountMail } from '../mail/mail-store.ts';
+import type { Sender } from '../mail/order-mails.ts';
 import { limits } from '../rate-limit/limit.ts';
 import type { RateLimits } from '../rate-limit/rate-limits.ts';
+import type { AuditLog } from './audit-log.ts';
+import type { Caller } from './caller.ts';
+import type { KnownBrowsers } from './known-browsers.ts';
 import { hashAnswer, hashPassword, isAnswer, isPassword } from './secrets.ts';
 import type { Sessions } from './sessions.ts';
 
@@ -23,21 +29,38 @@ import type { Sessions } from './sessions.ts';
 export interface AuthParts {
   readonly db: Kysely<Schema>;
   readonly sessions: Sessions;
+  readonly browsers: KnownBrowsers;
   readonly rateLimits: RateLimits;
+  readonly audit: AuditLog;
+  readonly sender: Sender;
   readonly clock: Clock;
 }
 
-/** Registering, logging in, and a new password for whoever forgot theirs. `address` is the caller's, which limits are counted by. */
+/** What a log-in gives. */
+interface LoggedIn {
+  readonly user: User;
+  readonly token: string;
+  /** The new id for the browser's cookie. */
+  readonly browser: string;
+}
+
+/** Registering, logging in and out, and a new password for a shopper who forgot theirs. */
 export class AuthService {
   readonly #db: Kysely<Schema>;
   readonly #sessions: Sessions;
+  readonly #browsers: KnownBrowsers;
   readonly #limits: RateLimits;
+  readonly #audit: AuditLog;
+  readonly #sender: Sender;
   readonly #clock: Clock;
 
-  constructor({ db, sessions, rateLimits, clock }: AuthParts) {
+  constructor({ db, sessions, browsers, rateLimits, audit, sender, clock }: AuthParts) {
     this.#db = db;
     this.#sessions = sessions;
+    this.#browsers = browsers;
     this.#limits = rateLimits;
+    this.#audit = audit;
+    this.#sender = sender;
     this.#clock = clock;
   }
 
@@ -53,34 +76,49 @@ export class AuthService {
   }
 
   /** @throws {Refused} wrongLogin, whether the e-mail is known or not; tooManyTries */
-  async login({ email, password }: Login, address: string): Promise<{ user: User; token: string }> {
+  async login({ email, password }: Login, { address, browser }: Caller): Promise<LoggedIn> {
     const key = emailKey(email);
     const places = [
-      { limit: limits.failedLogins, who: key },
+      { limit: limits.failedLogins, who: await this.#browsers.triesOf(key, browser) },
       { limit: limits.addressFailedLogins, who: address },
     ];
-    const session = await this.#limits.attempt(places, () => this.#logIn(key, password), isFailed);
+    const logIn = () => this.#logIn(key, password, { address, browser });
+    const session = await this.#limits.attempt(places, logIn, isFailed);
     if (session === undefined) throw new Refused('wrongLogin');
     return session;
   }
 
+  /** Ends the session that the call was made with. */
+  async logout({ session }: Account): Promise<void> {
+    await this.#sessions.end(session);
+  }
+
   /**
-   * Sets a new password for whoever knows the answer, and revokes all tokens.
-   * @throws {Refused} wrongAnswer, whether the e-mail is known or not; tooManyTries
+   * Sets a new password for a shopper who knows the answer, and revokes all tokens.
+   * @throws {Refused} wrongAnswer, whether the e-mail is known or not, and for an admin; tooManyTries
    */
-  async resetPassword({ email, answer, newPassword }: Reset, address: string): Promise<void> {
+  async resetPassword({ email, answer, newPassword }: Reset, { address, browser }: Caller): Promise<void> {
     const key = emailKey(email);
+    const who = await this.#browsers.triesOf(key, browser);
     const places = [
-      { limit: limits.failedResets, who: key },
+      { limit: limits.failedResets, who },
+      { limit: limits.dailyWrongAnswers, who },
       { limit: limits.addressFailedResets, who: address },
     ];
-    const account = await this.#limits.attempt(places, () => this.#knownBy(key, answer), isFailed);
-    if (account === undefined) throw new Refused('wrongAnswer');
-    const change = { password_hash: await hashPassword(newPassword), updated_at: this.#clock() };
-    await this.#db.transaction().execute(async (trx) => {
-      await updateAccount(trx, account.id, change);
+    const known = await this.#limits.attempt(places, () => this.#knownBy(key, answer, address), isFailed);
+    if (known === undefined) throw new Refused('wrongAnswer');
+    const now = this.#clock();
+    const change = { password_hash: await hashPassword(newPassword), updated_at: now };
+    const reset = await this.#db.transaction().execute(async (trx) => {
+      const account = await resetPasswordHash(trx, known, change);
+      if (account === undefined) return false;
       await this.#sessions.revoke(trx, account.id);
+      await this.#browsers.forget(trx, account.id);
+      await insertAccountMail(trx, account.id, accountMail('reset', account.email, this.#sender), now);
+      return true;
     });
+    if (!reset) throw new Refused('wrongAnswer');
+    this.#audit.write('password reset by the security answer', known, address);
   }
 
   /** Undefined where the e-mail is taken. */
@@ -101,23 +139,38 @@ export class AuthService {
   }
 
   /** Undefined where e-mail or password is not right. */
-  async #logIn(key: string, password: string): Promise<{ user: User; token: string } | undefined> {
+  async #logIn(key: string, password: string, { address, browser }: Caller): Promise<LoggedIn | undefined> {
     const account = await accountByEmail(this.#db, key);
     const right = await isPassword(account?.password_hash, password);
-    if (account === undefined || !right) return undefined;
-    const token = await this.#db.transaction().execute(async (trx) => {
+    if (account === undefined || !right) {
+      this.#audit.write('log-in failed', account ?? { email: key }, address);
+      return undefined;
+    }
+    return this.#db.transaction().execute(async (trx) => {
       // A password that was changed meanwhile has revoked all tokens: this one must not come after.
       const held = await holdWithPassword(trx, account.id, account.password_hash);
-      return held ? this.#sessions.begin(trx, account.id) : undefined;
+      if (!held) return undefined;
+      const token = await this.#sessions.begin(trx, account.id);
+      return { user: toUser(account), token, browser: await this.#browsers.remember(trx, account.id, browser) };
     });
-    return token === undefined ? undefined : { user: toUser(account), token };
   }
 
-  /** The account whose answer that is. */
-  async #knownBy(key: string, answer: string): Promise<Selectable<AccountTable> | undefined> {
+  /** The shopper whose answer that is. An admin's answer takes the same work, and is never right. */
+  async #knownBy(key: string, answer: string, address: string): Promise<AnsweredAccount | undefined> {
     const account = await accountByEmail(this.#db, key);
-    return (await isAnswer(account?.answer_hash, answer)) ? account : undefined;
+    const answerHash = account?.role === 0 ? account.answer_hash : null;
+    const right = await isAnswer(answerHash, answer);
+    if (account !== undefined && answerHash !== null && right) return { id: account.id, answerHash };
+    const event = account?.role === 1 ? 'password reset refused to an admin' : 'password reset with a wrong answer';
+    this.#audit.write(event, account ?? { email: key }, address);
+    return undefined;
   }
+}
+
+/** An account, and the answer that it was known by. */
+interface AnsweredAccount {
+  readonly id: string;
+  readonly answerHash: string;
 }
 
 const isDone = (result: unknown): boolean => result !== undefined;

@@ -32,6 +32,26 @@ export async function insertSession(trx: Kysely<Schema>, row: Schema['session'])
   await trx.insertInto('session').values(row).execute();
 }
 
+/** Ends the sessions of the account but the newest ones. The one that is named stays and is counted with them. */
+export async function deleteOldestSessions(
+  trx: Kysely<Schema>,
+  accountId: string,
+  { newest, most }: { readonly newest: string; readonly most: number },
+): Promise<void> {
+  const others = trx.selectFrom('session').select('id').where('account_id', '=', accountId).where('id', '!=', newest);
+  await trx
+    .deleteFrom('session')
+    .where('account_id', '=', accountId)
+    .where('id', '!=', newest)
+    .where('id', 'not in', others.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(most - 1))
+    .execute();
+}
+
+/** Ends one session. */
+export async function deleteSession(db: Kysely<Schema>, id: string): Promise<void> {
+  await db.deleteFrom('session').where('id', '=', id).execute();
+}
+
 /** Ends all sessions of the account, except the one that is named. */
 export async function deleteSessions(trx: Kysely<Schema>, accountId: string, except?: string): Promise<void> {
   const all = trx.deleteFrom('session').where('account_id', '=', accountId);

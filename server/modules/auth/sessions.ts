@@ -4,8 +4,18 @@ import type { Clock } from '../../clock.ts';
 import { newId } from '../../db/ids.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Account } from '../account/account.ts';
-import { accountOfSession, deleteExpiredSessions, deleteSessions, insertSession } from './session-store.ts';
+import {
+  accountOfSession,
+  deleteExpiredSessions,
+  deleteOldestSessions,
+  deleteSession,
+  deleteSessions,
+  insertSession,
+} from './session-store.ts';
 import { tokenLife, type Tokens } from './tokens.ts';
+
+/** How many sessions an account has at the most. */
+const mostSessions = 10;
 
 /**
  * The id of a session's row. A plain hash is enough, because a token's id is 96 random bits.
@@ -34,13 +44,19 @@ export class Sessions {
     return accountOfSession(this.#db, { ...session, id: storedSessionId(session.id) }, this.#clock());
   }
 
-  /** A new token for an account. */
+  /** A new token for an account. Where it has too many, the oldest end. The caller's transaction holds the account's row. */
   async begin(trx: Kysely<Schema>, accountId: string): Promise<string> {
     const now = this.#clock();
     const id = newId();
     const row = { id: storedSessionId(id), account_id: accountId, created_at: now, expires_at: now + tokenLife };
     await insertSession(trx, row);
+    await deleteOldestSessions(trx, accountId, { newest: row.id, most: mostSessions });
     return this.#tokens.sign({ id, accountId }, now);
+  }
+
+  /** Ends one session, by the id of its row. */
+  async end(id: string): Promise<void> {
+    await deleteSession(this.#db, id);
   }
 
   /** Revokes the tokens of an account, except the session that is named. */

@@ -5,7 +5,7 @@ import type { MailTable, Schema } from '../../db/schema.ts';
 export type MailRow = Selectable<MailTable>;
 
 /** A mail as it is written. */
-interface WrittenMail {
+export interface WrittenMail {
   readonly kind: MailTable['kind'];
   readonly recipient: string;
   readonly subject: string;
@@ -24,18 +24,28 @@ export async function insertMail(trx: Kysely<Schema>, orderId: string, mail: Ord
     .select('account.email as recipient')
     .where('order.id', '=', orderId)
     .executeTakeFirstOrThrow();
+  await insert(trx, { order_id: orderId, account_id: null }, { ...mail, recipient }, now);
+}
+
+/** Puts a mail about an account into the outbox, in the transaction of what it tells. */
+export async function insertAccountMail(
+  trx: Kysely<Schema>,
+  accountId: string,
+  mail: WrittenMail,
+  now: number,
+): Promise<void> {
+  await insert(trx, { order_id: null, account_id: accountId }, mail, now);
+}
+
+async function insert(
+  trx: Kysely<Schema>,
+  about: Pick<MailTable, 'order_id' | 'account_id'>,
+  mail: WrittenMail,
+  now: number,
+): Promise<void> {
   await trx
     .insertInto('mail')
-    .values({
-      id: newId(),
-      order_id: orderId,
-      recipient,
-      ...mail,
-      attempts: 0,
-      created_at: now,
-      sent_at: null,
-      due_at: now,
-    })
+    .values({ id: newId(), ...about, ...mail, attempts: 0, created_at: now, sent_at: null, due_at: now })
     .execute();
 }
 

@@ -5,7 +5,7 @@ import type { Schema } from '../../db/schema.ts';
 import type { Mailer } from '../../providers/mail/mailer.ts';
 import { claimDue } from '../../work/claim.ts';
 import { growingPause } from '../../work/growing-pause.ts';
-import { mailWithId, sentMail, unsentMail } from './mail-store.ts';
+import { mailWithId, sentMail, unsentMail, type MailRow } from './mail-store.ts';
 
 /** What the worker stands on. `firstPause`: before the second try, in milliseconds. */
 export interface MailPlan {
@@ -21,6 +21,12 @@ const lease = 300_000;
 const longestPause = 6 * 3_600_000;
 /** Three days of tries; after them nobody waits for the mail any more. */
 const mostTries = 20;
+
+/** What a command did that sends such a mail. */
+const commandEvents: Partial<Record<MailRow['kind'], string>> = {
+  admin: 'account made an admin by the admin command',
+  password_set: 'password set by the admin command',
+};
 
 /** Sends what stands in the outbox. */
 export class MailWorker {
@@ -43,6 +49,9 @@ export class MailWorker {
     const { db, mailer, clock, log, firstPause } = this.#plan;
     const mail = await mailWithId(db, id);
     if (mail === undefined) return;
+    // A command runs beside the shop: the mail that it writes is how the shop's log learns of it.
+    const event = commandEvents[mail.kind];
+    if (event !== undefined && mail.attempts === 0) log.warn({ account: mail.account_id }, `auth: ${event}`);
     try {
       await mailer.send(mail);
     } catch (error) {

@@ -1,6 +1,7 @@
 import { formatRupees, sumRupees, toRupees } from '#contract/rules/money.ts';
 import type { OrderRow } from '../order/order-store.ts';
 import type { CartLine } from '../payment/cart-lines.ts';
+import { escaped } from './escaped.ts';
 import type { OrderMail } from './mail-store.ts';
 
 /** The shop as its mails name it. */
@@ -92,16 +93,4 @@ function orderMail(order: OrderRow, lines: readonly CartLine[], sender: Sender, 
     text: `${text.filter((part) => part !== '').join('\n\n')}\n`,
     html: `<!doctype html><html lang="en"><body style="font-family:sans-serif">${html.join('')}</body></html>`,
   };
-}
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 }

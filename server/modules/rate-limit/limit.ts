@@ -5,6 +5,8 @@ export interface Limit {
   readonly max: number;
   /** In milliseconds. */
   readonly window: number;
+  /** What it counts. An address counts as its network (`network.ts`). */
+  readonly by: 'account' | 'address';
 }
 
 /** A limit and whom it counts: an account, an e-mail, an address. */
@@ -15,17 +17,19 @@ export interface Counted {
 
 const minute = 60_000;
 const quarter = 15 * minute;
+const day = 24 * 60 * minute;
 
 /** The limits (decisions, 'What the server decides'). Those per address are wide, because an office or a campus shares one. */
 export const limits = {
-  failedLogins: { name: 'failed log-ins of an account', max: 10, window: quarter },
-  failedResets: { name: 'failed resets of an account', max: 10, window: quarter },
-  addressFailedLogins: { name: 'failed log-ins from an address', max: 300, window: quarter },
-  addressFailedResets: { name: 'failed resets from an address', max: 300, window: quarter },
-  addressRegistrations: { name: 'registrations from an address', max: 100, window: quarter },
-  addressTakenEmails: { name: 'taken e-mails tried from an address', max: 300, window: quarter },
-  checkouts: { name: 'checkouts of an account', max: 60, window: minute },
-  paymentLookups: { name: 'payments of an account asked about', max: 120, window: minute },
-  addressCheckouts: { name: 'checkouts from an address', max: 1200, window: minute },
-  addressSearches: { name: 'searches from an address', max: 1200, window: minute },
+  failedLogins: { name: 'failed log-ins of an account', max: 10, window: quarter, by: 'account' },
+  failedResets: { name: 'failed resets of an account', max: 10, window: quarter, by: 'account' },
+  dailyWrongAnswers: { name: 'wrong security answers of an account', max: 30, window: day, by: 'account' },
+  addressFailedLogins: { name: 'failed log-ins from an address', max: 300, window: quarter, by: 'address' },
+  addressFailedResets: { name: 'failed resets from an address', max: 300, window: quarter, by: 'address' },
+  addressRegistrations: { name: 'registrations from an address', max: 100, window: quarter, by: 'address' },
+  addressTakenEmails: { name: 'taken e-mails tried from an address', max: 300, window: quarter, by: 'address' },
+  checkouts: { name: 'checkouts of an account', max: 60, window: minute, by: 'account' },
+  paymentLookups: { name: 'payments of an account asked about', max: 120, window: minute, by: 'account' },
+  addressCheckouts: { name: 'checkouts from an address', max: 1200, window: minute, by: 'address' },
+  addressSearches: { name: 'searches from an address', max: 1200, window: minute, by: 'address' },
 } as const satisfies Record<string, Limit>;

@@ -1,5 +1,6 @@
 import type { Clock } from '../../clock.ts';
 import type { Limit } from './limit.ts';
+import { networkOf } from './network.ts';
 import { TooManyTries } from './too-many-tries.ts';
 
 /**
@@ -28,8 +29,9 @@ export class QuickLimit {
       this.#counts.clear();
       this.#endsAt = now + this.#limit.window;
     }
-    const count = (this.#counts.get(who) ?? 0) + 1;
+    const key = this.#limit.by === 'address' ? networkOf(who) : who;
+    const count = (this.#counts.get(key) ?? 0) + 1;
     if (count > this.#limit.max) throw new TooManyTries(this.#endsAt - now);
-    this.#counts.set(who, count);
+    this.#counts.set(key, count);
   }
 }

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import type { Clock } from '../../clock.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Counted } from './limit.ts';
+import { networkOf } from './network.ts';
 import { deletePassedWindows, giveBack, takePlace, windowEnd, type Place } from './rate-limit-store.ts';
 import { TooManyTries } from './too-many-tries.ts';
 
@@ -79,5 +80,7 @@ export class RateLimits {
 
 /** A hash, because an e-mail or an address may be long and is nobody's business. */
 function bucketOf({ limit, who }: Counted): string {
-  return createHash('sha256').update(`${limit.name}\n${who}`).digest('base64url');
+  return createHash('sha256')
+    .update(`${limit.name}\n${limit.by === 'address' ? networkOf(who) : who}`)
+    .digest('base64url');
 }

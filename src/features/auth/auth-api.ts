@@ -8,8 +8,8 @@ import { loggedIn, profileUpdated } from '#src/shared/session/session-slice.ts';
 type Body<N extends 'register' | 'login' | 'resetPassword'> = Sent<Endpoints[N]>['body'];
 type Answer<N extends keyof Endpoints> = Reply<Endpoints[N]>;
 
-/** What the profile form sends. The e-mail is read-only; an empty password leaves the old one. */
-export type ProfileForm = Record<'name' | 'email' | 'password' | 'phone' | 'address' | 'pincode', string>;
+/** What the profile form sends. The e-mail is read-only; an empty password and an empty answer leave the old ones. */
+export type ProfileForm = Record<'name' | 'email' | 'password' | 'answer' | 'phone' | 'address' | 'pincode', string>;
 
 const allowed = { providesTags: ['Session'] as const, keepUnusedDataFor: 0 };
 
@@ -28,6 +28,10 @@ export const authApi = api.injectEndpoints({
           // The form that asked shows what went wrong.
           () => undefined,
         ),
+    }),
+    /** Ends the session of a token that the store may have dropped already. */
+    logout: build.mutation<Answer<'logout'>, string>({
+      query: (token) => ({ ...request('logout'), headers: { authorization: token }, keepalive: true }),
     }),
     resetPassword: build.mutation<Answer<'resetPassword'>, Body<'resetPassword'>>({
       query: (body) => request('resetPassword', { body }),
@@ -49,6 +53,7 @@ export const authApi = api.injectEndpoints({
 export const {
   useRegisterMutation,
   useLoginMutation,
+  useLogoutMutation,
   useResetPasswordMutation,
   useCheckUserQuery,
   useCheckAdminQuery,

@@ -36,7 +36,8 @@ function fetchQuery({ origin, fetch }: ApiAccess, carry: ApiAccess['fetch'] = fe
     fetchFn: (request) => carry(request as Request),
     prepareHeaders: (headers, { getState }) => {
       const token = selectToken(getState() as SessionRoot);
-      if (token !== null) headers.set('authorization', token);
+      // A call that brings its own token keeps it.
+      if (token !== null && !headers.has('authorization')) headers.set('authorization', token);
       return headers;
     },
   });

@@ -7,6 +7,8 @@ export interface FieldFrameProps {
   /** Why what stands in it was refused. */
   error?: string | undefined;
   hint?: string | undefined;
+  /** The id of further words about what is typed; a refusal stands alone. */
+  describedBy?: string | undefined;
   className?: string | undefined;
 }
 
@@ -46,6 +48,7 @@ export function FieldFrame({
   label,
   error,
   hint,
+  describedBy,
   className,
   children,
 }: FieldFrameProps & { children: (ties: Ties) => ReactNode }) {
@@ -58,7 +61,7 @@ export function FieldFrame({
       <label id={`${id}-label`} htmlFor={id}>
         {label}
       </label>
-      {children({ id, 'aria-describedby': words === undefined ? undefined : note })}
+      {children({ id, 'aria-describedby': error === undefined ? joined(hint && note, describedBy) : note })}
       {words !== undefined && (
         <Note id={note} data-refused={error === undefined ? undefined : ''}>
           {error !== undefined && <AlertIcon width="18" height="18" />}
@@ -67,4 +70,8 @@ export function FieldFrame({
       )}
     </Root>
   );
+}
+
+function joined(...ids: (string | undefined)[]): string | undefined {
+  return ids.filter((id) => id !== undefined).join(' ') || undefined;
 }

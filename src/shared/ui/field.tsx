@@ -5,7 +5,7 @@ import { form as copy } from '#src/copy/form.ts';
 import { FieldFrame, type FieldFrameProps } from './field-frame.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-interface FieldProps extends FieldFrameProps {
+export interface FieldProps extends FieldFrameProps {
   name: string;
   type?: 'text' | 'email' | 'password' | 'tel';
   autoComplete: HTMLInputAutoCompleteAttribute;
@@ -39,10 +39,10 @@ const Reveal = styled('button')({
 });
 
 /** A field for text. A password can be looked at. */
-export function Field({ label, error, hint, className, type = 'text', inputMode, ...rest }: FieldProps) {
+export function Field({ label, error, hint, describedBy, className, type = 'text', inputMode, ...rest }: FieldProps) {
   const [revealed, setRevealed] = useState(false);
   return (
-    <FieldFrame label={label} error={error} hint={hint} className={className}>
+    <FieldFrame label={label} error={error} hint={hint} describedBy={describedBy} className={className}>
       {(ties) => (
         <OutlinedInput
           {...rest}

@@ -1,7 +1,7 @@
 import { secrets } from '#mocks/secrets.ts';
 import { json, sample, text } from './sample.ts';
 
-const { shopper } = secrets;
+const { admin, shopper } = secrets;
 const newcomer = {
   name: ' Nila ',
   email: 'Nila@Example.com',
@@ -28,6 +28,10 @@ export const peopleSamples = [
     body: json({ name: '', email: 'meera', password: '12345', phone: '1', answer: ' ', pincode: '1' }),
     status: 400,
   }),
+  sample('register', 'a name that turns the text around', {
+    body: json({ ...newcomer, name: 'Nila \u202Eevil' }),
+    status: 400,
+  }),
   sample('register', 'no JSON', { body: text('name=Meera'), status: 400 }),
 
   sample('login', 'a person', {
@@ -44,10 +48,16 @@ export const peopleSamples = [
   sample('resetPassword', 'a wrong answer', {
     body: json({ email: shopper.email, answer: 'Madder', newPassword: 'madder-loom' }),
   }),
+  sample('resetPassword', 'an admin', {
+    body: json({ email: admin.email, answer: admin.answer, newPassword: 'madder-loom' }),
+  }),
   sample('resetPassword', 'a short password', {
     body: json({ email: shopper.email, answer: 'Indigo', newPassword: '12345' }),
     status: 400,
   }),
+
+  sample('logout', 'signed in', { as: 'shopper' }),
+  sample('logout', 'signed out', { status: 401 }),
 
   sample('checkUser', 'signed in', { as: 'shopper' }),
   sample('checkUser', 'signed out', { status: 401 }),
@@ -61,6 +71,15 @@ export const peopleSamples = [
   sample('updateProfile', 'broken JSON', { body: text('{'), as: 'shopper', status: 400 }),
   sample('updateProfile', 'bad fields', { body: json({ name: ' ', password: '12345', phone: 1 }), as: 'shopper' }),
   sample('updateProfile', 'as the form sends it', { body: json(profile), as: 'shopper' }),
+  sample('updateProfile', 'another answer', { body: json({ ...profile, answer: 'Teal' }), as: 'shopper' }),
+  sample('updateProfile', 'a name that is a web address', {
+    body: json({ ...profile, name: 'Win at evil.com' }),
+    as: 'shopper',
+  }),
+  sample('updateProfile', 'a weak password and an answer of an admin', {
+    body: json({ password: 'Password123', answer: 'Teal' }),
+    as: 'admin',
+  }),
   sample('updateProfile', 'an admin without a phone', {
     body: json({ name: 'Owner', phone: '', address: '', pincode: '', password: '' }),
     as: 'admin',

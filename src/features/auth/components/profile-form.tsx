@@ -8,6 +8,7 @@ import { Field } from '#src/shared/ui/field.tsx';
 import { useToasts } from '#src/shared/ui/toasts.tsx';
 import { useUpdateProfileMutation } from '../auth-api.ts';
 import { FormRows } from './form-rows.tsx';
+import { NewPasswordField } from './new-password-field.tsx';
 
 /** 'Shipping Details': what a person may change. Only success leads on to the cart (decisions, 'Defects we mend'). */
 export function ProfileForm({ user }: { user: User }) {
@@ -21,6 +22,7 @@ export function ProfileForm({ user }: { user: User }) {
     void navigate(paths.cart);
   });
   const { name, email, phone, address, pincode } = user;
+  const isAdmin = user.role === 1;
   return (
     <FormRows {...form.props}>
       <Field {...form.field('name')} autoComplete="name" defaultValue={name} />
@@ -40,7 +42,13 @@ export function ProfileForm({ user }: { user: User }) {
         defaultValue={phone}
         hint={copy.hints.phone}
       />
-      <Field {...form.field('password')} type="password" autoComplete="new-password" hint={copy.hints.password} />
+      <NewPasswordField
+        {...form.field('password')}
+        hint={isAdmin ? copy.hints.adminPassword : copy.hints.password}
+        isAdmin={isAdmin}
+      />
+      {/* No answer resets an admin's password. */}
+      {!isAdmin && <Field {...form.field('answer')} autoComplete="off" hint={copy.hints.answer} />}
       <Field
         className="wide"
         {...form.field('address')}

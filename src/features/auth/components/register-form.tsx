@@ -10,6 +10,7 @@ import { Field } from '#src/shared/ui/field.tsx';
 import { useToasts } from '#src/shared/ui/toasts.tsx';
 import { useRegisterMutation } from '../auth-api.ts';
 import { FormRows } from './form-rows.tsx';
+import { NewPasswordField } from './new-password-field.tsx';
 
 const Privacy = styled('div')({
   display: 'flex',
@@ -44,13 +45,7 @@ export function RegisterForm({ onName }: RegisterFormProps) {
       </div>
       <Field {...form.field('email')} type="email" autoComplete="email" required />
       <Field {...form.field('phone')} type="tel" inputMode="numeric" autoComplete="tel" required />
-      <Field
-        {...form.field('password')}
-        type="password"
-        autoComplete="new-password"
-        hint={copy.hints.password}
-        required
-      />
+      <NewPasswordField {...form.field('password')} hint={copy.hints.password} required />
       <Field {...form.field('answer')} autoComplete="off" hint={copy.hints.answer} required />
       <Field className="wide" {...form.field('address')} autoComplete="street-address" multiline required />
       <Field

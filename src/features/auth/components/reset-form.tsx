@@ -7,6 +7,7 @@ import { Field } from '#src/shared/ui/field.tsx';
 import { useToasts } from '#src/shared/ui/toasts.tsx';
 import { useResetPasswordMutation } from '../auth-api.ts';
 import { FormRows } from './form-rows.tsx';
+import { NewPasswordField } from './new-password-field.tsx';
 
 /** Reset Password: whoever knows the favorite color sets a new password. */
 export function ResetForm() {
@@ -24,14 +25,7 @@ export function ResetForm() {
     <FormRows {...form.props}>
       <Field className="wide" {...form.field('email')} type="email" autoComplete="username" required />
       <Field className="wide" {...form.field('answer')} autoComplete="off" required />
-      <Field
-        className="wide"
-        {...form.field('newPassword')}
-        type="password"
-        autoComplete="new-password"
-        hint={copy.hints.newPassword}
-        required
-      />
+      <NewPasswordField className="wide" {...form.field('newPassword')} hint={copy.hints.newPassword} required />
       <BusyButton type="submit" busy={form.isBusy ? copy.busy : undefined}>
         {copy.submit}
       </BusyButton>

@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest';
+import { refusedFields } from './refused-fields.ts';
+import { AdminPassword, PersonName } from './primitives.ts';
+
+describe('the name of a person', () => {
+  test.each([
+    'Asha Rao',
+    "Siobhán O'Connor",
+    'D’Souza',
+    'Anne-Marie Müller-Lüdenscheidt',
+    'J.R.R. Tolkien',
+    'M.K.Gandhi',
+    'A.P.J. Abdul Kalam',
+    'S.P.Balasubrahmanyam',
+    'Md.Rahim',
+    'md. rahim',
+    'Dr.Rao',
+    'J.Li',
+    'Anna.In',
+    'Smt. K. Rao, W/O Ravi',
+    'Ravi S/O Md. Kumar',
+    'मीरा अय्यर',
+    'तुषार क्‍षेत्री',
+    'தமிழ்ச்செல்வி',
+    'മോഹന്‍ലാല്‍',
+    'মোঃ রহিম',
+    'ਗੁਰਪ੍ਰੀਤ ਸਿੰਘ',
+    'ಕೃಷ್ಣಮೂರ್ತಿ',
+    'علی‌رضا کریمی',
+    'محمد بن سلمان',
+    'שרה לוי',
+    '王小明',
+    '山田・太郎',
+    '김민준',
+    'Нина Петрова',
+    'Nguyễn Thị Ánh',
+    'Zoë',
+    'X Æ A-12',
+    'Ali 🧵',
+    'Raj & Sons (Pune)',
+  ])('%s is one', (name) => {
+    expect(PersonName.parse(name)).toBe(name);
+  });
+
+  test.each([
+    'http://evil.example',
+    'Win now https://evil.example/win',
+    'WWW.evil.example',
+    'evil.com',
+    'You won! Evil.COM',
+    'See evil.co.in today',
+    'bit.ly/x1',
+    'prize.example/claim',
+    'go to best-prize.xyz.',
+    'a@evil.com',
+  ])('%s holds a web address', (name) => {
+    expect(refusedFields(PersonName.safeParse(name).error!)).toEqual({ body: 'must not hold a web address' });
+  });
+
+  test.each([
+    ['a line break', 'Asha\nYour account is locked'],
+    ['a tab', 'Asha\tRao'],
+    ['an escape', 'Asha\u001b[31m'],
+    ['a C1 control', 'Asha\u0085'],
+    ['an override of the direction', 'Asha \u202Egnp.exe'],
+    ['an isolate', 'Asha \u2066Rao'],
+    ['a mark of the direction', 'Asha\u200F'],
+    ['a space of no width', 'As\u200Bha'],
+    ['half a character', 'Asha \uD800'],
+  ])('has no %s', (_, name) => {
+    expect(refusedFields(PersonName.safeParse(name).error!)).toEqual({ body: 'has a character that a name cannot have' });
+  });
+});
+
+describe("an admin's password", () => {
+  const wordsOf = async (password: string) => (await AdminPassword.safeParseAsync(password)).error?.issues[0]?.message;
+
+  test.each(['indigo-loom', 'correct horse', 'weft-admin', 'f7Kq_2m-Xw9v'])('%s is good enough', async (password) => {
+    expect(await wordsOf(password)).toBeUndefined();
+  });
+
+  test.each(['weft-9', '123456789'])('%s is too short', async (password) => {
+    expect(await wordsOf(password)).toBe('needs at least 10 characters');
+  });
+
+  test.each(['password123', 'Password123!', 'QWERTYUIOP', '1234567890', 'iloveyou123'])(
+    '%s is among the commonest',
+    async (password) => {
+      expect(await wordsOf(password)).toBe('is one of the commonest passwords');
+    },
+  );
+});

@@ -1,0 +1,2 @@
+/** How many characters an admin's password has at least. */
+export const adminPasswordLength = 10;

@@ -1,0 +1,62 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from '../../db/schema.ts';
+
+/** Whether the account of that e-mail has logged in with the browser since then. */
+export async function isKnownBrowser(
+  db: Kysely<Schema>,
+  { id, emailKey, since }: { readonly id: string; readonly emailKey: string; readonly since: number },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('known_browser')
+    .innerJoin('account', 'account.id', 'known_browser.account_id')
+    .select('known_browser.id')
+    .where('known_browser.id', '=', id)
+    .where('account.email_key', '=', emailKey)
+    .where('known_browser.seen_at', '>', since)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Gives a browser another id, for all accounts that have logged in with it. */
+export async function renameBrowser(trx: Kysely<Schema>, before: string, id: string): Promise<void> {
+  await trx.updateTable('known_browser').set({ id }).where('id', '=', before).execute();
+}
+
+/** Notes a log-in of the account with the browser. */
+export async function upsertKnownBrowser(trx: Kysely<Schema>, row: Schema['known_browser']): Promise<void> {
+  await trx
+    .insertInto('known_browser')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['id', 'account_id']).doUpdateSet({ seen_at: row.seen_at }))
+    .execute();
+}
+
+/** Forgets the account's browsers but those that logged in last. The one that is named stays and is counted with them. */
+export async function deleteOldestBrowsers(
+  trx: Kysely<Schema>,
+  accountId: string,
+  { newest, most }: { readonly newest: string; readonly most: number },
+): Promise<void> {
+  const others = trx
+    .selectFrom('known_browser')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('id', '!=', newest);
+  await trx
+    .deleteFrom('known_browser')
+    .where('account_id', '=', accountId)
+    .where('id', '!=', newest)
+    .where('id', 'not in', others.orderBy('seen_at', 'desc').orderBy('id', 'desc').limit(most - 1))
+    .execute();
+}
+
+/** Forgets all browsers of the account, except the one that is named. */
+export async function deleteBrowsersOf(trx: Kysely<Schema>, accountId: string, except?: string): Promise<void> {
+  const all = trx.deleteFrom('known_browser').where('account_id', '=', accountId);
+  await (except === undefined ? all : all.where('id', '!=', except)).execute();
+}
+
+/** Forgets the browsers that have not logged in since then. */
+export async function deleteUnseenBrowsers(db: Kysely<Schema>, since: number): Promise<void> {
+  await db.deleteFrom('known_browser').where('seen_at', '<=', since).execute();
+}

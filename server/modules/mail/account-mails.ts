@@ -1,0 +1,65 @@
+import type { AccountMailKind } from '../../db/schema.ts';
+import { escaped } from './escaped.ts';
+import type { WrittenMail } from './mail-store.ts';
+import type { Sender } from './order-mails.ts';
+
+interface Words {
+  readonly subject: string;
+  readonly news: string;
+  /** What the owner of the account can do if it was somebody else. */
+  readonly ifNotYou: string;
+}
+
+const words: Readonly<Record<AccountMailKind, (brand: string) => Words>> = {
+  reset: (brand) => ({
+    subject: `Your password at ${brand} was reset`,
+    news: 'Your password was just reset with your favorite color, and every device is logged out.',
+    ifNotYou: 'reset your password again, then choose another favorite color in your profile, one that is hard to guess.',
+  }),
+  password: (brand) => ({
+    subject: `Your password at ${brand} was changed`,
+    news: 'Your password was just changed in your profile, and your other devices are logged out.',
+    ifNotYou: 'choose "Forgot your password?" on the log-in page, set a new one, and look over your profile.',
+  }),
+  answer: (brand) => ({
+    subject: `Your favorite color at ${brand} was changed`,
+    news: 'The favorite color that resets your password was just changed in your profile.',
+    ifNotYou: 'set a new password in your profile, which logs out every other device, and choose a color of your own again.',
+  }),
+  admin: (brand) => ({
+    subject: `Your account at ${brand} is an admin's now`,
+    news: 'Your account can manage the shop from now on. A favorite color does not reset its password any more.',
+    ifNotYou: 'tell whoever runs the shop.',
+  }),
+  password_set: (brand) => ({
+    subject: `Your password at ${brand} was set for you`,
+    news:
+      'Whoever runs the shop has set a new password for you, and every device is logged out. ' +
+      'A favorite color resets it only once you have chosen a new one in your profile.',
+    ifNotYou: 'please let us know, and we look into it with you.',
+  }),
+};
+
+/**
+ * The mail that tells the owner of an account of a change to how it is logged in to. The account's name is not in it: what a name
+ * may hold today was not refused before.
+ */
+export function accountMail(kind: AccountMailKind, recipient: string, { brand, supportEmail }: Sender): WrittenMail {
+  const { subject, news, ifNotYou } = words[kind](brand);
+  const parts = [
+    'Hello,',
+    news,
+    'Did you expect this? Then there is nothing to do.',
+    `If not, ${ifNotYou}`,
+    `We are here to help: ${supportEmail}.`,
+    brand,
+  ];
+  const html = parts.map((part) => `<p>${escaped(part)}</p>`).join('');
+  return {
+    kind,
+    recipient,
+    subject,
+    text: `${parts.join('\n\n')}\n`,
+    html: `<!doctype html><html lang="en"><body style="font-family:sans-serif">${html}</body></html>`,
+  };
+}
