@@ -94,7 +94,8 @@ export const authEndpoints = {
     refusals: ['wrongLogin', 'tooManyTries'],
   }),
   resetPassword: endpoint('resetPassword', {
-    summary: "Sets a new password for a shopper who knows the security answer, and revokes all tokens; an admin's is refused",
+    summary:
+      "Sets a new password for a shopper who knows the security answer, and revokes all tokens; an admin's is refused",
     body: Reset,
     reply: Done,
     refusals: ['wrongAnswer', 'tooManyTries'],

@@ -68,7 +68,9 @@ describe('the name of a person', () => {
     ['a space of no width', 'As\u200Bha'],
     ['half a character', 'Asha \uD800'],
   ])('has no %s', (_, name) => {
-    expect(refusedFields(PersonName.safeParse(name).error!)).toEqual({ body: 'has a character that a name cannot have' });
+    expect(refusedFields(PersonName.safeParse(name).error!)).toEqual({
+      body: 'has a character that a name cannot have',
+    });
   });
 });
 

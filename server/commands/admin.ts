@@ -63,7 +63,7 @@ async function password({ database, sender }: Shop, email: string): Promise<void
 }
 
 /** @throws {StartError} The schema refuses it, or it was typed differently the second time. */
-async function newPassword(schema: typeof AdminPassword | typeof NewPassword): Promise<string> {
+async function newPassword(schema: typeof NewPassword): Promise<string> {
   const wanted = await schema.safeParseAsync(await ask('New password: '));
   if (!wanted.success) throw new StartError(`The password ${wanted.error.issues[0]?.message ?? 'is not right'}.`);
   if (isTerminal() && (await ask('The same again: ')) !== wanted.data) {

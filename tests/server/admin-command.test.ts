@@ -84,7 +84,7 @@ onBothEngines('the admin command, beside the open shop', (place) => {
     expect(await mailsTo(email)).toEqual(['password_set']);
   });
 
-  test('wants more of an admin\'s password than of a shopper\'s', async () => {
+  test("wants more of an admin's password than of a shopper's", async () => {
     const { email } = await signedIn(shop, { email: 'chief@example.com' });
     expect((await run(['password', email], 'seven-7')).code).toBe(0);
     await run(['create', email]);

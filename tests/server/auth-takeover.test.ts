@@ -97,7 +97,9 @@ onBothEngines('the security answer', (place) => {
   test('is none of an admin', async () => {
     const { token, email } = await aShopper(shop);
     await setRole(shop, email, 1);
-    expect(await shop.call('updateProfile', { token, body: { answer: '' } })).toMatchObject({ body: { success: true } });
+    expect(await shop.call('updateProfile', { token, body: { answer: '' } })).toMatchObject({
+      body: { success: true },
+    });
     expect(await shop.call('updateProfile', { token, body: { answer: 'Teal' } })).toMatchObject({
       status: 200,
       body: { success: false, error: 'Answer resets no password of an admin.' },

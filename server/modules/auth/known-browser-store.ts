@@ -46,7 +46,14 @@ export async function deleteOldestBrowsers(
     .deleteFrom('known_browser')
     .where('account_id', '=', accountId)
     .where('id', '!=', newest)
-    .where('id', 'not in', others.orderBy('seen_at', 'desc').orderBy('id', 'desc').limit(most - 1))
+    .where(
+      'id',
+      'not in',
+      others
+        .orderBy('seen_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(most - 1),
+    )
     .execute();
 }
 

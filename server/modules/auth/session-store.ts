@@ -43,7 +43,14 @@ export async function deleteOldestSessions(
     .deleteFrom('session')
     .where('account_id', '=', accountId)
     .where('id', '!=', newest)
-    .where('id', 'not in', others.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(most - 1))
+    .where(
+      'id',
+      'not in',
+      others
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(most - 1),
+    )
     .execute();
 }
 

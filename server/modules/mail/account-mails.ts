@@ -14,7 +14,8 @@ const words: Readonly<Record<AccountMailKind, (brand: string) => Words>> = {
   reset: (brand) => ({
     subject: `Your password at ${brand} was reset`,
     news: 'Your password was just reset with your favorite color, and every device is logged out.',
-    ifNotYou: 'reset your password again, then choose another favorite color in your profile, one that is hard to guess.',
+    ifNotYou:
+      'reset your password again, then choose another favorite color in your profile, one that is hard to guess.',
   }),
   password: (brand) => ({
     subject: `Your password at ${brand} was changed`,
@@ -24,7 +25,8 @@ const words: Readonly<Record<AccountMailKind, (brand: string) => Words>> = {
   answer: (brand) => ({
     subject: `Your favorite color at ${brand} was changed`,
     news: 'The favorite color that resets your password was just changed in your profile.',
-    ifNotYou: 'set a new password in your profile, which logs out every other device, and choose a color of your own again.',
+    ifNotYou:
+      'set a new password in your profile, which logs out every other device, and choose a color of your own again.',
   }),
   admin: (brand) => ({
     subject: `Your account at ${brand} is an admin's now`,
