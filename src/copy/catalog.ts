@@ -14,6 +14,7 @@ export const catalog = {
   emptyText: 'New pieces come off the loom every few weeks. Look at the rest of the shop meanwhile.',
   emptyLink: 'See everything',
   listFailedText: 'The products did not load.',
+  photoOf: (name: string) => `Photo of ${name}`,
   loaded: (count: number) => `${count} more ${count === 1 ? 'product' : 'products'}`,
   moreFailedText: 'The next products did not load.',
 } as const;

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Product } from '#contract/product.ts';
+import { catalog } from '#src/copy/catalog.ts';
 import { common } from '#src/copy/common.ts';
 import { paths } from '#src/shared/config/paths.ts';
 import { Photo } from '#src/shared/ui/photo.tsx';
@@ -25,30 +26,27 @@ const Root = styled('article')({
   height: '100%',
 });
 
-const Cover = styled(Link)({
-  display: 'block',
-  textDecoration: 'none',
+const Name = styled('h3')({
+  fontFamily: 'var(--font-text)',
+  fontSize: '1.06rem',
+  fontWeight: 600,
+  letterSpacing: '-0.005em',
+  lineHeight: 1.3,
+  '& a': { display: 'block', textDecoration: 'none' },
   '& .photo': { borderRadius: 'var(--radius-small)' },
+  '& .name': { display: 'block', paddingTop: 14 },
   '& img': { transition: 'transform .5s cubic-bezier(.2, .7, .2, 1)' },
-  '&[data-sold-out="true"] img': { filter: 'saturate(.35) opacity(.72)' },
-  '& :is(h2, h3)': {
-    paddingTop: 14,
-    fontFamily: 'var(--font-text)',
-    fontSize: '1.06rem',
-    fontWeight: 600,
-    letterSpacing: '-0.005em',
-    lineHeight: 1.3,
-  },
+  '& [data-sold-out="true"] img': { filter: 'saturate(.35) opacity(.72)' },
   '@media (hover: hover)': {
-    '&:hover img': { transform: 'scale(1.035)' },
-    '&:hover :is(h2, h3)': {
+    '& a:hover img': { transform: 'scale(1.035)' },
+    '& a:hover .name': {
       textDecoration: 'underline',
       textDecorationThickness: '1.5px',
       textDecorationColor: 'var(--madder)',
       textUnderlineOffset: '0.22em',
     },
   },
-  '@media (max-width: 599px)': { '& :is(h2, h3)': { paddingTop: 10 } },
+  '@media (max-width: 599px)': { '& .name': { paddingTop: 10 } },
 });
 
 const SoldOut = styled('span')({
@@ -78,16 +76,26 @@ const Facts = styled('div')({
 });
 
 /** A product in a list: its photo and name are one link to its page. */
-export function ProductCard({ product, sizes, priority = false, heading: Heading = 'h3', action }: ProductCardProps) {
+export function ProductCard({ product, sizes, priority = false, heading = 'h3', action }: ProductCardProps) {
   const name = useId();
   const soldOut = product.quantity === 0;
   return (
     <Root>
-      {/* Named by the heading: the photo's text would say the same once more. */}
-      <Cover to={paths.product(product.slug)} aria-labelledby={name} data-sold-out={soldOut}>
-        <Photo className="photo" product={product} sizes={sizes} priority={priority} />
-        <Heading id={name}>{product.name}</Heading>
-      </Cover>
+      <Name as={heading}>
+        {/* Named by the product's name: the photo's text would say the same once more. */}
+        <Link to={paths.product(product.slug)} aria-labelledby={name} data-sold-out={soldOut}>
+          <Photo
+            className="photo"
+            product={product}
+            sizes={sizes}
+            priority={priority}
+            alt={catalog.photoOf(product.name)}
+          />
+          <span id={name} className="name">
+            {product.name}
+          </span>
+        </Link>
+      </Name>
       {soldOut && <SoldOut>{common.soldOut}</SoldOut>}
       <Facts>
         <span className="category">{product.category.name}</span>
