@@ -69,8 +69,8 @@ export const calls = {
   checkAdmin: { method: 'GET', path: `${auth}/admin-auth`, access: 'admin' },
   /** 23 */
   updateProfile: { method: 'PUT', path: `${auth}/profile`, access: 'user' },
-  /** Ends the session of the token. */
-  logout: { method: 'POST', path: `${auth}/logout`, access: 'user' },
+  /** Ends the session of the token; done as well where it has ended already. */
+  logout: { method: 'POST', path: `${auth}/logout`, access: 'public' },
   /** 24. That user's own, or any as an admin. */
   listOrders: { method: 'GET', path: '/api/orders/{userId}', access: 'user' },
   /** 25 */

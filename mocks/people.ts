@@ -43,7 +43,7 @@ export class People {
    * @throws {Refused} signedOut, forbidden
    */
   admit(access: Call['access'], authorization: string | null): SignedIn {
-    const token = (authorization ?? '').replace(/^Bearer\s+/i, '').trim();
+    const token = tokenOf(authorization);
     const id = this.#sessions.get(token);
     const user = this.#people.find(({ user }) => user._id === id)?.user;
     if (user === undefined) throw new Refused('signedOut');
@@ -68,9 +68,9 @@ export class People {
     return { user, token };
   }
 
-  /** Ends the session of that token. */
-  logOut(token: string): void {
-    this.#sessions.delete(token);
+  /** Ends the session of the token in that header. */
+  logOut(authorization: string | null): void {
+    this.#sessions.delete(tokenOf(authorization));
   }
 
   /** @throws {Refused} wrongAnswer, also for an admin: no answer opens the back office. */
@@ -108,4 +108,8 @@ export class People {
   #endSessions(id: string, except?: string): void {
     for (const [token, owner] of this.#sessions) if (owner === id && token !== except) this.#sessions.delete(token);
   }
+}
+
+function tokenOf(authorization: string | null): string {
+  return (authorization ?? '').replace(/^Bearer\s+/i, '').trim();
 }

@@ -20,8 +20,8 @@ export const authHandlers = ({ people }: MockState) => ({
     people.resetPassword(email, answer, newPassword);
     return { success: true, message: authWords.passwordReset };
   }),
-  logout: handleSignedIn(people, endpoints.logout, (_, { token }) => {
-    people.logOut(token);
+  logout: handle(endpoints.logout, (_, request) => {
+    people.logOut(request.headers.get('authorization'));
     return { success: true, message: authWords.loggedOut };
   }),
   checkUser: handleSignedIn(people, endpoints.checkUser, () => ({ ok: true })),

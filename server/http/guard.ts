@@ -69,6 +69,6 @@ function templateOf({ path }: Call): RegExp {
 }
 
 /** The token stands in the header by itself; a `Bearer` before it is tolerated. */
-function tokenOf(header: string | undefined): string {
+export function tokenOf(header: string | undefined): string {
   return (header ?? '').replace(/^Bearer\s+/i, '').trim();
 }

@@ -1,4 +1,5 @@
 import { authEndpoints, authWords } from '#contract/auth.ts';
+import { tokenOf } from '../../http/guard.ts';
 import { routes } from '../../http/route.ts';
 import { WithHeaders } from '../../http/with-headers.ts';
 import { emailKey } from '../account/account-store.ts';
@@ -35,8 +36,8 @@ export function authRoutes({ auth, accounts, secure }: AuthServices) {
       await queues.run(emailKey(body.email), () => auth.resetPassword(body, callerOf(request)));
       return { success: true, message: authWords.passwordReset };
     },
-    logout: async (_, { account }) => {
-      await auth.logout(account);
+    logout: async (_, { request }) => {
+      await auth.logout(tokenOf(request.headers.authorization));
       return { success: true, message: authWords.loggedOut };
     },
     checkUser: () => ({ ok: true }),

@@ -5,7 +5,7 @@ import type { Clock } from '../../clock.ts';
 import { newId } from '../../db/ids.ts';
 import type { Schema } from '../../db/schema.ts';
 import { Refused } from '../../refused.ts';
-import { toUser, type Account } from '../account/account.ts';
+import { toUser } from '../account/account.ts';
 import {
   accountByEmail,
   emailKey,
@@ -88,9 +88,9 @@ export class AuthService {
     return session;
   }
 
-  /** Ends the session that the call was made with. */
-  async logout({ session }: Account): Promise<void> {
-    await this.#sessions.end(session);
+  /** Ends the session of a token, where it is still good. */
+  async logout(token: string): Promise<void> {
+    await this.#sessions.end(token);
   }
 
   /**

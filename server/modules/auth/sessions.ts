@@ -54,9 +54,10 @@ export class Sessions {
     return this.#tokens.sign({ id, accountId }, now);
   }
 
-  /** Ends one session, by the id of its row. */
-  async end(id: string): Promise<void> {
-    await deleteSession(this.#db, id);
+  /** Ends the session of a token. */
+  async end(token: string): Promise<void> {
+    const session = this.#tokens.read(token);
+    if (session !== undefined) await deleteSession(this.#db, storedSessionId(session.id));
   }
 
   /** Revokes the tokens of an account, except the session that is named. */
