@@ -1,8 +1,9 @@
-import type { Reducer, Store } from '@reduxjs/toolkit';
-import { persistReducer, persistStore } from 'redux-persist';
+import type { Dispatch, Reducer, Store } from '@reduxjs/toolkit';
+import { persistReducer, persistStore, type Persistor } from 'redux-persist';
 import { cartReplaced, type Cart } from '#src/features/cart/cart-slice.ts';
 import { storedCart } from '#src/features/cart/stored-cart.ts';
-import { checkoutReplaced, storedCheckout, type Checkout } from '#src/features/checkout/checkout-slice.ts';
+import { checkoutReplaced, type Checkout } from '#src/features/checkout/checkout-slice.ts';
+import { storedCheckout } from '#src/features/checkout/stored-checkout.ts';
 import { plainStorage, type PlainStorage } from '#src/shared/lib/plain-storage.ts';
 import { sessionReplaced, type Session } from '#src/shared/session/session-slice.ts';
 import { storedSession } from '#src/shared/session/stored-session.ts';
@@ -38,7 +39,9 @@ export function makePersistence() {
   const cart = plainStorage(storedCart);
   const checkout = plainStorage(storedCheckout);
 
-  return {
+  let persistor: Persistor | undefined;
+
+  const persistence = {
     /** Who logged in before the key was read stays logged in. */
     keepSession: (reducer: Reducer<Session>) =>
       keep('auth', auth, (stored, present) => (present.token === null ? { ...present, ...stored } : present), reducer),
@@ -47,25 +50,38 @@ export function makePersistence() {
     keepCart: (reducer: Reducer<Cart>) =>
       keep('cart', cart, (stored, present) => ({ ...present, items: [...stored.items, ...present.items] }), reducer),
 
-    /** A payment that was opened before the key was read is the newer one. */
+    /** What was paid before the key was read is appended to it. */
     keepCheckout: (reducer: Reducer<Checkout>) =>
       keep(
         'checkout',
         checkout,
-        (stored, present) => (present.order_id === null ? { ...present, ...stored } : present),
+        (stored, present) => ({ ...present, records: [...stored.records, ...present.records] }),
         reducer,
       ),
+
+    /** Reads cart and payments again, together: another tab may have changed them before this one is told. */
+    refresh: (dispatch: Dispatch): void => {
+      if (!cart.isStale('cart') && !checkout.isStale('checkout')) return;
+      dispatch(cartReplaced(cart.read('cart')));
+      dispatch(checkoutReplaced(checkout.read('checkout')));
+    },
+
+    /** Resolves once everything is written. */
+    flush: async (): Promise<void> => {
+      await persistor?.flush();
+    },
 
     /**
      * Reads the keys into the store, keeps them from then on, and follows what other tabs do. To be called in the browser
      * once the first render is done, so that server and browser render the same. Answers a function that ends it.
      */
     start: (store: Store): (() => void) => {
-      const persistor = persistStore(store);
+      const started = persistStore(store);
+      persistor = started;
       const follow = (key: string | null) => {
         if (key === 'auth' || key === null) store.dispatch(sessionReplaced(auth.read('auth')));
-        if (key === 'cart' || key === null) store.dispatch(cartReplaced(cart.read('cart')));
-        if (key === 'checkout' || key === null) store.dispatch(checkoutReplaced(checkout.read('checkout')));
+        // A payment moves items between these two: read apart, they would be in both, or in none.
+        if (key === 'cart' || key === 'checkout' || key === null) persistence.refresh(store.dispatch);
       };
       const ended = new AbortController();
       const { signal } = ended;
@@ -73,12 +89,13 @@ export function makePersistence() {
       // A page that the browser kept for its Back button was told nothing meanwhile.
       window.addEventListener('pageshow', ({ persisted }) => persisted && follow(null), { signal });
       // A write waits for the next turn of the loop: a page that goes away does not have one.
-      window.addEventListener('pagehide', () => void persistor.flush(), { signal });
+      window.addEventListener('pagehide', () => void started.flush(), { signal });
       return () => {
         ended.abort();
-        void persistor.flush();
-        persistor.pause();
+        void started.flush();
+        started.pause();
       };
     },
   };
+  return persistence;
 }

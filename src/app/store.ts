@@ -42,7 +42,7 @@ export function makeStore(
         .prepend(listener.middleware)
         .concat(api.middleware),
   });
-  followCheckouts(listener.startListening as Parameters<typeof followCheckouts>[0]);
+  followCheckouts(listener.startListening as Parameters<typeof followCheckouts>[0], persistence);
   return store;
 }
 

@@ -1,9 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Order } from '#contract/order.ts';
+import type { PaymentStanding } from '#contract/payment.ts';
 import { itemAdded, selectCartItems } from '#src/features/cart/cart-slice.ts';
-import { giveBack, selectUnfinished } from '#src/features/checkout/checkout-slice.ts';
+import { giveBack, settlePayment } from '#src/features/checkout/end-payment.ts';
+import { asksFirst, phaseChanged } from '#src/features/checkout/checkout-slice.ts';
 import { ordersApi } from '#src/features/orders/orders-api.ts';
-import { paymentOpened, paymentReturned, paymentSettled } from '#src/shared/cart/checkout-events.ts';
+import type { CartItem } from '#src/shared/cart/cart-item.ts';
+import { paymentOpened, paymentReported } from '#src/shared/cart/checkout-events.ts';
+import { loggedIn } from '#src/shared/session/session-slice.ts';
 import { aProduct } from '#tests/support/products.ts';
 import { makePersistence } from './persist.ts';
 import { makeStore } from './store.ts';
@@ -33,8 +37,13 @@ const order = (status: Order['status'] = 'Not Processed'): Order => ({
   total: 499,
 });
 
-/** What the server answers to the list of orders; undefined: nobody answers. */
-let orders: Order[] | undefined = [];
+/** What the server answers to the list of orders. */
+let orders: Order[] = [];
+/** What it answers of a payment, by the provider's order; nobody answers of one that is not named. */
+let standings: Partial<Record<string, PaymentStanding['state']>> = {};
+let asked: string[] = [];
+const opened = (order_id: string, ...items: CartItem[]) =>
+  paymentOpened({ order_id, items, user: user._id, at: Date.now() });
 const closers: (() => void)[] = [];
 
 async function openPage() {
@@ -45,7 +54,8 @@ async function openPage() {
   return {
     store,
     names: () => selectCartItems(store.getState()).map((item) => item.name),
-    waiting: () => selectUnfinished(store.getState())?.order_id,
+    records: () => store.getState().checkout.records.map(({ order_id, state, why }) => [order_id, state, why]),
+    alert: () => store.getState().checkout.alert?.kind,
   };
 }
 
@@ -55,125 +65,215 @@ beforeEach(() => {
   localStorage.clear();
   localStorage.setItem('auth', JSON.stringify({ user, token: 'token' }));
   orders = [];
-  vi.stubGlobal('fetch', () =>
-    orders ? Promise.resolve(Response.json(orders)) : Promise.reject(new TypeError('down')),
-  );
+  standings = {};
+  asked = [];
+  vi.stubGlobal('fetch', (request: Request) => {
+    const { pathname } = new URL(request.url);
+    const orderId = /payments\/(\w+)$/.exec(pathname)?.[1];
+    if (orderId === undefined) return Promise.resolve(Response.json(orders));
+    asked.push(orderId);
+    const state = standings[orderId];
+    if (state === undefined) return Promise.reject(new TypeError('down'));
+    return Promise.resolve(Response.json({ success: true, payment: { state } }));
+  });
 });
 
 afterEach(() => {
   closers.splice(0).forEach((close) => close());
   vi.unstubAllGlobals();
+  vi.useRealTimers();
 });
 
 describe('a payment dialog that opens', () => {
   test('takes the cart out, and it waits under the key checkout', async () => {
     localStorage.setItem('cart', JSON.stringify([kite, chai]));
     const { store, names } = await openPage();
-    store.dispatch(paymentOpened({ order_id: 'order_1', items: [kite, chai] }));
+    store.dispatch(opened('order_1', kite, chai));
     expect(names()).toEqual([]);
     await vi.waitFor(() => {
       expect(stored('cart')).toEqual([]);
-      expect(stored('checkout')).toEqual({ order_id: 'order_1', items: [kite, chai] });
+      expect(stored('checkout')).toMatchObject([{ order_id: 'order_1', items: [kite, chai], state: 'open' }]);
     });
   });
 
-  test('leaves what is not being paid', async () => {
+  test('leaves what is not being paid, and the payment that waits already', async () => {
     localStorage.setItem('cart', JSON.stringify([kite, chai, kite]));
-    const { store, names } = await openPage();
-    store.dispatch(paymentOpened({ order_id: 'order_1', items: [kite] }));
-    expect(names()).toEqual(['Chai', 'Kite']);
+    const { store, names, records } = await openPage();
+    store.dispatch(opened('order_1', kite));
+    store.dispatch(phaseChanged('idle'));
+    store.dispatch(opened('order_2', chai));
+    expect(names()).toEqual(['Kite']);
+    expect(records().map(([id]) => id)).toEqual(['order_1', 'order_2']);
   });
 });
 
 describe('a payment that ends', () => {
-  test('dismissed: the cart is back, with what was added since, and the key is gone', async () => {
-    const { store, names } = await openPage();
+  test('dismissed, twice, or failed after it: the cart is back once, with what was added since', async () => {
+    const { store, names, records } = await openPage();
     store.dispatch(itemAdded(kite));
-    store.dispatch(paymentOpened({ order_id: 'order_1', items: [kite] }));
+    store.dispatch(opened('order_1', kite));
     store.dispatch(itemAdded(chai));
-    store.dispatch(paymentReturned({ order_id: 'order_1', items: [kite] }));
+    store.dispatch(giveBack('order_1', 'dismissed'));
+    store.dispatch(giveBack('order_1', 'failed'));
     expect(names()).toEqual(['Kite', 'Chai']);
-    await vi.waitFor(() => expect(localStorage.getItem('checkout')).toBeNull());
-  });
-
-  test('dismissed twice, or failed after it was dismissed: the cart is back once', async () => {
-    const { store, names } = await openPage();
-    store.dispatch(itemAdded(kite));
-    const unfinished = { order_id: 'order_1', items: [kite] };
-    store.dispatch(paymentOpened(unfinished));
-    store.dispatch(giveBack(unfinished));
-    store.dispatch(giveBack(unfinished));
-    expect(names()).toEqual(['Kite']);
-  });
-
-  test('paid, though nobody answered the callback: the next look at the orders ends it', async () => {
-    const { store, waiting } = await openPage();
-    store.dispatch(paymentOpened({ order_id: 'order_1', items: [kite] }));
-    orders = [order()];
-    await store.dispatch(ordersApi.endpoints.listOrders.initiate(user._id));
-    await vi.waitFor(() => expect(waiting()).toBeUndefined());
+    expect(records()).toEqual([['order_1', 'returned', 'failed']]);
+    await vi.waitFor(() => expect(stored('checkout')).toMatchObject([{ state: 'returned', why: 'failed' }]));
   });
 
   test('paid: the lines are gone for good and what was added since stays', async () => {
-    const { store, names, waiting } = await openPage();
+    const { store, names, records } = await openPage();
     store.dispatch(itemAdded(kite));
-    store.dispatch(paymentOpened({ order_id: 'order_1', items: [kite] }));
+    store.dispatch(opened('order_1', kite));
     store.dispatch(itemAdded(kite));
-    store.dispatch(paymentSettled({ order_id: 'order_1', items: [kite] }));
+    store.dispatch(settlePayment('order_1'));
+    store.dispatch(giveBack('order_1', 'dismissed'));
     expect(names()).toEqual(['Kite']);
-    expect(waiting()).toBeUndefined();
+    expect(records()).toEqual([['order_1', 'settled', undefined]]);
   });
 
-  test('dismissed and paid later: what came back leaves the cart', async () => {
+  test('dismissed and paid later: what came back leaves the cart, and the shopper is told', async () => {
+    const { store, names, alert } = await openPage();
+    store.dispatch(itemAdded(kite));
+    store.dispatch(opened('order_1', kite));
+    store.dispatch(itemAdded(chai));
+    standings = { order_1: 'paid' };
+    store.dispatch(giveBack('order_1', 'dismissed'));
+    store.dispatch(phaseChanged('idle'));
+    await vi.waitFor(() => expect(names()).toEqual(['Chai']));
+    expect(alert()).toBe('paid');
+  });
+
+  test('paid later, while a second payment for the same is open: dismissing that one does not bring it back', async () => {
     const { store, names } = await openPage();
     store.dispatch(itemAdded(kite));
-    store.dispatch(paymentOpened({ order_id: 'order_1', items: [kite] }));
-    store.dispatch(paymentReturned({ order_id: 'order_1', items: [kite] }));
-    store.dispatch(itemAdded(chai));
-    orders = [order()];
-    await store.dispatch(ordersApi.endpoints.listOrders.initiate(user._id));
-    await vi.waitFor(() => expect(names()).toEqual(['Chai']));
+    store.dispatch(opened('order_1', kite));
+    store.dispatch(giveBack('order_1', 'dismissed'));
+    store.dispatch(opened('order_2', kite));
+    store.dispatch(settlePayment('order_1'));
+    store.dispatch(giveBack('order_2', 'dismissed'));
+    expect(names()).toEqual([]);
   });
 
-  test('dismissed, and refunded by the shop: what came back stays', async () => {
-    const { store, names } = await openPage();
-    store.dispatch(paymentOpened({ order_id: 'order_1', items: [kite] }));
-    store.dispatch(paymentReturned({ order_id: 'order_1', items: [kite] }));
-    orders = [order('Cancelled')];
-    await store.dispatch(ordersApi.endpoints.listOrders.initiate(user._id));
+  test('a look at the orders settles it too, unless the shop cancelled and refunded it', async () => {
+    const { store, records } = await openPage();
+    store.dispatch(opened('order_1', kite));
+    for (const [status, state] of [
+      ['Cancelled', 'open'],
+      ['Not Processed', 'settled'],
+    ] as const) {
+      orders = [order(status)];
+      await store.dispatch(ordersApi.endpoints.listOrders.initiate(user._id, { forceRefetch: true, subscribe: false }));
+      expect(records()[0]?.[1]).toBe(state);
+    }
+  });
+
+  test('refunded by the shop: what came back stays, and the cart says so', async () => {
+    const { store, names, records } = await openPage();
+    standings = { order_1: 'refunded' };
+    store.dispatch(opened('order_1', kite));
+    store.dispatch(giveBack('order_1', 'dismissed'));
+    store.dispatch(phaseChanged('idle'));
+    await vi.waitFor(() => expect(records()).toEqual([['order_1', 'returned', 'refunded']]));
     expect(names()).toEqual(['Kite']);
   });
 });
 
+const record = (over: object = {}) => ({
+  order_id: 'order_1',
+  items: [kite],
+  state: 'open',
+  at: Date.now(),
+  user: user._id,
+  ...over,
+});
+const keep = (...records: object[]) => localStorage.setItem('checkout', JSON.stringify(records));
+
 describe('a page that opens with a payment unfinished', () => {
-  beforeEach(() => {
-    localStorage.setItem('checkout', JSON.stringify({ order_id: 'order_1', items: [kite] }));
-    localStorage.setItem('cart', JSON.stringify([chai]));
-  });
+  beforeEach(() => localStorage.setItem('cart', JSON.stringify([chai])));
 
-  test('gives the cart back where there is no order of it', async () => {
-    const { names, waiting } = await openPage();
-    await vi.waitFor(() => expect(names()).toEqual(['Kite', 'Chai']));
-    expect(waiting()).toBeUndefined();
-  });
-
-  test('drops it where there is one', async () => {
-    orders = [order()];
-    const { names, waiting } = await openPage();
-    await vi.waitFor(() => expect(waiting()).toBeUndefined());
+  test('paid: nothing comes back, and the shopper is led to the order', async () => {
+    keep(record());
+    standings = { order_1: 'paid' };
+    const { names, records, store } = await openPage();
+    await vi.waitFor(() => expect(records()).toEqual([['order_1', 'settled', undefined]]));
     expect(names()).toEqual(['Chai']);
+    expect(store.getState().checkout.alert).toMatchObject({ kind: 'paid', leads: true });
   });
 
-  test('gives the cart back where nobody answers, or nobody is signed in', async () => {
-    orders = undefined;
+  test.each([['unpaid'], ['pending'], [undefined]] as const)(
+    '%s: the cart is back, and CHECK OUT asks first',
+    async (state) => {
+      keep(record());
+      standings = { order_1: state };
+      const { names, store } = await openPage();
+      await vi.waitFor(() => expect(names()).toEqual(['Kite', 'Chai']));
+      expect(store.getState().checkout.records.map(asksFirst)).toEqual([true]);
+    },
+  );
+
+  test('reported by the provider: it goes on waiting while the server does not answer', async () => {
+    keep(record({ reported: true }));
+    const { names, records, store } = await openPage();
+    await vi.waitFor(() => expect(asked).toEqual(['order_1']));
+    expect(records()).toEqual([['order_1', 'open', undefined]]);
+    expect(names()).toEqual(['Chai']);
+    expect(store.getState().checkout.records.map(asksFirst)).toEqual([true]);
+  });
+
+  test('reported, and the session has ended: it stays until somebody logs in, then the answer is fetched', async () => {
+    localStorage.removeItem('auth');
+    keep(record({ reported: true }));
+    standings = { order_1: 'paid' };
+    const { names, records, store } = await openPage();
+    expect(names()).toEqual(['Chai']);
+    expect(asked).toEqual([]);
+    store.dispatch(loggedIn({ user: { ...user, _id: '7'.repeat(24), role: 0 }, token: 'of somebody else' }));
+    store.dispatch(loggedIn({ user: { ...user, role: 0 }, token: 'token' }));
+    await vi.waitFor(() => expect(records()).toEqual([['order_1', 'settled', undefined]]));
+  });
+
+  test('two payments are asked about each by itself', async () => {
+    keep(record(), record({ order_id: 'order_2', items: [chai] }));
+    standings = { order_1: 'paid', order_2: 'unpaid' };
+    const { names, records } = await openPage();
+    await vi.waitFor(() =>
+      expect(records()).toEqual([
+        ['order_1', 'settled', undefined],
+        ['order_2', 'returned', 'lost'],
+      ]),
+    );
+    expect(names()).toEqual(['Chai', 'Chai']);
+  });
+
+  test('returned survives: paid after a reload, its lines leave the cart', async () => {
+    localStorage.setItem('cart', JSON.stringify([kite, chai]));
+    keep(record({ state: 'returned', why: 'dismissed' }));
+    standings = { order_1: 'paid' };
+    const { names } = await openPage();
+    await vi.waitFor(() => expect(names()).toEqual(['Chai']));
+  });
+
+  test('the single record of older versions is read and converted', async () => {
+    localStorage.setItem('checkout', JSON.stringify({ order_id: 'order_1', items: [kite] }));
+    standings = { order_1: 'unpaid' };
     const { names } = await openPage();
     await vi.waitFor(() => expect(names()).toEqual(['Kite', 'Chai']));
+    await vi.waitFor(() => expect(stored('checkout')).toMatchObject([{ order_id: 'order_1', state: 'returned' }]));
   });
 
-  test('drops a record that cannot be read', async () => {
+  test('drops what cannot be read', async () => {
     localStorage.setItem('checkout', '{"order_id":7}');
     const { names } = await openPage();
     expect(names()).toEqual(['Chai']);
     await vi.waitFor(() => expect(localStorage.getItem('checkout')).toBeNull());
   });
+});
+
+test('a provider that reports a payment after its dialog was dismissed makes CHECK OUT ask', async () => {
+  const { store } = await openPage();
+  store.dispatch(opened('order_1', kite));
+  store.dispatch(giveBack('order_1', 'dismissed'));
+  expect(store.getState().checkout.records.map(asksFirst)).toEqual([false]);
+  store.dispatch(paymentReported('order_1'));
+  expect(store.getState().checkout.records.map(asksFirst)).toEqual([true]);
 });

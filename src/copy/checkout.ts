@@ -7,6 +7,27 @@ export const checkout = {
   failed: 'We could not start the payment. Nothing was charged: please try again.',
   paid: 'Thank you! Your payment went through, and we have your order.',
   pending: 'Your payment is being confirmed. Your order will show up in your orders in a moment.',
+  /** The session ended between payment and order. */
+  safe: 'Your payment is safe with us. Log in again to see your order.',
+  logIn: 'Log In',
+  /** What is said of a payment in the cart; `what` are the names of what it was for. */
+  notes: {
+    elsewhere: (what: string) => `A payment for ${what} is open in another tab. Finish or close it there.`,
+    checking: (what: string) => `We are asking what became of your payment for ${what} …`,
+    confirming: (what: string) =>
+      `Your payment for ${what} is being confirmed. Please do not pay again: your order will show up in your orders in a moment.`,
+    safe: (what: string) => `Your payment for ${what} is safe with us. Log in again to see your order.`,
+    lost: (what: string) =>
+      `A payment for ${what} may be under way. If it goes through, these items leave your cart and your order is placed.`,
+    dismissed: (what: string) => `Your payment for ${what} was not completed. Everything is still in your cart.`,
+    failed: (what: string) => `Your payment for ${what} did not go through. Everything is still in your cart.`,
+    refunded: (what: string) => `Your payment for ${what} could not become an order. The money goes back to you.`,
+  },
+  closeNote: 'Got it',
+  payAgainTitle: 'You may have paid already',
+  payAgain: (sum: string, what: string) => `It looks as if you have just paid ${sum} for ${what}. Pay again?`,
+  payAgainYes: 'Pay again',
+  payAgainNo: 'Do not pay now',
   /** spec §2 */
   currentAddress: 'Current Address',
   noAddress: 'We do not have your address yet.',
@@ -22,7 +43,12 @@ export const checkout = {
     confirming: 'Confirming your payment …',
   },
   test: 'Test payment: no money moves',
-  alertTitles: { error: 'That did not work', paid: 'Order placed', pending: 'One moment more' },
+  alertTitles: {
+    error: 'That did not work',
+    paid: 'Payment Successful',
+    pending: 'One moment more',
+    signedOut: 'Please log in again',
+  },
   toOrders: 'See your orders',
   description: (count: number) => (count === 1 ? '1 item' : `${count} items`),
 } as const;

@@ -17,6 +17,14 @@ export const orders = {
   address: 'Delivery address',
   status: 'Status',
   reason: 'Why',
+  isNew: 'New',
+  /** Above an order that was just paid. */
+  newTitle: 'Thank you for your order!',
+  newWhat: 'You bought',
+  newAddress: 'It goes to',
+  newNext: 'What happens next',
+  newSteps: (email: string) =>
+    `A confirmation is on its way to ${email}. We pack your order within 1-3 business days and write again when it ships. Its status here always says how far it is.`,
   quantity: (count: number) => `× ${count}`,
   pieces: (count: number) => (count === 1 ? '1 piece' : `${count} pieces`),
   refundedPayment: 'Refunded payment',

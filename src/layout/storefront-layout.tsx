@@ -1,10 +1,15 @@
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef } from 'react';
+import { useSelector } from 'react-redux';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { layout } from '#src/copy/layout.ts';
+import { selectAlert } from '#src/features/checkout/checkout-slice.ts';
+import { lazyOverlay } from '#src/shared/ui/lazy-overlay.tsx';
 import { UnsavedChanges } from '#src/shared/ui/unsaved-changes.tsx';
 import { Footer } from './footer.tsx';
 import { TopBar } from './top-bar.tsx';
+
+const CheckoutAlert = lazyOverlay(() => import('#src/features/checkout/components/checkout-alert.tsx'));
 
 const Page = styled('div')({ display: 'flex', flexDirection: 'column', minHeight: '100vh' });
 
@@ -26,6 +31,7 @@ const SkipLink = styled('a')({
 /** What every page of the storefront stands in: the top bar, the one `main`, and the footer. */
 export function StorefrontLayout() {
   const { pathname } = useLocation();
+  const isTold = useSelector(selectAlert) !== null;
   const main = useRef<HTMLElement>(null);
   const shown = useRef(pathname);
 
@@ -45,6 +51,7 @@ export function StorefrontLayout() {
           <Outlet />
         </Main>
         <Footer />
+        <CheckoutAlert open={isTold} />
         <ScrollRestoration />
       </Page>
     </UnsavedChanges>

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { shallowEqual, useSelector } from 'react-redux';
+import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { formatRupees } from '#contract/rules/money.ts';
 import { cart as copy } from '#src/copy/cart.ts';
@@ -13,18 +13,20 @@ import { CartTable } from '#src/features/cart/components/cart-table.tsx';
 import { EmptyCart } from '#src/features/cart/components/empty-cart.tsx';
 import { freshCart, withStock } from '#src/features/cart/fresh-cart.ts';
 import { useProducts } from '#src/features/catalog/use-products.ts';
-import { selectUnfinished } from '#src/features/checkout/checkout-slice.ts';
+import { selectAlert, selectPaying } from '#src/features/checkout/checkout-slice.ts';
 import { CheckOut } from '#src/features/checkout/components/check-out.tsx';
-import { useCheckout } from '#src/features/checkout/use-checkout.ts';
+import { PaymentNotes } from '#src/features/checkout/components/payment-notes.tsx';
+import { useCheckOut } from '#src/features/checkout/use-check-out.ts';
 import { useShop } from '#src/shared/api/settings-api.ts';
 import { paths } from '#src/shared/config/paths.ts';
+import { useFreshOnFocus } from '#src/shared/hooks/use-fresh-on-focus.ts';
 import { selectUser } from '#src/shared/session/session-slice.ts';
 import { ActionBar } from '#src/shared/ui/action-bar.tsx';
 import { Container, PageTop } from '#src/shared/ui/layout.tsx';
 import { lazyOverlay } from '#src/shared/ui/lazy-overlay.tsx';
 import { PageTitle } from '#src/shared/ui/page-title.tsx';
 
-const CheckoutAlert = lazyOverlay(() => import('#src/features/checkout/components/checkout-alert.tsx'));
+const PayAgain = lazyOverlay(() => import('#src/features/checkout/components/pay-again.tsx'));
 
 const Head = styled('div')({
   display: 'grid',
@@ -53,18 +55,30 @@ export function Component() {
   const kept = useSelector(selectCartItems);
   const user = useSelector(selectUser);
   const shop = useShop();
-  const checkout = useCheckout();
-  const { state, changed, alert } = checkout;
-  const unfinished = useSelector(selectUnfinished, shallowEqual);
+  const alert = useSelector(selectAlert);
+  const paying = useSelector(selectPaying);
   // The cart is empty while it is paid; what is being paid stays in sight.
-  const items = (state === 'open' || state === 'confirming' ? unfinished?.items : undefined) ?? kept;
+  const items = paying?.items ?? kept;
   const isPaid = alert !== null && alert.kind !== 'error';
+  useFreshOnFocus();
   const products = useProducts(selectCartSlugs({ cart: { items } }));
-  const cart = freshCart(items, withStock(products.lookup, changed), shop);
+  const checkout = useCheckOut();
+  const { state, told } = checkout;
+  const cart = freshCart(items, withStock(products.lookup, told), shop);
+  const problem = problemIn(cart, shop);
+  const checkOut = (address: string) =>
+    void checkout.checkOut(address, async () => {
+      if (problem === undefined) return { items: cart.items, amount: cart.subtotal };
+      // What was missing may be back. At another price the shopper reads it first.
+      const now = freshCart(items, await products.refresh(), shop);
+      const canGo = problemIn(now, shop) === undefined && now.repriced.length === 0;
+      return canGo ? { items: now.items, amount: now.subtotal } : undefined;
+    });
   return (
     <PageTop>
       <PageTitle title={copy.title} unlisted />
       <Container>
+        {isRead && <PaymentNotes userId={user?._id} />}
         {items.length > 0 ? (
           <>
             <Head>
@@ -82,14 +96,7 @@ export function Component() {
                     </Button>
                   </ActionBar>
                 ) : (
-                  <CheckOut
-                    user={user}
-                    items={cart.items}
-                    amount={cart.subtotal}
-                    problem={problemIn(cart, shop)}
-                    state={state}
-                    onStart={(start) => void checkout.start(start)}
-                  />
+                  <CheckOut user={user} amount={cart.subtotal} problem={problem} state={state} onStart={checkOut} />
                 )}
               </CartSummary>
             </Columns>
@@ -101,7 +108,7 @@ export function Component() {
           <CartSkeleton />
         )}
       </Container>
-      <CheckoutAlert open={alert !== null} alert={alert} onClose={checkout.dismissAlert} />
+      <PayAgain {...checkout.question} />
     </PageTop>
   );
 }

@@ -92,7 +92,7 @@ describe.each(Object.entries(bases))('at %s', (_, test) => {
   test('an order is paid by a shopper, and sent by an admin', async ({ visit, shopper, admin }) => {
     const page = await visit('/cart', { storage: { ...shopper.storage, ...asCart(one, two) } });
     await (await openPayment(page)).pay();
-    await ending(page, 'Order placed').waitFor();
+    await ending(page, 'Payment Successful').waitFor();
     await expectAt(page, '/dashboard/user/orders');
     const newest = main(page).getByRole('article').first();
     await newest.getByText('Not Processed', { exact: true }).waitFor();

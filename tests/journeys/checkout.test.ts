@@ -1,7 +1,8 @@
 import { describe, expect } from 'vitest';
-import { aPerson, aRegistration, fillIn } from '#tests/support/account.ts';
+import { aPerson, aRegistration, fillIn, resetElsewhere } from '#tests/support/account.ts';
 import { asCart, checkOut, ending, openPayment, payment, plenty } from '#tests/support/checkout.ts';
 import { phone, test } from '#tests/support/journey.ts';
+import { ordersOf } from '#tests/support/paid-order.ts';
 import {
   allProducts,
   breakCalls,
@@ -11,7 +12,6 @@ import {
   expectCount,
   heading,
   main,
-  stored,
   storedJson,
 } from '#tests/support/storefront.ts';
 
@@ -60,7 +60,7 @@ describe.each([
 
     await openPayment(page);
     await pay();
-    await ending(page, 'Order placed').waitFor();
+    await ending(page, 'Payment Successful').waitFor();
     await expectAt(page, '/dashboard/user/orders');
     const order = main(page).getByRole('article', { name: one.name });
     await order.getByText(`Rs. ${one.price}`, { exact: true }).waitFor();
@@ -69,7 +69,11 @@ describe.each([
     await order.getByText('Test order').waitFor();
     await expectCount(main(page).getByRole('article'), 1);
     await cartLink(page, 0).waitFor();
-    await expect.poll(() => stored(page, 'checkout')).toBeNull();
+    const thanks = main(page).getByRole('region', { name: 'Thank you for your order! New' });
+    await thanks.getByText(`1 × ${one.name} (M)`).waitFor();
+    await thanks.getByText(person.address).waitFor();
+    await page.reload();
+    await thanks.waitFor();
   });
 });
 
@@ -83,14 +87,24 @@ describe('while the payment dialog is open', () => {
     const page = await visit('/cart', { storage: { ...storage, ...asCart(one, two, one) } });
     await openPayment(page);
     await expect.poll(() => storedJson(page, 'cart')).toEqual([]);
-    const waiting = (await storedJson(page, 'checkout')) as { items: { name: string }[] };
-    expect(waiting.items.map(({ name }) => name)).toEqual([one.name, two.name, one.name]);
+    const [waiting] = (await storedJson(page, 'checkout')) as { items: { name: string }[]; state: string }[];
+    expect(waiting).toMatchObject({ state: 'open' });
+    expect(waiting?.items.map(({ name }) => name)).toEqual([one.name, two.name, one.name]);
     await heading(page, 'You Have 3 items in your cart').waitFor({ state: 'attached' });
 
     await page.reload();
     await heading(page, 'You Have 3 items in your cart').waitFor();
-    await expect.poll(() => stored(page, 'checkout')).toBeNull();
+    await main(page).getByText('may be under way').waitFor();
     await cartLink(page, 3).waitFor();
+
+    await checkOut(page).click();
+    const asked = page.getByRole('dialog', { name: 'You may have paid already' });
+    await asked.getByText('It looks as if you have just paid').waitFor();
+    await page.keyboard.press('Escape');
+    await asked.waitFor({ state: 'hidden' });
+    await checkOut(page).click();
+    await asked.getByRole('button', { name: 'Pay again' }).click();
+    await payment(page).isOpen();
   });
 
   test('it closes with Escape, and the button can be pressed again', async ({ visit, shop }) => {
@@ -103,7 +117,166 @@ describe('while the payment dialog is open', () => {
   });
 });
 
+describe('nobody pays twice, and nobody loses a cart', () => {
+  test('a page lost right after paying, before the shop heard of it, leads to the order', async ({ visit, shop }) => {
+    const [one] = plenty(await allProducts(shop));
+    const person = await aPerson(shop);
+    const page = await visit('/cart', {
+      storage: { ...person.storage, ...asCart(one) },
+      allow: [/payments\/callback/, /Failed to load resource/],
+    });
+    await page.route('**/payments/callback', (route) => route.abort('failed'));
+    await (await openPayment(page)).pay();
+    await ending(page, 'One moment more').waitFor();
+    await page.reload();
+    await ending(page, 'Payment Successful').waitFor();
+    await expectAt(page, '/dashboard/user/orders');
+    await main(page).getByRole('region', { name: 'Thank you for your order! New' }).waitFor();
+    await cartLink(page, 0).waitFor();
+    expect(await ordersOf(shop, person)).toHaveLength(1);
+  });
+
+  test('while the shop cannot say, what was paid stays out of the cart and CHECK OUT asks first', async ({
+    visit,
+    shop,
+  }) => {
+    const [one, two] = plenty(await allProducts(shop));
+    const person = await aPerson(shop);
+    const page = await visit('/cart', {
+      storage: { ...person.storage, ...asCart(one) },
+      allow: [/payments\//, /Failed to load resource/],
+    });
+    await page.route('**/api/v1/payments/callback', (route) => route.abort('failed'));
+    await page.route('**/api/v1/payments/order_*', (route) => route.abort('failed'));
+    await (await openPayment(page)).pay();
+    await ending(page, 'One moment more').waitFor();
+    await page.reload();
+    await main(page).getByText('Please do not pay again').waitFor();
+    await heading(page, 'Your Cart Is Empty').waitFor();
+
+    await page.goto(`/product/${two.slug}`);
+    await main(page).getByRole('button', { name: 'Add to Cart' }).first().click();
+    await cartLink(page, 1).click();
+    await checkOut(page).click();
+    const asked = page.getByRole('dialog', { name: 'You may have paid already' });
+    await asked.getByText(one.name).waitFor();
+    await asked.getByRole('button', { name: 'Do not pay now' }).click();
+    await page.unroute('**/api/v1/payments/order_*');
+    // The shop answers again: CHECK OUT finds the order before it asks.
+    await checkOut(page).click();
+    await ending(page, 'Payment Successful').waitFor();
+    await expectAt(page, '/dashboard/user/orders');
+    await cartLink(page, 1).waitFor();
+    expect(await ordersOf(shop, person)).toHaveLength(1);
+  });
+
+  test('a tab opened during a payment leaves it alone; closed there, the cart is back in both', async ({
+    visitor,
+    shop,
+  }) => {
+    const [one] = plenty(await allProducts(shop));
+    const { storage } = await aPerson(shop);
+    const { open } = await visitor({ storage: { ...storage, ...asCart(one) } });
+    const first = await open('/cart');
+    const { dismiss } = await openPayment(first);
+    const second = await open('/cart');
+    await main(second).getByText('is open in another tab').waitFor();
+    await heading(second, 'Your Cart Is Empty').waitFor();
+    await dismiss();
+    await main(second).getByText('was not completed').waitFor();
+    for (const page of [first, second]) await cartLink(page, 1).waitFor();
+  });
+
+  test('a session that ends before the callback does not read as a failed payment', async ({ visit, shop }) => {
+    const [one] = plenty(await allProducts(shop));
+    const person = await aPerson(shop);
+    const page = await visit('/cart', {
+      storage: { ...person.storage, ...asCart(one) },
+      allow: [/401/],
+    });
+    const { pay } = await openPayment(page);
+    await resetElsewhere(shop, person);
+    await pay();
+    const alert = ending(page, 'Please log in again');
+    await alert.getByText('Your payment is safe with us.').waitFor();
+    await alert.getByRole('link', { name: 'Log In' }).click();
+    await fillIn(page, { Email: person.user.email, Password: 'another password' });
+    await main(page).getByRole('button', { name: 'Log In' }).click();
+    await expectAt(page, '/dashboard/user/orders');
+    await main(page).getByRole('region', { name: 'Thank you for your order! New' }).waitFor();
+    await cartLink(page, 0).waitFor();
+  });
+
+  test('Back during the payment keeps it: the shopper is told on the page that is shown then', async ({
+    visit,
+    shop,
+  }) => {
+    const [one] = plenty(await allProducts(shop));
+    const { storage } = await aPerson(shop);
+    const page = await visit('/about', { storage: { ...storage, ...asCart(one) } });
+    await cartLink(page, 1).click();
+    const { pay } = await openPayment(page);
+    await page.goBack();
+    await expectAt(page, '/about');
+    await pay();
+    await ending(page, 'Payment Successful').waitFor();
+    await expectAt(page, '/dashboard/user/orders');
+  });
+
+  test('the words after a payment need no script that is fetched after it', async ({ visit, shop }) => {
+    const [one] = plenty(await allProducts(shop));
+    const { storage } = await aPerson(shop);
+    const page = await visit('/cart', {
+      storage: { ...storage, ...asCart(one) },
+      allow: [/assets/, /Failed to load resource/, /dynamically imported/],
+    });
+    const { pay } = await openPayment(page);
+    await page.route('**/assets/*.js', (route) => route.abort('failed'));
+    await pay();
+    await ending(page, 'Payment Successful').waitFor();
+  });
+});
+
 describe('CHECK OUT', () => {
+  test('makes no order, and holds no stock, for a script that does not load', async ({ visit, shop }) => {
+    const [one] = plenty(await allProducts(shop));
+    const { storage } = await aPerson(shop);
+    const page = await visit('/cart', {
+      storage: { ...storage, ...asCart(one) },
+      allow: [/checkout\.js/, /Failed to load resource/],
+    });
+    let made = 0;
+    page.on('request', (request) => (made += request.url().endsWith('/payments/checkout') ? 1 : 0));
+    await page.route('**/sandbox/checkout.js', (route) => route.abort('failed'));
+    await checkOut(page).click();
+    await page.getByRole('alert').filter({ hasText: 'Unable to load payment SDK' }).waitFor();
+    expect(made).toBe(0);
+  });
+
+  test('tries again where the stock that was held is back', async ({ visit, shop }) => {
+    const products = await allProducts(shop);
+    const rare = products
+      .filter(({ quantity }) => quantity > 0 && quantity <= 20)
+      .sort((a, b) => a.quantity - b.quantity)[0]!;
+    const pieces = Array.from({ length: rare.quantity }, () => rare);
+    const [first, second] = [await aPerson(shop), await aPerson(shop)];
+    const faster = await visit('/cart', { storage: { ...first.storage, ...asCart(...pieces) } });
+    await openPayment(faster);
+    const page = await visit('/cart', { storage: { ...second.storage, ...asCart(rare) }, allow: [/409/] });
+    await checkOut(page).click();
+    await ending(page, 'That did not work').waitFor();
+    await page.keyboard.press('Escape');
+    await main(page).getByText('Sold out meanwhile').waitFor();
+    // The first shopper buys something else: that drops what was held.
+    const [other] = plenty(products);
+    await fetch(`${shop.url}/api/v1/payments/checkout`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: first.token },
+      body: JSON.stringify({ amount: other.price, email: '', cart: { products: [{ _id: other._id }] } }),
+    });
+    await openPayment(page);
+  });
+
   test('says what it is doing, and begins once however often it is pressed', async ({ visit, shop }) => {
     const [one] = plenty(await allProducts(shop));
     const { storage } = await aPerson(shop);

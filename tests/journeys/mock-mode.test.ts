@@ -184,7 +184,7 @@ describe('paying', () => {
     await cartLink(page, 1).waitFor();
     await openPayment(page);
     await pay();
-    await ending(page, 'Order placed').waitFor();
+    await ending(page, 'Payment Successful').waitFor();
     await expectAt(page, '/dashboard/user/orders');
     const order = main(page).getByRole('article', { name: one.name });
     await order.getByText(user.address).waitFor();

@@ -35,7 +35,7 @@ describe('the orders', () => {
     const { storage, user } = await aPerson(shop);
     const page = await visit('/cart', { storage: { ...storage, ...asCart(one) } });
     await (await openPayment(page)).pay();
-    await ending(page, 'Order placed').getByRole('link', { name: 'See your orders' }).click();
+    await ending(page, 'Payment Successful').getByRole('link', { name: 'See your orders' }).click();
     await expectAt(page, '/dashboard/user/orders');
     await main(page).getByRole('article', { name: one.name }).waitFor();
 

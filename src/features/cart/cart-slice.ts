@@ -1,18 +1,12 @@
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Product } from '#contract/product.ts';
 import { rowKeyOf, type CartItem } from '#src/shared/cart/cart-item.ts';
-import {
-  paymentOpened,
-  paymentReturned,
-  paymentSettled,
-  type UnfinishedCheckout,
-} from '#src/shared/cart/checkout-events.ts';
+import { paymentOpened, paymentReturned, paymentSettled } from '#src/shared/cart/checkout-events.ts';
+import { without } from '#src/shared/cart/pieces.ts';
 
 /** The cart: a list of products, duplicates allowed (specification, section 3). */
 export interface Cart {
   items: CartItem[];
-  /** The payment whose lines came back last: should it succeed after all, they leave again. In memory only. */
-  returned?: UnfinishedCheckout;
 }
 
 /** What the cart's selectors need of the store's state; `_persist` is redux-persist's own note. */
@@ -21,19 +15,6 @@ export interface CartRoot {
 }
 
 const empty: Cart = { items: [] };
-
-/** The cart without one entry for each of `taken`; what is not there is not missed. */
-function without({ items }: Cart, taken: readonly CartItem[]): Cart {
-  const count = new Map<string, number>();
-  for (const { _id } of taken) count.set(_id, (count.get(_id) ?? 0) + 1);
-  return {
-    items: items.filter(({ _id }) => {
-      const left = count.get(_id) ?? 0;
-      if (left > 0) count.set(_id, left - 1);
-      return left === 0;
-    }),
-  };
-}
 
 const cartSlice = createSlice({
   name: 'cart',
@@ -66,22 +47,20 @@ const cartSlice = createSlice({
   },
   extraReducers: (build) => {
     build
-      .addCase(paymentOpened, (cart, { payload }) => without(cart, payload.items))
-      .addCase(paymentReturned, ({ items }, { payload }) => ({
-        items: [...payload.items, ...items],
-        returned: payload,
-      }))
-      .addCase(paymentSettled, (cart, { payload }) =>
-        cart.returned?.order_id === payload.order_id ? without(cart, payload.items) : cart,
-      );
+      .addCase(paymentOpened, (cart, { payload }) => {
+        cart.items = without(cart.items, payload.items);
+      })
+      .addCase(paymentReturned, (cart, { payload }) => {
+        cart.items = [...payload.items, ...cart.items];
+      })
+      .addCase(paymentSettled, (cart, { payload }) => {
+        cart.items = without(cart.items, payload.leaving);
+      });
   },
 });
 
 export const { itemAdded, pieceRemoved, rowRemoved, changesAccepted, cartReplaced } = cartSlice.actions;
 export const cartReducer = cartSlice.reducer;
-
-/** The payment whose lines came back into the cart, in case that it succeeds after all. */
-export const selectReturned = (state: CartRoot): UnfinishedCheckout | undefined => state.cart.returned;
 
 export const selectCartItems = (state: { cart: { items: readonly CartItem[] } }): readonly CartItem[] =>
   state.cart.items;

@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { useDispatch, useSelector, shallowEqual } from 'react-redux';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { Product } from '#contract/product.ts';
@@ -24,25 +24,41 @@ export function useProducts(slugs: readonly string[]) {
 
   useEffect(() => {
     const asked = slugs.map((slug) =>
-      dispatch(catalogApi.endpoints.getProduct.initiate(slug, { forceRefetch: freshFor })),
+      dispatch(
+        catalogApi.endpoints.getProduct.initiate(slug, {
+          forceRefetch: freshFor,
+          subscriptionOptions: { refetchOnFocus: true },
+        }),
+      ),
     );
     return () => asked.forEach((query) => query.unsubscribe());
   }, [dispatch, slugs]);
 
+  /** Asks for all of them again; answers the lookup of what came. */
+  const refresh = useCallback(async () => {
+    const { initiate } = catalogApi.endpoints.getProduct;
+    return lookupIn(
+      slugs,
+      await Promise.all(slugs.map((slug) => dispatch(initiate(slug, { forceRefetch: true, subscribe: false })))),
+    );
+  }, [dispatch, slugs]);
+
+  return {
+    lookup: lookupIn(slugs, results),
+    refresh,
+    isLoading: results.some((result) => !result.isSuccess && !result.isError),
+    failed: results.some((result) => result.isError && !isNotFound(result.error)),
+    retry: () => void refresh(),
+  };
+}
+
+type Result = Pick<ReturnType<ReturnType<typeof catalogApi.endpoints.getProduct.select>>, 'data' | 'error' | 'isError'>;
+
+function lookupIn(slugs: readonly string[], results: readonly Result[]): (slug: string) => Lookup {
   const bySlug = new Map(slugs.map((slug, index) => [slug, results[index]]));
-  const lookup = (slug: string): Lookup => {
+  return (slug) => {
     const result = bySlug.get(slug);
     if (result?.isError && isNotFound(result.error)) return { state: 'gone' };
     return result?.data ? { state: 'found', product: result.data } : { state: 'unknown' };
-  };
-  return {
-    lookup,
-    isLoading: results.some((result) => !result.isSuccess && !result.isError),
-    failed: results.some((result) => result.isError && !isNotFound(result.error)),
-    retry: () => {
-      for (const slug of slugs) {
-        void dispatch(catalogApi.endpoints.getProduct.initiate(slug, { forceRefetch: true, subscribe: false }));
-      }
-    },
   };
 }

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useSelector } from 'react-redux';
 import { orders as copy } from '#src/copy/orders.ts';
+import { selectRecords } from '#src/features/checkout/checkout-slice.ts';
 import { OrderList } from '#src/features/orders/components/order-list.tsx';
 import { selectUser } from '#src/shared/session/session-slice.ts';
 import { PageTitle } from '#src/shared/ui/page-title.tsx';
@@ -10,12 +11,14 @@ const Root = styled('section')({ display: 'grid', gap: 'var(--space-5)' });
 /** Orders: everything that the person bought. */
 export function Component() {
   const user = useSelector(selectUser);
+  const records = useSelector(selectRecords);
+  const paid = records.filter(({ state }) => state === 'settled').map(({ order_id }) => order_id);
   if (user === null) return null;
   return (
     <Root>
       <PageTitle title={copy.pageTitle} />
       <h2>{copy.title}</h2>
-      <OrderList userId={user._id} />
+      <OrderList user={user} isNew={(id) => paid.includes(id)} />
     </Root>
   );
 }

@@ -20,6 +20,8 @@ export interface PlainStorage<S> extends Storage {
   removeItem(key: string): Promise<void>;
   /** The state as it is stored now. */
   read(key: string): S;
+  /** Whether somebody else has written the key since it was last read or written here. */
+  isStale(key: string): boolean;
 }
 
 /**
@@ -37,9 +39,13 @@ export function plainStorage<S>(
   };
   /** What is known to be stored; undefined where it has to be written anew whatever it is. */
   let known: string | null | undefined;
+  /** What stood in the storage after that: where writing fails, something else. */
+  let seen: string | null | undefined;
+  const look = (key: string): string | null => attempt(() => storage().getItem(key)) ?? null;
 
   const read = (key: string): S => {
-    const raw = attempt(() => storage().getItem(key)) ?? null;
+    const raw = look(key);
+    seen = raw;
     const parsed =
       raw === null ? { state: record.empty, whole: true } : record.parse(attempt(() => JSON.parse(raw) as unknown));
     known = parsed?.whole === true ? text(parsed.state) : undefined;
@@ -48,18 +54,21 @@ export function plainStorage<S>(
 
   return {
     read,
+    isStale: (key) => look(key) !== seen,
     getItem: (key) => Promise.resolve(read(key)),
     setItem: (key, state) => {
       const next = text(state);
       if (next !== known) {
         attempt(() => (next === null ? storage().removeItem(key) : storage().setItem(key, next)));
         known = next;
+        seen = look(key);
       }
       return Promise.resolve();
     },
     removeItem: (key) => {
       attempt(() => storage().removeItem(key));
       known = null;
+      seen = look(key);
       return Promise.resolve();
     },
   };

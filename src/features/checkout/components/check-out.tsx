@@ -6,23 +6,21 @@ import { formatRupees } from '#contract/rules/money.ts';
 import type { User } from '#contract/user.ts';
 import { checkout as copy } from '#src/copy/checkout.ts';
 import { useShop } from '#src/shared/api/settings-api.ts';
-import type { CartItem } from '#src/shared/cart/cart-item.ts';
 import { paths } from '#src/shared/config/paths.ts';
 import { ActionBar } from '#src/shared/ui/action-bar.tsx';
 import { BusyButton } from '#src/shared/ui/busy-button.tsx';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
-import type { CheckoutStart, CheckoutState } from '../use-checkout.ts';
+import type { CheckoutPhase } from '../checkout-slice.ts';
 
 interface CheckOutProps {
   user: User;
-  /** What is in the cart, as it is priced now. */
-  items: CartItem[];
   /** In rupees. */
   amount: number;
   /** Why the cart cannot be checked out as it is; undefined where it can. */
   problem: string | undefined;
-  state: CheckoutState;
-  onStart: (start: CheckoutStart) => void;
+  state: CheckoutPhase;
+  /** Called with the delivery address, also where there is a problem: stock may be back. */
+  onStart: (address: string) => void;
 }
 
 const Address = styled('div')({
@@ -47,7 +45,7 @@ const Notice = styled('p')({
 });
 
 /** Where the order goes, and the button that begins to pay. Without an address it leads to the profile (specification, section 5). */
-export function CheckOut({ user, items, amount, problem, state, onStart }: CheckOutProps) {
+export function CheckOut({ user, amount, problem, state, onStart }: CheckOutProps) {
   const navigate = useNavigate();
   const { paymentMode } = useShop();
   const [asked, setAsked] = useState(false);
@@ -57,8 +55,7 @@ export function CheckOut({ user, items, amount, problem, state, onStart }: Check
 
   const checkOut = () => {
     setAsked(true);
-    if (problem !== undefined) return;
-    if (isKnown) onStart({ items, amount, address });
+    if (isKnown) onStart(address);
     else void navigate(paths.userProfile);
   };
 

@@ -1,19 +1,14 @@
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import { styled } from '@mui/material/styles';
-import { useEffect, useId, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { useCallback, useEffect, useId, useState } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { checkout as copy } from '#src/copy/checkout.ts';
 import { common } from '#src/copy/common.ts';
 import { paths } from '#src/shared/config/paths.ts';
 import { WeaveRule } from '#src/shared/ui/weave.tsx';
-import type { CheckoutAlert as Alert } from '../use-checkout.ts';
-
-interface CheckoutAlertProps {
-  alert: Alert | null;
-  open: boolean;
-  onClose: () => void;
-}
+import { alertShown, selectAlert } from '../checkout-slice.ts';
 
 /** How long the alert of a paid order stands before the way leads on by itself, in milliseconds. */
 const stay = 4000;
@@ -25,38 +20,70 @@ const Sheet = styled('div')({
   padding: 'clamp(24px, 4vw, 40px)',
   '& h2': { fontSize: 'var(--size-heading)' },
   '& p': { fontSize: 'var(--size-lead)' },
+  '& .actions': { display: 'flex', flexWrap: 'wrap', gap: 'var(--space-3)' },
 });
 
-/** How a checkout ended. After a paid order the way leads to the orders (specification, section 4). */
-export default function CheckoutAlert({ alert, open, onClose }: CheckoutAlertProps) {
+/** How a checkout ended, on whatever page. After a paid order the way leads to the orders (specification, section 4). */
+export default function CheckoutAlert({ open }: { open: boolean }) {
+  const dispatch = useDispatch();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
   const title = useId();
+  const alert = useSelector(selectAlert);
   // The words stay while the dialog closes.
   const [shown, setShown] = useState(alert);
   if (alert !== null && alert !== shown) setShown(alert);
-  const goesOn = open && alert?.kind === 'paid';
+
+  const close = useCallback(() => void dispatch(alertShown(null)), [dispatch]);
+  const leads = open && alert?.leads === true;
+  const onClose = useCallback(() => {
+    close();
+    if (leads) void navigate(paths.userOrders);
+  }, [close, leads, navigate]);
+
+  // The orders page says it itself.
+  const isSaid = open && alert?.kind === 'paid' && pathname === paths.userOrders;
+  useEffect(() => {
+    if (isSaid) close();
+  }, [isSaid, close]);
 
   useEffect(() => {
-    if (!goesOn) return;
+    if (!leads) return;
     const timer = setTimeout(onClose, stay);
     return () => clearTimeout(timer);
-  }, [goesOn, onClose]);
+  }, [leads, onClose]);
 
   return (
-    <Dialog open={open} onClose={onClose} aria-labelledby={title} fullWidth maxWidth="xs">
+    <Dialog open={open && !isSaid} onClose={onClose} aria-labelledby={title} fullWidth maxWidth="xs">
       {shown && (
         <Sheet>
           <h2 id={title}>{copy.alertTitles[shown.kind]}</h2>
           <WeaveRule style={{ width: '100%' }} />
-          <p role="alert">{shown.text}</p>
-          {shown.kind === 'error' ? (
-            <Button onClick={onClose} autoFocus>
-              {common.close}
-            </Button>
-          ) : (
-            <Button component={Link} to={paths.userOrders} onClick={onClose} autoFocus>
-              {copy.toOrders}
-            </Button>
-          )}
+          <div role="alert">
+            <p>{shown.text}</p>
+            {shown.detail !== undefined && <p>{shown.detail}</p>}
+          </div>
+          <div className="actions">
+            {(shown.kind === 'paid' || shown.kind === 'pending') && (
+              <Button component={Link} to={paths.userOrders} onClick={close} autoFocus>
+                {copy.toOrders}
+              </Button>
+            )}
+            {shown.kind === 'signedOut' && (
+              <Button component={Link} to={paths.login} state={paths.userOrders} onClick={close} autoFocus>
+                {copy.logIn}
+              </Button>
+            )}
+            {shown.leads !== true && (
+              <Button
+                onClick={close}
+                autoFocus={shown.kind === 'error'}
+                variant={shown.kind === 'error' ? 'contained' : 'outlined'}
+              >
+                {common.close}
+              </Button>
+            )}
+          </div>
         </Sheet>
       )}
     </Dialog>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Order } from '#contract/order.ts';
 import { orders as copy } from '#src/copy/orders.ts';
 import { Price } from '#src/shared/ui/price.tsx';
-import { orderDay } from '#src/shared/orders/order-lines.ts';
+import { orderDay, orderedPieces } from '#src/shared/orders/order-lines.ts';
 import { StatusThread } from '#src/shared/orders/status-thread.tsx';
 
 const Facts = styled('dl')({
@@ -35,7 +35,8 @@ function Fact({ name, className, children }: { name: string; className?: string;
 
 /** What is known of an order besides its pieces. */
 export function OrderFacts({ order }: { order: Order }) {
-  const { number, address, payment, products, size, status, total, reason } = order;
+  const { number, address, payment, products, status, total, reason } = order;
+  const sizes = [...new Set(orderedPieces(order).map(({ size }) => size))];
   return (
     <Facts>
       <Fact name={copy.number}>{number}</Fact>
@@ -51,7 +52,7 @@ export function OrderFacts({ order }: { order: Order }) {
       <Fact name={copy.total}>
         <Price rupees={total} />
       </Fact>
-      {products.length > 0 && <Fact name={copy.size}>{size}</Fact>}
+      {products.length > 0 && <Fact name={copy.size}>{sizes.join(', ')}</Fact>}
       <Fact name={copy.payment} className="double">
         {payment.razorpay_order_id}
       </Fact>

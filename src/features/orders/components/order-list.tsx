@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
+import type { User } from '#contract/user.ts';
 import { common } from '#src/copy/common.ts';
 import { orders as copy } from '#src/copy/orders.ts';
 import { refusalOf } from '#src/shared/api/errors.ts';
@@ -10,12 +11,19 @@ import { QueryBoundary } from '#src/shared/ui/query-boundary.tsx';
 import { Skeleton } from '#src/shared/ui/skeleton.tsx';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
 import { fresh, useListOrdersQuery } from '../orders-api.ts';
+import { NewOrder } from './new-order.tsx';
 import { OrderCard } from './order-card.tsx';
 
 const List = styled('ul')({ display: 'grid', gap: 'var(--space-5)' });
 
+interface OrderListProps {
+  user: Pick<User, '_id' | 'email'>;
+  /** Whether an order was just paid, by the provider's order. */
+  isNew: (providerOrder: string) => boolean;
+}
+
 /** The person's orders, newest first. */
-export function OrderList({ userId }: { userId: string }) {
+export function OrderList({ user: { _id: userId, email }, isNew }: OrderListProps) {
   const { data = [], isLoading, error, refetch } = useListOrdersQuery(userId, fresh);
   return (
     <QueryBoundary
@@ -36,6 +44,9 @@ export function OrderList({ userId }: { userId: string }) {
       <List role="list" aria-label={copy.list}>
         {data.map((order) => (
           <li key={order._id}>
+            {order.status !== 'Cancelled' && isNew(order.payment.razorpay_order_id) && (
+              <NewOrder order={order} email={email} />
+            )}
             <OrderCard order={order} />
           </li>
         ))}

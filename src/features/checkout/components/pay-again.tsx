@@ -1,0 +1,30 @@
+import { formatRupees } from '#contract/rules/money.ts';
+import { cartTotal } from '#contract/rules/cart-total.ts';
+import { checkout as copy } from '#src/copy/checkout.ts';
+import type { PaymentRecord } from '#src/shared/cart/checkout-events.ts';
+import { Question } from '#src/shared/ui/question.tsx';
+import { namesOf } from '../names-of.ts';
+
+interface PayAgainProps {
+  open: boolean;
+  /** The payments that may be under way. */
+  records: readonly PaymentRecord[];
+  onYes: () => void;
+  onNo: () => void;
+}
+
+/** Asks before somebody pays for what may be paid. */
+export default function PayAgain({ open, records, onYes, onNo }: PayAgainProps) {
+  const items = records.flatMap((record) => record.items);
+  return (
+    <Question
+      open={open}
+      title={copy.payAgainTitle}
+      text={copy.payAgain(formatRupees(cartTotal(items)), namesOf(items))}
+      yes={copy.payAgainYes}
+      no={copy.payAgainNo}
+      onYes={onYes}
+      onNo={onNo}
+    />
+  );
+}

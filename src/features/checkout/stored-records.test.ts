@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { boundedRecords, parseRecords } from './stored-records.ts';
+
+const now = 1_800_000_000_000;
+const minute = 60_000;
+const record = (order_id: string, state: 'open' | 'returned' | 'settled', age = 0) => ({
+  order_id,
+  items: [],
+  state,
+  at: now - age,
+});
+
+test('records are bounded in age and number; an open one holds a cart and stays', () => {
+  const kept = boundedRecords(
+    [record('old', 'open', 1e12), record('new', 'settled', 29 * minute), record('over', 'settled', 31 * minute)],
+    now,
+  );
+  expect(kept.map(({ order_id }) => order_id)).toEqual(['old', 'new']);
+  const many = Array.from({ length: 14 }, (_, index) => record(`${index}`, 'returned', index));
+  expect(boundedRecords([record('open', 'open'), ...many], now)).toHaveLength(11);
+  expect(boundedRecords(many, now).map(({ order_id }) => order_id)).not.toContain('13');
+});
+
+test('reads the list, and the single record of older versions', () => {
+  const list = [{ ...record('order_1', 'returned'), why: 'lost', user: 'u', reported: true }];
+  expect(parseRecords(list, now)).toEqual({ records: list, whole: true });
+  expect(parseRecords({ order_id: 'order_1', items: [] }, now)).toEqual({
+    records: [record('order_1', 'open')],
+    whole: false,
+  });
+});
+
+test('drops what it cannot read and keeps the rest', () => {
+  const good = record('order_1', 'open');
+  const list = [
+    good,
+    null,
+    { order_id: '' },
+    { ...good, state: 'lost' },
+    { ...good, at: 'noon' },
+    { ...good, items: 7 },
+  ];
+  expect(parseRecords(list, now)).toEqual({ records: [good], whole: false });
+  expect(parseRecords('nothing', now)).toBeUndefined();
+});

@@ -1,0 +1,12 @@
+import { rowKeyOf, type CartItem } from './cart-item.ts';
+
+/** The items without one piece for each of `taken`, by product and size; a piece that is not there is ignored. */
+export function without(items: readonly CartItem[], taken: readonly CartItem[]): CartItem[] {
+  const count = new Map<string, number>();
+  for (const item of taken) count.set(rowKeyOf(item), (count.get(rowKeyOf(item)) ?? 0) + 1);
+  return items.filter((item) => {
+    const left = count.get(rowKeyOf(item)) ?? 0;
+    if (left > 0) count.set(rowKeyOf(item), left - 1);
+    return left === 0;
+  });
+}
