@@ -10,7 +10,6 @@ import { oneTabAtATime, whenReleased } from './payment-lock.ts';
 export interface WatchAccess {
   dispatch: CheckoutDispatch;
   getState: () => CheckoutRoot;
-  delay: (milliseconds: number) => Promise<unknown>;
   /** Reads cart and payments as they are stored now. */
   refresh: () => void;
   flush: () => Promise<void>;
@@ -34,7 +33,7 @@ export function watchPayments(access: WatchAccess, watched: Set<string>): void {
 }
 
 async function watch(orderId: string, access: WatchAccess): Promise<void> {
-  const { dispatch, getState, delay } = access;
+  const { dispatch, getState } = access;
   const signedIn = getState().auth.user?._id;
   const current = (): PaymentRecord | undefined => {
     const { checkout, auth } = getState();
@@ -44,7 +43,7 @@ async function watch(orderId: string, access: WatchAccess): Promise<void> {
   };
   if (current()?.state === 'open') await whenReleased(orderId, () => dispatch(foundElsewhere(orderId)));
   for (const wait of waits) {
-    if (wait > 0) await delay(wait);
+    if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
     const record = current();
     if (record === undefined || !concerns(record, signedIn)) return;
     const standing = signedIn === undefined ? 'unknown' : await ask(orderId, dispatch);
