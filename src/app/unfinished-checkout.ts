@@ -32,8 +32,9 @@ export function followCheckouts(startListening: Listening, { refresh, flush }: P
   });
 }
 
-const allRead = ({ auth, cart, checkout }: RootState): boolean =>
-  auth._persist.rehydrated && cart._persist.rehydrated && checkout._persist.rehydrated;
+const isRead = ({ _persist }: { _persist?: { rehydrated: boolean } }): boolean => _persist?.rehydrated === true;
+
+const allRead = ({ auth, cart, checkout }: RootState): boolean => isRead(auth) && isRead(cart) && isRead(checkout);
 
 const hasOpenEnds = ({ checkout }: RootState): boolean => checkout.records.some(({ state }) => state !== 'settled');
 

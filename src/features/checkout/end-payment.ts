@@ -18,7 +18,7 @@ export const giveBack =
   (order_id: string, why: ReturnReason) =>
   (dispatch: CheckoutDispatch, getState: () => CheckoutRoot): void => {
     const record = find(getState(), order_id);
-    if (record === undefined || record.state === 'settled') return;
+    if (record === undefined || record.state === 'settled' || record.why === why) return;
     const items = record.state === 'open' ? record.items : [];
     dispatch(paymentReturned({ order_id, items, why, at: Date.now() }));
   };

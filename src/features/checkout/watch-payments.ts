@@ -26,7 +26,8 @@ export function watchPayments(access: WatchAccess, watched: Set<string>): void {
   const { checkout, auth } = access.getState();
   for (const record of checkout.records) {
     const key = `${record.order_id} ${auth.user?._id ?? ''}`;
-    if (record.state === 'settled' || record.order_id === checkout.paying || watched.has(key)) continue;
+    const isOver = record.state === 'settled' || record.why === 'refunded';
+    if (isOver || record.order_id === checkout.paying || watched.has(key)) continue;
     watched.add(key);
     void watch(record.order_id, access).finally(() => watched.delete(key));
   }
