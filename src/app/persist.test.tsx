@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { itemAdded, rowRemoved, selectCartItems } from '#src/features/cart/cart-slice.ts';
+import { itemAdded, pieceRemoved, selectCartItems } from '#src/features/cart/cart-slice.ts';
 import { loggedOut, selectToken, selectUser } from '#src/shared/session/session-slice.ts';
 import { aProduct } from '#tests/support/products.ts';
 import { makePersistence } from './persist.ts';
@@ -41,7 +41,7 @@ describe('the key cart', () => {
     store.dispatch(itemAdded(kite));
     store.dispatch(itemAdded(kite));
     await written(() => expect(stored('cart')).toEqual([kite, kite]));
-    store.dispatch(rowRemoved(kite._id));
+    store.dispatch(pieceRemoved(kite._id));
     await written(() => expect(stored('cart')).toEqual([kite]));
   });
 
