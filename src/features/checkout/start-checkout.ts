@@ -27,6 +27,9 @@ const dialogColour = '#a3361d';
 /** How often the server is asked to confirm before the answer is left to the provider. */
 const confirmTries = 3;
 
+/** How long the record of an ended payment may take to be written, in milliseconds. */
+const writeTime = 500;
+
 /** The size of lines that have none of their own (specification, section 7). */
 const defaultSize = 'M';
 
@@ -70,7 +73,8 @@ export const startCheckout =
     const end = (alert?: CheckoutAlert) => {
       // A payment that succeeds after its dialog was dismissed leaves the next one alone.
       if (isCurrent()) dispatch(phaseChanged('idle'));
-      release();
+      // Other tabs hear of the record first: it is written some turns of the loop later.
+      setTimeout(release, writeTime);
       if (alert) dispatch(alertShown(alert));
     };
     let hasFailed = false;
