@@ -11,7 +11,7 @@ export const adminSearch = {
   findsHint: 'Other words, with commas between them.',
   direction: 'Direction',
   oneWay: 'One way: blue finds navy',
-  bothWays: 'Both ways: tee and t-shirt mean the same',
+  bothWays: 'Both ways: tee and t-shirt',
   add: 'Add',
   save: 'Save',
   saving: 'Saving …',

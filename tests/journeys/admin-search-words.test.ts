@@ -42,6 +42,10 @@ test('an admin adds, changes and deletes a word, and the search follows', async 
   await row(page, 'zari').getByRole('button', { name: 'Edit' }).click();
   await page.getByRole('heading', { name: 'Change zari' }).waitFor();
   await expect.poll(() => isFocused(mainField(page, 'Word'))).toBe(true);
+  await mainButton(page, 'Cancel').click();
+  await mainButton(page, 'Add').waitFor();
+  await expect.poll(() => isFocused(page.getByRole('table'))).toBe(true);
+  await row(page, 'zari').getByRole('button', { name: 'Edit' }).click();
   await mainField(page, 'Also finds').fill('kite');
   await mainButton(page, 'Save').click();
   await row(page, 'zari').getByText('kite', { exact: true }).waitFor();

@@ -28,6 +28,11 @@ export function SynonymEditor({ synonyms }: { synonyms: readonly SearchSynonym[]
     table.current?.focus();
   };
 
+  const cancel = () => {
+    edit(-1);
+    table.current?.focus();
+  };
+
   const remove = async (index: number) => {
     const { error } = await update(synonyms.filter((_, at) => at !== index));
     if (error) {
@@ -43,7 +48,7 @@ export function SynonymEditor({ synonyms }: { synonyms: readonly SearchSynonym[]
   return (
     <>
       <p>{copy.intro}</p>
-      <SynonymForm key={edited.times} synonym={current} onSave={save} onCancel={() => edit(-1)} />
+      <SynonymForm key={edited.times} synonym={current} onSave={save} onCancel={cancel} />
       {synonyms.length === 0 ? (
         <Problem title={copy.none} text={copy.noneText} heading="h2" />
       ) : (
