@@ -37,7 +37,9 @@ test('finds synonyms, after what has the word itself', () => {
     { word: 'tee', finds: ['t-shirt'], bothWays: true },
     { word: 'rainy', finds: ['monsoon'], bothWays: false },
   ];
-  const products = [...shelf, aProduct({ name: 'Harbour T-Shirt', description: 'Striped.' })];
+  const category = { _id: 'e'.repeat(24), name: 'Prints', slug: 'prints' };
+  const harbour = aProduct({ name: 'Harbour T-Shirt', description: 'Striped.' });
+  const products = [...shelf, harbour].map((product) => ({ ...product, category }));
   const names = (keyword: string) => search(products, keyword, list).map(({ name }) => name);
   for (const keyword of ['t-shirt', 'tshirt', 't shirts']) {
     expect(names(keyword)).toEqual(['Harbour T-Shirt', 'Monsoon Lines Tee']);

@@ -49,7 +49,7 @@ function rate(product: Product, wanted: readonly string[], synonyms: Synonyms): 
 
 /** How near the nearest of `candidates` is: 3 the word itself, 2 a part of it, 1 a typing error away, 0.9 a synonym, 0 none. */
 function closeness(word: string, candidates: readonly string[], synonyms: Synonyms): number {
-  if (candidates.includes(word)) return 3;
+  if (candidates.includes(word) || candidates.includes(singularOf(word) ?? word)) return 3;
   if (candidates.some((candidate) => candidate.includes(word))) return 2;
   const others = synonyms.of(word);
   if (others.length > 0) {
