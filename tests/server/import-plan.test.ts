@@ -18,7 +18,7 @@ onBothEngines('the plan of an import', (place) => {
     const { url, dataDir } = place();
     const { dialect } = url === undefined ? sqliteEngine(dataDir) : postgresEngine(url);
     let queries = 0;
-    const db = new Kysely<Schema>({ dialect, log: () => (queries += 1) });
+    const db = new Kysely<Schema>({ dialect, log: () => void (queries += 1) });
     const queriesFor = async (count: number) => {
       const lines = Array.from({ length: count }, (_, index) => ({
         line: index + 2,
