@@ -71,7 +71,14 @@ export interface Surroundings {
 export async function buildApp(
   settings: Settings,
   database: Database,
-  { clock = Date.now, log, pace = usualPace, bodyTimes = usualBodyTimes, connections = mostConnections, site }: Surroundings = {},
+  {
+    clock = Date.now,
+    log,
+    pace = usualPace,
+    bodyTimes = usualBodyTimes,
+    connections = mostConnections,
+    site,
+  }: Surroundings = {},
 ): Promise<FastifyInstance> {
   const { db, engine } = database;
   const tokens = new Tokens(settings.jwtSecret ?? (await keptSigningKey(db)), clock);

@@ -38,7 +38,7 @@ export function openForCommand(place: DatabasePlace): Promise<Database> {
 
 async function open(place: DatabasePlace, prepare: typeof migrate): Promise<Database> {
   const engine = await engineOf(place);
-  const db = new RetryingKysely<Schema>({ dialect: engine.dialect }, engine.isConflict);
+  const db = new RetryingKysely<Schema>({ dialect: engine.dialect }, (error) => engine.isConflict(error));
   const close = () => db.destroy();
   try {
     await engine.alone(db, () => prepare(db, engine));
