@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Socket } from 'node:net';
 import { Refused } from '../refused.ts';
 
 /** How long a body may take to come, in milliseconds. */
@@ -19,7 +20,8 @@ const looks = 6;
 /** Hangs up on a body that does not come in time, with 408: Node itself would wait for ever. */
 export function limitBodyTime(app: FastifyInstance, times: BodyTimes): void {
   app.addHook('preParsing', (request, _reply, payload, done) => {
-    if (!request.raw.complete) watch(request, times);
+    // Calls of our own renderer have no connection, and never end.
+    if (!request.raw.complete && request.raw.socket instanceof Socket) watch(request, times);
     done(null, payload);
   });
 }

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect, type AddressInfo, type Socket } from 'node:net';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Product } from '#contract/product.ts';
 import { anAdmin } from './support/back-office.ts';
 import { aProduct } from './support/catalogue.ts';
@@ -238,6 +238,19 @@ onBothEngines('a flood of connections', (place) => {
     await closed;
     // Others are answered as ever.
     expect((await shop.call('getSettings')).status).toBe(200);
+  });
+
+  test('leaves calls within the process alone', async () => {
+    const lost = vi.fn();
+    process.once('uncaughtException', lost);
+    await open({ bodyTimes: { json: 20, upload: 20, silence: 60_000 } });
+    expect((await shop.app.inject('/api/v1/settings')).statusCode).toBe(200);
+    // Whoever drips is hung up on after the same time: by then the call's own time has passed.
+    const { socket, closed } = await connected();
+    socket.write(login);
+    await closed;
+    process.off('uncaughtException', lost);
+    expect(lost).not.toHaveBeenCalled();
   });
 
   test('gives an upload its time, but not silence', async () => {
