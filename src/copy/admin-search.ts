@@ -9,6 +9,7 @@ export const adminSearch = {
   labels: { word: 'Word', finds: 'Also finds' },
   wordHint: 'One word, such as tee or t-shirt.',
   findsHint: 'Other words, with commas between them.',
+  notSingle: 'Search words are single words.',
   direction: 'Direction',
   oneWay: 'One way: blue finds navy',
   bothWays: 'Both ways: tee and t-shirt',

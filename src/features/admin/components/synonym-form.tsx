@@ -46,8 +46,7 @@ export function SynonymForm({ synonym, onSave, onCancel }: SynonymFormProps) {
           ? 'finds'
           : undefined;
       if (refused === undefined) return onSave({ word, finds, bothWays: direction === 'bothWays' });
-      form.refuseField(refused, synonymWords);
-      return undefined;
+      return { status: 400, data: { message: copy.notSingle, fields: { [refused]: synonymWords } } };
     },
     copy.saveFailed,
   );
