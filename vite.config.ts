@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { mockShop } from './mocks/vite-plugin.ts';
 import { leanMui } from './scripts/vite/lean-mui.ts';
 import { productionRouter } from './scripts/vite/production-router.ts';
+import { shell } from './scripts/vite/shell.ts';
 
 /** The address that `vite dev` passes API calls on to; `npm run dev` starts a server there. */
 const apiAddress = process.env.WEFT_API ?? 'http://127.0.0.1:3001';
@@ -27,7 +28,7 @@ const chunks = [
  * (vite.server.config.ts).
  */
 export default defineConfig(({ mode }) => ({
-  plugins: [react(), leanMui(), productionRouter(), mode === 'mock' && mockShop()],
+  plugins: [react(), leanMui(), productionRouter(), shell(), mode === 'mock' && mockShop()],
   publicDir: 'src/public',
   define: { 'import.meta.env.VITE_MOCK': JSON.stringify(mode === 'mock' ? 'on' : 'off') },
   build: {

@@ -97,6 +97,8 @@ export const calls = {
   updateSearchSynonyms: { method: 'PUT', path: `${admin}/search-synonyms`, access: 'admin' },
   /** Brand, support, social links and payment mode: what the shop says of itself. */
   getSettings: { method: 'GET', path: '/api/v1/settings', access: 'public' },
+  /** A browser's error or lost script, for the server's log. */
+  reportClientError: { method: 'POST', path: '/api/v1/client-errors', access: 'public' },
   /** This contract as an OpenAPI 3.1 document. */
   getOpenApi: { method: 'GET', path: '/api/openapi.json', access: 'public' },
 } as const satisfies Record<string, Call>;

@@ -14,6 +14,8 @@ export interface EndpointSchemas {
    * of CSV the whole text.
    */
   readonly bodyType?: 'multipart/form-data' | 'text/csv';
+  /** The largest JSON body in bytes, where it is not the server's usual bound. Refused: tooLarge. */
+  readonly mostBytes?: number;
   /** The answer to success; for `bytes` the content types instead. */
   readonly reply: z.ZodType | BytesReply;
   /** The status of success, 200 unless said. */

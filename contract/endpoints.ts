@@ -2,6 +2,7 @@ import { authEndpoints } from './auth.ts';
 import type { CallName } from './calls.ts';
 import { catalogueFileEndpoints } from './catalogue-file.ts';
 import { categoryEndpoints } from './category.ts';
+import { clientErrorEndpoints } from './client-error.ts';
 import { dashboardEndpoints } from './dashboard.ts';
 import type { Endpoint } from './endpoint.ts';
 import { fulfilmentEndpoints } from './fulfilment.ts';
@@ -27,6 +28,7 @@ export const endpoints = {
   ...dashboardEndpoints,
   ...paymentEndpoints,
   ...settingsEndpoints,
+  ...clientErrorEndpoints,
 } satisfies { [N in CallName]: Endpoint<N> };
 
 export type Endpoints = typeof endpoints;

@@ -15,6 +15,8 @@ export const ShopSettings = z
     paymentMode: z.enum(['live', 'test']),
     /** The script that opens the payment dialog. */
     checkoutUrl: z.string().min(1).optional(),
+    /** Names the build of the pages; the pages carry it too. Absent where the server has no built pages. */
+    build: z.string().min(1).optional(),
   })
   .meta({ id: 'ShopSettings' });
 export type ShopSettings = z.infer<typeof ShopSettings>;

@@ -3,6 +3,7 @@ import { unknownCall, type MockHandlers } from './handle.ts';
 import { authHandlers } from './handlers/auth.ts';
 import { catalogueFileHandlers } from './handlers/catalogue-file.ts';
 import { categoryHandlers } from './handlers/category.ts';
+import { clientErrorHandlers } from './handlers/client-error.ts';
 import { dashboardHandlers } from './handlers/dashboard.ts';
 import { fulfilmentHandlers } from './handlers/fulfilment.ts';
 import { orderHandlers } from './handlers/order.ts';
@@ -20,6 +21,7 @@ export function mockHandlers(state: MockState, photoOf: PhotoSource): MockHandle
     ...authHandlers(state),
     ...catalogueFileHandlers(state),
     ...categoryHandlers(state),
+    ...clientErrorHandlers(),
     ...dashboardHandlers(state),
     ...fulfilmentHandlers(state),
     ...orderHandlers(state),

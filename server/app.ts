@@ -32,6 +32,7 @@ import { CatalogueImport } from './modules/catalogue-file/catalogue-import.ts';
 import { CategoryEditor } from './modules/category/category-editor.ts';
 import { categoryRoutes } from './modules/category/category-routes.ts';
 import { CategoryService } from './modules/category/category-service.ts';
+import { clientErrorRoutes } from './modules/client-error/client-error-routes.ts';
 import { dashboardRoutes } from './modules/dashboard/dashboard-routes.ts';
 import { DashboardService } from './modules/dashboard/dashboard-service.ts';
 import { addPayments, usualPace, type Pace } from './modules/payment/payments.ts';
@@ -47,7 +48,7 @@ import { countSearches } from './modules/search/count-searches.ts';
 import { Search } from './modules/search/search.ts';
 import { searchSynonymRoutes } from './modules/search/search-synonym-routes.ts';
 import { settingsRoutes } from './modules/settings/settings-routes.ts';
-import { serveStorefront, type Site } from './render/storefront.ts';
+import { buildOf, builtSite, serveStorefront, type Site } from './render/storefront.ts';
 import type { Settings } from './settings.ts';
 
 /** The largest body that is read, in bytes. */
@@ -77,7 +78,7 @@ export async function buildApp(
     pace = usualPace,
     bodyTimes = usualBodyTimes,
     connections = mostConnections,
-    site,
+    site = builtSite(),
   }: Surroundings = {},
 ): Promise<FastifyInstance> {
   const { db, engine } = database;
@@ -170,7 +171,8 @@ export async function buildApp(
   await app.register(catalogueFileRoutes({ db, imports, clock }));
   await app.register(searchSynonymRoutes({ database, changes }));
   await app.register(dashboardRoutes(new DashboardService(db, clock)));
-  await app.register(settingsRoutes(settings, keeper));
+  await app.register(settingsRoutes(settings, keeper, buildOf(site)));
+  await app.register(clientErrorRoutes({ log: app.log, clock, rateLimits: settings.rateLimits }));
   await serveStorefront(app, { settings, database, changes, site });
   return app;
 }

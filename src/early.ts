@@ -31,10 +31,36 @@ async function startApp(): Promise<void> {
     await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }));
   }
   for (const href of files(app)) {
-    await import(/* @vite-ignore */ href);
+    await load(href);
     // Each is a long task on a slow phone: between them the browser can answer.
     await new Promise((resolve) => setTimeout(resolve));
   }
+}
+
+/** How often a script is asked for before the page's own words (scripts/vite/shell.ts) are all that is left. */
+const mostTries = 6;
+
+/** Imports a script: again after a while, or once the line is back, where it does not come. */
+async function load(href: string): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      await import(/* @vite-ignore */ href);
+      return;
+    } catch (error) {
+      if (tries === mostTries) return report(error);
+      await new Promise((resolve) => {
+        setTimeout(resolve, 2 ** tries * 500);
+        addEventListener('online', resolve, { once: true });
+      });
+    }
+  }
+}
+
+/** Tells the server's log, which is the app's own task once it runs. */
+async function report(error: unknown): Promise<never> {
+  const body = JSON.stringify({ kind: 'lost-code', message: String(error).slice(0, 300), page: location.pathname });
+  await fetch('/api/v1/client-errors', { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+  throw error;
 }
 
 /** Resolves once something was painted, or in a moment where nothing is because nobody looks. */

@@ -2,15 +2,18 @@ import { CacheProvider } from '@emotion/react';
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { BrokenShop } from './app/broken-shop.tsx';
 import { holdEarlyBack } from './app/early-back.ts';
 import { readInlined } from './app/inlined.ts';
 import { makePersistence } from './app/persist.ts';
 import { prefetchOnIntent } from './app/prefetch.ts';
 import { Providers } from './app/providers.tsx';
+import { reportErrors } from './app/report-errors.ts';
 import { loadMatched, routes } from './app/router.tsx';
 import { makeStore } from './app/store.ts';
 import { makeStyleCache, takeOverStyles } from './app/styles.ts';
 import { keepFocus } from './shared/lib/move-focus.ts';
+import { Boundary } from './shared/ui/boundary.tsx';
 
 async function start(): Promise<void> {
   if (import.meta.env.VITE_MOCK === 'on') {
@@ -22,8 +25,9 @@ async function start(): Promise<void> {
   const inlined = readInlined(document);
   const persistence = makePersistence();
   const store = makeStore(persistence, { known: inlined?.answers });
+  reportErrors(store);
   // The page's own code is there before the first render: nothing flashes, and a page rendered by the server can be taken over.
-  await loadMatched(routes, window.location);
+  const isWhole = await loadMatched(routes, window.location);
   await breath();
   holdEarlyBack();
   const router = createBrowserRouter(routes);
@@ -34,16 +38,20 @@ async function start(): Promise<void> {
   const root = document.getElementById('root')!;
   const app = (
     <StrictMode>
-      <CacheProvider value={styles}>
-        <Providers store={store} persistence={persistence} origin={inlined ? inlined.origin : window.location.origin}>
-          <RouterProvider router={router} />
-        </Providers>
-      </CacheProvider>
+      <Boundary fallback={<BrokenShop />}>
+        <CacheProvider value={styles}>
+          <Providers store={store} persistence={persistence} origin={inlined ? inlined.origin : window.location.origin}>
+            <RouterProvider router={router} />
+          </Providers>
+        </CacheProvider>
+      </Boundary>
     </StrictMode>
   );
+  // What a boundary catches is an error all the same.
+  const options = { onCaughtError: reportError };
   // As a transition the server's page is taken over in small slices, between which the browser can answer.
-  if (inlined && isWhereItWasLoaded()) startTransition(() => void hydrateRoot(root, app));
-  else createRoot(root).render(app);
+  if (inlined && isWhole && isWhereItWasLoaded()) startTransition(() => void hydrateRoot(root, app, options));
+  else createRoot(root, options).render(app);
 }
 
 /** Whether the address is the one that the server rendered: Back may have led elsewhere before the app was there. */

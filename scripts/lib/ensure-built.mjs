@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { compressFiles } from './compress.mjs';
+import { generationsIn } from './generations.mjs';
 import { beginBuild, finishBuild, isBuilt, isFresh, root } from './freshness.mjs';
 
 const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
@@ -34,6 +35,8 @@ export async function build() {
   console.log(`Weft: building the shop (${isBuilt() ? 'its sources have changed' : 'there is no build yet'}) …`);
   const start = performance.now();
   const began = beginBuild();
+  const generations = generationsIn(join(root, 'dist'));
+  generations.setAside();
   for (const part of parts) {
     const code = await run([vite, ...part, '--logLevel', 'warn']);
     if (code !== 0) {
@@ -41,6 +44,7 @@ export async function build() {
       process.exit(code);
     }
   }
+  generations.bringBack();
   await compressFiles(join(root, 'dist', 'client'));
   finishBuild(began);
   console.log(`Weft: built in ${Math.round((performance.now() - start) / 1000)} s.`);

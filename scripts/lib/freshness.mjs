@@ -18,6 +18,7 @@ const sources = [
   'vite.server.config.ts',
   'scripts/build.mjs',
   'scripts/lib/compress.mjs',
+  'scripts/lib/generations.mjs',
   'scripts/vite',
 ];
 

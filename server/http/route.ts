@@ -71,6 +71,7 @@ function addTo<E extends Endpoint>(
   app.route({
     method: call.method,
     url: call.path.replace(/\{(\w+)\}/g, ':$1'),
+    ...(schemas.mostBytes !== undefined && { bodyLimit: schemas.mostBytes }),
     config: { endpoint },
     handler: async (request, reply) => {
       const http = { request, reply, account: request.account } as Http<E>;

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { serveSite } from '../http/static-site.ts';
 import type { Database } from '../db/database.ts';
@@ -19,12 +19,23 @@ export interface Site {
   readonly entry: RenderEntry | undefined;
 }
 
+/** The pages of `npm run build`. */
+export function builtSite(): Site {
+  return { root: join(projectRoot, 'dist', 'client'), entry: builtEntry() };
+}
+
+/** The build id that the pages carry (scripts/vite/shell.ts); undefined where there are no built pages. */
+export function buildOf({ root }: Site): string | undefined {
+  const shell = join(root, 'index.html');
+  if (!existsSync(shell)) return undefined;
+  return /<meta name="weft-build" content="([\w-]+)"/.exec(readFileSync(shell, 'utf8'))?.[1];
+}
+
 interface StorefrontOptions {
   readonly settings: Settings;
   readonly database: Database;
   readonly changes: CatalogueChanges;
-  /** Those of `npm run build` unless said. */
-  readonly site: Site | undefined;
+  readonly site: Site;
 }
 
 /** Serves the pages of the shop: rendered where they are public, and dropped when what they show has changed. */
@@ -33,7 +44,7 @@ export async function serveStorefront(
   { settings, database, changes, site }: StorefrontOptions,
 ): Promise<void> {
   addSitemap(app, { db: database.db, changes, publicUrl: settings.publicUrl });
-  const { root, entry } = site ?? { root: join(projectRoot, 'dist', 'client'), entry: builtEntry() };
+  const { root, entry } = site;
   if (entry === undefined || !existsSync(join(root, 'index.html'))) return serveSite(app, root);
   const pages = new Pages({ app, db: database.db, entry, template: new PageTemplate(root), publicUrl: settings.publicUrl });
   changes.onChange(() => pages.drop());

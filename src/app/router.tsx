@@ -1,6 +1,8 @@
 import { matchRoutes, type LazyRouteFunction, type RouteObject } from 'react-router-dom';
 import { StorefrontLayout } from '#src/layout/storefront-layout.tsx';
+import { BrokenShop } from './broken-shop.tsx';
 import { ErrorPage } from './error-page.tsx';
+import { isLoaded, lazyRoute } from './lazy-route.tsx';
 import type { AppStore } from './store.ts';
 
 /** What a page's module may export besides its component: fetches what the page needs before it is rendered. */
@@ -20,16 +22,16 @@ type LazyPage = () => Promise<PageModule>;
 /** A route whose page is loaded when it is first needed, and kept for `prefetch` under `handle`. */
 const page = (path: string, load: LazyPage): RouteObject => ({
   path,
-  lazy: async () => ({ Component: (await load()).Component }),
+  lazy: lazyRoute(load),
   handle: { load },
 });
 
 /** The user's dashboard: what is around its pages arrives with the first of them. */
 const userArea: RouteObject = {
-  lazy: async () => ({ Component: (await import('./guard.tsx')).UserGuard }),
+  lazy: lazyRoute(async () => ({ Component: (await import('./guard.tsx')).UserGuard })),
   children: [
     {
-      lazy: async () => ({ Component: (await import('#src/layout/user-layout.tsx')).UserLayout }),
+      lazy: lazyRoute(async () => ({ Component: (await import('#src/layout/user-layout.tsx')).UserLayout })),
       children: [
         page('/dashboard/user', () => import('#src/pages/user/dashboard-page.tsx')),
         page('/dashboard/user/profile', () => import('#src/pages/user/profile-page.tsx')),
@@ -41,10 +43,10 @@ const userArea: RouteObject = {
 
 /** The back office. Nothing of it is loaded before somebody goes there. */
 const adminArea: RouteObject = {
-  lazy: async () => ({ Component: (await import('./guard.tsx')).AdminGuard }),
+  lazy: lazyRoute(async () => ({ Component: (await import('./guard.tsx')).AdminGuard })),
   children: [
     {
-      lazy: async () => ({ Component: (await import('#src/layout/admin-layout.tsx')).AdminLayout }),
+      lazy: lazyRoute(async () => ({ Component: (await import('#src/layout/admin-layout.tsx')).AdminLayout })),
       children: [
         page('/dashboard/admin', () => import('#src/pages/admin/dashboard-page.tsx')),
         page('/dashboard/admin/create-categray', () => import('#src/pages/admin/categories-page.tsx')),
@@ -65,6 +67,7 @@ const adminArea: RouteObject = {
 export const routes: RouteObject[] = [
   {
     element: <StorefrontLayout />,
+    errorElement: <BrokenShop />,
     children: [
       {
         errorElement: <ErrorPage />,
@@ -99,13 +102,18 @@ export function pageAt(all: RouteObject[], location: Pick<Location, 'pathname'>)
   return match && handle ? { load: handle.load, params: match.params } : undefined;
 }
 
-/** Loads the code of the page at an address and puts it into its route, so that the first render has it at once. */
-export async function loadMatched(all: RouteObject[], location: Pick<Location, 'pathname'>): Promise<void> {
+/**
+ * Loads the code of the page at an address and puts it into its route, so that the first render has it at once. Answers whether all of
+ * it came: otherwise the page says that it is lost.
+ */
+export async function loadMatched(all: RouteObject[], location: Pick<Location, 'pathname'>): Promise<boolean> {
   const lazy = (matchRoutes(all, location) ?? []).filter(({ route }) => route.lazy !== undefined);
-  await Promise.all(
+  const loaded = await Promise.all(
     lazy.map(async ({ route }) => {
-      const loaded = await (route.lazy as LazyRouteFunction<RouteObject>)();
-      Object.assign(route, { ...loaded, lazy: undefined });
+      const code = await (route.lazy as LazyRouteFunction<RouteObject>)();
+      Object.assign(route, { ...code, lazy: undefined });
+      return isLoaded(code.Component);
     }),
   );
+  return !loaded.includes(false);
 }

@@ -7,6 +7,8 @@ import { selectAlert } from '#src/features/checkout/checkout-slice.ts';
 import { lazyOverlay } from '#src/shared/ui/lazy-overlay.tsx';
 import { UnsavedChanges } from '#src/shared/ui/unsaved-changes.tsx';
 import { Footer } from './footer.tsx';
+import { NewVersion } from './new-version.tsx';
+import { RouteProgress } from './route-progress.tsx';
 import { TopBar } from './top-bar.tsx';
 
 const CheckoutAlert = lazyOverlay(() => import('#src/features/checkout/components/checkout-alert.tsx'));
@@ -46,12 +48,14 @@ export function StorefrontLayout() {
     <UnsavedChanges>
       <Page>
         <SkipLink href="#content">{layout.skipToContent}</SkipLink>
+        <RouteProgress />
         <TopBar />
         <Main id="content" ref={main} tabIndex={-1}>
           <Outlet />
         </Main>
         <Footer />
         <CheckoutAlert open={isTold} />
+        <NewVersion />
         <ScrollRestoration />
       </Page>
     </UnsavedChanges>

@@ -14,6 +14,8 @@ import { EmptyCart } from '#src/features/cart/components/empty-cart.tsx';
 import { freshCart, withStock } from '#src/features/cart/fresh-cart.ts';
 import { useProducts } from '#src/features/catalog/use-products.ts';
 import { selectAlert, selectPaying } from '#src/features/checkout/checkout-slice.ts';
+// Part of this page's own code: what it says of a payment must not have to be fetched once the money has moved.
+import '#src/features/checkout/components/checkout-alert.tsx';
 import { CheckOut } from '#src/features/checkout/components/check-out.tsx';
 import { PaymentNotes } from '#src/features/checkout/components/payment-notes.tsx';
 import { useCheckOut } from '#src/features/checkout/use-check-out.ts';

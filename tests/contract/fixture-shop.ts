@@ -61,5 +61,7 @@ export class FixtureShops {
 function open(dataDir: string): Promise<PayingShop> {
   const clock = new TestClock();
   clock.pass(recordedAt - clock.read());
-  return openPayingShop({ dataDir, url: undefined }, { clock });
+  // Whether pages are built here must not change what is recorded.
+  const site = { root: join(dataDir, 'no-pages'), entry: undefined };
+  return openPayingShop({ dataDir, url: undefined }, { clock, site });
 }

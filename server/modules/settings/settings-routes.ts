@@ -8,8 +8,9 @@ import { paymentScriptUrl, type Settings } from '../../settings.ts';
 /** How long a client may keep the settings, in seconds: they change with a restart only. */
 const maxAge = 60;
 
-export function settingsRoutes(settings: Settings, keeper: Keeper) {
-  const shop = shopSettings(settings);
+/** @param build The id of the pages that this server serves. */
+export function settingsRoutes(settings: Settings, keeper: Keeper, build?: string) {
+  const shop = { ...shopSettings(settings), ...(build !== undefined && { build }) };
   const headers = { 'cache-control': `public, max-age=${maxAge}` };
   return routes(
     settingsEndpoints,

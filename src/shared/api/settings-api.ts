@@ -9,7 +9,8 @@ export const settingsApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     getSettings: build.query<ShopSettings, void>({
-      query: () => request('getSettings'),
+      // The browser asks the server whether its copy still holds: an old one would hide a new build.
+      query: () => ({ ...request('getSettings'), cache: 'no-cache' as const }),
       transformResponse: (reply: Reply<Endpoints['getSettings']>) => reply.settings,
       providesTags: ['Settings'],
       keepUnusedDataFor: 3600,
@@ -23,4 +24,15 @@ const { useGetSettingsQuery } = settingsApi;
 export function useShop(): Omit<ShopSettings, 'paymentMode'> & Partial<ShopSettings> {
   const { data } = useGetSettingsQuery();
   return data ?? shopDefaults;
+}
+
+/** The id of the build that this page is from; undefined in development. */
+export function ownBuild(): string | undefined {
+  return document.querySelector<HTMLMetaElement>('meta[name="weft-build"]')?.content;
+}
+
+/** Whether the server has another build of the pages by now than this page is from. */
+export function useNewVersion(): boolean {
+  const { build } = useShop();
+  return build !== undefined && !import.meta.env.SSR && build !== (ownBuild() ?? build);
 }

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { SnackbarContent, SnackbarProvider, type CustomContentProps } from 'notistack';
 import { useEffect, useRef, useState, type Ref } from 'react';
 import { AlertIcon, CheckIcon } from './icons.tsx';
+import { toastTimes } from './toast-times.ts';
 import type { ShowToast } from './toasts.tsx';
 
 declare module 'notistack' {
@@ -9,9 +10,6 @@ declare module 'notistack' {
     loading: true;
   }
 }
-
-/** Times in milliseconds (specification, section 9); null stays until dismissed. */
-const times = { success: 2000, error: 4000, default: 4000, loading: null } as const;
 
 const Label = styled(SnackbarContent)({
   '&&': {
@@ -59,7 +57,7 @@ export default function ToastHost({ onReady }: { onReady: (show: ShowToast) => v
   }, [place]);
   useEffect(() => {
     onReady((message, variant) => {
-      const key = provider.current?.enqueueSnackbar(message, { variant, autoHideDuration: times[variant] });
+      const key = provider.current?.enqueueSnackbar(message, { variant, autoHideDuration: toastTimes[variant] });
       return () => provider.current?.closeSnackbar(key);
     });
   }, [onReady]);

@@ -1,6 +1,9 @@
-import { createContext, lazy, Suspense, useContext, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { createContext, useContext, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
+import { loadCode } from '#src/shared/lib/load-code.ts';
+import { Boundary } from './boundary.tsx';
+import { PlainToasts, usePlainToasts } from './plain-toasts.tsx';
 
-type ToastVariant = 'success' | 'error' | 'default' | 'loading';
+export type ToastVariant = 'success' | 'error' | 'default' | 'loading';
 
 /** Puts one toast on the screen, and answers a function that takes it away. */
 export type ShowToast = (message: string, variant: ToastVariant) => () => void;
@@ -17,14 +20,19 @@ export interface ToastApi {
 const ToastContext = createContext<ToastApi | undefined>(undefined);
 
 const loadHost = () => import('./toast-host.tsx');
-const ToastHost = lazy(loadHost);
+
+interface HostProps {
+  onReady: (show: ShowToast) => void;
+}
 
 /**
  * The toasts of the app (specification, section 9). Their code arrives with the first one, or with the first sign that
- * somebody does something: no first load waits for it.
+ * somebody does something: no first load waits for it. Where it is lost or breaks, what is to be said is said plainly.
  */
 export function Toasts({ children }: { children: ReactNode }) {
-  const [wanted, setWanted] = useState(false);
+  const [Host, setHost] = useState<ComponentType<HostProps>>();
+  const plain = usePlainToasts();
+  const showPlain = plain.show;
   const show = useRef<ShowToast>(undefined);
   const waiting = useRef<((show: ShowToast) => void)[]>([]);
 
@@ -39,7 +47,22 @@ export function Toasts({ children }: { children: ReactNode }) {
     return () => ended.abort();
   }, []);
 
-  const toasts = useMemo(() => {
+  const [{ toasts, onReady, onBroken }] = useState(() => {
+    const tellAll = (by: ShowToast) => waiting.current.splice(0).forEach((tell) => tell(by));
+    let isLoading = false;
+    const load = () => {
+      if (isLoading) return;
+      isLoading = true;
+      loadCode(loadHost)
+        .then(
+          ({ default: loaded }) => setHost(() => loaded),
+          // The next toast asks for the code again.
+          () => tellAll(showPlain),
+        )
+        .finally(() => {
+          isLoading = false;
+        });
+    };
     const say: ShowToast = (message, variant) => {
       if (show.current) return show.current(message, variant);
       let taken = false;
@@ -49,30 +72,36 @@ export function Toasts({ children }: { children: ReactNode }) {
       waiting.current.push((ready) => {
         if (!taken) dismiss = ready(message, variant);
       });
-      setWanted(true);
+      load();
       return () => dismiss();
     };
     return {
-      success: (message: string) => void say(message, 'success'),
-      error: (message: string) => void say(message, 'error'),
-      note: (message: string) => void say(message, 'default'),
-      loading: (message: string) => say(message, 'loading'),
+      toasts: {
+        success: (message: string) => void say(message, 'success'),
+        error: (message: string) => void say(message, 'error'),
+        note: (message: string) => void say(message, 'default'),
+        loading: (message: string) => say(message, 'loading'),
+      },
+      onReady: (ready: ShowToast) => {
+        show.current = ready;
+        tellAll(ready);
+      },
+      onBroken: () => {
+        show.current = showPlain;
+        tellAll(showPlain);
+      },
     };
-  }, []);
-
-  const [onReady] = useState(() => (ready: ShowToast) => {
-    show.current = ready;
-    waiting.current.splice(0).forEach((tell) => tell(ready));
   });
 
   return (
     <ToastContext value={toasts}>
       {children}
-      {wanted && (
-        <Suspense fallback={null}>
-          <ToastHost onReady={onReady} />
-        </Suspense>
+      {Host && (
+        <Boundary fallback={null} onBroken={onBroken}>
+          <Host onReady={onReady} />
+        </Boundary>
       )}
+      <PlainToasts toasts={plain.toasts} />
     </ToastContext>
   );
 }

@@ -3,7 +3,20 @@ import { useBlocker } from 'react-router-dom';
 import { unsaved as copy } from '#src/copy/unsaved.ts';
 import { lazyOverlay } from './lazy-overlay.tsx';
 
-const Question = lazyOverlay(async () => ({ default: (await import('./question.tsx')).Question }));
+interface AskProps {
+  open: boolean;
+  onYes: () => void;
+  onClose: () => void;
+}
+
+const Ask = lazyOverlay(async () => {
+  const { Question } = await import('./question.tsx');
+  return {
+    default: ({ onClose, ...rest }: AskProps) => (
+      <Question title={copy.title} text={copy.text} yes={copy.leave} no={copy.stay} onNo={onClose} {...rest} />
+    ),
+  };
+});
 
 interface Unsaved {
   /** Says whether there is something that would be lost. */
@@ -31,6 +44,8 @@ export function UnsavedChanges({ children }: { children: ReactNode }) {
       mark: (value) => {
         isUnsaved.current = value;
         setMarked(value);
+        // The question is there before it has to be asked.
+        if (value) Ask.prefetch();
       },
       leave: (go) => (isUnsaved.current ? setLeaving({ go }) : go()),
     }),
@@ -51,15 +66,7 @@ export function UnsavedChanges({ children }: { children: ReactNode }) {
     <UnsavedContext value={context}>
       {children}
       {isMarked && <AddressGuard isUnsaved={isUnsaved} onLeaving={setLeaving} />}
-      <Question
-        open={leaving !== undefined}
-        title={copy.title}
-        text={copy.text}
-        yes={copy.leave}
-        no={copy.stay}
-        onYes={leave}
-        onNo={stay}
-      />
+      <Ask open={leaving !== undefined} onYes={leave} onClose={stay} />
     </UnsavedContext>
   );
 }

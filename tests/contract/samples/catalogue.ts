@@ -70,5 +70,18 @@ export const catalogueSamples = [
   sample('getCategoryProducts', 'unknown', { params: { slug: 'no-such-shelf' }, status: 404 }),
 
   sample('getSettings', 'all'),
+  sample('reportClientError', 'a lost script', {
+    body: json({
+      kind: 'lost-code',
+      message: 'Failed to fetch dynamically imported module: /assets/side-menu-1.js',
+      page: '/',
+      build: 'g7DZ5-f1k9h0',
+    }),
+  }),
+  sample('reportClientError', 'an error', {
+    body: json({ kind: 'error', message: 'TypeError: x', page: '/cart', at: '/assets/a.js:1:2' }),
+  }),
+  sample('reportClientError', 'another kind', { body: json({ kind: 'click', message: 'x', page: '/' }), status: 400 }),
+  sample('reportClientError', 'no JSON', { body: text('{"kind":'), status: 400 }),
   sample('getOpenApi', 'the document', { onlyShape: 'it names the running version' }),
 ];

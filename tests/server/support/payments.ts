@@ -10,6 +10,7 @@ import { newId } from '#server/db/ids.ts';
 import { webhookSignature } from '#server/providers/razorpay/razorpay-signatures.ts';
 import type { DatabasePlace } from '#server/db/database.ts';
 import type { Pace } from '#server/modules/payment/payments.ts';
+import type { Site } from '#server/render/storefront.ts';
 import type { SandboxScript } from '#server/providers/sandbox/sandbox-script.ts';
 import type { SignedIn } from './people.ts';
 import { openShop, TestClock, type Answered, type TestShop } from './test-shop.ts';
@@ -49,10 +50,11 @@ export async function openPayingShop(
     env = {},
     clock = new TestClock(),
     pace = quick,
-  }: { env?: Record<string, string>; clock?: TestClock; pace?: Pace } = {},
+    site,
+  }: { env?: Record<string, string>; clock?: TestClock; pace?: Pace; site?: Site } = {},
 ): Promise<PayingShop> {
   const dataDir = await mkdtemp(join(tmpdir(), 'weft-outbox-'));
-  const shop = await openShop(place, { env: { DATA_DIR: dataDir, ...env }, clock, pace });
+  const shop = await openShop(place, { env: { DATA_DIR: dataDir, ...env }, clock, pace, ...(site && { site }) });
   await shop.app.listen({ host: '127.0.0.1', port: 0 });
   const url = `http://127.0.0.1:${(shop.app.server.address() as AddressInfo).port}`;
   const key = await shop.database.db.selectFrom('sandbox_key').selectAll().executeTakeFirst();

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { scrub } from './scrub.ts';
+
+test.each([
+  ['an e-mail', 'No user asha.rao@example.com here', 'No user [email] here'],
+  ['an encoded e-mail', 'at /login/asha%40example.com now', 'at [email] now'],
+  ['a phone number', 'call +91 98765-43210 now', 'call [number] now'],
+  ['a token', 'bad eyJhbGciOiJIUzI1NiJ9.eyJpZCI6MX0.c2ln-bmF0 given', 'bad [token] given'],
+  ['an id', '/dashboard/admin/orders/bbbbbbbbbbbbbbbbbbbbbbbb', '/dashboard/admin/orders/[id]'],
+  ['a query and an origin', 'at https://shop.example/search?keyword=my+name#top: x', 'at /search x'],
+  ['a line break', 'one\r\ntwo\u2028three\u0000', 'one two three'],
+])('takes out %s', (_, text, clean) => {
+  expect(scrub(text)).toBe(clean);
+});
+
+test('leaves what helps', () => {
+  const message = 'Failed to fetch dynamically imported module: /assets/return-and-exchange-page-CIqc1Xwp.js (1:23456)';
+  expect(scrub(message)).toBe(message);
+});

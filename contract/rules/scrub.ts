@@ -1,0 +1,15 @@
+/**
+ * Takes out of a technical message what may say who somebody is: origins, query strings, e-mails, tokens, ids and numbers that could
+ * be a phone. Control and format characters become spaces, so that the message is one line.
+ */
+export function scrub(text: string): string {
+  return text
+    .replace(/[\p{C}\p{Zl}\p{Zp}]+/gu, ' ')
+    .replace(/https?:\/\/[^\s/?#'"]+/gi, '')
+    .replace(/[?#][^\s'")]+/g, '')
+    .replace(/[^\s@'"(<]+(?:@|%40)[^\s@'")>]+/gi, '[email]')
+    .replace(/\beyJ[\w-]*(?:\.[\w-]*)*/g, '[token]')
+    .replace(/[A-Za-z0-9_]{24,}/g, '[id]')
+    .replace(/\+?\d(?:[\s().-]*\d){6,}/g, '[number]')
+    .trim();
+}

@@ -1,0 +1,1 @@
+export function generationsIn(dist: string): { setAside(): void; bringBack(): void };

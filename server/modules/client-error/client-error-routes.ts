@@ -1,0 +1,36 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { clientErrorEndpoints, type ClientError } from '#contract/client-error.ts';
+import { scrub } from '#contract/rules/scrub.ts';
+import type { Clock } from '../../clock.ts';
+import { routes } from '../../http/route.ts';
+import { limits } from '../rate-limit/limit.ts';
+import { QuickLimit } from '../rate-limit/quick-limit.ts';
+
+interface ClientErrorOptions {
+  readonly log: FastifyBaseLogger;
+  readonly clock: Clock;
+  /** Whether reports are limited by address and altogether. */
+  readonly rateLimits: boolean;
+}
+
+/**
+ * Writes what browsers report to the log, one line each. Anybody can send anything: the server scrubs again and limits the lines of
+ * an address and of all together.
+ */
+export function clientErrorRoutes({ log, clock, rateLimits }: ClientErrorOptions) {
+  const ofAddress = new QuickLimit(limits.addressClientErrors, clock, rateLimits);
+  const ofAll = new QuickLimit(limits.clientErrors, clock, rateLimits);
+  return routes(clientErrorEndpoints, {
+    reportClientError: ({ body }, { request }) => {
+      ofAddress.count(request.ip);
+      ofAll.count('all');
+      log.warn(lineOf(body));
+      return { success: true as const };
+    },
+  });
+}
+
+function lineOf({ kind, message, page, at, build }: ClientError): string {
+  const parts = [`client ${kind} on ${page}`, at && `at ${at}`, build && `build ${build}`].filter(Boolean).map(String);
+  return `${parts.map(scrub).join(', ')}: ${scrub(message)}`;
+}

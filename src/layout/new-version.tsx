@@ -1,0 +1,60 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useEffect, useState } from 'react';
+import { useDispatch } from 'react-redux';
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { errorCopy } from '#src/copy/error.ts';
+import { settingsApi, useNewVersion } from '#src/shared/api/settings-api.ts';
+
+/** Seconds after which whoever comes back to the tab asks whether there is a new version. */
+const stale = 600;
+
+const Note = styled('div')({
+  position: 'fixed',
+  inset: 'auto auto 16px 16px',
+  zIndex: 1090,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 'var(--space-3)',
+  maxWidth: 'calc(100% - 32px)',
+  padding: '12px 12px 12px 20px',
+  borderLeft: '5px solid var(--marigold)',
+  borderRadius: 'var(--radius-small)',
+  background: 'var(--indigo-night)',
+  color: 'var(--ivory)',
+  fontWeight: 600,
+  '--focus-ring': 'var(--marigold)',
+  '& .MuiButton-text': { color: 'var(--marigold)' },
+});
+
+/** Offers to reload once the server has a newer build of the shop. Nothing reloads by itself. */
+export function NewVersion() {
+  const isNew = useNewVersion();
+  const [isPutOff, setPutOff] = useState(false);
+  const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
+
+  useEffect(() => {
+    const ask = () => {
+      if (document.visibilityState !== 'visible') return;
+      void dispatch(settingsApi.endpoints.getSettings.initiate(undefined, { forceRefetch: stale, subscribe: false }));
+    };
+    document.addEventListener('visibilitychange', ask);
+    return () => document.removeEventListener('visibilitychange', ask);
+  }, [dispatch]);
+
+  if (!isNew || isPutOff) return null;
+  return (
+    <Note role="status" data-ground="dark">
+      {errorCopy.newVersionNote}
+      <span>
+        <Button variant="text" size="small" onClick={() => window.location.reload()}>
+          {errorCopy.reload}
+        </Button>
+        <Button variant="text" size="small" onClick={() => setPutOff(true)}>
+          {errorCopy.later}
+        </Button>
+      </span>
+    </Note>
+  );
+}

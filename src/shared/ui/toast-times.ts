@@ -1,0 +1,9 @@
+import type { ToastVariant } from './toasts.tsx';
+
+/** How long a toast stays, in milliseconds (specification, section 9); null stays until dismissed. */
+export const toastTimes: Readonly<Record<ToastVariant, number | null>> = {
+  success: 2000,
+  error: 4000,
+  default: 4000,
+  loading: null,
+};

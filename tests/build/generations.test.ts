@@ -1,0 +1,72 @@
+import Fastify from 'fastify';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { serveSite } from '#server/http/static-site.ts';
+import { generationsIn } from '../../scripts/lib/generations.mjs';
+
+let dist: string;
+
+beforeEach(async () => {
+  dist = await mkdtemp(join(tmpdir(), 'weft-dist-'));
+});
+
+afterEach(() => rm(dist, { recursive: true }));
+
+const assets = () => join(dist, 'client', 'assets');
+
+/** What a build does with its folder: empties it, then writes a page, a script and a style, each named by what is in it. */
+async function bundle(script: string, style = 'style-1.css'): Promise<void> {
+  await rm(join(dist, 'client'), { recursive: true, force: true });
+  await mkdir(join(dist, 'client', '.vite'), { recursive: true });
+  await mkdir(assets(), { recursive: true });
+  const manifest = { 'src/pages/a.tsx': { file: `assets/${script}`, css: [`assets/${style}`] } };
+  await writeFile(join(dist, 'client', '.vite', 'manifest.json'), JSON.stringify(manifest));
+  await writeFile(join(dist, 'client', 'index.html'), '<!doctype html>');
+  for (const file of [script, `${script}.br`, style]) await writeFile(join(assets(), file), file);
+}
+
+async function build(script: string, style?: string): Promise<void> {
+  const generations = generationsIn(dist);
+  generations.setAside();
+  await bundle(script, style);
+  generations.bringBack();
+}
+
+/** The status of each file as the server answers it. */
+async function served(...files: string[]): Promise<number[]> {
+  const app = Fastify();
+  await serveSite(app, join(dist, 'client'));
+  const answers = await Promise.all(files.map((file) => app.inject(`/assets/${file}`)));
+  await app.close();
+  return answers.map(({ statusCode }) => statusCode);
+}
+
+test('serves the files of the build before, with their compressed forms, and not those of the one before that', async () => {
+  await build('a-1.js');
+  await build('a-2.js');
+  expect(await served('a-1.js', 'a-2.js', 'style-1.css')).toEqual([200, 200, 200]);
+  expect(existsSync(join(assets(), 'a-1.js.br'))).toBe(true);
+  await build('a-3.js', 'style-3.css');
+  expect(await served('a-1.js', 'a-2.js', 'a-3.js', 'style-1.css', 'style-3.css')).toEqual([404, 200, 200, 200, 200]);
+  expect(existsSync(join(assets(), 'a-1.js.br'))).toBe(false);
+  expect(existsSync(join(dist, 'former'))).toBe(false);
+});
+
+test('building the same again keeps the build before it', async () => {
+  await build('a-1.js');
+  await build('a-2.js');
+  await build('a-2.js');
+  expect(await served('a-1.js', 'a-2.js')).toEqual([200, 200]);
+});
+
+test('a build that is broken off does not take the place of the one before', async () => {
+  await build('a-1.js');
+  generationsIn(dist).setAside();
+  // The bundler has emptied the folder and failed.
+  await rm(join(dist, 'client'), { recursive: true });
+  await build('a-2.js');
+  expect(await served('a-1.js', 'a-2.js')).toEqual([200, 200]);
+});
