@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import type { ShopSettings } from '#contract/settings.ts';
 import type { Reply } from '#contract/endpoint.ts';
 import type { Endpoints } from '#contract/endpoints.ts';
@@ -34,5 +35,10 @@ export function ownBuild(): string | undefined {
 /** Whether the server has another build of the pages by now than this page is from. */
 export function useNewVersion(): boolean {
   const { build } = useShop();
-  return build !== undefined && !import.meta.env.SSR && build !== (ownBuild() ?? build);
+  // The first render is the server's.
+  return useSyncExternalStore(
+    () => () => undefined,
+    () => build !== undefined && build !== (ownBuild() ?? build),
+    () => false,
+  );
 }
