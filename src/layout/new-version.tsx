@@ -23,6 +23,7 @@ const Note = styled('div')({
   borderRadius: 'var(--radius-small)',
   background: 'var(--indigo-night)',
   color: 'var(--ivory)',
+  outline: '1px solid var(--line-dark)',
   fontWeight: 600,
   '--focus-ring': 'var(--marigold)',
   '& .MuiButton-text': { color: 'var(--marigold)' },
