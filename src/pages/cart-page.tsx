@@ -110,7 +110,7 @@ export function Component() {
           <CartSkeleton />
         )}
       </Container>
-      <PayAgain {...checkout.question} />
+      <PayAgain {...checkout.question} onClose={checkout.question.onNo} />
     </PageTop>
   );
 }

@@ -94,7 +94,12 @@ const overlays: Readonly<Record<string, { at: string; by: RegExp; shows: (page: 
 };
 
 /** Chunks with a test of their own below. */
-const others = ['src/shared/ui/toast-host.tsx', 'question', 'src/features/admin/components/takings-chart.tsx'];
+const others = [
+  'src/shared/ui/toast-host.tsx',
+  'question',
+  'src/features/admin/components/takings-chart.tsx',
+  'src/features/checkout/components/pay-again.tsx',
+];
 
 /** Keeps a chunk from coming until the answered function is called. */
 async function lose(page: Page, chunk: string): Promise<() => Promise<void>> {

@@ -11,6 +11,8 @@ interface PayAgainProps {
   records: readonly PaymentRecord[];
   onYes: () => void;
   onNo: () => void;
+  /** What closes the words that stand in for it where its code is lost. */
+  onClose: () => void;
 }
 
 /** Asks before somebody pays for what may be paid. */
