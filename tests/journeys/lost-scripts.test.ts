@@ -98,6 +98,7 @@ const others = [
   'src/shared/ui/toast-host.tsx',
   'question',
   'src/features/admin/components/takings-chart.tsx',
+  'src/features/checkout/components/checkout-alert.tsx',
   'src/features/checkout/components/pay-again.tsx',
 ];
 
