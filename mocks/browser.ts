@@ -1,6 +1,7 @@
 import { setupWorker } from 'msw/browser';
 import { asRequestHandlers, mockHandlers } from './handlers.ts';
 import { paymentScript } from './payment-script.ts';
+import { sandboxHandlers } from './sandbox.ts';
 import { readChosen } from './scenarios/chosen.ts';
 import { overridesOf } from './scenarios/overrides.ts';
 import type { Scenario } from './scenarios/scenario.ts';
@@ -26,7 +27,11 @@ export async function startMocks(): Promise<void> {
     logIn(scenario);
   }
   const overrides = overridesOf(chosen.scenarios);
-  const worker = setupWorker(...overrides, ...asRequestHandlers(mockHandlers(state, photoOf)));
+  const worker = setupWorker(
+    ...overrides,
+    ...sandboxHandlers(state),
+    ...asRequestHandlers(mockHandlers(state, photoOf)),
+  );
   // Whatever is not a call (the page's own files, the photos) goes its way.
   await worker.start({ quiet: true, onUnhandledRequest: 'bypass' });
   const { showPanel } = await import('./panel/panel.ts');

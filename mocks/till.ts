@@ -71,6 +71,11 @@ export class Till {
     return { id, amount: paise, currency: 'INR', receipt: `receipt-${id}`, status: 'created' };
   }
 
+  /** What a checkout costs, in paise; undefined where there is none of that id. */
+  costOf(orderId: string): number | undefined {
+    return this.#checkouts.get(orderId)?.paise;
+  }
+
   /** Makes the order of a payment, once. The mock dialog signs with the two ids. */
   confirm(
     told: { payment_id: string; order_id: string; signature: string; cart?: CheckoutCart | undefined },

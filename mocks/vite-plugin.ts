@@ -4,12 +4,16 @@ import type { Plugin } from 'vite';
 import { knownPages } from './known-pages.ts';
 import { paymentScript } from './payment-script.ts';
 
+const sandboxScript = new URL('../server/providers/sandbox/checkout.js', import.meta.url);
+const closingDialog = new URL('./closing-dialog.js', import.meta.url);
+
 const worker = 'mockServiceWorker.js';
 
 /** The scripts that are served beside the pages, by name. */
 const scripts: Readonly<Record<string, () => string>> = {
   [worker]: () => readFileSync(createRequire(import.meta.url).resolve(`msw/${worker}`), 'utf8'),
-  [paymentScript]: () => readFileSync(new URL('./payment-dialog.js', import.meta.url), 'utf8'),
+  // The sandbox's own dialog, so that both look alike; what it asks its server for is answered in the page (`mocks/sandbox.ts`).
+  [paymentScript]: () => `${readFileSync(sandboxScript, 'utf8')}${readFileSync(closingDialog, 'utf8')}`,
 };
 
 /**

@@ -7,17 +7,29 @@ import { panelHeight, panelStyle } from './panel-style.ts';
 /** The keys of the browser's storage that the app writes (decisions, 'Browser storage'). */
 const appKeys = ['auth', 'cart', 'checkout'];
 
-/** Puts the panel into the bottom corner of the page. Open where a name that was asked for is not known. */
-export function showPanel({ names, unknown }: Chosen): void {
-  const form = element('form', { onsubmit: apply }, ...groups(names), buttons());
-  if (unknown.length > 0) form.prepend(unknownNames(unknown));
-  const summary = element('summary', {}, `Scenario: ${names.join(', ') || 'none'}`);
-  const details = element('details', { open: unknown.length > 0, onkeydown: closeOnEscape }, summary, form);
+/**
+ * Puts the panel into the bottom corner of the page. Open where a name that was asked for is not known. While it is closed its form
+ * is not in the page: a tester who looks for a field by its label finds the shop's fields alone.
+ */
+export function showPanel(chosen: Chosen): void {
+  const summary = element('summary', {}, `Scenario: ${chosen.names.join(', ') || 'none'}`);
+  const details = element('details', { onkeydown: closeOnEscape }, summary);
+  details.addEventListener('toggle', () => {
+    details.querySelector('form')?.remove();
+    if (details.open) details.append(formOf(chosen));
+  });
+  details.open = chosen.unknown.length > 0;
   const host = element('mock-panel' as 'div');
   const root = host.attachShadow({ mode: 'open' });
   root.append(element('style', {}, panelStyle), element('aside', { 'aria-label': 'Scenarios' }, details));
   document.body.append(host);
   document.body.style.paddingBottom = `${panelHeight}px`;
+}
+
+function formOf({ names, unknown }: Chosen): Node {
+  const form = element('form', { onsubmit: apply }, ...groups(names), buttons());
+  if (unknown.length > 0) form.prepend(unknownNames(unknown));
+  return form;
 }
 
 function groups(chosen: readonly string[]): Node[] {

@@ -62,6 +62,18 @@ describe('without a server', () => {
   });
 });
 
+test("while the panel is closed, a label finds the shop's own fields alone", async ({ visit }) => {
+  const page = await visit('/login');
+  await panel(page).getByText('Scenario: none').waitFor();
+  await expectCount(page.getByLabel('Email'), 1);
+  await panel(page).getByText('Scenario: none').click();
+  await panel(page)
+    .getByRole('checkbox', { name: /login-refused/ })
+    .waitFor();
+  await page.keyboard.press('Escape');
+  await expectCount(page.getByLabel('Email'), 1);
+});
+
 describe('a scenario', () => {
   test('stays in force while the tester moves through the shop and reloads, until another is chosen', async ({
     visit,

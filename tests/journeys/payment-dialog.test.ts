@@ -16,6 +16,12 @@ declare global {
 
 /** Opens the sandbox's dialog on a page of the shop as any page opens the provider's: a tester's, or an outside client's. */
 async function open(page: Page, shop: Shop): Promise<void> {
+  await launch(page, shop);
+  await payment(page).isOpen();
+}
+
+/** The same, without waiting until the dialog can be used. */
+async function launch(page: Page, shop: Shop): Promise<void> {
   const [tee] = plenty(await allProducts(shop));
   const { token } = await aPerson(shop);
   const answer = await fetch(`${shop.url}/api/v1/payments/checkout`, {
@@ -57,7 +63,6 @@ async function open(page: Page, shop: Shop): Promise<void> {
     },
     { key, order },
   );
-  await payment(page).isOpen();
 }
 
 const told = (page: Page) => page.evaluate(() => window.told);
@@ -76,6 +81,17 @@ describe.each([
     await expectAccessible(page);
     await dialog.getByText('Test payment: no money moves').waitFor();
   });
+});
+
+test('says that there is no connection, and goes on once there is one', async ({ visit, shop }) => {
+  const page = await visit('/about', { allow: [/ERR_FAILED/, /^failed: GET .*\/sandbox\/checkout\/order/] });
+  await page.route('**/sandbox/checkout/order*', (route) => route.abort(), { times: 1 });
+  await launch(page, shop);
+  const { dialog, isOpen } = payment(page);
+  await dialog.getByText('No connection. Nothing was paid').waitFor();
+  await dialog.getByRole('button', { name: 'Try again' }).click();
+  await isOpen();
+  expect(await dialog.getByText('No connection').count()).toBe(0);
 });
 
 test('Escape closes it, and it says so once', async ({ visit, shop }) => {

@@ -26,6 +26,7 @@
     .weft-sandbox button:disabled { opacity: .6; cursor: default; }
     .weft-sandbox .pay { width: 100%; color: #fff; background: #17663a; }
     .weft-sandbox .fail { width: 100%; margin-top: 12px; color: #a3231a; background: #fff; border-color: #a3231a; }
+    .weft-sandbox .again { width: 100%; margin-top: 12px; color: #1d1b19; background: #fff; border-color: #1d1b19; }
     .weft-sandbox .close { min-height: 40px; width: 40px; padding: 0; color: #fff; background: rgba(0, 0, 0, .24); font-size: 20px; line-height: 1; }
   `;
 
@@ -52,12 +53,19 @@
     return 1.05 / (0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05) >= 5.5 ? color : '#2b2a4c';
   }
 
+  const silent = 'The payment page does not answer. Nothing was paid: try again in a moment.';
+
   async function ask(path, body) {
-    const answer = await fetch(new URL(path, base), {
-      ...(body && { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+    const request = body && {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    };
+    const answer = await fetch(new URL(path, base), request).catch(() => {
+      throw new Error('No connection. Nothing was paid: check your line, then try again.');
     });
-    const said = await answer.json();
-    if (!answer.ok) throw new Error(said?.error?.description ?? 'The sandbox does not answer.');
+    const said = await answer.json().catch(() => undefined);
+    if (!answer.ok || said === undefined) throw new Error(said?.error?.description ?? silent);
     return said;
   }
 
@@ -94,6 +102,8 @@
       const close = element('button', { type: 'button', className: 'close', textContent: '✕' });
       close.setAttribute('aria-label', 'Close');
       close.addEventListener('click', () => this.#dismiss());
+      const again = element('button', { type: 'button', className: 'again', textContent: 'Try again', hidden: true });
+      again.addEventListener('click', () => void this.#show());
       const dialog = element(
         'dialog',
         { className: 'weft-sandbox' },
@@ -113,6 +123,7 @@
           this.#button('pay', 'Pay', 'paid'),
           this.#button('fail', 'Fail', 'failed'),
           element('p', { className: 'word', role: 'status' }),
+          again,
         ),
       );
       dialog.setAttribute('role', 'dialog');
@@ -135,6 +146,8 @@
 
     async #show() {
       const { key, order_id: orderId } = this.#options;
+      this.#part('.again').hidden = true;
+      this.#say('');
       try {
         const query = `key_id=${encodeURIComponent(key)}&order_id=${encodeURIComponent(orderId)}`;
         const { amount } = await ask(`checkout/order?${query}`);
@@ -143,6 +156,8 @@
         this.#part('.pay').focus();
       } catch (error) {
         this.#say(error.message, true);
+        this.#part('.again').hidden = false;
+        this.#part('.again').focus();
       }
     }
 
