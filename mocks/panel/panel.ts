@@ -14,11 +14,17 @@ const appKeys = ['auth', 'cart', 'checkout'];
 export function showPanel(chosen: Chosen): void {
   const summary = element('summary', {}, `Scenario: ${chosen.names.join(', ') || 'none'}`);
   const details = element('details', { onkeydown: closeOnEscape }, summary);
-  details.addEventListener('toggle', () => {
-    details.querySelector('form')?.remove();
-    if (details.open) details.append(formOf(chosen));
+  const open = () => details.append(formOf(chosen));
+  summary.addEventListener('click', () => {
+    if (!details.open) open();
   });
-  details.open = chosen.unknown.length > 0;
+  details.addEventListener('toggle', () => {
+    if (!details.open) details.querySelector('form')?.remove();
+  });
+  if (chosen.unknown.length > 0) {
+    open();
+    details.open = true;
+  }
   const host = element('mock-panel' as 'div');
   const root = host.attachShadow({ mode: 'open' });
   root.append(element('style', {}, panelStyle), element('aside', { 'aria-label': 'Scenarios' }, details));
