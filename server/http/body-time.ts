@@ -20,8 +20,9 @@ const looks = 6;
 /** Hangs up on a body that does not come in time, with 408: Node itself would wait for ever. */
 export function limitBodyTime(app: FastifyInstance, times: BodyTimes): void {
   app.addHook('preParsing', (request, _reply, payload, done) => {
-    // Calls of our own renderer have no connection, and never end.
-    if (!request.raw.complete && request.raw.socket instanceof Socket) watch(request, times);
+    const { raw } = request;
+    // A request without a body has nothing to wait for, however long its answer takes; one of this process has no connection.
+    if (hasBody(request) && !raw.complete && raw.socket instanceof Socket) watch(request, times);
     done(null, payload);
   });
 }
@@ -47,6 +48,10 @@ function watch(request: FastifyRequest, { json, upload, silence }: BodyTimes): v
     clearInterval(pauses);
   };
   raw.once('end', stop).once('close', stop);
+}
+
+function hasBody({ headers }: FastifyRequest): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
 function isUpload({ headers }: FastifyRequest): boolean {

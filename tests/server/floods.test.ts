@@ -253,6 +253,19 @@ onBothEngines('a flood of connections', (place) => {
     expect(lost).not.toHaveBeenCalled();
   });
 
+  test('leaves connections alone on which no body is awaited', async () => {
+    await open({ bodyTimes: { json: 100, upload: 60_000, silence: 100 } });
+    const asked = await connected();
+    asked.socket.write('GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n');
+    // Calls within the process have no connection at all.
+    await aShopper(shop);
+    const late = await connected();
+    late.socket.write(login);
+    await late.closed;
+    asked.socket.write('GET /readyz HTTP/1.1\r\nhost: x\r\n\r\n');
+    await expect.poll(() => asked.read().match(/200 OK/g)).toHaveLength(2);
+  });
+
   test('gives an upload its time, but not silence', async () => {
     await open({ bodyTimes: { json: 100, upload: 60_000, silence: 300 } });
     const admin = await anAdmin(shop);
