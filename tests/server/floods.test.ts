@@ -45,7 +45,8 @@ onBothEngines('a flood of pages', (place) => {
   });
 
   test('of parameters and unknown categories renders once', async () => {
-    for (const query of ['', 'x=1', 'x=2&y=3', 'category=none', 'category=other&category=none']) await get(`/?${query}`);
+    for (const query of ['', 'x=1', 'x=2&y=3', 'category=none', 'category=other&category=none'])
+      await get(`/?${query}`);
     expect(rendered).toEqual(['/']);
     const one = `/?category=${kite.category.slug}`;
     for (const more of ['', '&x=1', '&category=none', `&category=${kite.category.slug},`]) await get(one + more);
@@ -270,7 +271,10 @@ onBothEngines('a flood of connections', (place) => {
     await open({ bodyTimes: { json: 100, upload: 60_000, silence: 300 } });
     const admin = await anAdmin(shop);
     const path = '/api/v1/product/create-product';
-    const head = post(path, 'multipart/form-data; boundary=x').replace('host: x', `host: x\r\nauthorization: ${admin.token}`);
+    const head = post(path, 'multipart/form-data; boundary=x').replace(
+      'host: x',
+      `host: x\r\nauthorization: ${admin.token}`,
+    );
     const { socket, closed, read } = await connected();
     socket.write(head);
     await closed;

@@ -36,6 +36,6 @@ export function rawKeyOf(endpoint: Endpoint, params: Parts, query: Parts): strin
 function values(parts: Parts, names: readonly string[]): (string | null)[] {
   return names.map((name) => {
     const value = parts?.[name];
-    return value === undefined || value === null ? null : String(value);
+    return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : null;
   });
 }
