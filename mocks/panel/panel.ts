@@ -14,12 +14,12 @@ const appKeys = ['auth', 'cart', 'checkout'];
 export function showPanel(chosen: Chosen): void {
   const summary = element('summary', {}, `Scenario: ${chosen.names.join(', ') || 'none'}`);
   const details = element('details', { onkeydown: closeOnEscape }, summary);
-  const open = () => details.append(formOf(chosen));
+  const open = () => details.replaceChildren(summary, formOf(chosen));
   summary.addEventListener('click', () => {
     if (!details.open) open();
   });
   details.addEventListener('toggle', () => {
-    if (!details.open) details.querySelector('form')?.remove();
+    if (!details.open) details.replaceChildren(summary);
   });
   if (chosen.unknown.length > 0) {
     open();
