@@ -14,12 +14,16 @@ const appKeys = ['auth', 'cart', 'checkout'];
 export function showPanel(chosen: Chosen): void {
   const summary = element('summary', {}, `Scenario: ${chosen.names.join(', ') || 'none'}`);
   const details = element('details', { onkeydown: closeOnEscape }, summary);
-  const open = () => details.replaceChildren(summary, formOf(chosen));
+  const close = () => details.querySelector('form')?.remove();
+  const open = () => {
+    close();
+    details.append(formOf(chosen));
+  };
   summary.addEventListener('click', () => {
     if (!details.open) open();
   });
   details.addEventListener('toggle', () => {
-    if (!details.open) details.replaceChildren(summary);
+    if (!details.open) close();
   });
   if (chosen.unknown.length > 0) {
     open();
