@@ -15,6 +15,14 @@ document.addEventListener(
   true,
 );
 
+/** A press that this script saw is told by its click alone: one that is dragged off its button leaves the focus without a click. */
+const notePress = () => {
+  window.sawPress = true;
+};
+document.addEventListener('mousedown', notePress, true);
+// Its press may have begun before this script was there.
+document.addEventListener('mouseup', notePress, true);
+
 /**
  * The files are named by the server (`server/render/page-template.ts`), with spaces between: `data-app` in the order in which they
  * run, `data-page` for those that the app will ask for.
@@ -76,6 +84,7 @@ void startApp();
 declare global {
   interface Window {
     heldClicks?: HTMLButtonElement[];
+    sawPress?: boolean;
   }
 }
 

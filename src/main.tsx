@@ -7,6 +7,7 @@ import { holdEarlyBack } from './app/early-back.ts';
 import { readInlined } from './app/inlined.ts';
 import { makePersistence } from './app/persist.ts';
 import { prefetchOnIntent } from './app/prefetch.ts';
+import { nameFirstEntry } from './app/first-entry.ts';
 import { Providers } from './app/providers.tsx';
 import { reportErrors } from './app/report-errors.ts';
 import { loadMatched, routes } from './app/router.tsx';
@@ -30,6 +31,7 @@ async function start(): Promise<void> {
   const isWhole = await loadMatched(routes, window.location);
   await breath();
   holdEarlyBack();
+  nameFirstEntry();
   const router = createBrowserRouter(routes);
   prefetchOnIntent(document, routes, store);
   keepFocus(document);

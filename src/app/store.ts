@@ -1,4 +1,4 @@
-import { combineReducers, configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
+import { combineReducers, configureStore, createListenerMiddleware, type TypedStartListening } from '@reduxjs/toolkit';
 import { FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE } from 'redux-persist';
 import { cartReducer } from '#src/features/cart/cart-slice.ts';
 import { checkoutReducer } from '#src/features/checkout/checkout-slice.ts';
@@ -7,6 +7,7 @@ import { api } from '#src/shared/api/api.ts';
 import { sessionReducer } from '#src/shared/session/session-slice.ts';
 import type { KnownAnswers } from './known-answers.ts';
 import { makePersistence, type Persistence } from './persist.ts';
+import { forgetPrivateAnswers } from './private-answers.ts';
 import { followCheckouts } from './unfinished-checkout.ts';
 
 const makeReducer = (persistence: Persistence) =>
@@ -43,9 +44,11 @@ export function makeStore(
         .concat(api.middleware),
   });
   followCheckouts(listener.startListening as Parameters<typeof followCheckouts>[0], persistence);
+  forgetPrivateAnswers(listener.startListening as AppStartListening);
   return store;
 }
 
 export type AppStore = ReturnType<typeof makeStore>;
 export type RootState = ReturnType<ReturnType<typeof makeReducer>>;
 export type AppDispatch = AppStore['dispatch'];
+export type AppStartListening = TypedStartListening<RootState, AppDispatch>;

@@ -4,6 +4,7 @@ export const common = {
   defaultDescription: 'Asthetic clothing Brand',
   tryAgain: 'Try again',
   loadFailed: 'This did not load. The line may be slow, or we are mending something.',
+  notRefreshed: 'This could not be refreshed. What you see may be out of date.',
   loading: 'Loading …',
   close: 'Close',
   soldOut: 'Sold out',

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import type { Product } from '#contract/product.ts';
 import { hold, type Hold } from '#tests/support/hold.ts';
 import { desktop, phone, test, type VisitOptions } from '#tests/support/journey.ts';
 import {
@@ -115,6 +116,23 @@ describe.each([
     await release();
     await cartLink(page, 1).waitFor();
     await expect.poll(() => storedJson(page, 'cart')).toMatchObject([{ name }]);
+  });
+
+  test('a press that is dragged off its button adds nothing', async ({ shop, visit }) => {
+    const [{ name }, { name: other }] = (await allProducts(shop)) as [Product, Product];
+    const { page, release } = await visitHeld(visit, '/');
+    const button = card(page, name).getByRole('button', { name: 'Add To Cart' });
+    await button.scrollIntoViewIfNeeded();
+    await button.hover();
+    await page.mouse.down();
+    // Where no script is there yet, the press ends after one is.
+    await release();
+    await page.mouse.move(5, 300);
+    await page.mouse.up();
+    await untilReady(page);
+    await card(page, other).getByRole('button', { name: 'Add To Cart' }).click();
+    await expect.poll(() => storedJson(page, 'cart')).toMatchObject([{ name: other }]);
+    await cartLink(page, 1).waitFor();
   });
 
   test('a dialog opens all the same, and a form keeps what was typed', async ({ visit }) => {

@@ -71,6 +71,24 @@ describe('the profile', () => {
     await expectAt(page, '/dashboard/user/profile');
   });
 
+  test('asks before what was typed is lost, and not once it is saved', async ({ visit, shop }) => {
+    const { user, storage } = await aPerson(shop);
+    const page = await visit('/dashboard/user/profile', { storage });
+    const orders = page.getByRole('navigation', { name: 'Your account' }).getByRole('link', { name: 'Orders' });
+    const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+    const address = page.getByLabel('Address', { exact: true });
+    await address.fill('9 Shuttle Street');
+    await orders.click();
+    await question.getByRole('button', { name: 'Keep editing' }).click();
+    await question.waitFor({ state: 'hidden' });
+    await expectAt(page, '/dashboard/user/profile');
+    expect(await address.inputValue()).toBe('9 Shuttle Street');
+
+    await address.fill(user.address);
+    await orders.click();
+    await expectAt(page, '/dashboard/user/orders');
+  });
+
   test('stays where nobody answers', async ({ visit, shop }) => {
     const { storage } = await aPerson(shop);
     const page = await visit('/dashboard/user/profile', {

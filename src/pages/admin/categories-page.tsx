@@ -10,14 +10,10 @@ import { QueryBoundary } from '#src/shared/ui/query-boundary.tsx';
 
 /** Create Category: makes, renames and deletes categories. */
 export function Component() {
-  const {
-    data = [],
-    isLoading,
-    error,
-    refetch,
-  } = useListCategoriesQuery(undefined, {
+  const { currentData, isLoading, error, refetch } = useListCategoriesQuery(undefined, {
     refetchOnMountOrArgChange: true,
   });
+  const data = currentData ?? [];
   useFailureToast(error, copy.loadFailed);
   return (
     <>
@@ -26,6 +22,7 @@ export function Component() {
       <QueryBoundary
         isLoading={isLoading}
         isError={error !== undefined}
+        hasData={currentData !== undefined}
         isEmpty={data.length === 0}
         onRetry={() => void refetch()}
         skeleton={<TableSkeleton />}

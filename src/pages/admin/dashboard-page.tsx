@@ -32,7 +32,8 @@ export function Component() {
       <AdminHead title={copy.title}>{user && <AdminContact user={user} />}</AdminHead>
       <QueryBoundary
         isLoading={data === undefined && isFetching}
-        isError={data === undefined}
+        isError={error !== undefined}
+        hasData={data !== undefined}
         onRetry={() => void refetch()}
         errorText={refusalOf(error).message ?? copy.failed}
         skeleton={<TableSkeleton />}

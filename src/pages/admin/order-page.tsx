@@ -51,7 +51,8 @@ function OrderById({ id }: { id: string }) {
       ) : (
         <QueryBoundary
           isLoading={order === undefined && error === undefined}
-          isError={order === undefined}
+          isError={error !== undefined}
+          hasData={order !== undefined}
           onRetry={retry}
           errorText={refusalOf(error).message ?? copy.failed}
           skeleton={<TableSkeleton />}

@@ -17,7 +17,8 @@ export function Component() {
       <AdminHead title={copy.title} aside={data && data.length > 0 && copy.count(data.length)} />
       <QueryBoundary
         isLoading={isLoading}
-        isError={error !== undefined && data === undefined}
+        isError={error !== undefined}
+        hasData={data !== undefined}
         isEmpty={false}
         onRetry={() => void refetch()}
         skeleton={<TableSkeleton />}

@@ -21,8 +21,9 @@ const sessionSlice = createSlice({
   initialState: signedOut,
   reducers: {
     loggedIn: (_, { payload }: PayloadAction<{ user: User; token: string }>) => payload,
+    /** An answer that comes after the person logged out, or after another one logged in, changes nothing. */
     profileUpdated: (session, { payload }: PayloadAction<User>) => {
-      session.user = payload;
+      if (session.user?._id === payload._id) session.user = payload;
     },
     /** The server refused the token: it is too old, or was revoked. */
     sessionEnded: () => ({ ...signedOut, ended: true }),

@@ -3,7 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { QueryBoundary } from './query-boundary.tsx';
 
-function show(state: { isLoading?: boolean; isError?: boolean; isEmpty?: boolean }, onRetry = () => undefined as void) {
+function show(
+  state: { isLoading?: boolean; isError?: boolean; isEmpty?: boolean; hasData?: boolean },
+  onRetry = () => undefined as void,
+) {
   render(
     <QueryBoundary
       isLoading={false}
@@ -30,6 +33,16 @@ describe('a fetched part of a page', () => {
     const onRetry = vi.fn();
     show({ isError: true, isEmpty: true }, onRetry);
     expect(screen.getByRole('alert')).toHaveTextContent('It did not load.');
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(onRetry).toHaveBeenCalledOnce();
+  });
+
+  test('keeps what was loaded when a refetch fails, says so, and tries again', async () => {
+    const onRetry = vi.fn();
+    show({ isError: true, hasData: true }, onRetry);
+    expect(screen.getByText('products')).toBeInTheDocument();
+    expect(screen.getByRole('alert')).toHaveTextContent('This could not be refreshed.');
+    expect(screen.queryByText('It did not load.')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(onRetry).toHaveBeenCalledOnce();
   });

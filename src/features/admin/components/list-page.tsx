@@ -51,7 +51,8 @@ export function ListPage({
   return (
     <QueryBoundary
       isLoading={total === undefined && isFetching}
-      isError={error !== undefined && !isFetching}
+      isError={error !== undefined && (!isFetching || currentData !== undefined)}
+      hasData={currentData !== undefined}
       isEmpty={shown === 0}
       onRetry={() => void refetch()}
       errorText={refusalOf(error).message ?? failed}

@@ -34,6 +34,11 @@ const Root = styled('form')({
 export function SearchBox({ label, word, onFind }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null);
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // A filter may change the address while a typed word waits: the word goes into the newest address.
+  const latest = useRef({ word, onFind });
+  useEffect(() => {
+    latest.current = { word, onFind };
+  });
 
   // Back, or a link, changed the word. What is being typed wins.
   useEffect(() => {
@@ -46,7 +51,7 @@ export function SearchBox({ label, word, onFind }: SearchBoxProps) {
     clearTimeout(waiting.current);
     waiting.current = undefined;
     const typed = input.current?.value.trim() ?? '';
-    if (typed !== word) onFind(typed);
+    if (typed !== latest.current.word) latest.current.onFind(typed);
   };
   const onInput = () => {
     clearTimeout(waiting.current);

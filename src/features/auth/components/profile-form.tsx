@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { User } from '#contract/user.ts';
 import { profile as copy } from '#src/copy/profile.ts';
@@ -6,6 +7,7 @@ import { useForm } from '#src/shared/hooks/use-form.ts';
 import { BusyButton } from '#src/shared/ui/busy-button.tsx';
 import { Field } from '#src/shared/ui/field.tsx';
 import { useToasts } from '#src/shared/ui/toasts.tsx';
+import { useUnsavedChanges } from '#src/shared/ui/unsaved-changes.tsx';
 import { useUpdateProfileMutation } from '../auth-api.ts';
 import { FormRows } from './form-rows.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
@@ -15,16 +17,25 @@ export function ProfileForm({ user }: { user: User }) {
   const [updateProfile] = useUpdateProfileMutation();
   const navigate = useNavigate();
   const toasts = useToasts();
+  const [isChanged, setChanged] = useState(false);
+  const letGo = useUnsavedChanges(isChanged);
   const form = useForm(copy.labels, async (typed) => {
     const { error } = await updateProfile(typed);
     if (error) return error;
+    letGo();
     toasts.success(copy.done);
     void navigate(paths.cart);
   });
   const { name, email, phone, address, pincode } = user;
   const isAdmin = user.role === 1;
   return (
-    <FormRows {...form.props}>
+    <FormRows
+      {...form.props}
+      onInput={(event) => {
+        form.props.onInput(event);
+        setChanged(differs(event.currentTarget, user));
+      }}
+    >
       <Field {...form.field('name')} autoComplete="name" defaultValue={name} />
       <Field
         {...form.field('email')}
@@ -68,4 +79,11 @@ export function ProfileForm({ user }: { user: User }) {
       </BusyButton>
     </FormRows>
   );
+}
+
+/** Whether the form holds something that is not saved. A password or an answer is never shown, so any that is typed is new. */
+function differs(form: HTMLFormElement, { name, phone, address, pincode }: User): boolean {
+  const saved = { name, phone, address, pincode, password: '', answer: '' };
+  const typed = new FormData(form);
+  return Object.entries(saved).some(([field, value]) => typed.has(field) && typed.get(field) !== value);
 }

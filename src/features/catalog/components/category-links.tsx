@@ -28,18 +28,19 @@ const Bones = styled(Skeleton)({ height: 48, '@media (max-width: 599px)': { heig
 
 /** All categories, each leading to its page. */
 export function CategoryLinks({ label }: { label: string }) {
-  const { data = [], isLoading, isError, isFetching, refetch } = useListCategoriesQuery();
+  const { data, isLoading, isError, isFetching, refetch } = useListCategoriesQuery();
   return (
     <nav aria-label={label}>
       <QueryBoundary
         isLoading={isLoading}
         isError={isError && !isFetching}
+        hasData={data !== undefined}
         onRetry={() => void refetch()}
         errorText={filter.failed}
         skeleton={<Bones />}
       >
         <List role="list">
-          {data.map(({ _id, slug, name }) => (
+          {data?.map(({ _id, slug, name }) => (
             <li key={_id}>
               <Link to={paths.category(slug)}>{name}</Link>
             </li>

@@ -28,6 +28,7 @@ export function RelatedProducts({ product, action }: RelatedProductsProps) {
       <QueryBoundary
         isLoading={currentData === undefined && isFetching}
         isError={isError && !isFetching}
+        hasData={currentData !== undefined}
         isEmpty={currentData?.length === 0}
         onRetry={() => void refetch()}
         errorText={catalog.listFailedText}

@@ -24,11 +24,13 @@ interface OrderListProps {
 
 /** The person's orders, newest first. */
 export function OrderList({ user: { _id: userId, email }, isNew }: OrderListProps) {
-  const { data = [], isLoading, error, refetch } = useListOrdersQuery(userId, fresh);
+  const { currentData, isLoading, error, refetch } = useListOrdersQuery(userId, fresh);
+  const data = currentData ?? [];
   return (
     <QueryBoundary
       isLoading={isLoading}
       isError={error !== undefined}
+      hasData={currentData !== undefined}
       isEmpty={data.length === 0}
       onRetry={() => void refetch()}
       errorText={refusalOf(error).message ?? copy.failed}

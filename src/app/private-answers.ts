@@ -1,0 +1,31 @@
+import { calls } from '#contract/calls.ts';
+import { api } from '#src/shared/api/api.ts';
+import { selectUser } from '#src/shared/session/session-slice.ts';
+import type { AppStartListening } from './store.ts';
+
+const publicCalls = new Set(
+  Object.entries(calls)
+    .filter(([, { access }]) => access === 'public')
+    .map(([name]) => name),
+);
+
+/**
+ * Removes the cached answers of calls that require a signed-in user as soon as that user is no longer signed in. Public answers stay
+ * cached, and an answer that is still on its way is ignored.
+ */
+export function forgetPrivateAnswers(startListening: AppStartListening): void {
+  startListening({
+    predicate: (_action, now, before) => {
+      const left = selectUser(before);
+      return left !== null && left._id !== selectUser(now)?._id;
+    },
+    effect: (_action, { getState, dispatch }) => {
+      for (const [queryCacheKey, query] of Object.entries(getState().api.queries)) {
+        if (query?.endpointName === undefined || publicCalls.has(query.endpointName)) continue;
+        dispatch(api.internalActions.removeQueryResult({ queryCacheKey: queryCacheKey as QueryCacheKey }));
+      }
+    },
+  });
+}
+
+type QueryCacheKey = Parameters<typeof api.internalActions.removeQueryResult>[0]['queryCacheKey'];

@@ -1,0 +1,28 @@
+import { renderInShop } from '#tests/support/render-in-shop.tsx';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useListAddress } from '../use-list-address.ts';
+import { SearchBox } from './search-box.tsx';
+
+function Box() {
+  const { search, find } = useListAddress();
+  return <SearchBox label="Search orders" word={search} onFind={find} />;
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('a word that was typed before a filter was chosen keeps the filter', async () => {
+  const { router } = renderInShop(<Box />);
+  fireEvent.input(screen.getByRole('searchbox'), { target: { value: 'tee' } });
+  await act(() => router.navigate('/?status=Shipped'));
+  await act(() => vi.advanceTimersByTimeAsync(300));
+  expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toEqual({
+    status: 'Shipped',
+    search: 'tee',
+  });
+});
