@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { test } from '#tests/support/journey.ts';
-import { allProducts, cards, heading, untilReady } from '#tests/support/storefront.ts';
+import { allProducts, cards, expectCount, heading, untilReady } from '#tests/support/storefront.ts';
 
 test('a page that is loaded afresh starts at its top, a reload stays', async ({ shop, visit }) => {
   const [{ slug, name }] = await allProducts(shop);
@@ -24,4 +24,25 @@ test('a page that is loaded afresh starts at its top, a reload stays', async ({ 
   await page.reload();
   await untilReady(page);
   await expect.poll(scrolled).toBe(300);
+});
+
+test('Back to a list has all that was loaded, at the same place, also after a reload between', async ({ visit }) => {
+  const page = await visit('/');
+  const more = page.getByRole('button', { name: 'Loadmore', exact: true });
+  for (const count of [12, 18]) {
+    await more.click();
+    await expectCount(cards(page), count);
+  }
+  const scrolled = () => page.evaluate(() => Math.round(scrollY));
+  const link = cards(page).nth(16).getByRole('link').first();
+  await link.scrollIntoViewIfNeeded();
+  const before = await scrolled();
+  expect(before).toBeGreaterThan(1000);
+  await link.click();
+  await expect.poll(() => new URL(page.url()).pathname).toMatch(/^\/product\//);
+  await page.reload();
+  await untilReady(page);
+  await page.goBack();
+  await expectCount(cards(page), 18);
+  await expect.poll(scrolled).toBe(before);
 });

@@ -2,6 +2,7 @@ import { useRef, type ReactNode } from 'react';
 import { catalog } from '#src/copy/catalog.ts';
 import type { ProductGrid as Grid } from '#src/shared/api/product-grid.ts';
 import { QueryBoundary } from '#src/shared/ui/query-boundary.tsx';
+import { useRememberedLength } from '../use-remembered-length.ts';
 import { LoadMore } from './load-more.tsx';
 import { ProductGrid, ProductGridSkeleton, type CardAction } from './product-grid.tsx';
 
@@ -16,18 +17,22 @@ interface GridSectionProps {
 /** A growing list of products with everything that can happen to it. */
 export function GridSection({ grid, action, empty, priority = 0, heading = 'h3' }: GridSectionProps) {
   const list = useRef<HTMLUListElement>(null);
+  const place = useRef<HTMLDivElement>(null);
+  useRememberedLength(grid, place);
   return (
-    <QueryBoundary
-      isLoading={grid.isLoading}
-      isError={grid.error !== undefined && grid.products.length === 0}
-      isEmpty={grid.products.length === 0}
-      onRetry={grid.retry}
-      errorText={catalog.listFailedText}
-      skeleton={<ProductGridSkeleton />}
-      empty={empty}
-    >
-      <ProductGrid ref={list} products={grid.products} action={action} priority={priority} heading={heading} />
-      <LoadMore grid={grid} linkAt={(index) => list.current?.children[index]?.querySelector('a')} />
-    </QueryBoundary>
+    <div ref={place}>
+      <QueryBoundary
+        isLoading={grid.isLoading}
+        isError={grid.error !== undefined && grid.products.length === 0}
+        isEmpty={grid.products.length === 0}
+        onRetry={grid.retry}
+        errorText={catalog.listFailedText}
+        skeleton={<ProductGridSkeleton />}
+        empty={empty}
+      >
+        <ProductGrid ref={list} products={grid.products} action={action} priority={priority} heading={heading} />
+        <LoadMore grid={grid} linkAt={(index) => list.current?.children[index]?.querySelector('a')} />
+      </QueryBoundary>
+    </div>
   );
 }
