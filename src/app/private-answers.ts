@@ -1,3 +1,4 @@
+import type { QueryCacheKey } from '@reduxjs/toolkit/query';
 import { calls } from '#contract/calls.ts';
 import { api } from '#src/shared/api/api.ts';
 import { selectUser } from '#src/shared/session/session-slice.ts';
@@ -27,5 +28,3 @@ export function forgetPrivateAnswers(startListening: AppStartListening): void {
     },
   });
 }
-
-type QueryCacheKey = Parameters<typeof api.internalActions.removeQueryResult>[0]['queryCacheKey'];

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
 import { pageSize } from '#contract/rules/paging.ts';
 import type { ProductGrid } from '#src/shared/api/product-grid.ts';
@@ -12,8 +12,10 @@ interface Remembered {
 /**
  * Loads as many products as were loaded when this history entry was left, after a reload or once the cache has dropped them. Until
  * they are there the list keeps its former height, so that the router can restore the scroll position.
+ * @returns the ref of the list's element
  */
-export function useRememberedLength(grid: ProductGrid, place: RefObject<HTMLElement | null>): void {
+export function useRememberedLength(grid: ProductGrid): RefObject<HTMLDivElement | null> {
+  const place = useRef<HTMLDivElement>(null);
   const { key } = useLocation();
   const count = grid.products.length;
 
@@ -29,7 +31,9 @@ export function useRememberedLength(grid: ProductGrid, place: RefObject<HTMLElem
     if (entryState().key !== key) return;
     const list: Remembered = { loaded: count, height: place.current?.offsetHeight ?? 0 };
     history.replaceState({ ...entryState(), list }, '');
-  }, [count, key, place]);
+  }, [count, key]);
+
+  return place;
 }
 
 /** What the browser keeps with the present entry; the router's own notes stand in it too. */

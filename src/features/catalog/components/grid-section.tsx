@@ -17,8 +17,7 @@ interface GridSectionProps {
 /** A growing list of products with everything that can happen to it. */
 export function GridSection({ grid, action, empty, priority = 0, heading = 'h3' }: GridSectionProps) {
   const list = useRef<HTMLUListElement>(null);
-  const place = useRef<HTMLDivElement>(null);
-  useRememberedLength(grid, place);
+  const place = useRememberedLength(grid);
   return (
     <div ref={place}>
       <QueryBoundary
