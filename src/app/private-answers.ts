@@ -20,10 +20,10 @@ export function forgetPrivateAnswers(startListening: AppStartListening): void {
       const left = selectUser(before);
       return left !== null && left._id !== selectUser(now)?._id;
     },
-    effect: (_action, { getState, dispatch }) => {
-      for (const [queryCacheKey, query] of Object.entries(getState().api.queries)) {
+    effect: (_action, store) => {
+      for (const [queryCacheKey, query] of Object.entries(store.getState().api.queries)) {
         if (query?.endpointName === undefined || publicCalls.has(query.endpointName)) continue;
-        dispatch(api.internalActions.removeQueryResult({ queryCacheKey: queryCacheKey as QueryCacheKey }));
+        store.dispatch(api.internalActions.removeQueryResult({ queryCacheKey: queryCacheKey as QueryCacheKey }));
       }
     },
   });
