@@ -139,8 +139,10 @@ describe('a payment that ends', () => {
     standings = { order_1: 'paid' };
     store.dispatch(giveBack('order_1', 'dismissed'));
     store.dispatch(phaseChanged('idle'));
-    await vi.waitFor(() => expect(names()).toEqual(['Chai']));
-    expect(alert()).toBe('paid');
+    await vi.waitFor(() => {
+      expect(names()).toEqual(['Chai']);
+      expect(alert()).toBe('paid');
+    });
   });
 
   test('paid later, while a second payment for the same is open: dismissing that one does not bring it back', async () => {

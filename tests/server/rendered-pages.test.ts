@@ -145,7 +145,7 @@ onBothEngines('pages rendered by the server', (place) => {
     const { body } = await get('/about');
     for (const part of [
       '<script type="module" fetchpriority="high" async crossorigin src="/assets/early-1.js" data-app="/assets/libraries-1.js /assets/core-1.js" data-page=""></script>',
-      '<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/hanken-latin-wght-normal-1.woff2">',
+      '<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/hanken-grotesk-shop-1.woff2">',
       '<style>@font-face{',
     ])
       expect(body).toContain(part);

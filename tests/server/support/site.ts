@@ -29,7 +29,7 @@ const files: Readonly<Record<string, string>> = {
   </body>
 </html>
 `,
-  'assets/fonts-1.css': '@font-face{src:url(/assets/hanken-latin-wght-normal-1.woff2)}',
+  'assets/fonts-1.css': '@font-face{src:url(/assets/hanken-grotesk-shop-1.woff2)}',
   '.vite/manifest.json': JSON.stringify({
     'index.html': { file: 'assets/core-1.js', imports: ['_libraries-1.js'] },
     '_libraries-1.js': { file: 'assets/libraries-1.js' },
