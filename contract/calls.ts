@@ -87,6 +87,12 @@ export const calls = {
   getShopOrder: { method: 'GET', path: `${admin}/orders/{id}`, access: 'admin' },
   moveOrder: { method: 'PUT', path: `${admin}/orders/{id}/status`, access: 'admin' },
   cancelOrder: { method: 'POST', path: `${admin}/orders/{id}/cancel`, access: 'admin' },
+  /** Payments and checkouts that an admin has to deal with by hand. */
+  listMoney: { method: 'GET', path: `${admin}/money`, access: 'admin' },
+  refundPayment: { method: 'POST', path: `${admin}/money/payments/{payment_id}/refund`, access: 'admin' },
+  settlePayment: { method: 'POST', path: `${admin}/money/payments/{payment_id}/settle`, access: 'admin' },
+  retryCheckout: { method: 'POST', path: `${admin}/money/checkouts/{id}/retry`, access: 'admin' },
+  setCheckoutAside: { method: 'POST', path: `${admin}/money/checkouts/{id}/set-aside`, access: 'admin' },
   /** What an owner looks for first. */
   getDashboard: { method: 'GET', path: `${admin}/dashboard`, access: 'admin' },
   /** The catalogue as CSV, and back. */

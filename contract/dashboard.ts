@@ -17,6 +17,8 @@ export const Dashboard = z
     days: z.array(DayTakings),
     /** Orders that are paid and have not been sent: how many, and those that wait longest. */
     toPack: z.object({ count: z.int().min(0), orders: z.array(OrderSummary) }),
+    /** Payments and checkouts that an admin has to deal with by hand. */
+    money: z.object({ count: z.int().min(0) }),
     /** Products of which at most `lowStock` are left: how many, and the first, fewest left first. */
     runningLow: z.object({ count: z.int().min(0), products: z.array(Product) }),
   })

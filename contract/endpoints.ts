@@ -6,6 +6,7 @@ import { clientErrorEndpoints } from './client-error.ts';
 import { dashboardEndpoints } from './dashboard.ts';
 import type { Endpoint } from './endpoint.ts';
 import { fulfilmentEndpoints } from './fulfilment.ts';
+import { moneyEndpoints } from './money.ts';
 import { orderEndpoints } from './order.ts';
 import { paymentEndpoints } from './payment.ts';
 import { productEditEndpoints } from './product-edit.ts';
@@ -25,6 +26,7 @@ export const endpoints = {
   ...authEndpoints,
   ...orderEndpoints,
   ...fulfilmentEndpoints,
+  ...moneyEndpoints,
   ...dashboardEndpoints,
   ...paymentEndpoints,
   ...settingsEndpoints,

@@ -31,8 +31,6 @@ export const ShopOrder = Order.extend({
   buyer: Buyer,
   /** Each status it came to, oldest first. `by`: the admin's name; absent where the shop moved it by itself. */
   history: z.array(z.object({ status: z.enum(orderStatuses), at: Timestamp, by: z.string().optional() })),
-  /** `wanted` and `sent`: the provider has still to do it. `done`: the money is on its way. */
-  refund: z.object({ state: z.enum(['wanted', 'sent', 'done']), at: Timestamp }).optional(),
 }).meta({ id: 'ShopOrder' });
 export type ShopOrder = z.infer<typeof ShopOrder>;
 

@@ -10,6 +10,19 @@ export const OrderLine = z
   .meta({ id: 'OrderLine' });
 export type OrderLine = z.infer<typeof OrderLine>;
 
+/** Money that goes back. `wanted`: the provider does not have it yet. `sent`: it has it. `done`: the money is on its way. */
+export const Refund = z
+  .object({
+    state: z.enum(['wanted', 'sent', 'done']),
+    /** In rupees. */
+    amount: Rupees.max(10_000_000),
+    at: Timestamp,
+    /** The refund's id at the provider, once it has one. */
+    id: z.string().optional(),
+  })
+  .meta({ id: 'Refund' });
+export type Refund = z.infer<typeof Refund>;
+
 /** What was bought, as it was bought. */
 export const Order = z
   .object({
@@ -28,7 +41,8 @@ export const Order = z
     total: Rupees.max(10_000_000),
     /** Why it was cancelled, as a person reads it. */
     reason: z.string().optional(),
-    /** Paid through the built-in sandbox: no money moved. */
+    refund: Refund.optional(),
+    /** Paid through the built-in sandbox or with a test key: no money moved. */
     test: z.boolean().optional(),
   })
   .meta({ id: 'Order' });

@@ -55,6 +55,8 @@ export type PaymentStanding = z.infer<typeof PaymentStanding>;
 /** Why a payment that was told of is no order, as a person reads it. */
 export const paymentWords = {
   notYours: 'This payment does not belong to an order of yours.',
+  unmatched:
+    'Your payment arrived, but its order is missing here. The shop knows of it and sends it back or settles it with you: please do not pay again.',
   unpaid: 'The payment has not gone through. Nothing was ordered.',
 } as const;
 

@@ -23,6 +23,8 @@ export const refusals = {
     message: 'Somebody else changed this product meanwhile. Look at it again before you change it.',
   },
   orderNotFound: { status: 404, message: 'There is no such order.' },
+  moneyNotFound: { status: 404, message: 'There is no such payment or checkout.' },
+  moneyHandled: { status: 409, message: 'Somebody has dealt with this already.' },
   orderMoved: { status: 409, message: 'This order has moved on meanwhile.' },
   addressMissing: { status: 400, message: 'Please add a delivery address to your profile first.' },
   cartEmpty: { status: 400, message: 'There is nothing in the cart.' },

@@ -9,9 +9,15 @@ import { summaryOf } from './orders.ts';
 /**
  * What an owner looks for first.
  * @param orders Newest first.
+ * @param money How many payments wait for an admin.
  * @param now In milliseconds since 1970, UTC.
  */
-export function dashboardOf(orders: readonly ShopOrder[], products: readonly Product[], now: number): Dashboard {
+export function dashboardOf(
+  orders: readonly ShopOrder[],
+  products: readonly Product[],
+  money: number,
+  now: number,
+): Dashboard {
   const today = dayOf(now);
   const toPack = orders.filter(({ status }) => status === 'Not Processed' || status === 'Processing').toReversed();
   const runningLow = products
@@ -26,6 +32,7 @@ export function dashboardOf(orders: readonly ShopOrder[], products: readonly Pro
       return { day, orders: bought.length, takings: sumRupees(bought.map(({ total }) => total)) };
     }),
     toPack: { count: toPack.length, orders: toPack.slice(0, dashboardEntries).map(summaryOf) },
+    money: { count: money },
     runningLow: { count: runningLow.length, products: runningLow.slice(0, dashboardEntries) },
   };
 }

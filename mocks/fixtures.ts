@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Category } from '#contract/category.ts';
 import { ShopOrder } from '#contract/fulfilment.ts';
+import { moneyEndpoints } from '#contract/money.ts';
 import { Product } from '#contract/product.ts';
 import { SearchSynonym } from '#contract/search-synonyms.ts';
 import { ShopSettings } from '#contract/settings.ts';
@@ -9,6 +10,7 @@ import getAllProducts from './fixtures/getAllProducts.json';
 import getSettings from './fixtures/getSettings.json';
 import getShopOrder from './fixtures/getShopOrder.json';
 import listCategories from './fixtures/listCategories.json';
+import listMoney from './fixtures/listMoney.json';
 import listSearchSynonyms from './fixtures/listSearchSynonyms.json';
 import listUsers from './fixtures/listUsers.json';
 
@@ -31,6 +33,7 @@ export function readFixtures() {
     categories: first(listCategories, z.object({ category: z.array(Category) })).category,
     products: first(getAllProducts, z.object({ products: z.array(Product) })).products,
     settings: first(getSettings, z.object({ settings: ShopSettings })).settings,
+    money: first(listMoney, moneyEndpoints.listMoney.schemas.reply),
     synonyms: first(listSearchSynonyms, z.object({ synonyms: z.array(SearchSynonym) })).synonyms,
     users: first(listUsers, z.array(User)),
     orders: (getShopOrder as Recorded).exchanges

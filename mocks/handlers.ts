@@ -6,6 +6,7 @@ import { categoryHandlers } from './handlers/category.ts';
 import { clientErrorHandlers } from './handlers/client-error.ts';
 import { dashboardHandlers } from './handlers/dashboard.ts';
 import { fulfilmentHandlers } from './handlers/fulfilment.ts';
+import { moneyHandlers } from './handlers/money.ts';
 import { orderHandlers } from './handlers/order.ts';
 import { paymentHandlers } from './handlers/payment.ts';
 import { productEditHandlers } from './handlers/product-edit.ts';
@@ -24,6 +25,7 @@ export function mockHandlers(state: MockState, photoOf: PhotoSource): MockHandle
     ...clientErrorHandlers(),
     ...dashboardHandlers(state),
     ...fulfilmentHandlers(state),
+    ...moneyHandlers(state),
     ...orderHandlers(state),
     ...paymentHandlers(state),
     ...productEditHandlers(state),

@@ -1,6 +1,6 @@
 import type { OrderSummary, ShopOrder } from '#contract/fulfilment.ts';
 import type { Order } from '#contract/order.ts';
-import { ownerCancelled } from '#contract/rules/cancel-reasons.ts';
+import { cancelReasons } from '#contract/rules/cancel-reasons.ts';
 import { dayOf } from '#contract/rules/day.ts';
 import { firstOrderNumber, orderSearchTerm } from '#contract/rules/order-number.ts';
 import { mayMove, type OrderStatus } from '#contract/rules/order-status.ts';
@@ -52,7 +52,7 @@ export class Orders {
   of(buyerId: string): Order[] {
     return this.#all
       .filter(({ buyer }) => buyer._id === buyerId)
-      .map(({ buyer: _buyer, history: _history, refund: _refund, ...order }) => order);
+      .map(({ buyer: _buyer, history: _history, ...order }) => order);
   }
 
   /** @throws {Refused} orderNotFound */
@@ -88,10 +88,11 @@ export class Orders {
    * @throws {Refused} orderNotFound, orderMoved
    */
   cancel(id: string, reason: string, by: string): ShopOrder {
-    const cancelled = { ...this.move(id, 'Cancelled', by), reason: reason === '' ? ownerCancelled : reason };
+    const cancelled = { ...this.move(id, 'Cancelled', by), reason: reason === '' ? cancelReasons.byShop : reason };
     for (const { _id } of cancelled.products) this.#shelf.move(_id._id, 1);
-    this.#replace({ ...cancelled, refund: { state: 'done', at: this.#now() } });
-    return { ...cancelled, refund: { state: 'wanted', at: this.#now() } };
+    const back = { amount: cancelled.total, at: this.#now() };
+    this.#replace({ ...cancelled, refund: { state: 'done', ...back } });
+    return { ...cancelled, refund: { state: 'wanted', ...back } };
   }
 
   #replace(order: ShopOrder): ShopOrder {

@@ -5,6 +5,7 @@ import { Categories } from './categories.ts';
 import { timestamp, type Clock } from './clock.ts';
 import { readFixtures } from './fixtures.ts';
 import { recordedAt } from './fixtures/recorded-at.ts';
+import { Money } from './money.ts';
 import { Orders } from './orders.ts';
 import { People, type Person } from './people.ts';
 import { secrets, type Who } from './secrets.ts';
@@ -20,6 +21,7 @@ export interface MockState {
   readonly settings: ShopSettings;
   readonly people: People;
   readonly orders: Orders;
+  readonly money: Money;
   readonly till: Till;
   readonly clock: Clock;
 }
@@ -38,6 +40,7 @@ export function createState({ clock = Date.now }: { clock?: Clock } = {}): MockS
     settings,
     people: new People(fixtures.users.map(withSecrets).reverse()),
     orders,
+    money: new Money(fixtures.money.payments, fixtures.money.checkouts, clock),
     till: new Till({ shelf, orders, limits: settings, clock, script: settings.checkoutUrl ?? '' }),
     clock,
   };

@@ -120,7 +120,7 @@ export class Till {
     const cancelled = {
       status: 'Cancelled' as const,
       history: [{ status: 'Cancelled' as const, at }],
-      refund: { state: 'done' as const, at },
+      refund: { state: 'done' as const, amount: toRupees(paise), at },
     };
     if (!this.#costs(cart, paise)) {
       const nothing = { products: [], address, quantity: 0, size: 'M' };

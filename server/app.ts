@@ -170,7 +170,7 @@ export async function buildApp(
   });
   await app.register(catalogueFileRoutes({ db, imports, clock }));
   await app.register(searchSynonymRoutes({ database, changes }));
-  await app.register(dashboardRoutes(new DashboardService(db, clock)));
+  await app.register(dashboardRoutes(new DashboardService(db, clock, !settings.payments.test)));
   await app.register(settingsRoutes(settings, keeper, buildOf(site)));
   await app.register(clientErrorRoutes({ log: app.log, clock, rateLimits: settings.rateLimits }));
   await serveStorefront(app, { settings, database, changes, site });

@@ -129,6 +129,8 @@ export interface Settings {
   readonly cartLimits: CartLimits;
   readonly payments: {
     readonly mode: 'live' | 'test';
+    /** No money moves: the sandbox takes the payments, or a test key of the provider. */
+    readonly test: boolean;
     /** The payment account; undefined while only the built-in sandbox takes payments. */
     readonly keys: PaymentKeys | undefined;
     /** The provider's API without /v1; undefined where the built-in sandbox is. */
@@ -212,6 +214,7 @@ function settingsOf(env: Environment): Settings {
       : { maxPiecesPerProduct: mostPieces, maxPiecesPerCart: mostPieces },
     payments: {
       mode: live ? 'live' : 'test',
+      test: !live || env.RAZORPAY_KEY_ID?.startsWith('rzp_test_') === true,
       keys,
       apiUrl: live ? env.RAZORPAY_API_URL.replace(/\/$/, '') : undefined,
       checkoutUrl: env.RAZORPAY_CHECKOUT_URL ?? (live ? providerCheckout : undefined),

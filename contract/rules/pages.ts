@@ -25,6 +25,7 @@ export const pages = [
   '/dashboard/admin/users',
   '/dashboard/admin/orders',
   '/dashboard/admin/orders/{slug}',
+  '/dashboard/admin/money',
   '/dashboard/admin/catalogue',
   '/dashboard/admin/search-words',
 ] as const;

@@ -3,9 +3,9 @@ import { dashboardOf } from '../dashboard.ts';
 import { handleSignedIn } from '../handle.ts';
 import type { MockState } from '../state.ts';
 
-export const dashboardHandlers = ({ people, orders, shelf, clock }: MockState) => ({
+export const dashboardHandlers = ({ people, orders, shelf, money, clock }: MockState) => ({
   getDashboard: handleSignedIn(people, endpoints.getDashboard, () => ({
     success: true,
-    dashboard: dashboardOf(orders.all(), shelf.all(), clock()),
+    dashboard: dashboardOf(orders.all(), shelf.all(), money.count(), clock()),
   })),
 });

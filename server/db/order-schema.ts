@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+import type { CancelCode } from '#contract/rules/cancel-reasons.ts';
 import type { OrderStatus } from '#contract/rules/order-status.ts';
 
 /** A moment in the database: milliseconds since 1970, UTC. */
@@ -72,7 +74,9 @@ export interface OrderTable {
   size: string;
   quantity: number;
   status: OrderStatus;
-  /** Why it was cancelled. */
+  /** Why it was cancelled; null where it is not. */
+  cancel_code: CancelCode | null;
+  /** The words of the admin who cancelled it; the words of `cancel_code` where null. */
   reason: string | null;
   test: Flag;
   created_at: Moment;
@@ -110,6 +114,8 @@ export interface RefundTable {
   reason: string;
   /** `wanted`: not known to the provider yet. `sent`: it has it. `done`: the money is on its way. */
   state: 'wanted' | 'sent' | 'done';
+  /** Null until the provider has it. */
+  provider_refund_id: string | null;
   attempts: number;
   created_at: Moment;
   due_at: Due;
@@ -119,6 +125,39 @@ export interface RefundTable {
 export interface PaymentEventTable {
   id: string;
   received_at: Moment;
+}
+
+/** A captured payment of a receipt of the shop whose checkout the shop does not have. */
+export interface UnmatchedPaymentTable {
+  payment_id: string;
+  provider_order_id: string;
+  receipt: string;
+  paise: number;
+  /** Who came back from the payment dialog with it. */
+  account_id: Generated<string | null>;
+  found_at: Moment;
+  /** When an admin dealt with it; null while it waits. */
+  handled_at: Generated<Moment | null>;
+  handled_by: Generated<string | null>;
+  /** How it was settled by hand; null where it went back. */
+  note: Generated<string | null>;
+}
+
+/** A checkout that the provider refuses to answer for: it is not asked about until an admin says so. */
+export interface ParkedCheckoutTable {
+  checkout_id: string;
+  /** The provider's words. */
+  reason: string;
+  parked_at: Moment;
+  /** When an admin set it aside; null while it waits. */
+  handled_at: Generated<Moment | null>;
+  handled_by: Generated<string | null>;
+}
+
+/** One row: when the provider's orders were last looked through for payments that the shop does not know. */
+export interface PaymentSweepTable {
+  id: number;
+  swept_at: Moment;
 }
 
 type OrderMailKind = 'confirmation' | 'shipped' | 'cancelled';
@@ -155,5 +194,8 @@ export interface OrderSchema {
   order_move: OrderMoveTable;
   refund: RefundTable;
   payment_event: PaymentEventTable;
+  unmatched_payment: UnmatchedPaymentTable;
+  parked_checkout: ParkedCheckoutTable;
+  payment_sweep: PaymentSweepTable;
   mail: MailTable;
 }

@@ -56,6 +56,7 @@ const adminArea: RouteObject = {
         page('/dashboard/admin/users', () => import('#src/pages/admin/users-page.tsx')),
         page('/dashboard/admin/orders', () => import('#src/pages/admin/orders-page.tsx')),
         page('/dashboard/admin/orders/:id', () => import('#src/pages/admin/order-page.tsx')),
+        page('/dashboard/admin/money', () => import('#src/pages/admin/money-page.tsx')),
         page('/dashboard/admin/catalogue', () => import('#src/pages/admin/catalogue-page.tsx')),
         page('/dashboard/admin/search-words', () => import('#src/pages/admin/search-words-page.tsx')),
       ],

@@ -32,6 +32,18 @@ export const adminOrder = {
 
   actions: 'Move the order on',
   move: { Processing: 'Start processing', Shipped: 'Mark as shipped', Delivered: 'Mark as delivered' } as const,
+  moveTitle: {
+    Shipped: (number: number) => `Mark order ${number} as shipped?`,
+    Delivered: (number: number) => `Mark order ${number} as delivered?`,
+  },
+  moveText: {
+    Shipped: (email: string) =>
+      `${email} gets a mail that the order is on its way, and it can no longer be cancelled. This cannot be taken back.`,
+    Delivered: (email: string) =>
+      `No mail goes to ${email}: the orders page says Delivered. This cannot be taken back.`,
+  },
+  neverShipped: 'It was never marked as shipped: its shopper gets no mail that it is on its way.',
+  moveNo: 'Not yet',
   moving: 'Saving …',
   moveFailed: 'The order could not be moved. Please try again.',
   finished: {

@@ -17,6 +17,12 @@ export const orders = {
   address: 'Delivery address',
   status: 'Status',
   reason: 'Why',
+  refund: 'Refund',
+  refundState: {
+    wanted: 'We are sending it back to you',
+    sent: 'On its way to you, 5 to 7 working days',
+    done: 'On its way to you, 5 to 7 working days',
+  },
   isNew: 'New',
   /** Above an order that was just paid. */
   newTitle: 'Thank you for your order!',

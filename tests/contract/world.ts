@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Product } from '#contract/product.ts';
-import { cancelReasons } from '#contract/rules/cancel-reasons.ts';
+import type { CancelReason } from '#contract/rules/cancel-reasons.ts';
 import { toPaise } from '#contract/rules/money.ts';
 import type { OrderStatus } from '#contract/rules/order-status.ts';
 import type { User } from '#contract/user.ts';
@@ -13,6 +13,13 @@ import { hashAnswer, hashPassword } from '#server/modules/auth/secrets.ts';
 import { insertOrder, moveOrder, setReason } from '#server/modules/order/order-store.ts';
 import type { CartLine } from '#server/modules/payment/cart-lines.ts';
 import { insertCheckout } from '#server/modules/payment/checkout-store.ts';
+import {
+  handleParked,
+  handleUnmatched,
+  insertUnmatched,
+  parkCheckout,
+  setPayer,
+} from '#server/modules/payment/money-store.ts';
 
 /**
  * What happened in the shop before the fixtures are recorded: people who came, and what they bought. All ids and moments are
@@ -68,10 +75,10 @@ interface Purchase {
   readonly pieces: readonly (readonly [place: number, size: string])[];
   /** What the admin did with it. */
   readonly steps?: readonly Step[];
-  /** Why it was cancelled. */
+  /** Why an admin cancelled it. */
   readonly reason?: string;
   /** Paid, and never an order: it is cancelled from the first. Without its lines where its cart was not known. */
-  readonly refused?: true;
+  readonly refused?: CancelReason;
 }
 
 /** One order in every status, oldest first; of the cancelled ones each payment has gone back. */
@@ -109,8 +116,8 @@ const purchases: readonly Purchase[] = [
     steps: [{ to: 'Cancelled', at: ago(7 * day) }],
     reason: 'The print came out crooked, and we have no other one.',
   },
-  { by: 'ravi', at: ago(6 * day), pieces: [[5, 'XL']], reason: cancelReasons.soldOut, refused: true },
-  { by: 'meera', at: ago(5 * day), pieces: [], reason: cancelReasons.noCart, refused: true },
+  { by: 'ravi', at: ago(6 * day), pieces: [[5, 'XL']], refused: 'soldOut' },
+  { by: 'meera', at: ago(5 * day), pieces: [], refused: 'noCart' },
   { by: 'shopper', at: ago(3 * day), pieces: [[12, 'M']], steps: [{ to: 'Shipped', at: ago(2 * day) }] },
   {
     by: 'meera',
@@ -145,6 +152,55 @@ function orderId(index: number): string {
 export async function makeWorld({ db }: Database, products: readonly Product[]): Promise<void> {
   for (const who of Object.keys(people) as Who[]) await addPerson(db, who);
   for (const [index, purchase] of purchases.entries()) await addPurchase(db, purchase, index, products);
+  await addMoney(db);
+}
+
+/** Payments and checkouts that wait for an admin, and some that are dealt with. */
+export const money = {
+  open: 'pay_unmatched1',
+  refunded: 'pay_unmatched2',
+  settled: 'pay_unmatched3',
+  parked: 'e'.repeat(24),
+  aside: 'e1'.repeat(12),
+} as const;
+
+async function addMoney(db: Kysely<Schema>): Promise<void> {
+  const at = ago(9 * hour);
+  for (const [index, paymentId] of [money.open, money.refunded, money.settled].entries()) {
+    const found = {
+      providerOrderId: `order_unmatched${index + 1}`,
+      receipt: `${index + 1}`.repeat(24),
+      paise: 129_900,
+    };
+    await insertUnmatched(db, { paymentId, ...found }, at - index * hour);
+  }
+  await setPayer(db, money.open, people.ravi.id);
+  const by = people.admin.id;
+  await handleUnmatched(db, money.refunded, { at, by });
+  const back = { payment_id: money.refunded, provider_order_id: 'order_unmatched2', paise: 129_900, reason: '' };
+  await db
+    .insertInto('refund')
+    .values({
+      id: 'e2'.repeat(12),
+      ...back,
+      state: 'done',
+      provider_refund_id: null,
+      attempts: 1,
+      created_at: at,
+      due_at: null,
+    })
+    .execute();
+  await handleUnmatched(db, money.settled, { at, by, note: 'Sent as order 1008.' });
+  for (const [index, id] of [money.parked, money.aside].entries()) {
+    const { id: account_id, name, phone, pincode, address } = people.meera;
+    await insertCheckout(db, {
+      ...{ id, account_id, name, phone, pincode, address, email: secrets.meera.email },
+      ...{ provider_order_id: `order_parked${index + 1}`, paise: 59_900, lines: null, size: 'M', quantity: 0, test: 1 },
+      ...{ paid_at: null, held_until: null, created_at: ago(2 * day), due_at: null },
+    });
+    await parkCheckout(db, id, 'The id provided does not exist', at);
+  }
+  await handleParked(db, money.aside, { at, by });
 }
 
 async function addPerson(db: Kysely<Schema>, who: Who): Promise<void> {
@@ -190,20 +246,28 @@ async function addPurchase(
   const status = refused ? 'Cancelled' : 'Not Processed';
   await db.transaction().execute(async (trx) => {
     await insertCheckout(trx, { ...shared, id, lines, paid_at: at, held_until: null, due_at: null });
-    const order = { ...shared, id, checkout_id: id, payment_id, further: 0 as const, status, reason: reason ?? null };
-    await insertOrder(trx, { ...order, status }, lines);
+    const order = { ...shared, id, checkout_id: id, payment_id, further: 0 as const, reason: null };
+    await insertOrder(trx, { ...order, status, cancel_code: refused ?? null }, lines);
     let from: OrderStatus = status;
     for (const { to, at: moved } of steps) {
       await moveOrder(trx, id, { from, to, at: moved, by: people.admin.id });
       from = to;
     }
-    if (reason === undefined) return;
-    await setReason(trx, id, reason);
+    if (reason === undefined && refused === undefined) return;
+    if (reason !== undefined) await setReason(trx, id, reason);
     const created_at = steps.at(-1)?.at ?? at;
-    const refund = { id, payment_id, provider_order_id, paise: shared.paise, reason, attempts: 1, due_at: null };
+    const refund = {
+      id,
+      payment_id,
+      provider_order_id,
+      paise: shared.paise,
+      reason: reason ?? '',
+      attempts: 1,
+      due_at: null,
+    };
     await trx
       .insertInto('refund')
-      .values({ ...refund, state: 'done', created_at })
+      .values({ ...refund, state: 'done', provider_refund_id: `rfnd_fixture${index + 1}`, created_at })
       .execute();
   });
 }

@@ -18,7 +18,7 @@ await firstStart(database, settings);
 const app = await buildApp(settings, database, {
   clock,
   // By the fast clock: claim (4 s) and firstPause (a quarter of a second). By the wall's: the rest.
-  pace: { reconcile: 100, claim: 4_000 * speed, work: 50, firstPause: 250 * speed, provider: 4_000 },
+  pace: { reconcile: 100, claim: 4_000 * speed, work: 50, firstPause: 250 * speed, sweep: 60_000, provider: 4_000 },
 });
 await app.listen({ host: settings.host, port: settings.port });
 process.on('SIGTERM', () => void app.close().then(() => process.exit(0)));

@@ -34,6 +34,7 @@ describe('an order', () => {
     const line = pieces.getByRole('listitem').filter({ hasText: two.name });
     await line.getByText('× 2').waitFor();
     await line.getByText(`Rs. ${two.price}`, { exact: true }).waitFor();
+    await line.getByText(`Rs. ${2 * two.price}`, { exact: true }).waitFor();
     await line.getByText('Size M').waitFor();
     await pieces.getByText(`Rs. ${one.price + 2 * two.price}`, { exact: true }).waitFor();
     const label = part(page, 'Ship to');
@@ -90,6 +91,13 @@ describe('an order', () => {
     await expectCount(mainButton(page, 'Start processing'), 0);
     await tabTo(mainButton(page, 'Mark as shipped'));
     await page.keyboard.press('Enter');
+    const shipping = page.getByRole('dialog', { name: /as shipped\?$/ });
+    await shipping.getByText(/gets a mail that the order is on its way/).waitFor();
+    await page.keyboard.press('Escape');
+    await shipping.waitFor({ state: 'hidden' });
+    await page.keyboard.press('Enter');
+    await tabTo(shipping.getByRole('button', { name: 'Mark as shipped' }));
+    await page.keyboard.press('Enter');
     await toast(page, 'The order is Shipped now').waitFor();
     await expectCount(mainButton(page, 'Cancel order'), 0);
 
@@ -98,6 +106,7 @@ describe('an order', () => {
     await main(shopper).getByText('Shipped', { exact: true }).waitFor();
 
     await mainButton(page, 'Mark as delivered').click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Mark as delivered' }).click();
     await main(page).getByText('It is delivered').waitFor();
     await expectCount(main(page).getByRole('group', { name: 'Move the order on' }).getByRole('button'), 0);
   });
@@ -143,6 +152,7 @@ describe('an order', () => {
     const card = main(shopper).getByRole('article', { name: one.name });
     await card.getByText('Cancelled', { exact: true }).waitFor();
     await card.getByText('The dye came out wrong.').waitFor();
+    await card.getByText('On its way to you, 5 to 7 working days').waitFor();
   });
 
   test("that moved on meanwhile says so in the server's words, and is shown as it is", async ({ visit, shop }) => {

@@ -5,7 +5,7 @@ import type { Product } from '#contract/product.ts';
 import { OrderSummary, ShopOrder } from '#contract/fulfilment.ts';
 import { calls } from '#contract/calls.ts';
 import { fillPath } from '#contract/rules/address.ts';
-import { ownerCancelled } from '#contract/rules/cancel-reasons.ts';
+import { cancelReasons } from '#contract/rules/cancel-reasons.ts';
 import { dayOf, endOfDay, startOfDay } from '#contract/rules/day.ts';
 import type { OrderStatus } from '#contract/rules/order-status.ts';
 import { anAdmin, BackOffice } from './support/back-office.ts';
@@ -241,7 +241,7 @@ onBothEngines('orders in the back office', (place) => {
     const { order } = await buy(await aShopper(shop), tee);
     await shop.call('deleteProduct', { token, params: { id: tee._id } });
     const cancelled = (await cancel(order._id)).reply.order;
-    expect(cancelled).toMatchObject({ reason: ownerCancelled, products: [{ _id: { _id: tee._id } }] });
+    expect(cancelled).toMatchObject({ reason: cancelReasons.byShop, products: [{ _id: { _id: tee._id } }] });
     expect((await cancel(order._id, 'again')).body).toMatchObject({
       success: false,
       message: 'This order is Cancelled: it cannot become Cancelled.',

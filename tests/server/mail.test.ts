@@ -74,7 +74,7 @@ onBothEngines('the confirmation of an order', (place) => {
     expect(mail).toContain(`Subject: Your order ${order?.number} at Loom & Co`);
     expect(mail).toContain(`Order number: ${order?.number}`);
     expect(mail).toMatch(/From: "?Loom & Co"? <hello@loom.example>/);
-    expect(mail).toContain('2 × Plain & <Simple>: Rs. 999');
+    expect(mail).toContain('2 × Plain & <Simple>, Rs. 499.50 each: Rs. 999');
     expect(mail).toContain('2 × Plain &amp; &lt;Simple&gt;');
     expect(mail).toContain('test payment');
     expect(mail).toContain('12 Weaver Street, Pune');

@@ -9,6 +9,7 @@ import { orderKeeping } from './0006-order-keeping.ts';
 import { productCounts } from './0007-product-counts.ts';
 import { sessionHashes } from './0008-session-hashes.ts';
 import { orderNumbers } from './0009-order-numbers.ts';
+import { moneyToLookAt } from './0010-money-to-look-at.ts';
 import { unpaidHolds } from './0011-unpaid-holds.ts';
 import { searchSynonyms } from './0012-search-synonyms.ts';
 import { accountSecurity } from './0013-account-security.ts';
@@ -26,6 +27,7 @@ export function migrations(engine: Engine): Record<string, Migration> {
     '0007_product_counts': productCounts(engine),
     '0008_session_hashes': sessionHashes(),
     '0009_order_numbers': orderNumbers(),
+    '0010_money_to_look_at': moneyToLookAt(),
     '0011_unpaid_holds': unpaidHolds(),
     '0012_search_synonyms': searchSynonyms(),
     '0013_account_security': accountSecurity(),

@@ -5,6 +5,7 @@ import { dayAfter, dayOf } from '#contract/rules/day.ts';
 import type { Clock } from '../../clock.ts';
 import type { Schema } from '../../db/schema.ts';
 import { countShopOrders, shopOrders } from '../order/shop-order-store.ts';
+import { countMoney } from '../payment/money-store.ts';
 import { countScarce, scarceProducts } from '../product/product-store.ts';
 import { takingsByDay } from './dashboard-store.ts';
 
@@ -15,17 +16,21 @@ const waiting = ['Not Processed', 'Processing'] as const;
 export class DashboardService {
   readonly #db: Kysely<Schema>;
   readonly #clock: Clock;
+  readonly #liveOnly: boolean;
 
-  constructor(db: Kysely<Schema>, clock: Clock) {
+  /** @param liveOnly The shop takes real money: test orders are no takings. */
+  constructor(db: Kysely<Schema>, clock: Clock, liveOnly: boolean) {
     this.#db = db;
     this.#clock = clock;
+    this.#liveOnly = liveOnly;
   }
 
   async now(): Promise<Dashboard> {
     const first = dayAfter(dayOf(this.#clock()), 1 - dashboardDays);
     return {
-      days: await takingsByDay(this.#db, first, dashboardDays),
+      days: await takingsByDay(this.#db, first, dashboardDays, this.#liveOnly),
       toPack: await this.#toPack(),
+      money: { count: await countMoney(this.#db) },
       runningLow: {
         count: await countScarce(this.#db, lowStock),
         products: await scarceProducts(this.#db, lowStock, dashboardEntries),

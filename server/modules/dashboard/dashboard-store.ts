@@ -4,8 +4,13 @@ import { dayAfter, endOfDay, startOfDay } from '#contract/rules/day.ts';
 import { toRupees } from '#contract/rules/money.ts';
 import type { Schema } from '../../db/schema.ts';
 
-/** What each of so many days from `first` on brought, without a gap. Orders that were cancelled brought nothing. */
-export async function takingsByDay(db: Kysely<Schema>, first: string, days: number): Promise<DayTakings[]> {
+/** What each of so many days from `first` on brought, without a gap. Orders that were cancelled brought nothing; with `liveOnly` test orders neither. */
+export async function takingsByDay(
+  db: Kysely<Schema>,
+  first: string,
+  days: number,
+  liveOnly: boolean,
+): Promise<DayTakings[]> {
   const start = startOfDay(first);
   // Both are literals, so that both engines divide whole numbers.
   const dayIndex = sql<number>`(created_at - ${sql.lit(start)}) / ${sql.lit(endOfDay(first) - start)}`;
@@ -18,6 +23,7 @@ export async function takingsByDay(db: Kysely<Schema>, first: string, days: numb
     ])
     .where('created_at', '>=', start)
     .where('status', '!=', 'Cancelled')
+    .where('test', 'in', liveOnly ? [0] : [0, 1])
     .groupBy(dayIndex)
     .execute();
   const byIndex = new Map(rows.map((row) => [row.index, row]));

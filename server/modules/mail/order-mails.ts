@@ -1,5 +1,6 @@
+import { withPincode } from '#contract/rules/postal-address.ts';
 import { formatRupees, sumRupees, toRupees } from '#contract/rules/money.ts';
-import type { OrderRow } from '../order/order-store.ts';
+import { reasonOf, type OrderRow } from '../order/order-store.ts';
 import type { CartLine } from '../payment/cart-lines.ts';
 import { escaped } from './escaped.ts';
 import type { OrderMail } from './mail-store.ts';
@@ -47,7 +48,7 @@ export function orderCancelled(order: OrderRow, lines: readonly CartLine[], send
     kind: 'cancelled',
     subject: `Your order ${order.number} at ${sender.brand} is cancelled`,
     greeting: `Your order is cancelled, ${order.name}.`,
-    news: `${order.reason ?? ''} The payment goes back the way it came; banks may take some days.`.trim(),
+    news: `${reasonOf(order) ?? ''} The payment goes back the way it came; banks may take some days.`.trim(),
     sum: 'Goes back to you',
   });
 }
@@ -58,16 +59,19 @@ function orderMail(order: OrderRow, lines: readonly CartLine[], sender: Sender, 
   const total = formatRupees(toRupees(order.paise));
   const items = lines.map(({ product, size, pieces }) => ({
     what: `${pieces} × ${product.name}${size === undefined ? '' : ` (${size})`}`,
-    price: formatRupees(sumRupees(Array.from({ length: pieces }, () => product.price))),
+    each: pieces === 1 ? '' : `${formatRupees(product.price)} each`,
+    sum: formatRupees(sumRupees(Array.from({ length: pieces }, () => product.price))),
   }));
   const test = order.test === 1 ? 'This was a test payment: no money moves, and nothing is sent.' : '';
-  const delivery = [order.name, order.address, order.pincode].filter((part) => part !== '').join(', ');
+  const delivery = [order.name, ...withPincode(order.address, order.pincode).split('\n')]
+    .filter((part) => part !== '')
+    .join(', ');
   const help = `Questions? Write to ${supportEmail}.`;
   const text = [
     greeting,
     news,
     test,
-    items.map(({ what, price }) => `${what}: ${price}`).join('\n'),
+    items.map(({ what, each, sum: price }) => `${what}${each && `, ${each}`}: ${price}`).join('\n'),
     `${sum}: ${total}`,
     `Delivery to: ${delivery}`,
     `Order number: ${order.number}\nPayment: ${order.payment_id}`,
@@ -75,14 +79,15 @@ function orderMail(order: OrderRow, lines: readonly CartLine[], sender: Sender, 
     brand,
   ];
   const rows = items.map(
-    ({ what, price }) => `<tr><td>${escaped(what)}</td><td align="right">${escaped(price)}</td></tr>`,
+    ({ what, each, sum: price }) =>
+      `<tr><td>${escaped(what)}</td><td align="right">${escaped(each)}</td><td align="right">${escaped(price)}</td></tr>`,
   );
   const html = [
     `<h1 style="font-size:20px">${escaped(greeting)}</h1>`,
     news && `<p>${escaped(news)}</p>`,
     test && `<p><strong>${escaped(test)}</strong></p>`,
     `<table cellpadding="6" style="border-collapse:collapse">${rows.join('')}`,
-    `<tr><th align="left">${sum}</th><th align="right">${escaped(total)}</th></tr></table>`,
+    `<tr><th align="left" colspan="2">${sum}</th><th align="right">${escaped(total)}</th></tr></table>`,
     `<p>Delivery to: ${escaped(delivery)}</p>`,
     `<p>Order number: ${order.number}<br>Payment: ${escaped(order.payment_id)}</p>`,
     `<p>${escaped(help)}</p><p>${escaped(brand)}</p>`,

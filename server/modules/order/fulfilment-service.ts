@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { OrderSummary, ShopOrder } from '#contract/fulfilment.ts';
-import { ownerCancelled } from '#contract/rules/cancel-reasons.ts';
+import { cancelReasons } from '#contract/rules/cancel-reasons.ts';
 import { endOfDay, startOfDay } from '#contract/rules/day.ts';
 import { mayMove, type OrderStatus } from '#contract/rules/order-status.ts';
 import { ordersPageSize } from '#contract/rules/paging.ts';
@@ -95,11 +95,12 @@ export class FulfilmentService {
     const { database, changes, clock, sender, mailPutDown, refundPutDown } = this.#plan;
     const cancelled = await changes.transaction(async (trx, note) => {
       await database.engine.lockStock(trx);
-      const why = reason === '' ? ownerCancelled : reason;
-      const order = { ...(await this.#step(trx, id, 'Cancelled', by)), reason: why };
+      const why = reason === '' ? null : reason;
+      const moved = await this.#step(trx, id, 'Cancelled', by);
+      const order = { ...moved, cancel_code: 'byShop', reason: why } as const;
       await setReason(trx, id, why);
       const { payment_id: paymentId, provider_order_id: providerOrderId, paise } = order;
-      await wantRefund(trx, { paymentId, providerOrderId, paise, reason: why }, clock());
+      await wantRefund(trx, { paymentId, providerOrderId, paise, reason: why ?? cancelReasons.byShop }, clock());
       const lines = await linesOfOrder(trx, id);
       for (const pieces of piecesOf(lines)) {
         if (await returnPieces(trx, pieces)) note({ stock: pieces.productId });

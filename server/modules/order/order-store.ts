@@ -1,12 +1,14 @@
 import { sql, type Kysely, type Selectable } from 'kysely';
-import type { Order, OrderLine } from '#contract/order.ts';
+import type { Order, OrderLine, Refund } from '#contract/order.ts';
 import type { Product } from '#contract/product.ts';
+import { cancelReasons } from '#contract/rules/cancel-reasons.ts';
 import { toRupees } from '#contract/rules/money.ts';
 import { firstOrderNumber } from '#contract/rules/order-number.ts';
 import type { OrderStatus } from '#contract/rules/order-status.ts';
 import type { OrderTable, Schema } from '../../db/schema.ts';
 import { searchText } from '../../db/search-text.ts';
 import type { CartLine } from '../payment/cart-lines.ts';
+import { refundOf } from '../refund/refund-store.ts';
 
 /** An order as it is written. What it is searched by follows from it. */
 export type OrderRow = Omit<Selectable<OrderTable>, 'search_text'>;
@@ -92,7 +94,14 @@ export async function ordersOf(db: Kysely<Schema>, accountId: string): Promise<O
     const line = { product: JSON.parse(product) as Product, ...(size !== null && { size }), pieces };
     entries.get(order_id)?.push(...toEntries(line));
   }
-  return orders.map((order) => toOrder(order, entries.get(order.id) ?? []));
+  const refunds = await db
+    .selectFrom('refund')
+    .innerJoin('order', 'order.payment_id', 'refund.payment_id')
+    .select(['refund.payment_id', 'refund.state', 'refund.paise', 'refund.created_at', 'refund.provider_refund_id'])
+    .where('order.account_id', '=', accountId)
+    .execute();
+  const refundByPayment = new Map(refunds.map((row) => [row.payment_id, refundOf(row)]));
+  return orders.map((order) => toOrder(order, entries.get(order.id) ?? [], refundByPayment.get(order.payment_id)));
 }
 
 /**
@@ -115,9 +124,9 @@ export async function moveOrder(
   return true;
 }
 
-/** Puts down why an order was cancelled. */
-export async function setReason(trx: Kysely<Schema>, id: string, reason: string): Promise<void> {
-  await trx.updateTable('order').set({ reason }).where('id', '=', id).execute();
+/** Puts down that the shop cancelled an order, and why; null: in the shop's usual words. */
+export async function setReason(trx: Kysely<Schema>, id: string, reason: string | null): Promise<void> {
+  await trx.updateTable('order').set({ cancel_code: 'byShop', reason }).where('id', '=', id).execute();
 }
 
 async function insertMove(
@@ -136,8 +145,14 @@ export function toEntries({ product, size, pieces }: CartLine): OrderLine[] {
   return Array.from({ length: pieces }, () => ({ _id: product, name, slug, __v, ...(size !== undefined && { size }) }));
 }
 
+/** Why an order was cancelled, as its shopper reads it; undefined where it is not. */
+export function reasonOf({ cancel_code: code, reason }: OrderRow): string | undefined {
+  return code === null ? undefined : (reason ?? cancelReasons[code]);
+}
+
 /** An order as the wire has it. */
-export function toOrder(row: OrderRow, products: OrderLine[]): Order {
+export function toOrder(row: OrderRow, products: OrderLine[], refund: Refund | undefined): Order {
+  const reason = reasonOf(row);
   return {
     _id: row.id,
     number: row.number,
@@ -149,7 +164,8 @@ export function toOrder(row: OrderRow, products: OrderLine[]): Order {
     size: row.size,
     status: row.status,
     total: toRupees(row.paise),
-    ...(row.reason !== null && { reason: row.reason }),
+    ...(reason !== undefined && { reason }),
+    ...(refund && { refund }),
     ...(row.test === 1 && { test: true }),
   };
 }

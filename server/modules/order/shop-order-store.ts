@@ -8,6 +8,7 @@ import type { Schema } from '../../db/schema.ts';
 import { hasPart } from '../../db/search-text.ts';
 import type { Slice } from '../../slice.ts';
 import type { CartLine } from '../payment/cart-lines.ts';
+import { refundOf } from '../refund/refund-store.ts';
 import { toEntries, toOrder, type OrderRow } from './order-store.ts';
 
 /** Which orders of the whole shop are meant; every part may be absent. */
@@ -72,19 +73,18 @@ export async function shopOrder(db: Kysely<Schema>, order: OrderRow): Promise<Sh
   moves.sort((a, b) => orderStatuses.indexOf(a.status) - orderStatuses.indexOf(b.status));
   const refund = await db
     .selectFrom('refund')
-    .select(['state', 'created_at'])
+    .select(['state', 'paise', 'created_at', 'provider_refund_id'])
     .where('payment_id', '=', order.payment_id)
     .executeTakeFirst();
   const { account_id, name, email, phone, pincode } = order;
   return {
-    ...toOrder(order, lines.flatMap(toEntries)),
+    ...toOrder(order, lines.flatMap(toEntries), refund && refundOf(refund)),
     buyer: { _id: account_id, name, email, phone, pincode },
     history: moves.map((move) => ({
       status: move.status,
       at: new Date(move.moved_at).toISOString(),
       ...(move.name !== null && { by: move.name }),
     })),
-    ...(refund && { refund: { state: refund.state, at: new Date(refund.created_at).toISOString() } }),
   };
 }
 

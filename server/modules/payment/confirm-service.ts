@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import { paymentWords, type CheckoutCart } from '#contract/payment.ts';
+import { cancelReasons } from '#contract/rules/cancel-reasons.ts';
 import type { Clock } from '../../clock.ts';
 import type { Schema } from '../../db/schema.ts';
 import { RazorpayError } from '../../providers/razorpay/razorpay-error.ts';
@@ -10,6 +11,7 @@ import type { Account } from '../account/account.ts';
 import { productsWithIds } from '../product/product-store.ts';
 import { linesOf, paiseOf, productIds } from './cart-lines.ts';
 import { checkoutOfProviderOrder, setCart, setDueBy, type Checkout } from './checkout-store.ts';
+import { setPayer } from './money-store.ts';
 import type { Settled, Settlement } from './settlement.ts';
 
 /** What the shopper's browser says of a payment. */
@@ -50,13 +52,22 @@ export class ConfirmService {
   ): Promise<Confirmation> {
     const { db, keySecret } = this.#plan;
     const checkout = await checkoutOfProviderOrder(db, orderId);
-    if (checkout === undefined || checkout.account_id !== account.id)
+    if (checkout !== undefined && checkout.account_id !== account.id)
       return { status: false, message: paymentWords.notYours };
     if (!isSignedAs(signature, callbackSignature(orderId, paymentId, keySecret))) {
       return { status: false, message: paymentWords.notYours };
     }
+    if (checkout === undefined) return this.#withoutCheckout(orderId, paymentId, account);
     const wrongCart = checkout.lines === null && !(await this.#takeCart(checkout, cart, account));
     return answerTo(await this.#settle(orderId, paymentId, wrongCart));
+  }
+
+  /** The provider signed for a payment whose checkout is gone: an admin deals with it, and sees who came with it. */
+  async #withoutCheckout(orderId: string, paymentId: string, account: Account): Promise<Confirmation> {
+    const settled = await this.#settle(orderId, paymentId, false);
+    if (settled.outcome !== 'unmatched') return { status: false, message: paymentWords.notYours };
+    await setPayer(this.#plan.db, paymentId, account.id);
+    return { status: false, message: paymentWords.unmatched };
   }
 
   /**
@@ -89,5 +100,8 @@ export class ConfirmService {
 
 function answerTo(settled: Settled): Confirmation {
   if (settled.outcome === 'ordered') return { status: true };
-  return { status: false, message: settled.outcome === 'refunded' ? settled.reason : paymentWords.unpaid };
+  return {
+    status: false,
+    message: settled.outcome === 'refunded' ? cancelReasons[settled.reason] : paymentWords.unpaid,
+  };
 }

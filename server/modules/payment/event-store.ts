@@ -19,3 +19,16 @@ export async function rememberEvent(db: Kysely<Schema>, id: string, now: number)
 export async function forgetEvents(db: Kysely<Schema>, before: number): Promise<void> {
   await db.deleteFrom('payment_event').where('received_at', '<', before).execute();
 }
+
+/** When the provider's orders were last looked through; undefined where they never were. */
+export async function sweptAt(db: Kysely<Schema>): Promise<number | undefined> {
+  return (await db.selectFrom('payment_sweep').select('swept_at').executeTakeFirst())?.swept_at;
+}
+
+export async function setSweptAt(db: Kysely<Schema>, now: number): Promise<void> {
+  await db
+    .insertInto('payment_sweep')
+    .values({ id: 1, swept_at: now })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ swept_at: now }))
+    .execute();
+}

@@ -22,9 +22,13 @@ import { RefundWorker } from '../refund/refund-worker.ts';
 import { CheckoutService } from './checkout-service.ts';
 import { ConfirmService } from './confirm-service.ts';
 import { LookupService } from './lookup-service.ts';
+import { moneyRoutes } from './money-routes.ts';
+import { MoneyService } from './money-service.ts';
+import { PaymentSweep } from './payment-sweep.ts';
 import { paymentRoutes, webhookRoutes, type PaymentServices } from './payment-routes.ts';
 import { Reconciler } from './reconciler.ts';
 import { Settlement } from './settlement.ts';
+import { UnmatchedPayments } from './unmatched-payments.ts';
 import { WebhookService } from './webhook-service.ts';
 
 /** How the workers are paced, in milliseconds. A test makes them quicker. */
@@ -35,6 +39,8 @@ export interface Pace {
   readonly claim: number;
   /** Between two looks for mails, refunds and the sandbox's webhooks. What this server puts down itself is done at once. */
   readonly work: number;
+  /** Between two looks through the provider's paid orders. */
+  readonly sweep: number;
   /** Before the second try of a mail, a refund or a webhook of the sandbox. */
   readonly firstPause: number;
   /** After how long a call to the provider is given up. */
@@ -42,7 +48,14 @@ export interface Pace {
 }
 
 /** Unless a test says otherwise. */
-export const usualPace: Pace = { reconcile: 30_000, claim: 60_000, work: 5_000, firstPause: 15_000, provider: 10_000 };
+export const usualPace: Pace = {
+  reconcile: 30_000,
+  claim: 60_000,
+  work: 5_000,
+  sweep: 3_600_000,
+  firstPause: 15_000,
+  provider: 10_000,
+};
 
 /** How long the end waits for calls that are with the provider, in milliseconds. */
 const longestFlight = 12_000;
@@ -100,16 +113,27 @@ export async function addPayments(app: FastifyInstance, plan: PaymentsPlan): Pro
   const mailPutDown = () => mailing.nudge();
   const refundPutDown = () => refunding.nudge();
   const sender = { brand, supportEmail: support.email };
-  const settlement = new Settlement({ database, changes, provider, clock, sender, mailPutDown, refundPutDown });
+  const unmatched = new UnmatchedPayments({ db, provider, clock, log });
+  const settlement = new Settlement({
+    database,
+    changes,
+    provider,
+    unmatched,
+    clock,
+    sender,
+    mailPutDown,
+    refundPutDown,
+  });
   const reconciler = new Reconciler({ db, provider, settlement, clock, log, lease: pace.claim });
   const reconciling = worker((signal) => reconciler.pass(signal), pace.reconcile);
+  const sweep = new PaymentSweep({ db, provider, unmatched, clock, log });
+  const sweeping = worker((signal) => sweep.pass(signal), pace.sweep);
 
   if (keys.webhookSecrets.length === 0) {
     log.warn(
       'RAZORPAY_WEBHOOK_SECRET is not set: webhooks are refused, and payments whose page was closed are found later',
     );
   }
-  const test = account.keys === undefined;
   const services: PaymentServices = {
     checkouts: new CheckoutService({
       database,
@@ -119,7 +143,7 @@ export async function addPayments(app: FastifyInstance, plan: PaymentsPlan): Pro
       limitHolds: settings.rateLimits,
       clock,
       log,
-      test,
+      test: account.test,
     }),
     confirmations: new ConfirmService({ db, settlement, keySecret: keys.keySecret, clock, log }),
     lookups: new LookupService({ db, provider, settlement, rateLimits, log }),
@@ -142,7 +166,10 @@ export async function addPayments(app: FastifyInstance, plan: PaymentsPlan): Pro
   await app.register(
     fulfilmentRoutes(new FulfilmentService({ database, changes, clock, sender, mailPutDown, refundPutDown })),
   );
-  runWhileOpen(app, [reconciling, mailing, refunding, ...courierOf(sandbox)], inFlight);
+  await app.register(
+    moneyRoutes(new MoneyService({ db, clock, refundPutDown, checkoutDue: () => reconciling.nudge() })),
+  );
+  runWhileOpen(app, [reconciling, mailing, refunding, sweeping, ...courierOf(sandbox)], inFlight);
 }
 
 /** Starts the workers once the shop listens. They end, and calls to the provider return, while it still does. */

@@ -3,12 +3,14 @@ import type { Kysely } from 'kysely';
 import type { Clock } from '../../clock.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { RazorpayClient } from '../../providers/razorpay/razorpay-client.ts';
-import { RazorpayError } from '../../providers/razorpay/razorpay-error.ts';
+import type { RazorpayPayment } from '../../providers/razorpay/razorpay-entities.ts';
+import { isUnknown, RazorpayError } from '../../providers/razorpay/razorpay-error.ts';
 import { claimDue } from '../../work/claim.ts';
 import { orderOfCheckout } from '../order/order-store.ts';
 import { dropExpiredHolds } from '../stock/stock-store.ts';
 import { checkoutWithId, setDue } from './checkout-store.ts';
 import { forgetEvents } from './event-store.ts';
+import { parkCheckout } from './money-store.ts';
 import { nextCheckOfOpen, nextCheckOfSettled } from './next-check.ts';
 import type { Settlement } from './settlement.ts';
 
@@ -55,12 +57,14 @@ export class Reconciler {
 
   /** A check that fails leaves the checkout claimed: it is due again when the lease ends. */
   async #check(id: string): Promise<void> {
-    const { db, provider, settlement, clock } = this.#plan;
+    const { db, settlement, clock } = this.#plan;
     const checkout = await checkoutWithId(db, id);
     const orderId = checkout?.provider_order_id ?? undefined;
     if (checkout === undefined || orderId === undefined) return setDue(db, id, null);
+    const payments = await this.#paymentsOf(id, orderId);
+    if (payments === undefined) return;
     let waiting = false;
-    for (const payment of await provider.paymentsOf(orderId)) {
+    for (const payment of payments) {
       if (payment.status !== 'captured' && payment.status !== 'authorized') continue;
       waiting = (await settlement.settle(orderId, payment.id)).outcome === 'waiting' || waiting;
     }
@@ -69,5 +73,18 @@ export class Reconciler {
     const settled = (await orderOfCheckout(db, id)) !== undefined;
     const next = settled ? nextCheckOfSettled : nextCheckOfOpen;
     await setDue(db, id, next(checkout.created_at, clock()));
+  }
+
+  /** The payments of the provider's order. Undefined where it does not know the order: asking again would not help, so the checkout is parked. */
+  async #paymentsOf(id: string, orderId: string): Promise<RazorpayPayment[] | undefined> {
+    const { db, provider, clock, log } = this.#plan;
+    try {
+      return await provider.paymentsOf(orderId);
+    } catch (error) {
+      if (!isUnknown(error)) throw error;
+      await parkCheckout(db, id, error.words ?? error.message, clock());
+      log.error({ err: error }, `payment reconciler: checkout ${id} is parked, an admin decides whether to ask again`);
+      return undefined;
+    }
   }
 }

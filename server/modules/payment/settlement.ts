@@ -6,7 +6,7 @@ import { newId } from '../../db/ids.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { RazorpayClient } from '../../providers/razorpay/razorpay-client.ts';
 import type { RazorpayPayment } from '../../providers/razorpay/razorpay-entities.ts';
-import { RazorpayError } from '../../providers/razorpay/razorpay-error.ts';
+import { unlessUnknown } from '../../providers/razorpay/razorpay-error.ts';
 import type { CatalogueChanges, NoteChange } from '../catalogue/catalogue-changes.ts';
 import { insertMail } from '../mail/mail-store.ts';
 import { orderConfirmation, type Sender } from '../mail/order-mails.ts';
@@ -16,23 +16,26 @@ import { dropHolds, freePieces, hasHold, piecesOnHand, takePieces } from '../sto
 import { piecesOf } from './cart-lines.ts';
 import { checkoutOfProviderOrder, checkoutWithId, closeCheckout, setPaidAt, type Checkout } from './checkout-store.ts';
 import { firstCheckOfSettled } from './next-check.ts';
+import type { UnmatchedPayments } from './unmatched-payments.ts';
 
 /** For how long a payment without a cart waits for its callback, in milliseconds (contract, 'What we add'). */
 const cartWait = 15 * 60_000;
 
 /**
  * What became of a payment. `ordered`: it is an order. `refunded`: it is none and goes back, for a reason that the shopper can
- * read. `waiting`: its cart is not known yet. `unpaid`: no money came. `unknown`: it is for nothing of ours.
+ * read. `waiting`: its cart is not known yet. `unpaid`: no money came. `unmatched`: it is ours, but its checkout is gone, and an admin
+ * deals with it. `unknown`: it is for nothing of ours.
  */
 export type Settled =
-  | { readonly outcome: 'ordered' | 'waiting' | 'unpaid' | 'unknown' }
-  | { readonly outcome: 'refunded'; readonly reason: string };
+  | { readonly outcome: 'ordered' | 'waiting' | 'unpaid' | 'unmatched' | 'unknown' }
+  | { readonly outcome: 'refunded'; readonly reason: CancelReason };
 
 /** What settling stands on. */
 export interface SettlementPlan {
   readonly database: Database;
   readonly changes: CatalogueChanges;
   readonly provider: RazorpayClient;
+  readonly unmatched: UnmatchedPayments;
   readonly clock: Clock;
   readonly sender: Sender;
   /** Called after a mail was put down. */
@@ -66,7 +69,10 @@ export class Settlement {
     const settledBefore = await this.settled(providerOrderId, paymentId);
     if (settledBefore !== undefined) return settledBefore;
     const checkout = await checkoutOfProviderOrder(this.#db, providerOrderId);
-    if (checkout === undefined) return { outcome: 'unknown' };
+    if (checkout === undefined) {
+      const isKept = await this.#plan.unmatched.keepIfOurs(providerOrderId, paymentId);
+      return { outcome: isKept ? 'unmatched' : 'unknown' };
+    }
     const payment = await this.#capturedPayment(providerOrderId, paymentId);
     if (payment === undefined) return { outcome: 'unpaid' };
     const settled = await this.#plan.changes.transaction(async (trx, note) => {
@@ -81,7 +87,8 @@ export class Settlement {
   /** What became of a payment that has been settled; undefined where it has not. */
   async settled(providerOrderId: string, paymentId: string): Promise<Settled | undefined> {
     const order = await orderOfPayment(this.#db, paymentId);
-    return order?.provider_order_id === providerOrderId ? verdictOf(order) : undefined;
+    if (order !== undefined) return order.provider_order_id === providerOrderId ? verdictOf(order) : undefined;
+    return (await this.#plan.unmatched.has(paymentId)) ? { outcome: 'unmatched' } : undefined;
   }
 
   /** The payment where it is one of this order and its money is taken; an authorised one is captured now. */
@@ -166,7 +173,7 @@ export class Settlement {
     reason: CancelReason,
   ): Promise<Settled> {
     const now = this.#plan.clock();
-    const order = { ...orderOf(checkout, payment, now), status: 'Cancelled', reason: cancelReasons[reason] } as const;
+    const order = { ...orderOf(checkout, payment, now), status: 'Cancelled', cancel_code: reason } as const;
     await insertOrder(trx, order, checkout.lines ?? []);
     await this.#close(trx, checkout, now);
     return this.#refund(trx, checkout, payment, reason);
@@ -174,12 +181,11 @@ export class Settlement {
 
   /** A payment of a checkout that another one settled: it shows as an order of nothing, and goes back. */
   async #cancelFurther(trx: Kysely<Schema>, checkout: Checkout, payment: RazorpayPayment): Promise<Settled> {
-    const reason = cancelReasons.paidTwice;
     const order = {
       ...orderOf(checkout, payment, this.#plan.clock()),
       further: 1,
       status: 'Cancelled',
-      reason,
+      cancel_code: 'paidTwice',
     } as const;
     await insertOrder(trx, order, []);
     return this.#refund(trx, checkout, payment, 'paidTwice');
@@ -189,11 +195,10 @@ export class Settlement {
     trx: Kysely<Schema>,
     checkout: Checkout,
     payment: RazorpayPayment,
-    why: CancelReason,
+    reason: CancelReason,
   ): Promise<Settled> {
-    const reason = cancelReasons[why];
     const back = { paymentId: payment.id, providerOrderId: checkout.provider_order_id ?? '', paise: payment.amount };
-    await wantRefund(trx, { ...back, reason }, this.#plan.clock());
+    await wantRefund(trx, { ...back, reason: cancelReasons[reason] }, this.#plan.clock());
     return { outcome: 'refunded', reason };
   }
 
@@ -203,12 +208,9 @@ export class Settlement {
   }
 }
 
-const ownReasons: ReadonlySet<string | null> = new Set(Object.values(cancelReasons));
-
-function verdictOf({ status, reason }: OrderRow): Settled {
+function verdictOf({ cancel_code: code }: OrderRow): Settled {
   // An order that an admin cancelled later was an order.
-  const refunded = status === 'Cancelled' && reason !== null && ownReasons.has(reason);
-  return refunded ? { outcome: 'refunded', reason } : { outcome: 'ordered' };
+  return code === null || code === 'byShop' ? { outcome: 'ordered' } : { outcome: 'refunded', reason: code };
 }
 
 function orderOf(checkout: Checkout, payment: RazorpayPayment, now: number): OrderDraft {
@@ -223,18 +225,8 @@ function orderOf(checkout: Checkout, payment: RazorpayPayment, now: number): Ord
     paise: payment.amount,
     ...{ name, email, phone, pincode, address, size, quantity, test },
     status: 'Not Processed',
+    cancel_code: null,
     reason: null,
     created_at: now,
   };
-}
-
-/** Undefined where the provider refuses the call for what it asks, as it does for an unknown id; not where it refuses us. */
-async function unlessUnknown<T>(call: Promise<T>): Promise<T | undefined> {
-  try {
-    return await call;
-  } catch (error) {
-    const refused = error instanceof RazorpayError && error.reason === 'refused';
-    if (refused && (error.status === 400 || error.status === 404)) return undefined;
-    throw error;
-  }
 }

@@ -1,4 +1,6 @@
 import { sql, type Kysely, type Selectable } from 'kysely';
+import type { Refund } from '#contract/order.ts';
+import { toRupees } from '#contract/rules/money.ts';
 import { newId } from '../../db/ids.ts';
 import type { RefundTable, Schema } from '../../db/schema.ts';
 
@@ -23,6 +25,7 @@ export async function wantRefund(trx: Kysely<Schema>, payment: UnwantedPayment, 
       paise: payment.paise,
       reason: payment.reason,
       state: 'wanted',
+      provider_refund_id: null,
       attempts: 0,
       created_at: now,
       due_at: now,
@@ -35,18 +38,34 @@ export function refundWithId(db: Kysely<Schema>, id: string): Promise<RefundRow 
   return db.selectFrom('refund').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+/** How far a refund is at the provider. */
+export interface RefundProgress {
+  readonly state: RefundRow['state'];
+  readonly providerRefundId: string | null;
+}
+
 /** A try to bring the refund on its way has come this far; it is looked at again at `dueAt`. */
 export async function triedRefund(
   db: Kysely<Schema>,
   id: string,
-  state: RefundRow['state'],
+  { state, providerRefundId }: RefundProgress,
   dueAt: number | null,
 ): Promise<void> {
   await db
     .updateTable('refund')
-    .set({ state, due_at: dueAt, attempts: sql`attempts + 1` })
+    .set({ state, provider_refund_id: providerRefundId, due_at: dueAt, attempts: sql`attempts + 1` })
     .where('id', '=', id)
     .execute();
+}
+
+/** A refund as the wire has it. */
+export function refundOf(row: Pick<RefundRow, 'state' | 'paise' | 'created_at' | 'provider_refund_id'>): Refund {
+  return {
+    state: row.state,
+    amount: toRupees(row.paise),
+    at: new Date(row.created_at).toISOString(),
+    ...(row.provider_refund_id !== null && { id: row.provider_refund_id }),
+  };
 }
 
 /** The provider has news of a refund that it was sent: it is looked at now. */

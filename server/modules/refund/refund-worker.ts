@@ -6,7 +6,7 @@ import type { RazorpayRefund } from '../../providers/razorpay/razorpay-entities.
 import { RazorpayError } from '../../providers/razorpay/razorpay-error.ts';
 import { claimDue } from '../../work/claim.ts';
 import { growingPause } from '../../work/growing-pause.ts';
-import { refundWithId, triedRefund, type RefundRow } from './refund-store.ts';
+import { refundWithId, triedRefund, type RefundProgress, type RefundRow } from './refund-store.ts';
 
 /** What the worker stands on. `firstPause`: before the second try, in milliseconds. */
 export interface RefundPlan {
@@ -45,33 +45,36 @@ export class RefundWorker {
     if (refund === undefined || refund.state === 'done') return;
     const later = clock() + growingPause(firstPause, refund.attempts, longestPause);
     try {
-      const state = await this.#bring(refund);
-      await triedRefund(db, id, state, state === 'done' ? null : later);
+      const progress = await this.#bring(refund);
+      await triedRefund(db, id, progress, progress.state === 'done' ? null : later);
     } catch (error) {
       if (!(error instanceof RazorpayError)) throw error;
       const about = { err: error, refund: id, payment: refund.payment_id };
       log[error.reason === 'refused' ? 'error' : 'warn'](about, 'a refund is not done yet');
-      await triedRefund(db, id, refund.state, later);
+      const { state, provider_refund_id: providerRefundId } = refund;
+      await triedRefund(db, id, { state, providerRefundId }, later);
     }
   }
 
   /** How far the refund is. The provider is looked at before it is asked again: its memory of keys may be shorter than ours. */
-  async #bring(refund: RefundRow): Promise<RefundRow['state']> {
+  async #bring(refund: RefundRow): Promise<RefundProgress> {
     const { provider } = this.#plan;
     const known = refund.attempts === 0 ? [] : await provider.refundsOf(refund.payment_id);
     const ours = known.filter(({ receipt }) => receipt?.startsWith(refund.id));
     const going = ours.find(({ status }) => status !== 'failed');
-    if (going !== undefined) return stateOf(going);
+    if (going !== undefined) return progressOf(going);
     // Given back in full by a person, in the provider's own dashboard.
-    if (givenBack(known) >= refund.paise) return 'done';
+    if (givenBack(known) >= refund.paise)
+      return { state: 'done', providerRefundId: known.find(({ status }) => status !== 'failed')?.id ?? null };
     // A refund that failed is over at the provider: another one needs another key.
     const key = ours.length === 0 ? refund.id : `${refund.id}-${ours.length}`;
-    return stateOf(await provider.refund({ paymentId: refund.payment_id, amount: refund.paise, key }));
+    return progressOf(await provider.refund({ paymentId: refund.payment_id, amount: refund.paise, key }));
   }
 }
 
-function stateOf({ status }: RazorpayRefund): RefundRow['state'] {
-  return status === 'processed' ? 'done' : status === 'failed' ? 'wanted' : 'sent';
+function progressOf({ id, status }: RazorpayRefund): RefundProgress {
+  if (status === 'failed') return { state: 'wanted', providerRefundId: null };
+  return { state: status === 'processed' ? 'done' : 'sent', providerRefundId: id };
 }
 
 function givenBack(refunds: readonly RazorpayRefund[]): number {

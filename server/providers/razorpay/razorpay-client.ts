@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { z } from 'zod';
 import {
   RazorpayOrder,
+  RazorpayOrders,
   RazorpayPayment,
   RazorpayPayments,
   RazorpayRefund,
@@ -48,6 +49,8 @@ const retryPauses = [150, 600];
  */
 export class RazorpayClient {
   readonly keyId: string;
+  /** How many entries a page of a list has: the most that the provider gives. */
+  readonly pageSize = 100;
   readonly #apiUrl: () => string;
   readonly #authorization: string;
   readonly #timeout: number;
@@ -62,6 +65,16 @@ export class RazorpayClient {
   /** Makes an order of so many paise. The receipt (at most 40 characters) is our own name for it. */
   createOrder(amount: number, receipt: string): Promise<RazorpayOrder> {
     return this.#ask('POST', '/orders', RazorpayOrder, { body: { amount, currency: 'INR', receipt } });
+  }
+
+  order(orderId: string): Promise<RazorpayOrder> {
+    return this.#get(`/orders/${part(orderId)}`, RazorpayOrder);
+  }
+
+  /** A page of the orders made since a moment, newest first. */
+  async ordersSince(since: number, skip: number): Promise<RazorpayOrder[]> {
+    const query = `from=${Math.floor(since / 1000)}&count=${this.pageSize}&skip=${skip}`;
+    return (await this.#get(`/orders?${query}`, RazorpayOrders)).items;
   }
 
   /** Every attempt to pay the order, also the failed ones. */
@@ -118,8 +131,9 @@ export class RazorpayClient {
     }
     const body = parsed(text);
     if (status >= 400) {
-      const words = RazorpayRefusal.safeParse(body).data?.error.description ?? 'without a reason';
-      throw new RazorpayError('refused', `${call} was refused with ${status}: ${words}`, status);
+      const words = RazorpayRefusal.safeParse(body).data?.error.description;
+      const message = `${call} was refused with ${status}: ${words ?? 'without a reason'}`;
+      throw new RazorpayError('refused', message, status, undefined, words);
     }
     const answer = schema.safeParse(body);
     if (answer.success) return answer.data;

@@ -39,6 +39,7 @@ export const RazorpayRefund = z.object({
 });
 export type RazorpayRefund = z.infer<typeof RazorpayRefund>;
 
+export const RazorpayOrders = z.object({ items: z.array(RazorpayOrder) });
 export const RazorpayPayments = z.object({ items: z.array(RazorpayPayment) });
 export const RazorpayRefunds = z.object({ items: z.array(RazorpayRefund) });
 

@@ -11,9 +11,28 @@ export class RazorpayError extends Error {
   /** The HTTP status, where there was one. */
   readonly status: number | undefined;
 
-  constructor(reason: RazorpayCause, message: string, status?: number, cause?: unknown) {
+  /** The provider's own words, where it refused with some. */
+  readonly words: string | undefined;
+
+  constructor(reason: RazorpayCause, message: string, status?: number, cause?: unknown, words?: string) {
     super(message, { cause });
+    this.words = words;
     this.reason = reason;
     this.status = status;
+  }
+}
+
+/** Whether the provider refuses the call for what it asks, as it does for an unknown id; not where it refuses us. */
+export function isUnknown(error: unknown): error is RazorpayError {
+  return error instanceof RazorpayError && error.reason === 'refused' && (error.status === 400 || error.status === 404);
+}
+
+/** Undefined where the provider does not know what the call asks for. */
+export async function unlessUnknown<T>(call: Promise<T>): Promise<T | undefined> {
+  try {
+    return await call;
+  } catch (error) {
+    if (isUnknown(error)) return undefined;
+    throw error;
   }
 }

@@ -16,6 +16,11 @@ const WantedOrder = z.object({
 const WantedCapture = z.object({ amount: z.int(), currency: z.literal('INR') });
 const WantedRefund = z.object({ amount: z.int().min(100).optional(), receipt: Receipt.optional() });
 const RefundKey = z.string().min(10).max(100).optional();
+const Listing = z.object({
+  from: z.coerce.number().int().min(0).default(0),
+  count: z.coerce.number().int().min(1).max(100).default(10),
+  skip: z.coerce.number().int().min(0).default(0),
+});
 const ById = z.object({ id: ProviderId });
 
 /** The provider's API under /v1, for whoever has the key (https://razorpay.com/docs/api/). */
@@ -35,6 +40,10 @@ export function sandboxApi(sandbox: SandboxService) {
       calls.post('/orders', async (request) => {
         const { amount, receipt } = WantedOrder.parse(request.body);
         return orderEntity(await sandbox.createOrder(amount, receipt));
+      });
+      calls.get('/orders', async (request) => {
+        const { from, count, skip } = Listing.parse(request.query);
+        return collection((await sandbox.orders(from * 1000, { limit: count, offset: skip })).map(orderEntity));
       });
       calls.get('/orders/:id', async (request) => orderEntity(await sandbox.order(idOf(request))));
       calls.get('/orders/:id/payments', async (request) =>

@@ -11,6 +11,7 @@ import {
   lockedOrder,
   lockedPayment,
   orderRow,
+  orderRows,
   paymentRow,
   paymentRows,
   refundRows,
@@ -86,6 +87,11 @@ export class SandboxService {
 
   async order(id: string): Promise<OrderRow> {
     return (await orderRow(this.#db, id)) ?? unknown();
+  }
+
+  /** Orders made since a moment, newest first. */
+  orders(since: number, page: { limit: number; offset: number }): Promise<OrderRow[]> {
+    return orderRows(this.#db, since, page);
   }
 
   async payments(orderId: string): Promise<PaymentRow[]> {

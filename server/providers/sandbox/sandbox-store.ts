@@ -32,6 +32,15 @@ export function orderRow(db: SandboxDb, id: string): Promise<OrderRow | undefine
   return db.selectFrom('sandbox_order').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+export function orderRows(
+  db: SandboxDb,
+  since: number,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<OrderRow[]> {
+  const orders = db.selectFrom('sandbox_order').selectAll().where('created_at', '>=', since);
+  return orders.orderBy('created_at', 'desc').orderBy('id').limit(limit).offset(offset).execute();
+}
+
 /** The order, which nobody else changes until the transaction ends. */
 export function lockedOrder(trx: SandboxDb, id: string): Promise<OrderRow | undefined> {
   return trx.updateTable('sandbox_order').set({ id }).where('id', '=', id).returningAll().executeTakeFirst();

@@ -4,6 +4,7 @@ import { adminDashboard as copy } from '#src/copy/admin-dashboard.ts';
 import { AdminContact } from '#src/features/admin/components/admin-contact.tsx';
 import { AdminHead } from '#src/features/admin/components/admin-head.tsx';
 import { DashboardFigures } from '#src/features/admin/components/dashboard-figures.tsx';
+import { MoneyNotice } from '#src/features/admin/components/money-notice.tsx';
 import { OrdersToPack } from '#src/features/admin/components/orders-to-pack.tsx';
 import { RunningLow } from '#src/features/admin/components/running-low.tsx';
 import { TableSkeleton } from '#src/features/admin/components/table-skeleton.tsx';
@@ -40,6 +41,7 @@ export function Component() {
       >
         {data && (
           <>
+            <MoneyNotice count={data.money.count} />
             <DashboardFigures dashboard={data} />
             <Parts>
               <TakingsByDay days={data.days} />

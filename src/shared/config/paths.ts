@@ -26,6 +26,7 @@ export const paths = {
   adminUsers: '/dashboard/admin/users',
   adminOrders: '/dashboard/admin/orders',
   adminOrder: (id: string) => `/dashboard/admin/orders/${encodeURIComponent(id)}`,
+  adminMoney: '/dashboard/admin/money',
   adminCatalogue: '/dashboard/admin/catalogue',
   adminSearchWords: '/dashboard/admin/search-words',
 } as const;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Order } from '#contract/order.ts';
 import { aProduct } from '#tests/support/products.ts';
-import { orderDay, orderedPieces } from './order-lines.ts';
+import { lineTotal, orderDay, orderedPieces } from './order-lines.ts';
 
 const kite = aProduct({ _id: 'a'.repeat(24), name: 'Kite' });
 const chai = aProduct({ _id: 'b'.repeat(24), name: 'Chai' });
@@ -23,6 +23,11 @@ test('equal pieces are one line, other sizes are not, and the order is the one o
     ['Chai', 'M', 1],
   ]);
   expect(orderedPieces(order([]))).toEqual([]);
+});
+
+test('a line costs its price as often as it has pieces', () => {
+  const [pieces] = orderedPieces(order([line({ ...kite, price: 499.5 }), line({ ...kite, price: 499.5 })]));
+  expect(pieces && lineTotal(pieces)).toBe(999);
 });
 
 test('the day is the first 10 characters of the creation', () => {

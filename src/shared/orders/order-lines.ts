@@ -1,3 +1,4 @@
+import { toPaise, toRupees } from '#contract/rules/money.ts';
 import type { Order, OrderLine } from '#contract/order.ts';
 
 /** Equal pieces of an order as one line. */
@@ -19,6 +20,9 @@ export function orderedPieces({ products, size }: Order): OrderedPiece[] {
   }
   return [...pieces.values()];
 }
+
+/** What a line costs, in rupees: the lines of an order add up to its total. */
+export const lineTotal = ({ product, count }: OrderedPiece): number => toRupees(toPaise(product.price) * count);
 
 /** The day of the order as the shop writes it: the first 10 characters of its creation (specification, section 2). */
 export const orderDay = ({ createdAt }: Pick<Order, 'createdAt'>): string => createdAt.slice(0, 10);

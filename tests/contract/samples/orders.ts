@@ -1,4 +1,4 @@
-import { orderIds } from '../world.ts';
+import { money, orderIds } from '../world.ts';
 import { products } from './demo.ts';
 import { json, nobody, sample, text } from './sample.ts';
 
@@ -190,6 +190,46 @@ export const orderSamples = [
   }),
   sample('cancelOrder', 'unknown', { params: { id: nobody }, body: json({}), as: 'admin', status: 404 }),
   sample('cancelOrder', 'signed out', { params: { id: nobody }, body: json({}), status: 401 }),
+
+  sample('listMoney', 'all', { as: 'admin' }),
+  sample('listMoney', 'a shopper', { as: 'shopper', status: 403 }),
+  sample('refundPayment', 'one that waits', { params: { payment_id: money.open }, as: 'admin' }),
+  sample('refundPayment', 'settled', { params: { payment_id: money.settled }, as: 'admin', status: 409 }),
+  sample('refundPayment', 'unknown', { params: { payment_id: 'pay_none' }, as: 'admin', status: 404 }),
+  sample('refundPayment', 'a shopper', { params: { payment_id: money.open }, as: 'shopper', status: 403 }),
+  sample('settlePayment', 'one that waits', {
+    params: { payment_id: money.open },
+    body: json({ note: ' Sent as order 1009. ' }),
+    as: 'admin',
+  }),
+  sample('settlePayment', 'without a note', {
+    params: { payment_id: money.open },
+    body: json({ note: ' ' }),
+    as: 'admin',
+    status: 400,
+  }),
+  sample('settlePayment', 'refunded', {
+    params: { payment_id: money.refunded },
+    body: json({ note: 'x' }),
+    as: 'admin',
+    status: 409,
+  }),
+  sample('settlePayment', 'unknown', {
+    params: { payment_id: 'pay_none' },
+    body: json({ note: 'x' }),
+    as: 'admin',
+    status: 404,
+  }),
+  sample('settlePayment', 'signed out', { params: { payment_id: 'pay_none' }, body: json({}), status: 401 }),
+  sample('retryCheckout', 'one that waits', { params: { id: money.parked }, as: 'admin' }),
+  sample('retryCheckout', 'set aside', { params: { id: money.aside }, as: 'admin', status: 409 }),
+  sample('retryCheckout', 'unknown', { params: { id: nobody }, as: 'admin', status: 404 }),
+  sample('retryCheckout', 'a shopper', { params: { id: money.parked }, as: 'shopper', status: 403 }),
+  sample('setCheckoutAside', 'one that waits', { params: { id: money.parked }, as: 'admin' }),
+  sample('setCheckoutAside', 'set aside', { params: { id: money.aside }, as: 'admin', status: 409 }),
+  sample('setCheckoutAside', 'unknown', { params: { id: nobody }, as: 'admin', status: 404 }),
+  sample('setCheckoutAside', 'no id', { params: { id: '1' }, as: 'admin', status: 400 }),
+  sample('setCheckoutAside', 'signed out', { params: { id: '1' }, status: 401 }),
 
   sample('getDashboard', 'today', { as: 'admin' }),
   sample('getDashboard', 'a shopper', { as: 'shopper', status: 403 }),

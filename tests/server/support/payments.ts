@@ -42,7 +42,7 @@ export interface PayingShop extends TestShop {
 }
 
 /** The workers look often; what is due is a matter of the test's clock. */
-const quick: Pace = { reconcile: 20, claim: 60_000, work: 20, firstPause: 30_000, provider: 1_000 };
+const quick: Pace = { reconcile: 20, claim: 60_000, work: 20, sweep: 3_600_000, firstPause: 30_000, provider: 1_000 };
 
 export async function openPayingShop(
   place: DatabasePlace,

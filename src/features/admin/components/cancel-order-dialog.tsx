@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import type { ShopOrder } from '#contract/fulfilment.ts';
-import { ownerCancelled } from '#contract/rules/cancel-reasons.ts';
+import { cancelReasons } from '#contract/rules/cancel-reasons.ts';
 import { formatRupees } from '#contract/rules/money.ts';
 import { adminOrder as copy } from '#src/copy/admin-orders.ts';
 import { isConflict } from '#src/shared/api/errors.ts';
@@ -55,7 +55,7 @@ export function CancelOrderDialog({ open, order: { _id: id, total }, onClose }: 
     >
       <Field
         {...form.field('reason')}
-        hint={copy.reasonHint(ownerCancelled)}
+        hint={copy.reasonHint(cancelReasons.byShop)}
         autoComplete="off"
         multiline
         minRows={2}

@@ -7,6 +7,7 @@ import { adminOrder as copy } from '#src/copy/admin-orders.ts';
 import { refusalOf } from '#src/shared/api/errors.ts';
 import { passFocus } from '#src/shared/lib/move-focus.ts';
 import { BusyButton } from '#src/shared/ui/busy-button.tsx';
+import { Question } from '#src/shared/ui/question.tsx';
 import { useToasts } from '#src/shared/ui/toasts.tsx';
 import { useMoveOrderMutation } from '../shop-orders-api.ts';
 import { CancelOrderDialog } from './cancel-order-dialog.tsx';
@@ -24,9 +25,10 @@ const Root = styled('div')({
 
 /** What can be done with an order as it stands: the next steps, and to cancel it. */
 export function OrderActions({ order }: { order: ShopOrder }) {
-  const { _id: id, status } = order;
+  const { _id: id, number, status, buyer } = order;
   const [moveOrder, { isLoading, originalArgs }] = useMoveOrderMutation();
-  const [asking, setAsking] = useState(false);
+  const [asking, setAsking] = useState<'Shipped' | 'Delivered' | 'Cancelled'>();
+  const close = () => setAsking(undefined);
   const group = useRef<HTMLDivElement>(null);
   const toasts = useToasts();
   const open = steps.filter((step) => mayMove(status, step));
@@ -46,17 +48,38 @@ export function OrderActions({ order }: { order: ShopOrder }) {
           ref={passFocus(() => [() => group.current?.querySelector('button'), group.current])}
           variant={index === 0 ? 'contained' : 'outlined'}
           busy={isLoading && originalArgs?.status === step ? copy.moving : undefined}
-          onClick={() => void move(step)}
+          {...(step !== 'Processing' && { 'aria-haspopup': 'dialog' })}
+          onClick={() => (step === 'Processing' ? void move(step) : setAsking(step))}
         >
           {copy.move[step]}
         </BusyButton>
       ))}
       {mayMove(status, 'Cancelled') && (
-        <Button variant="text" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+        <Button variant="text" aria-haspopup="dialog" onClick={() => setAsking('Cancelled')}>
           {copy.cancel}
         </Button>
       )}
-      <CancelOrderDialog open={asking} order={order} onClose={() => setAsking(false)} />
+      <CancelOrderDialog open={asking === 'Cancelled'} order={order} onClose={close} />
+      {(['Shipped', 'Delivered'] as const).map((step) => (
+        <Question
+          key={step}
+          open={asking === step}
+          title={copy.moveTitle[step](number)}
+          text={
+            <>
+              {step === 'Delivered' && status !== 'Shipped' && `${copy.neverShipped} `}
+              {copy.moveText[step](buyer.email)}
+            </>
+          }
+          yes={copy.move[step]}
+          no={copy.moveNo}
+          onYes={() => {
+            close();
+            void move(step);
+          }}
+          onNo={close}
+        />
+      ))}
     </Root>
   );
 }

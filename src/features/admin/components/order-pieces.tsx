@@ -4,7 +4,7 @@ import type { ShopOrder } from '#contract/fulfilment.ts';
 import { mayMove } from '#contract/rules/order-status.ts';
 import { adminOrder as copy } from '#src/copy/admin-orders.ts';
 import { paths } from '#src/shared/config/paths.ts';
-import { orderedPieces, type OrderedPiece } from '#src/shared/orders/order-lines.ts';
+import { lineTotal, orderedPieces, type OrderedPiece } from '#src/shared/orders/order-lines.ts';
 import { Photo } from '#src/shared/ui/photo.tsx';
 import { Price } from '#src/shared/ui/price.tsx';
 import { AdminPart } from './admin-part.tsx';
@@ -55,17 +55,20 @@ export function OrderPieces({ order }: { order: ShopOrder }) {
   );
 }
 
-function Piece({ piece: { product, name, size, count } }: { piece: OrderedPiece }) {
+function Piece({ piece }: { piece: OrderedPiece }) {
+  const { product, name, size, count } = piece;
   return (
     <li>
       <Photo product={product} sizes="72px" alt="" />
       <div>
         <Link to={paths.adminProduct(product.slug)}>{name}</Link>
         <p>
-          {copy.size} <b>{size}</b> <b>{copy.times(count)}</b>
+          {copy.size} <b>{size}</b> · <Price rupees={product.price} /> <b>{copy.times(count)}</b>
         </p>
       </div>
-      <Price rupees={product.price} />
+      <b>
+        <Price rupees={lineTotal(piece)} />
+      </b>
     </li>
   );
 }

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { ShopOrder } from '#contract/fulfilment.ts';
+import { withPincode } from '#contract/rules/postal-address.ts';
 import { adminOrder as copy } from '#src/copy/admin-orders.ts';
 import { useToasts } from '#src/shared/ui/toasts.tsx';
 import { AdminPart } from './admin-part.tsx';
@@ -28,7 +29,9 @@ export function ParcelLabel({ order: { buyer, address } }: { order: ShopOrder })
 
   const copyLabel = async () => {
     try {
-      await navigator.clipboard.writeText([name, address, pincode, phone].filter((line) => line !== '').join('\n'));
+      await navigator.clipboard.writeText(
+        [name, withPincode(address, pincode), phone].filter((line) => line !== '').join('\n'),
+      );
       toasts.success(copy.copied);
     } catch {
       // The person or the browser forbids it; without https there is no clipboard at all.
@@ -40,8 +43,7 @@ export function ParcelLabel({ order: { buyer, address } }: { order: ShopOrder })
     <AdminPart title={copy.parcel}>
       <Words>
         <b>{name}</b>
-        {`\n${address === '' ? copy.noAddress : address}\n`}
-        <b>{pincode}</b>
+        {`\n${address === '' ? copy.noAddress : withPincode(address, pincode)}`}
         {'\n'}
         {phone !== '' && <a href={`tel:${phone}`}>{phone}</a>}
         {'\n'}

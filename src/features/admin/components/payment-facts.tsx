@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { ShopOrder } from '#contract/fulfilment.ts';
 import { adminOrder as copy } from '#src/copy/admin-orders.ts';
+import { Price } from '#src/shared/ui/price.tsx';
 import { Moment } from './moment.tsx';
 import { AdminPart } from './admin-part.tsx';
 
@@ -26,8 +27,9 @@ export function PaymentFacts({ order: { _id, payment, refund, reason, test } }: 
             <dt>{copy.refund}</dt>
             <dd role="status">{copy.refundState[refund.state]}</dd>
             <dd className="words">
-              <Moment at={refund.at} />
+              <Price rupees={refund.amount} /> · <Moment at={refund.at} />
             </dd>
+            {refund.id !== undefined && <dd className="words">{refund.id}</dd>}
           </div>
         )}
         {reason !== undefined && (

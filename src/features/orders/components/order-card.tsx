@@ -6,7 +6,7 @@ import { orders as copy } from '#src/copy/orders.ts';
 import { paths } from '#src/shared/config/paths.ts';
 import { Photo } from '#src/shared/ui/photo.tsx';
 import { Price } from '#src/shared/ui/price.tsx';
-import { orderedPieces, type OrderedPiece } from '#src/shared/orders/order-lines.ts';
+import { lineTotal, orderedPieces, type OrderedPiece } from '#src/shared/orders/order-lines.ts';
 import { OrderFacts } from './order-facts.tsx';
 
 const Root = styled('article')({
@@ -83,7 +83,7 @@ export function OrderCard({ order }: { order: Order }) {
           )}
         </Head>
         {!first && <p>{copy.refundedText}</p>}
-        {pieces.length > 1 && (
+        {order.products.length > 1 && (
           <Pieces role="list" aria-label={copy.pieces(order.products.length)}>
             {pieces.map((piece) => (
               <Piece key={`${piece.product._id} ${piece.size}`} piece={piece} />
@@ -96,18 +96,18 @@ export function OrderCard({ order }: { order: Order }) {
   );
 }
 
-function Piece({ piece: { product, name, size, count } }: { piece: OrderedPiece }) {
+function Piece({ piece }: { piece: OrderedPiece }) {
+  const { product, name, size, count } = piece;
   return (
     <li>
       <Photo product={product} sizes="56px" alt="" />
       <span>
         <Link to={paths.product(product.slug)}>{name}</Link>
         <small>
-          {copy.size} {size}
-          {count > 1 && ` ${copy.quantity(count)}`}
+          {copy.size} {size} · <Price rupees={product.price} /> {copy.quantity(count)}
         </small>
       </span>
-      <Price rupees={product.price} />
+      <Price rupees={lineTotal(piece)} />
     </li>
   );
 }

@@ -19,6 +19,9 @@ const Facts = styled('dl')({
   '& dt': { fontSize: 'var(--size-tiny)', color: 'var(--ink-soft)' },
   '& dd': { margin: 0, fontWeight: 600, overflowWrap: 'anywhere' },
   '& .address': { whiteSpace: 'pre-line', fontWeight: 450 },
+  '& .refund dd': { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '0 12px' },
+  '& .refund :is(span, small)': { fontWeight: 450 },
+  '& .refund small': { color: 'var(--ink-soft)' },
   '& .status': { display: 'grid', gap: 8, justifyItems: 'start' },
   '& [data-status="Cancelled"]': { color: 'var(--madder)' },
   '@media (max-width: 599px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
@@ -35,7 +38,7 @@ function Fact({ name, className, children }: { name: string; className?: string;
 
 /** What is known of an order besides its pieces. */
 export function OrderFacts({ order }: { order: Order }) {
-  const { number, address, payment, products, status, total, reason } = order;
+  const { number, address, payment, products, status, total, reason, refund } = order;
   const sizes = [...new Set(orderedPieces(order).map(({ size }) => size))];
   return (
     <Facts>
@@ -64,6 +67,16 @@ export function OrderFacts({ order }: { order: Order }) {
       {reason !== undefined && (
         <Fact name={copy.reason} className="wide">
           {reason}
+        </Fact>
+      )}
+      {refund !== undefined && (
+        <Fact name={copy.refund} className="wide refund">
+          <Price rupees={refund.amount} />
+          <span>{copy.refundState[refund.state]}</span>
+          <small>
+            <time dateTime={refund.at}>{refund.at.slice(0, 10)}</time>
+            {refund.id !== undefined && ` · ${refund.id}`}
+          </small>
         </Fact>
       )}
     </Facts>

@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { Buyer } from './fulfilment.ts';
+import { Refund } from './order.ts';
+import { Id, Rupees, Text, Timestamp } from './primitives.ts';
+
+/** Money that needs a person: payments without a checkout, and checkouts that the payment provider does not know. */
+
+const Person = Buyer.pick({ _id: true, name: true, email: true });
+const Amount = Rupees.max(10_000_000);
+
+/** A captured payment of a receipt of the shop whose checkout is gone, as after the restore of an older backup. */
+export const UnmatchedPayment = z
+  .object({
+    /** The payment's id at the provider. */
+    _id: z.string(),
+    razorpay_order_id: z.string(),
+    receipt: z.string(),
+    amount: Amount,
+    foundAt: Timestamp,
+    /** Who came back from the payment dialog with it, where somebody did. */
+    shopper: Person.optional(),
+    /** Present once an admin sent it back. */
+    refund: Refund.optional(),
+    /** Present once an admin dealt with it in another way. */
+    settled: z.object({ note: z.string(), at: Timestamp, by: z.string() }).optional(),
+  })
+  .meta({ id: 'UnmatchedPayment' });
+export type UnmatchedPayment = z.infer<typeof UnmatchedPayment>;
+
+/** A checkout that is no longer asked about, because the payment provider refuses to answer for it. */
+export const ParkedCheckout = z
+  .object({
+    _id: Id,
+    razorpay_order_id: z.string(),
+    amount: Amount,
+    createdAt: Timestamp,
+    parkedAt: Timestamp,
+    /** The provider's words. */
+    reason: z.string(),
+    shopper: Person,
+    test: z.boolean().optional(),
+  })
+  .meta({ id: 'ParkedCheckout' });
+export type ParkedCheckout = z.infer<typeof ParkedCheckout>;
+
+/** What the server says when it did as it was asked. */
+export const moneyWords = {
+  refunding: 'The payment goes back',
+  settled: 'The payment is settled',
+  retrying: 'The payment provider is asked again',
+  setAside: 'The checkout is set aside',
+} as const;
+
+const Done = z.object({ success: z.literal(true), message: z.string() });
+const payment = z.object({ payment_id: z.string().min(1).max(100) });
+const checkout = z.object({ id: Id });
+const refusals = ['signedOut', 'forbidden', 'moneyNotFound', 'moneyHandled'] as const;
+
+export const moneyEndpoints = {
+  listMoney: endpoint('listMoney', {
+    summary:
+      'Payments without a checkout, newest first, those that wait before those that are dealt with; parked checkouts',
+    reply: z.object({
+      success: z.literal(true),
+      payments: z.array(UnmatchedPayment),
+      checkouts: z.array(ParkedCheckout),
+    }),
+    refusals: ['signedOut', 'forbidden'],
+  }),
+  refundPayment: endpoint('refundPayment', {
+    summary: 'Sends a payment without a checkout back in full',
+    params: payment,
+    reply: Done,
+    refusals,
+  }),
+  settlePayment: endpoint('settlePayment', {
+    summary: 'Puts down how a payment without a checkout was dealt with',
+    params: payment,
+    body: z.object({ note: Text.min(1, 'is required').max(500, 'has more than 500 characters') }),
+    reply: Done,
+    refusals,
+  }),
+  retryCheckout: endpoint('retryCheckout', {
+    summary: 'Asks the payment provider about a parked checkout again',
+    params: checkout,
+    reply: Done,
+    refusals,
+  }),
+  setCheckoutAside: endpoint('setCheckoutAside', {
+    summary: 'Takes a parked checkout off the list for good',
+    params: checkout,
+    reply: Done,
+    refusals,
+  }),
+};

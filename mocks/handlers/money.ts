@@ -1,0 +1,28 @@
+import { endpoints } from '#contract/endpoints.ts';
+import { moneyWords } from '#contract/money.ts';
+import { handleSignedIn } from '../handle.ts';
+import type { MockState } from '../state.ts';
+
+export const moneyHandlers = ({ people, money }: MockState) => ({
+  listMoney: handleSignedIn(people, endpoints.listMoney, () => ({
+    success: true,
+    payments: money.payments(),
+    checkouts: money.checkouts(),
+  })),
+  refundPayment: handleSignedIn(people, endpoints.refundPayment, ({ params }) => {
+    money.refund(params.payment_id);
+    return { success: true, message: moneyWords.refunding };
+  }),
+  settlePayment: handleSignedIn(people, endpoints.settlePayment, ({ params, body }, { user }) => {
+    money.settle(params.payment_id, body.note, user.name);
+    return { success: true, message: moneyWords.settled };
+  }),
+  retryCheckout: handleSignedIn(people, endpoints.retryCheckout, ({ params }) => {
+    money.retry(params.id);
+    return { success: true, message: moneyWords.retrying };
+  }),
+  setCheckoutAside: handleSignedIn(people, endpoints.setCheckoutAside, ({ params }) => {
+    money.setAside(params.id);
+    return { success: true, message: moneyWords.setAside };
+  }),
+});

@@ -1,0 +1,24 @@
+import { moneyEndpoints, moneyWords } from '#contract/money.ts';
+import { routes } from '../../http/route.ts';
+import type { MoneyService } from './money-service.ts';
+
+export const moneyRoutes = (money: MoneyService) =>
+  routes(moneyEndpoints, {
+    listMoney: async () => ({ success: true, ...(await money.list()) }),
+    refundPayment: async ({ params }, { account }) => {
+      await money.refund(params.payment_id, account);
+      return { success: true, message: moneyWords.refunding };
+    },
+    settlePayment: async ({ params, body }, { account }) => {
+      await money.settle(params.payment_id, body.note, account);
+      return { success: true, message: moneyWords.settled };
+    },
+    retryCheckout: async ({ params }) => {
+      await money.retry(params.id);
+      return { success: true, message: moneyWords.retrying };
+    },
+    setCheckoutAside: async ({ params }, { account }) => {
+      await money.setAside(params.id, account);
+      return { success: true, message: moneyWords.setAside };
+    },
+  });

@@ -1,0 +1,84 @@
+import type { Kysely } from 'kysely';
+import type { ParkedCheckout, UnmatchedPayment } from '#contract/money.ts';
+import type { Clock } from '../../clock.ts';
+import type { Schema } from '../../db/schema.ts';
+import { Refused } from '../../refused.ts';
+import type { Account } from '../account/account.ts';
+import { wantRefund } from '../refund/refund-store.ts';
+import {
+  handleParked,
+  handleUnmatched,
+  parkedCheckouts,
+  parkedWithId,
+  unmatchedPayments,
+  unmatchedWithId,
+  unparkCheckout,
+} from './money-store.ts';
+
+export interface MoneyDependencies {
+  readonly db: Kysely<Schema>;
+  readonly clock: Clock;
+  /** Called after a refund was put down. */
+  readonly refundPutDown: () => void;
+  /** Called after a checkout became due. */
+  readonly checkoutDue: () => void;
+}
+
+/** What admins do with payments without a checkout and with parked checkouts. */
+export class MoneyService {
+  readonly #dependencies: MoneyDependencies;
+  readonly #db: Kysely<Schema>;
+
+  constructor(dependencies: MoneyDependencies) {
+    this.#dependencies = dependencies;
+    this.#db = dependencies.db;
+  }
+
+  async list(): Promise<{ payments: UnmatchedPayment[]; checkouts: ParkedCheckout[] }> {
+    return { payments: await unmatchedPayments(this.#db), checkouts: await parkedCheckouts(this.#db) };
+  }
+
+  /** @throws {Refused} moneyNotFound, moneyHandled */
+  async refund(paymentId: string, by: Account): Promise<void> {
+    const { clock, refundPutDown } = this.#dependencies;
+    await this.#db.transaction().execute(async (trx) => {
+      const payment = await unmatchedWithId(trx, paymentId);
+      if (payment === undefined) throw new Refused('moneyNotFound');
+      const now = clock();
+      if (!(await handleUnmatched(trx, paymentId, { at: now, by: by.id }))) throw new Refused('moneyHandled');
+      const { provider_order_id: providerOrderId, paise } = payment;
+      await wantRefund(trx, { paymentId, providerOrderId, paise, reason: 'No checkout for this payment.' }, now);
+    });
+    refundPutDown();
+  }
+
+  /** @throws {Refused} moneyNotFound, moneyHandled */
+  async settle(paymentId: string, note: string, by: Account): Promise<void> {
+    if ((await unmatchedWithId(this.#db, paymentId)) === undefined) throw new Refused('moneyNotFound');
+    const handling = { at: this.#dependencies.clock(), by: by.id, note };
+    if (!(await handleUnmatched(this.#db, paymentId, handling))) throw new Refused('moneyHandled');
+  }
+
+  /** @throws {Refused} moneyNotFound, moneyHandled */
+  async retry(checkoutId: string): Promise<void> {
+    const { clock, checkoutDue } = this.#dependencies;
+    await this.#db.transaction().execute(async (trx) => {
+      await requireParked(trx, checkoutId);
+      await unparkCheckout(trx, checkoutId, clock());
+    });
+    checkoutDue();
+  }
+
+  /** @throws {Refused} moneyNotFound, moneyHandled */
+  async setAside(checkoutId: string, by: Account): Promise<void> {
+    await requireParked(this.#db, checkoutId);
+    const handling = { at: this.#dependencies.clock(), by: by.id };
+    if (!(await handleParked(this.#db, checkoutId, handling))) throw new Refused('moneyHandled');
+  }
+}
+
+async function requireParked(db: Kysely<Schema>, checkoutId: string): Promise<void> {
+  const parked = await parkedWithId(db, checkoutId);
+  if (parked === undefined) throw new Refused('moneyNotFound');
+  if (parked.handled_at !== null) throw new Refused('moneyHandled');
+}

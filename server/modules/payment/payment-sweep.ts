@@ -1,0 +1,70 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Clock } from '../../clock.ts';
+import type { Schema } from '../../db/schema.ts';
+import type { RazorpayClient } from '../../providers/razorpay/razorpay-client.ts';
+import type { RazorpayOrder } from '../../providers/razorpay/razorpay-entities.ts';
+import { RazorpayError } from '../../providers/razorpay/razorpay-error.ts';
+import { checkoutOfProviderOrder } from './checkout-store.ts';
+import { setSweptAt, sweptAt } from './event-store.ts';
+import { isOurs, type UnmatchedPayments } from './unmatched-payments.ts';
+
+export interface SweepDependencies {
+  readonly db: Kysely<Schema>;
+  readonly provider: RazorpayClient;
+  readonly unmatched: UnmatchedPayments;
+  readonly clock: Clock;
+  readonly log: FastifyBaseLogger;
+}
+
+const day = 86_400_000;
+/** How far the first sweep looks back. */
+const firstSweep = 7 * day;
+/** An order may be paid long after it was made: each sweep looks at the last days again. */
+const overlap = 2 * day;
+
+/**
+ * Looks through the provider's paid orders for those whose checkout the shop does not have. After the restore of an older backup no
+ * callback and no webhook tells of them any more; the time of the last sweep is restored with the backup, so the next one looks at
+ * everything since.
+ */
+export class PaymentSweep {
+  readonly #dependencies: SweepDependencies;
+
+  constructor(dependencies: SweepDependencies) {
+    this.#dependencies = dependencies;
+  }
+
+  async pass(signal: AbortSignal): Promise<void> {
+    const { db, clock, log } = this.#dependencies;
+    const began = clock();
+    const since = ((await sweptAt(db)) ?? began - firstSweep) - overlap;
+    try {
+      if (await this.#look(since, signal)) await setSweptAt(db, began);
+    } catch (error) {
+      if (!(error instanceof RazorpayError)) throw error;
+      log.warn({ err: error }, 'payment sweep: the provider did not list its orders, the next sweep looks again');
+    }
+  }
+
+  /** @returns Whether it came to the end. */
+  async #look(since: number, signal: AbortSignal): Promise<boolean> {
+    const { provider } = this.#dependencies;
+    // The list is newest first: orders that are made meanwhile repeat some entries and hide none.
+    for (let skip = 0; !signal.aborted; skip += provider.pageSize) {
+      const orders = await provider.ordersSince(since, skip);
+      for (const order of orders) if (!signal.aborted) await this.#check(order);
+      if (orders.length < provider.pageSize) return true;
+    }
+    return false;
+  }
+
+  async #check(order: RazorpayOrder): Promise<void> {
+    const { db, provider, unmatched } = this.#dependencies;
+    if (order.status !== 'paid' || !isOurs(order)) return;
+    if ((await checkoutOfProviderOrder(db, order.id)) !== undefined) return;
+    for (const payment of await provider.paymentsOf(order.id)) {
+      if (!(await unmatched.has(payment.id))) await unmatched.keep(order, payment);
+    }
+  }
+}

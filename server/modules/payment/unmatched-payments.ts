@@ -1,0 +1,59 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Kysely } from 'kysely';
+import { Id } from '#contract/primitives.ts';
+import type { Clock } from '../../clock.ts';
+import type { Schema } from '../../db/schema.ts';
+import type { RazorpayClient } from '../../providers/razorpay/razorpay-client.ts';
+import type { RazorpayOrder, RazorpayPayment } from '../../providers/razorpay/razorpay-entities.ts';
+import { unlessUnknown } from '../../providers/razorpay/razorpay-error.ts';
+import { insertUnmatched, unmatchedWithId } from './money-store.ts';
+
+export interface UnmatchedDependencies {
+  readonly db: Kysely<Schema>;
+  readonly provider: RazorpayClient;
+  readonly clock: Clock;
+  readonly log: FastifyBaseLogger;
+}
+
+/** Whether the provider's order was made by a shop like this one: its receipt is the id of a checkout. */
+export function isOurs(order: RazorpayOrder): order is RazorpayOrder & { receipt: string } {
+  return Id.safeParse(order.receipt).success;
+}
+
+/** Keeps captured payments whose checkout the shop does not have, as after the restore of an older backup. */
+export class UnmatchedPayments {
+  readonly #dependencies: UnmatchedDependencies;
+
+  constructor(dependencies: UnmatchedDependencies) {
+    this.#dependencies = dependencies;
+  }
+
+  async has(paymentId: string): Promise<boolean> {
+    return (await unmatchedWithId(this.#dependencies.db, paymentId)) !== undefined;
+  }
+
+  /**
+   * Keeps the payment where it is captured and its order has a receipt of the shop. It is not captured here: a payment that nobody
+   * captures goes back by itself.
+   * @returns Whether it is kept.
+   * @throws {RazorpayError} The provider could not be asked.
+   */
+  async keepIfOurs(providerOrderId: string, paymentId: string): Promise<boolean> {
+    const { provider } = this.#dependencies;
+    const payment = await unlessUnknown(provider.payment(paymentId));
+    if (payment?.order_id !== providerOrderId) return false;
+    const order = await unlessUnknown(provider.order(providerOrderId));
+    return order !== undefined && this.keep(order, payment);
+  }
+
+  /** @returns Whether it is kept. */
+  async keep(order: RazorpayOrder, { id, amount, status }: RazorpayPayment): Promise<boolean> {
+    const { db, clock, log } = this.#dependencies;
+    if (status !== 'captured' || !isOurs(order)) return false;
+    const found = { paymentId: id, providerOrderId: order.id, receipt: order.receipt, paise: amount };
+    if (await insertUnmatched(db, found, clock())) {
+      log.error(found, `payment settlement: payment ${id} has no checkout; an admin refunds or settles it by hand`);
+    }
+    return true;
+  }
+}

@@ -1,0 +1,55 @@
+/** Payments and checkouts that an admin has to deal with by hand. */
+export const adminMoney = {
+  title: 'Money to look at',
+  count: (open: number) => (open === 0 ? 'Nothing waits' : `${open} ${open === 1 ? 'waits' : 'wait'} for you`),
+  failed: 'The payments did not load.',
+  onDashboard: (open: number) =>
+    open === 1
+      ? '1 payment needs a look: its order is missing.'
+      : `${open} payments need a look: their orders are missing.`,
+  nothing: 'Nothing to look at',
+  nothingText:
+    'Every payment that the provider took for this shop has its order or its refund. Payments whose order is missing, as after the restore of an older backup, come here.',
+
+  payments: 'Payments without an order',
+  paymentsText:
+    'The provider took this money for a checkout that the shop no longer has. It knows the amount and our receipt, not who paid: look the payment up in its dashboard, then send it back or settle it with the shopper.',
+  payment: 'Payment',
+  paymentOrder: 'Payment order',
+  receipt: 'Receipt',
+  found: 'Found',
+  shopper: 'Shopper',
+  nobody: 'not known: nobody came back with it',
+  refund: 'Send it back',
+  refundTitle: (amount: string) => `Send ${amount} back?`,
+  refundText: 'The payment provider sends the whole amount back the way it came. This cannot be taken back.',
+  refundYes: 'Send it back',
+  refunding: 'Sending …',
+  settle: 'Settle by hand',
+  settleTitle: (amount: string) => `Settle ${amount} by hand?`,
+  settleText:
+    'Nothing is sent, ordered or paid by this: it notes what you agreed with the shopper and takes the payment off the list.',
+  labels: { note: 'What was done' },
+  noteHint: 'For example: sent as order 1042, agreed by phone. Only admins read it.',
+  settleYes: 'Settle it',
+  settling: 'Saving …',
+  keep: 'Leave it',
+  refundState: {
+    wanted: 'Going back: waits for the payment provider',
+    sent: 'Going back: at the payment provider',
+    done: 'Sent back',
+  },
+  settledBy: (name: string) => `Settled by ${name}`,
+  actionFailed: 'That did not work. Please try again.',
+
+  checkouts: 'Checkouts that the provider does not know',
+  checkoutsText:
+    'The payment provider answers that it has no such order, as it does for test checkouts after live keys are set. Nothing was ordered. The shop stopped asking.',
+  amount: 'Amount',
+  begun: 'Begun',
+  said: 'The provider says',
+  retry: 'Ask again',
+  retrying: 'Asking …',
+  aside: 'Set aside',
+  settingAside: 'Setting aside …',
+} as const;

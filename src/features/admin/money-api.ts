@@ -1,0 +1,39 @@
+import type { Reply } from '#contract/endpoint.ts';
+import type { Endpoints } from '#contract/endpoints.ts';
+import { api } from '#src/shared/api/api.ts';
+import { request } from '#src/shared/api/request.ts';
+
+export const moneyApi = api.injectEndpoints({
+  overrideExisting: 'throw',
+  endpoints: (build) => ({
+    listMoney: build.query<Reply<Endpoints['listMoney']>, void>({
+      query: () => request('listMoney'),
+      providesTags: ['Order'],
+    }),
+    // A refusal says that somebody else dealt with it: the list is asked for again then too.
+    refundPayment: build.mutation<Reply<Endpoints['refundPayment']>, string>({
+      query: (payment_id) => request('refundPayment', { params: { payment_id } }),
+      invalidatesTags: ['Order'],
+    }),
+    settlePayment: build.mutation<Reply<Endpoints['settlePayment']>, { id: string; note: string }>({
+      query: ({ id, note }) => request('settlePayment', { params: { payment_id: id }, body: { note } }),
+      invalidatesTags: ['Order'],
+    }),
+    retryCheckout: build.mutation<Reply<Endpoints['retryCheckout']>, string>({
+      query: (id) => request('retryCheckout', { params: { id } }),
+      invalidatesTags: ['Order'],
+    }),
+    setCheckoutAside: build.mutation<Reply<Endpoints['setCheckoutAside']>, string>({
+      query: (id) => request('setCheckoutAside', { params: { id } }),
+      invalidatesTags: ['Order'],
+    }),
+  }),
+});
+
+export const {
+  useListMoneyQuery,
+  useRefundPaymentMutation,
+  useSettlePaymentMutation,
+  useRetryCheckoutMutation,
+  useSetCheckoutAsideMutation,
+} = moneyApi;

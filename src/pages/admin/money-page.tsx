@@ -1,0 +1,40 @@
+import { styled } from '@mui/material/styles';
+import { adminMoney as copy } from '#src/copy/admin-money.ts';
+import { AdminHead } from '#src/features/admin/components/admin-head.tsx';
+import { ParkedCheckouts } from '#src/features/admin/components/parked-checkouts.tsx';
+import { TableSkeleton } from '#src/features/admin/components/table-skeleton.tsx';
+import { UnmatchedPayments } from '#src/features/admin/components/unmatched-payments.tsx';
+import { useListMoneyQuery } from '#src/features/admin/money-api.ts';
+import { refusalOf } from '#src/shared/api/errors.ts';
+import { Problem } from '#src/shared/ui/problem.tsx';
+import { QueryBoundary } from '#src/shared/ui/query-boundary.tsx';
+
+const Parts = styled('div')({ display: 'grid', gap: 'var(--space-4)' });
+
+const afresh = { refetchOnMountOrArgChange: true, refetchOnFocus: true } as const;
+
+/** Money to look at: payments without an order, and checkouts that the payment provider does not know. */
+export function Component() {
+  const { data, isFetching, error, refetch } = useListMoneyQuery(undefined, afresh);
+  const { payments = [], checkouts = [] } = data ?? {};
+  const open = payments.filter(({ refund, settled }) => refund === undefined && settled === undefined);
+  return (
+    <>
+      <AdminHead title={copy.title} aside={data && copy.count(open.length + checkouts.length)} />
+      <QueryBoundary
+        isLoading={data === undefined && isFetching}
+        isError={data === undefined}
+        isEmpty={payments.length + checkouts.length === 0}
+        onRetry={() => void refetch()}
+        errorText={refusalOf(error).message ?? copy.failed}
+        skeleton={<TableSkeleton />}
+        empty={<Problem title={copy.nothing} text={copy.nothingText} heading="h2" />}
+      >
+        <Parts>
+          {payments.length > 0 && <UnmatchedPayments payments={payments} />}
+          {checkouts.length > 0 && <ParkedCheckouts checkouts={checkouts} />}
+        </Parts>
+      </QueryBoundary>
+    </>
+  );
+}
