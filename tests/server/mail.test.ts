@@ -67,6 +67,8 @@ onBothEngines('the confirmation of an order', (place) => {
     await confirm(shop, shopper, await shop.pay(begun));
     await vi.waitFor(() => expect(mailsTo()).toHaveLength(1), 5_000);
     const mail = (mailsTo()[0] ?? '')
+      // SMTP doubles a dot at the start of a line.
+      .replace(/^\.\./gm, '.')
       .replace(/=\r?\n/g, '')
       .replace(/=3D/g, '=')
       .replace(/=C3=97/g, '×');

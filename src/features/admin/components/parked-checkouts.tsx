@@ -48,7 +48,7 @@ function Actions({ id }: { id: string }) {
   const [retryCheckout, retrying] = useRetryCheckoutMutation();
   const [setAside, settingAside] = useSetCheckoutAsideMutation();
   const toasts = useToasts();
-  const act = async (action: typeof retryCheckout | typeof setAside) => {
+  const act = async (action: typeof retryCheckout) => {
     const { data, error } = await action(id);
     if (data) toasts.success(data.message);
     else toasts.error(refusalOf(error).message ?? copy.actionFailed);
