@@ -46,7 +46,13 @@ export async function serveStorefront(
   addSitemap(app, { db: database.db, changes, publicUrl: settings.publicUrl });
   const { root, entry } = site;
   if (entry === undefined || !existsSync(join(root, 'index.html'))) return serveSite(app, root);
-  const pages = new Pages({ app, db: database.db, entry, template: new PageTemplate(root), publicUrl: settings.publicUrl });
+  const pages = new Pages({
+    app,
+    db: database.db,
+    entry,
+    template: new PageTemplate(root),
+    publicUrl: settings.publicUrl,
+  });
   changes.onChange(() => pages.drop());
   // Where that fails, the first page that is asked for says why.
   app.addHook('onListen', () => void pages.warmUp().catch(() => undefined));

@@ -95,7 +95,8 @@ export class Kept<V extends object> {
     this.#makings.add(making);
     try {
       const made = await make();
-      if (made !== undefined && !made.passing && this.#options.mayKeep() && isCurrent(made, making)) this.#keep(key, made);
+      if (made !== undefined && !made.passing && this.#options.mayKeep() && isCurrent(made, making))
+        this.#keep(key, made);
       return made?.value;
     } finally {
       this.#makings.delete(making);

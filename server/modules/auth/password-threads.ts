@@ -5,7 +5,7 @@ import { Tinypool } from 'tinypool';
 import { projectRoot } from '../../project-root.ts';
 
 /** How many secrets are hashed at the same time: one processor stays free for those who only read. */
-export const hashedAtOnce = Math.min(4, Math.max(1, availableParallelism() - 1));
+const hashedAtOnce = Math.min(4, Math.max(1, availableParallelism() - 1));
 
 /** How long a thread waits for more work before it ends and frees its memory, in milliseconds. */
 const idleTimeout = 60_000;
