@@ -14,7 +14,7 @@ describe('readSettings', () => {
       brand: 'Weft',
       trustProxy: false,
       corsOrigins: [],
-      payments: { mode: 'test', checkoutUrl: undefined },
+      payments: { mode: 'test', test: true, checkoutUrl: undefined },
     });
   });
 
@@ -25,10 +25,12 @@ describe('readSettings', () => {
   it('is live with a payment key, on the provider’s own script unless another is named', () => {
     expect(readSettings({ RAZORPAY_KEY_ID: 'rzp_live_1', RAZORPAY_KEY_SECRET: 'secret' }).payments).toEqual({
       mode: 'live',
+      test: false,
       apiUrl: 'https://api.razorpay.com',
       checkoutUrl: 'https://checkout.razorpay.com/v1/checkout.js',
       keys: { keyId: 'rzp_live_1', keySecret: 'secret', webhookSecrets: [] },
     });
+    expect(readSettings({ RAZORPAY_KEY_ID: 'rzp_test_1', RAZORPAY_KEY_SECRET: 'secret' }).payments.test).toBe(true);
     const elsewhere = {
       RAZORPAY_KEY_ID: 'rzp_live_1',
       RAZORPAY_KEY_SECRET: 'secret',

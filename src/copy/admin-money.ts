@@ -3,10 +3,7 @@ export const adminMoney = {
   title: 'Money to look at',
   count: (open: number) => (open === 0 ? 'Nothing waits' : `${open} ${open === 1 ? 'waits' : 'wait'} for you`),
   failed: 'The payments did not load.',
-  onDashboard: (open: number) =>
-    open === 1
-      ? '1 payment needs a look: its order is missing.'
-      : `${open} payments need a look: their orders are missing.`,
+  onDashboard: (open: number) => (open === 1 ? '1 payment needs a look.' : `${open} payments need a look.`),
   nothing: 'Nothing to look at',
   nothingText:
     'Every payment that the provider took for this shop has its order or its refund. Payments whose order is missing, as after the restore of an older backup, come here.',

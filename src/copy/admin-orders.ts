@@ -9,7 +9,7 @@ export const adminOrders = {
   test: 'Test',
   byStatus: 'Orders by status',
   all: 'All',
-  search: 'Search number, name, e-mail, phone …',
+  search: 'Search number, name or phone',
   days: 'Ordered between',
   from: 'From',
   to: 'To',

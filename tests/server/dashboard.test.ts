@@ -3,6 +3,7 @@ import { dashboardEndpoints } from '#contract/dashboard.ts';
 import { dashboardDays, dashboardEntries, lowStock } from '#contract/rules/dashboard.ts';
 import { dayAfter, dayOf, endOfDay, startOfDay } from '#contract/rules/day.ts';
 import type { Product } from '#contract/product.ts';
+import { takingsByDay } from '#server/modules/dashboard/dashboard-store.ts';
 import { anAdmin } from './support/back-office.ts';
 import { aProduct } from './support/catalogue.ts';
 import { onBothEngines } from './support/engines.ts';
@@ -54,6 +55,17 @@ onBothEngines('the dashboard', (place) => {
     );
     expect(days.every(({ orders, takings }) => orders === 0 && takings === 0)).toBe(true);
     expect(toPack).toEqual({ count: 0, orders: [] });
+  });
+
+  test('of a shop with live keys leaves out what was paid with no money', async () => {
+    const { db } = shop.database;
+    const today = dayOf(clock.read());
+    const tee = await aProduct(shop.database, { price: 10 });
+    await buy(tee);
+    const live = await buy(tee);
+    await db.updateTable('order').set({ test: 0 }).where('id', '=', live).execute();
+    expect(await takingsByDay(db, today, 1, true)).toEqual([{ day: today, orders: 1, takings: 10 }]);
+    expect(await takingsByDay(db, today, 1, false)).toEqual([{ day: today, orders: 2, takings: 20 }]);
   });
 
   test('counts a day as it is in India, without what was cancelled', async () => {
