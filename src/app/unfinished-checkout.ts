@@ -17,8 +17,11 @@ export function followCheckouts(startListening: Listening, { refresh, flush }: P
     predicate: (_, now, before) => allRead(now) && hasOpenEnds(now) && isNews(now, before),
     effect: async (_, listener) => {
       const { watchPayments } = await import('#src/features/checkout/watch-payments.ts');
-      const { dispatch, getState } = listener;
-      watchPayments({ dispatch, getState, flush, refresh: () => refresh(dispatch) }, watched);
+      const { dispatch } = listener;
+      watchPayments(
+        { dispatch, getState: () => listener.getState(), flush, refresh: () => refresh(dispatch) },
+        watched,
+      );
     },
   });
 

@@ -1,0 +1,128 @@
+import { describe, expect } from 'vitest';
+import { aPerson, fillIn, resetElsewhere } from '#tests/support/account.ts';
+import { asCart, checkOut, ending, openPayment, plenty } from '#tests/support/checkout.ts';
+import { test } from '#tests/support/journey.ts';
+import { ordersOf } from '#tests/support/paid-order.ts';
+import { allProducts, cartLink, expectAt, heading, main } from '#tests/support/storefront.ts';
+
+describe('nobody pays twice, and nobody loses a cart', () => {
+  test('a page lost right after paying, before the shop heard of it, leads to the order', async ({ visit, shop }) => {
+    const [one] = plenty(await allProducts(shop));
+    const person = await aPerson(shop);
+    const page = await visit('/cart', {
+      storage: { ...person.storage, ...asCart(one) },
+      allow: [/payments\//, /Failed to load resource/],
+    });
+    const unheard = /payments\/(callback|order_)/;
+    await page.route(unheard, (route) => route.abort('failed'));
+    await (await openPayment(page)).pay();
+    await ending(page, 'One moment more').waitFor();
+    await page.unroute(unheard);
+    await page.reload();
+    await ending(page, 'Payment Successful').waitFor();
+    await expectAt(page, '/dashboard/user/orders');
+    await main(page).getByRole('region', { name: 'Thank you for your order! New' }).waitFor();
+    await cartLink(page, 0).waitFor();
+    expect(await ordersOf(shop, person)).toHaveLength(1);
+  });
+
+  test('while the shop cannot say, what was paid stays out of the cart and CHECK OUT asks first', async ({
+    visit,
+    shop,
+  }) => {
+    const [one, two] = plenty(await allProducts(shop));
+    const person = await aPerson(shop);
+    const page = await visit('/cart', {
+      storage: { ...person.storage, ...asCart(one) },
+      allow: [/payments\//, /Failed to load resource/],
+    });
+    await page.route('**/api/v1/payments/callback', (route) => route.abort('failed'));
+    await page.route('**/api/v1/payments/order_*', (route) => route.abort('failed'));
+    await (await openPayment(page)).pay();
+    await ending(page, 'One moment more').waitFor();
+    await page.reload();
+    await main(page).getByText('Please do not pay again').waitFor();
+    await heading(page, 'Your Cart Is Empty').waitFor();
+
+    await page.goto(`/product/${two.slug}`);
+    await main(page).getByRole('button', { name: 'Add to Cart' }).first().click();
+    await cartLink(page, 1).click();
+    await checkOut(page).click();
+    const asked = page.getByRole('dialog', { name: 'You may have paid already' });
+    await asked.getByText(one.name).waitFor();
+    await asked.getByRole('button', { name: 'Do not pay now' }).click();
+    await page.unroute('**/api/v1/payments/order_*');
+    // The shop answers again: CHECK OUT finds the order before it asks.
+    await checkOut(page).click();
+    await ending(page, 'Payment Successful').waitFor();
+    await expectAt(page, '/dashboard/user/orders');
+    await cartLink(page, 1).waitFor();
+    expect(await ordersOf(shop, person)).toHaveLength(1);
+  });
+
+  test('a tab opened during a payment leaves it alone; closed there, the cart is back in both', async ({
+    visitor,
+    shop,
+  }) => {
+    const [one] = plenty(await allProducts(shop));
+    const { storage } = await aPerson(shop);
+    const { open } = await visitor({ storage: { ...storage, ...asCart(one) } });
+    const first = await open('/cart');
+    const { dismiss } = await openPayment(first);
+    const second = await open('/cart');
+    await main(second).getByText('is open in another tab').waitFor();
+    await heading(second, 'Your Cart Is Empty').waitFor();
+    await dismiss();
+    await main(second).getByText('was not completed').waitFor();
+    for (const page of [first, second]) await cartLink(page, 1).waitFor();
+  });
+
+  test('a session that ends before the callback does not read as a failed payment', async ({ visit, shop }) => {
+    const [one] = plenty(await allProducts(shop));
+    const person = await aPerson(shop);
+    const page = await visit('/cart', {
+      storage: { ...person.storage, ...asCart(one) },
+      allow: [/401/],
+    });
+    const { pay } = await openPayment(page);
+    await resetElsewhere(shop, person);
+    await pay();
+    const alert = ending(page, 'Please log in again');
+    await alert.getByText('Your payment is safe with us.').waitFor();
+    await alert.getByRole('link', { name: 'Log In' }).click();
+    await fillIn(page, { Email: person.user.email, Password: 'another password' });
+    await main(page).getByRole('button', { name: 'Log In' }).click();
+    await expectAt(page, '/dashboard/user/orders');
+    await main(page).getByRole('region', { name: 'Thank you for your order! New' }).waitFor();
+    await cartLink(page, 0).waitFor();
+  });
+
+  test('Back during the payment keeps it: the shopper is told on the page that is shown then', async ({
+    visit,
+    shop,
+  }) => {
+    const [one] = plenty(await allProducts(shop));
+    const { storage } = await aPerson(shop);
+    const page = await visit('/about', { storage: { ...storage, ...asCart(one) } });
+    await cartLink(page, 1).click();
+    const { pay } = await openPayment(page);
+    await page.goBack();
+    await expectAt(page, '/about');
+    await pay();
+    await ending(page, 'Payment Successful').waitFor();
+    await expectAt(page, '/dashboard/user/orders');
+  });
+
+  test('the words after a payment need no script that is fetched after it', async ({ visit, shop }) => {
+    const [one] = plenty(await allProducts(shop));
+    const { storage } = await aPerson(shop);
+    const page = await visit('/cart', {
+      storage: { ...storage, ...asCart(one) },
+      allow: [/assets/, /Failed to load resource/, /dynamically imported/],
+    });
+    const { pay } = await openPayment(page);
+    await page.route('**/assets/*.js', (route) => route.abort('failed'));
+    await pay();
+    await ending(page, 'Payment Successful').waitFor();
+  });
+});
