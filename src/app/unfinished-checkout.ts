@@ -1,6 +1,7 @@
 import type { TypedStartListening } from '@reduxjs/toolkit';
 import { settlePayment } from '#src/features/checkout/end-payment.ts';
 import { ordersApi } from '#src/features/orders/orders-api.ts';
+import { loadCode } from '#src/shared/lib/load-code.ts';
 import type { Persistence } from './persist.ts';
 import type { AppDispatch, RootState } from './store.ts';
 
@@ -16,7 +17,7 @@ export function followCheckouts(startListening: Listening, { refresh, flush }: P
   startListening({
     predicate: (_, now, before) => allRead(now) && hasOpenEnds(now) && isNews(now, before),
     effect: async (_, listener) => {
-      const { watchPayments } = await import('#src/features/checkout/watch-payments.ts');
+      const { watchPayments } = await watching((time) => listener.delay(time));
       const { dispatch } = listener;
       watchPayments(
         { dispatch, getState: () => listener.getState(), flush, refresh: () => refresh(dispatch) },
@@ -46,3 +47,17 @@ const isNews = (now: RootState, before: RootState): boolean =>
   now.checkout.records !== before.checkout.records ||
   now.checkout.paying !== before.checkout.paying ||
   now.auth.user?._id !== before.auth.user?._id;
+
+/** Milliseconds until code that could not be loaded is asked for again. */
+const untilNextTry = 15_000;
+
+/** Loads the watching, however long the line is down: without it nobody would say what became of a payment. */
+async function watching(delay: (time: number) => Promise<void>) {
+  for (;;) {
+    try {
+      return await loadCode(() => import('#src/features/checkout/watch-payments.ts'));
+    } catch {
+      await delay(untilNextTry);
+    }
+  }
+}

@@ -70,6 +70,8 @@ const pages: Readonly<Record<string, string>> = {
   'src/pages/admin/orders-page.tsx': '/dashboard/admin/orders',
   'src/pages/admin/order-page.tsx': `/dashboard/admin/orders/${'a'.repeat(24)}`,
   'src/pages/admin/catalogue-page.tsx': '/dashboard/admin/catalogue',
+  'src/pages/admin/money-page.tsx': '/dashboard/admin/money',
+  'src/pages/admin/search-words-page.tsx': '/dashboard/admin/search-words',
 };
 
 /** The overlays by their chunk: where each is opened, by which button, and what is then there. */
@@ -100,6 +102,7 @@ const others = [
   'src/features/admin/components/takings-chart.tsx',
   'src/features/checkout/components/checkout-alert.tsx',
   'src/features/checkout/components/pay-again.tsx',
+  'watch-payments',
 ];
 
 /** Keeps a chunk from coming until the answered function is called. */
@@ -240,6 +243,23 @@ test('what is said of a payment needs no script that is fetched after it', async
   await pay();
   await page.getByRole('alert').filter({ hasText: checkout.paid }).waitFor();
   await page.unroute('**/assets/**');
+});
+
+test('a payment that has not ended is asked about once the line is back', async ({ visit, shop }) => {
+  const person = await aPerson(shop);
+  const [one] = plenty(await allProducts(shop));
+  const checkout = JSON.stringify({ order_id: 'order_unknown', items: [one] });
+  let mend = () => Promise.resolve();
+  const page = await visit('/about', {
+    storage: { ...person.storage, checkout },
+    // The shop does not know that payment.
+    allow: [...lost, /\b404\b/],
+    before: async (tab) => void (mend = await lose(tab, 'watch-payments')),
+  });
+  await expectFrame(page);
+  const asked = page.waitForRequest('**/api/v1/payments/order_unknown', { timeout: 45_000 });
+  await mend();
+  await asked;
 });
 
 test('a lost script while offline reads as being offline, and is there once the line is back', async ({ visitor }) => {

@@ -69,11 +69,18 @@ onBothEngines('the sitemap', (place) => {
     expect((await app.inject('/sitemap.xml')).body).toContain(`/product/${newest.slug}<`);
   });
 
-  test('is found by way of robots.txt, under the address that a visitor came by where no other is known', async () => {
-    const { headers, body } = await open(undefined).inject({ url: '/robots.txt', headers: { host: 'shop.test:8080' } });
+  test('is named in robots.txt, whatever host was asked for', async () => {
+    const asked = { url: '/robots.txt', headers: { host: 'other.test:8080' } };
+    const { headers, body } = await open('https://weft.example').inject(asked);
     expect(headers['content-type']).toBe('text/plain; charset=utf-8');
     expect(body.split('\n')).toEqual(
-      expect.arrayContaining(['User-agent: *', 'Disallow: /dashboard', 'Sitemap: http://shop.test:8080/sitemap.xml']),
+      expect.arrayContaining(['User-agent: *', 'Disallow: /dashboard', 'Sitemap: https://weft.example/sitemap.xml']),
     );
+  });
+
+  test('is not named where the address of the shop is not known', async () => {
+    const { body } = await open(undefined).inject({ url: '/robots.txt', headers: { host: 'other.test:8080' } });
+    expect(body).toContain('Disallow: /dashboard');
+    expect(body).not.toContain('Sitemap');
   });
 });
