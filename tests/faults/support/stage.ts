@@ -1,4 +1,5 @@
 import { Kysely } from 'kysely';
+import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -87,7 +88,7 @@ export async function setUp(place: DatabasePlace, servers: number): Promise<Stag
     restart: async (shop) => void running.set(shop, await startShop(shop)),
     script: (script) => setScript(provider, script),
     quiet: () => untilQuiet(database, providerDb),
-    mailFiles: async () => (await readdir(join(dataDir, 'outbox'))).filter((file) => file.endsWith('.eml')).length,
+    mailFiles: () => mailFilesIn(join(dataDir, 'outbox')),
     close: async () => {
       const codes = await Promise.all([...running.values()].map((shop) => shop.end()));
       await providerProcess.kill();
@@ -140,4 +141,10 @@ async function many<T>(count: number, make: (n: number) => Promise<T>): Promise<
   const made: T[] = [];
   for (let n = 0; n < count; n += 1) made.push(await make(n));
   return made;
+}
+
+/** The folder is made with the first mail. */
+async function mailFilesIn(folder: string): Promise<number> {
+  if (!existsSync(folder)) return 0;
+  return (await readdir(folder)).filter((file) => file.endsWith('.eml')).length;
 }
