@@ -102,7 +102,7 @@ describe('shop-orders-failed', () => {
     await failed(page, words).getByRole('button', { name: 'Try again' }).click();
     await failed(page, words).waitFor();
     await page.goto(`${path}?scenario=`);
-    await main(page).getByText(order!._id).first().waitFor();
+    await main(page).getByText(`${order!.number}`).first().waitFor();
     await expectCount(failed(page, words), 0);
   });
 });
