@@ -18,7 +18,7 @@ export const UnmatchedPayment = z
     receipt: z.string(),
     amount: Amount,
     foundAt: Timestamp,
-    /** Who came back from the payment dialog with it, where somebody did. */
+    /** The account whose callback reported the payment, if any. */
     shopper: Person.optional(),
     /** Present once an admin sent it back. */
     refund: Refund.optional(),

@@ -71,7 +71,7 @@ export class Till {
     return { id, amount: paise, currency: 'INR', receipt: `receipt-${id}`, status: 'created' };
   }
 
-  /** What a checkout costs, in paise; undefined where there is none of that id. */
+  /** The amount of a checkout, in paise; undefined for an unknown id. */
   costOf(orderId: string): number | undefined {
     return this.#checkouts.get(orderId)?.paise;
   }
@@ -90,7 +90,7 @@ export class Till {
     return checkout.verdict;
   }
 
-  /** @throws {Refused} orderNotFound where somebody else began it */
+  /** @throws {Refused} orderNotFound for a checkout of another account */
   standing(orderId: string, buyer: User): PaymentStanding {
     const order = this.#plan.orders.of(buyer._id).find(({ payment }) => payment.razorpay_order_id === orderId);
     if (order !== undefined) return { state: neverServed(order) ? 'refunded' : 'paid', order: order._id };
