@@ -91,7 +91,9 @@ describe.each([
     await inspect(page);
 
     await page.goto('/dashboard/admin/orders');
-    await main(page).getByRole('link', { name: order._id }).waitFor();
+    await main(page)
+      .getByRole('link', { name: `${order.number}`, exact: true })
+      .waitFor();
     await inspect(page);
 
     await page.goto('/dashboard/admin');

@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import { aPerson, fillIn } from '#tests/support/account.ts';
 import { theAdmin } from '#tests/support/admin.ts';
 import { test } from '#tests/support/journey.ts';
-import { expectAt, expectCount, heading, main, stored, toast } from '#tests/support/storefront.ts';
+import { expectAt, expectCount, expectLogin, heading, main, stored, toast } from '#tests/support/storefront.ts';
 
 const pages = [
   '/dashboard/admin',
@@ -25,7 +25,7 @@ describe('a page of the back office', () => {
     await expectAt(page, '/');
     expect(await page.evaluate(() => (history.state as { usr: unknown }).usr)).toBe(path);
     await page.getByRole('banner').getByRole('link', { name: 'Log In' }).click();
-    await expectAt(page, '/login');
+    await expectLogin(page);
     await fillIn(page, { Email: user.email, Password: password });
     await main(page).getByRole('button', { name: 'Log In' }).click();
     await expectAt(page, path);

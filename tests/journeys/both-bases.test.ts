@@ -10,6 +10,7 @@ import {
   cartLink,
   expectAt,
   expectCount,
+  expectLogin,
   heading,
   main,
   mainButton,
@@ -80,7 +81,7 @@ describe.each(Object.entries(bases))('at %s', (_, test) => {
     const typed = { Name: name, Email: email, Password: password, Phone: phone, Address: address, Pincode: pincode };
     await fillIn(page, { ...typed, 'Favorite color': answer });
     await mainButton(page, 'Sign Up').click();
-    await expectAt(page, '/login');
+    await expectLogin(page);
     await logIn(page, { user: { email }, password: 'not this one' });
     await toast(page, 'Email or password is not right.', 'alert').waitFor();
     await logIn(page, { user: { email }, password });

@@ -8,8 +8,8 @@ import {
   allProducts,
   card,
   cartLink,
-  expectAt,
   expectCount,
+  expectLogin,
   heading,
   main,
   mainButton,
@@ -143,7 +143,7 @@ describe('the cart', () => {
     const [one] = inStock(await allProducts(shop)) as [Product];
     const page = await visit('/cart', { storage: asCart(one) });
     await main(page).getByRole('link', { name: 'Please Login To check Out' }).click();
-    await expectAt(page, '/login');
+    await expectLogin(page);
     expect(await page.evaluate(() => JSON.stringify(history.state))).toContain('/cart');
   });
 

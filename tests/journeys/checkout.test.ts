@@ -9,6 +9,7 @@ import {
   cartLink,
   expectAt,
   expectCount,
+  expectLogin,
   heading,
   main,
   storedJson,
@@ -32,7 +33,7 @@ describe.each([
       Pincode: person.pincode,
     });
     await main(page).getByRole('button', { name: 'Sign Up' }).click();
-    await expectAt(page, '/login');
+    await expectLogin(page);
     await fillIn(page, { Email: person.email, Password: person.password });
     await main(page).getByRole('button', { name: 'Log In' }).click();
     await expectAt(page, '/');

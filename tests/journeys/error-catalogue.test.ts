@@ -6,7 +6,17 @@ import { fillIn } from '#tests/support/account.ts';
 import { asCart, checkOut, ending, openPayment, plenty } from '#tests/support/checkout.ts';
 import { mockTest as test } from '#tests/support/mock-journey.ts';
 import { brokenCalls, expectNoToast, expectToast, ownTime } from '#tests/support/scenario.ts';
-import { card, cards, cartLink, expectAt, expectCount, heading, main, toast } from '#tests/support/storefront.ts';
+import {
+  card,
+  cards,
+  cartLink,
+  expectAt,
+  expectCount,
+  expectLogin,
+  heading,
+  main,
+  toast,
+} from '#tests/support/storefront.ts';
 
 /** The specification's section 8, line by line, as a shopper meets it. The back office's lines stand in admin-error-catalogue. */
 
@@ -71,7 +81,7 @@ describe('register, login or reset', () => {
     await fillIn(page, typed);
     const send = main(page).getByRole('button', { name: button, exact: true });
     await expectToast(page, 'success', 'Register Successfully', send);
-    await expectAt(page, '/login');
+    await expectLogin(page);
     await fillIn(page, { Email: typed.Email, Password: typed.Password });
     await main(page).getByRole('button', { name: 'Log In', exact: true }).click();
     await expectAt(page, '/');

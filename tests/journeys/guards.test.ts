@@ -1,7 +1,16 @@
 import { describe, expect } from 'vitest';
 import { aPerson, fillIn, resetElsewhere } from '#tests/support/account.ts';
 import { test } from '#tests/support/journey.ts';
-import { breakCalls, expectAt, expectCount, heading, main, stored, toast } from '#tests/support/storefront.ts';
+import {
+  breakCalls,
+  expectAt,
+  expectCount,
+  expectLogin,
+  heading,
+  main,
+  stored,
+  toast,
+} from '#tests/support/storefront.ts';
 
 const sessionEnded = 'Your session has ended. Please log in again.';
 
@@ -12,7 +21,7 @@ describe('a page of the dashboard', () => {
       const { user, password } = await aPerson(shop);
       const page = await visit(path);
       for (const seconds of [3, 2, 1]) await heading(page, `redirecting to you in ${seconds} second`).waitFor();
-      await expectAt(page, '/login');
+      await expectLogin(page);
       expect(await page.evaluate(() => (history.state as { usr: unknown }).usr)).toBe(path);
       await fillIn(page, { Email: user.email, Password: password });
       await main(page).getByRole('button', { name: 'Log In' }).click();
@@ -25,7 +34,7 @@ describe('a page of the dashboard', () => {
     const page = await visit('/dashboard/user/orders');
     await main(page).getByRole('status').filter({ hasText: 'You need to be logged in' }).waitFor();
     await main(page).getByRole('link', { name: 'Go there now' }).click();
-    await expectAt(page, '/login');
+    await expectLogin(page);
   });
 
   test('is not open to a token that is none', async ({ visit, shop }) => {
@@ -35,7 +44,7 @@ describe('a page of the dashboard', () => {
     await heading(page, /redirecting to you in \d second/).waitFor();
     await toast(page, sessionEnded, 'alert').waitFor();
     await expect.poll(() => stored(page, 'auth')).toBeNull();
-    await expectAt(page, '/login');
+    await expectLogin(page);
   });
 
   test('stays where the server cannot be asked, and tries again', async ({ visit, shop }) => {

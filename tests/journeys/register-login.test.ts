@@ -8,6 +8,7 @@ import {
   cartLink,
   expectAt,
   expectCount,
+  expectLogin,
   heading,
   main,
   storedJson,
@@ -44,7 +45,7 @@ describe('Sign Up', () => {
       .waitFor();
     await fillIn(page, byLabel(aRegistration()));
     await submit(page, 'Sign Up').click();
-    await expectAt(page, '/login');
+    await expectLogin(page);
     await toast(page, 'Register Successfully').waitFor();
     await expectCount(page.getByText('Register Successfully'), 1);
     expect(await storedJson(page, 'auth')).toBeNull();
@@ -159,7 +160,7 @@ describe('Log In', () => {
       await submit(page, 'Log In').click();
       await toast(page, 'Email or password is not right.', 'alert').waitFor();
       expect(await field(page, 'Email').inputValue()).toBe(email);
-      await expectAt(page, '/login');
+      await expectLogin(page);
     }
   });
 
@@ -171,7 +172,7 @@ describe('Log In', () => {
     const wanted = aRegistration();
     await fillIn(page, byLabel(wanted));
     await submit(page, 'Sign Up').click();
-    await expectAt(page, '/login');
+    await expectLogin(page);
     await fillIn(page, { Email: wanted.email, Password: wanted.password });
     await submit(page, 'Log In').click();
     await expectAt(page, '/cart');
@@ -192,7 +193,7 @@ describe('Log In', () => {
     expect(await field(page, 'Password').getAttribute('type')).toBe('text');
     await page.getByRole('button', { name: 'Hide password' }).click();
     expect(await field(page, 'Password').getAttribute('type')).toBe('password');
-    await expectAt(page, '/login');
+    await expectLogin(page);
   });
 
   test('leads to Sign Up and to Reset Password', async ({ visit }) => {
@@ -218,7 +219,7 @@ test('by keyboard alone, somebody registers and logs in', async ({ visit }) => {
   }
   await tabTo(submit(page, 'Sign Up'));
   await page.keyboard.press('Enter');
-  await expectAt(page, '/login');
+  await expectLogin(page);
   await tabTo(field(page, 'Email'));
   await page.keyboard.type(wanted.email);
   await tabTo(field(page, 'Password'));

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { aPerson, fillIn } from '#tests/support/account.ts';
 import { test } from '#tests/support/journey.ts';
-import { breakCalls, expectAt, main, toast } from '#tests/support/storefront.ts';
+import { breakCalls, expectAt, expectLogin, main, toast } from '#tests/support/storefront.ts';
 
 describe('Reset Password', () => {
   test('sets a new password for who knows the favorite color, in any case and with spaces around it', async ({
@@ -22,7 +22,7 @@ describe('Reset Password', () => {
     await reset.click();
     const { message } = (await (await answered).json()) as { message: string };
     await toast(page, message).waitFor();
-    await expectAt(page, '/login');
+    await expectLogin(page);
 
     const logIn = main(page).getByRole('button', { name: 'Log In' });
     await fillIn(page, { Email: user.email, Password: password });

@@ -55,6 +55,12 @@ export async function expectAt(page: Page, address: string): Promise<void> {
   await expect.poll(() => page.url().slice(new URL(page.url()).origin.length)).toBe(address);
 }
 
+/** Waits until Log In stands on the page: its address comes a moment before it, while the page before still takes what is typed. */
+export async function expectLogin(page: Page): Promise<void> {
+  await expectAt(page, '/login');
+  await heading(page, 'Log In').waitFor();
+}
+
 /** Answers calls at that path with a failure until `mend` is called. */
 export async function breakCalls(
   page: Page,
