@@ -40,8 +40,9 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 60_000,
           expect: { poll: { timeout: 15_000 } },
-          fileParallelism: false,
-          // After everything else: a browser that competes for the processor only tells how slow the machine is.
+          // Two browsers keep two processors busy; more of them would only tell how slow the machine is.
+          maxWorkers: 2,
+          // After everything else, for the same reason.
           sequence: { groupOrder: 1 },
         },
       },

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CheckoutCart } from '#contract/payment.ts';
+import { refusals } from '#contract/refusals.ts';
 import { tooManyOfProduct } from '#contract/rules/cart-limits.ts';
 import { shopDefaults } from '#contract/shop-defaults.ts';
 import { Orders } from './orders.ts';
@@ -50,4 +51,21 @@ test('of two who pay for the last piece one gets it; the other sees why not', ()
 test('refuses more pieces than one checkout takes, in the words of the shop', () => {
   const shop = aShop(100);
   expect(() => pay(shop, 21)).toThrow(tooManyOfProduct(shop.product.name, shopDefaults));
+});
+
+test('a payment that is confirmed late becomes one order once its time has come', () => {
+  let now = Date.now();
+  const [product] = createState().shelf.all();
+  const shelf = new Shelf([{ ...product!, quantity: 5 }], Date.now);
+  const orders = new Orders([], shelf, Date.now);
+  const till = new Till({ shelf, orders, limits: shopDefaults, clock: () => now, script: '/pay.js' });
+  till.confirmsAfter = 4000;
+  const paid = pay({ shelf, orders, till, product: product! }, 1);
+  expect(till.standing(paid.order_id, user)).toEqual({ state: 'unpaid' });
+  expect(() => till.confirm(paid, user)).toThrow(refusals.paymentPending.message);
+  expect([till.standing(paid.order_id, user), orders.of(user._id)]).toEqual([{ state: 'pending' }, []]);
+  now += 4000;
+  expect(till.standing(paid.order_id, user)).toMatchObject({ state: 'paid' });
+  expect(till.confirm(paid, user)).toEqual({ status: true });
+  expect(orders.of(user._id)).toHaveLength(1);
 });

@@ -25,6 +25,8 @@ interface Checkout {
   readonly paise: number;
   readonly cart: CheckoutCart | undefined;
   readonly address: string;
+  /** A payment that is not confirmed yet, and the moment from which it is. */
+  late?: { paymentId: string; cart: CheckoutCart; from: number };
   /** Once it is paid. */
   verdict?: Confirmation;
 }
@@ -50,6 +52,10 @@ export class Till {
   readonly #checkouts = new Map<string, Checkout>();
   /** The address of the script that opens the payment dialog. */
   script: string;
+  /** How long after a payment it can be confirmed, in milliseconds. */
+  confirmsAfter = 0;
+  /** Called once, as somebody checks out. */
+  beforeFirstCheckout: (() => void) | undefined;
 
   constructor(plan: TillPlan) {
     this.#plan = plan;
@@ -58,6 +64,8 @@ export class Till {
 
   /** @throws {Refused} cartEmpty, addressMissing, cartTooLarge, cartChanged */
   begin({ amount, cart }: Wanted, { _id, name, email, phone, pincode, address: home }: User): ProviderOrder {
+    this.beforeFirstCheckout?.();
+    this.beforeFirstCheckout = undefined;
     if (cart?.products.length === 0) throw new Refused('cartEmpty');
     const address = cart?.address || home.trim();
     if (address === '') throw new Refused('addressMissing');
@@ -76,7 +84,10 @@ export class Till {
     return this.#checkouts.get(orderId)?.paise;
   }
 
-  /** Makes the order of a payment, once. The mock dialog signs with the two ids. */
+  /**
+   * Makes the order of a payment, once. The mock dialog signs with the two ids.
+   * @throws {Refused} malformed where no cart is known; paymentPending
+   */
   confirm(
     told: { payment_id: string; order_id: string; signature: string; cart?: CheckoutCart | undefined },
     buyer: User,
@@ -86,16 +97,28 @@ export class Till {
     if (checkout?.buyer._id !== buyer._id || !signed) return { status: false, message: paymentWords.notYours };
     const cart = checkout.cart ?? told.cart;
     if (cart === undefined) throw new Refused('malformed', { cart: 'is required' });
-    checkout.verdict ??= this.#settle(checkout, cart, told.payment_id);
+    const { clock } = this.#plan;
+    checkout.late ??= { paymentId: told.payment_id, cart, from: clock() + this.confirmsAfter };
+    this.#settleLate(checkout);
+    if (checkout.verdict === undefined) throw new Refused('paymentPending');
     return checkout.verdict;
   }
 
   /** @throws {Refused} orderNotFound for a checkout of another account */
   standing(orderId: string, buyer: User): PaymentStanding {
+    const checkout = this.#checkouts.get(orderId);
+    if (checkout !== undefined) this.#settleLate(checkout);
     const order = this.#plan.orders.of(buyer._id).find(({ payment }) => payment.razorpay_order_id === orderId);
     if (order !== undefined) return { state: neverServed(order) ? 'refunded' : 'paid', order: order._id };
-    if (this.#checkouts.get(orderId)?.buyer._id !== buyer._id) throw new Refused('orderNotFound');
-    return { state: 'unpaid' };
+    if (checkout?.buyer._id !== buyer._id) throw new Refused('orderNotFound');
+    return { state: checkout.late === undefined ? 'unpaid' : 'pending' };
+  }
+
+  /** Makes the order of a payment that can be confirmed by now. */
+  #settleLate(checkout: Checkout): void {
+    const { late } = checkout;
+    if (late === undefined || late.from > this.#plan.clock()) return;
+    checkout.verdict ??= this.#settle(checkout, late.cart, late.paymentId);
   }
 
   /** What is sold leaves the shelf; what cannot be served is cancelled, and its payment goes back. */

@@ -31,6 +31,19 @@ export const checkoutScenarios = {
     fails: { confirmPayment: 'paymentPending' },
     answers: { getPayment: { success: true, payment: { state: 'pending' } } },
   },
+  'payment-late': {
+    shows: 'After Pay: nobody can confirm the payment yet; some seconds later the shopper is told that it went well.',
+    change: ({ till }) => {
+      till.confirmsAfter = 4000;
+    },
+  },
+  'price-changed': {
+    shows: 'The first CHECK OUT: everything costs Rs. 100 more than the cart says; the cart shows both prices.',
+    change: ({ shelf, till }) => {
+      till.beforeFirstCheckout = () =>
+        shelf.replace(shelf.all().map((product) => ({ ...product, price: product.price + 100 })));
+    },
+  },
   'orders-failed': {
     shows: 'Orders: an alert that they did not load.',
     fails: { listOrders: 'failed' },

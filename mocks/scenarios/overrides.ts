@@ -5,6 +5,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import { onCall, refuse, toResponse } from '../handle.ts';
 import { paymentScript } from '../payment-script.ts';
 import { Refused } from '../refused.ts';
+import { losingLine, losingScripts } from './later.ts';
 import type { Failure, Scenario } from './scenario.ts';
 
 /** What the scenarios put before the mocks' own handlers. The pauses come first: they answer nothing themselves. */
@@ -13,10 +14,18 @@ export function overridesOf(scenarios: readonly Scenario[]): RequestHandler[] {
   return [...pauses, ...scenarios.flatMap(answersOf)];
 }
 
-function answersOf({ fails = {}, answers = {}, blocksPaymentScript }: Scenario): RequestHandler[] {
+function answersOf({
+  fails = {},
+  answers = {},
+  losesScripts,
+  losesLine,
+  blocksPaymentScript,
+}: Scenario): RequestHandler[] {
   return [
     ...named(fails).map(([name, failure]) => failing(endpoints[name], failure)),
     ...named(answers).map(([name, reply]) => onCall(endpoints[name].call, () => toResponse(reply))),
+    ...(losesScripts ? losingScripts() : []),
+    ...(losesLine ? losingLine() : []),
     ...(blocksPaymentScript ? [http.get(`*/${paymentScript}`, () => HttpResponse.error())] : []),
   ];
 }

@@ -22,6 +22,10 @@ export interface Scenario {
   readonly takes?: number;
   /** Who is logged in when a page opens, whoever was before. */
   readonly as?: Who;
+  /** Scripts that are fetched once the page is there do not arrive. */
+  readonly losesScripts?: true;
+  /** From the first press of a key or a button on nothing arrives any more. */
+  readonly losesLine?: true;
   /** The payment provider's script does not load. */
   readonly blocksPaymentScript?: true;
 }

@@ -49,8 +49,10 @@ export const productForm = {
   categoriesFailed: 'The categories did not load.',
   choosePhoto: 'Choose a photo',
   changePhoto: 'Choose another photo',
-  dropPhoto: 'or drop one here. Upright, 4 to 5, at least 960 pixels wide looks best.',
+  dropPhoto: 'or drop one here. Upright, 4 to 5, at least 960 pixels wide looks best. At most 5 MB.',
   notImage: 'is not an image. Choose a JPEG, PNG, WebP, AVIF or GIF.',
+  tooLarge: (limit: number, size: number) =>
+    `has ${size.toFixed(1)} MB. The shop takes photos of at most ${limit} MB: please make it smaller.`,
   preview: 'Preview of the photo',
   noPreview: 'This browser cannot show it. Whether the shop can read it turns out when you save.',
   photoNow: (name: string) => `The photo of ${name} as it is now`,

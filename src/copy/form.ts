@@ -4,6 +4,8 @@ export const form = {
   wentWrong: 'Something went Wrong',
   /** A refusal beside its field. The server's words follow the field's name; whole sentences stand alone. */
   refused: (label: string, words: string) => (/^[a-z]/.test(words) ? `${label} ${words}` : words),
+  /** The toast where several fields were refused. */
+  check: (labels: readonly string[]) => `Please check: ${labels.join(', ')}`,
   missing: 'is required',
   notEmail: 'is not an e-mail address',
   notValid: 'is not valid',

@@ -33,7 +33,8 @@ export const policy: PolicyText = {
     {
       title: 'Payment security',
       text: [
-        'We accept major credit cards and PayPal. Payments run over an encrypted connection to our payment provider; your card number never touches our servers.',
+        'You pay through Razorpay: with major credit cards and debit cards, UPI, net banking or a wallet, and from abroad also with PayPal, wherever Razorpay offers it.',
+        'Payments run over an encrypted connection to Razorpay. Your card number never touches our servers.',
       ],
     },
   ],

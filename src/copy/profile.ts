@@ -39,6 +39,8 @@ export const profile = {
     phone: 'For the courier',
     pincode: '6 digits, like 400 400',
   },
+  /** Where CHECK OUT led here. */
+  addressNeeded: 'Your order needs a delivery address. Add it here, and you are back in your cart.',
   /** spec §2 */
   submit: 'Update',
   busy: 'Saving …',

@@ -1,13 +1,13 @@
-import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
-import { useId, type FormEvent } from 'react';
+import { useId } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { common } from '#src/copy/common.ts';
 import { search } from '#src/copy/search.ts';
+import { SearchForm } from '#src/features/search/components/search-form.tsx';
 import { paths } from '#src/shared/config/paths.ts';
-import { CloseIcon, SearchIcon } from '#src/shared/ui/icons.tsx';
+import { CloseIcon } from '#src/shared/ui/icons.tsx';
 
 interface SearchDialogProps {
   open: boolean;
@@ -16,10 +16,13 @@ interface SearchDialogProps {
 
 const Sheet = styled(Dialog)({
   '& .MuiDialog-container': { alignItems: 'flex-start' },
-  '& .MuiDialog-paper': { width: 'min(720px, 100%)', maxWidth: 'none', marginTop: 'clamp(16px, 14vh, 160px)' },
+  '& .MuiDialog-paper': {
+    width: 'min(720px, 100%)',
+    maxWidth: 'none',
+    marginTop: 'clamp(16px, 14vh, 160px)',
+    padding: 'clamp(20px, 4vw, 40px)',
+  },
 });
-
-const Form = styled('form')({ display: 'grid', gap: 'var(--space-4)', padding: 'clamp(20px, 4vw, 40px)' });
 
 const Head = styled('div')({
   display: 'flex',
@@ -35,74 +38,27 @@ const Head = styled('div')({
   },
 });
 
-const Row = styled('div')({
-  display: 'flex',
-  gap: 'var(--space-3)',
-  alignItems: 'stretch',
-  flexWrap: 'wrap',
-});
-
-const Input = styled('input')({
-  flex: '1 1 240px',
-  minWidth: 0,
-  minHeight: 56,
-  padding: '8px 4px',
-  border: 0,
-  borderBottom: '2px solid var(--ink)',
-  borderRadius: 0,
-  background: 'transparent',
-  color: 'var(--ink)',
-  fontSize: '1.35rem',
-  appearance: 'none',
-  '&::placeholder': { color: 'var(--ink-soft)', opacity: 1 },
-  '&:focus-visible': {
-    outline: 'none',
-    boxShadow: '0 2px 0 0 var(--indigo)',
-    borderColor: 'var(--indigo)',
-    borderRadius: 0,
-  },
-});
-
-/** Asks for a word and goes to its results. */
+/** Asks for a word and goes to its results, which take the place of the dialog in the browser's history. */
 export default function SearchDialog({ open, onClose }: SearchDialogProps) {
   const navigate = useNavigate();
   const field = useId();
   const label = useId();
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const keyword = new FormData(event.currentTarget).get('keyword');
-    if (typeof keyword !== 'string' || keyword.trim() === '') return;
-    onClose();
-    void navigate(paths.search(keyword.trim()));
-  };
   return (
     <Sheet open={open} onClose={onClose} aria-labelledby={label}>
-      <Form role="search" onSubmit={onSubmit}>
-        <Head>
-          <label id={label} htmlFor={field}>
-            {search.label}
-          </label>
-          <IconButton aria-label={common.close} onClick={onClose}>
-            <CloseIcon />
-          </IconButton>
-        </Head>
-        <Row>
-          {/* The dialog was opened to type: the caret belongs here. */}
-          <Input
-            id={field}
-            name="keyword"
-            type="search"
-            autoComplete="off"
-            maxLength={200}
-            placeholder={search.placeholder}
-            required
-            autoFocus
-          />
-          <Button type="submit" startIcon={<SearchIcon width="20" height="20" />}>
-            {search.submit}
-          </Button>
-        </Row>
-      </Form>
+      <SearchForm
+        id={field}
+        onSearch={(keyword) => void navigate(paths.search(keyword), { replace: true })}
+        head={
+          <Head>
+            <label id={label} htmlFor={field}>
+              {search.label}
+            </label>
+            <IconButton aria-label={common.close} onClick={onClose}>
+              <CloseIcon />
+            </IconButton>
+          </Head>
+        }
+      />
     </Sheet>
   );
 }

@@ -86,7 +86,7 @@ export default function SideMenu({ open, onClose }: SideMenuProps) {
   const categories = useId();
   const row = (to: string, label: ReactNode) => (
     <li>
-      <RowLink to={to} onClick={onClose}>
+      <RowLink to={to} replace>
         {label}
       </RowLink>
     </li>
@@ -116,7 +116,7 @@ export default function SideMenu({ open, onClose }: SideMenuProps) {
               {sideMenu.categories}
               <ChevronIcon />
             </RowButton>
-            {expanded && <CategoryLinks id={categories} onFollow={onClose} />}
+            {expanded && <CategoryLinks id={categories} />}
           </li>
           {user !== null && row(paths.userOrders, sideMenu.orders)}
           {row(paths.about, sideMenu.about)}
@@ -125,10 +125,10 @@ export default function SideMenu({ open, onClose }: SideMenuProps) {
         </ul>
         {user === null && (
           <Foot>
-            <Button component={Link} to={paths.register} onClick={onClose}>
+            <Button component={Link} to={paths.register} replace>
               {layout.signUp}
             </Button>
-            <Button component={Link} to={paths.login} variant="outlined" onClick={onClose}>
+            <Button component={Link} to={paths.login} replace variant="outlined">
               {layout.logIn}
             </Button>
           </Foot>
@@ -139,12 +139,12 @@ export default function SideMenu({ open, onClose }: SideMenuProps) {
 }
 
 /** All Categories, then each one by name. */
-function CategoryLinks({ id, onFollow }: { id: string; onFollow: () => void }) {
+function CategoryLinks({ id }: { id: string }) {
   const { data, isLoading, isError, refetch } = useListCategoriesQuery();
   return (
     <Nested id={id} role="list">
       <li>
-        <Link to={paths.categories} onClick={onFollow}>
+        <Link to={paths.categories} replace>
           {sideMenu.allCategories}
         </Link>
       </li>
@@ -164,7 +164,7 @@ function CategoryLinks({ id, onFollow }: { id: string; onFollow: () => void }) {
       )}
       {data?.map(({ _id, slug, name }) => (
         <li key={_id}>
-          <Link to={paths.category(slug)} onClick={onFollow}>
+          <Link to={paths.category(slug)} replace>
             {name}
           </Link>
         </li>

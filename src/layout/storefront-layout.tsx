@@ -41,6 +41,8 @@ export function StorefrontLayout() {
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
+    // A page that puts the caret into one of its fields has the focus already.
+    if (main.current?.querySelector('input:focus, textarea:focus')) return;
     main.current?.focus({ preventScroll: true });
   }, [pathname]);
 

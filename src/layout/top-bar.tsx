@@ -1,12 +1,12 @@
 import Badge from '@mui/material/Badge';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
-import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { Link, useLocation, type Location } from 'react-router-dom';
 import { layout } from '#src/copy/layout.ts';
 import { selectCartCount } from '#src/features/cart/cart-slice.ts';
 import { paths } from '#src/shared/config/paths.ts';
+import { useOverlay } from '#src/shared/hooks/use-overlay.ts';
 import { passFocus } from '#src/shared/lib/move-focus.ts';
 import { selectUser } from '#src/shared/session/session-slice.ts';
 import { BagIcon, MenuIcon, SearchIcon } from '#src/shared/ui/icons.tsx';
@@ -82,8 +82,8 @@ export function TopBar() {
   const scrolled = useScrolled();
   const user = useSelector(selectUser);
   const count = useSelector(selectCartCount);
-  const [open, setOpen] = useState<'menu' | 'search'>();
-  const close = () => setOpen(undefined);
+  const menu = useOverlay('menu');
+  const search = useOverlay('search');
   const dark = !scrolled && darkHeroes.includes(pathname);
 
   return (
@@ -92,8 +92,8 @@ export function TopBar() {
         <IconButton
           aria-label={layout.openMenu}
           aria-haspopup="dialog"
-          aria-expanded={open === 'menu'}
-          onClick={() => setOpen('menu')}
+          aria-expanded={menu.open}
+          onClick={menu.show}
           {...SideMenu.onIntent}
         >
           <MenuIcon />
@@ -119,8 +119,8 @@ export function TopBar() {
           <IconButton
             aria-label={layout.openSearch}
             aria-haspopup="dialog"
-            aria-expanded={open === 'search'}
-            onClick={() => setOpen('search')}
+            aria-expanded={search.open}
+            onClick={search.show}
             {...SearchDialog.onIntent}
           >
             <SearchIcon />
@@ -132,8 +132,8 @@ export function TopBar() {
           </IconButton>
         </Actions>
       </Row>
-      <SideMenu open={open === 'menu'} onClose={close} />
-      <SearchDialog open={open === 'search'} onClose={close} />
+      <SideMenu open={menu.open} onClose={menu.hide} />
+      <SearchDialog open={search.open} onClose={search.hide} />
     </Bar>
   );
 }

@@ -1,16 +1,28 @@
 import Button from '@mui/material/Button';
-import { Link, useSearchParams } from 'react-router-dom';
+import { styled } from '@mui/material/styles';
+import { useId } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { search } from '#src/copy/search.ts';
 import { addToCart } from '#src/features/cart/components/card-action.tsx';
 import { GridSection } from '#src/features/catalog/components/grid-section.tsx';
 import type { PreloadStore } from '#src/features/catalog/preload-products.ts';
+import { SearchForm } from '#src/features/search/components/search-form.tsx';
 import { preloadSearch } from '#src/features/search/preload-search.ts';
 import { useSearchGrid } from '#src/features/search/use-search-grid.ts';
 import { paths } from '#src/shared/config/paths.ts';
+import { passFocus } from '#src/shared/lib/move-focus.ts';
 import { Container, PageTop } from '#src/shared/ui/layout.tsx';
 import { PageHead } from '#src/shared/ui/page-head.tsx';
 import { PageTitle } from '#src/shared/ui/page-title.tsx';
 import { Problem } from '#src/shared/ui/problem.tsx';
+
+const Ask = styled('div')({
+  display: 'grid',
+  justifyItems: 'start',
+  gap: 'var(--space-6)',
+  paddingBlock: 'var(--space-5)',
+  '& form': { width: 'min(720px, 100%)' },
+});
 
 const wordOf = (query: URLSearchParams) => (query.get('keyword') ?? '').trim();
 
@@ -32,25 +44,44 @@ export function Component() {
           }
           aside={found}
         />
-        <GridSection
-          grid={grid}
-          action={addToCart}
-          priority={3}
-          heading="h2"
-          empty={
-            <Problem
-              {...(keyword === ''
-                ? { text: search.noWord }
-                : { title: search.none, text: search.noneText, heading: 'h2' })}
-            >
-              <Button component={Link} to={paths.categories} variant="outlined">
-                {search.browse}
-              </Button>
-            </Problem>
-          }
-        />
+        {keyword === '' ? (
+          <AskForWord />
+        ) : (
+          <GridSection
+            grid={grid}
+            action={addToCart}
+            priority={3}
+            heading="h2"
+            empty={
+              <Problem title={search.none} text={search.noneText} heading="h2">
+                <Button component={Link} to={paths.categories} variant="outlined">
+                  {search.browse}
+                </Button>
+              </Problem>
+            }
+          />
+        )}
       </Container>
     </PageTop>
+  );
+}
+
+/** The address names no word. */
+function AskForWord() {
+  const navigate = useNavigate();
+  const field = useId();
+  return (
+    // The results take the form's place.
+    <Ask ref={passFocus(() => ['h1'])}>
+      <SearchForm
+        id={field}
+        onSearch={(keyword) => void navigate(paths.search(keyword))}
+        head={<label htmlFor={field}>{search.noWord}</label>}
+      />
+      <Button component={Link} to={paths.categories} variant="outlined">
+        {search.browse}
+      </Button>
+    </Ask>
   );
 }
 

@@ -9,6 +9,7 @@ import {
   cartLink,
   expectAt,
   expectCount,
+  expectFocus,
   expectLogin,
   heading,
   main,
@@ -202,7 +203,9 @@ describe('CHECK OUT', () => {
     const page = await visit('/cart', { storage: { auth, ...asCart(one) } });
     await checkOut(page).click();
     await expectAt(page, '/dashboard/user/profile');
-    await fillIn(page, { Address: '9 Shuttle Street, Pune' });
+    await main(page).getByRole('status').getByText('Your order needs a delivery address.').waitFor();
+    await expectFocus(main(page).getByLabel('Address', { exact: true }));
+    await page.keyboard.type('9 Shuttle Street, Pune');
     await main(page).getByRole('button', { name: 'Update' }).click();
     await expectAt(page, '/cart');
     await main(page).getByText('9 Shuttle Street, Pune').waitFor();

@@ -74,6 +74,14 @@ test("while the panel is closed, a label finds the shop's own fields alone", asy
   await expectCount(page.getByLabel('Email'), 1);
 });
 
+/** The noise of calls and scripts that do not arrive. */
+const lostLine = [
+  ...brokenCalls,
+  /^failed: \w+ \S+\/(assets|src)\//,
+  /Failed to fetch dynamically imported module/,
+  /LostCode/,
+];
+
 describe('a scenario', () => {
   test('stays in force while the tester moves through the shop and reloads, until another is chosen', async ({
     visit,
@@ -131,6 +139,32 @@ describe('a scenario', () => {
     await expectCount(cards(page), 6);
   });
 
+  test('offline-midway: what is there stays, and nothing more comes', async ({ visit }) => {
+    const page = await visit('/categories?scenario=offline-midway', { allow: lostLine });
+    await expectCount(cards(page), 6);
+    await main(page).getByRole('button', { name: 'Loadmore' }).click();
+    await main(page).getByRole('button', { name: 'Try again' }).waitFor();
+    await expectCount(cards(page), 6);
+    await page.goto('/categories?scenario=');
+    await main(page).getByRole('button', { name: 'Loadmore' }).click();
+    await expectCount(cards(page), 12);
+  });
+
+  test('script-lost: a drawer and a page say so, and what is there stays', async ({ visit }) => {
+    const page = await visit('/categories?scenario=script-lost', { allow: lostLine });
+    await page.getByRole('button', { name: 'Filter' }).click();
+    const lost = page.getByRole('dialog');
+    await lost.getByRole('button', { name: 'Try again' }).click();
+    await lost.getByRole('button', { name: 'Try again' }).waitFor();
+    await page.keyboard.press('Escape');
+    await lost.waitFor({ state: 'hidden' });
+    await expectCount(cards(page), 6);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
+    await main(page).getByRole('button', { name: 'Try again' }).waitFor();
+    await page.goto('/about?scenario=');
+    await heading(page, 'About Us').waitFor();
+  });
+
   test('server-error: every page says so and can be left; afterwards all is there', async ({ visit }) => {
     const page = await visit('/categories?scenario=server-error', { allow: brokenCalls });
     await toast(page, 'Somethig went wrong while getting all products', 'alert').waitFor();
@@ -184,6 +218,28 @@ describe('paying', () => {
   const [one] = plenty(products);
   const { user, token } = shopper;
   const storage = { auth: JSON.stringify({ user, token }), ...asCart(one) };
+
+  test('payment-late: the shopper is told to wait, and then that it went well', async ({ visit }) => {
+    const page = await visit('/cart?scenario=payment-late', { storage, allow: brokenCalls, before: ownTime });
+    await (await openPayment(page)).pay();
+    await ending(page, 'One moment more').waitFor();
+    await page.clock.fastForward(6000);
+    await ending(page, 'Payment Successful').waitFor();
+    await page.goto('/cart');
+    await cartLink(page, 0).waitFor();
+  });
+
+  test('price-changed: CHECK OUT shows both prices, and then takes the new one', async ({ visit }) => {
+    const page = await visit('/cart?scenario=price-changed', { storage, allow: brokenCalls });
+    await checkOut(page).click();
+    await ending(page, 'That did not work').getByText('Something in your cart changed.').waitFor();
+    await page.keyboard.press('Escape');
+    await main(page)
+      .getByText(`${one.name}: Rs. ${one.price} before, Rs. ${one.price + 100} now`)
+      .waitFor();
+    await (await openPayment(page)).pay();
+    await ending(page, 'Payment Successful').waitFor();
+  });
 
   test('takes no money: failed, closed, and in the end an order', async ({ visit }) => {
     const page = await visit('/cart', { storage });

@@ -43,11 +43,13 @@ describe('Sign Up', () => {
     await main(page)
       .getByRole('checkbox', { name: /privacy/ })
       .waitFor();
-    await fillIn(page, byLabel(aRegistration()));
+    const typed = aRegistration();
+    await fillIn(page, byLabel(typed));
     await submit(page, 'Sign Up').click();
     await expectLogin(page);
     await toast(page, 'Register Successfully').waitFor();
     await expectCount(page.getByText('Register Successfully'), 1);
+    expect(await field(page, 'Email').inputValue()).toBe(typed.email);
     expect(await storedJson(page, 'auth')).toBeNull();
   });
 
@@ -87,13 +89,17 @@ describe('Sign Up', () => {
     const typed = byLabel(aRegistration({ phone: '12', password: 'short' }));
     await fillIn(page, typed);
     await submit(page, 'Sign Up').click();
-    await toast(page, 'Something in the request is not right.', 'alert').waitFor();
+    await toast(page, 'Please check: Password, Phone', 'alert').waitFor();
     expect(await noteOf(page, 'Password')).toBe('Password needs at least 6 characters');
     expect(await noteOf(page, 'Phone')).toBe('Phone needs 10 to 15 digits');
     expect(await focused(page)).toBe('phone');
     for (const [label, text] of Object.entries(typed)) expect(await field(page, label).inputValue(), label).toBe(text);
     await expectCount(page.getByText('Register Successfully'), 0);
-    await fillIn(page, { Phone: '9876543210', Password: 'long enough' });
+    await fillIn(page, { Phone: '9876543210', Password: 'short' });
+    await submit(page, 'Sign Up').click();
+    await toast(page, 'Password needs at least 6 characters', 'alert').waitFor();
+    await expectCount(page.getByRole('alert').getByText('Please check'), 0);
+    await fillIn(page, { Password: 'long enough' });
     await submit(page, 'Sign Up').click();
     await toast(page, 'Register Successfully').waitFor();
   });

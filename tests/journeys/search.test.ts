@@ -1,7 +1,17 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { test } from '#tests/support/journey.ts';
-import { allProducts, card, cards, cartLink, expectAt, expectCount, heading, main } from '#tests/support/storefront.ts';
+import {
+  allProducts,
+  card,
+  cards,
+  cartLink,
+  expectAt,
+  expectCount,
+  expectFocus,
+  heading,
+  main,
+} from '#tests/support/storefront.ts';
 
 const searchDialog = (page: Page) => page.getByRole('dialog', { name: 'What are you looking for?' });
 
@@ -36,6 +46,21 @@ describe('the search dialog', () => {
     await dialog.getByRole('button', { name: 'Search' }).click();
     await dialog.waitFor();
     await expectAt(page, '/about');
+  });
+});
+
+describe('without a word', () => {
+  test.for(['/search', '/search?keyword=%20'])('%s has a field for one', async (path, { visit, shop }) => {
+    const [newest] = await allProducts(shop);
+    const page = await visit(path);
+    const field = main(page).getByRole('searchbox', { name: 'Type a word, and we go through the shelves for you.' });
+    await expectFocus(field);
+    await page.keyboard.type(newest.name);
+    await page.keyboard.press('Enter');
+    await card(page, newest.name).waitFor();
+    await expectFocus(heading(page, /Search results/));
+    await page.goBack();
+    await field.waitFor();
   });
 });
 

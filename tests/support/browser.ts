@@ -11,6 +11,8 @@ const args = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // As a window on a screen draws letters: the headless shell rounds their widths otherwise.
+  '--font-render-hinting=none',
 ];
 
 export function launchBrowser(): Promise<Browser> {

@@ -67,7 +67,7 @@ export const test = base.extend<Fixtures>({
     },
     { scope: 'file' },
   ],
-  visitor: async ({ browser, origin: home }, use) => {
+  visitor: async ({ browser, origin: home, task }, use) => {
     const noise = new Noise();
     const contexts: BrowserContext[] = [];
     await use(async (options = {}) => {
@@ -98,6 +98,7 @@ export const test = base.extend<Fixtures>({
         },
       };
     });
+    if (task.result?.errors?.length) await tellWhatWasShown(contexts);
     for (const context of contexts) await context.close();
     expect(noise.unexpected(), 'what happened unasked').toEqual([]);
   },
@@ -105,6 +106,14 @@ export const test = base.extend<Fixtures>({
     await use(async (path, options) => (await visitor(options)).open(path));
   },
 });
+
+/** Prints what every page of a test that failed showed at its end: a failure may not come a second time. */
+async function tellWhatWasShown(contexts: readonly BrowserContext[]): Promise<void> {
+  for (const page of contexts.flatMap((context) => context.pages())) {
+    const text = await page.innerText('body', { timeout: 1000 }).catch(() => 'nothing that could be read');
+    console.log(`${page.url()} showed:\n${text.slice(0, 3000)}`);
+  }
+}
 
 /** The shell is what comes where there is nothing to render for everybody. */
 async function giveBareShells(page: Page, origin: string): Promise<void> {

@@ -1,8 +1,18 @@
 import type { RefusalBody } from '#contract/refusal-body.ts';
+import { photoBytes } from '#contract/rules/photo.ts';
 import { refusals } from '#contract/refusals.ts';
+import { productForm as copy } from '#src/copy/admin-products.ts';
 import { refusalOf, type ApiError } from '#src/shared/api/errors.ts';
 
-/** A form that is too large names no field, and only its photo can be that large: the message goes there, where it stays. */
+const mebibyte = 1024 * 1024;
+
+/** Why a file cannot be the photo of a product; undefined where it may be one. */
+export function photoProblem(file: File): string | undefined {
+  if (!file.type.startsWith('image/')) return copy.notImage;
+  return file.size > photoBytes ? copy.tooLarge(photoBytes / mebibyte, file.size / mebibyte) : undefined;
+}
+
+/** A form that is too large names no field, and only its photo can be that large: the refusal goes there, where it stays. */
 export function atPhoto(error: ApiError): ApiError {
   const { message } = refusalOf(error);
   if (!('status' in error) || error.status !== refusals.tooLarge.status || message === undefined) return error;

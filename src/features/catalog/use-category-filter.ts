@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Category } from '#contract/category.ts';
 import { slugsOf } from '#contract/rules/category-filter.ts';
+import type { Overlay } from '#src/shared/hooks/use-overlay.ts';
 import { useListCategoriesQuery } from './catalog-api.ts';
 import { categoriesOf, withSlugs } from './category-filter.ts';
 
@@ -17,9 +18,9 @@ export interface CategoryFilter {
   toggle: (slug: string) => void;
 }
 
-/** Keeps the filter in the address, so that Back and a shared link work. */
-export function useCategoryFilter(): CategoryFilter {
-  const [query, setQuery] = useSearchParams();
+/** Keeps the filter in the address, so that Back and a shared link work; also from the open drawer. */
+export function useCategoryFilter({ setQuery }: Pick<Overlay, 'setQuery'>): CategoryFilter {
+  const [query] = useSearchParams();
   const { data, isFetching, isError, refetch } = useListCategoriesQuery();
 
   // The router takes a moment to write the address, and a box must be ticked when the finger leaves it: until the address
@@ -38,7 +39,7 @@ export function useCategoryFilter(): CategoryFilter {
     toggle: (slug) => {
       const next = slugs.includes(slug) ? slugs.filter((other) => other !== slug) : [...slugs, slug];
       setWish({ address, slugs: next });
-      setQuery(withSlugs(query, next), { preventScrollReset: true });
+      setQuery(withSlugs(query, next));
     },
   };
 }

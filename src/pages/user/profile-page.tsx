@@ -1,7 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { useSelector } from 'react-redux';
+import { useLocation, type Location } from 'react-router-dom';
 import { profile as copy } from '#src/copy/profile.ts';
 import { ProfileForm } from '#src/features/auth/components/profile-form.tsx';
+import { addressNeeded } from '#src/shared/config/paths.ts';
 import { selectUser } from '#src/shared/session/session-slice.ts';
 import { PageTitle } from '#src/shared/ui/page-title.tsx';
 
@@ -10,12 +12,13 @@ const Root = styled('section')({ display: 'grid', gap: 'var(--space-6)', maxWidt
 /** Profile: name, password and where orders go. */
 export function Component() {
   const user = useSelector(selectUser);
+  const { state } = useLocation() as Location<unknown>;
   if (user === null) return null;
   return (
     <Root>
       <PageTitle title={copy.pageTitle} />
       <h2>{copy.title}</h2>
-      <ProfileForm user={user} />
+      <ProfileForm user={user} needsAddress={state === addressNeeded && user.address.trim() === ''} />
     </Root>
   );
 }

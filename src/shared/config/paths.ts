@@ -30,3 +30,6 @@ export const paths = {
   adminCatalogue: '/dashboard/admin/catalogue',
   adminSearchWords: '/dashboard/admin/search-words',
 } as const;
+
+/** The location state with which CHECK OUT leads to the profile of who has no address. */
+export const addressNeeded = 'address needed';

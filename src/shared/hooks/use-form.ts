@@ -1,7 +1,11 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { refusals } from '#contract/refusals.ts';
 import { form as copy } from '#src/copy/form.ts';
 import { refusalOf, type ApiError } from '#src/shared/api/errors.ts';
 import { useToasts } from '#src/shared/ui/toasts.tsx';
+
+/** The server's messages that say no more than that some field is not right. */
+const vague: readonly string[] = [refusals.malformed.message, refusals.badProfile.message];
 
 type Named = HTMLInputElement | HTMLTextAreaElement;
 
@@ -22,24 +26,27 @@ export function useForm<N extends string>(
   const toasts = useToasts();
   const form = useRef<HTMLFormElement>(null);
   const sending = useRef(false);
+  const dismissToast = useRef<() => void>(undefined);
   const [isBusy, setBusy] = useState(false);
   const [refused, setRefused] = useState<Partial<Record<N, string>>>({});
-  const [refusals, setRefusals] = useState(0);
+  const [refusalCount, setRefusalCount] = useState(0);
   const names = Object.keys(labels) as N[];
   const nameOf = ({ target }: FormEvent): N | undefined => names.find((name) => name === (target as Named).name);
 
   useEffect(() => {
-    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [refusals]);
+    if (refusalCount > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refusalCount]);
 
   const refuse = (error: ApiError) => {
     const { message, fields } = refusalOf(error);
-    toasts.error(message ?? failed);
     const known = names.filter((name) => fields[name] !== undefined);
-    setRefused(
-      Object.fromEntries(known.map((name) => [name, copy.refused(labels[name], fields[name] ?? '')])) as typeof refused,
-    );
-    if (known.length > 0) setRefusals((count) => count + 1);
+    const words = known.map((name) => copy.refused(labels[name], fields[name] ?? ''));
+    setRefused(Object.fromEntries(known.map((name, index) => [name, words[index]])) as typeof refused);
+    const [only, ...others] = words;
+    const named = others.length > 0 ? copy.check(known.map((name) => labels[name])) : only;
+    const isVague = message !== undefined && vague.includes(message);
+    dismissToast.current = toasts.error((isVague ? named : undefined) ?? message ?? failed);
+    if (known.length > 0) setRefusalCount((count) => count + 1);
   };
 
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
@@ -48,6 +55,7 @@ export function useForm<N extends string>(
     sending.current = true;
     setBusy(true);
     setRefused({});
+    dismissToast.current?.();
     const typed = new FormData(event.currentTarget);
     const value = (name: N) => {
       const field = typed.get(name);
@@ -61,7 +69,7 @@ export function useForm<N extends string>(
 
   const refuseField = (name: N, words: string) => {
     setRefused((before) => ({ ...before, [name]: copy.refused(labels[name], words) }));
-    setRefusals((count) => count + 1);
+    setRefusalCount((count) => count + 1);
   };
 
   /** The browser found fault with a field: our words stand at it in place of the browser's bubble. */

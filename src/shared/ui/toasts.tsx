@@ -11,7 +11,8 @@ export type ShowToast = (message: string, variant: ToastVariant) => () => void;
 /** What a component says to the person, briefly and over the page. */
 export interface ToastApi {
   success: (message: string) => void;
-  error: (message: string) => void;
+  /** Stays for its time, or until the answered function is called. */
+  error: (message: string) => () => void;
   note: (message: string) => void;
   /** Stays until the answered function is called. */
   loading: (message: string) => () => void;
@@ -78,7 +79,7 @@ export function Toasts({ children }: { children: ReactNode }) {
     return {
       toasts: {
         success: (message: string) => void say(message, 'success'),
-        error: (message: string) => void say(message, 'error'),
+        error: (message: string) => say(message, 'error'),
         note: (message: string) => void say(message, 'default'),
         loading: (message: string) => say(message, 'loading'),
       },

@@ -49,9 +49,9 @@ export const base: Components<Theme> = {
         outlineColor: 'var(--marigold)',
         boxShadow: '0 0 0 3px var(--indigo-night)',
       },
-      // notistack's container: below the top bar.
+      // notistack's container lies over the top bar, where it hides no heading.
       '.weft-toasts.weft-toasts': {
-        top: 'calc(var(--measure-bar) + 12px)',
+        top: 12,
         maxWidth: 'min(560px, calc(100vw - 32px))',
       },
       '@media (prefers-reduced-motion: no-preference)': { html: { scrollBehavior: 'smooth' } },

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useCallback, useState, type ReactNode } from 'react';
 import { productForm as copy } from '#src/copy/admin-products.ts';
 import { FieldFrame } from '#src/shared/ui/field-frame.tsx';
+import { photoProblem } from '../photo-refusal.ts';
 import { DropZone } from './drop-zone.tsx';
 import { Progress } from './progress.tsx';
 
@@ -55,8 +56,9 @@ export function PhotoField({ name, label, error, photo, present, progress, onPho
           className={isFilled ? 'filled' : undefined}
           isRefused={error !== undefined}
           onFile={(file) => {
-            if (file.type.startsWith('image/')) onPhoto(file);
-            else onRefused(copy.notImage);
+            const problem = photoProblem(file);
+            if (problem === undefined) onPhoto(file);
+            else onRefused(problem);
           }}
         >
           {photo ? <Preview file={photo} /> : present}

@@ -4,11 +4,13 @@ import { BusyButton } from '#src/shared/ui/busy-button.tsx';
 import { Field } from '#src/shared/ui/field.tsx';
 import { useToasts } from '#src/shared/ui/toasts.tsx';
 import { useLoginMutation } from '../auth-api.ts';
+import { useTypedEmail } from '../return-path.ts';
 import { FormRows } from './form-rows.tsx';
 
 /** Log In. The page goes on by itself once somebody is signed in. */
 export function LoginForm() {
   const [login] = useLoginMutation();
+  const email = useTypedEmail();
   const toasts = useToasts();
   const form = useForm(copy.labels, async (typed) => {
     const { data, error } = await login(typed);
@@ -17,7 +19,14 @@ export function LoginForm() {
   });
   return (
     <FormRows {...form.props}>
-      <Field className="wide" {...form.field('email')} type="email" autoComplete="username" required />
+      <Field
+        className="wide"
+        {...form.field('email')}
+        type="email"
+        autoComplete="username"
+        defaultValue={email}
+        required
+      />
       <Field className="wide" {...form.field('password')} type="password" autoComplete="current-password" required />
       <BusyButton type="submit" busy={form.isBusy ? copy.busy : undefined}>
         {copy.submit}

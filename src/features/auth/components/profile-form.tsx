@@ -6,14 +6,21 @@ import { paths } from '#src/shared/config/paths.ts';
 import { useForm } from '#src/shared/hooks/use-form.ts';
 import { BusyButton } from '#src/shared/ui/busy-button.tsx';
 import { Field } from '#src/shared/ui/field.tsx';
+import { Notice } from '#src/shared/ui/notice.tsx';
 import { useToasts } from '#src/shared/ui/toasts.tsx';
 import { useUnsavedChanges } from '#src/shared/ui/unsaved-changes.tsx';
 import { useUpdateProfileMutation } from '../auth-api.ts';
 import { FormRows } from './form-rows.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
 
+interface ProfileFormProps {
+  user: User;
+  /** An order waits for the address: the form says so, and the caret is there. */
+  needsAddress: boolean;
+}
+
 /** 'Shipping Details': what a person may change. Only success leads on to the cart (decisions, 'Defects we mend'). */
-export function ProfileForm({ user }: { user: User }) {
+export function ProfileForm({ user, needsAddress }: ProfileFormProps) {
   const [updateProfile] = useUpdateProfileMutation();
   const navigate = useNavigate();
   const toasts = useToasts();
@@ -60,9 +67,16 @@ export function ProfileForm({ user }: { user: User }) {
       />
       {/* No answer resets an admin's password. */}
       {!isAdmin && <Field {...form.field('answer')} autoComplete="off" hint={copy.hints.answer} />}
+      {needsAddress && (
+        <Notice className="wide" role="status">
+          {copy.addressNeeded}
+        </Notice>
+      )}
       <Field
         className="wide"
         {...form.field('address')}
+        autoFocus={needsAddress}
+        required={needsAddress}
         autoComplete="street-address"
         defaultValue={address}
         multiline

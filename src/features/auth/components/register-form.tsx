@@ -9,6 +9,7 @@ import { BusyButton } from '#src/shared/ui/busy-button.tsx';
 import { Field } from '#src/shared/ui/field.tsx';
 import { useToasts } from '#src/shared/ui/toasts.tsx';
 import { useRegisterMutation } from '../auth-api.ts';
+import { loginState } from '../return-path.ts';
 import { FormRows } from './form-rows.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
 
@@ -36,7 +37,7 @@ export function RegisterForm({ onName }: RegisterFormProps) {
     if (error) return error;
     toasts.success(copy.done);
     // Where the person was going stays known through the log-in.
-    void navigate(paths.login, { state });
+    void navigate(paths.login, { state: loginState(state, typed.email) });
   });
   return (
     <FormRows {...form.props}>

@@ -6,6 +6,7 @@ import { BusyButton } from '#src/shared/ui/busy-button.tsx';
 import { Field } from '#src/shared/ui/field.tsx';
 import { useToasts } from '#src/shared/ui/toasts.tsx';
 import { useResetPasswordMutation } from '../auth-api.ts';
+import { loginState } from '../return-path.ts';
 import { FormRows } from './form-rows.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
 
@@ -19,7 +20,7 @@ export function ResetForm() {
     const { data, error } = await resetPassword(typed);
     if (error) return error;
     toasts.success(data.message);
-    void navigate(paths.login, { state });
+    void navigate(paths.login, { state: loginState(state, typed.email) });
   });
   return (
     <FormRows {...form.props}>

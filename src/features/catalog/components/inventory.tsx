@@ -1,8 +1,9 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useRef, useState, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { catalog, filter as filterCopy } from '#src/copy/catalog.ts';
 import { useFailureToast } from '#src/shared/hooks/use-failure-toast.ts';
+import { useOverlay, type Overlay } from '#src/shared/hooks/use-overlay.ts';
 import { neighbours, passFocus } from '#src/shared/lib/move-focus.ts';
 import { CloseIcon, FilterIcon } from '#src/shared/ui/icons.tsx';
 import { lazyOverlay } from '#src/shared/ui/lazy-overlay.tsx';
@@ -19,6 +20,11 @@ interface InventoryProps {
   heading: ReactNode;
   action: CardAction;
   priority?: number;
+}
+
+interface ResolvedProps extends InventoryProps {
+  filter: CategoryFilter;
+  drawer: Overlay;
 }
 
 const Head = styled('div')({
@@ -69,9 +75,10 @@ const Chosen = styled('ul')({
 
 /** All products: how many, the filter, the grid, and more of it. The filter stands in the address. */
 export function Inventory(props: InventoryProps) {
-  const filter = useCategoryFilter();
+  const drawer = useOverlay('filter');
+  const filter = useCategoryFilter(drawer);
   // The address names categories, the server wants their ids: until they are known there is nothing to ask for.
-  if (!filter.isResolving) return <Resolved {...props} filter={filter} />;
+  if (!filter.isResolving) return <Resolved {...props} filter={filter} drawer={drawer} />;
   return (
     <>
       <Head>{props.heading}</Head>
@@ -80,9 +87,8 @@ export function Inventory(props: InventoryProps) {
   );
 }
 
-function Resolved({ heading, action, priority = 0, filter }: InventoryProps & { filter: CategoryFilter }) {
+function Resolved({ heading, action, priority = 0, filter, drawer }: ResolvedProps) {
   const grid = useInventory(filter.chosen.map(({ _id }) => _id));
-  const [open, setOpen] = useState(false);
   const filterButton = useRef<HTMLButtonElement>(null);
   // The catalogue of errors has a toast for the list of all products; a filtered one says in its place that it did not load.
   useFailureToast(filter.chosen.length === 0 ? grid.error : undefined, catalog.listFailed);
@@ -99,8 +105,8 @@ function Resolved({ heading, action, priority = 0, filter }: InventoryProps & { 
             size="small"
             startIcon={<FilterIcon width="20" height="20" />}
             aria-haspopup="dialog"
-            aria-expanded={open}
-            onClick={() => setOpen(true)}
+            aria-expanded={drawer.open}
+            onClick={drawer.show}
             {...FilterDrawer.onIntent}
           >
             {filterCopy.open}
@@ -130,7 +136,7 @@ function Resolved({ heading, action, priority = 0, filter }: InventoryProps & { 
         priority={priority}
         empty={<Problem title={catalog.emptyTitle} text={catalog.emptyText} />}
       />
-      <FilterDrawer open={open} onClose={() => setOpen(false)} filter={filter} total={grid.total} />
+      <FilterDrawer open={drawer.open} onClose={drawer.hide} filter={filter} total={grid.total} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
-import { useState } from 'react';
 import type { Product } from '#contract/product.ts';
 import { product as copy } from '#src/copy/product.ts';
+import { useOverlay } from '#src/shared/hooks/use-overlay.ts';
 import { ExpandIcon } from '#src/shared/ui/icons.tsx';
 import { lazyOverlay } from '#src/shared/ui/lazy-overlay.tsx';
 import { Photo } from '#src/shared/ui/photo.tsx';
@@ -42,14 +42,14 @@ const Hint = styled('span')({
 
 /** The product's photo; a click shows it in full size. */
 export function ProductPhoto({ product }: { product: Product }) {
-  const [open, setOpen] = useState(false);
+  const photo = useOverlay('photo');
   return (
     <Place>
       <Open
         type="button"
         aria-label={copy.openPhoto(product.name)}
         aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
+        onClick={photo.show}
         {...PhotoDialog.onIntent}
       >
         <Photo product={product} sizes="(max-width: 799px) 92vw, (max-width: 1376px) 48vw, 640px" priority />
@@ -58,7 +58,7 @@ export function ProductPhoto({ product }: { product: Product }) {
           {copy.zoomHint}
         </Hint>
       </Open>
-      <PhotoDialog open={open} onClose={() => setOpen(false)} product={product} />
+      <PhotoDialog open={photo.open} onClose={photo.hide} product={product} />
     </Place>
   );
 }

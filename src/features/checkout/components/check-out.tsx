@@ -6,9 +6,10 @@ import { formatRupees } from '#contract/rules/money.ts';
 import type { User } from '#contract/user.ts';
 import { checkout as copy } from '#src/copy/checkout.ts';
 import { useShop } from '#src/shared/api/settings-api.ts';
-import { paths } from '#src/shared/config/paths.ts';
+import { addressNeeded, paths } from '#src/shared/config/paths.ts';
 import { ActionBar } from '#src/shared/ui/action-bar.tsx';
 import { BusyButton } from '#src/shared/ui/busy-button.tsx';
+import { Notice } from '#src/shared/ui/notice.tsx';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
 import type { CheckoutPhase } from '../checkout-slice.ts';
 
@@ -36,14 +37,6 @@ const Address = styled('div')({
   },
 });
 
-const Notice = styled('p')({
-  padding: '10px 14px',
-  background: 'var(--marigold-soft)',
-  borderLeft: '5px solid var(--marigold)',
-  fontSize: 'var(--size-small)',
-  fontWeight: 600,
-});
-
 /** Where the order goes, and the button that begins to pay. Without an address it leads to the profile (specification, section 5). */
 export function CheckOut({ user, amount, problem, state, onStart }: CheckOutProps) {
   const navigate = useNavigate();
@@ -56,7 +49,7 @@ export function CheckOut({ user, amount, problem, state, onStart }: CheckOutProp
   const checkOut = () => {
     setAsked(true);
     if (isKnown) onStart(address);
-    else void navigate(paths.userProfile);
+    else void navigate(paths.userProfile, { state: addressNeeded });
   };
 
   return (

@@ -1,0 +1,73 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import type { FormEvent, ReactNode } from 'react';
+import { search } from '#src/copy/search.ts';
+import { SearchIcon } from '#src/shared/ui/icons.tsx';
+
+interface SearchFormProps {
+  /** The field's id, for its label. */
+  id: string;
+  /** What stands above the field, its label among it. */
+  head: ReactNode;
+  /** Called with the word; never with an empty one. */
+  onSearch: (keyword: string) => void;
+}
+
+const Form = styled('form')({ display: 'grid', gap: 'var(--space-4)' });
+
+const Row = styled('div')({
+  display: 'flex',
+  gap: 'var(--space-3)',
+  alignItems: 'stretch',
+  flexWrap: 'wrap',
+});
+
+const Input = styled('input')({
+  flex: '1 1 240px',
+  minWidth: 0,
+  minHeight: 56,
+  padding: '8px 4px',
+  border: 0,
+  borderBottom: '2px solid var(--ink)',
+  borderRadius: 0,
+  background: 'transparent',
+  color: 'var(--ink)',
+  fontSize: '1.35rem',
+  appearance: 'none',
+  '&::placeholder': { color: 'var(--ink-soft)', opacity: 1 },
+  '&:focus-visible': {
+    outline: 'none',
+    boxShadow: '0 2px 0 0 var(--indigo)',
+    borderColor: 'var(--indigo)',
+    borderRadius: 0,
+  },
+});
+
+/** Asks for a word to search for. The caret is in its field from the start. */
+export function SearchForm({ id, head, onSearch }: SearchFormProps) {
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const keyword = new FormData(event.currentTarget).get('keyword');
+    if (typeof keyword === 'string' && keyword.trim() !== '') onSearch(keyword.trim());
+  };
+  return (
+    <Form role="search" onSubmit={onSubmit}>
+      {head}
+      <Row>
+        <Input
+          id={id}
+          name="keyword"
+          type="search"
+          autoComplete="off"
+          maxLength={200}
+          placeholder={search.placeholder}
+          required
+          autoFocus
+        />
+        <Button type="submit" startIcon={<SearchIcon width="20" height="20" />}>
+          {search.submit}
+        </Button>
+      </Row>
+    </Form>
+  );
+}

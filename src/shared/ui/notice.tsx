@@ -1,0 +1,10 @@
+import { styled } from '@mui/material/styles';
+
+/** A short word that goes with what stands beside it, and is no error. */
+export const Notice = styled('p')({
+  padding: '10px 14px',
+  background: 'var(--marigold-soft)',
+  borderLeft: '5px solid var(--marigold)',
+  fontSize: 'var(--size-small)',
+  fontWeight: 600,
+});

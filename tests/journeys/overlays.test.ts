@@ -1,0 +1,136 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { phone, test } from '#tests/support/journey.ts';
+import {
+  allProducts,
+  card,
+  cards,
+  expectAt,
+  expectCount,
+  expectFocus,
+  heading,
+  main,
+} from '#tests/support/storefront.ts';
+
+interface OpenedOverlay {
+  opener: Locator;
+  dialog: Locator;
+}
+
+const overlays: Record<string, (page: Page) => OpenedOverlay> = {
+  'the filter': (page) => ({
+    opener: page.getByRole('button', { name: 'Filter' }),
+    dialog: page.getByRole('dialog', { name: 'Filter' }),
+  }),
+  'the search': (page) => ({
+    opener: page.getByRole('button', { name: 'Search', exact: true }),
+    dialog: page.getByRole('dialog', { name: 'What are you looking for?' }),
+  }),
+  'the menu': (page) => ({
+    opener: page.getByRole('button', { name: 'Menu', exact: true }),
+    dialog: page.getByRole('dialog', { name: 'Menu' }),
+  }),
+  'the photo': (page) => ({
+    opener: main(page).getByRole('button', { name: /full size/ }),
+    dialog: page.getByRole('dialog', { name: /^Photo of/ }),
+  }),
+};
+
+const inSight = (page: Page) => page.evaluate(() => window.scrollY);
+
+describe.each(Object.keys(overlays))('%s', (name) => {
+  const options = { viewport: phone };
+
+  test('is closed by Back, also on the first page of a tab; the page and its place stay', async ({ visit, shop }) => {
+    const [product] = await allProducts(shop);
+    const path = name === 'the photo' ? `/product/${product.slug}` : '/categories';
+    const page = await visit(path, options);
+    const { opener, dialog } = overlays[name]!(page);
+    await page.mouse.wheel(0, 30);
+    await expect.poll(() => inSight(page)).toBe(30);
+    await opener.click();
+    await dialog.waitFor();
+    await page.goBack();
+    await dialog.waitFor({ state: 'hidden' });
+    await expectAt(page, path);
+    await expectFocus(opener);
+    expect(await inSight(page)).toBe(30);
+
+    await opener.click();
+    await dialog.waitFor();
+  });
+
+  test('that was closed by its button is not in the way of Back', async ({ visit, shop }) => {
+    const [product] = await allProducts(shop);
+    const page = await visit('/about', options);
+    await page.goto(name === 'the photo' ? `/product/${product.slug}` : '/categories');
+    const { opener, dialog } = overlays[name]!(page);
+    await opener.click();
+    await dialog.getByRole('button', { name: 'Close' }).dblclick();
+    await dialog.waitFor({ state: 'hidden' });
+    await expectFocus(opener);
+    await page.goBack();
+    await expectAt(page, '/about');
+  });
+});
+
+test('Back from the filter keeps what was ticked; the next Back undoes it', async ({ visit, shop }) => {
+  const products = await allProducts(shop);
+  const { category } = products[0];
+  const page = await visit('/categories', { viewport: phone });
+  const { opener, dialog } = overlays['the filter']!(page);
+  await opener.click();
+  await dialog.getByRole('checkbox', { name: category.name }).check();
+  const ofCategory = products.filter((product) => product.category._id === category._id);
+  await dialog.getByRole('button', { name: `Show ${ofCategory.length} products` }).waitFor();
+  await expectAt(page, `/categories?category=${category.slug}`);
+  await page.goBack();
+  await dialog.waitFor({ state: 'hidden' });
+  await expectAt(page, `/categories?category=${category.slug}`);
+  await main(page).getByText(`${ofCategory.length} products`).waitFor();
+  await page.goBack();
+  await expectAt(page, '/categories');
+  await main(page).getByText(`${products.length} products`).waitFor();
+  await expectCount(page.getByRole('dialog'), 0);
+});
+
+test('a link of the menu leads on, and Back from there to the page', async ({ visit }) => {
+  const page = await visit('/categories', { viewport: phone });
+  const { opener, dialog } = overlays['the menu']!(page);
+  await opener.click();
+  await dialog.getByRole('link', { name: 'About' }).click();
+  await expectAt(page, '/about');
+  await dialog.waitFor({ state: 'hidden' });
+  await expectFocus(main(page));
+  await page.goBack();
+  await expectAt(page, '/categories');
+  await cards(page).first().waitFor();
+  await expectCount(page.getByRole('dialog'), 0);
+});
+
+test('a word that was searched leads on, and Back from there to the page', async ({ visit, shop }) => {
+  const [product] = await allProducts(shop);
+  const page = await visit('/categories', { viewport: phone });
+  const { opener, dialog } = overlays['the search']!(page);
+  await opener.click();
+  await dialog.getByRole('searchbox').fill(product.name);
+  await page.keyboard.press('Enter');
+  await card(page, product.name).waitFor();
+  await page.goBack();
+  await expectAt(page, '/categories');
+  await heading(page, /./).waitFor();
+  await expectCount(page.getByRole('dialog'), 0);
+});
+
+test('an open photo is there after a reload, and Back closes it', async ({ visit, shop }) => {
+  const [product] = await allProducts(shop);
+  const page = await visit(`/product/${product.slug}`, { viewport: phone });
+  const { opener, dialog } = overlays['the photo']!(page);
+  await opener.click();
+  await dialog.waitFor();
+  await page.reload();
+  await dialog.waitFor();
+  await page.goBack();
+  await dialog.waitFor({ state: 'hidden' });
+  await heading(page, product.name).waitFor();
+});
