@@ -47,7 +47,7 @@ test('every page is a chunk of its own, outside of the first load', () => {
 });
 
 /** Bytes of JavaScript that a page may take as they are sent, before anything is done with it. */
-const budget = 170_500;
+const budget = 171_500;
 
 test.each(['home', 'product', 'categories', 'category', 'search'])('the first load of the %s page is small', (page) => {
   const scripts = [...withImports(['index.html', 'src/early.ts', `src/pages/${page}-page.tsx`])].map(

@@ -1,11 +1,9 @@
-import { readFileSync } from 'node:fs';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { checkout } from '#src/copy/checkout.ts';
 import { aPerson } from '#tests/support/account.ts';
 import { theAdmin } from '#tests/support/admin.ts';
-import { asCart, openPayment, plenty } from '#tests/support/checkout.ts';
 import { phone, test } from '#tests/support/journey.ts';
+import { lazyChunks, lose, lost } from '#tests/support/lost-scripts.ts';
 import type { Shop } from '#tests/support/shop.ts';
 import {
   allProducts,
@@ -20,23 +18,6 @@ import {
   toast,
   untilReady,
 } from '#tests/support/storefront.ts';
-
-interface Chunk {
-  file: string;
-  dynamicImports?: string[];
-}
-
-const manifest = JSON.parse(readFileSync('dist/client/.vite/manifest.json', 'utf8')) as Record<string, Chunk>;
-
-/** Every chunk that is loaded when it is needed, by its name in the manifest; a shared one without the hash of its content. */
-const lazyChunks = new Map(
-  Object.values(manifest)
-    .flatMap(({ dynamicImports = [] }) => dynamicImports)
-    .map((name) => [name.replace(/^_(.*)-[\w-]{8}\.js$/, '$1'), manifest[name]?.file ?? '']),
-);
-
-/** What a browser says of a script that does not come, and the shop after it. */
-const lost = [/net::ERR_(FAILED|INTERNET_DISCONNECTED)/, /LostCode/, /Failed to fetch dynamically imported module/];
 
 /** The pages by the chunk that each needs, with the address at which it is needed. */
 const pages: Readonly<Record<string, string>> = {
@@ -95,7 +76,7 @@ const overlays: Readonly<Record<string, { at: string; by: RegExp; shows: (page: 
   },
 };
 
-/** Chunks with a test of their own below. */
+/** Chunks with a test of their own, below or in lost-payment-scripts. */
 const others = [
   'src/shared/ui/toast-host.tsx',
   'question',
@@ -104,13 +85,6 @@ const others = [
   'src/features/checkout/components/pay-again.tsx',
   'watch-payments',
 ];
-
-/** Keeps a chunk from coming until the answered function is called. */
-async function lose(page: Page, chunk: string): Promise<() => Promise<void>> {
-  const url = `**/${lazyChunks.get(chunk) ?? 'no such chunk'}`;
-  await page.route(url, (route) => route.abort('failed'));
-  return () => page.unroute(url);
-}
 
 async function addressOf(shop: Shop, path: string): Promise<string> {
   const [{ slug, category }] = await allProducts(shop);
@@ -137,7 +111,7 @@ async function expectFrame(page: Page): Promise<void> {
   expect(await page.getByText('Unexpected Application Error').count()).toBe(0);
 }
 
-test('every lazy chunk of the build is lost in a test below', () => {
+test('every lazy chunk of the build is lost in a test', () => {
   expect([...lazyChunks.keys()].sort()).toEqual([...Object.keys(pages), ...Object.keys(overlays), ...others].sort());
 });
 
@@ -232,34 +206,6 @@ test('the question before unsaved changes are left can be lost, and nothing type
   const question = page.getByRole('dialog', { name: 'Leave without saving?' });
   await question.getByRole('button', { name: 'Leave' }).click();
   await expectAt(page, '/dashboard/admin/users');
-});
-
-test('what is said of a payment needs no script that is fetched after it', async ({ visit, shop }) => {
-  const person = await aPerson(shop);
-  const [one] = plenty(await allProducts(shop));
-  const page = await visit('/cart', { storage: { ...person.storage, ...asCart(one) }, allow: lost });
-  const { pay } = await openPayment(page);
-  await page.route('**/assets/**', (route) => route.abort('failed'));
-  await pay();
-  await page.getByRole('alert').filter({ hasText: checkout.paid }).waitFor();
-  await page.unroute('**/assets/**');
-});
-
-test('a payment that has not ended is asked about once the line is back', async ({ visit, shop }) => {
-  const person = await aPerson(shop);
-  const [one] = plenty(await allProducts(shop));
-  const checkout = JSON.stringify({ order_id: 'order_unknown', items: [one] });
-  let mend = () => Promise.resolve();
-  const page = await visit('/about', {
-    storage: { ...person.storage, checkout },
-    // The shop does not know that payment.
-    allow: [...lost, /\b404\b/],
-    before: async (tab) => void (mend = await lose(tab, 'watch-payments')),
-  });
-  await expectFrame(page);
-  const asked = page.waitForRequest('**/api/v1/payments/order_unknown', { timeout: 45_000 });
-  await mend();
-  await asked;
 });
 
 test('a lost script while offline reads as being offline, and is there once the line is back', async ({ visitor }) => {

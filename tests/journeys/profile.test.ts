@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest';
-import { aPerson, fillIn } from '#tests/support/account.ts';
+import { passwordStrength } from '#src/copy/auth.ts';
+import { aPerson, fillIn, logIn, resetElsewhere } from '#tests/support/account.ts';
 import { test } from '#tests/support/journey.ts';
 import { breakCalls, expectAt, expectCount, heading, main, storedJson, toast } from '#tests/support/storefront.ts';
 
@@ -100,6 +101,34 @@ describe('the profile', () => {
     await main(page).getByRole('button', { name: 'Update' }).click();
     await toast(page, 'Something went Wrong', 'alert').waitFor();
     expect(await page.getByLabel('Address', { exact: true }).inputValue()).toBe('9 Shuttle Street');
+  });
+
+  test('a new favorite color is what resets the password from then on', async ({ visit, shop }) => {
+    const person = await aPerson(shop, { answer: 'Indigo' });
+    const page = await visit('/dashboard/user/profile', { storage: person.storage });
+    expect(await page.getByLabel('Favorite color', { exact: true }).inputValue()).toBe('');
+    await fillIn(page, { 'Favorite color': 'Madder' });
+    await main(page).getByRole('button', { name: 'Update' }).click();
+    await expectAt(page, '/cart');
+    await expect(resetElsewhere(shop, person)).rejects.toThrow('Email or favorite color is not right.');
+    await resetElsewhere(shop, { ...person, answer: 'Madder' });
+    await logIn(shop, { email: person.user.email, password: 'another password' });
+  });
+
+  test('says how hard a new password is to guess, while it is typed', async ({ visit, shop }) => {
+    const { storage } = await aPerson(shop);
+    const page = await visit('/dashboard/user/profile', { storage });
+    const password = page.getByLabel('Password', { exact: true });
+    for (const [typed, words] of [
+      ['password1', passwordStrength.weak],
+      ['loom and indigo', passwordStrength.strong],
+      ['twelve looms', passwordStrength.fair],
+    ] as const) {
+      await password.fill(typed);
+      await main(page).getByText(words, { exact: true }).waitFor();
+    }
+    await password.fill('');
+    await main(page).getByText(passwordStrength.fair).waitFor({ state: 'hidden' });
   });
 
   test('with a new password the session goes on', async ({ visit, shop }) => {

@@ -1,6 +1,8 @@
 import { describe, expect } from 'vitest';
+import { calls } from '#contract/calls.ts';
+import { aPerson } from '#tests/support/account.ts';
 import { test } from '#tests/support/journey.ts';
-import { cartLink, expectCount, heading, stored, toast } from '#tests/support/storefront.ts';
+import { cartLink, expectAt, expectCount, heading, stored, toast } from '#tests/support/storefront.ts';
 
 const user = {
   _id: 'a'.repeat(24),
@@ -64,6 +66,22 @@ describe('Log Out', () => {
     await page.getByRole('link', { name: 'Sign Up' }).waitFor();
     await expect.poll(() => stored(page, 'auth')).toBeNull();
     await cartLink(page, 1).waitFor();
+  });
+
+  test('ends the session at the shop, for a stolen token too', async ({ visit, shop }) => {
+    const { storage, token } = await aPerson(shop);
+    const page = await visit('/dashboard/user', { storage });
+    const check = async () =>
+      (await fetch(`${shop.url}${calls.checkUser.path}`, { headers: { authorization: token } })).status;
+    expect(await check()).toBe(200);
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /Asha Rao/ })
+      .click();
+    await page.getByRole('menuitem', { name: 'Log Out' }).click();
+    await toast(page, 'Logout Successfull').waitFor();
+    await expectAt(page, '/');
+    await expect.poll(check).toBe(401);
   });
 
   test('shows in the other tab', async ({ visitor }) => {

@@ -10,13 +10,16 @@ export interface Shop {
   readonly url: string;
   /** What it has printed so far. */
   output(): string;
+  /** Ends it as a power cut would; its data stays. */
+  kill(): Promise<void>;
   /** Asks it to end, insists that it ends cleanly, and removes its data. */
   stop(): Promise<void>;
 }
 
+/** @param env Settings of its own; with `PORT` and `DATA_DIR` a shop comes back where it was. */
 export async function startShop(env: Record<string, string> = {}): Promise<Shop> {
   const folder = await mkdtemp(join(tmpdir(), 'weft-shop-'));
-  const port = await freePort();
+  const port = env.PORT ?? (await freePort());
   const url = `http://127.0.0.1:${port}`;
   let printed = '';
   const child = spawn(process.execPath, ['dist/server/main.js'], {
@@ -47,6 +50,11 @@ export async function startShop(env: Record<string, string> = {}): Promise<Shop>
   return {
     url,
     output: () => printed,
+    kill: async () => {
+      child.kill('SIGKILL');
+      await ended;
+      await remove();
+    },
     stop: async () => {
       const code = await end(child, ended);
       await remove();

@@ -4,9 +4,6 @@ import { form as copy } from '#src/copy/form.ts';
 import { refusalOf, type ApiError } from '#src/shared/api/errors.ts';
 import { useToasts } from '#src/shared/ui/toasts.tsx';
 
-/** The server's messages that say no more than that some field is not right. */
-const vague: readonly string[] = [refusals.malformed.message, refusals.badProfile.message];
-
 type Named = HTMLInputElement | HTMLTextAreaElement;
 
 /** Sends what was typed. Answers the error where it was refused, nothing where it went well. */
@@ -44,8 +41,9 @@ export function useForm<N extends string>(
     setRefused(Object.fromEntries(known.map((name, index) => [name, words[index]])) as typeof refused);
     const [only, ...others] = words;
     const named = others.length > 0 ? copy.check(known.map((name) => labels[name])) : only;
-    const isVague = message !== undefined && vague.includes(message);
-    dismissToast.current = toasts.error((isVague ? named : undefined) ?? message ?? failed);
+    // That something is malformed says nothing: the fields do.
+    const isMalformed = message === refusals.malformed.message;
+    dismissToast.current = toasts.error((isMalformed ? named : undefined) ?? message ?? failed);
     if (known.length > 0) setRefusalCount((count) => count + 1);
   };
 

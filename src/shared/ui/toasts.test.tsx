@@ -39,7 +39,7 @@ test('a success stands for 2 s and waits for its turn to be read out', async () 
 });
 
 test('an error stands for 4 s and interrupts', async () => {
-  act(() => toasts.error('Something went Wrong'));
+  act(() => void toasts.error('Something went Wrong'));
   await pass(3000);
   expect(screen.getByRole('alert')).toHaveTextContent('Something went Wrong');
   await pass(2500);

@@ -1,0 +1,92 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { expectAccessible } from '#tests/support/axe.ts';
+import { desktop, phone } from '#tests/support/journey.ts';
+import { mockTest as test } from '#tests/support/mock-journey.ts';
+import { expectCount, heading, main, mainButton, toast } from '#tests/support/storefront.ts';
+
+const path = '/dashboard/admin/money';
+const payments = (page: Page) => main(page).getByRole('region', { name: 'Payments without an order' });
+const checkouts = (page: Page) => main(page).getByRole('region', { name: 'Checkouts that the provider does not know' });
+const first = (page: Page) => payments(page).getByRole('listitem').first();
+
+/** The focus is on something of the page, so that the next Tab goes on from there. */
+const expectFocusInPage = (page: Page) =>
+  expect.poll(() => page.evaluate(() => document.querySelector('main')?.contains(document.activeElement))).toBe(true);
+
+describe.each([
+  ['a desktop', desktop],
+  ['a phone', phone],
+])('Money to look at, on %s', (_, viewport) => {
+  test('shows what waits and what was done, and can be used by everybody', async ({ visit }) => {
+    const page = await visit('/dashboard/admin?scenario=admin', { viewport, reducedMotion: 'reduce' });
+    await main(page).getByText('2 payments need a look.').waitFor();
+    await main(page).getByRole('link', { name: 'Money to look at' }).click();
+    await heading(page, 'Money to look at').waitFor();
+    await main(page).getByText('2 wait for you').waitFor();
+    await first(page).getByText('ravi@weft.example').waitFor();
+    await payments(page).getByText('Settled by Admin').waitFor();
+    await expectAccessible(page);
+    await first(page).getByRole('button', { name: 'Send it back' }).click();
+    await page.getByRole('dialog', { name: 'Send Rs. 1299 back?' }).waitFor();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await first(page).getByRole('button', { name: 'Settle by hand' }).click();
+    await page.getByRole('dialog', { name: 'Settle Rs. 1299 by hand?' }).waitFor();
+    await expectAccessible(page);
+  });
+});
+
+test('a payment is sent back once the admin is sure, by keyboard alone', async ({ visit }) => {
+  const page = await visit(`${path}?scenario=admin`);
+  const send = first(page).getByRole('button', { name: 'Send it back' });
+  await send.focus();
+  await page.keyboard.press('Enter');
+  const question = page.getByRole('dialog', { name: 'Send Rs. 1299 back?' });
+  await question.getByRole('button', { name: 'Leave it' }).click();
+  await question.waitFor({ state: 'hidden' });
+  await expectCount(payments(page).getByText('Sent back'), 1);
+
+  await send.click();
+  await question.getByRole('button', { name: 'Send it back' }).focus();
+  await page.keyboard.press('Enter');
+  await question.waitFor({ state: 'hidden' });
+  await expectCount(payments(page).getByText('Sent back'), 2);
+  await expectCount(payments(page).getByRole('button'), 0);
+  await main(page).getByText('1 waits for you').waitFor();
+  await expectFocusInPage(page);
+});
+
+test('a payment is settled with a note of what was done', async ({ visit }) => {
+  const page = await visit(`${path}?scenario=admin`, { allow: [/\b400\b/] });
+  await first(page).getByRole('button', { name: 'Settle by hand' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Settle Rs. 1299 by hand?' });
+  await dialog.getByRole('button', { name: 'Settle it' }).click();
+  await dialog.getByText(/^What was done /).waitFor();
+  await dialog.getByLabel('What was done').fill('Sent as order 1042, agreed by phone.');
+  await dialog.getByRole('button', { name: 'Settle it' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  await payments(page).getByText('Sent as order 1042, agreed by phone.').waitFor();
+  await main(page).getByText('1 waits for you').waitFor();
+  await expectFocusInPage(page);
+});
+
+test.for([['Ask again'], ['Set aside']])(
+  'a checkout that nobody knows leaves the list: %s',
+  async ([how], { visit }) => {
+    const page = await visit(`${path}?scenario=admin`);
+    await checkouts(page).getByText('The id provided does not exist').waitFor();
+    await checkouts(page).getByRole('button', { name: how! }).click();
+    await toast(page, '').waitFor();
+    await checkouts(page).waitFor({ state: 'detached' });
+    await main(page).getByText('1 waits for you').waitFor();
+    await expectFocusInPage(page);
+  },
+);
+
+test('says that it did not load, and tries again', async ({ visit }) => {
+  const page = await visit(`${path}?scenario=admin,server-error`, { allow: [/\b500\b/] });
+  await mainButton(page, 'Try again').first().waitFor();
+  await page.goto(`${path}?scenario=admin`);
+  await first(page).waitFor();
+});
