@@ -5,7 +5,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
-import { noZodInBrowser, roomZones } from './scripts/lint/rooms.ts';
+import { layerZones, noZodInBrowser } from './scripts/lint/layers.ts';
 
 export default defineConfig(
   globalIgnores(['dist', 'dist-mock', 'data', 'node_modules', 'src/public', '**/mockServiceWorker.js']),
@@ -17,7 +17,7 @@ export default defineConfig(
     settings: { 'import-x/resolver-next': [createNodeResolver({ extensions: ['.ts', '.tsx', '.js'] })] },
     rules: {
       'import-x/no-cycle': 'error',
-      'import-x/no-restricted-paths': ['error', { zones: roomZones() }],
+      'import-x/no-restricted-paths': ['error', { zones: layerZones() }],
       'no-console': 'error',
       'no-restricted-globals': ['error', { name: 'event', message: 'Take the event from the handler.' }],
       '@typescript-eslint/consistent-type-imports': 'error',
@@ -29,7 +29,7 @@ export default defineConfig(
   },
   { files: ['src/**/*.{ts,tsx}'], extends: [reactHooks.configs.flat['recommended-latest'] ?? {}] },
   noZodInBrowser,
-  // A test may import everything: it stands beside the code, but belongs to the room of tests.
+  // A test may import everything: it lies beside the code, but belongs to the layer of tests.
   { files: ['**/*.test.{ts,tsx}'], rules: { 'import-x/no-restricted-paths': 'off' } },
   {
     files: ['**/*.{js,mjs}'],

@@ -33,8 +33,7 @@ interface Checkout {
 
 type Confirmation = { status: true } | { status: false; message: string };
 
-/** What the till stands on. */
-interface TillPlan {
+interface TillDependencies {
   /** What is sold leaves it. */
   readonly shelf: Shelf;
   /** Where what is bought goes. */
@@ -48,7 +47,7 @@ interface TillPlan {
 
 /** Takes the payments of the mocked shop: the provider and the server's part in one. */
 export class Till {
-  readonly #plan: TillPlan;
+  readonly #dependencies: TillDependencies;
   readonly #checkouts = new Map<string, Checkout>();
   /** The address of the script that opens the payment dialog. */
   script: string;
@@ -57,9 +56,9 @@ export class Till {
   /** Called once, as somebody checks out. */
   beforeFirstCheckout: (() => void) | undefined;
 
-  constructor(plan: TillPlan) {
-    this.#plan = plan;
-    this.script = plan.script;
+  constructor(dependencies: TillDependencies) {
+    this.#dependencies = dependencies;
+    this.script = dependencies.script;
   }
 
   /** @throws {Refused} cartEmpty, addressMissing, cartTooLarge, cartChanged */
@@ -97,7 +96,7 @@ export class Till {
     if (checkout?.buyer._id !== buyer._id || !signed) return { status: false, message: paymentWords.notYours };
     const cart = checkout.cart ?? told.cart;
     if (cart === undefined) throw new Refused('malformed', { cart: 'is required' });
-    const { clock } = this.#plan;
+    const { clock } = this.#dependencies;
     checkout.late ??= { paymentId: told.payment_id, cart, from: clock() + this.confirmsAfter };
     this.#settleLate(checkout);
     if (checkout.verdict === undefined) throw new Refused('paymentPending');
@@ -108,7 +107,7 @@ export class Till {
   standing(orderId: string, buyer: User): PaymentStanding {
     const checkout = this.#checkouts.get(orderId);
     if (checkout !== undefined) this.#settleLate(checkout);
-    const order = this.#plan.orders.of(buyer._id).find(({ payment }) => payment.razorpay_order_id === orderId);
+    const order = this.#dependencies.orders.of(buyer._id).find(({ payment }) => payment.razorpay_order_id === orderId);
     if (order !== undefined) return { state: neverServed(order) ? 'refunded' : 'paid', order: order._id };
     if (checkout?.buyer._id !== buyer._id) throw new Refused('orderNotFound');
     return { state: checkout.late === undefined ? 'unpaid' : 'pending' };
@@ -117,21 +116,21 @@ export class Till {
   /** Makes the order of a payment that can be confirmed by now. */
   #settleLate(checkout: Checkout): void {
     const { late } = checkout;
-    if (late === undefined || late.from > this.#plan.clock()) return;
+    if (late === undefined || late.from > this.#dependencies.clock()) return;
     checkout.verdict ??= this.#settle(checkout, late.cart, late.paymentId);
   }
 
   /** What is sold leaves the shelf; what cannot be served is cancelled, and its payment goes back. */
   #settle(checkout: Checkout, cart: CheckoutCart, paymentId: string): Confirmation {
     const order = this.#orderOf(checkout, cart, paymentId);
-    this.#plan.orders.add(order);
+    this.#dependencies.orders.add(order);
     if (order.reason !== undefined) return { status: false, message: order.reason };
-    for (const { _id: sold } of order.products) this.#plan.shelf.move(sold._id, -1);
+    for (const { _id: sold } of order.products) this.#dependencies.shelf.move(sold._id, -1);
     return { status: true };
   }
 
   #orderOf({ id, buyer, paise, address }: Checkout, cart: CheckoutCart, paymentId: string): Omit<ShopOrder, 'number'> {
-    const at = timestamp(this.#plan.clock());
+    const at = timestamp(this.#dependencies.clock());
     const order = {
       _id: newId(),
       createdAt: at,
@@ -157,7 +156,7 @@ export class Till {
 
   /** @throws {Refused} cartTooLarge */
   #checkSize({ products }: CheckoutCart): void {
-    const { limits, shelf } = this.#plan;
+    const { limits, shelf } = this.#dependencies;
     const over = overLimit(
       products.map(({ _id }) => _id),
       limits,
@@ -184,7 +183,7 @@ export class Till {
   /** The cart's entries with their products as they are now; what is gone is not among them. */
   #lines(cart: CheckoutCart): OrderLine[] {
     return cart.products.flatMap(({ _id, size }) => {
-      const product = this.#plan.shelf.find((one) => one._id === _id);
+      const product = this.#dependencies.shelf.find((one) => one._id === _id);
       if (product === undefined) return [];
       const { name, slug, __v } = product;
       return [{ _id: { ...product }, name, slug, __v, ...(size !== undefined && { size }) }];
@@ -193,7 +192,7 @@ export class Till {
 
   #fresh(cart: CheckoutCart): Product[] {
     const ids = new Set(cart.products.map(({ _id }) => _id));
-    return this.#plan.shelf.all().filter(({ _id }) => ids.has(_id));
+    return this.#dependencies.shelf.all().filter(({ _id }) => ids.has(_id));
   }
 }
 

@@ -12,26 +12,26 @@ async function refusals(filePath: string, code: string): Promise<string[]> {
   return rules.filter((rule) => /restricted|import|parsing/i.test(rule));
 }
 
-const rooms = 'import-x/no-restricted-paths';
+const layers = 'import-x/no-restricted-paths';
 const browser = '@typescript-eslint/no-restricted-imports';
 
 describe('the linter refuses', () => {
   test.each([
-    ['the contract importing the server', 'contract/bad.ts', '#server/settings.ts', rooms],
-    ['the contract importing the app', 'contract/bad.ts', '#src/app/store.ts', rooms],
-    ['a shared rule importing a schema', 'contract/rules/bad.ts', '#contract/product.ts', rooms],
-    ['a feature importing another', 'src/features/cart/bad.ts', '#src/features/search/search-api.ts', rooms],
-    ['a feature importing a page', 'src/features/cart/bad.ts', '#src/pages/home-page.tsx', rooms],
-    ['a feature importing the app', 'src/features/cart/bad.ts', '#src/app/store.ts', rooms],
-    ['shared code importing a feature', 'src/shared/ui/bad.ts', '#src/features/cart/cart-slice.ts', rooms],
-    ['the theme importing the copy', 'src/theme/bad.ts', '#src/copy/cart.ts', rooms],
-    ['the copy importing a feature', 'src/copy/bad.ts', '#src/features/cart/cart-slice.ts', rooms],
-    ['a page importing the server', 'src/pages/bad.ts', '#server/settings.ts', rooms],
-    ['a page importing mocks', 'src/pages/bad.ts', '#mocks/state.ts', rooms],
-    ['mocks importing the server', 'mocks/bad.ts', '#server/settings.ts', rooms],
-    ['mocks importing the app', 'mocks/bad.ts', '#src/app/store.ts', rooms],
-    ['the server importing the app', 'server/bad.ts', '#src/app/store.ts', rooms],
-    ['the server importing mocks', 'server/bad.ts', '#mocks/state.ts', rooms],
+    ['the contract importing the server', 'contract/bad.ts', '#server/settings.ts', layers],
+    ['the contract importing the app', 'contract/bad.ts', '#src/app/store.ts', layers],
+    ['a shared rule importing a schema', 'contract/rules/bad.ts', '#contract/product.ts', layers],
+    ['a feature importing another', 'src/features/cart/bad.ts', '#src/features/search/search-api.ts', layers],
+    ['a feature importing a page', 'src/features/cart/bad.ts', '#src/pages/home-page.tsx', layers],
+    ['a feature importing the app', 'src/features/cart/bad.ts', '#src/app/store.ts', layers],
+    ['shared code importing a feature', 'src/shared/ui/bad.ts', '#src/features/cart/cart-slice.ts', layers],
+    ['the theme importing the copy', 'src/theme/bad.ts', '#src/copy/cart.ts', layers],
+    ['the copy importing a feature', 'src/copy/bad.ts', '#src/features/cart/cart-slice.ts', layers],
+    ['a page importing the server', 'src/pages/bad.ts', '#server/settings.ts', layers],
+    ['a page importing mocks', 'src/pages/bad.ts', '#mocks/state.ts', layers],
+    ['mocks importing the server', 'mocks/bad.ts', '#server/settings.ts', layers],
+    ['mocks importing the app', 'mocks/bad.ts', '#src/app/store.ts', layers],
+    ['the server importing the app', 'server/bad.ts', '#src/app/store.ts', layers],
+    ['the server importing mocks', 'server/bad.ts', '#mocks/state.ts', layers],
     ['zod in the app', 'src/shared/lib/bad.ts', 'zod', browser],
     ["a schema's value in the app", 'src/shared/lib/bad.ts', '#contract/product.ts', browser],
     ['the whole of MUI', 'src/pages/bad.tsx', '@mui/material', browser],

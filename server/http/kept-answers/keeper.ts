@@ -30,8 +30,7 @@ export interface Keeping<E extends Endpoint = Endpoint> {
 /** The calls whose answers are kept. */
 export type KeptCalls = { readonly [N in CallName]?: Keeping<Endpoints[N]> };
 
-/** What a keeper stands on. */
-export interface KeeperPlan {
+export interface KeeperDependencies {
   readonly kept: Kept<Answer>;
   readonly calls: KeptCalls;
   /** The headers of every answer. */
@@ -51,7 +50,7 @@ export class Keeper {
   readonly #calls: Readonly<Partial<Record<CallName, Keeping>>>;
   readonly #common: Headers;
 
-  constructor({ kept, calls, common }: KeeperPlan) {
+  constructor({ kept, calls, common }: KeeperDependencies) {
     this.#kept = kept;
     // Each call gets what it received itself: the compiler saw to that where the table was written.
     this.#calls = calls;

@@ -16,8 +16,7 @@ import type { Sender } from '../mail/order-mails.ts';
 import { toUser, type Account } from './account.ts';
 import { updateAccount } from './account-store.ts';
 
-/** What the service stands on. */
-export interface AccountParts {
+export interface AccountServiceDependencies {
   readonly db: Kysely<Schema>;
   readonly sessions: Sessions;
   readonly browsers: KnownBrowsers;
@@ -28,9 +27,9 @@ export interface AccountParts {
 
 /** What people do with their own account. */
 export class AccountService {
-  readonly #parts: AccountParts;
+  readonly #parts: AccountServiceDependencies;
 
-  constructor(parts: AccountParts) {
+  constructor(parts: AccountServiceDependencies) {
     this.#parts = parts;
   }
 

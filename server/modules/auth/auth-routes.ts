@@ -9,7 +9,6 @@ import type { AuthService } from './auth-service.ts';
 import { browserCookie } from './browser-cookie.ts';
 import { callerOf } from './caller.ts';
 
-/** What the routes stand on. */
 export interface AuthServices {
   readonly auth: AuthService;
   readonly accounts: AccountService;

@@ -25,8 +25,7 @@ import type { KnownBrowsers } from './known-browsers.ts';
 import { hashAnswer, hashPassword, isAnswer, isPassword } from './secrets.ts';
 import type { Sessions } from './sessions.ts';
 
-/** What the service stands on. */
-export interface AuthParts {
+export interface AuthServiceDependencies {
   readonly db: Kysely<Schema>;
   readonly sessions: Sessions;
   readonly browsers: KnownBrowsers;
@@ -54,7 +53,7 @@ export class AuthService {
   readonly #sender: Sender;
   readonly #clock: Clock;
 
-  constructor({ db, sessions, browsers, rateLimits, audit, sender, clock }: AuthParts) {
+  constructor({ db, sessions, browsers, rateLimits, audit, sender, clock }: AuthServiceDependencies) {
     this.#db = db;
     this.#sessions = sessions;
     this.#browsers = browsers;

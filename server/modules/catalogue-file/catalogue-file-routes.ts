@@ -10,7 +10,6 @@ import { routes } from '../../http/route.ts';
 import { catalogueCsv } from './catalogue-export.ts';
 import type { CatalogueImport } from './catalogue-import.ts';
 
-/** What the routes stand on. */
 export interface CatalogueFileServices {
   readonly db: Kysely<Schema>;
   readonly imports: CatalogueImport;

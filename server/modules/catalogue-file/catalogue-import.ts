@@ -14,8 +14,7 @@ import { importParts } from './import-parts.ts';
 import { planImport, type ImportPlan, type ImportRun } from './import-plan.ts';
 import { WrittenLines } from './written-lines.ts';
 
-/** What imports stand on. */
-export interface ImportSurroundings {
+export interface ImportDependencies {
   readonly database: Database;
   readonly changes: Pick<CatalogueChanges, 'transaction'>;
   readonly clock: Clock;
@@ -34,11 +33,11 @@ const productsAtOnce = 1000;
  * transaction of a whole file would hold the rows of its products while shoppers who pay for them wait (docs/decisions/0014).
  */
 export class CatalogueImport {
-  readonly #plan: ImportSurroundings;
+  readonly #plan: ImportDependencies;
   /** A file of 32 MiB takes some hundred MB while it is read. */
   readonly #files = new OneByOne();
 
-  constructor(plan: ImportSurroundings) {
+  constructor(plan: ImportDependencies) {
     this.#plan = plan;
   }
 

@@ -20,8 +20,7 @@ import {
   updateCategory,
 } from './category-store.ts';
 
-/** What category edits stand on. */
-export interface CategoryEditing {
+export interface CategoryEditorDependencies {
   readonly database: Database;
   readonly changes: CatalogueChanges;
   readonly clock: Clock;
@@ -29,9 +28,9 @@ export interface CategoryEditing {
 
 /** What admins do with categories. Each edit holds the catalogue's lock: what it looked at stays true until it is done. */
 export class CategoryEditor {
-  readonly #plan: CategoryEditing;
+  readonly #plan: CategoryEditorDependencies;
 
-  constructor(plan: CategoryEditing) {
+  constructor(plan: CategoryEditorDependencies) {
     this.#plan = plan;
   }
 

@@ -7,8 +7,8 @@ import { claimDue } from '../../work/claim.ts';
 import { growingPause } from '../../work/growing-pause.ts';
 import { mailWithId, sentMail, unsentMail, type MailRow } from './mail-store.ts';
 
-/** What the worker stands on. `firstPause`: before the second try, in milliseconds. */
-export interface MailPlan {
+/** `firstPause`: before the second try, in milliseconds. */
+export interface MailDependencies {
   readonly db: Kysely<Schema>;
   readonly mailer: Mailer;
   readonly clock: Clock;
@@ -30,14 +30,14 @@ const commandEvents: Partial<Record<MailRow['kind'], string>> = {
 
 /** Sends what stands in the outbox. */
 export class MailWorker {
-  readonly #plan: MailPlan;
+  readonly #dependencies: MailDependencies;
 
-  constructor(plan: MailPlan) {
-    this.#plan = plan;
+  constructor(dependencies: MailDependencies) {
+    this.#dependencies = dependencies;
   }
 
   async pass(signal: AbortSignal): Promise<void> {
-    const { db, clock } = this.#plan;
+    const { db, clock } = this.#dependencies;
     while (!signal.aborted) {
       const [id] = await claimDue(db, 'mail', { now: clock(), lease, limit: 1 });
       if (id === undefined) return;
@@ -46,7 +46,7 @@ export class MailWorker {
   }
 
   async #send(id: string): Promise<void> {
-    const { db, mailer, clock, log, firstPause } = this.#plan;
+    const { db, mailer, clock, log, firstPause } = this.#dependencies;
     const mail = await mailWithId(db, id);
     if (mail === undefined) return;
     // A command runs beside the shop: the mail that it writes is how the shop's log learns of it.

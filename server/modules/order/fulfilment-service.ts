@@ -28,26 +28,25 @@ export interface WantedOrders extends Paging {
   readonly search?: string | undefined;
 }
 
-/** What fulfilment stands on. */
-export interface FulfilmentPlan {
+export interface FulfilmentDependencies {
   readonly database: Database;
   readonly changes: CatalogueChanges;
   readonly clock: Clock;
   readonly sender: Sender;
   /** Called after a mail was put down. */
-  readonly mailPutDown: () => void;
+  readonly onMailQueued: () => void;
   /** Called after a refund was put down. */
-  readonly refundPutDown: () => void;
+  readonly onRefundQueued: () => void;
 }
 
 /** What those who serve orders do with them. */
 export class FulfilmentService {
-  readonly #plan: FulfilmentPlan;
+  readonly #dependencies: FulfilmentDependencies;
   readonly #db: Kysely<Schema>;
 
-  constructor(plan: FulfilmentPlan) {
-    this.#plan = plan;
-    this.#db = plan.database.db;
+  constructor(dependencies: FulfilmentDependencies) {
+    this.#dependencies = dependencies;
+    this.#db = dependencies.database.db;
   }
 
   /** One page of the orders that are looked for, newest first, and how many there are in all. */
@@ -73,15 +72,15 @@ export class FulfilmentService {
    * @throws {Refused} orderNotFound; orderMoved where that is no step from where it is now
    */
   async move(id: string, to: OrderStatus, by: Account): Promise<ShopOrder> {
-    const { sender, mailPutDown } = this.#plan;
+    const { sender, onMailQueued } = this.#dependencies;
     const moved = await this.#db.transaction().execute(async (trx) => {
       const order = await this.#step(trx, id, to, by);
       if (to === 'Shipped') {
-        await insertMail(trx, id, orderShipped(order, await linesOfOrder(trx, id), sender), this.#plan.clock());
+        await insertMail(trx, id, orderShipped(order, await linesOfOrder(trx, id), sender), this.#dependencies.clock());
       }
       return shopOrder(trx, order);
     });
-    mailPutDown();
+    onMailQueued();
     return moved;
   }
 
@@ -92,7 +91,7 @@ export class FulfilmentService {
    * @throws {Refused} orderNotFound, orderMoved
    */
   async cancel(id: string, reason: string, by: Account): Promise<ShopOrder> {
-    const { database, changes, clock, sender, mailPutDown, refundPutDown } = this.#plan;
+    const { database, changes, clock, sender, onMailQueued, onRefundQueued } = this.#dependencies;
     const cancelled = await changes.transaction(async (trx, note) => {
       await database.engine.lockStock(trx);
       const why = reason === '' ? null : reason;
@@ -108,15 +107,15 @@ export class FulfilmentService {
       await insertMail(trx, id, orderCancelled(order, lines, sender), clock());
       return shopOrder(trx, order);
     });
-    mailPutDown();
-    refundPutDown();
+    onMailQueued();
+    onRefundQueued();
     return cancelled;
   }
 
   /** The order in its next status. Of two admins who move it at the same moment one does; the other is told where it is. */
   async #step(trx: Kysely<Schema>, id: string, to: OrderStatus, by: Account): Promise<OrderRow> {
     const order = await existing(trx, id);
-    const at = this.#plan.clock();
+    const at = this.#dependencies.clock();
     const done = mayMove(order.status, to) && (await moveOrder(trx, id, { from: order.status, to, at, by: by.id }));
     if (done) return { ...order, status: to };
     const { status } = await existing(trx, id);

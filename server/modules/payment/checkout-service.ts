@@ -34,8 +34,8 @@ export interface WantedCheckout {
   readonly cart?: CheckoutCart | undefined;
 }
 
-/** What checkouts stand on. `test`: no money moves. */
-export interface CheckoutPlan {
+/** `test`: no money moves. */
+export interface CheckoutDependencies {
   readonly database: Database;
   readonly provider: RazorpayClient;
   readonly rateLimits: RateLimits;
@@ -53,12 +53,12 @@ const holdWindow = 60 * 60_000;
 const mostUnpaidHolds = 3;
 
 export class CheckoutService {
-  readonly #plan: CheckoutPlan;
+  readonly #dependencies: CheckoutDependencies;
   readonly #db: Kysely<Schema>;
 
-  constructor(plan: CheckoutPlan) {
-    this.#plan = plan;
-    this.#db = plan.database.db;
+  constructor(dependencies: CheckoutDependencies) {
+    this.#dependencies = dependencies;
+    this.#db = dependencies.database.db;
   }
 
   /**
@@ -66,7 +66,7 @@ export class CheckoutService {
    * @throws {Refused} tooManyTries, cartEmpty, addressMissing, cartTooLarge, cartChanged, amountNotPaid, paymentsDown
    */
   async begin(wanted: WantedCheckout, account: Account, ip: string): Promise<ProviderOrder> {
-    await this.#plan.rateLimits.count(
+    await this.#dependencies.rateLimits.count(
       { limit: limits.checkouts, who: account.id },
       { limit: limits.addressCheckouts, who: ip },
     );
@@ -95,9 +95,9 @@ export class CheckoutService {
       address: cart?.address || account.address.trim(),
       size: cart?.size ?? 'M',
       quantity: cart?.quantity ?? 0,
-      test: this.#plan.test ? 1 : 0,
+      test: this.#dependencies.test ? 1 : 0,
       paid_at: null,
-      created_at: this.#plan.clock(),
+      created_at: this.#dependencies.clock(),
       held_until: null,
       due_at: null,
     };
@@ -105,7 +105,7 @@ export class CheckoutService {
 
   /** @throws {Refused} cartTooLarge, naming the product and the limit. */
   async #checkSize({ products }: CheckoutCart): Promise<void> {
-    const { cartLimits } = this.#plan;
+    const { cartLimits } = this.#dependencies;
     const over = overLimit(
       products.map(({ _id }) => _id),
       cartLimits,
@@ -121,7 +121,7 @@ export class CheckoutService {
   async #keep(checkout: Checkout, cart: CheckoutCart): Promise<void> {
     const ids = productIds(cart);
     await this.#db.transaction().execute(async (trx) => {
-      await this.#plan.database.engine.lockStock(trx);
+      await this.#dependencies.database.engine.lockStock(trx);
       const lines = await this.#linesAsSeen(trx, checkout, cart, ids);
       await dropHoldsOfAccount(trx, checkout.account_id);
       await endHoldsOfAccount(trx, checkout.account_id, checkout.created_at);
@@ -135,7 +135,7 @@ export class CheckoutService {
    * that is renewed just before its end counts too, and one that a shopper replaces after a minute hardly does.
    */
   async #mayHold(trx: Kysely<Schema>, { account_id, created_at }: Checkout): Promise<boolean> {
-    if (!this.#plan.limitHolds) return true;
+    if (!this.#dependencies.limitHolds) return true;
     return (await unpaidHoldTime(trx, account_id, created_at - holdWindow)) < mostUnpaidHolds * holdTime;
   }
 
@@ -168,7 +168,7 @@ export class CheckoutService {
 
   /** Has the provider make its order, outside of any transaction: it may take seconds, or never answer. */
   async #order(checkout: Checkout): Promise<ProviderOrder> {
-    const { provider, clock, log } = this.#plan;
+    const { provider, clock, log } = this.#dependencies;
     try {
       const order = await provider.createOrder(checkout.paise, checkout.id);
       if (order.amount !== checkout.paise || order.currency !== 'INR') {

@@ -25,8 +25,7 @@ export interface Callback {
 /** What it is answered. */
 export type Confirmation = { status: true } | { status: false; message: string };
 
-/** What callbacks stand on. */
-export interface ConfirmPlan {
+export interface ConfirmDependencies {
   readonly db: Kysely<Schema>;
   readonly settlement: Settlement;
   readonly keySecret: string;
@@ -35,10 +34,10 @@ export interface ConfirmPlan {
 }
 
 export class ConfirmService {
-  readonly #plan: ConfirmPlan;
+  readonly #dependencies: ConfirmDependencies;
 
-  constructor(plan: ConfirmPlan) {
-    this.#plan = plan;
+  constructor(dependencies: ConfirmDependencies) {
+    this.#dependencies = dependencies;
   }
 
   /**
@@ -50,7 +49,7 @@ export class ConfirmService {
     { payment_id: paymentId, order_id: orderId, signature, cart }: Callback,
     account: Account,
   ): Promise<Confirmation> {
-    const { db, keySecret } = this.#plan;
+    const { db, keySecret } = this.#dependencies;
     const checkout = await checkoutOfProviderOrder(db, orderId);
     if (checkout !== undefined && checkout.account_id !== account.id)
       return { status: false, message: paymentWords.notYours };
@@ -66,7 +65,7 @@ export class ConfirmService {
   async #withoutCheckout(orderId: string, paymentId: string, account: Account): Promise<Confirmation> {
     const settled = await this.#settle(orderId, paymentId, false);
     if (settled.outcome !== 'unmatched') return { status: false, message: paymentWords.notYours };
-    await setPayer(this.#plan.db, paymentId, account.id);
+    await setPayer(this.#dependencies.db, paymentId, account.id);
     return { status: false, message: paymentWords.unmatched };
   }
 
@@ -77,16 +76,21 @@ export class ConfirmService {
   async #takeCart(checkout: Checkout, cart: CheckoutCart | undefined, account: Account): Promise<boolean> {
     if (cart === undefined) throw new Refused('malformed', { cart: 'is required' });
     const ids = productIds(cart);
-    const products = ids.length === 0 ? [] : await productsWithIds(this.#plan.db, ids);
+    const products = ids.length === 0 ? [] : await productsWithIds(this.#dependencies.db, ids);
     const lines = linesOf(cart, products);
     if (ids.length === 0 || products.length !== ids.length || paiseOf(lines) !== checkout.paise) return false;
     const { size, quantity } = cart;
-    await setCart(this.#plan.db, checkout.id, { lines, size, quantity, address: cart.address || account.address });
+    await setCart(this.#dependencies.db, checkout.id, {
+      lines,
+      size,
+      quantity,
+      address: cart.address || account.address,
+    });
     return true;
   }
 
   async #settle(orderId: string, paymentId: string, wrongCart: boolean): Promise<Settled> {
-    const { db, settlement, clock, log } = this.#plan;
+    const { db, settlement, clock, log } = this.#dependencies;
     try {
       return await settlement.settle(orderId, paymentId, { wrongCart });
     } catch (error) {

@@ -19,7 +19,7 @@ export interface MoneyDependencies {
   readonly db: Kysely<Schema>;
   readonly clock: Clock;
   /** Called after a refund was put down. */
-  readonly refundPutDown: () => void;
+  readonly onRefundQueued: () => void;
   /** Called after a checkout became due. */
   readonly checkoutDue: () => void;
 }
@@ -40,7 +40,7 @@ export class MoneyService {
 
   /** @throws {Refused} moneyNotFound, moneyHandled */
   async refund(paymentId: string, by: Account): Promise<void> {
-    const { clock, refundPutDown } = this.#dependencies;
+    const { clock, onRefundQueued } = this.#dependencies;
     await this.#db.transaction().execute(async (trx) => {
       const payment = await unmatchedWithId(trx, paymentId);
       if (payment === undefined) throw new Refused('moneyNotFound');
@@ -49,7 +49,7 @@ export class MoneyService {
       const { provider_order_id: providerOrderId, paise } = payment;
       await wantRefund(trx, { paymentId, providerOrderId, paise, reason: 'No checkout for this payment.' }, now);
     });
-    refundPutDown();
+    onRefundQueued();
   }
 
   /** @throws {Refused} moneyNotFound, moneyHandled */

@@ -8,7 +8,6 @@ import type { ConfirmService } from './confirm-service.ts';
 import type { LookupService } from './lookup-service.ts';
 import type { WebhookService } from './webhook-service.ts';
 
-/** What the routes stand on. */
 export interface PaymentServices {
   readonly checkouts: CheckoutService;
   readonly confirmations: ConfirmService;

@@ -60,8 +60,7 @@ export const usualPace: Pace = {
 /** How long the end waits for calls that are with the provider, in milliseconds. */
 const longestFlight = 12_000;
 
-/** What payments stand on. */
-export interface PaymentsPlan {
+export interface PaymentsDependencies {
   readonly settings: Settings;
   readonly database: Database;
   readonly changes: CatalogueChanges;
@@ -71,8 +70,8 @@ export interface PaymentsPlan {
 }
 
 /** Adds everything from 'pay' to 'order': calls, webhook, workers, and the sandbox where there is no payment account. */
-export async function addPayments(app: FastifyInstance, plan: PaymentsPlan): Promise<void> {
-  const { settings, database, changes, rateLimits, clock, pace } = plan;
+export async function addPayments(app: FastifyInstance, dependencies: PaymentsDependencies): Promise<void> {
+  const { settings, database, changes, rateLimits, clock, pace } = dependencies;
   const { db } = database;
   const { payments: account, brand, support } = settings;
   const log = app.log;
@@ -110,8 +109,8 @@ export async function addPayments(app: FastifyInstance, plan: PaymentsPlan): Pro
   const refunds = new RefundWorker({ db, provider, clock, log, firstPause: pace.firstPause });
   const mailing = worker((signal) => mails.pass(signal), pace.work);
   const refunding = worker((signal) => refunds.pass(signal), pace.work);
-  const mailPutDown = () => mailing.nudge();
-  const refundPutDown = () => refunding.nudge();
+  const onMailQueued = () => mailing.nudge();
+  const onRefundQueued = () => refunding.nudge();
   const sender = { brand, supportEmail: support.email };
   const unmatched = new UnmatchedPayments({ db, provider, clock, log });
   const settlement = new Settlement({
@@ -121,8 +120,8 @@ export async function addPayments(app: FastifyInstance, plan: PaymentsPlan): Pro
     unmatched,
     clock,
     sender,
-    mailPutDown,
-    refundPutDown,
+    onMailQueued,
+    onRefundQueued,
   });
   const reconciler = new Reconciler({ db, provider, settlement, clock, log, lease: pace.claim });
   const reconciling = worker((signal) => reconciler.pass(signal), pace.reconcile);
@@ -152,7 +151,7 @@ export async function addPayments(app: FastifyInstance, plan: PaymentsPlan): Pro
       settlement,
       secrets: keys.webhookSecrets,
       inFlight,
-      refundNews: refundPutDown,
+      refundNews: onRefundQueued,
       clock,
       log,
     }),
@@ -164,10 +163,10 @@ export async function addPayments(app: FastifyInstance, plan: PaymentsPlan): Pro
   await app.register(webhookRoutes(services));
   await app.register(orderRoutes(new OrderService(db)));
   await app.register(
-    fulfilmentRoutes(new FulfilmentService({ database, changes, clock, sender, mailPutDown, refundPutDown })),
+    fulfilmentRoutes(new FulfilmentService({ database, changes, clock, sender, onMailQueued, onRefundQueued })),
   );
   await app.register(
-    moneyRoutes(new MoneyService({ db, clock, refundPutDown, checkoutDue: () => reconciling.nudge() })),
+    moneyRoutes(new MoneyService({ db, clock, onRefundQueued, checkoutDue: () => reconciling.nudge() })),
   );
   runWhileOpen(app, [reconciling, mailing, refunding, sweeping, ...courierOf(sandbox)], inFlight);
 }

@@ -14,8 +14,7 @@ import { parkCheckout } from './money-store.ts';
 import { nextCheckOfOpen, nextCheckOfSettled } from './next-check.ts';
 import type { Settlement } from './settlement.ts';
 
-/** What the reconciler stands on. */
-export interface ReconcilerPlan {
+export interface ReconcilerDependencies {
   readonly db: Kysely<Schema>;
   readonly provider: RazorpayClient;
   readonly settlement: Settlement;
@@ -34,15 +33,15 @@ const eventMemory = 3 * 86_400_000;
 
 /** Asks the provider about checkouts whose payment nobody told us of: browsers die, and webhooks come late or never. */
 export class Reconciler {
-  readonly #plan: ReconcilerPlan;
+  readonly #dependencies: ReconcilerDependencies;
 
-  constructor(plan: ReconcilerPlan) {
-    this.#plan = plan;
+  constructor(dependencies: ReconcilerDependencies) {
+    this.#dependencies = dependencies;
   }
 
   /** Looks at every checkout that is due. Where the provider is away, the rest waits for the next pass. */
   async pass(signal: AbortSignal): Promise<void> {
-    const { db, clock, log, lease = defaultLease } = this.#plan;
+    const { db, clock, log, lease = defaultLease } = this.#dependencies;
     await dropExpiredHolds(db, clock());
     await forgetEvents(db, clock() - eventMemory);
     while (!signal.aborted) {
@@ -57,7 +56,7 @@ export class Reconciler {
 
   /** A check that fails leaves the checkout claimed: it is due again when the lease ends. */
   async #check(id: string): Promise<void> {
-    const { db, settlement, clock } = this.#plan;
+    const { db, settlement, clock } = this.#dependencies;
     const checkout = await checkoutWithId(db, id);
     const orderId = checkout?.provider_order_id ?? undefined;
     if (checkout === undefined || orderId === undefined) return setDue(db, id, null);
@@ -77,7 +76,7 @@ export class Reconciler {
 
   /** The payments of the provider's order. Undefined where it does not know the order: asking again would not help, so the checkout is parked. */
   async #paymentsOf(id: string, orderId: string): Promise<RazorpayPayment[] | undefined> {
-    const { db, provider, clock, log } = this.#plan;
+    const { db, provider, clock, log } = this.#dependencies;
     try {
       return await provider.paymentsOf(orderId);
     } catch (error) {

@@ -30,8 +30,7 @@ export type Settled =
   | { readonly outcome: 'ordered' | 'waiting' | 'unpaid' | 'unmatched' | 'unknown' }
   | { readonly outcome: 'refunded'; readonly reason: CancelReason };
 
-/** What settling stands on. */
-export interface SettlementPlan {
+export interface SettlementDependencies {
   readonly database: Database;
   readonly changes: CatalogueChanges;
   readonly provider: RazorpayClient;
@@ -39,9 +38,9 @@ export interface SettlementPlan {
   readonly clock: Clock;
   readonly sender: Sender;
   /** Called after a mail was put down. */
-  readonly mailPutDown: () => void;
+  readonly onMailQueued: () => void;
   /** Called after a refund was put down. */
-  readonly refundPutDown: () => void;
+  readonly onRefundQueued: () => void;
 }
 
 /** The transaction that decides, and where it puts down what it changes of the catalogue. */
@@ -52,12 +51,12 @@ interface Deciding {
 
 /** The one way from a payment to an order, whoever says that there was a payment (docs/decisions/0010). */
 export class Settlement {
-  readonly #plan: SettlementPlan;
+  readonly #dependencies: SettlementDependencies;
   readonly #db: Kysely<Schema>;
 
-  constructor(plan: SettlementPlan) {
-    this.#plan = plan;
-    this.#db = plan.database.db;
+  constructor(dependencies: SettlementDependencies) {
+    this.#dependencies = dependencies;
+    this.#db = dependencies.database.db;
   }
 
   /**
@@ -70,17 +69,17 @@ export class Settlement {
     if (settledBefore !== undefined) return settledBefore;
     const checkout = await checkoutOfProviderOrder(this.#db, providerOrderId);
     if (checkout === undefined) {
-      const isKept = await this.#plan.unmatched.keepIfOurs(providerOrderId, paymentId);
+      const isKept = await this.#dependencies.unmatched.keepIfOurs(providerOrderId, paymentId);
       return { outcome: isKept ? 'unmatched' : 'unknown' };
     }
     const payment = await this.#capturedPayment(providerOrderId, paymentId);
     if (payment === undefined) return { outcome: 'unpaid' };
-    const settled = await this.#plan.changes.transaction(async (trx, note) => {
-      await this.#plan.database.engine.lockStock(trx);
+    const settled = await this.#dependencies.changes.transaction(async (trx, note) => {
+      await this.#dependencies.database.engine.lockStock(trx);
       return this.#decide({ trx, note }, checkout.id, payment, wrongCart);
     });
-    if (settled.outcome === 'ordered') this.#plan.mailPutDown();
-    if (settled.outcome === 'refunded') this.#plan.refundPutDown();
+    if (settled.outcome === 'ordered') this.#dependencies.onMailQueued();
+    if (settled.outcome === 'refunded') this.#dependencies.onRefundQueued();
     return settled;
   }
 
@@ -88,12 +87,12 @@ export class Settlement {
   async settled(providerOrderId: string, paymentId: string): Promise<Settled | undefined> {
     const order = await orderOfPayment(this.#db, paymentId);
     if (order !== undefined) return order.provider_order_id === providerOrderId ? verdictOf(order) : undefined;
-    return (await this.#plan.unmatched.has(paymentId)) ? { outcome: 'unmatched' } : undefined;
+    return (await this.#dependencies.unmatched.has(paymentId)) ? { outcome: 'unmatched' } : undefined;
   }
 
   /** The payment where it is one of this order and its money is taken; an authorised one is captured now. */
   async #capturedPayment(providerOrderId: string, paymentId: string): Promise<RazorpayPayment | undefined> {
-    const { provider } = this.#plan;
+    const { provider } = this.#dependencies;
     let payment = await unlessUnknown(provider.payment(paymentId));
     if (payment?.order_id !== providerOrderId) return undefined;
     if (payment.status === 'authorized') {
@@ -131,7 +130,7 @@ export class Settlement {
     wrongCart: boolean,
   ): Promise<Settled> {
     if (wrongCart) return this.#cancel(trx, checkout, payment, 'wrongCart');
-    const now = this.#plan.clock();
+    const now = this.#dependencies.clock();
     const paidAt = checkout.paid_at ?? now;
     if (now >= paidAt + cartWait) return this.#cancel(trx, checkout, payment, 'noCart');
     await setPaidAt(trx, checkout.id, paidAt, paidAt + cartWait);
@@ -142,7 +141,7 @@ export class Settlement {
   async #takeStock({ trx, note }: Deciding, checkout: Checkout): Promise<boolean> {
     const wanted = piecesOf(checkout.lines ?? []);
     const ids = wanted.map(({ productId }) => productId);
-    const now = this.#plan.clock();
+    const now = this.#dependencies.clock();
     const available = (await hasHold(trx, checkout.id, now))
       ? await piecesOnHand(trx, ids)
       : await freePieces(trx, ids, checkout.account_id, now);
@@ -156,7 +155,7 @@ export class Settlement {
   }
 
   async #order(trx: Kysely<Schema>, checkout: Checkout, payment: RazorpayPayment): Promise<Settled> {
-    const { clock, sender } = this.#plan;
+    const { clock, sender } = this.#dependencies;
     const now = clock();
     const lines = checkout.lines ?? [];
     const order = await insertOrder(trx, orderOf(checkout, payment, now), lines);
@@ -172,7 +171,7 @@ export class Settlement {
     payment: RazorpayPayment,
     reason: CancelReason,
   ): Promise<Settled> {
-    const now = this.#plan.clock();
+    const now = this.#dependencies.clock();
     const order = { ...orderOf(checkout, payment, now), status: 'Cancelled', cancel_code: reason } as const;
     await insertOrder(trx, order, checkout.lines ?? []);
     await this.#close(trx, checkout, now);
@@ -182,7 +181,7 @@ export class Settlement {
   /** A payment of a checkout that another one settled: it shows as an order of nothing, and goes back. */
   async #cancelFurther(trx: Kysely<Schema>, checkout: Checkout, payment: RazorpayPayment): Promise<Settled> {
     const order = {
-      ...orderOf(checkout, payment, this.#plan.clock()),
+      ...orderOf(checkout, payment, this.#dependencies.clock()),
       further: 1,
       status: 'Cancelled',
       cancel_code: 'paidTwice',
@@ -198,7 +197,7 @@ export class Settlement {
     reason: CancelReason,
   ): Promise<Settled> {
     const back = { paymentId: payment.id, providerOrderId: checkout.provider_order_id ?? '', paise: payment.amount };
-    await wantRefund(trx, { ...back, reason: cancelReasons[reason] }, this.#plan.clock());
+    await wantRefund(trx, { ...back, reason: cancelReasons[reason] }, this.#dependencies.clock());
     return { outcome: 'refunded', reason };
   }
 

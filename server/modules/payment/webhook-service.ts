@@ -26,8 +26,7 @@ const RefundEvent = z.object({
 /** A payment as an event tells of it. */
 type ToldPayment = z.infer<typeof PaymentEvent>['payload']['payment']['entity'];
 
-/** What webhooks stand on. */
-export interface WebhookPlan {
+export interface WebhookDependencies {
   readonly db: Kysely<Schema>;
   readonly settlement: Pick<Settlement, 'settle' | 'settled'>;
   readonly secrets: readonly string[];
@@ -45,15 +44,15 @@ const defaultPatience = 3_500;
 const graceTime = 15_000;
 
 export class WebhookService {
-  readonly #plan: WebhookPlan;
+  readonly #dependencies: WebhookDependencies;
 
-  constructor(plan: WebhookPlan) {
-    this.#plan = plan;
+  constructor(dependencies: WebhookDependencies) {
+    this.#dependencies = dependencies;
   }
 
   /** @throws {Refused} badSignature: not from the provider, byte for byte. */
   check(rawBody: Buffer, signature: string | undefined): void {
-    const allowed = this.#plan.secrets.map((secret) => webhookSignature(rawBody, secret));
+    const allowed = this.#dependencies.secrets.map((secret) => webhookSignature(rawBody, secret));
     if (signature === undefined || !isSignedAs(signature, ...allowed)) throw new Refused('badSignature');
   }
 
@@ -63,7 +62,7 @@ export class WebhookService {
    * @param id The same for all deliveries of an event; undefined where none came.
    */
   async receive(event: unknown, id: string | undefined): Promise<void> {
-    const { db, inFlight, clock, log, patience = defaultPatience } = this.#plan;
+    const { db, inFlight, clock, log, patience = defaultPatience } = this.#dependencies;
     if (id !== undefined && (await knowsEvent(db, id))) return;
     const payment = await this.#unsettled(PaymentEvent.safeParse(event).data?.payload.payment.entity);
     if (payment !== undefined) await setDueBy(db, payment.order_id, clock() + graceTime);
@@ -89,12 +88,12 @@ export class WebhookService {
   /** Of three events that tell of a payment two come too late: there is nothing left to do, and nothing to look after. */
   async #unsettled(payment: ToldPayment | undefined): Promise<ToldPayment | undefined> {
     if (payment === undefined) return undefined;
-    const settled = await this.#plan.settlement.settled(payment.order_id, payment.id);
+    const settled = await this.#dependencies.settlement.settled(payment.order_id, payment.id);
     return settled === undefined ? payment : undefined;
   }
 
   async #work(event: unknown, payment: ToldPayment | undefined, id: string | undefined): Promise<void> {
-    const { db, settlement, refundNews, clock, log } = this.#plan;
+    const { db, settlement, refundNews, clock, log } = this.#dependencies;
     try {
       if (payment !== undefined) await settlement.settle(payment.order_id, payment.id);
     } catch (error) {

@@ -27,8 +27,7 @@ import {
 } from './catalogue-writer.ts';
 import { productWithId } from './product-store.ts';
 
-/** What product edits stand on. */
-export interface ProductEditing {
+export interface ProductEditorDependencies {
   readonly database: Database;
   readonly changes: CatalogueChanges;
   readonly clock: Clock;
@@ -39,11 +38,11 @@ export interface ProductEditing {
  * is refused before that. Each edit holds the catalogue's lock, so that what it looked at stays true until it is done.
  */
 export class ProductEditor {
-  readonly #plan: ProductEditing;
+  readonly #plan: ProductEditorDependencies;
   /** A photo takes up to 200 MB while it is unpacked. */
   readonly #photos = new OneByOne();
 
-  constructor(plan: ProductEditing) {
+  constructor(plan: ProductEditorDependencies) {
     this.#plan = plan;
   }
 

@@ -11,7 +11,6 @@ import { photoAnswer, takenFormats } from '../photo/photo-answer.ts';
 import type { PhotoService } from '../photo/photo-service.ts';
 import type { LongProductList, ProductList, ProductService } from './product-service.ts';
 
-/** What the routes stand on. */
 export interface ProductServices {
   readonly products: ProductService;
   readonly categories: CategoryService;

@@ -8,8 +8,8 @@ import { claimDue } from '../../work/claim.ts';
 import { growingPause } from '../../work/growing-pause.ts';
 import { refundWithId, triedRefund, type RefundProgress, type RefundRow } from './refund-store.ts';
 
-/** What the worker stands on. `firstPause`: before the second try, in milliseconds. */
-export interface RefundPlan {
+/** `firstPause`: before the second try, in milliseconds. */
+export interface RefundDependencies {
   readonly db: Kysely<Schema>;
   readonly provider: RazorpayClient;
   readonly clock: () => number;
@@ -24,14 +24,14 @@ const longestPause = 3_600_000;
 
 /** Sends refunds to the provider until it has each one, and follows them until the money is on its way. */
 export class RefundWorker {
-  readonly #plan: RefundPlan;
+  readonly #dependencies: RefundDependencies;
 
-  constructor(plan: RefundPlan) {
-    this.#plan = plan;
+  constructor(dependencies: RefundDependencies) {
+    this.#dependencies = dependencies;
   }
 
   async pass(signal: AbortSignal): Promise<void> {
-    const { db, clock } = this.#plan;
+    const { db, clock } = this.#dependencies;
     while (!signal.aborted) {
       const ids = await claimDue(db, 'refund', { now: clock(), lease, limit: batch });
       if (ids.length === 0) return;
@@ -40,7 +40,7 @@ export class RefundWorker {
   }
 
   async #advance(id: string): Promise<void> {
-    const { db, clock, log, firstPause } = this.#plan;
+    const { db, clock, log, firstPause } = this.#dependencies;
     const refund = await refundWithId(db, id);
     if (refund === undefined || refund.state === 'done') return;
     const later = clock() + growingPause(firstPause, refund.attempts, longestPause);
@@ -58,7 +58,7 @@ export class RefundWorker {
 
   /** How far the refund is. The provider is looked at before it is asked again: its memory of keys may be shorter than ours. */
   async #bring(refund: RefundRow): Promise<RefundProgress> {
-    const { provider } = this.#plan;
+    const { provider } = this.#dependencies;
     const known = refund.attempts === 0 ? [] : await provider.refundsOf(refund.payment_id);
     const ours = known.filter(({ receipt }) => receipt?.startsWith(refund.id));
     const going = ours.find(({ status }) => status !== 'failed');

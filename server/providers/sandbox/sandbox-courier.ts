@@ -4,7 +4,7 @@ import { webhookSignature } from '../razorpay/razorpay-signatures.ts';
 import { deliveryRows, triedDelivery, type DeliveryRow, type SandboxDb } from './sandbox-store.ts';
 
 /** Where webhooks go, and how patient their sender is. */
-export interface CourierPlan {
+export interface CourierOptions {
   /** The shop's webhook; undefined while it has no address. With several servers, each time another one. */
   readonly webhookUrl: () => string | undefined;
   readonly webhookSecret: string;
@@ -22,18 +22,18 @@ const longestLife = 86_400_000;
 /** Delivers the sandbox's webhooks, at least once each. */
 export class SandboxCourier {
   readonly #db: SandboxDb;
-  readonly #plan: CourierPlan;
+  readonly #options: CourierOptions;
 
-  constructor(db: SandboxDb, plan: CourierPlan) {
+  constructor(db: SandboxDb, options: CourierOptions) {
     this.#db = db;
-    this.#plan = plan;
+    this.#options = options;
   }
 
   /** Delivers what is due, several at a time. */
   async pass(signal: AbortSignal): Promise<void> {
     for (;;) {
-      if (signal.aborted || this.#plan.webhookUrl() === undefined) return;
-      const now = this.#plan.clock();
+      if (signal.aborted || this.#options.webhookUrl() === undefined) return;
+      const now = this.#options.clock();
       const ids = await claimDue(this.#db, 'sandbox_delivery', { now, lease: 3 * patience, limit: 8 });
       if (ids.length === 0) return;
       const deliveries = await deliveryRows(this.#db, ids);
@@ -43,19 +43,19 @@ export class SandboxCourier {
 
   async #deliver({ id, body, event_id: eventId, attempts, created_at: createdAt }: DeliveryRow): Promise<void> {
     if (await this.#send(body, eventId)) return triedDelivery(this.#db, id, null);
-    const now = this.#plan.clock();
-    const wait = Math.min((this.#plan.firstPause ?? 1000) * 2 ** attempts, longestPause);
+    const now = this.#options.clock();
+    const wait = Math.min((this.#options.firstPause ?? 1000) * 2 ** attempts, longestPause);
     await triedDelivery(this.#db, id, now - createdAt > longestLife ? null : now + wait);
   }
 
   /** Whether the shop took it in. */
   async #send(body: string, eventId: string): Promise<boolean> {
     try {
-      const { status } = await httpCall(this.#plan.webhookUrl() ?? '', {
+      const { status } = await httpCall(this.#options.webhookUrl() ?? '', {
         method: 'POST',
         headers: {
           'content-type': 'application/json',
-          'x-razorpay-signature': webhookSignature(body, this.#plan.webhookSecret),
+          'x-razorpay-signature': webhookSignature(body, this.#options.webhookSecret),
           'x-razorpay-event-id': eventId,
         },
         body,

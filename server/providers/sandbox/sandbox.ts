@@ -6,8 +6,7 @@ import { sandboxApi } from './sandbox-routes.ts';
 import { SandboxService, type SandboxKeys } from './sandbox-service.ts';
 import type { SandboxDb } from './sandbox-store.ts';
 
-/** What the sandbox stands on. */
-export interface SandboxPlan {
+export interface SandboxDependencies {
   readonly db: SandboxDb;
   readonly keys: SandboxKeys;
   readonly clock: () => number;
@@ -28,8 +27,8 @@ export interface Sandbox {
 }
 
 /** Builds the sandbox. The courier sets out at its first nudge. */
-export function buildSandbox(plan: SandboxPlan, log: FastifyBaseLogger): Sandbox {
-  const { db, keys, clock, webhookUrl, every, firstPause } = plan;
+export function buildSandbox(dependencies: SandboxDependencies, log: FastifyBaseLogger): Sandbox {
+  const { db, keys, clock, webhookUrl, every, firstPause } = dependencies;
   const deliveries = new SandboxCourier(db, {
     webhookUrl,
     clock,

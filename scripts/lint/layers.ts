@@ -1,10 +1,7 @@
 import type { Linter } from 'eslint';
 import { existsSync, readdirSync } from 'node:fs';
 
-/**
- * Who may import whom (docs/decisions/0001), as zones of `import-x/no-restricted-paths`. The features are read from the
- * folder, so that a new one is bound by the rules from its first file on.
- */
+/** An import rule between layers (docs/decisions/0001), as a zone of `import-x/no-restricted-paths`. */
 interface Zone {
   target: string;
   from: string;
@@ -19,26 +16,27 @@ const folders = (path: string): string[] =>
         .map((entry) => entry.name)
     : [];
 
-/** `target` may import from the rooms of `allowed` only (and from packages). `except` paths are relative to the root. */
+/** `target` may import from `allowed` and from packages only. Paths are relative to the repository's root. */
 function only(target: string, allowed: readonly string[], message: string): Zone {
   return { target, from: '.', except: [...allowed, 'node_modules'], message };
 }
 
-export function roomZones(): Zone[] {
+/** Every import rule. The features are read from the folder, so that a new feature is covered from its first file. */
+export function layerZones(): Zone[] {
   const features = folders('src/features');
   const storefront = features.filter((feature) => feature !== 'admin').map((feature) => `src/features/${feature}`);
   const ground = ['src/shared', 'src/copy', 'contract'];
   return [
-    only('./contract', ['contract'], 'The contract is the ground floor: it imports nothing else.'),
-    only('./contract/rules', ['contract/rules', 'contract/calls.ts'], 'Shared rules stand on nothing but themselves.'),
-    only('./src/theme', ['src/theme', 'contract'], 'The theme knows no other room.'),
-    only('./src/copy', ['src/copy', 'contract'], 'Copy is words only.'),
-    only('./src/shared', ['src/shared', 'src/theme', 'src/copy', 'contract'], 'Shared code knows no feature.'),
+    only('./contract', ['contract'], 'The contract is the lowest layer: it imports nothing else.'),
+    only('./contract/rules', ['contract/rules', 'contract/calls.ts'], 'Shared rules import shared rules only.'),
+    only('./src/theme', ['src/theme', 'contract'], 'The theme imports no other layer.'),
+    only('./src/copy', ['src/copy', 'contract'], 'Copy imports no other layer.'),
+    only('./src/shared', ['src/shared', 'src/theme', 'src/copy', 'contract'], 'Shared code imports no feature.'),
     ...features.map((feature) =>
       only(
         `./src/features/${feature}`,
         [`src/features/${feature}`, ...ground],
-        'A feature never reaches into another: move what two need to shared, or let a page compose them.',
+        'A feature never imports another: move shared code to src/shared, or let a page compose the features.',
       ),
     ),
     only('./src/layout', ['src/layout', 'src/theme', 'src/features', ...ground], 'The layout composes features.'),
@@ -55,21 +53,21 @@ export function roomZones(): Zone[] {
     only(
       './src/pages/admin',
       ['src/pages/admin', 'src/theme', 'src/features/admin', 'src/features/auth', 'src/features/catalog', ...ground],
-      'Admin pages stand on the admin feature, auth, and the catalogue API.',
+      'Admin pages import the admin feature, auth and the catalogue API only.',
     ),
-    only('./mocks', ['mocks', 'contract'], 'Mocks stand on the contract only.'),
-    only('./server', ['server', 'contract'], 'The server stands on the contract only.'),
+    only('./mocks', ['mocks', 'contract'], 'Mocks import the contract only.'),
+    only('./server', ['server', 'contract'], 'The server imports the contract only.'),
     ...['./src/features', './src/shared', './src/layout'].map((target) => ({
       target,
       from: './src/pages',
-      message: 'Every page is reached through a lazy route of src/app only.',
+      message: 'Pages are imported by lazy routes of src/app only.',
     })),
   ].filter((zone) => storefront.length > 0 || !zone.target.includes('features/'));
 }
 
 const zodMessage = 'No schema reaches the browser: import types, calls and rules (docs/decisions/0002).';
 
-/** Values of the contract that drag zod along may be imported as types only, wherever browser code is written. */
+/** In browser code, modules of the contract that import zod may be imported as types only. */
 export const noZodInBrowser: Linter.Config = {
   files: ['src/**/*.{ts,tsx}', 'contract/rules/**/*.ts', 'contract/calls.ts', 'contract/refusals.ts'],
   ignores: ['**/*.test.{ts,tsx}'],
