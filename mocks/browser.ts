@@ -21,7 +21,7 @@ async function photoOf(name: string): Promise<Uint8Array | undefined> {
 export async function startMocks(): Promise<void> {
   const chosen = readChosen(new URL(location.href), sessionStorage);
   const state = createState();
-  state.till.script = `/${paymentScript}`;
+  state.payments.script = `/${paymentScript}`;
   for (const scenario of chosen.scenarios) {
     scenario.change?.(state);
     logIn(scenario);

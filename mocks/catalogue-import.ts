@@ -3,7 +3,7 @@ import type { Category } from '#contract/category.ts';
 import type { Product } from '#contract/product.ts';
 import { readCatalogue, type CatalogueLine } from './catalogue-reader.ts';
 import type { Categories } from './categories.ts';
-import type { Shelf } from './shelf.ts';
+import type { Catalogue } from './catalogue.ts';
 import { textKey } from './text.ts';
 
 /** A good line with the category that it names, and the product that it changes where there is one. */
@@ -14,7 +14,12 @@ interface Entry {
 }
 
 /** Takes a CSV file in, unless it has a problem; a dry run only looks for problems. */
-export function importCatalogue(text: string, isDry: boolean, categories: Categories, shelf: Shelf): ImportOutcome {
+export function importCatalogue(
+  text: string,
+  isDry: boolean,
+  categories: Categories,
+  catalogue: Catalogue,
+): ImportOutcome {
   const { lines, problems } = readCatalogue(text);
   const seen = new Map<string, number>();
   const entries: Entry[] = [];
@@ -22,7 +27,7 @@ export function importCatalogue(text: string, isDry: boolean, categories: Catego
     const category = categories.find(({ name }) => textKey(name) === textKey(line.category));
     const problem = problemOf(line, category, seen);
     if (problem === undefined) {
-      entries.push({ line, category: category!, product: shelf.find(({ slug }) => slug === line.slug) });
+      entries.push({ line, category: category!, product: catalogue.find(({ slug }) => slug === line.slug) });
     } else problems.push(problem);
     if (line.slug !== undefined) seen.set(line.slug, line.line);
   }
@@ -35,9 +40,9 @@ export function importCatalogue(text: string, isDry: boolean, categories: Catego
   };
   if (problems.length > 0) return { state: 'refused', ...counts };
   if (isDry) return { state: 'checked', ...counts };
-  for (const { line, category, product } of changes) shelf.change(product!, formOf(line, category), category);
+  for (const { line, category, product } of changes) catalogue.change(product!, formOf(line, category), category);
   // Of the new products of a file the first is the newest, as in an export.
-  for (const { line, category } of additions.toReversed()) shelf.add(formOf(line, category), category, line.slug);
+  for (const { line, category } of additions.toReversed()) catalogue.add(formOf(line, category), category, line.slug);
   return { state: 'imported', ...counts };
 }
 

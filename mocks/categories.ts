@@ -2,7 +2,7 @@ import type { Category } from '#contract/category.ts';
 import { freeSlug, slugify } from '#contract/rules/slug.ts';
 import { newId } from './ids.ts';
 import { Refused } from './refused.ts';
-import type { Shelf } from './shelf.ts';
+import type { Catalogue } from './catalogue.ts';
 import { textKey } from './text.ts';
 
 const byName = new Intl.Collator('en', { numeric: true });
@@ -10,11 +10,11 @@ const byName = new Intl.Collator('en', { numeric: true });
 /** The mocked shop's categories, and what admins do with them. */
 export class Categories {
   #all: Category[];
-  readonly #shelf: Shelf;
+  readonly #catalogue: Catalogue;
 
-  constructor(all: readonly Category[], shelf: Shelf) {
+  constructor(all: readonly Category[], catalogue: Catalogue) {
     this.#all = [...all];
-    this.#shelf = shelf;
+    this.#catalogue = catalogue;
   }
 
   /** By name. */
@@ -44,7 +44,7 @@ export class Categories {
     this.#refuseTaken(name, id);
     const renamed = { ...category, name };
     this.#all = this.#all.map((one) => (one._id === id ? renamed : one));
-    this.#shelf.relabel(renamed);
+    this.#catalogue.relabel(renamed);
     return renamed;
   }
 
@@ -54,7 +54,7 @@ export class Categories {
    */
   delete(id: string): Category {
     const category = this.#existing(id);
-    const inUse = this.#shelf.in([id]).length;
+    const inUse = this.#catalogue.in([id]).length;
     if (inUse > 0) throw new Refused('categoryInUse', undefined, inUseWords(inUse));
     this.#all = this.#all.filter((one) => one._id !== id);
     return category;

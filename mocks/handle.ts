@@ -4,7 +4,7 @@ import type { Endpoint, Received, Reply } from '#contract/endpoint.ts';
 import { flagged, type RefusalBody, type RefusalFlag } from '#contract/refusal-body.ts';
 import { refusals, type RefusalCode } from '#contract/refusals.ts';
 import { refusedFields } from '#contract/refused-fields.ts';
-import type { People, SignedIn } from './people.ts';
+import type { Accounts, SignedIn } from './accounts.ts';
 import { CartChangedRefused, Refused } from './refused.ts';
 import { bodyOf } from './request-body.ts';
 
@@ -40,12 +40,12 @@ export function handle<E extends Endpoint, const A extends Answer<E>>(
 
 /** The mock of a call that wants a token. Whoever may not make it is refused before anything else is looked at. */
 export function handleSignedIn<E extends Endpoint, const A extends Answer<E>>(
-  people: People,
+  accounts: Accounts,
   endpoint: E,
   answer: (received: Received<E>, signedIn: SignedIn, request: Request) => A | Promise<A>,
 ): MockHandler<E['name']> {
   return mock(endpoint, async (request, params) => {
-    const signedIn = people.admit(endpoint.call.access, request.headers.get('authorization'));
+    const signedIn = accounts.admit(endpoint.call.access, request.headers.get('authorization'));
     return answer(await receive(endpoint, request, params), signedIn, request);
   });
 }

@@ -6,7 +6,7 @@ import { firstOrderNumber, orderSearchTerm } from '#contract/rules/order-number.
 import { mayMove, type OrderStatus } from '#contract/rules/order-status.ts';
 import { timestamp, type Clock } from './clock.ts';
 import { Refused } from './refused.ts';
-import type { Shelf } from './shelf.ts';
+import type { Catalogue } from './catalogue.ts';
 import { hasPart } from './text.ts';
 
 /** What an admin looks for among the orders. A day is one of the shop (`2026-01-31`); both ends are included. */
@@ -21,13 +21,13 @@ interface Wanted {
 export class Orders {
   /** Newest first. */
   #all: ShopOrder[];
-  readonly #shelf: Shelf;
+  readonly #catalogue: Catalogue;
   readonly #clock: Clock;
 
   /** @param all Newest first. */
-  constructor(all: readonly ShopOrder[], shelf: Shelf, clock: Clock) {
+  constructor(all: readonly ShopOrder[], catalogue: Catalogue, clock: Clock) {
     this.#all = [...all];
-    this.#shelf = shelf;
+    this.#catalogue = catalogue;
     this.#clock = clock;
   }
 
@@ -84,12 +84,12 @@ export class Orders {
   }
 
   /**
-   * Its pieces go back on the shelf and its payment goes back: the provider has done it at the next look.
+   * Its pieces go back into the stock and its payment is refunded at once.
    * @throws {Refused} orderNotFound, orderMoved
    */
   cancel(id: string, reason: string, by: string): ShopOrder {
     const cancelled = { ...this.move(id, 'Cancelled', by), reason: reason === '' ? cancelReasons.byShop : reason };
-    for (const { _id } of cancelled.products) this.#shelf.move(_id._id, 1);
+    for (const { _id } of cancelled.products) this.#catalogue.move(_id._id, 1);
     const back = { amount: cancelled.total, at: this.#now() };
     this.#replace({ ...cancelled, refund: { state: 'done', ...back } });
     return { ...cancelled, refund: { state: 'wanted', ...back } };

@@ -8,16 +8,16 @@ interface Attempt {
 }
 
 /** What the payment dialog asks the sandbox for (`server/providers/sandbox/sandbox-checkout-routes.ts`), answered in the page. */
-export function sandboxHandlers({ till }: MockState): RequestHandler[] {
+export function sandboxHandlers({ payments }: MockState): RequestHandler[] {
   return [
     http.get('*/checkout/order', ({ request }) => {
       const id = new URL(request.url).searchParams.get('order_id') ?? '';
-      const amount = till.costOf(id);
+      const amount = payments.costOf(id);
       return amount === undefined ? unknownId() : HttpResponse.json({ id, amount, status: 'created' });
     }),
     http.post<never, Attempt>('*/checkout/payments', async ({ request }) => {
       const { order_id, outcome } = await request.json();
-      if (till.costOf(order_id) === undefined) return unknownId();
+      if (payments.costOf(order_id) === undefined) return unknownId();
       if (outcome === 'failed') return HttpResponse.json({ error: { description: 'The payment was declined.' } });
       const razorpay_payment_id = `pay_mock${Date.now()}`;
       return HttpResponse.json({

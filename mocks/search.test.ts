@@ -3,10 +3,10 @@ import { createState } from './state.ts';
 import type { Product } from '#contract/product.ts';
 import { search } from './search.ts';
 
-const [template] = createState().shelf.all();
+const [template] = createState().catalogue.all();
 const aProduct = (parts: Partial<Product>): Product => ({ ...template!, ...parts });
 
-const shelf = [
+const catalogue = [
   aProduct({ name: 'Monsoon Lines Tee', description: 'Rain, drawn in one line.' }),
   aProduct({ name: 'Monsoon', description: 'Nothing but rain.' }),
   aProduct({
@@ -15,7 +15,7 @@ const shelf = [
     category: { _id: 'e'.repeat(24), name: 'Polos', slug: 'polos' },
   }),
 ];
-const found = (keyword: string) => search(shelf, keyword).map(({ name }) => name);
+const found = (keyword: string) => search(catalogue, keyword).map(({ name }) => name);
 
 test('finds by any word of name, description and category', () => {
   expect(found('lines')).toEqual(['Monsoon Lines Tee']);
@@ -39,7 +39,7 @@ test('finds synonyms, after what has the word itself', () => {
   ];
   const category = { _id: 'e'.repeat(24), name: 'Prints', slug: 'prints' };
   const harbour = aProduct({ name: 'Harbour T-Shirt', description: 'Striped.' });
-  const products = [...shelf, harbour].map((product) => ({ ...product, category }));
+  const products = [...catalogue, harbour].map((product) => ({ ...product, category }));
   const names = (keyword: string) => search(products, keyword, list).map(({ name }) => name);
   for (const keyword of ['t-shirt', 'tshirt', 't shirts']) {
     expect(names(keyword)).toEqual(['Harbour T-Shirt', 'Monsoon Lines Tee']);

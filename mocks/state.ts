@@ -7,41 +7,41 @@ import { readFixtures } from './fixtures.ts';
 import { recordedAt } from './fixtures/recorded-at.ts';
 import { Money } from './money.ts';
 import { Orders } from './orders.ts';
-import { People, type Person } from './people.ts';
+import { Accounts, type Person } from './accounts.ts';
 import { secrets, type Who } from './secrets.ts';
-import { Shelf } from './shelf.ts';
+import { Catalogue } from './catalogue.ts';
 import { SynonymList } from './synonym-list.ts';
-import { Till } from './till.ts';
+import { Payments } from './payments.ts';
 
 /** What the mocked shop holds: at first what the real server held when the fixtures were recorded. */
 export interface MockState {
   readonly categories: Categories;
-  readonly shelf: Shelf;
+  readonly catalogue: Catalogue;
   readonly synonyms: SynonymList;
   readonly settings: ShopSettings;
-  readonly people: People;
+  readonly accounts: Accounts;
   readonly orders: Orders;
   readonly money: Money;
-  readonly till: Till;
+  readonly payments: Payments;
   readonly clock: Clock;
 }
 
 /** A state of its own, fresh from the fixtures. What was bought in them was bought as long before now as it was before they were recorded. */
 export function createState({ clock = Date.now }: { clock?: Clock } = {}): MockState {
   const { products, settings, ...fixtures } = readFixtures();
-  const shelf = new Shelf(products, clock);
+  const catalogue = new Catalogue(products, clock);
   const later = clock() - recordedAt;
   const newestFirst = fixtures.orders.map((order) => moved(order, later)).reverse();
-  const orders = new Orders(newestFirst, shelf, clock);
+  const orders = new Orders(newestFirst, catalogue, clock);
   return {
-    categories: new Categories(fixtures.categories, shelf),
-    shelf,
+    categories: new Categories(fixtures.categories, catalogue),
+    catalogue,
     synonyms: new SynonymList(fixtures.synonyms),
     settings,
-    people: new People(fixtures.users.map(withSecrets).reverse()),
+    accounts: new Accounts(fixtures.users.map(withSecrets).reverse()),
     orders,
     money: new Money(fixtures.money.payments, fixtures.money.checkouts, clock),
-    till: new Till({ shelf, orders, limits: settings, clock, script: settings.checkoutUrl ?? '' }),
+    payments: new Payments({ catalogue, orders, limits: settings, clock, script: settings.checkoutUrl ?? '' }),
     clock,
   };
 }

@@ -8,16 +8,16 @@ import type { MockState } from '../state.ts';
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 
-export const catalogueFileHandlers = ({ people, shelf, categories, clock }: MockState) => ({
-  exportCatalogue: handleSignedIn(people, endpoints.exportCatalogue, () => {
+export const catalogueFileHandlers = ({ accounts, catalogue, categories, clock }: MockState) => ({
+  exportCatalogue: handleSignedIn(accounts, endpoints.exportCatalogue, () => {
     const name = `catalogue-${dayOf(clock())}.csv`;
-    return new WithHeaders(bytes(catalogueFile(shelf.all())), {
+    return new WithHeaders(bytes(catalogueFile(catalogue.all())), {
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': `attachment; filename="${name}"`,
     });
   }),
-  importCatalogue: handleSignedIn(people, endpoints.importCatalogue, ({ query, body }) => {
-    const outcome = importCatalogue(body, query.dry_run, categories, shelf);
+  importCatalogue: handleSignedIn(accounts, endpoints.importCatalogue, ({ query, body }) => {
+    const outcome = importCatalogue(body, query.dry_run, categories, catalogue);
     const total = outcome.created + outcome.updated;
     const events: ImportEvent[] = [{ state: 'reading', done: total, total }, outcome];
     const lines = events.map((event) => `${JSON.stringify(event)}\n`).join('');

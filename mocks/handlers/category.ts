@@ -3,17 +3,17 @@ import { endpoints } from '#contract/endpoints.ts';
 import { handle, handleSignedIn } from '../handle.ts';
 import type { MockState } from '../state.ts';
 
-export const categoryHandlers = ({ categories, people }: MockState) => ({
+export const categoryHandlers = ({ categories, accounts }: MockState) => ({
   listCategories: handle(endpoints.listCategories, () => ({ success: true, category: categories.list() })),
-  createCategory: handleSignedIn(people, endpoints.createCategory, ({ body }) => {
+  createCategory: handleSignedIn(accounts, endpoints.createCategory, ({ body }) => {
     const category = categories.create(body.name);
     return { success: true, message: categoryWords.created(category.name), category };
   }),
-  updateCategory: handleSignedIn(people, endpoints.updateCategory, ({ params, body }) => {
+  updateCategory: handleSignedIn(accounts, endpoints.updateCategory, ({ params, body }) => {
     const category = categories.rename(params.id, body.name);
     return { success: true, message: categoryWords.updated(category.name), category };
   }),
-  deleteCategory: handleSignedIn(people, endpoints.deleteCategory, ({ params }) => {
+  deleteCategory: handleSignedIn(accounts, endpoints.deleteCategory, ({ params }) => {
     const { name } = categories.delete(params.id);
     return { success: true, message: categoryWords.deleted(name) };
   }),

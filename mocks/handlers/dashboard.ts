@@ -3,9 +3,9 @@ import { dashboardOf } from '../dashboard.ts';
 import { handleSignedIn } from '../handle.ts';
 import type { MockState } from '../state.ts';
 
-export const dashboardHandlers = ({ people, orders, shelf, money, clock }: MockState) => ({
-  getDashboard: handleSignedIn(people, endpoints.getDashboard, () => ({
+export const dashboardHandlers = ({ accounts, orders, catalogue, money, clock }: MockState) => ({
+  getDashboard: handleSignedIn(accounts, endpoints.getDashboard, () => ({
     success: true,
-    dashboard: dashboardOf(orders.all(), shelf.all(), money.count(), clock()),
+    dashboard: dashboardOf(orders.all(), catalogue.all(), money.count(), clock()),
   })),
 });

@@ -3,25 +3,25 @@ import { moneyWords } from '#contract/money.ts';
 import { handleSignedIn } from '../handle.ts';
 import type { MockState } from '../state.ts';
 
-export const moneyHandlers = ({ people, money }: MockState) => ({
-  listMoney: handleSignedIn(people, endpoints.listMoney, () => ({
+export const moneyHandlers = ({ accounts, money }: MockState) => ({
+  listMoney: handleSignedIn(accounts, endpoints.listMoney, () => ({
     success: true,
     payments: money.payments(),
     checkouts: money.checkouts(),
   })),
-  refundPayment: handleSignedIn(people, endpoints.refundPayment, ({ params }) => {
+  refundPayment: handleSignedIn(accounts, endpoints.refundPayment, ({ params }) => {
     money.refund(params.payment_id);
     return { success: true, message: moneyWords.refunding };
   }),
-  settlePayment: handleSignedIn(people, endpoints.settlePayment, ({ params, body }, { user }) => {
+  settlePayment: handleSignedIn(accounts, endpoints.settlePayment, ({ params, body }, { user }) => {
     money.settle(params.payment_id, body.note, user.name);
     return { success: true, message: moneyWords.settled };
   }),
-  retryCheckout: handleSignedIn(people, endpoints.retryCheckout, ({ params }) => {
+  retryCheckout: handleSignedIn(accounts, endpoints.retryCheckout, ({ params }) => {
     money.retry(params.id);
     return { success: true, message: moneyWords.retrying };
   }),
-  setCheckoutAside: handleSignedIn(people, endpoints.setCheckoutAside, ({ params }) => {
+  setCheckoutAside: handleSignedIn(accounts, endpoints.setCheckoutAside, ({ params }) => {
     money.setAside(params.id);
     return { success: true, message: moneyWords.setAside };
   }),

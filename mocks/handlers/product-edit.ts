@@ -7,26 +7,26 @@ import { Refused } from '../refused.ts';
 import type { MockState } from '../state.ts';
 
 export const productEditHandlers = (state: MockState) => ({
-  createProduct: handleSignedIn(state.people, endpoints.createProduct, ({ body }) => ({
+  createProduct: handleSignedIn(state.accounts, endpoints.createProduct, ({ body }) => ({
     success: true,
     message: productWords.created,
-    product: state.shelf.add(body, categoryOf(state, body.category)),
+    product: state.catalogue.add(body, categoryOf(state, body.category)),
   })),
-  updateProduct: handleSignedIn(state.people, endpoints.updateProduct, ({ params, body }) => {
+  updateProduct: handleSignedIn(state.accounts, endpoints.updateProduct, ({ params, body }) => {
     const product = existing(state, params.id);
     if (body.__v !== undefined && body.__v !== product.__v) throw new Refused('productChanged');
-    const changed = state.shelf.change(product, body, categoryOf(state, body.category));
+    const changed = state.catalogue.change(product, body, categoryOf(state, body.category));
     return { success: true, message: productWords.updated, product: changed };
   }),
-  deleteProduct: handleSignedIn(state.people, endpoints.deleteProduct, ({ params }) => {
-    state.shelf.remove(existing(state, params.id));
+  deleteProduct: handleSignedIn(state.accounts, endpoints.deleteProduct, ({ params }) => {
+    state.catalogue.remove(existing(state, params.id));
     return { success: true, message: productWords.deleted };
   }),
 });
 
 /** @throws {Refused} productNotFound */
-function existing({ shelf }: MockState, id: string): Product {
-  const product = shelf.find(({ _id }) => _id === id);
+function existing({ catalogue }: MockState, id: string): Product {
+  const product = catalogue.find(({ _id }) => _id === id);
   if (product === undefined) throw new Refused('productNotFound');
   return product;
 }

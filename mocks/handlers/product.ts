@@ -10,35 +10,38 @@ import type { MockState } from '../state.ts';
 /** The bytes of a fixture's photo as WebP, by its name. */
 export type PhotoSource = (name: string) => Promise<Uint8Array | undefined>;
 
-export const productHandlers = ({ shelf, categories, synonyms }: MockState, photoOf: PhotoSource) => ({
+export const productHandlers = ({ catalogue, categories, synonyms }: MockState, photoOf: PhotoSource) => ({
   searchProducts: handle(endpoints.searchProducts, ({ params, query }) =>
-    paged(search(shelf.all(), params.keyword, synonyms.list()), query, (products) => products),
+    paged(search(catalogue.all(), params.keyword, synonyms.list()), query, (products) => products),
   ),
   listProducts: handle(endpoints.listProducts, ({ params }) => ({
     success: true,
-    products: page(shelf.all(), params.page, pageSize),
+    products: page(catalogue.all(), params.page, pageSize),
   })),
-  countProducts: handle(endpoints.countProducts, () => ({ success: true, total: shelf.all().length })),
+  countProducts: handle(endpoints.countProducts, () => ({ success: true, total: catalogue.all().length })),
   filterProducts: handle(endpoints.filterProducts, ({ body: { checked }, query }) =>
-    paged(checked.length === 0 ? shelf.all() : shelf.in(checked), query, (products) => ({ success: true, products })),
+    paged(checked.length === 0 ? catalogue.all() : catalogue.in(checked), query, (products) => ({
+      success: true,
+      products,
+    })),
   ),
   getProductPhoto: handle(endpoints.getProductPhoto, async ({ params }) => {
-    const photo = await loaded(shelf.photo(params.id), photoOf);
+    const photo = await loaded(catalogue.photo(params.id), photoOf);
     if (photo === undefined) throw new Refused('photoNotFound');
-    const version = shelf.find(({ _id }) => _id === params.id)?.__v ?? 'past';
+    const version = catalogue.find(({ _id }) => _id === params.id)?.__v ?? 'past';
     return new WithHeaders(photo.bytes, { 'content-type': photo.type, etag: `"${params.id}-${version}"` });
   }),
   getAllProducts: handle(endpoints.getAllProducts, ({ query }) =>
-    paged(shelf.all(), query, (products) => ({ success: true, count: shelf.all().length, products })),
+    paged(catalogue.all(), query, (products) => ({ success: true, count: catalogue.all().length, products })),
   ),
   getProduct: handle(endpoints.getProduct, ({ params }) => {
-    const product = shelf.find(({ slug }) => slug === params.slug);
+    const product = catalogue.find(({ slug }) => slug === params.slug);
     if (product === undefined) throw new Refused('productNotFound');
     return { success: true, product };
   }),
   getRelatedProducts: handle(endpoints.getRelatedProducts, ({ params: { productId, categoryId } }) => ({
     success: true,
-    products: shelf
+    products: catalogue
       .in([categoryId])
       .filter(({ _id }) => _id !== productId)
       .slice(0, relatedCount),
@@ -46,7 +49,7 @@ export const productHandlers = ({ shelf, categories, synonyms }: MockState, phot
   getCategoryProducts: handle(endpoints.getCategoryProducts, ({ params, query }) => {
     const category = categories.find(({ slug }) => slug === params.slug);
     if (category === undefined) throw new Refused('categoryNotFound');
-    return paged(shelf.in([category._id]), query, (products) => ({ success: true, products, category }));
+    return paged(catalogue.in([category._id]), query, (products) => ({ success: true, products, category }));
   }),
 });
 

@@ -6,7 +6,7 @@ import type { MockState } from '../state.ts';
 export const settingsHandlers = (state: MockState) => ({
   getSettings: handle(endpoints.getSettings, () => ({
     success: true,
-    settings: { ...state.settings, checkoutUrl: state.till.script },
+    settings: { ...state.settings, checkoutUrl: state.payments.script },
   })),
   getOpenApi: handle(endpoints.getOpenApi, () => ({
     ...openApiDocument(state.settings.brand, '1'),

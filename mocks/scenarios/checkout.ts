@@ -18,8 +18,8 @@ export const checkoutScenarios = {
   },
   'payment-dismissed': {
     shows: 'The payment dialog is closed as soon as it opens: the cart comes back.',
-    change: ({ till }) => {
-      till.script = `/${closingPaymentScript}`;
+    change: ({ payments }) => {
+      payments.script = `/${closingPaymentScript}`;
     },
   },
   'payment-failed': {
@@ -33,15 +33,15 @@ export const checkoutScenarios = {
   },
   'payment-late': {
     shows: 'After Pay: nobody can confirm the payment yet; some seconds later the shopper is told that it went well.',
-    change: ({ till }) => {
-      till.confirmsAfter = 4000;
+    change: ({ payments }) => {
+      payments.confirmsAfter = 4000;
     },
   },
   'price-changed': {
     shows: 'The first CHECK OUT: everything costs Rs. 100 more than the cart says; the cart shows both prices.',
-    change: ({ shelf, till }) => {
-      till.beforeFirstCheckout = () =>
-        shelf.replace(shelf.all().map((product) => ({ ...product, price: product.price + 100 })));
+    change: ({ catalogue, payments }) => {
+      payments.beforeFirstCheckout = () =>
+        catalogue.replace(catalogue.all().map((product) => ({ ...product, price: product.price + 100 })));
     },
   },
   'orders-failed': {

@@ -7,7 +7,7 @@ export const peopleScenarios = {
   'session-expired': {
     shows: 'Logged in with a token that is good no longer: guarded pages lead to the log-in.',
     as: 'shopper',
-    change: ({ people }) => people.endAllSessions(),
+    change: ({ accounts }) => accounts.endAllSessions(),
   },
   'register-refused': {
     shows: 'Sign Up: the server says that the e-mail is registered already.',

@@ -8,22 +8,23 @@ const many = 1000;
 export const shopScenarios = {
   'empty-shop': {
     shows: 'No product and no category.',
-    change: ({ shelf, categories }) => {
-      shelf.replace([]);
+    change: ({ catalogue, categories }) => {
+      catalogue.replace([]);
       categories.clear();
     },
   },
   'one-product': {
     shows: 'The newest product alone: no Loadmore, no related products.',
-    change: ({ shelf }) => shelf.replace(shelf.all().slice(0, 1)),
+    change: ({ catalogue }) => catalogue.replace(catalogue.all().slice(0, 1)),
   },
   'thousand-products': {
     shows: '1000 products: long lists, many pages.',
-    change: ({ shelf }) => shelf.replace(Array.from({ length: many }, (_, index) => numbered(shelf.all(), index))),
+    change: ({ catalogue }) =>
+      catalogue.replace(Array.from({ length: many }, (_, index) => numbered(catalogue.all(), index))),
   },
   'sold-out': {
     shows: 'Nothing of any product is left: no enabled Add To Cart.',
-    change: ({ shelf }) => shelf.replace(shelf.all().map((product) => ({ ...product, quantity: 0 }))),
+    change: ({ catalogue }) => catalogue.replace(catalogue.all().map((product) => ({ ...product, quantity: 0 }))),
   },
   'photos-missing': {
     shows: 'No product has a photo.',

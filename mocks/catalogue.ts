@@ -8,8 +8,8 @@ import { newId } from './ids.ts';
 import { asPhoto, type Photo } from './photo.ts';
 import { Refused } from './refused.ts';
 
-/** The mocked shop's products with their photos, what admins do with them, and what leaves the shelf when it is sold. */
-export class Shelf {
+/** The mocked products, with their photos and stock. */
+export class Catalogue {
   #products: Product[];
   readonly #clock: Clock;
   /** By the product's id; of a fixture its name instead. What left the shop keeps its photo: orders show it. */
@@ -93,7 +93,7 @@ export class Shelf {
     for (const product of this.in([category._id])) product.category = category;
   }
 
-  /** Pieces leave the shelf (a negative number), or come back to it: of what is still in the shop. */
+  /** Adds pieces to the stock (a negative number takes them out) if the product still exists. */
   move(productId: string, pieces: number): void {
     const product = this.find(({ _id }) => _id === productId);
     if (product !== undefined) product.quantity = Math.max(0, product.quantity + pieces);

@@ -11,7 +11,7 @@ import { timestamp, type Clock } from './clock.ts';
 import { newId } from './ids.ts';
 import type { Orders } from './orders.ts';
 import { CartChangedRefused, Refused } from './refused.ts';
-import type { Shelf } from './shelf.ts';
+import type { Catalogue } from './catalogue.ts';
 
 /** What is wanted of a checkout: an amount in rupees, and from our own client the cart. */
 interface Wanted {
@@ -35,7 +35,7 @@ type Confirmation = { status: true } | { status: false; message: string };
 
 interface TillDependencies {
   /** What is sold leaves it. */
-  readonly shelf: Shelf;
+  readonly catalogue: Catalogue;
   /** Where what is bought goes. */
   readonly orders: Orders;
   /** How much one checkout takes. */
@@ -45,8 +45,8 @@ interface TillDependencies {
   readonly script: string;
 }
 
-/** Takes the payments of the mocked shop: the provider and the server's part in one. */
-export class Till {
+/** The mocked payments: the provider and the settlement in one. */
+export class Payments {
   readonly #dependencies: TillDependencies;
   readonly #checkouts = new Map<string, Checkout>();
   /** The address of the script that opens the payment dialog. */
@@ -120,12 +120,12 @@ export class Till {
     checkout.verdict ??= this.#settle(checkout, late.cart, late.paymentId);
   }
 
-  /** What is sold leaves the shelf; what cannot be served is cancelled, and its payment goes back. */
+  /** Takes the sold pieces out of the stock; an order that cannot be served is cancelled and refunded. */
   #settle(checkout: Checkout, cart: CheckoutCart, paymentId: string): Confirmation {
     const order = this.#orderOf(checkout, cart, paymentId);
     this.#dependencies.orders.add(order);
     if (order.reason !== undefined) return { status: false, message: order.reason };
-    for (const { _id: sold } of order.products) this.#dependencies.shelf.move(sold._id, -1);
+    for (const { _id: sold } of order.products) this.#dependencies.catalogue.move(sold._id, -1);
     return { status: true };
   }
 
@@ -156,14 +156,14 @@ export class Till {
 
   /** @throws {Refused} cartTooLarge */
   #checkSize({ products }: CheckoutCart): void {
-    const { limits, shelf } = this.#dependencies;
+    const { limits, catalogue } = this.#dependencies;
     const over = overLimit(
       products.map(({ _id }) => _id),
       limits,
     );
     if (over === undefined) return;
     if (over.of === 'cart') throw new Refused('cartTooLarge', undefined, tooManyInCart(limits));
-    const product = shelf.find(({ _id }) => _id === over.productId);
+    const product = catalogue.find(({ _id }) => _id === over.productId);
     if (product !== undefined) throw new Refused('cartTooLarge', undefined, tooManyOfProduct(product.name, limits));
   }
 
@@ -183,7 +183,7 @@ export class Till {
   /** The cart's entries with their products as they are now; what is gone is not among them. */
   #lines(cart: CheckoutCart): OrderLine[] {
     return cart.products.flatMap(({ _id, size }) => {
-      const product = this.#dependencies.shelf.find((one) => one._id === _id);
+      const product = this.#dependencies.catalogue.find((one) => one._id === _id);
       if (product === undefined) return [];
       const { name, slug, __v } = product;
       return [{ _id: { ...product }, name, slug, __v, ...(size !== undefined && { size }) }];
@@ -192,7 +192,7 @@ export class Till {
 
   #fresh(cart: CheckoutCart): Product[] {
     const ids = new Set(cart.products.map(({ _id }) => _id));
-    return this.#dependencies.shelf.all().filter(({ _id }) => ids.has(_id));
+    return this.#dependencies.catalogue.all().filter(({ _id }) => ids.has(_id));
   }
 }
 

@@ -21,21 +21,21 @@ export interface SignedIn {
 }
 
 /** Everybody who has an account, and who is signed in. */
-export class People {
+export class Accounts {
   /** In the order in which they came. */
-  #people: Person[];
+  #accounts: Person[];
   /** Whose token it is: the person's id by the token. */
   readonly #sessions: Map<string, string>;
 
   /** @param first Who is there in a shop that has just opened. Those with a token of their own are signed in. */
   constructor(first: readonly Person[]) {
-    this.#people = [...first];
+    this.#accounts = [...first];
     this.#sessions = new Map(first.flatMap(({ user, token }) => (token === undefined ? [] : [[token, user._id]])));
   }
 
   /** All accounts, in the order in which they were made. */
   all(): User[] {
-    return this.#people.map(({ user }) => user);
+    return this.#accounts.map(({ user }) => user);
   }
 
   /**
@@ -45,7 +45,7 @@ export class People {
   admit(access: Call['access'], authorization: string | null): SignedIn {
     const token = tokenOf(authorization);
     const id = this.#sessions.get(token);
-    const user = this.#people.find(({ user }) => user._id === id)?.user;
+    const user = this.#accounts.find(({ user }) => user._id === id)?.user;
     if (user === undefined) throw new Refused('signedOut');
     if (access === 'admin' && user.role !== 1) throw new Refused('forbidden');
     return { user, token };
@@ -55,7 +55,7 @@ export class People {
   register({ password, answer, ...fields }: Registration): User {
     if (this.#find(fields.email) !== undefined) throw new Refused('emailTaken');
     const user: User = { _id: newId(), ...fields, role: 0 };
-    this.#people.push({ user, password, answer });
+    this.#accounts.push({ user, password, answer });
     return user;
   }
 
@@ -83,7 +83,7 @@ export class People {
 
   /** A new password revokes every token but the one that was used. */
   change({ user, token }: SignedIn, { password, answer, ...change }: ProfileChange): User {
-    const person = this.#people.find((one) => one.user._id === user._id);
+    const person = this.#accounts.find((one) => one.user._id === user._id);
     if (person === undefined) throw new Refused('signedOut');
     const given = Object.entries(change).filter(([, value]) => value !== undefined);
     const changed: User = { ...person.user, ...(Object.fromEntries(given) as Partial<User>) };
@@ -98,11 +98,11 @@ export class People {
   }
 
   #find(email: string): Person | undefined {
-    return this.#people.find(({ user }) => textKey(user.email) === textKey(email));
+    return this.#accounts.find(({ user }) => textKey(user.email) === textKey(email));
   }
 
   #replace(person: Person): void {
-    this.#people = this.#people.map((one) => (one.user._id === person.user._id ? person : one));
+    this.#accounts = this.#accounts.map((one) => (one.user._id === person.user._id ? person : one));
   }
 
   #endSessions(id: string, except?: string): void {

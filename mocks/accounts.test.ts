@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { Accounts } from './accounts.ts';
+import { Refused } from './refused.ts';
+import { personOf } from './state.ts';
+
+const meera = {
+  name: 'Meera',
+  email: 'Meera@example.com',
+  password: 'indigo-loom',
+  phone: '9876543211',
+  address: '7 Loom Lane, Bhuj',
+  answer: 'Madder',
+  pincode: '370001',
+};
+
+test('who registers can log in and change the profile', () => {
+  const accounts = new Accounts([]);
+  accounts.register(meera);
+  const { token } = accounts.logIn('meera@EXAMPLE.com', 'indigo-loom');
+  accounts.change(accounts.admit('user', token), { name: 'Meera S.' });
+  expect(accounts.admit('user', `Bearer ${token}`).user).toMatchObject({
+    name: 'Meera S.',
+    email: 'Meera@example.com',
+  });
+  expect(accounts.all()).toHaveLength(1);
+});
+
+test('the token of one of the first accounts is good in a shop that has just opened', () => {
+  const shopper = personOf('shopper');
+  const { user, token, password } = shopper;
+  const accounts = new Accounts([shopper]);
+  expect(accounts.admit('user', token).user).toEqual(user);
+  accounts.endAllSessions();
+  expect(() => accounts.admit('user', token)).toThrow(Refused);
+  expect(accounts.logIn(user.email, password).token).toBe(token);
+  expect(accounts.admit('user', token).user).toEqual(user);
+});
+
+test('a new password ends the other sessions, a reset ends all', () => {
+  const accounts = new Accounts([]);
+  accounts.register(meera);
+  const [one, two] = [accounts.logIn(meera.email, 'indigo-loom'), accounts.logIn(meera.email, 'indigo-loom')];
+  accounts.change(one, { password: 'madder-loom' });
+  expect(accounts.admit('user', one.token).user.name).toBe('Meera');
+  expect(() => accounts.admit('user', two.token)).toThrow(Refused);
+  accounts.resetPassword(meera.email, ' madder ', 'indigo-loom');
+  expect(() => accounts.admit('user', one.token)).toThrow(Refused);
+  accounts.logIn(meera.email, 'indigo-loom');
+});
+
+test('nobody else is let in', () => {
+  const accounts = new Accounts([]);
+  accounts.register(meera);
+  const { token } = accounts.logIn(meera.email, 'indigo-loom');
+  const code = (work: () => unknown) => {
+    try {
+      work();
+    } catch (error) {
+      return error instanceof Refused ? error.code : error;
+    }
+  };
+  expect(code(() => accounts.register({ ...meera, email: 'MEERA@example.com' }))).toBe('emailTaken');
+  expect(code(() => accounts.logIn(meera.email, 'wrong'))).toBe('wrongLogin');
+  expect(code(() => accounts.resetPassword(meera.email, 'indigo', 'wrong-one'))).toBe('wrongAnswer');
+  expect(code(() => accounts.admit('user', null))).toBe('signedOut');
+  expect(code(() => accounts.admit('admin', token))).toBe('forbidden');
+});

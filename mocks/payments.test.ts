@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import type { CheckoutCart } from '#contract/payment.ts';
+import { refusals } from '#contract/refusals.ts';
+import { tooManyOfProduct } from '#contract/rules/cart-limits.ts';
+import { shopDefaults } from '#contract/shop-defaults.ts';
+import { Orders } from './orders.ts';
+import { Catalogue } from './catalogue.ts';
+import { createState, personOf } from './state.ts';
+import { Payments } from './payments.ts';
+
+const { user } = personOf('shopper');
+
+/** A shop with one product of which there are so many pieces. */
+function aShop(quantity: number) {
+  const [product] = createState().catalogue.all();
+  const catalogue = new Catalogue([{ ...product!, quantity }], Date.now);
+  const orders = new Orders([], catalogue, Date.now);
+  return {
+    catalogue,
+    orders,
+    payments: new Payments({ catalogue, orders, limits: shopDefaults, clock: Date.now, script: '/pay.js' }),
+    product: product!,
+  };
+}
+
+const pay = ({ payments, product }: ReturnType<typeof aShop>, pieces: number) => {
+  const products = Array.from({ length: pieces }, () => ({ _id: product._id }));
+  const cart: CheckoutCart = { products, size: 'M', address: '', quantity: 0 };
+  const { id } = payments.begin({ amount: product.price * pieces, cart }, user);
+  return { order_id: id, payment_id: `pay_${id}`, signature: `${id}|pay_${id}` };
+};
+
+test('sold pieces leave the stock once', () => {
+  const shop = aShop(5);
+  const paid = pay(shop, 2);
+  expect([shop.payments.confirm(paid, user), shop.payments.confirm(paid, user)]).toEqual([
+    { status: true },
+    { status: true },
+  ]);
+  expect(shop.catalogue.all()[0]?.quantity).toBe(3);
+  expect(shop.orders.of(user._id)).toMatchObject([{ status: 'Not Processed', test: true, address: user.address }]);
+});
+
+test('of two who pay for the last piece one gets it; the other sees why not', () => {
+  const shop = aShop(1);
+  const [first, second] = [pay(shop, 1), pay(shop, 1)];
+  expect(shop.payments.confirm(second, user)).toEqual({ status: true });
+  expect(shop.payments.confirm(first, user)).toMatchObject({ status: false });
+  expect(shop.catalogue.all()[0]?.quantity).toBe(0);
+  const statuses = shop.orders.of(user._id).map(({ status }) => status);
+  expect(statuses.sort()).toEqual(['Cancelled', 'Not Processed']);
+});
+
+test('refuses more pieces than one checkout takes, in the words of the shop', () => {
+  const shop = aShop(100);
+  expect(() => pay(shop, 21)).toThrow(tooManyOfProduct(shop.product.name, shopDefaults));
+});
+
+test('a payment that is confirmed late becomes one order once its time has come', () => {
+  let now = Date.now();
+  const [product] = createState().catalogue.all();
+  const catalogue = new Catalogue([{ ...product!, quantity: 5 }], Date.now);
+  const orders = new Orders([], catalogue, Date.now);
+  const payments = new Payments({ catalogue, orders, limits: shopDefaults, clock: () => now, script: '/pay.js' });
+  payments.confirmsAfter = 4000;
+  const paid = pay({ catalogue, orders, payments, product: product! }, 1);
+  expect(payments.standing(paid.order_id, user)).toEqual({ state: 'unpaid' });
+  expect(() => payments.confirm(paid, user)).toThrow(refusals.paymentPending.message);
+  expect([payments.standing(paid.order_id, user), orders.of(user._id)]).toEqual([{ state: 'pending' }, []]);
+  now += 4000;
+  expect(payments.standing(paid.order_id, user)).toMatchObject({ state: 'paid' });
+  expect(payments.confirm(paid, user)).toEqual({ status: true });
+  expect(orders.of(user._id)).toHaveLength(1);
+});
