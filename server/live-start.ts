@@ -21,7 +21,7 @@ export function refuseUnsafeSettings({ payments: { keys, apiUrl, checkoutUrl }, 
 export async function refuseDemoProducts({ db }: Database, { payments: { keys } }: Settings): Promise<void> {
   if (keys === undefined || !isLive(keys)) return;
   // Loaded where it is needed only: the demo's own list is long.
-  const { demoProductsIn } = await import('./db/demo/demo-products.ts');
+  const { demoProductsIn } = await import('./demo/demo-products.ts');
   const count = (await demoProductsIn(db)).length;
   if (count === 0) return;
   const left = count === 1 ? '1 demo product is' : `${count} demo products are`;

@@ -9,7 +9,7 @@ const modules = [
   ...readdirSync(join(root, 'src/copy')).map((file) => `src/copy/${file}`),
   'contract/refusals.ts',
   'contract/shop-defaults.ts',
-  'server/db/demo/catalogue.ts',
+  'server/demo/catalogue.ts',
 ];
 
 /** All texts that the shop writes, without those that functions put together. */

@@ -1,5 +1,6 @@
 import type { Linter } from 'eslint';
 import { existsSync, readdirSync } from 'node:fs';
+import { serverLayers } from './server-layers.ts';
 
 /** An import rule between layers (docs/decisions/0001), as a zone of `import-x/no-restricted-paths`. */
 interface Zone {
@@ -57,6 +58,9 @@ export function layerZones(): Zone[] {
     ),
     only('./mocks', ['mocks', 'contract'], 'Mocks import the contract only.'),
     only('./server', ['server', 'contract'], 'The server imports the contract only.'),
+    ...serverLayers(folders('server/modules')).map(([folder, allowed]) =>
+      only(`./${folder}`, allowed, 'This layer of the server may not import that one (docs/server.md).'),
+    ),
     ...['./src/features', './src/shared', './src/layout'].map((target) => ({
       target,
       from: './src/pages',

@@ -1,7 +1,7 @@
 import { AdminPassword, Email, NewPassword } from '#contract/primitives.ts';
 import { openForCommand, type Database } from '../db/database.ts';
-import { accountOf, addAdmin, promote, setPassword } from '../modules/account/admins.ts';
-import type { Sender } from '../modules/mail/order-mails.ts';
+import { accountOf, addAdmin, promote, setPassword } from '../modules/auth/admins.ts';
+import type { Sender } from '../modules/mail/sender.ts';
 import { readSettings } from '../settings.ts';
 import { reportStartError, StartError } from '../start-error.ts';
 import { ask, isTerminal } from './ask.ts';

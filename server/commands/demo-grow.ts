@@ -1,5 +1,5 @@
 import { openForCommand } from '../db/database.ts';
-import { growDemo } from '../db/demo/grow.ts';
+import { growDemo } from '../demo/grow.ts';
 import { readSettings } from '../settings.ts';
 import { reportStartError, StartError } from '../start-error.ts';
 

@@ -1,5 +1,5 @@
 import { openForCommand } from '../db/database.ts';
-import { removeDemo } from '../db/demo/remove-demo.ts';
+import { removeDemo } from '../demo/remove-demo.ts';
 import { readSettings } from '../settings.ts';
 import { reportStartError, StartError } from '../start-error.ts';
 

@@ -1,5 +1,5 @@
 import type { ColumnType } from 'kysely';
-import type { SandboxSchema } from '../providers/sandbox/sandbox-tables.ts';
+import type { SandboxSchema } from './sandbox-tables.ts';
 import type { OrderSchema } from './order-schema.ts';
 
 export type { AccountMailKind, CheckoutTable, MailTable, OrderTable, RefundTable } from './order-schema.ts';

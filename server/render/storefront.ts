@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { serveSite } from '../http/static-site.ts';
+import { serveSite } from './static-site.ts';
 import type { Database } from '../db/database.ts';
 import type { CatalogueChanges } from '../modules/catalogue/catalogue-changes.ts';
 import { projectRoot } from '../project-root.ts';

@@ -1,4 +1,4 @@
-import type { AppStore, RootState } from './store.ts';
+import type { RootState } from './root-reducer.ts';
 
 /** What a store starts with of the API: the answers that a server has already asked for. */
 export type KnownAnswers = Pick<RootState['api'], 'queries' | 'provided'>;
@@ -10,7 +10,7 @@ export type KnownAnswers = Pick<RootState['api'], 'queries' | 'provided'>;
 const longAgo = 1;
 
 /** The answers that the store has, without what belongs to the asking. */
-export function knownAnswers(store: AppStore): KnownAnswers {
+export function knownAnswers(store: { getState: () => RootState }): KnownAnswers {
   const { queries, provided } = store.getState().api;
   const known = Object.entries(queries).map(([key, query]) => [
     key,
@@ -25,7 +25,7 @@ export function knownAnswers(store: AppStore): KnownAnswers {
 }
 
 /** The HTTP statuses of the calls that were refused; undefined for one that got no answer. */
-export function refusedStatuses(store: AppStore): unknown[] {
+export function refusedStatuses(store: { getState: () => RootState }): unknown[] {
   return Object.values(store.getState().api.queries).flatMap((query) => {
     const error = query?.error;
     if (error === undefined) return [];

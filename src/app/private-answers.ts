@@ -2,7 +2,7 @@ import type { QueryCacheKey } from '@reduxjs/toolkit/query';
 import { calls } from '#contract/calls.ts';
 import { api } from '#src/shared/api/api.ts';
 import { selectUser } from '#src/shared/session/session-slice.ts';
-import type { AppStartListening } from './store.ts';
+import type { AppStartListening } from './root-reducer.ts';
 
 const publicCalls = new Set(
   Object.entries(calls)

@@ -1,22 +1,12 @@
-import { combineReducers, configureStore, createListenerMiddleware, type TypedStartListening } from '@reduxjs/toolkit';
+import { configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
 import { FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE } from 'redux-persist';
-import { cartReducer } from '#src/features/cart/cart-slice.ts';
-import { checkoutReducer } from '#src/features/checkout/checkout-slice.ts';
 import { overNetwork, type ApiAccess } from '#src/shared/api/access.ts';
 import { api } from '#src/shared/api/api.ts';
-import { sessionReducer } from '#src/shared/session/session-slice.ts';
 import type { KnownAnswers } from './known-answers.ts';
 import { makePersistence, type Persistence } from './persist.ts';
 import { forgetPrivateAnswers } from './private-answers.ts';
+import { makeReducer, type AppStartListening, type RootState } from './root-reducer.ts';
 import { followCheckouts } from './unfinished-checkout.ts';
-
-const makeReducer = (persistence: Persistence) =>
-  combineReducers({
-    auth: persistence.keepSession(sessionReducer),
-    cart: persistence.keepCart(cartReducer),
-    checkout: persistence.keepCheckout(checkoutReducer),
-    [api.reducerPath]: api.reducer,
-  });
 
 interface StoreOptions {
   access?: ApiAccess;
@@ -43,12 +33,10 @@ export function makeStore(
         .prepend(listener.middleware)
         .concat(api.middleware),
   });
-  followCheckouts(listener.startListening as Parameters<typeof followCheckouts>[0], persistence);
-  forgetPrivateAnswers(listener.startListening as AppStartListening);
+  const startListening = listener.startListening as AppStartListening;
+  followCheckouts(startListening, persistence);
+  forgetPrivateAnswers(startListening);
   return store;
 }
 
 export type AppStore = ReturnType<typeof makeStore>;
-export type RootState = ReturnType<ReturnType<typeof makeReducer>>;
-export type AppDispatch = AppStore['dispatch'];
-export type AppStartListening = TypedStartListening<RootState, AppDispatch>;

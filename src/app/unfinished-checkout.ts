@@ -1,17 +1,14 @@
-import type { TypedStartListening } from '@reduxjs/toolkit';
 import { settlePayment } from '#src/features/checkout/end-payment.ts';
 import { ordersApi } from '#src/features/orders/orders-api.ts';
 import { loadCode } from '#src/shared/lib/load-code.ts';
 import type { Persistence } from './persist.ts';
-import type { AppDispatch, RootState } from './store.ts';
-
-type Listening = TypedStartListening<RootState, AppDispatch>;
+import type { AppStartListening, RootState } from './root-reducer.ts';
 
 /**
  * Nobody loses a cart by closing a payment dialog or the page, and nobody keeps in the cart what is paid: payments that have not ended are
  * asked about (docs/decisions/0004). The code for it is loaded only where there are any.
  */
-export function followCheckouts(startListening: Listening, { refresh, flush }: Persistence): void {
+export function followCheckouts(startListening: AppStartListening, { refresh, flush }: Persistence): void {
   const watched = new Set<string>();
 
   startListening({

@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { serveSite } from '#server/http/static-site.ts';
+import { serveSite } from '#server/render/static-site.ts';
 import { generationsIn } from '../../scripts/lib/generations.mjs';
 
 let dist: string;

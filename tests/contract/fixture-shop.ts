@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { recordedAt } from '#mocks/fixtures/recorded-at.ts';
 import { secrets, type Who } from '#mocks/secrets.ts';
-import { fillWithDemo } from '#server/db/demo/fill-with-demo.ts';
+import { fillWithDemo } from '#server/demo/fill-with-demo.ts';
 import { openPayingShop, type PayingShop } from '#tests/server/support/payments.ts';
 import { loggedIn } from '#tests/server/support/people.ts';
 import { TestClock } from '#tests/server/support/test-shop.ts';

@@ -11,7 +11,7 @@ import type { Schema } from '#server/db/schema.ts';
 import { emailKey, insertAccount } from '#server/modules/account/account-store.ts';
 import { hashAnswer, hashPassword } from '#server/modules/auth/secrets.ts';
 import { insertOrder, moveOrder, setReason } from '#server/modules/order/order-store.ts';
-import type { CartLine } from '#server/modules/payment/cart-lines.ts';
+import type { CartLine } from '#server/modules/order/cart-lines.ts';
 import { insertCheckout } from '#server/modules/payment/checkout-store.ts';
 import {
   handleParked,

@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import { Kysely } from 'kysely';
 import { sqliteEngine } from '#server/db/engines/sqlite.ts';
 import { buildSandbox } from '#server/providers/sandbox/sandbox.ts';
-import { sandboxTables, type SandboxSchema } from '#server/providers/sandbox/sandbox-tables.ts';
+import { sandboxTables, type SandboxSchema } from '#server/db/sandbox-tables.ts';
 import { required } from './support/environment.ts';
 
 /** The sandbox provider as a process of its own, with a database of its own: it outlives the shops that are killed. */

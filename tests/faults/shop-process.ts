@@ -1,6 +1,6 @@
 import { buildApp } from '#server/app.ts';
 import { openDatabase } from '#server/db/database.ts';
-import { firstStart } from '#server/db/first-start.ts';
+import { firstStart } from '#server/first-start.ts';
 import { readSettings } from '#server/settings.ts';
 import { required } from './support/environment.ts';
 

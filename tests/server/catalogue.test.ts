@@ -3,7 +3,7 @@ import { categoryEndpoints } from '#contract/category.ts';
 import { productEndpoints, type Product } from '#contract/product.ts';
 import { RefusalBody } from '#contract/refusal-body.ts';
 import { refusals } from '#contract/refusals.ts';
-import { demoCategories, demoProducts } from '#server/db/demo/catalogue.ts';
+import { demoCategories, demoProducts } from '#server/demo/catalogue.ts';
 import { describeEngines } from './support/databases.ts';
 import { openShop, replyOf, type CallOptions, type TestShop } from './support/shop.ts';
 

@@ -1,11 +1,11 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase, type Database } from '#server/db/database.ts';
-import { demoCategories, demoProducts } from '#server/db/demo/catalogue.ts';
-import { demoProductsIn } from '#server/db/demo/demo-products.ts';
-import { fillWithDemo } from '#server/db/demo/fill-with-demo.ts';
-import { growDemo } from '#server/db/demo/grow.ts';
-import { removeDemo } from '#server/db/demo/remove-demo.ts';
+import { demoCategories, demoProducts } from '#server/demo/catalogue.ts';
+import { demoProductsIn } from '#server/demo/demo-products.ts';
+import { fillWithDemo } from '#server/demo/fill-with-demo.ts';
+import { growDemo } from '#server/demo/grow.ts';
+import { removeDemo } from '#server/demo/remove-demo.ts';
 import { refuseDemoProducts, refuseUnsafeSettings } from '#server/live-start.ts';
 import { makePhotoForms } from '#server/modules/photo/photo-forms.ts';
 import { replacePhoto } from '#server/modules/photo/photo-store.ts';

@@ -1,5 +1,5 @@
 import { sql, type Kysely, type Migration } from 'kysely';
-import { sandboxTables } from '../../providers/sandbox/sandbox-tables.ts';
+import { sandboxTables } from '../sandbox-tables.ts';
 
 /** Checkouts, holds, orders, refunds, the provider's events, mails, and the tables of the built-in sandbox provider. */
 export function orders(): Migration {

@@ -3,7 +3,7 @@ import { tokenOf } from '../../http/guard.ts';
 import { routes } from '../../http/route.ts';
 import { WithHeaders } from '../../http/with-headers.ts';
 import { emailKey } from '../account/account-store.ts';
-import type { AccountService } from '../account/account-service.ts';
+import type { AccountService } from './account-service.ts';
 import { AccountQueues } from './account-queues.ts';
 import type { AuthService } from './auth-service.ts';
 import { browserCookie } from './browser-cookie.ts';

@@ -16,7 +16,7 @@ import {
 } from '../account/account-store.ts';
 import { accountMail } from '../mail/account-mails.ts';
 import { insertAccountMail } from '../mail/mail-store.ts';
-import type { Sender } from '../mail/order-mails.ts';
+import type { Sender } from '../mail/sender.ts';
 import { limits } from '../rate-limit/limit.ts';
 import type { RateLimits } from '../rate-limit/rate-limits.ts';
 import type { AuditLog } from './audit-log.ts';

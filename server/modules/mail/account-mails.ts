@@ -1,7 +1,7 @@
 import type { AccountMailKind } from '../../db/schema.ts';
 import { escaped } from './escaped.ts';
 import type { WrittenMail } from './mail-store.ts';
-import type { Sender } from './order-mails.ts';
+import type { Sender } from './sender.ts';
 
 interface Words {
   readonly subject: string;

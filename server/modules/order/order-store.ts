@@ -7,7 +7,7 @@ import { firstOrderNumber } from '#contract/rules/order-number.ts';
 import type { OrderStatus } from '#contract/rules/order-status.ts';
 import type { OrderTable, Schema } from '../../db/schema.ts';
 import { searchText } from '../../db/search-text.ts';
-import type { CartLine } from '../payment/cart-lines.ts';
+import type { CartLine } from './cart-lines.ts';
 import { refundOf } from '../refund/refund-store.ts';
 
 /** An order as it is written. What it is searched by follows from it. */

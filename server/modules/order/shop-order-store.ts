@@ -7,7 +7,7 @@ import { orderStatuses, type OrderStatus } from '#contract/rules/order-status.ts
 import type { Schema } from '../../db/schema.ts';
 import { hasPart } from '../../db/search-text.ts';
 import type { Slice } from '../../slice.ts';
-import type { CartLine } from '../payment/cart-lines.ts';
+import type { CartLine } from './cart-lines.ts';
 import { refundOf } from '../refund/refund-store.ts';
 import { toEntries, toOrder, type OrderRow } from './order-store.ts';
 

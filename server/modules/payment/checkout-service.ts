@@ -16,7 +16,7 @@ import { limits } from '../rate-limit/limit.ts';
 import type { RateLimits } from '../rate-limit/rate-limits.ts';
 import { dropHolds, dropHoldsOfAccount, freePieces, holdTime, insertHolds, type Pieces } from '../stock/stock-store.ts';
 import { CartChangedRefusal } from './cart-changed.ts';
-import { linesOf, paiseOf, piecesOf, productIds, type CartLine } from './cart-lines.ts';
+import { linesOf, paiseOf, piecesOf, productIds, type CartLine } from '../order/cart-lines.ts';
 import {
   endHoldsOfAccount,
   forgetHold,

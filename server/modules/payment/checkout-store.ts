@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { CheckoutTable, Schema } from '../../db/schema.ts';
-import type { CartLine } from './cart-lines.ts';
+import type { CartLine } from '../order/cart-lines.ts';
 
 /** A checkout with its lines read. */
 export interface Checkout extends Omit<Selectable<CheckoutTable>, 'lines'> {

@@ -9,7 +9,7 @@ import { callbackSignature, isSignedAs } from '../../providers/razorpay/razorpay
 import { Refused } from '../../refused.ts';
 import type { Account } from '../account/account.ts';
 import { productsWithIds } from '../product/product-store.ts';
-import { linesOf, paiseOf, productIds } from './cart-lines.ts';
+import { linesOf, paiseOf, productIds } from '../order/cart-lines.ts';
 import { checkoutOfProviderOrder, setCart, setDueBy, type Checkout } from './checkout-store.ts';
 import { setPayer } from './money-store.ts';
 import type { Settled, Settlement } from './settlement.ts';

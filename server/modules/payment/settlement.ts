@@ -9,11 +9,12 @@ import type { RazorpayPayment } from '../../providers/razorpay/razorpay-entities
 import { unlessUnknown } from '../../providers/razorpay/razorpay-error.ts';
 import type { CatalogueChanges, NoteChange } from '../catalogue/catalogue-changes.ts';
 import { insertMail } from '../mail/mail-store.ts';
-import { orderConfirmation, type Sender } from '../mail/order-mails.ts';
+import type { Sender } from '../mail/sender.ts';
+import { orderConfirmation } from '../order/order-mails.ts';
 import { insertOrder, orderOfCheckout, orderOfPayment, type OrderDraft, type OrderRow } from '../order/order-store.ts';
 import { wantRefund } from '../refund/refund-store.ts';
 import { dropHolds, freePieces, hasHold, piecesOnHand, takePieces } from '../stock/stock-store.ts';
-import { piecesOf } from './cart-lines.ts';
+import { piecesOf } from '../order/cart-lines.ts';
 import { checkoutOfProviderOrder, checkoutWithId, closeCheckout, setPaidAt, type Checkout } from './checkout-store.ts';
 import { firstCheckOfSettled } from './next-check.ts';
 import type { UnmatchedPayments } from './unmatched-payments.ts';

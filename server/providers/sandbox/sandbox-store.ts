@@ -6,7 +6,7 @@ import type {
   SandboxPaymentTable,
   SandboxRefundTable,
   SandboxSchema,
-} from './sandbox-tables.ts';
+} from '../../db/sandbox-tables.ts';
 
 export type SandboxDb = Kysely<SandboxSchema>;
 export type OrderRow = Selectable<SandboxOrderTable>;

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
+import type { ShowToast } from './show-toast.ts';
 import { toastTimes } from './toast-times.ts';
-import type { ShowToast } from './toasts.tsx';
 
 interface PlainToast {
   key: number;

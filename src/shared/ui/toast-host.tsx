@@ -2,8 +2,8 @@ import { styled } from '@mui/material/styles';
 import { SnackbarContent, SnackbarProvider, type CustomContentProps } from 'notistack';
 import { useEffect, useRef, useState, type Ref } from 'react';
 import { AlertIcon, CheckIcon } from './icons.tsx';
+import type { ShowToast } from './show-toast.ts';
 import { toastTimes } from './toast-times.ts';
-import type { ShowToast } from './toasts.tsx';
 
 declare module 'notistack' {
   interface VariantOverrides {

@@ -1,4 +1,4 @@
-import type { ToastVariant } from './toasts.tsx';
+import type { ToastVariant } from './show-toast.ts';
 
 /** How long a toast stays, in milliseconds (specification, section 9); null stays until dismissed. */
 export const toastTimes: Readonly<Record<ToastVariant, number | null>> = {

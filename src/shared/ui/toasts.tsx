@@ -2,11 +2,7 @@ import { createContext, useContext, useEffect, useRef, useState, type ComponentT
 import { loadCode } from '#src/shared/lib/load-code.ts';
 import { Boundary } from './boundary.tsx';
 import { PlainToasts, usePlainToasts } from './plain-toasts.tsx';
-
-export type ToastVariant = 'success' | 'error' | 'default' | 'loading';
-
-/** Puts one toast on the screen, and answers a function that takes it away. */
-export type ShowToast = (message: string, variant: ToastVariant) => () => void;
+import type { ShowToast } from './show-toast.ts';
 
 /** What a component says to the person, briefly and over the page. */
 export interface ToastApi {

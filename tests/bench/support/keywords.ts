@@ -1,4 +1,4 @@
-import { grownProduct } from '#server/db/demo/grown-products.ts';
+import { grownProduct } from '#server/demo/grown-products.ts';
 
 /** How many products of a grown catalogue the words are taken from: those that catalogues of every size have. */
 const products = 500;

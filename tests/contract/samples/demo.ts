@@ -1,5 +1,5 @@
 import { slugify } from '#contract/rules/slug.ts';
-import { demoCategories, demoProducts } from '#server/db/demo/catalogue.ts';
+import { demoCategories, demoProducts } from '#server/demo/catalogue.ts';
 import { idOf } from '#server/db/ids.ts';
 
 /** The demo catalogue as samples name it: by its source, so that they are right while a new recording is still to be made. */

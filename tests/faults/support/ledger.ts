@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Product } from '#contract/product.ts';
 import type { Database } from '#server/db/database.ts';
-import type { SandboxSchema } from '#server/providers/sandbox/sandbox-tables.ts';
+import type { SandboxSchema } from '#server/db/sandbox-tables.ts';
 import type { Diary } from './shopper.ts';
 
 /** The shop's books beside the provider's. */

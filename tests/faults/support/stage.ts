@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Product } from '#contract/product.ts';
 import { openDatabase, type Database, type DatabasePlace } from '#server/db/database.ts';
 import { sqliteEngine } from '#server/db/engines/sqlite.ts';
-import type { SandboxSchema } from '#server/providers/sandbox/sandbox-tables.ts';
+import type { SandboxSchema } from '#server/db/sandbox-tables.ts';
 import { freePort } from '../../../scripts/lib/find-port.ts';
 import { aProduct } from '../../server/support/catalogue.ts';
 import { isQuiet, readBooks, type Books } from './ledger.ts';

@@ -9,7 +9,7 @@ import { sumRupees } from '#contract/rules/money.ts';
 import { newId } from '#server/db/ids.ts';
 import { webhookSignature } from '#server/providers/razorpay/razorpay-signatures.ts';
 import type { DatabasePlace } from '#server/db/database.ts';
-import type { Pace } from '#server/modules/payment/payments.ts';
+import type { Pace } from '#server/payments.ts';
 import type { Site } from '#server/render/storefront.ts';
 import type { SandboxScript } from '#server/providers/sandbox/sandbox-script.ts';
 import type { SignedIn } from './people.ts';

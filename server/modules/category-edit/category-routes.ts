@@ -2,7 +2,7 @@ import { categoryEndpoints, categoryWords } from '#contract/category.ts';
 import type { Keeper } from '../../http/kept-answers/keeper.ts';
 import { routes } from '../../http/route.ts';
 import type { CategoryEditor } from './category-editor.ts';
-import type { CategoryService } from './category-service.ts';
+import type { CategoryService } from '../category/category-service.ts';
 
 export const categoryRoutes = (categories: CategoryService, editor: CategoryEditor, keeper: Keeper) =>
   routes(

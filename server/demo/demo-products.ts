@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { Schema } from '../schema.ts';
+import type { Schema } from '../db/schema.ts';
 import { demoProducts } from './catalogue.ts';
 import { productId } from './demo-ids.ts';
 import { demoPhoto } from './demo-photo.ts';

@@ -5,16 +5,16 @@ import type { User } from '#contract/user.ts';
 import type { Clock } from '../../clock.ts';
 import type { Schema } from '../../db/schema.ts';
 import { Refused } from '../../refused.ts';
-import type { AuditLog } from '../auth/audit-log.ts';
-import type { Caller } from '../auth/caller.ts';
-import type { KnownBrowsers } from '../auth/known-browsers.ts';
-import { hashAnswer, hashPassword } from '../auth/secrets.ts';
-import type { Sessions } from '../auth/sessions.ts';
+import type { AuditLog } from './audit-log.ts';
+import type { Caller } from './caller.ts';
+import type { KnownBrowsers } from './known-browsers.ts';
+import { hashAnswer, hashPassword } from './secrets.ts';
+import type { Sessions } from './sessions.ts';
 import { accountMail } from '../mail/account-mails.ts';
 import { insertAccountMail } from '../mail/mail-store.ts';
-import type { Sender } from '../mail/order-mails.ts';
-import { toUser, type Account } from './account.ts';
-import { updateAccount } from './account-store.ts';
+import type { Sender } from '../mail/sender.ts';
+import { toUser, type Account } from '../account/account.ts';
+import { updateAccount } from '../account/account-store.ts';
 
 export interface AccountServiceDependencies {
   readonly db: Kysely<Schema>;

@@ -2,13 +2,13 @@ import type { Selectable } from 'kysely';
 import { newId } from '../../db/ids.ts';
 import type { Database } from '../../db/database.ts';
 import type { AccountTable } from '../../db/schema.ts';
-import { hashPassword } from '../auth/secrets.ts';
-import { deleteBrowsersOf } from '../auth/known-browser-store.ts';
-import { deleteSessions } from '../auth/session-store.ts';
+import { hashPassword } from './secrets.ts';
+import { deleteBrowsersOf } from './known-browser-store.ts';
+import { deleteSessions } from './session-store.ts';
 import { accountMail } from '../mail/account-mails.ts';
 import { insertAccountMail } from '../mail/mail-store.ts';
-import type { Sender } from '../mail/order-mails.ts';
-import { accountByEmail, emailKey, insertAccount, updateAccount, type NewAccount } from './account-store.ts';
+import type { Sender } from '../mail/sender.ts';
+import { accountByEmail, emailKey, insertAccount, updateAccount, type NewAccount } from '../account/account-store.ts';
 
 /** What a person at the server's own shell does with accounts. */
 

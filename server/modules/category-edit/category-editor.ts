@@ -18,7 +18,7 @@ import {
   deleteCategory,
   insertCategories,
   updateCategory,
-} from './category-store.ts';
+} from '../category/category-store.ts';
 
 export interface CategoryEditorDependencies {
   readonly database: Database;

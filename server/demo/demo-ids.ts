@@ -1,5 +1,5 @@
 import { slugify } from '#contract/rules/slug.ts';
-import { idOf } from '../ids.ts';
+import { idOf } from '../db/ids.ts';
 
 /** The demo's records have the same ids in every shop. */
 export function categoryId(name: string): string {

@@ -4,8 +4,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { isPage } from '#contract/rules/pages.ts';
 import { Refused } from '../refused.ts';
-import { answerPage } from '../render/answer-page.ts';
-import type { Pages } from '../render/pages.ts';
+import { answerPage } from './answer-page.ts';
+import type { Pages } from './pages.ts';
 
 const year = 31_536_000;
 

@@ -1,6 +1,6 @@
-import { makeFirstAdmin, type AdminLogin } from '../modules/account/first-admin.ts';
-import type { Settings } from '../settings.ts';
-import type { Database } from './database.ts';
+import { makeFirstAdmin, type AdminLogin } from './modules/auth/first-admin.ts';
+import type { Settings } from './settings.ts';
+import type { Database } from './db/database.ts';
 import { fillWithDemo } from './demo/fill-with-demo.ts';
 
 /**

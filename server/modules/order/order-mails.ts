@@ -1,15 +1,10 @@
 import { withPincode } from '#contract/rules/postal-address.ts';
 import { formatRupees, sumRupees, toRupees } from '#contract/rules/money.ts';
-import { reasonOf, type OrderRow } from '../order/order-store.ts';
-import type { CartLine } from '../payment/cart-lines.ts';
-import { escaped } from './escaped.ts';
-import type { OrderMail } from './mail-store.ts';
-
-/** The shop as its mails name it. */
-export interface Sender {
-  readonly brand: string;
-  readonly supportEmail: string;
-}
+import { reasonOf, type OrderRow } from './order-store.ts';
+import type { CartLine } from './cart-lines.ts';
+import { escaped } from '../mail/escaped.ts';
+import type { OrderMail } from '../mail/mail-store.ts';
+import type { Sender } from '../mail/sender.ts';
 
 /** What one kind of mail says around the lines of the order. */
 interface Words extends Pick<OrderMail, 'kind' | 'subject'> {

@@ -4,7 +4,7 @@ import { AdminPassword } from '#contract/primitives.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Settings } from '../../settings.ts';
 import { StartError } from '../../start-error.ts';
-import { hasAccounts, insertAccount } from './account-store.ts';
+import { hasAccounts, insertAccount } from '../account/account-store.ts';
 import { adminRow } from './admins.ts';
 
 /** The log-in of an admin who was just made. */

@@ -1,11 +1,11 @@
 import { slugify } from '#contract/rules/slug.ts';
-import { allCategories, categoryKey, insertCategories } from '../../modules/category/category-store.ts';
-import type { PhotoForms } from '../../modules/photo/photo-forms.ts';
-import { insertPhoto } from '../../modules/photo/photo-store.ts';
-import { addProducts } from '../../modules/product/catalogue-writer.ts';
-import { countProducts } from '../../modules/product/product-list-store.ts';
-import { wordsAfter } from '../../modules/search/search-store.ts';
-import type { Database } from '../database.ts';
+import { allCategories, categoryKey, insertCategories } from '../modules/category/category-store.ts';
+import type { PhotoForms } from '../modules/photo/photo-forms.ts';
+import { insertPhoto } from '../modules/photo/photo-store.ts';
+import { addProducts } from '../modules/product/catalogue-writer.ts';
+import { countProducts } from '../modules/product/product-list-store.ts';
+import { wordsAfter } from '../modules/search/search-store.ts';
+import type { Database } from '../db/database.ts';
 import { demoCategories, demoProducts } from './catalogue.ts';
 import { categoryId, productId } from './demo-ids.ts';
 import { demoPhoto } from './demo-photo.ts';

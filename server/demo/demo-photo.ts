@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { photoWidths } from '#contract/rules/photo.ts';
-import { makePhotoForms, photoFormats, type PhotoForms } from '../../modules/photo/photo-forms.ts';
-import { projectRoot } from '../../project-root.ts';
+import { makePhotoForms, photoFormats, type PhotoForms } from '../modules/photo/photo-forms.ts';
+import { projectRoot } from '../project-root.ts';
 
 /** The drawn photos stay where they are in the repository, also for the bundled server: thirteen files a product, ready in every form. */
-const photosFolder = join(projectRoot, 'server', 'db', 'demo', 'photos');
+const photosFolder = join(projectRoot, 'server', 'demo', 'photos');
 
 const endings = { avif: 'avif', webp: 'webp', jpeg: 'jpg' } as const;
 

@@ -1,9 +1,9 @@
-import { CatalogueChanges } from '../../modules/catalogue/catalogue-changes.ts';
-import { CategoryEditor } from '../../modules/category/category-editor.ts';
-import { allCategories } from '../../modules/category/category-store.ts';
-import { countProducts } from '../../modules/product/product-list-store.ts';
-import { ProductEditor } from '../../modules/product/product-editor.ts';
-import type { Database } from '../database.ts';
+import { CatalogueChanges } from '../modules/catalogue/catalogue-changes.ts';
+import { CategoryEditor } from '../modules/category-edit/category-editor.ts';
+import { allCategories } from '../modules/category/category-store.ts';
+import { countProducts } from '../modules/product/product-list-store.ts';
+import { ProductEditor } from '../modules/product/product-editor.ts';
+import type { Database } from '../db/database.ts';
 import { demoCategories } from './catalogue.ts';
 import { categoryId } from './demo-ids.ts';
 import { demoProductsIn } from './demo-products.ts';

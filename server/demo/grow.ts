@@ -1,9 +1,9 @@
-import { CatalogueChanges } from '../../modules/catalogue/catalogue-changes.ts';
-import { allCategories } from '../../modules/category/category-store.ts';
-import { addProducts, type NewProduct } from '../../modules/product/catalogue-writer.ts';
-import { countProducts } from '../../modules/product/product-list-store.ts';
-import type { Database } from '../database.ts';
-import { newId } from '../ids.ts';
+import { CatalogueChanges } from '../modules/catalogue/catalogue-changes.ts';
+import { allCategories } from '../modules/category/category-store.ts';
+import { addProducts, type NewProduct } from '../modules/product/catalogue-writer.ts';
+import { countProducts } from '../modules/product/product-list-store.ts';
+import type { Database } from '../db/database.ts';
+import { newId } from '../db/ids.ts';
 import { fillWithDemo } from './fill-with-demo.ts';
 import { grownProduct } from './grown-products.ts';
 

@@ -3,8 +3,8 @@ import type { Paging } from '#contract/primitives.ts';
 import type { User } from '#contract/user.ts';
 import type { Schema } from '../../db/schema.ts';
 import { sliceOf } from '../../slice.ts';
-import { toUser } from './account.ts';
-import { countAccounts, newestAccounts } from './account-store.ts';
+import { toUser } from '../account/account.ts';
+import { countAccounts, newestAccounts } from '../account/account-store.ts';
 
 /** What admins see of the people who have an account. */
 export class UserService {

@@ -1,0 +1,67 @@
+/** Files at the top of `server/` that everything in it may import. */
+const base = [
+  'clock',
+  'error-code',
+  'private-files',
+  'project-root',
+  'refused',
+  'settings',
+  'slice',
+  'start-error',
+].map((name) => `server/${name}.ts`);
+
+/** The layers below and beside the modules, each with the folders that it may import. */
+const layers: Readonly<Record<string, readonly string[]>> = {
+  'server/work': [],
+  'server/db': ['server/work'],
+  'server/providers': ['server/db', 'server/work'],
+  // The guard passes the signed-in account to every handler.
+  'server/http': ['server/db', 'server/work', 'server/modules/account'],
+  'server/render': ['server/db', 'server/work', 'server/http', 'server/modules/catalogue', 'server/modules/category'],
+  'server/demo': [
+    'server/db',
+    'server/modules/catalogue',
+    'server/modules/category',
+    'server/modules/category-edit',
+    'server/modules/photo',
+    'server/modules/product',
+    'server/modules/search',
+  ],
+};
+
+/** The modules, each with the other modules, and the layers besides `db` and `work`, that it may import. */
+const modules: Readonly<Record<string, readonly string[]>> = {
+  account: [],
+  stock: [],
+  category: [],
+  'rate-limit': [],
+  refund: ['providers'],
+  mail: ['providers'],
+  settings: ['http'],
+  photo: ['http'],
+  user: ['http', 'account'],
+  'client-error': ['http', 'rate-limit'],
+  auth: ['http', 'account', 'mail', 'rate-limit'],
+  catalogue: ['http', 'photo'],
+  search: ['http', 'catalogue', 'rate-limit'],
+  product: ['http', 'catalogue', 'category', 'photo', 'search', 'stock'],
+  'category-edit': ['http', 'catalogue', 'category', 'product', 'search'],
+  'catalogue-file': ['http', 'catalogue', 'category', 'product'],
+  order: ['http', 'account', 'catalogue', 'mail', 'refund', 'stock'],
+  payment: ['http', 'providers', 'account', 'catalogue', 'mail', 'order', 'product', 'rate-limit', 'refund', 'stock'],
+  dashboard: ['http', 'order', 'payment', 'product'],
+};
+
+/** Every folder of the server with what it may import, itself included. A module without a line may import nothing. */
+export function serverLayers(moduleFolders: readonly string[]): [folder: string, allowed: string[]][] {
+  const below = ['contract', ...base];
+  const path = (name: string) =>
+    name === 'http' || name === 'providers' ? `server/${name}` : `server/modules/${name}`;
+  return [
+    ...Object.entries(layers).map(([folder, allowed]): [string, string[]] => [folder, [folder, ...below, ...allowed]]),
+    ...moduleFolders.map((name): [string, string[]] => [
+      path(name),
+      [path(name), ...below, 'server/db', 'server/work', ...(modules[name] ?? []).map(path)],
+    ]),
+  ];
+}
