@@ -51,13 +51,13 @@ import { settingsRoutes } from './modules/settings/settings-routes.ts';
 import { buildOf, builtSite, serveStorefront, type Site } from './render/storefront.ts';
 import type { Settings } from './settings.ts';
 
-/** The largest body that is read, in bytes. */
+/** The largest request body, in bytes. */
 const bodyLimit = 256 * 1024;
 
-/** What a test replaces. */
+/** Replaced by tests. */
 export interface Surroundings {
   readonly clock?: Clock;
-  /** Where the log goes, a line at a time; standard output unless said. */
+  /** Receives log lines; standard output by default. */
   readonly log?: { write(line: string): void };
   readonly pace?: Pace;
   readonly bodyTimes?: BodyTimes;
@@ -66,7 +66,7 @@ export interface Surroundings {
 }
 
 /**
- * The shop as a Fastify app that does not listen yet. It knows nothing global, so that a process may build several.
+ * Builds the shop as a Fastify app that does not listen yet. It uses no global state, so that a process can build several.
  * @param database Open; the app closes it when it closes.
  */
 export async function buildApp(
@@ -87,18 +87,18 @@ export async function buildApp(
   const guard = new Guard((token) => sessions.authenticate(token));
   const app = Fastify({
     logger: logOptions(settings, log),
-    // An id joins the lines of a request: where there is one line at most, each request does without a logger of its own.
+    // Requests have no logger of their own: a request logs at most one line, which carries its id.
     ...(!/^(info|debug)$/.test(settings.logLevel) && { childLoggerFactory: (logger) => logger }),
     trustProxy: settings.trustProxy,
     bodyLimit,
-    // Whatever is sent, read or not, has come by then. Bodies that are read have less (http/body-time.ts).
+    // The limit for any request. Bodies that are parsed have less time (http/body-time.ts).
     requestTimeout: bodyTimes.upload,
     http: { headersTimeout: Math.min(30_000, bodyTimes.upload) },
-    // A keyword of 200 characters has up to nine bytes for each once it is encoded.
+    // A keyword of 200 characters takes up to nine bytes for each when encoded.
     routerOptions: { maxParamLength: 4096 },
-    // What is received is checked by the contract (http/route.ts); Fastify's own compilers would be loaded at every start for nothing.
+    // The contract's schemas validate requests (http/route.ts); Fastify's compilers would only slow the start.
     schemaController: { compilersFactory: { buildValidator: noCompiler, buildSerializer: noCompiler } },
-    // What comes in over an open connection while the app closes is still in flight.
+    // Requests on open connections are still served while the app closes.
     return503OnClosing: false,
     genReqId: requestIds(),
     frameworkErrors: answerFrameworkErrors(guard, engine),
@@ -129,7 +129,7 @@ export async function buildApp(
   answerErrors(app, engine);
   const common = securityHeaders(settings);
   const keeper = keepAnswers(changes, common);
-  // An answer to another origin has headers that depend on who asks: the hooks add them.
+  // With CORS the headers depend on the origin of the request, so the hooks add them.
   if (settings.corsOrigins.length === 0) keeper.answerFirst(app);
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(common);
@@ -166,7 +166,7 @@ export async function buildApp(
     changes,
     clock,
     failed: (error) =>
-      app.log.error({ err: error }, 'catalogue import: a part failed; the parts before it are in the shop'),
+      app.log.error({ err: error }, 'catalogue import: a part failed, the parts before it are committed'),
   });
   await app.register(catalogueFileRoutes({ db, imports, clock }));
   await app.register(searchSynonymRoutes({ database, changes }));
@@ -181,7 +181,7 @@ function noCompiler(): never {
   throw new Error('No route has a schema of its own: the contract has them all');
 }
 
-/** While the app closes, a connection that has got its last answer would otherwise be kept alive, and the end wait for it. */
+/** Closes keep-alive connections after their last response while the app closes, so that shutdown does not wait for them. */
 function endIdleConnections(app: FastifyInstance): void {
   let timer: NodeJS.Timeout | undefined;
   app.addHook('preClose', (done) => {

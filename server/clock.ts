@@ -1,2 +1,2 @@
-/** What time it is, in milliseconds since 1970, UTC. A test brings one of its own. */
+/** The current time in milliseconds since 1970. Tests pass their own. */
 export type Clock = () => number;

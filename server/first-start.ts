@@ -4,9 +4,9 @@ import type { Database } from './db/database.ts';
 import { fillWithDemo } from './demo/fill-with-demo.ts';
 
 /**
- * What an empty database gets: the demo catalogue where it is wanted, and the first admin. Servers that start at once on one
- * database take turns.
- * @returns The admin's log-in where it was made now.
+ * Fills an empty database with the demo catalogue, if configured, and the first admin. Servers that start at the same time on one
+ * database run this one after the other.
+ * @returns The admin's log-in if it was created now.
  */
 export function firstStart(database: Database, settings: Settings): Promise<AdminLogin | undefined> {
   const { db, engine } = database;

@@ -3,7 +3,7 @@ import { isLive, type Settings } from './settings.ts';
 import { StartError } from './start-error.ts';
 
 /**
- * With a live payment key the shop only starts where a shopper can pay safely. Commands on the database are not concerned.
+ * Refuses a start with a live payment key and unsafe settings. Database commands are exempt.
  * @throws {StartError} One line that names the setting.
  */
 export function refuseUnsafeSettings({ payments: { keys, apiUrl, checkoutUrl }, publicUrl }: Settings): void {
@@ -20,7 +20,7 @@ export function refuseUnsafeSettings({ payments: { keys, apiUrl, checkoutUrl }, 
 /** @throws {StartError} Demo products would be sold for real money. */
 export async function refuseDemoProducts({ db }: Database, { payments: { keys } }: Settings): Promise<void> {
   if (keys === undefined || !isLive(keys)) return;
-  // Loaded where it is needed only: the demo's own list is long.
+  // Loaded on demand: the demo catalogue is large.
   const { demoProductsIn } = await import('./demo/demo-products.ts');
   const count = (await demoProductsIn(db)).length;
   if (count === 0) return;

@@ -10,11 +10,11 @@ import { refuseDemoProducts, refuseUnsafeSettings } from './live-start.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { reportStartError, StartError } from './start-error.ts';
 
-/** How long the end waits for what is in flight, in milliseconds. */
+/** How long shutdown waits for requests and tasks in flight, in milliseconds. */
 const longestEnd = 30_000;
 
-// V8 would clear the whole heap only when it has about doubled, and never give that back: after some thousand orders that is
-// half as much memory again. Where `npm start` limits the young generation, it is for the same reason (docs/decisions/0016).
+// By default V8 collects the old generation only after it has about doubled, which after some thousand orders is half as much memory
+// again. `npm start` limits the young generation for the same reason (docs/decisions/0016).
 setFlagsFromString('--heap-growing-percent=30');
 
 try {
@@ -30,7 +30,7 @@ async function start(settings: Settings): Promise<void> {
   try {
     await refuseDemoProducts(database, settings);
     const admin = await firstStart(database, settings);
-    // Told before anything else can go wrong: the password is known at this moment only.
+    // Printed before anything else can fail: the password is known only now.
     if (admin !== undefined) announceAdmin(admin, settings.firstAdmin.password === undefined);
     app = await buildApp(settings, database);
     await listen(app, settings);
@@ -42,7 +42,7 @@ async function start(settings: Settings): Promise<void> {
   }
 }
 
-/** @throws {StartError} One line where the port is taken or the address is not ours. */
+/** @throws {StartError} The port is taken or the address is not local. */
 async function listen(app: FastifyInstance, { host, port }: Settings): Promise<void> {
   try {
     await app.listen({ host, port });
@@ -58,20 +58,20 @@ async function listen(app: FastifyInstance, { host, port }: Settings): Promise<v
   }
 }
 
-/** A password that the operator has given is not printed: output is kept in logs. */
+/** A password from the settings is not printed, because output ends up in logs. */
 function announceAdmin({ email, password }: AdminLogin, isRandom: boolean): void {
   const which = isRandom ? `the password ${password}` : 'the password in ADMIN_PASSWORD';
   process.stdout.write(`The first admin logs in as ${email} with ${which}\n`);
 }
 
-/** Prints the address as it can be opened from this machine, with the port that was really taken. */
+/** Prints the local address with the actual port. */
 function announceAddress(app: FastifyInstance): void {
   const { address, port, family } = app.server.address() as AddressInfo;
   const local = /^(0\.0\.0\.0|::)$/.test(address) ? '127.0.0.1' : family === 'IPv6' ? `[${address}]` : address;
   process.stdout.write(`Weft is open at http://${local}:${port}\n`);
 }
 
-/** Finishes what is in flight and ends with 0; with 1 where that fails or takes too long. A second signal ends at once. */
+/** Shuts down gracefully with exit code 0; 1 if that fails or times out. A second signal exits at once. */
 function endOnSignal(app: FastifyInstance): void {
   const end = () => {
     void closeWithin(app, longestEnd).then((code) => process.exit(code));

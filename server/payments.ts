@@ -31,23 +31,23 @@ import { Settlement } from './modules/payment/settlement.ts';
 import { UnmatchedPayments } from './modules/payment/unmatched-payments.ts';
 import { WebhookService } from './modules/payment/webhook-service.ts';
 
-/** How the workers are paced, in milliseconds. A test makes them quicker. */
+/** The intervals of the workers, in milliseconds. Tests shorten them. */
 export interface Pace {
   /** Between two passes of the reconciler. */
   readonly reconcile: number;
-  /** For how long a claimed checkout is a server's own. */
+  /** The lease of a checkout. */
   readonly claim: number;
-  /** Between two looks for mails, refunds and the sandbox's webhooks. What this server puts down itself is done at once. */
+  /** Between two polls for mails, refunds and the sandbox's webhooks. Work queued by this server starts at once. */
   readonly work: number;
-  /** Between two looks through the provider's paid orders. */
+  /** Between two sweeps of the provider's paid orders. */
   readonly sweep: number;
-  /** Before the second try of a mail, a refund or a webhook of the sandbox. */
+  /** Before the first retry of a mail, a refund or a sandbox webhook. */
   readonly firstPause: number;
-  /** After how long a call to the provider is given up. */
+  /** The timeout of a provider call. */
   readonly provider: number;
 }
 
-/** Unless a test says otherwise. */
+/** The intervals in production. */
 export const usualPace: Pace = {
   reconcile: 30_000,
   claim: 60_000,
@@ -57,7 +57,7 @@ export const usualPace: Pace = {
   provider: 10_000,
 };
 
-/** How long the end waits for calls that are with the provider, in milliseconds. */
+/** How long shutdown waits for provider calls, in milliseconds. */
 const longestFlight = 12_000;
 
 export interface PaymentsDependencies {
@@ -69,7 +69,7 @@ export interface PaymentsDependencies {
   readonly pace: Pace;
 }
 
-/** Adds everything from 'pay' to 'order': calls, webhook, workers, and the sandbox where there is no payment account. */
+/** Adds checkout, settlement, orders, refunds and mails with their routes and workers, and the sandbox if no payment account is set. */
 export async function addPayments(app: FastifyInstance, dependencies: PaymentsDependencies): Promise<void> {
   const { settings, database, changes, rateLimits, clock, pace } = dependencies;
   const { db } = database;
@@ -77,7 +77,7 @@ export async function addPayments(app: FastifyInstance, dependencies: PaymentsDe
   const log = app.log;
   const inFlight = new InFlight();
 
-  // The sandbox knows its own tables only.
+  // The sandbox sees only its own tables.
   const sandboxDb: SandboxDb = db;
   const keys = account.keys ?? (await sandboxKeys(sandboxDb));
   const sandbox = account.keys
@@ -102,7 +102,7 @@ export async function addPayments(app: FastifyInstance, dependencies: PaymentsDe
     timeout: pace.provider,
   });
   const worker = (pass: Pass, every: number) =>
-    new Repeater(pass, every, (error) => log.error({ err: error }, 'a worker stumbled; it goes on'));
+    new Repeater(pass, every, (error) => log.error({ err: error }, 'a worker failed, it tries again at its next pass'));
 
   const mailer = openMailer(settings.mail, settings.database.dataDir, log);
   const mails = new MailWorker({ db, mailer, clock, log, firstPause: pace.firstPause });
@@ -171,7 +171,7 @@ export async function addPayments(app: FastifyInstance, dependencies: PaymentsDe
   runWhileOpen(app, [reconciling, mailing, refunding, sweeping, ...courierOf(sandbox)], inFlight);
 }
 
-/** Starts the workers once the shop listens. They end, and calls to the provider return, while it still does. */
+/** Starts the workers when the shop listens. On shutdown they stop, and provider calls return, while it still listens. */
 function runWhileOpen(app: FastifyInstance, workers: readonly Repeater[], inFlight: InFlight): void {
   app.addHook('onListen', (done) => {
     for (const worker of workers) worker.nudge();
@@ -187,7 +187,7 @@ function courierOf(sandbox: Sandbox | undefined): Repeater[] {
   return sandbox === undefined ? [] : [sandbox.courier];
 }
 
-/** Where this process can reach itself; undefined while it does not listen. */
+/** The address at which this process reaches itself; undefined while it does not listen. */
 function ownAddress(app: FastifyInstance): string | undefined {
   const address = app.server.address() as AddressInfo | null;
   if (address === null) return undefined;

@@ -2,16 +2,16 @@ import { chmodSync, closeSync, existsSync, mkdirSync, openSync, readdirSync, sta
 import { dirname, join } from 'node:path';
 import { codeOf } from './error-code.ts';
 
-/** Orders and accounts are for the shop's own user only. Windows has no such modes and ignores them. */
+/** Data is readable by the shop's own user only. Windows ignores these modes. */
 const folderMode = 0o700;
 const fileMode = 0o600;
 const othersMask = 0o077;
-/** The sticky bit: a folder that all users of the machine share, such as /tmp. */
+/** The sticky bit marks folders shared by all users, such as /tmp. */
 const sharedMask = 0o1000;
 
 /**
- * Makes a folder for the shop's user only, or closes one that exists to all others.
- * @throws what the system says of a folder that cannot be made
+ * Creates a private folder, or makes an existing one private.
+ * @throws the system's error if it cannot be created
  */
 export function ensurePrivateFolder(folder: string): void {
   makeFolder(dirname(folder));
@@ -19,17 +19,17 @@ export function ensurePrivateFolder(folder: string): void {
   closeFolder(folder);
 }
 
-/** The same, and every file in the folder is closed to others too. A folder that is missing is not made. */
+/** Makes a folder and every file in it private. A missing folder is not created. */
 export function closeFolderWithFiles(folder: string): void {
   if (!isOpenFolder(folder)) return;
   for (const name of readdirSync(folder)) closeFile(join(folder, name));
   closeFolder(folder);
 }
 
-/** Makes an empty file that only the shop's user can read. Where it exists it is closed to others. */
+/** Creates an empty private file, or makes an existing one private. */
 export function ensurePrivateFile(file: string): void {
   try {
-    // `wx` opens new files only: closing a second handle of a SQLite file would drop the locks that the process has on it.
+    // `wx` opens new files only: closing a second handle of an open SQLite file would drop the process's locks on it.
     closeSync(openSync(file, 'wx', fileMode));
   } catch (error) {
     if (codeOf(error) !== 'EEXIST') throw error;
@@ -37,7 +37,7 @@ export function ensurePrivateFile(file: string): void {
   closeFile(file);
 }
 
-/** Closes a file to all other users. */
+/** Makes a file private. */
 export function closeFile(file: string): void {
   const stats = statSync(file, { throwIfNoEntry: false });
   if (stats?.isFile()) setMode(file, stats, fileMode);
@@ -52,7 +52,7 @@ function isOpenFolder(folder: string): boolean {
   return stats?.isDirectory() === true && (stats.mode & othersMask) !== 0 && (stats.mode & sharedMask) === 0;
 }
 
-/** A file that belongs to another user, or lies on a file system without modes, stays as it is. */
+/** Files of another user, or on a file system without modes, stay as they are. */
 function setMode(path: string, { mode }: Stats, wanted: number): void {
   if ((mode & 0o777) === wanted) return;
   try {
@@ -62,7 +62,7 @@ function setMode(path: string, { mode }: Stats, wanted: number): void {
   }
 }
 
-/** Level by level, because Node's own `recursive` never returns where a file system refuses with ENOENT (/proc does). */
+/** Level by level, because Node's `recursive` never returns on file systems that refuse with ENOENT (/proc). */
 function makeFolder(folder: string): void {
   if (existsSync(folder)) return;
   makeFolder(dirname(folder));
@@ -73,7 +73,7 @@ function makeOne(folder: string, mode = folderMode): void {
   try {
     mkdirSync(folder, mode);
   } catch (error) {
-    // Another server that starts at the same time may have been faster.
+    // Another server may have created it meanwhile.
     if (codeOf(error) !== 'EEXIST') throw error;
   }
 }

@@ -3,12 +3,12 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /**
- * The folder that holds package.json. It is looked for upwards, because this module runs from server/ in development and from
- * dist/server/ once bundled.
+ * The folder of package.json, searched upwards, because this module runs from server/ in development and from dist/server/ when
+ * bundled.
  */
 export const projectRoot: string = findRoot(dirname(fileURLToPath(import.meta.url)));
 
-/** The version of the program, as package.json has it. */
+/** The version in package.json. */
 export function programVersion(): string {
   const manifest = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as { version: string };
   return manifest.version;

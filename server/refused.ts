@@ -1,17 +1,17 @@
 import { refusals, type RefusalCode } from '#contract/refusals.ts';
 import type { RefusalBody } from '#contract/refusal-body.ts';
 
-/** A call that is refused, by its code in the contract. Thrown wherever the reason is found; the error handler answers it. */
+/** A refusal by its code in the contract. Thrown anywhere in a call; the error handler turns it into the response. */
 export class Refused extends Error {
   override readonly name = 'Refused';
   readonly code: RefusalCode;
   readonly fields: Readonly<Record<string, string>> | undefined;
-  /** Headers that the answer has. */
+  /** Headers of the response. */
   readonly headers: Readonly<Record<string, string>> = {};
 
   /**
-   * @param fields The refusal of each named field, as a person reads it.
-   * @param message Where the contract's words can be said more exactly.
+   * @param fields The message for each refused field.
+   * @param message Replaces the contract's words with more exact ones.
    */
   constructor(code: RefusalCode, fields?: Readonly<Record<string, string>>, message: string = refusals[code].message) {
     super(message);

@@ -17,7 +17,7 @@ const pieces = z.coerce
   .min(1, `must be a whole number from 1 to ${mostPieces}`)
   .max(mostPieces, `must be a whole number from 1 to ${mostPieces}`);
 
-/** A start holds one connection while it migrates on another. */
+/** At start one connection holds the lock while another migrates. */
 const poolSize = z.coerce
   .number<string>('must be a whole number from 2 to 500')
   .int('must be a whole number from 2 to 500')
@@ -42,7 +42,7 @@ const origins = z
 /** Fastify's `trustProxy`: all, none, proxies at these addresses, or a rule by address and distance. */
 type TrustProxy = boolean | string | ((address: string, hop: number) => boolean);
 
-/** `on`, `off`, how many proxies stand before the shop, or their addresses separated by commas. */
+/** `on`, `off`, the number of proxies in front of the shop, or their addresses separated by commas. */
 const trustProxy = z
   .string()
   .refine(
@@ -54,7 +54,7 @@ const trustProxy = z
     return /^\d+$/.test(text) ? (_address, hop) => hop < Number(text) : text;
   });
 
-/** Several while one replaces another: both are good until the provider uses the new one only. */
+/** Several during a rotation: all are valid until the provider uses the new one only. */
 const secrets = z.string().transform((text) =>
   text
     .split(',')
@@ -85,7 +85,7 @@ const Environment = z.object({
   PUBLIC_URL: webAddress.optional(),
   TRUST_PROXY: trustProxy.default(false),
   CORS_ORIGINS: origins.default([]),
-  // Any length will do: a token also has to name a session that the database knows, and that name is random.
+  // Any length is accepted: a token must also name an existing session, whose id is random.
   JWT_SECRET: z.string().optional(),
   RATE_LIMITS: onOff.default(true),
   MAX_PIECES_PER_PRODUCT: pieces.default(shopDefaults.maxPiecesPerProduct),
@@ -117,15 +117,15 @@ export interface Settings {
   readonly brand: string;
   readonly support: { readonly email: string; readonly phone: string };
   readonly social: { readonly facebook: string; readonly instagram: string };
-  /** The address by which shoppers reach the shop, where a proxy stands before it. */
+  /** The public address of the shop, behind a proxy. */
   readonly publicUrl: string | undefined;
   readonly trustProxy: TrustProxy;
   readonly corsOrigins: readonly string[];
-  /** The key that tokens are signed with; undefined: a random one that the database keeps. */
+  /** The key that signs tokens; undefined: a random one stored in the database. */
   readonly jwtSecret: string | undefined;
   /** Off for benchmarks and fault tests only. */
   readonly rateLimits: boolean;
-  /** How many pieces one checkout takes; as many as the contract allows while `rateLimits` is off. */
+  /** The limits of one checkout; those of the contract while `rateLimits` is off. */
   readonly cartLimits: CartLimits;
   readonly payments: {
     readonly mode: 'live' | 'test';
@@ -144,15 +144,15 @@ export interface Settings {
   };
 }
 
-/** Who the shop is to the payment provider. */
+/** The payment account at the provider. */
 export interface PaymentKeys {
   readonly keyId: string;
   readonly keySecret: string;
-  /** Each of them is good for a webhook. */
+  /** Each of them validates webhooks. */
   readonly webhookSecrets: readonly string[];
 }
 
-/** Whether money moves with these keys; others are the provider's test keys. */
+/** Whether these are live keys; others are the provider's test keys. */
 export function isLive({ keyId }: Pick<PaymentKeys, 'keyId'>): boolean {
   return keyId.startsWith('rzp_live_');
 }
@@ -160,7 +160,7 @@ export function isLive({ keyId }: Pick<PaymentKeys, 'keyId'>): boolean {
 const providerCheckout = 'https://checkout.razorpay.com/v1/checkout.js';
 
 /**
- * Reads the settings from an environment. A variable that is set to nothing counts as not set.
+ * Reads the settings from an environment. An empty variable counts as not set.
  * @throws {StartError} One line that names the first bad setting; never its value, which may be a secret.
  */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
@@ -173,7 +173,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   throw new StartError(`The setting ${String(issue?.path[0])} ${issue?.message ?? 'is not right'}.`);
 }
 
-/** @throws {StartError} Settings that are each right but not together. */
+/** @throws {StartError} The settings contradict each other. */
 function allowed(env: Environment): Environment {
   if (!env.RATE_LIMITS && env.RAZORPAY_KEY_ID !== undefined && isLive({ keyId: env.RAZORPAY_KEY_ID })) {
     throw new StartError('The setting RATE_LIMITS must not be off beside a live payment key (RAZORPAY_KEY_ID).');
@@ -199,7 +199,7 @@ function settingsOf(env: Environment): Settings {
     logLevel: env.LOG_LEVEL,
     database: { dataDir: env.DATA_DIR, url: env.DATABASE_URL, pool: env.DATABASE_POOL },
     firstAdmin: { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD },
-    // Nobody pays money for the demo.
+    // Live keys never sell demo products.
     demoCatalogue: env.DEMO_CATALOGUE && !(keys && isLive(keys)),
     brand: env.BRAND_NAME,
     support: { email: env.SUPPORT_EMAIL, phone: env.SUPPORT_PHONE },
@@ -231,7 +231,7 @@ function keysOf(env: Environment): PaymentKeys | undefined {
   return keyId !== undefined && keySecret !== undefined ? { keyId, keySecret, webhookSecrets } : undefined;
 }
 
-/** An IP address, with the length of its network where it stands for one: `10.0.0.0/8`. */
+/** An IP address or network: `10.0.0.0/8`. */
 function isAddress(text: string): boolean {
   const [address = '', bits = '0', ...rest] = text.split('/');
   return (

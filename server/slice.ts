@@ -1,13 +1,13 @@
 import type { Paging } from '#contract/primitives.ts';
 import { pageSize } from '#contract/rules/paging.ts';
 
-/** A part of a list: so many entries from the one at `offset` on. */
+/** A part of a list: `limit` entries from `offset` on. */
 export interface Slice {
   readonly offset: number;
   readonly limit: number;
 }
 
-/** The slice that a client asks for; undefined where it asks for everything. */
+/** The slice that a client requests; undefined for the whole list. */
 export function sliceOf(paging: Paging & { limit: number }): Slice;
 export function sliceOf(paging: Paging): Slice | undefined;
 export function sliceOf({ page, limit }: Paging): Slice | undefined {

@@ -2,26 +2,26 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Socket } from 'node:net';
 import { Refused } from '../refused.ts';
 
-/** How long a body may take to come, in milliseconds. */
+/** The time limits of request bodies, in milliseconds. */
 export interface BodyTimes {
-  /** JSON, as a whole. */
+  /** A whole JSON body. */
   readonly json: number;
-  /** A form with a file, or CSV, as a whole. */
+  /** A whole form with a file, or a whole CSV. */
   readonly upload: number;
-  /** Between two pieces of either. */
+  /** Between two chunks of either. */
   readonly silence: number;
 }
 
 export const usualBodyTimes: BodyTimes = { json: 30_000, upload: 5 * 60_000, silence: 30_000 };
 
-/** How often a pause is looked at before it is too long. */
+/** Checks per allowed pause. */
 const looks = 6;
 
-/** Hangs up on a body that does not come in time, with 408: Node itself would wait for ever. */
+/** Ends a request whose body is too slow with 408: Node itself would wait for ever. */
 export function limitBodyTime(app: FastifyInstance, times: BodyTimes): void {
   app.addHook('preParsing', (request, _reply, payload, done) => {
     const { raw } = request;
-    // A request without a body has nothing to wait for, however long its answer takes; one of this process has no connection.
+    // Requests without a body have nothing to wait for; in-process requests have no connection.
     if (hasBody(request) && !raw.complete && raw.socket instanceof Socket) watch(request, times);
     done(null, payload);
   });

@@ -8,11 +8,11 @@ declare module 'fastify' {
   }
 }
 
-/** The steps of closing that have begun and not ended, so that a close that hangs can say where. */
+/** Tracks the unfinished steps of shutdown, so that a hanging one is named in the log. */
 export class Closing {
   readonly #running = new Set<string>();
 
-  /** @param name As it is read in 'it still waits for …'. */
+  /** @param name Completes 'it still waits for …'. */
   async step(name: string, work: Promise<unknown>): Promise<void> {
     this.#running.add(name);
     await work;
@@ -25,7 +25,7 @@ export class Closing {
 }
 
 /**
- * Closes the app. A failure, or what it still waits for after `longest` milliseconds, is told in one line.
+ * Closes the app. Logs a failure, or the unfinished steps after `longest` milliseconds, in one line.
  * @returns The exit code.
  */
 export async function closeWithin(app: FastifyInstance, longest: number): Promise<0 | 1> {

@@ -2,7 +2,7 @@ import compress from '@fastify/compress';
 import type { FastifyInstance } from 'fastify';
 import { brotliOptions, leastPacked } from './kept-answers/encodings.ts';
 
-/** Packs large answers that are not kept, streams too. What is kept comes packed already. */
+/** Compresses large uncached responses, streams included. Cached ones are compressed already. */
 export async function packAnswers(app: FastifyInstance): Promise<void> {
   await app.register(compress, {
     globalDecompression: false,

@@ -2,19 +2,17 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
 /**
- * How many connections are open at the same time. An idle one takes up to 0.2 MB; a proxy in front of the shop keeps some dozens,
- * a browser six.
+ * The most open connections. An idle one takes up to 0.2 MB; a proxy keeps some dozens, a browser six.
  */
 export const mostConnections = 1_000;
 
 /**
- * Closes the connection that has been idle for longest where one more than `most` opens. Those on which something is answered stay:
- * where all are, the new one is closed.
+ * Closes the longest idle connection when more than `most` are open. Active ones stay; if all are active, the new one is closed.
  */
 export function limitConnections(server: Server, most: number): void {
-  /** Open connections on which nothing is answered, the longest idle first. */
+  /** Idle connections, longest idle first. */
   const idle = new Set<Socket>();
-  /** How many requests are answered on each of the others. */
+  /** The number of active requests of each other connection. */
   const busy = new Map<Socket, number>();
   let open = 0;
   server.on('connection', (socket: Socket) => {

@@ -6,8 +6,8 @@ import { Refused } from '../refused.ts';
 const newline = 0x0a;
 
 /**
- * Lets the routes of this scope read CSV, and nothing else. The body becomes its text, without a byte order mark.
- * Refused: tooLarge; malformed where it is not UTF-8, with the number of the first line that is not.
+ * Makes the routes of this scope accept CSV only. The body becomes its text, without a byte order mark.
+ * Refusals: tooLarge; malformed with the number of the first line that is not UTF-8.
  */
 export async function readCsv(scope: FastifyInstance): Promise<void> {
   scope.removeAllContentTypeParsers();
@@ -23,7 +23,7 @@ export async function readCsv(scope: FastifyInstance): Promise<void> {
   await Promise.resolve();
 }
 
-/** The number of the first line that is not UTF-8. No character of several bytes has a newline's byte in it. */
+/** The number of the first line that is not UTF-8. Multi-byte characters never contain a newline byte. */
 function firstUnreadable(body: Buffer): number {
   let line = 1;
   for (let from = 0; from < body.length; line += 1) {

@@ -15,7 +15,7 @@ const codesByStatus: Readonly<Record<number, RefusalCode>> = {
   415: 'wrongType',
 };
 
-/** Answers every error with the contract's refusal, and logs those that are ours. The reader never sees a stack. */
+/** Turns every error into the contract's refusal and logs internal ones. Responses never contain a stack. */
 export function answerErrors(app: FastifyInstance, engine: Engine): void {
   app.setErrorHandler((error, request, reply) => {
     const refused = refusalOf(error, engine);
@@ -25,8 +25,7 @@ export function answerErrors(app: FastifyInstance, engine: Engine): void {
 }
 
 /**
- * Answers what Fastify refuses before there is a route: an address that is no text, a header that is none. The guard comes first
- * here too.
+ * Handles what Fastify refuses before routing: malformed addresses and headers. The guard runs first here too.
  */
 export function answerFrameworkErrors(guard: Guard, engine: Engine) {
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
@@ -41,7 +40,7 @@ export function answerFrameworkErrors(guard: Guard, engine: Engine) {
   };
 }
 
-/** Logs a failure of ours. The route is its pattern: an address may hold what is nobody's business. */
+/** Logs an internal error with the route's pattern, because the address may contain private data. */
 function logFailure(refused: Refused, error: unknown, request: FastifyRequest): void {
   if (refused.status < 500) return;
   const { id, method, routeOptions } = request;
@@ -51,13 +50,13 @@ function logFailure(refused: Refused, error: unknown, request: FastifyRequest): 
   );
 }
 
-/** Node's names of what is wrong with a connection. */
+/** Node's error codes of a connection. */
 const clientErrors: Readonly<Record<string, readonly [status: string, code: RefusalCode]>> = {
   HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'tooLarge'],
   ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'tooSlow'],
 };
 
-/** Answers what is not HTTP at all or does not come in time, on the bare socket. */
+/** Answers invalid HTTP and timeouts on the raw socket. */
 export function answerClientError(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const [status, code] = clientErrors[error.code ?? ''] ?? (['400 Bad Request', 'malformed'] as const);

@@ -3,16 +3,16 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { photoBytes } from '#contract/rules/photo.ts';
 import { Refused } from '../refused.ts';
 
-/** The largest text of a form, in bytes: a description of 5,000 characters, each of four bytes, and some room. */
+/** The largest text field, in bytes: 5,000 characters of four bytes, and a margin. */
 const fieldBytes = 64 * 1024;
 
-/** More parts than any form of the shop has. */
+/** More than any form of the shop has. */
 const mostParts = 30;
 
 /**
- * Lets the routes of this scope read forms with a file (multipart/form-data), and nothing else. The body becomes an object: a
- * string for each text, a `Uint8Array` for the file. A file without bytes is how a browser sends a field that was left empty:
- * it is left out. What is too large is still received to its end, because a browser shows no answer that comes before.
+ * Makes the routes of this scope accept multipart/form-data only. The body becomes an object: a string for each text, a `Uint8Array` for
+ * the file. An empty file, which browsers send for an empty field, is left out. An oversized body is read to its end, because browsers
+ * show no earlier response.
  */
 export async function readForms(scope: FastifyInstance): Promise<void> {
   scope.removeAllContentTypeParsers();
@@ -25,7 +25,7 @@ export async function readForms(scope: FastifyInstance): Promise<void> {
 }
 
 async function formOf(request: FastifyRequest): Promise<Record<string, unknown>> {
-  // Without any content there is no content type either, and it is not for the parser.
+  // An empty body has no content type and never reaches the parser.
   if (!request.isMultipart()) return {};
   try {
     const fields = new Map<string, unknown>();
@@ -35,7 +35,7 @@ async function formOf(request: FastifyRequest): Promise<Record<string, unknown>>
     }
     return Object.fromEntries(fields);
   } catch (error) {
-    // Errors of the parser itself, for what is no form at all, have no status.
+    // The parser's own errors, for invalid forms, have no status.
     if (error instanceof Error && (error instanceof Refused || 'statusCode' in error)) throw error;
     throw new Refused('malformed');
   }

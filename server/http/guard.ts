@@ -6,21 +6,21 @@ import { Refused } from '../refused.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The call of the contract that the route answers. */
+    /** The contract's endpoint of the route. */
     endpoint?: Endpoint;
   }
   interface FastifyRequest {
-    /** Who is signed in; undefined at a public call. */
+    /** The signed-in account; undefined for public calls. */
     account: Account | undefined;
   }
 }
 
-/** Says whose token it is; undefined where it is not good (any more). */
+/** Finds the account of a token; undefined if it is not valid. */
 export type Authenticate = (token: string) => Promise<Account | undefined>;
 
 /**
- * Lets those through whom a call is open to. It comes before the address, the content type and the body are looked at
- * (contract, 'Refusals'), and before a body is even received.
+ * Checks the access of a call, before its address, content type and body are validated (contract, 'Refusals') and before the body is
+ * received.
  */
 export class Guard {
   readonly #authenticate: Authenticate;
@@ -29,7 +29,7 @@ export class Guard {
     this.#authenticate = authenticate;
   }
 
-  /** Guards every route of the app that answers a call of the contract. */
+  /** Guards every route of a contract call. */
   watch(app: FastifyInstance): void {
     app.decorateRequest('account', undefined);
     app.addHook('onRequest', async (request, reply) => {
@@ -40,7 +40,7 @@ export class Guard {
   }
 
   /**
-   * Who makes the call; undefined at one that is public.
+   * The signed-in account; undefined for a public call.
    * @throws {Refused} signedOut, forbidden
    */
   async admit(call: Call | undefined, { headers }: FastifyRequest): Promise<Account | undefined> {
@@ -52,14 +52,14 @@ export class Guard {
     return account;
   }
 
-  /** The call that an address which the router cannot read was meant for. */
+  /** The call that a malformed address was meant for. */
   callAt(method: string, url: string): Call | undefined {
     const path = url.split('?', 1)[0] ?? '';
     return Object.values<Call>(calls).find((call) => call.method === method && templateOf(call).test(path));
   }
 }
 
-/** Whether an answer is for no cache to keep: it is open to some only and may be over in a moment, or it holds a token. */
+/** Whether a response needs `no-store`: it is private or contains a token. */
 function isPrivate({ access, path }: Call): boolean {
   return access !== 'public' || path.startsWith('/api/v1/auth/');
 }
@@ -68,7 +68,7 @@ function templateOf({ path }: Call): RegExp {
   return new RegExp(`^${path.replace(/\./g, '\\.').replace(/\{\w+\}/g, '[^/]+')}$`);
 }
 
-/** The token stands in the header by itself; a `Bearer` before it is tolerated. */
+/** The header contains the bare token; a `Bearer` prefix is tolerated. */
 export function tokenOf(header: string | undefined): string {
   return (header ?? '').replace(/^Bearer\s+/i, '').trim();
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { Refused } from '../refused.ts';
 
-/** `/healthz`: the process serves. `/readyz`: the database does too, and the process takes new work: it is not closing. */
+/** `/healthz`: the process serves requests. `/readyz`: so does the database, and the process is not shutting down. */
 export function addHealth(app: FastifyInstance, { db }: Database): void {
   app.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ ok: true }));
   let isClosing = false;
@@ -17,7 +17,7 @@ export function addHealth(app: FastifyInstance, { db }: Database): void {
     try {
       await sql`select 1`.execute(db);
     } catch (error) {
-      request.log.warn({ err: error }, 'the database does not answer');
+      request.log.warn({ err: error }, 'readyz: the database does not answer');
       throw new Refused('unavailable');
     }
     return { ok: true };

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 
-/** How often what has run out is cleared away, in milliseconds. */
+/** The interval of the clean-up, in milliseconds. */
 const pause = 60 * 60 * 1000;
 
-/** Clears away what has run out: before the app listens, and every hour while it does. A failure waits for the next time. */
+/** Deletes expired rows: before the app listens and every hour. A failure is logged and retried at the next interval. */
 export function keepHouse(app: FastifyInstance, sweeps: readonly (() => Promise<void>)[]): void {
   let timer: NodeJS.Timeout | undefined;
   let running = Promise.resolve();
@@ -11,7 +11,7 @@ export function keepHouse(app: FastifyInstance, sweeps: readonly (() => Promise<
     running = Promise.allSettled(sweeps.map((one) => one())).then((results) => {
       const failed = results.find((result) => result.status === 'rejected');
       if (failed !== undefined)
-        app.log.warn({ err: failed.reason as unknown }, 'clearing away what has run out failed');
+        app.log.warn({ err: failed.reason as unknown }, 'clean-up of expired rows failed, next try in an hour');
     });
     return running;
   };

@@ -1,15 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import type { Socket } from 'node:net';
 
-/** How often, in milliseconds. */
+/** The interval of checks, in milliseconds. */
 const every = 50;
-/** How long a connection may take from its opening until something is asked on it, in milliseconds. */
+/** How long a new connection may stay without a request, in milliseconds. */
 const grace = 500;
 
 /**
- * While the app closes, hangs up on connections as soon as nothing is in flight on them. Node does so only with those that are
- * idle at the first moment of closing: one that has just been answered, and one that a browser opened in advance and never
- * used, would keep the shop open for more than a minute.
+ * While the app closes, closes connections as soon as they are idle. Node does so only with those that are idle when closing begins: one
+ * with a later response, or one that a browser opened in advance, would delay shutdown by more than a minute.
  */
 export function hangUpWhenIdle(app: FastifyInstance): void {
   const openedAt = new Map<Socket, number>();

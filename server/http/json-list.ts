@@ -4,14 +4,14 @@ type Batches = AsyncIterable<readonly unknown[]>;
 
 export const jsonHeaders = { 'content-type': 'application/json; charset=utf-8' };
 
-/** A JSON list that is written as its entries come. */
+/** A streamed JSON list. */
 export function jsonList(batches: Batches): Readable {
   return Readable.from(written('[', batches, () => ']'));
 }
 
 /**
- * A JSON object with a list that is written as its entries come.
- * @param bodyOf The whole object for a list of that length; what it has under `name` itself does not matter.
+ * A JSON object with a streamed list.
+ * @param bodyOf The object for a list of that length; its value under `name` is replaced by the stream.
  */
 export function jsonListIn(name: string, batches: Batches, bodyOf: (count: number) => object): Readable {
   const end = (count: number) => {

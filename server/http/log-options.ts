@@ -1,10 +1,10 @@
 import type { FastifyRequest, FastifyServerOptions } from 'fastify';
 import type { Settings } from '../settings.ts';
 
-/** How much of an address a log line holds: as much as tells pages apart. Anybody can make one of 16 KB. */
+/** The longest logged address: enough to tell pages apart. Clients can send 16 KB. */
 const longestAddress = 200;
 
-/** @param stream Where the log goes; standard output where it is undefined. */
+/** @param stream Receives the log; standard output by default. */
 export function logOptions(
   { logLevel }: Settings,
   stream: { write(line: string): void } | undefined,
@@ -17,7 +17,7 @@ export function logOptions(
   };
 }
 
-/** What Fastify logs of a request, with an address that is cut. */
+/** Fastify's request fields, with the address cut. */
 function requestOf({ method, url, host, ip, socket }: FastifyRequest) {
   const cut = url.length > longestAddress ? `${url.slice(0, longestAddress)}… (${url.length} characters)` : url;
   const { remotePort } = socket;

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** Names requests so that no two servers, and no two starts of one, give the same id. */
+/** Request ids that are unique across servers and restarts. */
 export function requestIds(): () => string {
   const prefix = randomBytes(4).toString('hex');
   let count = 0;

@@ -12,26 +12,26 @@ import { Answer } from './kept-answers/answer.ts';
 import type { Keeper } from './kept-answers/keeper.ts';
 import { WithHeaders } from './with-headers.ts';
 
-/** What a handler may need beside what it received: who asks, a header of the request, a header of the answer. */
+/** What a handler may need besides its input: account, request headers, response headers. */
 interface Http<E extends Endpoint = Endpoint> {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
-  /** Who is signed in, as the guard found them. A public call ignores the header and has nobody. */
+  /** The signed-in account from the guard; undefined for public calls. */
   readonly account: E['call']['access'] extends 'public' ? undefined : Account;
 }
 
-/** The reply's body, with headers where it has some of its own; or `reply` itself where the handler has sent something. */
+/** The body, optionally with headers; or `reply` itself if the handler has sent the response. */
 type Answered<E extends Endpoint> = Reply<E> | WithHeaders<Reply<E> | Readable> | FastifyReply;
 
-/** Answers one call. Where answers are kept it does so without touching the reply: many may get what one asked for. */
+/** Handles one call. A cached call must not touch the reply, because several requests share the response. */
 type Handler<E extends Endpoint> = (received: Received<E>, http: Http<E>) => Answered<E> | Promise<Answered<E>>;
 
 /** A handler for each endpoint of a group. */
 type Handlers<G extends Readonly<Record<string, Endpoint>>> = { readonly [N in keyof G]: Handler<G[N]> };
 
 /**
- * A Fastify plugin that adds the routes of a group of the contract. A call without a handler does not compile.
- * @param keeper Keeps the answers of those calls of the group that it knows.
+ * A Fastify plugin with the routes of a group of the contract. A call without a handler does not compile.
+ * @param keeper The response cache, for the calls of the group that it knows.
  */
 export function routes<G extends Readonly<Record<string, Endpoint>>>(
   group: G,
@@ -52,7 +52,7 @@ async function addRoute<E extends Endpoint>(
   if (endpoint === undefined || handler === undefined) throw new Error('A call of the contract has no handler');
   const { bodyType } = endpoint.schemas;
   if (bodyType === undefined) return addTo(app, endpoint, handler, keeper);
-  // What reads its body is this call's alone: every other one refuses that type of content.
+  // The body parser belongs to this call only: all others refuse that content type.
   await app.register(async (scope) => {
     await bodyReaders[bodyType](scope);
     addTo(scope, endpoint, handler, keeper);
@@ -86,8 +86,8 @@ function addTo<E extends Endpoint>(
 }
 
 /**
- * The parts of the request that the call reads, parsed by the contract's schemas.
- * @throws {Refused} malformed, with every field that is not right
+ * The input of the call, parsed with the contract's schemas.
+ * @throws {Refused} malformed, with every invalid field
  */
 function receive<E extends Endpoint>({ schemas }: E, request: FastifyRequest): Received<E> {
   const fields: Record<string, string> = {};
@@ -108,14 +108,14 @@ function receive<E extends Endpoint>({ schemas }: E, request: FastifyRequest): R
   return received as Received<E>;
 }
 
-/** Whether the body comes in as it was sent, or holds a file: whoever answers the call reads it. */
+/** Whether the handler reads the raw body or a file itself. */
 function isOpen({ body, bodyType }: Endpoint['schemas']): boolean {
   return bodyType !== undefined || (body instanceof z.ZodObject && body.def.catchall !== undefined);
 }
 
 /**
- * No text that is stored or searched for has a NUL in it: PostgreSQL takes none.
- * @throws {Refused} malformed, with every field that has one
+ * Refuses NUL characters, which PostgreSQL does not store.
+ * @throws {Refused} malformed, with every field that contains one
  */
 function refuseNul(parts: readonly unknown[]): void {
   const fields = parts

@@ -2,7 +2,7 @@ import helmet, { type HelmetOptions } from 'helmet';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Settings } from '../settings.ts';
 
-/** The headers of every answer, by lower-case name. They are the same for all, so they are worked out once. */
+/** The headers of every response by lower-case name, computed once. */
 export function securityHeaders(settings: Settings): Readonly<Record<string, string>> {
   const headers: Record<string, string> = {};
   const answer = {
@@ -16,8 +16,8 @@ export function securityHeaders(settings: Settings): Readonly<Record<string, str
 }
 
 /**
- * Scripts come from the shop itself and from the payment provider only; `style-src` allows inline
- * styles, which emotion needs (decisions, 'What a page is made of').
+ * The CSP: scripts from the shop and the payment provider only; inline styles, which emotion needs (decisions, 'What a page is made
+ * of').
  */
 function policies({ payments, publicUrl, corsOrigins }: Settings): HelmetOptions {
   const provider = providerSources(payments.checkoutUrl);
@@ -39,15 +39,15 @@ function policies({ payments, publicUrl, corsOrigins }: Settings): HelmetOptions
       },
     },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    // A bank's page opens as a window of the payment dialog and reports back to it.
+    // A bank's page opens as a popup of the payment dialog and reports back to it.
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     crossOriginResourcePolicy: { policy: corsOrigins.length > 0 ? 'cross-origin' : 'same-origin' },
-    // Only where shoppers are known to come by https: a shop on plain http would lock them out.
+    // Only with https: on plain http it would lock shoppers out.
     strictTransportSecurity: publicUrl?.startsWith('https:') ? { maxAge: 31_536_000, includeSubDomains: false } : false,
   };
 }
 
-/** The checkout script's origin; the provider's own script also needs its other hosts (findings, 'Payment provider's traps'). */
+/** The origin of the checkout script, with the provider's other hosts (findings, 'Payment provider's traps'). */
 function providerSources(checkoutUrl: string | undefined): string[] {
   if (checkoutUrl === undefined) return [];
   const { origin, hostname } = new URL(checkoutUrl);

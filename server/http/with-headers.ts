@@ -1,6 +1,6 @@
 import type { Headers } from './kept-answers/answer.ts';
 
-/** The body of an answer with headers of its own, which a handler returns instead of the bare body. */
+/** A response body with its own headers; handlers return it instead of a bare body. */
 export class WithHeaders<B> {
   readonly body: B;
   readonly headers: Headers;

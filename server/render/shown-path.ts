@@ -1,10 +1,9 @@
 import { filterParam, slugsOf } from '#contract/rules/category-filter.ts';
 
 /**
- * The address of a page in one form, with as much of its query as it shows: equal ones show the same. All other parameters are
- * somebody's counting, and categories that the shop does not have are passed over. Undefined where it is not rendered: there are
- * too many combinations of categories.
- * @param knownSlugs The slugs of the shop's categories; asked for where the query names some.
+ * The cache key of a page: its path and the part of the query that changes what it shows. Other parameters (utm_*, gclid …) and unknown
+ * categories are ignored. Undefined for combinations of categories, which are too many to render.
+ * @param knownSlugs The slugs of all categories; called only if the query names some.
  */
 export async function shownPath(
   pathname: string,

@@ -1,12 +1,11 @@
-/** How much a queue takes. */
 export interface QueueBounds {
-  /** How many pieces of work run at the same time. */
+  /** The most tasks that run at the same time. */
   readonly atOnce: number;
-  /** How many wait at most. */
+  /** The most tasks that wait. */
   readonly waiting: number;
 }
 
-/** Runs few pieces of work at the same time and lets few wait: what comes when it is full is refused at once. */
+/** Limits how many tasks run at the same time and how many wait. Callers that can be refused check `isFull` first. */
 export class BoundedQueue {
   readonly #bounds: QueueBounds;
   readonly #waiting: (() => void)[] = [];
@@ -20,19 +19,18 @@ export class BoundedQueue {
     return this.#running >= this.#bounds.atOnce && this.#waiting.length >= this.#bounds.waiting;
   }
 
-  /** Nothing runs and nothing waits. */
   get isIdle(): boolean {
     return this.#running === 0;
   }
 
-  /** Runs the work when it is its turn, also where the queue is full: whoever may be refused asks `isFull` first. */
+  /** Runs the task as soon as a slot is free, even if the queue is full. */
   async run<T>(work: () => Promise<T>): Promise<T> {
     if (this.#running >= this.#bounds.atOnce) await new Promise<void>((resolve) => this.#waiting.push(resolve));
     else this.#running += 1;
     try {
       return await work();
     } finally {
-      // The place goes to the next one without becoming free in between.
+      // The slot passes directly to the next task, so that no new caller takes it in between.
       const next = this.#waiting.shift();
       if (next === undefined) this.#running -= 1;
       else next();

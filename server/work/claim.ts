@@ -1,11 +1,11 @@
 import { sql, type Kysely } from 'kysely';
 
 /**
- * Claims rows whose `due_at` has come, the longest waiting first, by moving it ahead: of several servers that look at once one
- * gets each row. Where the claimer dies, the row is due again when the lease ends.
- * @param now In milliseconds.
- * @param lease How long the work on one batch takes at the most, in milliseconds.
- * @returns The ids of the rows that are ours now.
+ * Leases rows whose `due_at` has passed, oldest first, by moving `due_at` to the end of the lease. Each row goes to one server only; if
+ * that server crashes, the row is due again when its lease ends.
+ * @param now Milliseconds since 1970.
+ * @param lease The longest that work on one batch takes, in milliseconds.
+ * @returns The ids of the leased rows.
  */
 export async function claimDue<S>(
   db: Kysely<S>,
@@ -13,7 +13,7 @@ export async function claimDue<S>(
   { now, lease, limit }: { readonly now: number; readonly lease: number; readonly limit: number },
 ): Promise<string[]> {
   const rows = sql.table(table);
-  // The condition stands outside too: PostgreSQL looks at it again once another server's claim of the row is committed.
+  // The outer condition repeats the inner one: PostgreSQL evaluates it again after another server's lease was committed.
   const claimed = await sql<{ id: string }>`
     update ${rows} set due_at = ${now + lease}
     where id in (select id from ${rows} where due_at <= ${now} order by due_at limit ${limit}) and due_at <= ${now}

@@ -1,8 +1,8 @@
-/** Work that has begun and is to be finished before the end. */
+/** Tasks that have to finish before shutdown. */
 export class InFlight {
   readonly #running = new Set<Promise<unknown>>();
 
-  /** Keeps an eye on the work until it is done, well or not. */
+  /** Tracks the task until it settles. */
   track<T>(work: Promise<T>): Promise<T> {
     this.#running.add(work);
     const done = (): boolean => this.#running.delete(work);
@@ -10,7 +10,7 @@ export class InFlight {
     return work;
   }
 
-  /** Resolves once nothing is left, or after so many milliseconds. */
+  /** Resolves when no task is left, at the latest after `longest` milliseconds. */
   async idle(longest: number): Promise<void> {
     const end = Date.now() + longest;
     while (this.#running.size > 0 && Date.now() < end) {

@@ -1,7 +1,7 @@
-/** One pass of a worker. It looks at the signal between two pieces of work and ends early where that is aborted. */
+/** One pass of a worker. It checks the signal between two items and returns early if it is aborted. */
 export type Pass = (signal: AbortSignal) => Promise<void>;
 
-/** Does a worker's pass at the start, from time to time, and at once where someone says that there is work. */
+/** Runs a worker's pass at start, periodically, and immediately on `nudge`. */
 export class Repeater {
   readonly #pass: Pass;
   readonly #every: number;
@@ -13,7 +13,7 @@ export class Repeater {
 
   /**
    * @param every The pause after a pass, in milliseconds.
-   * @param failed Told of a pass that threw; the next one comes all the same.
+   * @param failed Called with the error of a pass that threw. The next pass runs anyway.
    */
   constructor(pass: Pass, every: number, failed: (error: unknown) => void) {
     this.#pass = pass;
@@ -21,7 +21,7 @@ export class Repeater {
     this.#failed = failed;
   }
 
-  /** Begins, or begins the next pass now. During a pass another one follows it. */
+  /** Starts a pass now; during a pass, another one follows it. */
   nudge(): void {
     if (this.#stopping.signal.aborted) return;
     if (this.#running !== undefined) {
@@ -32,7 +32,7 @@ export class Repeater {
     this.#running = this.#run();
   }
 
-  /** Ends for good, once the piece of work that is being done is done. */
+  /** Stops for good after the current item. */
   async stop(): Promise<void> {
     this.#stopping.abort();
     clearTimeout(this.#timer);

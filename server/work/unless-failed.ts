@@ -1,4 +1,4 @@
-/** Does the work at the first call and answers every later one with its result. Work that failed is done again at the next call. */
+/** Runs `work` at the first call and caches its result. A failure is not cached: the next call runs it again. */
 export function onceUnlessFailed<T>(work: () => Promise<T>): () => Promise<T> {
   let done: Promise<T> | undefined;
   return () => {

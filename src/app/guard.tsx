@@ -47,7 +47,7 @@ interface WayOut {
 const toLogIn: WayOut = { to: paths.login, title: copy.pageTitle, why: copy.userOnly };
 const toTheShop: WayOut = { to: paths.home, title: copy.adminTitle, why: copy.adminOnly };
 
-/** The pages below are for who is signed in; everybody else is led to the log-in, and back afterwards. */
+/** Requires a signed-in user; others are redirected to the log-in and back afterwards. */
 export function UserGuard() {
   return <Guard wayOut={toLogIn} ask={(token) => <AskingAsUser key={token} />} />;
 }

@@ -19,7 +19,7 @@ const Root = styled(Container)({
 /** A thread that came loose, across the whole page. */
 const Loose = styled('svg')({ width: '100vw', height: 90, marginLeft: 'calc(50% - 50vw)', overflow: 'visible' });
 
-/** The page for every address that is none. */
+/** The not-found page. */
 export function Component() {
   return (
     <Root>

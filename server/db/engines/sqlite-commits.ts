@@ -1,20 +1,20 @@
 import type Libsql from 'libsql';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Turns } from '../../work/turns.ts';
+import { Mutex } from '../../work/mutex.ts';
 import { isBusy } from './sqlite-errors.ts';
 import { SqliteStatements } from './sqlite-statements.ts';
 
-/** How long a writer waits for another process's transaction (the backup, a second server), in milliseconds. */
+/** How long a writer waits for another process's write lock (backup, second server), in milliseconds. */
 export const busyTimeout = 10_000;
 
-/** How long it looks away before it tries again. */
+/** The pause between two attempts to take the write lock, in milliseconds. */
 const busyPause = 10;
 
-/** Writers that share a commit: all of them are on the disk, or none is. */
+/** Transactions that share one commit: all of them become durable, or none. */
 export interface CommitGroup {
-  /** Resolves once it is on the disk. Rejects where the commit failed: then nothing of it has happened. */
+  /** Resolves when the commit is durable. Rejects if it failed: then no transaction of the group took effect. */
   readonly committed: Promise<void>;
-  /** Why nothing of it has happened; undefined while it may still come to a commit. */
+  /** Why the group was rolled back; undefined as long as it can still commit. */
   readonly failure: Error | undefined;
 }
 
@@ -29,7 +29,7 @@ class Group implements CommitGroup {
       this.#resolve = resolve;
       this.#reject = reject;
     });
-    // Those in it hear of a failure; there may be none left to hear.
+    // A failure reaches the group's transactions; without any left it must not become an unhandled rejection.
     this.committed.catch(() => undefined);
   }
 
@@ -44,115 +44,115 @@ class Group implements CommitGroup {
 }
 
 /**
- * The one connection to the file, and when it commits. A commit waits for the disk, and while it does the process does nothing else.
- * So what is written in one round of the event loop is committed together, and whoever wrote or read in between is answered only
- * after that: nobody is told of anything that is not on the disk (docs/decisions/0003).
+ * Group commit on the single SQLite connection. A commit blocks the process until the disk has synced, so all transactions that
+ * begin in one event-loop tick share a commit. Readers and writers of that tick are answered only after it, so that no response
+ * contains data that is not durable (docs/decisions/0003).
  */
 export class SqliteCommits {
   readonly statements: SqliteStatements;
   readonly #database: Libsql.Database;
-  readonly #turns = new Turns();
+  readonly #mutex = new Mutex();
   #group: Group | undefined;
-  #due = false;
+  #isCommitDue = false;
 
-  /** @param database Its own waiting for locks is switched off: it would stop the process, also where that holds the lock. */
+  /** @param database Its busy timeout is switched off, because it would block the event loop, even if this process holds the lock. */
   constructor(database: Libsql.Database) {
     this.#database = database;
     this.statements = new SqliteStatements(database);
     database.exec('pragma busy_timeout = 0');
   }
 
-  /** What has been written and is not committed yet, where there is something. */
+  /** The group that is not committed yet, if any. */
   get group(): CommitGroup | undefined {
     return this.#group;
   }
 
-  /** Waits until nobody else is in the middle of something on the connection. */
-  takeTurn(): Promise<void> {
-    return this.#turns.take();
+  /** Waits for exclusive use of the connection. */
+  acquire(): Promise<void> {
+    return this.#mutex.acquire();
   }
 
-  giveTurn(): void {
-    if (this.#due) this.commit();
-    this.#turns.give();
+  release(): void {
+    if (this.#isCommitDue) this.commit();
+    this.#mutex.release();
   }
 
   /**
-   * Becomes the only writer, together with those who are it already.
-   * @throws SQLITE_BUSY Another process was it for too long.
+   * Takes the write lock, or joins the group that holds it. The caller must hold the mutex.
+   * @throws SQLITE_BUSY Another process held the lock for longer than `busyTimeout`.
    */
   async join(): Promise<CommitGroup> {
     if (this.#group !== undefined) return this.#group;
-    // By `exec`, because a prepared statement that was busy counts as running until it is collected, and no commit succeeds beside it.
-    await patiently(() => this.#database.exec('begin immediate'));
+    // With `exec`: libsql counts a prepared statement that was busy as running until it is collected, and refuses to commit meanwhile.
+    await retryWhileBusy(() => this.#database.exec('begin immediate'));
     const group = new Group();
     this.#group = group;
-    setImmediate(() => this.#roundEnds(group));
+    setImmediate(() => this.#tickEnds(group));
     return group;
   }
 
   /**
-   * Runs something that may read or write as far as the caller has seen to that.
-   * @throws what SQLite says. Where it has undone the whole transaction because of it, the group has failed.
+   * Runs `work` on the connection. The caller must hold the mutex, and for a write also the lock (`join`).
+   * @throws SQLite's error. If SQLite rolled the whole transaction back, the group has failed.
    */
   run<T>(work: () => T): T {
     try {
       return work();
     } catch (error) {
-      if (!this.#database.inTransaction) this.#leave()?.fail(error);
+      if (!this.#database.inTransaction) this.#closeGroup()?.fail(error);
       throw error;
     }
   }
 
-  /** Nothing of what the group has written happens, for this reason. */
-  undo(reason: unknown): void {
-    this.#leave()?.fail(reason);
+  /** Rolls the whole group back. */
+  rollback(reason: unknown): void {
+    this.#closeGroup()?.fail(reason);
     if (this.#database.inTransaction) this.#database.exec('rollback');
   }
 
-  /** Commits what is there, brings the log into the file, so that it is whole by itself, and closes it. */
+  /** Commits, checkpoints the WAL so that the database file is complete by itself, and closes it. */
   async close(): Promise<void> {
-    await this.takeTurn();
+    await this.acquire();
     try {
       this.commit();
       this.statements.run('pragma wal_checkpoint(truncate)', []);
     } catch (error) {
-      // Another process is using the log, which is read with the file.
+      // Another process uses the WAL; then it stays beside the file.
       if (!isBusy(error)) throw error;
     } finally {
       this.#database.close();
-      this.giveTurn();
+      this.release();
     }
   }
 
-  #roundEnds(group: Group): void {
+  #tickEnds(group: Group): void {
     if (this.#group !== group) return;
-    if (this.#turns.free) this.commit();
-    else this.#due = true;
+    if (!this.#mutex.isLocked) this.commit();
+    else this.#isCommitDue = true;
   }
 
-  /** Puts what has been written on the disk before its round ends. It has to be the caller's turn. */
+  /** Commits the group before its tick ends. The caller must hold the mutex. */
   commit(): void {
     if (this.#group === undefined) return;
     try {
       this.#database.exec('commit');
-      this.#leave()?.succeed();
+      this.#closeGroup()?.succeed();
     } catch (error) {
-      this.undo(error);
+      this.rollback(error);
     }
   }
 
-  /** Nobody joins the group any more. */
-  #leave(): Group | undefined {
+  /** Closes the group: no transaction joins it any more. */
+  #closeGroup(): Group | undefined {
     const group = this.#group;
     this.#group = undefined;
-    this.#due = false;
+    this.#isCommitDue = false;
     return group;
   }
 }
 
-/** Does it again while somebody else has the lock, without stopping the process. */
-export async function patiently<T>(work: () => T): Promise<T> {
+/** Repeats `work` while another process holds the lock, without blocking the event loop, for at most `busyTimeout`. */
+export async function retryWhileBusy<T>(work: () => T): Promise<T> {
   const latest = Date.now() + busyTimeout;
   for (;;) {
     try {

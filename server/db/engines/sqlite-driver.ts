@@ -9,9 +9,9 @@ import {
   type QueryResult,
 } from 'kysely';
 import type { SqliteCommits } from './sqlite-commits.ts';
-import { patiently, type CommitGroup } from './sqlite-commits.ts';
+import { retryWhileBusy, type CommitGroup } from './sqlite-commits.ts';
 
-/** SQLite over libsql for Kysely: statements are kept, and writers share commits. */
+/** SQLite over libsql for Kysely, with a statement cache and group commit. */
 export class WeftSqliteDialect extends SqliteDialect {
   readonly #commits: SqliteCommits;
 
@@ -29,7 +29,7 @@ export class WeftSqliteDialect extends SqliteDialect {
   }
 }
 
-/** SQLite undoes a broken migration as it undoes any other transaction; Kysely's own adapter does not make use of it. */
+/** SQLite rolls DDL back like any other statement; Kysely's own adapter does not use that. */
 class TransactionalAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true;
@@ -44,12 +44,12 @@ class SqliteDriver implements Driver {
   }
 
   async init(): Promise<void> {
-    // The file is open.
+    // The file is open already.
   }
 
   async acquireConnection(): Promise<SqliteConnection> {
     const connection = new SqliteConnection(this.#commits);
-    await connection.takeTurn();
+    await connection.acquire();
     return connection;
   }
 
@@ -58,15 +58,15 @@ class SqliteDriver implements Driver {
   }
 
   commitTransaction(connection: SqliteConnection): Promise<void> {
-    return connection.end(['release member']);
+    return connection.end(['release own']);
   }
 
   rollbackTransaction(connection: SqliteConnection): Promise<void> {
-    return connection.end(['rollback to member', 'release member']);
+    return connection.end(['rollback to own', 'release own']);
   }
 
   releaseConnection(connection: SqliteConnection): Promise<void> {
-    connection.giveTurn();
+    connection.release();
     return Promise.resolve();
   }
 
@@ -76,38 +76,38 @@ class SqliteDriver implements Driver {
 }
 
 /**
- * What Kysely takes for a connection: somebody's turn on the only one there is. The turn is given on before the commit is waited
- * for, so that others can join it.
+ * A connection as Kysely sees it: exclusive use of the single SQLite connection. The mutex is released before the commit is awaited, so
+ * that other transactions can join the group.
  */
 class SqliteConnection implements DatabaseConnection {
   readonly #commits: SqliteCommits;
-  #hasTurn = false;
-  /** Whose member the running transaction is, as a savepoint: undoing it leaves the others alone. */
+  #isHeld = false;
+  /** The group of the running transaction, which is a savepoint: rolling it back leaves the others alone. */
   #transaction: CommitGroup | undefined;
 
   constructor(commits: SqliteCommits) {
     this.#commits = commits;
   }
 
-  async takeTurn(): Promise<void> {
-    if (this.#hasTurn) return;
-    await this.#commits.takeTurn();
-    this.#hasTurn = true;
+  async acquire(): Promise<void> {
+    if (this.#isHeld) return;
+    await this.#commits.acquire();
+    this.#isHeld = true;
   }
 
-  giveTurn(): void {
-    if (!this.#hasTurn) return;
-    this.#hasTurn = false;
-    this.#commits.giveTurn();
+  release(): void {
+    if (!this.#isHeld) return;
+    this.#isHeld = false;
+    this.#commits.release();
   }
 
   async begin(): Promise<void> {
-    await this.takeTurn();
+    await this.acquire();
     this.#transaction = await this.#commits.join();
-    this.#run('savepoint member');
+    this.#run('savepoint own');
   }
 
-  /** Ends the transaction by these statements. @throws what the commit failed of */
+  /** Ends the transaction with these statements and waits for the group's commit. @throws the commit's error */
   async end(statements: readonly string[]): Promise<void> {
     const group = this.#transaction;
     this.#transaction = undefined;
@@ -115,34 +115,35 @@ class SqliteConnection implements DatabaseConnection {
     try {
       if (group.failure === undefined) for (const sql of statements) this.#run(sql);
     } catch (error) {
-      // What neither stands nor is undone must not be committed with the others.
-      this.#commits.undo(error);
+      // If the savepoint could not be released or rolled back, roll back the whole transaction so that this writer's changes
+      // are not committed with the others'.
+      this.#commits.rollback(error);
     }
-    this.giveTurn();
+    this.release();
     await group.committed;
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     const { sql, parameters } = query;
     if (this.#transaction !== undefined) {
-      // What SQLite has undone as a whole must not go on half.
+      // SQLite rolled the whole transaction back: later statements must not run outside of it.
       if (this.#transaction.failure !== undefined) throw this.#transaction.failure;
       return this.#run(sql, parameters);
     }
-    await this.takeTurn();
+    await this.acquire();
     const group = isRead(query) ? this.#commits.group : await this.#commits.join();
-    if (group === undefined) return patiently(() => this.#run(sql, parameters));
+    if (group === undefined) return retryWhileBusy(() => this.#run(sql, parameters));
     try {
       return this.#run(sql, parameters);
     } finally {
-      this.giveTurn();
+      this.release();
       await group.committed;
     }
   }
 
   async *streamQuery<R>({ sql, parameters }: CompiledQuery): AsyncGenerator<QueryResult<R>> {
-    await this.takeTurn();
-    // The first rows are passed on before the round has ended: they must be what is on the disk.
+    await this.acquire();
+    // The first rows leave before the tick ends, so they must be durable.
     this.#commits.commit();
     for (const row of this.#commits.statements.iterate<R>(sql, parameters)) yield { rows: [row] };
   }
@@ -152,7 +153,7 @@ class SqliteConnection implements DatabaseConnection {
   }
 }
 
-/** A `select` writes nothing. Whatever else it is may. */
+/** Every statement other than a `select` may write. */
 function isRead({ query, sql }: CompiledQuery): boolean {
   return SelectQueryNode.is(query) || /^\s*select\b/i.test(sql);
 }

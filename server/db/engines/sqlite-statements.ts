@@ -3,19 +3,19 @@ import type { QueryResult } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { isBusy } from './sqlite-errors.ts';
 
-/** How much SQL is kept prepared, in characters, and how long one text may be: a list of thousands of ids comes once. */
+/** Bounds of the cache in characters of SQL: in all, and of one statement. A list of thousands of ids is used once. */
 const mostKept = 512 * 1024;
 const longestKept = 8 * 1024;
 
-/** A prepared statement and whether it answers with rows. */
+/** A prepared statement and whether it returns rows. */
 interface Prepared {
   readonly statement: Libsql.Statement;
   readonly answers: boolean;
 }
 
 /**
- * The statements of one connection, kept prepared by their text: preparing takes longer than most of them run. SQLite prepares one
- * anew by itself where the schema has changed, also when another process changed it (https://www.sqlite.org/c3ref/prepare.html).
+ * A cache of prepared statements by their text: preparing takes longer than most of them run. After a schema change, by any process,
+ * SQLite prepares a statement again by itself (https://www.sqlite.org/c3ref/prepare.html).
  */
 export class SqliteStatements {
   readonly #database: Libsql.Database;
@@ -31,7 +31,7 @@ export class SqliteStatements {
 
   /**
    * Runs a statement to its end.
-   * @param parameters As many as the text asks for: libsql leaves one that is missing at what it was the last time.
+   * @param parameters One for each placeholder: libsql reuses the previous value of a missing one.
    */
   run<R>(sql: string, parameters: readonly unknown[]): QueryResult<R> {
     const { statement, answers } = this.#prepared(sql);
@@ -40,13 +40,13 @@ export class SqliteStatements {
       const { changes, lastInsertRowid } = statement.run(parameters);
       return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
     } catch (error) {
-      // One that was busy counts as running until it is run again or collected, so it stays for whoever tries again.
+      // libsql counts a busy statement as running until it runs again or is collected, so it stays in the cache for the retry.
       if (!isBusy(error)) this.#kept.delete(sql);
       throw error;
     }
   }
 
-  /** The rows of a statement one by one. It is prepared for this alone: run again in between it would begin anew. */
+  /** Yields a statement's rows one by one. Not cached: running it again in between would restart it. */
   *iterate<R>(sql: string, parameters: readonly unknown[]): Generator<R> {
     yield* this.#database.prepare(sql).iterate(parameters) as IterableIterator<R>;
   }

@@ -3,15 +3,15 @@ import type { AccountTable, Schema } from '../../db/schema.ts';
 import { hasPart, searchText } from '../../db/search-text.ts';
 import type { Slice } from '../../slice.ts';
 
-/** An account as it is made. What it is searched by follows from it. */
+/** A new account row. Its search text is derived. */
 export type NewAccount = Omit<Selectable<AccountTable>, 'name_key'>;
 
-/** Whether anyone has an account yet. */
+/** Whether any account exists. */
 export async function hasAccounts(db: Kysely<Schema>): Promise<boolean> {
   return (await db.selectFrom('account').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** Adds an account. False where the e-mail is taken: the database says so, however many come with it at once. */
+/** Inserts an account. False if the e-mail is taken (unique constraint, also under concurrency). */
 export async function insertAccount(db: Kysely<Schema>, row: NewAccount): Promise<boolean> {
   const added = await db
     .insertInto('account')
@@ -22,7 +22,7 @@ export async function insertAccount(db: Kysely<Schema>, row: NewAccount): Promis
   return added !== undefined;
 }
 
-/** The account of an e-mail, hashes included. */
+/** The account of an e-mail, with its hashes. */
 export async function accountByEmail(
   db: Kysely<Schema>,
   emailKey: string,
@@ -30,7 +30,7 @@ export async function accountByEmail(
   return db.selectFrom('account').selectAll().where('email_key', '=', emailKey).executeTakeFirst();
 }
 
-/** Changes an account. Undefined where there is none. */
+/** Updates an account. Undefined if it does not exist. */
 export async function updateAccount(
   trx: Kysely<Schema>,
   id: string,
@@ -46,8 +46,8 @@ export async function updateAccount(
 }
 
 /**
- * Sets a password by the security answer. Undefined where the account has another answer meanwhile, or became an admin's: nothing is
- * changed then.
+ * Resets a password by the security answer. Undefined, without a change, if the answer was changed meanwhile or the account became an
+ * admin's.
  */
 export async function resetPasswordHash(
   trx: Kysely<Schema>,
@@ -65,11 +65,11 @@ export async function resetPasswordHash(
 }
 
 /**
- * Whether the account still has that password. It holds the account until the transaction ends, so that a password which is being
- * changed is either seen here, or its change sees what this transaction does.
+ * Whether the account still has that password hash. Locks the row until the transaction ends, so that a concurrent password change is
+ * either visible here or sees this transaction's effects.
  */
 export async function holdWithPassword(trx: Kysely<Schema>, id: string, passwordHash: string): Promise<boolean> {
-  // Writing it anew locks the row on both engines: SQLite has no `for update`.
+  // An update locks the row on both engines: SQLite has no `for update`.
   const held = await trx
     .updateTable('account')
     .set({ password_hash: passwordHash })
@@ -80,13 +80,13 @@ export async function holdWithPassword(trx: Kysely<Schema>, id: string, password
   return held !== undefined;
 }
 
-/** The accounts that have `search` in name, e-mail or phone, newest first. */
+/** The accounts with `search` in name, e-mail or phone, newest first. */
 export function newestAccounts(db: Kysely<Schema>, search: string, slice?: Slice): Promise<Selectable<AccountTable>[]> {
   const rows = searched(db, search).selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc');
   return (slice === undefined ? rows : rows.limit(slice.limit).offset(slice.offset)).execute();
 }
 
-/** How many accounts have `search` in name, e-mail or phone. */
+/** The number of accounts with `search` in name, e-mail or phone. */
 export async function countAccounts(db: Kysely<Schema>, search: string): Promise<number> {
   const { total } = await searched(db, search)
     .select((eb) => eb.fn.countAll<number>().as('total'))
@@ -100,7 +100,7 @@ function searched(db: Kysely<Schema>, search: string) {
   return accounts.where((eb) => eb.or(['name_key', 'email_key', 'phone'].map((column) => hasPart(column, search))));
 }
 
-/** An e-mail as it is compared: without case. */
+/** The normalised e-mail for comparison: case-insensitive. */
 export function emailKey(email: string): string {
   return email.trim().toLowerCase();
 }

@@ -1,6 +1,6 @@
 import type { User } from '#contract/user.ts';
 
-/** Whoever makes a guarded call, as the database has them at this moment. Never with a hash. */
+/** The account that makes a guarded call, as it is now in the database. Never contains a hash. */
 export interface Account {
   readonly id: string;
   readonly name: string;
@@ -10,11 +10,11 @@ export interface Account {
   readonly pincode: string;
   /** 1: admin. */
   readonly role: 0 | 1;
-  /** The session of the token that the call was made with, by the id of its row. */
+  /** The id of the session row of the call's token. */
   readonly session: string;
 }
 
-/** The account as the wire has it. */
+/** The account in the API's shape. */
 export function toUser({ id, name, email, phone, address, pincode, role }: Omit<Account, 'session'>): User {
   return { _id: id, name, email, phone, address, pincode, role };
 }

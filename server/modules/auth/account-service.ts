@@ -25,7 +25,7 @@ export interface AccountServiceDependencies {
   readonly clock: Clock;
 }
 
-/** What people do with their own account. */
+/** Changes of a user's own account. */
 export class AccountService {
   readonly #parts: AccountServiceDependencies;
 
@@ -34,9 +34,8 @@ export class AccountService {
   }
 
   /**
-   * Changes what a person may change. A new password revokes every token but the one that was used. The account is mailed of a new
-   * password and of a new answer.
-   * @param wanted As it was sent; the e-mail in it is ignored.
+   * Updates the profile. A new password revokes every token except the current one. A new password or answer mails the account.
+   * @param wanted As sent; the e-mail in it is ignored.
    * @throws {Refused} badProfile, signedOut
    */
   async change(account: Account, wanted: Readonly<Record<string, unknown>>, caller: Caller): Promise<User> {
@@ -64,7 +63,7 @@ export class AccountService {
   }
 }
 
-/** @throws {Refused} badProfile, with every field that is not right */
+/** @throws {Refused} badProfile, with every invalid field */
 async function readChange(account: Account, wanted: Readonly<Record<string, unknown>>): Promise<ProfileChange> {
   const parsed = await readProfileChange(account, wanted);
   if (parsed.success) return parsed.data;

@@ -10,9 +10,9 @@ import { insertAccountMail } from '../mail/mail-store.ts';
 import type { Sender } from '../mail/sender.ts';
 import { accountByEmail, emailKey, insertAccount, updateAccount, type NewAccount } from '../account/account-store.ts';
 
-/** What a person at the server's own shell does with accounts. */
+/** Account operations of the `admin` command. */
 
-/** The row of an admin who has told nothing but e-mail and password. */
+/** The row of an admin with only e-mail and password. */
 export async function adminRow(email: string, password: string, now: number): Promise<NewAccount> {
   return {
     id: newId(),
@@ -34,7 +34,7 @@ export function accountOf({ db }: Database, email: string): Promise<Selectable<A
   return accountByEmail(db, emailKey(email));
 }
 
-/** Adds an admin. False where the e-mail is taken. */
+/** Adds an admin. False if the e-mail is taken. */
 export async function addAdmin({ db }: Database, sender: Sender, email: string, password: string): Promise<boolean> {
   const now = Date.now();
   const row = await adminRow(email, password, now);
@@ -46,8 +46,8 @@ export async function addAdmin({ db }: Database, sender: Sender, email: string, 
 }
 
 /**
- * Makes a shopper an admin. Their tokens are good for an admin's calls from then on, and their security answer is removed: it must
- * not open the back office. They are mailed.
+ * Makes a shopper an admin and mails them. Existing tokens get the new role. The security answer is removed, because it must not open
+ * the back office.
  */
 export async function promote({ db }: Database, sender: Sender, { id, email }: Contact): Promise<void> {
   const now = Date.now();
@@ -57,7 +57,7 @@ export async function promote({ db }: Database, sender: Sender, { id, email }: C
   });
 }
 
-/** Sets a password, removes the security answer, ends every session of the account, and mails it. */
+/** Sets a password, removes the security answer, ends all sessions and mails the account. */
 export async function setPassword(
   { db }: Database,
   sender: Sender,
@@ -74,5 +74,5 @@ export async function setPassword(
   });
 }
 
-/** An account and where its mails go. */
+/** An account and its mail address. */
 type Contact = Pick<AccountTable, 'id' | 'email'>;

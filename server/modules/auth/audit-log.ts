@@ -1,13 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { createHmac, randomBytes } from 'node:crypto';
 
-/** Whom a line is about: an account by its id, or an e-mail that nobody is registered with. */
+/** The subject of a line: an account id, or an unknown e-mail. */
 export type Subject = { readonly id: string } | { readonly email: string };
 
 /**
- * Log lines about access to accounts, at a level that is on by default. They hold no e-mail, password or token. An e-mail that is
- * not known stands as a hash with a key of this process, which joins the lines of one attack: people also type passwords there, and
- * a plain hash of one could be guessed.
+ * The audit log of account access, at a level that is on by default. It contains no e-mail, password or token. An unknown e-mail is
+ * logged as an HMAC with a key of this process, which still groups the lines of one attack: people type passwords into that field, and a
+ * plain hash of one could be guessed.
  */
 export class AuditLog {
   readonly #log: FastifyBaseLogger;
@@ -17,7 +17,7 @@ export class AuditLog {
     this.#log = log;
   }
 
-  /** @param address Where the call came from. */
+  /** @param address The client's address. */
   write(event: string, subject: Subject, address?: string): void {
     const who = 'id' in subject ? { account: subject.id } : { unknownEmail: this.#hashed(subject.email) };
     this.#log.warn({ ...who, ...(address !== undefined && { address }) }, `auth: ${event}`);

@@ -12,11 +12,11 @@ import { callerOf } from './caller.ts';
 export interface AuthServices {
   readonly auth: AuthService;
   readonly accounts: AccountService;
-  /** Whether shoppers come by https. */
+  /** Whether the shop is served over https. */
   readonly secure: boolean;
 }
 
-/** Whatever hashes a secret of an account waits in the queue of that account. */
+/** Calls that hash a secret of an account go through its queue. */
 export function authRoutes({ auth, accounts, secure }: AuthServices) {
   const queues = new AccountQueues();
   return routes(authEndpoints, {

@@ -35,15 +35,15 @@ export interface AuthServiceDependencies {
   readonly clock: Clock;
 }
 
-/** What a log-in gives. */
+/** The result of a log-in. */
 interface LoggedIn {
   readonly user: User;
   readonly token: string;
-  /** The new id for the browser's cookie. */
+  /** The new value of the browser cookie. */
   readonly browser: string;
 }
 
-/** Registering, logging in and out, and a new password for a shopper who forgot theirs. */
+/** Registration, log-in, log-out and password reset. */
 export class AuthService {
   readonly #db: Kysely<Schema>;
   readonly #sessions: Sessions;
@@ -69,12 +69,12 @@ export class AuthService {
     const place = { limit: limits.addressRegistrations, who: address };
     const user = known ? undefined : await this.#limits.attempt([place], () => this.#add(wanted), isDone);
     if (user !== undefined) return user;
-    // Whoever tries out which e-mails are known here is told of so many only.
+    // Limits how many e-mails a client can probe for existence.
     await this.#limits.count({ limit: limits.addressTakenEmails, who: address });
     throw new Refused('emailTaken');
   }
 
-  /** @throws {Refused} wrongLogin, whether the e-mail is known or not; tooManyTries */
+  /** @throws {Refused} wrongLogin (the same for known and unknown e-mails), tooManyTries */
   async login({ email, password }: Login, { address, browser }: Caller): Promise<LoggedIn> {
     const key = emailKey(email);
     const places = [
@@ -87,14 +87,14 @@ export class AuthService {
     return session;
   }
 
-  /** Ends the session of a token, where it is still good. */
+  /** Ends the session of a valid token. */
   async logout(token: string): Promise<void> {
     await this.#sessions.end(token);
   }
 
   /**
-   * Sets a new password for a shopper who knows the answer, and revokes all tokens.
-   * @throws {Refused} wrongAnswer, whether the e-mail is known or not, and for an admin; tooManyTries
+   * Resets a shopper's password by the security answer and revokes all tokens.
+   * @throws {Refused} wrongAnswer (the same for known and unknown e-mails and for admins), tooManyTries
    */
   async resetPassword({ email, answer, newPassword }: Reset, { address, browser }: Caller): Promise<void> {
     const key = emailKey(email);
@@ -120,7 +120,7 @@ export class AuthService {
     this.#audit.write('password reset by the security answer', known, address);
   }
 
-  /** Undefined where the e-mail is taken. */
+  /** Undefined if the e-mail is taken. */
   async #add({ password, answer, ...fields }: Registration): Promise<User | undefined> {
     const [password_hash, answer_hash] = await Promise.all([hashPassword(password), hashAnswer(answer)]);
     const now = this.#clock();
@@ -137,7 +137,7 @@ export class AuthService {
     return (await insertAccount(this.#db, row)) ? toUser(row) : undefined;
   }
 
-  /** Undefined where e-mail or password is not right. */
+  /** Undefined if e-mail or password is wrong. */
   async #logIn(key: string, password: string, { address, browser }: Caller): Promise<LoggedIn | undefined> {
     const account = await accountByEmail(this.#db, key);
     const right = await isPassword(account?.password_hash, password);
@@ -146,7 +146,7 @@ export class AuthService {
       return undefined;
     }
     return this.#db.transaction().execute(async (trx) => {
-      // A password that was changed meanwhile has revoked all tokens: this one must not come after.
+      // A password change meanwhile has revoked all tokens: no new one may follow it.
       const held = await holdWithPassword(trx, account.id, account.password_hash);
       if (!held) return undefined;
       const token = await this.#sessions.begin(trx, account.id);
@@ -154,7 +154,7 @@ export class AuthService {
     });
   }
 
-  /** The shopper whose answer that is. An admin's answer takes the same work, and is never right. */
+  /** The shopper with that answer. For an admin the same work is done, with a negative result. */
   async #knownBy(key: string, answer: string, address: string): Promise<AnsweredAccount | undefined> {
     const account = await accountByEmail(this.#db, key);
     const answerHash = account?.role === 0 ? account.answer_hash : null;
@@ -166,7 +166,7 @@ export class AuthService {
   }
 }
 
-/** An account, and the answer that it was known by. */
+/** An account and the hash that its answer was checked against. */
 interface AnsweredAccount {
   readonly id: string;
   readonly answerHash: string;

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import { readBrowserCookie } from './browser-cookie.ts';
 
-/** Where a call comes from; limits are counted by it. */
+/** The origin of a call, for rate limits. */
 export interface Caller {
   readonly address: string;
-  /** The id in the browser's cookie. */
+  /** The id in the browser cookie. */
   readonly browser: string | undefined;
 }
 

@@ -7,15 +7,15 @@ import { StartError } from '../../start-error.ts';
 import { hasAccounts, insertAccount } from '../account/account-store.ts';
 import { adminRow } from './admins.ts';
 
-/** The log-in of an admin who was just made. */
+/** The log-in of an admin who was just created. */
 export interface AdminLogin {
   readonly email: string;
   readonly password: string;
 }
 
 /**
- * Makes the first admin where nobody has an account yet, with a random password unless the settings have one.
- * @throws {StartError} The password of the settings is too easy to guess.
+ * Creates the first admin if no account exists, with a random password unless the settings contain one.
+ * @throws {StartError} The password in the settings is too easy to guess.
  */
 export async function makeFirstAdmin(
   db: Kysely<Schema>,

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
 
-/** Whether the account of that e-mail has logged in with the browser since then. */
+/** Whether the e-mail's account has logged in with the browser since `since`. */
 export async function isKnownBrowser(
   db: Kysely<Schema>,
   { id, emailKey, since }: { readonly id: string; readonly emailKey: string; readonly since: number },
@@ -17,12 +17,12 @@ export async function isKnownBrowser(
   return row !== undefined;
 }
 
-/** Gives a browser another id, for all accounts that have logged in with it. */
+/** Changes the id of a browser, for all accounts that have logged in with it. */
 export async function renameBrowser(trx: Kysely<Schema>, before: string, id: string): Promise<void> {
   await trx.updateTable('known_browser').set({ id }).where('id', '=', before).execute();
 }
 
-/** Notes a log-in of the account with the browser. */
+/** Records a log-in of the account with the browser. */
 export async function upsertKnownBrowser(trx: Kysely<Schema>, row: Schema['known_browser']): Promise<void> {
   await trx
     .insertInto('known_browser')
@@ -31,7 +31,7 @@ export async function upsertKnownBrowser(trx: Kysely<Schema>, row: Schema['known
     .execute();
 }
 
-/** Forgets the account's browsers but those that logged in last. The one that is named stays and is counted with them. */
+/** Deletes all but the account's most recent browsers. The given one always stays and counts. */
 export async function deleteOldestBrowsers(
   trx: Kysely<Schema>,
   accountId: string,
@@ -57,13 +57,13 @@ export async function deleteOldestBrowsers(
     .execute();
 }
 
-/** Forgets all browsers of the account, except the one that is named. */
+/** Deletes the account's browsers except the given one. */
 export async function deleteBrowsersOf(trx: Kysely<Schema>, accountId: string, except?: string): Promise<void> {
   const all = trx.deleteFrom('known_browser').where('account_id', '=', accountId);
   await (except === undefined ? all : all.where('id', '!=', except)).execute();
 }
 
-/** Forgets the browsers that have not logged in since then. */
+/** Deletes browsers without a log-in since `since`. */
 export async function deleteUnseenBrowsers(db: Kysely<Schema>, since: number): Promise<void> {
   await db.deleteFrom('known_browser').where('seen_at', '<=', since).execute();
 }

@@ -12,10 +12,10 @@ import {
   upsertKnownBrowser,
 } from './known-browser-store.ts';
 
-/** How many browsers an account is known with at the most: each has tries of its own at its password. */
+/** The most known browsers of an account: each has its own log-in attempts. */
 const mostBrowsers = 10;
 
-/** The browsers that accounts have logged in with. A stranger who fails at an account elsewhere does not lock these out. */
+/** Browsers that accounts have logged in with. Failed attempts from elsewhere do not lock them out. */
 export class KnownBrowsers {
   readonly #db: Kysely<Schema>;
   readonly #clock: Clock;
@@ -25,7 +25,7 @@ export class KnownBrowsers {
     this.#clock = clock;
   }
 
-  /** What tries at the account of that e-mail are counted by: the browser where it is known, else the e-mail alone. */
+  /** The bucket for attempts on an e-mail: with the browser if it is known, else the e-mail alone. */
   async triesOf(emailKey: string, browser: string | undefined): Promise<string> {
     if (browser === undefined) return emailKey;
     const id = storedId(browser);
@@ -34,9 +34,9 @@ export class KnownBrowsers {
   }
 
   /**
-   * Makes a browser known to the account that has logged in with it. The caller's transaction holds the account's row.
-   * @param browser The id that its cookie has.
-   * @returns The new id for its cookie, so that nobody keeps one that was planted.
+   * Records the browser after a log-in. The caller's transaction must lock the account's row.
+   * @param browser The id in its cookie.
+   * @returns A new id for its cookie, so that a planted one is worthless.
    */
   async remember(trx: Kysely<Schema>, accountId: string, browser: string | undefined): Promise<string> {
     const fresh = randomBytes(32).toString('base64url');
@@ -47,12 +47,12 @@ export class KnownBrowsers {
     return fresh;
   }
 
-  /** Forgets the account's browsers, except the one whose cookie has that id. */
+  /** Deletes the account's browsers except the one with that cookie id. */
   async forget(trx: Kysely<Schema>, accountId: string, except?: string): Promise<void> {
     await deleteBrowsersOf(trx, accountId, except === undefined ? undefined : storedId(except));
   }
 
-  /** Forgets those that have not logged in for long. */
+  /** Deletes expired browsers. */
   async sweep(): Promise<void> {
     await deleteUnseenBrowsers(this.#db, this.#clock() - browserLife);
   }

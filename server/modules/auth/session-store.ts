@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
 import type { Account } from '../account/account.ts';
 
-/** The account that a session which is still good belongs to, in one query. */
+/** The account of an unexpired session, in one query. */
 export async function accountOfSession(
   db: Kysely<Schema>,
   session: { readonly id: string; readonly accountId: string },
@@ -27,12 +27,12 @@ export async function accountOfSession(
     .executeTakeFirst();
 }
 
-/** Adds a session. */
+/** Inserts a session. */
 export async function insertSession(trx: Kysely<Schema>, row: Schema['session']): Promise<void> {
   await trx.insertInto('session').values(row).execute();
 }
 
-/** Ends the sessions of the account but the newest ones. The one that is named stays and is counted with them. */
+/** Ends all but the account's newest sessions. The given one always stays and counts. */
 export async function deleteOldestSessions(
   trx: Kysely<Schema>,
   accountId: string,
@@ -59,13 +59,13 @@ export async function deleteSession(db: Kysely<Schema>, id: string): Promise<voi
   await db.deleteFrom('session').where('id', '=', id).execute();
 }
 
-/** Ends all sessions of the account, except the one that is named. */
+/** Ends the account's sessions except the given one. */
 export async function deleteSessions(trx: Kysely<Schema>, accountId: string, except?: string): Promise<void> {
   const all = trx.deleteFrom('session').where('account_id', '=', accountId);
   await (except === undefined ? all : all.where('id', '!=', except)).execute();
 }
 
-/** Removes the sessions that have expired. */
+/** Deletes expired sessions. */
 export async function deleteExpiredSessions(db: Kysely<Schema>, now: number): Promise<void> {
   await db.deleteFrom('session').where('expires_at', '<=', now).execute();
 }

@@ -14,18 +14,18 @@ import {
 } from './session-store.ts';
 import { tokenLife, type Tokens } from './tokens.ts';
 
-/** How many sessions an account has at the most. */
+/** The most sessions of an account. */
 const mostSessions = 10;
 
 /**
- * The id of a session's row. A plain hash is enough, because a token's id is 96 random bits.
+ * The id of a session row. A plain hash is enough, because a token's id has 96 random bits.
  * @param tokenId The token's `jti`.
  */
 export function storedSessionId(tokenId: string): string {
   return createHash('sha256').update(tokenId).digest('hex');
 }
 
-/** The tokens that are good: each is a row, so that it can be revoked. */
+/** Issues, checks and revokes tokens; each valid token has a session row. */
 export class Sessions {
   readonly #db: Kysely<Schema>;
   readonly #tokens: Tokens;
@@ -37,14 +37,14 @@ export class Sessions {
     this.#clock = clock;
   }
 
-  /** Whose token it is; undefined where it is not good. The role is the one that the database has now. */
+  /** The account of a token with its current role; undefined for an invalid token. */
   async authenticate(token: string): Promise<Account | undefined> {
     const session = this.#tokens.read(token);
     if (session === undefined) return undefined;
     return accountOfSession(this.#db, { ...session, id: storedSessionId(session.id) }, this.#clock());
   }
 
-  /** A new token for an account. Where it has too many, the oldest end. The caller's transaction holds the account's row. */
+  /** Issues a token and ends the oldest sessions above the limit. The caller's transaction must lock the account's row. */
   async begin(trx: Kysely<Schema>, accountId: string): Promise<string> {
     const now = this.#clock();
     const id = newId();
@@ -60,12 +60,12 @@ export class Sessions {
     if (session !== undefined) await deleteSession(this.#db, storedSessionId(session.id));
   }
 
-  /** Revokes the tokens of an account, except the session that is named. */
+  /** Revokes the account's tokens except the given session. */
   async revoke(trx: Kysely<Schema>, accountId: string, except?: string): Promise<void> {
     await deleteSessions(trx, accountId, except);
   }
 
-  /** Forgets the tokens that are too old. */
+  /** Deletes expired sessions. */
   async sweep(): Promise<void> {
     await deleteExpiredSessions(this.#db, this.#clock());
   }

@@ -5,8 +5,8 @@ import type { Schema } from '../../db/schema.ts';
 const name = 'signing key';
 
 /**
- * The key that tokens are signed with where the settings have none: random, made once and kept in the database. Of servers that
- * start at once one writes it, and all of them read that one.
+ * The signing key if the settings have none: random, generated once and stored in the database. If several servers start at once, one
+ * writes it and all read that one.
  */
 export async function keptSigningKey(db: Kysely<Schema>): Promise<string> {
   const value = randomBytes(32).toString('base64url');

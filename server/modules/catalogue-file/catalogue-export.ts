@@ -6,12 +6,12 @@ import { catalogueColumns, shieldFormula, type CatalogueColumn } from '#contract
 import type { Schema } from '../../db/schema.ts';
 import { newestProducts } from '../product/product-list-store.ts';
 
-/** How many products are read at once, so that nobody waits for a large catalogue. */
+/** Products per batch, so that a large catalogue does not block other requests. */
 const productsAtOnce = 500;
 
 /**
- * The catalogue as CSV, newest first, as it is read by whoever takes it: never as a whole in memory. With a byte order mark and
- * CRLF, by which Excel knows UTF-8 and RFC 4180; text always in quotation marks.
+ * Streams the catalogue as CSV, newest first. The byte order mark tells Excel UTF-8; lines end with CRLF (RFC 4180); text is always
+ * quoted.
  */
 export function catalogueCsv(db: Kysely<Schema>): Readable {
   const lines = stringify({

@@ -28,8 +28,7 @@ export const catalogueFileRoutes = ({ db, imports, clock }: CatalogueFileService
   });
 
 /**
- * Answers events, each as a line as soon as it is there, the outcome last. The work goes on to its end where nobody listens any
- * more: half of it would be of use to nobody.
+ * Streams events as NDJSON, the outcome last. The import continues if the client disconnects: half an import is of no use.
  */
 function answerEvents(
   reply: FastifyReply,
@@ -42,18 +41,18 @@ function answerEvents(
   };
   void work(tell)
     .catch((error: unknown) => {
-      log.error({ err: error }, 'an import failed; nothing of it is in the shop');
+      log.error({ err: error }, 'catalogue import: failed, nothing was written');
       return failed;
     })
     .then((outcome) => {
       tell(outcome);
       events.end();
     });
-  // Compressed, events would wait for one another.
+  // Compression would delay events.
   return reply.type('application/x-ndjson').header('cache-control', 'no-store, no-transform').send(events);
 }
 
-/** The status was sent long ago: what went wrong on our side is told as an outcome. */
+/** The status line was sent already, so an internal error is reported as an outcome. */
 const failed: ImportOutcome = {
   state: 'refused',
   created: 0,

@@ -18,23 +18,23 @@ export interface ImportDependencies {
   readonly database: Database;
   readonly changes: Pick<CatalogueChanges, 'transaction'>;
   readonly clock: Clock;
-  /** Told of an import that failed between two of its parts. */
+  /** Called with the error of an import that failed between two parts. */
   readonly failed: (error: unknown) => void;
 }
 
-/** Told how far an import is. */
+/** Called with the progress of an import. */
 type Tell = (event: ImportEvent) => void;
 
-/** How many products are written before others of the process have their turn. */
+/** Products written before the event loop gets a turn. */
 const productsAtOnce = 1000;
 
 /**
- * Takes catalogue files in. A file with a problem changes nothing. One without is written part by part, each a transaction: a
- * transaction of a whole file would hold the rows of its products while shoppers who pay for them wait (docs/decisions/0014).
+ * Imports catalogue files. A file with a problem changes nothing; otherwise it is written in parts, each a transaction. One transaction for
+ * the whole file would lock its products' rows while shoppers pay for them (docs/decisions/0014).
  */
 export class CatalogueImport {
   readonly #plan: ImportDependencies;
-  /** A file of 32 MiB takes some hundred MB while it is read. */
+  /** Reading a file of 32 MiB takes some hundred MB. */
   readonly #files = new OneByOne();
 
   constructor(plan: ImportDependencies) {
@@ -42,9 +42,9 @@ export class CatalogueImport {
   }
 
   /**
-   * Reads a file, and writes what it says where nothing is wrong with it.
-   * @param dryRun Only looks for problems.
-   * @param tell Told how far it is; the outcome is not among that.
+   * Reads a file and writes it if it has no problems.
+   * @param dryRun Only checks the file.
+   * @param tell Called with the progress, not with the outcome.
    */
   run(text: string, dryRun: boolean, tell: Tell): Promise<ImportOutcome> {
     return this.#files.run(() => this.#take(text, dryRun, tell));
@@ -69,7 +69,7 @@ export class CatalogueImport {
     progress(0);
     for (const part of importParts(plan)) {
       const problems = await this.#writePart(part, run, written, progress).catch((error: unknown) => {
-        // Where nothing is written yet, the file as a whole failed.
+        // Without a written part the whole import failed.
         if (written.isEmpty) throw error;
         this.#plan.failed(error);
         return [{ line: part[0]?.line ?? 1, message: refusals.failed.message }];
@@ -80,7 +80,7 @@ export class CatalogueImport {
     return written.outcome('imported', []);
   }
 
-  /** Writes some lines in one transaction, and nothing of them where the catalogue has changed so that one is a problem now. */
+  /** Writes lines in one transaction; writes none if a line has become a problem through a change of the catalogue. */
   async #writePart(
     lines: readonly CatalogueLine[],
     run: ImportRun,
@@ -90,7 +90,7 @@ export class CatalogueImport {
     const { database, changes } = this.#plan;
     const part = await changes.transaction(async (trx, note) => {
       await database.engine.lockCatalogue(trx);
-      // Looked at once more, now that nobody else edits the catalogue.
+      // Compared again, now under the catalogue lock.
       const today = await planImport(trx, lines, run);
       if (today.problems.length > 0) return today;
       await write(trx, today, run.now, (done) => progress(written.count + done));
@@ -120,7 +120,7 @@ async function write(
       some.map(({ product }) => product),
     );
     progress(changes.length + at + some.length);
-    // The network's turn, which no query of the embedded database gives it.
+    // Lets the event loop serve the network, which queries of the embedded database do not.
     await breathe();
   }
 }

@@ -5,18 +5,18 @@ import { ProductForm } from '#contract/product-edit.ts';
 import { refusedFields } from '#contract/refused-fields.ts';
 import { unshieldFormula, type CatalogueColumn } from '#contract/rules/catalogue-file.ts';
 
-/** What a line says of a product: what a form says, with a category's name and without a photo. */
+/** The fields of a line: those of the product form, with the category's name and without a photo. */
 const Line = ProductForm.omit({ photo: true, category: true }).extend({
   category: Name,
   slug: z.string().trim().pipe(Slug).optional(),
 });
 
-/** A line that was read. `line`: its number in the file; the header is line 1. */
+/** A parsed line. `line`: its number in the file; the header is line 1. */
 export interface CatalogueLine extends z.infer<typeof Line> {
   readonly line: number;
 }
 
-/** The cells of a record by their column; a cell without text is not there. */
+/** The cells of a record by column, without empty ones. */
 export function readLine(
   line: number,
   columns: readonly (CatalogueColumn | undefined)[],

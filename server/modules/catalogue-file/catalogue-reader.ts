@@ -11,22 +11,22 @@ import {
 } from '#contract/rules/catalogue-file.ts';
 import { readLine, type CatalogueLine } from './catalogue-line.ts';
 
-/** A file as it was read: its good lines, and what is wrong with the others. */
+/** A parsed file: the valid lines and the problems of the others. */
 export interface CatalogueText {
   readonly lines: readonly CatalogueLine[];
   readonly problems: readonly LineProblem[];
 }
 
-/** Told how many lines are read, of how many. */
+/** Called with the lines read and their total. */
 type Progress = (done: number, total: number) => void;
 
-/** How much is read before others have their turn, in characters: some hundred lines. */
+/** Characters parsed before the event loop gets a turn: some hundred lines. */
 const pieceSize = 64 * 1024;
 
-/** The longest line that can be right, in bytes: the longest description, every sign of it four bytes or doubled, and some room. */
+/** The longest valid line, in bytes: the longest description with four bytes per character, and a margin. */
 const longestLine = 100_000;
 
-/** Reads a catalogue file line by line. Where it cannot be read on, its last problem says why. */
+/** Parses a catalogue file line by line. If parsing has to stop, the last problem is the reason. */
 export async function readCatalogue(text: string, progress: Progress): Promise<CatalogueText> {
   const reading = new Reading();
   const total = text.split('\n').length;
@@ -35,7 +35,7 @@ export async function readCatalogue(text: string, progress: Progress): Promise<C
     record_delimiter: ['\r\n', '\n'],
     relax_column_count: true,
     max_record_size: longestLine,
-    // Each record is taken as it is found: the stream would drop those before an error.
+    // Records are taken as they are parsed: the stream would drop those before an error.
     on_record: (record: string[]) => {
       reading.take(record);
       return null;
@@ -59,11 +59,11 @@ export async function readCatalogue(text: string, progress: Progress): Promise<C
   return reading;
 }
 
-/** What is known of a file so far. */
+/** The parsing state. */
 class Reading implements CatalogueText {
   readonly lines: CatalogueLine[] = [];
   readonly problems: LineProblem[] = [];
-  /** The number of the next line. Counted here: the parser counts a line break of two signs inside of quotes twice. */
+  /** The number of the next line. The parser's own count is wrong: it counts CRLF inside quotes twice. */
   line = 1;
   stopped = false;
   #columns: readonly (CatalogueColumn | undefined)[] | undefined;
@@ -75,7 +75,7 @@ class Reading implements CatalogueText {
     this.line += 1 + breaksIn(record);
   }
 
-  /** Reads nothing more, for a reason that the next line gives. */
+  /** Stops parsing with a problem of the next line. */
   stop(message: string): void {
     if (!this.stopped) this.problems.push({ line: this.line, message });
     this.stopped = true;
@@ -98,13 +98,13 @@ class Reading implements CatalogueText {
   }
 }
 
-/** What separates the cells of the header separates all: Excel writes `;` in some countries. */
+/** Detects the separator from the header: Excel writes `;` in some locales. */
 function delimiterOf(text: string): ',' | ';' {
   const header = text.slice(0, text.indexOf('\n') + 1 || undefined);
   return header.includes(',') ? ',' : ';';
 }
 
-/** The column of a header's cell; undefined where it is none of ours. */
+/** The column of a header cell; undefined if unknown. */
 function columnOf(cell: string): CatalogueColumn | undefined {
   const name = cell.trim().toLowerCase();
   return catalogueColumns.find((column) => column === name);

@@ -15,7 +15,7 @@ import {
 } from '../product/catalogue-writer.ts';
 import type { CatalogueLine } from './catalogue-line.ts';
 
-/** A line that makes a product. */
+/** A line that creates a product. */
 interface Addition {
   readonly line: CatalogueLine;
   readonly product: NewProduct;
@@ -27,26 +27,26 @@ interface Change {
   readonly change: ProductChange;
 }
 
-/** What lines do to the catalogue as it is now. */
+/** The effect of an import on the current catalogue. */
 export interface ImportPlan {
   readonly problems: readonly LineProblem[];
-  /** The last one counts as the newest. */
+  /** The last one is the newest. */
   readonly additions: readonly Addition[];
-  /** Lines that say what is so already change nothing. */
+  /** The lines without a change. */
   readonly changes: readonly Change[];
 }
 
-/** What all parts of one import have in common. */
+/** The values shared by all parts of an import. */
 export interface ImportRun {
-  /** When its new products are made. */
+  /** The creation time of its new products. */
   readonly now: number;
-  /** The ids of its new products by their line. */
+  /** The ids of its new products by line. */
   readonly ids: ReadonlyMap<number, string>;
 }
 
 /**
- * Looks at what the lines mean for the catalogue. Of the new products of a file the first is the newest, as in an export: they are
- * of one moment, in which the larger id counts as the newer (product-list-store.ts).
+ * Compares the lines with the catalogue. The first new product of a file is the newest, as in an export: all have one timestamp, and
+ * the larger id sorts as newer (product-list-store.ts).
  */
 export async function planImport(
   db: Kysely<Schema>,
@@ -56,7 +56,7 @@ export async function planImport(
   const categories = new Map((await allCategories(db)).map((category) => [categoryKey(category.name), category]));
   const named = lines.flatMap(({ slug }) => slug ?? []);
   const known = await knownProductsAt(db, named);
-  // Slugs are made only where a line has none.
+  // Slugs are generated only for lines without one.
   const taken = named.length === lines.length ? new Set<string>() : new Set([...named, ...(await allSlugs(db))]);
   const free = freeSlugs(taken);
   const problems: LineProblem[] = [];

@@ -1,7 +1,7 @@
 import type { ImportOutcome, LineProblem } from '#contract/catalogue-file.ts';
 import type { ImportPlan } from './import-plan.ts';
 
-/** What an import has written so far. */
+/** The lines that an import has written so far. */
 export class WrittenLines {
   readonly #lines: number[] = [];
   #created = 0;
@@ -32,7 +32,7 @@ export class WrittenLines {
   }
 }
 
-/** Numbers that follow one another as ranges: 2, 3, 4, 7 as 2–4 and 7–7. */
+/** Groups consecutive numbers: 2, 3, 4, 7 become 2–4 and 7–7. */
 function rangesOf(sorted: readonly number[]): { first: number; last: number }[] {
   const ranges: { first: number; last: number }[] = [];
   for (const line of sorted) {

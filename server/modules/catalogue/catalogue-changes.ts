@@ -5,39 +5,39 @@ import { mostNoticeBytes, type Listening } from '../../db/engines/engine.ts';
 import { newId } from '../../db/ids.ts';
 import type { Schema } from '../../db/schema.ts';
 
-/** What a transaction changes of what shoppers read. Whatever is kept of it in memory is dropped. */
+/** A change event: which public data a transaction changed. Cached responses that depend on it are dropped. */
 const CatalogueChange = z.union([
-  /** The record of a product: its words, its price, its photo; it came or went. Where it stands in a list stays the same. Its id. */
+  /** A product id: its record was created, changed (text, price, photo) or deleted. Its position in lists is unchanged. */
   z.strictObject({ product: z.string() }),
-  /** How many there are of a product, and nothing else of it. Its id. */
+  /** A product id: only its stock changed. */
   z.strictObject({ stock: z.string() }),
-  /** Which products a category has: one came, went or moved. Its id. */
+  /** A category id: a product was added to, removed from or moved in its listing. */
   z.strictObject({ shelf: z.string() }),
-  /** The categories themselves: one came, went, or has another name. */
+  /** A category was created, renamed or deleted. */
   z.strictObject({ categories: z.literal(true) }),
-  /** Which words of the search also find others. */
+  /** The search synonyms changed. */
   z.strictObject({ synonyms: z.literal(true) }),
 ]);
 export type CatalogueChange = Readonly<z.infer<typeof CatalogueChange>>;
 
-/** What servers tell each other. `from`: the server that made the change, which knows already. */
+/** The message between servers. `from`: the sender, which ignores its own messages. */
 const Notice = z.object({
   from: z.string(),
   changed: z.union([z.array(CatalogueChange).readonly(), z.literal('everything')]),
 });
 type Notice = z.infer<typeof Notice>;
 
-/** What changed, as far as it is known. */
+/** The changes, or `everything` if they are unknown. */
 export type Changed = readonly CatalogueChange[] | 'everything';
 
-/** Puts down what the running transaction changes. */
+/** Records a change of the running transaction. */
 export type NoteChange = (change: CatalogueChange) => void;
 
 type Listener = (changed: Changed) => void;
 
 /**
- * Where every transaction that changes the catalogue goes through, so that no reader is given what was before once the writer has
- * its answer; and where changes of the other servers on the database come in.
+ * Runs every transaction that changes the catalogue and invalidates caches after the commit, before the writer is answered. Also
+ * receives the changes of other servers on the same database.
  */
 export class CatalogueChanges {
   readonly #database: Database;
@@ -50,21 +50,21 @@ export class CatalogueChanges {
   }
 
   /**
-   * Whether every change is heard of, those of other servers too. While it is not, nothing may be kept; before it is so again,
-   * listeners are told of `everything`.
+   * Whether changes of other servers are received. While it is false nothing may be cached; before it becomes true again, listeners get
+   * `everything`.
    */
   get complete(): boolean {
     return this.#listening?.hearing ?? false;
   }
 
-  /** Calls `listener` with what was changed: here before the writer goes on, elsewhere as soon as it is known. */
+  /** Calls `listener` with each change: own ones before the writer continues, those of other servers on arrival. */
   onChange(listener: Listener): void {
     this.#listeners.push(listener);
   }
 
   /**
-   * Begins to hear of the other servers' changes. Resolves after the first try; later ones follow by themselves.
-   * @param unreadable Told the length of a notice that is none of ours, or of another version: everything counts as changed then.
+   * Connects to the change events of other servers. Resolves after the first attempt; reconnects by itself.
+   * @param unreadable Called with the length of a message that is not ours or of another version; everything counts as changed then.
    */
   async listen(unreadable: (length: number) => void = () => undefined): Promise<void> {
     this.#listening = this.#database.engine.listen({
@@ -82,20 +82,20 @@ export class CatalogueChanges {
     await this.#listening?.close();
   }
 
-  /** Runs a transaction that changes the catalogue, and tells of its changes once it has ended. */
+  /** Runs a transaction that changes the catalogue and publishes its changes when it has ended. */
   async transaction<T>(work: (trx: Kysely<Schema>, note: NoteChange) => Promise<T>): Promise<T> {
     const { db, engine } = this.#database;
     const changes: CatalogueChange[] = [];
     try {
       return await db.transaction().execute(async (trx) => {
-        // A transaction that lost a deadlock is repeated from its beginning.
+        // A transaction that lost a deadlock is repeated from the beginning.
         changes.length = 0;
         const result = await work(trx, (change) => changes.push(change));
         if (changes.length > 0) await engine.tell(trx, this.#notice(changes));
         return result;
       });
     } finally {
-      // A transaction that failed may have been committed all the same: the connection can be lost after the commit.
+      // Publish after a failure too: the connection can be lost after the commit.
       if (changes.length > 0) this.#announce(changes);
     }
   }
@@ -111,7 +111,7 @@ export class CatalogueChanges {
   }
 }
 
-/** Undefined where the text is no notice: anybody who may use the database can send one. */
+/** Undefined if the text is not one of our messages: every user of the database can send one. */
 function noticeOf(text: string): Notice | undefined {
   try {
     return Notice.safeParse(JSON.parse(text)).data;

@@ -1,26 +1,26 @@
 import type { Product } from '#contract/product.ts';
 import type { CatalogueChange, Changed } from './catalogue-changes.ts';
 
-/** Names of what an answer can depend on. */
+/** The tags on which a cached response can depend. */
 export const tag = {
-  /** The record of a product with its stock. */
+  /** A product's record and stock. */
   product: (id: string) => `product ${id}`,
   photo: (id: string) => `photo ${id}`,
-  /** Which products a category has. */
+  /** A category's listing. */
   shelf: (id: string) => `shelf ${id}`,
-  /** Which products there are at all. */
+  /** The listing of all products. */
   shelves: 'shelves',
   categories: 'categories',
-  /** What products are found by. */
+  /** The search index and synonyms. */
   words: 'words',
 } as const;
 
-/** What an answer depends on that shows these products. */
+/** The tags of a response that shows these products. */
 export function shown(products: readonly Product[]): string[] {
   return [tag.categories, ...products.map(({ _id }) => tag.product(_id))];
 }
 
-/** The tags of whatever depends on what was changed. */
+/** The tags that a change invalidates. */
 export function tagsOf(changed: Changed): readonly string[] | 'everything' {
   return changed === 'everything' ? changed : [...new Set(changed.flatMap(tagsOfOne))];
 }

@@ -5,12 +5,12 @@ import type { CatalogueChanges } from './catalogue-changes.ts';
 import { tagsOf } from './catalogue-tags.ts';
 import { keptCalls } from './kept-calls.ts';
 
-/** How much memory kept answers take at most, in bytes. */
+/** The largest size of the response cache, in bytes. */
 const most = 32 * 1024 * 1024;
 
 /**
- * Keeps the answers that many ask for, until what they show changes.
- * @param common The headers of every answer.
+ * Adds the response cache for public reads.
+ * @param common The headers of every response.
  */
 export function keepAnswers(changes: CatalogueChanges, common: Headers): Keeper {
   const kept = new Kept<Answer>({ most, sizeOf: ({ bytes }) => bytes.length, mayKeep: () => changes.complete });

@@ -3,12 +3,12 @@ import { fittingWidth } from '#contract/rules/photo.ts';
 import { takenFormats } from '../photo/photo-answer.ts';
 import { shown, tag } from './catalogue-tags.ts';
 
-/** The calls whose answers are kept, with what each of them depends on (docs/decisions/0013). */
+/** The cached calls with the tags that each depends on (docs/decisions/0013). */
 export const keptCalls: KeptCalls = {
   listCategories: { tags: () => [tag.categories] },
   searchProducts: {
     tags: (_, products) => [tag.words, ...shown(products)],
-    // Each search counts against the address that it comes from.
+    // Every search is rate limited by address.
     late: true,
   },
   listProducts: {
@@ -22,7 +22,7 @@ export const keptCalls: KeptCalls = {
       ...shown(products),
     ],
     ofBody: ({ checked }) => [...new Set(checked)].sort().join(),
-    // Categories that the shop does not have may be any number of ids.
+    // Unknown category ids would be an unbounded number of cache keys.
     worthKeeping: ({ body: { checked } }, { products }) => {
       const found = new Set(products.map(({ category }) => category._id));
       return products.length > 0 && checked.every((id) => found.has(id));
@@ -32,7 +32,7 @@ export const keptCalls: KeptCalls = {
     tags: ({ params }) => [tag.photo(params.id)],
     variant: ({ accept }) => takenFormats(accept).join(),
     canonical: ({ w, v }) => ({ w: w === undefined ? undefined : fittingWidth(w), v }),
-    // `v` may be anything; only the current one makes another answer.
+    // `v` can be anything; only the current version changes the response.
     worthKeeping: ({ query: { v } }, _, headers) =>
       v === undefined || headers['cache-control']?.includes('immutable') === true,
   },
@@ -46,7 +46,7 @@ export const keptCalls: KeptCalls = {
     tags: (_, { products, category }) => [tag.shelf(category._id), ...shown(products)],
     worthKeeping: ({ query: { page = 1 } }, { products }) => page === 1 || products.length > 0,
   },
-  // These change with a restart only.
+  // These change only with a restart.
   getSettings: { tags: () => [] },
   getOpenApi: { tags: () => [] },
 };

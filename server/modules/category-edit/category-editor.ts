@@ -26,7 +26,7 @@ export interface CategoryEditorDependencies {
   readonly clock: Clock;
 }
 
-/** What admins do with categories. Each edit holds the catalogue's lock: what it looked at stays true until it is done. */
+/** Creates, renames and deletes categories. Each edit holds the catalogue lock, so that its checks stay true until the commit. */
 export class CategoryEditor {
   readonly #plan: CategoryEditorDependencies;
 
@@ -50,7 +50,7 @@ export class CategoryEditor {
   }
 
   /**
-   * Gives a category another name, by which its products are found from then on.
+   * Renames a category and updates its products in the search index.
    * @throws {Refused} categoryNotFound, categoryTaken
    */
   rename(id: string, name: string): Promise<Category> {
@@ -67,8 +67,8 @@ export class CategoryEditor {
   }
 
   /**
-   * Deletes a category that has no products.
-   * @returns The category as it was.
+   * Deletes an empty category.
+   * @returns The deleted category.
    * @throws {Refused} categoryNotFound, categoryInUse
    */
   delete(id: string): Promise<Category> {
@@ -92,7 +92,7 @@ async function existing(trx: Kysely<Schema>, id: string): Promise<Category> {
   return category;
 }
 
-/** @throws {Refused} categoryTaken, where another category than `self` has the name */
+/** @throws {Refused} categoryTaken, if a category other than `self` has the name */
 async function refuseTaken(trx: Kysely<Schema>, name: string, self?: string): Promise<void> {
   const named = await categoryNamed(trx, categoryKey(name));
   if (named !== undefined && named._id !== self) throw new Refused('categoryTaken');

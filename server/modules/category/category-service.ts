@@ -4,7 +4,7 @@ import type { Schema } from '../../db/schema.ts';
 import { Refused } from '../../refused.ts';
 import { allCategories, categoryAt } from './category-store.ts';
 
-/** By name as a person sorts them; the databases' own orders differ. */
+/** Sorts by name in the program, because the databases' collations differ. */
 const byName = new Intl.Collator('en', { numeric: true });
 
 export class CategoryService {

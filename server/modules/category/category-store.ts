@@ -18,13 +18,13 @@ export async function categoryWithId(db: Kysely<Schema>, id: string): Promise<Ca
   return row && toCategory(row);
 }
 
-/** The category whose name is compared as `key` (`categoryKey`). */
+/** The category with the normalised name `key` (`categoryKey`). */
 export async function categoryNamed(db: Kysely<Schema>, key: string): Promise<Category | undefined> {
   const row = await categories(db).where('name_key', '=', key).executeTakeFirst();
   return row && toCategory(row);
 }
 
-/** Adds categories. The database refuses a name or a slug that is taken. */
+/** Inserts categories. Unique constraints refuse a taken name or slug. */
 export async function insertCategories(trx: Kysely<Schema>, rows: readonly Insertable<CategoryTable>[]): Promise<void> {
   await trx.insertInto('category').values(rows).execute();
 }
@@ -37,18 +37,18 @@ export async function updateCategory(
   await trx.updateTable('category').set(change).where('id', '=', id).execute();
 }
 
-/** Deletes a category. The database refuses where a product is in it. */
+/** Deletes a category. A foreign key refuses one with products. */
 export async function deleteCategory(trx: Kysely<Schema>, id: string): Promise<void> {
   await trx.deleteFrom('category').where('id', '=', id).execute();
 }
 
-/** The slugs that are taken. There are as many as categories: a menu's worth. */
+/** All taken slugs: as many as there are categories. */
 export async function categorySlugs(db: Kysely<Schema>): Promise<Set<string>> {
   const rows = await db.selectFrom('category').select('slug').execute();
   return new Set(rows.map(({ slug }) => slug));
 }
 
-/** A name as it is compared with others: without case and double spaces. */
+/** The normalised name for comparison: case-insensitive, without double spaces. */
 export function categoryKey(name: string): string {
   return name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
 }

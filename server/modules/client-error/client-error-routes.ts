@@ -9,13 +9,12 @@ import { QuickLimit } from '../rate-limit/quick-limit.ts';
 interface ClientErrorOptions {
   readonly log: FastifyBaseLogger;
   readonly clock: Clock;
-  /** Whether reports are limited by address and altogether. */
+  /** Whether reports are rate limited. */
   readonly rateLimits: boolean;
 }
 
 /**
- * Writes what browsers report to the log, one line each. Anybody can send anything: the server scrubs again and limits the lines of
- * an address and of all together.
+ * Logs browser errors, one line each. The input is untrusted: the server scrubs it again and limits lines by address and in total.
  */
 export function clientErrorRoutes({ log, clock, rateLimits }: ClientErrorOptions) {
   const ofAddress = new QuickLimit(limits.addressClientErrors, clock, rateLimits);

@@ -9,16 +9,16 @@ import { countMoney } from '../payment/money-store.ts';
 import { countScarce, scarceProducts } from '../product/product-store.ts';
 import { takingsByDay } from './dashboard-store.ts';
 
-/** Paid, and still in the house. */
+/** Paid and not shipped. */
 const waiting = ['Not Processed', 'Processing'] as const;
 
-/** What an owner looks for first. */
+/** The figures of the back office's first page. */
 export class DashboardService {
   readonly #db: Kysely<Schema>;
   readonly #clock: Clock;
   readonly #liveOnly: boolean;
 
-  /** @param liveOnly The shop takes real money: test orders are no takings. */
+  /** @param liveOnly Leave test orders out of the takings. */
   constructor(db: Kysely<Schema>, clock: Clock, liveOnly: boolean) {
     this.#db = db;
     this.#clock = clock;
@@ -41,7 +41,7 @@ export class DashboardService {
   async #toPack(): Promise<Dashboard['toPack']> {
     const page = { offset: 0, limit: dashboardEntries };
     const orders: Dashboard['toPack']['orders'] = [];
-    // One status after the other, because an index has each by itself in the order of time.
+    // One query per status: the index orders each status by time.
     for (const status of waiting) orders.push(...(await shopOrders(this.#db, { statuses: [status] }, page, 'asc')));
     orders.sort((a, b) => Date.parse(a.createdAt) - Date.parse(b.createdAt));
     return {

@@ -4,7 +4,7 @@ import { dayAfter, endOfDay, startOfDay } from '#contract/rules/day.ts';
 import { toRupees } from '#contract/rules/money.ts';
 import type { Schema } from '../../db/schema.ts';
 
-/** What each of so many days from `first` on brought, without a gap. Orders that were cancelled brought nothing; with `liveOnly` test orders neither. */
+/** Orders and takings of each day from `first` on, without gaps. Without cancelled orders; with `liveOnly` also without test orders. */
 export async function takingsByDay(
   db: Kysely<Schema>,
   first: string,
@@ -12,7 +12,7 @@ export async function takingsByDay(
   liveOnly: boolean,
 ): Promise<DayTakings[]> {
   const start = startOfDay(first);
-  // Both are literals, so that both engines divide whole numbers.
+  // Literals, so that both engines use integer division.
   const dayIndex = sql<number>`(created_at - ${sql.lit(start)}) / ${sql.lit(endOfDay(first) - start)}`;
   const rows = await db
     .selectFrom('order')

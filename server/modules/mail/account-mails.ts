@@ -6,7 +6,7 @@ import type { Sender } from './sender.ts';
 interface Words {
   readonly subject: string;
   readonly news: string;
-  /** What the owner of the account can do if it was somebody else. */
+  /** Advice for an owner who did not make the change. */
   readonly ifNotYou: string;
 }
 
@@ -43,8 +43,8 @@ const words: Readonly<Record<AccountMailKind, (brand: string) => Words>> = {
 };
 
 /**
- * The mail that tells the owner of an account of a change to how it is logged in to. The account's name is not in it: what a name
- * may hold today was not refused before.
+ * The security notice about a changed password, answer or role. It leaves the account's name out, because names stored by earlier
+ * versions may contain anything.
  */
 export function accountMail(kind: AccountMailKind, recipient: string, { brand, supportEmail }: Sender): WrittenMail {
   const { subject, news, ifNotYou } = words[kind](brand);

@@ -4,7 +4,7 @@ import type { MailTable, Schema } from '../../db/schema.ts';
 
 export type MailRow = Selectable<MailTable>;
 
-/** A mail as it is written. */
+/** A mail before it is queued. */
 export interface WrittenMail {
   readonly kind: MailTable['kind'];
   readonly recipient: string;
@@ -13,10 +13,10 @@ export interface WrittenMail {
   readonly html: string;
 }
 
-/** A mail about an order: it goes to the order's account. */
+/** A mail about an order, sent to the order's account. */
 export type OrderMail = Omit<WrittenMail, 'recipient'>;
 
-/** Puts a mail about an order into the outbox of its account's e-mail, in the transaction of what it tells. */
+/** Queues a mail about an order, in the transaction of the event that it reports. */
 export async function insertMail(trx: Kysely<Schema>, orderId: string, mail: OrderMail, now: number): Promise<void> {
   const { recipient } = await trx
     .selectFrom('order')
@@ -27,7 +27,7 @@ export async function insertMail(trx: Kysely<Schema>, orderId: string, mail: Ord
   await insert(trx, { order_id: orderId, account_id: null }, { ...mail, recipient }, now);
 }
 
-/** Puts a mail about an account into the outbox, in the transaction of what it tells. */
+/** Queues a mail about an account, in the transaction of the event that it reports. */
 export async function insertAccountMail(
   trx: Kysely<Schema>,
   accountId: string,
@@ -57,7 +57,7 @@ export async function sentMail(db: Kysely<Schema>, id: string, now: number): Pro
   await db.updateTable('mail').set({ sent_at: now, due_at: null }).where('id', '=', id).execute();
 }
 
-/** A try failed; the next one is at `dueAt`, or there is none. */
+/** Stores a failed attempt; the next one is at `dueAt`, or never (null). */
 export async function unsentMail(db: Kysely<Schema>, id: string, dueAt: number | null): Promise<void> {
   await db
     .updateTable('mail')

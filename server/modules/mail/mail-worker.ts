@@ -7,7 +7,6 @@ import { claimDue } from '../../work/claim.ts';
 import { growingPause } from '../../work/growing-pause.ts';
 import { mailWithId, sentMail, unsentMail, type MailRow } from './mail-store.ts';
 
-/** `firstPause`: before the second try, in milliseconds. */
 export interface MailDependencies {
   readonly db: Kysely<Schema>;
   readonly mailer: Mailer;
@@ -16,19 +15,19 @@ export interface MailDependencies {
   readonly firstPause: number;
 }
 
-/** Longer than the mailer waits for a server: nobody else sends a mail that is being sent. */
+/** Longer than the mailer's timeout, so that no other server sends a mail that is being sent. */
 const lease = 300_000;
 const longestPause = 6 * 3_600_000;
-/** Three days of tries; after them nobody waits for the mail any more. */
+/** About three days of retries. */
 const mostTries = 20;
 
-/** What a command did that sends such a mail. */
+/** The log entry for an account mail that a command queued. */
 const commandEvents: Partial<Record<MailRow['kind'], string>> = {
   admin: 'account made an admin by the admin command',
   password_set: 'password set by the admin command',
 };
 
-/** Sends what stands in the outbox. */
+/** Sends queued mails, with retries. */
 export class MailWorker {
   readonly #dependencies: MailDependencies;
 
@@ -49,7 +48,7 @@ export class MailWorker {
     const { db, mailer, clock, log, firstPause } = this.#dependencies;
     const mail = await mailWithId(db, id);
     if (mail === undefined) return;
-    // A command runs beside the shop: the mail that it writes is how the shop's log learns of it.
+    // Commands run as separate processes, so the queued mail is how the server's log learns of them.
     const event = commandEvents[mail.kind];
     if (event !== undefined && mail.attempts === 0) log.warn({ account: mail.account_id }, `auth: ${event}`);
     try {
@@ -58,7 +57,7 @@ export class MailWorker {
       const gaveUp = mail.attempts + 1 >= mostTries;
       log[gaveUp ? 'error' : 'warn'](
         { err: error, mail: id },
-        gaveUp ? 'a mail was given up' : 'a mail was not sent yet',
+        gaveUp ? 'mail worker: gave up on a mail' : 'mail worker: a mail failed, it is tried again',
       );
       return unsentMail(db, id, gaveUp ? null : clock() + growingPause(firstPause, mail.attempts, longestPause));
     }

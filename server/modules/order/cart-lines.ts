@@ -3,22 +3,21 @@ import type { Product } from '#contract/product.ts';
 import { toPaise } from '#contract/rules/money.ts';
 import type { Pieces } from '../stock/stock-store.ts';
 
-/** So many pieces of a product in a size, with the product as it was when the shopper went to pay. */
+/** A product in a size with its quantity, as it was at checkout. */
 export interface CartLine {
   readonly product: Product;
-  /** Absent where the cart's entry had none. */
+  /** Absent if the cart entry has none. */
   readonly size?: string;
   readonly pieces: number;
 }
 
-/** The ids of a cart's products, each once and in one order everywhere. */
+/** The distinct product ids of a cart, sorted. */
 export function productIds(cart: CheckoutCart): string[] {
   return [...new Set(cart.products.map(({ _id }) => _id))].sort();
 }
 
 /**
- * The cart's entries as lines, the same product in the same size summed up, with the catalogue's products. Entries whose product
- * is not among them are left out.
+ * Groups the cart's entries by product and size, with the given products. Entries of other products are dropped.
  */
 export function linesOf(cart: CheckoutCart, products: readonly Product[]): CartLine[] {
   const byId = new Map(products.map((product) => [product._id, product]));
@@ -33,12 +32,12 @@ export function linesOf(cart: CheckoutCart, products: readonly Product[]): CartL
   return [...lines.values()];
 }
 
-/** What the lines cost, in paise. */
+/** The total of the lines in paise. */
 export function paiseOf(lines: readonly CartLine[]): number {
   return lines.reduce((sum, { product, pieces }) => sum + toPaise(product.price) * pieces, 0);
 }
 
-/** How many pieces of each product the lines need in all sizes: the stock is one for all of them. */
+/** The quantity of each product over all sizes, which share one stock. */
 export function piecesOf(lines: readonly CartLine[]): Pieces[] {
   const pieces = new Map<string, number>();
   for (const line of lines) pieces.set(line.product._id, (pieces.get(line.product._id) ?? 0) + line.pieces);

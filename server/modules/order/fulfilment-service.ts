@@ -21,7 +21,7 @@ import { returnPieces } from '../stock/stock-store.ts';
 import { moveOrder, orderWithId, setReason, type OrderRow } from './order-store.ts';
 import { countShopOrders, linesOfOrder, shopOrder, shopOrders } from './shop-order-store.ts';
 
-/** What an admin looks for. `from` and `to` are days of the shop, both included. */
+/** The filter of the order list. `from` and `to` are days in India, both inclusive. */
 export interface WantedOrders extends Paging {
   readonly status?: OrderStatus | undefined;
   readonly from?: string | undefined;
@@ -34,13 +34,13 @@ export interface FulfilmentDependencies {
   readonly changes: CatalogueChanges;
   readonly clock: Clock;
   readonly sender: Sender;
-  /** Called after a mail was put down. */
+  /** Called after a mail was queued. */
   readonly onMailQueued: () => void;
-  /** Called after a refund was put down. */
+  /** Called after a refund was queued. */
   readonly onRefundQueued: () => void;
 }
 
-/** What those who serve orders do with them. */
+/** Lists, moves and cancels orders for admins. */
 export class FulfilmentService {
   readonly #dependencies: FulfilmentDependencies;
   readonly #db: Kysely<Schema>;
@@ -50,7 +50,7 @@ export class FulfilmentService {
     this.#db = dependencies.database.db;
   }
 
-  /** One page of the orders that are looked for, newest first, and how many there are in all. */
+  /** One page of the matching orders, newest first, and their total. */
   async list(wanted: WantedOrders): Promise<{ orders: OrderSummary[]; total: number }> {
     const { page, limit = ordersPageSize, status, from, to, search } = wanted;
     const filter = {
@@ -69,8 +69,8 @@ export class FulfilmentService {
   }
 
   /**
-   * Moves an order on, and tells the shopper when it is on its way.
-   * @throws {Refused} orderNotFound; orderMoved where that is no step from where it is now
+   * Moves an order to its next status; 'Shipped' mails the shopper.
+   * @throws {Refused} orderNotFound; orderMoved if the status does not follow the current one
    */
   async move(id: string, to: OrderStatus, by: Account): Promise<ShopOrder> {
     const { sender, onMailQueued } = this.#dependencies;
@@ -86,9 +86,8 @@ export class FulfilmentService {
   }
 
   /**
-   * Cancels an order that has not left the house, all in one: its payment is put down to go back, what was bought is on the shelf
-   * again, and the shopper is told.
-   * @param reason As the shopper reads it; the shop's own words where it is empty.
+   * Cancels an order that was not shipped. One transaction queues the refund, returns the stock and queues the shopper's mail.
+   * @param reason Shown to the shopper; the default words if empty.
    * @throws {Refused} orderNotFound, orderMoved
    */
   async cancel(id: string, reason: string, by: Account): Promise<ShopOrder> {
@@ -113,7 +112,7 @@ export class FulfilmentService {
     return cancelled;
   }
 
-  /** The order in its next status. Of two admins who move it at the same moment one does; the other is told where it is. */
+  /** Updates the status conditionally: if two admins move an order at once, the second one gets `orderMoved`. */
   async #step(trx: Kysely<Schema>, id: string, to: OrderStatus, by: Account): Promise<OrderRow> {
     const order = await existing(trx, id);
     const at = this.#dependencies.clock();

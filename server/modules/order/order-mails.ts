@@ -6,16 +6,16 @@ import { escaped } from '../mail/escaped.ts';
 import type { OrderMail } from '../mail/mail-store.ts';
 import type { Sender } from '../mail/sender.ts';
 
-/** What one kind of mail says around the lines of the order. */
+/** The words of one kind of mail around the order's lines. */
 interface Words extends Pick<OrderMail, 'kind' | 'subject'> {
   readonly greeting: string;
-  /** What follows the greeting. */
+  /** Follows the greeting. */
   readonly news: string;
-  /** What stands before the sum. */
+  /** The label of the total. */
   readonly sum: string;
 }
 
-/** The mail that tells the shopper of a paid order. */
+/** The confirmation of a paid order. */
 export function orderConfirmation(order: OrderRow, lines: readonly CartLine[], sender: Sender): OrderMail {
   return orderMail(order, lines, sender, {
     kind: 'confirmation',
@@ -26,7 +26,7 @@ export function orderConfirmation(order: OrderRow, lines: readonly CartLine[], s
   });
 }
 
-/** The mail that tells the shopper that the order has left the house. */
+/** The notice that the order was shipped. */
 export function orderShipped(order: OrderRow, lines: readonly CartLine[], sender: Sender): OrderMail {
   return orderMail(order, lines, sender, {
     kind: 'shipped',
@@ -37,7 +37,7 @@ export function orderShipped(order: OrderRow, lines: readonly CartLine[], sender
   });
 }
 
-/** The mail that tells the shopper that the order is cancelled, why, and that the money goes back. */
+/** The notice that the order was cancelled, with the reason and the refund. */
 export function orderCancelled(order: OrderRow, lines: readonly CartLine[], sender: Sender): OrderMail {
   return orderMail(order, lines, sender, {
     kind: 'cancelled',

@@ -5,7 +5,7 @@ import { Refused } from '../../refused.ts';
 import type { Account } from '../account/account.ts';
 import { ordersOf } from './order-store.ts';
 
-/** What shoppers see of their orders. */
+/** A shopper's own orders. */
 export class OrderService {
   readonly #db: Kysely<Schema>;
 
@@ -14,7 +14,7 @@ export class OrderService {
   }
 
   /**
-   * A person's orders, newest first, for that person or an admin.
+   * An account's orders, newest first, for that account or an admin.
    * @throws {Refused} forbidden
    */
   list(userId: string, asking: Account): Promise<Order[]> {

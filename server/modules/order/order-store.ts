@@ -10,15 +10,15 @@ import { searchText } from '../../db/search-text.ts';
 import type { CartLine } from './cart-lines.ts';
 import { refundOf } from '../refund/refund-store.ts';
 
-/** An order as it is written. What it is searched by follows from it. */
+/** A new order row. Its search text is derived. */
 export type OrderRow = Omit<Selectable<OrderTable>, 'search_text'>;
 
-/** An order before it has its number. */
+/** A new order without its number. */
 export type OrderDraft = Omit<OrderRow, 'number'>;
 
 /**
- * Adds an order with its lines and its first move, which nobody but the shop itself makes, and gives it the next number. The caller
- * holds the stock lock: two orders at once would want the same number.
+ * Inserts an order with its lines and its first move, and assigns the next number. The caller must hold the stock lock, or two orders
+ * could get the same number.
  */
 export async function insertOrder(
   trx: Kysely<Schema>,
@@ -54,7 +54,7 @@ async function nextNumber(trx: Kysely<Schema>): Promise<number> {
   return (last ?? firstOrderNumber - 1) + 1;
 }
 
-/** What the checkout became; not what was paid on it beside that. */
+/** The order of a checkout, without further payments. */
 export function orderOfCheckout(db: Kysely<Schema>, checkoutId: string): Promise<OrderRow | undefined> {
   return db
     .selectFrom('order')
@@ -72,7 +72,7 @@ export function orderWithId(db: Kysely<Schema>, id: string): Promise<OrderRow | 
   return db.selectFrom('order').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** An account's orders with everything in them, newest first. */
+/** An account's orders with lines, moves and refunds, newest first. */
 export async function ordersOf(db: Kysely<Schema>, accountId: string): Promise<Order[]> {
   const orders = await db
     .selectFrom('order')
@@ -105,8 +105,8 @@ export async function ordersOf(db: Kysely<Schema>, accountId: string): Promise<O
 }
 
 /**
- * Moves an order on from the status that it was seen in.
- * @returns Whether it was still there: somebody else may have moved it meanwhile.
+ * Moves an order from an expected status to the next.
+ * @returns False if another admin moved it meanwhile.
  */
 export async function moveOrder(
   trx: Kysely<Schema>,
@@ -124,7 +124,7 @@ export async function moveOrder(
   return true;
 }
 
-/** Puts down that the shop cancelled an order, and why; null: in the shop's usual words. */
+/** Stores the reason of a cancellation by the shop; null: the default words. */
 export async function setReason(trx: Kysely<Schema>, id: string, reason: string | null): Promise<void> {
   await trx.updateTable('order').set({ cancel_code: 'byShop', reason }).where('id', '=', id).execute();
 }
@@ -139,13 +139,13 @@ async function insertMove(
   await trx.insertInto('order_move').values({ order_id: orderId, status, moved_at: at, moved_by: by }).execute();
 }
 
-/** One entry for each piece, as a cart has them. */
+/** One entry per piece, as in a cart. */
 export function toEntries({ product, size, pieces }: CartLine): OrderLine[] {
   const { name, slug, __v } = product;
   return Array.from({ length: pieces }, () => ({ _id: product, name, slug, __v, ...(size !== undefined && { size }) }));
 }
 
-/** Why an order was cancelled, as its shopper reads it; undefined where it is not. */
+/** The reason of a cancellation as the shopper reads it; undefined if the order is not cancelled. */
 export function reasonOf({ cancel_code: code, reason }: OrderRow): string | undefined {
   return code === null ? undefined : (reason ?? cancelReasons[code]);
 }

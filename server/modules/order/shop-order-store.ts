@@ -11,24 +11,24 @@ import type { CartLine } from './cart-lines.ts';
 import { refundOf } from '../refund/refund-store.ts';
 import { toEntries, toOrder, type OrderRow } from './order-store.ts';
 
-/** Which orders of the whole shop are meant; every part may be absent. */
+/** A filter of all orders; every part is optional. */
 export interface OrderFilter {
   readonly statuses?: readonly OrderStatus[];
-  /** The first moment, and the first one that is too late, in milliseconds. */
+  /** Start (inclusive) and end (exclusive), in milliseconds since 1970. */
   readonly from?: number;
   readonly before?: number;
-  /** A part of the number, an id, the e-mail, the name, the phone or the pincode, without case. */
+  /** Case-insensitive substring of number, ids, e-mail, name, phone or pincode. */
   readonly search?: string;
 }
 
-/** One page of the shop's orders, the newest or the oldest first. */
+/** One page of all orders, newest or oldest first. */
 export async function shopOrders(
   db: Kysely<Schema>,
   filter: OrderFilter,
   { offset, limit }: Slice,
   direction: 'asc' | 'desc' = 'desc',
 ): Promise<OrderSummary[]> {
-  // Pieces are counted for the orders of the page alone.
+  // Pieces are counted for the orders of the page only.
   const page = filtered(db, filter)
     .select(['id', 'number', 'account_id', 'name', 'email', 'status', 'paise', 'test', 'created_at'])
     .orderBy('created_at', direction)
@@ -52,7 +52,7 @@ export async function shopOrders(
   }));
 }
 
-/** How many orders of the shop are meant. */
+/** The number of matching orders. */
 export async function countShopOrders(db: Kysely<Schema>, filter: OrderFilter): Promise<number> {
   const { total } = await filtered(db, filter)
     .select((eb) => eb.fn.countAll<number>().as('total'))
@@ -60,7 +60,7 @@ export async function countShopOrders(db: Kysely<Schema>, filter: OrderFilter): 
   return total;
 }
 
-/** An order as the shop sees it. */
+/** An order as admins see it. */
 export async function shopOrder(db: Kysely<Schema>, order: OrderRow): Promise<ShopOrder> {
   const lines = await linesOfOrder(db, order.id);
   const moves = await db
@@ -69,7 +69,7 @@ export async function shopOrder(db: Kysely<Schema>, order: OrderRow): Promise<Sh
     .select(['status', 'moved_at', 'account.name'])
     .where('order_id', '=', order.id)
     .execute();
-  // It comes to each status once and only moves forward: two moves within one millisecond stand in their order too.
+  // Statuses only move forward, so they order two moves within the same millisecond.
   moves.sort((a, b) => orderStatuses.indexOf(a.status) - orderStatuses.indexOf(b.status));
   const refund = await db
     .selectFrom('refund')
@@ -88,7 +88,7 @@ export async function shopOrder(db: Kysely<Schema>, order: OrderRow): Promise<Sh
   };
 }
 
-/** What was bought, in the order of the cart. */
+/** The lines of an order, in cart order. */
 export async function linesOfOrder(db: Kysely<Schema>, orderId: string): Promise<CartLine[]> {
   const rows = await db
     .selectFrom('order_line')

@@ -2,11 +2,11 @@ import type { CartChanged } from '#contract/payment.ts';
 import type { Product } from '#contract/product.ts';
 import { Refused } from '../../refused.ts';
 
-/** The refusal of a checkout whose cart is not what the shop has; it carries the products as they are now. */
+/** The refusal of a checkout whose cart is out of date. It carries the current products. */
 export class CartChangedRefusal extends Refused {
   readonly #products: readonly Product[];
 
-  /** @param products What is gone is not among them. `quantity` is what this shopper can have. */
+  /** @param products Without those that no longer exist. `quantity` is the quantity available to this shopper. */
   constructor(products: readonly Product[]) {
     super('cartChanged');
     this.#products = products;

@@ -27,29 +27,28 @@ import {
 } from './checkout-store.ts';
 import { firstCheck } from './next-check.ts';
 
-/** What a shopper who goes to pay has sent. */
+/** A shopper's request to pay. */
 export interface WantedCheckout {
   /** In rupees. */
   readonly amount: number;
   readonly cart?: CheckoutCart | undefined;
 }
 
-/** `test`: no money moves. */
 export interface CheckoutDependencies {
   readonly database: Database;
   readonly provider: RazorpayClient;
   readonly rateLimits: RateLimits;
   readonly cartLimits: CartLimits;
-  /** Whether an account may only hold so much unpaid. */
+  /** Whether unpaid holds of an account are limited. */
   readonly limitHolds: boolean;
   readonly clock: Clock;
   readonly log: FastifyBaseLogger;
   readonly test: boolean;
 }
 
-/** Unpaid holds are counted over so much time, in milliseconds. */
+/** The window in which unpaid holds are counted, in milliseconds. */
 const holdWindow = 60 * 60_000;
-/** After as many full holds without a payment an account holds nothing until the window has moved on. */
+/** After this many full holds without a payment the account's checkouts hold no stock until the window has passed. */
 const mostUnpaidHolds = 3;
 
 export class CheckoutService {
@@ -62,7 +61,7 @@ export class CheckoutService {
   }
 
   /**
-   * Begins a payment: keeps what the shopper saw, holds the stock, and has the provider make its order.
+   * Begins a payment: stores the cart as the shopper saw it, holds the stock and creates the provider's order.
    * @throws {Refused} tooManyTries, cartEmpty, addressMissing, cartTooLarge, cartChanged, amountNotPaid, paymentsDown
    */
   async begin(wanted: WantedCheckout, account: Account, ip: string): Promise<ProviderOrder> {
@@ -80,7 +79,7 @@ export class CheckoutService {
     return this.#order(checkout);
   }
 
-  /** The checkout without its lines. The address is the cart's where it has one, else the account's. */
+  /** The checkout row without its lines. The cart's address takes precedence over the account's. */
   #draft({ amount, cart }: WantedCheckout, account: Account): Checkout {
     return {
       id: newId(),
@@ -113,11 +112,11 @@ export class CheckoutService {
     if (over === undefined) return;
     if (over.of === 'cart') throw new Refused('cartTooLarge', undefined, tooManyInCart(cartLimits));
     const [product] = await productsWithIds(this.#db, [over.productId]);
-    // One that is gone is refused as such with the rest of the cart.
+    // A product that no longer exists is refused with the cart, below.
     if (product !== undefined) throw new Refused('cartTooLarge', undefined, tooManyOfProduct(product.name, cartLimits));
   }
 
-  /** Prices the cart and holds its pieces, all while nobody else holds or takes any. */
+  /** Prices the cart and holds its pieces under the stock lock. */
   async #keep(checkout: Checkout, cart: CheckoutCart): Promise<void> {
     const ids = productIds(cart);
     await this.#db.transaction().execute(async (trx) => {
@@ -131,8 +130,8 @@ export class CheckoutService {
   }
 
   /**
-   * Whether the account has held less than three full holds unpaid in the last hour. Time is counted, not holds, so that a hold
-   * that is renewed just before its end counts too, and one that a shopper replaces after a minute hardly does.
+   * Whether the account's unpaid holds in the last hour lasted less than three full holds together. Time is counted, not holds: a hold
+   * renewed just before its end counts in full, one that is replaced after a minute hardly at all.
    */
   async #mayHold(trx: Kysely<Schema>, { account_id, created_at }: Checkout): Promise<boolean> {
     if (!this.#dependencies.limitHolds) return true;
@@ -145,7 +144,7 @@ export class CheckoutService {
     await insertHolds(trx, checkout, pieces, until);
   }
 
-  /** @throws {CartChangedRefusal} Something is gone or short, or the whole costs something else than the shopper saw. */
+  /** @throws {CartChangedRefusal} A product is gone or short, or the total differs from what the shopper saw. */
   async #linesAsSeen(
     trx: Kysely<Schema>,
     checkout: Checkout,
@@ -157,7 +156,7 @@ export class CheckoutService {
     const lines = linesOf(cart, products);
     const short = piecesOf(lines).filter(({ productId, pieces }) => (free.get(productId) ?? 0) < pieces);
     if (products.length === ids.length && short.length === 0 && paiseOf(lines) === checkout.paise) return lines;
-    // What others hold is on hand, but this shopper cannot have it: where that is what is short, it is said so.
+    // Pieces held by others are on hand but not available to this shopper; the refusal says so if they are what is missing.
     const shortIds = new Set(short.map(({ productId }) => productId));
     throw new CartChangedRefusal(
       products.map((product) =>
@@ -166,7 +165,7 @@ export class CheckoutService {
     );
   }
 
-  /** Has the provider make its order, outside of any transaction: it may take seconds, or never answer. */
+  /** Creates the provider's order, outside of any transaction because it may take seconds or time out. */
   async #order(checkout: Checkout): Promise<ProviderOrder> {
     const { provider, clock, log } = this.#dependencies;
     try {
@@ -180,8 +179,8 @@ export class CheckoutService {
       await dropHolds(this.#db, checkout.id);
       await forgetHold(this.#db, checkout.id);
       if (!(error instanceof RazorpayError)) throw error;
-      log.error({ err: error }, 'the payment provider made no order');
-      // All else in the call is ours and right: what it can refuse is an amount above the account's own limit.
+      log.error({ err: error }, 'checkout: the payment provider created no order');
+      // The only part of the request that the provider can refuse is an amount above the merchant account's limit.
       throw new Refused(error.reason === 'refused' && error.status === 400 ? 'amountNotPaid' : 'paymentsDown');
     }
   }

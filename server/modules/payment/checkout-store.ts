@@ -2,9 +2,9 @@ import type { Kysely, Selectable } from 'kysely';
 import type { CheckoutTable, Schema } from '../../db/schema.ts';
 import type { CartLine } from '../order/cart-lines.ts';
 
-/** A checkout with its lines read. */
+/** A checkout with its lines parsed. */
 export interface Checkout extends Omit<Selectable<CheckoutTable>, 'lines'> {
-  /** Null while an outside client has not yet told its cart. */
+  /** Null until an outside client sends its cart with the callback. */
   readonly lines: readonly CartLine[] | null;
 }
 
@@ -25,12 +25,12 @@ export async function checkoutOfProviderOrder(db: Kysely<Schema>, orderId: strin
   return row && toCheckout(row);
 }
 
-/** The provider has made its order: from now on it can be paid, and is asked about at `dueAt`. */
+/** Stores the provider's order. From now on it can be paid; the reconciler polls it at `dueAt`. */
 export async function setProviderOrder(db: Kysely<Schema>, id: string, orderId: string, dueAt: number): Promise<void> {
   await db.updateTable('checkout').set({ provider_order_id: orderId, due_at: dueAt }).where('id', '=', id).execute();
 }
 
-/** The account's holds that run at `now` end then. */
+/** Ends the account's running holds at `now`. */
 export async function endHoldsOfAccount(trx: Kysely<Schema>, accountId: string, now: number): Promise<void> {
   await trx
     .updateTable('checkout')
@@ -40,12 +40,12 @@ export async function endHoldsOfAccount(trx: Kysely<Schema>, accountId: string, 
     .execute();
 }
 
-/** The provider made no order: the hold is gone and does not count as an unpaid one. */
+/** Drops the hold of a checkout without a provider order. It does not count as unpaid. */
 export async function forgetHold(db: Kysely<Schema>, id: string): Promise<void> {
   await db.updateTable('checkout').set({ held_until: null }).where('id', '=', id).execute();
 }
 
-/** For how long the account's unpaid holds lasted that ended after `since`, in milliseconds altogether. */
+/** The total duration of the account's unpaid holds that ended after `since`, in milliseconds. */
 export async function unpaidHoldTime(trx: Kysely<Schema>, accountId: string, since: number): Promise<number> {
   const { time } = await trx
     .selectFrom('checkout')
@@ -56,7 +56,7 @@ export async function unpaidHoldTime(trx: Kysely<Schema>, accountId: string, sin
   return Number(time ?? 0);
 }
 
-/** What an outside client tells with its callback. */
+/** The cart that an outside client sends with its callback. */
 export interface ToldCart {
   readonly lines: readonly CartLine[];
   readonly address: string;
@@ -64,7 +64,7 @@ export interface ToldCart {
   readonly quantity: number;
 }
 
-/** Keeps the cart of a checkout that had none. The first one told stands. */
+/** Stores the cart of a checkout that had none. A later one is ignored. */
 export async function setCart(db: Kysely<Schema>, id: string, { lines, ...rest }: ToldCart): Promise<void> {
   await db
     .updateTable('checkout')
@@ -74,17 +74,17 @@ export async function setCart(db: Kysely<Schema>, id: string, { lines, ...rest }
     .execute();
 }
 
-/** When the provider is asked about the checkout again; null: never. */
+/** Schedules the next poll of the checkout; null: never. */
 export async function setDue(db: Kysely<Schema>, id: string, dueAt: number | null): Promise<void> {
   await db.updateTable('checkout').set({ due_at: dueAt }).where('id', '=', id).execute();
 }
 
-/** The checkout was paid: its hold does not count as an unpaid one, and a second payment is looked for at `dueAt`. */
+/** Marks the checkout as paid: its hold no longer counts as unpaid, and `dueAt` is the next check for a second payment. */
 export async function closeCheckout(trx: Kysely<Schema>, id: string, dueAt: number): Promise<void> {
   await trx.updateTable('checkout').set({ held_until: null, due_at: dueAt }).where('id', '=', id).execute();
 }
 
-/** The provider is asked about its order at `dueAt` at the latest, also where it no longer was to be. */
+/** Schedules a poll at `dueAt` at the latest, even if polling had ended. */
 export async function setDueBy(db: Kysely<Schema>, orderId: string, dueAt: number): Promise<void> {
   await db
     .updateTable('checkout')
@@ -94,7 +94,7 @@ export async function setDueBy(db: Kysely<Schema>, orderId: string, dueAt: numbe
     .execute();
 }
 
-/** A captured payment was seen, and its cart is waited for until `dueAt`. */
+/** Notes that a captured payment was seen; its cart is awaited until `dueAt`. */
 export async function setPaidAt(trx: Kysely<Schema>, id: string, paidAt: number, dueAt: number): Promise<void> {
   await trx.updateTable('checkout').set({ paid_at: paidAt, due_at: dueAt }).where('id', '=', id).execute();
 }

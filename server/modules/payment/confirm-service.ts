@@ -14,7 +14,7 @@ import { checkoutOfProviderOrder, setCart, setDueBy, type Checkout } from './che
 import { setPayer } from './money-store.ts';
 import type { Settled, Settlement } from './settlement.ts';
 
-/** What the shopper's browser says of a payment. */
+/** The browser's report of a payment. */
 export interface Callback {
   readonly payment_id: string;
   readonly order_id: string;
@@ -22,7 +22,7 @@ export interface Callback {
   readonly cart?: CheckoutCart | undefined;
 }
 
-/** What it is answered. */
+/** The response to it. */
 export type Confirmation = { status: true } | { status: false; message: string };
 
 export interface ConfirmDependencies {
@@ -41,8 +41,8 @@ export class ConfirmService {
   }
 
   /**
-   * Makes the order of a payment that the browser tells of. The signature counts against the provider's order that we stored for
-   * this shopper, so that nobody can show somebody else's payment, or one payment twice.
+   * Settles a payment that the browser reports. The signature is checked against the provider order stored for this shopper, so that
+   * nobody can present another shopper's payment.
    * @throws {Refused} malformed where a checkout without a cart is confirmed without one; paymentPending
    */
   async confirm(
@@ -61,7 +61,7 @@ export class ConfirmService {
     return answerTo(await this.#settle(orderId, paymentId, wrongCart));
   }
 
-  /** The provider signed for a payment whose checkout is gone: an admin deals with it, and sees who came with it. */
+  /** Records the shopper of a signed payment whose checkout is gone, for the admin who handles it. */
   async #withoutCheckout(orderId: string, paymentId: string, account: Account): Promise<Confirmation> {
     const settled = await this.#settle(orderId, paymentId, false);
     if (settled.outcome !== 'unmatched') return { status: false, message: paymentWords.notYours };
@@ -70,8 +70,8 @@ export class ConfirmService {
   }
 
   /**
-   * Keeps the cart of an outside client, which tells it only now. It has to cost what was paid.
-   * @returns Whether it does.
+   * Stores the cart of an outside client, which is sent only with the callback.
+   * @returns Whether it costs the amount paid.
    */
   async #takeCart(checkout: Checkout, cart: CheckoutCart | undefined, account: Account): Promise<boolean> {
     if (cart === undefined) throw new Refused('malformed', { cart: 'is required' });
@@ -95,7 +95,7 @@ export class ConfirmService {
       return await settlement.settle(orderId, paymentId, { wrongCart });
     } catch (error) {
       if (!(error instanceof RazorpayError)) throw error;
-      log.error({ err: error }, 'a payment could not be looked up; the reconciler does it');
+      log.error({ err: error }, 'payment callback: the provider could not be asked; the reconciler retries');
       await setDueBy(db, orderId, clock());
       throw new Refused('paymentPending');
     }

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
 
-/** Whether the event has been taken in before. */
+/** Whether the event was processed before. */
 export async function knowsEvent(db: Kysely<Schema>, id: string): Promise<boolean> {
   const row = await db.selectFrom('payment_event').select('id').where('id', '=', id).executeTakeFirst();
   return row !== undefined;
@@ -15,12 +15,12 @@ export async function rememberEvent(db: Kysely<Schema>, id: string, now: number)
     .execute();
 }
 
-/** Events come up to 24 hours late; what is older need not be known any more. */
+/** Deletes the ids of old events: the provider repeats an event for 24 hours at most. */
 export async function forgetEvents(db: Kysely<Schema>, before: number): Promise<void> {
   await db.deleteFrom('payment_event').where('received_at', '<', before).execute();
 }
 
-/** When the provider's orders were last looked through; undefined where they never were. */
+/** The time of the last payment sweep; undefined before the first one. */
 export async function sweptAt(db: Kysely<Schema>): Promise<number | undefined> {
   return (await db.selectFrom('payment_sweep').select('swept_at').executeTakeFirst())?.swept_at;
 }

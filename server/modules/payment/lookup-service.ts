@@ -12,7 +12,6 @@ import type { RateLimits } from '../rate-limit/rate-limits.ts';
 import { checkoutOfProviderOrder, type Checkout } from './checkout-store.ts';
 import type { Settlement } from './settlement.ts';
 
-/** What lookups depend on. */
 export interface LookupDependencies {
   readonly db: Kysely<Schema>;
   readonly provider: RazorpayClient;
@@ -21,10 +20,10 @@ export interface LookupDependencies {
   readonly log: FastifyBaseLogger;
 }
 
-/** Provider states of an attempt that can still become a payment without the shopper. */
+/** Provider states of an attempt that can still succeed without the shopper. */
 const underWay: ReadonlySet<string> = new Set(['created', 'authorized']);
 
-/** Answers a shopper whose page never heard how its payment ended. */
+/** Tells a shopper whose page never got the result how a payment ended. */
 export class LookupService {
   readonly #plan: LookupDependencies;
 
@@ -33,9 +32,8 @@ export class LookupService {
   }
 
   /**
-   * What became of a payment. Where the checkout has no order yet, the provider is asked and a payment that it took is settled now: the
-   * shopper need not wait for webhook or reconciler.
-   * @throws {Refused} orderNotFound where the account did not begin it; tooManyTries
+   * Returns the state of a payment. If the checkout has no order yet, polls the provider and settles a captured payment at once.
+   * @throws {Refused} orderNotFound if another account began it; tooManyTries
    */
   async standing(orderId: string, account: Account): Promise<PaymentStanding> {
     const { db, rateLimits } = this.#plan;
@@ -54,7 +52,7 @@ export class LookupService {
     return settled && { state: settled.outcome === 'refunded' ? 'refunded' : 'paid', order: order.id };
   }
 
-  /** Settles what the provider took. Answers whether a payment may still come of itself; so it may where the provider is away. */
+  /** Settles captured payments. Returns whether one may still arrive; true if the provider is unreachable. */
   async #settle(orderId: string): Promise<boolean> {
     const { provider, settlement, log } = this.#plan;
     try {

@@ -18,13 +18,13 @@ import {
 export interface MoneyDependencies {
   readonly db: Kysely<Schema>;
   readonly clock: Clock;
-  /** Called after a refund was put down. */
+  /** Called after a refund was queued. */
   readonly onRefundQueued: () => void;
-  /** Called after a checkout became due. */
+  /** Called after a checkout was scheduled for polling. */
   readonly checkoutDue: () => void;
 }
 
-/** What admins do with payments without a checkout and with parked checkouts. */
+/** Manual handling of unmatched payments and parked checkouts. */
 export class MoneyService {
   readonly #dependencies: MoneyDependencies;
   readonly #db: Kysely<Schema>;

@@ -4,7 +4,7 @@ import { toRupees } from '#contract/rules/money.ts';
 import type { Schema } from '../../db/schema.ts';
 import { refundOf } from '../refund/refund-store.ts';
 
-/** How many entries the list has of those that are dealt with. */
+/** The most handled entries in the list. */
 const handledEntries = 50;
 
 /** A captured payment without a checkout. */
@@ -30,7 +30,7 @@ export function unmatchedWithId(db: Kysely<Schema>, paymentId: string) {
   return db.selectFrom('unmatched_payment').selectAll().where('payment_id', '=', paymentId).executeTakeFirst();
 }
 
-/** Keeps who came back from the payment dialog with the payment. */
+/** Stores the shopper who returned from the payment dialog with the payment. */
 export async function setPayer(db: Kysely<Schema>, paymentId: string, accountId: string): Promise<void> {
   await db
     .updateTable('unmatched_payment')
@@ -40,15 +40,15 @@ export async function setPayer(db: Kysely<Schema>, paymentId: string, accountId:
     .execute();
 }
 
-/** How an admin dealt with something. */
+/** How an admin handled an entry. */
 interface Handling {
   readonly at: number;
   readonly by: string;
-  /** Absent where the payment goes back. */
+  /** Absent for a refund. */
   readonly note?: string;
 }
 
-/** @returns Whether nobody had dealt with it before. */
+/** @returns False if it was handled before. */
 export async function handleUnmatched(
   db: Kysely<Schema>,
   paymentId: string,
@@ -63,7 +63,7 @@ export async function handleUnmatched(
   return numUpdatedRows === 1n;
 }
 
-/** All that wait and the latest that are dealt with, newest first. */
+/** All open entries and the latest handled ones, newest first. */
 export async function unmatchedPayments(db: Kysely<Schema>): Promise<UnmatchedPayment[]> {
   const rows = db
     .selectFrom('unmatched_payment as payment')
@@ -96,7 +96,7 @@ export async function unmatchedPayments(db: Kysely<Schema>): Promise<UnmatchedPa
   });
 }
 
-/** Parks a checkout: an admin decides whether the provider is asked about it again. */
+/** Parks a checkout: the reconciler stops polling it until an admin decides. */
 export async function parkCheckout(db: Kysely<Schema>, id: string, reason: string, now: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await trx.updateTable('checkout').set({ due_at: null }).where('id', '=', id).execute();
@@ -112,13 +112,13 @@ export function parkedWithId(db: Kysely<Schema>, id: string) {
   return db.selectFrom('parked_checkout').selectAll().where('checkout_id', '=', id).executeTakeFirst();
 }
 
-/** The provider is asked about the checkout again at `dueAt`. */
+/** Resumes polling of the checkout at `dueAt`. */
 export async function unparkCheckout(trx: Kysely<Schema>, id: string, dueAt: number): Promise<void> {
   await trx.deleteFrom('parked_checkout').where('checkout_id', '=', id).execute();
   await trx.updateTable('checkout').set({ due_at: dueAt }).where('id', '=', id).execute();
 }
 
-/** @returns Whether nobody had dealt with it before. */
+/** @returns False if it was handled before. */
 export async function handleParked(db: Kysely<Schema>, id: string, { at, by }: Handling): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('parked_checkout')
@@ -129,7 +129,7 @@ export async function handleParked(db: Kysely<Schema>, id: string, { at, by }: H
   return numUpdatedRows === 1n;
 }
 
-/** Checkouts that wait for an admin, the latest first. One that became an order meanwhile waits for nobody. */
+/** Parked checkouts without an order, latest first. */
 export async function parkedCheckouts(db: Kysely<Schema>): Promise<ParkedCheckout[]> {
   const rows = await waitingCheckouts(db)
     .selectAll('checkout')
@@ -149,7 +149,7 @@ export async function parkedCheckouts(db: Kysely<Schema>): Promise<ParkedCheckou
   }));
 }
 
-/** How many payments and checkouts wait for an admin. */
+/** The number of open payments and checkouts. */
 export async function countMoney(db: Kysely<Schema>): Promise<number> {
   const payments = await db
     .selectFrom('unmatched_payment')

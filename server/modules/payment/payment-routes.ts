@@ -35,7 +35,7 @@ export const paymentRoutes = ({ checkouts, confirmations, lookups, inFlight, key
     confirmPayment: ({ body }, { account }) => inFlight.track(confirmations.confirm(body, account)),
   });
 
-/** The provider's webhook. Only here the body comes as bytes: nothing is read in them before the signature over them holds. */
+/** The provider's webhook. The body stays raw bytes: nothing is parsed before its signature is verified. */
 export const webhookRoutes =
   ({ webhooks }: PaymentServices) =>
   async (app: FastifyInstance): Promise<void> => {

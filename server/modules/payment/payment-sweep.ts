@@ -18,15 +18,14 @@ export interface SweepDependencies {
 }
 
 const day = 86_400_000;
-/** How far the first sweep looks back. */
+/** How far back the first sweep goes. */
 const firstSweep = 7 * day;
-/** An order may be paid long after it was made: each sweep looks at the last days again. */
+/** An order may be paid days after it was created, so each sweep repeats the last days. */
 const overlap = 2 * day;
 
 /**
- * Looks through the provider's paid orders for those whose checkout the shop does not have. After the restore of an older backup no
- * callback and no webhook tells of them any more; the time of the last sweep is restored with the backup, so the next one looks at
- * everything since.
+ * Lists the provider's paid orders and finds those without a checkout here. After the restore of an older backup no callback or
+ * webhook reports them again; the time of the last sweep is restored with the backup, so the next sweep covers everything since.
  */
 export class PaymentSweep {
   readonly #dependencies: SweepDependencies;
@@ -43,14 +42,14 @@ export class PaymentSweep {
       if (await this.#look(since, signal)) await setSweptAt(db, began);
     } catch (error) {
       if (!(error instanceof RazorpayError)) throw error;
-      log.warn({ err: error }, 'payment sweep: the provider did not list its orders, the next sweep looks again');
+      log.warn({ err: error }, 'payment sweep: the provider did not list its orders, next sweep tries again');
     }
   }
 
-  /** @returns Whether it came to the end. */
+  /** @returns Whether the list was complete. */
   async #look(since: number, signal: AbortSignal): Promise<boolean> {
     const { provider } = this.#dependencies;
-    // The list is newest first: orders that are made meanwhile repeat some entries and hide none.
+    // The list is newest first: orders created meanwhile repeat entries on the next page and hide none.
     for (let skip = 0; !signal.aborted; skip += provider.pageSize) {
       const orders = await provider.ordersSince(since, skip);
       for (const order of orders) if (!signal.aborted) await this.#check(order);

@@ -20,18 +20,18 @@ export interface ReconcilerDependencies {
   readonly settlement: Settlement;
   readonly clock: Clock;
   readonly log: FastifyBaseLogger;
-  /** For how long a claimed checkout is ours, in milliseconds; a server that dies leaves it to the others after that. */
+  /** The lease of a checkout, in milliseconds. After a crash another server takes it over when the lease has expired. */
   readonly lease?: number;
 }
 
-/** Longer than a checkout takes at the worst: the calls to the provider that settle it, each given up after 10 s. */
+/** Longer than settling one checkout can take: several provider calls, each with a timeout of 10 s. */
 const defaultLease = 60_000;
-/** How many checkouts are asked about at once. */
+/** Checkouts polled in one batch. */
 const atOnce = 4;
-/** Events come up to a day late. In milliseconds. */
+/** The provider repeats events for up to a day. In milliseconds. */
 const eventMemory = 3 * 86_400_000;
 
-/** Asks the provider about checkouts whose payment nobody told us of: browsers die, and webhooks come late or never. */
+/** Polls the provider for payments that neither a callback nor a webhook reported. */
 export class Reconciler {
   readonly #dependencies: ReconcilerDependencies;
 
@@ -39,7 +39,7 @@ export class Reconciler {
     this.#dependencies = dependencies;
   }
 
-  /** Looks at every checkout that is due. Where the provider is away, the rest waits for the next pass. */
+  /** Polls every due checkout. If the provider is unreachable, the rest waits for the next pass. */
   async pass(signal: AbortSignal): Promise<void> {
     const { db, clock, log, lease = defaultLease } = this.#dependencies;
     await dropExpiredHolds(db, clock());
@@ -49,12 +49,13 @@ export class Reconciler {
       if (ids.length === 0) return;
       const checks = await Promise.allSettled(ids.map((id) => this.#check(id)));
       const failures = checks.flatMap((check) => (check.status === 'rejected' ? [check.reason as unknown] : []));
-      for (const error of failures) log.error({ err: error }, 'a checkout could not be reconciled yet');
+      for (const error of failures)
+        log.error({ err: error }, 'payment reconciler: a checkout failed, next try when its lease ends');
       if (failures.some((error) => error instanceof RazorpayError && error.reason !== 'refused')) return;
     }
   }
 
-  /** A check that fails leaves the checkout claimed: it is due again when the lease ends. */
+  /** After a failure the checkout stays leased and is due again when the lease ends. */
   async #check(id: string): Promise<void> {
     const { db, settlement, clock } = this.#dependencies;
     const checkout = await checkoutWithId(db, id);
@@ -67,14 +68,14 @@ export class Reconciler {
       if (payment.status !== 'captured' && payment.status !== 'authorized') continue;
       waiting = (await settlement.settle(orderId, payment.id)).outcome === 'waiting' || waiting;
     }
-    // One that waits for its cart is due when the waiting ends; settling has put that down.
+    // A checkout that waits for its cart is already scheduled by the settlement.
     if (waiting) return;
     const settled = (await orderOfCheckout(db, id)) !== undefined;
     const next = settled ? nextCheckOfSettled : nextCheckOfOpen;
     await setDue(db, id, next(checkout.created_at, clock()));
   }
 
-  /** The payments of the provider's order. Undefined where it does not know the order: asking again would not help, so the checkout is parked. */
+  /** The payments of the provider's order. Parks the checkout and returns undefined if the provider does not know the order. */
   async #paymentsOf(id: string, orderId: string): Promise<RazorpayPayment[] | undefined> {
     const { db, provider, clock, log } = this.#dependencies;
     try {

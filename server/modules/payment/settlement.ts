@@ -19,13 +19,13 @@ import { checkoutOfProviderOrder, checkoutWithId, closeCheckout, setPaidAt, type
 import { firstCheckOfSettled } from './next-check.ts';
 import type { UnmatchedPayments } from './unmatched-payments.ts';
 
-/** For how long a payment without a cart waits for its callback, in milliseconds (contract, 'What we add'). */
+/** How long a payment without a cart waits for its callback, in milliseconds (contract, 'What we add'). */
 const cartWait = 15 * 60_000;
 
 /**
- * What became of a payment. `ordered`: it is an order. `refunded`: it is none and goes back, for a reason that the shopper can
- * read. `waiting`: its cart is not known yet. `unpaid`: no money came. `unmatched`: it is ours, but its checkout is gone, and an admin
- * deals with it. `unknown`: it is for nothing of ours.
+ * The verdict on a payment. `ordered`: it became an order. `refunded`: it is refunded, with a reason for the shopper. `waiting`: its
+ * cart is not known yet. `unpaid`: no money was captured. `unmatched`: the receipt is ours, but the checkout is gone; an admin decides.
+ * `unknown`: the payment does not belong to this shop.
  */
 export type Settled =
   | { readonly outcome: 'ordered' | 'waiting' | 'unpaid' | 'unmatched' | 'unknown' }
@@ -38,19 +38,19 @@ export interface SettlementDependencies {
   readonly unmatched: UnmatchedPayments;
   readonly clock: Clock;
   readonly sender: Sender;
-  /** Called after a mail was put down. */
+  /** Called after a mail was queued. */
   readonly onMailQueued: () => void;
-  /** Called after a refund was put down. */
+  /** Called after a refund was queued. */
   readonly onRefundQueued: () => void;
 }
 
-/** The transaction that decides, and where it puts down what it changes of the catalogue. */
+/** The settling transaction, and where it reports changes of the catalogue. */
 interface Deciding {
   readonly trx: Kysely<Schema>;
   readonly note: NoteChange;
 }
 
-/** The one way from a payment to an order, whoever says that there was a payment (docs/decisions/0010). */
+/** Turns a payment into exactly one order or one refund, whoever reported it (docs/decisions/0010). */
 export class Settlement {
   readonly #dependencies: SettlementDependencies;
   readonly #db: Kysely<Schema>;
@@ -61,9 +61,9 @@ export class Settlement {
   }
 
   /**
-   * Makes a payment an order or a refund, once. It believes nobody but the provider, whom it asks.
-   * @param wrongCart The cart that its callback told does not cost what was paid.
-   * @throws {RazorpayError} The provider could not be asked: nothing has happened, and it is to be tried again.
+   * Settles a payment once. Only the provider's own answer about the payment is trusted.
+   * @param wrongCart The cart sent with the callback does not cost the amount paid.
+   * @throws {RazorpayError} The provider could not be asked; nothing was changed, try again.
    */
   async settle(providerOrderId: string, paymentId: string, { wrongCart = false } = {}): Promise<Settled> {
     const settledBefore = await this.settled(providerOrderId, paymentId);
@@ -84,27 +84,27 @@ export class Settlement {
     return settled;
   }
 
-  /** What became of a payment that has been settled; undefined where it has not. */
+  /** The verdict on a settled payment; undefined if it is not settled. */
   async settled(providerOrderId: string, paymentId: string): Promise<Settled | undefined> {
     const order = await orderOfPayment(this.#db, paymentId);
     if (order !== undefined) return order.provider_order_id === providerOrderId ? verdictOf(order) : undefined;
     return (await this.#dependencies.unmatched.has(paymentId)) ? { outcome: 'unmatched' } : undefined;
   }
 
-  /** The payment where it is one of this order and its money is taken; an authorised one is captured now. */
+  /** The payment, if it belongs to this order and is captured; captures an authorised one. */
   async #capturedPayment(providerOrderId: string, paymentId: string): Promise<RazorpayPayment | undefined> {
     const { provider } = this.#dependencies;
     let payment = await unlessUnknown(provider.payment(paymentId));
     if (payment?.order_id !== providerOrderId) return undefined;
     if (payment.status === 'authorized') {
-      // Refused where someone else captured it in between: it is asked for again either way.
+      // Refused if another server captured it meanwhile; the payment is fetched again either way.
       await unlessUnknown(provider.capture(payment));
       payment = await provider.payment(paymentId);
     }
     return payment.status === 'captured' ? payment : undefined;
   }
 
-  /** Within the transaction, while nobody else settles or holds anything. */
+  /** Runs in the transaction, under the stock lock. */
   async #decide(
     { trx, note }: Deciding,
     checkoutId: string,
@@ -138,7 +138,7 @@ export class Settlement {
     return { outcome: 'waiting' };
   }
 
-  /** Takes all pieces, or none. While the checkout's own hold lasts, the others' holds do not concern it. */
+  /** Takes all pieces or none. As long as the checkout's own hold lasts, other holds do not matter. */
   async #takeStock({ trx, note }: Deciding, checkout: Checkout): Promise<boolean> {
     const wanted = piecesOf(checkout.lines ?? []);
     const ids = wanted.map(({ productId }) => productId);
@@ -148,7 +148,7 @@ export class Settlement {
       : await freePieces(trx, ids, checkout.account_id, now);
     if (wanted.some(({ productId, pieces }) => (available.get(productId) ?? 0) < pieces)) return false;
     for (const one of wanted) {
-      // An admin who takes stock away needs no lock of ours: then all of this is undone, and settled anew later.
+      // An admin's edit of the stock takes no stock lock: this transaction is rolled back then, and settled again later.
       if (!(await takePieces(trx, one))) throw new Error(`The stock of ${one.productId} changed while it was taken`);
       note({ stock: one.productId });
     }
@@ -165,7 +165,7 @@ export class Settlement {
     return { outcome: 'ordered' };
   }
 
-  /** An order that will not be served: the shopper sees it with its reason, and the money goes back. */
+  /** Writes a cancelled order with its reason, and the refund. */
   async #cancel(
     trx: Kysely<Schema>,
     checkout: Checkout,
@@ -179,7 +179,7 @@ export class Settlement {
     return this.#refund(trx, checkout, payment, reason);
   }
 
-  /** A payment of a checkout that another one settled: it shows as an order of nothing, and goes back. */
+  /** Writes an order without lines for a second payment of a settled checkout, and the refund. */
   async #cancelFurther(trx: Kysely<Schema>, checkout: Checkout, payment: RazorpayPayment): Promise<Settled> {
     const order = {
       ...orderOf(checkout, payment, this.#dependencies.clock()),
@@ -209,7 +209,7 @@ export class Settlement {
 }
 
 function verdictOf({ cancel_code: code }: OrderRow): Settled {
-  // An order that an admin cancelled later was an order.
+  // An order that an admin cancelled later still counts as ordered.
   return code === null || code === 'byShop' ? { outcome: 'ordered' } : { outcome: 'refunded', reason: code };
 }
 

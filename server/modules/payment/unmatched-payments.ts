@@ -15,12 +15,12 @@ export interface UnmatchedDependencies {
   readonly log: FastifyBaseLogger;
 }
 
-/** Whether the provider's order was made by a shop like this one: its receipt is the id of a checkout. */
+/** Whether the receipt of a provider's order has the form of a checkout id. */
 export function isOurs(order: RazorpayOrder): order is RazorpayOrder & { receipt: string } {
   return Id.safeParse(order.receipt).success;
 }
 
-/** Keeps captured payments whose checkout the shop does not have, as after the restore of an older backup. */
+/** Stores captured payments without a checkout, as after the restore of an older backup. */
 export class UnmatchedPayments {
   readonly #dependencies: UnmatchedDependencies;
 
@@ -33,9 +33,9 @@ export class UnmatchedPayments {
   }
 
   /**
-   * Keeps the payment where it is captured and its order has a receipt of the shop. It is not captured here: a payment that nobody
-   * captures goes back by itself.
-   * @returns Whether it is kept.
+   * Stores the payment if it is captured and its order has a receipt of this shop. Never captures: the provider returns an uncaptured
+   * payment by itself.
+   * @returns Whether it is stored.
    * @throws {RazorpayError} The provider could not be asked.
    */
   async keepIfOurs(providerOrderId: string, paymentId: string): Promise<boolean> {
@@ -46,7 +46,7 @@ export class UnmatchedPayments {
     return order !== undefined && this.keep(order, payment);
   }
 
-  /** @returns Whether it is kept. */
+  /** @returns Whether it is stored. */
   async keep(order: RazorpayOrder, { id, amount, status }: RazorpayPayment): Promise<boolean> {
     const { db, clock, log } = this.#dependencies;
     if (status !== 'captured' || !isOurs(order)) return false;

@@ -13,7 +13,7 @@ import { setDueBy } from './checkout-store.ts';
 import { knowsEvent, rememberEvent } from './event-store.ts';
 import type { Settlement } from './settlement.ts';
 
-/** The events that say that there is money, or that it went back. All others are taken in and change nothing. */
+/** The events about captured and refunded payments. All others are acknowledged and ignored. */
 const PaymentEvent = z.object({
   event: z.enum(['payment.authorized', 'payment.captured', 'order.paid']),
   payload: z.object({ payment: z.object({ entity: z.object({ id: ProviderId, order_id: ProviderId }) }) }),
@@ -23,7 +23,7 @@ const RefundEvent = z.object({
   payload: z.object({ refund: z.object({ entity: z.object({ payment_id: ProviderId }) }) }),
 });
 
-/** A payment as an event tells of it. */
+/** The payment in an event. */
 type ToldPayment = z.infer<typeof PaymentEvent>['payload']['payment']['entity'];
 
 export interface WebhookDependencies {
@@ -34,13 +34,13 @@ export interface WebhookDependencies {
   readonly refundNews: () => void;
   readonly clock: Clock;
   readonly log: FastifyBaseLogger;
-  /** After how many milliseconds an event is answered though its work goes on. */
+  /** Milliseconds after which an event is acknowledged while its work continues. */
   readonly patience?: number;
 }
 
-/** The provider waits 5 s for an answer. */
+/** The provider's timeout is 5 s. */
 const defaultPatience = 3_500;
-/** What is still not settled this long after its event, the reconciler looks after. In milliseconds. */
+/** Milliseconds after an event at which the reconciler takes over an unsettled payment. */
 const graceTime = 15_000;
 
 export class WebhookService {
@@ -50,16 +50,16 @@ export class WebhookService {
     this.#dependencies = dependencies;
   }
 
-  /** @throws {Refused} badSignature: not from the provider, byte for byte. */
+  /** @throws {Refused} badSignature: the signature over the raw body is wrong. */
   check(rawBody: Buffer, signature: string | undefined): void {
     const allowed = this.#dependencies.secrets.map((secret) => webhookSignature(rawBody, secret));
     if (signature === undefined || !isSignedAs(signature, ...allowed)) throw new Refused('badSignature');
   }
 
   /**
-   * Takes in an event. It is safe to take in twice; its id is remembered once its work is done, so that a crash in between only
-   * repeats it. Where the provider's own API is slow or away, the reconciler does the rest.
-   * @param id The same for all deliveries of an event; undefined where none came.
+   * Processes an event. Idempotent; the event id is stored after the work, so that a crash repeats the event instead of losing it. If the
+   * provider's API is slow or unreachable, the reconciler finishes the work.
+   * @param id The same for all deliveries of an event; undefined if the header is missing.
    */
   async receive(event: unknown, id: string | undefined): Promise<void> {
     const { db, inFlight, clock, log, patience = defaultPatience } = this.#dependencies;
@@ -72,7 +72,7 @@ export class WebhookService {
       if (!isAnswered) return;
       log.error(
         { err: error, event: id, order: payment?.order_id },
-        'webhook: an event failed after it was answered; the reconciler asks about its payment',
+        'webhook: an event failed after its acknowledgement; the reconciler polls its payment',
       );
     });
     let timer: NodeJS.Timeout | undefined;
@@ -85,7 +85,7 @@ export class WebhookService {
     await Promise.race([work, tired]).finally(() => clearTimeout(timer));
   }
 
-  /** Of three events that tell of a payment two come too late: there is nothing left to do, and nothing to look after. */
+  /** A payment has up to three events; the later ones find it settled. */
   async #unsettled(payment: ToldPayment | undefined): Promise<ToldPayment | undefined> {
     if (payment === undefined) return undefined;
     const settled = await this.#dependencies.settlement.settled(payment.order_id, payment.id);
@@ -98,10 +98,7 @@ export class WebhookService {
       if (payment !== undefined) await settlement.settle(payment.order_id, payment.id);
     } catch (error) {
       if (!(error instanceof RazorpayError)) throw error;
-      log.warn(
-        { err: error },
-        'the provider told of a payment but could not be asked about it; the reconciler does it',
-      );
+      log.warn({ err: error }, 'webhook: the provider could not be asked about a payment; the reconciler polls it');
       return;
     }
     const refunded = RefundEvent.safeParse(event).data?.payload.refund.entity.payment_id;

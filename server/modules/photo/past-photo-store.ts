@@ -3,7 +3,7 @@ import { bytesOf, type Schema } from '../../db/schema.ts';
 import type { PhotoFormat } from './photo-forms.ts';
 import { smallestFirst, type StoredForm } from './photo-store.ts';
 
-/** Keeps the photo of a product that is about to leave the shop, for the orders that hold the product. */
+/** Keeps the photo of a product that is being deleted, for its orders. */
 export async function keepPastPhoto(trx: Kysely<Schema>, productId: string): Promise<void> {
   await trx
     .insertInto('past_photo_form')
@@ -18,7 +18,7 @@ export async function keepPastPhoto(trx: Kysely<Schema>, productId: string): Pro
     .execute();
 }
 
-/** The photo of a product that left the shop in that width, in the smallest of the formats that it is there in. */
+/** The photo of a deleted product in a width, in the smallest accepted format that exists. */
 export async function pastPhotoForm(
   db: Kysely<Schema>,
   productId: string,

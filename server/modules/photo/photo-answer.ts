@@ -3,8 +3,7 @@ import { photoFormats, type PhotoFormat } from './photo-forms.ts';
 import type { StoredForm } from './photo-store.ts';
 
 /**
- * The formats that may answer a client: AVIF and WebP for one that names them. Every client knows JPEG, and one that takes
- * anything at all may know no more.
+ * The formats that a client accepts: AVIF and WebP only if it names them, because a client with `any type` may know only JPEG.
  */
 export function takenFormats(accept = ''): PhotoFormat[] {
   const ranges = accept.split(',');
@@ -17,8 +16,8 @@ function names(range: string, format: PhotoFormat): boolean {
 }
 
 /**
- * A photo as it is answered. An address with the product's current `__v` (`wanted`) may be kept for ever, because an edit changes
- * the address; any other is asked for again each time.
+ * The response with a photo. With the product's current `__v` (`wanted`) in the address it is immutable, because an edit changes the
+ * address; otherwise clients revalidate it.
  */
 export function photoAnswer(form: StoredForm, wanted: string | undefined): WithHeaders<Uint8Array> {
   const current = wanted === String(form.version);

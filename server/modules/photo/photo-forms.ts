@@ -3,18 +3,18 @@ import { photoBytes, photoWidths, type PhotoWidth } from '#contract/rules/photo.
 import { Refused } from '../../refused.ts';
 import { isReadable, photoKind } from './photo-kind.ts';
 
-/** The formats that photos are served in, the smallest first. */
+/** The served formats, smallest files first. */
 export const photoFormats = ['avif', 'webp', 'jpeg'] as const;
 export type PhotoFormat = (typeof photoFormats)[number];
 
-/** A photo for keeping, and in every form that it is served in. */
+/** A photo's original and its served forms. */
 export interface PhotoForms {
-  /** WebP, at most `originalSide` pixels on its longer side, without the camera's metadata: further forms can be made from it. */
+  /** WebP, at most `originalSide` pixels on its longer side, without metadata; the source of future forms. */
   readonly original: Buffer;
   readonly forms: readonly { readonly width: PhotoWidth; readonly format: PhotoFormat; readonly bytes: Buffer }[];
 }
 
-/** A picture of more pixels than this is not unpacked: a few bytes can claim to be a picture that fills the memory. */
+/** The most pixels to decode, against decompression bombs. */
 const mostPixels = 50_000_000;
 
 /**
@@ -23,16 +23,16 @@ const mostPixels = 50_000_000;
  */
 const longestSide = 16_384;
 
-/** The longer side of the photo that is kept, in pixels. */
+/** The longer side of the stored original, in pixels. */
 const originalSide = 2_400;
 
-/** What shines through a see-through picture: the ivory of the shop's pages. */
+/** The background of transparent pictures: the ivory of the shop's pages. */
 const ivory = '#faf6ee';
 
 /**
- * Makes every form of an uploaded photo: turned upright, in sRGB, without transparency and metadata, the first picture of an
- * animation, never enlarged. What it is, its content says, not its name.
- * @throws {Refused} tooLarge, or unreadablePhoto where it is no JPEG, PNG, WebP, AVIF or GIF or is broken
+ * Encodes every form of an uploaded photo: rotated upright, in sRGB, without transparency and metadata, the first frame of an animation,
+ * never enlarged. The format is detected from the content.
+ * @throws {Refused} tooLarge; unreadablePhoto if it is broken or not a JPEG, PNG, WebP, AVIF or GIF
  */
 export async function makePhotoForms(upload: Buffer): Promise<PhotoForms> {
   if (upload.length > photoBytes) throw new Refused('tooLarge');
@@ -49,9 +49,9 @@ export async function makePhotoForms(upload: Buffer): Promise<PhotoForms> {
 /** @throws {Refused} unreadablePhoto, with the reason */
 async function unpacked(upload: Buffer): Promise<Sharp> {
   const kind = photoKind(upload);
-  // Looked at before any decoder is: those of other formats (SVG, PDF) are programs that need not run here.
+  // Checked before any decoder runs: those of other formats (SVG, PDF) are attack surface.
   if (!isReadable(kind)) throw unreadable(`is ${kind ?? 'no picture'}; ${kindsRead}`);
-  // Loaded with the first photo: it would be a tenth of every start.
+  // Loaded with the first photo: it takes a tenth of the start.
   const { default: sharp } = await import('sharp');
   const picture = sharp(upload, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 });
   try {
@@ -73,11 +73,11 @@ function unreadable(why: string): Refused {
   return new Refused('unreadablePhoto', { photo: why }, `The photo ${why}.`);
 }
 
-/** Unpacks the picture once, in the size that is kept, so that each form is only scaled and encoded. */
+/** Decodes the picture once, in the size of the original, so that each form is only scaled and encoded. */
 async function uprightPixels(picture: Sharp, sharp: SharpConstructor): Promise<Sharp> {
   const { data, info } = await picture
     .autoOrient()
-    // Before it is flattened: greys would otherwise be laid on a grey.
+    // Before flattening, or greyscale pictures would get a grey background.
     .pipelineColourspace('srgb')
     .flatten({ background: ivory })
     .resize({ width: originalSide, height: originalSide, fit: 'inside', withoutEnlargement: true })
@@ -87,7 +87,7 @@ async function uprightPixels(picture: Sharp, sharp: SharpConstructor): Promise<S
   return sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
 }
 
-/** AVIF takes longest: with this effort all widths take about a second; a higher one saves 4 % of the bytes for three times that. */
+/** AVIF is slowest: all widths take about a second at this effort; a higher one saves 4 % of the bytes in three times the time. */
 function encode(picture: Sharp, width: PhotoWidth, format: PhotoFormat): Promise<Buffer> {
   const scaled = picture.resize({ width, withoutEnlargement: true });
   const encoded = {

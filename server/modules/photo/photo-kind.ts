@@ -1,10 +1,10 @@
-/** What files begin with, by the kind of picture. First those that the shop reads, then those that people send all the same. */
+/** Magic bytes by kind of picture: first the supported kinds, then others that people upload. */
 const signatures: readonly (readonly [kind: string, at: number, beginning: RegExp])[] = [
   ['JPEG', 0, /^\xff\xd8\xff/],
   ['PNG', 0, /^\x89PNG\r\n/],
   ['GIF', 0, /^GIF8[79]a/],
   ['WebP', 0, /^RIFF[^]{4}WEBP/],
-  // Its brands: the major one, a version, then all that the file is compatible with (ISO/IEC 14496-12, 4.3).
+  // The brands: major brand, version, compatible brands (ISO/IEC 14496-12, 4.3).
   ['AVIF', 4, /^ftyp(?:[^]{4})*?(?:avif|avis)/],
   ['HEIC', 4, /^ftyp(?:[^]{4})*?(?:heic|heix|heim|heis|hevc|hevx|mif1|msf1)/],
   ['TIFF', 0, /^(?:II\*\0|MM\0\*)/],
@@ -13,13 +13,13 @@ const signatures: readonly (readonly [kind: string, at: number, beginning: RegEx
   ['SVG', 0, /^(?:\xef\xbb\xbf)?\s*<(?:\?xml|!--|!doctype svg|svg)/i],
 ];
 
-/** The kinds that the shop reads (decisions, 'What the server decides'). */
+/** The supported kinds (decisions, 'What the server decides'). */
 const readable: ReadonlySet<string> = new Set(['JPEG', 'PNG', 'GIF', 'WebP', 'AVIF']);
 
-/** How much of a file says what it is, in bytes. */
+/** The bytes needed for detection. */
 const beginningBytes = 64;
 
-/** What kind of picture a file is by its content, whatever its name says; undefined where it is none that is known here. */
+/** Detects the kind of a picture from its content; undefined if unknown. */
 export function photoKind(bytes: Uint8Array): string | undefined {
   const text = Buffer.from(bytes.subarray(0, beginningBytes)).toString('latin1');
   return signatures.find(([, at, beginning]) => beginning.test(text.slice(at)))?.[0];

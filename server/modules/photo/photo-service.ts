@@ -14,9 +14,9 @@ export class PhotoService {
   }
 
   /**
-   * The product's photo in the ready width that fits `width` pixels; the largest one unless said. Orders show that of a product
-   * which left the shop.
-   * @param taken The formats that may answer. A photo of an earlier version of the shop has no AVIF.
+   * The product's photo in the smallest stored width of at least `width` pixels; the largest by default. Also serves deleted products, for
+   * their orders.
+   * @param taken The accepted formats. Photos of earlier versions have no AVIF.
    * @throws {Refused} photoNotFound
    */
   async form(productId: string, taken: readonly PhotoFormat[], width = Infinity): Promise<StoredForm> {

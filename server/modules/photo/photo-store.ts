@@ -3,7 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import { bytesOf, type Schema } from '../../db/schema.ts';
 import type { PhotoFormat, PhotoForms } from './photo-forms.ts';
 
-/** One form of a product's photo as it is served. */
+/** One form of a product's photo. */
 export interface StoredForm {
   readonly format: PhotoFormat;
   readonly hash: string;
@@ -12,10 +12,10 @@ export interface StoredForm {
   readonly version: number;
 }
 
-/** The formats of one picture, the one with the fewest bytes first. */
+/** The formats, smallest files first. */
 export const smallestFirst = sql`case format when 'avif' then 1 when 'webp' then 2 else 3 end`;
 
-/** The photo of a product in that width, in the smallest of the formats that it is there in. */
+/** The product's photo in a width, in the smallest accepted format that exists. */
 export async function photoForm(
   db: Kysely<Schema>,
   productId: string,
@@ -35,13 +35,13 @@ export async function photoForm(
   return row && { format: row.format, hash: row.hash, bytes: bytesOf(row.bytes), version: row.version };
 }
 
-/** Puts another photo in the place of a product's. */
+/** Replaces a product's photo. */
 export async function replacePhoto(trx: Kysely<Schema>, productId: string, photo: PhotoForms): Promise<void> {
   await trx.deleteFrom('photo').where('product_id', '=', productId).execute();
   await insertPhoto(trx, productId, photo);
 }
 
-/** Adds a product's photo, as it was uploaded and in every form. */
+/** Inserts a product's photo: the original and every form. */
 export async function insertPhoto(trx: Kysely<Schema>, productId: string, photo: PhotoForms): Promise<void> {
   await trx.insertInto('photo').values({ product_id: productId, original: photo.original }).execute();
   const forms = photo.forms.map(({ width, format, bytes }) => ({

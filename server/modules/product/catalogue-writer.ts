@@ -3,37 +3,37 @@ import type { ProductTable, Schema } from '../../db/schema.ts';
 import { reindex } from '../search/search-index.ts';
 import { nameKey } from '../search/words.ts';
 
-/** A row of the catalogue with its category's name, by which it is found too. */
+/** A product row with its category's name, which is indexed too. */
 export interface KnownProduct extends Selectable<ProductTable> {
   readonly category: string;
 }
 
-/** A product to be added. The rest of its row follows from it. */
+/** A new product. The other columns are derived. */
 export type NewProduct = Omit<KnownProduct, 'number' | 'name_key' | 'version' | 'updated_at'>;
 
-/** What an edit says of a product. */
+/** The fields of an edit. */
 export type EditedFields = Pick<
   KnownProduct,
   'name' | 'description' | 'paise' | 'shipping' | 'category' | 'category_id'
 >;
 
-/** An edit of a product: what it was, what it is now, and what becomes of its stock. */
+/** An edit of a product: before, after, and the change of stock. */
 export interface ProductChange {
   readonly was: KnownProduct;
   readonly is: EditedFields;
-  /** So many pieces, whatever there were; or so many more or less than there are, but never below none. */
+  /** An absolute quantity, or a difference; the result is never negative. */
   readonly stock: { readonly to: number } | { readonly by: number };
 }
 
-/** How many rows are inserted at once: well below the engines' limits on parameters. */
+/** Rows per insert: well below the engines' limits on parameters. */
 const rowsAtOnce = 500;
 
-/** The same where a row is looked for by one parameter. */
+/** Rows per lookup with one parameter each. */
 const slugsAtOnce = 5000;
 
 /**
- * Adds products and makes them findable, in the order given: the last one counts as the newest. The caller's transaction holds
- * the catalogue's lock, as for everything here.
+ * Inserts and indexes products in the given order; the last one is the newest. As for every function here, the caller's transaction
+ * must hold the catalogue lock.
  */
 export async function addProducts(trx: Kysely<Schema>, products: readonly NewProduct[]): Promise<void> {
   const { last } = await trx
@@ -56,7 +56,7 @@ export async function addProducts(trx: Kysely<Schema>, products: readonly NewPro
   );
 }
 
-/** Changes products: each is another version from now on, and found by what it is now. Slugs stay. */
+/** Updates products, raises their versions and re-indexes them. Slugs stay. */
 export async function changeProducts(
   trx: Kysely<Schema>,
   changes: readonly ProductChange[],
@@ -81,18 +81,18 @@ export async function changeProducts(
   );
 }
 
-/** Takes a product with its photo out of the shop. */
+/** Deletes a product with its photo. */
 export async function removeProduct(trx: Kysely<Schema>, product: KnownProduct): Promise<void> {
   await reindex(trx, [{ number: product.number, before: product }]);
   await trx.deleteFrom('product').where('id', '=', product.id).execute();
 }
 
-/** A product as the catalogue's writers see it. */
+/** The product as an edit needs it. */
 export function knownProduct(db: Kysely<Schema>, id: string): Promise<KnownProduct | undefined> {
   return knownProducts(db).where('product.id', '=', id).executeTakeFirst();
 }
 
-/** The products at those of the slugs that are taken, by slug. */
+/** The existing products among these slugs, by slug. */
 export async function knownProductsAt(
   db: Kysely<Schema>,
   slugs: readonly string[],
@@ -105,14 +105,14 @@ export async function knownProductsAt(
   return bySlug;
 }
 
-/** Every slug that is taken. */
+/** All taken slugs. */
 export async function allSlugs(db: Kysely<Schema>): Promise<string[]> {
   return (await db.selectFrom('product').select('slug').execute()).map(({ slug }) => slug);
 }
 
-/** The slugs that begin with `slug`: those that a new one of that name has to stay apart from. */
+/** The slugs that begin with `slug`, with which a new one could collide. */
 export async function slugsLike(db: Kysely<Schema>, slug: string): Promise<Set<string>> {
-  // Slugs have no sign that LIKE takes for a wildcard.
+  // Slugs contain no LIKE wildcards.
   const rows = await db.selectFrom('product').select('slug').where('slug', 'like', `${slug}%`).execute();
   return new Set(rows.map((row) => row.slug));
 }

@@ -34,12 +34,12 @@ export interface ProductEditorDependencies {
 }
 
 /**
- * What admins do with products. What is slow, a photo, is made ready before the transaction begins; what can be refused without it
- * is refused before that. Each edit holds the catalogue's lock, so that what it looked at stays true until it is done.
+ * Creates, edits and deletes products. Photos are encoded before the transaction begins, and cheap checks come before the encoding.
+ * Each edit holds the catalogue lock, so that its checks stay true until the commit.
  */
 export class ProductEditor {
   readonly #plan: ProductEditorDependencies;
-  /** A photo takes up to 200 MB while it is unpacked. */
+  /** Decoding a photo takes up to 200 MB. */
   readonly #photos = new OneByOne();
 
   constructor(plan: ProductEditorDependencies) {
@@ -94,7 +94,7 @@ export class ProductEditor {
   }
 
   /**
-   * Takes a product out of the shop. Orders keep its record, and for them its photo is kept.
+   * Deletes a product. Orders keep a snapshot of it, and its photo is kept for them.
    * @throws {Refused} productNotFound
    */
   async delete(id: string): Promise<void> {
@@ -116,7 +116,7 @@ export class ProductEditor {
     return this.#photos.run(() => makePhotoForms(Buffer.from(photo.buffer, photo.byteOffset, photo.byteLength)));
   }
 
-  /** The product where its editor has seen its newest version, or does not say which one. */
+  /** The product, if the edit is based on its current version or names none. */
   async #editable(db: Kysely<Schema>, id: string, { __v }: ProductEdit): Promise<KnownProduct> {
     const product = await existingProduct(db, id);
     if (__v !== undefined && __v !== product.version) throw new Refused('productChanged');
@@ -144,7 +144,7 @@ function fieldsOf({ name, description, price }: ProductForm, category: Category)
   return { name, description, paise: toPaise(price), category_id: category._id, category: category.name };
 }
 
-/** What was sold since the editor looked stays sold; who did not look says how many there are. */
+/** With `quantity_seen` the change is a difference, so that sales meanwhile stay sold; without it the quantity is absolute. */
 function stockOf({ quantity, quantity_seen }: ProductEdit) {
   return quantity_seen === undefined ? { to: quantity } : { by: quantity - quantity_seen };
 }

@@ -4,18 +4,18 @@ import type { Schema } from '../../db/schema.ts';
 import type { Slice } from '../../slice.ts';
 import { productRows, toProduct } from './product-row.ts';
 
-/** The products of a list: of these categories, or of the whole shop. */
+/** A list: the products of these categories, or of all. */
 export interface ProductFilter {
   readonly categoryIds?: readonly string[];
 }
 
-/** A part of a list, newest first: counted from its beginning, or from the product that the part before ended with. */
+/** A part of a list, newest first: by offset, or after the last product of the previous part. */
 export type ListPart = Slice | { readonly olderThan: Product | undefined; readonly limit: number };
 
-/** How many categories are merged. More of them are most of a shop, and SQLite takes no union of more than 500. */
+/** The most categories to merge. More are most of a shop, and SQLite allows 500 unions. */
 const mostMerged = 100;
 
-/** A part of a list with the products' categories, in one query. Only indexes are walked through, and only to where the part ends. */
+/** A part of a list with categories in one query. It scans indexes only, and only up to the end of the part. */
 export async function newestProducts(
   db: Kysely<Schema>,
   { categoryIds }: ProductFilter,
@@ -30,7 +30,7 @@ export async function newestProducts(
   return (await newest(productRows(db).where('product.id', 'in', wanted)).execute()).map(toProduct);
 }
 
-/** Moments and ids of the list's products, at least of the `enough` newest: of several categories, each one's newest together. */
+/** Timestamps and ids of at least the `enough` newest products; for several categories the union of each one's newest. */
 function keysOf(db: Kysely<Schema>, categoryIds: readonly string[] | undefined, part: ListPart, enough: number) {
   const keys = () => older(db.selectFrom('product').select(['product.id', 'product.created_at']), part);
   if (categoryIds === undefined) return keys();
@@ -43,7 +43,7 @@ function keysOf(db: Kysely<Schema>, categoryIds: readonly string[] | undefined, 
   return db.selectFrom(together.as('product')).selectAll();
 }
 
-/** How many products each of the categories has, of those that have any; of all categories unless said. */
+/** Product counts by category, without empty ones; of all categories by default. */
 export async function productCounts(
   db: Kysely<Schema>,
   { categoryIds }: ProductFilter = {},
@@ -53,12 +53,12 @@ export async function productCounts(
   return new Map((await categories.execute()).map(({ id, product_count }) => [id, product_count]));
 }
 
-/** How many products the list has. */
+/** The number of products in the list. */
 export async function countProducts(db: Kysely<Schema>, filter: ProductFilter = {}): Promise<number> {
   return [...(await productCounts(db, filter)).values()].reduce((sum, count) => sum + count, 0);
 }
 
-/** The newest products of a category without the one that is looked at. */
+/** The newest products of a category except one. */
 export async function otherProducts(
   db: Kysely<Schema>,
   categoryId: string,
@@ -77,13 +77,13 @@ function older<O>(query: Listed<O>, part: ListPart): Listed<O> {
   const moment = Date.parse(createdAt);
   return (
     query
-      // Said twice, because this alone is what an index can begin at.
+      // Redundant, but only this condition lets the index scan start here.
       .where('product.created_at', '<=', moment)
       .where((eb) => eb.or([eb('product.created_at', '<', moment), eb('product.id', '<', _id)]))
   );
 }
 
-/** Whatever has a product's moment and id can be put in order. */
+/** The columns that order a list. */
 type Keys = { product: Pick<Schema['product'], 'id' | 'created_at'> };
 
 function newest<DB extends Keys, T extends keyof DB, O>(

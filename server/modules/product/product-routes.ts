@@ -54,8 +54,7 @@ export const productRoutes = ({ products, categories, photos, keeper }: ProductS
   );
 
 /**
- * The answer that has a list in it, as `bodyOf` says. Where a page was asked for its header has the whole count; a long list is
- * written while it is read.
+ * A response with a list, shaped by `bodyOf`. If a page was requested, a header has the total. Long lists are streamed.
  */
 function listed<const B extends Product[] | { readonly products: Product[] }>(
   list: ProductList | LongProductList,

@@ -27,7 +27,7 @@ export function productRows(db: Kysely<Schema>) {
 
 type ProductRow = Awaited<ReturnType<ReturnType<typeof productRows>['execute']>>[number];
 
-/** A row as the wire has it. */
+/** The row in the API's shape. */
 export function toProduct(row: ProductRow): Product {
   return {
     _id: row.id,

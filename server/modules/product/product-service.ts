@@ -15,16 +15,16 @@ import {
 } from './product-list-store.ts';
 import { productAt, productsNumbered } from './product-store.ts';
 
-/** How many products are read at once. A list that is longer is answered while it is read. */
+/** Products per batch. Longer lists are streamed. */
 const productsAtOnce = 500;
 
-/** A list or one page of it. `total` is the whole list's count. */
+/** A list or one page of it. `total` counts the whole list. */
 export interface ProductList {
   readonly products: Product[];
   readonly total: number;
 }
 
-/** A long list, which is never in memory as a whole: for one reader, to be read once. */
+/** A streamed list, to be consumed once by one reader; never in memory as a whole. */
 export interface LongProductList {
   readonly batches: AsyncIterable<readonly Product[]>;
 }
@@ -38,7 +38,7 @@ export class ProductService {
     this.#search = search;
   }
 
-  /** One page of the whole shop, newest first. */
+  /** One page of all products, newest first. */
   page(page: number): Promise<Product[]> {
     return newestProducts(this.#db, {}, sliceOf({ page, limit: pageSize }));
   }
@@ -47,7 +47,7 @@ export class ProductService {
     return countProducts(this.#db);
   }
 
-  /** The products of the checked categories, of all where none is checked, newest first. */
+  /** The products of the checked categories, or all if none is checked, newest first. */
   async ofCategories(checked: readonly string[], paging: Paging): Promise<ProductList | LongProductList> {
     const counts = await productCounts(this.#db, checked.length === 0 ? {} : { categoryIds: checked });
     const filter = checked.length === 0 ? {} : { categoryIds: [...counts.keys()] };
@@ -94,7 +94,7 @@ export class ProductService {
   }
 }
 
-/** A list by its batches: as it is where there is one only. */
+/** A list from its batches; not streamed if there is only one. */
 async function whole(batches: AsyncGenerator<Product[]>): Promise<ProductList | LongProductList> {
   const first = await batches.next();
   const products = first.done ? [] : first.value;

@@ -24,14 +24,14 @@ export async function productsNumbered(db: Kysely<Schema>, numbers: readonly num
   return numbers.flatMap((number) => byNumber.get(number) ?? []);
 }
 
-/** Products of which at most so many are left, fewest first. */
+/** Products with at most so many pieces left, fewest first. */
 export async function scarceProducts(db: Kysely<Schema>, atMost: number, limit: number): Promise<Product[]> {
   const scarce = productRows(db).where('product.quantity', '<=', atMost);
   const rows = await scarce.orderBy('product.quantity').orderBy('product.id').limit(limit).execute();
   return rows.map(toProduct);
 }
 
-/** How many products there are of which at most so many are left. */
+/** The number of products with at most so many pieces left. */
 export async function countScarce(db: Kysely<Schema>, atMost: number): Promise<number> {
   const { total } = await db
     .selectFrom('product')
@@ -47,7 +47,7 @@ export async function numbersIn(db: Kysely<Schema>, categoryId: string): Promise
   return rows.map(({ number }) => number);
 }
 
-/** The products of these ids that are in the shop, in no particular order. */
+/** The existing products among these ids, in no particular order. */
 export async function productsWithIds(db: Kysely<Schema>, ids: readonly string[]): Promise<Product[]> {
   return (await productRows(db).where('product.id', 'in', ids).execute()).map(toProduct);
 }

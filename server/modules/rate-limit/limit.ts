@@ -1,15 +1,15 @@
-/** How often something may happen in a window of time that begins with the first time. */
+/** A rate limit with a fixed window that begins with the first event. */
 export interface Limit {
-  /** Its own, across the shop: the counts of two limits never mix. */
+  /** Unique: the counts of two limits never mix. */
   readonly name: string;
   readonly max: number;
   /** In milliseconds. */
   readonly window: number;
-  /** What it counts. An address counts as its network (`network.ts`). */
+  /** What it counts by. Addresses are counted by network (`network.ts`). */
   readonly by: 'account' | 'address';
 }
 
-/** A limit and whom it counts: an account, an e-mail, an address. */
+/** A limit with its key: an account, an e-mail, an address. */
 export interface Counted {
   readonly limit: Limit;
   readonly who: string;
@@ -19,7 +19,7 @@ const minute = 60_000;
 const quarter = 15 * minute;
 const day = 24 * 60 * minute;
 
-/** The limits (decisions, 'What the server decides'). Those per address are wide, because an office or a campus shares one. */
+/** The limits (decisions, 'What the server decides'). Those by address are wide, because offices and campuses share one. */
 export const limits = {
   failedLogins: { name: 'failed log-ins of an account', max: 10, window: quarter, by: 'account' },
   failedResets: { name: 'failed resets of an account', max: 10, window: quarter, by: 'account' },

@@ -1,12 +1,12 @@
 import ipaddr from 'ipaddr.js';
 import { isIP } from 'node:net';
 
-/** The groups of 16 bits that name a network: a provider gives each customer a whole /64 at least. */
+/** The 16-bit groups of an IPv6 network: providers assign at least a /64 to each customer. */
 const networkGroups = 4;
 
 /**
- * What an address is counted as: an IPv4 address as it is, also where it is written as IPv6 (`::ffff:192.0.2.1`), and of any other
- * IPv6 address its /64. Text that is no address, which a proxy may forward, stays as it is.
+ * The rate limit key of an address: IPv4 as it is, also from its IPv6 form (`::ffff:192.0.2.1`); any other IPv6 address by its /64. Text
+ * that is not an address, which a proxy may forward, stays as it is.
  */
 export function networkOf(address: string): string {
   if (isIP(address) === 0) return address;

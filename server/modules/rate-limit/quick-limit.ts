@@ -4,8 +4,8 @@ import { networkOf } from './network.ts';
 import { TooManyTries } from './too-many-tries.ts';
 
 /**
- * A limit that this server counts by itself, in memory, for what is too cheap to cost a write. All windows begin and pass
- * together, so that forgetting is free.
+ * A rate limit in the memory of this server, for events too frequent for a database write. All keys share one window, so that resetting
+ * is a single operation.
  */
 export class QuickLimit {
   readonly #limit: Limit;
@@ -14,7 +14,7 @@ export class QuickLimit {
   readonly #counts = new Map<string, number>();
   #endsAt = 0;
 
-  /** @param on False lets everything through. */
+  /** @param on False disables the limit. */
   constructor(limit: Limit, clock: Clock, on: boolean) {
     this.#limit = limit;
     this.#clock = clock;

@@ -1,14 +1,14 @@
 import { sql, type Kysely } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
 
-/** A place in a bucket's running window. */
+/** A place in the current window of a bucket. */
 export interface Place {
   readonly bucket: string;
-  /** When the window passes, in milliseconds. */
+  /** The end of the window, in milliseconds since 1970. */
   readonly endsAt: number;
 }
 
-/** Takes a place in the bucket's window in one statement, however many servers do so at once; undefined where it is full. */
+/** Takes a place in the bucket's window atomically; undefined if it is full. */
 export async function takePlace(
   db: Kysely<Schema>,
   bucket: string,
@@ -23,7 +23,7 @@ export async function takePlace(
         .column('bucket')
         .doUpdateSet({
           count: sql<number>`case when ${passed} then 1 else rate_limit.count + 1 end`,
-          // `excluded` is the row that was to be inserted: a parameter here would have no type on PostgreSQL.
+          // `excluded` is the row to be inserted; a parameter here would have no type on PostgreSQL.
           ends_at: sql<number>`case when ${passed} then excluded.ends_at else rate_limit.ends_at end`,
         })
         .where((where) => where.or([where('rate_limit.count', '<', max), passed])),
@@ -33,7 +33,7 @@ export async function takePlace(
   return row && { bucket, endsAt: row.ends_at };
 }
 
-/** Gives a place back, unless its window has passed. */
+/** Returns a place, unless its window has ended. */
 export async function giveBack(db: Kysely<Schema>, { bucket, endsAt }: Place): Promise<void> {
   await db
     .updateTable('rate_limit')
@@ -44,13 +44,13 @@ export async function giveBack(db: Kysely<Schema>, { bucket, endsAt }: Place): P
     .execute();
 }
 
-/** When the bucket's window passes, in milliseconds. */
+/** The end of the bucket's window, in milliseconds since 1970. */
 export async function windowEnd(db: Kysely<Schema>, bucket: string): Promise<number | undefined> {
   const row = await db.selectFrom('rate_limit').select('ends_at').where('bucket', '=', bucket).executeTakeFirst();
   return row?.ends_at;
 }
 
-/** Removes the counts whose window has passed. */
+/** Deletes the counters of past windows. */
 export async function deletePassedWindows(db: Kysely<Schema>, now: number): Promise<void> {
   await db.deleteFrom('rate_limit').where('ends_at', '<=', now).execute();
 }

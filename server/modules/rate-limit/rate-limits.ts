@@ -7,13 +7,13 @@ import { networkOf } from './network.ts';
 import { deletePassedWindows, giveBack, takePlace, windowEnd, type Place } from './rate-limit-store.ts';
 import { TooManyTries } from './too-many-tries.ts';
 
-/** Limits that are counted in the database, so that all servers share them. */
+/** Rate limits in the database, shared by all servers. */
 export class RateLimits {
   readonly #db: Kysely<Schema>;
   readonly #clock: Clock;
   readonly #on: boolean;
 
-  /** @param on False lets everything through and counts nothing. */
+  /** @param on False disables all limits. */
   constructor(db: Kysely<Schema>, clock: Clock, on: boolean) {
     this.#db = db;
     this.#clock = clock;
@@ -21,7 +21,7 @@ export class RateLimits {
   }
 
   /**
-   * Counts something against all of the limits, or against none where one of them is reached.
+   * Counts an event against all of the limits, or against none if one is reached.
    * @throws {TooManyTries}
    */
   async count(...counted: Counted[]): Promise<void> {
@@ -29,10 +29,10 @@ export class RateLimits {
   }
 
   /**
-   * Makes an attempt of which only some results count, such as failures. Its place is taken beforehand and given back where it
-   * does not count, so that guesses made in parallel cannot slip through together.
-   * @param counts Whether that result counts. An error never does.
-   * @throws {TooManyTries} There were too many already: nothing was attempted.
+   * Runs an attempt of which only some results count, such as failures. It takes its place first and returns it afterwards, so that
+   * parallel guesses cannot exceed the limit.
+   * @param counts Whether the result counts. An error never does.
+   * @throws {TooManyTries} The limit is reached; nothing was attempted.
    */
   async attempt<T>(counted: readonly Counted[], attempt: () => Promise<T>, counts: (result: T) => boolean): Promise<T> {
     const places = await this.#take(counted);
@@ -46,7 +46,7 @@ export class RateLimits {
     }
   }
 
-  /** Forgets the windows that have passed. */
+  /** Deletes past windows. */
   async sweep(): Promise<void> {
     await deletePassedWindows(this.#db, this.#clock());
   }
@@ -78,7 +78,7 @@ export class RateLimits {
   }
 }
 
-/** A hash, because an e-mail or an address may be long and is nobody's business. */
+/** Hashed for bounded length and privacy. */
 function bucketOf({ limit, who }: Counted): string {
   return createHash('sha256')
     .update(`${limit.name}\n${limit.by === 'address' ? networkOf(who) : who}`)

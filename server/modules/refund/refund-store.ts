@@ -6,7 +6,7 @@ import type { RefundTable, Schema } from '../../db/schema.ts';
 
 export type RefundRow = Selectable<RefundTable>;
 
-/** A payment that has to go back. */
+/** A payment to be refunded. */
 export interface UnwantedPayment {
   readonly paymentId: string;
   readonly providerOrderId: string;
@@ -14,7 +14,7 @@ export interface UnwantedPayment {
   readonly reason: string;
 }
 
-/** Puts down that a payment goes back, once. Part of the transaction that decides it; a worker does it afterwards. */
+/** Queues a refund once, in the caller's transaction. The refund worker sends it. */
 export async function wantRefund(trx: Kysely<Schema>, payment: UnwantedPayment, now: number): Promise<void> {
   await trx
     .insertInto('refund')
@@ -38,13 +38,13 @@ export function refundWithId(db: Kysely<Schema>, id: string): Promise<RefundRow 
   return db.selectFrom('refund').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** How far a refund is at the provider. */
+/** The state of a refund at the provider. */
 export interface RefundProgress {
   readonly state: RefundRow['state'];
   readonly providerRefundId: string | null;
 }
 
-/** A try to bring the refund on its way has come this far; it is looked at again at `dueAt`. */
+/** Stores the result of an attempt; the next check is at `dueAt`. */
 export async function triedRefund(
   db: Kysely<Schema>,
   id: string,
@@ -68,7 +68,7 @@ export function refundOf(row: Pick<RefundRow, 'state' | 'paise' | 'created_at' |
   };
 }
 
-/** The provider has news of a refund that it was sent: it is looked at now. */
+/** Schedules an immediate check of a refund that the provider has news about. */
 export async function setRefundDue(db: Kysely<Schema>, paymentId: string, dueAt: number): Promise<void> {
   await db
     .updateTable('refund')

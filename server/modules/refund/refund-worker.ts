@@ -8,7 +8,6 @@ import { claimDue } from '../../work/claim.ts';
 import { growingPause } from '../../work/growing-pause.ts';
 import { refundWithId, triedRefund, type RefundProgress, type RefundRow } from './refund-store.ts';
 
-/** `firstPause`: before the second try, in milliseconds. */
 export interface RefundDependencies {
   readonly db: Kysely<Schema>;
   readonly provider: RazorpayClient;
@@ -17,12 +16,12 @@ export interface RefundDependencies {
   readonly firstPause: number;
 }
 
-/** Longer than a batch takes at the worst, one call to the provider after the other. */
+/** Longer than one batch can take, with sequential provider calls. */
 const lease = 120_000;
 const batch = 5;
 const longestPause = 3_600_000;
 
-/** Sends refunds to the provider until it has each one, and follows them until the money is on its way. */
+/** Submits refunds to the provider with retries, and polls them until they are processed. */
 export class RefundWorker {
   readonly #dependencies: RefundDependencies;
 
@@ -50,23 +49,23 @@ export class RefundWorker {
     } catch (error) {
       if (!(error instanceof RazorpayError)) throw error;
       const about = { err: error, refund: id, payment: refund.payment_id };
-      log[error.reason === 'refused' ? 'error' : 'warn'](about, 'a refund is not done yet');
+      log[error.reason === 'refused' ? 'error' : 'warn'](about, 'refund worker: a refund failed, it is tried again');
       const { state, provider_refund_id: providerRefundId } = refund;
       await triedRefund(db, id, { state, providerRefundId }, later);
     }
   }
 
-  /** How far the refund is. The provider is looked at before it is asked again: its memory of keys may be shorter than ours. */
+  /** Checks for an existing refund before a retry: the provider may forget idempotency keys before we stop retrying. */
   async #bring(refund: RefundRow): Promise<RefundProgress> {
     const { provider } = this.#dependencies;
     const known = refund.attempts === 0 ? [] : await provider.refundsOf(refund.payment_id);
     const ours = known.filter(({ receipt }) => receipt?.startsWith(refund.id));
     const going = ours.find(({ status }) => status !== 'failed');
     if (going !== undefined) return progressOf(going);
-    // Given back in full by a person, in the provider's own dashboard.
+    // Refunded in full by a person, in the provider's dashboard.
     if (givenBack(known) >= refund.paise)
       return { state: 'done', providerRefundId: known.find(({ status }) => status !== 'failed')?.id ?? null };
-    // A refund that failed is over at the provider: another one needs another key.
+    // A failed refund is final at the provider: the next attempt needs another idempotency key.
     const key = ours.length === 0 ? refund.id : `${refund.id}-${ours.length}`;
     return progressOf(await provider.refund({ paymentId: refund.payment_id, amount: refund.paise, key }));
   }

@@ -1,21 +1,21 @@
 import { SetBuilder, type ProductSet } from './product-set.ts';
 
 /**
- * A rank for each product, 32 products at a time: of each group a word for the lowest bit of their ranks, one for the next bit, and so on. So
- * adding, and dividing by a bit, are a few steps for 32 products.
+ * Ranks as bit slices: for each group of 32 products one 32-bit word per bit of their ranks. Adding a number, or partitioning by a bit,
+ * takes a few operations for 32 products.
  */
 export class BitRanks {
-  /** How many bits a rank has. */
+  /** The bits of a rank. */
   readonly width: number;
   readonly #words: Int32Array;
 
-  /** @param groups How many groups of products there are. */
+  /** @param groups The number of groups. */
   constructor(groups: number, width: number) {
     this.width = width;
     this.#words = new Int32Array(groups * width);
   }
 
-  /** Adds a number to the ranks of these products, as one does on paper: bit by bit, with what is carried to the next. */
+  /** Adds a number to the ranks of these products: a ripple-carry adder over bit slices. */
   add({ groups, bits }: ProductSet, summand: number): void {
     const words = this.#words;
     for (let at = 0; at < groups.length; at += 1) {
@@ -31,7 +31,7 @@ export class BitRanks {
     }
   }
 
-  /** Those of the products whose ranks have the bit, and those whose ranks have it not. */
+  /** Partitions the products by a bit of their ranks: set, not set. */
   split({ groups, bits }: ProductSet, bit: number): readonly [ProductSet, ProductSet] {
     const having = new SetBuilder(groups.length);
     const others = new SetBuilder(groups.length);
@@ -45,7 +45,7 @@ export class BitRanks {
     return [having.done(), others.done()];
   }
 
-  /** The numbers of the products, the highest rank first, and the newest among equals. */
+  /** The product numbers, highest rank first, newest first among equals. */
   sorted({ groups, bits, count }: ProductSet): Uint32Array {
     const keys = new Float64Array(count);
     let next = 0;

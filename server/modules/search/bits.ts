@@ -1,4 +1,4 @@
-/** How many of 32 bits are set. */
+/** The population count of 32 bits. */
 export function bitCount(bits: number): number {
   let count = bits - ((bits >>> 1) & 0x55555555);
   count = (count & 0x33333333) + ((count >>> 2) & 0x33333333);

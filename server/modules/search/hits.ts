@@ -14,37 +14,37 @@ import {
 } from './product-set.ts';
 import { closeness } from './vocabulary.ts';
 
-/** Products that a word is worth the same for. */
+/** Products with the same score for a term. */
 export interface Scored {
   readonly score: number;
   readonly products: ProductSet;
 }
 
-/** The products that have a word of the keyword. */
+/** The products that match a query term. */
 export interface Hits {
-  /** By what the word is worth for them, the most first. Each product is in one of the sets. */
+  /** By score, highest first. Each product is in exactly one of the sets. */
   readonly byScore: readonly Scored[];
   readonly all: ProductSet;
 }
 
-/** A word of the catalogue that stands for one of the keyword. */
+/** A dictionary term that expands a query term. */
 export interface StandIn {
   readonly closeness: number;
-  /** The products that have it, by the weight of the best field that it is in. */
+  /** The products that have it, by the weight of their best field. */
   readonly byField: readonly Scored[];
 }
 
-/** What a hit weighs by the field that it is in. */
+/** The weight of a field. */
 const fieldWeights = [
   { bit: field.name, weight: 6 },
   { bit: field.category, weight: 4 },
   { bit: field.description, weight: 3 },
 ] as const;
 
-/** For each combination of fields, which of the above is the best: its place there. */
+/** The index of the best field for each combination of fields. */
 const bestField = Array.from({ length: 8 }, (_, fields) => fieldWeights.findIndex(({ bit }) => (fields & bit) !== 0));
 
-/** The products that have a word of the catalogue, by the weight of the best field that it is in. */
+/** The products of a dictionary term, by the weight of their best field. */
 export function hitsByField(blocks: readonly PostingBlock[]): readonly Scored[] {
   const ascending = [...blocks].sort((a, b) => a.block - b.block);
   const entries = blocks.reduce((sum, { postings }) => sum + postings.length, 0);
@@ -73,7 +73,7 @@ export function hitsByField(blocks: readonly PostingBlock[]): readonly Scored[] 
   });
 }
 
-/** The products that have any of the words that stand for one of the keyword: the best hit of each of them counts. */
+/** The products that match any expansion of a query term; the best score of each product counts. */
 export function bestHits(standIns: readonly StandIn[]): Hits {
   const byScore = new Map<number, ProductSet[]>();
   for (const { closeness: close, byField } of standIns) {
@@ -95,7 +95,7 @@ export function bestHits(standIns: readonly StandIn[]): Hits {
   return { byScore: best, all: only !== undefined && others.length === 0 ? only.products : marked(taken) };
 }
 
-/** The products that have all of these words, each at what its least word is worth. */
+/** The products that match all of these terms, with the lowest of their scores. */
 export function inCommon(words: readonly Hits[]): readonly Scored[] {
   const [first, ...others] = words.map(({ byScore }) => byScore);
   return others.reduce(
@@ -112,21 +112,21 @@ export function inCommon(words: readonly Hits[]): readonly Scored[] {
   );
 }
 
-/** What a word is worth that stands in a name as it was typed: nothing is worth more. */
+/** The score of an exact match in a name, which is the highest score. */
 const sameInName = fieldWeights[0].weight * closeness.same;
 
-/** Whether a product may be named by just these words: one that is has each of them in its name as it was typed. */
+/** Whether a product's whole name could be these terms: then each of them has an exact match in a name. */
 export function mayBeAName(words: readonly Hits[]): boolean {
   const inNames = words.map(({ byScore: [best] }) => (best?.score === sameInName ? best.products : nobody));
   return words.length === 0 || intersectionOf(inNames).count > 0;
 }
 
-/** How much memory hits take, in bytes. */
+/** The memory of the hits, in bytes. */
 export function bytesOfHits({ byScore, all }: Hits): number {
   return bytesOf(new Set([...byScore.map(({ products }) => products), all]));
 }
 
-/** How much memory the sets take, in bytes: their lists, and some 300 each for the objects around them. */
+/** The memory of the sets, in bytes: their arrays and about 300 for the objects of each. */
 export function bytesOf(sets: Iterable<ProductSet>): number {
   let sum = 0;
   for (const { groups, bits } of sets) sum += groups.byteLength + bits.byteLength + 300;

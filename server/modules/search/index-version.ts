@@ -1,7 +1,7 @@
 import { tag, tagsOf } from '../catalogue/catalogue-tags.ts';
 import type { CatalogueChanges } from '../catalogue/catalogue-changes.ts';
 
-/** Tells whether products are still found by what they were found by: a number that grows with every change of it. */
+/** A version of the search index that grows with every change. */
 export class IndexVersion {
   readonly #changes: CatalogueChanges;
   #now = 0;
@@ -18,7 +18,7 @@ export class IndexVersion {
     return this.#now;
   }
 
-  /** Whether what was read from this version on is still true, as far as servers can know. */
+  /** Whether data read at this version is still current, as far as this server knows. */
   isCurrent(version: number): boolean {
     return version === this.#now && this.#changes.complete;
   }

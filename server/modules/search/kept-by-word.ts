@@ -1,19 +1,19 @@
 import { LRUCache } from 'lru-cache';
 import type { IndexVersion } from './index-version.ts';
 
-/** What a word and the objects around its value take, in bytes: roughly. */
+/** The rough overhead of a cache entry, in bytes. */
 const perWord = 200;
 
-/** What was read or made of words, in memory until a product is found by something else than before. */
+/** A cache by term that is cleared when the search index changes. */
 export class KeptByWord<V extends object> {
   readonly #version: IndexVersion;
   readonly #values: LRUCache<string, V>;
-  /** The version that the values belong to. */
+  /** The index version of the values. */
   #at: number;
 
   /**
-   * @param most How much memory the values take at most, in bytes. What was not asked for longest goes first.
-   * @param sizeOf The bytes that a value takes.
+   * @param most The largest size of all values, in bytes; least recently used first.
+   * @param sizeOf The size of a value, in bytes.
    */
   constructor(version: IndexVersion, { most, sizeOf }: { most: number; sizeOf: (value: V) => number }) {
     this.#version = version;
@@ -26,7 +26,7 @@ export class KeptByWord<V extends object> {
     return this.#values.get(word);
   }
 
-  /** @param since The version at which it was begun to be made: where another one came meanwhile it is not kept. */
+  /** @param since The index version at the start of the computation; the value is not cached if it changed meanwhile. */
   keep(word: string, value: V, since: number): void {
     this.#dropOld();
     if (this.#version.isCurrent(since)) this.#values.set(word, value);

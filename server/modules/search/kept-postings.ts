@@ -6,10 +6,10 @@ import { KeptByWord } from './kept-by-word.ts';
 import type { PostingBlock } from './postings.ts';
 import { postingsOf } from './search-store.ts';
 
-/** How much memory they take at most, in bytes: those of every word of 100,000 products take some five million. */
+/** The largest size of the cache, in bytes: all postings of 100,000 products take about five million. */
 const most = 8 * 1024 * 1024;
 
-/** The postings of the catalogue's words as the ranking takes them, in memory as long as they are true. */
+/** A cache of the postings of dictionary terms, in the form that the ranking uses. */
 export class KeptPostings {
   readonly #db: Kysely<Schema>;
   readonly #version: IndexVersion;
@@ -24,7 +24,7 @@ export class KeptPostings {
     });
   }
 
-  /** For each of the words that some product has: the products, by the weight of the best field that it is in. */
+  /** For each term with products: the products, by the weight of their best field. */
   async of(words: readonly string[]): Promise<Map<string, readonly Scored[]>> {
     const found = new Map<string, readonly Scored[]>();
     const missing: string[] = [];

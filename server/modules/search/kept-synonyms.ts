@@ -5,7 +5,7 @@ import type { IndexVersion } from './index-version.ts';
 import { searchSynonyms } from './search-synonym-store.ts';
 import { termOf } from './words.ts';
 
-/** The list of synonyms, in memory until something changes by which products are found. */
+/** The list of synonyms, cached until the search index changes. */
 export class KeptSynonyms {
   readonly #db: Kysely<Schema>;
   readonly #version: IndexVersion;

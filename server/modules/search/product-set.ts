@@ -1,36 +1,35 @@
 import { bitCount } from './bits.ts';
 
 /**
- * A set of product numbers, made for many of them. 32 numbers in a row are a group with a bit for each: of 100,000 products that is 25 KB
- * at most, and what two sets have in common is found in microseconds. Groups that nobody is in are left out, so that a small set is
- * small.
+ * A bitmap of product numbers. 32 consecutive numbers form a group with a bit for each: 25 KB at most for 100,000 products, intersected
+ * in microseconds. Empty groups are left out, so that a small set is small.
  */
 export interface ProductSet {
-  /** The groups that have somebody in them, ascending: group n are the products from 32 n on. */
+  /** The non-empty groups, ascending: group n holds the products from 32 n on. */
   readonly groups: Uint32Array;
-  /** Who of each group is in it: the lowest bit is the first product of the group. */
+  /** The bits of each group; the lowest bit is its first product. */
   readonly bits: Int32Array;
-  /** How many products there are. */
+  /** The number of products. */
   readonly count: number;
 }
 
-/** Two lists that a set is put together in. */
+/** The arrays in which a set is built. */
 interface Lists {
   readonly groups: Uint32Array;
   readonly bits: Int32Array;
 }
 
-/** Lists that a set was put together in and the next one can be. New ones each time would cost more than filling them does. */
+/** Reusable arrays for building sets: allocating them costs more than filling them. */
 const spare: Lists[] = [];
 
-/** Lists with room for so many groups. Whoever takes them gives them to `madeOf`. */
+/** Takes arrays for so many groups from the pool. `madeOf` returns them. */
 function listsFor(groups: number): Lists {
   const lists = spare.pop();
   if (lists !== undefined && lists.groups.length >= groups) return lists;
   return { groups: new Uint32Array(groups), bits: new Int32Array(groups) };
 }
 
-/** The set that the beginning of the lists holds, in no more memory than it needs. */
+/** Copies the used part of the arrays into a set. */
 function madeOf(lists: Lists, length: number): ProductSet {
   spare.push(lists);
   const bits = lists.bits.slice(0, length);
@@ -39,17 +38,17 @@ function madeOf(lists: Lists, length: number): ProductSet {
   return { groups: lists.groups.slice(0, length), bits, count };
 }
 
-/** Puts a set together, group after group. */
+/** Builds a set group by group. */
 export class SetBuilder {
   readonly #lists: Lists;
   #length = 0;
 
-  /** @param most How many groups there may be. */
+  /** @param most The largest number of groups. */
   constructor(most: number) {
     this.#lists = listsFor(most);
   }
 
-  /** Adds a group that comes after all others. */
+  /** Appends a group; groups must be ascending. */
   add(group: number, bits: number): void {
     if (bits === 0) return;
     this.#lists.groups[this.#length] = group;
@@ -57,7 +56,7 @@ export class SetBuilder {
     this.#length += 1;
   }
 
-  /** The set. Nothing can be added any more. */
+  /** Finishes the set; nothing can be added afterwards. */
   done(): ProductSet {
     return madeOf(this.#lists, this.#length);
   }
@@ -65,7 +64,7 @@ export class SetBuilder {
 
 export const nobody: ProductSet = new SetBuilder(0).done();
 
-/** The set of these numbers. */
+/** The set of these product numbers. */
 export function setOf(numbers: readonly number[]): ProductSet {
   const byGroup = new Map<number, number>();
   for (const number of numbers) byGroup.set(groupOf(number), (byGroup.get(groupOf(number)) ?? 0) | bitOf(number));
@@ -74,7 +73,7 @@ export function setOf(numbers: readonly number[]): ProductSet {
   return builder.done();
 }
 
-/** Who is in both. This is what most of a search's time goes into: hence no builder, which would take half as long again. */
+/** The intersection. Most of a search's time is spent here, so it avoids the builder, which takes half as long again. */
 export function intersection(one: ProductSet, other: ProductSet): ProductSet {
   const { groups: groupsA, bits: bitsA } = one;
   const { groups: groupsB, bits: bitsB } = other;
@@ -98,14 +97,14 @@ export function intersection(one: ProductSet, other: ProductSet): ProductSet {
   return madeOf(lists, length);
 }
 
-/** Who is in all of them; nobody where there are none. */
+/** The intersection of all sets; empty for none. */
 export function intersectionOf(sets: readonly ProductSet[]): ProductSet {
-  // Beginning with the smallest: what is left stays at most as large.
+  // Smallest first: the result never grows beyond it.
   const ascending = [...sets].sort((a, b) => a.count - b.count);
   return ascending.length === 0 ? nobody : ascending.reduce((all, set) => intersection(all, set));
 }
 
-/** Who is in one and not in the other. */
+/** The difference. */
 export function difference(one: ProductSet, other: ProductSet): ProductSet {
   if (other.count === 0) return one;
   const builder = new SetBuilder(one.groups.length);
@@ -118,7 +117,7 @@ export function difference(one: ProductSet, other: ProductSet): ProductSet {
   return builder.done();
 }
 
-/** Who is in any of them. */
+/** The union. */
 export function union(sets: readonly ProductSet[]): ProductSet {
   const [only, ...others] = sets.filter(({ count }) => count > 0);
   if (only === undefined) return nobody;
@@ -126,7 +125,7 @@ export function union(sets: readonly ProductSet[]): ProductSet {
   return unionWithout(sets, new Int32Array(groupsOf(sets)));
 }
 
-/** Who is in any of them, without those that are taken. `taken` has all groups. */
+/** The union without the products in `taken`, which has all groups. */
 export function unionWithout(sets: readonly ProductSet[], taken: Int32Array): ProductSet {
   const [only, ...others] = sets;
   if (only !== undefined && others.length === 0 && isFree(only, taken)) return only;
@@ -136,7 +135,7 @@ export function unionWithout(sets: readonly ProductSet[], taken: Int32Array): Pr
   return marked(all);
 }
 
-/** Whether none of the set is taken. */
+/** Whether the set and `taken` are disjoint. */
 function isFree({ groups, bits }: ProductSet, taken: Int32Array): boolean {
   for (let at = 0; at < groups.length; at += 1) {
     if (((taken[groups[at] as number] as number) & (bits[at] as number)) !== 0) return false;
@@ -144,12 +143,12 @@ function isFree({ groups, bits }: ProductSet, taken: Int32Array): boolean {
   return true;
 }
 
-/** How many groups there are up to the last one that any of the sets has. */
+/** The number of groups up to the last one of any set. */
 export function groupsOf(sets: readonly ProductSet[]): number {
   return sets.reduce((most, { groups }) => Math.max(most, (groups.at(-1) ?? -1) + 1), 0);
 }
 
-/** Adds the set to the bits of all groups. */
+/** Adds the set to dense bits. */
 export function mark(all: Int32Array, { groups, bits }: ProductSet): void {
   for (let at = 0; at < groups.length; at += 1) {
     const group = groups[at] as number;
@@ -157,7 +156,7 @@ export function mark(all: Int32Array, { groups, bits }: ProductSet): void {
   }
 }
 
-/** The set that the bits of all groups stand for. */
+/** The set of dense bits. */
 export function marked(all: Int32Array): ProductSet {
   const builder = new SetBuilder(all.length);
   for (let group = 0; group < all.length; group += 1) builder.add(group, all[group] as number);
@@ -165,8 +164,8 @@ export function marked(all: Int32Array): ProductSet {
 }
 
 /**
- * Writes numbers of the set, newest first, without the `skipped` newest ones, to `into` from `at` on, as many as there is room for.
- * @returns how many were written
+ * Writes the set's numbers, newest first, after the first `skipped`, to `into` from `at` on, as many as fit.
+ * @returns the number written
  */
 export function writeNewest(set: ProductSet, skipped: number, into: Uint32Array, at: number): number {
   let next = at;
@@ -195,7 +194,7 @@ export function groupOf(number: number): number {
   return number >>> 5;
 }
 
-/** The bit of a product number in its group. */
+/** The bit of a product number within its group. */
 export function bitOf(number: number): number {
   return 1 << (number & 31);
 }

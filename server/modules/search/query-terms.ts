@@ -1,16 +1,16 @@
 import type { Synonyms } from '#contract/rules/synonyms.ts';
 import { chunksOf, wordOf } from './words.ts';
 
-/** A word that is looked for. */
+/** A query term. */
 export interface QueryTerm {
   readonly term: string;
-  /** What was typed for it: more than one part where these are together a word that has synonyms (`t shirt`). */
+  /** The typed parts: several if together they are a term with synonyms (`t shirt`). */
   readonly parts: readonly string[];
 }
 
 /**
- * The words of a keyword, each once. Parts that are together a word with synonyms are one word, with a hyphen, a space or nothing
- * between them; any other hyphenated word also stands for its parts as one word.
+ * The distinct terms of a query. Parts that together are a term with synonyms form one term, whether joined by a hyphen, a space or
+ * nothing; any other hyphenated word also matches its parts joined.
  */
 export function queryTerms(keyword: string, synonyms: Synonyms): QueryTerm[] {
   const chunks = chunksOf(keyword);

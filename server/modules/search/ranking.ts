@@ -2,25 +2,24 @@ import { BitRanks } from './bit-ranks.ts';
 import type { Hits } from './hits.ts';
 import { difference, intersection, intersectionOf, setOf, union, writeNewest, type ProductSet } from './product-set.ts';
 
-/** A hit outranks every sum of scores: ten words score 72 each at most. Most scores divide it, which makes for a large measure. */
+/** Outranks every sum of scores (ten terms of at most 72). Most scores divide it, which keeps the common divisor large. */
 const hitWeight = 720;
 
-/** So many are put in order one by one: dividing them further would take longer. */
+/** Sets of up to this size are sorted directly: partitioning them further would take longer. */
 const few = 100;
 
-/** In so few ways the words' scores are combined one after the other: the first page is seldom far down. */
+/** Up to this many combinations of scores are visited one by one: the first page is rarely far down. */
 const fewWays = 64;
 
-/** Products in their order, as far as it has been looked at: equals, or parts of which each comes before the next. */
+/** A lazily sorted part of the result: products of equal rank, or parts in order. */
 type Ranked =
   | { readonly count: number; readonly equals: ProductSet }
   | { readonly count: number; readonly inOrder: Uint32Array }
   | { readonly count: number; readonly parts: () => Iterable<Ranked> };
 
 /**
- * The products that match: those that have every word of the keyword, or, where there is none, those that have some, the more the
- * better.
- * @param words The hits of each word of the keyword.
+ * The matching products: those that match all query terms, or if there are none, those that match some, more terms first.
+ * @param words The hits of each query term.
  * @param leading Numbers of products that come before all others.
  */
 export function rank(words: readonly Hits[], leading: readonly number[] = []): Ranking {
@@ -33,19 +32,19 @@ export function rank(words: readonly Hits[], leading: readonly number[] = []): R
   return new Ranking([equal(first), { count: rest.count, parts }]);
 }
 
-/** Matches in their order: best first, and among equals the newest. Only as many are put in order as are asked for. */
+/** Matches, best first, newest first among equals. Only the requested part is sorted. */
 export class Ranking {
-  /** How many there are. */
+  /** The total. */
   readonly total: number;
   readonly #parts: readonly Ranked[];
 
-  /** @param parts Each comes before the next. */
+  /** @param parts In order. */
   constructor(parts: readonly Ranked[]) {
     this.#parts = parts;
     this.total = parts.reduce((sum, { count }) => sum + count, 0);
   }
 
-  /** The numbers of the matches from the one at `offset` on. Parts that lie outside are not looked into. */
+  /** The product numbers from `offset` on. Parts outside of the range stay unsorted. */
   slice(offset: number, limit: number): Uint32Array {
     const numbers = new Uint32Array(Math.max(0, Math.min(this.total - offset, limit)));
     let skipped = offset;
@@ -77,7 +76,7 @@ function equal(equals: ProductSet): Ranked {
   return { count: equals.count, equals };
 }
 
-/** The products that have every word, without these: for each sum of scores those that come to it, in one way or another. */
+/** The products that match every term, without the leading ones, grouped by sum of scores. */
 function* byWays(words: readonly Hits[], without: ProductSet): Generator<Ranked> {
   let ways: { sum: number; sets: readonly ProductSet[] }[] = [{ sum: 0, sets: [] }];
   for (const { byScore } of words) {
@@ -93,21 +92,21 @@ function* byWays(words: readonly Hits[], without: ProductSet): Generator<Ranked>
 }
 
 /**
- * These products by the sums of what each word is worth for them.
- * @param complete Whether each of them has every word; where not, those that have more words come first.
+ * Orders products by the sum of their scores.
+ * @param complete Whether each product matches every term; if not, products with more terms come first.
  */
 function bySum(products: ProductSet, words: readonly Hits[], complete: boolean): Ranked {
   const parts = words.map(({ byScore }) => {
-    // A word that is worth the same wherever it is tells none of them apart.
+    // A term with the same score in every product does not affect the order, so it is skipped.
     if (complete && byScore.length === 1) return [];
     const scores = byScore
       .map(({ score, products: scored }) => ({ score, products: intersection(products, scored) }))
       .filter(({ products: { count } }) => count > 0);
-    // Nor does what it is worth at least, where all of them have it.
+    // Nor does the lowest score, if every product has at least that.
     const less = complete ? (scores.at(-1)?.score ?? 0) : -hitWeight;
     return scores.map(({ score, products: scored }) => ({ summand: score - less, products: scored }));
   });
-  // In the largest measure that all are whole numbers in: for most keywords these are so small that they have one or two bits.
+  // Divided by the greatest common divisor, most queries' scores fit into one or two bits.
   const measure = parts.flat().reduce((divisor, { summand }) => commonDivisor(divisor, summand), 0);
   if (measure === 0) return equal(products);
   const most = parts.reduce((sum, [first]) => sum + (first?.summand ?? 0), 0) / measure;
@@ -116,12 +115,12 @@ function bySum(products: ProductSet, words: readonly Hits[], complete: boolean):
   return byBits(products, ranks, ranks.width - 1);
 }
 
-/** The greatest common divisor of two whole numbers; of 0 and another one that other. */
+/** The greatest common divisor. */
 function commonDivisor(a: number, b: number): number {
   return b === 0 ? a : commonDivisor(b, a % b);
 }
 
-/** These products by the bits of their ranks from `bit` down: those that have it come before those that have not. */
+/** Partitions products by the bits of their ranks from `bit` down, set bits first. */
 function byBits(products: ProductSet, ranks: BitRanks, bit: number): Ranked {
   if (bit < 0) return equal(products);
   const { count } = products;

@@ -4,27 +4,27 @@ import { blockOf, blockSize, field, fieldsOf, placeOf, withPostings } from './po
 import { addWords, deleteBlocks, postingsOf, writeBlocks } from './search-store.ts';
 import { wordsOf } from './words.ts';
 
-/** The texts by which a product is found. */
+/** The indexed texts of a product. */
 export interface ProductTexts {
   readonly name: string;
   readonly category: string;
   readonly description: string;
 }
 
-/** A product that came (without `before`), changed, or went (without `after`). */
+/** A created (no `before`), changed or deleted (no `after`) product. */
 export interface IndexEdit {
   readonly number: number;
   readonly before?: ProductTexts;
   readonly after?: ProductTexts;
 }
 
-/** By word and block: the fields in which a product has the word from now on, by its number; 0: in none. */
+/** New fields by term, block and product number; 0: the product no longer has the term. */
 type PostingEdits = Map<string, Map<number, Map<number, number>>>;
 
-/** How many words are read and written at once: well below the engines' limits on parameters. */
+/** Terms per query: well below the engines' limits on parameters. */
 const wordsAtOnce = 500;
 
-/** Makes products findable by what they are now. Part of the transaction that edits them, which holds the catalogue's lock. */
+/** Updates the index, in the transaction that edits the products, under the catalogue lock. */
 export async function reindex(trx: Kysely<Schema>, products: readonly IndexEdit[]): Promise<void> {
   const edits: PostingEdits = new Map();
   for (const { number, before, after } of products) {
@@ -36,7 +36,7 @@ export async function reindex(trx: Kysely<Schema>, products: readonly IndexEdit[
   await write(trx, edits);
 }
 
-/** The same for all products of a category that has another name: only the words of the two names are touched. */
+/** Re-indexes the products of a renamed category: only the terms of the two names are touched. */
 export async function renameCategoryInIndex(
   trx: Kysely<Schema>,
   numbers: readonly number[],

@@ -2,12 +2,12 @@ import type { Kysely } from 'kysely';
 import { bytesOf, type Schema } from '../../db/schema.ts';
 import { readPostings, writePostings, type PostingBlock } from './postings.ts';
 
-/** The words of the vocabulary with a larger id, in the order of their ids. */
+/** The dictionary terms with a larger id, by id. */
 export function wordsAfter(db: Kysely<Schema>, id: number): Promise<{ id: number; word: string }[]> {
   return db.selectFrom('search_word').selectAll().where('id', '>', id).orderBy('id').execute();
 }
 
-/** All postings of these words. */
+/** All postings of these terms. */
 export async function postingsOf(db: Kysely<Schema>, words: readonly string[]): Promise<PostingBlock[]> {
   if (words.length === 0) return [];
   const rows = await db.selectFrom('search_posting').selectAll().where('word', 'in', words).execute();
@@ -25,7 +25,7 @@ export async function numbersNamed(db: Kysely<Schema>, key: string): Promise<num
   return rows.map((row) => row.number);
 }
 
-/** Adds those of the words that the vocabulary does not have yet. The caller holds the catalogue's lock. */
+/** Adds missing terms to the dictionary. The caller must hold the catalogue lock. */
 export async function addWords(trx: Kysely<Schema>, words: readonly string[]): Promise<void> {
   const known = await trx.selectFrom('search_word').select('word').where('word', 'in', words).execute();
   const knownWords = new Set(known.map((row) => row.word));
@@ -39,7 +39,7 @@ export async function addWords(trx: Kysely<Schema>, words: readonly string[]): P
   if (added.length > 0) await trx.insertInto('search_word').values(added).execute();
 }
 
-/** Writes whole blocks, in place of what they held. */
+/** Replaces whole blocks. */
 export async function writeBlocks(trx: Kysely<Schema>, blocks: readonly PostingBlock[]): Promise<void> {
   if (blocks.length === 0) return;
   await trx
@@ -51,7 +51,7 @@ export async function writeBlocks(trx: Kysely<Schema>, blocks: readonly PostingB
     .execute();
 }
 
-/** Deletes blocks that hold nothing any more: a word without postings is one that no product has. */
+/** Deletes empty blocks: a term without postings belongs to no product. */
 export async function deleteBlocks(
   trx: Kysely<Schema>,
   blocks: readonly Pick<PostingBlock, 'word' | 'block'>[],

@@ -5,7 +5,7 @@ import type { Schema } from '../../db/schema.ts';
 
 const Finds = z.array(z.string());
 
-/** The list of synonyms in the order of its admins. */
+/** The synonyms in the admins' order. */
 export async function searchSynonyms(db: Kysely<Schema>): Promise<SearchSynonym[]> {
   const rows = await db.selectFrom('search_synonym').selectAll().orderBy('position').execute();
   return rows.map(({ word, finds, both_ways }) => ({
@@ -15,7 +15,7 @@ export async function searchSynonyms(db: Kysely<Schema>): Promise<SearchSynonym[
   }));
 }
 
-/** Puts another list in its place. The caller holds the catalogue's lock. */
+/** Replaces the list. The caller must hold the catalogue lock. */
 export async function replaceSearchSynonyms(trx: Kysely<Schema>, list: readonly SearchSynonym[]): Promise<void> {
   await trx.deleteFrom('search_synonym').execute();
   if (list.length === 0) return;

@@ -13,26 +13,26 @@ import { numbersNamed, wordsAfter } from './search-store.ts';
 import { closeness, Vocabulary, type Candidate } from './vocabulary.ts';
 import { nameKey } from './words.ts';
 
-/** How many words of a keyword are looked at. */
+/** The most query terms. */
 const mostWords = 10;
 
-/** How many words of the catalogue may stand for one of the keyword. A single letter is the beginning of thousands. */
+/** The most expansions of a query term: a single letter is a prefix of thousands. */
 const mostStandIns = 100;
 
-/** How many words are read at once: well below the engines' limits on parameters. */
+/** Terms per query: well below the engines' limits on parameters. */
 const wordsAtOnce = 5000;
 
-/** How much memory the hits of typed words take at most, in bytes: of 100,000 products, those of some hundred words. */
+/** The largest size of the cached hits, in bytes: some hundred query terms of 100,000 products. */
 const mostHits = 12 * 1024 * 1024;
 
-/** Finds products by a keyword. One for each open database: it keeps the vocabulary, and takes in what others added. */
+/** The product search. One per open database: it keeps the dictionary in memory and reads new terms of other servers. */
 export class Search {
   readonly #db: Kysely<Schema>;
   readonly #version: IndexVersion;
   readonly #vocabulary = new Vocabulary();
   readonly #postings: KeptPostings;
   readonly #synonyms: KeptSynonyms;
-  /** By the word as it was typed, a space between its parts. */
+  /** By query term, its parts joined by spaces. */
   readonly #hits: KeptByWord<Hits>;
 
   constructor(db: Kysely<Schema>, changes: CatalogueChanges) {
@@ -44,15 +44,15 @@ export class Search {
   }
 
   /**
-   * All products that match the keyword, best match first. A product whose name is exactly the keyword leads. A word that nothing
-   * contains is taken for a mistyped one.
+   * All products that match the query, best first. A product whose name equals the query leads. A term that no product contains is
+   * treated as a misspelling.
    */
   async find(keyword: string): Promise<Ranking> {
     const hits: Hits[] = [];
-    // What is made from here on is kept only if nothing changes meanwhile.
+    // Results computed from here on are cached only if the index does not change meanwhile.
     const since = this.#version.now;
     const synonyms = await this.#synonyms.now();
-    /** The version of the index whose words this search has taken in. */
+    /** The index version of the terms that this search has read. */
     let learned: number | undefined;
     for (const query of queryTerms(keyword, synonyms).slice(0, mostWords)) {
       const kept = this.#hits.get(query.parts.join(' '));
@@ -66,7 +66,7 @@ export class Search {
     return rank(hits, mayBeAName(hits) ? await numbersNamed(this.#db, nameKey(keyword)) : []);
   }
 
-  /** The products that have a typed word or a synonym of it, kept if nothing has changed since that version. */
+  /** The products that match a query term or a synonym of it; cached if the index has not changed since `since`. */
   async #make({ term, parts }: QueryTerm, synonyms: Synonyms, since: number): Promise<Hits> {
     const found = [
       ...(await this.#living(this.#vocabulary.containing(term))),
@@ -81,7 +81,7 @@ export class Search {
     return hits;
   }
 
-  /** The products that have all parts of a word, each as a word of its own: `T Shirt` where `t-shirt` was typed. */
+  /** The products that have all parts of a term as separate terms: `T Shirt` for the query `t-shirt`. */
   async #apart(parts: readonly string[]): Promise<StandIn> {
     const hits: Hits[] = [];
     for (const part of parts) {
@@ -91,7 +91,7 @@ export class Search {
     return { closeness: 1, byField: inCommon(hits) };
   }
 
-  /** The nearest candidates that some product has. A word that was edited out of the shop takes no other word's place. */
+  /** The closest candidates with products. A term without products takes no other term's place. */
   async #living(candidates: readonly Candidate[]): Promise<StandIn[]> {
     const standIns: StandIn[] = [];
     let at = 0;
@@ -108,7 +108,7 @@ export class Search {
   }
 }
 
-/** A synonym as products may have it: in the singular or the plural. */
+/** A synonym in the singular and the plural. */
 function candidatesFor(synonym: string): Candidate[] {
   return [synonym, `${synonym}s`, singularOf(synonym)]
     .filter((word) => word !== undefined)

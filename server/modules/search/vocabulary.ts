@@ -3,29 +3,29 @@ import { singularOf } from '#contract/rules/synonyms.ts';
 import { WordList } from './word-list.ts';
 
 /**
- * How near a word of the catalogue is to a word of the keyword; the larger the nearer. A synonym in a name (6 times 2) is worth less than a part of the word in a description (3 times 5): what has the word
- * itself always comes first.
+ * How close a dictionary term is to a query term; larger is closer. A synonym in a name (6 × 2) scores below a substring match in a description
+ * (3 × 5), so that direct matches always come first.
  */
 export const closeness = { same: 12, beginning: 8, part: 5, typo: 3, twoTypos: 2, synonym: 2 } as const;
 
-/** A word of the vocabulary that may stand for one of the keyword, with its closeness. */
+/** A candidate expansion of a query term, with its closeness. */
 export type Candidate = readonly [word: string, closeness: number];
 
 /**
- * All words that the catalogue has or had, in memory: some ten thousand, also of a large shop. Looking through them takes less time than
- * asking the database for candidates would.
+ * The dictionary: all terms that the catalogue has or had, in memory (some ten thousand in a large shop). Scanning it is faster than
+ * asking the database for candidates.
  */
 export class Vocabulary {
-  /** By their length, because a typed word is looked for from its own length on, and the shorter of two that are equally close comes first. */
+  /** By length: a scan starts at the query term's length, and of equally close terms the shorter comes first. */
   readonly #byLength: (WordList | undefined)[] = [];
   #lastId = 0;
 
-  /** The id of the newest word that is known here. */
+  /** The id of the newest known term. */
   get lastId(): number {
     return this.#lastId;
   }
 
-  /** Takes in words in the order of their ids. Known ones are passed over: two searches may have asked at the same time. */
+  /** Adds terms by ascending id. Known ones are skipped: two searches may have read them at the same time. */
   add(rows: readonly { readonly id: number; readonly word: string }[]): void {
     for (const { id, word } of rows) {
       if (id <= this.#lastId) continue;
@@ -34,7 +34,7 @@ export class Vocabulary {
     }
   }
 
-  /** Words that are, begin with or contain `word`, the nearest first. A plural also finds its singular. */
+  /** Terms that equal, begin with or contain `word`, closest first. A plural also finds its singular. */
   containing(word: string): readonly Candidate[] {
     const singular = singularOf(word);
     const same: Candidate[] = [];
@@ -50,7 +50,7 @@ export class Vocabulary {
     return [...same, ...beginnings, ...parts];
   }
 
-  /** Words that `word` may be a mistyped form of: one slip, or two in a long word. Numbers are meant as they stand. */
+  /** Terms within one edit, or two for a long word. Numbers are never treated as misspelled. */
   near(word: string): readonly Candidate[] {
     const slips = word.length < 3 || /\p{N}/u.test(word) ? 0 : word.length < 8 ? 1 : 2;
     if (slips === 0) return [];
@@ -70,13 +70,13 @@ export class Vocabulary {
     return this.#byLength[word.length]?.has(word) ?? false;
   }
 
-  /** The words of these lengths, the shortest first. */
+  /** The terms of these lengths, shortest first. */
   #ofLength(from: number, to = this.#byLength.length): WordList[] {
     return this.#byLength.slice(from, to + 1).filter((list) => list !== undefined);
   }
 }
 
-/** Whether two neighbouring letters changed places: the commonest slip, which counts as two in Levenshtein's distance. */
+/** Whether two neighbouring letters are swapped: the commonest typo, which has a Levenshtein distance of two. */
 function isSwap(a: string, b: string): boolean {
   if (a.length !== b.length) return false;
   let at = 0;

@@ -1,9 +1,9 @@
-/** The longest word that is told apart; what goes on beyond it is cut. */
+/** The longest term; longer words are cut. */
 const longestWord = 40;
 
 /**
- * The words of a text as the search compares them: without case, accents and apostrophes, in the order of the text. A text
- * with hyphens also yields its parts as one word, so that 't-shirt' and 'tshirt' find each other.
+ * The terms of a text in order: without case, accents and apostrophes. Hyphenated parts are also joined into one term, so that
+ * 't-shirt' and 'tshirt' find each other.
  */
 export function wordsOf(text: string): string[] {
   return chunksOf(text)
@@ -11,29 +11,29 @@ export function wordsOf(text: string): string[] {
     .map((part) => wordOf([part]));
 }
 
-/** The words of a text, each as the parts that hyphens join. */
+/** The words of a text, each as its hyphenated parts. */
 export function chunksOf(text: string): string[][] {
   const chunks = fold(text).matchAll(/[\p{L}\p{N}\p{M}]+(?:-[\p{L}\p{N}\p{M}]+)*/gu);
   return [...chunks].map(([chunk]) => chunk.split('-'));
 }
 
-/** Parts as one word. */
+/** Joins parts into one term. */
 export function wordOf(parts: readonly string[]): string {
   const word = parts.join('');
   return word.length > longestWord ? [...word].slice(0, longestWord).join('') : word;
 }
 
-/** A word of the list of synonyms as the search compares it. */
+/** Normalises an entry of the synonym list. */
 export function termOf(word: string): string {
   return wordOf(chunksOf(word).flat());
 }
 
-/** A name as it is compared with a whole keyword: its words, or the bare text where it has none (a name of emoji). */
+/** Normalises a name for comparison with a whole query: its terms, or the bare text if it has none (emoji). */
 export function nameKey(name: string): string {
   return wordsOf(name).join(' ') || fold(name).trim();
 }
 
-/** Drops case, Latin accents and apostrophes. Vowel signs of other scripts are letters of their own and stay. */
+/** Removes case, Latin accents and apostrophes. Vowel signs of other scripts stay. */
 function fold(text: string): string {
   return text
     .normalize('NFKD')

@@ -5,10 +5,10 @@ import { WithHeaders } from '../../http/with-headers.ts';
 import { programVersion } from '../../project-root.ts';
 import { paymentScriptUrl, type Settings } from '../../settings.ts';
 
-/** How long a client may keep the settings, in seconds: they change with a restart only. */
+/** How long clients may cache the settings, in seconds: they change only with a restart. */
 const maxAge = 60;
 
-/** @param build The id of the pages that this server serves. */
+/** @param build The build id of the pages that this server serves. */
 export function settingsRoutes(settings: Settings, keeper: Keeper, build?: string) {
   const shop = { ...shopSettings(settings), ...(build !== undefined && { build }) };
   const headers = { 'cache-control': `public, max-age=${maxAge}` };
@@ -22,7 +22,7 @@ export function settingsRoutes(settings: Settings, keeper: Keeper, build?: strin
   );
 }
 
-/** Loaded and made when it is first asked for: most shops are never asked. */
+/** Built at the first request: most shops never get one. */
 async function openApi(brand: string) {
   const { openApiDocument } = await import('#contract/openapi.ts');
   return { ...openApiDocument(brand, programVersion()), openapi: '3.1.0' as const };

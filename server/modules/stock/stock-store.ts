@@ -1,21 +1,21 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
 
-/** So many pieces of a product. */
+/** A quantity of a product. */
 export interface Pieces {
   readonly productId: string;
   readonly pieces: number;
 }
 
-/** The most that there can be of a product (contract, 'Bounds'). */
+/** The largest quantity of a product (contract, 'Bounds'). */
 const mostPieces = 100_000;
 
-/** For how long a checkout keeps its pieces, in milliseconds (contract, 'What we add'). */
+/** How long a checkout holds stock, in milliseconds (contract, 'What we add'). */
 export const holdTime = 15 * 60_000;
 
 /**
- * How many pieces of each product the account can have: what is on hand without what others hold. Its own holds do not count,
- * so that a second checkout of a shopper, or a late payment of the first one, is not refused because of the other.
+ * The quantity of each product available to the account: on hand minus the holds of others. Its own holds are ignored, so that a
+ * second checkout, or a late payment of the first one, is not refused because of the other.
  */
 export async function freePieces(
   trx: Kysely<Schema>,
@@ -36,7 +36,7 @@ export async function freePieces(
   return new Map(onHand.map(({ id, quantity }) => [id, Math.max(0, quantity - (heldPieces.get(id) ?? 0))]));
 }
 
-/** How many pieces of each product are on hand, whoever holds them. */
+/** The quantity of each product on hand, held or not. */
 export async function piecesOnHand(trx: Kysely<Schema>, productIds: readonly string[]): Promise<Map<string, number>> {
   const rows = await trx.selectFrom('product').select(['id', 'quantity']).where('id', 'in', productIds).execute();
   return new Map(rows.map(({ id, quantity }) => [id, quantity]));
@@ -58,7 +58,7 @@ export async function insertHolds(
   await trx.insertInto('hold').values(rows).execute();
 }
 
-/** Whether the checkout still holds its pieces. */
+/** Whether the checkout's hold has not expired. */
 export async function hasHold(trx: Kysely<Schema>, checkoutId: string, now: number): Promise<boolean> {
   const hold = trx.selectFrom('hold').select('product_id').where('checkout_id', '=', checkoutId);
   return (await hold.where('expires_at', '>', now).limit(1).executeTakeFirst()) !== undefined;
@@ -68,12 +68,12 @@ export async function dropHolds(db: Kysely<Schema>, checkoutId: string): Promise
   await db.deleteFrom('hold').where('checkout_id', '=', checkoutId).execute();
 }
 
-/** Nobody can have a product that leaves the shop. */
+/** Drops all holds of a product that is being deleted. */
 export async function dropHoldsOfProduct(trx: Kysely<Schema>, productId: string): Promise<void> {
   await trx.deleteFrom('hold').where('product_id', '=', productId).execute();
 }
 
-/** Whether an order has the product, or may still come to: somebody holds it at this moment. */
+/** Whether an order contains the product or an unexpired hold could still lead to one. */
 export async function isOrderedOrHeld(trx: Kysely<Schema>, productId: string): Promise<boolean> {
   for (const table of ['order_line', 'hold'] as const) {
     const row = await trx.selectFrom(table).select('product_id').where('product_id', '=', productId).limit(1).execute();
@@ -82,7 +82,7 @@ export async function isOrderedOrHeld(trx: Kysely<Schema>, productId: string): P
   return false;
 }
 
-/** A shopper holds for one checkout at a time: the newest. */
+/** Drops the account's earlier holds: only the newest checkout holds stock. */
 export async function dropHoldsOfAccount(trx: Kysely<Schema>, accountId: string): Promise<void> {
   await trx.deleteFrom('hold').where('account_id', '=', accountId).execute();
 }
@@ -92,8 +92,8 @@ export async function dropExpiredHolds(db: Kysely<Schema>, now: number): Promise
 }
 
 /**
- * Puts pieces back on the shelf, where the product is still in the shop; never above what a shelf holds.
- * @returns Whether it is.
+ * Returns pieces to the stock if the product still exists, up to the largest quantity.
+ * @returns Whether it exists.
  */
 export async function returnPieces(trx: Kysely<Schema>, { productId, pieces }: Pieces): Promise<boolean> {
   const { numUpdatedRows } = await trx
@@ -108,8 +108,8 @@ export async function returnPieces(trx: Kysely<Schema>, { productId, pieces }: P
 }
 
 /**
- * Takes pieces off the stock.
- * @returns Whether they were there. Where not, nothing was taken.
+ * Takes pieces out of the stock.
+ * @returns False if there were not enough; then nothing was taken.
  */
 export async function takePieces(trx: Kysely<Schema>, { productId, pieces }: Pieces): Promise<boolean> {
   const { numUpdatedRows } = await trx

@@ -6,7 +6,7 @@ import { sliceOf } from '../../slice.ts';
 import { toUser } from '../account/account.ts';
 import { countAccounts, newestAccounts } from '../account/account-store.ts';
 
-/** What admins see of the people who have an account. */
+/** The list of accounts for admins. */
 export class UserService {
   readonly #db: Kysely<Schema>;
 
@@ -15,8 +15,8 @@ export class UserService {
   }
 
   /**
-   * Everybody who has `search` in name, e-mail or phone, newest first; all of them, or one page.
-   * @returns The people, and how many there are in all.
+   * Accounts with `search` in name, e-mail or phone, newest first; all or one page.
+   * @returns The users and their total.
    */
   async list({ search = '', ...paging }: Paging & { search?: string | undefined }): Promise<{
     users: User[];
