@@ -83,7 +83,7 @@ onBothEngines('the webhook', (place) => {
     await service.receive({ event: 'payment.captured', payload: { payment: { entity } } }, undefined);
     expect(shop.log()).not.toContain('order_Late');
     fail(new Error('the database is full'));
-    await expect.poll(() => shop.log()).toMatch(/the database is full.*order_Late.*failed after it was answered/);
+    await expect.poll(() => shop.log()).toMatch(/the database is full.*order_Late.*failed after its acknowledgement/);
   });
 
   test('refuses what is not signed, byte for byte', async () => {
