@@ -9,21 +9,21 @@ import {
   RazorpayRefunds,
   RazorpayRefusal,
 } from './razorpay-entities.ts';
-import { httpCall, TookTooLong, type HttpAnswer } from '../http-call.ts';
+import { httpCall, HttpTimeout, type HttpResponse } from '../http-call.ts';
 import { RazorpayError } from './razorpay-error.ts';
 
-/** Where the provider is and who we are to it. */
+/** The address of the provider's API and our keys. */
 export interface RazorpayAccess {
-  /** Its address without /v1. Asked at each call: the built-in sandbox's is known only once the shop listens. */
+  /** Without /v1. A function, because the address of the built-in sandbox is known only once the shop listens. */
   readonly apiUrl: () => string;
   readonly keyId: string;
   readonly keySecret: string;
-  /** After how many milliseconds a call is given up, its retries included. */
+  /** The time limit of a call with its retries, in milliseconds. */
   readonly timeout?: number;
 }
 
-/** A refund that is asked for. The key makes it one refund, however often it is sent. */
-export interface WantedRefund {
+/** A refund to make. The provider makes one refund per key, however often it is sent. */
+export interface RefundRequest {
   readonly paymentId: string;
   /** In paise. */
   readonly amount: number;
@@ -31,25 +31,25 @@ export interface WantedRefund {
   readonly key: string;
 }
 
-interface Ask {
+interface CallOptions {
   readonly body?: object;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Whether asking twice is the same as asking once. */
-  readonly repeatable?: boolean;
+  /** Safe to send again after a failure. */
+  readonly idempotent?: boolean;
 }
 
-/** Given up after so many milliseconds (contract, 'What we add'). */
+/** In milliseconds (contract, 'What we add'). */
 const defaultTimeout = 10_000;
-/** The pauses before a repeatable call is tried again, in milliseconds. */
+/** The pauses before the retries of an idempotent call, in milliseconds. */
 const retryPauses = [150, 600];
 
 /**
- * The calls of the Razorpay API that the shop needs (https://razorpay.com/docs/api/). Each throws a {@link RazorpayError} that
- * names the cause; only what is safe to repeat is repeated.
+ * The calls of the Razorpay API that the shop needs (https://razorpay.com/docs/api/). Each throws a {@link RazorpayError} with the
+ * cause. Only idempotent calls are retried.
  */
 export class RazorpayClient {
   readonly keyId: string;
-  /** How many entries a page of a list has: the most that the provider gives. */
+  /** Entries per page of a list: the provider's maximum. */
   readonly pageSize = 100;
   readonly #apiUrl: () => string;
   readonly #authorization: string;
@@ -62,57 +62,57 @@ export class RazorpayClient {
     this.#timeout = timeout;
   }
 
-  /** Makes an order of so many paise. The receipt (at most 40 characters) is our own name for it. */
+  /** @param receipt Our own id of the order, at most 40 characters. */
   createOrder(amount: number, receipt: string): Promise<RazorpayOrder> {
-    return this.#ask('POST', '/orders', RazorpayOrder, { body: { amount, currency: 'INR', receipt } });
+    return this.#call('POST', '/orders', RazorpayOrder, { body: { amount, currency: 'INR', receipt } });
   }
 
   order(orderId: string): Promise<RazorpayOrder> {
-    return this.#get(`/orders/${part(orderId)}`, RazorpayOrder);
+    return this.#get(`/orders/${segment(orderId)}`, RazorpayOrder);
   }
 
-  /** A page of the orders made since a moment, newest first. */
+  /** A page of the orders created since a timestamp, newest first. */
   async ordersSince(since: number, skip: number): Promise<RazorpayOrder[]> {
     const query = `from=${Math.floor(since / 1000)}&count=${this.pageSize}&skip=${skip}`;
     return (await this.#get(`/orders?${query}`, RazorpayOrders)).items;
   }
 
-  /** Every attempt to pay the order, also the failed ones. */
+  /** All payments of the order, failed ones included. */
   async paymentsOf(orderId: string): Promise<RazorpayPayment[]> {
-    return (await this.#get(`/orders/${part(orderId)}/payments`, RazorpayPayments)).items;
+    return (await this.#get(`/orders/${segment(orderId)}/payments`, RazorpayPayments)).items;
   }
 
   payment(paymentId: string): Promise<RazorpayPayment> {
-    return this.#get(`/payments/${part(paymentId)}`, RazorpayPayment);
+    return this.#get(`/payments/${segment(paymentId)}`, RazorpayPayment);
   }
 
-  /** Takes the money of an authorised payment, in full. Refused where that has been done. */
+  /** Captures an authorised payment in full. Refused if it is captured already. */
   capture({ id, amount, currency }: RazorpayPayment): Promise<RazorpayPayment> {
-    return this.#ask('POST', `/payments/${part(id)}/capture`, RazorpayPayment, { body: { amount, currency } });
+    return this.#call('POST', `/payments/${segment(id)}/capture`, RazorpayPayment, { body: { amount, currency } });
   }
 
-  refund({ paymentId, amount, key }: WantedRefund): Promise<RazorpayRefund> {
-    return this.#ask('POST', `/payments/${part(paymentId)}/refund`, RazorpayRefund, {
+  refund({ paymentId, amount, key }: RefundRequest): Promise<RazorpayRefund> {
+    return this.#call('POST', `/payments/${segment(paymentId)}/refund`, RazorpayRefund, {
       body: { amount, speed: 'normal', receipt: key },
       headers: { 'x-refund-idempotency': key },
-      repeatable: true,
+      idempotent: true,
     });
   }
 
   async refundsOf(paymentId: string): Promise<RazorpayRefund[]> {
-    return (await this.#get(`/payments/${part(paymentId)}/refunds?count=100`, RazorpayRefunds)).items;
+    return (await this.#get(`/payments/${segment(paymentId)}/refunds?count=100`, RazorpayRefunds)).items;
   }
 
   #get<T>(path: string, schema: z.ZodType<T>): Promise<T> {
-    return this.#ask('GET', path, schema, { repeatable: true });
+    return this.#call('GET', path, schema, { idempotent: true });
   }
 
-  async #ask<T>(method: 'GET' | 'POST', path: string, schema: z.ZodType<T>, ask: Ask): Promise<T> {
+  async #call<T>(method: 'GET' | 'POST', path: string, schema: z.ZodType<T>, options: CallOptions): Promise<T> {
     const deadline = performance.now() + this.#timeout;
-    const pauses = ask.repeatable ? [...retryPauses] : [];
+    const pauses = options.idempotent ? [...retryPauses] : [];
     for (;;) {
       try {
-        return await this.#once(method, path, schema, ask, deadline);
+        return await this.#once(method, path, schema, options, deadline);
       } catch (error) {
         const wait = pauses.shift();
         if (wait === undefined || !(error instanceof RazorpayError) || error.reason !== 'down') throw error;
@@ -121,12 +121,17 @@ export class RazorpayClient {
     }
   }
 
-  async #once<T>(method: 'GET' | 'POST', path: string, schema: z.ZodType<T>, ask: Ask, deadline: number): Promise<T> {
+  async #once<T>(
+    method: 'GET' | 'POST',
+    path: string,
+    schema: z.ZodType<T>,
+    options: CallOptions,
+    deadline: number,
+  ): Promise<T> {
     const call = `${method} ${path}`;
-    const { status, text } = await this.#send(call, method, path, ask, deadline);
-    // Keys are not sent on to wherever an answer points.
-    const elsewhere = status >= 300 && status < 400;
-    if (elsewhere || status === 429 || status >= 500) {
+    const { status, text } = await this.#send(call, method, path, options, deadline);
+    const isRedirect = status >= 300 && status < 400;
+    if (isRedirect || status === 429 || status >= 500) {
       throw new RazorpayError('down', `${call} was answered with ${status}`, status);
     }
     const body = parsed(text);
@@ -146,9 +151,9 @@ export class RazorpayClient {
     call: string,
     method: 'GET' | 'POST',
     path: string,
-    { body, headers }: Ask,
+    { body, headers }: CallOptions,
     deadline: number,
-  ): Promise<HttpAnswer> {
+  ): Promise<HttpResponse> {
     try {
       return await httpCall(`${this.#apiUrl()}/v1${path}`, {
         method,
@@ -161,7 +166,7 @@ export class RazorpayClient {
         timeout: Math.max(0, deadline - performance.now()),
       });
     } catch (error) {
-      if (error instanceof TookTooLong) {
+      if (error instanceof HttpTimeout) {
         throw new RazorpayError('slow', `${call} took longer than ${this.#timeout} ms`, undefined, error);
       }
       throw new RazorpayError('down', `${call} could not be sent: ${reasonOf(error)}`, undefined, error);
@@ -169,8 +174,8 @@ export class RazorpayClient {
   }
 }
 
-/** A part of a path. Ids come from outside too: from a callback, from a webhook. */
-function part(id: string): string {
+/** A path segment. Ids also come from callbacks and webhooks, which anyone can send. */
+function segment(id: string): string {
   return encodeURIComponent(id);
 }
 

@@ -1,17 +1,17 @@
 /**
- * Why a call to the provider came to nothing: it is not there, it takes longer than we wait, it refused what was asked, or it
- * answered what no provider would.
+ * Why a call to the provider failed. down: unreachable, 429, 5xx or a redirect; slow: timed out; refused: another 4xx;
+ * nonsense: the response does not match its schema.
  */
 export type RazorpayCause = 'down' | 'slow' | 'refused' | 'nonsense';
 
-/** A call to the payment provider that failed. The message is for the log; it holds no key. */
+/** A call to the payment provider that failed. The message is for the log and contains no key. */
 export class RazorpayError extends Error {
   override readonly name = 'RazorpayError';
   readonly reason: RazorpayCause;
-  /** The HTTP status, where there was one. */
+  /** The HTTP status, if there was a response. */
   readonly status: number | undefined;
 
-  /** The provider's own words, where it refused with some. */
+  /** The provider's description of a refusal. */
   readonly words: string | undefined;
 
   constructor(reason: RazorpayCause, message: string, status?: number, cause?: unknown, words?: string) {
@@ -22,12 +22,12 @@ export class RazorpayError extends Error {
   }
 }
 
-/** Whether the provider refuses the call for what it asks, as it does for an unknown id; not where it refuses us. */
+/** The provider refused the request itself, for example for an unknown id. A refused key is another error. */
 export function isUnknown(error: unknown): error is RazorpayError {
   return error instanceof RazorpayError && error.reason === 'refused' && (error.status === 400 || error.status === 404);
 }
 
-/** Undefined where the provider does not know what the call asks for. */
+/** Resolves to undefined if the provider does not know the id. */
 export async function unlessUnknown<T>(call: Promise<T>): Promise<T | undefined> {
   try {
     return await call;

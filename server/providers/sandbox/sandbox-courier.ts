@@ -3,21 +3,21 @@ import { httpCall } from '../http-call.ts';
 import { webhookSignature } from '../razorpay/razorpay-signatures.ts';
 import { deliveryRows, triedDelivery, type DeliveryRow, type SandboxDb } from './sandbox-store.ts';
 
-/** Where webhooks go, and how patient their sender is. */
 export interface CourierOptions {
-  /** The shop's webhook; undefined while it has no address. With several servers, each time another one. */
+  /** The address of the shop's webhook; undefined while the shop does not listen. Every server delivers to itself. */
   readonly webhookUrl: () => string | undefined;
   readonly webhookSecret: string;
   readonly clock: () => number;
-  /** The first pause before a delivery is tried again, in milliseconds. It doubles each time, up to 5 minutes. */
+  /** The pause before the first retry, in milliseconds. It doubles with each retry, up to 5 minutes. */
   readonly firstPause?: number;
 }
 
-/** How long a shop may take to answer (the provider's own limit), in milliseconds. */
-const patience = 5_000;
-const longestPause = 300_000;
-/** After a day the provider gives a webhook up. */
-const longestLife = 86_400_000;
+/** The time limit of a delivery, the same as the provider's, in milliseconds. */
+const timeout = 5_000;
+/** In milliseconds. */
+const maxPause = 300_000;
+/** The provider stops retrying after a day. In milliseconds. */
+const maxAge = 86_400_000;
 
 /** Delivers the sandbox's webhooks, at least once each. */
 export class SandboxCourier {
@@ -29,12 +29,12 @@ export class SandboxCourier {
     this.#options = options;
   }
 
-  /** Delivers what is due, several at a time. */
+  /** Delivers the scheduled webhooks, eight at a time. */
   async pass(signal: AbortSignal): Promise<void> {
     for (;;) {
       if (signal.aborted || this.#options.webhookUrl() === undefined) return;
       const now = this.#options.clock();
-      const ids = await claimDue(this.#db, 'sandbox_delivery', { now, lease: 3 * patience, limit: 8 });
+      const ids = await claimDue(this.#db, 'sandbox_delivery', { now, lease: 3 * timeout, limit: 8 });
       if (ids.length === 0) return;
       const deliveries = await deliveryRows(this.#db, ids);
       await Promise.all(deliveries.map((delivery) => this.#deliver(delivery)));
@@ -44,11 +44,11 @@ export class SandboxCourier {
   async #deliver({ id, body, event_id: eventId, attempts, created_at: createdAt }: DeliveryRow): Promise<void> {
     if (await this.#send(body, eventId)) return triedDelivery(this.#db, id, null);
     const now = this.#options.clock();
-    const wait = Math.min((this.#options.firstPause ?? 1000) * 2 ** attempts, longestPause);
-    await triedDelivery(this.#db, id, now - createdAt > longestLife ? null : now + wait);
+    const wait = Math.min((this.#options.firstPause ?? 1000) * 2 ** attempts, maxPause);
+    await triedDelivery(this.#db, id, now - createdAt > maxAge ? null : now + wait);
   }
 
-  /** Whether the shop took it in. */
+  /** Returns whether the shop answered with 2xx. */
   async #send(body: string, eventId: string): Promise<boolean> {
     try {
       const { status } = await httpCall(this.#options.webhookUrl() ?? '', {
@@ -59,7 +59,7 @@ export class SandboxCourier {
           'x-razorpay-event-id': eventId,
         },
         body,
-        timeout: patience,
+        timeout,
       });
       return status >= 200 && status < 300;
     } catch {
