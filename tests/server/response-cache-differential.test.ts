@@ -1,0 +1,302 @@
+import { createHash } from 'node:crypto';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { calls, type CallName } from '#contract/calls.ts';
+import type { Category } from '#contract/category.ts';
+import type { Product } from '#contract/product.ts';
+import { fillPath } from '#contract/rules/address.ts';
+import { catalogueColumns } from '#contract/rules/catalogue-file.ts';
+import { anAdmin, BackOffice } from './support/back-office.ts';
+import { onBothEngines } from './support/engines.ts';
+import {
+  checkout,
+  confirm,
+  noWebhooks,
+  openPayingShop,
+  orderId,
+  ordersOf,
+  type PayingShop,
+} from './support/payments.ts';
+import { signedIn, type SignedIn } from './support/people.ts';
+import { aSite, type TestSite } from './support/site.ts';
+import { openShop, type TestShop } from './support/test-shop.ts';
+
+const env = { PUBLIC_URL: 'https://weft.example', RATE_LIMITS: 'off' };
+
+/** A request for public data. */
+interface Read {
+  readonly method: 'GET' | 'POST';
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly payload?: object;
+}
+
+const json = { 'accept-encoding': 'br' };
+const html = { accept: 'text/html,image/avif' };
+const photo = { accept: 'image/avif' };
+
+/** The calls that change what public responses show. */
+const catalogueWrites: readonly CallName[] = [
+  'createCategory',
+  'updateCategory',
+  'deleteCategory',
+  'createProduct',
+  'updateProduct',
+  'deleteProduct',
+  'importCatalogue',
+  'updateSearchSynonyms',
+  'confirmPayment',
+  'cancelOrder',
+];
+
+/** The other calls that write. A new call has to be added here or to the steps below. */
+const otherWrites: readonly CallName[] = [
+  'register',
+  'login',
+  'resetPassword',
+  'updateProfile',
+  'logout',
+  'checkout',
+  'receiveWebhook',
+  'moveOrder',
+  'refundPayment',
+  'settlePayment',
+  'retryCheckout',
+  'setCheckoutAside',
+  'reportClientError',
+];
+
+/** A POST that only reads. */
+const reads: readonly CallName[] = ['filterProducts'];
+
+test('every call that writes is either driven below or does not change the catalogue', () => {
+  const writing = Object.entries(calls).flatMap(([name, { method }]) => (method === 'GET' ? [] : [name]));
+  expect([...catalogueWrites, ...otherWrites, ...reads].sort()).toEqual(writing.sort());
+});
+
+onBothEngines('the response cache, beside a server without one', (place) => {
+  let shop: PayingShop;
+  let site: TestSite;
+  let office: BackOffice;
+  let shopper: SignedIn;
+  /** Every category and product that ever existed. */
+  const categories = new Map<string, Category>();
+  const products = new Map<string, Product>();
+  const driven = new Set<CallName>();
+
+  beforeAll(async () => {
+    site = await aSite();
+    shop = await openPayingShop(place(), { env, site });
+    await shop.script(noWebhooks);
+    office = new BackOffice(shop, await anAdmin(shop));
+    shopper = await signedIn(shop);
+    const [tees, polos] = [await office.category('Tees'), await office.category('Polos')];
+    for (const [name, category] of [
+      ['Kite Tee', tees],
+      ['Comet Tee', tees],
+      ['Pique Polo', polos],
+    ] as const) {
+      await office.create({ name, category: category._id, quantity: '9', photo: { bytes: await picture('#b4532a') } });
+    }
+    await learn();
+  });
+  afterAll(async () => {
+    await shop.close();
+    await site.remove();
+  });
+
+  async function learn(): Promise<void> {
+    for (const one of (await shop.call('listCategories')).reply.category) categories.set(one._id, one);
+    for (const one of (await shop.call('getAllProducts')).reply.products) products.set(one._id, one);
+  }
+
+  function allReads(): Read[] {
+    const call = (name: CallName, params: Readonly<Record<string, string | number>> = {}): Read => ({
+      method: 'GET',
+      url: fillPath(calls[name].path, params),
+      headers: json,
+    });
+    const filter = (checked: readonly string[]): Read => ({
+      method: 'POST',
+      url: calls.filterProducts.path,
+      headers: json,
+      payload: { checked },
+    });
+    const page = (url: string): Read => ({ method: 'GET', url, headers: html });
+    return [
+      call('listCategories'),
+      call('countProducts'),
+      call('getAllProducts'),
+      ...[1, 2].map((number) => call('listProducts', { page: number })),
+      ...['tee', 'kite', 'polo', 'cotton', 'orbit', 'wind'].map((keyword) => call('searchProducts', { keyword })),
+      filter([]),
+      filter([...categories.keys()]),
+      ...['/', '/categories', '/cart', '/about', '/search?keyword=tee', '/sitemap.xml'].map(page),
+      ...[...categories.values()].flatMap(({ _id, slug }) => [
+        filter([_id]),
+        call('getCategoryProducts', { slug }),
+        page(`/category/${slug}`),
+        page(`/?category=${slug}`),
+      ]),
+      ...[...products.values()].flatMap(({ _id, slug, category }) => [
+        call('getProduct', { slug }),
+        call('getRelatedProducts', { productId: _id, categoryId: category._id }),
+        { ...call('getProductPhoto', { id: _id }), headers: photo },
+        page(`/product/${slug}`),
+      ]),
+    ];
+  }
+
+  /** The status and body of every response, by what was requested. */
+  const answers = async ({ app }: TestShop, all: readonly Read[]): Promise<Map<string, string>> => {
+    const found = new Map<string, string>();
+    for (const { payload, ...read } of all) {
+      const { statusCode, headers, rawPayload } = await app.inject({ ...read, ...(payload && { payload }) });
+      const isText = /html|xml/.test(String(headers['content-type']));
+      const body = isText ? withSortedState(rawPayload.toString()) : `${String(headers.etag)} ${hash(rawPayload)}`;
+      found.set(`${read.method} ${read.url} ${JSON.stringify(payload ?? '')}`, `${statusCode} ${body}`);
+    }
+    return found;
+  };
+
+  /** Compares every public response after a write with that of a server that has cached nothing. */
+  async function compareAfter(write: () => Promise<void>): Promise<void> {
+    // Twice: a response that is cached after the first request is the one to be dropped.
+    for (const _ of ['make', 'cached']) await answers(shop, allReads());
+    await write();
+    await learn();
+    const all = allReads();
+    const cached = await answers(shop, all);
+    const uncached = await openShop(place(), { env, site });
+    try {
+      const expected = await answers(uncached, all);
+      const stale = [...expected].filter(([read, answer]) => cached.get(read) !== answer);
+      expect(stale.map(([read, answer]) => [read, difference(cached.get(read) ?? '', answer)])).toEqual([]);
+    } finally {
+      await uncached.close();
+    }
+  }
+
+  const named = (name: string): Product => {
+    const product = [...products.values()].find((one) => one.name === name);
+    if (product === undefined) throw new Error(`There is no ${name}`);
+    return product;
+  };
+  const category = (name: string): Category => {
+    const found = [...categories.values()].find((one) => one.name === name);
+    if (found === undefined) throw new Error(`There is no ${name}`);
+    return found;
+  };
+  const call = async (name: CallName, asked: Parameters<TestShop['call']>[1]): Promise<void> => {
+    const { status, body } = await shop.call(name, { token: office.token, ...asked });
+    expect(status, JSON.stringify(body)).toBeLessThan(300);
+  };
+  const update = async (name: string, fields: Parameters<BackOffice['update']>[1]): Promise<void> =>
+    expect((await office.update(named(name), fields)).status).toBe(200);
+  const buy = async (...bought: Product[]): Promise<void> => {
+    const proof = await shop.pay(orderId(await checkout(shop, shopper, bought)));
+    expect((await confirm(shop, shopper, proof, ...bought)).body).toEqual({ status: true });
+  };
+  const importLines = async (...lines: readonly string[]): Promise<void> => {
+    const body = [catalogueColumns.join(','), ...lines, ''].join('\r\n');
+    await call('importCatalogue', { body, headers: { 'content-type': 'text/csv' } });
+  };
+
+  const steps: readonly (readonly [CallName, string, () => Promise<void>])[] = [
+    ['createCategory', 'a new category', () => call('createCategory', { body: { name: 'Hoodies' } })],
+    [
+      'updateCategory',
+      'a renamed category',
+      () => call('updateCategory', { params: { id: category('Tees')._id }, body: { name: 'T-Shirts' } }),
+    ],
+    ['deleteCategory', 'a deleted category', () => call('deleteCategory', { params: { id: category('Hoodies')._id } })],
+    [
+      'createProduct',
+      'a new product',
+      async () => {
+        const fields = {
+          name: 'Orbit Polo',
+          category: category('Polos')._id,
+          photo: { bytes: await picture('#223355') },
+        };
+        expect((await office.create(fields)).status).toBe(201);
+      },
+    ],
+    ['updateProduct', 'a new price', () => update('Kite Tee', { price: '777' })],
+    ['updateProduct', 'a new name', () => update('Comet Tee', { name: 'Orbit Tee' })],
+    ['updateProduct', 'a new stock', () => update('Pique Polo', { quantity: '0' })],
+    ['updateProduct', 'another category', () => update('Orbit Tee', { category: category('Polos')._id })],
+    ['updateProduct', 'another photo', async () => update('Kite Tee', { photo: { bytes: await picture('#aabbcc') } })],
+    ['confirmPayment', 'a sale', () => buy(named('Kite Tee'), named('Kite Tee'))],
+    [
+      'cancelOrder',
+      'a cancelled order',
+      async () => {
+        const [order] = await ordersOf(shop, shopper);
+        await call('cancelOrder', { params: { id: order?._id ?? '' }, body: {} });
+      },
+    ],
+    [
+      'importCatalogue',
+      'an import',
+      () =>
+        importLines(
+          `${named('Orbit Tee').slug},Orbit Cotton Tee,Softer.,549.50,3,T-Shirts,`,
+          ',Wind Tee,New.,10,1,T-Shirts,1',
+        ),
+    ],
+    [
+      'updateSearchSynonyms',
+      'new synonyms',
+      () => call('updateSearchSynonyms', { body: { synonyms: [{ word: 'wind', finds: ['kite'], bothWays: true }] } }),
+    ],
+    ['deleteProduct', 'a deleted product', () => call('deleteProduct', { params: { id: named('Kite Tee')._id } })],
+  ];
+
+  test.each(steps)('%s: responses after %s are those of a server without a cache', async (name, _, write) => {
+    driven.add(name);
+    await compareAfter(write);
+  });
+
+  test('every write of the catalogue was driven', () => {
+    expect([...driven].sort()).toEqual([...catalogueWrites].sort());
+  });
+});
+
+/** A page whose state is in one order: queries are listed in the order in which their responses arrived. */
+function withSortedState(html: string): string {
+  return html.replace(
+    /(<script type="application\/json"[^>]*>)(.*?)(<\/script>)/s,
+    (_, start: string, state: string, end: string) => {
+      return start + JSON.stringify(sorted(JSON.parse(state))) + end;
+    },
+  );
+}
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted).sort((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .map(([key, one]): [string, unknown] => [key, sorted(one)])
+      .sort(([a], [b]) => (a < b ? -1 : 1)),
+  );
+}
+
+/** Where two texts differ, with what stands around it. */
+function difference(received: string, expected: string): { received: string; expected: string } {
+  let at = 0;
+  while (received[at] === expected[at]) at += 1;
+  const around = (text: string) => text.slice(Math.max(0, at - 60), at + 60);
+  return { received: around(received), expected: around(expected) };
+}
+
+function hash(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}
+
+function picture(background: string): Promise<Buffer> {
+  return sharp({ create: { width: 400, height: 500, channels: 3, background } })
+    .png()
+    .toBuffer();
+}
