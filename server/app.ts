@@ -3,7 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { totalCountHeader } from '#contract/rules/paging.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './db/database.ts';
-import { packAnswers } from './http/compression.ts';
+import { compressResponses } from './http/compression.ts';
 import { Closing } from './http/closing.ts';
 import { answerClientError, answerErrors, answerFrameworkErrors } from './http/error-handler.ts';
 import { Guard } from './http/guard.ts';
@@ -25,8 +25,8 @@ import { KnownBrowsers } from './modules/auth/known-browsers.ts';
 import { Sessions } from './modules/auth/sessions.ts';
 import { keptSigningKey } from './modules/auth/signing-key.ts';
 import { Tokens } from './modules/auth/tokens.ts';
-import { CatalogueChanges } from './modules/catalogue/catalogue-changes.ts';
-import { keepAnswers } from './modules/catalogue/keep-answers.ts';
+import { CatalogueChanges } from './modules/catalogue-change/catalogue-changes.ts';
+import { catalogueCache } from './modules/catalogue/catalogue-cache.ts';
 import { catalogueFileRoutes } from './modules/catalogue-file/catalogue-file-routes.ts';
 import { CatalogueImport } from './modules/catalogue-file/catalogue-import.ts';
 import { CategoryEditor } from './modules/category-edit/category-editor.ts';
@@ -116,7 +116,7 @@ export async function buildApp(
     changes.listen((length) =>
       app.log.warn(
         { length },
-        'catalogue changes: a notice in the database is unreadable, so all kept answers are dropped',
+        'catalogue changes: a message in the database is unreadable, so the response cache is dropped',
       ),
     ),
   );
@@ -128,15 +128,15 @@ export async function buildApp(
   endIdleConnections(app);
   answerErrors(app, engine);
   const common = securityHeaders(settings);
-  const keeper = keepAnswers(changes, common);
+  const cache = catalogueCache(changes, common);
   // With CORS the headers depend on the origin of the request, so the hooks add them.
-  if (settings.corsOrigins.length === 0) keeper.answerFirst(app);
+  if (settings.corsOrigins.length === 0) cache.answerFirst(app);
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(common);
     done();
   });
   if (settings.corsOrigins.length > 0) await allowOrigins(app, settings.corsOrigins);
-  await packAnswers(app);
+  await compressResponses(app);
   guard.watch(app);
   addHealth(app, database);
   hangUpWhenIdle(app);
@@ -155,8 +155,8 @@ export async function buildApp(
   const categoryEditor = new CategoryEditor({ database, changes, clock });
   const products = new ProductService(db, new Search(db, changes));
   const photos = new PhotoService(db);
-  await app.register(categoryRoutes(categories, categoryEditor, keeper));
-  await app.register(productRoutes({ products, categories, photos, keeper }));
+  await app.register(categoryRoutes(categories, categoryEditor, cache));
+  await app.register(productRoutes({ products, categories, photos, cache }));
   await app.register(productEditRoutes(new ProductEditor({ database, changes, clock })));
   await addPayments(app, { settings, database, changes, rateLimits, clock, pace });
   await app.register(authRoutes({ auth, accounts, secure: settings.publicUrl?.startsWith('https:') === true }));
@@ -171,9 +171,9 @@ export async function buildApp(
   await app.register(catalogueFileRoutes({ db, imports, clock }));
   await app.register(searchSynonymRoutes({ database, changes }));
   await app.register(dashboardRoutes(new DashboardService(db, clock, !settings.payments.test)));
-  await app.register(settingsRoutes(settings, keeper, buildOf(site)));
+  await app.register(settingsRoutes(settings, cache, buildOf(site)));
   await app.register(clientErrorRoutes({ log: app.log, clock, rateLimits: settings.rateLimits }));
-  await serveStorefront(app, { settings, database, changes, site });
+  await serveStorefront(app, { settings, database, changes, cache, site });
   return app;
 }
 

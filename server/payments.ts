@@ -11,7 +11,7 @@ import { sandboxKeys } from './providers/sandbox/sandbox-service.ts';
 import { paymentScriptUrl, type Settings } from './settings.ts';
 import { InFlight } from './work/in-flight.ts';
 import { Repeater, type Pass } from './work/repeater.ts';
-import type { CatalogueChanges } from './modules/catalogue/catalogue-changes.ts';
+import type { CatalogueChanges } from './modules/catalogue-change/catalogue-changes.ts';
 import { MailWorker } from './modules/mail/mail-worker.ts';
 import { fulfilmentRoutes } from './modules/order/fulfilment-routes.ts';
 import { FulfilmentService } from './modules/order/fulfilment-service.ts';

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { StartError } from '../start-error.ts';
+import { catalogueGuard } from './catalogue-tables.ts';
 import type { Engine } from './engines/engine.ts';
 import { checkSchema, migrate } from './migrate.ts';
 import { RetryingKysely } from './retrying-kysely.ts';
@@ -38,10 +39,12 @@ export function openForCommand(place: DatabasePlace): Promise<Database> {
 
 async function open(place: DatabasePlace, prepare: typeof migrate): Promise<Database> {
   const engine = await engineOf(place);
-  const db = new RetryingKysely<Schema>({ dialect: engine.dialect }, (error) => engine.isConflict(error));
+  const db = new RetryingKysely<Schema>({ dialect: engine.dialect, plugins: [catalogueGuard] }, (error) =>
+    engine.isConflict(error),
+  );
   const close = () => db.destroy();
   try {
-    await engine.alone(db, () => prepare(db, engine));
+    await engine.alone(db, () => prepare(db.withoutPlugins(), engine));
     return { db, engine, close };
   } catch (error) {
     await close();

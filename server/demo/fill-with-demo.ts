@@ -1,4 +1,5 @@
 import { slugify } from '#contract/rules/slug.ts';
+import { CatalogueChanges } from '../modules/catalogue-change/catalogue-changes.ts';
 import { allCategories, categoryKey, insertCategories } from '../modules/category/category-store.ts';
 import type { PhotoForms } from '../modules/photo/photo-forms.ts';
 import { insertPhoto } from '../modules/photo/photo-store.ts';
@@ -18,18 +19,20 @@ const hour = 3_600_000;
  * Fills an empty catalogue with the demo: all of it or nothing. Ids, slugs and moments are the same everywhere. Who deleted
  * everything does not want the demo back.
  */
-export async function fillWithDemo({ db, engine }: Database): Promise<void> {
+export async function fillWithDemo(database: Database): Promise<void> {
+  const { db, engine } = database;
   if (await hasHadProducts(db)) return;
   // Read before the transaction begins: nothing else can use the embedded database while it lasts.
   const photos = await Promise.all(demoProducts.map((product) => demoPhoto(product.slug)));
-  await db.transaction().execute(async (trx) => {
+  await new CatalogueChanges(database).transaction(async (catalogue) => {
+    const { trx } = catalogue;
     await engine.lockCatalogue(trx);
     if (await hasHadProducts(trx)) return;
-    await insertCategories(trx, demoCategories.map(categoryRow));
-    await addProducts(trx, demoProducts.map(productRow));
+    await insertCategories(catalogue, demoCategories.map(categoryRow));
+    await addProducts(catalogue, demoProducts.map(productRow));
     for (const [index, product] of demoProducts.entries()) {
       const photo: PhotoForms | undefined = photos[index];
-      if (photo !== undefined) await insertPhoto(trx, productId(product.slug), photo);
+      if (photo !== undefined) await insertPhoto(catalogue, productId(product.slug), photo);
     }
   });
 }

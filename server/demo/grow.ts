@@ -1,4 +1,4 @@
-import { CatalogueChanges } from '../modules/catalogue/catalogue-changes.ts';
+import { CatalogueChanges } from '../modules/catalogue-change/catalogue-changes.ts';
 import { allCategories } from '../modules/category/category-store.ts';
 import { addProducts, type NewProduct } from '../modules/product/catalogue-writer.ts';
 import { countProducts } from '../modules/product/product-list-store.ts';
@@ -23,10 +23,9 @@ export async function growDemo(database: Database, total: number, progress: (cou
     const products = Array.from({ length: Math.min(atOnce, total - count) }, (_, index) =>
       newProduct(count + index, categories),
     );
-    await changes.transaction(async (trx, note) => {
-      await database.engine.lockCatalogue(trx);
-      await addProducts(trx, products);
-      for (const shelf of categories.values()) note({ shelf });
+    await changes.transaction(async (catalogue) => {
+      await database.engine.lockCatalogue(catalogue.trx);
+      await addProducts(catalogue, products);
     });
     count += products.length;
     progress(count);

@@ -1,4 +1,4 @@
-import { CatalogueChanges } from '../modules/catalogue/catalogue-changes.ts';
+import { CatalogueChanges } from '../modules/catalogue-change/catalogue-changes.ts';
 import { CategoryEditor } from '../modules/category-edit/category-editor.ts';
 import { allCategories } from '../modules/category/category-store.ts';
 import { countProducts } from '../modules/product/product-list-store.ts';

@@ -1,13 +1,13 @@
-import compress from '@fastify/compress';
+import fastifyCompress from '@fastify/compress';
 import type { FastifyInstance } from 'fastify';
-import { brotliOptions, leastPacked } from './kept-answers/encodings.ts';
+import { brotliOptions, compressionThreshold } from './response-cache/compress.ts';
 
 /** Compresses large uncached responses, streams included. Cached ones are compressed already. */
-export async function packAnswers(app: FastifyInstance): Promise<void> {
-  await app.register(compress, {
+export async function compressResponses(app: FastifyInstance): Promise<void> {
+  await app.register(fastifyCompress, {
     globalDecompression: false,
     encodings: ['br', 'gzip'],
-    threshold: leastPacked,
+    threshold: compressionThreshold,
     brotliOptions,
   });
 }

@@ -8,8 +8,8 @@ import type { Account } from '../modules/account/account.ts';
 import { Refused } from '../refused.ts';
 import { readCsv } from './csv-body.ts';
 import { readForms } from './form-body.ts';
-import { Answer } from './kept-answers/answer.ts';
-import type { Keeper } from './kept-answers/keeper.ts';
+import { CachedResponse } from './response-cache/cached-response.ts';
+import type { ResponseCache } from './response-cache/response-cache.ts';
 import { WithHeaders } from './with-headers.ts';
 
 /** What a handler may need besides its input: account, request headers, response headers. */
@@ -31,15 +31,15 @@ type Handlers<G extends Readonly<Record<string, Endpoint>>> = { readonly [N in k
 
 /**
  * A Fastify plugin with the routes of a group of the contract. A call without a handler does not compile.
- * @param keeper The response cache, for the calls of the group that it knows.
+ * @param cache The response cache, for the calls of the group that it knows.
  */
 export function routes<G extends Readonly<Record<string, Endpoint>>>(
   group: G,
   handlers: NoInfer<Handlers<G>>,
-  keeper?: Keeper,
+  cache?: ResponseCache,
 ): (app: FastifyInstance) => Promise<void> {
   return async (app) => {
-    for (const name of Object.keys(group)) await addRoute(app, group[name], handlers[name], keeper);
+    for (const name of Object.keys(group)) await addRoute(app, group[name], handlers[name], cache);
   };
 }
 
@@ -47,15 +47,15 @@ async function addRoute<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E | undefined,
   handler: Handler<E> | undefined,
-  keeper: Keeper | undefined,
+  cache: ResponseCache | undefined,
 ): Promise<void> {
   if (endpoint === undefined || handler === undefined) throw new Error('A call of the contract has no handler');
   const { bodyType } = endpoint.schemas;
-  if (bodyType === undefined) return addTo(app, endpoint, handler, keeper);
+  if (bodyType === undefined) return addTo(app, endpoint, handler, cache);
   // The body parser belongs to this call only: all others refuse that content type.
   await app.register(async (scope) => {
     await bodyReaders[bodyType](scope);
-    addTo(scope, endpoint, handler, keeper);
+    addTo(scope, endpoint, handler, cache);
   });
 }
 
@@ -65,7 +65,7 @@ function addTo<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
   handler: Handler<E>,
-  keeper: Keeper | undefined,
+  cache: ResponseCache | undefined,
 ): void {
   const { call, schemas } = endpoint;
   app.route({
@@ -77,8 +77,8 @@ function addTo<E extends Endpoint>(
       const http = { request, reply, account: request.account } as Http<E>;
       const received = receive(endpoint, request);
       const make = async () => handler(received, http);
-      const answer = keeper ? await keeper.answer({ endpoint, received, request }, make) : await make();
-      if (answer instanceof Answer) return answer.send(request, reply);
+      const answer = cache ? await cache.respond({ endpoint, received, request }, make) : await make();
+      if (answer instanceof CachedResponse) return answer.send(request, reply);
       if (!reply.sent && schemas.status !== undefined) reply.code(schemas.status);
       return answer instanceof WithHeaders ? reply.headers(answer.headers).send(answer.body) : answer;
     },

@@ -1,4 +1,4 @@
-import type { Headers } from './kept-answers/answer.ts';
+import type { Headers } from './response-cache/cached-response.ts';
 
 /** A response body with its own headers; handlers return it instead of a bare body. */
 export class WithHeaders<B> {

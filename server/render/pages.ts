@@ -1,101 +1,107 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import { calls } from '#contract/calls.ts';
+import { fillPath } from '#contract/rules/address.ts';
 import { isPage } from '#contract/rules/pages.ts';
 import type { Schema } from '../db/schema.ts';
+import { acceptedEncoding, acceptedTypes, type Encoding } from '../http/negotiation.ts';
+import type { CachedResponse, ResponseParts } from '../http/response-cache/cached-response.ts';
+import type { ResponseCache } from '../http/response-cache/response-cache.ts';
 import { categorySlugs } from '../modules/category/category-store.ts';
 import { BoundedQueue } from '../work/bounded-queue.ts';
 import type { RenderEntry } from './entry.ts';
 import { inlineFirstPhotos } from './first-photos.ts';
-import { fetchWithin } from './in-process-fetch.ts';
-import { KeptPages } from './kept-pages.ts';
-import { ownOrigin } from './own-address.ts';
-import { Page } from './page.ts';
+import { inProcessFetch } from './in-process-fetch.ts';
+import { ownOrigin } from './own-origin.ts';
 import type { PageTemplate } from './page-template.ts';
-import { isOpenEnded, shownPath, slugIn } from './shown-path.ts';
+import { isUnbounded, pageKey, slugIn } from './page-key.ts';
 
-/** Bytes of HTML that are kept in memory: some 500 pages. */
-const mostKept = 32 * 1024 * 1024;
-/** The same for pages of searches, apart from the others: there is no end of words that may be searched for. */
-const mostSearchesKept = 4 * 1024 * 1024;
-
-/** Rendering is work of the one thread that answers everything: few at once, and who would wait for long renders by himself. */
+/** Rendering blocks the thread that serves all requests: few pages at once, and a short queue. */
 const bounds = { atOnce: 2, waiting: 16 };
 
-/** Where the not-found page is rendered, once for all addresses that are none. */
-const nowhere = '/404';
+/** The path under which the not-found page is rendered, for all unknown paths. */
+const notFoundPath = '/404';
 
-interface PagesOptions {
+/** The HTML of a page depends on the accepted image formats: AVIF browsers get the first photo inside it. */
+const headers = { 'content-type': 'text/html; charset=utf-8', vary: 'accept, accept-encoding' };
+
+export interface PagesOptions {
   readonly app: FastifyInstance;
   readonly db: Kysely<Schema>;
+  readonly cache: ResponseCache;
   readonly entry: RenderEntry;
   readonly template: PageTemplate;
-  /** The shop's address, where the settings say it; otherwise it is where the app listens. */
+  /** The shop's address from the settings. */
   readonly publicUrl: string | undefined;
-  readonly mostKept?: number;
 }
 
-/** What is asked for: equal ones are the same page. */
-interface Wanted {
+/** A page as a client requests it. */
+interface PageRequest {
   readonly path: string;
-  /** Whether the browser reads AVIF. */
-  readonly avif: boolean;
+  readonly acceptsAvif: boolean;
+  readonly encoding: Encoding;
+  /** The visitor's address. */
+  readonly address: string;
 }
 
-/** The status of a page that the browser renders by itself, out of the plain shell. */
+/** A rendered page with the tags of the data that it shows. */
+interface RenderedResponse extends ResponseParts {
+  readonly tags: readonly string[];
+  readonly complete: boolean;
+}
+
+/** The status of a page that the browser renders itself, in the plain shell. */
 type ShellStatus = 200 | 404;
 
-/** The public pages, rendered when they are first asked for and kept until the catalogue changes. */
+/** The public pages, rendered at the first request and cached until the data that they show changes. */
 export class Pages {
   readonly #options: PagesOptions;
-  readonly #kept: KeptPages;
-  readonly #searches = new KeptPages(mostSearchesKept);
   readonly #queue = new BoundedQueue(bounds);
-  /** What is being rendered, so that a page that many want at once is rendered once. */
-  #rendering = new Map<string, Promise<Page>>();
   #slugs: Promise<ReadonlySet<string>> | undefined;
 
   constructor(options: PagesOptions) {
     this.#options = options;
-    this.#kept = new KeptPages(options.mostKept ?? mostKept);
   }
 
-  /** The catalogue has changed: nothing that was read before is shown to who asks from now on. */
-  drop(): void {
-    this.#kept.drop();
-    this.#searches.drop();
-    this.#rendering = new Map();
+  /** To be called when categories change. */
+  dropCategories(): void {
     this.#slugs = undefined;
   }
 
-  /** Renders the home page once for nobody: what the first visitor would wait for is the code that is not warm yet. */
+  /** Renders the home page once, so that the first visitor does not wait for code that is not compiled yet. */
   async warmUp(): Promise<void> {
-    await this.#queue.run(() => this.#renderNow({ path: '/', avif: true }, '127.0.0.1'));
+    const home = { path: '/', acceptsAvif: true, encoding: 'identity', address: '127.0.0.1' } as const;
+    await this.#queue.run(() => this.#render(home));
   }
 
   /**
-   * The page at the address of a request, or the status of the plain shell: the page is not public, is one of too many to be
-   * rendered, or rendering failed, and the log says why.
+   * The page for a request, or the status of the plain shell if the page is private, too many pages are being rendered, or rendering
+   * failed, which is logged.
    */
-  async at(request: FastifyRequest): Promise<Page | ShellStatus> {
+  async at(request: FastifyRequest): Promise<CachedResponse | ShellStatus> {
     const [pathname = ''] = request.url.split('?', 1);
     const shell = isPage(pathname) ? 200 : 404;
     try {
       const path = await this.#pathOf(request.url);
       if (path === undefined) return shell;
-      return await this.#page({ path, avif: /image\/avif/i.test(request.headers.accept ?? '') }, request.ip);
+      return await this.#page({
+        path,
+        acceptsAvif: acceptedTypes(request.headers.accept).includes('image/avif'),
+        encoding: acceptedEncoding(request.headers['accept-encoding']),
+        address: request.ip,
+      });
     } catch (error) {
-      request.log.warn({ err: error }, `the page ${pathname} could not be rendered: the browser has to do it`);
+      request.log.warn({ err: error }, `pages: rendering ${pathname} failed, the browser renders it`);
       return shell;
     }
   }
 
-  /** Undefined where the page is not rendered. */
+  /** The path that identifies the page; undefined if the page is not rendered here. */
   #pathOf(url: string): Promise<string | undefined> | string | undefined {
     if (!URL.canParse(url, 'http://localhost')) return undefined;
     const { pathname, searchParams } = new URL(url, 'http://localhost');
-    if (!isPage(pathname)) return nowhere;
-    return shownPath(pathname, searchParams, () => this.#knownSlugs());
+    if (!isPage(pathname)) return notFoundPath;
+    return pageKey(pathname, searchParams, () => this.#knownSlugs());
   }
 
   #knownSlugs(): Promise<ReadonlySet<string>> {
@@ -106,52 +112,57 @@ export class Pages {
     return slugs;
   }
 
-  #page(wanted: Wanted, address: string): Promise<Page | ShellStatus> | Page {
-    const key = JSON.stringify(wanted);
-    const kept = this.#cacheOf(wanted).get(key);
-    if (kept !== undefined) return kept;
-    const rendering = this.#rendering.get(key);
-    if (rendering !== undefined) return rendering;
-    if (this.#queue.isFull && isOpenEnded(wanted.path)) return this.#statusOf(wanted.path, address);
-    return this.#render(key, wanted, address);
+  async #page(page: PageRequest): Promise<CachedResponse | ShellStatus> {
+    const { cache } = this.#options;
+    const key = keyOf(page.path, page);
+    const cached = cache.find(key);
+    if (cached !== undefined) return cached;
+    if (slugIn(page.path) !== undefined && (await this.#statusOf(page)) === 404) {
+      // One page for all unknown slugs of a kind: it names none of them. The refused read is checked anew for each request.
+      const [, kind = ''] = page.path.split('/');
+      return cache.get(keyOf(`/${kind}/`, page), () => this.#queue.run(() => this.#render(page)));
+    }
+    if (this.#queue.isFull && isUnbounded(page.path) && cache.isMissing(key)) return this.#statusOf(page);
+    return cache.get(key, async () => {
+      const { complete, tags, ...response } = await this.#queue.run(() => this.#render(page));
+      return { ...response, tags: complete ? tags : undefined };
+    });
   }
 
-  #render(key: string, wanted: Wanted, address: string): Promise<Page> {
-    const cache = this.#cacheOf(wanted);
-    const { generation } = cache;
-    const all = this.#rendering;
-    const rendering = this.#queue
-      .run(() => this.#renderNow(wanted, address))
-      .then((page) => {
-        // Whoever tries out addresses of products that are none does not push out those that are.
-        if (page.status === 200 || wanted.path === nowhere) cache.keep(key, page, generation);
-        return page;
-      })
-      .finally(() => all.delete(key));
-    all.set(key, rendering);
-    return rendering;
-  }
-
-  #cacheOf({ path }: Wanted): KeptPages {
-    return path.startsWith('/search?') ? this.#searches : this.#kept;
-  }
-
-  async #renderNow({ path, avif }: Wanted, address: string): Promise<Page> {
-    const { app, entry, template, publicUrl } = this.#options;
-    const fetch = fetchWithin(app, address);
+  /** Renders a page, with the tags of the responses that it reads. */
+  async #render({ path, acceptsAvif, encoding, address }: PageRequest): Promise<RenderedResponse> {
+    const { app, cache, entry, template, publicUrl } = this.#options;
+    const tags = new Set<string>();
+    /** Whether the cache knows the tags of all responses. It does not know those of a refusal. */
+    let complete = true;
+    const fetch = inProcessFetch(app, address, (request) => {
+      const read = cache.tagsRead(request);
+      if (read === undefined) complete = false;
+      for (const tag of read ?? []) tags.add(tag);
+    });
     const page = await entry.renderPage({ path, origin: ownOrigin(app, publicUrl), fetch });
-    const status = path === nowhere ? 404 : page.status;
-    return new Page(status, template.fill(avif ? await inlineFirstPhotos(page, fetch) : page));
+    const html = template.fill(acceptsAvif ? await inlineFirstPhotos(page, fetch) : page);
+    return {
+      status: path === notFoundPath ? 404 : page.status,
+      body: Buffer.from(html),
+      headers,
+      encoding,
+      tags: [...tags],
+      complete,
+    };
   }
 
-  /** Whether there is what the page is about, without rendering it. */
-  async #statusOf(path: string, address: string): Promise<ShellStatus> {
-    const category = slugIn(path, '/category/');
-    if (category !== undefined) return (await this.#knownSlugs()).has(decodeURIComponent(category)) ? 200 : 404;
-    const product = slugIn(path, '/product/');
-    if (product === undefined) return 200;
-    const url = new URL(calls.getProduct.path.replace('{slug}', product), 'http://localhost');
-    const { status } = await fetchWithin(this.#options.app, address)(new Request(url));
+  /** Whether the product or category of the page exists. */
+  async #statusOf({ path, address }: PageRequest): Promise<ShellStatus> {
+    const slug = slugIn(path);
+    if (slug === undefined) return 200;
+    if (path.startsWith('/category/')) return (await this.#knownSlugs()).has(slug) ? 200 : 404;
+    const url = new URL(fillPath(calls.getProduct.path, { slug }), 'http://localhost');
+    const { status } = await inProcessFetch(this.#options.app, address)(new Request(url));
     return status === 404 ? 404 : 200;
   }
+}
+
+function keyOf(path: string, { acceptsAvif, encoding }: PageRequest): string {
+  return JSON.stringify(['page', path, acceptsAvif, encoding]);
 }

@@ -1,77 +1,76 @@
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../db/schema.ts';
-import type { CatalogueChanges } from '../modules/catalogue/catalogue-changes.ts';
+import { acceptedEncoding } from '../http/negotiation.ts';
+import type { ResponseCache } from '../http/response-cache/response-cache.ts';
+import { tag } from '../modules/catalogue-change/catalogue-tags.ts';
 import { Refused } from '../refused.ts';
-import { answerPage } from './answer-page.ts';
-import { KeptPages } from './kept-pages.ts';
-import { ownOrigin } from './own-address.ts';
-import { Page } from './page.ts';
+import { ownOrigin } from './own-origin.ts';
 
-/** How many addresses one file may name (https://www.sitemaps.org/protocol.html). */
-const mostAddresses = 50_000;
+/** The most addresses in one file (https://www.sitemaps.org/protocol.html). */
+const maxAddresses = 50_000;
 
-/** Pages that are always there; products and categories come besides. */
+/** The public pages besides products and categories. */
 const pages = ['/', '/categories', '/about', '/contact', '/policy', '/return-and-exchange', '/shipping-policy'];
 
-const xml = 'application/xml; charset=utf-8';
+const headers = { 'content-type': 'application/xml; charset=utf-8', vary: 'accept-encoding' };
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-/** Bytes of sitemaps that are kept in memory: those of some 200,000 products. */
-const mostKept = 32 * 1024 * 1024;
-
-interface SitemapOptions {
+export interface SitemapOptions {
   readonly db: Kysely<Schema>;
-  readonly changes: CatalogueChanges;
+  readonly cache: ResponseCache;
+  /** The shop's address from the settings. */
   readonly publicUrl: string | undefined;
-  /** How many addresses a file names; the protocol's bound unless said. */
-  readonly most?: number;
+  /** The most addresses in one file; the protocol's limit by default. */
+  readonly addressesPerFile?: number;
 }
 
 /**
- * `/robots.txt` and `/sitemap.xml` for search engines. A catalogue that one file cannot name has an index there and its files at
- * `/sitemap-1.xml` and on.
+ * `/robots.txt` and `/sitemap.xml` for search engines. If the catalogue does not fit one file, `/sitemap.xml` is an index of
+ * `/sitemap-1.xml` and so on.
  */
 export function addSitemap(
   app: FastifyInstance,
-  { db, changes, publicUrl, most = mostAddresses }: SitemapOptions,
+  { db, cache, publicUrl, addressesPerFile = maxAddresses }: SitemapOptions,
 ): void {
-  const kept = new KeptPages(mostKept);
-  changes.onChange(() => kept.drop());
-
-  /** The index or the only file where no file is named. */
-  async function sitemap(part?: number): Promise<Page> {
-    const origin = ownOrigin(app, publicUrl);
-    // It names whole addresses only.
-    if (origin === undefined) throw new Refused('notFound');
-    const key = String(part);
-    const known = kept.get(key);
-    if (known !== undefined) return known;
-    const { generation } = kept;
-    const files = inFiles(await addresses(db), most);
+  /** @param part The number of a file of the index; undefined for `/sitemap.xml`. */
+  const xmlOf = async (origin: string, part?: number): Promise<string> => {
+    const files = filesOf(await addresses(db), addressesPerFile);
+    if (part === undefined && files.length > 1) return index(origin, files.length);
     const file = files[part === undefined ? 0 : part - 1];
     if (file === undefined) throw new Refused('notFound');
-    const isIndex = part === undefined && files.length > 1;
-    const page = new Page(200, isIndex ? index(origin, files.length) : urlSet(origin, file));
-    kept.keep(key, page, generation);
-    return page;
-  }
+    return urlSet(origin, file);
+  };
+  const sitemap = (acceptEncoding: string | string[] | undefined, part?: number) => {
+    const origin = ownOrigin(app, publicUrl);
+    // A sitemap has absolute addresses only.
+    if (origin === undefined) throw new Refused('notFound');
+    const encoding = acceptedEncoding(acceptEncoding);
+    return cache.get(JSON.stringify(['sitemap', part, encoding]), async () => ({
+      body: Buffer.from(await xmlOf(origin, part)),
+      headers,
+      encoding,
+      tags: [tag.allRecords, tag.categories],
+    }));
+  };
 
   app.get('/robots.txt', (_request, reply) => {
     const origin = ownOrigin(app, publicUrl);
-    const named = origin === undefined ? '' : `\nSitemap: ${origin}/sitemap.xml\n`;
-    const text = `User-agent: *\nDisallow: /dashboard\nDisallow: /cart\n${named}`;
+    const line = origin === undefined ? '' : `\nSitemap: ${origin}/sitemap.xml\n`;
+    const text = `User-agent: *\nDisallow: /dashboard\nDisallow: /cart\n${line}`;
     return reply.type('text/plain; charset=utf-8').header('cache-control', 'no-cache').send(text);
   });
-  app.get('/sitemap.xml', async (request, reply) => answerPage(await sitemap(), request, reply, xml));
+  app.get('/sitemap.xml', async (request, reply) =>
+    (await sitemap(request.headers['accept-encoding'])).send(request, reply),
+  );
   app.get<{ Params: { part: string } }>('/sitemap-:part(^\\d{1,4}).xml', async (request, reply) =>
-    answerPage(await sitemap(Number(request.params.part)), request, reply, xml),
+    (await sitemap(request.headers['accept-encoding'], Number(request.params.part))).send(request, reply),
   );
 }
 
 interface Address {
   readonly path: string;
-  /** When it was last changed, in milliseconds since 1970. */
+  /** The time of the last change, in milliseconds since 1970. */
   readonly changed?: number;
 }
 
@@ -93,8 +92,10 @@ async function addresses(db: Kysely<Schema>): Promise<Address[]> {
   ];
 }
 
-function inFiles(all: readonly Address[], most: number): Address[][] {
-  return Array.from({ length: Math.ceil(all.length / most) }, (_, file) => all.slice(file * most, (file + 1) * most));
+function filesOf(all: readonly Address[], perFile: number): Address[][] {
+  return Array.from({ length: Math.ceil(all.length / perFile) }, (_, file) =>
+    all.slice(file * perFile, (file + 1) * perFile),
+  );
 }
 
 function urlSet(origin: string, all: readonly Address[]): string {

@@ -4,21 +4,20 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { isPage } from '#contract/rules/pages.ts';
 import { Refused } from '../refused.ts';
-import { answerPage } from './answer-page.ts';
 import type { Pages } from './pages.ts';
 
 const year = 31_536_000;
 
 /**
- * Serves the built pages: the files that the build has, and at every other address the page as `pages` renders it, or else the
- * single-page app's shell. Whatever is not found under /api is JSON.
+ * Serves the built files, and for every other address the page from `pages`, or else the single-page app's shell. Unknown addresses
+ * below /api get a JSON refusal.
  */
 export async function serveSite(app: FastifyInstance, root: string, pages?: Pages): Promise<void> {
   const built = existsSync(join(root, 'index.html'));
   if (built) {
     await app.register(fastifyStatic, {
       root,
-      // Routes for exactly the files that are there at the start: no address can reach for another one.
+      // A route for each file that exists at the start: no address can reach other files.
       wildcard: false,
       globIgnore: ['index.html', '**/*.br', '**/*.gz'],
       preCompressed: true,
@@ -32,18 +31,18 @@ export async function serveSite(app: FastifyInstance, root: string, pages?: Page
       },
     });
   }
-  // Before anything of the request is looked at: at an unknown address there is no body to find fault with.
+  // Before the body is parsed: an unknown address is refused as such, not for its body.
   app.addHook('onRequest', (request, _reply, done) => {
     done(request.is404 && !getsShell(request) ? new Refused('notFound') : undefined);
   });
   app.setNotFoundHandler(async (request, reply) => {
-    if (!built) return answerUnbuilt(reply);
+    if (!built) return sendUnbuilt(reply);
     const page = pages ? await pages.at(request) : isPage(pathOf(request)) ? 200 : 404;
-    return typeof page === 'number' ? answerShell(page, reply) : answerPage(page, request, reply);
+    return typeof page === 'number' ? sendShell(page, reply) : page.send(request, reply);
   });
 }
 
-/** A page or the app's own not-found page; never an API call, nor a file of the build that is gone. */
+/** Whether the request is for a page, and not for the API or a hashed file of an older build. */
 function getsShell(request: FastifyRequest): boolean {
   return !/^\/(api|assets)(\/|$)/.test(pathOf(request)) && wantsHtml(request);
 }
@@ -56,10 +55,10 @@ function wantsHtml({ method, headers }: FastifyRequest): boolean {
   return /^(GET|HEAD)$/.test(method) && /text\/html|\*\/\*|^$/.test(headers.accept ?? '');
 }
 
-function answerShell(status: 200 | 404, reply: FastifyReply): FastifyReply {
+function sendShell(status: 200 | 404, reply: FastifyReply): FastifyReply {
   return reply.code(status).sendFile('index.html');
 }
 
-function answerUnbuilt(reply: FastifyReply): FastifyReply {
+function sendUnbuilt(reply: FastifyReply): FastifyReply {
   return reply.code(503).type('text/plain; charset=utf-8').send('The pages are not built yet: npm run build\n');
 }

@@ -1,21 +1,22 @@
 import type { FastifyInstance } from 'fastify';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { serveSite } from './static-site.ts';
 import type { Database } from '../db/database.ts';
-import type { CatalogueChanges } from '../modules/catalogue/catalogue-changes.ts';
+import type { ResponseCache } from '../http/response-cache/response-cache.ts';
+import type { CatalogueChanges } from '../modules/catalogue-change/catalogue-changes.ts';
 import { projectRoot } from '../project-root.ts';
 import type { Settings } from '../settings.ts';
 import { builtEntry, type RenderEntry } from './entry.ts';
 import { PageTemplate } from './page-template.ts';
 import { Pages } from './pages.ts';
 import { addSitemap } from './sitemap.ts';
+import { serveSite } from './static-site.ts';
 
 /** The built pages. */
 export interface Site {
-  /** The folder of what a browser gets. */
+  /** The folder with the files for browsers. */
   readonly root: string;
-  /** What renders them; without it every page is the shell. */
+  /** Renders pages. Undefined in development: the browser renders all pages in the shell. */
   readonly entry: RenderEntry | undefined;
 }
 
@@ -24,37 +25,33 @@ export function builtSite(): Site {
   return { root: join(projectRoot, 'dist', 'client'), entry: builtEntry() };
 }
 
-/** The build id that the pages carry (scripts/vite/shell.ts); undefined where there are no built pages. */
+/** The build id in the pages (scripts/vite/shell.ts); undefined if they are not built. */
 export function buildOf({ root }: Site): string | undefined {
   const shell = join(root, 'index.html');
   if (!existsSync(shell)) return undefined;
   return /<meta name="weft-build" content="([\w-]+)"/.exec(readFileSync(shell, 'utf8'))?.[1];
 }
 
-interface StorefrontOptions {
+export interface StorefrontOptions {
   readonly settings: Settings;
   readonly database: Database;
   readonly changes: CatalogueChanges;
+  readonly cache: ResponseCache;
   readonly site: Site;
 }
 
-/** Serves the pages of the shop: rendered where they are public, and dropped when what they show has changed. */
+/** Serves the pages of the shop; public ones are rendered and cached. */
 export async function serveStorefront(
   app: FastifyInstance,
-  { settings, database, changes, site }: StorefrontOptions,
+  { settings, database: { db }, changes, cache, site }: StorefrontOptions,
 ): Promise<void> {
-  addSitemap(app, { db: database.db, changes, publicUrl: settings.publicUrl });
+  const { publicUrl } = settings;
+  addSitemap(app, { db, cache, publicUrl });
   const { root, entry } = site;
   if (entry === undefined || !existsSync(join(root, 'index.html'))) return serveSite(app, root);
-  const pages = new Pages({
-    app,
-    db: database.db,
-    entry,
-    template: new PageTemplate(root),
-    publicUrl: settings.publicUrl,
-  });
-  changes.onChange(() => pages.drop());
-  // Where that fails, the first page that is asked for says why.
+  const pages = new Pages({ app, db, cache, entry, template: new PageTemplate(root), publicUrl });
+  changes.onChange(() => pages.dropCategories());
+  // If it fails, the first request for a page logs the error.
   app.addHook('onListen', () => void pages.warmUp().catch(() => undefined));
   await serveSite(app, root, pages);
 }

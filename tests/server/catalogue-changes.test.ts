@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sql } from 'kysely';
 import { openDatabase, type Database } from '#server/db/database.ts';
 import { newId } from '#server/db/ids.ts';
-import { CatalogueChanges, type Changed } from '#server/modules/catalogue/catalogue-changes.ts';
+import type { Changed } from '#server/modules/catalogue-change/catalogue-change.ts';
+import { CatalogueChanges } from '#server/modules/catalogue-change/catalogue-changes.ts';
 import { onBothEngines, onPostgres } from './support/engines.ts';
 
 /** A server as far as changes concern it, and what it was told so far. */
@@ -13,7 +14,7 @@ interface Server {
 }
 
 const tee = { product: newId() };
-const shelf = { shelf: newId() };
+const listing = { listing: newId() };
 
 /** Servers on one database that a test may open, and that are closed after it. */
 function servers(place: () => Parameters<typeof openDatabase>[0]) {
@@ -47,25 +48,25 @@ onBothEngines('changes of the catalogue', (place) => {
   });
 
   it('are known here before the writer goes on, and only once', async () => {
-    await here.changes.transaction(async (trx, note) => {
-      await write(trx);
-      note(tee);
-      note(shelf);
+    await here.changes.transaction(async (catalogue) => {
+      await write(catalogue.trx);
+      catalogue.writing(tee);
+      catalogue.writing(listing);
       expect(here.told).toEqual([]);
     });
-    expect(here.told).toEqual([[tee, shelf]]);
-    await elsewhere.changes.transaction(async (trx, note) => {
-      await write(trx);
-      note(tee);
+    expect(here.told).toEqual([[tee, listing]]);
+    await elsewhere.changes.transaction(async (catalogue) => {
+      await write(catalogue.trx);
+      catalogue.writing(tee);
     });
     await eventually(() => expect(here.told.length).toBe(2));
     expect(elsewhere.told).toContainEqual([tee]);
   });
 
   it('are known to another server', async () => {
-    await here.changes.transaction(async (trx, note) => {
-      await write(trx);
-      note(tee);
+    await here.changes.transaction(async (catalogue) => {
+      await write(catalogue.trx);
+      catalogue.writing(tee);
     });
     const { url } = place();
     // The embedded database says that there was a commit, not what was in it.
@@ -74,27 +75,46 @@ onBothEngines('changes of the catalogue', (place) => {
   });
 
   it('of a transaction that failed are told here alone', async () => {
-    const failing = here.changes.transaction(async (trx, note) => {
-      await write(trx);
-      note(tee);
+    const failing = here.changes.transaction(async (catalogue) => {
+      await write(catalogue.trx);
+      catalogue.writing(tee);
       throw new Error('no');
     });
     await expect(failing).rejects.toThrow('no');
-    await here.changes.transaction(async (trx, note) => {
-      await write(trx);
-      note(shelf);
+    await here.changes.transaction(async (catalogue) => {
+      await write(catalogue.trx);
+      catalogue.writing(listing);
     });
-    expect(here.told).toEqual([[tee], [shelf]]);
+    expect(here.told).toEqual([[tee], [listing]]);
     await eventually(() => expect(elsewhere.told).toHaveLength(1));
     expect(elsewhere.told).not.toContainEqual([tee]);
   });
 
   it('that are too many to be named are everything', async () => {
-    await here.changes.transaction(async (trx, note) => {
-      await write(trx);
-      for (let index = 0; index < 1000; index += 1) note({ product: newId() });
+    await here.changes.transaction(async (catalogue) => {
+      await write(catalogue.trx);
+      for (let index = 0; index < 1000; index += 1) catalogue.writing({ product: newId() });
     });
     await eventually(() => expect(elsewhere.told).toEqual(['everything']));
+  });
+});
+
+onBothEngines('writes of the catalogue', (place) => {
+  const server = servers(place);
+
+  it('are refused through a handle that records no change', async () => {
+    const { database, changes } = await server();
+    const row = { id: newId(), name: 'Tees', name_key: 'tees', slug: 'tees', created_at: 0, updated_at: 0 };
+    const writes = (db: typeof database.db) => [
+      () => db.insertInto('category').values(row).execute(),
+      () => db.updateTable('product').set({ quantity: 1 }).execute(),
+      () => db.deleteFrom('photo').execute(),
+    ];
+    for (const write of writes(database.db)) await expect(write()).rejects.toThrow('CatalogueTransaction.writing');
+    await changes.transaction(async (catalogue) => {
+      for (const write of writes(catalogue.trx)) await expect(write()).rejects.toThrow('CatalogueTransaction.writing');
+      for (const write of writes(catalogue.writing({ categories: true }))) await write();
+    });
   });
 });
 
@@ -110,9 +130,9 @@ onPostgres('a listener', (place) => {
     expect(elsewhere.changes.complete).toBe(false);
     await eventually(() => expect(elsewhere.changes.complete).toBe(true));
     expect(elsewhere.told).toEqual(['everything', 'everything']);
-    await here.changes.transaction(async (trx, note) => {
-      await write(trx);
-      note(tee);
+    await here.changes.transaction(async (catalogue) => {
+      await write(catalogue.trx);
+      catalogue.writing(tee);
     });
     await eventually(() => expect(elsewhere.told.at(-1)).toEqual([tee]));
   });
@@ -126,9 +146,9 @@ onPostgres('a notice that is unreadable', (place) => {
     const elsewhere = await server();
     await sql`select pg_notify('weft_changes', '{"from":"x"}')`.execute(here.database.db);
     await eventually(() => expect(elsewhere.told).toEqual(['everything']));
-    await here.changes.transaction(async (trx, note) => {
-      await write(trx);
-      note(tee);
+    await here.changes.transaction(async (catalogue) => {
+      await write(catalogue.trx);
+      catalogue.writing(tee);
     });
     await eventually(() => expect(elsewhere.told).toEqual(['everything', [tee]]));
   });

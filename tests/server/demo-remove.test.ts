@@ -7,6 +7,7 @@ import { fillWithDemo } from '#server/demo/fill-with-demo.ts';
 import { growDemo } from '#server/demo/grow.ts';
 import { removeDemo } from '#server/demo/remove-demo.ts';
 import { refuseDemoProducts, refuseUnsafeSettings } from '#server/live-start.ts';
+import { CatalogueTransaction } from '#server/modules/catalogue-change/catalogue-transaction.ts';
 import { makePhotoForms } from '#server/modules/photo/photo-forms.ts';
 import { replacePhoto } from '#server/modules/photo/photo-store.ts';
 import { productsWithIds } from '#server/modules/product/product-store.ts';
@@ -66,7 +67,7 @@ onBothEngines('the demo in a shop that goes live', (place) => {
 
   const leftNames = async () => (await demoProductsIn(shop.database.db)).map(({ name }) => name);
   const rename = (name: string, to: string) =>
-    shop.database.db.updateTable('product').set({ name: to }).where('name', '=', name).execute();
+    shop.database.db.withoutPlugins().updateTable('product').set({ name: to }).where('name', '=', name).execute();
 
   test('refuses the start, counting all of it', async () => {
     await expect(refuseDemoProducts(shop.database, live)).rejects.toThrow(StartError);
@@ -79,7 +80,12 @@ onBothEngines('the demo in a shop that goes live', (place) => {
   test('an edited product is the demo’s until it has a name and a photo of the shop’s', async () => {
     const [{ name = '' } = {}, { name: second = '' } = {}] = demoProducts;
     const { db } = shop.database;
-    await db.updateTable('product').set({ description: 'Ours', paise: 100 }).where('name', '=', name).execute();
+    await db
+      .withoutPlugins()
+      .updateTable('product')
+      .set({ description: 'Ours', paise: 100 })
+      .where('name', '=', name)
+      .execute();
     expect(await leftNames()).toContain(name);
     await rename(name, 'Our own tee');
     expect(await leftNames()).toContain('Our own tee');
@@ -87,7 +93,7 @@ onBothEngines('the demo in a shop that goes live', (place) => {
     const photo = await makePhotoForms(await ownPhoto());
     for (const called of ['Our own tee', second]) {
       const { id } = await db.selectFrom('product').select('id').where('name', '=', called).executeTakeFirstOrThrow();
-      await db.transaction().execute((trx) => replacePhoto(trx, id, photo));
+      await db.transaction().execute((trx) => replacePhoto(new CatalogueTransaction(trx), id, photo));
     }
     expect(await leftNames()).not.toContain('Our own tee');
     expect(await leftNames()).toContain(second);

@@ -143,7 +143,7 @@ onBothEngines('a flood of right log-ins', (place) => {
   });
 });
 
-onBothEngines('kept answers in a flood of addresses', (place) => {
+onBothEngines('the response cache in a flood of addresses', (place) => {
   let shop: TestShop;
   let tee: Product;
   beforeAll(async () => {
@@ -156,7 +156,7 @@ onBothEngines('kept answers in a flood of addresses', (place) => {
   const isKept = async (first: string, second: string) => {
     await shop.app.inject(first);
     const name = `Kite Tee ${Math.random()}`;
-    await shop.database.db.updateTable('product').set({ name }).where('id', '=', tee._id).execute();
+    await shop.database.db.withoutPlugins().updateTable('product').set({ name }).where('id', '=', tee._id).execute();
     return !(await shop.app.inject(second)).body.includes(name);
   };
 
@@ -180,7 +180,12 @@ onBothEngines('kept answers in a flood of addresses', (place) => {
     const none = { checked: ['0'.repeat(24), tee.category._id] };
     const filtered = async () => (await shop.call('filterProducts', { body: none })).reply.products[0]?.name;
     const before = await filtered();
-    await shop.database.db.updateTable('product').set({ name: 'Changed' }).where('id', '=', tee._id).execute();
+    await shop.database.db
+      .withoutPlugins()
+      .updateTable('product')
+      .set({ name: 'Changed' })
+      .where('id', '=', tee._id)
+      .execute();
     expect([await filtered(), before === 'Changed']).toEqual(['Changed', false]);
   });
 });

@@ -4,7 +4,7 @@ import type { ImportOutcome } from '#contract/catalogue-file.ts';
 import type { Category } from '#contract/category.ts';
 import { catalogueColumns } from '#contract/rules/catalogue-file.ts';
 import { openDatabase } from '#server/db/database.ts';
-import { CatalogueChanges } from '#server/modules/catalogue/catalogue-changes.ts';
+import { CatalogueChanges } from '#server/modules/catalogue-change/catalogue-changes.ts';
 import { CatalogueImport } from '#server/modules/catalogue-file/catalogue-import.ts';
 import { anAdmin, BackOffice } from './support/back-office.ts';
 import { onBothEngines, onPostgres } from './support/engines.ts';

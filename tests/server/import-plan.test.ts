@@ -4,6 +4,7 @@ import { openDatabase } from '#server/db/database.ts';
 import { postgresEngine } from '#server/db/engines/postgres.ts';
 import { sqliteEngine } from '#server/db/engines/sqlite.ts';
 import type { Schema } from '#server/db/schema.ts';
+import { CatalogueTransaction } from '#server/modules/catalogue-change/catalogue-transaction.ts';
 import { planImport } from '#server/modules/catalogue-file/import-plan.ts';
 import { insertCategories } from '#server/modules/category/category-store.ts';
 import { onBothEngines } from './support/engines.ts';
@@ -12,7 +13,7 @@ onBothEngines('the plan of an import', (place) => {
   test('takes as many queries for a thousand products of one name as for ten', async () => {
     const database = await openDatabase(place());
     const tees = { id: 'a'.repeat(24), name: 'Tees', name_key: 'tees', slug: 'tees', created_at: 0, updated_at: 0 };
-    await insertCategories(database.db, [tees]);
+    await insertCategories(new CatalogueTransaction(database.db), [tees]);
     await database.close();
 
     const { url, dataDir } = place();

@@ -165,6 +165,7 @@ onBothEngines('products in the back office', (place) => {
     const product = await made({ quantity: '10' });
     const sell = (pieces: number) =>
       shop.database.db
+        .withoutPlugins()
         .updateTable('product')
         .set((eb) => ({ quantity: eb('quantity', '-', pieces) }))
         .where('id', '=', product._id)

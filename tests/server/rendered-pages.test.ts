@@ -2,10 +2,12 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Product } from '#contract/product.ts';
+import { CatalogueTransaction } from '#server/modules/catalogue-change/catalogue-transaction.ts';
 import { makePhotoForms } from '#server/modules/photo/photo-forms.ts';
 import { insertPhoto } from '#server/modules/photo/photo-store.ts';
 import { aProduct } from './support/catalogue.ts';
 import { onBothEngines } from './support/engines.ts';
+import { formOf } from './support/forms.ts';
 import { setRole, signedIn } from './support/people.ts';
 import { aSite, type TestSite } from './support/site.ts';
 import { openShop, type TestShop } from './support/test-shop.ts';
@@ -185,11 +187,45 @@ onBothEngines('pages rendered by the server', (place) => {
     expect(rendered).toEqual(['/', `/?category=${kite.category.slug}`]);
   });
 
-  test('all addresses that are none share one page', async () => {
+  test.each([
+    ['addresses', '/nowhere', '/nowhere/else?page=3'],
+    ['products', '/product/none-1', '/product/none-2'],
+    ['categories', '/category/none-1', '/category/none-2'],
+  ])('unknown %s share one page, rendered once', async (_, first, second) => {
+    const { body } = await get(first);
+    rendered = [];
+    const again = await get(second);
+    expect([again.statusCode, again.body === body, rendered]).toEqual([404, true, []]);
+  });
+
+  test('a product that did not exist has its page as soon as it is created', async () => {
+    expect((await get('/product/harbour-tee')).statusCode).toBe(404);
+    const form = {
+      name: 'Harbour Tee',
+      category: kite.category._id,
+      description: 'Soft.',
+      price: '499',
+      quantity: '3',
+    };
+    expect((await shop.call('createProduct', { token, ...(await formOf(form)) })).status).toBe(201);
+    const { statusCode, body } = await get('/product/harbour-tee');
+    expect([statusCode, root(body).includes('Harbour Tee')]).toEqual([200, true]);
+  });
+
+  test('an edit renders the pages that show the product anew, and no others', async () => {
+    const other = await aProduct(shop.database, { name: 'Other Tee' });
+    const paths = ['/', '/about', `/product/${kite.slug}`, `/product/${other.slug}`];
     await nextCategory();
-    await get('/nowhere');
-    await get('/nowhere/else?page=3');
-    expect(rendered).toEqual(['/404']);
+    for (const path of paths) await get(path);
+    const { name, description, category, price, quantity } = kite;
+    const form = await formOf({
+      ...{ name, description, category: category._id },
+      ...{ price: String(price), quantity: String(quantity + 1) },
+    });
+    expect((await shop.call('updateProduct', { token, params: { id: kite._id }, ...form })).status).toBe(200);
+    rendered = [];
+    for (const path of paths) await get(path);
+    expect(rendered).toEqual(['/', `/product/${kite.slug}`]);
   });
 
   test('it is rendered anew once the catalogue has changed', async () => {
@@ -212,14 +248,14 @@ onBothEngines('pages rendered by the server', (place) => {
       began();
       await new Promise<void>((resolve) => (goOn = resolve));
     };
-    const slow = get('/contact');
+    const slow = get('/');
     await beginning;
     await nextCategory();
-    expect((await get('/contact')).statusCode).toBe(200);
+    expect((await get('/')).statusCode).toBe(200);
     expect(rendered).toHaveLength(2);
     goOn();
     expect((await slow).statusCode).toBe(200);
-    await get('/contact');
+    await get('/');
     expect(rendered).toHaveLength(2);
   });
 
@@ -248,7 +284,9 @@ onBothEngines('pages rendered by the server', (place) => {
       .png()
       .toBuffer();
     const forms = await makePhotoForms(original);
-    await shop.database.db.transaction().execute((trx) => insertPhoto(trx, product._id, forms));
+    await shop.database.db
+      .transaction()
+      .execute((trx) => insertPhoto(new CatalogueTransaction(trx), product._id, forms));
     const path = `/product/${product.slug}`;
     const { body } = await get(path, { accept: browser });
     const [, photo = ''] = /srcSet="data:image\/avif;base64,([^" ]+) 480w"/.exec(body) ?? [];

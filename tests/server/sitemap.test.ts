@@ -2,7 +2,8 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Product } from '#contract/product.ts';
 import { openDatabase, type Database } from '#server/db/database.ts';
-import { CatalogueChanges } from '#server/modules/catalogue/catalogue-changes.ts';
+import { CatalogueChanges } from '#server/modules/catalogue-change/catalogue-changes.ts';
+import { catalogueCache } from '#server/modules/catalogue/catalogue-cache.ts';
 import { addSitemap } from '#server/render/sitemap.ts';
 import { aProduct } from './support/catalogue.ts';
 import { onBothEngines } from './support/engines.ts';
@@ -15,16 +16,23 @@ onBothEngines('the sitemap', (place) => {
   beforeAll(async () => {
     database = await openDatabase(place());
     changes = new CatalogueChanges(database);
+    await changes.listen();
     tee = await aProduct(database);
   });
   afterAll(async () => {
     for (const app of apps) await app.close();
+    await changes.close();
     await database.close();
   });
 
   function open(publicUrl: string | undefined, most?: number): FastifyInstance {
     const app = Fastify();
-    addSitemap(app, { db: database.db, changes, publicUrl, ...(most !== undefined && { most }) });
+    addSitemap(app, {
+      db: database.db,
+      cache: catalogueCache(changes, {}),
+      publicUrl,
+      ...(most !== undefined && { addressesPerFile: most }),
+    });
     apps.push(app);
     return app;
   }
@@ -65,7 +73,8 @@ onBothEngines('the sitemap', (place) => {
     const again = await app.inject({ url: '/sitemap.xml', headers: { 'if-none-match': String(before.headers.etag) } });
     expect(again.statusCode).toBe(304);
     const newest = await aProduct(database);
-    await changes.transaction((_, note) => Promise.resolve(note({ categories: true })));
+    expect((await app.inject('/sitemap.xml')).body).toBe(before.body);
+    await changes.transaction((catalogue) => Promise.resolve(catalogue.writing({ product: newest._id })));
     expect((await app.inject('/sitemap.xml')).body).toContain(`/product/${newest.slug}<`);
   });
 

@@ -1,12 +1,11 @@
-import type { Kysely } from 'kysely';
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { ImportEvent, ImportOutcome, LineProblem } from '#contract/catalogue-file.ts';
 import { refusals } from '#contract/refusals.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
-import type { Schema } from '../../db/schema.ts';
 import { OneByOne } from '../../work/one-by-one.ts';
-import type { CatalogueChanges, NoteChange } from '../catalogue/catalogue-changes.ts';
+import type { CatalogueChanges } from '../catalogue-change/catalogue-changes.ts';
+import type { CatalogueTransaction } from '../catalogue-change/catalogue-transaction.ts';
 import { addProducts, changeProducts } from '../product/catalogue-writer.ts';
 import type { CatalogueLine } from './catalogue-line.ts';
 import { readCatalogue } from './catalogue-reader.ts';
@@ -33,12 +32,12 @@ const productsAtOnce = 1000;
  * the whole file would lock its products' rows while shoppers pay for them (docs/decisions/0014).
  */
 export class CatalogueImport {
-  readonly #plan: ImportDependencies;
+  readonly #dependencies: ImportDependencies;
   /** Reading a file of 32 MiB takes some hundred MB. */
   readonly #files = new OneByOne();
 
-  constructor(plan: ImportDependencies) {
-    this.#plan = plan;
+  constructor(dependencies: ImportDependencies) {
+    this.#dependencies = dependencies;
   }
 
   /**
@@ -51,7 +50,7 @@ export class CatalogueImport {
   }
 
   async #take(text: string, dryRun: boolean, tell: Tell): Promise<ImportOutcome> {
-    const { database, clock } = this.#plan;
+    const { database, clock } = this.#dependencies;
     const { lines, problems } = await readCatalogue(text, (done, total) => tell({ state: 'reading', done, total }));
     const now = clock();
     const plan = await planImport(database.db, lines, { now, ids: new Map() });
@@ -71,7 +70,7 @@ export class CatalogueImport {
       const problems = await this.#writePart(part, run, written, progress).catch((error: unknown) => {
         // Without a written part the whole import failed.
         if (written.isEmpty) throw error;
-        this.#plan.failed(error);
+        this.#dependencies.failed(error);
         return [{ line: part[0]?.line ?? 1, message: refusals.failed.message }];
       });
       if (problems.length > 0) return written.outcome(written.isEmpty ? 'refused' : 'stopped', problems);
@@ -87,14 +86,13 @@ export class CatalogueImport {
     written: WrittenLines,
     progress: (done: number) => void,
   ): Promise<readonly LineProblem[]> {
-    const { database, changes } = this.#plan;
-    const part = await changes.transaction(async (trx, note) => {
-      await database.engine.lockCatalogue(trx);
+    const { database, changes } = this.#dependencies;
+    const part = await changes.transaction(async (catalogue) => {
+      await database.engine.lockCatalogue(catalogue.trx);
       // Compared again, now under the catalogue lock.
-      const today = await planImport(trx, lines, run);
+      const today = await planImport(catalogue.trx, lines, run);
       if (today.problems.length > 0) return today;
-      await write(trx, today, run.now, (done) => progress(written.count + done));
-      noteAll(today, note);
+      await write(catalogue, today, run.now, (done) => progress(written.count + done));
       return today;
     });
     if (part.problems.length === 0) written.add(part);
@@ -103,37 +101,26 @@ export class CatalogueImport {
 }
 
 async function write(
-  trx: Kysely<Schema>,
+  catalogue: CatalogueTransaction,
   { additions, changes }: ImportPlan,
   now: number,
   progress: (done: number) => void,
 ): Promise<void> {
   await changeProducts(
-    trx,
+    catalogue,
     changes.map(({ change }) => change),
     now,
   );
   for (let at = 0; at < additions.length; at += productsAtOnce) {
     const some = additions.slice(at, at + productsAtOnce);
     await addProducts(
-      trx,
+      catalogue,
       some.map(({ product }) => product),
     );
     progress(changes.length + at + some.length);
     // Lets the event loop serve the network, which queries of the embedded database do not.
     await breathe();
   }
-}
-
-function noteAll({ additions, changes }: ImportPlan, note: NoteChange): void {
-  for (const { product } of additions) note({ product: product.id });
-  for (const { change } of changes) note({ product: change.was.id });
-  const moved = changes.filter(({ change: { was, is } }) => was.category_id !== is.category_id);
-  const shelves = [
-    ...additions.map(({ product }) => product),
-    ...moved.flatMap(({ change: { was, is } }) => [was, is]),
-  ];
-  for (const shelf of new Set(shelves.map(({ category_id }) => category_id))) note({ shelf });
 }
 
 function outcomeOf(state: ImportOutcome['state'], { additions, changes, problems }: ImportPlan): ImportOutcome {

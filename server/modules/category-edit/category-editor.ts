@@ -6,7 +6,7 @@ import type { Database } from '../../db/database.ts';
 import { newId } from '../../db/ids.ts';
 import type { Schema } from '../../db/schema.ts';
 import { Refused } from '../../refused.ts';
-import type { CatalogueChanges } from '../catalogue/catalogue-changes.ts';
+import type { CatalogueChanges } from '../catalogue-change/catalogue-changes.ts';
 import { countProducts } from '../product/product-list-store.ts';
 import { numbersIn } from '../product/product-store.ts';
 import { renameCategoryInIndex } from '../search/search-index.ts';
@@ -28,23 +28,25 @@ export interface CategoryEditorDependencies {
 
 /** Creates, renames and deletes categories. Each edit holds the catalogue lock, so that its checks stay true until the commit. */
 export class CategoryEditor {
-  readonly #plan: CategoryEditorDependencies;
+  readonly #dependencies: CategoryEditorDependencies;
 
-  constructor(plan: CategoryEditorDependencies) {
-    this.#plan = plan;
+  constructor(dependencies: CategoryEditorDependencies) {
+    this.#dependencies = dependencies;
   }
 
   /** @throws {Refused} categoryTaken */
   create(name: string): Promise<Category> {
-    const { database, changes, clock } = this.#plan;
-    return changes.transaction(async (trx, note) => {
+    const { database, changes, clock } = this.#dependencies;
+    return changes.transaction(async (catalogue) => {
+      const { trx } = catalogue;
       await database.engine.lockCatalogue(trx);
       await refuseTaken(trx, name);
       const now = clock();
       const slug = freeSlug(slugify(name, 'category'), await categorySlugs(trx));
       const category = { id: newId(), name, slug };
-      await insertCategories(trx, [{ ...category, name_key: categoryKey(name), created_at: now, updated_at: now }]);
-      note({ categories: true });
+      await insertCategories(catalogue, [
+        { ...category, name_key: categoryKey(name), created_at: now, updated_at: now },
+      ]);
       return { _id: category.id, name, slug };
     });
   }
@@ -54,14 +56,14 @@ export class CategoryEditor {
    * @throws {Refused} categoryNotFound, categoryTaken
    */
   rename(id: string, name: string): Promise<Category> {
-    const { database, changes, clock } = this.#plan;
-    return changes.transaction(async (trx, note) => {
+    const { database, changes, clock } = this.#dependencies;
+    return changes.transaction(async (catalogue) => {
+      const { trx } = catalogue;
       await database.engine.lockCatalogue(trx);
       const category = await existing(trx, id);
       await refuseTaken(trx, name, id);
-      await updateCategory(trx, id, { name, name_key: categoryKey(name), updated_at: clock() });
+      await updateCategory(catalogue, id, { name, name_key: categoryKey(name), updated_at: clock() });
       await renameCategoryInIndex(trx, await numbersIn(trx, id), category.name, name);
-      note({ categories: true });
       return { ...category, name };
     });
   }
@@ -72,14 +74,14 @@ export class CategoryEditor {
    * @throws {Refused} categoryNotFound, categoryInUse
    */
   delete(id: string): Promise<Category> {
-    const { database, changes } = this.#plan;
-    return changes.transaction(async (trx, note) => {
+    const { database, changes } = this.#dependencies;
+    return changes.transaction(async (catalogue) => {
+      const { trx } = catalogue;
       await database.engine.lockCatalogue(trx);
       const category = await existing(trx, id);
       const inUse = await countProducts(trx, { categoryIds: [id] });
       if (inUse > 0) throw new Refused('categoryInUse', undefined, inUseWords(inUse));
-      await deleteCategory(trx, id);
-      note({ categories: true });
+      await deleteCategory(catalogue, id);
       return category;
     });
   }

@@ -1,10 +1,10 @@
 import { categoryEndpoints, categoryWords } from '#contract/category.ts';
-import type { Keeper } from '../../http/kept-answers/keeper.ts';
+import type { ResponseCache } from '../../http/response-cache/response-cache.ts';
 import { routes } from '../../http/route.ts';
 import type { CategoryEditor } from './category-editor.ts';
 import type { CategoryService } from '../category/category-service.ts';
 
-export const categoryRoutes = (categories: CategoryService, editor: CategoryEditor, keeper: Keeper) =>
+export const categoryRoutes = (categories: CategoryService, editor: CategoryEditor, cache: ResponseCache) =>
   routes(
     categoryEndpoints,
     {
@@ -22,5 +22,5 @@ export const categoryRoutes = (categories: CategoryService, editor: CategoryEdit
         return { success: true, message: categoryWords.deleted(name) };
       },
     },
-    keeper,
+    cache,
   );

@@ -1,6 +1,7 @@
 import type { Insertable, Kysely, Selectable, Updateable } from 'kysely';
 import type { Category } from '#contract/category.ts';
 import type { CategoryTable, Schema } from '../../db/schema.ts';
+import type { CatalogueTransaction } from '../catalogue-change/catalogue-transaction.ts';
 
 /** All categories, in no particular order. */
 export async function allCategories(db: Kysely<Schema>): Promise<Category[]> {
@@ -25,21 +26,24 @@ export async function categoryNamed(db: Kysely<Schema>, key: string): Promise<Ca
 }
 
 /** Inserts categories. Unique constraints refuse a taken name or slug. */
-export async function insertCategories(trx: Kysely<Schema>, rows: readonly Insertable<CategoryTable>[]): Promise<void> {
-  await trx.insertInto('category').values(rows).execute();
+export async function insertCategories(
+  catalogue: CatalogueTransaction,
+  rows: readonly Insertable<CategoryTable>[],
+): Promise<void> {
+  await catalogue.writing({ categories: true }).insertInto('category').values(rows).execute();
 }
 
 export async function updateCategory(
-  trx: Kysely<Schema>,
+  catalogue: CatalogueTransaction,
   id: string,
   change: Updateable<CategoryTable>,
 ): Promise<void> {
-  await trx.updateTable('category').set(change).where('id', '=', id).execute();
+  await catalogue.writing({ categories: true }).updateTable('category').set(change).where('id', '=', id).execute();
 }
 
 /** Deletes a category. A foreign key refuses one with products. */
-export async function deleteCategory(trx: Kysely<Schema>, id: string): Promise<void> {
-  await trx.deleteFrom('category').where('id', '=', id).execute();
+export async function deleteCategory(catalogue: CatalogueTransaction, id: string): Promise<void> {
+  await catalogue.writing({ categories: true }).deleteFrom('category').where('id', '=', id).execute();
 }
 
 /** All taken slugs: as many as there are categories. */

@@ -11,7 +11,7 @@ import type { Schema } from '../../db/schema.ts';
 import { Refused } from '../../refused.ts';
 import { sliceOf } from '../../slice.ts';
 import type { Account } from '../account/account.ts';
-import type { CatalogueChanges } from '../catalogue/catalogue-changes.ts';
+import type { CatalogueChanges } from '../catalogue-change/catalogue-changes.ts';
 import { insertMail } from '../mail/mail-store.ts';
 import type { Sender } from '../mail/sender.ts';
 import { orderCancelled, orderShipped } from './order-mails.ts';
@@ -92,7 +92,8 @@ export class FulfilmentService {
    */
   async cancel(id: string, reason: string, by: Account): Promise<ShopOrder> {
     const { database, changes, clock, sender, onMailQueued, onRefundQueued } = this.#dependencies;
-    const cancelled = await changes.transaction(async (trx, note) => {
+    const cancelled = await changes.transaction(async (catalogue) => {
+      const { trx } = catalogue;
       await database.engine.lockStock(trx);
       const why = reason === '' ? null : reason;
       const moved = await this.#step(trx, id, 'Cancelled', by);
@@ -101,9 +102,7 @@ export class FulfilmentService {
       const { payment_id: paymentId, provider_order_id: providerOrderId, paise } = order;
       await wantRefund(trx, { paymentId, providerOrderId, paise, reason: why ?? cancelReasons.byShop }, clock());
       const lines = await linesOfOrder(trx, id);
-      for (const pieces of piecesOf(lines)) {
-        if (await returnPieces(trx, pieces)) note({ stock: pieces.productId });
-      }
+      for (const pieces of piecesOf(lines)) await returnPieces(catalogue, pieces);
       await insertMail(trx, id, orderCancelled(order, lines, sender), clock());
       return shopOrder(trx, order);
     });

@@ -7,7 +7,8 @@ import type { Schema } from '../../db/schema.ts';
 import type { RazorpayClient } from '../../providers/razorpay/razorpay-client.ts';
 import type { RazorpayPayment } from '../../providers/razorpay/razorpay-entities.ts';
 import { unlessUnknown } from '../../providers/razorpay/razorpay-error.ts';
-import type { CatalogueChanges, NoteChange } from '../catalogue/catalogue-changes.ts';
+import type { CatalogueChanges } from '../catalogue-change/catalogue-changes.ts';
+import type { CatalogueTransaction } from '../catalogue-change/catalogue-transaction.ts';
 import { insertMail } from '../mail/mail-store.ts';
 import type { Sender } from '../mail/sender.ts';
 import { orderConfirmation } from '../order/order-mails.ts';
@@ -44,12 +45,6 @@ export interface SettlementDependencies {
   readonly onRefundQueued: () => void;
 }
 
-/** The settling transaction, and where it reports changes of the catalogue. */
-interface Deciding {
-  readonly trx: Kysely<Schema>;
-  readonly note: NoteChange;
-}
-
 /** Turns a payment into exactly one order or one refund, whoever reported it (docs/decisions/0010). */
 export class Settlement {
   readonly #dependencies: SettlementDependencies;
@@ -75,9 +70,9 @@ export class Settlement {
     }
     const payment = await this.#capturedPayment(providerOrderId, paymentId);
     if (payment === undefined) return { outcome: 'unpaid' };
-    const settled = await this.#dependencies.changes.transaction(async (trx, note) => {
-      await this.#dependencies.database.engine.lockStock(trx);
-      return this.#decide({ trx, note }, checkout.id, payment, wrongCart);
+    const settled = await this.#dependencies.changes.transaction(async (catalogue) => {
+      await this.#dependencies.database.engine.lockStock(catalogue.trx);
+      return this.#decide(catalogue, checkout.id, payment, wrongCart);
     });
     if (settled.outcome === 'ordered') this.#dependencies.onMailQueued();
     if (settled.outcome === 'refunded') this.#dependencies.onRefundQueued();
@@ -106,11 +101,12 @@ export class Settlement {
 
   /** Runs in the transaction, under the stock lock. */
   async #decide(
-    { trx, note }: Deciding,
+    catalogue: CatalogueTransaction,
     checkoutId: string,
     payment: RazorpayPayment,
     wrongCart: boolean,
   ): Promise<Settled> {
+    const { trx } = catalogue;
     const checkout = await checkoutWithId(trx, checkoutId);
     if (checkout === undefined) return { outcome: 'unknown' };
     const order = await orderOfPayment(trx, payment.id);
@@ -120,7 +116,7 @@ export class Settlement {
       return this.#cancel(trx, checkout, payment, 'wrongAmount');
     }
     if (checkout.lines === null) return this.#withoutCart(trx, checkout, payment, wrongCart);
-    if (!(await this.#takeStock({ trx, note }, checkout))) return this.#cancel(trx, checkout, payment, 'soldOut');
+    if (!(await this.#takeStock(catalogue, checkout))) return this.#cancel(trx, checkout, payment, 'soldOut');
     return this.#order(trx, checkout, payment);
   }
 
@@ -139,7 +135,8 @@ export class Settlement {
   }
 
   /** Takes all pieces or none. As long as the checkout's own hold lasts, other holds do not matter. */
-  async #takeStock({ trx, note }: Deciding, checkout: Checkout): Promise<boolean> {
+  async #takeStock(catalogue: CatalogueTransaction, checkout: Checkout): Promise<boolean> {
+    const { trx } = catalogue;
     const wanted = piecesOf(checkout.lines ?? []);
     const ids = wanted.map(({ productId }) => productId);
     const now = this.#dependencies.clock();
@@ -149,8 +146,8 @@ export class Settlement {
     if (wanted.some(({ productId, pieces }) => (available.get(productId) ?? 0) < pieces)) return false;
     for (const one of wanted) {
       // An admin's edit of the stock takes no stock lock: this transaction is rolled back then, and settled again later.
-      if (!(await takePieces(trx, one))) throw new Error(`The stock of ${one.productId} changed while it was taken`);
-      note({ stock: one.productId });
+      if (!(await takePieces(catalogue, one)))
+        throw new Error(`The stock of ${one.productId} changed while it was taken`);
     }
     return true;
   }

@@ -16,14 +16,14 @@ export class PhotoService {
   /**
    * The product's photo in the smallest stored width of at least `width` pixels; the largest by default. Also serves deleted products, for
    * their orders.
-   * @param taken The accepted formats. Photos of earlier versions have no AVIF.
+   * @param accepted The accepted formats. Photos of earlier versions have no AVIF.
    * @throws {Refused} photoNotFound
    */
-  async form(productId: string, taken: readonly PhotoFormat[], width = Infinity): Promise<StoredForm> {
+  async form(productId: string, accepted: readonly PhotoFormat[], width = Infinity): Promise<StoredForm> {
     const fitting = fittingWidth(width);
     const form =
-      (await photoForm(this.#db, productId, taken, fitting)) ??
-      (await pastPhotoForm(this.#db, productId, taken, fitting));
+      (await photoForm(this.#db, productId, accepted, fitting)) ??
+      (await pastPhotoForm(this.#db, productId, accepted, fitting));
     if (form === undefined) throw new Refused('photoNotFound');
     return form;
   }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import { bytesOf, type Schema } from '../../db/schema.ts';
+import type { CatalogueTransaction } from '../catalogue-change/catalogue-transaction.ts';
 import type { PhotoFormat, PhotoForms } from './photo-forms.ts';
 
 /** One form of a product's photo. */
@@ -36,13 +37,22 @@ export async function photoForm(
 }
 
 /** Replaces a product's photo. */
-export async function replacePhoto(trx: Kysely<Schema>, productId: string, photo: PhotoForms): Promise<void> {
-  await trx.deleteFrom('photo').where('product_id', '=', productId).execute();
-  await insertPhoto(trx, productId, photo);
+export async function replacePhoto(
+  catalogue: CatalogueTransaction,
+  productId: string,
+  photo: PhotoForms,
+): Promise<void> {
+  await catalogue.writing({ product: productId }).deleteFrom('photo').where('product_id', '=', productId).execute();
+  await insertPhoto(catalogue, productId, photo);
 }
 
 /** Inserts a product's photo: the original and every form. */
-export async function insertPhoto(trx: Kysely<Schema>, productId: string, photo: PhotoForms): Promise<void> {
+export async function insertPhoto(
+  catalogue: CatalogueTransaction,
+  productId: string,
+  photo: PhotoForms,
+): Promise<void> {
+  const trx = catalogue.writing({ product: productId });
   await trx.insertInto('photo').values({ product_id: productId, original: photo.original }).execute();
   const forms = photo.forms.map(({ width, format, bytes }) => ({
     product_id: productId,

@@ -1,5 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { ProductTable, Schema } from '../../db/schema.ts';
+import type { CatalogueTransaction } from '../catalogue-change/catalogue-transaction.ts';
 import { reindex } from '../search/search-index.ts';
 import { nameKey } from '../search/words.ts';
 
@@ -35,8 +36,8 @@ const slugsAtOnce = 5000;
  * Inserts and indexes products in the given order; the last one is the newest. As for every function here, the caller's transaction
  * must hold the catalogue lock.
  */
-export async function addProducts(trx: Kysely<Schema>, products: readonly NewProduct[]): Promise<void> {
-  const { last } = await trx
+export async function addProducts(catalogue: CatalogueTransaction, products: readonly NewProduct[]): Promise<void> {
+  const { last } = await catalogue.trx
     .selectFrom('product')
     .select((eb) => eb.fn.max('number').as('last'))
     .executeTakeFirstOrThrow();
@@ -48,43 +49,54 @@ export async function addProducts(trx: Kysely<Schema>, products: readonly NewPro
       version: 0,
       updated_at: row.created_at,
     }));
-    await trx.insertInto('product').values(rows).execute();
+    const changes = rows.flatMap(({ id, category_id }) => [{ product: id }, { listing: category_id }]);
+    await catalogue
+      .writing(...changes)
+      .insertInto('product')
+      .values(rows)
+      .execute();
   }
   await reindex(
-    trx,
+    catalogue.trx,
     numbered.map((product) => ({ number: product.number, after: product })),
   );
 }
 
 /** Updates products, raises their versions and re-indexes them. Slugs stay. */
 export async function changeProducts(
-  trx: Kysely<Schema>,
+  catalogue: CatalogueTransaction,
   changes: readonly ProductChange[],
   now: number,
 ): Promise<void> {
   for (const { was, is, stock } of changes) {
     const { category: _, ...fields } = is;
-    await trx
+    const moved = was.category_id !== is.category_id;
+    await catalogue
+      .writing({ product: was.id }, ...(moved ? [{ listing: was.category_id }, { listing: is.category_id }] : []))
       .updateTable('product')
       .set({ ...fields, name_key: nameKey(is.name), version: was.version + 1, updated_at: now })
       .set((eb) => {
         if ('to' in stock) return { quantity: stock.to };
-        const moved = eb('quantity', '+', stock.by);
-        return { quantity: eb.case().when(moved, '<', 0).then(0).else(moved).end() };
+        const sum = eb('quantity', '+', stock.by);
+        return { quantity: eb.case().when(sum, '<', 0).then(0).else(sum).end() };
       })
       .where('id', '=', was.id)
       .execute();
   }
   await reindex(
-    trx,
+    catalogue.trx,
     changes.map(({ was, is }) => ({ number: was.number, before: was, after: is })),
   );
 }
 
 /** Deletes a product with its photo. */
-export async function removeProduct(trx: Kysely<Schema>, product: KnownProduct): Promise<void> {
-  await reindex(trx, [{ number: product.number, before: product }]);
-  await trx.deleteFrom('product').where('id', '=', product.id).execute();
+export async function removeProduct(catalogue: CatalogueTransaction, product: KnownProduct): Promise<void> {
+  await reindex(catalogue.trx, [{ number: product.number, before: product }]);
+  await catalogue
+    .writing({ product: product.id }, { listing: product.category_id })
+    .deleteFrom('product')
+    .where('id', '=', product.id)
+    .execute();
 }
 
 /** The product as an edit needs it. */

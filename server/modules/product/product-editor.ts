@@ -11,7 +11,7 @@ import { newId } from '../../db/ids.ts';
 import type { Schema } from '../../db/schema.ts';
 import { Refused } from '../../refused.ts';
 import { OneByOne } from '../../work/one-by-one.ts';
-import type { CatalogueChanges } from '../catalogue/catalogue-changes.ts';
+import type { CatalogueChanges } from '../catalogue-change/catalogue-changes.ts';
 import { categoryWithId } from '../category/category-store.ts';
 import { keepPastPhoto } from '../photo/past-photo-store.ts';
 import { makePhotoForms, type PhotoForms } from '../photo/photo-forms.ts';
@@ -38,24 +38,25 @@ export interface ProductEditorDependencies {
  * Each edit holds the catalogue lock, so that its checks stay true until the commit.
  */
 export class ProductEditor {
-  readonly #plan: ProductEditorDependencies;
+  readonly #dependencies: ProductEditorDependencies;
   /** Decoding a photo takes up to 200 MB. */
   readonly #photos = new OneByOne();
 
-  constructor(plan: ProductEditorDependencies) {
-    this.#plan = plan;
+  constructor(dependencies: ProductEditorDependencies) {
+    this.#dependencies = dependencies;
   }
 
   /** @throws {Refused} malformed (an unknown category), unreadablePhoto */
   async create(form: ProductForm): Promise<Product> {
-    const { database, changes, clock } = this.#plan;
+    const { database, changes, clock } = this.#dependencies;
     await existingCategory(database.db, form.category);
     const photo = await this.#formsOf(form.photo);
-    return changes.transaction(async (trx, note) => {
+    return changes.transaction(async (catalogue) => {
+      const { trx } = catalogue;
       await database.engine.lockCatalogue(trx);
       const id = newId();
       const base = slugify(form.name, 'product');
-      await addProducts(trx, [
+      await addProducts(catalogue, [
         {
           ...fieldsOf(form, await existingCategory(trx, form.category)),
           id,
@@ -65,28 +66,25 @@ export class ProductEditor {
           created_at: clock(),
         },
       ]);
-      if (photo !== undefined) await insertPhoto(trx, id, photo);
-      note({ product: id });
-      note({ shelf: form.category });
+      if (photo !== undefined) await insertPhoto(catalogue, id, photo);
       return edited(trx, id);
     });
   }
 
   /** @throws {Refused} productNotFound, productChanged, malformed (an unknown category, too many pieces), unreadablePhoto */
   async update(id: string, edit: ProductEdit): Promise<Product> {
-    const { database, changes, clock } = this.#plan;
+    const { database, changes, clock } = this.#dependencies;
     await this.#editable(database.db, id, edit);
     await existingCategory(database.db, edit.category);
     const photo = await this.#formsOf(edit.photo);
-    return changes.transaction(async (trx, note) => {
+    return changes.transaction(async (catalogue) => {
+      const { trx } = catalogue;
       await database.engine.lockCatalogue(trx);
       const was = await this.#editable(trx, id, edit);
       const fields = fieldsOf(edit, await existingCategory(trx, edit.category));
       const is = { ...fields, shipping: edit.shipping ?? was.shipping };
-      await changeProducts(trx, [{ was, is, stock: stockOf(edit) }], clock());
-      if (photo !== undefined) await replacePhoto(trx, id, photo);
-      note({ product: id });
-      if (was.category_id !== edit.category) for (const shelf of [was.category_id, edit.category]) note({ shelf });
+      await changeProducts(catalogue, [{ was, is, stock: stockOf(edit) }], clock());
+      if (photo !== undefined) await replacePhoto(catalogue, id, photo);
       const product = await edited(trx, id);
       if (!Quantity.safeParse(product.quantity).success) throw new Refused('malformed', { quantity: tooManyPieces });
       return product;
@@ -98,16 +96,15 @@ export class ProductEditor {
    * @throws {Refused} productNotFound
    */
   async delete(id: string): Promise<void> {
-    const { database, changes } = this.#plan;
-    await changes.transaction(async (trx, note) => {
+    const { database, changes } = this.#dependencies;
+    await changes.transaction(async (catalogue) => {
+      const { trx } = catalogue;
       await database.engine.lockCatalogue(trx);
       await database.engine.lockStock(trx);
       const product = await existingProduct(trx, id);
       if (await isOrderedOrHeld(trx, id)) await keepPastPhoto(trx, id);
       await dropHoldsOfProduct(trx, id);
-      await removeProduct(trx, product);
-      note({ product: id });
-      note({ shelf: product.category_id });
+      await removeProduct(catalogue, product);
     });
   }
 

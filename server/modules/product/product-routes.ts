@@ -3,11 +3,11 @@ import type { Paging } from '#contract/primitives.ts';
 import { productEndpoints, type Product } from '#contract/product.ts';
 import { totalCountHeader } from '#contract/rules/paging.ts';
 import { jsonHeaders, jsonList, jsonListIn } from '../../http/json-list.ts';
-import type { Keeper } from '../../http/kept-answers/keeper.ts';
+import type { ResponseCache } from '../../http/response-cache/response-cache.ts';
 import { routes } from '../../http/route.ts';
 import { WithHeaders } from '../../http/with-headers.ts';
 import type { CategoryService } from '../category/category-service.ts';
-import { photoAnswer, takenFormats } from '../photo/photo-answer.ts';
+import { acceptedFormats, photoResponse } from '../photo/photo-response.ts';
 import type { PhotoService } from '../photo/photo-service.ts';
 import type { LongProductList, ProductList, ProductService } from './product-service.ts';
 
@@ -15,10 +15,10 @@ export interface ProductServices {
   readonly products: ProductService;
   readonly categories: CategoryService;
   readonly photos: PhotoService;
-  readonly keeper: Keeper;
+  readonly cache: ResponseCache;
 }
 
-export const productRoutes = ({ products, categories, photos, keeper }: ProductServices) =>
+export const productRoutes = ({ products, categories, photos, cache }: ProductServices) =>
   routes(
     productEndpoints,
     {
@@ -29,7 +29,7 @@ export const productRoutes = ({ products, categories, photos, keeper }: ProductS
       filterProducts: async ({ body, query }) =>
         listed(await products.ofCategories(body.checked, query), query, (list) => ({ success: true, products: list })),
       getProductPhoto: async ({ params, query }, { request }) =>
-        photoAnswer(await photos.form(params.id, takenFormats(request.headers.accept), query.w), query.v),
+        photoResponse(await photos.form(params.id, acceptedFormats(request.headers.accept), query.w), query.v),
       getAllProducts: async ({ query }) =>
         listed(await products.ofCategories([], query), query, (list, count) => ({
           success: true,
@@ -50,7 +50,7 @@ export const productRoutes = ({ products, categories, photos, keeper }: ProductS
         }));
       },
     },
-    keeper,
+    cache,
   );
 
 /**

@@ -1,5 +1,5 @@
-import { tag, tagsOf } from '../catalogue/catalogue-tags.ts';
-import type { CatalogueChanges } from '../catalogue/catalogue-changes.ts';
+import { tag, tagsOf } from '../catalogue-change/catalogue-tags.ts';
+import type { CatalogueChanges } from '../catalogue-change/catalogue-changes.ts';
 
 /** A version of the search index that grows with every change. */
 export class IndexVersion {
@@ -10,7 +10,7 @@ export class IndexVersion {
     this.#changes = changes;
     changes.onChange((changed) => {
       const tags = tagsOf(changed);
-      if (tags === 'everything' || tags.includes(tag.words)) this.#now += 1;
+      if (tags === 'everything' || tags.includes(tag.searchIndex)) this.#now += 1;
     });
   }
 

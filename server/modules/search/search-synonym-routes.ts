@@ -1,7 +1,7 @@
 import { searchSynonymEndpoints, type SearchSynonym } from '#contract/search-synonyms.ts';
 import type { Database } from '../../db/database.ts';
 import { routes } from '../../http/route.ts';
-import type { CatalogueChanges } from '../catalogue/catalogue-changes.ts';
+import type { CatalogueChanges } from '../catalogue-change/catalogue-changes.ts';
 import { replaceSearchSynonyms, searchSynonyms } from './search-synonym-store.ts';
 
 interface SynonymDependencies {
@@ -11,10 +11,9 @@ interface SynonymDependencies {
 
 export const searchSynonymRoutes = ({ database, changes }: SynonymDependencies) => {
   const replace = (list: readonly SearchSynonym[]) =>
-    changes.transaction(async (trx, note) => {
-      await database.engine.lockCatalogue(trx);
-      await replaceSearchSynonyms(trx, list);
-      note({ synonyms: true });
+    changes.transaction(async (catalogue) => {
+      await database.engine.lockCatalogue(catalogue.trx);
+      await replaceSearchSynonyms(catalogue, list);
     });
   return routes(searchSynonymEndpoints, {
     listSearchSynonyms: async () => ({ success: true, synonyms: await searchSynonyms(database.db) }),

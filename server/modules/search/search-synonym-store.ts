@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import type { SearchSynonym } from '#contract/search-synonyms.ts';
 import type { Schema } from '../../db/schema.ts';
+import type { CatalogueTransaction } from '../catalogue-change/catalogue-transaction.ts';
 
 const Finds = z.array(z.string());
 
@@ -16,7 +17,11 @@ export async function searchSynonyms(db: Kysely<Schema>): Promise<SearchSynonym[
 }
 
 /** Replaces the list. The caller must hold the catalogue lock. */
-export async function replaceSearchSynonyms(trx: Kysely<Schema>, list: readonly SearchSynonym[]): Promise<void> {
+export async function replaceSearchSynonyms(
+  catalogue: CatalogueTransaction,
+  list: readonly SearchSynonym[],
+): Promise<void> {
+  const trx = catalogue.writing({ synonyms: true });
   await trx.deleteFrom('search_synonym').execute();
   if (list.length === 0) return;
   const rows = list.map(({ word, finds, bothWays }, position) => ({

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
-import type { CatalogueChanges } from '../catalogue/catalogue-changes.ts';
+import type { CatalogueChanges } from '../catalogue-change/catalogue-changes.ts';
 import { singularOf, type Synonyms } from '#contract/rules/synonyms.ts';
 import { bestHits, bytesOfHits, inCommon, mayBeAName, type Hits, type StandIn } from './hits.ts';
 import { IndexVersion } from './index-version.ts';

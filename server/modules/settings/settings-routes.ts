@@ -1,5 +1,5 @@
 import { settingsEndpoints, type ShopSettings } from '#contract/settings.ts';
-import type { Keeper } from '../../http/kept-answers/keeper.ts';
+import type { ResponseCache } from '../../http/response-cache/response-cache.ts';
 import { routes } from '../../http/route.ts';
 import { WithHeaders } from '../../http/with-headers.ts';
 import { programVersion } from '../../project-root.ts';
@@ -9,7 +9,7 @@ import { paymentScriptUrl, type Settings } from '../../settings.ts';
 const maxAge = 60;
 
 /** @param build The build id of the pages that this server serves. */
-export function settingsRoutes(settings: Settings, keeper: Keeper, build?: string) {
+export function settingsRoutes(settings: Settings, cache: ResponseCache, build?: string) {
   const shop = { ...shopSettings(settings), ...(build !== undefined && { build }) };
   const headers = { 'cache-control': `public, max-age=${maxAge}` };
   return routes(
@@ -18,7 +18,7 @@ export function settingsRoutes(settings: Settings, keeper: Keeper, build?: strin
       getSettings: () => new WithHeaders({ success: true as const, settings: shop }, headers),
       getOpenApi: () => openApi(settings.brand),
     },
-    keeper,
+    cache,
   );
 }
 

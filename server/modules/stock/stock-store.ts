@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
+import type { CatalogueTransaction } from '../catalogue-change/catalogue-transaction.ts';
 
 /** A quantity of a product. */
 export interface Pieces {
@@ -95,8 +96,9 @@ export async function dropExpiredHolds(db: Kysely<Schema>, now: number): Promise
  * Returns pieces to the stock if the product still exists, up to the largest quantity.
  * @returns Whether it exists.
  */
-export async function returnPieces(trx: Kysely<Schema>, { productId, pieces }: Pieces): Promise<boolean> {
-  const { numUpdatedRows } = await trx
+export async function returnPieces(catalogue: CatalogueTransaction, { productId, pieces }: Pieces): Promise<boolean> {
+  const { numUpdatedRows } = await catalogue
+    .writing({ stock: productId })
     .updateTable('product')
     .set((eb) => {
       const more = eb('quantity', '+', pieces);
@@ -111,8 +113,9 @@ export async function returnPieces(trx: Kysely<Schema>, { productId, pieces }: P
  * Takes pieces out of the stock.
  * @returns False if there were not enough; then nothing was taken.
  */
-export async function takePieces(trx: Kysely<Schema>, { productId, pieces }: Pieces): Promise<boolean> {
-  const { numUpdatedRows } = await trx
+export async function takePieces(catalogue: CatalogueTransaction, { productId, pieces }: Pieces): Promise<boolean> {
+  const { numUpdatedRows } = await catalogue
+    .writing({ stock: productId })
     .updateTable('product')
     .set((eb) => ({ quantity: eb('quantity', '-', pieces) }))
     .where('id', '=', productId)

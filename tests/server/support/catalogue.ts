@@ -2,21 +2,23 @@ import { newId } from '#server/db/ids.ts';
 import { insertCategories } from '#server/modules/category/category-store.ts';
 import { addProducts } from '#server/modules/product/catalogue-writer.ts';
 import { productsWithIds } from '#server/modules/product/product-store.ts';
+import { CatalogueTransaction } from '#server/modules/catalogue-change/catalogue-transaction.ts';
 import type { Product } from '#contract/product.ts';
 import type { Database } from '#server/db/database.ts';
 
 /** Adds a product in a category of its own. `price` in rupees. */
 export async function aProduct(
-  { db, engine }: Database,
+  database: Database,
   { price = 499, quantity = 10, name = `Tee ${newId()}` } = {},
 ): Promise<Product> {
   const id = newId();
   const category = { id: newId(), name: `Tees ${id}`, name_key: `tees ${id}`, slug: `tees-${id}` };
   const now = Date.now();
-  await db.transaction().execute(async (trx) => {
-    await engine.lockCatalogue(trx);
-    await insertCategories(trx, [{ ...category, created_at: now, updated_at: now }]);
-    await addProducts(trx, [
+  await database.db.transaction().execute(async (trx) => {
+    await database.engine.lockCatalogue(trx);
+    const catalogue = new CatalogueTransaction(trx);
+    await insertCategories(catalogue, [{ ...category, created_at: now, updated_at: now }]);
+    await addProducts(catalogue, [
       {
         id,
         name,
@@ -31,7 +33,7 @@ export async function aProduct(
       },
     ]);
   });
-  const [product] = await productsWithIds(db, [id]);
+  const [product] = await productsWithIds(database.db, [id]);
   if (product === undefined) throw new Error('The product was added a moment ago');
   return product;
 }

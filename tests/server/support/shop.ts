@@ -8,7 +8,7 @@ import { openDatabase, type Database } from '#server/db/database.ts';
 import { firstStart } from '#server/first-start.ts';
 import { newId } from '#server/db/ids.ts';
 import type { AdminLogin } from '#server/modules/auth/first-admin.ts';
-import { CatalogueChanges } from '#server/modules/catalogue/catalogue-changes.ts';
+import { CatalogueChanges } from '#server/modules/catalogue-change/catalogue-changes.ts';
 import { categoryKey, insertCategories } from '#server/modules/category/category-store.ts';
 import { addProducts } from '#server/modules/product/catalogue-writer.ts';
 import { readSettings } from '#server/settings.ts';
@@ -90,12 +90,10 @@ export interface Stock {
 /** Adds products, the oldest first, and the categories that they name, and tells the servers on the database. */
 export async function stock(database: Database, products: readonly Stock[]): Promise<void> {
   const ids = new Map(products.map(({ category = 'Tees' }) => [category, newId()]));
-  await new CatalogueChanges(database).transaction(async (trx, note) => {
-    await database.engine.lockCatalogue(trx);
-    note({ categories: true });
-    for (const shelf of ids.values()) note({ shelf });
+  await new CatalogueChanges(database).transaction(async (catalogue) => {
+    await database.engine.lockCatalogue(catalogue.trx);
     await insertCategories(
-      trx,
+      catalogue,
       [...ids].map(([name, id]) => ({
         id,
         name,
@@ -106,7 +104,7 @@ export async function stock(database: Database, products: readonly Stock[]): Pro
       })),
     );
     await addProducts(
-      trx,
+      catalogue,
       products.map(({ name, description = 'Plain.', category = 'Tees' }, index) => ({
         id: newId(),
         name,

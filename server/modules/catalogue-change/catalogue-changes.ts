@@ -1,24 +1,9 @@
-import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '../../db/database.ts';
 import { mostNoticeBytes, type Listening } from '../../db/engines/engine.ts';
 import { newId } from '../../db/ids.ts';
-import type { Schema } from '../../db/schema.ts';
-
-/** A change event: which public data a transaction changed. Cached responses that depend on it are dropped. */
-const CatalogueChange = z.union([
-  /** A product id: its record was created, changed (text, price, photo) or deleted. Its position in lists is unchanged. */
-  z.strictObject({ product: z.string() }),
-  /** A product id: only its stock changed. */
-  z.strictObject({ stock: z.string() }),
-  /** A category id: a product was added to, removed from or moved in its listing. */
-  z.strictObject({ shelf: z.string() }),
-  /** A category was created, renamed or deleted. */
-  z.strictObject({ categories: z.literal(true) }),
-  /** The search synonyms changed. */
-  z.strictObject({ synonyms: z.literal(true) }),
-]);
-export type CatalogueChange = Readonly<z.infer<typeof CatalogueChange>>;
+import { CatalogueChange, type Changed } from './catalogue-change.ts';
+import { CatalogueTransaction } from './catalogue-transaction.ts';
 
 /** The message between servers. `from`: the sender, which ignores its own messages. */
 const Notice = z.object({
@@ -26,12 +11,6 @@ const Notice = z.object({
   changed: z.union([z.array(CatalogueChange).readonly(), z.literal('everything')]),
 });
 type Notice = z.infer<typeof Notice>;
-
-/** The changes, or `everything` if they are unknown. */
-export type Changed = readonly CatalogueChange[] | 'everything';
-
-/** Records a change of the running transaction. */
-export type NoteChange = (change: CatalogueChange) => void;
 
 type Listener = (changed: Changed) => void;
 
@@ -83,19 +62,21 @@ export class CatalogueChanges {
   }
 
   /** Runs a transaction that changes the catalogue and publishes its changes when it has ended. */
-  async transaction<T>(work: (trx: Kysely<Schema>, note: NoteChange) => Promise<T>): Promise<T> {
+  async transaction<T>(work: (catalogue: CatalogueTransaction) => Promise<T>): Promise<T> {
     const { db, engine } = this.#database;
-    const changes: CatalogueChange[] = [];
+    // A transaction that lost a deadlock is repeated from the beginning.
+    const attempts: CatalogueTransaction[] = [];
     try {
       return await db.transaction().execute(async (trx) => {
-        // A transaction that lost a deadlock is repeated from the beginning.
-        changes.length = 0;
-        const result = await work(trx, (change) => changes.push(change));
-        if (changes.length > 0) await engine.tell(trx, this.#notice(changes));
+        const catalogue = new CatalogueTransaction(trx);
+        attempts.push(catalogue);
+        const result = await work(catalogue);
+        if (catalogue.changes.length > 0) await engine.tell(trx, this.#notice(catalogue.changes));
         return result;
       });
     } finally {
       // Publish after a failure too: the connection can be lost after the commit.
+      const changes = attempts.at(-1)?.changes ?? [];
       if (changes.length > 0) this.#announce(changes);
     }
   }

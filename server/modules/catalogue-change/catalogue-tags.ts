@@ -1,5 +1,5 @@
 import type { Product } from '#contract/product.ts';
-import type { CatalogueChange, Changed } from './catalogue-changes.ts';
+import type { CatalogueChange, Changed } from './catalogue-change.ts';
 
 /** The tags on which a cached response can depend. */
 export const tag = {
@@ -7,28 +7,32 @@ export const tag = {
   product: (id: string) => `product ${id}`,
   photo: (id: string) => `photo ${id}`,
   /** A category's listing. */
-  shelf: (id: string) => `shelf ${id}`,
+  listing: (id: string) => `listing ${id}`,
   /** The listing of all products. */
-  shelves: 'shelves',
+  allProducts: 'all products',
+  /** The records of all products, without their stock. */
+  allRecords: 'all records',
   categories: 'categories',
   /** The search index and synonyms. */
-  words: 'words',
+  searchIndex: 'search index',
 } as const;
 
 /** The tags of a response that shows these products. */
-export function shown(products: readonly Product[]): string[] {
+export function shownTags(products: readonly Product[]): string[] {
   return [tag.categories, ...products.map(({ _id }) => tag.product(_id))];
 }
 
-/** The tags that a change invalidates. */
+/** The tags that a change drops. */
 export function tagsOf(changed: Changed): readonly string[] | 'everything' {
   return changed === 'everything' ? changed : [...new Set(changed.flatMap(tagsOfOne))];
 }
 
 function tagsOfOne(change: CatalogueChange): string[] {
-  if ('product' in change) return [tag.product(change.product), tag.photo(change.product), tag.words];
+  if ('product' in change) {
+    return [tag.product(change.product), tag.photo(change.product), tag.allRecords, tag.searchIndex];
+  }
   if ('stock' in change) return [tag.product(change.stock)];
-  if ('shelf' in change) return [tag.shelf(change.shelf), tag.shelves, tag.words];
-  if ('synonyms' in change) return [tag.words];
-  return [tag.categories, tag.words];
+  if ('listing' in change) return [tag.listing(change.listing), tag.allProducts, tag.searchIndex];
+  if ('synonyms' in change) return [tag.searchIndex];
+  return [tag.categories, tag.searchIndex];
 }

@@ -18,10 +18,15 @@ function productIn(body: unknown, { _id }: Product): Product | undefined {
 
 /** Writes past the shop, so that only an answer that was kept still says what was before. */
 async function writeBehindItsBack({ database }: TestShop, { _id }: Product): Promise<void> {
-  await database.db.updateTable('product').set({ description: 'behind' }).where('id', '=', _id).execute();
+  await database.db
+    .withoutPlugins()
+    .updateTable('product')
+    .set({ description: 'behind' })
+    .where('id', '=', _id)
+    .execute();
 }
 
-onBothEngines('kept answers', (place) => {
+onBothEngines('cached responses', (place) => {
   let shop: TestShop;
   let office: BackOffice;
   let tees: Category;

@@ -1,0 +1,163 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import { Socket } from 'node:net';
+import { Readable } from 'node:stream';
+import type { CallName } from '#contract/calls.ts';
+import type { Endpoint, Received, Reply } from '#contract/endpoint.ts';
+import type { Endpoints } from '#contract/endpoints.ts';
+import { acceptedEncoding } from '../negotiation.ts';
+import { WithHeaders } from '../with-headers.ts';
+import { cacheKey, rawCacheKey, type Parameters } from './cache-key.ts';
+import { cachedResponse, type CachedResponse, type Headers, type ResponseParts } from './cached-response.ts';
+import type { Tagged, TaggedCache } from './tagged-cache.ts';
+
+/** How the responses of a call are cached. */
+export interface CacheRule<E extends Endpoint = Endpoint> {
+  /** Tags of the data that the response shows: a change of one of them drops the response. */
+  readonly tags: (received: Received<E>, reply: Reply<E>) => readonly string[];
+  /** The part of the key that comes from request headers; the accepted encoding by default. */
+  readonly headerKey?: (headers: IncomingHttpHeaders) => string;
+  /** The part of the key that comes from the body. */
+  readonly bodyKey?: (body: Received<E>['body']) => string;
+  /** One form for all queries with the same response. */
+  readonly canonicalQuery?: (query: Received<E>['query']) => Received<E>['query'];
+  /** Whether the response is cached; always by default. The number of cached keys must be bounded. */
+  readonly isCacheable?: (received: Received<E>, reply: Reply<E>, headers: Headers) => boolean;
+  /** The hooks see each request first, also one with a cached response. */
+  readonly afterHooks?: true;
+}
+
+/** The cached calls with their rules. */
+export type CacheRules = { readonly [N in CallName]?: CacheRule<Endpoints[N]> };
+
+export interface ResponseCacheOptions {
+  readonly responses: TaggedCache<CachedResponse>;
+  readonly rules: CacheRules;
+  /** The headers that every response has. */
+  readonly common: Headers;
+}
+
+/** A request for an endpoint. */
+export interface EndpointRequest<E extends Endpoint> {
+  readonly endpoint: E;
+  readonly received: Received<E>;
+  readonly request: FastifyRequest;
+}
+
+/** The cache of public responses: API calls with a rule, and whatever `get` is asked for, such as rendered pages. */
+export class ResponseCache {
+  readonly #responses: TaggedCache<CachedResponse>;
+  readonly #rules: Readonly<Partial<Record<CallName, CacheRule>>>;
+  readonly #common: Headers;
+  /** The tags of the responses to requests of this process itself. */
+  readonly #tagsRead = new WeakMap<IncomingMessage, readonly string[]>();
+
+  constructor({ responses, rules, common }: ResponseCacheOptions) {
+    this.#responses = responses;
+    // `CacheRules` has checked that each rule fits its call.
+    this.#rules = rules;
+    this.#common = common;
+  }
+
+  /** Sends cached responses from the first hook. Only for an app whose other hooks merely add the headers of every response. */
+  answerFirst(app: FastifyInstance): void {
+    app.addHook('onRequest', (request, reply, done) => {
+      const { endpoint } = request.routeOptions.config;
+      const rule = endpoint && this.#rules[endpoint.name];
+      if (rule === undefined || rule.afterHooks || rule.bodyKey !== undefined) return done();
+      const key = rawCacheKey(endpoint as Endpoint, request.params as Parameters, request.query as Parameters);
+      const cached = key && this.#responses.find(headerKey(rule, request) + key);
+      if (!cached) return done();
+      this.#recordTags(request, cached.tags);
+      reply.hijack();
+      cached.value.write(request.raw, reply.raw);
+    });
+  }
+
+  /** The cached response, or else the result of `handle`: as a response if the call has a rule, untouched if not. */
+  async respond<E extends Endpoint, T>(
+    { endpoint, received, request }: EndpointRequest<E>,
+    handle: () => Promise<T>,
+  ): Promise<T | CachedResponse> {
+    const rule = this.#rules[endpoint.name];
+    if (rule === undefined) return handle();
+    let handled: T | undefined;
+    const found = await this.#responses.get(keyOf(rule, { endpoint, received, request }), async () => {
+      handled = await handle();
+      const { body, headers } = withHeaders(handled);
+      // A stream has one reader.
+      if (body instanceof Readable) return undefined;
+      const encoding = acceptedEncoding(request.headers['accept-encoding']);
+      const reply = body as Reply<Endpoint>;
+      return {
+        value: await cachedResponse(partsOf(body, headers, encoding), this.#common),
+        tags: rule.tags(received, reply),
+        uncacheable: rule.isCacheable?.(received, reply, headers) === false,
+      };
+    });
+    if (found === undefined) return handled ?? handle();
+    this.#recordTags(request, found.tags);
+    return found.value;
+  }
+
+  /** The cached response with this key. */
+  find(key: string): CachedResponse | undefined {
+    return this.#responses.find(key)?.value;
+  }
+
+  /** Whether a request with this key would have to wait for a response that nobody is making yet. */
+  isMissing(key: string): boolean {
+    return this.#responses.isMissing(key);
+  }
+
+  /**
+   * The cached response with this key, or a new one.
+   * @param key Must not begin like the keys of API calls, with an encoding or media type.
+   * @param make Returns the response with the tags of the data that it shows; without tags it is not cached.
+   */
+  async get(
+    key: string,
+    make: () => Promise<ResponseParts & { readonly tags: readonly string[] | undefined }>,
+  ): Promise<CachedResponse> {
+    const found = await this.#responses.get(key, async (): Promise<Tagged<CachedResponse>> => {
+      const { tags, ...parts } = await make();
+      const uncacheable = tags === undefined;
+      return { value: await cachedResponse(parts, this.#common), tags: tags ?? [], uncacheable };
+    });
+    if (found === undefined) throw new Error(`The response ${key} is always made`);
+    return found.value;
+  }
+
+  /** The tags of the response to a request of this process itself; undefined if the response was not one of the cache. */
+  tagsRead(request: IncomingMessage): readonly string[] | undefined {
+    return this.#tagsRead.get(request);
+  }
+
+  #recordTags({ raw }: FastifyRequest, tags: readonly string[]): void {
+    // An injected request has no real socket.
+    if (!(raw.socket instanceof Socket)) this.#tagsRead.set(raw, tags);
+  }
+}
+
+function withHeaders(handled: unknown): WithHeaders<unknown> {
+  return handled instanceof WithHeaders ? (handled as WithHeaders<unknown>) : new WithHeaders(handled, {});
+}
+
+/** A body of bytes is compressed already; anything else is JSON. */
+function partsOf(body: unknown, headers: Headers, encoding: ResponseParts['encoding']): ResponseParts {
+  if (body instanceof Uint8Array) {
+    return { body: Buffer.from(body.buffer, body.byteOffset, body.length), headers, encoding: 'identity' };
+  }
+  const json = { ...headers, 'content-type': 'application/json; charset=utf-8', vary: 'accept-encoding' };
+  return { body: Buffer.from(JSON.stringify(body)), headers: json, encoding };
+}
+
+function keyOf(rule: CacheRule, { endpoint, received, request }: EndpointRequest<Endpoint>): string {
+  const { params, query, body } = received;
+  const key = cacheKey(endpoint, { params, query: rule.canonicalQuery ? rule.canonicalQuery(query) : query });
+  return headerKey(rule, request) + key + (rule.bodyKey?.(body) ?? '');
+}
+
+function headerKey(rule: CacheRule, { headers }: FastifyRequest): string {
+  return rule.headerKey === undefined ? acceptedEncoding(headers['accept-encoding']) : rule.headerKey(headers);
+}

@@ -1,0 +1,133 @@
+import { LRUCache } from 'lru-cache';
+
+/** A value with the tags of the data that it depends on. */
+export interface Tagged<V> {
+  readonly value: V;
+  readonly tags: readonly string[];
+  /** The value goes to the callers that wait for it, and is not cached. */
+  readonly uncacheable?: boolean;
+}
+
+/** The tags of changed data, or everything. */
+export type DroppedTags = readonly string[] | 'everything';
+
+export interface TaggedCacheOptions<V> {
+  /** In bytes. The least recently used values are dropped first. */
+  readonly maxSize: number;
+  /** The size of a value in bytes. */
+  readonly sizeOf: (value: V) => number;
+  /** Whether `drop` is called for every change at present. If not, nothing is cached. */
+  readonly isInformed: () => boolean;
+}
+
+/** Approximate bytes of a key with the objects around a value, and of a tag; rather too much. */
+const bytesPerValue = 1000;
+const bytesPerTag = 250;
+
+/** The changes while a value is being made. */
+interface Making {
+  readonly changed: Set<string>;
+  everything: boolean;
+}
+
+/**
+ * A cache whose values are dropped when data changes that they depend on. A caller that comes after `drop` has returned gets a value whose
+ * making began after it. A value that was being made goes to the callers that came before, and is cached only if it does not depend
+ * on the changed data.
+ */
+export class TaggedCache<V extends object> {
+  readonly #options: TaggedCacheOptions<V>;
+  readonly #values: LRUCache<string, Tagged<V>>;
+  readonly #keysByTag = new Map<string, Set<string>>();
+  /** Callers with the same key share one making. */
+  readonly #shared = new Map<string, Promise<Tagged<V> | undefined>>();
+  readonly #makings = new Set<Making>();
+
+  constructor(options: TaggedCacheOptions<V>) {
+    this.#options = options;
+    this.#values = new LRUCache({
+      maxSize: options.maxSize,
+      sizeCalculation: ({ value, tags }, key) =>
+        options.sizeOf(value) + key.length * 2 + tags.length * bytesPerTag + bytesPerValue,
+      dispose: ({ tags }, key) => this.#forget(key, tags),
+    });
+  }
+
+  /** The cached value. */
+  find(key: string): Tagged<V> | undefined {
+    return this.#values.get(key);
+  }
+
+  /** Whether the value is neither cached nor being made. */
+  isMissing(key: string): boolean {
+    return !this.#values.has(key) && !this.#shared.has(key);
+  }
+
+  /**
+   * The cached value, or a new one.
+   * @param make Returns undefined if the value is for one caller only; all callers that share the making get undefined then.
+   * @throws what `make` throws, which is not cached
+   */
+  get(key: string, make: () => Promise<Tagged<V> | undefined>): Promise<Tagged<V> | undefined> {
+    const cached = this.find(key);
+    if (cached !== undefined) return Promise.resolve(cached);
+    const shared = this.#shared.get(key);
+    if (shared !== undefined) return shared;
+    const made = this.#make(key, make).finally(() => {
+      if (this.#shared.get(key) === made) this.#shared.delete(key);
+    });
+    this.#shared.set(key, made);
+    return made;
+  }
+
+  /** Drops every value with one of the tags. */
+  drop(dropped: DroppedTags): void {
+    this.#shared.clear();
+    if (dropped === 'everything') {
+      this.#values.clear();
+      for (const making of this.#makings) making.everything = true;
+      return;
+    }
+    for (const tag of dropped) {
+      for (const key of this.#keysByTag.get(tag) ?? []) this.#values.delete(key);
+      for (const making of this.#makings) making.changed.add(tag);
+    }
+  }
+
+  async #make(key: string, make: () => Promise<Tagged<V> | undefined>): Promise<Tagged<V> | undefined> {
+    const making: Making = { changed: new Set(), everything: false };
+    // Before the first read, so that no change is missed.
+    this.#makings.add(making);
+    try {
+      const made = await make();
+      const cacheable = made !== undefined && !made.uncacheable && this.#options.isInformed();
+      if (cacheable && isCurrent(made, making)) this.#add(key, made);
+      return made;
+    } finally {
+      this.#makings.delete(making);
+    }
+  }
+
+  #add(key: string, made: Tagged<V>): void {
+    this.#values.set(key, made);
+    // A value larger than the cache is not added.
+    if (!this.#values.has(key)) return;
+    for (const tag of made.tags) {
+      const keys = this.#keysByTag.get(tag);
+      if (keys === undefined) this.#keysByTag.set(tag, new Set([key]));
+      else keys.add(key);
+    }
+  }
+
+  #forget(key: string, tags: readonly string[]): void {
+    for (const tag of tags) {
+      const keys = this.#keysByTag.get(tag);
+      keys?.delete(key);
+      if (keys?.size === 0) this.#keysByTag.delete(tag);
+    }
+  }
+}
+
+function isCurrent({ tags }: Tagged<unknown>, { changed, everything }: Making): boolean {
+  return !everything && !tags.some((tag) => changed.has(tag));
+}

@@ -1,0 +1,23 @@
+import type { CachedResponse, Headers } from '../../http/response-cache/cached-response.ts';
+import { ResponseCache } from '../../http/response-cache/response-cache.ts';
+import { TaggedCache } from '../../http/response-cache/tagged-cache.ts';
+import type { CatalogueChanges } from '../catalogue-change/catalogue-changes.ts';
+import { tagsOf } from '../catalogue-change/catalogue-tags.ts';
+import { cacheRules } from './cache-rules.ts';
+
+/** In bytes. */
+const maxSize = 64 * 1024 * 1024;
+
+/**
+ * The response cache for public reads and rendered pages.
+ * @param common The headers that every response has.
+ */
+export function catalogueCache(changes: CatalogueChanges, common: Headers): ResponseCache {
+  const responses = new TaggedCache<CachedResponse>({
+    maxSize,
+    sizeOf: ({ body }) => body.length,
+    isInformed: () => changes.complete,
+  });
+  changes.onChange((changed) => responses.drop(tagsOf(changed)));
+  return new ResponseCache({ responses, rules: cacheRules, common });
+}
