@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
+import pLimit from 'p-limit';
 import { calls } from '#contract/calls.ts';
 import { fillPath } from '#contract/rules/address.ts';
 import { isPage } from '#contract/rules/pages.ts';
@@ -8,7 +9,6 @@ import { acceptedEncoding, acceptedTypes, type Encoding } from '../http/negotiat
 import type { CachedResponse, ResponseParts } from '../http/response-cache/cached-response.ts';
 import type { ResponseCache } from '../http/response-cache/response-cache.ts';
 import { categorySlugs } from '../modules/category/category-store.ts';
-import { BoundedQueue } from '../work/bounded-queue.ts';
 import type { RenderEntry } from './entry.ts';
 import { inlineFirstPhotos } from './first-photos.ts';
 import { inProcessFetch } from './in-process-fetch.ts';
@@ -17,7 +17,8 @@ import type { PageTemplate } from './page-template.ts';
 import { isUnbounded, pageKey, slugIn } from './page-key.ts';
 
 /** Rendering blocks the thread that serves all requests: few pages at once, and a short queue. */
-const bounds = { atOnce: 2, waiting: 16 };
+const concurrency = 2;
+const maxWaiting = 16;
 
 /** The path under which the not-found page is rendered, for all unknown paths. */
 const notFoundPath = '/404';
@@ -56,7 +57,7 @@ type ShellStatus = 200 | 404;
 /** The public pages, rendered at the first request and cached until the data that they show changes. */
 export class Pages {
   readonly #options: PagesOptions;
-  readonly #queue = new BoundedQueue(bounds);
+  readonly #queue = pLimit(concurrency);
   #slugs: Promise<ReadonlySet<string>> | undefined;
 
   constructor(options: PagesOptions) {
@@ -71,7 +72,7 @@ export class Pages {
   /** Renders the home page once, so that the first visitor does not wait for code that is not compiled yet. */
   async warmUp(): Promise<void> {
     const home = { path: '/', acceptsAvif: true, encoding: 'identity', address: '127.0.0.1' } as const;
-    await this.#queue.run(() => this.#render(home));
+    await this.#queue(() => this.#render(home));
   }
 
   /**
@@ -120,11 +121,12 @@ export class Pages {
     if (slugIn(page.path) !== undefined && (await this.#statusOf(page)) === 404) {
       // One page for all unknown slugs of a kind: it names none of them. The refused read is checked anew for each request.
       const [, kind = ''] = page.path.split('/');
-      return cache.get(keyOf(`/${kind}/`, page), () => this.#queue.run(() => this.#render(page)));
+      return cache.get(keyOf(`/${kind}/`, page), () => this.#queue(() => this.#render(page)));
     }
-    if (this.#queue.isFull && isUnbounded(page.path) && cache.isMissing(key)) return this.#statusOf(page);
+    if (this.#queue.pendingCount >= maxWaiting && isUnbounded(page.path) && cache.isMissing(key))
+      return this.#statusOf(page);
     return cache.get(key, async () => {
-      const { complete, tags, ...response } = await this.#queue.run(() => this.#render(page));
+      const { complete, tags, ...response } = await this.#queue(() => this.#render(page));
       return { ...response, tags: complete ? tags : undefined };
     });
   }

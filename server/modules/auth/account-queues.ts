@@ -1,8 +1,8 @@
+import pLimit, { type LimitFunction } from 'p-limit';
 import { Refused } from '../../refused.ts';
-import { BoundedQueue } from '../../work/bounded-queue.ts';
 
 /** Attempts on one account that may wait behind the running one. */
-const mostWaiting = 10;
+const maxWaiting = 10;
 /** The `retry-after` of a refused attempt, in seconds: eleven hashes are finished by then. */
 const retryAfter = 2;
 
@@ -11,17 +11,17 @@ const retryAfter = 2;
  * correct log-ins from exhausting a limit that only counts failures, because an attempt holds a place of its limits until it is decided.
  */
 export class AccountQueues {
-  readonly #queues = new Map<string, BoundedQueue>();
+  readonly #queues = new Map<string, LimitFunction>();
 
   /** @throws {TooBusy} Ten attempts wait already; nothing was tried or counted. */
   async run<T>(account: string, work: () => Promise<T>): Promise<T> {
-    const queue = this.#queues.get(account) ?? new BoundedQueue({ atOnce: 1, waiting: mostWaiting });
-    if (queue.isFull) throw new TooBusy();
+    const queue = this.#queues.get(account) ?? pLimit(1);
+    if (queue.pendingCount >= maxWaiting) throw new TooBusy();
     this.#queues.set(account, queue);
     try {
-      return await queue.run(work);
+      return await queue(work);
     } finally {
-      if (queue.isIdle) this.#queues.delete(account);
+      if (queue.activeCount + queue.pendingCount === 0) this.#queues.delete(account);
     }
   }
 }
