@@ -6,15 +6,15 @@ import { readSettings } from '../settings.ts';
 import { reportStartError, StartError } from '../start-error.ts';
 import { ask, isTerminal } from './ask.ts';
 
-/** What a command works on. */
+/** The parts that a command uses. */
 interface Shop {
   readonly database: Database;
   readonly sender: Sender;
 }
 
 /**
- * `npm run admin -- create EMAIL` makes an admin, `npm run admin -- password EMAIL` sets somebody's password; both also while the
- * shop is open. The password is asked for, or piped in: an argument would stand in the list of processes and in the shell's memory.
+ * `npm run admin -- create EMAIL` creates an admin, `npm run admin -- password EMAIL` sets an account's password; both also while the
+ * shop is open. The password is typed or piped in: an argument would be visible in the process list and the shell history.
  */
 const commands: Readonly<Record<string, (shop: Shop, email: string) => Promise<void>>> = { create, password };
 
@@ -32,7 +32,7 @@ try {
     await command({ database, sender: { brand, supportEmail: support.email } }, email);
   } finally {
     await database.close();
-    // The process would wait for a terminal that was asked, or for a pipe.
+    // An open terminal or pipe would keep the process alive.
     process.stdin.destroy();
   }
 } catch (error) {
@@ -62,7 +62,7 @@ async function password({ database, sender }: Shop, email: string): Promise<void
   console.log(`${account.email} has a new password, and is logged out everywhere.`);
 }
 
-/** @throws {StartError} The schema refuses it, or it was typed differently the second time. */
+/** @throws {StartError} The schema refuses it, or the repetition differs. */
 async function newPassword(schema: typeof NewPassword): Promise<string> {
   const wanted = await schema.safeParseAsync(await ask('New password: '));
   if (!wanted.success) throw new StartError(`The password ${wanted.error.issues[0]?.message ?? 'is not right'}.`);

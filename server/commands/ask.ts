@@ -2,20 +2,20 @@ import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 import { StartError } from '../start-error.ts';
 
-/** Whether somebody sits at a terminal who can be asked. */
+/** Whether a person can answer at a terminal. */
 export function isTerminal(): boolean {
   return process.stdin.isTTY && process.stderr.isTTY;
 }
 
 /**
- * Asks for a line that does not show while it is typed. Without a terminal it is the next line of what is piped in.
- * @throws {StartError} There was none: the input ended, or the person gave up.
+ * Asks for a line without echoing it. Without a terminal it is the next piped line.
+ * @throws {StartError} The input ended, or the person pressed Ctrl-C.
  */
 export function ask(question: string): Promise<string> {
   if (!isTerminal()) return nextLine();
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
   const lines = createInterface({ input: process.stdin, output: nowhere, terminal: true });
-  // Asked only now that the terminal itself echoes nothing any more.
+  // After readline has switched the terminal's own echo off.
   process.stderr.write(question);
   return new Promise<string>((resolve, reject) => {
     lines.once('SIGINT', () => reject(new StartError('Nothing was changed.')));
@@ -27,7 +27,7 @@ export function ask(question: string): Promise<string> {
   });
 }
 
-/** One reader for all that is piped in: a second one would miss what the first has taken off the pipe. */
+/** The only reader of the pipe: a second one would miss the lines that the first has buffered. */
 let piped: AsyncIterator<string> | undefined;
 
 async function nextLine(): Promise<string> {

@@ -3,8 +3,8 @@ import { readSettings } from '../settings.ts';
 import { reportStartError, StartError } from '../start-error.ts';
 
 /**
- * Runs a command on the embedded database with the one file that it is given; what fails is one line and exit code 1.
- * @param instead What to use where the shop runs on PostgreSQL.
+ * Runs a command on the embedded database with its one argument, a file. A failure prints one line and exits with code 1.
+ * @param instead The tool for a shop on PostgreSQL.
  */
 export async function runOnFile(
   name: string,
@@ -16,7 +16,7 @@ export async function runOnFile(
     if (file === undefined || rest.length > 0) throw new StartError(`npm run ${name} -- FILE`);
     const { database } = readSettings(process.env);
     if (database.url !== undefined) throw new StartError(`The shop runs on PostgreSQL (DATABASE_URL): use ${instead}.`);
-    // npm moves to the project's folder; FILE is meant from where the person stands.
+    // npm changes to the project's folder; FILE is relative to the folder of the caller.
     await work(database.dataDir, resolve(process.env.INIT_CWD ?? '.', file));
   } catch (error) {
     reportStartError(error);

@@ -3,7 +3,7 @@ import { growDemo } from '../demo/grow.ts';
 import { readSettings } from '../settings.ts';
 import { reportStartError, StartError } from '../start-error.ts';
 
-/** `npm run demo:grow -- COUNT`: adds products to the demo catalogue until there are so many, also while the shop is open. */
+/** `npm run demo:grow -- COUNT`: adds products to the demo catalogue up to COUNT, also while the shop is open. */
 try {
   const [, , count = '', ...rest] = process.argv;
   if (!/^\d{1,7}$/.test(count) || rest.length > 0) throw new StartError('npm run demo:grow -- COUNT');

@@ -3,7 +3,7 @@ import { removeDemo } from '../demo/remove-demo.ts';
 import { readSettings } from '../settings.ts';
 import { reportStartError, StartError } from '../start-error.ts';
 
-/** `npm run demo:remove`: takes the demo products out of the shop, also while it is open. */
+/** `npm run demo:remove`: deletes the demo products, also while the shop is open. */
 try {
   if (process.argv.length > 2) throw new StartError('npm run demo:remove');
   const database = await openForCommand(readSettings(process.env).database);

@@ -6,32 +6,32 @@ import { checkSchema, migrate } from './migrate.ts';
 import { RetryingKysely } from './retrying-kysely.ts';
 import type { Schema } from './schema.ts';
 
-/** An open database whose schema is the program's. */
+/** An open database with the program's schema. */
 export interface Database {
   readonly db: Kysely<Schema>;
   readonly engine: Engine;
   close(): Promise<void>;
 }
 
-/** Where the database is: a PostgreSQL address, or else the folder of the embedded one. */
+/** The location of the database: a PostgreSQL address, or else the folder of the embedded one. */
 export interface DatabasePlace {
   readonly dataDir: string;
   readonly url: string | undefined;
-  /** How many connections to PostgreSQL there are at most; 10 unless said. */
+  /** The most connections to PostgreSQL; 10 by default. */
   readonly pool?: number;
 }
 
 /**
- * Opens the database and brings its schema up to the program's.
- * @throws {StartError} One line where it is away, cannot be written, or is newer than the program.
+ * Opens the database and migrates its schema.
+ * @throws {StartError} It is unreachable or read-only, or its schema is newer than the program.
  */
 export function openDatabase(place: DatabasePlace): Promise<Database> {
   return open(place, migrate);
 }
 
 /**
- * Opens the database for a command, which may run beside a shop of another version: a schema that is there is never changed.
- * @throws {StartError} As `openDatabase`, and where the schema is older than the program.
+ * Opens the database for a command. It may run beside a shop of another version, so it never migrates an existing schema.
+ * @throws {StartError} As `openDatabase`, or the schema is older than the program.
  */
 export function openForCommand(place: DatabasePlace): Promise<Database> {
   return open(place, checkSchema);
@@ -53,7 +53,7 @@ async function open(place: DatabasePlace, prepare: typeof migrate): Promise<Data
   }
 }
 
-/** Only the engine that is used is loaded: the other one's driver would take its part of every start. */
+/** Loads only the engine in use: the other driver would slow the start. */
 async function engineOf({ dataDir, url, pool }: DatabasePlace): Promise<Engine> {
   return url === undefined
     ? (await import('./engines/sqlite.ts')).sqliteEngine(dataDir)

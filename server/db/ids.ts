@@ -5,7 +5,7 @@ export function newId(): string {
   return randomBytes(12).toString('hex');
 }
 
-/** The id that always belongs to `name`: the demo catalogue's records have the same ids everywhere. */
+/** An id derived from a name: the demo catalogue has the same ids everywhere. */
 export function idOf(name: string): string {
   return createHash('sha256').update(name).digest('hex').slice(0, 24);
 }

@@ -4,16 +4,16 @@ import type { Engine } from './engines/engine.ts';
 import { migrations } from './migrations/migrations.ts';
 import type { Schema } from './schema.ts';
 
-/** Where it is kept which migrations a database has had. */
+/** The table of the applied migrations. */
 export const migrationTable = 'weft_migration';
 
 /**
- * Brings the schema up to the program's. One migration or all of them either happen or do not.
- * @throws {StartError} The database has been used by a newer program: going on would damage what that one wrote.
+ * Migrates the schema, atomically.
+ * @throws {StartError} The schema is newer than the program, which could damage its data.
  */
 export async function migrate(db: Kysely<Schema>, engine: Engine): Promise<void> {
   const known = migrations(engine);
-  // The usual start: Kysely would look through the whole schema twice more.
+  // The usual start. Kysely's migrator would introspect the whole schema twice more.
   if (missing(known, await doneMigrations(db, known)).length === 0) return;
   const migrator = new Migrator({
     db,
@@ -26,8 +26,8 @@ export async function migrate(db: Kysely<Schema>, engine: Engine): Promise<void>
 }
 
 /**
- * Makes the schema of an empty database; one that exists has to be the program's.
- * @throws {StartError} It is newer or older.
+ * Creates the schema of an empty database. An existing one must be the program's.
+ * @throws {StartError} The schema is newer or older.
  */
 export async function checkSchema(db: Kysely<Schema>, engine: Engine): Promise<void> {
   const known = migrations(engine);
@@ -45,7 +45,7 @@ function missing(known: Readonly<Record<string, Migration>>, done: readonly stri
   return Object.keys(known).filter((name) => !done.includes(name));
 }
 
-/** @throws {StartError} The database has had a migration that the program does not know. */
+/** @throws {StartError} The database has a migration that the program does not know. */
 async function doneMigrations(db: Kysely<Schema>, known: Readonly<Record<string, Migration>>): Promise<string[]> {
   const done = await recordedMigrations(db);
   const newer = done.find((name) => !(name in known));

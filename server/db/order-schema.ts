@@ -2,68 +2,68 @@ import type { Generated } from 'kysely';
 import type { CancelCode } from '#contract/rules/cancel-reasons.ts';
 import type { OrderStatus } from '#contract/rules/order-status.ts';
 
-/** A moment in the database: milliseconds since 1970, UTC. */
-type Moment = number;
-/** A truth value that both engines hold as a number. */
+/** Milliseconds since 1970, UTC. */
+type Timestamp = number;
+/** A boolean, stored as a number on both engines. */
 type Flag = 0 | 1;
-/** JSON as text: both engines hand it back as it was written. */
+/** JSON as text, which both engines return unchanged. */
 type Json = string;
 
 /**
- * Work that a background worker has still to do on the row, and from when on. A server claims it by moving the moment ahead;
- * null: nothing is left to do (`work/claim.ts`).
+ * The time at which a background worker processes the row. A server takes a lease by moving it ahead (`work/claim.ts`); null: nothing
+ * is left to do.
  */
-type Due = Moment | null;
+type ScheduledAt = Timestamp | null;
 
-/** A wish to buy: what was seen and agreed to when the shopper went to pay. */
+/** A checkout: the cart and prices that the shopper agreed to before paying. */
 export interface CheckoutTable {
   id: string;
   account_id: string;
-  /** Null until the provider has made its order. Unique. */
+  /** Null until the provider has created its order. Unique. */
   provider_order_id: string | null;
   paise: number;
-  /** `CartLine[]`; null while an outside client has not yet told its cart. */
+  /** `CartLine[]`; null until an outside client sends its cart with the callback. */
   lines: Json | null;
-  /** The shopper and where to send it, as they were. */
+  /** The shopper and the address at the time of the checkout. */
   name: string;
   email: string;
   phone: string;
   pincode: string;
   address: string;
-  /** What the wire says beside the lines (contract, `CheckoutCart`). */
+  /** The fields of the cart besides its lines (contract, `CheckoutCart`). */
   size: string;
   quantity: number;
   test: Flag;
-  /** When a captured payment was first seen. Without a cart its callback is waited for from then on. */
-  paid_at: Moment | null;
-  created_at: Moment;
-  /** Until when it holds or held its pieces unpaid; null where it held none, or was paid. */
-  held_until: Moment | null;
-  /** When the provider is asked about it again. */
-  due_at: Due;
+  /** When a captured payment was first seen. A checkout without a cart waits for its callback from then on. */
+  paid_at: Timestamp | null;
+  created_at: Timestamp;
+  /** The end of its unpaid hold; null if it held nothing or was paid. */
+  held_until: Timestamp | null;
+  /** When the reconciler polls the provider about it. */
+  due_at: ScheduledAt;
 }
 
-/** Pieces of a product that are kept for a checkout until a moment. */
+/** Pieces of a product that a checkout holds until they expire. */
 export interface HoldTable {
   checkout_id: string;
   product_id: string;
   account_id: string;
   pieces: number;
-  expires_at: Moment;
+  expires_at: Timestamp;
 }
 
 export interface OrderTable {
   id: string;
-  /** 1001, 1002 …: what a person calls the order by. Unique. */
+  /** The order number for people: 1001, 1002 … Unique. */
   number: number;
-  /** Unique but for further ones: a checkout becomes one order. */
+  /** Unique among orders with `further` 0: a checkout becomes one order. */
   checkout_id: string;
   account_id: string;
-  /** Unique but for further ones. */
+  /** Unique among orders with `further` 0. */
   provider_order_id: string;
   /** Unique. */
   payment_id: string;
-  /** 1: a further payment of a checkout that was settled already; an order of nothing, which shows that it went back. */
+  /** 1: a second payment of a settled checkout. The order has no lines and shows the refund. */
   further: Flag;
   paise: number;
   name: string;
@@ -74,17 +74,17 @@ export interface OrderTable {
   size: string;
   quantity: number;
   status: OrderStatus;
-  /** Why it was cancelled; null where it is not. */
+  /** Why it was cancelled; null if it is not. */
   cancel_code: CancelCode | null;
-  /** The words of the admin who cancelled it; the words of `cancel_code` where null. */
+  /** The reason that the admin wrote; null: the words of `cancel_code`. */
   reason: string | null;
   test: Flag;
-  created_at: Moment;
-  /** What an admin may look for it by: its ids, number, e-mail, name, phone and pincode (`search-text.ts`). */
+  created_at: Timestamp;
+  /** The text that admins search: ids, number, e-mail, name, phone and pincode (`search-text.ts`). */
   search_text: string;
 }
 
-/** So many pieces of a product in a size, with the whole product as it was when it was bought. */
+/** Pieces of a product in a size, with a snapshot of the product. */
 export interface OrderLineTable {
   order_id: string;
   position: number;
@@ -95,85 +95,85 @@ export interface OrderLineTable {
   product: Json;
 }
 
-/** An order came to a status. It comes to each at most once, because it only moves forward. */
+/** A status change of an order. Each status occurs at most once, because orders only move forward. */
 export interface OrderMoveTable {
   order_id: string;
   status: OrderStatus;
-  moved_at: Moment;
-  /** The account that moved it; null: the shop itself. */
+  moved_at: Timestamp;
+  /** The account that changed it; null: the shop itself. */
   moved_by: string | null;
 }
 
-/** Money that has to go back. The id is the idempotency key at the provider. */
+/** A refund. The id is the idempotency key at the provider. */
 export interface RefundTable {
   id: string;
-  /** Unique: a payment is given back once. */
+  /** Unique: a payment is refunded once. */
   payment_id: string;
   provider_order_id: string;
   paise: number;
   reason: string;
-  /** `wanted`: not known to the provider yet. `sent`: it has it. `done`: the money is on its way. */
+  /** Razorpay's pending, submitted and processed. `wanted`: the provider does not know it yet. `sent`: submitted. `done`: processed. */
   state: 'wanted' | 'sent' | 'done';
-  /** Null until the provider has it. */
+  /** Null until it is submitted. */
   provider_refund_id: string | null;
   attempts: number;
-  created_at: Moment;
-  due_at: Due;
+  created_at: Timestamp;
+  due_at: ScheduledAt;
 }
 
-/** An event of the provider that has been taken in. */
+/** A processed webhook event. */
 export interface PaymentEventTable {
   id: string;
-  received_at: Moment;
+  received_at: Timestamp;
 }
 
-/** A captured payment of a receipt of the shop whose checkout the shop does not have. */
+/** A captured payment with a receipt of this shop, whose checkout does not exist. */
 export interface UnmatchedPaymentTable {
   payment_id: string;
   provider_order_id: string;
   receipt: string;
   paise: number;
-  /** Who came back from the payment dialog with it. */
+  /** The account that sent its callback. */
   account_id: Generated<string | null>;
-  found_at: Moment;
-  /** When an admin dealt with it; null while it waits. */
-  handled_at: Generated<Moment | null>;
+  found_at: Timestamp;
+  /** When an admin settled it; null while it waits. */
+  handled_at: Generated<Timestamp | null>;
   handled_by: Generated<string | null>;
-  /** How it was settled by hand; null where it went back. */
+  /** The admin's note; null if it was refunded. */
   note: Generated<string | null>;
 }
 
-/** A checkout that the provider refuses to answer for: it is not asked about until an admin says so. */
+/** A checkout that the provider refuses to report on. It is not polled until an admin retries it. */
 export interface ParkedCheckoutTable {
   checkout_id: string;
-  /** The provider's words. */
+  /** The provider's error message. */
   reason: string;
-  parked_at: Moment;
+  parked_at: Timestamp;
   /** When an admin set it aside; null while it waits. */
-  handled_at: Generated<Moment | null>;
+  handled_at: Generated<Timestamp | null>;
   handled_by: Generated<string | null>;
 }
 
-/** One row: when the provider's orders were last looked through for payments that the shop does not know. */
+/** One row: when the provider's orders were last searched for payments that the shop does not know. */
 export interface PaymentSweepTable {
   id: number;
-  swept_at: Moment;
+  swept_at: Timestamp;
 }
 
 type OrderMailKind = 'confirmation' | 'shipped' | 'cancelled';
 
 /**
- * `reset`: the password was reset by the security answer. `password`, `answer`: changed in the profile. `admin`, `password_set`: the
- * `admin` command made the account an admin, or set its password.
+ * `reset`: the password was reset with the security answer. `password`, `answer`: changed in the profile. `admin`, `password_set`: the
+ * `admin` command promoted the account, or set its password.
  */
 export type AccountMailKind = 'reset' | 'password' | 'answer' | 'admin' | 'password_set';
 
-/** A mail to be sent, written in the transaction of what it tells about. */
+/** A queued mail, written in the transaction that it reports. */
 export interface MailTable {
   id: string;
-  /** Unique with the kind: an order is told of each thing once. Null where the mail is about an account. */
+  /** Unique with the kind: one mail of each kind for an order. Null for mails about an account. */
   order_id: string | null;
-  /** The account that the mail is about; null where it is about an order. */
+  /** Null for mails about an order. */
   account_id: string | null;
   kind: OrderMailKind | AccountMailKind;
   recipient: string;
@@ -181,9 +181,9 @@ export interface MailTable {
   text: string;
   html: string;
   attempts: number;
-  created_at: Moment;
-  sent_at: Moment | null;
-  due_at: Due;
+  created_at: Timestamp;
+  sent_at: Timestamp | null;
+  due_at: ScheduledAt;
 }
 
 export interface OrderSchema {

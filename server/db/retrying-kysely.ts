@@ -1,14 +1,14 @@
 import { Kysely, type KyselyConfig, type Transaction, type TransactionBuilder } from 'kysely';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** How often a transaction is begun at most. */
+/** The most attempts. */
 const mostTries = 5;
-/** Before the second try, in milliseconds; doubled with every further one, and of a random length below that. */
+/** The upper bound of the random pause before the second attempt, in milliseconds; doubled before each further one. */
 const firstPause = 40;
 
 /**
- * Repeats a transaction that the database ended only because of others: a deadlock, or a serialization failure. The work of a
- * transaction therefore changes nothing but the database, or begins anew each time.
+ * Repeats transactions that failed because of concurrent ones (deadlock, serialization failure). The work of a transaction may run
+ * several times, so it must have no effects outside the database.
  */
 export class RetryingKysely<S> extends Kysely<S> {
   readonly #isConflict: (error: unknown) => boolean;

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 
-/** A moment in the database: milliseconds since 1970, UTC. */
-type Moment = number;
+/** Milliseconds since 1970, UTC. */
+type Timestamp = number;
 
-/** The one account of the sandbox: made at its first start, kept with the rest. */
+/** The only account of the sandbox, created at its first start. */
 export interface SandboxKeyTable {
   /** Always 1. */
   id: number;
@@ -17,7 +17,7 @@ export interface SandboxOrderTable {
   amount: number;
   receipt: string;
   status: 'created' | 'attempted' | 'paid';
-  created_at: Moment;
+  created_at: Timestamp;
 }
 
 export interface SandboxPaymentTable {
@@ -27,7 +27,7 @@ export interface SandboxPaymentTable {
   status: 'authorized' | 'captured' | 'refunded' | 'failed';
   email: string;
   contact: string;
-  created_at: Moment;
+  created_at: Timestamp;
 }
 
 export interface SandboxRefundTable {
@@ -35,21 +35,21 @@ export interface SandboxRefundTable {
   payment_id: string;
   amount: number;
   receipt: string | null;
-  /** Unique: the same key is the same refund. */
+  /** The idempotency key. Unique. */
   idempotency_key: string | null;
-  created_at: Moment;
+  created_at: Timestamp;
 }
 
-/** A webhook on its way to the shop. */
+/** A webhook in delivery. */
 export interface SandboxDeliveryTable {
   id: string;
-  /** The same for all copies of one event. */
+  /** The same for all deliveries of an event. */
   event_id: string;
   body: string;
   attempts: number;
-  created_at: Moment;
-  /** When it is tried (again); null: taken in by the shop, or given up. */
-  due_at: Moment | null;
+  created_at: Timestamp;
+  /** When it is sent (again); null: delivered, or given up. */
+  due_at: Timestamp | null;
 }
 
 export interface SandboxSchema {
@@ -61,8 +61,8 @@ export interface SandboxSchema {
 }
 
 /**
- * Makes the sandbox's own tables. It may share the shop's database: nothing in them refers to the shop's tables, or the other
- * way. Part of a migration, so it is history: what changes later is a function of its own.
+ * Creates the sandbox's tables. They may be in the shop's database: no foreign key connects them with the shop's tables. Part of a
+ * migration, so it never changes.
  */
 export async function sandboxTables<S>(db: Kysely<S>): Promise<void> {
   await db.schema

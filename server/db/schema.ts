@@ -4,33 +4,33 @@ import type { OrderSchema } from './order-schema.ts';
 
 export type { AccountMailKind, CheckoutTable, MailTable, OrderTable, RefundTable } from './order-schema.ts';
 
-/** A moment in the database: milliseconds since 1970, UTC. */
-type Moment = number;
+/** Milliseconds since 1970, UTC. */
+type Timestamp = number;
 
-/** Bytes: `libsql` answers an ArrayBuffer, `pg` a Buffer; both take a Buffer. `bytesOf` makes one of the two. */
+/** `libsql` returns an ArrayBuffer, `pg` a Buffer; both accept a Buffer. `bytesOf` converts. */
 export type Bytes = ColumnType<ArrayBuffer | Uint8Array, Buffer, Buffer>;
 
 export interface CategoryTable {
   id: string;
   name: string;
-  /** The name as it is compared: without case and accents. Unique. */
+  /** The normalised name: without case and accents. Unique. */
   name_key: string;
   slug: string;
-  /** How many products it has. The database keeps it by itself. */
+  /** The number of its products, maintained by triggers. */
   product_count: ColumnType<number, never, never>;
-  created_at: Moment;
-  updated_at: Moment;
+  created_at: Timestamp;
+  updated_at: Timestamp;
 }
 
 export interface ProductTable {
   id: string;
   /**
-   * 1, 2, 3 … in the order of making: the name by which the search index knows the product. The newest one's may be given again once
-   * it left the shop, because the index holds nothing of it any more.
+   * 1, 2, 3 … in the order of creation; the search index refers to products by it. The highest number is reused after its product was
+   * deleted, because the index then contains nothing of it.
    */
   number: number;
   name: string;
-  /** The name as it is compared with a keyword: its words without case and accents. */
+  /** The normalised name for comparison with a keyword: its words without case and accents. */
   name_key: string;
   slug: string;
   description: string;
@@ -41,48 +41,48 @@ export interface ProductTable {
   category_id: string;
   /** `__v` on the wire. */
   version: number;
-  created_at: Moment;
-  updated_at: Moment;
+  created_at: Timestamp;
+  updated_at: Timestamp;
 }
 
-/** The photo as it was uploaded. */
+/** The original of a photo. */
 interface PhotoTable {
   product_id: string;
   original: Bytes;
 }
 
-/** A photo in one of the forms that it is served in. */
+/** A photo in one width and format. */
 interface PhotoFormTable {
   product_id: string;
   width: number;
   format: 'avif' | 'webp' | 'jpeg';
-  /** Hex of the SHA-256 of the bytes: the ETag. */
+  /** SHA-256 of the bytes in hex: the ETag. */
   hash: string;
   bytes: Bytes;
 }
 
-/** The photo of a product that left the shop: orders that hold the product keep showing it. */
+/** The photo of a deleted product, for its orders. */
 interface PastPhotoFormTable extends PhotoFormTable {
   /** The last `__v` of the product. */
   version: number;
 }
 
-/** Every word that a product has or had, in the order in which they were first met. Only ever added to. */
+/** The dictionary: every word that a product has or had, in order of appearance. Append-only. */
 interface SearchWordTable {
   id: number;
   word: string;
 }
 
-/** Which products of one block of product numbers have a word, and in which field (`search-postings.ts`). */
+/** The postings of a word for one block of product numbers (`search/postings.ts`). */
 interface SearchPostingTable {
   word: string;
   block: number;
   postings: Bytes;
 }
 
-/** A word of the search that also finds others (contract, `SearchSynonym`). */
+/** A search synonym (contract, `SearchSynonym`). */
 interface SearchSynonymTable {
-  /** Its place in the list. */
+  /** Its position in the list. */
   position: number;
   word: string;
   /** JSON: a list of words. */
@@ -90,14 +90,14 @@ interface SearchSynonymTable {
   both_ways: 0 | 1;
 }
 
-/** A person who can log in. */
+/** A user account. */
 export interface AccountTable {
   id: string;
   name: string;
-  /** The name as lists of people are searched by it (`search-text.ts`). */
+  /** The normalised name for the admins' search (`search-text.ts`). */
   name_key: string;
   email: string;
-  /** The e-mail as it is compared: lower case. Unique. */
+  /** The e-mail in lower case. Unique. */
   email_key: string;
   phone: string;
   address: string;
@@ -106,40 +106,40 @@ export interface AccountTable {
   role: 0 | 1;
   /** argon2id. */
   password_hash: string;
-  /** argon2id of the security answer; null where none was given (the first admin). */
+  /** argon2id of the security answer; null for admins. */
   answer_hash: string | null;
-  created_at: Moment;
-  updated_at: Moment;
+  created_at: Timestamp;
+  updated_at: Timestamp;
 }
 
-/** A token that is good until it expires or its row is removed. */
+/** A session: its token is valid until it expires or the row is deleted. */
 interface SessionTable {
-  /** SHA-256 of the token's id (`jti`) in hex: reading the table, or a backup of it, is not enough to forge a token. */
+  /** SHA-256 of the token's id (`jti`) in hex: the table or a backup is not enough to forge a token. */
   id: string;
   account_id: string;
-  created_at: Moment;
-  expires_at: Moment;
+  created_at: Timestamp;
+  expires_at: Timestamp;
 }
 
-/** A browser that an account has logged in with. Each account has at most as many as `known-browsers.ts` says. */
+/** A browser in which an account has logged in; their number is limited (`auth/known-browsers.ts`). */
 interface KnownBrowserTable {
-  /** Hex of the SHA-256 of the id that the browser's cookie holds. */
+  /** SHA-256 of the id in the browser's cookie, in hex. */
   id: string;
   account_id: string;
-  /** When it last logged in. */
-  seen_at: Moment;
+  /** The last log-in. */
+  seen_at: Timestamp;
 }
 
-/** How often something that is limited happened in the window that is running. */
+/** A counter of a rate limit for the current window. */
 interface RateLimitTable {
-  /** The limit's name and a hash of whom it counts: no e-mail and no address stands here. */
+  /** The limit's name and a hash of the e-mail or address that it counts. */
   bucket: string;
   count: number;
-  /** When the window has passed and the next one begins. */
-  ends_at: Moment;
+  /** The end of the window. */
+  ends_at: Timestamp;
 }
 
-/** A random secret that the shop made for itself, once for all servers. */
+/** A random secret of the shop, shared by all servers. */
 interface KeptSecretTable {
   name: string;
   value: string;
@@ -161,7 +161,7 @@ export interface Schema extends OrderSchema, SandboxSchema {
   kept_secret: KeptSecretTable;
 }
 
-/** Bytes as either driver answers them, as a Buffer that shares their memory. */
+/** A Buffer that shares the memory of a driver's bytes. */
 export function bytesOf(bytes: ArrayBuffer | Uint8Array): Buffer {
   return bytes instanceof ArrayBuffer
     ? Buffer.from(bytes)

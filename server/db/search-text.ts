@@ -1,11 +1,11 @@
 import { sql, type RawBuilder } from 'kysely';
 
-/** A text as the lists of the back office compare it: without case, also beyond ASCII, which the engines' own functions differ in. */
+/** A normalised text for the searches of the back office: case-insensitive beyond ASCII, where the engines' own functions differ. */
 export function searchText(...parts: readonly string[]): string {
   return parts.join('\n').normalize('NFC').toLowerCase();
 }
 
-/** The condition that a column of `searchText` has `part` somewhere in it. What LIKE takes for a wildcard stands for itself. */
+/** The condition that a `searchText` column contains `part`. Wildcards of LIKE are escaped. */
 export function hasPart(column: string, part: string): RawBuilder<boolean> {
   const pattern = `%${searchText(part).replace(/[\\%_]/g, '\\$&')}%`;
   return sql<boolean>`${sql.ref(column)} like ${pattern} escape '\\'`;

@@ -12,7 +12,7 @@ const forms = [
     ['avif', 'webp', 'jpg'].map((kind) => ({ file: `${width}.${kind}`, width })),
   ),
 ];
-/** What sharp calls a file by its ending. */
+/** sharp's format name by file extension. */
 const kinds: Readonly<Record<string, string>> = { avif: 'heif', webp: 'webp', jpg: 'jpeg' };
 
 test('six categories hold at least six products each, and every product is in one of them', () => {

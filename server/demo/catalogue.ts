@@ -5,7 +5,7 @@ import { frontShelf } from './shelves/front.ts';
 
 export type { DemoProduct };
 
-/** The categories' names, in the order in which the shop lists them. */
+/** The categories' names in the shop's order. */
 export const demoCategories: readonly string[] = [
   'Oversized Tees',
   'Graphic Tees',
@@ -15,5 +15,5 @@ export const demoCategories: readonly string[] = [
   'Crop Tees',
 ];
 
-/** The products, oldest first: the last ones are the newest. Every six in a row mix all the categories. */
+/** The products, oldest first. Any six in a row are of all categories. */
 export const demoProducts: readonly DemoProduct[] = [...backShelf, ...middleShelf, ...frontShelf];

@@ -1,7 +1,7 @@
 import { slugify } from '#contract/rules/slug.ts';
 import { idOf } from '../db/ids.ts';
 
-/** The demo's records have the same ids in every shop. */
+/** The same in every shop, so that recorded responses stay valid. */
 export function categoryId(name: string): string {
   return idOf(`category:${slugify(name)}`);
 }

@@ -4,12 +4,12 @@ import { photoWidths } from '#contract/rules/photo.ts';
 import { makePhotoForms, photoFormats, type PhotoForms } from '../modules/photo/photo-forms.ts';
 import { projectRoot } from '../project-root.ts';
 
-/** The drawn photos stay where they are in the repository, also for the bundled server: thirteen files a product, ready in every form. */
+/** The committed photos, also for the bundled server: thirteen files for each product, one for each width and format. */
 const photosFolder = join(projectRoot, 'server', 'demo', 'photos');
 
 const endings = { avif: 'avif', webp: 'webp', jpeg: 'jpg' } as const;
 
-/** The photo of a demo product; its forms are made here where they are not ready. Undefined where there is no photo. */
+/** The photo of a demo product; missing widths and formats are encoded here. Undefined if it has no photo. */
 export async function demoPhoto(slug: string): Promise<PhotoForms | undefined> {
   const folder = join(photosFolder, slug);
   const original = await readIfThere(join(folder, 'original.webp'));

@@ -13,9 +13,8 @@ export interface LeftDemoProduct {
 }
 
 /**
- * The demo products that are in the shop, those of `demo:grow` included. They are recognised by what no edit changes: the id, for
- * grown ones the slug. A product stays the demo's with another price, stock, text or category; it is the shop's own once it has
- * both another name and a photo of the shop's.
+ * The demo products that are in the shop, including those of `demo:grow`. They are recognised by fields that no edit changes: the id,
+ * or the slug. An edited product remains a demo product until it has both another name and a photo of the shop's.
  */
 export async function demoProductsIn(db: Kysely<Schema>): Promise<LeftDemoProduct[]> {
   return [...(await shippedIn(db)), ...(await grownIn(db))];
@@ -37,7 +36,7 @@ async function shippedIn(db: Kysely<Schema>): Promise<LeftDemoProduct[]> {
   return left;
 }
 
-/** `demo:grow` gives its products no photo: one that has a photo got it from the shop. */
+/** Products of `demo:grow` have no photo, so a photo is the shop's. */
 async function grownIn(db: Kysely<Schema>): Promise<LeftDemoProduct[]> {
   const rows = await db
     .selectFrom('product')

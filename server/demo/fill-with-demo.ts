@@ -11,18 +11,18 @@ import { demoCategories, demoProducts } from './catalogue.ts';
 import { categoryId, productId } from './demo-ids.ts';
 import { demoPhoto } from './demo-photo.ts';
 
-/** When the oldest demo product was made; each later one is an hour younger, so that recorded answers stay true. */
-const firstMoment = Date.UTC(2026, 0, 1, 6);
+/** The creation time of the oldest demo product. Each later one is an hour younger. */
+const firstCreated = Date.UTC(2026, 0, 1, 6);
 const hour = 3_600_000;
 
 /**
- * Fills an empty catalogue with the demo: all of it or nothing. Ids, slugs and moments are the same everywhere. Who deleted
- * everything does not want the demo back.
+ * Fills an empty catalogue with the demo, in one transaction. Ids, slugs and timestamps are the same everywhere, so that recorded
+ * responses stay valid. Does nothing if the shop ever had products: the owner who deleted them does not want the demo back.
  */
 export async function fillWithDemo(database: Database): Promise<void> {
   const { db, engine } = database;
   if (await hasHadProducts(db)) return;
-  // Read before the transaction begins: nothing else can use the embedded database while it lasts.
+  // Read before the transaction, which blocks all other users of the embedded database.
   const photos = await Promise.all(demoProducts.map((product) => demoPhoto(product.slug)));
   await new CatalogueChanges(database).transaction(async (catalogue) => {
     const { trx } = catalogue;
@@ -39,7 +39,7 @@ export async function fillWithDemo(database: Database): Promise<void> {
 
 async function hasHadProducts(db: Database['db']): Promise<boolean> {
   if ((await allCategories(db)).length > 0 || (await countProducts(db)) > 0) return true;
-  // The vocabulary is only ever added to: it remembers that there were products.
+  // The dictionary is append-only, so it shows that there were products.
   return (await wordsAfter(db, 0)).length > 0;
 }
 
@@ -49,14 +49,14 @@ function categoryRow(name: string) {
     name,
     name_key: categoryKey(name),
     slug: slugify(name),
-    created_at: firstMoment,
-    updated_at: firstMoment,
+    created_at: firstCreated,
+    updated_at: firstCreated,
   };
 }
 
 function productRow({ slug, name, description, paise, quantity, shipping, category }: DemoProduct, index: number) {
   const id = productId(slug);
-  const created_at = firstMoment + index * hour;
+  const created_at = firstCreated + index * hour;
   return {
     id,
     slug,

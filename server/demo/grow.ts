@@ -7,12 +7,12 @@ import { newId } from '../db/ids.ts';
 import { fillWithDemo } from './fill-with-demo.ts';
 import { grownProduct } from './grown-products.ts';
 
-/** How many products are written in one transaction: others get their turn in between. */
+/** Products per transaction; other writers get the lock in between. */
 const atOnce = 1000;
 
 /**
- * Adds products to the demo catalogue until the shop has `total`, by the ordinary way of writing it. They have no photos.
- * @param progress Told how many there are, from time to time.
+ * Adds products without photos to the demo catalogue until the shop has `total`.
+ * @param progress Called with the number of products after each transaction.
  * @throws {Error} The shop has other categories than the demo's.
  */
 export async function growDemo(database: Database, total: number, progress: (count: number) => void): Promise<void> {
@@ -36,7 +36,7 @@ function newProduct(number: number, categories: ReadonlyMap<string, string>): Ne
   const product = grownProduct(number);
   const categoryId = categories.get(product.category);
   if (categoryId === undefined) throw new Error(`The shop has no category ${product.category}: it is not the demo's.`);
-  // After the demo's own moments, a second apart.
+  // After the demo's own products, a second apart.
   const created_at = Date.UTC(2026, 1, 1) + number * 1000;
   return { ...product, id: newId(), category_id: categoryId, created_at };
 }

@@ -1,6 +1,6 @@
 import type { DemoProduct } from './product.ts';
 
-/** Words that products of a large catalogue are named and described by. Together they make some hundred thousand names. */
+/** The words of generated names and descriptions: some hundred thousand combinations. */
 const colours =
   'Indigo Madder Turmeric Ivory Teal Clay Sage Mustard Charcoal Lilac Rust Marigold Jade Plum Coral Slate Henna Saffron Sand Olive Maroon Sky Peach Copper Pearl Moss Cocoa Ash Berry Lime'.split(
     ' ',
@@ -25,7 +25,7 @@ const uses =
     ',',
   );
 
-/** A product of a large catalogue: the same for the same number, its slug unlike any other number's. */
+/** A generated product, deterministic by its number; its slug is unique. */
 export function grownProduct(number: number): DemoProduct {
   const pick = picker(number);
   const category = pick(Object.keys(garments));
@@ -43,7 +43,7 @@ export function grownProduct(number: number): DemoProduct {
   };
 }
 
-/** Picks one after the other, each by bits of its own: a step of the generator "mulberry32" a pick. */
+/** Returns pseudo-random picks: one step of the generator "mulberry32" for each. */
 function picker(seed: number): <T>(choices: readonly T[]) => T {
   let state = Math.imul(seed, 2_654_435_761) >>> 0;
   return (choices) => {

@@ -1,6 +1,6 @@
-/** One product of the demo catalogue, as an empty database is filled with it. */
+/** A product of the demo catalogue. */
 export interface DemoProduct {
-  /** Lower-case ASCII with hyphens; also the name of the folder of its photos. */
+  /** Lower-case ASCII with hyphens; also the folder of its photos. */
   readonly slug: string;
   readonly name: string;
   readonly description: string;
@@ -9,6 +9,6 @@ export interface DemoProduct {
   /** Pieces in stock. */
   readonly quantity: number;
   readonly shipping: 0 | 1;
-  /** The name of a category. */
+  /** A category's name. */
   readonly category: string;
 }

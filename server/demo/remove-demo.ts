@@ -8,15 +8,15 @@ import { demoCategories } from './catalogue.ts';
 import { categoryId } from './demo-ids.ts';
 import { demoProductsIn } from './demo-products.ts';
 
-/** How much left the shop. */
+/** The number of deleted records. */
 export interface RemovedDemo {
   readonly products: number;
   readonly categories: number;
 }
 
 /**
- * Takes the demo products out of the shop, one after the other as an admin would, and then the demo's categories that still have
- * their names and nothing in them. Orders keep what was ordered.
+ * Deletes the demo products, one after the other as an admin would, and then the empty demo categories that still have their names.
+ * Orders keep their snapshots.
  */
 export async function removeDemo(database: Database): Promise<RemovedDemo> {
   const parts = { database, changes: new CatalogueChanges(database), clock: Date.now };

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { projectRoot } from '../project-root.ts';
 
-/** Answers a call of the API as the network would, within this process. */
+/** Calls the API within this process. */
 export type Fetch = (request: Request) => Promise<Response>;
 
 /** The parts of a rendered page, as HTML. */
@@ -11,23 +11,23 @@ export interface RenderedPage {
   readonly status: 200 | 404;
   readonly head: string;
   readonly styles: string;
-  /** `#root` with all that stands in it. */
+  /** `#root` with its contents. */
   readonly root: string;
-  /** The state that the browser starts from, in its element. */
+  /** The script element with the initial state of the store. */
   readonly inlined: string;
-  /** The page's module by its name in the manifest of the build. */
+  /** The page's module in Vite's manifest. */
   readonly source: string | undefined;
 }
 
-/** What the storefront gives the server: the module is built from src/entry-server.tsx, and known here by this shape only. */
+/** The interface of the server bundle of the storefront (src/entry-server.tsx). */
 export interface RenderEntry {
-  /** @throws Whatever keeps the page from being rendered whole. */
+  /** @throws {Error} The page cannot be rendered completely. */
   renderPage(request: { path: string; origin: string | undefined; fetch: Fetch }): Promise<RenderedPage>;
 }
 
 const built = join(projectRoot, 'dist', 'render', 'entry-server.js');
 
-/** The built pages, loaded with the first of them; undefined where there are none, as in development. */
+/** The built server bundle, loaded with the first page; undefined if it is not built, as in development. */
 export function builtEntry(): RenderEntry | undefined {
   if (!existsSync(built)) return undefined;
   return {

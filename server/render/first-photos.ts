@@ -2,22 +2,21 @@ import { fittingWidth } from '#contract/rules/photo.ts';
 import type { Fetch, RenderedPage } from './entry.ts';
 
 /**
- * The photos that are fetched before all others, as `src/shared/ui/photo.tsx` renders them: the source for phones with its width in
- * `vw` and its `srcset`, then the address of the photo.
+ * The photos with high priority as `src/shared/ui/photo.tsx` renders them: the `<source>` for phones with its width in `vw` and its
+ * `srcset`, then the `src` of the image.
  */
 const firstPhotos =
   /(<source media="[^"]*" sizes="(?:\([^)]*\) )?(\d+)vw[^"]*" srcSet=")([^"]*)("[^>]*>)<img [^>]* src="([^"?]*)\?w=\d+([^"]*)"[^>]* fetchPriority="high"/g;
 
-/** A phone's width in CSS pixels; few are wider. A form narrower than its place would be taken for a preview, not for the photo. */
+/** The width of a large phone in CSS pixels. A photo narrower than its place would not count as the LCP. */
 const phone = 412;
 
-/** How many bytes of photos a page may carry: more would keep its words waiting. */
+/** The most bytes of inlined photos: more would delay the text. */
 const mostInlined = 12 * 1024;
 
 /**
- * Puts small forms of a page's first photos into the page, as many as fit, as the source for phones: on a slow line they are there a
- * roundtrip before any that has to be asked for, and the app replaces them by the forms that fit (`src/shared/ui/photo.tsx`). Wide
- * screens pass over that source and fetch the sharp photo at once.
+ * Inlines the first photos of a page in the `<source>` for phones, as many as fit: on a slow connection they arrive a round trip
+ * earlier. The app then loads the right width (`src/shared/ui/photo.tsx`). Wide screens skip that source and fetch the sharp photo.
  */
 export async function inlineFirstPhotos(page: RenderedPage, fetch: Fetch): Promise<RenderedPage> {
   let { root } = page;

@@ -14,11 +14,11 @@ type Manifest = Readonly<Record<string, Chunk>>;
 const shell = 'index.html';
 const earlyScript = 'src/early.ts';
 
-/** The built shell as the frame of rendered pages. */
+/** The built shell, which rendered pages are filled into. */
 export class PageTemplate {
   readonly #manifest: Manifest;
   readonly #parts: readonly [start: string, head: string, end: string];
-  /** The faces that every page is set in: on a line that is not slow they are there before the first paint. */
+  /** The fonts of every page, preloaded: on a fast connection they arrive before the first paint. */
   readonly #fonts: readonly string[];
   readonly #early: string;
 
@@ -27,9 +27,9 @@ export class PageTemplate {
     this.#manifest = JSON.parse(readFileSync(join(root, '.vite', 'manifest.json'), 'utf8')) as Manifest;
     const read = (file: string) => readFileSync(join(root, file), 'utf8').trim();
     const html = read(shell)
-      // A few lines of font faces: asked for apart, they would keep the page blank for another roundtrip.
+      // Inlined: a request for these few font faces would delay the first paint by a round trip.
       .replace(/<link rel="stylesheet"[^>]* href="\/([^"]+)">/g, (_, file: string) => `<style>${read(file)}</style>`)
-      // The early script starts the app: it names the chunks.
+      // The early script loads the app instead.
       .replaceAll(/ *<(script type="module"|link rel="modulepreload")[^>]*>(<\/script>)?\n/g, '');
     const [, start, head, end] = /^(.*)<!--head-->(.*)<div id="root"><\/div>(.*)$/s.exec(html) ?? [];
     if (start === undefined || head === undefined || end === undefined)
@@ -47,10 +47,10 @@ export class PageTemplate {
     return `${start}${head}${styles}${this.#links(source)}${ownHead}${root}${inlined}${end}`;
   }
 
-  /** Every chunk is named at once, for the early script to fetch together: each learns of others only when it runs. */
+  /** The preloads, and the early script with all chunks: it fetches them at once, before their imports are known. */
   #links(source: string | undefined): string {
     const named = this.#files(shell);
-    // What others import comes first.
+    // Imported chunks come first.
     const app = [...named].reverse();
     const own = source === undefined ? [] : [...this.#files(source)].filter((file) => !named.has(file));
     const names = (files: readonly string[]) => files.map((file) => `/${file}`).join(' ');
@@ -61,10 +61,10 @@ export class PageTemplate {
     ].join('');
   }
 
-  /** The files of a chunk and of all that it imports at once. */
+  /** The files of a chunk and of its static imports. */
   #files(name: string): Set<string> {
     const reached = new Set([name]);
-    // A set hands out what is added while it is walked.
+    // Iterating a set includes the elements that are added meanwhile.
     for (const one of reached) for (const imported of this.#manifest[one]?.imports ?? []) reached.add(imported);
     return new Set([...reached].flatMap((one) => this.#manifest[one]?.file ?? []));
   }

@@ -20,11 +20,11 @@ export interface Engine {
   /**
    * Sends an event to every listener of this database when the transaction commits. Does nothing where processes detect each other's
    * commits by themselves (SQLite).
-   * @param notice At most `mostNoticeBytes` long.
+   * @param message At most `maxMessageBytes` long.
    */
-  tell(trx: Kysely<Schema>, notice: string): Promise<void>;
+  publish(trx: Kysely<Schema>, message: string): Promise<void>;
   /** Listens to events of the other processes. Returns at once and connects in the background. */
-  listen(ears: Ears): Listening;
+  listen(callbacks: ListenerCallbacks): ChangeListener;
   /** Creates the triggers that maintain `category.product_count`. Part of a migration. */
   keepProductCounts(db: Kysely<unknown>): Promise<void>;
   /** Whether the error means that the database is unreachable or busy, so that a retry may succeed. */
@@ -35,22 +35,22 @@ export interface Engine {
   explain(error: unknown): string | undefined;
 }
 
-/** The longest notice, in bytes: NOTIFY takes less than 8,000 (https://www.postgresql.org/docs/15/sql-notify.html). */
-export const mostNoticeBytes = 7_999;
+/** The longest message, in bytes: NOTIFY takes less than 8,000 (https://www.postgresql.org/docs/15/sql-notify.html). */
+export const maxMessageBytes = 7_999;
 
 /** The callbacks of a listener. */
-export interface Ears {
+export interface ListenerCallbacks {
   /** A transaction that sent this event was committed, by any process. */
-  heard(notice: string): void;
+  onMessage(message: string): void;
   /** Other processes committed, or may have committed, changes without an event. */
-  missed(): void;
+  onMissed(): void;
 }
 
 /** A running listener. */
-export interface Listening {
-  /** Whether it is connected. After a disconnection `missed` is called before events resume. */
-  readonly hearing: boolean;
+export interface ChangeListener {
+  /** Whether it is connected. After a disconnection `onMissed` is called before events resume. */
+  readonly connected: boolean;
   /** Resolves after the first attempt to connect, successful or not. */
-  readonly tried: Promise<void>;
+  readonly firstAttempt: Promise<void>;
   close(): Promise<void>;
 }

@@ -1,41 +1,41 @@
 import pg from 'pg';
-import type { Ears, Listening } from './engine.ts';
+import type { ListenerCallbacks, ChangeListener } from './engine.ts';
 
-/** The channel that all servers of a shop tell each other on. */
+/** The NOTIFY channel of all servers on a database. */
 export const channel = 'weft_changes';
 
-/** How long opening the connection may take, in milliseconds. */
+/** In milliseconds. */
 const connectionTimeout = 8_000;
-/** Before a lost connection is opened anew, in milliseconds. */
-const pause = 500;
-/** How often the connection is asked whether it is still there, in milliseconds: a cut cable tells nobody. */
-const pulse = 5_000;
-/** How long that answer may take. */
-const pulseTimeout = 3_000;
+/** The pause before reconnecting, in milliseconds. */
+const reconnectPause = 500;
+/** The interval of the connection check, in milliseconds: a cut cable raises no event. */
+const checkInterval = 5_000;
+/** The timeout of the check, in milliseconds. */
+const checkTimeout = 3_000;
 
-/** Hears NOTIFY on a connection of its own, which is opened anew whenever it is lost. */
-export class PostgresListener implements Listening {
-  readonly tried: Promise<void>;
+/** Listens to NOTIFY on a connection of its own and reconnects when it is lost. */
+export class PostgresListener implements ChangeListener {
+  readonly firstAttempt: Promise<void>;
   readonly #url: string;
-  readonly #ears: Ears;
+  readonly #callbacks: ListenerCallbacks;
   #client: pg.Client | undefined;
   #timer: NodeJS.Timeout | undefined;
-  #hearing = false;
+  #connected = false;
   #closed = false;
 
-  constructor(url: string, ears: Ears) {
+  constructor(url: string, callbacks: ListenerCallbacks) {
     this.#url = url;
-    this.#ears = ears;
-    this.tried = this.#connect();
+    this.#callbacks = callbacks;
+    this.firstAttempt = this.#connect();
   }
 
-  get hearing(): boolean {
-    return this.#hearing;
+  get connected(): boolean {
+    return this.#connected;
   }
 
   async close(): Promise<void> {
     this.#closed = true;
-    await this.tried;
+    await this.firstAttempt;
     clearTimeout(this.#timer);
     await this.#client?.end().catch(() => undefined);
   }
@@ -45,29 +45,29 @@ export class PostgresListener implements Listening {
     const client = new pg.Client({
       connectionString: this.#url,
       connectionTimeoutMillis: connectionTimeout,
-      query_timeout: pulseTimeout,
+      query_timeout: checkTimeout,
     });
     this.#client = client;
-    // An error event that nobody hears would end the process; the connection's end follows it.
+    // Without a handler an error event would end the process. An end event follows it.
     client.on('error', () => undefined);
     client.on('end', () => this.#lost(client));
-    client.on('notification', ({ payload = '' }) => this.#ears.heard(payload));
+    client.on('notification', ({ payload = '' }) => this.#callbacks.onMessage(payload));
     try {
       await client.connect();
       await client.query(`listen ${channel}`);
-      this.#hearing = true;
-      // Whatever was told before is not repeated.
-      this.#ears.missed();
-      this.#timer = setTimeout(() => void this.#feelPulse(client), pulse).unref();
+      this.#connected = true;
+      // Earlier events are not repeated.
+      this.#callbacks.onMissed();
+      this.#timer = setTimeout(() => void this.#check(client), checkInterval).unref();
     } catch {
       this.#lost(client);
     }
   }
 
-  async #feelPulse(client: pg.Client): Promise<void> {
+  async #check(client: pg.Client): Promise<void> {
     try {
       await client.query('select 1');
-      if (this.#client === client) this.#timer = setTimeout(() => void this.#feelPulse(client), pulse).unref();
+      if (this.#client === client) this.#timer = setTimeout(() => void this.#check(client), checkInterval).unref();
     } catch {
       this.#lost(client);
     }
@@ -77,12 +77,12 @@ export class PostgresListener implements Listening {
     if (this.#client !== client) return;
     this.#client = undefined;
     clearTimeout(this.#timer);
-    // Nobody waits for a connection that may be dead to say goodbye.
+    // Not awaited: a dead connection does not answer.
     client.end().catch(() => undefined);
     if (this.#closed) return;
-    const heard = this.#hearing;
-    this.#hearing = false;
-    if (heard) this.#ears.missed();
-    this.#timer = setTimeout(() => void this.#connect(), pause).unref();
+    const wasConnected = this.#connected;
+    this.#connected = false;
+    if (wasConnected) this.#callbacks.onMissed();
+    this.#timer = setTimeout(() => void this.#connect(), reconnectPause).unref();
   }
 }

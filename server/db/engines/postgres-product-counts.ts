@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 
 /**
- * Triggers that keep `category.product_count` while products come, move and go. Those for adding and removing run once a
- * statement: a category's row that a transaction wrote a thousand times would leave a thousand versions to wade through.
+ * Triggers that maintain `category.product_count`. Inserts and deletes are counted once per statement: a thousand updates of one row
+ * in a transaction would leave a thousand row versions.
  */
 export async function keepProductCounts(db: Kysely<unknown>): Promise<void> {
   await sql`create function product_added() returns trigger language plpgsql as $$ begin

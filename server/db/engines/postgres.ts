@@ -5,29 +5,29 @@ import type { Engine } from './engine.ts';
 import { channel, PostgresListener } from './postgres-listener.ts';
 import { keepProductCounts } from './postgres-product-counts.ts';
 
-/** The names of our advisory locks. Any two numbers that no other user of the database takes. */
+/** The numbers of the advisory locks. Arbitrary, but no other user of the database may take them. */
 const startLock = 5_737_841;
 const catalogueLock = 5_737_842;
 const stockLock = 5_737_843;
 
 const connectionTimeout = 8_000;
 
-/** Connections of a server, unless DATABASE_POOL says otherwise; one more listens. */
+/** The default of DATABASE_POOL. The listener has one more connection. */
 const usualPool = 10;
 
-/** How long a statement waits for a lock, in milliseconds: its caller is answered 503 rather than never. */
+/** The longest wait for a lock, in milliseconds: the client gets a 503 instead of waiting for ever. */
 const lockTimeout = 10_000;
-/** The same for the catalogue's, which an import holds for as long as it adds products. */
+/** The longest wait for the catalogue lock, which an import holds while it adds products. */
 const catalogueLockTimeout = 60_000;
 
 /** Deadlocks and serialization failures. */
 const conflictCodes = /^(40P01|40001)$/;
 
-/** Codes of a server that is not there (node's), or is going, starting or full (https://www.postgresql.org/docs/15/errcodes-appendix.html). */
+/** Codes of a server that is unreachable (Node's), stopping, starting or full (https://www.postgresql.org/docs/15/errcodes-appendix.html). */
 const awayCodes =
   /^(ECONN\w+|ENOTFOUND|EAI_AGAIN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|08\w{3}|57P0[123]|53300|55P03)$/;
 
-/** A PostgreSQL server at `url`. It is not called before the first query. */
+/** A PostgreSQL server. Connects at the first query. */
 export function postgresEngine(url: string, poolSize = usualPool): Engine {
   const pool = new pg.Pool({
     connectionString: url,
@@ -36,10 +36,10 @@ export function postgresEngine(url: string, poolSize = usualPool): Engine {
     lock_timeout: lockTimeout,
     types: { getTypeParser: parserOf },
   });
-  // An idle connection that the server ends is replaced at the next query, which tells if that fails; an error event that
-  // nobody hears would end the process.
+  // Without a handler the error event of an idle connection would end the process. The next query opens a new connection, and
+  // fails if that fails.
   pool.on('error', () => undefined);
-  // The same for a connection in use: its query fails and tells.
+  // The same for a connection in use: its query fails.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return {
     dialect: new PostgresDialect({ pool }),
@@ -54,7 +54,7 @@ export function postgresEngine(url: string, poolSize = usualPool): Engine {
     },
     alone: (db, work) =>
       db.connection().execute(async (held) => {
-        // Another server that starts may migrate for as long as it takes.
+        // Another server's migration may take any time.
         await sql`set lock_timeout = 0`.execute(held);
         await sql`select pg_advisory_lock(${startLock})`.execute(held);
         await sql`reset lock_timeout`.execute(held);
@@ -64,10 +64,10 @@ export function postgresEngine(url: string, poolSize = usualPool): Engine {
           await sql`select pg_advisory_unlock(${startLock})`.execute(held);
         }
       }),
-    tell: async (trx, notice) => {
-      await sql`select pg_notify(${channel}, ${notice})`.execute(trx);
+    publish: async (trx, message) => {
+      await sql`select pg_notify(${channel}, ${message})`.execute(trx);
     },
-    listen: (ears) => new PostgresListener(url, ears),
+    listen: (callbacks) => new PostgresListener(url, callbacks),
     keepProductCounts,
     isAway,
     isConflict: (error) => conflictCodes.test(codeOf(error)),
@@ -75,7 +75,7 @@ export function postgresEngine(url: string, poolSize = usualPool): Engine {
   };
 }
 
-/** `bigint` and `count(*)` as numbers: moments, paise and counts are far below 2^53. */
+/** `bigint` and `count(*)` as numbers: timestamps, paise and counts are far below 2^53. */
 function parserOf(oid: number, format?: 'text' | 'binary'): (text: string) => unknown {
   if (oid === (pg.types.builtins.INT8 as number)) return Number;
   return pg.types.getTypeParser(oid, format) as (text: string) => unknown;
@@ -88,13 +88,13 @@ function isAway(error: unknown): boolean {
   );
 }
 
-/** Away, or a wrong name, password or database (class 28, 3D000), or a right that is missing (42501). */
+/** Unreachable, a wrong name, password or database (class 28, 3D000), or a missing privilege (42501). */
 function isRefusedOpening(error: unknown): error is Error {
   return isAway(error) || /^(28\w{3}|3D000|42501)$/.test(codeOf(error));
 }
 
 function explain(error: Error): string {
-  // Several addresses that all fail come as an AggregateError, which has no words of its own.
+  // If all addresses of a host fail, the error is an AggregateError, which has no message of its own.
   const cause: unknown = error instanceof AggregateError ? error.errors[0] : error;
   const words = cause instanceof Error ? cause.message : String(cause);
   return `The database at DATABASE_URL cannot be used: ${words}.`;

@@ -4,12 +4,12 @@ import Libsql from 'libsql';
 import { ensurePrivateFile } from '../../private-files.ts';
 import { StartError } from '../../start-error.ts';
 import { openSqlite, sqliteFile } from './sqlite.ts';
-import { passingTables } from './sqlite-passing.ts';
+import { transientTables } from './sqlite-transient.ts';
 
 /**
- * Copies the embedded database of `dataDir` into a new file, also while a server writes to it. The file gets its name once it
- * is whole and on the disk. It can be read by the shop's user only.
- * @throws {StartError} There is no database, the file exists, or it cannot be written.
+ * Copies the embedded database of `dataDir` into a new file, also while a server writes to it. The file gets its name when it
+ * is complete and synced. Only the shop's user can read it.
+ * @throws {StartError} There is no database, or the file exists or cannot be written.
  */
 export function backUp(dataDir: string, file: string): void {
   const live = sqliteFile(dataDir);
@@ -37,13 +37,13 @@ export function backUp(dataDir: string, file: string): void {
 }
 
 /**
- * Writes the copy once more without sessions and rate limits: a backup lies elsewhere for years, and logs nobody in. The second
- * VACUUM leaves their bytes behind, which a DELETE keeps in free pages.
+ * Removes sessions and rate limits from the copy: a backup is stored for years and must not contain credentials. The second VACUUM
+ * drops their bytes, which a DELETE leaves in free pages.
  */
 function dropPassing(copy: string, file: string): void {
   const database = new Libsql(copy);
   try {
-    for (const table of passingTables) database.exec(`DELETE FROM "${table}"`);
+    for (const table of transientTables) database.exec(`DELETE FROM "${table}"`);
     vacuumInto(database, file);
   } finally {
     database.close();

@@ -1,6 +1,6 @@
 import { codeOf } from '../../error-code.ts';
 
-/** Whether somebody else has the lock that was needed, so that the same may succeed in a moment. */
+/** Whether another process or connection holds the lock, so that a retry may succeed. */
 export function isBusy(error: unknown): boolean {
   return /^SQLITE_(BUSY|LOCKED)/.test(codeOf(error));
 }

@@ -1,28 +1,28 @@
-import type { Ears, Listening } from './engine.ts';
+import type { ListenerCallbacks, ChangeListener } from './engine.ts';
 import type { SqliteStatements } from './sqlite-statements.ts';
 
-/** How often the file is looked at, in milliseconds. A look takes some microseconds. */
+/** The polling interval in milliseconds. A poll takes some microseconds. */
 const every = 50;
 
 /**
- * Notices that another process wrote to the file. `data_version` changes with every commit of any other connection and with none
- * of its own (https://www.sqlite.org/pragma.html#pragma_data_version); what was changed it does not say.
+ * Detects commits of other processes. `data_version` changes with every commit of other connections and with none of its own
+ * (https://www.sqlite.org/pragma.html#pragma_data_version). It does not say which data changed.
  */
-export class SqliteListener implements Listening {
-  readonly tried = Promise.resolve();
+export class SqliteListener implements ChangeListener {
+  readonly firstAttempt = Promise.resolve();
   readonly #statements: SqliteStatements;
-  readonly #ears: Ears;
+  readonly #callbacks: ListenerCallbacks;
   readonly #timer: NodeJS.Timeout;
   #seen: unknown;
 
-  constructor(statements: SqliteStatements, ears: Ears) {
+  constructor(statements: SqliteStatements, callbacks: ListenerCallbacks) {
     this.#statements = statements;
-    this.#ears = ears;
+    this.#callbacks = callbacks;
     this.#seen = this.#look();
     this.#timer = setInterval(() => this.#compare(), every).unref();
   }
 
-  get hearing(): boolean {
+  get connected(): boolean {
     return this.#seen !== undefined;
   }
 
@@ -35,10 +35,10 @@ export class SqliteListener implements Listening {
     const version = this.#look();
     if (version === this.#seen) return;
     this.#seen = version;
-    this.#ears.missed();
+    this.#callbacks.onMissed();
   }
 
-  /** Undefined where the file cannot be read at this moment. */
+  /** Undefined if the file cannot be read at present. */
   #look(): unknown {
     try {
       return this.#statements.run<{ data_version: number }>('PRAGMA data_version', []).rows[0]?.data_version;

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Triggers that keep `category.product_count` while products come, move and go. */
+/** Triggers that maintain `category.product_count`. */
 export async function keepProductCounts(db: Kysely<unknown>): Promise<void> {
   await sql`create trigger product_added after insert on product begin
     update category set product_count = product_count + 1 where id = new.category_id; end`.execute(db);
@@ -12,6 +12,6 @@ export async function keepProductCounts(db: Kysely<unknown>): Promise<void> {
     update category set product_count = product_count + 1 where id = new.category_id; end`.execute(db);
 }
 
-/** Counts anew: where tables were replaced as a whole, the triggers have counted what the categories knew already. */
+/** Recounts after whole tables were replaced: the triggers have then counted on top of restored counts. */
 export const recountProducts =
   'UPDATE category SET product_count = (SELECT count(*) FROM product WHERE product.category_id = category.id)';

@@ -4,22 +4,22 @@ import { dirname, join } from 'node:path';
 import { StartError } from '../../start-error.ts';
 import { openDatabase, openForCommand, type Database } from '../database.ts';
 import { migrationTable } from '../migrate.ts';
-import { passingTables } from './sqlite-passing.ts';
+import { transientTables } from './sqlite-transient.ts';
 import { recountProducts } from './sqlite-product-counts.ts';
 import { ensureWritable, openSqlite, sqliteFile } from './sqlite.ts';
 
 const keptSecrets = 'kept_secret';
 
 /**
- * Puts a backup's contents in the place of all that the embedded database of `dataDir` holds, in one transaction: a server that
- * runs on it goes on with the restored contents, and a restore that is broken off has changed nothing. All sessions end.
- * @throws {StartError} The file is missing, damaged, no backup, or of a newer program.
+ * Replaces the contents of the embedded database of `dataDir` by a backup's in one transaction: a running server continues with the
+ * restored contents, and an interrupted restore has changed nothing. All sessions end.
+ * @throws {StartError} The file is missing, damaged, not a backup, or of a newer program.
  */
 export async function restore(dataDir: string, file: string): Promise<void> {
   if (!existsSync(file)) throw new StartError(`There is no file ${file}.`);
   if (!looksLikeSqlite(file)) throw new StartError(`${file} is not a backup of Weft.`);
   ensureWritable(dataDir);
-  // A copy of our own: an older backup is brought up to date before it is read, and the owner's file stays as it is.
+  // A temporary copy is migrated; the owner's file stays as it is.
   const folder = mkdtempSync(join(dirname(sqliteFile(dataDir)), 'restore-'));
   try {
     copyFileSync(file, sqliteFile(folder));
@@ -40,7 +40,7 @@ function looksLikeSqlite(file: string): boolean {
   try {
     readSync(handle, head);
   } catch {
-    // A folder, for one, opens and cannot be read.
+    // A folder can be opened, but not read.
     return false;
   } finally {
     closeSync(handle);
@@ -48,19 +48,19 @@ function looksLikeSqlite(file: string): boolean {
   return head.toString('latin1') === 'SQLite format 3\0';
 }
 
-/** Opening alone makes a database that is missing, and brings the copy's schema up to date. */
+/** Opening creates a missing database and migrates the copy. */
 async function closed(opening: Promise<Database>): Promise<void> {
   await (await opening).close();
 }
 
-/** @throws {StartError} The copy is not whole, or of another program. */
+/** @throws {StartError} The copy is damaged, or of another program. */
 function checkBackup(copy: string, file: string): void {
   const tables = tablesOfWhole(copy);
   if (tables === undefined) throw new StartError(`${file} is damaged and cannot be restored.`);
   if (!tables.includes(migrationTable)) throw new StartError(`${file} is not a backup of Weft.`);
 }
 
-/** The tables of a database; undefined where it is not whole. */
+/** The tables of a database; undefined if it is damaged. */
 function tablesOfWhole(file: string): string[] | undefined {
   try {
     return inDatabase(file, (database) => {
@@ -75,7 +75,7 @@ function tablesOfWhole(file: string): string[] | undefined {
 function replaceContents(target: string, source: string): void {
   inDatabase(target, (database) => {
     database.prepare('ATTACH ? AS backup').run([source]);
-    // Parents and children are replaced one after the other; that they fit is checked at the end.
+    // Foreign keys are checked at the end, because parents and children are replaced one after the other.
     database.exec('PRAGMA foreign_keys = OFF');
     database.exec('BEGIN IMMEDIATE');
     try {
@@ -83,11 +83,11 @@ function replaceContents(target: string, source: string): void {
         last: number;
       };
       for (const table of tablesOf(database)) {
-        if (!passingTables.includes(table) && table !== keptSecrets) copyTable(database, table);
+        if (!transientTables.includes(table) && table !== keptSecrets) copyTable(database, table);
       }
-      // Ends all sessions: those of a backup by an earlier version may have been revoked since.
+      // Sessions in a backup of an earlier version may have been revoked since.
       database.exec('DELETE FROM main.session');
-      // A running server signs with the key that it read at its start. The limits that it counts go on.
+      // A running server keeps the signing key that it read at its start, and its rate limits.
       database.exec(`INSERT OR IGNORE INTO main.${keptSecrets} SELECT * FROM backup.${keptSecrets}`);
       renumberWords(database, last);
       database.exec(recountProducts);
@@ -111,8 +111,8 @@ function copyTable(database: Libsql.Database, table: string): void {
 }
 
 /**
- * Gives the restored words ids beyond any that a running server has seen, so that it takes them for new ones and learns them.
- * Turned negative on the way, because each single row must stay unique.
+ * Gives the restored search words ids above all that a running server has read, so that it reads them as new ones. Ids are negative
+ * in between, because each updated row must be unique.
  */
 function renumberWords(database: Libsql.Database, last: number): void {
   database.prepare('UPDATE main.search_word SET id = -(id + ?)').run([last]);

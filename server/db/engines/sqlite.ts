@@ -11,14 +11,14 @@ import { isBusy } from './sqlite-errors.ts';
 import { SqliteListener } from './sqlite-listener.ts';
 import { keepProductCounts } from './sqlite-product-counts.ts';
 
-/** Where the embedded database of a data folder is. */
+/** The file of the embedded database in a data folder. */
 export function sqliteFile(dataDir: string): string {
   return join(resolve(dataDir), 'weft.sqlite');
 }
 
 /**
- * The embedded database: one file in `dataDir`, which is made where it is missing.
- * @throws {StartError} The folder cannot be made or written, or the file is no database.
+ * The embedded database: one file in `dataDir`. Creates the folder.
+ * @throws {StartError} The folder cannot be created or written, or the file is not a database.
  */
 export function sqliteEngine(dataDir: string): Engine {
   ensureWritable(dataDir);
@@ -28,25 +28,24 @@ export function sqliteEngine(dataDir: string): Engine {
   return {
     dialect: new WeftSqliteDialect(database, commits),
     bytesType: 'blob',
-    // Every transaction begins as the only writer (SqliteCommits), so there is nothing left to lock.
+    // Every transaction begins with the write lock (SqliteCommits), so there is nothing else to lock.
     lockCatalogue: () => Promise.resolve(),
     lockStock: () => Promise.resolve(),
     alone: (_db, work) => work(),
-    // Others see each commit by the file itself.
-    tell: () => Promise.resolve(),
-    listen: (ears) => new SqliteListener(commits.statements, ears),
+    // Other processes detect each commit by `data_version`.
+    publish: () => Promise.resolve(),
+    listen: (callbacks) => new SqliteListener(commits.statements, callbacks),
     keepProductCounts,
     isAway: isBusy,
-    // A writer waits for its lock before its transaction begins (SqliteCommits), and has the file to itself from then on.
+    // A writer has the write lock before its transaction begins (SqliteCommits), so conflicts are impossible.
     isConflict: () => false,
     explain: (error) => (codeOf(error).startsWith('SQLITE_') ? explainSqlite(file, error) : undefined),
   };
 }
 
 /**
- * Readers beside one writer, every commit on the disk before it is answered, and 16 MB of pages in memory beside those that the system
- * keeps anyway. The log goes into the file after 16 MB in place of 4: orders touch the same pages again and again, and each is
- * written there once.
+ * WAL for readers beside one writer; every commit is synced before it is answered; a page cache of 16 MB. The checkpoint comes after
+ * 16 MB of log instead of 4: orders write the same pages again and again, and a checkpoint writes each page once.
  */
 const pragmas = [
   'journal_mode = WAL',
@@ -57,15 +56,15 @@ const pragmas = [
 ];
 
 /**
- * Opens a SQLite file as the shop uses it, closed to other users of the machine. SQLite gives the files beside it the same mode.
- * @throws {StartError} The file cannot be opened or is no database.
+ * Opens a SQLite file that only the shop's user can read. SQLite gives its log files the same mode.
+ * @throws {StartError} The file cannot be opened or is not a database.
  */
 export function openSqlite(file: string): Libsql.Database {
   try {
     ensurePrivateFile(file);
     for (const beside of ['-wal', '-shm']) closeFile(`${file}${beside}`);
     const database = new Libsql(file, { timeout: busyTimeout });
-    // The first statement reads the file, so that it is here that a file of another kind is found out.
+    // The first statement reads the file, and fails if it is not a database.
     for (const pragma of pragmas) database.prepare(`PRAGMA ${pragma}`).all();
     return database;
   } catch (error) {
@@ -79,7 +78,7 @@ function explainSqlite(file: string, error: unknown): string {
   return `The database ${file} cannot be used: ${error instanceof Error ? error.message : String(error)}.`;
 }
 
-/** @throws {StartError} The data folder cannot be made, or cannot be written. */
+/** @throws {StartError} The data folder cannot be created or written. */
 export function ensureWritable(dataDir: string): void {
   const folder = resolve(dataDir);
   try {

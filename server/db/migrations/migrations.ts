@@ -15,7 +15,7 @@ import { searchSynonyms } from './0012-search-synonyms.ts';
 import { accountSecurity } from './0013-account-security.ts';
 import { photoMetadata } from './0014-photo-metadata.ts';
 
-/** All migrations by name, in the order of their numbers; one set for both engines. */
+/** All migrations by name, in order, for both engines. */
 export function migrations(engine: Engine): Record<string, Migration> {
   return {
     '0001_catalogue': catalogue(engine),

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import type { Database } from '../../db/database.ts';
-import { mostNoticeBytes, type Listening } from '../../db/engines/engine.ts';
+import { maxMessageBytes, type ChangeListener } from '../../db/engines/engine.ts';
 import { newId } from '../../db/ids.ts';
 import { CatalogueChange, type Changed } from './catalogue-change.ts';
 import { CatalogueTransaction } from './catalogue-transaction.ts';
 
 /** The message between servers. `from`: the sender, which ignores its own messages. */
-const Notice = z.object({
+const Message = z.object({
   from: z.string(),
   changed: z.union([z.array(CatalogueChange).readonly(), z.literal('everything')]),
 });
-type Notice = z.infer<typeof Notice>;
+type Message = z.infer<typeof Message>;
 
 type Listener = (changed: Changed) => void;
 
@@ -22,7 +22,7 @@ export class CatalogueChanges {
   readonly #database: Database;
   readonly #self = newId();
   readonly #listeners: Listener[] = [];
-  #listening: Listening | undefined;
+  #listening: ChangeListener | undefined;
 
   constructor(database: Database) {
     this.#database = database;
@@ -33,7 +33,7 @@ export class CatalogueChanges {
    * `everything`.
    */
   get complete(): boolean {
-    return this.#listening?.hearing ?? false;
+    return this.#listening?.connected ?? false;
   }
 
   /** Calls `listener` with each change: own ones before the writer continues, those of other servers on arrival. */
@@ -47,14 +47,14 @@ export class CatalogueChanges {
    */
   async listen(unreadable: (length: number) => void = () => undefined): Promise<void> {
     this.#listening = this.#database.engine.listen({
-      heard: (text) => {
-        const notice = noticeOf(text);
-        if (notice === undefined) unreadable(text.length);
-        if (notice?.from !== this.#self) this.#announce(notice?.changed ?? 'everything');
+      onMessage: (text) => {
+        const message = messageOf(text);
+        if (message === undefined) unreadable(text.length);
+        if (message?.from !== this.#self) this.#announce(message?.changed ?? 'everything');
       },
-      missed: () => this.#announce('everything'),
+      onMissed: () => this.#announce('everything'),
     });
-    await this.#listening.tried;
+    await this.#listening.firstAttempt;
   }
 
   async close(): Promise<void> {
@@ -71,7 +71,7 @@ export class CatalogueChanges {
         const catalogue = new CatalogueTransaction(trx);
         attempts.push(catalogue);
         const result = await work(catalogue);
-        if (catalogue.changes.length > 0) await engine.tell(trx, this.#notice(catalogue.changes));
+        if (catalogue.changes.length > 0) await engine.publish(trx, this.#message(catalogue.changes));
         return result;
       });
     } finally {
@@ -81,10 +81,10 @@ export class CatalogueChanges {
     }
   }
 
-  #notice(changed: Changed): string {
-    const notice: Notice = { from: this.#self, changed };
-    const text = JSON.stringify(notice);
-    return Buffer.byteLength(text) <= mostNoticeBytes ? text : this.#notice('everything');
+  #message(changed: Changed): string {
+    const message: Message = { from: this.#self, changed };
+    const text = JSON.stringify(message);
+    return Buffer.byteLength(text) <= maxMessageBytes ? text : this.#message('everything');
   }
 
   #announce(changed: Changed): void {
@@ -93,9 +93,9 @@ export class CatalogueChanges {
 }
 
 /** Undefined if the text is not one of our messages: every user of the database can send one. */
-function noticeOf(text: string): Notice | undefined {
+function messageOf(text: string): Message | undefined {
   try {
-    return Notice.safeParse(JSON.parse(text)).data;
+    return Message.safeParse(JSON.parse(text)).data;
   } catch {
     return undefined;
   }
