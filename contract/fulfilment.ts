@@ -4,6 +4,7 @@ import { Order } from './order.ts';
 import { Day, Id, Paging, SearchText, Text, Timestamp } from './primitives.ts';
 import { orderStatuses } from './rules/order-status.ts';
 import { totalCountHeader } from './rules/paging.ts';
+import { orderSortFields, sortsBy } from './rules/sort.ts';
 
 /** Orders as those who serve them see them: of the whole shop, with whom they go to and what became of them. */
 
@@ -40,6 +41,10 @@ export const fulfilmentWords = {
   cancelled: 'The order is cancelled, and its payment goes back',
 } as const;
 
+/** An order in the sequence of the shop's orders. */
+export const OrderReference = Order.pick({ _id: true, number: true }).meta({ id: 'OrderReference' });
+export type OrderReference = z.infer<typeof OrderReference>;
+
 const params = z.object({ id: Id });
 const One = z.object({ success: z.literal(true), order: ShopOrder });
 const Done = One.extend({ message: z.string() });
@@ -47,7 +52,7 @@ const refusals = ['signedOut', 'forbidden', 'orderNotFound', 'orderMoved'] as co
 
 export const fulfilmentEndpoints = {
   listShopOrders: endpoint('listShopOrders', {
-    summary: 'The orders of the whole shop, newest first: one page of 20 unless said',
+    summary: 'The orders of the whole shop, newest first unless said: one page of 20 unless said',
     query: Paging.extend({
       status: z.enum(orderStatuses).optional(),
       /** The first and the last day, both included. */
@@ -55,15 +60,17 @@ export const fulfilmentEndpoints = {
       to: Day.optional(),
       /** A part of the order's number, id or payment ids, or of the shopper's e-mail, name, phone or pincode. */
       search: SearchText.optional(),
+      sort: z.enum(sortsBy(orderSortFields)).optional(),
     }),
     reply: z.object({ success: z.literal(true), orders: z.array(OrderSummary) }),
     replyHeaders: { [totalCountHeader]: 'How many orders there are in all' },
     refusals: ['signedOut', 'forbidden'],
   }),
   getShopOrder: endpoint('getShopOrder', {
-    summary: 'One order with its buyer, lines, history and refund',
+    summary:
+      'One order with its buyer, lines, history and refund, and the orders with the previous and the next number',
     params,
-    reply: One,
+    reply: One.extend({ previous: OrderReference.optional(), next: OrderReference.optional() }),
     refusals: ['signedOut', 'forbidden', 'orderNotFound'],
   }),
   moveOrder: endpoint('moveOrder', {

@@ -1,12 +1,14 @@
-import type { OrderSummary, ShopOrder } from '#contract/fulfilment.ts';
+import type { OrderReference, OrderSummary, ShopOrder } from '#contract/fulfilment.ts';
 import type { Order } from '#contract/order.ts';
 import { cancelReasons } from '#contract/rules/cancel-reasons.ts';
 import { dayOf } from '#contract/rules/day.ts';
 import { firstOrderNumber, orderSearchTerm } from '#contract/rules/order-number.ts';
 import { mayMove, type OrderStatus } from '#contract/rules/order-status.ts';
+import { orderSortFields, readSort } from '#contract/rules/sort.ts';
 import { timestamp, type Clock } from './clock.ts';
 import { Refused } from './refused.ts';
 import type { Catalogue } from './catalogue.ts';
+import { sorted } from './sorted.ts';
 import { hasPart } from './text.ts';
 
 /** What an admin looks for among the orders. A day is one of the shop (`2026-01-31`); both ends are included. */
@@ -15,6 +17,7 @@ interface Wanted {
   from?: string | undefined;
   to?: string | undefined;
   search?: string | undefined;
+  sort?: string | undefined;
 }
 
 /** The orders of the whole mocked shop, and what admins do with them. */
@@ -36,9 +39,9 @@ export class Orders {
     return this.#all;
   }
 
-  /** Newest first. */
-  list({ status, from = '', to = '9999', search = '' }: Wanted): OrderSummary[] {
-    return this.#all
+  /** Newest first unless said. */
+  list({ status, from = '', to = '9999', search = '', sort }: Wanted): OrderSummary[] {
+    const found = this.#all
       .filter((order) => status === undefined || order.status === status)
       .filter(({ createdAt }) => {
         const day = dayOf(Date.parse(createdAt));
@@ -46,6 +49,10 @@ export class Orders {
       })
       .filter((order) => hasPart(searched(order), orderSearchTerm(search)))
       .map(summaryOf);
+    return sorted(found, readSort(orderSortFields, sort), {
+      createdAt: ({ createdAt }) => createdAt,
+      total: ({ total }) => total,
+    });
   }
 
   /** One person's, newest first, as that person sees them. */
@@ -60,6 +67,16 @@ export class Orders {
     const order = this.#all.find(({ _id }) => _id === id);
     if (order === undefined) throw new Refused('orderNotFound');
     return order;
+  }
+
+  /** The orders with the next lower and the next higher number. */
+  around({ number }: ShopOrder): { previous?: OrderReference; next?: OrderReference } {
+    const byNumber = this.#all.toSorted((a, b) => a.number - b.number);
+    const at = byNumber.findIndex((order) => order.number === number);
+    const [previous, next] = [byNumber[at - 1], byNumber[at + 1]].map(
+      (order) => order && { _id: order._id, number: order.number },
+    );
+    return { ...(previous && { previous }), ...(next && { next }) };
   }
 
   /** What was just bought. It gets the next number. */

@@ -11,10 +11,10 @@ export const fulfilmentHandlers = ({ accounts, orders }: MockState) => ({
     const shown = page(found, query.page ?? 1, query.limit ?? ordersPageSize);
     return counted(found.length, { success: true, orders: shown });
   }),
-  getShopOrder: handleSignedIn(accounts, endpoints.getShopOrder, ({ params }) => ({
-    success: true,
-    order: orders.get(params.id),
-  })),
+  getShopOrder: handleSignedIn(accounts, endpoints.getShopOrder, ({ params }) => {
+    const order = orders.get(params.id);
+    return { success: true, order, ...orders.around(order) };
+  }),
   moveOrder: handleSignedIn(accounts, endpoints.moveOrder, ({ params, body: { status } }, { user }) => ({
     success: true,
     message: fulfilmentWords.moved(status),

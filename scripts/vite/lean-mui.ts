@@ -3,7 +3,10 @@ import type { Plugin } from 'vite';
 /** What MUI imports for themes that it writes as CSS variables, and for the ripple that the shop's theme turns off. */
 const unused = /\/(createThemeWithVars|ThemeProviderWithVars|TouchRipple)\.mjs$/;
 
-/** Every name that MUI imports from these modules. */
+/** The ripple draws nothing: MUI X Data Grid mounts it whatever the theme says. */
+const noRipple = 'export default () => null;';
+
+/** Every name that MUI imports from the other modules. */
 const stub = `
 const unused = () => { throw new Error('The shop leaves this out of MUI: scripts/vite/lean-mui.ts'); };
 export default unused;
@@ -20,6 +23,6 @@ export function leanMui(): Plugin {
     apply: 'build',
     enforce: 'pre',
     resolveId: { filter: { id: unused }, handler: (id) => `\0lean-mui:${id}` },
-    load: { filter: { id: /^\0lean-mui:/ }, handler: () => stub },
+    load: { filter: { id: /^\0lean-mui:/ }, handler: (id) => (id.endsWith('TouchRipple.mjs') ? noRipple : stub) },
   };
 }

@@ -5,7 +5,7 @@ export const adminOrders = {
   title: 'Orders',
   count: (total: number) => `${total} ${total === 1 ? 'order' : 'orders'}`,
   table: 'Orders',
-  columns: { day: 'Ordered', order: 'Order', shopper: 'Shopper', total: 'Total', status: 'Status' },
+  columns: { day: 'Ordered', order: 'Order', shopper: 'Shopper', total: 'Total', status: 'Status', pieces: 'Pieces' },
   test: 'Test',
   byStatus: 'Orders by status',
   all: 'All',
@@ -19,12 +19,27 @@ export const adminOrders = {
   noneFound: 'No order matches',
   noneFoundText: 'Try a part of the order number, name, e-mail, phone or pincode, or more days.',
   showAll: 'Show all orders',
+
+  tableFailed: 'The table did not load.',
+  selectHint: 'Select orders to process, ship or print them together.',
+  process: (count: number) => `Start processing (${count})`,
+  ship: (count: number) => `Mark as shipped (${count})`,
+  printSlips: 'Print packing slips',
+  shipTitle: (count: number) => (count === 1 ? 'Mark 1 order as shipped?' : `Mark ${count} orders as shipped?`),
+  shipText:
+    'Each shopper gets a mail that the order is on its way, and it can no longer be cancelled. This cannot be taken back.',
+  doing: { Processing: 'Starting to process', Shipped: 'Marking as shipped', slips: 'Loading the packing slips' },
+  moved: (count: number, status: string) =>
+    count === 1 ? `1 order is ${status} now` : `${count} orders are ${status} now`,
 } as const;
 
 /** One order of the shop. */
 export const adminOrder = {
   /** Without a number while it loads. */
   pageTitle: (number: number | undefined) => (number === undefined ? 'Order' : `Order ${number}`),
+  neighbours: 'Other orders',
+  previous: (number: number) => `Previous order, ${number}`,
+  next: (number: number) => `Next order, ${number}`,
   all: 'All orders',
   failed: 'This order did not load.',
   gone: 'There is no such order',

@@ -85,6 +85,12 @@ test('the library that draws charts is a chunk that the dashboard alone asks for
   expect(asking).toEqual(['src/pages/admin/dashboard-page.tsx']);
 });
 
+test('the library of the tables is loaded by the tables alone', () => {
+  const reached = [...withImports(['index.html', ...pages])];
+  expect(codeOf(reached)).not.toMatch(/MuiDataGrid/);
+  expect(codeOf(withImports(['src/features/admin/components/order-grid.tsx']))).toMatch(/MuiDataGrid/);
+});
+
 test('what is said of a payment needs no code that is fetched after it', () => {
   const alert = 'src/features/checkout/components/checkout-alert.tsx';
   expect([...withImports(['src/pages/cart-page.tsx'])]).toContain(alert);

@@ -50,6 +50,28 @@ describe('an order', () => {
     await history.getByText(dayOf(Date.parse(order.createdAt))).waitFor();
   });
 
+  test('leads to the previous and to the next order', async ({ visit, shop }) => {
+    const { storage } = await theAdmin(shop);
+    const [one] = plenty(await allProducts(shop));
+    const person = await aPerson(shop);
+    const [older, middle, newer] = [
+      await aPaidOrder(shop, person, one),
+      await aPaidOrder(shop, person, one),
+      await aPaidOrder(shop, person, one),
+    ];
+    const page = await visit(pathOf(middle), { storage });
+    await main(page)
+      .getByRole('link', { name: `Next order, ${newer.number}` })
+      .click();
+    await heading(page, `Order ${newer.number}`).waitFor();
+    await expectCount(main(page).getByRole('link', { name: /^Next order/ }), 0);
+    for (const { number } of [middle, older]) {
+      await tabTo(main(page).getByRole('link', { name: `Previous order, ${number}` }));
+      await page.keyboard.press('Enter');
+      await heading(page, `Order ${number}`).waitFor();
+    }
+  });
+
   test('copies the address for a parcel, and prints a packing slip', async ({ visitor, shop }) => {
     const { storage } = await theAdmin(shop);
     const [one] = plenty(await allProducts(shop));

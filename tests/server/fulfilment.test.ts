@@ -74,6 +74,36 @@ onBothEngines('orders in the back office', (place) => {
     expect((await list({ limit: '101' })).status).toBe(400);
   });
 
+  test('are sorted by day or total, and by id where these are equal', async () => {
+    const shopper = await aShopper(shop, { name: 'Sorted Sita' });
+    const [cheap, dear] = [await aProduct(shop.database, { price: 10 }), await aProduct(shop.database, { price: 900 })];
+    const [first, second, third] = [await buy(shopper, dear), await buy(shopper, cheap), await buy(shopper, cheap)];
+    const search = 'sorted sita';
+    const equal = [second.order._id, third.order._id].sort();
+    expect(await ids({ search, sort: 'total' })).toEqual([...equal, first.order._id]);
+    expect(await ids({ search, sort: '-total' })).toEqual([first.order._id, ...equal.toReversed()]);
+    expect(await ids({ search, sort: '-total', limit: '1', page: '2' })).toEqual([equal[1]]);
+    expect(await ids({ search, sort: 'createdAt' })).toEqual((await ids({ search })).toReversed());
+    expect(await ids({ search, sort: '-createdAt' })).toEqual(await ids({ search }));
+    for (const sort of ['status', 'paise', '--total', ''])
+      expect([sort, (await list({ sort })).status]).toEqual([sort, 400]);
+  });
+
+  test('name the orders with the previous and the next number', async () => {
+    const shopper = await aShopper(shop);
+    const tee = await aProduct(shop.database, { price: 10 });
+    const [older, middle, newer] = [
+      (await buy(shopper, tee)).order,
+      (await buy(shopper, tee)).order,
+      (await buy(shopper, tee)).order,
+    ];
+    const { previous, next } = (await one(middle._id)).reply;
+    expect([previous, next]).toEqual([older, newer].map(({ _id, number }) => ({ _id, number })));
+    expect((await one(newer._id)).reply).not.toHaveProperty('next');
+    const [first] = (await list({ sort: 'createdAt', limit: '1' })).reply.orders;
+    expect((await one(first?._id ?? '')).reply).not.toHaveProperty('previous');
+  });
+
   test('are found by status, day, ids, e-mail and name', async () => {
     const shopper = await aShopper(shop, { name: 'Ishaan_Ünal 100%', email: 'Ishaan.U@Example.com' });
     const tee = await aProduct(shop.database, { price: 10 });

@@ -42,7 +42,9 @@ export class DashboardService {
     const page = { offset: 0, limit: dashboardEntries };
     const orders: Dashboard['toPack']['orders'] = [];
     // One query per status: the index orders each status by time.
-    for (const status of waiting) orders.push(...(await shopOrders(this.#db, { statuses: [status] }, page, 'asc')));
+    const oldestFirst = { field: 'createdAt', direction: 'asc' } as const;
+    for (const status of waiting)
+      orders.push(...(await shopOrders(this.#db, { statuses: [status] }, page, oldestFirst)));
     orders.sort((a, b) => Date.parse(a.createdAt) - Date.parse(b.createdAt));
     return {
       count: await countShopOrders(this.#db, { statuses: waiting }),

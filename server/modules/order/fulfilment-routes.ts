@@ -10,7 +10,7 @@ export const fulfilmentRoutes = (fulfilment: FulfilmentService) =>
       reply.header(totalCountHeader, total);
       return { success: true, orders };
     },
-    getShopOrder: async ({ params }) => ({ success: true, order: await fulfilment.one(params.id) }),
+    getShopOrder: async ({ params }) => ({ success: true, ...(await fulfilment.one(params.id)) }),
     moveOrder: async ({ params, body }, { account }) => {
       const order = await fulfilment.move(params.id, body.status, account);
       return { success: true, message: fulfilmentWords.moved(order.status), order };

@@ -1,9 +1,10 @@
 import type { Kysely } from 'kysely';
-import type { OrderSummary, ShopOrder } from '#contract/fulfilment.ts';
+import type { OrderReference, OrderSummary, ShopOrder } from '#contract/fulfilment.ts';
 import { cancelReasons } from '#contract/rules/cancel-reasons.ts';
 import { endOfDay, startOfDay } from '#contract/rules/day.ts';
 import { mayMove, type OrderStatus } from '#contract/rules/order-status.ts';
 import { ordersPageSize } from '#contract/rules/paging.ts';
+import { orderSortFields, readSort } from '#contract/rules/sort.ts';
 import type { Paging } from '#contract/primitives.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
@@ -19,7 +20,7 @@ import { piecesOf } from './cart-lines.ts';
 import { wantRefund } from '../refund/refund-store.ts';
 import { returnPieces } from '../stock/stock-store.ts';
 import { moveOrder, orderWithId, setReason, type OrderRow } from './order-store.ts';
-import { countShopOrders, linesOfOrder, shopOrder, shopOrders } from './shop-order-store.ts';
+import { countShopOrders, linesOfOrder, nextOrder, previousOrder, shopOrder, shopOrders } from './shop-order-store.ts';
 
 /** The filter of the order list. `from` and `to` are days in India, both inclusive. */
 export interface WantedOrders extends Paging {
@@ -27,6 +28,8 @@ export interface WantedOrders extends Paging {
   readonly from?: string | undefined;
   readonly to?: string | undefined;
   readonly search?: string | undefined;
+  /** See `readSort`. Newest first by default. */
+  readonly sort?: string | undefined;
 }
 
 export interface FulfilmentDependencies {
@@ -50,22 +53,25 @@ export class FulfilmentService {
     this.#db = dependencies.database.db;
   }
 
-  /** One page of the matching orders, newest first, and their total. */
+  /** One page of the matching orders and their total. */
   async list(wanted: WantedOrders): Promise<{ orders: OrderSummary[]; total: number }> {
-    const { page, limit = ordersPageSize, status, from, to, search } = wanted;
+    const { page, limit = ordersPageSize, status, from, to, search, sort } = wanted;
     const filter = {
       ...(status !== undefined && { statuses: [status] }),
       ...(from !== undefined && { from: startOfDay(from) }),
       ...(to !== undefined && { before: endOfDay(to) }),
       ...(search !== undefined && { search }),
     };
-    const orders = await shopOrders(this.#db, filter, sliceOf({ page, limit }));
+    const orders = await shopOrders(this.#db, filter, sliceOf({ page, limit }), readSort(orderSortFields, sort));
     return { orders, total: await countShopOrders(this.#db, filter) };
   }
 
   /** @throws {Refused} orderNotFound */
-  async one(id: string): Promise<ShopOrder> {
-    return shopOrder(this.#db, await existing(this.#db, id));
+  async one(id: string): Promise<{ order: ShopOrder; previous?: OrderReference; next?: OrderReference }> {
+    const row = await existing(this.#db, id);
+    const previous = await previousOrder(this.#db, row.number);
+    const next = await nextOrder(this.#db, row.number);
+    return { order: await shopOrder(this.#db, row), ...(previous && { previous }), ...(next && { next }) };
   }
 
   /**

@@ -1,9 +1,10 @@
 import type { Kysely } from 'kysely';
-import type { OrderSummary, ShopOrder } from '#contract/fulfilment.ts';
+import type { OrderReference, OrderSummary, ShopOrder } from '#contract/fulfilment.ts';
 import type { Product } from '#contract/product.ts';
 import { toRupees } from '#contract/rules/money.ts';
 import { orderSearchTerm } from '#contract/rules/order-number.ts';
 import { orderStatuses, type OrderStatus } from '#contract/rules/order-status.ts';
+import type { OrderSortField, SortOrder } from '#contract/rules/sort.ts';
 import type { Schema } from '../../db/schema.ts';
 import { hasPart } from '../../db/search-text.ts';
 import type { Slice } from '../../slice.ts';
@@ -21,17 +22,19 @@ export interface OrderFilter {
   readonly search?: string;
 }
 
-/** One page of all orders, newest or oldest first. */
+const columns = { createdAt: 'created_at', total: 'paise' } as const satisfies Record<OrderSortField, string>;
+
+/** One page of all orders, newest first by default. The id breaks ties. */
 export async function shopOrders(
   db: Kysely<Schema>,
   filter: OrderFilter,
   { offset, limit }: Slice,
-  direction: 'asc' | 'desc' = 'desc',
+  { field, direction }: SortOrder<OrderSortField> = { field: 'createdAt', direction: 'desc' },
 ): Promise<OrderSummary[]> {
   // Pieces are counted for the orders of the page only.
   const page = filtered(db, filter)
     .select(['id', 'number', 'account_id', 'name', 'email', 'status', 'paise', 'test', 'created_at'])
-    .orderBy('created_at', direction)
+    .orderBy(columns[field], direction)
     .orderBy('id', direction)
     .limit(limit)
     .offset(offset);
@@ -58,6 +61,20 @@ export async function countShopOrders(db: Kysely<Schema>, filter: OrderFilter): 
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   return total;
+}
+
+/** The order with the next lower number. */
+export function previousOrder(db: Kysely<Schema>, number: number): Promise<OrderReference | undefined> {
+  return references(db).where('number', '<', number).orderBy('number', 'desc').executeTakeFirst();
+}
+
+/** The order with the next higher number. */
+export function nextOrder(db: Kysely<Schema>, number: number): Promise<OrderReference | undefined> {
+  return references(db).where('number', '>', number).orderBy('number').executeTakeFirst();
+}
+
+function references(db: Kysely<Schema>) {
+  return db.selectFrom('order').select(['id as _id', 'number']).limit(1);
 }
 
 /** An order as admins see it. */

@@ -1,13 +1,14 @@
 import type { Reply } from '#contract/endpoint.ts';
 import type { Endpoints } from '#contract/endpoints.ts';
-import type { OrderSummary, ShopOrder } from '#contract/fulfilment.ts';
+import type { OrderReference, OrderSummary, ShopOrder } from '#contract/fulfilment.ts';
 import type { OrderStatus } from '#contract/rules/order-status.ts';
+import { writeSort, type OrderSortField, type SortOrder } from '#contract/rules/sort.ts';
 import { api } from '#src/shared/api/api.ts';
 import { totalOf } from '#src/shared/api/paged.ts';
 import { request } from '#src/shared/api/request.ts';
 import type { OrderFilter } from './order-filter.ts';
 
-/** One page of the shop's orders, newest first, with the whole count. */
+/** One page of the shop's orders, with the whole count. */
 export interface OrderPage {
   orders: OrderSummary[];
   total: number;
@@ -17,6 +18,15 @@ export interface OrderPage {
 interface Wanted extends OrderFilter {
   search: string;
   page: number;
+  /** Newest first if undefined. */
+  sort: SortOrder<OrderSortField> | undefined;
+}
+
+/** An order, with the orders of the previous and the next number. */
+interface OrderInSequence {
+  order: ShopOrder;
+  previous?: OrderReference | undefined;
+  next?: OrderReference | undefined;
 }
 
 interface Move {
@@ -28,16 +38,17 @@ export const shopOrdersApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     listShopOrders: build.query<OrderPage, Wanted>({
-      query: ({ page, ...filter }) => request('listShopOrders', { query: { ...filter, page: String(page) } }),
+      query: ({ page, sort, ...filter }) =>
+        request('listShopOrders', { query: { ...filter, page: String(page), sort: sort && writeSort(sort) } }),
       transformResponse: ({ orders }: Reply<Endpoints['listShopOrders']>, meta) => ({
         orders,
         total: totalOf(meta, orders.length),
       }),
       providesTags: ['Order'],
     }),
-    getShopOrder: build.query<ShopOrder, string>({
+    getShopOrder: build.query<OrderInSequence, string>({
       query: (id) => request('getShopOrder', { params: { id } }),
-      transformResponse: ({ order }: Reply<Endpoints['getShopOrder']>) => order,
+      transformResponse: ({ order, previous, next }: Reply<Endpoints['getShopOrder']>) => ({ order, previous, next }),
       providesTags: ['Order'],
     }),
     // A refusal says that the order is not where the page shows it: it is asked for again then too.
@@ -53,4 +64,5 @@ export const shopOrdersApi = api.injectEndpoints({
   }),
 });
 
-export const { useListShopOrdersQuery, useMoveOrderMutation, useCancelOrderMutation } = shopOrdersApi;
+export const { useListShopOrdersQuery, useLazyGetShopOrderQuery, useMoveOrderMutation, useCancelOrderMutation } =
+  shopOrdersApi;

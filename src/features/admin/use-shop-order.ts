@@ -7,7 +7,8 @@ const { useQueryState, useQuerySubscription } = shopOrdersApi.endpoints.getShopO
 
 /** One order of the shop, as it is now: a refund that is under way is followed until it is done. */
 export function useShopOrder(id: string) {
-  const { currentData: order, error, isFetching } = useQueryState(id);
+  const { currentData, error, isFetching } = useQueryState(id);
+  const { order, previous, next } = currentData ?? {};
   const isRefunding = order?.refund !== undefined && order.refund.state !== 'done';
   const { refetch } = useQuerySubscription(id, {
     refetchOnMountOrArgChange: true,
@@ -15,5 +16,5 @@ export function useShopOrder(id: string) {
     pollingInterval: isRefunding ? refundPolling : 0,
     skipPollingIfUnfocused: true,
   });
-  return { order, error: isFetching ? undefined : error, retry: () => void refetch() };
+  return { order, previous, next, error: isFetching ? undefined : error, retry: () => void refetch() };
 }

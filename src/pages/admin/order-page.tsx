@@ -6,6 +6,7 @@ import { AdminHead } from '#src/features/admin/components/admin-head.tsx';
 import { Moment } from '#src/features/admin/components/moment.tsx';
 import { OrderActions } from '#src/features/admin/components/order-actions.tsx';
 import { OrderHistory } from '#src/features/admin/components/order-history.tsx';
+import { OrderNeighbours } from '#src/features/admin/components/order-neighbours.tsx';
 import { OrderPieces } from '#src/features/admin/components/order-pieces.tsx';
 import { OrderState } from '#src/features/admin/components/order-state.tsx';
 import { ParcelLabel } from '#src/features/admin/components/parcel-label.tsx';
@@ -35,12 +36,13 @@ export function Component() {
 }
 
 function OrderById({ id }: { id: string }) {
-  const { order, error, retry } = useShopOrder(id);
+  const { order, previous, next, error, retry } = useShopOrder(id);
   return (
     <>
       <PrintStyles />
       <AdminHead title={copy.pageTitle(order?.number)} aside={order && <OrderState status={order.status} />}>
         {order && <Moment at={order.createdAt} />}
+        <OrderNeighbours previous={previous} next={next} />
       </AdminHead>
       {isNotFound(error) ? (
         <Problem title={copy.gone} text={copy.goneText} heading="h2">

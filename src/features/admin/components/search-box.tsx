@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef, type FormEvent } from 'react';
 import { SearchIcon } from '#src/shared/ui/icons.tsx';
+import { useSlashKey } from '../use-slash-key.ts';
 
 interface SearchBoxProps {
   label: string;
@@ -33,6 +34,7 @@ const Root = styled('form')({
 /** Looks for a word while it is typed, or at once by Enter. */
 export function SearchBox({ label, word, onFind }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null);
+  useSlashKey(input);
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
   // A filter may change the address while a typed word waits: the word goes into the newest address.
   const latest = useRef({ word, onFind });
@@ -73,6 +75,7 @@ export function SearchBox({ label, word, onFind }: SearchBoxProps) {
         defaultValue={word}
         onInput={onInput}
         autoComplete="off"
+        aria-keyshortcuts="/"
         maxLength={200}
       />
     </Root>

@@ -12,36 +12,32 @@ import { TestTag } from './test-tag.tsx';
 const { columns } = copy;
 
 const Table = styled(AdminTable)({
-  '& tbody tr': { position: 'relative' },
+  '&, & tbody': { display: 'block' },
+  // Still there for a screen reader, without the room.
+  '& thead': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+  '& tbody tr': {
+    position: 'relative',
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    gap: '2px 12px',
+    padding: '12px 16px',
+  },
+  '& :is(tbody th, td)': { padding: 0 },
+  '& tbody th': { gridArea: '3 / 1 / auto / -1', fontSize: 'var(--size-small)', fontWeight: 450 },
+  '& .status': { gridArea: '1 / 2', textAlign: 'right' },
   '& tbody th a': { fontVariantNumeric: 'tabular-nums', textDecorationColor: 'var(--line-strong)' },
-  // The whole row leads to the order.
+  // The whole card leads to the order.
   '& tbody th a::after': { content: '""', position: 'absolute', inset: 0 },
   '& tbody th a:focus-visible': { outline: 'none', boxShadow: 'none' },
   '& tbody tr:has(a:focus-visible)': { outline: '2.5px solid var(--indigo)', outlineOffset: -2 },
   '& .shopper small': { display: 'block', fontSize: 'var(--size-small)', color: 'var(--ink-soft)' },
-  '& .total': { textAlign: 'right', whiteSpace: 'nowrap' },
-  '@media (min-width: 800px)': { '& tbody th': { whiteSpace: 'nowrap', fontSize: 'var(--size-small)' } },
-  '@media (max-width: 799px)': {
-    '&, & tbody': { display: 'block' },
-    // Still there for a screen reader, without the room.
-    '& thead': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
-    '& tbody tr': {
-      display: 'grid',
-      gridTemplateColumns: 'minmax(0, 1fr) auto',
-      gap: '2px 12px',
-      padding: '12px 16px',
-    },
-    '& :is(tbody th, td)': { padding: 0 },
-    '& tbody th': { gridArea: '3 / 1 / auto / -1', fontSize: 'var(--size-small)', fontWeight: 450 },
-    '& .status': { gridArea: '1 / 2', textAlign: 'right' },
-    '& .total': { gridArea: '2 / 2' },
-  },
+  '& .total': { gridArea: '2 / 2', textAlign: 'right', whiteSpace: 'nowrap' },
 });
 
-/** Orders of the shop, each row a way to its order. Roles are said out loud: on a phone the rows are laid out as cards. */
-export function OrderTable({ orders, label = copy.table }: { orders: readonly OrderSummary[]; label?: string }) {
+/** Orders of the shop for narrow windows, each a card that leads to its order. The layout takes the roles of a table away, so they are explicit. */
+export function OrderCards({ orders }: { orders: readonly OrderSummary[] }) {
   return (
-    <Table role="table" aria-label={label}>
+    <Table role="table" aria-label={copy.table}>
       <thead role="rowgroup">
         <tr role="row">
           {[columns.day, columns.order, columns.shopper].map((heading) => (

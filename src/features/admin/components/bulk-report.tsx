@@ -1,0 +1,38 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import { styled } from '@mui/material/styles';
+import { dataTable as copy } from '#src/copy/admin.ts';
+import type { BulkFailure } from '../use-bulk-job.ts';
+
+const Root = styled(Alert)({
+  marginBottom: 'var(--space-3)',
+  borderRadius: 0,
+  borderLeft: '5px solid var(--madder)',
+  background: 'var(--paper-raised)',
+  color: 'var(--ink)',
+  fontSize: 'var(--size-small)',
+  '& .MuiAlert-icon': { color: 'var(--madder)' },
+  '& ul': { margin: 0, paddingLeft: 18 },
+});
+
+interface BulkReportProps {
+  failures: readonly BulkFailure[];
+  onClose: () => void;
+}
+
+/** The entries on which a bulk action failed, each with the reason. */
+export function BulkReport({ failures, onClose }: BulkReportProps) {
+  if (failures.length === 0) return null;
+  return (
+    <Root severity="error" onClose={onClose} closeText={copy.close}>
+      <AlertTitle>{copy.failures(failures.length)}</AlertTitle>
+      <ul>
+        {failures.map(({ name, reason }) => (
+          <li key={name}>
+            <b>{name}</b>: {reason}
+          </li>
+        ))}
+      </ul>
+    </Root>
+  );
+}

@@ -1,0 +1,30 @@
+import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
+import { loadCode } from '#src/shared/lib/load-code.ts';
+import { Boundary } from '#src/shared/ui/boundary.tsx';
+import { Problem } from '#src/shared/ui/problem.tsx';
+
+interface LazyPartProps<P extends object> {
+  load: () => Promise<{ default: ComponentType<P> }>;
+  props: P;
+  /** Shown while the code loads. */
+  waiting: ReactNode;
+  /** Shown with 'Try again' if the code did not load or the part broke. */
+  failed: string;
+}
+
+/** A part of a page whose code is a chunk of its own, because its library is large. The page neither waits for it nor fails with it. */
+export function LazyPart<P extends object>({ load, props, waiting, failed }: LazyPartProps<P>) {
+  const [Part, setPart] = useState(() => lazy(() => loadCode(load)));
+  const [tries, setTries] = useState(0);
+  const retry = () => {
+    setPart(() => lazy(() => loadCode(load)));
+    setTries(tries + 1);
+  };
+  return (
+    <Boundary key={tries} fallback={<Problem text={failed} onRetry={retry} />}>
+      <Suspense fallback={waiting}>
+        <Part {...props} />
+      </Suspense>
+    </Boundary>
+  );
+}

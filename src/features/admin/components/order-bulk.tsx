@@ -1,0 +1,44 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import type { OrderSummary } from '#contract/fulfilment.ts';
+import { adminOrder, adminOrders as copy } from '#src/copy/admin-orders.ts';
+import { Question } from '#src/shared/ui/question.tsx';
+import { ordersFor, type useOrderBulk } from '../use-order-bulk.ts';
+import { BulkBar } from './bulk-bar.tsx';
+
+export type OrderBulk = ReturnType<typeof useOrderBulk>;
+
+/** Starts processing, ships, or prints the packing slips of the selected orders. */
+export function OrderBulkBar({ bulk, orders }: { bulk: OrderBulk; orders: readonly OrderSummary[] }) {
+  const [isAsking, setAsking] = useState(false);
+  const { progress, selection, select, move, print } = bulk;
+  const selected = orders.filter(({ _id }) => selection.includes(_id));
+  const [toProcess, toShip] = [ordersFor('Processing', selected).length, ordersFor('Shipped', selected).length];
+  return (
+    <>
+      <BulkBar selected={selected.length} progress={progress} hint={copy.selectHint} onClear={() => select([])}>
+        <Button disabled={toProcess === 0} onClick={() => void move('Processing', selected)}>
+          {copy.process(toProcess)}
+        </Button>
+        <Button variant="outlined" disabled={toShip === 0} aria-haspopup="dialog" onClick={() => setAsking(true)}>
+          {copy.ship(toShip)}
+        </Button>
+        <Button variant="outlined" onClick={() => void print(selected)}>
+          {copy.printSlips}
+        </Button>
+      </BulkBar>
+      <Question
+        open={isAsking}
+        title={copy.shipTitle(toShip)}
+        text={copy.shipText}
+        yes={copy.ship(toShip)}
+        no={adminOrder.moveNo}
+        onYes={() => {
+          setAsking(false);
+          void move('Shipped', selected);
+        }}
+        onNo={() => setAsking(false)}
+      />
+    </>
+  );
+}

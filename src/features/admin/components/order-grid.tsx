@@ -1,0 +1,106 @@
+import { styled } from '@mui/material/styles';
+import type { GridColDef } from '@mui/x-data-grid';
+import { Link } from 'react-router-dom';
+import type { OrderSummary } from '#contract/fulfilment.ts';
+import { orderSortFields, type OrderSortField, type SortOrder } from '#contract/rules/sort.ts';
+import { adminOrders as copy } from '#src/copy/admin-orders.ts';
+import { paths } from '#src/shared/config/paths.ts';
+import { Price } from '#src/shared/ui/price.tsx';
+import { DataTable } from './data-table.tsx';
+import { Moment } from './moment.tsx';
+import { OrderBulkBar, type OrderBulk } from './order-bulk.tsx';
+import { OrderState } from './order-state.tsx';
+import { TestTag } from './test-tag.tsx';
+
+interface OrderGridProps {
+  orders: readonly OrderSummary[];
+  page: number;
+  perPage: number;
+  total: number;
+  sort: SortOrder<OrderSortField> | undefined;
+  onSort: (order: SortOrder<OrderSortField> | undefined) => void;
+  bulk: OrderBulk;
+}
+
+const Shopper = styled('span')({
+  minWidth: 0,
+  '& > *': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis' },
+});
+
+const { columns: titles } = copy;
+
+/** What an order cannot be told or served without comes first: it is in view on a narrow window too. */
+const columns: GridColDef<OrderSummary>[] = [
+  {
+    field: 'number',
+    headerName: titles.order,
+    width: 70,
+    sortable: false,
+    hideable: false,
+    renderCell: ({ row, tabIndex }) => (
+      <Link to={paths.adminOrder(row._id)} tabIndex={tabIndex}>
+        {row.number}
+      </Link>
+    ),
+  },
+  {
+    field: 'createdAt',
+    headerName: titles.day,
+    width: 138,
+    renderCell: ({ row }) => <Moment at={row.createdAt} />,
+  },
+  {
+    field: 'buyer',
+    headerName: titles.shopper,
+    flex: 1,
+    minWidth: 140,
+    sortable: false,
+    hideable: false,
+    renderCell: ({ row: { buyer } }) => (
+      <Shopper>
+        <span>{buyer.name}</span>
+        <small>{buyer.email}</small>
+      </Shopper>
+    ),
+  },
+  {
+    field: 'total',
+    headerName: titles.total,
+    width: 134,
+    align: 'right',
+    headerAlign: 'right',
+    renderCell: ({ row }) => (
+      <>
+        {row.test === true && <TestTag />}
+        <Price rupees={row.total} />
+      </>
+    ),
+  },
+  {
+    field: 'status',
+    headerName: titles.status,
+    width: 142,
+    sortable: false,
+    renderCell: ({ row }) => <OrderState status={row.status} />,
+  },
+  { field: 'pieces', headerName: titles.pieces, width: 78, align: 'right', headerAlign: 'right', sortable: false },
+];
+
+/** One page of the shop's orders as a table, for wide windows. */
+export default function OrderGrid({ orders, bulk, ...list }: OrderGridProps) {
+  return (
+    <DataTable
+      {...list}
+      name="orders"
+      label={copy.table}
+      columns={columns}
+      rows={orders}
+      rowHeight={60}
+      sortFields={orderSortFields}
+      pathOf={({ _id }) => paths.adminOrder(_id)}
+      selection={bulk.selection}
+      onSelect={bulk.select}
+      actions={<OrderBulkBar bulk={bulk} orders={orders} />}
+    />
+  );
+}

@@ -1,0 +1,22 @@
+import { useSearchParams } from 'react-router-dom';
+import { readSort, writeSort, type SortOrder } from '#contract/rules/sort.ts';
+
+/** Keeps the sort order of a list in the address: `?sort=-total`. Without one the list is in its usual order. */
+export function useSortAddress<F extends string>(fields: readonly F[]) {
+  const [query, setQuery] = useSearchParams();
+  return {
+    sort: readSort(fields, query.get('sort')),
+    /** Sorts the list anew, from its first page. */
+    sortBy: (order: SortOrder<F> | undefined) =>
+      setQuery(
+        (now) => {
+          const next = new URLSearchParams(now);
+          next.delete('page');
+          if (order === undefined) next.delete('sort');
+          else next.set('sort', writeSort(order));
+          return next;
+        },
+        { replace: true, preventScrollReset: true },
+      ),
+  };
+}
