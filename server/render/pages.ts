@@ -118,13 +118,15 @@ export class Pages {
     const key = keyOf(page.path, page);
     const cached = cache.find(key);
     if (cached !== undefined) return cached;
+    const isRefused = (missing: string) => this.#queue.pendingCount >= maxWaiting && cache.isMissing(missing);
     if (slugIn(page.path) !== undefined && (await this.#statusOf(page)) === 404) {
       // One page for all unknown slugs of a kind: it names none of them. The refused read is checked anew for each request.
       const [, kind = ''] = page.path.split('/');
-      return cache.get(keyOf(`/${kind}/`, page), () => this.#queue(() => this.#render(page)));
+      const notFound = keyOf(`/${kind}/`, page);
+      if (isRefused(notFound)) return 404;
+      return cache.get(notFound, () => this.#queue(() => this.#render(page)));
     }
-    if (this.#queue.pendingCount >= maxWaiting && isUnbounded(page.path) && cache.isMissing(key))
-      return this.#statusOf(page);
+    if (isUnbounded(page.path) && isRefused(key)) return this.#statusOf(page);
     return cache.get(key, async () => {
       const { complete, tags, ...response } = await this.#queue(() => this.#render(page));
       return { ...response, tags: complete ? tags : undefined };
