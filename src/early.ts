@@ -1,7 +1,7 @@
 /**
- * A script of its own, small enough to be there long before the app. It holds every click on a button until the app has taken over
- * the server's page (`src/app/early-clicks.ts`); links need nothing of the kind. And it fetches and starts the app once the page is
- * seen: until then the line and the processor belong to what is seen.
+ * A small separate script that runs long before the app. It queues clicks on buttons until hydration has finished
+ * (`src/app/early-clicks.ts` replays them); links work without JavaScript. It loads the app after the first paint, so that the app's
+ * files do not compete with the visible page for network and CPU.
  */
 document.addEventListener(
   'click',
@@ -10,27 +10,27 @@ document.addEventListener(
     if (button === null || 'ready' in document.documentElement.dataset) return;
     event.preventDefault();
     event.stopPropagation();
-    (window.heldClicks ??= []).push(button);
+    (window.queuedClicks ??= []).push(button);
   },
   true,
 );
 
-/** A press that this script saw is told by its click alone: one that is dragged off its button leaves the focus without a click. */
-const notePress = () => {
-  window.sawPress = true;
+/** Records that a press was seen. Its click, if any, is queued above: a press dragged off its button leaves the focus without a click. */
+const recordPress = () => {
+  window.pressSeen = true;
 };
-document.addEventListener('mousedown', notePress, true);
-// Its press may have begun before this script was there.
-document.addEventListener('mouseup', notePress, true);
+document.addEventListener('mousedown', recordPress, true);
+// The press may have started before this script ran.
+document.addEventListener('mouseup', recordPress, true);
 
 /**
- * The files are named by the server (`server/render/page-template.ts`), with spaces between: `data-app` in the order in which they
- * run, `data-page` for those that the app will ask for.
+ * Loads the files that the server lists, separated by spaces (`server/render/page-template.ts`): `data-app` in execution order,
+ * `data-page` to preload for the app.
  */
-async function startApp(): Promise<void> {
+async function loadApp(): Promise<void> {
   const { app = '', page = '' } = document.querySelector<HTMLElement>('script[data-app]')?.dataset ?? {};
   const files = (names: string) => names.split(' ').filter(Boolean);
-  await painted();
+  await firstPaint();
   for (const href of [...files(app), ...files(page)]) {
     const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href });
     document.head.append(link);
@@ -40,22 +40,22 @@ async function startApp(): Promise<void> {
   }
   for (const href of files(app)) {
     await load(href);
-    // Each is a long task on a slow phone: between them the browser can answer.
+    // Each file is a long task on a slow phone: yield to the browser between them.
     await new Promise((resolve) => setTimeout(resolve));
   }
 }
 
-/** How often a script is asked for before the page's own words (scripts/vite/shell.ts) are all that is left. */
-const mostTries = 6;
+/** The number of tries before the page's static failure message (scripts/vite/shell.ts) remains. */
+const maxTries = 6;
 
-/** Imports a script: again after a while, or once the line is back, where it does not come. */
+/** Imports a script. Retries with a growing delay, or as soon as the browser is online again. */
 async function load(href: string): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {
       await import(/* @vite-ignore */ href);
       return;
     } catch (error) {
-      if (tries === mostTries) return report(error);
+      if (tries === maxTries) return report(error);
       await new Promise((resolve) => {
         setTimeout(resolve, 2 ** tries * 500);
         addEventListener('online', resolve, { once: true });
@@ -64,27 +64,27 @@ async function load(href: string): Promise<void> {
   }
 }
 
-/** Tells the server's log, which is the app's own task once it runs. */
+/** Reports the failure to the server's log; the app does that itself once it runs. */
 async function report(error: unknown): Promise<never> {
   const body = JSON.stringify({ kind: 'lost-code', message: String(error).slice(0, 300), page: location.pathname });
   await fetch('/api/v1/client-errors', { method: 'POST', headers: { 'content-type': 'application/json' }, body });
   throw error;
 }
 
-/** Resolves once something was painted, or in a moment where nothing is because nobody looks. */
-function painted(): Promise<unknown> {
+/** Resolves after the first paint, or after 500 ms in a tab that is not visible and never paints. */
+function firstPaint(): Promise<unknown> {
   return new Promise((resolve) => {
     new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true });
     setTimeout(resolve, 500);
   });
 }
 
-void startApp();
+void loadApp();
 
 declare global {
   interface Window {
-    heldClicks?: HTMLButtonElement[];
-    sawPress?: boolean;
+    queuedClicks?: HTMLButtonElement[];
+    pressSeen?: boolean;
   }
 }
 

@@ -1,39 +1,39 @@
 import { CacheProvider } from '@emotion/react';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
-import { inlinedId, inlinedText } from './app/inlined.ts';
-import { knownAnswers, refusedStatuses } from './app/known-answers.ts';
+import { hydrationStateId, serializeHydrationState } from './app/hydration-state.ts';
+import { extractQueries, refusedStatuses } from './app/preloaded-queries.ts';
 import { makePersistence } from './app/persist.ts';
 import { Providers } from './app/providers.tsx';
 import { pageAt, routes } from './app/router.tsx';
 import { makeStore, type AppStore } from './app/store.ts';
-import { makeStyleCache, stylesOf } from './app/styles.ts';
+import { makeStyleCache, extractStyles } from './app/styles.ts';
 import { api } from './shared/api/api.ts';
 import { settingsApi } from './shared/api/settings-api.ts';
 
-/** What is to be rendered, for whom. */
+/** A request for a rendered page. */
 interface PageRequest {
-  /** With its query. */
+  /** Path with query string. */
   readonly path: string;
-  /** The shop's address as shoppers know it, without a path; undefined where nobody said: there are no absolute links. */
+  /** The shop's public origin; if undefined, the page has no absolute links. */
   readonly origin: string | undefined;
-  /** Answers the page's calls; their addresses have an origin that says nothing. */
+  /** Handles the page's API calls; the origin of their URLs has no meaning. */
   readonly fetch: (request: Request) => Promise<Response>;
 }
 
 /** The parts of a page, as HTML. */
 interface RenderedPage {
-  /** 404 where the page says that there is no such thing. */
+  /** 404 if a call of the page was answered with 404. */
   readonly status: 200 | 404;
-  /** Title, description and whatever else stands in the head, preloads of photos included. */
+  /** Title, meta tags and preloads of photos. */
   readonly head: string;
-  /** The style elements that the page needs, and no more. */
+  /** Style elements with the rules that the page uses. */
   readonly styles: string;
-  /** What stands in `#root`, with the element itself. */
+  /** The `#root` element with its content. */
   readonly root: string;
-  /** What the browser starts from. */
-  readonly inlined: string;
-  /** The page's module in the manifest of the build; undefined where the module was not built. */
+  /** The hydration state in its script element. */
+  readonly hydrationState: string;
+  /** The page's module in the build manifest; undefined if the module was not built. */
   readonly source: string | undefined;
 }
 
@@ -41,8 +41,8 @@ const rootStart = '<div id="root">';
 const handler = createStaticHandler(routes);
 
 /**
- * Renders a page of the shop as a browser shows it first: nobody is signed in and the cart is not read yet.
- * @throws {Error} An answer is missing that the browser may yet get.
+ * Renders a page in the state of a browser's first render: signed out, with the stored cart not read yet.
+ * @throws {Error} A call failed other than with 404; the browser may succeed later.
  */
 export async function renderPage({ path, origin, fetch }: PageRequest): Promise<RenderedPage> {
   const base = origin ?? 'http://localhost';
@@ -57,7 +57,7 @@ export async function renderPage({ path, origin, fetch }: PageRequest): Promise<
     const context = await handler.query(new Request(url));
     if (context instanceof Response) throw new Error(`${path} answered ${context.status}`);
     const cache = makeStyleCache();
-    // Styles are kept in the cache, and not written beside the first element that needs them.
+    // Collect styles in the cache; Emotion would otherwise write them beside the first element that uses them.
     cache.compat = true;
     const html = renderToString(
       <div id="root">
@@ -72,23 +72,26 @@ export async function renderPage({ path, origin, fetch }: PageRequest): Promise<
         </CacheProvider>
       </div>,
     );
-    // React writes what belongs into the head before everything else.
+    // React writes head elements before the root element.
     const start = html.indexOf(rootStart);
     return {
       status: refused.includes(404) ? 404 : 200,
       head: html.slice(0, start),
-      styles: stylesOf(cache),
+      styles: extractStyles(cache),
       root: html.slice(start),
-      inlined: `<script type="application/json" id="${inlinedId}">${inlinedText({ origin, answers: knownAnswers(store) })}</script>`,
+      hydrationState: `<script type="application/json" id="${hydrationStateId}">${serializeHydrationState({ origin, queries: extractQueries(store) })}</script>`,
       source,
     };
   } finally {
-    // Its timers would otherwise keep the store for a minute.
+    // RTK Query's cache timers would otherwise keep the store in memory for a minute.
     store.dispatch(api.util.resetApiState());
   }
 }
 
-/** Fetches what the page shows. Answers the page's module. */
+/**
+ * Loads the page and its data.
+ * @returns The page's module in the build manifest.
+ */
 async function preload(store: AppStore, url: URL): Promise<string | undefined> {
   const found = pageAt(routes, url);
   const settings = store.dispatch(settingsApi.endpoints.getSettings.initiate(undefined, { subscribe: false }));

@@ -2,69 +2,69 @@ import { CacheProvider } from '@emotion/react';
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import { BrokenShop } from './app/broken-shop.tsx';
-import { holdEarlyBack } from './app/early-back.ts';
-import { readInlined } from './app/inlined.ts';
+import { RootErrorPage } from './app/root-error-page.tsx';
+import { deferPopState } from './app/early-popstate.ts';
+import { readHydrationState } from './app/hydration-state.ts';
 import { makePersistence } from './app/persist.ts';
 import { prefetchOnIntent } from './app/prefetch.ts';
-import { nameFirstEntry } from './app/first-entry.ts';
+import { assignHistoryKey } from './app/history-key.ts';
 import { Providers } from './app/providers.tsx';
 import { reportErrors } from './app/report-errors.ts';
 import { loadMatched, routes } from './app/router.tsx';
 import { makeStore } from './app/store.ts';
-import { makeStyleCache, takeOverStyles } from './app/styles.ts';
-import { keepFocus } from './shared/lib/move-focus.ts';
-import { Boundary } from './shared/ui/boundary.tsx';
+import { makeStyleCache, hydrateStyles } from './app/styles.ts';
+import { recoverLostFocus } from './shared/lib/move-focus.ts';
+import { ErrorBoundary } from './shared/ui/error-boundary.tsx';
 
 async function start(): Promise<void> {
   if (import.meta.env.VITE_MOCK === 'on') {
     const { startMocks } = await import('#mocks/browser.ts');
     await startMocks();
   }
-  // Loading the code was a long task already, and each of these steps is one on a slow phone.
-  await breath();
-  const inlined = readInlined(document);
+  // Loading the code was a long task on a slow phone, and so are the next steps: yield between them.
+  await yieldToBrowser();
+  const hydrationState = readHydrationState(document);
   const persistence = makePersistence();
-  const store = makeStore(persistence, { known: inlined?.answers });
+  const store = makeStore(persistence, { preloaded: hydrationState?.queries });
   reportErrors(store);
-  // The page's own code is there before the first render: nothing flashes, and a page rendered by the server can be taken over.
-  const isWhole = await loadMatched(routes, window.location);
-  await breath();
-  holdEarlyBack();
-  nameFirstEntry();
+  // Load the page's chunks before the first render: without them hydration would fail and the page would flash.
+  const isComplete = await loadMatched(routes, window.location);
+  await yieldToBrowser();
+  deferPopState();
+  assignHistoryKey();
   const router = createBrowserRouter(routes);
   prefetchOnIntent(document, routes, store);
-  keepFocus(document);
+  recoverLostFocus(document);
   const styles = makeStyleCache();
-  takeOverStyles(styles, document);
+  hydrateStyles(styles, document);
   const root = document.getElementById('root')!;
   const app = (
     <StrictMode>
-      <Boundary fallback={<BrokenShop />}>
+      <ErrorBoundary fallback={<RootErrorPage />}>
         <CacheProvider value={styles}>
-          <Providers store={store} persistence={persistence} origin={inlined ? inlined.origin : window.location.origin}>
+          <Providers store={store} persistence={persistence} origin={hydrationState ? hydrationState.origin : window.location.origin}>
             <RouterProvider router={router} />
           </Providers>
         </CacheProvider>
-      </Boundary>
+      </ErrorBoundary>
     </StrictMode>
   );
-  // What a boundary catches is an error all the same.
+  // Errors caught by a boundary are reported too.
   const options = { onCaughtError: reportError };
-  // As a transition the server's page is taken over in small slices, between which the browser can answer.
-  if (inlined && isWhole && isWhereItWasLoaded()) startTransition(() => void hydrateRoot(root, app, options));
+  // In a transition React hydrates in small slices and yields to the browser between them.
+  if (hydrationState && isComplete && isServerAddress()) startTransition(() => void hydrateRoot(root, app, options));
   else createRoot(root, options).render(app);
 }
 
-/** Whether the address is the one that the server rendered: Back may have led elsewhere before the app was there. */
-function isWhereItWasLoaded(): boolean {
+/** Whether the current address is the one that the server rendered: Back may have changed it before the app loaded. */
+function isServerAddress(): boolean {
   const [loaded] = performance.getEntriesByType('navigation');
   const [page] = window.location.href.split('#');
   return loaded?.name.split('#')[0] === page;
 }
 
-/** Lets the browser paint, and answer whoever taps and scrolls meanwhile. */
-function breath(): Promise<void> {
+/** Yields, so that the browser can paint and handle input. */
+function yieldToBrowser(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }
 

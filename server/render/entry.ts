@@ -13,8 +13,8 @@ export interface RenderedPage {
   readonly styles: string;
   /** `#root` with its contents. */
   readonly root: string;
-  /** The script element with the initial state of the store. */
-  readonly inlined: string;
+  /** The hydration state in its script element. */
+  readonly hydrationState: string;
   /** The page's module in Vite's manifest. */
   readonly source: string | undefined;
 }

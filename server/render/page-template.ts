@@ -42,9 +42,9 @@ export class PageTemplate {
   }
 
   /** The whole document. */
-  fill({ head, styles, root, inlined, source }: RenderedPage): string {
+  fill({ head, styles, root, hydrationState, source }: RenderedPage): string {
     const [start, ownHead, end] = this.#parts;
-    return `${start}${head}${styles}${this.#links(source)}${ownHead}${root}${inlined}${end}`;
+    return `${start}${head}${styles}${this.#links(source)}${ownHead}${root}${hydrationState}${end}`;
   }
 
   /** The preloads, and the early script with all chunks: it fetches them at once, before their imports are known. */

@@ -1,20 +1,20 @@
 import type {} from '../early.ts';
 
-/** Says that the app answers clicks from now on, and answers those that came before it: none is lost. */
-export function answerEarlyClicks(): void {
-  const held = window.heldClicks ?? [];
-  // Before even the small script was there, a click left a trace all the same: the focus, which no key has put there. Where the script
-  // saw a press, or one has not ended yet, the focus says nothing: the click decides.
+/** Marks the app as ready for clicks and replays the clicks queued before (src/early.ts), so that none is lost. */
+export function replayEarlyClicks(): void {
+  const queued = window.queuedClicks ?? [];
+  // A click before even that script had loaded left only the focus, without a key press. If the script saw a press, or one is
+  // still active, the focus proves nothing: the queued click decides.
   const focused = document.activeElement;
   if (
-    window.sawPress !== true &&
+    window.pressSeen !== true &&
     focused instanceof HTMLButtonElement &&
     !focused.matches(':focus-visible, :active') &&
-    !held.includes(focused)
+    !queued.includes(focused)
   ) {
-    held.unshift(focused);
+    queued.unshift(focused);
   }
   document.documentElement.dataset.ready = '';
-  delete window.heldClicks;
-  for (const button of held) button.click();
+  delete window.queuedClicks;
+  for (const button of queued) button.click();
 }

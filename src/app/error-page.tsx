@@ -3,7 +3,7 @@ import { errorCopy } from '#src/copy/error.ts';
 import { PageTop } from '#src/shared/ui/layout.tsx';
 import { Problem } from '#src/shared/ui/problem.tsx';
 
-/** Stands where a page broke while it was rendered. The bars around it stay, and loading the page afresh is the way on. */
+/** Replaces a page that threw while rendering. Header and footer stay; it offers a reload. */
 export function ErrorPage() {
   return (
     <PageTop>

@@ -18,8 +18,8 @@ const user = {
   pincode: '',
   role: 0,
 };
-const checked = '/api/v1/auth/user-auth';
-const checkedAsAdmin = '/api/v1/auth/admin-auth';
+const userCheck = '/api/v1/auth/user-auth';
+const adminCheck = '/api/v1/auth/admin-auth';
 
 interface Opening {
   token?: string;
@@ -27,7 +27,7 @@ interface Opening {
   at?: string;
 }
 
-/** The guarded page at an address, with what is stored read or not yet. */
+/** Renders a guarded page at an address, with the stored session read or not yet. */
 function openGuarded({ token, isRead = true, at = '/dashboard/user/orders?page=2' }: Opening) {
   localStorage.clear();
   if (token !== undefined) localStorage.setItem('auth', JSON.stringify({ user, token }));
@@ -51,24 +51,24 @@ function openGuarded({ token, isRead = true, at = '/dashboard/user/orders?page=2
   return { store, router };
 }
 
-describe('the guard of the dashboard', () => {
-  test('shows the page to a token that the server takes', async () => {
-    answerWith({ [checked]: { ok: true } });
+describe('UserGuard', () => {
+  test('shows the page if the server accepts the token', async () => {
+    answerWith({ [userCheck]: { ok: true } });
     openGuarded({ token: 'good' });
     expect(await screen.findByRole('heading', { name: 'Orders' })).toBeVisible();
   });
 
-  test('says nothing of a log-in before what is stored was read', () => {
+  test('shows no redirect before the stored session was read', () => {
     openGuarded({ isRead: false });
     expect(screen.getByRole('status')).toHaveTextContent('One moment');
     expect(screen.queryByText(/redirecting/)).toBeNull();
   });
 
-  test('tries again where nobody answers, instead of sending the person away', async () => {
+  test('offers a retry instead of redirecting when the server does not answer', async () => {
     answerNothing();
     openGuarded({ token: 'good' });
     const again = await screen.findByRole('button', { name: 'Try again' });
-    answerWith({ [checked]: { ok: true } });
+    answerWith({ [userCheck]: { ok: true } });
     await userEvent.click(again);
     expect(await screen.findByRole('heading', { name: 'Orders' })).toBeVisible();
   });
@@ -77,7 +77,7 @@ describe('the guard of the dashboard', () => {
     beforeEach(() => vi.useFakeTimers());
     afterEach(() => vi.useRealTimers());
 
-    test('counts down from 3, then goes with the path that was asked for', async () => {
+    test('counts down from 3, then redirects with the requested path', async () => {
       const { router } = openGuarded({});
       await act(() => vi.advanceTimersByTimeAsync(0));
       for (const seconds of [3, 2, 1]) {
@@ -90,16 +90,16 @@ describe('the guard of the dashboard', () => {
   });
 });
 
-describe('the guard of the back office', () => {
+describe('AdminGuard', () => {
   const at = '/dashboard/admin/users?page=2';
 
-  test('shows the page to the token of an admin', async () => {
-    answerWith({ [checkedAsAdmin]: { ok: true } });
+  test('shows the page to an admin', async () => {
+    answerWith({ [adminCheck]: { ok: true } });
     openGuarded({ token: 'good', at });
     expect(await screen.findByRole('heading', { name: 'Users' })).toBeVisible();
   });
 
-  test('leads a token that is no admin’s to the root, with the path that was asked for', async () => {
+  test('redirects a non-admin to the home page with the requested path', async () => {
     const refused = { ok: false, success: false, message: 'No.' };
     vi.stubGlobal('fetch', () => Promise.resolve(Response.json(refused, { status: 403 })));
     const { router } = openGuarded({ token: 'good', at });

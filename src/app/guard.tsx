@@ -5,7 +5,7 @@ import { useSelector } from 'react-redux';
 import { Link, Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { guard as copy } from '#src/copy/guard.ts';
 import { useCheckAdminQuery, useCheckUserQuery } from '#src/features/auth/auth-api.ts';
-import { isShutOut, type ApiError } from '#src/shared/api/errors.ts';
+import { isUnauthorized, type ApiError } from '#src/shared/api/errors.ts';
 import { paths } from '#src/shared/config/paths.ts';
 import { selectSessionReady, selectToken } from '#src/shared/session/session-slice.ts';
 import { Container, Lead } from '#src/shared/ui/layout.tsx';
@@ -14,8 +14,8 @@ import { Problem } from '#src/shared/ui/problem.tsx';
 import { Skeleton } from '#src/shared/ui/skeleton.tsx';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
 
-/** How long the way out waits, in seconds (specification, section 9). */
-const wait = 3;
+/** Seconds until the redirect (specification, section 9). */
+const redirectDelay = 3;
 
 const Place = styled(Container)({
   display: 'grid',
@@ -27,78 +27,78 @@ const Place = styled(Container)({
   '& h1': { maxWidth: '9.3em', fontVariantNumeric: 'tabular-nums' },
 });
 
-/** Three stitches, one for each second; those that have passed are sewn. */
+/** The countdown: one stitch a second; elapsed seconds are coloured. */
 const Stitches = styled('div')({
   display: 'grid',
-  gridTemplateColumns: `repeat(${wait}, 1fr)`,
+  gridTemplateColumns: `repeat(${redirectDelay}, 1fr)`,
   gap: 14,
   width: 'min(420px, 100%)',
   '& span': { height: 6, borderRadius: 3, background: 'var(--line)' },
   '& span[data-sewn="true"]': { background: 'var(--madder)' },
 });
 
-/** Where a guard leads to, and why. */
-interface WayOut {
+/** Where a guard redirects to, and why. */
+interface RedirectTarget {
   to: string;
   title: string;
   why: string;
 }
 
-const toLogIn: WayOut = { to: paths.login, title: copy.pageTitle, why: copy.userOnly };
-const toTheShop: WayOut = { to: paths.home, title: copy.adminTitle, why: copy.adminOnly };
+const logInRedirect: RedirectTarget = { to: paths.login, title: copy.pageTitle, why: copy.userOnly };
+const homeRedirect: RedirectTarget = { to: paths.home, title: copy.adminTitle, why: copy.adminOnly };
 
-/** Requires a signed-in user; others are redirected to the log-in and back afterwards. */
+/** Requires a signed-in user; others are redirected to the log-in page and back afterwards. */
 export function UserGuard() {
-  return <Guard wayOut={toLogIn} ask={(token) => <AskingAsUser key={token} />} />;
+  return <Guard redirect={logInRedirect} renderCheck={(token) => <UserCheck key={token} />} />;
 }
 
-/** The pages below are for admins; everybody else is led into the shop. */
+/** Requires an admin; others are redirected to the home page. */
 export function AdminGuard() {
-  return <Guard wayOut={toTheShop} ask={(token) => <AskingAsAdmin key={token} />} />;
+  return <Guard redirect={homeRedirect} renderCheck={(token) => <AdminCheck key={token} />} />;
 }
 
 interface GuardProps {
-  wayOut: WayOut;
-  /** Asks the server about a token; keyed by it, so that another person's is asked about anew. */
-  ask: (token: string) => ReactNode;
+  redirect: RedirectTarget;
+  /** Renders the check of a token. The element is keyed by the token, so that another user's token is checked anew. */
+  renderCheck: (token: string) => ReactNode;
 }
 
-function Guard({ wayOut, ask }: GuardProps) {
+function Guard({ redirect, renderCheck }: GuardProps) {
   const token = useSelector(selectToken);
   const isReady = useSelector(selectSessionReady);
   if (!isReady) return <Checking />;
-  return token === null ? <Redirecting {...wayOut} /> : ask(token);
+  return token === null ? <Redirecting {...redirect} /> : renderCheck(token);
 }
 
-const afresh = { refetchOnMountOrArgChange: true } as const;
+const alwaysFetch = { refetchOnMountOrArgChange: true } as const;
 
-function AskingAsUser() {
-  return <Asked answer={useCheckUserQuery(undefined, afresh)} wayOut={toLogIn} />;
+function UserCheck() {
+  return <CheckResult result={useCheckUserQuery(undefined, alwaysFetch)} redirect={logInRedirect} />;
 }
 
-function AskingAsAdmin() {
-  return <Asked answer={useCheckAdminQuery(undefined, afresh)} wayOut={toTheShop} />;
+function AdminCheck() {
+  return <CheckResult result={useCheckAdminQuery(undefined, alwaysFetch)} redirect={homeRedirect} />;
 }
 
-interface AskedProps {
-  answer: { isFetching: boolean; error?: ApiError | undefined; refetch: () => unknown };
-  wayOut: WayOut;
+interface CheckResultProps {
+  result: { isFetching: boolean; error?: ApiError | undefined; refetch: () => unknown };
+  redirect: RedirectTarget;
 }
 
-/** What the server said of the token. That it cannot be asked is no refusal. */
-function Asked({ answer: { isFetching, error, refetch }, wayOut }: AskedProps) {
+/** The page, the redirect, or a retry. A failed check is not a refusal. */
+function CheckResult({ result: { isFetching, error, refetch }, redirect }: CheckResultProps) {
   if (isFetching) return <Checking />;
   if (error === undefined) return <Outlet />;
-  if (isShutOut(error)) return <Redirecting {...wayOut} />;
+  if (isUnauthorized(error)) return <Redirecting {...redirect} />;
   return (
     <Place>
-      <PageTitle title={wayOut.title} />
+      <PageTitle title={redirect.title} />
       <Problem text={copy.notChecked} onRetry={() => void refetch()} />
     </Place>
   );
 }
 
-/** Keeps the place while the session is read and the server is asked. */
+/** The placeholder while the session is read and the token is checked. */
 function Checking() {
   return (
     <Place role="status">
@@ -109,31 +109,31 @@ function Checking() {
   );
 }
 
-/** Counts down, then goes; the path that was asked for goes along as the location's state. */
-function Redirecting({ to, title, why }: WayOut) {
+/** Counts down, then navigates. The requested path is passed as the location's state. */
+function Redirecting({ to, title, why }: RedirectTarget) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const [left, setLeft] = useState(wait);
+  const [secondsLeft, setSecondsLeft] = useState(redirectDelay);
   const from = pathname + search;
 
   useEffect(() => {
     const timer = setTimeout(() => {
-      if (left > 1) setLeft(left - 1);
+      if (secondsLeft > 1) setSecondsLeft(secondsLeft - 1);
       else void navigate(to, { replace: true, state: from });
     }, 1000);
     return () => clearTimeout(timer);
-  }, [left, navigate, to, from]);
+  }, [secondsLeft, navigate, to, from]);
 
   return (
     <Place>
       <PageTitle title={title} />
       <Stitches aria-hidden="true">
-        {Array.from({ length: wait }, (_, second) => (
-          <span key={second} data-sewn={second <= wait - left} />
+        {Array.from({ length: redirectDelay }, (_, second) => (
+          <span key={second} data-sewn={second <= redirectDelay - secondsLeft} />
         ))}
       </Stitches>
-      <h1>{copy.redirecting(left)}</h1>
-      {/* Said once: a screen reader that is told of every second says nothing else. */}
+      <h1>{copy.redirecting(secondsLeft)}</h1>
+      {/* Announced once: a countdown in a live region would be read out every second. */}
       <Lead role="status">{why}</Lead>
       <Button component={Link} to={to} state={from} replace variant="outlined">
         {copy.goNow}

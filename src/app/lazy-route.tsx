@@ -1,69 +1,69 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { errorCopy } from '#src/copy/error.ts';
-import { loadCode } from '#src/shared/lib/load-code.ts';
-import { LostPage } from './lost-page.tsx';
+import { loadChunk } from '#src/shared/lib/load-chunk.ts';
+import { LoadFailurePage } from './load-failure-page.tsx';
 
 type Load = () => Promise<{ Component: ComponentType }>;
 
-/** The components that stand in for code that was lost. */
-const standIns = new WeakSet<ComponentType>();
+/** The components that replace pages whose chunk could not be loaded. */
+const failurePages = new WeakSet<ComponentType>();
 
-/** Whether that is the page itself, and not what stands in for it. */
+/** Whether the component is the page itself and not its failure page. */
 export const isLoaded = (component: ComponentType | null | undefined): boolean =>
-  component != null && !standIns.has(component);
+  component != null && !failurePages.has(component);
 
 /**
- * A route's code. It always arrives: the router keeps the outcome of a lazy route for good, also a failure, so that code that was lost is
- * a component that says so and can try again.
+ * Loads a route's chunk and never rejects: the router keeps the result of a lazy route for good, including a failure. A chunk
+ * that could not be loaded is replaced by a component that can retry.
  */
 export function lazyRoute(load: Load) {
   return async (): Promise<{ Component: ComponentType }> => {
     try {
-      return { Component: (await loadCode(load)).Component };
+      return { Component: (await loadChunk(load)).Component };
     } catch (error) {
       if (import.meta.env.SSR) throw error;
-      return { Component: standIn(load) };
+      return { Component: failurePage(load) };
     }
   };
 }
 
-function standIn(load: Load): ComponentType {
-  let known: ComponentType | undefined;
-  let isFirst = true;
+function failurePage(load: Load): ComponentType {
+  let loadedPage: ComponentType | undefined;
+  let isFirstMount = true;
 
-  function Lost() {
-    const [Page, setPage] = useState<ComponentType | undefined>(() => known);
-    const [state, setState] = useState<'lost' | 'trying' | 'still lost'>(isFirst ? 'lost' : 'trying');
-    const isTrying = state === 'trying' && Page === undefined;
+  function FailurePage() {
+    const [Page, setPage] = useState<ComponentType | undefined>(() => loadedPage);
+    const [state, setState] = useState<'failed' | 'retrying' | 'failed again'>(isFirstMount ? 'failed' : 'retrying');
+    const isRetrying = state === 'retrying' && Page === undefined;
 
     useEffect(() => {
-      isFirst = false;
+      isFirstMount = false;
     }, []);
 
     useEffect(() => {
-      if (!isTrying) return;
-      let isHere = true;
-      loadCode(load).then(
+      if (!isRetrying) return;
+      let isMounted = true;
+      loadChunk(load).then(
         ({ Component }) => {
-          known = Component;
-          if (isHere) setPage(() => Component);
+          loadedPage = Component;
+          if (isMounted) setPage(() => Component);
         },
-        () => isHere && setState('still lost'),
+        () => isMounted && setState('failed again'),
       );
       return () => {
-        isHere = false;
+        isMounted = false;
       };
-    }, [isTrying]);
+    }, [isRetrying]);
 
     if (Page !== undefined) return <Page />;
     return (
-      <LostPage
-        {...(state === 'trying' && { text: errorCopy.progress })}
-        {...(state === 'still lost' && { text: errorCopy.stillLost })}
-        onRetry={() => setState('trying')}
+      <LoadFailurePage
+        {...(state === 'retrying' && { text: errorCopy.progress })}
+        {...(state === 'failed again' && { text: errorCopy.stillLost })}
+        onRetry={() => setState('retrying')}
       />
     );
   }
-  standIns.add(Lost);
-  return Lost;
+  failurePages.add(FailurePage);
+  return FailurePage;
 }

@@ -17,7 +17,7 @@ const user = {
   role: 0,
 };
 
-/** A tab: a store that has read what is stored. */
+/** Opens a tab: makes a store and waits until it has read the stored state. */
 async function openTab({ before }: { before?: (store: ReturnType<typeof makeStore>) => void } = {}) {
   const persistence = makePersistence();
   const store = makeStore(persistence);
@@ -28,30 +28,30 @@ async function openTab({ before }: { before?: (store: ReturnType<typeof makeStor
 }
 
 const stored = (key: string): unknown => JSON.parse(localStorage.getItem(key) ?? 'null');
-const written = (check: () => void) => vi.waitFor(check, { timeout: 1000 });
+const waitUntilWritten = (check: () => void) => vi.waitFor(check, { timeout: 1000 });
 
-/** What the browser tells a tab after another one has written. */
-const tell = (key: string) => window.dispatchEvent(new StorageEvent('storage', { key, storageArea: localStorage }));
+/** The event that the browser fires in this tab after another one has written. */
+const fireStorageEvent = (key: string) => window.dispatchEvent(new StorageEvent('storage', { key, storageArea: localStorage }));
 
 beforeEach(() => localStorage.clear());
 
-describe('the key cart', () => {
-  test('is exactly a JSON list of products', async () => {
+describe('the stored cart', () => {
+  test('is a JSON list of products', async () => {
     const { store } = await openTab();
     store.dispatch(itemAdded(kite));
     store.dispatch(itemAdded(kite));
-    await written(() => expect(stored('cart')).toEqual([kite, kite]));
+    await waitUntilWritten(() => expect(stored('cart')).toEqual([kite, kite]));
     store.dispatch(pieceRemoved(kite._id));
-    await written(() => expect(stored('cart')).toEqual([kite]));
+    await waitUntilWritten(() => expect(stored('cart')).toEqual([kite]));
   });
 
-  test('a visit that adds nothing writes nothing', async () => {
+  test('is not written by a visit that adds nothing', async () => {
     const { close } = await openTab();
     close();
     expect(localStorage.length).toBe(0);
   });
 
-  test('a list written by hand is read, unknown fields are ignored and left where they are', async () => {
+  test('is read when edited by hand; unknown fields are ignored and stay stored', async () => {
     const byHand = JSON.stringify([{ ...kite, colour: 'red' }], null, 2);
     localStorage.setItem('cart', byHand);
     const { store, close } = await openTab();
@@ -60,7 +60,7 @@ describe('the key cart', () => {
     expect(localStorage.getItem('cart')).toBe(byHand);
   });
 
-  test('what is written by hand while the shop is open survives the reload', async () => {
+  test('keeps an edit made by hand while the shop is open', async () => {
     const { close } = await openTab();
     localStorage.setItem('cart', JSON.stringify([chai]));
     window.dispatchEvent(new Event('pagehide'));
@@ -73,62 +73,62 @@ describe('the key cart', () => {
     ['a number', '7'],
     ['a record', '{"items":[]}'],
     ['nothing', ''],
-  ])('%s is an empty cart, and the next addition puts it right', async (_, text) => {
+  ])('reads %s as an empty cart and repairs it with the next addition', async (_, text) => {
     localStorage.setItem('cart', text);
     const { store, names } = await openTab();
     expect(names()).toEqual([]);
     store.dispatch(itemAdded(chai));
-    await written(() => expect(stored('cart')).toEqual([chai]));
+    await waitUntilWritten(() => expect(stored('cart')).toEqual([chai]));
   });
 
-  test('a bad product leaves the list, the good ones stay', async () => {
+  test('drops invalid products and keeps valid ones', async () => {
     const { price: _, ...priceless } = kite;
     localStorage.setItem(
       'cart',
       JSON.stringify([priceless, null, 3, chai, { ...kite, price: '499' }, { ...kite, _id: 'x' }]),
     );
     expect((await openTab()).names()).toEqual(['Chai']);
-    await written(() => expect(stored('cart')).toEqual([chai]));
+    await waitUntilWritten(() => expect(stored('cart')).toEqual([chai]));
   });
 
-  test('what was added before the list was read is appended to it', async () => {
+  test('appends items that were added before it was read', async () => {
     localStorage.setItem('cart', JSON.stringify([kite]));
     const { names } = await openTab({ before: (store) => store.dispatch(itemAdded(chai)) });
     expect(names()).toEqual(['Kite', 'Chai']);
-    await written(() => expect(stored('cart')).toEqual([kite, chai]));
+    await waitUntilWritten(() => expect(stored('cart')).toEqual([kite, chai]));
   });
 
-  test('what another tab added or removed shows here', async () => {
+  test('follows additions and removals of another tab', async () => {
     const { names } = await openTab();
     localStorage.setItem('cart', JSON.stringify([kite, chai]));
-    tell('cart');
+    fireStorageEvent('cart');
     expect(names()).toEqual(['Kite', 'Chai']);
     localStorage.setItem('cart', '[]');
-    tell('cart');
+    fireStorageEvent('cart');
     expect(names()).toEqual([]);
   });
 
-  test('a storage that is full loses nothing that is on screen', async () => {
+  test('keeps the items on screen when storage is full', async () => {
     const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
     const { store, names } = await openTab();
     store.dispatch(itemAdded(kite));
-    await written(() => expect(full).toHaveBeenCalled());
+    await waitUntilWritten(() => expect(full).toHaveBeenCalled());
     expect(names()).toEqual(['Kite']);
     full.mockRestore();
   });
 });
 
-describe('the key auth', () => {
-  test('written by hand, it is a log-in; logged out, it is absent', async () => {
+describe('the stored session', () => {
+  test('logs in when written by hand and is removed by a log-out', async () => {
     localStorage.setItem('auth', JSON.stringify({ user, token: 'secret' }));
     const { store } = await openTab();
     expect(selectUser(store.getState())).toEqual(user);
     expect(selectToken(store.getState())).toBe('secret');
     expect(localStorage.getItem('auth')).toBe(JSON.stringify({ user, token: 'secret' }));
     store.dispatch(loggedOut());
-    await written(() => expect(localStorage.getItem('auth')).toBeNull());
+    await waitUntilWritten(() => expect(localStorage.getItem('auth')).toBeNull());
   });
 
   test.each([
@@ -137,18 +137,18 @@ describe('the key auth', () => {
     ['no user', { token: 'secret' }],
     ['a user without a name', { user: { ...user, name: undefined }, token: 'secret' }],
     ['a list', []],
-  ])('a record with %s is dropped and leaves its key', async (_, record) => {
+  ])('drops a record with %s and removes the key', async (_, record) => {
     localStorage.setItem('auth', JSON.stringify(record));
     const { store } = await openTab();
     expect(selectToken(store.getState())).toBeNull();
-    await written(() => expect(localStorage.getItem('auth')).toBeNull());
+    await waitUntilWritten(() => expect(localStorage.getItem('auth')).toBeNull());
   });
 
-  test('a log-out in another tab is one here', async () => {
+  test('follows a log-out in another tab', async () => {
     localStorage.setItem('auth', JSON.stringify({ user, token: 'secret' }));
     const { store } = await openTab();
     localStorage.removeItem('auth');
-    tell('auth');
+    fireStorageEvent('auth');
     expect(selectUser(store.getState())).toBeNull();
   });
 });

@@ -8,8 +8,11 @@ import { plainStorage, type PlainStorage } from '#src/shared/lib/plain-storage.t
 import { sessionReplaced, type Session } from '#src/shared/session/session-slice.ts';
 import { storedSession } from '#src/shared/session/stored-session.ts';
 
-/** Without prefix and serialisation the storage object alone decides what stands under the key (decision 0004). */
-function keep<S extends object>(
+/**
+ * Persists a slice. Without prefix and serialisation the storage object alone decides what is stored under the key (decision
+ * 0004).
+ */
+function persistSlice<S extends object>(
   key: string,
   storage: PlainStorage<S>,
   merge: (stored: S, present: S) => S,
@@ -21,7 +24,7 @@ function keep<S extends object>(
       storage,
       keyPrefix: '',
       serialize: false,
-      // redux-persist reads this though its types leave it out: the storage answers the state itself.
+      // redux-persist supports this option, but its types omit it: the storage returns the state itself.
       ...({ deserialize: false } as object),
       timeout: 0,
       stateReconciler: (stored: S, _original: S, present: S) => merge(stored, present),
@@ -30,10 +33,10 @@ function keep<S extends object>(
   );
 }
 
-/** The kept slices of one store. */
+/** The persisted slices of one store. */
 export type Persistence = ReturnType<typeof makePersistence>;
 
-/** Keeps the session under `auth`, the cart under `cart`, a cart that is being paid under `checkout` (decisions, 'Browser storage'). */
+/** Persists the session under `auth`, the cart under `cart` and the payments under `checkout` (decisions, 'Browser storage'). */
 export function makePersistence() {
   const auth = plainStorage(storedSession);
   const cart = plainStorage(storedCart);
@@ -42,56 +45,57 @@ export function makePersistence() {
   let persistor: Persistor | undefined;
 
   const persistence = {
-    /** Who logged in before the key was read stays logged in. */
-    keepSession: (reducer: Reducer<Session>) =>
-      keep('auth', auth, (stored, present) => (present.token === null ? { ...present, ...stored } : present), reducer),
+    /** A log-in made before the key was read wins. */
+    persistSession: (reducer: Reducer<Session>) =>
+      persistSlice('auth', auth, (stored, present) => (present.token === null ? { ...present, ...stored } : present), reducer),
 
-    /** What was added before the key was read is appended to it. */
-    keepCart: (reducer: Reducer<Cart>) =>
-      keep('cart', cart, (stored, present) => ({ ...present, items: [...stored.items, ...present.items] }), reducer),
+    /** Items added before the key was read are appended. */
+    persistCart: (reducer: Reducer<Cart>) =>
+      persistSlice('cart', cart, (stored, present) => ({ ...present, items: [...stored.items, ...present.items] }), reducer),
 
-    /** What was paid before the key was read is appended to it. */
-    keepCheckout: (reducer: Reducer<Checkout>) =>
-      keep(
+    /** Payments made before the key was read are appended. */
+    persistCheckout: (reducer: Reducer<Checkout>) =>
+      persistSlice(
         'checkout',
         checkout,
         (stored, present) => ({ ...present, records: [...stored.records, ...present.records] }),
         reducer,
       ),
 
-    /** Reads cart and payments again, together: another tab may have changed them before this one is told. */
+    /** Reads cart and payments again, together: another tab may have written them before its `storage` event arrives here. */
     refresh: (dispatch: Dispatch): void => {
       if (!cart.isStale('cart') && !checkout.isStale('checkout')) return;
       dispatch(cartReplaced(cart.read('cart')));
       dispatch(checkoutReplaced(checkout.read('checkout')));
     },
 
-    /** Resolves once everything is written. */
+    /** Resolves once pending writes are done. */
     flush: async (): Promise<void> => {
       await persistor?.flush();
     },
 
     /**
-     * Reads the keys into the store, keeps them from then on, and follows what other tabs do. To be called in the browser
-     * once the first render is done, so that server and browser render the same. Answers a function that ends it.
+     * Loads the stored state into the store, persists changes from then on and follows other tabs. Call it in the browser after
+     * the first render, so that server and browser render the same HTML.
+     * @returns A function that stops persistence.
      */
     start: (store: Store): (() => void) => {
       const started = persistStore(store);
       persistor = started;
-      const follow = (key: string | null) => {
+      const readAgain = (key: string | null) => {
         if (key === 'auth' || key === null) store.dispatch(sessionReplaced(auth.read('auth')));
-        // A payment moves items between these two: read apart, they would be in both, or in none.
+        // A payment moves items between these two keys: read separately, the items could be in both or in neither.
         if (key === 'cart' || key === 'checkout' || key === null) persistence.refresh(store.dispatch);
       };
-      const ended = new AbortController();
-      const { signal } = ended;
-      window.addEventListener('storage', ({ key }) => follow(key), { signal });
-      // A page that the browser kept for its Back button was told nothing meanwhile.
-      window.addEventListener('pageshow', ({ persisted }) => persisted && follow(null), { signal });
-      // A write waits for the next turn of the loop: a page that goes away does not have one.
+      const stopped = new AbortController();
+      const { signal } = stopped;
+      window.addEventListener('storage', ({ key }) => readAgain(key), { signal });
+      // A page restored from the back/forward cache has missed `storage` events.
+      window.addEventListener('pageshow', ({ persisted }) => persisted && readAgain(null), { signal });
+      // redux-persist writes in a later task, which a closing page does not get.
       window.addEventListener('pagehide', () => void started.flush(), { signal });
       return () => {
-        ended.abort();
+        stopped.abort();
         void started.flush();
         started.pause();
       };

@@ -18,7 +18,7 @@ const link = (href: string) => {
   return document.querySelector('b')!;
 };
 
-test('pointing at a link fetches its page and what the page needs, once', async () => {
+test("fetches a page's chunk and data once when the pointer enters a link to it", async () => {
   const inner = link('/product/kite?from=home');
   fireEvent.pointerOver(inner);
   fireEvent.pointerOver(inner);
@@ -27,13 +27,13 @@ test('pointing at a link fetches its page and what the page needs, once', async 
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('so does the focus of the keyboard', async () => {
+test('fetches them when a link gets the keyboard focus', async () => {
   link('/product/chai');
   fireEvent.focusIn(document.querySelector('a')!);
   await waitFor(() => expect(preload).toHaveBeenCalledTimes(1));
 });
 
-test('what failed is asked for again at the next intent', async () => {
+test('retries a failed prefetch at the next intent', async () => {
   load.mockRejectedValueOnce(new Error('down'));
   const inner = link('/product/monsoon');
   fireEvent.pointerOver(inner);
@@ -44,7 +44,7 @@ test('what failed is asked for again at the next intent', async () => {
   });
 });
 
-test('links that lead elsewhere fetch nothing', () => {
+test('ignores links to other origins', () => {
   fireEvent.pointerOver(link('https://elsewhere.example/product/kite'));
   fireEvent.pointerOver(link('mailto:support@weft.example'));
   expect(load).not.toHaveBeenCalled();

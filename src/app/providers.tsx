@@ -5,8 +5,8 @@ import { Provider } from 'react-redux';
 import { SiteOrigin } from '#src/shared/config/site-origin.ts';
 import { Toasts } from '#src/shared/ui/toasts.tsx';
 import { theme } from '#src/theme/theme.ts';
-import { answerEarlyBack } from './early-back.ts';
-import { answerEarlyClicks } from './early-clicks.ts';
+import { replayPopState } from './early-popstate.ts';
+import { replayEarlyClicks } from './early-clicks.ts';
 import type { Persistence } from './persist.ts';
 import { SessionNotice } from './session-notice.tsx';
 import type { AppStore } from './store.ts';
@@ -14,19 +14,19 @@ import type { AppStore } from './store.ts';
 interface ProvidersProps {
   store: AppStore;
   persistence: Persistence;
-  /** The shop's address as shoppers know it. */
+  /** The shop's public origin. */
   origin?: string | undefined;
   children: ReactNode;
 }
 
 /**
- * What every page stands in: the store, the theme and the toasts. What was stored is read after the first render,
- * and what was clicked before it, Back among it, is answered then.
+ * The context of all pages: store, theme and toasts. After the first render it loads the stored state and replays early clicks
+ * and `popstate` events.
  */
 export function Providers({ store, persistence, origin, children }: ProvidersProps) {
   useEffect(() => persistence.start(store), [persistence, store]);
-  useEffect(answerEarlyBack, []);
-  useEffect(answerEarlyClicks, []);
+  useEffect(replayPopState, []);
+  useEffect(replayEarlyClicks, []);
   return (
     <Provider store={store}>
       <SiteOrigin value={origin}>

@@ -1,33 +1,33 @@
 import { scrub } from '#contract/rules/scrub.ts';
 import { clientErrorsApi } from '#src/shared/api/client-errors-api.ts';
-import { ownBuild, settingsApi } from '#src/shared/api/settings-api.ts';
-import { LostCode } from '#src/shared/lib/load-code.ts';
+import { pageBuildId, settingsApi } from '#src/shared/api/settings-api.ts';
+import { ChunkLoadError } from '#src/shared/lib/load-chunk.ts';
 import type { AppStore } from './store.ts';
 
-/** How many reports a page sends; one that repeats is sent once. */
-const most = 5;
+/** The maximum number of reports per page load; equal messages are sent once. */
+const maxReports = 5;
 
-/** Browsers say this of layouts that settle a frame later. It is no failure. */
-const harmless = /^ResizeObserver loop/;
+/** Browsers report this when a layout settles a frame later; it is not an error. */
+const ignoredErrors = /^ResizeObserver loop/;
 
 /**
- * Tells the server's log of every error that nothing handled and of every lost chunk: without personal data, a few a page. After a lost
- * chunk the settings are asked for anew: they say whether there is a newer build.
+ * Reports unhandled errors and failed chunks to the server's log, without personal data and limited in number. A failed chunk
+ * also refetches the settings, which say whether there is a newer build.
  */
 export function reportErrors(store: AppStore): void {
-  const said = new Set<string>();
+  const reported = new Set<string>();
 
   const report = (error: unknown, at = '') => {
-    const kind = error instanceof LostCode ? 'lost-code' : 'error';
+    const kind = error instanceof ChunkLoadError ? 'lost-code' : 'error';
     const message = scrub(String(error).slice(0, 1000)).slice(0, 300) || 'unknown';
     if (kind === 'lost-code') {
       void store.dispatch(
         settingsApi.endpoints.getSettings.initiate(undefined, { forceRefetch: true, subscribe: false }),
       );
     }
-    if (harmless.test(message) || said.has(message) || said.size >= most) return;
-    said.add(message);
-    const build = ownBuild();
+    if (ignoredErrors.test(message) || reported.has(message) || reported.size >= maxReports) return;
+    reported.add(message);
+    const build = pageBuildId();
     const body = {
       kind,
       message,
@@ -39,7 +39,7 @@ export function reportErrors(store: AppStore): void {
   };
 
   window.addEventListener('error', ({ error, message, filename, lineno, colno }: ErrorEvent) => {
-    // A script from elsewhere has no error to show; its address would say which.
+    // A cross-origin script error has no details.
     report(error ?? message, filename && `${filename}:${lineno}:${colno}`);
   });
   window.addEventListener('unhandledrejection', ({ reason }) => report(reason));

@@ -8,9 +8,9 @@ import type { Persistence } from './persist.ts';
 
 export const makeReducer = (persistence: Persistence) =>
   combineReducers({
-    auth: persistence.keepSession(sessionReducer),
-    cart: persistence.keepCart(cartReducer),
-    checkout: persistence.keepCheckout(checkoutReducer),
+    auth: persistence.persistSession(sessionReducer),
+    cart: persistence.persistCart(cartReducer),
+    checkout: persistence.persistCheckout(checkoutReducer),
     [api.reducerPath]: api.reducer,
   });
 

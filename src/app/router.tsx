@@ -1,11 +1,11 @@
 import { matchRoutes, type LazyRouteFunction, type RouteObject } from 'react-router-dom';
 import { StorefrontLayout } from '#src/layout/storefront-layout.tsx';
-import { BrokenShop } from './broken-shop.tsx';
+import { RootErrorPage } from './root-error-page.tsx';
 import { ErrorPage } from './error-page.tsx';
 import { isLoaded, lazyRoute } from './lazy-route.tsx';
 import type { AppStore } from './store.ts';
 
-/** What a page's module may export besides its component: fetches what the page needs before it is rendered. */
+/** What a page's module exports besides its component. `preload` fetches the data that the page needs before it renders. */
 export interface PageModule {
   Component: () => React.ReactNode;
   preload?: (
@@ -13,20 +13,20 @@ export interface PageModule {
     params: Readonly<Record<string, string | undefined>>,
     query: URLSearchParams,
   ) => Promise<unknown>;
-  /** Its path in the repository; written into the module where pages are built for the server. */
+  /** The module's path in the repository; the server build adds it. */
   source?: string;
 }
 
 type LazyPage = () => Promise<PageModule>;
 
-/** A route whose page is loaded when it is first needed, and kept for `prefetch` under `handle`. */
+/** A lazy route. `handle` keeps the loader for `prefetch`. */
 const page = (path: string, load: LazyPage): RouteObject => ({
   path,
   lazy: lazyRoute(load),
   handle: { load },
 });
 
-/** The user's dashboard: what is around its pages arrives with the first of them. */
+/** The user's dashboard. Guard and layout load with its first page. */
 const userArea: RouteObject = {
   lazy: lazyRoute(async () => ({ Component: (await import('./guard.tsx')).UserGuard })),
   children: [
@@ -41,7 +41,7 @@ const userArea: RouteObject = {
   ],
 };
 
-/** The back office. Nothing of it is loaded before somebody goes there. */
+/** The back office. None of its code loads before an admin opens it. */
 const adminArea: RouteObject = {
   lazy: lazyRoute(async () => ({ Component: (await import('./guard.tsx')).AdminGuard })),
   children: [
@@ -64,11 +64,11 @@ const adminArea: RouteObject = {
   ],
 };
 
-/** Every address of the specification's section 2, and the page for all others. */
+/** All paths of the specification's section 2, and the not-found page. */
 export const routes: RouteObject[] = [
   {
     element: <StorefrontLayout />,
-    errorElement: <BrokenShop />,
+    errorElement: <RootErrorPage />,
     children: [
       {
         errorElement: <ErrorPage />,
@@ -96,7 +96,7 @@ export const routes: RouteObject[] = [
   },
 ];
 
-/** The page at an address: how to load it, and the address's parts that it reads. */
+/** The page at an address: its loader and route parameters. */
 export function pageAt(all: RouteObject[], location: Pick<Location, 'pathname'>) {
   const match = matchRoutes(all, location)?.at(-1);
   const handle = match?.route.handle as { load: LazyPage } | undefined;
@@ -104,8 +104,8 @@ export function pageAt(all: RouteObject[], location: Pick<Location, 'pathname'>)
 }
 
 /**
- * Loads the code of the page at an address and puts it into its route, so that the first render has it at once. Answers whether all of
- * it came: otherwise the page says that it is lost.
+ * Loads the chunks of the page at an address into its routes, so that the first render has them.
+ * @returns Whether all chunks loaded; if not, the page shows a load failure.
  */
 export async function loadMatched(all: RouteObject[], location: Pick<Location, 'pathname'>): Promise<boolean> {
   const lazy = (matchRoutes(all, location) ?? []).filter(({ route }) => route.lazy !== undefined);

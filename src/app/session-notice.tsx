@@ -4,7 +4,7 @@ import { layout } from '#src/copy/layout.ts';
 import { selectSessionEnded } from '#src/shared/session/session-slice.ts';
 import { useToasts } from '#src/shared/ui/toasts.tsx';
 
-/** Tells whoever was signed in that the server no longer takes the token: otherwise a page would just look signed out. */
+/** Shows a toast when the server rejected the user's token: otherwise the page would silently look signed out. */
 export function SessionNotice() {
   const ended = useSelector(selectSessionEnded);
   const { error } = useToasts();

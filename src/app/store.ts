@@ -1,41 +1,41 @@
 import { configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
 import { FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE } from 'redux-persist';
-import { overNetwork, type ApiAccess } from '#src/shared/api/access.ts';
+import { networkAccess, type ApiAccess } from '#src/shared/api/access.ts';
 import { api } from '#src/shared/api/api.ts';
-import type { KnownAnswers } from './known-answers.ts';
+import type { PreloadedQueries } from './preloaded-queries.ts';
 import { makePersistence, type Persistence } from './persist.ts';
-import { forgetPrivateAnswers } from './private-answers.ts';
+import { resetPrivateCacheOnSignOut } from './private-cache-reset.ts';
 import { makeReducer, type AppStartListening, type RootState } from './root-reducer.ts';
-import { followCheckouts } from './unfinished-checkout.ts';
+import { startPaymentListener } from './payment-listener.ts';
 
 interface StoreOptions {
   access?: ApiAccess;
-  /** Answers that need not be asked for any more. */
-  known?: KnownAnswers | undefined;
+  /** Query results fetched by the server. */
+  preloaded?: PreloadedQueries | undefined;
 }
 
-/** A store of its own for every browser, request and test. Nothing stored is read before `persistence.start`. */
+/** Makes a store for one browser tab, server request or test. Stored state is not read before `persistence.start`. */
 export function makeStore(
   persistence: Persistence = makePersistence(),
-  { access = overNetwork, known }: StoreOptions = {},
+  { access = networkAccess, preloaded }: StoreOptions = {},
 ) {
   const listener = createListenerMiddleware();
   const store = configureStore({
     reducer: makeReducer(persistence),
-    // The parts that are not named start as they always do.
-    ...(known && { preloadedState: { api: known } as Partial<RootState> }),
+    // Other slices start with their initial state.
+    ...(preloaded && { preloadedState: { api: preloaded } as Partial<RootState> }),
     middleware: (getDefault) =>
       getDefault({
         thunk: { extraArgument: access },
-        // redux-persist's own actions carry functions.
+        // redux-persist's actions contain functions.
         serializableCheck: { ignoredActions: [FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE] },
       })
         .prepend(listener.middleware)
         .concat(api.middleware),
   });
   const startListening = listener.startListening as AppStartListening;
-  followCheckouts(startListening, persistence);
-  forgetPrivateAnswers(startListening);
+  startPaymentListener(startListening, persistence);
+  resetPrivateCacheOnSignOut(startListening);
   return store;
 }
 

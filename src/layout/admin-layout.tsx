@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Link, matchPath, Outlet, useLocation } from 'react-router-dom';
 import { admin as copy } from '#src/copy/admin.ts';
 import { paths } from '#src/shared/config/paths.ts';
-import { useFreshOnFocus } from '#src/shared/hooks/use-fresh-on-focus.ts';
+import { useRefetchOnFocus } from '#src/shared/hooks/use-refetch-on-focus.ts';
 import { Container, PageTop } from '#src/shared/ui/layout.tsx';
 import { ParcelIcon } from '#src/shared/ui/icons.tsx';
 import { threadRibbon } from '#src/shared/ui/weave.tsx';
@@ -87,7 +87,7 @@ function isOpen(to: (typeof places)[number][0], pathname: string): boolean {
 
 /** What every page of the back office stands in: the side menu, and the page beside it. */
 export function AdminLayout() {
-  useFreshOnFocus();
+  useRefetchOnFocus();
   return (
     <PageTop>
       <Container>

@@ -7,7 +7,7 @@ import { layout } from '#src/copy/layout.ts';
 import { selectCartCount } from '#src/features/cart/cart-slice.ts';
 import { paths } from '#src/shared/config/paths.ts';
 import { useOverlay } from '#src/shared/hooks/use-overlay.ts';
-import { passFocus } from '#src/shared/lib/move-focus.ts';
+import { passFocusOnUnmount } from '#src/shared/lib/move-focus.ts';
 import { selectUser } from '#src/shared/session/session-slice.ts';
 import { BagIcon, MenuIcon, SearchIcon } from '#src/shared/ui/icons.tsx';
 import { lazyOverlay } from '#src/shared/ui/lazy-overlay.tsx';
@@ -112,7 +112,7 @@ export function TopBar() {
             </>
           ) : (
             // After Log Out the links to sign up and log in stand here.
-            <span style={{ display: 'contents' }} ref={passFocus(() => [`header a[href="${paths.login}"]`])}>
+            <span style={{ display: 'contents' }} ref={passFocusOnUnmount(() => [`header a[href="${paths.login}"]`])}>
               <UserButton user={user} />
             </span>
           )}

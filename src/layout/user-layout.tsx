@@ -3,7 +3,7 @@ import { useSelector } from 'react-redux';
 import { NavLink, Outlet } from 'react-router-dom';
 import { account as copy } from '#src/copy/profile.ts';
 import { paths } from '#src/shared/config/paths.ts';
-import { useFreshOnFocus } from '#src/shared/hooks/use-fresh-on-focus.ts';
+import { useRefetchOnFocus } from '#src/shared/hooks/use-refetch-on-focus.ts';
 import { selectUser } from '#src/shared/session/session-slice.ts';
 import { Container, PageTop } from '#src/shared/ui/layout.tsx';
 import { ParcelIcon, UserIcon } from '#src/shared/ui/icons.tsx';
@@ -54,7 +54,7 @@ const Content = styled('div')({ paddingTop: 'clamp(32px, 4.5vw, 64px)' });
 /** What every page of the user's dashboard stands in: the greeting with name and e-mail, and the menu. */
 export function UserLayout() {
   const user = useSelector(selectUser);
-  useFreshOnFocus();
+  useRefetchOnFocus();
   if (user === null) return null;
   return (
     <PageTop>

@@ -21,7 +21,7 @@ import { PaymentNotes } from '#src/features/checkout/components/payment-notes.ts
 import { useCheckOut } from '#src/features/checkout/use-check-out.ts';
 import { useShop } from '#src/shared/api/settings-api.ts';
 import { paths } from '#src/shared/config/paths.ts';
-import { useFreshOnFocus } from '#src/shared/hooks/use-fresh-on-focus.ts';
+import { useRefetchOnFocus } from '#src/shared/hooks/use-refetch-on-focus.ts';
 import { selectUser } from '#src/shared/session/session-slice.ts';
 import { ActionBar } from '#src/shared/ui/action-bar.tsx';
 import { Container, PageTop } from '#src/shared/ui/layout.tsx';
@@ -62,7 +62,7 @@ export function Component() {
   // The cart is empty while it is paid; what is being paid stays in sight.
   const items = paying?.items ?? kept;
   const isPaid = alert !== null && alert.kind !== 'error';
-  useFreshOnFocus();
+  useRefetchOnFocus();
   const products = useProducts(selectCartSlugs({ cart: { items } }));
   const checkout = useCheckOut();
   const { state, told } = checkout;
@@ -110,7 +110,7 @@ export function Component() {
           <CartSkeleton />
         )}
       </Container>
-      <PayAgain {...checkout.question} onClose={checkout.question.onNo} />
+      <PayAgain {...checkout.question} onClose={checkout.question.onCancel} />
     </PageTop>
   );
 }

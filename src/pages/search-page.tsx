@@ -10,7 +10,7 @@ import { SearchForm } from '#src/features/search/components/search-form.tsx';
 import { preloadSearch } from '#src/features/search/preload-search.ts';
 import { useSearchGrid } from '#src/features/search/use-search-grid.ts';
 import { paths } from '#src/shared/config/paths.ts';
-import { passFocus } from '#src/shared/lib/move-focus.ts';
+import { passFocusOnUnmount } from '#src/shared/lib/move-focus.ts';
 import { Container, PageTop } from '#src/shared/ui/layout.tsx';
 import { PageHead } from '#src/shared/ui/page-head.tsx';
 import { PageTitle } from '#src/shared/ui/page-title.tsx';
@@ -72,7 +72,7 @@ function AskForWord() {
   const field = useId();
   return (
     // The results take the form's place.
-    <Ask ref={passFocus(() => ['h1'])}>
+    <Ask ref={passFocusOnUnmount(() => ['h1'])}>
       <SearchForm
         id={field}
         onSearch={(keyword) => void navigate(paths.search(keyword))}

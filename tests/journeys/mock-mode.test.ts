@@ -79,7 +79,7 @@ const lostLine = [
   ...brokenCalls,
   /^failed: \w+ \S+\/(assets|src)\//,
   /Failed to fetch dynamically imported module/,
-  /LostCode/,
+  /ChunkLoadError/,
 ];
 
 describe('a scenario', () => {

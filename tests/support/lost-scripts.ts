@@ -18,7 +18,7 @@ export const lazyChunks = new Map(
 /** What a browser says of a script that does not come, and the shop after it. */
 export const lost = [
   /net::ERR_(FAILED|INTERNET_DISCONNECTED)/,
-  /LostCode/,
+  /ChunkLoadError/,
   /Failed to fetch dynamically imported module/,
 ];
 

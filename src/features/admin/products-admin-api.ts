@@ -2,7 +2,7 @@ import type { FetchBaseQueryError, FetchBaseQueryMeta, QueryReturnValue } from '
 import type { Reply } from '#contract/endpoint.ts';
 import type { Endpoints } from '#contract/endpoints.ts';
 import { api } from '#src/shared/api/api.ts';
-import { totalOf } from '#src/shared/api/paged.ts';
+import { totalFrom } from '#src/shared/api/paged.ts';
 import type { ProductPage } from '#src/shared/api/product-grid.ts';
 import { request } from '#src/shared/api/request.ts';
 import { formRequest, upload, type FormFields } from './upload.ts';
@@ -39,7 +39,7 @@ export const productsAdminApi = api.injectEndpoints({
       },
       transformResponse: (reply: Reply<Endpoints['getAllProducts']> | Reply<Endpoints['searchProducts']>, meta) => {
         const products = Array.isArray(reply) ? reply : reply.products;
-        return { products, total: totalOf(meta, products.length) };
+        return { products, total: totalFrom(meta, products.length) };
       },
       providesTags: [{ type: 'Product', id: 'LIST' }],
     }),

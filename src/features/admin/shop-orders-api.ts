@@ -4,7 +4,7 @@ import type { OrderReference, OrderSummary, ShopOrder } from '#contract/fulfilme
 import type { OrderStatus } from '#contract/rules/order-status.ts';
 import { writeSort, type OrderSortField, type SortOrder } from '#contract/rules/sort.ts';
 import { api } from '#src/shared/api/api.ts';
-import { totalOf } from '#src/shared/api/paged.ts';
+import { totalFrom } from '#src/shared/api/paged.ts';
 import { request } from '#src/shared/api/request.ts';
 import type { OrderFilter } from './order-filter.ts';
 
@@ -42,7 +42,7 @@ export const shopOrdersApi = api.injectEndpoints({
         request('listShopOrders', { query: { ...filter, page: String(page), sort: sort && writeSort(sort) } }),
       transformResponse: ({ orders }: Reply<Endpoints['listShopOrders']>, meta) => ({
         orders,
-        total: totalOf(meta, orders.length),
+        total: totalFrom(meta, orders.length),
       }),
       providesTags: ['Order'],
     }),

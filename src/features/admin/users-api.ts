@@ -2,7 +2,7 @@ import type { Reply } from '#contract/endpoint.ts';
 import type { Endpoints } from '#contract/endpoints.ts';
 import type { User } from '#contract/user.ts';
 import { api } from '#src/shared/api/api.ts';
-import { totalOf } from '#src/shared/api/paged.ts';
+import { totalFrom } from '#src/shared/api/paged.ts';
 import { request } from '#src/shared/api/request.ts';
 
 /** How many people a page of the back office holds. */
@@ -22,7 +22,7 @@ export const usersApi = api.injectEndpoints({
         request('listUsers', { query: { page: String(page), limit: String(usersPerPage), search } }),
       transformResponse: (users: Reply<Endpoints['listUsers']>, meta) => ({
         users,
-        total: totalOf(meta, users.length),
+        total: totalFrom(meta, users.length),
       }),
       providesTags: ['User'],
     }),

@@ -2,7 +2,7 @@ import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolki
 import type { Product } from '#contract/product.ts';
 import { rowKeyOf, type CartItem } from '#src/shared/cart/cart-item.ts';
 import { paymentOpened, paymentReturned, paymentSettled } from '#src/shared/cart/checkout-events.ts';
-import { without } from '#src/shared/cart/pieces.ts';
+import { without } from '#src/shared/cart/subtract-items.ts';
 
 /** The cart: a list of products, duplicates allowed (specification, section 3). */
 export interface Cart {

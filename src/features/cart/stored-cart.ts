@@ -1,14 +1,14 @@
-import type { PlainRecord } from '#src/shared/lib/plain-storage.ts';
+import type { StoredSlice } from '#src/shared/lib/plain-storage.ts';
 import { parseCartItem } from '#src/shared/cart/stored-items.ts';
 import type { Cart } from './cart-slice.ts';
 
 /** The key `cart`: exactly a JSON list of products (decisions, 'Browser storage'). A bad product leaves the list. */
-export const storedCart: PlainRecord<Cart> = {
+export const storedCart: StoredSlice<Cart> = {
   empty: { items: [] },
   parse: (value) => {
     if (!Array.isArray(value)) return undefined;
     const items = value.map(parseCartItem).filter((item) => item !== undefined);
-    return { state: { items }, whole: items.length === value.length };
+    return { state: { items }, isComplete: items.length === value.length };
   },
-  plain: ({ items }) => items,
+  serialize: ({ items }) => items,
 };

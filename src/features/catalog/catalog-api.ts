@@ -5,7 +5,7 @@ import type { Product } from '#contract/product.ts';
 import { pageSize } from '#contract/rules/paging.ts';
 import { api } from '#src/shared/api/api.ts';
 import type { ProductPage } from '#src/shared/api/product-grid.ts';
-import { byPage, totalOf } from '#src/shared/api/paged.ts';
+import { pagedQuery, totalFrom } from '#src/shared/api/paged.ts';
 import { request } from '#src/shared/api/request.ts';
 
 const listTag = { type: 'Product', id: 'LIST' } as const;
@@ -48,9 +48,9 @@ export const catalogApi = api.injectEndpoints({
         }),
       transformResponse: ({ products }: Reply<Endpoints['filterProducts']>, meta) => ({
         products,
-        total: totalOf(meta, products.length),
+        total: totalFrom(meta, products.length),
       }),
-      infiniteQueryOptions: byPage<ProductPage>(),
+      infiniteQueryOptions: pagedQuery<ProductPage>(),
       providesTags: withPages,
     }),
     getProduct: build.query<Product, string>({
@@ -72,9 +72,9 @@ export const catalogApi = api.injectEndpoints({
       transformResponse: ({ products, category }: Reply<Endpoints['getCategoryProducts']>, meta) => ({
         products,
         category,
-        total: totalOf(meta, products.length),
+        total: totalFrom(meta, products.length),
       }),
-      infiniteQueryOptions: byPage<ProductPage & { category: Category }>(),
+      infiniteQueryOptions: pagedQuery<ProductPage & { category: Category }>(),
       providesTags: (data) => ['Category' as const, ...withPages(data)],
     }),
   }),

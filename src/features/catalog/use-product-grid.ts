@@ -1,5 +1,5 @@
 import type { Category } from '#contract/category.ts';
-import { asGrid, lastTotal, pageProducts, type ProductGrid } from '#src/shared/api/product-grid.ts';
+import { toProductGrid, lastTotal, pageProducts, type ProductGrid } from '#src/shared/api/product-grid.ts';
 import {
   useCountProductsQuery,
   useFilterProductsInfiniteQuery,
@@ -14,8 +14,8 @@ export function useInventory(checked: readonly string[]): ProductGrid {
   const count = useCountProductsQuery(undefined, { skip: filtered });
   // Sorted, so that the order of ticking does not make another list of the same products.
   const some = useFilterProductsInfiniteQuery([...checked].sort(), { skip: !filtered });
-  if (filtered) return asGrid(some, pageProducts, lastTotal);
-  const grid = asGrid(
+  if (filtered) return toProductGrid(some, pageProducts, lastTotal);
+  const grid = toProductGrid(
     all,
     (page) => page,
     () => count.data,
@@ -26,5 +26,5 @@ export function useInventory(checked: readonly string[]): ProductGrid {
 /** The products of one category, newest first, and the category itself once it is known. */
 export function useCategoryGrid(slug: string): ProductGrid & { category: Category | undefined } {
   const result = useGetCategoryProductsInfiniteQuery(slug);
-  return { ...asGrid(result, pageProducts, lastTotal), category: result.currentData?.pages[0]?.category };
+  return { ...toProductGrid(result, pageProducts, lastTotal), category: result.currentData?.pages[0]?.category };
 }

@@ -7,7 +7,7 @@ import {
   paymentSettled,
   type PaymentRecord,
 } from '#src/shared/cart/checkout-events.ts';
-import { without } from '#src/shared/cart/pieces.ts';
+import { without } from '#src/shared/cart/subtract-items.ts';
 import { boundedRecords } from './stored-records.ts';
 
 /** How far this tab's checkout is. `open`: the provider's dialog is up. `confirming`: the server is asked whether the payment holds. */

@@ -2,7 +2,7 @@ import type { CartChanged } from '#contract/payment.ts';
 import type { Product } from '#contract/product.ts';
 import type { User } from '#contract/user.ts';
 import { checkout as copy } from '#src/copy/checkout.ts';
-import { isConflict, isShutOut, isUnavailable, refusalOf, type ApiError } from '#src/shared/api/errors.ts';
+import { isConflict, isUnauthorized, isUnavailable, refusalOf, type ApiError } from '#src/shared/api/errors.ts';
 import { settingsApi } from '#src/shared/api/settings-api.ts';
 import type { CartItem } from '#src/shared/cart/cart-item.ts';
 import { paymentOpened, paymentReported } from '#src/shared/cart/checkout-events.ts';
@@ -160,7 +160,7 @@ const confirmPaid =
         dispatch(giveBack(orderId, 'failed'));
         return { kind: 'error', text: copy.paymentFailed, detail: data.message };
       }
-      if (error && isShutOut(error)) return { kind: 'signedOut', text: copy.safe };
+      if (error && isUnauthorized(error)) return { kind: 'signedOut', text: copy.safe };
     }
     return { kind: 'pending', text: copy.pending };
   };

@@ -23,10 +23,10 @@ test('records are bounded in age and number; an open one holds a cart and stays'
 
 test('reads the list, and the single record of older versions', () => {
   const list = [{ ...record('order_1', 'returned'), why: 'lost', user: 'u', reported: true }];
-  expect(parseRecords(list, now)).toEqual({ records: list, whole: true });
+  expect(parseRecords(list, now)).toEqual({ records: list, isComplete: true });
   expect(parseRecords({ order_id: 'order_1', items: [] }, now)).toEqual({
     records: [record('order_1', 'open')],
-    whole: false,
+    isComplete: false,
   });
 });
 
@@ -40,6 +40,6 @@ test('drops what it cannot read and keeps the rest', () => {
     { ...good, at: 'noon' },
     { ...good, items: 7 },
   ];
-  expect(parseRecords(list, now)).toEqual({ records: [good], whole: false });
+  expect(parseRecords(list, now)).toEqual({ records: [good], isComplete: false });
   expect(parseRecords('nothing', now)).toBeUndefined();
 });

@@ -27,13 +27,13 @@ export function boundedRecords(records: readonly PaymentRecord[], now: number): 
 }
 
 /**
- * Reads the stored list; undefined where it is none. The single record `{order_id, items}` of older versions is an open one. `whole`: nothing
+ * Reads the stored list; undefined where it is none. The single record `{order_id, items}` of older versions is an open one. `isComplete`: nothing
  * was dropped or converted.
  */
-export function parseRecords(value: unknown, now: number): { records: PaymentRecord[]; whole: boolean } | undefined {
+export function parseRecords(value: unknown, now: number): { records: PaymentRecord[]; isComplete: boolean } | undefined {
   if (isRecord(value)) {
     const record = parseRecord({ ...value, state: 'open', at: now });
-    return record && { records: [record.record], whole: false };
+    return record && { records: [record.record], isComplete: false };
   }
   if (!Array.isArray(value)) return undefined;
   const parsed = value.map(parseRecord).filter((one) => one !== undefined);
@@ -41,10 +41,10 @@ export function parseRecords(value: unknown, now: number): { records: PaymentRec
     parsed.map(({ record }) => record),
     now,
   );
-  return { records, whole: records.length === value.length && parsed.every(({ whole }) => whole) };
+  return { records, isComplete: records.length === value.length && parsed.every(({ isComplete }) => isComplete) };
 }
 
-function parseRecord(value: unknown): { record: PaymentRecord; whole: boolean } | undefined {
+function parseRecord(value: unknown): { record: PaymentRecord; isComplete: boolean } | undefined {
   if (!isRecord(value) || !isString(value.order_id) || value.order_id === '' || !Array.isArray(value.items))
     return undefined;
   const { order_id, state, at, user, reported, why } = value;
@@ -59,5 +59,5 @@ function parseRecord(value: unknown): { record: PaymentRecord; whole: boolean } 
     ...(reported === true && { reported }),
     ...(isReason(why) && { why }),
   };
-  return { record, whole: items.length === value.items.length };
+  return { record, isComplete: items.length === value.items.length };
 }

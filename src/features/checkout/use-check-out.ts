@@ -68,11 +68,11 @@ export function useCheckOut() {
     question: {
       open: isAsking,
       records: asked?.records ?? [],
-      onYes: () => {
+      onConfirm: () => {
         setAsking(false);
         asked?.go();
       },
-      onNo: () => setAsking(false),
+      onCancel: () => setAsking(false),
     },
   };
 }

@@ -3,7 +3,7 @@ import type { Endpoints } from '#contract/endpoints.ts';
 import { pageSize } from '#contract/rules/paging.ts';
 import { api } from '#src/shared/api/api.ts';
 import type { ProductPage } from '#src/shared/api/product-grid.ts';
-import { byPage, totalOf } from '#src/shared/api/paged.ts';
+import { pagedQuery, totalFrom } from '#src/shared/api/paged.ts';
 import { request } from '#src/shared/api/request.ts';
 
 export const searchApi = api.injectEndpoints({
@@ -17,9 +17,9 @@ export const searchApi = api.injectEndpoints({
         }),
       transformResponse: (products: Reply<Endpoints['searchProducts']>, meta) => ({
         products,
-        total: totalOf(meta, products.length),
+        total: totalFrom(meta, products.length),
       }),
-      infiniteQueryOptions: byPage<ProductPage>(),
+      infiniteQueryOptions: pagedQuery<ProductPage>(),
       providesTags: [{ type: 'Product', id: 'LIST' }],
     }),
   }),

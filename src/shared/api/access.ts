@@ -1,11 +1,11 @@
 import { apiOrigin } from '#src/shared/config/env.ts';
 
-/** How a store reaches the API: a browser over the network, the server within its own process. */
+/** How a store sends API requests: a browser uses the network, the server calls itself in process. */
 export interface ApiAccess {
-  /** What stands before the path of a call; empty for the page's own origin. */
+  /** The origin in front of a call's path; empty for the page's own origin. */
   readonly origin: string;
   readonly fetch: (request: Request) => Promise<Response>;
 }
 
-/** The browser's way. */
-export const overNetwork: ApiAccess = { origin: apiOrigin, fetch: (request) => fetch(request) };
+/** The browser's access: requests over the network. */
+export const networkAccess: ApiAccess = { origin: apiOrigin, fetch: (request) => fetch(request) };

@@ -1,7 +1,7 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
 import { makeBaseQuery } from './base-query.ts';
 
-/** The one API of the app. It is empty: each feature injects its own endpoints, one for each call of the contract. */
+/** The only RTK Query API. It starts empty: each feature injects its own endpoints, one for each call of the contract. */
 export const api = createApi({
   reducerPath: 'api',
   baseQuery: makeBaseQuery(),

@@ -1,16 +1,19 @@
 import type { FetchBaseQueryMeta } from '@reduxjs/toolkit/query';
 import { pageSize, totalCountHeader } from '#contract/rules/paging.ts';
 
-/** Pages start at 1 and there is a next one while fewer than all are loaded. */
-export const byPage = <Page extends { total: number }>() => ({
+/**
+ * The options of an infinite query over a paged call. Pages start at 1; there is a next page while fewer than `total` items are
+ * loaded.
+ */
+export const pagedQuery = <Page extends { total: number }>() => ({
   initialPageParam: 1,
   refetchCachedPages: false,
   getNextPageParam: ({ total }: Page, _pages: Page[], page: number) => (page * pageSize < total ? page + 1 : undefined),
 });
 
-/** The whole count that came beside one page; `shown` where the server sent none. */
-export function totalOf(meta: FetchBaseQueryMeta | undefined, shown: number): number {
+/** The total from the response's count header; `fallback` when the header is missing. */
+export function totalFrom(meta: FetchBaseQueryMeta | undefined, fallback: number): number {
   const header = meta?.response?.headers.get(totalCountHeader);
   const total = header === null || header === undefined ? NaN : Number(header);
-  return Number.isSafeInteger(total) ? total : shown;
+  return Number.isSafeInteger(total) ? total : fallback;
 }

@@ -1,21 +1,21 @@
 import type { Product } from '#contract/product.ts';
 import type { ApiError } from './errors.ts';
 
-/** One page of a list, with the whole count. */
+/** One page of a product list, with the total. */
 export interface ProductPage {
   products: Product[];
   total: number;
 }
 
-/** A list of products that grows by Loadmore. */
+/** A product list that grows with 'Loadmore'. */
 export interface ProductGrid {
-  /** What is loaded, each product once. */
+  /**   The loaded products without duplicates. */
   products: Product[];
-  /** How many there are in all; undefined until the server has said. */
+  /** The server's total; undefined until the first page has loaded. */
   total: number | undefined;
-  /** The first page is on its way and there is nothing to show yet. */
+  /** The first page is loading and nothing is cached. */
   isLoading: boolean;
-  /** The next page is on its way. */
+  /** The next page is loading. */
   isLoadingMore: boolean;
   error: ApiError | undefined;
   hasMore: boolean;
@@ -23,7 +23,7 @@ export interface ProductGrid {
   retry: () => void;
 }
 
-/** What this module needs of an infinite query's answer. */
+/** The part of RTK Query's infinite query result that `toProductGrid` reads. */
 interface InfiniteResult<Page> {
   currentData?: { pages: Page[] } | undefined;
   isFetching: boolean;
@@ -34,28 +34,28 @@ interface InfiniteResult<Page> {
   refetch: () => unknown;
 }
 
-/** Reads an infinite query as a grid. */
-export function asGrid<Page>(
+/** Converts an infinite query's result to a product grid. */
+export function toProductGrid<Page>(
   result: InfiniteResult<Page>,
   productsOf: (page: Page) => readonly Product[],
-  totalOf: (pages: readonly Page[]) => number | undefined,
+  totalFrom: (pages: readonly Page[]) => number | undefined,
 ): ProductGrid {
   const pages = result.currentData?.pages ?? [];
   return {
-    products: eachOnce(pages.flatMap(productsOf)),
-    total: totalOf(pages),
+    products: uniqueById(pages.flatMap(productsOf)),
+    total: totalFrom(pages),
     isLoading: pages.length === 0 && result.isFetching,
     isLoadingMore: result.isFetchingNextPage,
     error: result.isFetching ? undefined : result.error,
     hasMore: result.hasNextPage,
     loadMore: () => void result.fetchNextPage(),
-    // Where a later page failed only that page is asked for again.
+    // If a later page failed, only that page is fetched again.
     retry: () => void (pages.length === 0 ? result.refetch() : result.fetchNextPage()),
   };
 }
 
-/** A product that was added between two pages pushes another one onto the next page, where it comes a second time. */
-function eachOnce(products: readonly Product[]): Product[] {
+/** A product added between two page requests shifts the list, so the last product of a page repeats on the next one. */
+function uniqueById(products: readonly Product[]): Product[] {
   return [...new Map(products.map((product) => [product._id, product])).values()];
 }
 

@@ -4,26 +4,26 @@ import type { Sent } from '#contract/endpoint.ts';
 import type { Endpoints } from '#contract/endpoints.ts';
 import { fillPath } from '#contract/rules/address.ts';
 
-/** The parts of a request that the call has; one that it does not have cannot be given. */
-type Parts<N extends CallName> = {
-  [P in keyof Had<N> as object extends Had<N>[P] ? never : P]: Had<N>[P];
-} & { [P in keyof Had<N> as object extends Had<N>[P] ? P : never]?: Had<N>[P] };
+/** The parts of a request that the call defines (`params`, `query`, `body`); required ones cannot be left out. */
+type RequestParts<N extends CallName> = {
+  [P in keyof DefinedParts<N> as object extends DefinedParts<N>[P] ? never : P]: DefinedParts<N>[P];
+} & { [P in keyof DefinedParts<N> as object extends DefinedParts<N>[P] ? P : never]?: DefinedParts<N>[P] };
 
-type Had<N extends CallName> = {
+type DefinedParts<N extends CallName> = {
   [P in keyof Sent<Endpoints[N]> as Sent<Endpoints[N]>[P] extends undefined ? never : P]: Sent<Endpoints[N]>[P];
 };
 
-type Addressable = Record<string, string | number>;
+type UrlValues = Record<string, string | number>;
 
 /**
- * What to fetch for a call of the contract, typed by its schemas: `request('getProduct', { params: { slug } })`. Parts of a
- * query that are undefined are left out.
+ * Builds the fetch arguments of a contract call, typed by its schemas: `request('getProduct', { params: { slug } })`. Undefined
+ * query parameters are left out.
  */
 export function request<N extends CallName>(
   name: N,
-  ...[parts]: object extends Parts<N> ? [Parts<N>?] : [Parts<N>]
+  ...[parts]: object extends RequestParts<N> ? [RequestParts<N>?] : [RequestParts<N>]
 ): FetchArgs {
   const { method, path } = calls[name];
-  const { params, query, body } = (parts ?? {}) as { params?: Addressable; query?: Addressable; body?: unknown };
+  const { params, query, body } = (parts ?? {}) as { params?: UrlValues; query?: UrlValues; body?: unknown };
   return { method, url: fillPath(path, params), ...(query && { params: query }), ...(body !== undefined && { body }) };
 }

@@ -10,7 +10,7 @@ export const settingsApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     getSettings: build.query<ShopSettings, void>({
-      // The browser asks the server whether its copy still holds: an old one would hide a new build.
+      // `no-cache` revalidates the browser's copy on every call: a stale one would hide a new build.
       query: () => ({ ...request('getSettings'), cache: 'no-cache' as const }),
       transformResponse: (reply: Reply<Endpoints['getSettings']>) => reply.settings,
       providesTags: ['Settings'],
@@ -21,24 +21,24 @@ export const settingsApi = api.injectEndpoints({
 
 const { useGetSettingsQuery } = settingsApi;
 
-/** What the shop says of itself: the server's word once it is there, the defaults until then. */
+/** The shop's settings; the defaults until the server's response has arrived. */
 export function useShop(): Omit<ShopSettings, 'paymentMode'> & Partial<ShopSettings> {
   const { data } = useGetSettingsQuery();
   return data ?? shopDefaults;
 }
 
-/** The id of the build that this page is from; undefined in development. */
-export function ownBuild(): string | undefined {
+/** The build id of this page; undefined in development. */
+export function pageBuildId(): string | undefined {
   return document.querySelector<HTMLMetaElement>('meta[name="weft-build"]')?.content;
 }
 
-/** Whether the server has another build of the pages by now than this page is from. */
+/** Whether the server runs another build than the one that this page came from. */
 export function useNewVersion(): boolean {
   const { build } = useShop();
-  // The first render is the server's.
+  // The server's page and the hydration render must match, so the server snapshot is always false.
   return useSyncExternalStore(
     () => () => undefined,
-    () => build !== undefined && build !== (ownBuild() ?? build),
+    () => build !== undefined && build !== (pageBuildId() ?? build),
     () => false,
   );
 }

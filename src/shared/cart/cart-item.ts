@@ -1,8 +1,8 @@
 import type { Product } from '#contract/product.ts';
 
-/** What is kept of a product in the cart: enough to show it, and to recognise what changed since. One entry a piece. */
+/** One unit of a product in the cart: enough to display it and to notice later changes of the product. */
 export type CartItem = Pick<Product, '_id' | 'name' | 'slug' | 'price'> & Partial<Product> & { size?: string };
 
-/** What tells the cart's rows apart: the product and its size. An entry without a size has a row of its own. */
+/** The key of a cart row: product and size. Items without a size have a row of their own. */
 export const rowKeyOf = ({ _id, size }: Pick<CartItem, '_id' | 'size'>): string =>
   size === undefined ? _id : `${_id} ${size}`;

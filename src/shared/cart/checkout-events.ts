@@ -2,35 +2,36 @@ import { createAction } from '@reduxjs/toolkit';
 import type { CartItem } from './cart-item.ts';
 
 /**
- * Why the items of a payment came back into the cart. `lost`: the page was lost while the dialog was open, or the provider reported a payment
- * that the server does not know, so a payment may be under way. `unpaid`: long ago, nothing to say any more.
+ * Why the items of a payment were returned to the cart. `lost`: the page was closed while the dialog was open, or the provider
+ * reported a payment that the server does not know, so a payment may be in progress. `unpaid`: the payment is old and needs no
+ * notice.
  */
 export type ReturnReason = 'dismissed' | 'failed' | 'lost' | 'refunded' | 'unpaid';
 
-/** One payment of this browser, by the provider's order (docs/decisions/0004). */
+/** One payment made in this browser, identified by the provider's order id (docs/decisions/0004). */
 export interface PaymentRecord {
   order_id: string;
   items: CartItem[];
-  /** `open`: the items wait outside of the cart. `returned`: they are back in it. `settled`: there is an order of them. */
+  /** `open`: the items are held outside the cart. `returned`: they are back in the cart. `settled`: they became an order. */
   state: 'open' | 'returned' | 'settled';
-  /** When it reached its state, in milliseconds since 1970. */
+  /** When the record entered its state, in milliseconds since 1970. */
   at: number;
-  /** Who pays, by account id; absent in records of older versions. */
+  /** The payer's account id; absent in records of older versions. */
   user?: string;
   /** The provider's dialog reported a payment. */
   reported?: true;
-  /** Of a returned one. */
+  /** Only of a returned payment. */
   why?: ReturnReason;
 }
 
-/** The payment dialog opens: the items wait outside of the cart until it is known how it ended. */
+/** The payment dialog opens: the items are held outside the cart until the outcome is known. */
 export const paymentOpened =
   createAction<Pick<PaymentRecord, 'order_id' | 'items' | 'user' | 'at'>>('checkout/paymentOpened');
 
 /** The provider's dialog reported a payment; the server has not confirmed it yet. */
 export const paymentReported = createAction<string>('checkout/paymentReported');
 
-/** The shopper has the items back. */
+/** The items were returned to the cart. */
 export const paymentReturned = createAction<{
   order_id: string;
   items: CartItem[];
@@ -38,7 +39,10 @@ export const paymentReturned = createAction<{
   at: number;
 }>('checkout/paymentReturned');
 
-/** There is an order. `leaving` leaves the cart; `elsewhere` is not in it because another open payment holds it. */
+/**
+ * The payment became an order. `leaving` is removed from the cart; `elsewhere` is not in the cart because another open payment
+ * holds it.
+ */
 export const paymentSettled = createAction<{
   order_id: string;
   leaving: CartItem[];

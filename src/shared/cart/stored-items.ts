@@ -7,7 +7,7 @@ const isAmount: Check = (value) => typeof value === 'number' && Number.isFinite(
 const isCategory: Check = (value) =>
   isRecord(value) && isString(value._id) && isString(value.name) && isString(value.slug);
 
-/** What an entry cannot be without. */
+/** Required fields of a stored item. */
 const required: Partial<Record<keyof CartItem, Check>> = {
   _id: (value) => isString(value) && /^[0-9a-f]{24}$/.test(value),
   name: isString,
@@ -15,7 +15,7 @@ const required: Partial<Record<keyof CartItem, Check>> = {
   price: isAmount,
 };
 
-/** What an entry may have besides; a value of another kind is left behind. */
+/** Optional fields; one of the wrong type is dropped. */
 const optional: Partial<Record<keyof CartItem, Check>> = {
   description: isString,
   quantity: isAmount,
@@ -27,7 +27,7 @@ const optional: Partial<Record<keyof CartItem, Check>> = {
   size: isString,
 };
 
-/** An entry of a stored cart; undefined where it lacks what an entry cannot be without. Unknown fields are left behind. */
+/** Parses an item of a stored cart; undefined if a required field is missing. Unknown fields are dropped. */
 export function parseCartItem(value: unknown): CartItem | undefined {
   if (!isRecord(value)) return undefined;
   if (!Object.entries(required).every(([field, check]) => check(value[field]))) return undefined;

@@ -1,4 +1,2 @@
-/**
- * Where the API is. The client calls its own origin unless the build says otherwise (`VITE_API_URL`, an origin without a path).
- */
+/** The API's origin, without a path: the page's own unless the build sets `VITE_API_URL`. */
 export const apiOrigin: string = (import.meta.env.VITE_API_URL as string | undefined)?.replace(/\/+$/, '') ?? '';

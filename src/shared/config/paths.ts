@@ -1,4 +1,4 @@
-/** Every address of the app (specification, section 2). Links are written with these and never by hand. */
+/** All paths of the app (specification, section 2). Links use these and are never written by hand. */
 export const paths = {
   home: '/',
   product: (slug: string) => `/product/${encodeURIComponent(slug)}`,
@@ -18,7 +18,7 @@ export const paths = {
   userProfile: '/dashboard/user/profile',
   userOrders: '/dashboard/user/orders',
   adminDashboard: '/dashboard/admin',
-  /** The specification's spelling. */
+  /** The specification spells it this way. */
   adminCategories: '/dashboard/admin/create-categray',
   adminCreateProduct: '/dashboard/admin/create-product',
   adminProduct: (slug: string) => `/dashboard/admin/product/${encodeURIComponent(slug)}`,
@@ -31,5 +31,5 @@ export const paths = {
   adminSearchWords: '/dashboard/admin/search-words',
 } as const;
 
-/** The location state with which CHECK OUT leads to the profile of who has no address. */
+/** The location state with which CHECK OUT sends a shopper without an address to the profile page. */
 export const addressNeeded = 'address needed';

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 
-/** The shop's address as shoppers know it, without a path; undefined where nobody has said it. */
+/** The shop's public origin; undefined if the server does not know it. */
 export const SiteOrigin = createContext<string | undefined>(undefined);
 
-/** For what has to name a page or a photo by its full address. */
+/** The shop's public origin, for absolute URLs. */
 export const useSiteOrigin = () => useContext(SiteOrigin);

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { refusalOf, type ApiError } from '#src/shared/api/errors.ts';
 import { useToasts } from '#src/shared/ui/toasts.tsx';
 
-/** Tells once of each failure to load something: in the server's words where it refused, else in the catalogue's. */
+/** Shows one toast for each failed load: the server's message if it refused the call, `failed` otherwise. */
 export function useFailureToast(error: ApiError | undefined, failed: string): void {
   const toasts = useToasts();
   useEffect(() => {

@@ -7,9 +7,9 @@ import { Field } from '#src/shared/ui/field.tsx';
 import { useForm } from './use-form.ts';
 
 const labels = { email: 'Email', answer: 'Favorite color' };
-type Typed = Record<keyof typeof labels, string>;
+type FormValues = Record<keyof typeof labels, string>;
 
-function Form({ send }: { send: (typed: Typed) => Promise<ApiError | undefined> }) {
+function Form({ send }: { send: (typed: FormValues) => Promise<ApiError | undefined> }) {
   const form = useForm(labels, send);
   return (
     <form {...form.props}>
@@ -23,7 +23,7 @@ function Form({ send }: { send: (typed: Typed) => Promise<ApiError | undefined> 
 const refusal = (status: number, data: object): ApiError => ({ status, data });
 
 async function fillAndSend(answer: ApiError | undefined) {
-  const send = vi.fn((_: Typed) => Promise.resolve(answer));
+  const send = vi.fn((_: FormValues) => Promise.resolve(answer));
   renderInShop(<Form send={send} />);
   await userEvent.type(screen.getByLabelText('Email'), 'asha@example.com');
   await userEvent.type(screen.getByLabelText('Favorite color'), 'Indigo');
@@ -32,13 +32,13 @@ async function fillAndSend(answer: ApiError | undefined) {
 }
 
 describe('a form', () => {
-  test('sends what was typed', async () => {
+  test('sends the typed values', async () => {
     const send = await fillAndSend(undefined);
     expect(send).toHaveBeenCalledExactlyOnceWith({ email: 'asha@example.com', answer: 'Indigo' });
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('puts refusals at their fields until those are changed, and keeps what was typed', async () => {
+  test('shows refusals at their fields until those change, and keeps the typed values', async () => {
     await fillAndSend(refusal(400, { success: false, message: 'Not right.', fields: { answer: 'is too short' } }));
     const answer = screen.getByLabelText('Favorite color');
     expect(await screen.findByRole('alert')).toHaveTextContent('Not right.');
@@ -50,15 +50,15 @@ describe('a form', () => {
     expect(answer).toBeValid();
   });
 
-  test('shows a whole sentence of the server as it is', async () => {
+  test("shows the server's sentence unchanged", async () => {
     await fillAndSend(refusal(200, { success: false, message: 'No.', fields: { email: 'Nobody has this one.' } }));
     expect(await screen.findByText('Nobody has this one.')).toBeVisible();
   });
 
   test.each([
-    ['nobody answered', { status: 'FETCH_ERROR', error: 'Failed to fetch' } as const],
+    ['there is no response', { status: 'FETCH_ERROR', error: 'Failed to fetch' } as const],
     ['the server failed', refusal(500, { success: false, message: 'Something went wrong on our side.' })],
-  ])('says that something went wrong where %s', async (_, error) => {
+  ])('shows an error toast when %s', async (_, error) => {
     await fillAndSend(error);
     expect(await screen.findByRole('alert')).toHaveTextContent('Something went Wrong');
     await waitFor(() => expect(screen.getByRole('button', { name: 'Send' })).toBeVisible());

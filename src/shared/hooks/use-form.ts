@@ -6,18 +6,18 @@ import { useToasts } from '#src/shared/ui/toasts.tsx';
 
 type Named = HTMLInputElement | HTMLTextAreaElement;
 
-/** Sends what was typed. Answers the error where it was refused, nothing where it went well. */
+/** Submits the values. Resolves to the error of a refused call, undefined on success. */
 type Send<N extends string> = (values: Record<N, string>) => Promise<ApiError | undefined>;
 
 /**
- * A form whose fields are the keys of `labels`. What is typed stays in the page's own fields, so that nothing is lost when the
- * server refuses; a refusal stands at its field until that field is changed, and the first refused field gets the focus. What
- * the server says besides, or that it could not be reached, is an error toast (specification, section 8).
+ * A form with the keys of `labels` as its fields. The DOM inputs keep the values, so that a refusal loses nothing. A refusal is
+ * shown at its field until the field changes, and the first refused field gets the focus. Any other error is shown as a toast
+ * (specification, section 8).
  */
 export function useForm<N extends string>(
   labels: Readonly<Record<N, string>>,
   send: Send<N>,
-  /** What the catalogue says of this form where the server could not be reached, or failed. */
+  /** The toast's text if there was no response or the server failed. */
   failed: string = copy.wentWrong,
 ) {
   const toasts = useToasts();
@@ -36,15 +36,15 @@ export function useForm<N extends string>(
 
   const refuse = (error: ApiError) => {
     const { message, fields } = refusalOf(error);
-    const known = names.filter((name) => fields[name] !== undefined);
-    const words = known.map((name) => copy.refused(labels[name], fields[name] ?? ''));
-    setRefused(Object.fromEntries(known.map((name, index) => [name, words[index]])) as typeof refused);
-    const [only, ...others] = words;
-    const named = others.length > 0 ? copy.check(known.map((name) => labels[name])) : only;
-    // That something is malformed says nothing: the fields do.
+    const refusedNames = names.filter((name) => fields[name] !== undefined);
+    const messages = refusedNames.map((name) => copy.refused(labels[name], fields[name] ?? ''));
+    setRefused(Object.fromEntries(refusedNames.map((name, index) => [name, messages[index]])) as typeof refused);
+    const [only, ...others] = messages;
+    const summary = others.length > 0 ? copy.check(refusedNames.map((name) => labels[name])) : only;
+    // The general message for a malformed request does not help: the toast names the fields instead.
     const isMalformed = message === refusals.malformed.message;
-    dismissToast.current = toasts.error((isMalformed ? named : undefined) ?? message ?? failed);
-    if (known.length > 0) setRefusalCount((count) => count + 1);
+    dismissToast.current = toasts.error((isMalformed ? summary : undefined) ?? message ?? failed);
+    if (refusedNames.length > 0) setRefusalCount((count) => count + 1);
   };
 
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
@@ -54,9 +54,9 @@ export function useForm<N extends string>(
     setBusy(true);
     setRefused({});
     dismissToast.current?.();
-    const typed = new FormData(event.currentTarget);
+    const formData = new FormData(event.currentTarget);
     const value = (name: N) => {
-      const field = typed.get(name);
+      const field = formData.get(name);
       return typeof field === 'string' ? field : '';
     };
     const error = await send(Object.fromEntries(names.map((name) => [name, value(name)])) as Record<N, string>);
@@ -65,17 +65,17 @@ export function useForm<N extends string>(
     if (error) refuse(error);
   };
 
-  const refuseField = (name: N, words: string) => {
-    setRefused((before) => ({ ...before, [name]: copy.refused(labels[name], words) }));
+  const refuseField = (name: N, message: string) => {
+    setRefused((before) => ({ ...before, [name]: copy.refused(labels[name], message) }));
     setRefusalCount((count) => count + 1);
   };
 
-  /** The browser found fault with a field: our words stand at it in place of the browser's bubble. */
+  /** The browser's validation failed: shows our message at the field in place of the browser's bubble. */
   const onInvalid = (event: FormEvent<HTMLFormElement>) => {
     const name = nameOf(event);
     if (name === undefined) return;
     event.preventDefault();
-    refuseField(name, wordsOf((event.target as Named).validity));
+    refuseField(name, validityMessage((event.target as Named).validity));
   };
 
   const clear = (name: N) => {
@@ -89,7 +89,7 @@ export function useForm<N extends string>(
 
   return {
     isBusy,
-    /** For the form element. As one of a dialog it does nothing, should it be sent before its script is there. */
+    /** Props of the form element. `method="dialog"` prevents a navigation if the form is submitted before hydration. */
     props: {
       ref: form,
       method: 'dialog',
@@ -97,16 +97,16 @@ export function useForm<N extends string>(
       onInvalidCapture: onInvalid,
       onInput,
     },
-    /** Refuses what was put into a field before it is sent; the words follow its label. */
+    /** Shows a refusal at a field before the form is sent; `message` follows the field's label. */
     refuseField,
-    /** Takes a refusal away, for a field that is changed in another way than by typing into it. */
+    /** Removes a field's refusal after the field was changed by other means than typing. */
     clear,
-    /** For the field of that name. */
+    /** Props of the field `name`. */
     field: (name: N) => ({ name, label: labels[name], error: refused[name] }),
   };
 }
 
-function wordsOf({ valueMissing, typeMismatch }: ValidityState): string {
+function validityMessage({ valueMissing, typeMismatch }: ValidityState): string {
   if (valueMissing) return copy.missing;
   return typeMismatch ? copy.notEmail : copy.notValid;
 }

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigate, useNavigationType, type Location } from 'react-router-dom';
 
-/** What the history entry of an open overlay keeps. */
+/** The history state of an open overlay. */
 interface OverlayEntry {
   overlay: string;
-  /** The address that it was opened at, and the state of that entry. */
+  /** The URL that the overlay was opened at, and the state of that history entry. */
   address: string;
   state: unknown;
 }
@@ -13,70 +13,70 @@ export interface Overlay {
   open: boolean;
   show: () => void;
   hide: () => void;
-  /** Changes the query of the page's address. An open overlay stays open, and its history entry stays the only one. */
+  /** Changes the page's query string. An open overlay stays open with a single history entry. */
   setQuery: (query: URLSearchParams) => void;
 }
 
 /**
- * A dialog or drawer that Back closes, as it does in an app: while it is open it has a history entry of its own, on top of the page's.
- * What was chosen in it stays chosen. Links that leave from inside it replace its entry (`replace`), so that Back leads to the page.
- * @param name tells the overlays of a page apart
+ * A dialog or drawer that Back closes: while open it has a history entry above the page's. Filters chosen in it stay chosen
+ * after Back. Links inside the overlay replace its entry (`replace`), so that Back leads to the page.
+ * @param name Distinguishes the overlays of a page.
  */
 export function useOverlay(name: string): Overlay {
   const location = useLocation();
   const navigate = useNavigate();
-  const way = useNavigationType();
-  const entry = overlayEntry(location);
+  const navigationType = useNavigationType();
+  const entry = overlayEntryOf(location);
   const open = entry?.overlay === name;
   const address = `${location.pathname}${location.search}`;
 
-  // The router takes a moment, in which a second click must not open or close once more.
-  const isMoving = useRef(false);
+  // Navigation is asynchronous: a second click must not open or close the overlay again.
+  const isNavigating = useRef(false);
   useEffect(() => {
-    isMoving.current = false;
+    isNavigating.current = false;
   }, [location.key]);
-  const once = (move: () => void) => {
-    if (isMoving.current) return;
-    isMoving.current = true;
-    move();
+  const navigateOnce = (action: () => void) => {
+    if (isNavigating.current) return;
+    isNavigating.current = true;
+    action();
   };
 
-  // The address that was chosen in the open overlay; the router takes a moment for it too.
-  const chosen = useRef<string>(undefined);
+  // The URL set from inside the open overlay. A ref, because the router's location lags behind.
+  const pendingUrl = useRef<string>(undefined);
   const wasOpen = useRef<OverlayEntry>(undefined);
   useEffect(() => {
-    const before = wasOpen.current;
+    const closed = wasOpen.current;
     wasOpen.current = open ? entry : undefined;
-    if (open || before === undefined) return;
-    const to = chosen.current;
-    chosen.current = undefined;
-    const isBack = way === NavigationType.Pop && address === before.address;
+    if (open || closed === undefined) return;
+    const to = pendingUrl.current;
+    pendingUrl.current = undefined;
+    const isBack = navigationType === NavigationType.Pop && address === closed.address;
     if (isBack && to !== undefined && to !== address) void navigate(to, { preventScrollReset: true });
   });
 
   return {
     open,
     show: () =>
-      once(() => {
+      navigateOnce(() => {
         const state: OverlayEntry = { overlay: name, address, state: location.state };
         void navigate(address, { state, preventScrollReset: true });
       }),
     hide: () => {
       if (!open) return;
-      once(() => {
-        const to = chosen.current ?? address;
+      navigateOnce(() => {
+        const to = pendingUrl.current ?? address;
         if (entry.address === to) void navigate(-1);
         else void navigate(to, { replace: true, state: entry.state, preventScrollReset: true });
       });
     },
     setQuery: (query) => {
       const to = `${location.pathname}${query.size > 0 ? `?${query.toString()}` : ''}`;
-      if (open) chosen.current = to;
+      if (open) pendingUrl.current = to;
       void navigate(to, { preventScrollReset: true, ...(open && { replace: true, state: entry }) });
     },
   };
 }
 
-function overlayEntry({ state }: Location): OverlayEntry | undefined {
+function overlayEntryOf({ state }: Location): OverlayEntry | undefined {
   return typeof state === 'object' && state !== null && 'overlay' in state ? (state as OverlayEntry) : undefined;
 }

@@ -1,31 +1,31 @@
 import type { RefCallback } from 'react';
 
-/** What the focus can move to: an element, or a selector or function that finds it when the focus moves. */
+/** A focus target: an element, or a selector or function that finds it when the focus moves. */
 export type FocusTarget = Element | string | (() => Element | null | undefined) | null | undefined;
 
 const focusable = 'a[href], button, input, select, textarea, [tabindex]';
 
 /**
- * Moves the focus to the first target that is in the page. A target that takes no focus by itself, a heading for instance, takes it
- * until it loses it; it stays out of the tab order.
+ * Moves the focus to the first target that is connected and can be focused. A target that is not focusable, such as a heading,
+ * gets `tabindex="-1"` until it loses the focus.
  */
 export function moveFocus(...targets: readonly FocusTarget[]): void {
   for (const target of targets) {
-    const element = found(target);
+    const element = resolveTarget(target);
     if (!(element instanceof HTMLElement) || !element.isConnected) continue;
-    const isLanding = !element.matches(focusable);
-    if (isLanding) makeLanding(element);
-    element.focus({ preventScroll: isLanding });
+    const isMadeFocusable = !element.matches(focusable);
+    if (isMadeFocusable) makeFocusable(element);
+    element.focus({ preventScroll: isMadeFocusable });
     if (document.activeElement === element) return;
   }
 }
 
-function found(target: FocusTarget): Element | null | undefined {
+function resolveTarget(target: FocusTarget): Element | null | undefined {
   if (typeof target === 'string') return document.querySelector(target);
   return typeof target === 'function' ? target() : target;
 }
 
-function makeLanding(element: HTMLElement): void {
+function makeFocusable(element: HTMLElement): void {
   element.tabIndex = -1;
   element.dataset.landing = '';
   element.addEventListener(
@@ -39,16 +39,16 @@ function makeLanding(element: HTMLElement): void {
 }
 
 /**
- * A ref for a control that may remove itself: the focus that it had moves to the first of its targets that is left. They are asked for
- * while the control is still in its place, so that its neighbours can be among them.
+ * A ref for a control that may be removed while it has the focus: the focus moves to the first remaining target. `targetsOf`
+ * runs while the control is still connected, so that it can name neighbours.
  */
-export function passFocus(targetsOf: (control: HTMLElement) => readonly FocusTarget[]): RefCallback<HTMLElement> {
+export function passFocusOnUnmount(targetsOf: (control: HTMLElement) => readonly FocusTarget[]): RefCallback<HTMLElement> {
   return (control) => {
     if (control === null) return;
     return () => {
       if (!control.contains(document.activeElement)) return;
       const targets = targetsOf(control);
-      // Once React has put in what comes in its place. At a mere change of the ref the control stays.
+      // After React has inserted the replacement. If only the ref changed, the control is still connected.
       queueMicrotask(() => {
         if (!control.isConnected) moveFocus(...targets);
       });
@@ -56,28 +56,29 @@ export function passFocus(targetsOf: (control: HTMLElement) => readonly FocusTar
   };
 }
 
-/** The same control of the items after and before: `neighbours(button, 'li', 'button')`. */
+/** The matching control of the next and the previous item: `neighbours(button, 'li', 'button')`. */
 export function neighbours(control: Element, item: string, selector: string): FocusTarget[] {
   const own = control.closest(item);
   return [own?.nextElementSibling, own?.previousElementSibling].map((next) => next?.querySelector(selector));
 }
 
 /**
- * Keeps the focus in the page: where the element that has it is removed and nothing takes over, it moves to what the element stood in;
- * where a dialog closes whose opener has gone, to what the opener stood in; else to `main`. The next Tab goes on from there.
+ * Prevents a lost focus. If the focused element is removed and nothing else takes the focus, its former container gets it. If a
+ * dialog closes and its opener is gone, the opener's nearest remaining ancestor gets it, `main` at last. The next Tab continues
+ * from there.
  */
-export function keepFocus(page: Document): void {
+export function recoverLostFocus(page: Document): void {
   let focused: Element | undefined;
-  /** The control that opened the last dialog, and what it stood in. */
+  /** The control that opened the last dialog, with its ancestors. */
   let opener: readonly Element[] = [];
 
   page.addEventListener('focusin', ({ target }) => {
     if (!(target instanceof Element)) return;
-    if (isInDialog(target) && focused && !isInDialog(focused)) opener = lineOf(focused);
+    if (isInDialog(target) && focused && !isInDialog(focused)) opener = ancestorsOf(focused);
     focused = target;
   });
   page.addEventListener('focusout', ({ target }) => {
-    // Some browsers tell of a removal too: then the element has left the page a moment later.
+    // Some browsers fire focusout for a removal too; the element is disconnected by the next microtask.
     queueMicrotask(() => {
       if (focused === target && focused?.isConnected && page.activeElement === page.body) focused = undefined;
     });
@@ -91,15 +92,15 @@ export function keepFocus(page: Document): void {
     }
     focused = undefined;
     if (place instanceof Element && place.closest('main')) moveFocus(place);
-    // Closing a dialog may move the focus yet.
+    // Closing a dialog may still move the focus in this frame.
     else requestAnimationFrame(() => page.activeElement === page.body && moveFocus(...opener, 'main'));
   }).observe(page.body, { childList: true, subtree: true });
 }
 
 const isInDialog = (element: Element) => element.closest('[role="dialog"]') !== null;
 
-/** An element and what it stands in, up to `main`. */
-function lineOf(element: Element): Element[] {
+/** The element and its ancestors, up to `main`. */
+function ancestorsOf(element: Element): Element[] {
   const parent = element.parentElement;
-  return parent === null || element.matches('main') ? [element] : [element, ...lineOf(parent)];
+  return parent === null || element.matches('main') ? [element] : [element, ...ancestorsOf(parent)];
 }

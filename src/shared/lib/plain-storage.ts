@@ -1,80 +1,79 @@
 import type { Storage } from 'redux-persist';
 
 /**
- * How a slice stands in the browser's storage as a plain record that a person can write by hand: without redux-persist's own
- * bookkeeping, and read with distrust.
+ * How a slice is stored in localStorage: a plain JSON value without redux-persist's bookkeeping. It may have been edited by
+ * hand, so it is validated when read.
  */
-export interface PlainRecord<S> {
-  /** The state that an absent key stands for. */
+export interface StoredSlice<S> {
+  /** The state for a missing key. */
   readonly empty: S;
-  /** The state of a stored value; `whole` is false where something of it was dropped, undefined where it cannot be used. */
-  readonly parse: (value: unknown) => { state: S; whole: boolean } | undefined;
-  /** The value to store; undefined where the key is to be absent. */
-  readonly plain: (state: S) => unknown;
+  /** Validates a stored value. `isComplete` is false if a part was dropped; undefined if the value is unusable. */
+  readonly parse: (value: unknown) => { state: S; isComplete: boolean } | undefined;
+  /** The value to store; undefined removes the key. */
+  readonly serialize: (state: S) => unknown;
 }
 
-/** A storage for redux-persist that holds one slice, and reads it again when another tab has written it. */
+/** A redux-persist storage for one slice. It can be read again after another tab has written it. */
 export interface PlainStorage<S> extends Storage {
   getItem(key: string): Promise<S | undefined>;
   setItem(key: string, state: S): Promise<void>;
   removeItem(key: string): Promise<void>;
-  /** The state as it is stored now. */
+  /** The state as stored now. */
   read(key: string): S;
-  /** Whether somebody else has written the key since it was last read or written here. */
+  /** Whether another tab has written the key since this storage last read or wrote it. */
   isStale(key: string): boolean;
 }
 
 /**
- * Keeps a slice in `localStorage` as `record` says. A value equal to what was last read or written is not written again, so
- * that what a tester writes by hand survives the reload. A storage that is full or forbidden loses nothing but the memory
- * of the next visit.
+ * Stores a slice in localStorage as described by `slice`. A state equal to the stored one is not written again, so that values
+ * edited by hand survive a reload. If storage is full or forbidden, the state lives until the page is closed.
  */
 export function plainStorage<S>(
-  record: PlainRecord<S>,
+  slice: StoredSlice<S>,
   storage: () => globalThis.Storage = () => localStorage,
 ): PlainStorage<S> {
-  const text = (state: S): string | null => {
-    const value = record.plain(state);
+  const textOf = (state: S): string | null => {
+    const value = slice.serialize(state);
     return value === undefined ? null : JSON.stringify(value);
   };
-  /** What is known to be stored; undefined where it has to be written anew whatever it is. */
-  let known: string | null | undefined;
-  /** What stood in the storage after that: where writing fails, something else. */
-  let seen: string | null | undefined;
-  const look = (key: string): string | null => attempt(() => storage().getItem(key)) ?? null;
+  /** The text known to be stored; undefined forces the next write. */
+  let lastText: string | null | undefined;
+  /** The text read back after the last read or write. It differs from `lastText` after a failed write. */
+  let lastRead: string | null | undefined;
+  const readText = (key: string): string | null => attempt(() => storage().getItem(key)) ?? null;
 
   const read = (key: string): S => {
-    const raw = look(key);
-    seen = raw;
+    const raw = readText(key);
+    lastRead = raw;
     const parsed =
-      raw === null ? { state: record.empty, whole: true } : record.parse(attempt(() => JSON.parse(raw) as unknown));
-    known = parsed?.whole === true ? text(parsed.state) : undefined;
-    return parsed?.state ?? record.empty;
+      raw === null ? { state: slice.empty, isComplete: true } : slice.parse(attempt(() => JSON.parse(raw) as unknown));
+    lastText = parsed?.isComplete === true ? textOf(parsed.state) : undefined;
+    return parsed?.state ?? slice.empty;
   };
 
   return {
     read,
-    isStale: (key) => look(key) !== seen,
+    isStale: (key) => readText(key) !== lastRead,
     getItem: (key) => Promise.resolve(read(key)),
     setItem: (key, state) => {
-      const next = text(state);
-      if (next !== known) {
+      const next = textOf(state);
+      if (next !== lastText) {
         attempt(() => (next === null ? storage().removeItem(key) : storage().setItem(key, next)));
-        known = next;
-        seen = look(key);
+        lastText = next;
+        lastRead = readText(key);
       }
       return Promise.resolve();
     },
     removeItem: (key) => {
       attempt(() => storage().removeItem(key));
-      known = null;
-      seen = look(key);
+      lastText = null;
+      lastRead = readText(key);
       return Promise.resolve();
     },
   };
 }
 
-/** What `action` gives; undefined where it throws (a broken text, a storage that is full or forbidden). */
+/** Returns the result of `action`; undefined if it throws (invalid JSON, storage full or forbidden). */
 function attempt<T>(action: () => T): T | undefined {
   try {
     return action();

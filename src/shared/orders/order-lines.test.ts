@@ -15,7 +15,7 @@ const line = (product: typeof kite, size?: string) => ({
 const order = (products: Order['products']) =>
   ({ products, size: 'M', createdAt: '2026-03-14T21:30:00.000Z' }) as Order;
 
-test('equal pieces are one line, other sizes are not, and the order is the one of the cart', () => {
+test('groups equal pieces of the same size and keeps the order of the cart', () => {
   const pieces = orderedPieces(order([line(kite), line(chai, 'L'), line(kite, 'M'), line(chai)]));
   expect(pieces.map(({ name, size, count }) => [name, size, count])).toEqual([
     ['Kite', 'M', 2],
@@ -25,11 +25,11 @@ test('equal pieces are one line, other sizes are not, and the order is the one o
   expect(orderedPieces(order([]))).toEqual([]);
 });
 
-test('a line costs its price as often as it has pieces', () => {
+test('multiplies the price by the number of pieces', () => {
   const [pieces] = orderedPieces(order([line({ ...kite, price: 499.5 }), line({ ...kite, price: 499.5 })]));
   expect(pieces && lineTotal(pieces)).toBe(999);
 });
 
-test('the day is the first 10 characters of the creation', () => {
+test('takes the day from the first 10 characters of createdAt', () => {
   expect(orderDay(order([]))).toBe('2026-03-14');
 });

@@ -1,7 +1,7 @@
 import { toPaise, toRupees } from '#contract/rules/money.ts';
 import type { Order, OrderLine } from '#contract/order.ts';
 
-/** Equal pieces of an order as one line. */
+/** Equal pieces of an order, grouped by product and size. */
 export interface OrderedPiece {
   product: OrderLine['_id'];
   name: string;
@@ -9,20 +9,20 @@ export interface OrderedPiece {
   count: number;
 }
 
-/** What was bought, equal pieces counted together, in the order in which they were bought. */
+/** Groups an order's lines by product and size, in the order in which they were bought. */
 export function orderedPieces({ products, size }: Order): OrderedPiece[] {
   const pieces = new Map<string, OrderedPiece>();
   for (const line of products) {
     const key = `${line._id._id} ${line.size ?? size}`;
-    const before = pieces.get(key);
-    if (before) before.count += 1;
+    const existing = pieces.get(key);
+    if (existing) existing.count += 1;
     else pieces.set(key, { product: line._id, name: line.name, size: line.size ?? size, count: 1 });
   }
   return [...pieces.values()];
 }
 
-/** What a line costs, in rupees: the lines of an order add up to its total. */
+/** A group's total in rupees; the groups of an order add up to the order's total. */
 export const lineTotal = ({ product, count }: OrderedPiece): number => toRupees(toPaise(product.price) * count);
 
-/** The day of the order as the shop writes it: the first 10 characters of its creation (specification, section 2). */
+/** The order's date as displayed: the first 10 characters of `createdAt` (specification, section 2). */
 export const orderDay = ({ createdAt }: Pick<Order, 'createdAt'>): string => createdAt.slice(0, 10);

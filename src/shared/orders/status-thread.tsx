@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { orderStatuses, type OrderStatus } from '#contract/rules/order-status.ts';
 
-/** The statuses that lead to the shopper's door, in their order. */
-const way = orderStatuses.filter((status) => status !== 'Cancelled');
+/** The statuses up to delivery, in order. */
+const deliverySteps = orderStatuses.filter((status) => status !== 'Cancelled');
 
 const Root = styled('span')({
   display: 'flex',
@@ -12,13 +12,13 @@ const Root = styled('span')({
   '& i[data-done="true"]': { background: 'var(--leaf)' },
 });
 
-/** How far an order is on its way, as stitches. A cancelled one has none. */
+/** The order's progress, drawn as stitches. A cancelled order has none. */
 export function StatusThread({ status }: { status: OrderStatus }) {
-  const reached = way.findIndex((step) => step === status);
+  const reached = deliverySteps.findIndex((step) => step === status);
   if (reached < 0) return null;
   return (
     <Root aria-hidden="true">
-      {way.map((step, index) => (
+      {deliverySteps.map((step, index) => (
         <i key={step} data-done={index <= reached} />
       ))}
     </Root>

@@ -1,15 +1,15 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { User } from '#contract/user.ts';
 
-/** Who is signed in. Both are there or neither is. */
+/** The signed-in user and their token; either both are set or both are null. */
 export interface Session {
   user: User | null;
   token: string | null;
-  /** The server no longer takes the token that was used last; in memory only. */
+  /** The server rejected the last token. Kept in memory only. */
   ended?: boolean;
 }
 
-/** What the session's selectors need of the store's state; `_persist` is redux-persist's own note. */
+/** The part of the store's state that the session selectors read. redux-persist adds `_persist`. */
 export interface SessionRoot {
   auth: Session & { _persist?: { rehydrated: boolean } };
 }
@@ -21,15 +21,15 @@ const sessionSlice = createSlice({
   initialState: signedOut,
   reducers: {
     loggedIn: (_, { payload }: PayloadAction<{ user: User; token: string }>) => payload,
-    /** An answer that comes after the person logged out, or after another one logged in, changes nothing. */
+    /** Ignored if the user has changed since the call was sent: it may arrive after a log-out or another log-in. */
     profileUpdated: (session, { payload }: PayloadAction<User>) => {
       if (session.user?._id === payload._id) session.user = payload;
     },
-    /** The server refused the token: it is too old, or was revoked. */
+    /** The server rejected the token: it has expired or was revoked. */
     sessionEnded: () => ({ ...signedOut, ended: true }),
-    /** The person asked to leave. */
+    /** The user logged out. */
     loggedOut: () => signedOut,
-    /** Another tab of this browser logged in or out. */
+    /** Another tab logged in or out. */
     sessionReplaced: (_, { payload }: PayloadAction<Session>) => payload,
   },
 });
@@ -40,7 +40,7 @@ export const sessionReducer = sessionSlice.reducer;
 export const selectToken = (state: SessionRoot): string | null => state.auth.token;
 export const selectUser = (state: SessionRoot): User | null => state.auth.user;
 
-/** Whether what the browser kept has been read: before that nobody knows who is signed in. */
+/** Whether the stored session has been read; until then it is unknown who is signed in. */
 export const selectSessionReady = (state: SessionRoot): boolean => state.auth._persist?.rehydrated === true;
 
 export const selectSessionEnded = (state: SessionRoot): boolean => state.auth.ended === true;

@@ -3,16 +3,19 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 
 interface ActionBarProps {
-  /** What the action is about, repeated beside it where the bar sticks to the window. */
+  /** Name and value of the figure shown beside the action while the bar sticks to the window. */
   label: string;
   value: string;
-  /** A message about the action, and the button. */
+  /** The button, and a message about the action. */
   children: ReactNode;
 }
 
 const narrow = '@media (max-width: 999px)';
 
-/** Sticks to the bottom of a narrow window. Its parent has to be as high as what it accompanies, and no grid: an item sticks within its area. */
+/**
+ * Sticks to the bottom of a narrow window. The parent must be as high as the content that the bar accompanies and must not be a
+ * grid: an item sticks only within its grid area.
+ */
 const Root = styled('div')({
   display: 'grid',
   gap: 'var(--space-3)',
@@ -34,14 +37,14 @@ const Root = styled('div')({
   },
 });
 
-/** What comes into focus below the bar scrolls up above it. */
-const clearOfBar = <GlobalStyles styles={{ [narrow]: { html: { scrollPaddingBottom: 104 } } }} />;
+/** Keeps an element that gets the focus from being hidden behind the bar. */
+const scrollPadding = <GlobalStyles styles={{ [narrow]: { html: { scrollPaddingBottom: 104 } } }} />;
 
-/** The page's main action. In a narrow window it stays in reach, beside the sum that it is about. */
+/** The page's main action. In a narrow window it stays in view, beside its total. */
 export function ActionBar({ label, value, children }: ActionBarProps) {
   return (
     <Root>
-      {clearOfBar}
+      {scrollPadding}
       <span className="value" aria-hidden="true">
         <small>{label}</small>
         <b>{value}</b>

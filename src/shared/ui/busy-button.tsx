@@ -2,7 +2,7 @@ import Button, { type ButtonProps } from '@mui/material/Button';
 import { keyframes, styled } from '@mui/material/styles';
 
 interface BusyButtonProps extends Omit<ButtonProps, 'disabled'> {
-  /** What is being done; the button says so and cannot be pressed meanwhile. */
+  /** The label while the action runs; the button cannot be pressed meanwhile. */
   busy: string | undefined;
 }
 
@@ -20,7 +20,7 @@ const Root = styled(Button)({
   },
 });
 
-/** A button that is at work for a while. It keeps the focus, which a disabled one would lose. */
+/** A button with a pending state. It uses `aria-disabled`, because a disabled button would lose the focus. */
 export function BusyButton({ busy, onClick, children, ...look }: BusyButtonProps) {
   const isBusy = busy !== undefined;
   return (

@@ -6,12 +6,12 @@ interface DialogFormProps {
   open: boolean;
   title: string;
   text?: ReactNode;
-  /** For the form element. */
+  /** Props of the form element. */
   form: ComponentProps<'form'>;
-  /** The button that sends comes first. */
+  /** The submit button comes first. */
   buttons: ReactNode;
   onClose: () => void;
-  /** It is out of sight, and the focus is free. */
+  /** Called after the closing transition, when the focus is free. */
   onClosed?: () => void;
   children?: ReactNode;
 }
@@ -33,7 +33,7 @@ const Buttons = styled('div')({
   marginTop: 'var(--space-2)',
 });
 
-/** A small form over the page. Escape and a click beside it close it. */
+/** A small form in a dialog. Escape and a click on the backdrop close it. */
 export function DialogForm({ open, title, text, form, buttons, onClose, onClosed, children }: DialogFormProps) {
   const titleId = useId();
   const textId = useId();

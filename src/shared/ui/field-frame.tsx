@@ -4,16 +4,16 @@ import { AlertIcon } from './icons.tsx';
 
 export interface FieldFrameProps {
   label: string;
-  /** Why what stands in it was refused. */
+  /** Why the value was refused. */
   error?: string | undefined;
   hint?: string | undefined;
-  /** The id of further words about what is typed; a refusal stands alone. */
+  /** The id of a further description; a refusal replaces it. */
   describedBy?: string | undefined;
   className?: string | undefined;
 }
 
-/** What ties a control to the label above and the words below it. */
-interface Ties {
+/** Props that connect the control to its label and description. */
+interface ControlProps {
   id: string;
   'aria-describedby': string | undefined;
 }
@@ -43,7 +43,7 @@ const Note = styled('p')({
   '&[data-refused]': { color: 'var(--madder)', fontWeight: 600 },
 });
 
-/** A control with its label, and below it why it was refused, or else a hint. */
+/** A control with its label, and its refusal or hint below it. */
 export function FieldFrame({
   label,
   error,
@@ -51,27 +51,27 @@ export function FieldFrame({
   describedBy,
   className,
   children,
-}: FieldFrameProps & { children: (ties: Ties) => ReactNode }) {
+}: FieldFrameProps & { children: (controlProps: ControlProps) => ReactNode }) {
   const id = useId();
-  const note = `${id}-note`;
-  const words = error ?? hint;
+  const noteId = `${id}-note`;
+  const message = error ?? hint;
   return (
     <Root className={className}>
-      {/* The name is what MUI's own lists look for. */}
+      {/* MUI's listboxes refer to the label by this id. */}
       <label id={`${id}-label`} htmlFor={id}>
         {label}
       </label>
-      {children({ id, 'aria-describedby': error === undefined ? joined(hint && note, describedBy) : note })}
-      {words !== undefined && (
-        <Note id={note} data-refused={error === undefined ? undefined : ''}>
+      {children({ id, 'aria-describedby': error === undefined ? joinIds(hint && noteId, describedBy) : noteId })}
+      {message !== undefined && (
+        <Note id={noteId} data-refused={error === undefined ? undefined : ''}>
           {error !== undefined && <AlertIcon width="18" height="18" />}
-          {words}
+          {message}
         </Note>
       )}
     </Root>
   );
 }
 
-function joined(...ids: (string | undefined)[]): string | undefined {
+function joinIds(...ids: (string | undefined)[]): string | undefined {
   return ids.filter((id) => id !== undefined).join(' ') || undefined;
 }

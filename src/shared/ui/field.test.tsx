@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { Field } from './field.tsx';
 
-describe('a field', () => {
-  test('carries its label, and its hint as a description', () => {
+describe('Field', () => {
+  test('has its label as name and its hint as description', () => {
     render(<Field name="phone" label="Phone" hint="For the courier" autoComplete="tel" type="tel" required />);
     const field = screen.getByLabelText('Phone');
     expect(field).toHaveAccessibleDescription('For the courier');
@@ -13,14 +13,14 @@ describe('a field', () => {
     expect(field).toHaveAttribute('name', 'phone');
   });
 
-  test('that was refused says why in place of its hint', () => {
+  test('shows a refusal in place of the hint', () => {
     render(<Field name="phone" label="Phone" hint="For the courier" error="Phone is required" autoComplete="tel" />);
     const field = screen.getByLabelText('Phone');
     expect(field).toHaveAccessibleDescription('Phone is required');
     expect(field).toBeInvalid();
   });
 
-  test('for a password can be looked at, and is the only thing that its label names', async () => {
+  test('reveals a password, and only the field has the label as its name', async () => {
     render(<Field name="password" label="Password" type="password" autoComplete="new-password" />);
     const field = screen.getByLabelText(/password/i);
     await userEvent.type(field, 'loom');

@@ -14,10 +14,10 @@ export interface FieldProps extends FieldFrameProps {
   readOnly?: boolean;
   autoFocus?: boolean;
   multiline?: boolean;
-  /** Of a field of several lines: how many it shows at least. */
+  /** The minimum number of visible rows; only with `multiline`. */
   minRows?: number;
   defaultValue?: string;
-  /** What stands in it where its owner holds that; goes with `onChange`. */
+  /** The value of a controlled field; requires `onChange`. */
   value?: string;
   onChange?: (event: { target: { value: string } }) => void;
 }
@@ -38,22 +38,22 @@ const Reveal = styled('button')({
   '&:hover': { textDecorationColor: 'var(--madder)', textDecorationThickness: 2 },
 });
 
-/** A field for text. A password can be looked at. */
+/** A text field. A password can be revealed. */
 export function Field({ label, error, hint, describedBy, className, type = 'text', inputMode, ...rest }: FieldProps) {
   const [revealed, setRevealed] = useState(false);
   return (
     <FieldFrame label={label} error={error} hint={hint} describedBy={describedBy} className={className}>
-      {(ties) => (
+      {(controlProps) => (
         <OutlinedInput
           {...rest}
-          {...ties}
+          {...controlProps}
           type={revealed ? 'text' : type}
           error={error !== undefined}
           fullWidth
           slotProps={{ input: { inputMode, ...(type !== 'text' && { autoCapitalize: 'none', spellCheck: false }) } }}
           endAdornment={
             type === 'password' && (
-              <Reveal type="button" aria-controls={ties.id} onClick={() => setRevealed(!revealed)}>
+              <Reveal type="button" aria-controls={controlProps.id} onClick={() => setRevealed(!revealed)}>
                 {revealed ? copy.hide : copy.show}
                 <VisuallyHidden> {copy.passwordShown(label)}</VisuallyHidden>
               </Reveal>

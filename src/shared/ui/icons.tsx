@@ -1,9 +1,6 @@
 import type { ReactNode, SVGProps } from 'react';
 
-/**
- * Line icons on a grid of 24, drawn for the shop: one weight of thread, round ends. They say nothing to a screen reader; the
- * control around them carries the name.
- */
+/** Line icons on a 24-pixel grid. They are hidden from screen readers: the control around them has the name. */
 export const icon = (drawing: ReactNode) =>
   function Icon(props: SVGProps<SVGSVGElement>) {
     return (

@@ -1,44 +1,44 @@
 import { useEffect, useState, type ComponentType } from 'react';
-import { loadCode } from '#src/shared/lib/load-code.ts';
-import { Boundary } from './boundary.tsx';
-import { LostDialog } from './lost-dialog.tsx';
+import { loadChunk } from '#src/shared/lib/load-chunk.ts';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { LoadFailureDialog } from './load-failure-dialog.tsx';
 
 interface OverlayProps {
   open: boolean;
-  /** Where there is none, whoever opened it decides when it closes. */
+  /** Without it the owner decides when the overlay closes. */
   onClose?: () => void;
 }
 
 /**
- * A dialog or drawer whose code arrives when it is first opened, or before, when `prefetch` is called. It stays mounted afterwards, so
- * that it can close with grace. Where its code is lost, or breaks, a small dialog says so in its place and offers to try again.
+ * A dialog or drawer whose chunk loads when it first opens, or earlier through `prefetch`. It stays mounted afterwards, so that
+ * its closing transition runs. If the chunk fails to load or the component throws, a small dialog offers a retry.
  */
 export function lazyOverlay<P extends OverlayProps>(load: () => Promise<{ default: ComponentType<P> }>) {
-  let known: ComponentType<P> | undefined;
+  let loadedOverlay: ComponentType<P> | undefined;
 
   function LazyOverlay(props: P) {
     const { open, onClose } = props;
-    const [isPutOff, setPutOff] = useState(false);
-    const [Overlay, setOverlay] = useState<ComponentType<P> | undefined>(() => known);
+    const [isDismissed, setDismissed] = useState(false);
+    const [Overlay, setOverlay] = useState<ComponentType<P> | undefined>(() => loadedOverlay);
     const [failed, setFailed] = useState(false);
     const [tries, setTries] = useState(0);
     if (failed && !open) setFailed(false);
-    if (isPutOff && !open) setPutOff(false);
-    const close = onClose ?? (() => setPutOff(true));
-    const isLost = open && !isPutOff;
+    if (isDismissed && !open) setDismissed(false);
+    const close = onClose ?? (() => setDismissed(true));
+    const showsFailure = open && !isDismissed;
 
     useEffect(() => {
       if (!open || Overlay !== undefined) return;
-      let isWaiting = true;
-      loadCode(load).then(
+      let isMounted = true;
+      loadChunk(load).then(
         ({ default: loaded }) => {
-          known = loaded;
-          if (isWaiting) setOverlay(() => loaded);
+          loadedOverlay = loaded;
+          if (isMounted) setOverlay(() => loaded);
         },
-        () => isWaiting && setFailed(true),
+        () => isMounted && setFailed(true),
       );
       return () => {
-        isWaiting = false;
+        isMounted = false;
       };
     }, [open, Overlay, tries]);
 
@@ -46,19 +46,19 @@ export function lazyOverlay<P extends OverlayProps>(load: () => Promise<{ defaul
       setFailed(false);
       setTries(tries + 1);
     };
-    if (Overlay === undefined) return failed && isLost ? <LostDialog onRetry={retry} onClose={close} /> : null;
+    if (Overlay === undefined) return failed && showsFailure ? <LoadFailureDialog onRetry={retry} onClose={close} /> : null;
     return (
-      <Boundary key={tries} fallback={isLost && <LostDialog isBroken onRetry={retry} onClose={close} />}>
+      <ErrorBoundary key={tries} fallback={showsFailure && <LoadFailureDialog isBroken onRetry={retry} onClose={close} />}>
         <Overlay {...props} />
-      </Boundary>
+      </ErrorBoundary>
     );
   }
 
-  /** Starts fetching. A failure shows when it is opened. */
+  /** Starts loading the chunk. A failure is shown when the overlay opens. */
   const prefetch = () => void load().catch(() => undefined);
   return Object.assign(LazyOverlay, {
     prefetch,
-    /** To be spread on the control that opens the overlay. */
+    /** Props for the control that opens the overlay. */
     onIntent: { onPointerEnter: prefetch, onFocus: prefetch },
   });
 }

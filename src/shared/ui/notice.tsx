@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** A short word that goes with what stands beside it, and is no error. */
+/** A short message about the element beside it; not an error. */
 export const Notice = styled('p')({
   padding: '10px 14px',
   background: 'var(--marigold-soft)',

@@ -23,11 +23,11 @@ const Root = styled('div')({
 
 interface PageHeadProps {
   title: ReactNode;
-  /** What stands at its other end: a count, as a rule. */
+  /** Shown at the end of the line, a count as a rule. */
   aside?: ReactNode;
 }
 
-/** A page's title over its rule. */
+/** The page's heading above a rule. */
 export function PageHead({ title, aside }: PageHeadProps) {
   return (
     <Root>

@@ -8,19 +8,19 @@ const description = () => document.querySelector('meta[name="description"]')?.ge
 
 beforeEach(() => answerWith({ '/api/v1/settings': undefined }));
 
-test('is the brand where a page has no name of its own', () => {
+test('is the brand if the page has no title', () => {
   renderInShop(<PageTitle />);
   expect(document.title).toBe('Weft');
   expect(description()).toBe('Asthetic clothing Brand');
 });
 
-test('is the page and the brand, with the words of the page', () => {
+test("is the page's title and the brand, with the page's description", () => {
   renderInShop(<PageTitle title="Cart" description="What you chose." />);
   expect(document.title).toBe('Cart | Weft');
   expect(description()).toBe('What you chose.');
 });
 
-test("takes the owner's brand once it is known", async () => {
+test("uses the brand from the settings once they have loaded", async () => {
   const settings = { brand: 'Tana Bana', supportEmail: '', supportPhone: '', social: {}, paymentMode: 'test' };
   answerWith({ '/api/v1/settings': { success: true, settings } });
   renderInShop(<PageTitle title="Cart" />);

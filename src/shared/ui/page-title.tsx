@@ -4,18 +4,18 @@ import { useShop } from '#src/shared/api/settings-api.ts';
 import { useSiteOrigin } from '#src/shared/config/site-origin.ts';
 
 interface PageTitleProps {
-  /** The page's own name; without one the title is the brand alone. */
+  /** Without a title the document title is the brand alone. */
   title?: string | undefined;
   description?: string | undefined;
-  /** The path of a picture of what the page shows. */
+  /** Path of the page's picture for link previews. */
   photo?: string | undefined;
-  /** Search engines leave it out: it is one person's, or there is nothing on it. */
+  /** Adds `noindex`: the page is private or has no content. */
   unlisted?: boolean;
 }
 
 /**
- * What the page's head says of it: to a reader, to search engines (canonical address) and to whoever shows a link to it (Open
- * Graph, https://ogp.me). React puts it into the head, in the browser and on the server.
+ * Title, description, canonical URL and Open Graph tags (https://ogp.me). React hoists them into the head, in the browser and
+ * on the server.
  */
 export function PageTitle({
   title = '',

@@ -6,11 +6,11 @@ import { photoSrcSet, photoUrl } from '#src/shared/api/photo-url.ts';
 
 interface PhotoProps {
   product: Pick<Product, '_id' | '__v' | 'name'>;
-  /** How wide it stands on the page, as an image's `sizes`. */
+  /** The displayed width, as an image's `sizes`. */
   sizes: string;
-  /** The first photos of a page are fetched first; all others when they come near. */
+  /** Loads eagerly with high priority: for the first photos of a page. All others load lazily. */
   priority?: boolean;
-  /** Empty where the name stands beside it anyway. */
+  /** Empty if the product's name is next to the photo. */
   alt?: string;
   className?: string;
 }
@@ -39,24 +39,24 @@ const Missing = styled('span')({
   '& > span': { background: 'var(--paper-deep)', padding: '2px 8px' },
 });
 
-/** Screens for which the server writes the first photos into the page (`server/render/first-photos.ts`). */
+/** Media query of the screens for which the server inlines the first photos (`server/render/first-photos.ts`). */
 const phones = '(max-width: 599px)';
 
-/** A product's photo, 4:5, in the width that fits. Where there is none, a swatch of plain weave says so. */
+/** A product's photo, 4:5, in a width that fits. A missing photo shows a placeholder pattern with a text. */
 export function Photo({ product, sizes, priority = false, alt = product.name, className }: PhotoProps) {
   const src = photoUrl(product, 640);
   const [failed, setFailed] = useState<string>();
   const onError = (_: SyntheticEvent) => setFailed(src);
   const srcSet = photoSrcSet(product);
-  // The server may have put a small form for phones into the page: it is shown until the one that fits has loaded.
+  // The server may have inlined a small photo for phones: it is shown until the full one has loaded.
   const replaceInlined = useCallback(
     (source: HTMLSourceElement | null) => {
       if (source?.srcset.startsWith('data:')) source.srcset = srcSet;
     },
     [srcSet],
   );
-  // A photo that failed before React took over the server's page fires no event any more.
-  const noticeFailure = useCallback(
+  // An image that failed before hydration fires no further `error` event.
+  const detectEarlyFailure = useCallback(
     (image: HTMLImageElement | null) => {
       if (image?.complete && image.naturalWidth === 0 && image.currentSrc !== '') setFailed(src);
     },
@@ -65,7 +65,7 @@ export function Photo({ product, sizes, priority = false, alt = product.name, cl
   const image = (
     <img
       key={src}
-      ref={noticeFailure}
+      ref={detectEarlyFailure}
       sizes={sizes}
       srcSet={srcSet}
       src={src}

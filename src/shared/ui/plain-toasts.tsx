@@ -28,7 +28,7 @@ const Place = styled('div')({
   '& [role=alert]': { background: 'var(--madder-deep)' },
 });
 
-/** Toasts without the library that stacks and moves them: for the case that its chunk is lost. */
+/** Toasts without notistack, for the case that its chunk could not be loaded. */
 export function usePlainToasts() {
   const [toasts, setToasts] = useState<readonly PlainToast[]>([]);
   const [show] = useState(() => {

@@ -6,7 +6,7 @@ test.each([
   [499, 'Rs. 499'],
   [1299.5, 'Rs. 1299.50'],
   [0, 'Rs. 0'],
-])('%d rupees read %s', (rupees, words) => {
+])('formats %d rupees as %s', (rupees, text) => {
   render(<Price rupees={rupees} />);
-  expect(screen.getByText(words)).toBeInTheDocument();
+  expect(screen.getByText(text)).toBeInTheDocument();
 });

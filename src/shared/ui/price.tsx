@@ -12,7 +12,7 @@ const Amount = styled('span')({
   whiteSpace: 'nowrap',
 });
 
-/** A price as the shop writes it: `Rs. 499`, `Rs. 1299.50`. */
+/** A price in the shop's format: `Rs. 499`, `Rs. 1299.50`. */
 export function Price({ rupees, className }: PriceProps) {
   return <Amount className={className}>{formatRupees(rupees)}</Amount>;
 }

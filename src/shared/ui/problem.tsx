@@ -9,9 +9,9 @@ interface ProblemProps {
   text?: string;
   /** Shows 'Try again'. */
   onRetry?: () => void;
-  /** What else may help, links for instance. */
+  /** Further help, such as links. */
   children?: ReactNode;
-  /** The title's place among the page's headings; 'p' where it is none. */
+  /** The title's heading level; 'p' if it is not a heading. */
   heading?: 'h1' | 'h2' | 'p';
 }
 
@@ -36,7 +36,7 @@ const Title = styled('h2')({
 
 const Motif = styled(WeaveRule)({ width: 134 });
 
-/** An empty place that says why it is empty, and what can be done about it. */
+/** An empty or error state: its reason and what the user can do. */
 export function Problem({ title, text = common.loadFailed, onRetry, children, heading = 'p' }: ProblemProps) {
   return (
     <Root role={onRetry ? 'alert' : undefined}>

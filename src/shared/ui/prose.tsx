@@ -18,7 +18,7 @@ const Head = styled('div')({
   '& > p': { fontSize: 'clamp(1.2rem, 1.05rem + 0.7vw, 1.55rem)', lineHeight: 1.4 },
 });
 
-/** A text section: its title in the margin, its words in a measure that reads well. */
+/** A text section: the title in the margin, the text in a readable measure. */
 export const ProseSection = styled('section')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 0.62fr) minmax(0, 1fr)',
@@ -33,7 +33,7 @@ export const ProseSection = styled('section')({
   '& .words li::marker': { color: 'var(--madder)' },
 });
 
-/** A page of text: title, lead, sections. */
+/** A text page: title, lead, sections. */
 export function ProsePage({ title, description, lead, children }: ProsePageProps) {
   return (
     <PageTop>

@@ -22,14 +22,14 @@ function show(
   );
 }
 
-describe('a fetched part of a page', () => {
-  test('keeps its place while it loads', () => {
+describe('QueryBoundary', () => {
+  test('shows the skeleton while loading', () => {
     show({ isLoading: true, isEmpty: true });
     expect(screen.getByText('bones')).toBeInTheDocument();
     expect(screen.queryByText('nothing')).toBeNull();
   });
 
-  test('says what went wrong and tries again', async () => {
+  test('shows the error and retries', async () => {
     const onRetry = vi.fn();
     show({ isError: true, isEmpty: true }, onRetry);
     expect(screen.getByRole('alert')).toHaveTextContent('It did not load.');
@@ -37,7 +37,7 @@ describe('a fetched part of a page', () => {
     expect(onRetry).toHaveBeenCalledOnce();
   });
 
-  test('keeps what was loaded when a refetch fails, says so, and tries again', async () => {
+  test('keeps the loaded data when a refetch fails, shows a notice and retries', async () => {
     const onRetry = vi.fn();
     show({ isError: true, hasData: true }, onRetry);
     expect(screen.getByText('products')).toBeInTheDocument();
@@ -47,12 +47,12 @@ describe('a fetched part of a page', () => {
     expect(onRetry).toHaveBeenCalledOnce();
   });
 
-  test('says that there is nothing', () => {
+  test('shows the empty state', () => {
     show({ isEmpty: true });
     expect(screen.getByText('nothing')).toBeInTheDocument();
   });
 
-  test('shows what came', () => {
+  test('shows the data', () => {
     show({});
     expect(screen.getByText('products')).toBeInTheDocument();
   });

@@ -5,19 +5,19 @@ import { StaleNotice } from './stale-notice.tsx';
 interface QueryBoundaryProps {
   isLoading: boolean;
   isError: boolean;
-  /** Whether an earlier answer can be shown while the newest call failed. */
+  /** Whether cached data can be shown although the latest call failed. */
   hasData?: boolean;
   isEmpty?: boolean;
   onRetry: () => void;
-  /** What keeps the place while the answer is on its way. */
+  /** Shown while the query is loading. */
   skeleton: ReactNode;
-  /** What stands there when the answer is that there is nothing. */
+  /** Shown if the query returned no items. */
   empty?: ReactNode;
   errorText?: string;
   children: ReactNode;
 }
 
-/** A fetched part of a page: its skeleton, its error with 'Try again', its empty state, or what was fetched. What was fetched before stays when a refetch fails. */
+/** Renders a query's skeleton, error with 'Try again', empty state or data. Cached data stays visible if a refetch fails. */
 export function QueryBoundary({
   isLoading,
   isError,

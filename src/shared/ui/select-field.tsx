@@ -10,7 +10,7 @@ interface SelectFieldProps<V extends string> extends FieldFrameProps {
   options: readonly (readonly [value: V, label: string])[];
 }
 
-/** One of a few values. It is the browser's own select: everybody's keyboard and phone know it. */
+/** A native select with the field's label and refusal. */
 export function SelectField<V extends string>({
   label,
   error,
@@ -23,7 +23,7 @@ export function SelectField<V extends string>({
 }: SelectFieldProps<V>) {
   return (
     <FieldFrame label={label} error={error} hint={hint} className={className}>
-      {(ties) => (
+      {(controlProps) => (
         <NativeSelect
           name={name}
           value={value}
@@ -31,12 +31,12 @@ export function SelectField<V extends string>({
           error={error !== undefined}
           input={<OutlinedInput fullWidth />}
           IconComponent={ChevronIcon}
-          inputProps={ties}
+          inputProps={controlProps}
           sx={{ '& .MuiNativeSelect-icon': { right: 14, top: 'calc(50% - 10px)', width: 20, height: 20 } }}
         >
-          {options.map(([option, words]) => (
+          {options.map(([option, optionLabel]) => (
             <option key={option} value={option}>
-              {words}
+              {optionLabel}
             </option>
           ))}
         </NativeSelect>

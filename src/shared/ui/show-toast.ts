@@ -1,4 +1,7 @@
 export type ToastVariant = 'success' | 'error' | 'default' | 'loading';
 
-/** Puts one toast on the screen, and answers a function that takes it away. */
+/**
+ * Shows one toast.
+ * @returns A function that dismisses the toast.
+ */
 export type ShowToast = (message: string, variant: ToastVariant) => () => void;

@@ -2,7 +2,7 @@ import { keyframes, styled } from '@mui/material/styles';
 
 const shuttle = keyframes({ from: { backgroundPosition: '200% 0' }, to: { backgroundPosition: '-100% 0' } });
 
-/** A place that is being filled: the shuttle's light runs across the cloth. Give it the size of what will stand there. */
+/** A loading placeholder with a moving highlight. Give it the size of the content that replaces it. */
 export const Skeleton = styled('span')({
   display: 'block',
   borderRadius: 'var(--radius-small)',
@@ -11,5 +11,5 @@ export const Skeleton = styled('span')({
   animation: `${shuttle} 1.8s linear infinite`,
 });
 
-/** One line of text that is being filled. */
+/** A placeholder for one line of text. */
 export const SkeletonLine = styled(Skeleton)({ height: '0.9em', margin: '0.3em 0' });

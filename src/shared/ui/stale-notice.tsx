@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { common } from '#src/copy/common.ts';
-import { passFocus } from '#src/shared/lib/move-focus.ts';
+import { passFocusOnUnmount } from '#src/shared/lib/move-focus.ts';
 
 const Root = styled('div')({
   display: 'flex',
@@ -16,9 +16,9 @@ const Root = styled('div')({
   color: 'var(--ink)',
 });
 
-const toMain = passFocus((notice) => [notice.nextElementSibling, 'main']);
+const toMain = passFocusOnUnmount((notice) => [notice.nextElementSibling, 'main']);
 
-/** Stands above data that could not be refreshed. Once it is, the focus moves on to the data. */
+/** Shown above data that could not be refetched. After a successful refetch the focus moves to the data. */
 export function StaleNotice({ onRetry }: { onRetry: () => void }) {
   return (
     <Root ref={toMain} role="alert">

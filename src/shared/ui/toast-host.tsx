@@ -32,7 +32,7 @@ const Label = styled(SnackbarContent)({
   '&[data-variant="error"] svg': { color: 'var(--paper)' },
 });
 
-/** One toast: a woven label. An error interrupts the screen reader, everything else waits for a pause. */
+/** One toast. An error uses `role="alert"` and interrupts the screen reader; all others wait for a pause. */
 function ToastLabel({ message, variant, style, ref }: CustomContentProps & { ref?: Ref<HTMLDivElement> }) {
   const Icon = variant === 'error' ? AlertIcon : CheckIcon;
   return (
@@ -45,16 +45,19 @@ function ToastLabel({ message, variant, style, ref }: CustomContentProps & { ref
 
 const Components = { success: ToastLabel, error: ToastLabel, default: ToastLabel, loading: ToastLabel };
 
-/** notistack with the shop's limits and looks. `onReady` gets the function that shows a toast. */
+/**
+ * notistack with the shop's limits and styles.
+ * @param onReady Receives the function that shows a toast.
+ */
 export default function ToastHost({ onReady }: { onReady: (show: ShowToast) => void }) {
   const provider = useRef<SnackbarProvider>(null);
-  // An open dialog hides all of the page beside itself from screen readers, and toasts have to be heard there too. MUI leaves
-  // out elements on which `aria-hidden` is not allowed: a slot is the one of them that holds anything and looks like nothing.
-  const [place] = useState(() => document.createElement('slot'));
+  // An open dialog hides its siblings from screen readers with `aria-hidden`, but toasts must still be announced. MUI skips
+  // elements on which `aria-hidden` is not allowed; `slot` is the only one of them that can hold content and has no box.
+  const [slot] = useState(() => document.createElement('slot'));
   useEffect(() => {
-    document.body.append(place);
-    return () => place.remove();
-  }, [place]);
+    document.body.append(slot);
+    return () => slot.remove();
+  }, [slot]);
   useEffect(() => {
     onReady((message, variant) => {
       const key = provider.current?.enqueueSnackbar(message, { variant, autoHideDuration: toastTimes[variant] });
@@ -64,7 +67,7 @@ export default function ToastHost({ onReady }: { onReady: (show: ShowToast) => v
   return (
     <SnackbarProvider
       ref={provider}
-      domRoot={place}
+      domRoot={slot}
       maxSnack={20}
       anchorOrigin={{ vertical: 'top', horizontal: 'center' }}
       Components={Components}

@@ -1,6 +1,6 @@
 import type { ToastVariant } from './show-toast.ts';
 
-/** How long a toast stays, in milliseconds (specification, section 9); null stays until dismissed. */
+/** A toast's display time in milliseconds (specification, section 9); null: until dismissed. */
 export const toastTimes: Readonly<Record<ToastVariant, number | null>> = {
   success: 2000,
   error: 4000,

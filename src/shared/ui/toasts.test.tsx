@@ -13,9 +13,9 @@ const listen = (api: ToastApi) => {
   toasts = api;
 };
 
-/** In small steps: a toast that leaves sets one timer after the other. */
-async function pass(time: number) {
-  for (let gone = 0; gone < time; gone += 250) await act(() => vi.advanceTimersByTimeAsync(250));
+/** Advances the clock in steps of 250 ms: a toast that leaves starts its timers one after another. */
+async function advance(time: number) {
+  for (let elapsed = 0; elapsed < time; elapsed += 250) await act(() => vi.advanceTimersByTimeAsync(250));
 }
 
 beforeEach(async () => {
@@ -25,45 +25,45 @@ beforeEach(async () => {
       <Speaker onReady={listen} />
     </Toasts>,
   );
-  // The code of the toasts arrives.
+  // Load the toast host's chunk.
   await act(() => import('./toast-host.tsx'));
 });
 afterEach(() => void vi.useRealTimers());
 
-test('a success stands for 2 s and waits for its turn to be read out', async () => {
+test('shows a success for 2 s, announced politely', async () => {
   act(() => toasts.success('Item Added Successfully'));
-  await pass(500);
+  await advance(500);
   expect(screen.getByRole('status')).toHaveTextContent('Item Added Successfully');
-  await pass(3000);
+  await advance(3000);
   expect(screen.queryByRole('status')).toBeNull();
 });
 
-test('an error stands for 4 s and interrupts', async () => {
+test('shows an error for 4 s, announced assertively', async () => {
   act(() => void toasts.error('Something went Wrong'));
-  await pass(3000);
+  await advance(3000);
   expect(screen.getByRole('alert')).toHaveTextContent('Something went Wrong');
-  await pass(2500);
+  await advance(2500);
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('loading stands until it is taken away', async () => {
+test('shows a loading toast until it is dismissed', async () => {
   let done = () => {};
   act(() => {
     done = toasts.loading('Saving …');
   });
-  await pass(60_000);
+  await advance(60_000);
   expect(screen.getByRole('status')).toHaveTextContent('Saving …');
   act(() => done());
-  await pass(1000);
+  await advance(1000);
   expect(screen.queryByRole('status')).toBeNull();
 });
 
-test('one that is taken away before the code has come is never shown', async () => {
+test('never shows a toast that was dismissed before the chunk loaded', async () => {
   let done = () => {};
   act(() => {
     done = toasts.loading('Saving …');
     done();
   });
-  await pass(1000);
+  await advance(1000);
   expect(screen.queryByRole('status')).toBeNull();
 });

@@ -1,16 +1,16 @@
 import { createContext, useContext, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
-import { loadCode } from '#src/shared/lib/load-code.ts';
-import { Boundary } from './boundary.tsx';
+import { loadChunk } from '#src/shared/lib/load-chunk.ts';
+import { ErrorBoundary } from './error-boundary.tsx';
 import { PlainToasts, usePlainToasts } from './plain-toasts.tsx';
 import type { ShowToast } from './show-toast.ts';
 
-/** What a component says to the person, briefly and over the page. */
+/** Shows short messages above the page. */
 export interface ToastApi {
   success: (message: string) => void;
-  /** Stays for its time, or until the answered function is called. */
+  /** Shown for its time, or until the returned function is called. */
   error: (message: string) => () => void;
-  note: (message: string) => void;
-  /** Stays until the answered function is called. */
+  info: (message: string) => void;
+  /** Shown until the returned function is called. */
   loading: (message: string) => () => void;
 }
 
@@ -23,69 +23,69 @@ interface HostProps {
 }
 
 /**
- * The toasts of the app (specification, section 9). Their code arrives with the first one, or with the first sign that
- * somebody does something: no first load waits for it. Where it is lost or breaks, what is to be said is said plainly.
+ * Provides the app's toasts (specification, section 9). Their chunk loads with the first toast or the first press or key, so
+ * that it does not delay the first load. If it fails to load or throws, plain toasts are used.
  */
 export function Toasts({ children }: { children: ReactNode }) {
   const [Host, setHost] = useState<ComponentType<HostProps>>();
   const plain = usePlainToasts();
   const showPlain = plain.show;
   const show = useRef<ShowToast>(undefined);
-  const waiting = useRef<((show: ShowToast) => void)[]>([]);
+  const pending = useRef<((show: ShowToast) => void)[]>([]);
 
   useEffect(() => {
-    const ended = new AbortController();
+    const stopListening = new AbortController();
     const load = () => {
-      ended.abort();
-      // A failure here is none yet: the first toast asks again.
+      stopListening.abort();
+      // A failure is ignored here: the first toast retries.
       loadHost().catch(() => undefined);
     };
-    for (const sign of ['pointerdown', 'keydown']) document.addEventListener(sign, load, { signal: ended.signal });
-    return () => ended.abort();
+    for (const event of ['pointerdown', 'keydown']) document.addEventListener(event, load, { signal: stopListening.signal });
+    return () => stopListening.abort();
   }, []);
 
   const [{ toasts, onReady, onBroken }] = useState(() => {
-    const tellAll = (by: ShowToast) => waiting.current.splice(0).forEach((tell) => tell(by));
+    const flushPending = (showToast: ShowToast) => pending.current.splice(0).forEach((showWith) => showWith(showToast));
     let isLoading = false;
     const load = () => {
       if (isLoading) return;
       isLoading = true;
-      loadCode(loadHost)
+      loadChunk(loadHost)
         .then(
           ({ default: loaded }) => setHost(() => loaded),
-          // The next toast asks for the code again.
-          () => tellAll(showPlain),
+          // The next toast tries to load the chunk again.
+          () => flushPending(showPlain),
         )
         .finally(() => {
           isLoading = false;
         });
     };
-    const say: ShowToast = (message, variant) => {
+    const enqueue: ShowToast = (message, variant) => {
       if (show.current) return show.current(message, variant);
-      let taken = false;
+      let isDismissed = false;
       let dismiss = () => {
-        taken = true;
+        isDismissed = true;
       };
-      waiting.current.push((ready) => {
-        if (!taken) dismiss = ready(message, variant);
+      pending.current.push((ready) => {
+        if (!isDismissed) dismiss = ready(message, variant);
       });
       load();
       return () => dismiss();
     };
     return {
       toasts: {
-        success: (message: string) => void say(message, 'success'),
-        error: (message: string) => say(message, 'error'),
-        note: (message: string) => void say(message, 'default'),
-        loading: (message: string) => say(message, 'loading'),
+        success: (message: string) => void enqueue(message, 'success'),
+        error: (message: string) => enqueue(message, 'error'),
+        info: (message: string) => void enqueue(message, 'default'),
+        loading: (message: string) => enqueue(message, 'loading'),
       },
       onReady: (ready: ShowToast) => {
         show.current = ready;
-        tellAll(ready);
+        flushPending(ready);
       },
       onBroken: () => {
         show.current = showPlain;
-        tellAll(showPlain);
+        flushPending(showPlain);
       },
     };
   });
@@ -94,18 +94,18 @@ export function Toasts({ children }: { children: ReactNode }) {
     <ToastContext value={toasts}>
       {children}
       {Host && (
-        <Boundary fallback={null} onBroken={onBroken}>
+        <ErrorBoundary fallback={null} onBroken={onBroken}>
           <Host onReady={onReady} />
-        </Boundary>
+        </ErrorBoundary>
       )}
       <PlainToasts toasts={plain.toasts} />
     </ToastContext>
   );
 }
 
-/** How a component shows a toast. */
+/** The toast API of the surrounding `<Toasts>`. */
 export function useToasts(): ToastApi {
   const toasts = useContext(ToastContext);
-  if (toasts === undefined) throw new Error('useToasts stands outside of <Toasts>');
+  if (toasts === undefined) throw new Error('useToasts must be used within <Toasts>');
   return toasts;
 }

@@ -21,10 +21,10 @@ function LogOut() {
 }
 
 function Editor({ isUnsaved }: { isUnsaved: boolean }) {
-  const letGo = useUnsavedChanges(isUnsaved);
+  const confirmSaved = useUnsavedChanges(isUnsaved);
   const navigate = useNavigate();
   const save = () => {
-    letGo();
+    confirmSaved();
     void navigate('/list');
   };
   return (
@@ -54,15 +54,15 @@ function open(isUnsaved: boolean) {
   return router;
 }
 
-/** Whether the tab would ask before it closes. */
-function tabAsks(): boolean {
+/** Whether closing the tab would ask for confirmation. */
+function asksBeforeUnload(): boolean {
   const event = new Event('beforeunload', { cancelable: true });
   window.dispatchEvent(event);
   return event.defaultPrevented;
 }
 
-describe('a page with unsaved changes', () => {
-  test('is left only after asking', async () => {
+describe('UnsavedChanges with unsaved changes', () => {
+  test('asks before navigating away', async () => {
     const router = open(true);
     await userEvent.click(screen.getByRole('link', { name: 'List' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }));
@@ -73,26 +73,26 @@ describe('a page with unsaved changes', () => {
     expect(await screen.findByRole('heading', { name: 'List' })).toBeVisible();
   });
 
-  test('keeps other ways of leaving waiting too, and the tab', async () => {
+  test('asks before a log-out and before closing the tab', async () => {
     open(true);
-    expect(tabAsks()).toBe(true);
+    expect(asksBeforeUnload()).toBe(true);
     await userEvent.click(screen.getByRole('button', { name: 'Log Out' }));
     expect(logOut).not.toHaveBeenCalled();
     await userEvent.click(await screen.findByRole('button', { name: 'Leave' }));
     expect(logOut).toHaveBeenCalledTimes(1);
   });
 
-  test('lets go once it is saved', async () => {
+  test('does not ask after saving', async () => {
     const router = open(true);
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/list'));
-    expect(tabAsks()).toBe(false);
+    expect(asksBeforeUnload()).toBe(false);
   });
 });
 
-test('a page without any is left at once', async () => {
+test('does not ask without unsaved changes', async () => {
   const router = open(false);
-  expect(tabAsks()).toBe(false);
+  expect(asksBeforeUnload()).toBe(false);
   await act(() => router.navigate('/list'));
   expect(router.state.location.pathname).toBe('/list');
   await userEvent.click(screen.getByRole('button', { name: 'Log Out' }));

@@ -3,117 +3,120 @@ import { useBlocker } from 'react-router-dom';
 import { unsaved as copy } from '#src/copy/unsaved.ts';
 import { lazyOverlay } from './lazy-overlay.tsx';
 
-interface AskProps {
+interface LeaveDialogProps {
   open: boolean;
-  onYes: () => void;
+  onConfirm: () => void;
   onClose: () => void;
 }
 
-const Ask = lazyOverlay(async () => {
-  const { Question } = await import('./question.tsx');
+const LeaveDialog = lazyOverlay(async () => {
+  const { ConfirmDialog } = await import('./confirm-dialog.tsx');
   return {
-    default: ({ onClose, ...rest }: AskProps) => (
-      <Question title={copy.title} text={copy.text} yes={copy.leave} no={copy.stay} onNo={onClose} {...rest} />
+    default: ({ onClose, ...rest }: LeaveDialogProps) => (
+      <ConfirmDialog title={copy.title} text={copy.text} confirmLabel={copy.leave} cancelLabel={copy.stay} onCancel={onClose} {...rest} />
     ),
   };
 });
 
-interface Unsaved {
-  /** Says whether there is something that would be lost. */
-  mark: (isUnsaved: boolean) => void;
-  /** Does what leaves the page, after asking where something would be lost. */
+interface UnsavedChangesApi {
+  /** Sets whether leaving would lose changes. */
+  setUnsaved: (isUnsaved: boolean) => void;
+  /** Runs an action that leaves the page, after confirmation if there are unsaved changes. */
   leave: (action: () => void) => void;
 }
 
-const UnsavedContext = createContext<Unsaved | undefined>(undefined);
+const UnsavedChangesContext = createContext<UnsavedChangesApi | undefined>(undefined);
 
-/** A way out of the page that waits for its answer. */
-interface Leaving {
+/** A pending navigation or action that waits for the user's decision. */
+interface PendingLeave {
   go: () => void;
   stay?: () => void;
 }
 
-/** Asks before a page below is left on which something was changed and not saved. */
+/** Asks for confirmation before the user leaves a page with unsaved changes. */
 export function UnsavedChanges({ children }: { children: ReactNode }) {
   const isUnsaved = useRef(false);
   const [isMarked, setMarked] = useState(false);
-  const [leaving, setLeaving] = useState<Leaving>();
+  const [pendingLeave, setPendingLeave] = useState<PendingLeave>();
 
-  const context = useMemo<Unsaved>(
+  const context = useMemo<UnsavedChangesApi>(
     () => ({
-      mark: (value) => {
+      setUnsaved: (value) => {
         isUnsaved.current = value;
         setMarked(value);
-        // The question is there before it has to be asked.
-        if (value) Ask.prefetch();
+        // The dialog must be loaded before it is needed.
+        if (value) LeaveDialog.prefetch();
       },
-      leave: (go) => (isUnsaved.current ? setLeaving({ go }) : go()),
+      leave: (go) => (isUnsaved.current ? setPendingLeave({ go }) : go()),
     }),
     [],
   );
 
   const stay = () => {
-    setLeaving(undefined);
-    leaving?.stay?.();
+    setPendingLeave(undefined);
+    pendingLeave?.stay?.();
   };
   const leave = () => {
     isUnsaved.current = false;
-    setLeaving(undefined);
-    leaving?.go();
+    setPendingLeave(undefined);
+    pendingLeave?.go();
   };
 
   return (
-    <UnsavedContext value={context}>
+    <UnsavedChangesContext value={context}>
       {children}
-      {isMarked && <AddressGuard isUnsaved={isUnsaved} onLeaving={setLeaving} />}
-      <Ask open={leaving !== undefined} onYes={leave} onClose={stay} />
-    </UnsavedContext>
+      {isMarked && <NavigationBlocker isUnsaved={isUnsaved} onBlocked={setPendingLeave} />}
+      <LeaveDialog open={pendingLeave !== undefined} onConfirm={leave} onClose={stay} />
+    </UnsavedChangesContext>
   );
 }
 
-interface AddressGuardProps {
-  /** A reference, because the page may be let go and left before it is rendered again. */
+interface NavigationBlockerProps {
+  /** A ref, because the page may save and navigate before it renders again. */
   isUnsaved: RefObject<boolean>;
-  onLeaving: (leaving: Leaving) => void;
+  onBlocked: (pending: PendingLeave) => void;
 }
 
-/** Holds the ways out by another address. It is there only while it is needed: the router warns of any that it could not hold. */
-function AddressGuard({ isUnsaved, onLeaving }: AddressGuardProps) {
+/**
+ * Blocks navigation within the app. It is mounted only while needed: the router warns about navigations that a blocker cannot
+ * block.
+ */
+function NavigationBlocker({ isUnsaved, onBlocked }: NavigationBlockerProps) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => isUnsaved.current && currentLocation.pathname !== nextLocation.pathname,
   );
   useEffect(() => {
-    if (blocker.state === 'blocked') onLeaving({ go: blocker.proceed, stay: blocker.reset });
-  }, [blocker, onLeaving]);
+    if (blocker.state === 'blocked') onBlocked({ go: blocker.proceed, stay: blocker.reset });
+  }, [blocker, onBlocked]);
   return null;
 }
 
-function useUnsavedContext(): Unsaved {
-  const context = useContext(UnsavedContext);
-  if (context === undefined) throw new Error('This stands outside of <UnsavedChanges>');
+function useUnsavedChangesContext(): UnsavedChangesApi {
+  const context = useContext(UnsavedChangesContext);
+  if (context === undefined) throw new Error('useUnsavedChanges and useLeave must be used within <UnsavedChanges>');
   return context;
 }
 
-/** How to leave by other ways than an address: `leave(() => logOut())`. */
-export function useLeave(): Unsaved['leave'] {
-  return useUnsavedContext().leave;
+/** Runs an action that leaves the page other than by navigation: `leave(() => logOut())`. */
+export function useLeave(): UnsavedChangesApi['leave'] {
+  return useUnsavedChangesContext().leave;
 }
 
 /**
- * Keeps the page from being left unasked while `isUnsaved`, the tab too. Answers a function that lets it go: for the moment after
- * saving, when the page moves on before it is rendered again.
+ * Asks before the user leaves the page or closes the tab while `isUnsaved`.
+ * @returns A function that ends the protection at once: to be called after saving, before the page navigates away.
  */
 export function useUnsavedChanges(isUnsaved: boolean): () => void {
-  const { mark } = useUnsavedContext();
+  const { setUnsaved } = useUnsavedChangesContext();
   useEffect(() => {
     if (!isUnsaved) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    mark(true);
+    setUnsaved(true);
     window.addEventListener('beforeunload', ask);
     return () => {
-      mark(false);
+      setUnsaved(false);
       window.removeEventListener('beforeunload', ask);
     };
-  }, [isUnsaved, mark]);
-  return () => mark(false);
+  }, [isUnsaved, setUnsaved]);
+  return () => setUnsaved(false);
 }

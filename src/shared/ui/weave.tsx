@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
 
-/** One thread of the divider: where it lies, how thick it is, and where it ends; no two are cut alike. */
+/** One thread of the divider: its position, thickness and right end. */
 const thread = (dye: string, top: number, thickness: number, end: string) =>
   `linear-gradient(${dye}, ${dye}) 0 ${top}px / ${end} ${thickness}px no-repeat`;
 
-/** The motif as a divider: five dyed weft threads with loose ends. */
+/** A divider: five coloured threads with loose ends. */
 export const WeaveRule = styled('div')({
   height: 21,
   background: [
@@ -16,7 +16,7 @@ export const WeaveRule = styled('div')({
   ].join(', '),
 });
 
-/** A ribbon of fine threads in the three dyes, as it crosses photos and the heads of dark grounds. */
+/** A ribbon of fine threads in three colours, as a CSS background for dark surfaces. */
 export const threadRibbon = [
   'linear-gradient(var(--marigold), var(--marigold)) 0 0 / 100% 2px no-repeat',
   'linear-gradient(var(--ivory), var(--ivory)) 0 5px / 100% 1px no-repeat',
@@ -25,5 +25,5 @@ export const threadRibbon = [
   'linear-gradient(var(--ivory), var(--ivory)) 0 20px / 100% 1px no-repeat',
 ].join(', ');
 
-/** How high the ribbon is, in pixels. */
+/** The ribbon's height in pixels. */
 export const ribbonHeight = 21;

@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 import type { Category } from '#contract/category.ts';
 import type { Product } from '#contract/product.ts';
 import { productForm as copy } from '#src/copy/admin-products.ts';
-import { moveFocus, passFocus } from '#src/shared/lib/move-focus.ts';
+import { moveFocus, passFocusOnUnmount } from '#src/shared/lib/move-focus.ts';
 import { differing, draftOf, type DraftField, type ProductDraft } from '../product-draft.ts';
 
 interface ChangedMeanwhileProps {
@@ -45,7 +45,7 @@ export function ChangedMeanwhile({ draft, seen, fresh, categories, onTheirs, onM
   /** The button that was pressed may be far below: the notice comes into sight. Once it is settled, that button is next again. */
   const show = useCallback((notice: HTMLElement) => {
     moveFocus(notice);
-    return passFocus(() => [notice.closest('form')?.querySelector('[type="submit"]')])(notice);
+    return passFocusOnUnmount(() => [notice.closest('form')?.querySelector('[type="submit"]')])(notice);
   }, []);
 
   const wordsFor = (field: DraftField, value: string) => {

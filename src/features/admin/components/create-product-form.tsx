@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { productForm as copy } from '#src/copy/admin-products.ts';
 import { paths } from '#src/shared/config/paths.ts';
 import { useForm } from '#src/shared/hooks/use-form.ts';
-import { useKeepTyping, useKeptTyping } from '#src/shared/hooks/use-kept-typing.ts';
+import { useSaveDraftOnSessionEnd, useSavedDraft } from '#src/shared/hooks/use-saved-draft.ts';
 import { BusyButton } from '#src/shared/ui/busy-button.tsx';
 import { useToasts } from '#src/shared/ui/toasts.tsx';
 import { useUnsavedChanges } from '#src/shared/ui/unsaved-changes.tsx';
@@ -22,15 +22,15 @@ const place = paths.adminCreateProduct;
 /** Makes a product, then goes to the list in which it stands first. */
 export function CreateProductForm({ categories }: { categories: CategoryChoice }) {
   const [createProduct] = useCreateProductMutation();
-  const kept = useKeptTyping<Typed>(place);
+  const kept = useSavedDraft<Typed>(place);
   const [draft, setDraft] = useState(kept?.draft ?? emptyDraft);
   const [photo, setPhoto] = useState(kept?.photo);
   const [progress, setProgress] = useState<number>();
   const toasts = useToasts();
   const navigate = useNavigate();
   const isDirty = photo !== undefined || differing(draft, emptyDraft).length > 0;
-  const letGo = useUnsavedChanges(isDirty);
-  useKeepTyping(place, isDirty ? ({ draft, photo } satisfies Typed) : undefined);
+  const confirmSaved = useUnsavedChanges(isDirty);
+  useSaveDraftOnSessionEnd(place, isDirty ? ({ draft, photo } satisfies Typed) : undefined);
   const form = useForm(
     copy.labels,
     async () => {
@@ -39,7 +39,7 @@ export function CreateProductForm({ categories }: { categories: CategoryChoice }
       setProgress(undefined);
       if (error) return atPhoto(error);
       toasts.success(copy.created);
-      letGo();
+      confirmSaved();
       void navigate(paths.adminProducts);
     },
     copy.saveFailed,

@@ -1,7 +1,7 @@
 import type { Category } from '#contract/category.ts';
 import { adminCategories as copy } from '#src/copy/admin-categories.ts';
 import { refusalOf } from '#src/shared/api/errors.ts';
-import { Question } from '#src/shared/ui/question.tsx';
+import { ConfirmDialog } from '#src/shared/ui/confirm-dialog.tsx';
 import { useToasts } from '#src/shared/ui/toasts.tsx';
 import { useDeleteCategoryMutation } from '../categories-admin-api.ts';
 
@@ -16,7 +16,7 @@ interface DeleteCategoryQuestionProps {
 export function DeleteCategoryQuestion({ open, category, onClose, onClosed }: DeleteCategoryQuestionProps) {
   const [deleteCategory, { isLoading, error }] = useDeleteCategoryMutation();
   const toasts = useToasts();
-  const onYes = async () => {
+  const onConfirm = async () => {
     const { error: refused } = await deleteCategory(category._id);
     if (refused) {
       toasts.error(refusalOf(refused).message ?? copy.updateFailed);
@@ -26,15 +26,15 @@ export function DeleteCategoryQuestion({ open, category, onClose, onClosed }: De
     onClose();
   };
   return (
-    <Question
+    <ConfirmDialog
       open={open}
       title={copy.deleteTitle(category.name)}
       text={refusalOf(error).message ?? copy.deleteText}
-      yes={copy.delete}
-      no={copy.keep}
+      confirmLabel={copy.delete}
+      cancelLabel={copy.keep}
       busy={isLoading ? copy.deleting : undefined}
-      onYes={() => void onYes()}
-      onNo={onClose}
+      onConfirm={() => void onConfirm()}
+      onCancel={onClose}
       onClosed={onClosed}
     />
   );

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { productForm as copy } from '#src/copy/admin-products.ts';
 import { refusalOf, type ApiError } from '#src/shared/api/errors.ts';
 import { Field } from '#src/shared/ui/field.tsx';
-import { Question } from '#src/shared/ui/question.tsx';
+import { ConfirmDialog } from '#src/shared/ui/confirm-dialog.tsx';
 import { useToasts } from '#src/shared/ui/toasts.tsx';
 
 interface DeleteProductQuestionProps {
@@ -27,16 +27,16 @@ export function DeleteProductQuestion({ open, name, onDelete, onDeleted, onClose
     else onDeleted();
   };
   return (
-    <Question
+    <ConfirmDialog
       open={open}
       title={copy.deleteTitle(name)}
       text={copy.deleteText}
-      yes={copy.delete}
-      no={copy.keep}
+      confirmLabel={copy.delete}
+      cancelLabel={copy.keep}
       busy={isBusy ? copy.deleting : undefined}
       disabled={typed.trim() === ''}
-      onYes={() => void confirm()}
-      onNo={onClose}
+      onConfirm={() => void confirm()}
+      onCancel={onClose}
       onClosed={() => setTyped('')}
     >
       <Field
@@ -47,6 +47,6 @@ export function DeleteProductQuestion({ open, name, onDelete, onDeleted, onClose
         autoComplete="off"
         autoFocus
       />
-    </Question>
+    </ConfirmDialog>
   );
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { catalogueFileBytes } from '#contract/rules/catalogue-file.ts';
 import { catalogueFile as copy } from '#src/copy/admin-catalogue.ts';
 import { form } from '#src/copy/form.ts';
-import { passFocus } from '#src/shared/lib/move-focus.ts';
+import { passFocusOnUnmount } from '#src/shared/lib/move-focus.ts';
 import { BusyButton } from '#src/shared/ui/busy-button.tsx';
 import { FieldFrame } from '#src/shared/ui/field-frame.tsx';
 import { useUnsavedChanges } from '#src/shared/ui/unsaved-changes.tsx';
@@ -69,7 +69,7 @@ export function ImportCatalogue() {
           {(isChecked || (isRunning && !run?.isDry)) && (
             <BusyButton
               // Once the file is in, its check is what is left.
-              ref={passFocus((button) => [button.previousElementSibling])}
+              ref={passFocusOnUnmount((button) => [button.previousElementSibling])}
               busy={isRunning ? copy.importing : undefined}
               onClick={() => void start(file, false)}
             >

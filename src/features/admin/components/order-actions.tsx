@@ -5,9 +5,9 @@ import type { ShopOrder } from '#contract/fulfilment.ts';
 import { mayMove } from '#contract/rules/order-status.ts';
 import { adminOrder as copy } from '#src/copy/admin-orders.ts';
 import { refusalOf } from '#src/shared/api/errors.ts';
-import { passFocus } from '#src/shared/lib/move-focus.ts';
+import { passFocusOnUnmount } from '#src/shared/lib/move-focus.ts';
 import { BusyButton } from '#src/shared/ui/busy-button.tsx';
-import { Question } from '#src/shared/ui/question.tsx';
+import { ConfirmDialog } from '#src/shared/ui/confirm-dialog.tsx';
 import { useToasts } from '#src/shared/ui/toasts.tsx';
 import { useMoveOrderMutation } from '../shop-orders-api.ts';
 import { CancelOrderDialog } from './cancel-order-dialog.tsx';
@@ -45,7 +45,7 @@ export function OrderActions({ order }: { order: ShopOrder }) {
       {open.map((step, index) => (
         <BusyButton
           key={step}
-          ref={passFocus(() => [() => group.current?.querySelector('button'), group.current])}
+          ref={passFocusOnUnmount(() => [() => group.current?.querySelector('button'), group.current])}
           variant={index === 0 ? 'contained' : 'outlined'}
           busy={isLoading && originalArgs?.status === step ? copy.moving : undefined}
           {...(step !== 'Processing' && { 'aria-haspopup': 'dialog' })}
@@ -61,7 +61,7 @@ export function OrderActions({ order }: { order: ShopOrder }) {
       )}
       <CancelOrderDialog open={asking === 'Cancelled'} order={order} onClose={close} />
       {(['Shipped', 'Delivered'] as const).map((step) => (
-        <Question
+        <ConfirmDialog
           key={step}
           open={asking === step}
           title={copy.moveTitle[step](number)}
@@ -71,13 +71,13 @@ export function OrderActions({ order }: { order: ShopOrder }) {
               {copy.moveText[step](buyer.email)}
             </>
           }
-          yes={copy.move[step]}
-          no={copy.moveNo}
-          onYes={() => {
+          confirmLabel={copy.move[step]}
+          cancelLabel={copy.moveNo}
+          onConfirm={() => {
             close();
             void move(step);
           }}
-          onNo={close}
+          onCancel={close}
         />
       ))}
     </Root>

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import type { LineProblem } from '#contract/catalogue-file.ts';
 import { catalogueFile as copy } from '#src/copy/admin-catalogue.ts';
-import { passFocus } from '#src/shared/lib/move-focus.ts';
+import { passFocusOnUnmount } from '#src/shared/lib/move-focus.ts';
 import { AdminTable } from './admin-table.tsx';
 
 /** Finds a row by its place. */
@@ -51,7 +51,7 @@ export function ProblemTable({ problems }: { problems: readonly LineProblem[] })
       {left > 0 && (
         <Button
           // With the last rows it goes: the first of them is next.
-          ref={passFocus((button) => [rowAt(button.previousElementSibling, shown)])}
+          ref={passFocusOnUnmount((button) => [rowAt(button.previousElementSibling, shown)])}
           variant="text"
           onClick={() => setShown(shown + rowsAtOnce)}
         >

@@ -5,7 +5,7 @@ import { formatRupees } from '#contract/rules/money.ts';
 import { adminMoney as copy } from '#src/copy/admin-money.ts';
 import { refusalOf } from '#src/shared/api/errors.ts';
 import { Price } from '#src/shared/ui/price.tsx';
-import { Question } from '#src/shared/ui/question.tsx';
+import { ConfirmDialog } from '#src/shared/ui/confirm-dialog.tsx';
 import { useToasts } from '#src/shared/ui/toasts.tsx';
 import { useRefundPaymentMutation } from '../money-api.ts';
 import { AdminPart } from './admin-part.tsx';
@@ -90,15 +90,15 @@ function Actions({ payment }: { payment: UnmatchedPayment }) {
       <Button variant="outlined" aria-haspopup="dialog" onClick={() => setAsking('settle')}>
         {copy.settle}
       </Button>
-      <Question
+      <ConfirmDialog
         open={asking === 'refund'}
         title={copy.refundTitle(formatRupees(payment.amount))}
         text={copy.refundText}
-        yes={copy.refundYes}
-        no={copy.keep}
+        confirmLabel={copy.refundYes}
+        cancelLabel={copy.keep}
         busy={isLoading ? copy.refunding : undefined}
-        onYes={() => void refund()}
-        onNo={close}
+        onConfirm={() => void refund()}
+        onCancel={close}
       />
       <SettlePaymentDialog open={asking === 'settle'} payment={payment} onClose={close} />
     </div>

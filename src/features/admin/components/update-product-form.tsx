@@ -6,7 +6,7 @@ import { productForm as copy } from '#src/copy/admin-products.ts';
 import type { ApiError } from '#src/shared/api/errors.ts';
 import { paths } from '#src/shared/config/paths.ts';
 import { useForm } from '#src/shared/hooks/use-form.ts';
-import { useKeepTyping, useKeptTyping } from '#src/shared/hooks/use-kept-typing.ts';
+import { useSaveDraftOnSessionEnd, useSavedDraft } from '#src/shared/hooks/use-saved-draft.ts';
 import { BusyButton } from '#src/shared/ui/busy-button.tsx';
 import { Photo } from '#src/shared/ui/photo.tsx';
 import { useToasts } from '#src/shared/ui/toasts.tsx';
@@ -29,14 +29,14 @@ interface UpdateProductFormProps {
 export function UpdateProductForm({ product, categories, remove }: UpdateProductFormProps) {
   const [updateProduct] = useUpdateProductMutation();
   const place = paths.adminProduct(product.slug);
-  const editing = useProductDraft(product, useKeptTyping<Editing>(place));
+  const editing = useProductDraft(product, useSavedDraft<Editing>(place));
   const { seen, draft, photo } = editing;
   const [progress, setProgress] = useState<number>();
   const [asking, setAsking] = useState(false);
   const toasts = useToasts();
   const navigate = useNavigate();
-  const letGo = useUnsavedChanges(editing.isDirty);
-  useKeepTyping(place, editing.isDirty ? ({ seen, draft, photo } satisfies Editing) : undefined);
+  const confirmSaved = useUnsavedChanges(editing.isDirty);
+  useSaveDraftOnSessionEnd(place, editing.isDirty ? ({ seen, draft, photo } satisfies Editing) : undefined);
   const form = useForm(
     copy.labels,
     async () => {
@@ -96,7 +96,7 @@ export function UpdateProductForm({ product, categories, remove }: UpdateProduct
         onDelete={() => remove(product._id)}
         onDeleted={() => {
           toasts.success(copy.deleted);
-          letGo();
+          confirmSaved();
           void navigate(paths.adminProducts);
         }}
         onClose={() => setAsking(false)}

@@ -5,7 +5,7 @@ import type { CartLimits } from '#contract/rules/cart-limits.ts';
 import { formatRupees } from '#contract/rules/money.ts';
 import { cart as copy } from '#src/copy/cart.ts';
 import { common } from '#src/copy/common.ts';
-import { passFocus } from '#src/shared/lib/move-focus.ts';
+import { passFocusOnUnmount } from '#src/shared/lib/move-focus.ts';
 import { changesAccepted } from '../cart-slice.ts';
 import { overLimits, unavailableIn } from '../cart-problems.ts';
 import type { FreshCart } from '../fresh-cart.ts';
@@ -33,7 +33,7 @@ const Notice = styled('div')({
 });
 
 /** A notice that was answered goes: the focus returns to the head of the cart. */
-const toHeading = passFocus(() => ['main h1']);
+const toHeading = passFocusOnUnmount(() => ['main h1']);
 
 /** What changed since the products were put into the cart. */
 export function CartNotices({ cart, limits, failed, onRetry }: CartNoticesProps) {

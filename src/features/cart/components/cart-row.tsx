@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import type { CartLimits } from '#contract/rules/cart-limits.ts';
 import { cart as copy } from '#src/copy/cart.ts';
 import { paths } from '#src/shared/config/paths.ts';
-import { neighbours, passFocus } from '#src/shared/lib/move-focus.ts';
+import { neighbours, passFocusOnUnmount } from '#src/shared/lib/move-focus.ts';
 import { Photo } from '#src/shared/ui/photo.tsx';
 import { Price } from '#src/shared/ui/price.tsx';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
@@ -135,7 +135,7 @@ export function CartRow({ row, limits, isLocked }: CartRowProps) {
             <output aria-label={copy.quantity}>{count}</output>
           )}
           <Remove
-            ref={passFocus((button) => [...neighbours(button, 'tr', '[data-remove]'), 'main h1'])}
+            ref={passFocusOnUnmount((button) => [...neighbours(button, 'tr', '[data-remove]'), 'main h1'])}
             data-remove=""
             variant="text"
             disabled={isLocked}

@@ -8,7 +8,7 @@ import { useId } from 'react';
 import { useLocation } from 'react-router-dom';
 import { filter as copy } from '#src/copy/catalog.ts';
 import { common } from '#src/copy/common.ts';
-import { loadAfresh } from '#src/shared/lib/load-afresh.ts';
+import { loadDocument } from '#src/shared/lib/load-document.ts';
 import { CloseIcon } from '#src/shared/ui/icons.tsx';
 import { Problem } from '#src/shared/ui/problem.tsx';
 import { Skeleton } from '#src/shared/ui/skeleton.tsx';
@@ -81,7 +81,7 @@ export default function FilterDrawer({ open, onClose, filter, total }: FilterDra
       </Fields>
       <Foot>
         {total !== undefined && <Button onClick={onClose}>{copy.done(total)}</Button>}
-        <Button variant="outlined" onClick={() => loadAfresh(pathname)}>
+        <Button variant="outlined" onClick={() => loadDocument(pathname)}>
           {copy.reset}
         </Button>
       </Foot>

@@ -4,10 +4,10 @@ import { renderInShop } from '#tests/support/render-in-shop.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { loadAfresh } from '#src/shared/lib/load-afresh.ts';
+import { loadDocument } from '#src/shared/lib/load-document.ts';
 import { Inventory } from './inventory.tsx';
 
-vi.mock('#src/shared/lib/load-afresh.ts', () => ({ loadAfresh: vi.fn() }));
+vi.mock('#src/shared/lib/load-document.ts', () => ({ loadDocument: vi.fn() }));
 
 const polos = { _id: 'a'.repeat(24), name: 'Polos', slug: 'polos' };
 const crops = { _id: 'b'.repeat(24), name: 'Crop Tees', slug: 'crop-tees' };
@@ -51,7 +51,7 @@ describe('the inventory', () => {
     open('/categories?category=polos');
     await userEvent.click(await screen.findByRole('button', { name: 'Filter' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Reset Filters' }));
-    expect(loadAfresh).toHaveBeenCalledWith('/categories');
+    expect(loadDocument).toHaveBeenCalledWith('/categories');
   });
 
   test('says so when the products do not come, and asks again', async () => {

@@ -4,7 +4,7 @@ import { useRef, type ReactNode } from 'react';
 import { catalog, filter as filterCopy } from '#src/copy/catalog.ts';
 import { useFailureToast } from '#src/shared/hooks/use-failure-toast.ts';
 import { useOverlay, type Overlay } from '#src/shared/hooks/use-overlay.ts';
-import { neighbours, passFocus } from '#src/shared/lib/move-focus.ts';
+import { neighbours, passFocusOnUnmount } from '#src/shared/lib/move-focus.ts';
 import { CloseIcon, FilterIcon } from '#src/shared/ui/icons.tsx';
 import { lazyOverlay } from '#src/shared/ui/lazy-overlay.tsx';
 import { Problem } from '#src/shared/ui/problem.tsx';
@@ -118,7 +118,7 @@ function Resolved({ heading, action, priority = 0, filter, drawer }: ResolvedPro
           {filter.chosen.map(({ _id, slug, name }) => (
             <li key={_id}>
               <button
-                ref={passFocus((chip) => [...neighbours(chip, 'li', 'button'), filterButton.current])}
+                ref={passFocusOnUnmount((chip) => [...neighbours(chip, 'li', 'button'), filterButton.current])}
                 type="button"
                 aria-label={filterCopy.remove(name)}
                 onClick={() => filter.toggle(slug)}

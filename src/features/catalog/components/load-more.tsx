@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useRef, useState } from 'react';
 import { catalog } from '#src/copy/catalog.ts';
 import type { ProductGrid } from '#src/shared/api/product-grid.ts';
-import { passFocus } from '#src/shared/lib/move-focus.ts';
+import { passFocusOnUnmount } from '#src/shared/lib/move-focus.ts';
 import { Problem } from '#src/shared/ui/problem.tsx';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
 
@@ -30,7 +30,7 @@ export function LoadMore({ grid, linkAt }: LoadMoreProps) {
     setBefore(count);
     next();
   };
-  const toNext = passFocus(() => [() => root.current?.querySelector('button'), () => linkAt(before ?? 0)]);
+  const toNext = passFocusOnUnmount(() => [() => root.current?.querySelector('button'), () => linkAt(before ?? 0)]);
   return (
     <div ref={root}>
       <VisuallyHidden role="status">

@@ -1,25 +1,25 @@
 import Button from '@mui/material/Button';
 import { errorCopy } from '#src/copy/error.ts';
-import { useLostWords } from '#src/shared/hooks/use-lost-words.ts';
+import { useLoadFailureCopy } from '#src/shared/hooks/use-load-failure-copy.ts';
 import { PageTop } from '#src/shared/ui/layout.tsx';
 import { Problem } from '#src/shared/ui/problem.tsx';
 
-interface LostPageProps {
-  /** In place of the usual words, where nothing better is known. */
+interface LoadFailurePageProps {
+  /** Replaces the usual text if the reason is unknown. */
   text?: string;
   onRetry: () => void;
 }
 
-/** Stands where a page could not be loaded. Header and footer stay around it. */
-export function LostPage({ text, onRetry }: LostPageProps) {
-  const { title, text: usual, canRetry, canReload } = useLostWords();
+/** Replaces a page whose chunk could not be loaded. Header and footer stay. */
+export function LoadFailurePage({ text, onRetry }: LoadFailurePageProps) {
+  const { title, text: usualText, canRetry, canReload } = useLoadFailureCopy();
   return (
     <PageTop>
       <title>{title}</title>
       <Problem
         heading="h1"
         title={title}
-        text={(canRetry && canReload && text) || usual}
+        text={(canRetry && canReload && text) || usualText}
         {...(canRetry && { onRetry })}
       >
         {canReload && (

@@ -12,21 +12,21 @@ import {
   type SessionRoot,
 } from '#src/shared/session/session-slice.ts';
 import { Toasts } from '#src/shared/ui/toasts.tsx';
-import { useKeepTyping, useKeptTyping } from './use-kept-typing.ts';
+import { useSaveDraftOnSessionEnd, useSavedDraft } from './use-saved-draft.ts';
 
-const person = (name: string) => ({
+const sessionOf = (name: string) => ({
   user: { _id: name, name, email: `${name}@example.com`, phone: '', address: '', pincode: '', role: 1 as const },
   token: name,
 });
 
 function Editor() {
-  const kept = useKeptTyping<{ text: string }>('editor');
-  const [text, setText] = useState(kept?.text ?? '');
-  useKeepTyping('editor', text === '' ? undefined : { text });
+  const draft = useSavedDraft<{ text: string }>('editor');
+  const [text, setText] = useState(draft?.text ?? '');
+  useSaveDraftOnSessionEnd('editor', text === '' ? undefined : { text });
   return <input aria-label="Text" value={text} onChange={({ target }) => setText(target.value)} />;
 }
 
-/** As a guard does: a page for who is signed in. */
+/** Like a guard: renders the editor only for a signed-in user. */
 function Guarded() {
   const token = useSelector<SessionRoot>(selectToken);
   return token === null ? <p>Please log in</p> : <Editor />;
@@ -36,7 +36,7 @@ let store: AppStore;
 
 beforeEach(() => {
   store = makeStore();
-  store.dispatch(loggedIn(person('Asha')));
+  store.dispatch(loggedIn(sessionOf('Asha')));
   render(
     <Provider store={store}>
       <Toasts>
@@ -46,37 +46,37 @@ beforeEach(() => {
   );
 });
 
-const say = (action: Parameters<AppStore['dispatch']>[0]) => act(() => void store.dispatch(action));
+const dispatch = (action: Parameters<AppStore['dispatch']>[0]) => act(() => void store.dispatch(action));
 const text = () => screen.getByRole('textbox');
-const type = (words: string) => userEvent.type(text(), words);
-const kept = /What you typed is kept/;
+const type = (value: string) => userEvent.type(text(), value);
+const keptNotice = /What you typed is kept/;
 
 test.each([
   ['the server ends the session', sessionEnded()],
   ['another tab logs out', sessionReplaced({ user: null, token: null })],
-])('what was typed when %s is there again, once', async (_, ending) => {
+])('restores the draft once after %s', async (_, ending) => {
   await type('Half a product');
-  say(ending);
-  expect(await screen.findByText(kept)).toBeInTheDocument();
-  say(loggedIn(person('Asha')));
+  dispatch(ending);
+  expect(await screen.findByText(keptNotice)).toBeInTheDocument();
+  dispatch(loggedIn(sessionOf('Asha')));
   expect(text()).toHaveValue('Half a product');
   await userEvent.clear(text());
-  say(sessionEnded());
-  say(loggedIn(person('Asha')));
+  dispatch(sessionEnded());
+  dispatch(loggedIn(sessionOf('Asha')));
   expect(text()).toHaveValue('');
 });
 
-test('somebody else does not get to see it', async () => {
+test('hides the draft from another user', async () => {
   await type('Half a product');
-  say(sessionEnded());
-  say(loggedIn(person('Meera')));
+  dispatch(sessionEnded());
+  dispatch(loggedIn(sessionOf('Meera')));
   expect(text()).toHaveValue('');
-  say(sessionEnded());
-  say(loggedIn(person('Asha')));
+  dispatch(sessionEnded());
+  dispatch(loggedIn(sessionOf('Asha')));
   expect(text()).toHaveValue('');
 });
 
-test('where nothing was typed nothing is said', () => {
-  say(sessionEnded());
-  expect(screen.queryByText(kept)).toBeNull();
+test('shows no notice without a draft', () => {
+  dispatch(sessionEnded());
+  expect(screen.queryByText(keptNotice)).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { rowKeyOf, type CartItem } from './cart-item.ts';
 
-/** The items without one piece for each of `taken`, by product and size; a piece that is not there is ignored. */
+/** Removes one unit for each of `taken`, matched by product and size. Units that are not in `items` are ignored. */
 export function without(items: readonly CartItem[], taken: readonly CartItem[]): CartItem[] {
   const count = new Map<string, number>();
   for (const item of taken) count.set(rowKeyOf(item), (count.get(rowKeyOf(item)) ?? 0) + 1);

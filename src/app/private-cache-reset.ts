@@ -11,10 +11,10 @@ const publicCalls = new Set(
 );
 
 /**
- * Removes the cached answers of calls that require a signed-in user as soon as that user is no longer signed in. Public answers stay
- * cached, and an answer that is still on its way is ignored.
+ * Removes the cached results of calls that require a signed-in user as soon as that user is no longer signed in. Public results
+ * stay cached, and a response still in flight is ignored.
  */
-export function forgetPrivateAnswers(startListening: AppStartListening): void {
+export function resetPrivateCacheOnSignOut(startListening: AppStartListening): void {
   startListening({
     predicate: (_action, now, before) => {
       const left = selectUser(before);

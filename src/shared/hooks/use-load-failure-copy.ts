@@ -2,19 +2,19 @@ import { useSyncExternalStore } from 'react';
 import { errorCopy as copy } from '#src/copy/error.ts';
 import { useNewVersion } from '#src/shared/api/settings-api.ts';
 
-interface LostWords {
+interface LoadFailureCopy {
   title: string;
   text: string;
-  /** Trying again may help: there is no newer build. */
+  /** A retry may succeed: there is no newer build. */
   canRetry: boolean;
-  /** Loading the page afresh may help: there is a line. */
+  /** A page reload may succeed: the browser is online. */
   canReload: boolean;
 }
 
-/** What a person is told where code could not be fetched, by what is known of the reason. */
-export function useLostWords(): LostWords {
+/** The message for a chunk that could not be loaded: offline, a newer build, or an unknown reason. */
+export function useLoadFailureCopy(): LoadFailureCopy {
   const isOnline = useSyncExternalStore(
-    onLineChange,
+    onConnectivityChange,
     () => navigator.onLine,
     () => true,
   );
@@ -24,7 +24,7 @@ export function useLostWords(): LostWords {
   return { title: copy.lost, text: copy.lostText, canRetry: true, canReload: true };
 }
 
-function onLineChange(listener: () => void): () => void {
+function onConnectivityChange(listener: () => void): () => void {
   window.addEventListener('online', listener);
   window.addEventListener('offline', listener);
   return () => {

@@ -3,28 +3,28 @@ import type { ReactNode } from 'react';
 import { BusyButton } from './busy-button.tsx';
 import { DialogForm } from './dialog-form.tsx';
 
-interface QuestionProps {
+interface ConfirmDialogProps {
   open: boolean;
   title: string;
   text: ReactNode;
-  /** What the button says that does it. */
-  yes: string;
-  /** What the button says that leaves everything as it is. */
-  no: string;
-  /** What is being done since it was confirmed; meanwhile it stays. */
+  /** Label of the confirming button. */
+  confirmLabel: string;
+  /** Label of the cancelling button. */
+  cancelLabel: string;
+  /** The confirming button's label while the action runs; the dialog stays open meanwhile. */
   busy?: string | undefined;
-  /** It cannot be confirmed yet. */
+  /** Confirming is not possible yet. */
   disabled?: boolean;
-  onYes: () => void;
-  onNo: () => void;
+  onConfirm: () => void;
+  onCancel: () => void;
   onClosed?: () => void;
-  /** What has to be typed or chosen besides. */
+  /** Fields to fill in before confirming. */
   children?: ReactNode;
 }
 
-/** Asks before something that cannot be taken back. Enter in a field means yes. */
-export function Question({ yes, no, busy, disabled = false, onYes, onNo, ...rest }: QuestionProps) {
-  const close = () => busy === undefined && onNo();
+/** Asks for confirmation of an action that cannot be undone. Enter in a field confirms. */
+export function ConfirmDialog({ confirmLabel, cancelLabel, busy, disabled = false, onConfirm, onCancel, ...rest }: ConfirmDialogProps) {
+  const close = () => busy === undefined && onCancel();
   return (
     <DialogForm
       {...rest}
@@ -32,22 +32,22 @@ export function Question({ yes, no, busy, disabled = false, onYes, onNo, ...rest
       form={{
         onSubmit: (event) => {
           event.preventDefault();
-          if (busy === undefined && !disabled) onYes();
+          if (busy === undefined && !disabled) onConfirm();
         },
       }}
       buttons={
         <>
           {disabled ? (
             <Button color="secondary" disabled>
-              {yes}
+              {confirmLabel}
             </Button>
           ) : (
             <BusyButton type="submit" color="secondary" busy={busy}>
-              {yes}
+              {confirmLabel}
             </BusyButton>
           )}
           <Button variant="outlined" onClick={close}>
-            {no}
+            {cancelLabel}
           </Button>
         </>
       }

@@ -16,10 +16,10 @@ const asha: User = {
 };
 const ravi: User = { ...asha, _id: 'b'.repeat(24), name: 'Ravi', email: 'ravi@example.com' };
 
-/** A store in which Asha is signed in and has loaded her orders and the shop's categories. */
-async function withAnswers() {
-  const answer = (request: Request) => Response.json(request.url.includes('category') ? { category: [] } : []);
-  const fetch = (request: Request) => Promise.resolve(answer(request));
+/** A store with Asha signed in, and her orders and the categories cached. */
+async function withCachedQueries() {
+  const respond = (request: Request) => Response.json(request.url.includes('category') ? { category: [] } : []);
+  const fetch = (request: Request) => Promise.resolve(respond(request));
   const store = makeStore(undefined, { access: { origin: 'http://shop.test', fetch } });
   store.dispatch(loggedIn({ user: asha, token: 'hers' }));
   await store.dispatch(ordersApi.endpoints.listOrders.initiate(asha._id));
@@ -29,37 +29,37 @@ async function withAnswers() {
   return { store, cached };
 }
 
-describe('cached answers', () => {
-  test('of private calls end with the session, public ones stay', async () => {
-    const { store, cached } = await withAnswers();
+describe('cached queries', () => {
+  test('of private calls are removed at log-out; public ones stay', async () => {
+    const { store, cached } = await withCachedQueries();
     store.dispatch(loggedOut());
     expect(cached()).toEqual(['listCategories']);
   });
 
-  test('of private calls end when another tab logs in another person', async () => {
-    const { store, cached } = await withAnswers();
+  test('of private calls are removed when another tab logs in another user', async () => {
+    const { store, cached } = await withCachedQueries();
     store.dispatch(sessionReplaced({ user: ravi, token: 'his' }));
     expect(cached()).toEqual(['listCategories']);
   });
 
   test('stay when the profile changes', async () => {
-    const { store, cached } = await withAnswers();
+    const { store, cached } = await withCachedQueries();
     store.dispatch(profileUpdated({ ...asha, name: 'Asha Rao' }));
     expect(cached()).toEqual(['listOrders', 'listCategories']);
     expect(store.getState().auth.user?.name).toBe('Asha Rao');
   });
 });
 
-describe('a profile that arrives late', () => {
-  test('signs nobody in after the log-out', async () => {
-    const { store } = await withAnswers();
+describe('a late profile response', () => {
+  test('does not sign in after a log-out', async () => {
+    const { store } = await withCachedQueries();
     store.dispatch(loggedOut());
     store.dispatch(profileUpdated(asha));
     expect(store.getState().auth).toMatchObject({ user: null, token: null });
   });
 
-  test('does not replace another person', async () => {
-    const { store } = await withAnswers();
+  test('does not replace another user', async () => {
+    const { store } = await withCachedQueries();
     store.dispatch(loggedIn({ user: ravi, token: 'his' }));
     store.dispatch(profileUpdated(asha));
     expect(store.getState().auth).toMatchObject({ user: ravi, token: 'his' });

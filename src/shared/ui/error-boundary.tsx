@@ -1,15 +1,15 @@
 import { Component, type ReactNode } from 'react';
 
-interface BoundaryProps {
-  /** What stands in place of children that broke while they were rendered. A new `key` tries again. */
+interface ErrorBoundaryProps {
+  /** Rendered in place of children that threw. A new `key` renders the children again. */
   fallback: ReactNode;
-  /** Called once they broke. */
+  /** Called after the children threw. */
   onBroken?: () => void;
   children: ReactNode;
 }
 
-/** Keeps what breaks below it from taking the page. What broke is reported at the root (src/main.tsx). */
-export class Boundary extends Component<BoundaryProps, { isBroken: boolean }> {
+/** Contains rendering errors of its children. The root reports them (`onCaughtError` in src/main.tsx). */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { isBroken: boolean }> {
   override state = { isBroken: false };
 
   static getDerivedStateFromError() {

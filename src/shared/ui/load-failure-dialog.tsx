@@ -3,10 +3,10 @@ import { styled } from '@mui/material/styles';
 import { useEffect, useId, useRef } from 'react';
 import { common } from '#src/copy/common.ts';
 import { errorCopy } from '#src/copy/error.ts';
-import { useLostWords } from '#src/shared/hooks/use-lost-words.ts';
+import { useLoadFailureCopy } from '#src/shared/hooks/use-load-failure-copy.ts';
 
-interface LostDialogProps {
-  /** It arrived, and broke. */
+interface LoadFailureDialogProps {
+  /** The chunk loaded, but the component threw. */
   isBroken?: boolean;
   onRetry: () => void;
   onClose: () => void;
@@ -31,19 +31,19 @@ const Sheet = styled('dialog')({
 });
 
 /**
- * Stands in for a dialog or drawer that could not be loaded. It is the browser's own dialog, which keeps the focus, closes with Escape
- * and is here without another chunk: MUI's is one of those that may be lost.
+ * Replaces a dialog or drawer that could not be loaded. It is a native `<dialog>`, which traps the focus, closes with Escape
+ * and needs no further chunk: MUI's Dialog is in a chunk that may have failed too.
  */
-export function LostDialog({ isBroken = false, onRetry, onClose }: LostDialogProps) {
+export function LoadFailureDialog({ isBroken = false, onRetry, onClose }: LoadFailureDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const title = useId();
-  const lost = useLostWords();
-  const words = isBroken ? { ...lost, title: errorCopy.partBroke, text: errorCopy.partBrokeText } : lost;
+  const failure = useLoadFailureCopy();
+  const message = isBroken ? { ...failure, title: errorCopy.partBroke, text: errorCopy.partBrokeText } : failure;
   useEffect(() => dialog.current?.showModal(), []);
-  /** Closed by its own method it gives the focus back; taken out of the page it would not. */
-  const leave = (then: () => void) => {
+  /** `close()` returns the focus to the opener; unmounting an open dialog would not. */
+  const closeThen = (action: () => void) => {
     dialog.current?.close();
-    then();
+    action();
   };
   return (
     <Sheet
@@ -51,19 +51,19 @@ export function LostDialog({ isBroken = false, onRetry, onClose }: LostDialogPro
       aria-labelledby={title}
       onCancel={(event) => {
         event.preventDefault();
-        leave(onClose);
+        closeThen(onClose);
       }}
     >
-      <h2 id={title}>{words.title}</h2>
-      <p role="alert">{words.text}</p>
+      <h2 id={title}>{message.title}</h2>
+      <p role="alert">{message.text}</p>
       <div>
-        {words.canRetry && <Button onClick={() => leave(onRetry)}>{common.tryAgain}</Button>}
-        {words.canReload && (
-          <Button variant={words.canRetry ? 'outlined' : 'contained'} onClick={() => window.location.reload()}>
+        {message.canRetry && <Button onClick={() => closeThen(onRetry)}>{common.tryAgain}</Button>}
+        {message.canReload && (
+          <Button variant={message.canRetry ? 'outlined' : 'contained'} onClick={() => window.location.reload()}>
             {errorCopy.reload}
           </Button>
         )}
-        <Button variant="outlined" onClick={() => leave(onClose)}>
+        <Button variant="outlined" onClick={() => closeThen(onClose)}>
           {common.close}
         </Button>
       </div>

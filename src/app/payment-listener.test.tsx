@@ -37,11 +37,11 @@ const order = (status: Order['status'] = 'Not Processed'): Order => ({
   total: 499,
 });
 
-/** What the server answers to the list of orders. */
+/** The server's list of orders. */
 let orders: Order[] = [];
-/** What it answers of a payment, by the provider's order; nobody answers of one that is not named. */
-let standings: Partial<Record<string, PaymentStanding['state']>> = {};
-let asked: string[] = [];
+/** The server's state of each payment, by the provider's order id; a request for any other payment fails. */
+let paymentStates: Partial<Record<string, PaymentStanding['state']>> = {};
+let requested: string[] = [];
 const opened = (order_id: string, ...items: CartItem[]) =>
   paymentOpened({ order_id, items, user: user._id, at: Date.now() });
 const closers: (() => void)[] = [];
@@ -65,14 +65,14 @@ beforeEach(() => {
   localStorage.clear();
   localStorage.setItem('auth', JSON.stringify({ user, token: 'token' }));
   orders = [];
-  standings = {};
-  asked = [];
+  paymentStates = {};
+  requested = [];
   vi.stubGlobal('fetch', (request: Request) => {
     const { pathname } = new URL(request.url);
     const orderId = /payments\/(\w+)$/.exec(pathname)?.[1];
     if (orderId === undefined) return Promise.resolve(Response.json(orders));
-    asked.push(orderId);
-    const state = standings[orderId];
+    requested.push(orderId);
+    const state = paymentStates[orderId];
     if (state === undefined) return Promise.reject(new TypeError('down'));
     return Promise.resolve(Response.json({ success: true, payment: { state } }));
   });
@@ -85,7 +85,7 @@ afterEach(() => {
 });
 
 describe('a payment dialog that opens', () => {
-  test('takes the cart out, and it waits under the key checkout', async () => {
+  test('moves the cart to the key checkout', async () => {
     localStorage.setItem('cart', JSON.stringify([kite, chai]));
     const { store, names } = await openPage();
     store.dispatch(opened('order_1', kite, chai));
@@ -96,7 +96,7 @@ describe('a payment dialog that opens', () => {
     });
   });
 
-  test('leaves what is not being paid, and the payment that waits already', async () => {
+  test('leaves unpaid items in the cart and keeps an earlier open payment', async () => {
     localStorage.setItem('cart', JSON.stringify([kite, chai, kite]));
     const { store, names, records } = await openPage();
     store.dispatch(opened('order_1', kite));
@@ -108,7 +108,7 @@ describe('a payment dialog that opens', () => {
 });
 
 describe('a payment that ends', () => {
-  test('dismissed, twice, or failed after it: the cart is back once, with what was added since', async () => {
+  test('returns the items once when dismissed and then failed, and keeps later additions', async () => {
     const { store, names, records } = await openPage();
     store.dispatch(itemAdded(kite));
     store.dispatch(opened('order_1', kite));
@@ -120,7 +120,7 @@ describe('a payment that ends', () => {
     await vi.waitFor(() => expect(stored('checkout')).toMatchObject([{ state: 'returned', why: 'failed' }]));
   });
 
-  test('paid: the lines are gone for good and what was added since stays', async () => {
+  test('removes paid items for good and keeps later additions', async () => {
     const { store, names, records } = await openPage();
     store.dispatch(itemAdded(kite));
     store.dispatch(opened('order_1', kite));
@@ -131,12 +131,12 @@ describe('a payment that ends', () => {
     expect(records()).toEqual([['order_1', 'settled', undefined]]);
   });
 
-  test('dismissed and paid later: what came back leaves the cart, and the shopper is told', async () => {
+  test('removes returned items and alerts the shopper when paid after a dismissal', async () => {
     const { store, names, alert } = await openPage();
     store.dispatch(itemAdded(kite));
     store.dispatch(opened('order_1', kite));
     store.dispatch(itemAdded(chai));
-    standings = { order_1: 'paid' };
+    paymentStates = { order_1: 'paid' };
     store.dispatch(giveBack('order_1', 'dismissed'));
     store.dispatch(phaseChanged('idle'));
     await vi.waitFor(() => {
@@ -145,7 +145,7 @@ describe('a payment that ends', () => {
     });
   });
 
-  test('paid later, while a second payment for the same is open: dismissing that one does not bring it back', async () => {
+  test('does not return items of a second open payment if the first one is paid', async () => {
     const { store, names } = await openPage();
     store.dispatch(itemAdded(kite));
     store.dispatch(opened('order_1', kite));
@@ -156,7 +156,7 @@ describe('a payment that ends', () => {
     expect(names()).toEqual([]);
   });
 
-  test('a look at the orders settles it too, unless the shop cancelled and refunded it', async () => {
+  test('is settled by the list of orders, unless the order is cancelled', async () => {
     const { store, records } = await openPage();
     store.dispatch(opened('order_1', kite));
     for (const [status, state] of [
@@ -169,9 +169,9 @@ describe('a payment that ends', () => {
     }
   });
 
-  test('refunded by the shop: what came back stays, and the cart says so', async () => {
+  test('keeps returned items and records the reason when the shop refunds the payment', async () => {
     const { store, names, records } = await openPage();
-    standings = { order_1: 'refunded' };
+    paymentStates = { order_1: 'refunded' };
     store.dispatch(opened('order_1', kite));
     store.dispatch(giveBack('order_1', 'dismissed'));
     store.dispatch(phaseChanged('idle'));
@@ -188,14 +188,14 @@ const record = (over: object = {}) => ({
   user: user._id,
   ...over,
 });
-const keep = (...records: object[]) => localStorage.setItem('checkout', JSON.stringify(records));
+const seedRecords = (...records: object[]) => localStorage.setItem('checkout', JSON.stringify(records));
 
-describe('a page that opens with a payment unfinished', () => {
+describe('a page that opens with an unsettled payment', () => {
   beforeEach(() => localStorage.setItem('cart', JSON.stringify([chai])));
 
-  test('paid: nothing comes back, and the shopper is led to the order', async () => {
-    keep(record());
-    standings = { order_1: 'paid' };
+  test('leads the shopper to the order if paid, and returns nothing', async () => {
+    seedRecords(record());
+    paymentStates = { order_1: 'paid' };
     const { names, records, store } = await openPage();
     await vi.waitFor(() => expect(records()).toEqual([['order_1', 'settled', undefined]]));
     expect(names()).toEqual(['Chai']);
@@ -203,40 +203,40 @@ describe('a page that opens with a payment unfinished', () => {
   });
 
   test.each([['unpaid'], ['pending'], [undefined]] as const)(
-    '%s: the cart is back, and CHECK OUT asks first',
+    'returns the items if the state is %s, and CHECK OUT asks first',
     async (state) => {
-      keep(record());
-      standings = { order_1: state };
+      seedRecords(record());
+      paymentStates = { order_1: state };
       const { names, store } = await openPage();
       await vi.waitFor(() => expect(names()).toEqual(['Kite', 'Chai']));
       expect(store.getState().checkout.records.map(asksFirst)).toEqual([true]);
     },
   );
 
-  test('reported by the provider: it goes on waiting while the server does not answer', async () => {
-    keep(record({ reported: true }));
+  test('keeps a reported payment open while the server does not answer', async () => {
+    seedRecords(record({ reported: true }));
     const { names, records, store } = await openPage();
-    await vi.waitFor(() => expect(asked).toEqual(['order_1']));
+    await vi.waitFor(() => expect(requested).toEqual(['order_1']));
     expect(records()).toEqual([['order_1', 'open', undefined]]);
     expect(names()).toEqual(['Chai']);
     expect(store.getState().checkout.records.map(asksFirst)).toEqual([true]);
   });
 
-  test('reported, and the session has ended: it stays until somebody logs in, then the answer is fetched', async () => {
+  test('keeps a reported payment after the session has ended and settles it after the log-in', async () => {
     localStorage.removeItem('auth');
-    keep(record({ reported: true }));
-    standings = { order_1: 'paid' };
+    seedRecords(record({ reported: true }));
+    paymentStates = { order_1: 'paid' };
     const { names, records, store } = await openPage();
     expect(names()).toEqual(['Chai']);
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     store.dispatch(loggedIn({ user: { ...user, _id: '7'.repeat(24), role: 0 }, token: 'of somebody else' }));
     store.dispatch(loggedIn({ user: { ...user, role: 0 }, token: 'token' }));
     await vi.waitFor(() => expect(records()).toEqual([['order_1', 'settled', undefined]]));
   });
 
-  test('two payments are asked about each by itself', async () => {
-    keep(record(), record({ order_id: 'order_2', items: [chai] }));
-    standings = { order_1: 'paid', order_2: 'unpaid' };
+  test('polls two payments independently', async () => {
+    seedRecords(record(), record({ order_id: 'order_2', items: [chai] }));
+    paymentStates = { order_1: 'paid', order_2: 'unpaid' };
     const { names, records } = await openPage();
     await vi.waitFor(() =>
       expect(records()).toEqual([
@@ -247,23 +247,23 @@ describe('a page that opens with a payment unfinished', () => {
     expect(names()).toEqual(['Chai', 'Chai']);
   });
 
-  test('returned survives: paid after a reload, its lines leave the cart', async () => {
+  test('removes the items of a returned payment that is paid after a reload', async () => {
     localStorage.setItem('cart', JSON.stringify([kite, chai]));
-    keep(record({ state: 'returned', why: 'dismissed' }));
-    standings = { order_1: 'paid' };
+    seedRecords(record({ state: 'returned', why: 'dismissed' }));
+    paymentStates = { order_1: 'paid' };
     const { names } = await openPage();
     await vi.waitFor(() => expect(names()).toEqual(['Chai']));
   });
 
-  test('the single record of older versions is read and converted', async () => {
+  test('reads and converts the single record of older versions', async () => {
     localStorage.setItem('checkout', JSON.stringify({ order_id: 'order_1', items: [kite] }));
-    standings = { order_1: 'unpaid' };
+    paymentStates = { order_1: 'unpaid' };
     const { names } = await openPage();
     await vi.waitFor(() => expect(names()).toEqual(['Kite', 'Chai']));
     await vi.waitFor(() => expect(stored('checkout')).toMatchObject([{ order_id: 'order_1', state: 'returned' }]));
   });
 
-  test('drops what cannot be read', async () => {
+  test('drops invalid records', async () => {
     localStorage.setItem('checkout', '{"order_id":7}');
     const { names } = await openPage();
     expect(names()).toEqual(['Chai']);
@@ -271,7 +271,7 @@ describe('a page that opens with a payment unfinished', () => {
   });
 });
 
-test('a provider that reports a payment after its dialog was dismissed makes CHECK OUT ask', async () => {
+test('CHECK OUT asks if the provider reports a payment after the dialog was dismissed', async () => {
   const { store } = await openPage();
   store.dispatch(opened('order_1', kite));
   store.dispatch(giveBack('order_1', 'dismissed'));

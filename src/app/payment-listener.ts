@@ -1,0 +1,60 @@
+import { settlePayment } from '#src/features/checkout/end-payment.ts';
+import { ordersApi } from '#src/features/orders/orders-api.ts';
+import { loadChunk } from '#src/shared/lib/load-chunk.ts';
+import type { Persistence } from './persist.ts';
+import type { AppStartListening, RootState } from './root-reducer.ts';
+
+/**
+ * Polls payments with an unknown outcome, so that no cart is lost by closing the dialog or the page, and no paid item stays in
+ * the cart (docs/decisions/0004). The polling code loads only if there are such payments.
+ */
+export function startPaymentListener(startListening: AppStartListening, { refresh, flush }: Persistence): void {
+  const watched = new Set<string>();
+
+  startListening({
+    predicate: (_, now, before) => allRehydrated(now) && hasUnsettled(now) && hasChanged(now, before),
+    effect: async (_, listener) => {
+      const { watchPayments } = await loadWatcher((time) => listener.delay(time));
+      const { dispatch } = listener;
+      watchPayments(
+        { dispatch, getState: () => listener.getState(), flush, refresh: () => refresh(dispatch) },
+        watched,
+      );
+    },
+  });
+
+  // The list of orders also settles payments. A cancelled, refunded order does not: it bought nothing.
+  startListening({
+    matcher: ordersApi.endpoints.listOrders.matchFulfilled,
+    effect: ({ payload: orders }, { dispatch }) => {
+      for (const { payment, status } of orders)
+        if (status !== 'Cancelled') dispatch(settlePayment(payment.razorpay_order_id));
+    },
+  });
+}
+
+const isRehydrated = ({ _persist }: { _persist?: { rehydrated: boolean } }): boolean => _persist?.rehydrated === true;
+
+const allRehydrated = ({ auth, cart, checkout }: RootState): boolean => isRehydrated(auth) && isRehydrated(cart) && isRehydrated(checkout);
+
+const hasUnsettled = ({ checkout }: RootState): boolean => checkout.records.some(({ state }) => state !== 'settled');
+
+const hasChanged = (now: RootState, before: RootState): boolean =>
+  !allRehydrated(before) ||
+  now.checkout.records !== before.checkout.records ||
+  now.checkout.paying !== before.checkout.paying ||
+  now.auth.user?._id !== before.auth.user?._id;
+
+/** Milliseconds until the polling code is requested again after a failed load. */
+const chunkRetryDelay = 15_000;
+
+/** Loads the polling code and retries for as long as the connection is down: without it no payment would be settled. */
+async function loadWatcher(delay: (time: number) => Promise<void>) {
+  for (;;) {
+    try {
+      return await loadChunk(() => import('#src/features/checkout/watch-payments.ts'));
+    } catch {
+      await delay(chunkRetryDelay);
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import type { RootState } from './root-reducer.ts';
+
+/** Query results that the server has already fetched; a store can start with them. */
+export type PreloadedQueries = Pick<RootState['api'], 'queries' | 'provided'>;
+
+/**
+ * The timestamp of preloaded results, in milliseconds since 1970. It is old, so that a component that needs current data (the
+ * cart) refetches, and constant, so that equal pages have equal bytes.
+ */
+const preloadedAt = 1;
+
+/** The store's query results without data about single requests. */
+export function extractQueries(store: { getState: () => RootState }): PreloadedQueries {
+  const { queries, provided } = store.getState().api;
+  const results = Object.entries(queries).map(([key, query]) => [
+    key,
+    query && {
+      ...query,
+      requestId: '',
+      startedTimeStamp: preloadedAt,
+      ...('fulfilledTimeStamp' in query && { fulfilledTimeStamp: preloadedAt }),
+    },
+  ]);
+  return { queries: Object.fromEntries(results) as PreloadedQueries['queries'], provided };
+}
+
+/** The HTTP statuses of failed queries; undefined for one without a response. */
+export function refusedStatuses(store: { getState: () => RootState }): unknown[] {
+  return Object.values(store.getState().api.queries).flatMap((query) => {
+    const error = query?.error;
+    if (error === undefined) return [];
+    return [typeof error === 'object' && error !== null && 'status' in error ? error.status : undefined];
+  });
+}
