@@ -42,7 +42,11 @@ async function start(): Promise<void> {
     <StrictMode>
       <ErrorBoundary fallback={<RootErrorPage />}>
         <CacheProvider value={styles}>
-          <Providers store={store} persistence={persistence} origin={hydrationState ? hydrationState.origin : window.location.origin}>
+          <Providers
+            store={store}
+            persistence={persistence}
+            origin={hydrationState ? hydrationState.origin : window.location.origin}
+          >
             <RouterProvider router={router} />
           </Providers>
         </CacheProvider>

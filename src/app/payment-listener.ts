@@ -35,7 +35,8 @@ export function startPaymentListener(startListening: AppStartListening, { refres
 
 const isRehydrated = ({ _persist }: { _persist?: { rehydrated: boolean } }): boolean => _persist?.rehydrated === true;
 
-const allRehydrated = ({ auth, cart, checkout }: RootState): boolean => isRehydrated(auth) && isRehydrated(cart) && isRehydrated(checkout);
+const allRehydrated = ({ auth, cart, checkout }: RootState): boolean =>
+  isRehydrated(auth) && isRehydrated(cart) && isRehydrated(checkout);
 
 const hasUnsettled = ({ checkout }: RootState): boolean => checkout.records.some(({ state }) => state !== 'settled');
 

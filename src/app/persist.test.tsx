@@ -31,7 +31,8 @@ const stored = (key: string): unknown => JSON.parse(localStorage.getItem(key) ??
 const waitUntilWritten = (check: () => void) => vi.waitFor(check, { timeout: 1000 });
 
 /** The event that the browser fires in this tab after another one has written. */
-const fireStorageEvent = (key: string) => window.dispatchEvent(new StorageEvent('storage', { key, storageArea: localStorage }));
+const fireStorageEvent = (key: string) =>
+  window.dispatchEvent(new StorageEvent('storage', { key, storageArea: localStorage }));
 
 beforeEach(() => localStorage.clear());
 

@@ -47,11 +47,21 @@ export function makePersistence() {
   const persistence = {
     /** A log-in made before the key was read wins. */
     persistSession: (reducer: Reducer<Session>) =>
-      persistSlice('auth', auth, (stored, present) => (present.token === null ? { ...present, ...stored } : present), reducer),
+      persistSlice(
+        'auth',
+        auth,
+        (stored, present) => (present.token === null ? { ...present, ...stored } : present),
+        reducer,
+      ),
 
     /** Items added before the key was read are appended. */
     persistCart: (reducer: Reducer<Cart>) =>
-      persistSlice('cart', cart, (stored, present) => ({ ...present, items: [...stored.items, ...present.items] }), reducer),
+      persistSlice(
+        'cart',
+        cart,
+        (stored, present) => ({ ...present, items: [...stored.items, ...present.items] }),
+        reducer,
+      ),
 
     /** Payments made before the key was read are appended. */
     persistCheckout: (reducer: Reducer<Checkout>) =>

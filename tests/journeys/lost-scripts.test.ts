@@ -311,7 +311,9 @@ test("a lost script leaves a line in the server's log, without who or what was s
       .output()
       .split('\n')
       .find((one) => one.includes('on /search') && one.includes('side-menu'));
-  await expect.poll(line).toMatch(/"level":40.*client lost-code on \/search, .*: ChunkLoadError: .*\/assets\/side-menu-/);
+  await expect
+    .poll(line)
+    .toMatch(/"level":40.*client lost-code on \/search, .*: ChunkLoadError: .*\/assets\/side-menu-/);
   expect(line()).not.toContain('secret');
 });
 

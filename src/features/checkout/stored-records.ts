@@ -30,7 +30,10 @@ export function boundedRecords(records: readonly PaymentRecord[], now: number): 
  * Reads the stored list; undefined where it is none. The single record `{order_id, items}` of older versions is an open one. `isComplete`: nothing
  * was dropped or converted.
  */
-export function parseRecords(value: unknown, now: number): { records: PaymentRecord[]; isComplete: boolean } | undefined {
+export function parseRecords(
+  value: unknown,
+  now: number,
+): { records: PaymentRecord[]; isComplete: boolean } | undefined {
   if (isRecord(value)) {
     const record = parseRecord({ ...value, state: 'open', at: now });
     return record && { records: [record.record], isComplete: false };

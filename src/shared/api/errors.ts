@@ -37,6 +37,10 @@ export function isUnavailable(error: ApiError): boolean {
 export function refusalOf(error: ApiError | undefined): { message?: string; fields: Readonly<Record<string, string>> } {
   const status = statusOf(error);
   if (status === undefined || status >= 500) return { fields: {} };
-  const { error: errorText, message = errorText, fields } = ((error as FetchBaseQueryError).data ?? {}) as Partial<RefusalBody>;
+  const {
+    error: errorText,
+    message = errorText,
+    fields,
+  } = ((error as FetchBaseQueryError).data ?? {}) as Partial<RefusalBody>;
   return { ...(typeof message === 'string' && message !== '' && { message }), fields: fields ?? {} };
 }

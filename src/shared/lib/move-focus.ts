@@ -42,7 +42,9 @@ function makeFocusable(element: HTMLElement): void {
  * A ref for a control that may be removed while it has the focus: the focus moves to the first remaining target. `targetsOf`
  * runs while the control is still connected, so that it can name neighbours.
  */
-export function passFocusOnUnmount(targetsOf: (control: HTMLElement) => readonly FocusTarget[]): RefCallback<HTMLElement> {
+export function passFocusOnUnmount(
+  targetsOf: (control: HTMLElement) => readonly FocusTarget[],
+): RefCallback<HTMLElement> {
   return (control) => {
     if (control === null) return;
     return () => {

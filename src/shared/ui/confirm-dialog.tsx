@@ -23,7 +23,15 @@ interface ConfirmDialogProps {
 }
 
 /** Asks for confirmation of an action that cannot be undone. Enter in a field confirms. */
-export function ConfirmDialog({ confirmLabel, cancelLabel, busy, disabled = false, onConfirm, onCancel, ...rest }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  confirmLabel,
+  cancelLabel,
+  busy,
+  disabled = false,
+  onConfirm,
+  onCancel,
+  ...rest
+}: ConfirmDialogProps) {
   const close = () => busy === undefined && onCancel();
   return (
     <DialogForm

@@ -46,9 +46,13 @@ export function lazyOverlay<P extends OverlayProps>(load: () => Promise<{ defaul
       setFailed(false);
       setTries(tries + 1);
     };
-    if (Overlay === undefined) return failed && showsFailure ? <LoadFailureDialog onRetry={retry} onClose={close} /> : null;
+    if (Overlay === undefined)
+      return failed && showsFailure ? <LoadFailureDialog onRetry={retry} onClose={close} /> : null;
     return (
-      <ErrorBoundary key={tries} fallback={showsFailure && <LoadFailureDialog isBroken onRetry={retry} onClose={close} />}>
+      <ErrorBoundary
+        key={tries}
+        fallback={showsFailure && <LoadFailureDialog isBroken onRetry={retry} onClose={close} />}
+      >
         <Overlay {...props} />
       </ErrorBoundary>
     );

@@ -20,7 +20,7 @@ test("is the page's title and the brand, with the page's description", () => {
   expect(description()).toBe('What you chose.');
 });
 
-test("uses the brand from the settings once they have loaded", async () => {
+test('uses the brand from the settings once they have loaded', async () => {
   const settings = { brand: 'Tana Bana', supportEmail: '', supportPhone: '', social: {}, paymentMode: 'test' };
   answerWith({ '/api/v1/settings': { success: true, settings } });
   renderInShop(<PageTitle title="Cart" />);

@@ -40,7 +40,8 @@ export function Toasts({ children }: { children: ReactNode }) {
       // A failure is ignored here: the first toast retries.
       loadHost().catch(() => undefined);
     };
-    for (const event of ['pointerdown', 'keydown']) document.addEventListener(event, load, { signal: stopListening.signal });
+    for (const event of ['pointerdown', 'keydown'])
+      document.addEventListener(event, load, { signal: stopListening.signal });
     return () => stopListening.abort();
   }, []);
 

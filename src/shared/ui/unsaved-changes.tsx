@@ -13,7 +13,14 @@ const LeaveDialog = lazyOverlay(async () => {
   const { ConfirmDialog } = await import('./confirm-dialog.tsx');
   return {
     default: ({ onClose, ...rest }: LeaveDialogProps) => (
-      <ConfirmDialog title={copy.title} text={copy.text} confirmLabel={copy.leave} cancelLabel={copy.stay} onCancel={onClose} {...rest} />
+      <ConfirmDialog
+        title={copy.title}
+        text={copy.text}
+        confirmLabel={copy.leave}
+        cancelLabel={copy.stay}
+        onCancel={onClose}
+        {...rest}
+      />
     ),
   };
 });
