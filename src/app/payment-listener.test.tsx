@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Order } from '#contract/order.ts';
 import type { PaymentStanding } from '#contract/payment.ts';
 import { itemAdded, selectCartItems } from '#src/features/cart/cart-slice.ts';
-import { giveBack, settlePayment } from '#src/features/checkout/end-payment.ts';
-import { asksFirst, phaseChanged } from '#src/features/checkout/checkout-slice.ts';
+import { returnItems, settlePayment } from '#src/features/checkout/end-payment.ts';
+import { needsConfirmation, phaseChanged } from '#src/features/checkout/checkout-slice.ts';
 import { ordersApi } from '#src/features/orders/orders-api.ts';
 import type { CartItem } from '#src/shared/cart/cart-item.ts';
 import { paymentOpened, paymentReported } from '#src/shared/cart/checkout-events.ts';
@@ -113,8 +113,8 @@ describe('a payment that ends', () => {
     store.dispatch(itemAdded(kite));
     store.dispatch(opened('order_1', kite));
     store.dispatch(itemAdded(chai));
-    store.dispatch(giveBack('order_1', 'dismissed'));
-    store.dispatch(giveBack('order_1', 'failed'));
+    store.dispatch(returnItems('order_1', 'dismissed'));
+    store.dispatch(returnItems('order_1', 'failed'));
     expect(names()).toEqual(['Kite', 'Chai']);
     expect(records()).toEqual([['order_1', 'returned', 'failed']]);
     await vi.waitFor(() => expect(stored('checkout')).toMatchObject([{ state: 'returned', why: 'failed' }]));
@@ -126,7 +126,7 @@ describe('a payment that ends', () => {
     store.dispatch(opened('order_1', kite));
     store.dispatch(itemAdded(kite));
     store.dispatch(settlePayment('order_1'));
-    store.dispatch(giveBack('order_1', 'dismissed'));
+    store.dispatch(returnItems('order_1', 'dismissed'));
     expect(names()).toEqual(['Kite']);
     expect(records()).toEqual([['order_1', 'settled', undefined]]);
   });
@@ -137,7 +137,7 @@ describe('a payment that ends', () => {
     store.dispatch(opened('order_1', kite));
     store.dispatch(itemAdded(chai));
     paymentStates = { order_1: 'paid' };
-    store.dispatch(giveBack('order_1', 'dismissed'));
+    store.dispatch(returnItems('order_1', 'dismissed'));
     store.dispatch(phaseChanged('idle'));
     await vi.waitFor(() => {
       expect(names()).toEqual(['Chai']);
@@ -149,10 +149,10 @@ describe('a payment that ends', () => {
     const { store, names } = await openPage();
     store.dispatch(itemAdded(kite));
     store.dispatch(opened('order_1', kite));
-    store.dispatch(giveBack('order_1', 'dismissed'));
+    store.dispatch(returnItems('order_1', 'dismissed'));
     store.dispatch(opened('order_2', kite));
     store.dispatch(settlePayment('order_1'));
-    store.dispatch(giveBack('order_2', 'dismissed'));
+    store.dispatch(returnItems('order_2', 'dismissed'));
     expect(names()).toEqual([]);
   });
 
@@ -173,7 +173,7 @@ describe('a payment that ends', () => {
     const { store, names, records } = await openPage();
     paymentStates = { order_1: 'refunded' };
     store.dispatch(opened('order_1', kite));
-    store.dispatch(giveBack('order_1', 'dismissed'));
+    store.dispatch(returnItems('order_1', 'dismissed'));
     store.dispatch(phaseChanged('idle'));
     await vi.waitFor(() => expect(records()).toEqual([['order_1', 'returned', 'refunded']]));
     expect(names()).toEqual(['Kite']);
@@ -209,7 +209,7 @@ describe('a page that opens with an unsettled payment', () => {
       paymentStates = { order_1: state };
       const { names, store } = await openPage();
       await vi.waitFor(() => expect(names()).toEqual(['Kite', 'Chai']));
-      expect(store.getState().checkout.records.map(asksFirst)).toEqual([true]);
+      expect(store.getState().checkout.records.map(needsConfirmation)).toEqual([true]);
     },
   );
 
@@ -219,7 +219,7 @@ describe('a page that opens with an unsettled payment', () => {
     await vi.waitFor(() => expect(requested).toEqual(['order_1']));
     expect(records()).toEqual([['order_1', 'open', undefined]]);
     expect(names()).toEqual(['Chai']);
-    expect(store.getState().checkout.records.map(asksFirst)).toEqual([true]);
+    expect(store.getState().checkout.records.map(needsConfirmation)).toEqual([true]);
   });
 
   test('keeps a reported payment after the session has ended and settles it after the log-in', async () => {
@@ -274,8 +274,8 @@ describe('a page that opens with an unsettled payment', () => {
 test('CHECK OUT asks if the provider reports a payment after the dialog was dismissed', async () => {
   const { store } = await openPage();
   store.dispatch(opened('order_1', kite));
-  store.dispatch(giveBack('order_1', 'dismissed'));
-  expect(store.getState().checkout.records.map(asksFirst)).toEqual([false]);
+  store.dispatch(returnItems('order_1', 'dismissed'));
+  expect(store.getState().checkout.records.map(needsConfirmation)).toEqual([false]);
   store.dispatch(paymentReported('order_1'));
-  expect(store.getState().checkout.records.map(asksFirst)).toEqual([true]);
+  expect(store.getState().checkout.records.map(needsConfirmation)).toEqual([true]);
 });

@@ -14,9 +14,9 @@ export function startPaymentListener(startListening: AppStartListening, { refres
   startListening({
     predicate: (_, now, before) => allRehydrated(now) && hasUnsettled(now) && hasChanged(now, before),
     effect: async (_, listener) => {
-      const { watchPayments } = await loadWatcher((time) => listener.delay(time));
+      const { pollPayments } = await loadWatcher((time) => listener.delay(time));
       const { dispatch } = listener;
-      watchPayments(
+      pollPayments(
         { dispatch, getState: () => listener.getState(), flush, refresh: () => refresh(dispatch) },
         watched,
       );
@@ -53,7 +53,7 @@ const chunkRetryDelay = 15_000;
 async function loadWatcher(delay: (time: number) => Promise<void>) {
   for (;;) {
     try {
-      return await loadChunk(() => import('#src/features/checkout/watch-payments.ts'));
+      return await loadChunk(() => import('#src/features/checkout/poll-payments.ts'));
     } catch {
       await delay(chunkRetryDelay);
     }

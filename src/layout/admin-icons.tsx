@@ -1,6 +1,6 @@
 import { icon } from '#src/shared/ui/icons.tsx';
 
-/** The icons of the back office's menu, apart from the shop's own: they arrive with the back office. */
+/** Icons of the back office's menu. They are apart from the shop's icons so that they load with the back office only. */
 export const OverviewIcon = icon(<path d="M4 20.5V12M10 20.5V4M16 20.5v-6M3 20.5h18M21 20.5V9" />);
 export const CategoryIcon = icon(
   <>

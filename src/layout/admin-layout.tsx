@@ -28,7 +28,7 @@ const Columns = styled('div')({
   [wide]: { gridTemplateColumns: '236px minmax(0, 1fr)', gap: 'clamp(28px, 3vw, 48px)', alignItems: 'start' },
 });
 
-/** A strip that is pushed sideways on a phone, a label at the page's side where there is room. */
+/** A horizontally scrolling strip on narrow screens, a sidebar on wide ones. */
 const Menu = styled('nav')({
   color: 'var(--ivory)',
   background: `${threadRibbon}, var(--indigo-night)`,
@@ -68,7 +68,7 @@ const Items = styled('ul')({
   '& a[aria-current="page"]': { borderColor: 'var(--marigold)', color: 'var(--marigold)' },
 });
 
-const places = [
+const menuItems = [
   [paths.adminDashboard, copy.overview, OverviewIcon],
   [paths.adminCategories, copy.createCategory, CategoryIcon],
   [paths.adminCreateProduct, copy.createProduct, AddProductIcon],
@@ -79,13 +79,13 @@ const places = [
   [paths.adminSearchWords, copy.searchWords, SearchWordsIcon],
 ] as const;
 
-/** Whether a menu entry's page is open, or one of those below it. A product is edited at an address outside of its list. */
-function isOpen(to: (typeof places)[number][0], pathname: string): boolean {
+/** Whether a menu item's page or one of its subpages is open. The product editor's path is not below the product list's. */
+function isActive(to: (typeof menuItems)[number][0], pathname: string): boolean {
   const isAt = (path: string, end = false) => matchPath({ path, end }, pathname) !== null;
   return isAt(to, to === paths.adminDashboard) || (to === paths.adminProducts && isAt(paths.adminProduct('')));
 }
 
-/** What every page of the back office stands in: the side menu, and the page beside it. */
+/** Layout of the back office: the side menu and the page beside it. */
 export function AdminLayout() {
   useRefetchOnFocus();
   return (
@@ -107,19 +107,19 @@ function SideMenu() {
   const items = useRef<HTMLUListElement>(null);
   const { pathname } = useLocation();
 
-  // On a phone the strip shows where one is.
+  // On narrow screens, scrolls the strip to the active item.
   useEffect(() => {
     const strip = items.current;
-    const here = strip?.querySelector<HTMLElement>('[aria-current="page"]');
-    if (strip && here) strip.scrollLeft = here.offsetLeft - (strip.clientWidth - here.offsetWidth) / 2;
+    const activeItem = strip?.querySelector<HTMLElement>('[aria-current="page"]');
+    if (strip && activeItem) strip.scrollLeft = activeItem.offsetLeft - (strip.clientWidth - activeItem.offsetWidth) / 2;
   }, [pathname]);
 
   return (
     <Menu aria-label={copy.menu} data-ground="dark">
       <Items role="list" ref={items}>
-        {places.map(([to, label, Icon]) => (
+        {menuItems.map(([to, label, Icon]) => (
           <li key={to}>
-            <Link to={to} aria-current={isOpen(to, pathname) ? 'page' : undefined}>
+            <Link to={to} aria-current={isActive(to, pathname) ? 'page' : undefined}>
               <Icon width="20" height="20" />
               {label}
             </Link>

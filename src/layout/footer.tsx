@@ -71,7 +71,7 @@ const Social = styled('ul')({
   '& a:hover': { color: 'var(--marigold)' },
 });
 
-/** The promises, the company's pages, and the line of 2023. */
+/** Features, links, social links and the copyright line (specification: the year is 2023). */
 export function Footer() {
   const { brand, supportEmail, social } = useShop();
   return (

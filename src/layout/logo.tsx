@@ -18,7 +18,7 @@ const Home = styled(Link)({
   lineHeight: 1,
 });
 
-/** Three weft threads through three warps: over, under, over. The middle one is dyed. */
+/** Three weft threads crossing three warp threads; the middle weft is coloured. */
 function Mark() {
   return (
     <svg width="30" height="30" viewBox="0 0 30 30" aria-hidden="true" focusable="false">
@@ -34,7 +34,7 @@ function Mark() {
   );
 }
 
-/** The brand's name, leading home. */
+/** The brand's name as a link to the home page. */
 export function Logo() {
   const { brand } = useShop();
   return (

@@ -6,8 +6,8 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { errorCopy } from '#src/copy/error.ts';
 import { settingsApi, useNewVersion } from '#src/shared/api/settings-api.ts';
 
-/** Seconds after which whoever comes back to the tab asks whether there is a new version. */
-const stale = 600;
+/** Minimum age of the settings, in seconds, before they are refetched when the tab becomes visible. */
+const recheckAfter = 600;
 
 const Note = styled('div')({
   position: 'fixed',
@@ -29,22 +29,22 @@ const Note = styled('div')({
   '& .MuiButton-text': { color: 'var(--marigold)' },
 });
 
-/** Offers to reload once the server has a newer build of the shop. Nothing reloads by itself. */
+/** Offers a reload once the server has a newer build. The page never reloads by itself. */
 export function NewVersion() {
   const isNew = useNewVersion();
-  const [isPutOff, setPutOff] = useState(false);
+  const [isDismissed, setDismissed] = useState(false);
   const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
 
   useEffect(() => {
-    const ask = () => {
+    const recheck = () => {
       if (document.visibilityState !== 'visible') return;
-      void dispatch(settingsApi.endpoints.getSettings.initiate(undefined, { forceRefetch: stale, subscribe: false }));
+      void dispatch(settingsApi.endpoints.getSettings.initiate(undefined, { forceRefetch: recheckAfter, subscribe: false }));
     };
-    document.addEventListener('visibilitychange', ask);
-    return () => document.removeEventListener('visibilitychange', ask);
+    document.addEventListener('visibilitychange', recheck);
+    return () => document.removeEventListener('visibilitychange', recheck);
   }, [dispatch]);
 
-  if (!isNew || isPutOff) return null;
+  if (!isNew || isDismissed) return null;
   return (
     <Note role="status" data-ground="dark">
       {errorCopy.newVersionNote}
@@ -52,7 +52,7 @@ export function NewVersion() {
         <Button variant="text" size="small" onClick={() => window.location.reload()}>
           {errorCopy.reload}
         </Button>
-        <Button variant="text" size="small" onClick={() => setPutOff(true)}>
+        <Button variant="text" size="small" onClick={() => setDismissed(true)}>
           {errorCopy.later}
         </Button>
       </span>

@@ -4,8 +4,8 @@ import { useNavigation } from 'react-router-dom';
 import { errorCopy } from '#src/copy/error.ts';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
 
-/** How long a page may take, in milliseconds, before that shows. */
-const patience = 150;
+/** Milliseconds before the progress bar appears. */
+const showDelay = 150;
 
 const run = keyframes({ from: { transform: 'scaleX(0)' }, to: { transform: 'scaleX(.92)' } });
 
@@ -17,25 +17,25 @@ const Bar = styled('div')({
   background: 'var(--marigold)',
   borderBottom: '1px solid var(--madder)',
   transformOrigin: 'left',
-  // It slows down on its way and never arrives: how long is left is not known.
+  // The bar slows down and never reaches the end: the remaining time is unknown.
   animation: `${run} 8s cubic-bezier(.1, .7, .2, 1) forwards`,
   '@media (prefers-reduced-motion: reduce)': { animation: 'none' },
 });
 
-/** A slim bar at the top while the next page is on its way, if that takes a while; screen readers hear it too. */
+/** A progress bar at the top while the next page takes long to load; announced to screen readers. */
 export function RouteProgress() {
   const isLoading = useNavigation().state !== 'idle';
-  return <div aria-live="polite">{isLoading && <Late />}</div>;
+  return <div aria-live="polite">{isLoading && <DelayedBar />}</div>;
 }
 
-function Late() {
-  const [isLate, setLate] = useState(false);
+function DelayedBar() {
+  const [isVisible, setVisible] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setLate(true), patience);
+    const timer = setTimeout(() => setVisible(true), showDelay);
     return () => clearTimeout(timer);
   }, []);
   return (
-    isLate && (
+    isVisible && (
       <Bar data-progress="">
         <VisuallyHidden>{errorCopy.progress}</VisuallyHidden>
       </Bar>

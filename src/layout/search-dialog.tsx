@@ -38,7 +38,7 @@ const Head = styled('div')({
   },
 });
 
-/** Asks for a word and goes to its results, which take the place of the dialog in the browser's history. */
+/** Asks for a keyword and navigates to the results, which replace the dialog's history entry. */
 export default function SearchDialog({ open, onClose }: SearchDialogProps) {
   const navigate = useNavigate();
   const field = useId();

@@ -78,7 +78,7 @@ const Foot = styled('div')({
   '@media (max-width: 599px)': { display: 'flex' },
 });
 
-/** The way through the shop: pages, categories, and the orders of who is signed in. */
+/** The shop's navigation: pages, categories and, for a signed-in user, orders. */
 export default function SideMenu({ open, onClose }: SideMenuProps) {
   const user = useSelector(selectUser);
   const [expanded, setExpanded] = useState(false);
@@ -138,7 +138,7 @@ export default function SideMenu({ open, onClose }: SideMenuProps) {
   );
 }
 
-/** All Categories, then each one by name. */
+/** A link to all categories, then one for each category. */
 function CategoryLinks({ id }: { id: string }) {
   const { data, isLoading, isError, refetch } = useListCategoriesQuery();
   return (

@@ -30,18 +30,19 @@ const SkipLink = styled('a')({
   '&:focus': { transform: 'none' },
 });
 
-/** What every page of the storefront stands in: the top bar, the one `main`, and the footer. */
+/** Layout of all pages: top bar, `main` and footer. */
 export function StorefrontLayout() {
   const { pathname } = useLocation();
-  const isTold = useSelector(selectAlert) !== null;
+  const hasAlert = useSelector(selectAlert) !== null;
   const main = useRef<HTMLElement>(null);
-  const shown = useRef(pathname);
+  const focusedPath = useRef(pathname);
 
-  // A new page is announced by moving the focus to it, as a full load would; the first one has the browser's own.
+  // Moves the focus to `main` after a navigation, so that screen readers announce the new page; the first page load already has
+  // the browser's focus.
   useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
-    // A page that puts the caret into one of its fields has the focus already.
+    if (focusedPath.current === pathname) return;
+    focusedPath.current = pathname;
+    // Do not take the focus from a field that the page has focused.
     if (main.current?.querySelector('input:focus, textarea:focus')) return;
     main.current?.focus({ preventScroll: true });
   }, [pathname]);
@@ -56,7 +57,7 @@ export function StorefrontLayout() {
           <Outlet />
         </Main>
         <Footer />
-        <CheckoutAlert open={isTold} />
+        <CheckoutAlert open={hasAlert} />
         <NewVersion />
         <ScrollRestoration />
       </Page>

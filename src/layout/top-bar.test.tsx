@@ -8,7 +8,7 @@ import { itemAdded } from '#src/features/cart/cart-slice.ts';
 import { selectToken, sessionReplaced } from '#src/shared/session/session-slice.ts';
 import { TopBar } from './top-bar.tsx';
 
-const person = (role: 0 | 1) => ({
+const sessionOf = (role: 0 | 1) => ({
   user: { _id: '1'.repeat(24), name: 'Asha', email: 'asha@example.com', phone: '', address: '', pincode: '', role },
   token: 'a token',
 });
@@ -41,9 +41,9 @@ describe('the top bar', () => {
   test.each([
     [0, '/dashboard/user'],
     [1, '/dashboard/admin'],
-  ] as const)('leads a person of role %d to %s, and out again', async (role, home) => {
+  ] as const)('links a user of role %d to %s and logs out', async (role, home) => {
     const { store } = renderInShop(<TopBar />);
-    act(() => void store.dispatch(sessionReplaced(person(role))));
+    act(() => void store.dispatch(sessionReplaced(sessionOf(role))));
     expect(screen.queryByRole('link', { name: 'Log In' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: /Asha/ }));
     expect(await screen.findByRole('menuitem', { name: 'Profile' })).toHaveAttribute('href', home);
@@ -52,7 +52,7 @@ describe('the top bar', () => {
     expect(await screen.findByText('Logout Successfull')).toBeInTheDocument();
   });
 
-  test('is light over the dark hero, and solid once scrolled', () => {
+  test('has light text over the dark hero and becomes solid when scrolled', () => {
     renderInShop(<TopBar />);
     const bar = screen.getByRole('banner');
     expect(bar).toHaveAttribute('data-ground', 'dark');
@@ -62,23 +62,23 @@ describe('the top bar', () => {
     expect(bar).toHaveAttribute('data-ground', 'light');
   });
 
-  test('is dark over pages without a hero', () => {
+  test('has dark text on pages without a hero', () => {
     renderInShop(<TopBar />, { at: '/about' });
     expect(screen.getByRole('banner')).toHaveAttribute('data-ground', 'light');
   });
 
-  test('opens the menu with the categories; Orders only for who is signed in', async () => {
+  test('opens the menu with the categories, and Orders only for a signed-in user', async () => {
     const { store } = renderInShop(<TopBar />);
     await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Categories' }));
     expect(screen.getByRole('link', { name: 'All Categories' })).toHaveAttribute('href', '/categories');
     expect(await screen.findByRole('link', { name: 'Polos' })).toHaveAttribute('href', '/category/polos');
     expect(screen.queryByRole('link', { name: 'Orders' })).toBeNull();
-    act(() => void store.dispatch(sessionReplaced(person(0))));
+    act(() => void store.dispatch(sessionReplaced(sessionOf(0))));
     expect(screen.getByRole('link', { name: 'Orders' })).toHaveAttribute('href', '/dashboard/user/orders');
   });
 
-  test('asks for a word and goes to its results', async () => {
+  test('searches for the trimmed keyword', async () => {
     const { router } = renderInShop(<TopBar />);
     await userEvent.click(screen.getByRole('button', { name: 'Search' }));
     const field = await screen.findByRole('searchbox', { name: 'What are you looking for?' });

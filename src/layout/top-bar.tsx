@@ -18,7 +18,7 @@ import { UserButton } from './user-button.tsx';
 const SideMenu = lazyOverlay(() => import('./side-menu.tsx'));
 const SearchDialog = lazyOverlay(() => import('./search-dialog.tsx'));
 
-/** Pages that begin with a dark hero, over which the bar writes light until it is solid. */
+/** Pages that start with a dark hero: the bar's text is light there until the bar is solid. */
 const darkHeroes: readonly string[] = [paths.home];
 
 const Bar = styled('header')({
@@ -40,7 +40,7 @@ const Bar = styled('header')({
   '&[data-scrolled="true"]::after': { opacity: 1 },
   '&[data-ground="dark"]': {
     color: 'var(--ivory)',
-    // The hero's own dusk, drawn by the bar as well: whatever lies below, the words on it can be read.
+    // Repeats the hero's dark gradient, so that the bar's text is readable on any content below it.
     backgroundImage: 'linear-gradient(var(--indigo-night), rgb(16 18 50 / 0%))',
     '--mark-thread': 'var(--marigold)',
     '--focus-ring': 'var(--marigold)',
@@ -76,7 +76,7 @@ const TextLink = styled(Link)({
   '&[data-wide]': { '@media (max-width: 599px)': { display: 'none' } },
 });
 
-/** The fixed bar on every page: transparent at the top of the page, solid once scrolled. */
+/** The fixed bar of every page: transparent at the top, solid once scrolled. */
 export function TopBar() {
   const { pathname, state } = useLocation() as Location<unknown>;
   const scrolled = useScrolled();
@@ -102,7 +102,7 @@ export function TopBar() {
         <Actions aria-label={layout.mainNavigation}>
           {user === null ? (
             <>
-              {/* Where a guard sent somebody away from stays known through the log-in. */}
+              {/* Passes on the path that a guard has redirected from. */}
               <TextLink to={paths.register} state={state} data-wide="">
                 <span>{layout.signUp}</span>
               </TextLink>
@@ -111,7 +111,7 @@ export function TopBar() {
               </TextLink>
             </>
           ) : (
-            // After Log Out the links to sign up and log in stand here.
+            // After a log-out the Log In link replaces the button.
             <span style={{ display: 'contents' }} ref={passFocusOnUnmount(() => [`header a[href="${paths.login}"]`])}>
               <UserButton user={user} />
             </span>

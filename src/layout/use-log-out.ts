@@ -7,10 +7,10 @@ import { loggedOut, selectToken } from '#src/shared/session/session-slice.ts';
 import { useToasts } from '#src/shared/ui/toasts.tsx';
 import { useLeave } from '#src/shared/ui/unsaved-changes.tsx';
 
-/** Where nobody stays who is not signed in. */
-const guarded = [paths.userDashboard, paths.adminDashboard];
+/** Pages that require a signed-in user. */
+const guardedPaths = [paths.userDashboard, paths.adminDashboard];
 
-/** Log Out: asks first where something typed would be lost. From a page for who is signed in it leads to the home page. */
+/** Logs out, after confirmation if there are unsaved changes. From a guarded page it navigates to the home page. */
 export function useLogOut(): () => void {
   const leave = useLeave();
   const dispatch = useDispatch();
@@ -21,9 +21,9 @@ export function useLogOut(): () => void {
   const [endSession] = useLogoutMutation();
 
   const logOut = async () => {
-    // Before the guard notices: it would count down, and lead somebody who wanted to leave back here.
-    if (guarded.some((path) => matchPath({ path, end: false }, pathname))) await navigate(paths.home);
-    // Nobody waits for the server: where it cannot be reached, the session ends by itself within 7 days.
+    // Navigate before the token is removed: the guard would start its countdown and redirect back here after a log-in.
+    if (guardedPaths.some((path) => matchPath({ path, end: false }, pathname))) await navigate(paths.home);
+    // Does not wait for the server: if it is unreachable, the session expires by itself within 7 days.
     if (token !== null) void endSession(token);
     dispatch(loggedOut());
     toasts.success(layout.loggedOut);

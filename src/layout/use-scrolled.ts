@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** How far the page may move before the bar counts as scrolled, in pixels. */
+/** Scroll distance in pixels from which the page counts as scrolled. */
 const threshold = 12;
 
 function subscribe(onChange: () => void): () => void {
@@ -8,7 +8,7 @@ function subscribe(onChange: () => void): () => void {
   return () => window.removeEventListener('scroll', onChange);
 }
 
-/** Whether the page has been scrolled away from its top. The server, and the first render, say that it has not. */
+/** Whether the page is scrolled away from its top; false on the server and while hydrating. */
 export function useScrolled(): boolean {
   return useSyncExternalStore(
     subscribe,

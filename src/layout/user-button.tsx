@@ -17,7 +17,7 @@ const Trigger = styled(Button)({
   '@media (max-width: 599px)': { minWidth: 44, '& .name, & .chevron': { display: 'none' } },
 });
 
-/** The signed-in person's name, opening a menu with Profile and Log Out. */
+/** The signed-in user's name with a menu: Profile and Log Out. */
 export function UserButton({ user }: { user: User }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (

@@ -9,7 +9,7 @@ import { Container, PageTop } from '#src/shared/ui/layout.tsx';
 import { ParcelIcon, UserIcon } from '#src/shared/ui/icons.tsx';
 import { threadRibbon } from '#src/shared/ui/weave.tsx';
 
-/** The person's own woven label: who they are, and where their things lie. */
+/** The dashboard's header: name, e-mail and menu on a dark label. */
 const Label = styled('div')({
   position: 'relative',
   color: 'var(--ivory)',
@@ -51,7 +51,7 @@ const Menu = styled('nav')({
 
 const Content = styled('div')({ paddingTop: 'clamp(32px, 4.5vw, 64px)' });
 
-/** What every page of the user's dashboard stands in: the greeting with name and e-mail, and the menu. */
+/** Layout of the user's dashboard: greeting with name and e-mail, and the menu. */
 export function UserLayout() {
   const user = useSelector(selectUser);
   useRefetchOnFocus();

@@ -13,10 +13,10 @@ interface UserMenuProps {
   onClose: () => void;
 }
 
-/** The role that is an admin (specification, section 9). */
+/** The role of an admin (specification, section 9). */
 const adminRole = 1;
 
-/** Profile and Log Out, below the person's name. */
+/** The menu below the user's name: Profile and Log Out. */
 export default function UserMenu({ open, anchor, user, onClose }: UserMenuProps) {
   const logOut = useLogOut();
   return (

@@ -11,13 +11,13 @@ import { CartSkeleton } from '#src/features/cart/components/cart-skeleton.tsx';
 import { CartSummary } from '#src/features/cart/components/cart-summary.tsx';
 import { CartTable } from '#src/features/cart/components/cart-table.tsx';
 import { EmptyCart } from '#src/features/cart/components/empty-cart.tsx';
-import { freshCart, withStock } from '#src/features/cart/fresh-cart.ts';
+import { freshCart, withStock } from '#src/features/cart/refetchOptions-cart.ts';
 import { useProducts } from '#src/features/catalog/use-products.ts';
 import { selectAlert, selectPaying } from '#src/features/checkout/checkout-slice.ts';
 // Part of this page's own code: what it says of a payment must not have to be fetched once the money has moved.
 import '#src/features/checkout/components/checkout-alert.tsx';
 import { CheckOut } from '#src/features/checkout/components/check-out.tsx';
-import { PaymentNotes } from '#src/features/checkout/components/payment-notes.tsx';
+import { PaymentNotices } from '#src/features/checkout/components/payment-notices.tsx';
 import { useCheckOut } from '#src/features/checkout/use-check-out.ts';
 import { useShop } from '#src/shared/api/settings-api.ts';
 import { paths } from '#src/shared/config/paths.ts';
@@ -65,8 +65,8 @@ export function Component() {
   useRefetchOnFocus();
   const products = useProducts(selectCartSlugs({ cart: { items } }));
   const checkout = useCheckOut();
-  const { state, told } = checkout;
-  const cart = freshCart(items, withStock(products.lookup, told), shop);
+  const { state, availableProducts } = checkout;
+  const cart = freshCart(items, withStock(products.lookup, availableProducts), shop);
   const problem = problemIn(cart, shop);
   const checkOut = (address: string) =>
     void checkout.checkOut(address, async () => {
@@ -80,7 +80,7 @@ export function Component() {
     <PageTop>
       <PageTitle title={copy.title} unlisted />
       <Container>
-        {isRead && <PaymentNotes userId={user?._id} />}
+        {isRead && <PaymentNotices userId={user?._id} />}
         {items.length > 0 ? (
           <>
             <Head>
@@ -110,7 +110,7 @@ export function Component() {
           <CartSkeleton />
         )}
       </Container>
-      <PayAgain {...checkout.question} onClose={checkout.question.onCancel} />
+      <PayAgain {...checkout.confirmation} onClose={checkout.confirmation.onCancel} />
     </PageTop>
   );
 }

@@ -6,7 +6,7 @@ import { forms } from './components/forms.ts';
 import { overlays } from './components/overlays.ts';
 import { colour, font } from './tokens.ts';
 
-/** Weft's look for MUI: our colours and type, and the components by family. */
+/** The MUI theme: colours, type, and component styles by family. */
 export const theme: Theme = createTheme({
   palette: {
     primary: { main: colour.indigo, dark: colour['indigo-deep'], contrastText: colour.ivory },

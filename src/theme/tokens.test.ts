@@ -5,20 +5,20 @@ import { colour, customProperties } from './tokens.ts';
 
 const src = join(import.meta.dirname, '..');
 
-/** Properties that a component sets for what stands in it. */
-const local = new Set(['--mark-thread', '--focus-ring']);
+/** Custom properties that a component sets for its descendants. */
+const componentProperties = new Set(['--mark-thread', '--focus-ring']);
 
-test('every custom property that a component reads is a token', () => {
+test('components read only custom properties that are tokens', () => {
   const unknown = readdirSync(src, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))
     .flatMap((file) =>
       [...readFileSync(join(src, file), 'utf8').matchAll(/var\((--[\w-]+)/g)].map(([, name]) => [file, name] as const),
     )
-    .filter(([, name]) => name !== undefined && !(name in customProperties) && !local.has(name));
+    .filter(([, name]) => name !== undefined && !(name in customProperties) && !componentProperties.has(name));
   expect(unknown).toEqual([]);
 });
 
-/** Relative luminance and contrast as WCAG 2 has them. */
+/** Relative luminance and contrast ratio as defined by WCAG 2. */
 const luminance = (hex: string) => {
   const [r = 0, g = 0, b = 0] = [1, 3, 5]
     .map((at) => parseInt(hex.slice(at, at + 2), 16) / 255)
@@ -43,6 +43,6 @@ test.each([
   ['ivory', 'indigo-night'],
   ['ivory-soft', 'indigo-night'],
   ['marigold', 'indigo-night'],
-] as const)('%s is readable on %s', (text, ground) => {
+] as const)('%s on %s has a contrast of at least 4.5', (text, ground) => {
   expect(contrast(colour[text], colour[ground])).toBeGreaterThanOrEqual(4.5);
 });

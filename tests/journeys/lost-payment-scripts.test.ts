@@ -25,7 +25,7 @@ test('a payment that has not ended is asked about once the line is back', async 
     storage: { ...person.storage, checkout },
     // The shop does not know that payment.
     allow: [...lost, /\b404\b/],
-    before: async (tab) => void (mend = await lose(tab, 'watch-payments')),
+    before: async (tab) => void (mend = await lose(tab, 'poll-payments')),
   });
   const asked = page.waitForRequest('**/api/v1/payments/order_unknown', { timeout: 45_000 });
   await mend();

@@ -79,11 +79,11 @@ const overlays: Readonly<Record<string, { at: string; by: RegExp; shows: (page: 
 /** Chunks with a test of their own, below or in lost-payment-scripts. */
 const others = [
   'src/shared/ui/toast-host.tsx',
-  'question',
+  'confirm-dialog',
   'src/features/admin/components/takings-chart.tsx',
   'src/features/checkout/components/checkout-alert.tsx',
   'src/features/checkout/components/pay-again.tsx',
-  'watch-payments',
+  'poll-payments',
 ];
 
 async function addressOf(shop: Shop, path: string): Promise<string> {
@@ -195,7 +195,7 @@ test('the question before unsaved changes are left can be lost, and nothing type
   const { storage } = await theAdmin(shop);
   const page = await visit('/dashboard/admin/create-product', { storage, allow: lost });
   await mainField(page, 'Name').waitFor();
-  const mend = await lose(page, 'question');
+  const mend = await lose(page, 'confirm-dialog');
   await mainField(page, 'Name').fill('Half a product');
   await page.getByRole('link', { name: 'Users', exact: true }).click();
   const words = page.getByRole('dialog', { name: 'This could not be loaded' });

@@ -14,48 +14,48 @@ import {
 
 const kite = aProduct({ _id: 'a'.repeat(24), name: 'Kite', slug: 'kite' });
 const chai = aProduct({ _id: 'b'.repeat(24), name: 'Chai', slug: 'chai' });
-const holding = (...items: Cart['items']): Cart => ({ items });
+const cartWith = (...items: Cart['items']): Cart => ({ items });
 
-describe('the cart', () => {
+describe('the cart slice', () => {
   test('starts empty', () => {
     expect(cartReducer(undefined, { type: 'start' })).toEqual({ items: [] });
   });
 
-  test('appends a product, a second one of the same too', () => {
-    const twice = [kite, chai, kite].reduce((cart, product) => cartReducer(cart, itemAdded(product)), holding());
+  test('appends a product, even if the cart already has it', () => {
+    const twice = [kite, chai, kite].reduce((cart, product) => cartReducer(cart, itemAdded(product)), cartWith());
     expect(twice.items.map((item) => item.name)).toEqual(['Kite', 'Chai', 'Kite']);
     expect(selectCartCount({ cart: twice })).toBe(3);
     expect(selectCartSlugs({ cart: twice })).toEqual(['kite', 'chai']);
   });
 
-  test('one piece fewer takes the last entry of its row', () => {
-    const left = cartReducer(holding(kite, chai, kite), pieceRemoved(kite._id));
+  test('pieceRemoved removes the last entry of its row', () => {
+    const left = cartReducer(cartWith(kite, chai, kite), pieceRemoved(kite._id));
     expect(left.items.map((item) => item.name)).toEqual(['Kite', 'Chai']);
   });
 
-  test('Remove takes all entries of its row', () => {
-    const left = cartReducer(holding(kite, chai, kite), rowRemoved(kite._id));
+  test('rowRemoved removes all entries of its row', () => {
+    const left = cartReducer(cartWith(kite, chai, kite), rowRemoved(kite._id));
     expect(left.items.map((item) => item.name)).toEqual(['Chai']);
   });
 
-  test('another size of a product is a row of its own', () => {
+  test('keeps the sizes of a product in separate rows', () => {
     const [medium, large] = [
       { ...kite, size: 'M' },
       { ...kite, size: 'L' },
     ];
-    const cart = holding(kite, medium, large, medium);
+    const cart = cartWith(kite, medium, large, medium);
     expect(cartReducer(cart, rowRemoved(rowKeyOf(medium))).items).toEqual([kite, large]);
     expect(cartReducer(cart, pieceRemoved(rowKeyOf(medium))).items).toEqual([kite, medium, large]);
   });
 
-  test('removing what is not there changes nothing', () => {
-    const cart = holding(kite);
+  test('ignores the removal of an unknown row', () => {
+    const cart = cartWith(kite);
     expect(cartReducer(cart, pieceRemoved(chai._id))).toBe(cart);
     expect(cartReducer(cart, rowRemoved(chai._id))).toEqual(cart);
   });
 
-  test('accepting changes takes the products as they are now and keeps the size', () => {
-    const cart = holding({ ...kite, size: 'L' }, chai);
+  test('changesAccepted stores the current products and keeps the size', () => {
+    const cart = cartWith({ ...kite, size: 'L' }, chai);
     const now = { ...kite, price: 549, __v: 3 };
     expect(cartReducer(cart, changesAccepted([now])).items).toEqual([{ ...now, size: 'L' }, chai]);
   });

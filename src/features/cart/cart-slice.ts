@@ -2,14 +2,14 @@ import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolki
 import type { Product } from '#contract/product.ts';
 import { rowKeyOf, type CartItem } from '#src/shared/cart/cart-item.ts';
 import { paymentOpened, paymentReturned, paymentSettled } from '#src/shared/cart/checkout-events.ts';
-import { without } from '#src/shared/cart/subtract-items.ts';
+import { subtractItems } from '#src/shared/cart/subtract-items.ts';
 
-/** The cart: a list of products, duplicates allowed (specification, section 3). */
+/** The cart: a list of products with duplicates (specification, section 3). */
 export interface Cart {
   items: CartItem[];
 }
 
-/** What the cart's selectors need of the store's state; `_persist` is redux-persist's own note. */
+/** The part of the store's state that the cart's selectors read. redux-persist adds `_persist`. */
 export interface CartRoot {
   cart: Cart & { _persist?: { rehydrated: boolean } };
 }
@@ -23,24 +23,24 @@ const cartSlice = createSlice({
     itemAdded: ({ items }, { payload }: PayloadAction<CartItem>) => {
       items.push(payload);
     },
-    /** Takes the last entry of the row out: one piece fewer. */
+    /** Removes the last entry of the row. */
     pieceRemoved: ({ items }, { payload }: PayloadAction<string>) => {
       const index = items.findLastIndex((item) => rowKeyOf(item) === payload);
       if (index >= 0) items.splice(index, 1);
     },
-    /** Takes all entries of the row out (decisions, 'What the server decides': Remove takes the row). */
+    /** Removes all entries of the row (decisions, 'What the server decides'). */
     rowRemoved: (cart, { payload }: PayloadAction<string>) => {
       cart.items = cart.items.filter((item) => rowKeyOf(item) !== payload);
     },
-    /** The shopper has read what changed: the entries take the products as they are now. */
+    /** The shopper accepted the changes: the entries store the current products. */
     changesAccepted: (cart, { payload }: PayloadAction<readonly Product[]>) => {
-      const fresh = new Map(payload.map((product) => [product._id, product]));
+      const current = new Map(payload.map((product) => [product._id, product]));
       cart.items = cart.items.map((item) => {
-        const product = fresh.get(item._id);
+        const product = current.get(item._id);
         return product ? { ...item, ...product } : item;
       });
     },
-    /** Another tab of this browser changed the cart. */
+    /** Another tab changed the cart. */
     cartReplaced: (cart, { payload }: PayloadAction<Cart>) => {
       cart.items = payload.items;
     },
@@ -48,13 +48,13 @@ const cartSlice = createSlice({
   extraReducers: (build) => {
     build
       .addCase(paymentOpened, (cart, { payload }) => {
-        cart.items = without(cart.items, payload.items);
+        cart.items = subtractItems(cart.items, payload.items);
       })
       .addCase(paymentReturned, (cart, { payload }) => {
         cart.items = [...payload.items, ...cart.items];
       })
       .addCase(paymentSettled, (cart, { payload }) => {
-        cart.items = without(cart.items, payload.leaving);
+        cart.items = subtractItems(cart.items, payload.removed);
       });
   },
 });
@@ -64,11 +64,11 @@ export const cartReducer = cartSlice.reducer;
 
 export const selectCartItems = (state: { cart: { items: readonly CartItem[] } }): readonly CartItem[] =>
   state.cart.items;
-/** Whether the stored cart was read: until then an empty list says nothing. */
+/** Whether the stored cart has been read; until then an empty list means nothing. */
 export const selectCartIsRead = (state: CartRoot): boolean => state.cart._persist?.rehydrated === true;
 export const selectCartCount = (state: CartRoot): number => state.cart.items.length;
 
-/** The slugs of the cart's products, each once, in the order in which they were added. */
+/** The slugs of the cart's products, without duplicates, in the order in which they were added. */
 export const selectCartSlugs = createSelector([selectCartItems], (items) => [
   ...new Set(items.map((item) => item.slug)),
 ]);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Product } from '#contract/product.ts';
 import { aProduct } from '#tests/support/products.ts';
-import { freshCart, withStock, type Lookup } from './fresh-cart.ts';
+import { freshCart, withStock, type ProductLookup } from './fresh-cart.ts';
 
 const kite = aProduct({ _id: 'a'.repeat(24), slug: 'kite', price: 499.5, quantity: 2 });
 const chai = aProduct({ _id: 'b'.repeat(24), slug: 'chai', price: 0.1, quantity: 9 });
@@ -9,23 +9,23 @@ const limits = { maxPiecesPerProduct: 5, maxPiecesPerCart: 8 };
 
 const shopWith =
   (...products: Product[]) =>
-  (slug: string): Lookup => {
+  (slug: string): ProductLookup => {
     const product = products.find((one) => one.slug === slug);
     return product ? { state: 'found', product } : { state: 'gone' };
   };
 const pieces = <T>(count: number, piece: T): T[] => Array.from({ length: count }, () => piece);
 
-describe('a cart beside what the server says now', () => {
-  test('has one row a product, in the order in which they were added', () => {
+describe('freshCart', () => {
+  test('makes one row for each product, in the order in which they were added', () => {
     const cart = freshCart([kite, chai, chai, kite, chai], shopWith(kite, chai), limits);
     expect(cart.rows.map(({ item, state, count, sum }) => [item.slug, state, count, sum])).toEqual([
       ['kite', 'available', 2, 999],
       ['chai', 'available', 3, 0.3],
     ]);
-    expect(cart).toMatchObject({ subtotal: 999.3, repriced: [], blocked: [], isOverfull: false });
+    expect(cart).toMatchObject({ subtotal: 999.3, repriced: [], blocked: [], exceedsCartLimit: false });
   });
 
-  test('has one row a product and size', () => {
+  test('makes one row for each product and size', () => {
     const large = { ...chai, size: 'L' };
     const cart = freshCart([chai, large, large], shopWith(chai), limits);
     expect(cart.rows.map(({ item, count }) => [item.size, count])).toEqual([
@@ -35,24 +35,24 @@ describe('a cart beside what the server says now', () => {
     expect(new Set(cart.rows.map(({ key }) => key)).size).toBe(2);
   });
 
-  test('gives the entries in their order, as they are priced now', () => {
+  test('returns the entries in order with current prices', () => {
     const now = { ...kite, price: 599 };
     const cart = freshCart([{ ...kite, size: 'L' }, chai, kite], shopWith(now, chai), limits);
     expect(cart.items).toEqual([{ ...now, size: 'L' }, chai, now]);
   });
 
-  test('a new price is charged and the old one told, also where one entry alone is old', () => {
+  test('uses the new price and reports the old one, even if only one entry is outdated', () => {
     const now = { ...kite, price: 599 };
     const cart = freshCart([now, kite], shopWith(now), limits);
     expect(cart.rows[0]).toMatchObject({ price: 599, oldPrice: 499.5, sum: 1198 });
     expect(cart).toMatchObject({ subtotal: 1198, repriced: [now], blocked: [] });
   });
 
-  test('what is sold out, gone, or more than there is cannot be bought and is not charged', () => {
+  test('excludes sold-out, deleted and excess pieces from the total', () => {
     const soldOut = { ...chai, quantity: 0 };
     const lost = aProduct({ _id: 'e'.repeat(24), slug: 'lost' });
     const cart = freshCart([kite, chai, kite, lost, kite], shopWith(kite, soldOut), limits);
-    expect(cart.rows.map(({ state, count, bought, sum }) => [state, count, bought, sum])).toEqual([
+    expect(cart.rows.map(({ state, count, purchasable, sum }) => [state, count, purchasable, sum])).toEqual([
       ['short', 3, 2, 999],
       ['sold-out', 1, 0, 0],
       ['gone', 1, 0, 0],
@@ -61,18 +61,18 @@ describe('a cart beside what the server says now', () => {
     expect(cart.blocked).toEqual(cart.rows);
   });
 
-  test('the sizes of a product share its stock and its limit', () => {
+  test('shares stock and limit between the sizes of a product', () => {
     const large = { ...kite, size: 'L' };
-    expect(freshCart([kite, large, large], shopWith(kite), limits).rows.map(({ bought }) => bought)).toEqual([1, 1]);
+    expect(freshCart([kite, large, large], shopWith(kite), limits).rows.map(({ purchasable }) => purchasable)).toEqual([1, 1]);
     const many = { ...kite, quantity: 50 };
     const over = freshCart([...pieces(3, many), ...pieces(3, { ...many, size: 'L' })], shopWith(many), limits);
-    expect(over.rows.map(({ state, bought }) => [state, bought])).toEqual([
+    expect(over.rows.map(({ state, purchasable }) => [state, purchasable])).toEqual([
       ['available', 3],
-      ['over', 2],
+      ['over-limit', 2],
     ]);
   });
 
-  test('one more can be had up to the stock, the limit of a product and that of a cart', () => {
+  test('names the limit that prevents one more piece: stock, product or cart', () => {
     const boundOf = (count: number, quantity: number, others = 0) =>
       freshCart(
         [...pieces(count, kite), ...pieces(others, chai)],
@@ -87,32 +87,32 @@ describe('a cart beside what the server says now', () => {
     expect(boundOf(3, 50, 5)).toBe('cart');
   });
 
-  test('more of a product than one order takes is not charged', () => {
+  test('excludes pieces above the product limit from the total', () => {
     const cart = freshCart(pieces(7, chai), shopWith(chai), limits);
-    expect(cart.rows[0]).toMatchObject({ state: 'over', count: 7, bought: 5 });
-    expect(cart).toMatchObject({ subtotal: 0.5, blocked: cart.rows, isOverfull: false });
+    expect(cart.rows[0]).toMatchObject({ state: 'over-limit', count: 7, purchasable: 5 });
+    expect(cart).toMatchObject({ subtotal: 0.5, blocked: cart.rows, exceedsCartLimit: false });
   });
 
-  test('more pieces than one order takes are told', () => {
+  test('reports a cart above the cart limit', () => {
     const items = [...pieces(4, { ...kite, quantity: 50 }), ...pieces(5, chai)];
-    expect(freshCart(items, shopWith({ ...kite, quantity: 50 }, chai), limits).isOverfull).toBe(true);
+    expect(freshCart(items, shopWith({ ...kite, quantity: 50 }, chai), limits).exceedsCartLimit).toBe(true);
   });
 
-  test('another product under the old slug is not the one in the cart', () => {
+  test('treats another product under the old slug as deleted', () => {
     const cart = freshCart([kite], shopWith({ ...kite, _id: 'f'.repeat(24) }), limits);
     expect(cart.rows[0]?.state).toBe('gone');
   });
 
-  test('while the server says nothing the stored price stands and nothing is blocked', () => {
+  test('uses stored prices and blocks nothing while products are unknown', () => {
     const cart = freshCart([kite], () => ({ state: 'unknown' }), limits);
     expect(cart.rows[0]).toMatchObject({ state: 'unknown', price: 499.5, sum: 499.5 });
     expect(cart).toMatchObject({ subtotal: 499.5, blocked: [] });
   });
 
-  test('what others are paying for is not to be had, however many are on hand', () => {
+  test('withStock excludes pieces reserved by other checkouts', () => {
     const lookup = withStock(shopWith(kite, chai), [{ ...kite, quantity: 1 }]);
     const cart = freshCart([kite, kite, chai], lookup, limits);
-    expect(cart.rows.map(({ state, bought }) => [state, bought])).toEqual([
+    expect(cart.rows.map(({ state, purchasable }) => [state, purchasable])).toEqual([
       ['short', 1],
       ['available', 1],
     ]);

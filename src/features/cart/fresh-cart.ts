@@ -3,58 +3,59 @@ import type { CartLimits } from '#contract/rules/cart-limits.ts';
 import { sumRupees, toPaise, toRupees } from '#contract/rules/money.ts';
 import { rowKeyOf, type CartItem } from '#src/shared/cart/cart-item.ts';
 
-/** What the server says now of the product at a slug; `unknown` while it has not answered, or could not. */
-export type Lookup = { state: 'found'; product: Product } | { state: 'gone' } | { state: 'unknown' };
+/** The server's current product at a slug; `unknown` while it is loading or after a failed load. */
+export type ProductLookup = { state: 'found'; product: Product } | { state: 'gone' } | { state: 'unknown' };
 
 /**
- * `available`: all of it can be bought. `sold-out`: nothing is on hand. `short`: fewer are on hand than the row holds. `over`: the
- * row holds more than one order takes. `gone`: the product left the shop. `unknown`: the server has not said.
+ * `available`: all pieces can be bought. `sold-out`: no stock. `short`: less stock than the row holds. `over-limit`: the row
+ * holds more pieces than one order accepts. `gone`: the product was deleted. `unknown`: the product has not been loaded.
  */
-export type RowState = 'available' | 'sold-out' | 'short' | 'over' | 'gone' | 'unknown';
+export type RowState = 'available' | 'sold-out' | 'short' | 'over-limit' | 'gone' | 'unknown';
 
-/** Why a row cannot have one piece more. */
+/** The limit that prevents one more piece in a row. */
 export type RowBound = 'stock' | 'product' | 'cart';
 
-/** The entries of one product in one size, beside what the server says now. */
+/** The entries of one product in one size, compared with the server's current product. */
 export interface CartRow {
   key: string;
-  /** As the server says it now, else as it was stored. */
+  /** The server's current product; the stored one while it is unknown. */
   item: CartItem;
   state: RowState;
-  /** How many entries it is. */
+  /** The number of entries. */
   count: number;
-  /** How many of them can be bought, and are in the sum. */
-  bought: number;
-  /** Undefined where it can have one piece more. */
+  /** The number of entries that can be bought; only these are in the total. */
+  purchasable: number;
+  /** Undefined if one more piece can be added. */
   bound: RowBound | undefined;
-  /** In rupees, for one piece: what the server says now, else what was stored. */
+  /** The unit price in rupees: the server's, or the stored one while it is unknown. */
   price: number;
-  /** In rupees, for one piece: the stored price, where the server's is another one. */
+  /** The stored unit price in rupees, if it differs from the server's. */
   oldPrice?: number;
-  /** In rupees: the price of the pieces that can be bought. */
+  /** In rupees, for the pieces that can be bought. */
   sum: number;
 }
 
 export interface FreshCart {
   /** In the order in which their first entries were added. */
   rows: CartRow[];
-  /** The entries in their order, as they are priced now. */
+  /** The entries in order, with current prices. */
   items: CartItem[];
-  /** In rupees: what can be bought, at today's prices. */
+  /** In rupees: pieces that can be bought, at current prices. */
   subtotal: number;
-  /** Products whose price is not the one that the cart remembers, each once. */
+  /** Products whose current price differs from the stored one, without duplicates. */
   repriced: Product[];
-  /** The rows with pieces that cannot be bought. */
+  /** Rows with pieces that cannot be bought. */
   blocked: CartRow[];
-  /** All entries together are more than one order takes. */
-  isOverfull: boolean;
+  /** The cart holds more pieces than one order accepts. */
+  exceedsCartLimit: boolean;
 }
 
 /**
- * The lookup with the stock that a refused checkout told of: pieces that others are paying for are on hand, but not to be had.
+ * Lowers the lookup's stock to the quantities of a refused checkout: pieces reserved by other checkouts are in stock, but not
+ * available.
  */
-export function withStock(lookup: (slug: string) => Lookup, told: readonly Product[]): (slug: string) => Lookup {
-  const pieces = new Map(told.map(({ _id, quantity }) => [_id, quantity]));
+export function withStock(lookup: (slug: string) => ProductLookup, available: readonly Product[]): (slug: string) => ProductLookup {
+  const pieces = new Map(available.map(({ _id, quantity }) => [_id, quantity]));
   return (slug) => {
     const found = lookup(slug);
     if (found.state !== 'found') return found;
@@ -64,12 +65,12 @@ export function withStock(lookup: (slug: string) => Lookup, told: readonly Produ
   };
 }
 
-/** Compares the cart with what the server says now (decisions, 'Browser storage': prices in a stored cart may be old). */
-export function freshCart(items: readonly CartItem[], lookup: (slug: string) => Lookup, limits: CartLimits): FreshCart {
+/** Compares the cart with the server's current products: prices in a stored cart may be outdated (decisions, 'Browser storage'). */
+export function freshCart(items: readonly CartItem[], lookup: (slug: string) => ProductLookup, limits: CartLimits): FreshCart {
   const entriesOf = groupBy(items, rowKeyOf);
   const piecesOf = groupBy(items, ({ _id }) => _id);
   const isFull = items.length >= limits.maxPiecesPerCart;
-  // The sizes of a product share one stock and one limit: a row has what the rows before it left.
+  // The sizes of a product share its stock and limit: a row gets what earlier rows left.
   const taken = new Map<string, number>();
   const repriced = new Map<string, Product>();
 
@@ -79,15 +80,15 @@ export function freshCart(items: readonly CartItem[], lookup: (slug: string) => 
     const before = taken.get(stored._id) ?? 0;
     taken.set(stored._id, before + count);
     const found = lookup(stored.slug);
-    // A slug can pass on to another product once its first owner is deleted: the id decides.
+    // A slug may be reused after its product was deleted: compare the id.
     if (found.state === 'gone' || (found.state === 'found' && found.product._id !== stored._id)) {
-      return { key, item: stored, state: 'gone', count, bought: 0, bound: 'stock', price: stored.price, sum: 0 };
+      return { key, item: stored, state: 'gone', count, purchasable: 0, bound: 'stock', price: stored.price, sum: 0 };
     }
 
     const product = found.state === 'found' ? found.product : undefined;
     const stock = product?.quantity ?? Infinity;
-    const within = (most: number) => Math.min(count, Math.max(0, most - before));
-    const bought = within(Math.min(stock, limits.maxPiecesPerProduct));
+    const upTo = (max: number) => Math.min(count, Math.max(0, max - before));
+    const purchasable = upTo(Math.min(stock, limits.maxPiecesPerProduct));
     const inCart = piecesOf.get(stored._id)?.length ?? count;
     const price = product?.price ?? stored.price;
     const old = product && entries.find((entry) => toPaise(entry.price) !== toPaise(price));
@@ -95,13 +96,13 @@ export function freshCart(items: readonly CartItem[], lookup: (slug: string) => 
     return {
       key,
       item: { ...stored, ...product },
-      state: stateOf({ isKnown: product !== undefined, stock, count, inStock: within(stock), bought }),
+      state: stateOf({ isKnown: product !== undefined, stock, count, inStock: upTo(stock), purchasable }),
       count,
-      bought,
+      purchasable,
       bound: boundOf({ inCart, stock, isFull, limits }),
       price,
       ...(old && { oldPrice: old.price }),
-      sum: toRupees(toPaise(price) * bought),
+      sum: toRupees(toPaise(price) * purchasable),
     };
   });
 
@@ -111,33 +112,33 @@ export function freshCart(items: readonly CartItem[], lookup: (slug: string) => 
     items: items.map((item) => ({ ...item, ...now.get(rowKeyOf(item)) })),
     subtotal: sumRupees(rows.map(({ sum }) => sum)),
     repriced: [...repriced.values()],
-    blocked: rows.filter(({ bought, count }) => bought < count),
-    isOverfull: items.length > limits.maxPiecesPerCart,
+    blocked: rows.filter(({ purchasable, count }) => purchasable < count),
+    exceedsCartLimit: items.length > limits.maxPiecesPerCart,
   };
 }
 
 interface RowFacts {
   isKnown: boolean;
-  /** How many are on hand. */
+  /** The product's stock. */
   stock: number;
   count: number;
-  /** How many of them are on hand. */
+  /** The number of entries that are in stock. */
   inStock: number;
-  bought: number;
+  purchasable: number;
 }
 
-function stateOf({ isKnown, stock, count, inStock, bought }: RowFacts): RowState {
+function stateOf({ isKnown, stock, count, inStock, purchasable }: RowFacts): RowState {
   if (stock === 0) return 'sold-out';
   if (inStock < count) return 'short';
-  if (bought < count) return 'over';
+  if (purchasable < count) return 'over-limit';
   return isKnown ? 'available' : 'unknown';
 }
 
 interface BoundFacts {
-  /** How many pieces of the product the cart holds, in all sizes. */
+  /** The cart's pieces of the product, in all sizes. */
   inCart: number;
   stock: number;
-  /** The cart holds as many pieces as one order takes. */
+  /** The cart has reached the cart limit. */
   isFull: boolean;
   limits: CartLimits;
 }
@@ -148,7 +149,7 @@ function boundOf({ inCart, stock, isFull, limits }: BoundFacts): RowBound | unde
   return isFull ? 'cart' : undefined;
 }
 
-/** Groups in the order of their first members; a group has at least one. */
+/** Groups items in the order of each group's first item; no group is empty. */
 function groupBy<T>(all: readonly T[], keyOf: (one: T) => string): Map<string, [T, ...T[]]> {
   const groups = new Map<string, [T, ...T[]]>();
   for (const one of all) {

@@ -9,7 +9,7 @@ export const checkoutApi = api.injectEndpoints({
   endpoints: (build) => ({
     checkout: build.mutation<Reply<Endpoints['checkout']>, Sent<Endpoints['checkout']>['body']>({
       query: (body) => request('checkout', { body }),
-      // 409: prices or stock are not what the page showed, so the page asks for them again.
+      // 409: prices or stock have changed since the page loaded them, so refetch the products.
       invalidatesTags: (_reply, error) => (error?.status === 409 ? ['Product'] : []),
     }),
     confirmPayment: build.mutation<Reply<Endpoints['confirmPayment']>, Sent<Endpoints['confirmPayment']>['body']>({

@@ -7,49 +7,49 @@ import {
   paymentSettled,
   type PaymentRecord,
 } from '#src/shared/cart/checkout-events.ts';
-import { without } from '#src/shared/cart/subtract-items.ts';
+import { subtractItems } from '#src/shared/cart/subtract-items.ts';
 import { boundedRecords } from './stored-records.ts';
 
-/** How far this tab's checkout is. `open`: the provider's dialog is up. `confirming`: the server is asked whether the payment holds. */
+/** The phase of this tab's checkout. `open`: the provider's dialog is open. `confirming`: the server verifies the payment. */
 export type CheckoutPhase = 'idle' | 'preparing' | 'open' | 'confirming';
 
-/** What the shopper has to be told, whatever page is shown. */
+/** A message for the shopper, shown on any page. */
 export interface CheckoutAlert {
   kind: 'error' | 'paid' | 'pending' | 'signedOut';
   text: string;
-  /** What the server says besides. */
+  /** The server's message. */
   detail?: string;
-  /** Goes on to the orders by itself. */
+  /** Navigates to the orders by itself. */
   leads?: boolean;
 }
 
-/** The payments of this browser, and what this tab is about. Only the records are stored. */
+/** The payments of this browser and the state of this tab's checkout. Only `records` is persisted. */
 export interface Checkout {
   records: PaymentRecord[];
   phase: CheckoutPhase;
-  /** The provider's order whose dialog this tab has open. */
+  /** The provider order id of the dialog open in this tab. */
   paying: string | null;
-  /** Payments whose dialog another tab has open. */
-  elsewhere: string[];
+  /** Provider order ids of dialogs open in other tabs. */
+  openInOtherTabs: string[];
   alert: CheckoutAlert | null;
 }
 
-/** What this feature needs of the store's state. */
+/** The part of the store's state that this feature reads. */
 export interface CheckoutRoot {
   checkout: Checkout;
   cart: { items: CartItem[] };
   auth: { user: { _id: string } | null };
 }
 
-export const noCheckout: Checkout = { records: [], phase: 'idle', paying: null, elsewhere: [], alert: null };
+export const initialCheckout: Checkout = { records: [], phase: 'idle', paying: null, openInOtherTabs: [], alert: null };
 
 const recordOf = ({ records }: Checkout, id: string) => records.find(({ order_id }) => order_id === id);
 
 const checkoutSlice = createSlice({
   name: 'checkout',
-  initialState: noCheckout,
+  initialState: initialCheckout,
   reducers: {
-    /** Another tab of this browser changed the records. The payment that is open here stays, whatever the other tab knew of it. */
+    /** Another tab changed the records. The payment open in this tab is kept, whatever the other tab stored. */
     checkoutReplaced: (checkout, { payload: { records } }: PayloadAction<Pick<Checkout, 'records'>>) => {
       const own = checkout.paying === null ? undefined : recordOf(checkout, checkout.paying);
       const isKnown = own === undefined || records.some(({ order_id }) => order_id === own.order_id);
@@ -62,12 +62,12 @@ const checkoutSlice = createSlice({
     alertShown: (checkout, { payload }: PayloadAction<CheckoutAlert | null>) => {
       checkout.alert = payload;
     },
-    /** Another tab has the dialog of this payment open. */
-    foundElsewhere: (checkout, { payload }: PayloadAction<string>) => {
-      checkout.elsewhere.push(payload);
+    /** Another tab has this payment's dialog open. */
+    foundInOtherTab: (checkout, { payload }: PayloadAction<string>) => {
+      checkout.openInOtherTabs.push(payload);
     },
-    /** Nothing has to be said of this payment any more. */
-    noteClosed: (checkout, { payload }: PayloadAction<string>) => {
+    /** The shopper dismissed this payment's notice, or it is outdated. */
+    noticeDismissed: (checkout, { payload }: PayloadAction<string>) => {
       const record = recordOf(checkout, payload);
       if (record?.state === 'returned') record.why = 'unpaid';
     },
@@ -89,13 +89,13 @@ const checkoutSlice = createSlice({
         const record = recordOf(checkout, order_id);
         if (record) Object.assign(record, { state: 'returned', why, at });
       })
-      .addCase(paymentSettled, (checkout, { payload: { order_id, elsewhere, at } }) => {
-        let rest = elsewhere;
+      .addCase(paymentSettled, (checkout, { payload: { order_id, heldByOthers, at } }) => {
+        let rest = heldByOthers;
         for (const record of checkout.records) {
           if (record.order_id === order_id) Object.assign(record, { state: 'settled', at });
           else if (record.state === 'open') {
-            const left = without(record.items, rest);
-            rest = without(rest, record.items);
+            const left = subtractItems(record.items, rest);
+            rest = subtractItems(rest, record.items);
             record.items = left;
           }
         }
@@ -103,22 +103,25 @@ const checkoutSlice = createSlice({
   },
 });
 
-export const { checkoutReplaced, phaseChanged, alertShown, foundElsewhere, noteClosed } = checkoutSlice.actions;
+export const { checkoutReplaced, phaseChanged, alertShown, foundInOtherTab, noticeDismissed } = checkoutSlice.actions;
 export const checkoutReducer = checkoutSlice.reducer;
 
 export const selectRecords = ({ checkout }: CheckoutRoot): readonly PaymentRecord[] => checkout.records;
 export const selectPhase = ({ checkout }: CheckoutRoot): CheckoutPhase => checkout.phase;
 export const selectAlert = ({ checkout }: CheckoutRoot): CheckoutAlert | null => checkout.alert;
-export const selectElsewhere = ({ checkout }: CheckoutRoot): readonly string[] => checkout.elsewhere;
+export const selectOpenInOtherTabs = ({ checkout }: CheckoutRoot): readonly string[] => checkout.openInOtherTabs;
 
-/** The payment whose dialog this tab has open. */
+/** The payment whose dialog is open in this tab. */
 export const selectPaying = ({ checkout }: CheckoutRoot): PaymentRecord | undefined =>
   checkout.paying === null ? undefined : recordOf(checkout, checkout.paying);
 
-/** Whether CHECK OUT has to ask before somebody pays again. */
-export const asksFirst = ({ state, why, reported }: PaymentRecord): boolean =>
+/** Whether CHECK OUT must ask first, because this payment may still succeed. */
+export const needsConfirmation = ({ state, why, reported }: PaymentRecord): boolean =>
   state === 'open' ? reported === true : state === 'returned' && why === 'lost';
 
-/** Whether a record concerns who is signed in. Signed out, this browser's all do: whoever logs in again is expected to be the same. */
-export const concerns = ({ user }: PaymentRecord, signedIn: string | undefined): boolean =>
+/**
+ * Whether a record belongs to the signed-in user. While signed out every record does: the next log-in is expected to be the
+ * same user.
+ */
+export const belongsTo = ({ user }: PaymentRecord, signedIn: string | undefined): boolean =>
   user === undefined || signedIn === undefined || user === signedIn;

@@ -5,32 +5,35 @@ import {
   type PaymentRecord,
   type ReturnReason,
 } from '#src/shared/cart/checkout-events.ts';
-import { without } from '#src/shared/cart/subtract-items.ts';
+import { subtractItems } from '#src/shared/cart/subtract-items.ts';
 import type { CheckoutRoot } from './checkout-slice.ts';
 
 export type CheckoutDispatch = ThunkDispatch<CheckoutRoot, unknown, UnknownAction>;
 
-const find = ({ checkout }: CheckoutRoot, orderId: string): PaymentRecord | undefined =>
+const findRecord = ({ checkout }: CheckoutRoot, orderId: string): PaymentRecord | undefined =>
   checkout.records.find(({ order_id }) => order_id === orderId);
 
-/** Gives the items of a payment back, once: the dialog may be dismissed twice, and a payment may fail after it was. */
-export const giveBack =
+/** Returns a payment's items to the cart, once: the dialog may be dismissed twice, and a payment may fail after a dismissal. */
+export const returnItems =
   (order_id: string, why: ReturnReason) =>
   (dispatch: CheckoutDispatch, getState: () => CheckoutRoot): void => {
-    const record = find(getState(), order_id);
+    const record = findRecord(getState(), order_id);
     if (record === undefined || record.state === 'settled' || record.why === why) return;
     const items = record.state === 'open' ? record.items : [];
     dispatch(paymentReturned({ order_id, items, why, at: Date.now() }));
   };
 
-/** There is an order of the payment: what came back into the cart meanwhile leaves it, or the open payment that holds it now. */
+/**
+ * Settles a payment that became an order. Items that were returned meanwhile are removed from the cart, or from the open
+ * payment that holds them now.
+ */
 export const settlePayment =
   (order_id: string) =>
   (dispatch: CheckoutDispatch, getState: () => CheckoutRoot): void => {
     const state = getState();
-    const record = find(state, order_id);
+    const record = findRecord(state, order_id);
     if (record === undefined || record.state === 'settled') return;
     const returned = record.state === 'returned' ? record.items : [];
-    const elsewhere = without(returned, state.cart.items);
-    dispatch(paymentSettled({ order_id, leaving: without(returned, elsewhere), elsewhere, at: Date.now() }));
+    const heldByOthers = subtractItems(returned, state.cart.items);
+    dispatch(paymentSettled({ order_id, removed: subtractItems(returned, heldByOthers), heldByOthers, at: Date.now() }));
   };

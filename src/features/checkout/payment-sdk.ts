@@ -1,11 +1,14 @@
-/** What the provider's script answers to a payment that went through (https://razorpay.com/docs/payments/payment-gateway/web-integration/standard). */
-export interface PaymentAnswer {
+/**
+ * The provider's response to a successful payment
+ * (https://razorpay.com/docs/payments/payment-gateway/web-integration/standard).
+ */
+export interface PaymentResponse {
   razorpay_payment_id: string;
   razorpay_order_id: string;
   razorpay_signature: string;
 }
 
-/** The options of the payment dialog that the shop uses. `amount` is in paise. */
+/** The dialog options that the shop uses. `amount` is in paise. */
 export interface PaymentOptions {
   key: string;
   amount: number;
@@ -16,14 +19,14 @@ export interface PaymentOptions {
   prefill: { name: string; email: string; contact: string };
   notes: Record<string, string>;
   theme: { color: string };
-  handler: (answer: PaymentAnswer) => void;
+  handler: (response: PaymentResponse) => void;
   modal: { ondismiss: () => void };
 }
 
 interface PaymentDialog {
   open: () => void;
-  /** Tells of an attempt that failed; the dialog stays open for the next one. */
-  on?: (event: 'payment.failed', told: () => void) => unknown;
+  /** Fired for each failed attempt; the dialog stays open for another one. */
+  on?: (event: 'payment.failed', listener: () => void) => unknown;
 }
 
 type PaymentSdk = new (options: PaymentOptions) => PaymentDialog;
@@ -36,10 +39,7 @@ declare global {
 
 let loading: { url: string; sdk: Promise<PaymentSdk> } | undefined;
 
-/**
- * The provider's checkout script, loaded when it is first needed and then kept; asked for twice before it is given up. A failure is
- * not kept: the next call tries anew.
- */
+/** Loads the provider's checkout script once, with one retry. A failure is not cached: the next call tries again. */
 export function loadPaymentSdk(url: string): Promise<PaymentSdk> {
   if (loading?.url !== url) {
     const sdk = load(url).catch(() => load(url));

@@ -8,11 +8,11 @@ import type { CartItem } from '#src/shared/cart/cart-item.ts';
 import { paymentOpened, paymentReported } from '#src/shared/cart/checkout-events.ts';
 import { checkoutApi } from './checkout-api.ts';
 import { alertShown, phaseChanged, type CheckoutAlert, type CheckoutRoot } from './checkout-slice.ts';
-import { giveBack, settlePayment, type CheckoutDispatch } from './end-payment.ts';
-import { holdPayment } from './payment-lock.ts';
-import { loadPaymentSdk, type PaymentAnswer } from './payment-sdk.ts';
+import { returnItems, settlePayment, type CheckoutDispatch } from './end-payment.ts';
+import { lockPayment } from './payment-lock.ts';
+import { loadPaymentSdk, type PaymentResponse } from './payment-sdk.ts';
 
-/** What is bought: the cart's entries as they are priced now, what they cost in rupees, and where they go. */
+/** A purchase: the cart's entries with current prices, their total in rupees, and the delivery address. */
 export interface CheckoutStart {
   user: User;
   brand: string;
@@ -21,29 +21,29 @@ export interface CheckoutStart {
   address: string;
 }
 
-/** The colour of the provider's dialog: the brand's madder. */
+/** The accent colour of the provider's dialog. */
 const dialogColour = '#a3361d';
 
-/** How often the server is asked to confirm before the answer is left to the provider. */
-const confirmTries = 3;
+/** How often the server is asked to confirm before the payment stays pending. */
+const maxConfirmTries = 3;
 
-/** How long the record of an ended payment may take to be written, in milliseconds. */
-const writeTime = 500;
+/** Milliseconds until the record of an ended payment is surely written to localStorage. */
+const storageWriteDelay = 500;
 
-/** The size of lines that have none of their own (specification, section 7). */
+/** The size of items without one (specification, section 7). */
 const defaultSize = 'M';
 
 /**
- * Specification, section 4, 'Checkout': load the payment script, make the order on the server, open the dialog, confirm. It runs on whatever
- * page is shown meanwhile. Nothing that the shopper has to be told afterwards is loaded after the dialog opens.
- * @returns The products as they are now where the server refused the cart: with the pieces that this shopper can have.
+ * Specification, section 4, 'Checkout': load the payment script, create the order on the server, open the dialog, confirm. The
+ * shopper may change pages meanwhile. Everything needed after the dialog has opened is loaded before.
+ * @returns The current products if the server refused the cart, with the quantities available to this shopper.
  */
 export const startCheckout =
   (start: CheckoutStart) =>
   async (dispatch: CheckoutDispatch, getState: () => CheckoutRoot): Promise<readonly Product[]> => {
     if (getState().checkout.phase !== 'idle') return [];
     dispatch(phaseChanged('preparing'));
-    const refuse = (text: string): readonly Product[] => {
+    const abort = (text: string): readonly Product[] => {
       dispatch(phaseChanged('idle'));
       dispatch(alertShown({ kind: 'error', text }));
       return [];
@@ -54,27 +54,27 @@ export const startCheckout =
     );
     const url = await scriptUrl(dispatch);
     let sdk = url === undefined ? undefined : await loadPaymentSdk(url).catch(() => undefined);
-    // The server's order holds stock: it is not made for a dialog that cannot open.
-    if (!(await alertIsLoaded) || (url !== undefined && sdk === undefined)) return refuse(copy.sdkFailed);
+    // Creating the order reserves stock, so do it only if the dialog can open.
+    if (!(await alertIsLoaded) || (url !== undefined && sdk === undefined)) return abort(copy.sdkFailed);
 
     const cart = cartOf(start);
     const body = { amount: start.amount, email: start.user.email, cart };
-    const made = await dispatch(checkoutApi.endpoints.checkout.initiate(body, { track: false }));
-    if (made.error) {
-      refuse(messageOf(made.error) ?? copy.failed);
-      return productsOf(made.error);
+    const created = await dispatch(checkoutApi.endpoints.checkout.initiate(body, { track: false }));
+    if (created.error) {
+      abort(messageOf(created.error) ?? copy.failed);
+      return productsOf(created.error);
     }
-    const { order, key, checkout_url } = made.data;
+    const { order, key, checkout_url } = created.data;
     if (checkout_url !== url) sdk = await loadPaymentSdk(checkout_url).catch(() => undefined);
-    if (sdk === undefined) return refuse(copy.sdkFailed);
+    if (sdk === undefined) return abort(copy.sdkFailed);
 
-    const release = holdPayment(order.id);
+    const release = lockPayment(order.id);
     const isCurrent = () => getState().checkout.paying === order.id;
-    const end = (alert?: CheckoutAlert) => {
-      // A payment that succeeds after its dialog was dismissed leaves the next one alone.
+    const finish = (alert?: CheckoutAlert) => {
+      // A payment may succeed after its dialog was dismissed, while the next one is open.
       if (isCurrent()) dispatch(phaseChanged('idle'));
-      // Other tabs hear of the record first: it is written some turns of the loop later.
-      setTimeout(release, writeTime);
+      // Release the lock only after the record was written, because other tabs read it then.
+      setTimeout(release, storageWriteDelay);
       if (alert) dispatch(alertShown(alert));
     };
     let hasFailed = false;
@@ -89,38 +89,38 @@ export const startCheckout =
       prefill: { name: user.name, email: user.email, contact: user.phone },
       notes: { address: address.slice(0, 250) },
       theme: { color: dialogColour },
-      handler: (answer: PaymentAnswer) => {
+      handler: (response: PaymentResponse) => {
         if (isCurrent()) dispatch(phaseChanged('confirming'));
-        void dispatch(confirmPaid(order.id, answer, cart)).then(end);
+        void dispatch(confirmReportedPayment(order.id, response, cart)).then(finish);
       },
       modal: {
         ondismiss: () => {
-          dispatch(giveBack(order.id, hasFailed ? 'failed' : 'dismissed'));
-          end(hasFailed ? { kind: 'error', text: copy.paymentFailed } : undefined);
+          dispatch(returnItems(order.id, hasFailed ? 'failed' : 'dismissed'));
+          finish(hasFailed ? { kind: 'error', text: copy.paymentFailed } : undefined);
         },
       },
     };
     try {
       const dialog = new sdk(options);
-      // Not the end: the dialog lets the shopper try again.
+      // Not final: the dialog lets the shopper try again.
       dialog.on?.('payment.failed', () => (hasFailed = true));
       dispatch(paymentOpened({ order_id: order.id, items, user: user._id, at: Date.now() }));
       dialog.open();
     } catch {
-      // A script of another kind than we know.
-      dispatch(giveBack(order.id, 'unpaid'));
-      end({ kind: 'error', text: copy.sdkFailed });
+      // The script does not have the expected API.
+      dispatch(returnItems(order.id, 'unpaid'));
+      finish({ kind: 'error', text: copy.sdkFailed });
     }
     return [];
   };
 
-/** Where the settings say that the script is; undefined where nobody says. */
+/** The script's URL from the settings; undefined if they cannot be loaded. */
 async function scriptUrl(dispatch: CheckoutDispatch): Promise<string | undefined> {
   const { data } = await dispatch(settingsApi.endpoints.getSettings.initiate(undefined, { subscribe: false }));
   return data?.checkoutUrl;
 }
 
-/** The cart as the wire has it. A line without a size takes the cart's, never its neighbour's. */
+/** The cart in wire format. An item without a size gets the default size. */
 function cartOf({ items, address }: CheckoutStart) {
   return {
     products: items.map(({ _id, name, slug, __v, size }) => ({
@@ -137,27 +137,27 @@ function cartOf({ items, address }: CheckoutStart) {
 }
 
 /**
- * Tells the server of a payment that the provider reported. Only the server's own word ends it: whoever cannot be asked has not said that it
- * failed.
+ * Confirms a payment that the provider has reported. Only the server's answer is final: no response does not mean that the
+ * payment failed.
  */
-const confirmPaid =
-  (orderId: string, answer: PaymentAnswer, cart: ReturnType<typeof cartOf>) =>
+const confirmReportedPayment =
+  (orderId: string, response: PaymentResponse, cart: ReturnType<typeof cartOf>) =>
   async (dispatch: CheckoutDispatch): Promise<CheckoutAlert> => {
     dispatch(paymentReported(orderId));
     const body = {
-      payment_id: answer.razorpay_payment_id,
-      order_id: answer.razorpay_order_id,
-      signature: answer.razorpay_signature,
+      payment_id: response.razorpay_payment_id,
+      order_id: response.razorpay_order_id,
+      signature: response.razorpay_signature,
       cart,
     };
-    for (let tries = 1; tries <= confirmTries; tries += 1) {
+    for (let tries = 1; tries <= maxConfirmTries; tries += 1) {
       const { data, error } = await dispatch(checkoutApi.endpoints.confirmPayment.initiate(body, { track: false }));
       if (data?.status === true) {
         dispatch(settlePayment(orderId));
         return { kind: 'paid', text: copy.paid, leads: true };
       }
       if (data?.status === false) {
-        dispatch(giveBack(orderId, 'failed'));
+        dispatch(returnItems(orderId, 'failed'));
         return { kind: 'error', text: copy.paymentFailed, detail: data.message };
       }
       if (error && isUnauthorized(error)) return { kind: 'signedOut', text: copy.safe };
@@ -165,14 +165,14 @@ const confirmPaid =
     return { kind: 'pending', text: copy.pending };
   };
 
-/** The products as they are now, where the cart was refused because it is not what the shop has. */
+/** The current products from a 409 response: the cart does not match the shop any more. */
 function productsOf(error: ApiError): readonly Product[] {
   if (!isConflict(error) || !('data' in error)) return [];
   const { products } = error.data as Partial<CartChanged>;
   return products ?? [];
 }
 
-/** What the server says, also where it is the payment provider that is down. */
+/** The server's message, including that of a 503: the payment provider is down. */
 function messageOf(error: ApiError): string | undefined {
   const data = 'data' in error ? (error.data as Partial<CartChanged> | undefined) : undefined;
   return refusalOf(error).message ?? (isUnavailable(error) ? data?.message : undefined);

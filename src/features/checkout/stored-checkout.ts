@@ -1,13 +1,13 @@
 import type { StoredSlice } from '#src/shared/lib/plain-storage.ts';
-import { noCheckout, type Checkout } from './checkout-slice.ts';
+import { initialCheckout, type Checkout } from './checkout-slice.ts';
 import { parseRecords } from './stored-records.ts';
 
-/** The key `checkout`: a list with one record a provider order, absent while there is none (docs/decisions/0004). */
+/** The key `checkout`: a list with one record for each provider order, missing while there is none (docs/decisions/0004). */
 export const storedCheckout: StoredSlice<Checkout> = {
-  empty: noCheckout,
+  empty: initialCheckout,
   parse: (value) => {
     const parsed = parseRecords(value, Date.now());
-    return parsed && { state: { ...noCheckout, records: parsed.records }, isComplete: parsed.isComplete };
+    return parsed && { state: { ...initialCheckout, records: parsed.records }, isComplete: parsed.isComplete };
   },
   serialize: ({ records }) => (records.length === 0 ? undefined : records),
 };

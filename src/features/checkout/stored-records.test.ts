@@ -10,7 +10,7 @@ const record = (order_id: string, state: 'open' | 'returned' | 'settled', age = 
   at: now - age,
 });
 
-test('records are bounded in age and number; an open one holds a cart and stays', () => {
+test('limits records by age and number, but keeps open ones', () => {
   const kept = boundedRecords(
     [record('old', 'open', 1e12), record('new', 'settled', 29 * minute), record('over', 'settled', 31 * minute)],
     now,
@@ -21,7 +21,7 @@ test('records are bounded in age and number; an open one holds a cart and stays'
   expect(boundedRecords(many, now).map(({ order_id }) => order_id)).not.toContain('13');
 });
 
-test('reads the list, and the single record of older versions', () => {
+test('parses the list and the single record of older versions', () => {
   const list = [{ ...record('order_1', 'returned'), why: 'lost', user: 'u', reported: true }];
   expect(parseRecords(list, now)).toEqual({ records: list, isComplete: true });
   expect(parseRecords({ order_id: 'order_1', items: [] }, now)).toEqual({
@@ -30,7 +30,7 @@ test('reads the list, and the single record of older versions', () => {
   });
 });
 
-test('drops what it cannot read and keeps the rest', () => {
+test('drops invalid records and keeps the rest', () => {
   const good = record('order_1', 'open');
   const list = [
     good,

@@ -2,11 +2,11 @@ import type { PaymentRecord, ReturnReason } from '#src/shared/cart/checkout-even
 import { parseCartItem } from '#src/shared/cart/stored-items.ts';
 import { isRecord, isString } from '#src/shared/lib/plain-storage.ts';
 
-/** For how long a record is kept in each state, in milliseconds. An open one holds a cart: it is never dropped. */
-const ages = { open: Infinity, returned: 7 * 86_400_000, settled: 30 * 60_000 } as const;
+/** The lifetime of a record in each state, in milliseconds. An open record holds items and never expires. */
+const maxAges = { open: Infinity, returned: 7 * 86_400_000, settled: 30 * 60_000 } as const;
 
-/** How many records are kept beside the open ones. */
-const most = 10;
+/** The maximum number of records that are not open. */
+const maxClosedRecords = 10;
 
 const reasons: Readonly<Record<ReturnReason, true>> = {
   dismissed: true,
@@ -15,20 +15,20 @@ const reasons: Readonly<Record<ReturnReason, true>> = {
   refunded: true,
   unpaid: true,
 };
-const isReason = (value: unknown): value is ReturnReason => isString(value) && value in reasons;
-const isState = (value: unknown): value is PaymentRecord['state'] => isString(value) && value in ages;
+const isReturnReason = (value: unknown): value is ReturnReason => isString(value) && value in reasons;
+const isState = (value: unknown): value is PaymentRecord['state'] => isString(value) && value in maxAges;
 
-/** The records without those that are too old, and without the oldest closed ones where there are too many. */
+/** Removes expired records, then the oldest closed ones above the limit. */
 export function boundedRecords(records: readonly PaymentRecord[], now: number): PaymentRecord[] {
-  const young = records.filter(({ state, at }) => now - at <= ages[state]);
-  const closed = young.filter(({ state }) => state !== 'open');
-  const tooMany = new Set(closed.sort((a, b) => a.at - b.at).slice(0, Math.max(closed.length - most, 0)));
-  return young.filter((record) => !tooMany.has(record));
+  const unexpired = records.filter(({ state, at }) => now - at <= maxAges[state]);
+  const closed = unexpired.filter(({ state }) => state !== 'open');
+  const excess = new Set(closed.sort((a, b) => a.at - b.at).slice(0, Math.max(closed.length - maxClosedRecords, 0)));
+  return unexpired.filter((record) => !excess.has(record));
 }
 
 /**
- * Reads the stored list; undefined where it is none. The single record `{order_id, items}` of older versions is an open one. `isComplete`: nothing
- * was dropped or converted.
+ * Parses the stored list; undefined if it is not one. The single record `{order_id, items}` of older versions becomes an open
+ * one. `isComplete` is false if a record was dropped or converted.
  */
 export function parseRecords(
   value: unknown,
@@ -60,7 +60,7 @@ function parseRecord(value: unknown): { record: PaymentRecord; isComplete: boole
     at,
     ...(isString(user) && { user }),
     ...(reported === true && { reported }),
-    ...(isReason(why) && { why }),
+    ...(isReturnReason(why) && { why }),
   };
   return { record, isComplete: items.length === value.items.length };
 }

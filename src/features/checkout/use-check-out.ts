@@ -5,74 +5,74 @@ import { useShop } from '#src/shared/api/settings-api.ts';
 import type { CartItem } from '#src/shared/cart/cart-item.ts';
 import type { PaymentRecord } from '#src/shared/cart/checkout-events.ts';
 import { selectUser, type SessionRoot } from '#src/shared/session/session-slice.ts';
-import { alertShown, asksFirst, concerns, selectPhase, selectRecords, type CheckoutRoot } from './checkout-slice.ts';
+import { alertShown, needsConfirmation, belongsTo, selectPhase, selectRecords, type CheckoutRoot } from './checkout-slice.ts';
 import type { CheckoutDispatch } from './end-payment.ts';
 import { startCheckout } from './start-checkout.ts';
-import { askAgain } from './watch-payments.ts';
+import { recheckPayments } from './poll-payments.ts';
 
-/** What is bought: the cart's entries as they are priced now, and what they cost in rupees. */
+/** The cart's entries with current prices and their total in rupees. */
 interface Purchase {
   items: CartItem[];
   amount: number;
 }
 
-type Purchasing = () => Promise<Purchase | undefined>;
+type LoadPurchase = () => Promise<Purchase | undefined>;
 
-const doubtful = (state: CheckoutRoot): readonly PaymentRecord[] =>
-  selectRecords(state).filter((record) => asksFirst(record) && concerns(record, state.auth.user?._id));
+const uncertainPayments = (state: CheckoutRoot): readonly PaymentRecord[] =>
+  selectRecords(state).filter((record) => needsConfirmation(record) && belongsTo(record, state.auth.user?._id));
 
-/** CHECK OUT: asks first where a payment may be under way, then begins. */
+/** The CHECK OUT action. It asks for confirmation if an earlier payment may still succeed. */
 export function useCheckOut() {
   const dispatch = useDispatch<CheckoutDispatch>();
   const store = useStore<CheckoutRoot & SessionRoot>();
   const { brand } = useShop();
   const phase = useSelector(selectPhase);
   const [isBusy, setBusy] = useState(false);
-  const [told, setTold] = useState<readonly Product[]>([]);
-  const [asked, setAsked] = useState<{ records: readonly PaymentRecord[]; go: () => void }>();
-  const [isAsking, setAsking] = useState(false);
+  const [availableProducts, setAvailableProducts] = useState<readonly Product[]>([]);
+  const [pendingStart, setPendingStart] = useState<{ records: readonly PaymentRecord[]; go: () => void }>();
+  const [isConfirming, setConfirming] = useState(false);
 
-  // Stock that a refused checkout told of is held by others for a while only.
+  // Stock reserved by other checkouts is released after a while: forget the quantities when the window gets the focus.
   useEffect(() => {
-    const forget = () => setTold([]);
-    window.addEventListener('focus', forget);
-    return () => window.removeEventListener('focus', forget);
+    const reset = () => setAvailableProducts([]);
+    window.addEventListener('focus', reset);
+    return () => window.removeEventListener('focus', reset);
   }, []);
 
-  const begin = async (address: string, purchasing: Purchasing) => {
-    setTold([]);
-    const purchase = await purchasing();
+  const start = async (address: string, loadPurchase: LoadPurchase) => {
+    setAvailableProducts([]);
+    const purchase = await loadPurchase();
     const user = selectUser(store.getState());
-    if (purchase && user) setTold(await dispatch(startCheckout({ ...purchase, user, brand, address })));
+    if (purchase && user) setAvailableProducts(await dispatch(startCheckout({ ...purchase, user, brand, address })));
   };
 
-  const checkOut = async (address: string, purchasing: Purchasing): Promise<void> => {
+  const checkOut = async (address: string, loadPurchase: LoadPurchase): Promise<void> => {
     if (isBusy || phase !== 'idle') return;
     setBusy(true);
     dispatch(alertShown(null));
-    const before = doubtful(store.getState());
-    await dispatch(askAgain(before));
-    const left = doubtful(store.getState());
+    const before = uncertainPayments(store.getState());
+    await dispatch(recheckPayments(before));
+    const left = uncertainPayments(store.getState());
     if (left.length > 0) {
-      setAsked({ records: left, go: () => void begin(address, purchasing) });
-      setAsking(true);
-    } else if (before.length === 0) await begin(address, purchasing);
+      setPendingStart({ records: left, go: () => void start(address, loadPurchase) });
+      setConfirming(true);
+    } else if (before.length === 0) await start(address, loadPurchase);
     setBusy(false);
   };
 
   return {
     state: isBusy && phase === 'idle' ? ('preparing' as const) : phase,
-    /** The products of a cart that the last try refused, with the pieces that this shopper can have. */
-    told,
+    /** The current products of the cart that the last checkout refused, with the quantities available to this shopper. */
+    availableProducts,
     checkOut,
-    question: {
-      open: isAsking,
-      records: asked?.records ?? [],
+    confirmation: {
+      open: isConfirming,
+      records: pendingStart?.records ?? [],
       onConfirm: () => {
-        setAsking(false);
-        asked?.go();
+        setConfirming(false);
+        pendingStart?.go();
       },
-      onCancel: () => setAsking(false),
+      onCancel: () => setConfirming(false),
     },
   };
 }

@@ -12,7 +12,7 @@ export const ordersApi = api.injectEndpoints({
   }),
 });
 
-/** The shop moves an order on while its shopper looks elsewhere: whoever comes back sees where it is now. */
-export const fresh = { refetchOnMountOrArgChange: true, refetchOnFocus: true } as const;
+/** The shop changes an order's status at any time, so refetch on mount and on focus. */
+export const refetchOptions = { refetchOnMountOrArgChange: true, refetchOnFocus: true } as const;
 
 export const { useListOrdersQuery } = ordersApi;

@@ -5,8 +5,8 @@ interface PreloadStore {
   dispatch: ThunkDispatch<unknown, unknown, UnknownAction>;
 }
 
-/** Fetches the first products that a keyword finds. */
+/** Loads the first page of a keyword's results. */
 export async function preloadSearch({ dispatch }: PreloadStore, keyword: string): Promise<void> {
-  const word = keyword.trim();
-  if (word !== '') await dispatch(searchApi.endpoints.searchProducts.initiate(word, { subscribe: false }));
+  const query = keyword.trim();
+  if (query !== '') await dispatch(searchApi.endpoints.searchProducts.initiate(query, { subscribe: false }));
 }

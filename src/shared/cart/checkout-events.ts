@@ -40,12 +40,12 @@ export const paymentReturned = createAction<{
 }>('checkout/paymentReturned');
 
 /**
- * The payment became an order. `leaving` is removed from the cart; `elsewhere` is not in the cart because another open payment
- * holds it.
+ * The payment became an order. `removed` leaves the cart; `heldByOthers` is not in the cart because another open payment holds
+ * it.
  */
 export const paymentSettled = createAction<{
   order_id: string;
-  leaving: CartItem[];
-  elsewhere: CartItem[];
+  removed: CartItem[];
+  heldByOthers: CartItem[];
   at: number;
 }>('checkout/paymentSettled');

@@ -1,7 +1,7 @@
 import { rowKeyOf, type CartItem } from './cart-item.ts';
 
 /** Removes one unit for each of `taken`, matched by product and size. Units that are not in `items` are ignored. */
-export function without(items: readonly CartItem[], taken: readonly CartItem[]): CartItem[] {
+export function subtractItems(items: readonly CartItem[], taken: readonly CartItem[]): CartItem[] {
   const count = new Map<string, number>();
   for (const item of taken) count.set(rowKeyOf(item), (count.get(rowKeyOf(item)) ?? 0) + 1);
   return items.filter((item) => {

@@ -1,7 +1,7 @@
 import type { Components, Theme } from '@mui/material/styles';
 import { customProperties } from '../tokens.ts';
 
-/** The ground that every page stands on: tokens, elements, focus, motion. */
+/** Global styles: tokens, elements, focus, motion. */
 export const base: Components<Theme> = {
   MuiCssBaseline: {
     styleOverrides: {
@@ -30,26 +30,26 @@ export const base: Components<Theme> = {
       h2: { fontSize: 'var(--size-heading)', lineHeight: 1.1 },
       h3: { fontSize: 'var(--size-subheading)', lineHeight: 1.2, letterSpacing: '-0.015em' },
       p: { margin: 0, textWrap: 'pretty' },
-      // Without weight of its own, so that a component's padding wins.
+      // `:where` has no specificity, so that a component's padding wins.
       ':where(ul[role="list"])': { listStyle: 'none', margin: 0, padding: 0 },
       a: { color: 'inherit', textDecorationThickness: '1.5px', textUnderlineOffset: '0.22em' },
       'a:hover': { textDecorationColor: 'var(--madder)' },
       img: { display: 'block', maxWidth: '100%' },
       'button, input, textarea, select': { font: 'inherit' },
-      // Two rings, light and dark, so that the focus is plain on paper, on photos and on the indigo.
+      // Two rings, light and dark, so that the focus is visible on paper, photos and indigo.
       ':focus-visible': {
         outline: '2.5px solid var(--indigo)',
         outlineOffset: '3px',
         boxShadow: '0 0 0 3px var(--paper-raised)',
         borderRadius: 'var(--radius-small)',
       },
-      // Places that the focus was moved to, and no controls.
+      // Focus targets that are not controls (src/shared/lib/move-focus.ts).
       'main:focus, [data-landing]:focus': { outline: 'none', boxShadow: 'none' },
       '[data-ground="dark"] :focus-visible': {
         outlineColor: 'var(--marigold)',
         boxShadow: '0 0 0 3px var(--indigo-night)',
       },
-      // notistack's container lies over the top bar, where it hides no heading.
+      // Places notistack's container over the top bar, so that it covers no heading.
       '.weft-toasts.weft-toasts': {
         top: 12,
         maxWidth: 'min(560px, calc(100vw - 32px))',

@@ -1,6 +1,6 @@
 import type { Components, Theme } from '@mui/material/styles';
 
-/** The outline of every focused control; MUI takes the browser's away. */
+/** The focus outline of every control; MUI removes the browser's. */
 const ring = {
   '&.Mui-focusVisible': {
     outline: '2.5px solid var(--focus-ring, var(--indigo))',
@@ -9,8 +9,8 @@ const ring = {
 };
 
 /**
- * Buttons are woven labels: straight, flat, with a row of stitches at either end that take the marigold thread under the
- * pointer. No shadow, no ripple; a press moves the label by a pixel.
+ * Buttons look like woven labels: square, flat, with a dashed line at either end that turns marigold on hover. No shadow, no
+ * ripple; a press moves the button by a pixel.
  */
 export const buttons: Components<Theme> = {
   MuiButtonBase: { defaultProps: { disableRipple: true }, styleOverrides: { root: ring } },

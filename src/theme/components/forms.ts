@@ -1,6 +1,6 @@
 import type { Components, Theme } from '@mui/material/styles';
 
-/** Fields are a ruled line on raised paper; the line takes the indigo when it has the focus. */
+/** Fields have a line on raised paper; the line turns indigo with the focus. */
 export const forms: Components<Theme> = {
   MuiOutlinedInput: {
     styleOverrides: {

@@ -1,6 +1,6 @@
 import type { Components, Theme } from '@mui/material/styles';
 
-/** What lies over the page: drawers and dialogs are sheets of raised paper on an indigo dusk. */
+/** Drawers, dialogs and menus: flat sheets of raised paper over an indigo backdrop. */
 export const overlays: Components<Theme> = {
   MuiBackdrop: {
     styleOverrides: { root: { backgroundColor: 'rgb(16 18 50 / 62%)' }, invisible: { backgroundColor: 'transparent' } },

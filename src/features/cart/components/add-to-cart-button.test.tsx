@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { selectCartCount } from '../cart-slice.ts';
 import { AddToCartButton } from './add-to-cart-button.tsx';
 
-test('puts one piece into the cart at every press, and says so', async () => {
+test('adds one piece with every press and shows a toast', async () => {
   const { store } = renderInShop(<AddToCartButton product={aProduct()} />);
   const button = screen.getByRole('button', { name: 'Add To Cart' });
   await userEvent.click(button);
@@ -16,7 +16,7 @@ test('puts one piece into the cart at every press, and says so', async () => {
   expect(await screen.findAllByText('Item Added Successfully')).toHaveLength(2);
 });
 
-test('cannot be pressed for a product that is sold out', () => {
+test('is disabled for a sold-out product', () => {
   renderInShop(<AddToCartButton product={aProduct({ quantity: 0 })} />);
   expect(screen.getByRole('button', { name: 'Add To Cart' })).toBeDisabled();
 });

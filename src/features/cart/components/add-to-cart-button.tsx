@@ -9,11 +9,11 @@ import { itemAdded } from '../cart-slice.ts';
 interface AddToCartButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'color' | 'fullWidth' | 'className'> {
   product: Product;
   label?: string;
-  /** What happens besides, once the product is in the cart. */
+  /** Called after the product was added. */
   onAdded?: () => void;
 }
 
-/** Puts one piece into the cart and says so. A sold-out product has a button that cannot be pressed. */
+/** Adds one piece to the cart and shows a toast. Disabled for a sold-out product. */
 export function AddToCartButton({ product, label = catalog.addToCart, onAdded, ...look }: AddToCartButtonProps) {
   const dispatch = useDispatch();
   const toasts = useToasts();

@@ -1,7 +1,7 @@
 import type { Product } from '#contract/product.ts';
 import { AddToCartButton } from './add-to-cart-button.tsx';
 
-/** The add button below a product of a list. */
+/** The add button below a product card. */
 export const addToCart = (product: Product) => (
   <AddToCartButton product={product} variant="outlined" size="small" fullWidth />
 );

@@ -13,7 +13,7 @@ import type { FreshCart } from '../fresh-cart.ts';
 interface CartNoticesProps {
   cart: FreshCart;
   limits: CartLimits;
-  /** Whether the server could not be asked about something. */
+  /** A product could not be looked up. */
   failed: boolean;
   onRetry: () => void;
 }
@@ -32,10 +32,10 @@ const Notice = styled('div')({
   '& button': { minHeight: 44 },
 });
 
-/** A notice that was answered goes: the focus returns to the head of the cart. */
+/** Answering a notice removes it: the focus moves to the cart's heading. */
 const toHeading = passFocusOnUnmount(() => ['main h1']);
 
-/** What changed since the products were put into the cart. */
+/** Changes of price and availability since the products were added. */
 export function CartNotices({ cart, limits, failed, onRetry }: CartNoticesProps) {
   const { rows, repriced } = cart;
   const dispatch = useDispatch();
@@ -58,8 +58,8 @@ export function CartNotices({ cart, limits, failed, onRetry }: CartNoticesProps)
         </Notice>
       )}
       {unavailableIn(cart).length > 0 && <Notice>{copy.unavailable}</Notice>}
-      {overLimits(cart, limits).map((words) => (
-        <Notice key={words}>{words}</Notice>
+      {overLimits(cart, limits).map((message) => (
+        <Notice key={message}>{message}</Notice>
       ))}
       {failed && (
         <Notice>

@@ -17,7 +17,7 @@ const Root = styled('tr')({
   borderTop: '1px solid var(--line)',
   '& td': { padding: '16px 20px 16px 0', verticalAlign: 'top' },
   '& td:last-of-type': { textAlign: 'right', paddingRight: 0, whiteSpace: 'nowrap' },
-  '&[data-bought="0"] .photo': { filter: 'saturate(.3) opacity(.65)' },
+  '&[data-purchasable="0"] .photo': { filter: 'saturate(.3) opacity(.65)' },
   '@media (max-width: 599px)': {
     display: 'grid',
     gridTemplateColumns: '92px minmax(0, 1fr) auto',
@@ -65,7 +65,7 @@ const Quantity = styled('div')({
   gap: '0 var(--space-4)',
   '& > p': { flexBasis: '100%', paddingTop: 4, fontSize: 'var(--size-small)', color: 'var(--ink-soft)' },
   '@media (min-width: 600px)': { flexDirection: 'column', alignItems: 'start' },
-  // Below no heading of a column.
+  // On phones the column headings are hidden.
   '@media (max-width: 599px)': { '& > output::before': { content: '"× "' } },
 });
 
@@ -78,21 +78,21 @@ const Remove = styled(Button)({
 interface CartRowProps {
   row: Row;
   limits: CartLimits;
-  /** It cannot be changed: it is being paid. */
+  /** No changes while the cart is being paid. */
   isLocked: boolean;
 }
 
-/** A product in one size. What cannot be bought is named, and left out of the sum. */
+/** A product in one size. Pieces that cannot be bought are named and left out of the total. */
 export function CartRow({ row, limits, isLocked }: CartRowProps) {
-  const { key, item, state, count, bought, price, oldPrice, sum } = row;
+  const { key, item, state, count, purchasable, price, oldPrice, sum } = row;
   const dispatch = useDispatch();
-  const isThere = state !== 'gone' && state !== 'sold-out';
+  const isOnSale = state !== 'gone' && state !== 'sold-out';
   const name = item.size === undefined ? item.name : copy.inSize(item.name, item.size);
   const problem = problemOf(row, limits);
   const bound = row.bound && copy.bounds[row.bound](limits);
   const photo = <Photo className="photo" product={{ ...item, __v: item.__v ?? 0 }} sizes="112px" alt="" />;
   return (
-    <Root role="row" data-bought={bought}>
+    <Root role="row" data-purchasable={purchasable}>
       <td role="cell">
         {state === 'gone' ? (
           photo
@@ -111,7 +111,7 @@ export function CartRow({ row, limits, isLocked }: CartRowProps) {
       </td>
       <td role="cell">
         <Each>
-          {oldPrice !== undefined && isThere && (
+          {oldPrice !== undefined && isOnSale && (
             <s>
               <VisuallyHidden>{copy.was}</VisuallyHidden>
               <Price rupees={oldPrice} />
@@ -122,7 +122,7 @@ export function CartRow({ row, limits, isLocked }: CartRowProps) {
       </td>
       <td role="cell">
         <Quantity>
-          {isThere ? (
+          {isOnSale ? (
             <QuantityStepper
               name={name}
               count={count}
@@ -144,23 +144,23 @@ export function CartRow({ row, limits, isLocked }: CartRowProps) {
           >
             {copy.remove}
           </Remove>
-          {isThere && problem === undefined && bound !== undefined && <p>{bound}</p>}
+          {isOnSale && problem === undefined && bound !== undefined && <p>{bound}</p>}
         </Quantity>
       </td>
-      <td role="cell">{bought > 0 ? <Price rupees={sum} /> : <Note>{copy.notCounted}</Note>}</td>
+      <td role="cell">{purchasable > 0 ? <Price rupees={sum} /> : <Note>{copy.notCounted}</Note>}</td>
     </Root>
   );
 }
 
-/** Why not all of a row can be bought; undefined where it can. */
-function problemOf({ state, bought }: Row, limits: CartLimits): string | undefined {
+/** Why not all pieces of a row can be bought; undefined if they can. */
+function problemOf({ state, purchasable }: Row, limits: CartLimits): string | undefined {
   switch (state) {
     case 'available':
     case 'unknown':
       return undefined;
     case 'short':
-      return copy.short(bought);
-    case 'over':
+      return copy.short(purchasable);
+    case 'over-limit':
       return copy.bounds.product(limits);
     default:
       return copy.states[state];

@@ -5,7 +5,7 @@ import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
 
 const Root = styled('div')({ display: 'grid', gap: 'var(--space-5)', minHeight: '52vh', alignContent: 'start' });
 
-/** Keeps the place while the stored cart is read. */
+/** The placeholder while the stored cart is read. */
 export function CartSkeleton() {
   return (
     <Root role="status">

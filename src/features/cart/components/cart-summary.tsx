@@ -4,9 +4,9 @@ import { formatRupees } from '#contract/rules/money.ts';
 import { cart as copy } from '#src/copy/cart.ts';
 
 interface CartSummaryProps {
-  /** In rupees: what can be bought, at today's prices. */
+  /** In rupees: pieces that can be bought, at current prices. */
   subtotal: number;
-  /** The way on: the checkout, or the log-in. */
+  /** The next step: checkout or log-in. */
   children: ReactNode;
 }
 
@@ -21,11 +21,11 @@ const Root = styled('section')({
   borderRadius: 'var(--radius-medium)',
   '& h2': { fontSize: 'clamp(1.5rem, 1.3rem + 0.8vw, 1.9rem)', fontVariantNumeric: 'tabular-nums' },
   '& .note': { color: 'var(--ink-soft)', fontSize: 'var(--size-small)' },
-  // Its parts stand below the table one by one, so that the bar of the checkout can accompany the table.
+  // The summary's parts become siblings of the table, so that the sticky checkout bar can accompany the table.
   '@media (max-width: 999px)': { display: 'contents' },
 });
 
-/** The sum, and the way on. */
+/** The subtotal and the next step. */
 export function CartSummary({ subtotal, children }: CartSummaryProps) {
   return (
     <Root aria-label={copy.subtotal(formatRupees(subtotal))}>

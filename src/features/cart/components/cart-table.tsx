@@ -7,7 +7,7 @@ import { CartRow } from './cart-row.tsx';
 interface CartTableProps {
   rows: readonly Row[];
   limits: CartLimits;
-  /** Nothing can be changed: it is being paid. */
+  /** No changes while the cart is being paid. */
   isLocked: boolean;
 }
 
@@ -26,12 +26,15 @@ const Table = styled('table')({
   '& th:first-of-type': { width: 128 },
   '@media (max-width: 599px)': {
     '&, & tbody': { display: 'block' },
-    // Still there for a screen reader, without the room.
+    // Visually hidden; screen readers still need the column headings.
     '& thead': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
   },
 });
 
-/** A row a product and size. Roles are said out loud: on a phone the rows are laid out as a grid. */
+/**
+ * One row for each product and size. The roles are explicit because the rows use a grid layout on phones, which removes the
+ * table semantics.
+ */
 export function CartTable({ rows, limits, isLocked }: CartTableProps) {
   return (
     <Table role="table" aria-label={copy.table}>

@@ -16,7 +16,7 @@ const Root = styled('div')({
 
 const Rule = styled(WeaveRule)({ width: '100%' });
 
-/** The cart with nothing in it. */
+/** The cart page without items. */
 export function EmptyCart() {
   return (
     <Root>

@@ -4,10 +4,10 @@ import { cart as copy } from '#src/copy/cart.ts';
 import { icon } from '#src/shared/ui/icons.tsx';
 
 interface QuantityStepperProps {
-  /** What it counts, for the names of the buttons. */
+  /** The product's name, for the buttons' accessible names. */
   name: string;
   count: number;
-  /** Why there cannot be one more; undefined where there can. */
+  /** Why no more can be added; undefined if more can. */
   bound: string | undefined;
   isLocked: boolean;
   onFewer: () => void;
@@ -29,8 +29,8 @@ const Root = styled('div')({
 });
 
 /**
- * A quantity with a button for one fewer and one for one more. A button that cannot go further keeps the focus, which a disabled one
- * would lose.
+ * A quantity with decrement and increment buttons. A button at its limit uses `aria-disabled`, because a disabled one would
+ * lose the focus.
  */
 export function QuantityStepper({ name, count, bound, isLocked, onFewer, onMore }: QuantityStepperProps) {
   const noFewer = isLocked || count === 1;

@@ -17,10 +17,10 @@ interface CheckOutProps {
   user: User;
   /** In rupees. */
   amount: number;
-  /** Why the cart cannot be checked out as it is; undefined where it can. */
+  /** Why the cart cannot be checked out; undefined if it can. */
   problem: string | undefined;
   state: CheckoutPhase;
-  /** Called with the delivery address, also where there is a problem: stock may be back. */
+  /** Called with the delivery address, even if there is a problem: stock may be back. */
   onStart: (address: string) => void;
 }
 
@@ -37,18 +37,18 @@ const Address = styled('div')({
   },
 });
 
-/** Where the order goes, and the button that begins to pay. Without an address it leads to the profile (specification, section 5). */
+/** The delivery address and the CHECK OUT button. Without an address the button leads to the profile (specification, section 5). */
 export function CheckOut({ user, amount, problem, state, onStart }: CheckOutProps) {
   const navigate = useNavigate();
   const { paymentMode } = useShop();
-  const [asked, setAsked] = useState(false);
-  const isKnown = user.address.trim() !== '';
+  const [isSubmitted, setSubmitted] = useState(false);
+  const hasAddress = user.address.trim() !== '';
   const address = `${user.address}\n${user.pincode}`.trim();
   const busy = state === 'idle' ? undefined : copy.busy[state];
 
   const checkOut = () => {
-    setAsked(true);
-    if (isKnown) onStart(address);
+    setSubmitted(true);
+    if (hasAddress) onStart(address);
     else void navigate(paths.userProfile, { state: addressNeeded });
   };
 
@@ -56,13 +56,13 @@ export function CheckOut({ user, amount, problem, state, onStart }: CheckOutProp
     <>
       <Address>
         <h3>{copy.currentAddress}</h3>
-        <p>{isKnown ? address : copy.noAddress}</p>
+        <p>{hasAddress ? address : copy.noAddress}</p>
       </Address>
       <Button component={Link} to={paths.userProfile} variant="outlined">
         {copy.updateAddress}
       </Button>
       <ActionBar label={copy.subtotal} value={formatRupees(amount)}>
-        {asked && problem !== undefined && <Notice role="alert">{problem}</Notice>}
+        {isSubmitted && problem !== undefined && <Notice role="alert">{problem}</Notice>}
         <BusyButton onClick={checkOut} busy={busy}>
           {copy.checkOut}
         </BusyButton>

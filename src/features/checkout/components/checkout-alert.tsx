@@ -10,8 +10,8 @@ import { paths } from '#src/shared/config/paths.ts';
 import { WeaveRule } from '#src/shared/ui/weave.tsx';
 import { alertShown, selectAlert } from '../checkout-slice.ts';
 
-/** How long the alert of a paid order stands before the way leads on by itself, in milliseconds. */
-const stay = 4000;
+/** Milliseconds until a paid order's alert navigates to the orders. */
+const redirectDelay = 4000;
 
 const Sheet = styled('div')({
   display: 'grid',
@@ -23,14 +23,14 @@ const Sheet = styled('div')({
   '& .actions': { display: 'flex', flexWrap: 'wrap', gap: 'var(--space-3)' },
 });
 
-/** How a checkout ended, on whatever page. After a paid order the way leads to the orders (specification, section 4). */
+/** The outcome of a checkout, shown on any page. After a payment it leads to the orders (specification, section 4). */
 export default function CheckoutAlert({ open }: { open: boolean }) {
   const dispatch = useDispatch();
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const title = useId();
   const alert = useSelector(selectAlert);
-  // The words stay while the dialog closes.
+  // Keeps the text while the dialog closes.
   const [shown, setShown] = useState(alert);
   if (alert !== null && alert !== shown) setShown(alert);
 
@@ -41,20 +41,20 @@ export default function CheckoutAlert({ open }: { open: boolean }) {
     if (leads) void navigate(paths.userOrders);
   }, [close, leads, navigate]);
 
-  // The orders page says it itself.
-  const isSaid = open && alert?.kind === 'paid' && pathname === paths.userOrders;
+  // The orders page shows the new order itself.
+  const isRedundant = open && alert?.kind === 'paid' && pathname === paths.userOrders;
   useEffect(() => {
-    if (isSaid) close();
-  }, [isSaid, close]);
+    if (isRedundant) close();
+  }, [isRedundant, close]);
 
   useEffect(() => {
     if (!leads) return;
-    const timer = setTimeout(onClose, stay);
+    const timer = setTimeout(onClose, redirectDelay);
     return () => clearTimeout(timer);
   }, [leads, onClose]);
 
   return (
-    <Dialog open={open && !isSaid} onClose={onClose} aria-labelledby={title} fullWidth maxWidth="xs">
+    <Dialog open={open && !isRedundant} onClose={onClose} aria-labelledby={title} fullWidth maxWidth="xs">
       {shown && (
         <Sheet>
           <h2 id={title}>{copy.alertTitles[shown.kind]}</h2>

@@ -3,26 +3,26 @@ import { cartTotal } from '#contract/rules/cart-total.ts';
 import { checkout as copy } from '#src/copy/checkout.ts';
 import type { PaymentRecord } from '#src/shared/cart/checkout-events.ts';
 import { ConfirmDialog } from '#src/shared/ui/confirm-dialog.tsx';
-import { namesOf } from '../names-of.ts';
+import { listNames } from '../list-names.ts';
 
 interface PayAgainProps {
   open: boolean;
-  /** The payments that may be under way. */
+  /** Payments that may still succeed. */
   records: readonly PaymentRecord[];
   onConfirm: () => void;
   onCancel: () => void;
-  /** What closes the words that stand in for it where its code is lost. */
+  /** Closes the failure dialog that replaces this one if its chunk does not load. */
   onClose: () => void;
 }
 
-/** Asks before somebody pays for what may be paid. */
+/** Asks for confirmation before the shopper pays again for items whose first payment may still succeed. */
 export default function PayAgain({ open, records, onConfirm, onCancel }: PayAgainProps) {
   const items = records.flatMap((record) => record.items);
   return (
     <ConfirmDialog
       open={open}
       title={copy.payAgainTitle}
-      text={copy.payAgain(formatRupees(cartTotal(items)), namesOf(items))}
+      text={copy.payAgain(formatRupees(cartTotal(items)), listNames(items))}
       confirmLabel={copy.payAgainYes}
       cancelLabel={copy.payAgainNo}
       onConfirm={onConfirm}

@@ -8,7 +8,7 @@ import { Photo } from '#src/shared/ui/photo.tsx';
 import { QueryBoundary } from '#src/shared/ui/query-boundary.tsx';
 import { Skeleton } from '#src/shared/ui/skeleton.tsx';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
-import { fresh, useListOrdersQuery } from '../orders-api.ts';
+import { refetchOptions, useListOrdersQuery } from '../orders-api.ts';
 import { orderDay } from '#src/shared/orders/order-lines.ts';
 import { StatusThread } from '#src/shared/orders/status-thread.tsx';
 
@@ -22,9 +22,9 @@ const Row = styled('div')({
   '& span': { color: 'var(--ink-soft)' },
 });
 
-/** The newest order in a few words. */
+/** A summary of the newest order. */
 export function LatestOrder({ userId }: { userId: string }) {
-  const { data = [], isLoading, error, refetch } = useListOrdersQuery(userId, fresh);
+  const { data = [], isLoading, error, refetch } = useListOrdersQuery(userId, refetchOptions);
   const [order] = data;
   const line = order?.products[0];
   return (

@@ -29,13 +29,13 @@ const Root = styled('section')({
   '& dd': { margin: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
 });
 
-/** Says of an order that was just paid what its shopper wants to know first. */
+/** The confirmation shown above an order that was just paid. */
 export function NewOrder({ order, email }: { order: Order; email: string }) {
   const title = useId();
-  const what = orderedPieces(order).map(({ name, size, count }) => `${count} × ${name} (${size})`);
+  const contents = orderedPieces(order).map(({ name, size, count }) => `${count} × ${name} (${size})`);
   const facts = [
     [copy.number, order.number],
-    [copy.newWhat, what.join('\n')],
+    [copy.newWhat, contents.join('\n')],
     [copy.newAddress, order.address],
     [copy.newNext, copy.newSteps(email)],
   ] as const;

@@ -41,7 +41,7 @@ const Head = styled('header')({
   gap: '6px 20px',
 });
 
-/** That the payment was a test. */
+/** Marks an order that was paid in test mode. */
 const Test = styled('p')({
   padding: '2px 10px',
   background: 'var(--marigold-soft)',
@@ -53,14 +53,14 @@ const Pieces = styled('ul')({
   display: 'grid',
   gap: 'var(--space-3)',
   '& li': { display: 'grid', gridTemplateColumns: '56px minmax(0, 1fr) auto', gap: 14, alignItems: 'center' },
-  // A swatch of this size has no room for words.
+  // The placeholder text does not fit at this size.
   '& [role="presentation"] > span': { display: 'none' },
   '& small': { display: 'block', fontSize: 'var(--size-small)', color: 'var(--ink-soft)' },
   '& a': { fontWeight: 600, textDecoration: 'none' },
   '& a:hover': { textDecoration: 'underline' },
 });
 
-/** One order: what was bought as it was bought, and how it stands. A payment that bought nothing says so. */
+/** One order: its lines as bought, and its state. A further payment without lines is shown as refunded. */
 export function OrderCard({ order }: { order: Order }) {
   const title = useId();
   const pieces = orderedPieces(order);

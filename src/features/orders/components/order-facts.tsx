@@ -36,7 +36,7 @@ function Fact({ name, className, children }: { name: string; className?: string;
   );
 }
 
-/** What is known of an order besides its pieces. */
+/** An order's data except its lines. */
 export function OrderFacts({ order }: { order: Order }) {
   const { number, address, payment, products, status, total, reason, refund } = order;
   const sizes = [...new Set(orderedPieces(order).map(({ size }) => size))];

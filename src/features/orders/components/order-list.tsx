@@ -10,7 +10,7 @@ import { Problem } from '#src/shared/ui/problem.tsx';
 import { QueryBoundary } from '#src/shared/ui/query-boundary.tsx';
 import { Skeleton } from '#src/shared/ui/skeleton.tsx';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
-import { fresh, useListOrdersQuery } from '../orders-api.ts';
+import { refetchOptions, useListOrdersQuery } from '../orders-api.ts';
 import { NewOrder } from './new-order.tsx';
 import { OrderCard } from './order-card.tsx';
 
@@ -18,13 +18,13 @@ const List = styled('ul')({ display: 'grid', gap: 'var(--space-5)' });
 
 interface OrderListProps {
   user: Pick<User, '_id' | 'email'>;
-  /** Whether an order was just paid, by the provider's order. */
+  /** Whether the order with this provider order id was just paid. */
   isNew: (providerOrder: string) => boolean;
 }
 
-/** The person's orders, newest first. */
+/** The user's orders, newest first. */
 export function OrderList({ user: { _id: userId, email }, isNew }: OrderListProps) {
-  const { currentData, isLoading, error, refetch } = useListOrdersQuery(userId, fresh);
+  const { currentData, isLoading, error, refetch } = useListOrdersQuery(userId, refetchOptions);
   const data = currentData ?? [];
   return (
     <QueryBoundary
@@ -34,7 +34,7 @@ export function OrderList({ user: { _id: userId, email }, isNew }: OrderListProp
       isEmpty={data.length === 0}
       onRetry={() => void refetch()}
       errorText={refusalOf(error).message ?? copy.failed}
-      skeleton={<Waiting />}
+      skeleton={<OrderListSkeleton />}
       empty={
         <Problem title={copy.none} text={copy.noneText} heading="p">
           <Button component={Link} to={paths.categories} variant="outlined">
@@ -57,7 +57,7 @@ export function OrderList({ user: { _id: userId, email }, isNew }: OrderListProp
   );
 }
 
-function Waiting() {
+function OrderListSkeleton() {
   return (
     <List as="div" role="status">
       <VisuallyHidden>{common.loading}</VisuallyHidden>

@@ -7,9 +7,9 @@ import { SearchIcon } from '#src/shared/ui/icons.tsx';
 interface SearchFormProps {
   /** The field's id, for its label. */
   id: string;
-  /** What stands above the field, its label among it. */
+  /** Rendered above the field; contains its label. */
   head: ReactNode;
-  /** Called with the word; never with an empty one. */
+  /** Called with the trimmed keyword, never an empty one. */
   onSearch: (keyword: string) => void;
 }
 
@@ -43,7 +43,7 @@ const Input = styled('input')({
   },
 });
 
-/** Asks for a word to search for. The caret is in its field from the start. */
+/** The search field, focused when it mounts. */
 export function SearchForm({ id, head, onSearch }: SearchFormProps) {
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

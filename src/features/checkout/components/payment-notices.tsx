@@ -5,8 +5,8 @@ import { Link } from 'react-router-dom';
 import { checkout as copy } from '#src/copy/checkout.ts';
 import type { PaymentRecord } from '#src/shared/cart/checkout-events.ts';
 import { paths } from '#src/shared/config/paths.ts';
-import { concerns, noteClosed, selectElsewhere, selectPaying, selectRecords } from '../checkout-slice.ts';
-import { namesOf } from '../names-of.ts';
+import { belongsTo, noticeDismissed, selectOpenInOtherTabs, selectPaying, selectRecords } from '../checkout-slice.ts';
+import { listNames } from '../list-names.ts';
 
 const List = styled('ul')({
   display: 'grid',
@@ -26,53 +26,53 @@ const List = styled('ul')({
   '& .MuiButton-root': { minHeight: 44 },
 });
 
-/** What a shopper has to know of payments that are not settled before he pays. */
-export function PaymentNotes({ userId }: { userId: string | undefined }) {
+/** Notices about unsettled payments, shown before the next checkout. */
+export function PaymentNotices({ userId }: { userId: string | undefined }) {
   const records = useSelector(selectRecords);
   const paying = useSelector(selectPaying);
-  const elsewhere = useSelector(selectElsewhere);
-  const noted = records
-    .filter((record) => record.order_id !== paying?.order_id && concerns(record, userId))
-    .map((record) => ({ record, note: noteOf(record, userId, elsewhere) }));
+  const openInOtherTabs = useSelector(selectOpenInOtherTabs);
+  const notices = records
+    .filter((record) => record.order_id !== paying?.order_id && belongsTo(record, userId))
+    .map((record) => ({ record, notice: noticeOf(record, userId, openInOtherTabs) }));
   return (
     <div role="status">
       <List role="list">
-        {noted.map(({ record, note }) => note && <Note key={record.order_id} record={record} note={note} />)}
+        {notices.map(({ record, notice }) => notice && <Notice key={record.order_id} record={record} notice={notice} />)}
       </List>
     </div>
   );
 }
 
-type NoteKind = keyof typeof copy.notes;
+type NoticeKind = keyof typeof copy.notes;
 
-function noteOf(
+function noticeOf(
   { order_id, state, why, reported }: PaymentRecord,
   userId: string | undefined,
-  elsewhere: readonly string[],
-): NoteKind | undefined {
+  openInOtherTabs: readonly string[],
+): NoticeKind | undefined {
   if (state === 'settled') return undefined;
   if (state === 'returned') return why === undefined || why === 'unpaid' ? undefined : why;
   if (reported === true) return userId === undefined ? 'safe' : 'confirming';
-  return elsewhere.includes(order_id) ? 'elsewhere' : 'checking';
+  return openInOtherTabs.includes(order_id) ? 'elsewhere' : 'checking';
 }
 
-function Note({ record: { order_id, items }, note }: { record: PaymentRecord; note: NoteKind }) {
+function Notice({ record: { order_id, items }, notice }: { record: PaymentRecord; notice: NoticeKind }) {
   const dispatch = useDispatch();
   return (
     <li>
-      <p>{copy.notes[note](namesOf(items))}</p>
-      {note === 'safe' && (
+      <p>{copy.notes[notice](listNames(items))}</p>
+      {notice === 'safe' && (
         <Button component={Link} to={paths.login} state={paths.userOrders} variant="outlined" size="small">
           {copy.logIn}
         </Button>
       )}
-      {(note === 'confirming' || note === 'lost' || note === 'refunded') && (
+      {(notice === 'confirming' || notice === 'lost' || notice === 'refunded') && (
         <Button component={Link} to={paths.userOrders} variant="outlined" size="small">
           {copy.toOrders}
         </Button>
       )}
-      {(note === 'dismissed' || note === 'failed' || note === 'refunded') && (
-        <Button onClick={() => dispatch(noteClosed(order_id))} variant="outlined" size="small">
+      {(notice === 'dismissed' || notice === 'failed' || notice === 'refunded') && (
+        <Button onClick={() => dispatch(noticeDismissed(order_id))} variant="outlined" size="small">
           {copy.closeNote}
         </Button>
       )}
