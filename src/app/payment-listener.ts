@@ -16,10 +16,7 @@ export function startPaymentListener(startListening: AppStartListening, { refres
     effect: async (_, listener) => {
       const { pollPayments } = await loadWatcher((time) => listener.delay(time));
       const { dispatch } = listener;
-      pollPayments(
-        { dispatch, getState: () => listener.getState(), flush, refresh: () => refresh(dispatch) },
-        watched,
-      );
+      pollPayments({ dispatch, getState: () => listener.getState(), flush, refresh: () => refresh(dispatch) }, watched);
     },
   });
 

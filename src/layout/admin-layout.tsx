@@ -111,7 +111,8 @@ function SideMenu() {
   useEffect(() => {
     const strip = items.current;
     const activeItem = strip?.querySelector<HTMLElement>('[aria-current="page"]');
-    if (strip && activeItem) strip.scrollLeft = activeItem.offsetLeft - (strip.clientWidth - activeItem.offsetWidth) / 2;
+    if (strip && activeItem)
+      strip.scrollLeft = activeItem.offsetLeft - (strip.clientWidth - activeItem.offsetWidth) / 2;
   }, [pathname]);
 
   return (

@@ -38,7 +38,9 @@ export function NewVersion() {
   useEffect(() => {
     const recheck = () => {
       if (document.visibilityState !== 'visible') return;
-      void dispatch(settingsApi.endpoints.getSettings.initiate(undefined, { forceRefetch: recheckAfter, subscribe: false }));
+      void dispatch(
+        settingsApi.endpoints.getSettings.initiate(undefined, { forceRefetch: recheckAfter, subscribe: false }),
+      );
     };
     document.addEventListener('visibilitychange', recheck);
     return () => document.removeEventListener('visibilitychange', recheck);

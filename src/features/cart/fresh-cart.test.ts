@@ -63,7 +63,9 @@ describe('freshCart', () => {
 
   test('shares stock and limit between the sizes of a product', () => {
     const large = { ...kite, size: 'L' };
-    expect(freshCart([kite, large, large], shopWith(kite), limits).rows.map(({ purchasable }) => purchasable)).toEqual([1, 1]);
+    expect(freshCart([kite, large, large], shopWith(kite), limits).rows.map(({ purchasable }) => purchasable)).toEqual([
+      1, 1,
+    ]);
     const many = { ...kite, quantity: 50 };
     const over = freshCart([...pieces(3, many), ...pieces(3, { ...many, size: 'L' })], shopWith(many), limits);
     expect(over.rows.map(({ state, purchasable }) => [state, purchasable])).toEqual([

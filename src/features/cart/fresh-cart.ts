@@ -54,7 +54,10 @@ export interface FreshCart {
  * Lowers the lookup's stock to the quantities of a refused checkout: pieces reserved by other checkouts are in stock, but not
  * available.
  */
-export function withStock(lookup: (slug: string) => ProductLookup, available: readonly Product[]): (slug: string) => ProductLookup {
+export function withStock(
+  lookup: (slug: string) => ProductLookup,
+  available: readonly Product[],
+): (slug: string) => ProductLookup {
   const pieces = new Map(available.map(({ _id, quantity }) => [_id, quantity]));
   return (slug) => {
     const found = lookup(slug);
@@ -66,7 +69,11 @@ export function withStock(lookup: (slug: string) => ProductLookup, available: re
 }
 
 /** Compares the cart with the server's current products: prices in a stored cart may be outdated (decisions, 'Browser storage'). */
-export function freshCart(items: readonly CartItem[], lookup: (slug: string) => ProductLookup, limits: CartLimits): FreshCart {
+export function freshCart(
+  items: readonly CartItem[],
+  lookup: (slug: string) => ProductLookup,
+  limits: CartLimits,
+): FreshCart {
   const entriesOf = groupBy(items, rowKeyOf);
   const piecesOf = groupBy(items, ({ _id }) => _id);
   const isFull = items.length >= limits.maxPiecesPerCart;

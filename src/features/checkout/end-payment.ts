@@ -35,5 +35,7 @@ export const settlePayment =
     if (record === undefined || record.state === 'settled') return;
     const returned = record.state === 'returned' ? record.items : [];
     const heldByOthers = subtractItems(returned, state.cart.items);
-    dispatch(paymentSettled({ order_id, removed: subtractItems(returned, heldByOthers), heldByOthers, at: Date.now() }));
+    dispatch(
+      paymentSettled({ order_id, removed: subtractItems(returned, heldByOthers), heldByOthers, at: Date.now() }),
+    );
   };

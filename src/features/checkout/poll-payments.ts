@@ -80,7 +80,12 @@ async function fetchState(orderId: string, dispatch: CheckoutDispatch): Promise<
  * @param isFirst Whether this is the first poll, right after the page or the dialog.
  * @returns Whether polling can stop.
  */
-function applyState(record: PaymentRecord, paymentState: PaymentState, isFirst: boolean, dispatch: CheckoutDispatch): boolean {
+function applyState(
+  record: PaymentRecord,
+  paymentState: PaymentState,
+  isFirst: boolean,
+  dispatch: CheckoutDispatch,
+): boolean {
   const { order_id, state, reported, at } = record;
   if (paymentState === 'paid') {
     dispatch(settlePayment(order_id));

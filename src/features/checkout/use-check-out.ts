@@ -5,7 +5,14 @@ import { useShop } from '#src/shared/api/settings-api.ts';
 import type { CartItem } from '#src/shared/cart/cart-item.ts';
 import type { PaymentRecord } from '#src/shared/cart/checkout-events.ts';
 import { selectUser, type SessionRoot } from '#src/shared/session/session-slice.ts';
-import { alertShown, needsConfirmation, belongsTo, selectPhase, selectRecords, type CheckoutRoot } from './checkout-slice.ts';
+import {
+  alertShown,
+  needsConfirmation,
+  belongsTo,
+  selectPhase,
+  selectRecords,
+  type CheckoutRoot,
+} from './checkout-slice.ts';
 import type { CheckoutDispatch } from './end-payment.ts';
 import { startCheckout } from './start-checkout.ts';
 import { recheckPayments } from './poll-payments.ts';

@@ -37,7 +37,9 @@ export function PaymentNotices({ userId }: { userId: string | undefined }) {
   return (
     <div role="status">
       <List role="list">
-        {notices.map(({ record, notice }) => notice && <Notice key={record.order_id} record={record} notice={notice} />)}
+        {notices.map(
+          ({ record, notice }) => notice && <Notice key={record.order_id} record={record} notice={notice} />,
+        )}
       </List>
     </div>
   );
