@@ -11,10 +11,10 @@ import { CartSkeleton } from '#src/features/cart/components/cart-skeleton.tsx';
 import { CartSummary } from '#src/features/cart/components/cart-summary.tsx';
 import { CartTable } from '#src/features/cart/components/cart-table.tsx';
 import { EmptyCart } from '#src/features/cart/components/empty-cart.tsx';
-import { freshCart, withStock } from '#src/features/cart/refetchOptions-cart.ts';
+import { freshCart, withStock } from '#src/features/cart/fresh-cart.ts';
 import { useProducts } from '#src/features/catalog/use-products.ts';
 import { selectAlert, selectPaying } from '#src/features/checkout/checkout-slice.ts';
-// Part of this page's own code: what it says of a payment must not have to be fetched once the money has moved.
+// Loaded with this page: whatever reports on a payment must not need another chunk after the money has moved.
 import '#src/features/checkout/components/checkout-alert.tsx';
 import { CheckOut } from '#src/features/checkout/components/check-out.tsx';
 import { PaymentNotices } from '#src/features/checkout/components/payment-notices.tsx';
@@ -51,16 +51,16 @@ const Columns = styled('div')({
   },
 });
 
-/** The cart, beside what the server says now of everything in it, and the way to pay it. */
+/** The cart compared with the server's current products, and the checkout. */
 export function Component() {
   const isRead = useSelector(selectCartIsRead);
-  const kept = useSelector(selectCartItems);
+  const cartItems = useSelector(selectCartItems);
   const user = useSelector(selectUser);
   const shop = useShop();
   const alert = useSelector(selectAlert);
   const paying = useSelector(selectPaying);
-  // The cart is empty while it is paid; what is being paid stays in sight.
-  const items = paying?.items ?? kept;
+  // The cart is empty during a payment: show the items being paid.
+  const items = paying?.items ?? cartItems;
   const isPaid = alert !== null && alert.kind !== 'error';
   useRefetchOnFocus();
   const products = useProducts(selectCartSlugs({ cart: { items } }));
@@ -71,10 +71,10 @@ export function Component() {
   const checkOut = (address: string) =>
     void checkout.checkOut(address, async () => {
       if (problem === undefined) return { items: cart.items, amount: cart.subtotal };
-      // What was missing may be back. At another price the shopper reads it first.
-      const now = freshCart(items, await products.refresh(), shop);
-      const canGo = problemIn(now, shop) === undefined && now.repriced.length === 0;
-      return canGo ? { items: now.items, amount: now.subtotal } : undefined;
+      // Sold-out products may be back in stock. A changed price must be shown before the shopper pays it.
+      const refreshed = freshCart(items, await products.refresh(), shop);
+      const canPay = problemIn(refreshed, shop) === undefined && refreshed.repriced.length === 0;
+      return canPay ? { items: refreshed.items, amount: refreshed.subtotal } : undefined;
     });
   return (
     <PageTop>
@@ -104,7 +104,7 @@ export function Component() {
             </Columns>
           </>
         ) : isRead ? (
-          // Behind the word that all is paid, 'empty' would be news of the wrong kind.
+          // No 'empty cart' behind the alert that the order was paid.
           isPaid || <EmptyCart />
         ) : (
           <CartSkeleton />

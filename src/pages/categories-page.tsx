@@ -9,7 +9,7 @@ import { PageTitle } from '#src/shared/ui/page-title.tsx';
 
 const Intro = styled('div')({ display: 'grid', gap: 'var(--space-5)', marginBottom: 'var(--space-7)' });
 
-/** All products with the filter, and all categories. */
+/** All categories, and all products with the filter. */
 export function Component() {
   return (
     <PageTop>

@@ -18,7 +18,7 @@ const seeEverything = (
   </Button>
 );
 
-/** The products of one category. */
+/** One category's products. */
 export function Component() {
   const { slug = '' } = useParams();
   const { category, ...grid } = useCategoryGrid(slug);

@@ -4,7 +4,7 @@ import { AuthPage } from '#src/features/auth/components/auth-page.tsx';
 import { ResetForm } from '#src/features/auth/components/reset-form.tsx';
 import { paths } from '#src/shared/config/paths.ts';
 
-/** Reset Password. */
+/** The Reset Password page. */
 export function Component() {
   const { state } = useLocation() as { state: unknown };
   return (
@@ -12,7 +12,7 @@ export function Component() {
       title={copy.title}
       lead={copy.lead}
       tag={copy.tag}
-      ways={
+      links={
         <p>
           {copy.remembered}{' '}
           <Link to={paths.login} state={state}>

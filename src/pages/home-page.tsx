@@ -9,11 +9,11 @@ import { Hero } from './home/hero.tsx';
 import { SloganBanner } from './home/slogan-banner.tsx';
 import { Story } from './home/story.tsx';
 
-const everything: readonly string[] = [];
+const noFilter: readonly string[] = [];
 
-/** The home page: the brand, its slogans, all products, its name's story. */
+/** The home page: hero, slogans, all products, and the story of the name. */
 export function Component() {
-  const { products, isLoading } = useInventory(everything);
+  const { products, isLoading } = useInventory(noFilter);
   return (
     <>
       <PageTitle />

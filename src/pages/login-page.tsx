@@ -7,18 +7,18 @@ import { useReturnPath } from '#src/features/auth/return-path.ts';
 import { paths } from '#src/shared/config/paths.ts';
 import { selectToken } from '#src/shared/session/session-slice.ts';
 
-/** Log In. Whoever is signed in, just now or before, goes on to where they were going. */
+/** The log-in page. A signed-in user is redirected to the return path. */
 export function Component() {
   const { state } = useLocation() as { state: unknown };
   const token = useSelector(selectToken);
-  const way = useReturnPath();
-  if (token !== null) return <Navigate to={way} replace />;
+  const returnPath = useReturnPath();
+  if (token !== null) return <Navigate to={returnPath} replace />;
   return (
     <AuthPage
       title={copy.title}
       lead={copy.lead}
       tag={copy.tag}
-      ways={
+      links={
         <>
           <p>
             {copy.noAccount}{' '}

@@ -16,7 +16,7 @@ const Root = styled(Container)({
   '& h1': { fontSize: 'var(--size-hero)', maxWidth: '5.2em', lineHeight: 0.92, letterSpacing: '-0.045em' },
 });
 
-/** A thread that came loose, across the whole page. */
+/** A loose thread across the page. */
 const Loose = styled('svg')({ width: '100vw', height: 90, marginLeft: 'calc(50% - 50vw)', overflow: 'visible' });
 
 /** The not-found page. */

@@ -5,10 +5,10 @@ import { product as copy } from '#src/copy/product.ts';
 import { addToCart } from '#src/features/cart/components/card-action.tsx';
 import { useGetProductQuery } from '#src/features/catalog/catalog-api.ts';
 import { Breadcrumb } from '#src/features/catalog/components/breadcrumb.tsx';
-import { ProductFacts } from '#src/features/catalog/components/product-facts.tsx';
+import { ProductStructuredData } from '#src/features/catalog/components/product-structured-data.tsx';
 import { ProductPhoto } from '#src/features/catalog/components/product-photo.tsx';
 import { ProductSkeleton } from '#src/features/catalog/components/product-skeleton.tsx';
-import { ProductWords } from '#src/features/catalog/components/product-words.tsx';
+import { ProductDetails } from '#src/features/catalog/components/product-details.tsx';
 import { RelatedProducts } from '#src/features/catalog/components/related-products.tsx';
 import { preloadProduct, type PreloadStore } from '#src/features/catalog/preload-products.ts';
 import { isNotFound } from '#src/shared/api/errors.ts';
@@ -28,11 +28,11 @@ const Columns = styled('div')({
   '@media (max-width: 799px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
 });
 
-/** One product: its photo, its words, the way into the cart, and what is like it. */
+/** The product page: photo, details, add buttons and related products. */
 export function Component() {
   const { slug = '' } = useParams();
   const { currentData: product, error, isFetching, refetch } = useGetProductQuery(slug);
-  if (product === undefined && isNotFound(error)) return <Gone />;
+  if (product === undefined && isNotFound(error)) return <ProductNotFound />;
   return (
     <PageTop>
       <PageTitle title={product?.name} description={product?.description} photo={product && photoUrl(product, 960)} />
@@ -48,9 +48,9 @@ export function Component() {
           <>
             <Columns>
               <ProductPhoto product={product} />
-              <ProductWords product={product} action={<BuyButtons product={product} />} />
+              <ProductDetails product={product} action={<BuyButtons product={product} />} />
             </Columns>
-            <ProductFacts product={product} />
+            <ProductStructuredData product={product} />
             <RelatedProducts product={product} action={addToCart} />
           </>
         )}
@@ -59,7 +59,7 @@ export function Component() {
   );
 }
 
-function Gone() {
+function ProductNotFound() {
   return (
     <PageTop>
       <PageTitle title={copy.notFoundTitle} unlisted />

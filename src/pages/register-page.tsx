@@ -5,7 +5,7 @@ import { AuthPage } from '#src/features/auth/components/auth-page.tsx';
 import { RegisterForm } from '#src/features/auth/components/register-form.tsx';
 import { paths } from '#src/shared/config/paths.ts';
 
-/** Sign Up. The label on the cloth takes the name while it is typed. */
+/** The sign-up page. The drawn label shows the name while it is typed. */
 export function Component() {
   const { state } = useLocation() as { state: unknown };
   const [name, setName] = useState('');
@@ -14,7 +14,7 @@ export function Component() {
       title={copy.title}
       lead={copy.lead}
       tag={{ line: copy.tag.line, name: name.trim() || copy.tag.nobody }}
-      ways={
+      links={
         <p>
           {copy.haveAccount}{' '}
           <Link to={paths.login} state={state}>

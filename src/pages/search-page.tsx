@@ -24,12 +24,12 @@ const Ask = styled('div')({
   '& form': { width: 'min(720px, 100%)' },
 });
 
-const wordOf = (query: URLSearchParams) => (query.get('keyword') ?? '').trim();
+const keywordOf = (query: URLSearchParams) => (query.get('keyword') ?? '').trim();
 
-/** What a keyword finds. The word stands in the address. */
+/** The results of the address's keyword. */
 export function Component() {
   const [query] = useSearchParams();
-  const keyword = wordOf(query);
+  const keyword = keywordOf(query);
   const grid = useSearchGrid(keyword);
   const found = grid.total === undefined || grid.total === 0 ? '' : search.found(grid.total);
   return (
@@ -45,7 +45,7 @@ export function Component() {
           aside={found}
         />
         {keyword === '' ? (
-          <AskForWord />
+          <EmptySearch />
         ) : (
           <GridSection
             grid={grid}
@@ -66,12 +66,12 @@ export function Component() {
   );
 }
 
-/** The address names no word. */
-function AskForWord() {
+/** Shown if the address has no keyword. */
+function EmptySearch() {
   const navigate = useNavigate();
   const field = useId();
   return (
-    // The results take the form's place.
+    // The results replace the form: the focus moves to the heading.
     <Ask ref={passFocusOnUnmount(() => ['h1'])}>
       <SearchForm
         id={field}
@@ -86,4 +86,4 @@ function AskForWord() {
 }
 
 export const preload = (store: PreloadStore, _params: unknown, query: URLSearchParams) =>
-  preloadSearch(store, wordOf(query));
+  preloadSearch(store, keywordOf(query));

@@ -6,41 +6,41 @@ import { request } from '#src/shared/api/request.ts';
 import { loggedIn, profileUpdated } from '#src/shared/session/session-slice.ts';
 
 type Body<N extends 'register' | 'login' | 'resetPassword'> = Sent<Endpoints[N]>['body'];
-type Answer<N extends keyof Endpoints> = Reply<Endpoints[N]>;
+type ReplyOf<N extends keyof Endpoints> = Reply<Endpoints[N]>;
 
-/** What the profile form sends. The e-mail is read-only; an empty password and an empty answer leave the old ones. */
+/** The body of `updateProfile`. The e-mail is read-only; an empty password or answer keeps the stored one. */
 export type ProfileForm = Record<'name' | 'email' | 'password' | 'answer' | 'phone' | 'address' | 'pincode', string>;
 
-const allowed = { providesTags: ['Session'] as const, keepUnusedDataFor: 0 };
+const sessionQuery = { providesTags: ['Session'] as const, keepUnusedDataFor: 0 };
 
 export const authApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    register: build.mutation<Answer<'register'>, Body<'register'>>({
+    register: build.mutation<ReplyOf<'register'>, Body<'register'>>({
       query: (body) => request('register', { body }),
     }),
-    login: build.mutation<Answer<'login'>, Body<'login'>>({
+    login: build.mutation<ReplyOf<'login'>, Body<'login'>>({
       query: (body) => request('login', { body }),
       invalidatesTags: ['Session', 'Order'],
       onQueryStarted: (_, { dispatch, queryFulfilled }) =>
         queryFulfilled.then(
           ({ data: { user, token } }) => void dispatch(loggedIn({ user, token })),
-          // The form that asked shows what went wrong.
+          // The form shows the error.
           () => undefined,
         ),
     }),
-    /** Ends the session of a token that the store may have dropped already. */
-    logout: build.mutation<Answer<'logout'>, string>({
+    /** The token is passed explicitly: the store may have dropped it already. */
+    logout: build.mutation<ReplyOf<'logout'>, string>({
       query: (token) => ({ ...request('logout'), headers: { authorization: token }, keepalive: true }),
     }),
-    resetPassword: build.mutation<Answer<'resetPassword'>, Body<'resetPassword'>>({
+    resetPassword: build.mutation<ReplyOf<'resetPassword'>, Body<'resetPassword'>>({
       query: (body) => request('resetPassword', { body }),
     }),
-    checkUser: build.query<Answer<'checkUser'>, void>({ query: () => request('checkUser'), ...allowed }),
-    checkAdmin: build.query<Answer<'checkAdmin'>, void>({ query: () => request('checkAdmin'), ...allowed }),
+    checkUser: build.query<ReplyOf<'checkUser'>, void>({ query: () => request('checkUser'), ...sessionQuery }),
+    checkAdmin: build.query<ReplyOf<'checkAdmin'>, void>({ query: () => request('checkAdmin'), ...sessionQuery }),
     updateProfile: build.mutation<User, ProfileForm>({
       query: (body) => request('updateProfile', { body }),
-      transformResponse: (reply: Answer<'updateProfile'>) => reply.updatedUser,
+      transformResponse: (reply: ReplyOf<'updateProfile'>) => reply.updatedUser,
       onQueryStarted: (_, { dispatch, queryFulfilled }) =>
         queryFulfilled.then(
           ({ data }) => void dispatch(profileUpdated(data)),

@@ -13,6 +13,6 @@ test.each([
   ['f7Kq_2m-Xw9v', 'fair'],
   ['correct horse battery', 'strong'],
   ['सूत और करघा, नीला रंग', 'strong'],
-] as const)('%s is %s', (password, strength) => {
+] as const)('rates %s as %s', (password, strength) => {
   expect(passwordStrength(password)).toBe(strength);
 });

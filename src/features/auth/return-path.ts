@@ -1,22 +1,25 @@
 import { useLocation } from 'react-router-dom';
 import { paths } from '#src/shared/config/paths.ts';
 
-/** What Sign Up and Reset Password leave for Log In as the location's state. */
+/** The location state that Sign Up and Reset Password pass to Log In. */
 interface LoginState {
-  /** The location's state before: where the person was going. */
+  /** The previous location state: the path that the user was redirected from. */
   returnTo: unknown;
-  /** The e-mail address that was typed there. */
+  /** The e-mail address entered there. */
   email: string;
 }
 
-/** The state for Log In after Sign Up or Reset Password, where the location's state was `before`. */
+/**
+ * The location state for Log In after Sign Up or Reset Password.
+ * @param before The current location state.
+ */
 export function loginState(before: unknown, email: string): LoginState {
   return { returnTo: isLoginState(before) ? before.returnTo : before, email };
 }
 
 /**
- * Where somebody was going when they were asked to log in: the path that the cart or a guard left as the location's state
- * (specification, section 2), else the home page. Only a path of the shop itself is followed.
+ * The path to return to after the log-in: the one that the cart or a guard passed as location state (specification, section 2),
+ * else the home page. Only paths of the shop are followed.
  */
 export function useReturnPath(): string {
   const state: unknown = useLocation().state;
@@ -24,8 +27,8 @@ export function useReturnPath(): string {
   return typeof path === 'string' && /^\/(?!\/)/.test(path) ? path : paths.home;
 }
 
-/** The e-mail address of who comes from Sign Up or Reset Password; empty for everybody else. */
-export function useTypedEmail(): string {
+/** The e-mail address passed by Sign Up or Reset Password; otherwise empty. */
+export function usePrefilledEmail(): string {
   const state: unknown = useLocation().state;
   return isLoginState(state) ? state.email : '';
 }

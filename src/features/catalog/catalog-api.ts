@@ -32,7 +32,7 @@ export const catalogApi = api.injectEndpoints({
     listProducts: build.infiniteQuery<Product[], void, number>({
       query: ({ pageParam }) => request('listProducts', { params: { page: String(pageParam) } }),
       transformResponse: (reply: Reply<Endpoints['listProducts']>) => reply.products,
-      // The call says no total: a page that is not full is the last one.
+      // This call returns no total: a page with fewer items than the page size is the last one.
       infiniteQueryOptions: {
         refetchCachedPages: false,
         initialPageParam: 1,

@@ -4,8 +4,8 @@ import { categoriesOf, withSlugs } from './category-filter.ts';
 
 const category = (slug: string) => ({ _id: slug, name: slug, slug });
 
-describe('the filter in the address', () => {
-  it('reads repeated and joined slugs, each once', () => {
+describe('the category filter in the query string', () => {
+  it('reads repeated and comma-separated slugs without duplicates', () => {
     expect(slugsOf(new URLSearchParams('category=polo&category=oversized,polo,&page=2'))).toEqual([
       'polo',
       'oversized',
@@ -13,12 +13,12 @@ describe('the filter in the address', () => {
     expect(slugsOf(new URLSearchParams(''))).toEqual([]);
   });
 
-  it("finds the categories in the shop's order and passes over strangers", () => {
+  it("returns the categories in the shop's order and ignores unknown slugs", () => {
     const all = ['graphic', 'oversized', 'polo'].map(category);
     expect(categoriesOf(['polo', 'nonsense', 'graphic'], all).map(({ slug }) => slug)).toEqual(['graphic', 'polo']);
   });
 
-  it('writes the slugs without touching the rest of the address', () => {
+  it('sets the slugs and keeps other parameters', () => {
     const query = new URLSearchParams('from=mail&category=polo');
     expect(withSlugs(query, ['polo', 'oversized']).toString()).toBe('from=mail&category=polo&category=oversized');
     expect(withSlugs(query, []).toString()).toBe('from=mail');

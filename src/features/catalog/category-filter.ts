@@ -1,12 +1,12 @@
 import type { Category } from '#contract/category.ts';
 import { filterParam } from '#contract/rules/category-filter.ts';
 
-/** The categories of these slugs, in the shop's own order; a slug that names none is passed over. */
+/** The categories with these slugs, in the shop's order; unknown slugs are ignored. */
 export function categoriesOf(slugs: readonly string[], categories: readonly Category[]): Category[] {
   return categories.filter(({ slug }) => slugs.includes(slug));
 }
 
-/** The same address with these slugs in its filter, and nothing else changed. */
+/** A copy of the query string with these slugs as its filter; other parameters stay. */
 export function withSlugs(query: URLSearchParams, slugs: readonly string[]): URLSearchParams {
   const next = new URLSearchParams(query);
   next.delete(filterParam);

@@ -6,29 +6,29 @@ import type { Overlay } from '#src/shared/hooks/use-overlay.ts';
 import { useListCategoriesQuery } from './catalog-api.ts';
 import { categoriesOf, withSlugs } from './category-filter.ts';
 
-/** The categories that are ticked, as the address has them. */
+/** The categories selected in the address. */
 export interface CategoryFilter {
-  /** All categories; undefined until they are there. */
+  /** All categories; undefined until they are loaded. */
   categories: Category[] | undefined;
   chosen: Category[];
-  /** The address names categories that are not known yet: there is nothing to ask the server for. */
+  /** The address contains slugs, but the categories are not loaded yet. */
   isResolving: boolean;
   isError: boolean;
   retry: () => void;
   toggle: (slug: string) => void;
 }
 
-/** Keeps the filter in the address, so that Back and a shared link work; also from the open drawer. */
+/** Keeps the filter in the address, so that Back and shared links work, also while the drawer is open. */
 export function useCategoryFilter({ setQuery }: Pick<Overlay, 'setQuery'>): CategoryFilter {
   const [query] = useSearchParams();
   const { data, isFetching, isError, refetch } = useListCategoriesQuery();
 
-  // The router takes a moment to write the address, and a box must be ticked when the finger leaves it: until the address
-  // has changed, the wish stands for it.
+  // The router updates the address asynchronously, but a checkbox must change at once: until the address changes, the pending
+  // selection replaces it.
   const address = query.toString();
-  const [wish, setWish] = useState<{ address: string; slugs: string[] }>();
-  if (wish !== undefined && wish.address !== address) setWish(undefined);
-  const slugs = wish?.address === address ? wish.slugs : slugsOf(query);
+  const [pending, setPending] = useState<{ address: string; slugs: string[] }>();
+  if (pending !== undefined && pending.address !== address) setPending(undefined);
+  const slugs = pending?.address === address ? pending.slugs : slugsOf(query);
 
   return {
     categories: data,
@@ -38,7 +38,7 @@ export function useCategoryFilter({ setQuery }: Pick<Overlay, 'setQuery'>): Cate
     retry: () => void refetch(),
     toggle: (slug) => {
       const next = slugs.includes(slug) ? slugs.filter((other) => other !== slug) : [...slugs, slug];
-      setWish({ address, slugs: next });
+      setPending({ address, slugs: next });
       setQuery(withSlugs(query, next));
     },
   };

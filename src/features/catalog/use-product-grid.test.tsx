@@ -10,18 +10,18 @@ import { useInventory } from './use-product-grid.ts';
 import { useProducts } from './use-products.ts';
 
 const product = (n: number) => aProduct({ _id: n.toString(16).padStart(24, '0'), slug: `p-${n}`, name: `P ${n}` });
-const shelf = Array.from({ length: 14 }, (_, index) => product(index + 1));
-const pageOf = (list: typeof shelf, page: number) => list.slice((page - 1) * 6, page * 6);
+const catalogue = Array.from({ length: 14 }, (_, index) => product(index + 1));
+const pageOf = (list: typeof catalogue, page: number) => list.slice((page - 1) * 6, page * 6);
 const api = 'http://shop.test/api/v1/product';
 
 const server = setupServer(
-  http.get(`${api}/product-count`, () => HttpResponse.json({ success: true, total: shelf.length })),
+  http.get(`${api}/product-count`, () => HttpResponse.json({ success: true, total: catalogue.length })),
   http.get(`${api}/product-list/:page`, ({ params }) =>
-    HttpResponse.json({ success: true, products: pageOf(shelf, Number(params.page)) }),
+    HttpResponse.json({ success: true, products: pageOf(catalogue, Number(params.page)) }),
   ),
   http.post(`${api}/product-filters`, ({ request }) =>
     HttpResponse.json(
-      { success: true, products: pageOf(shelf.slice(0, 8), Number(new URL(request.url).searchParams.get('page'))) },
+      { success: true, products: pageOf(catalogue.slice(0, 8), Number(new URL(request.url).searchParams.get('page'))) },
       { headers: { 'x-total-count': '8' } },
     ),
   ),
@@ -36,8 +36,8 @@ function inStore() {
   return { wrapper: ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider> };
 }
 
-describe('the inventory', () => {
-  test('grows by pages of six until all are there', async () => {
+describe('useInventory', () => {
+  test('loads pages of six until the list is complete', async () => {
     const { result } = renderHook(() => useInventory([]), inStore());
     expect(result.current).toMatchObject({ isLoading: true, total: undefined });
     await waitFor(() => expect(result.current).toMatchObject({ isLoading: false, total: 14, hasMore: true }));
@@ -46,10 +46,10 @@ describe('the inventory', () => {
     server.use(
       http.get(`${api}/product-list/2`, async () => {
         await held;
-        return HttpResponse.json({ success: true, products: pageOf(shelf, 2) });
+        return HttpResponse.json({ success: true, products: pageOf(catalogue, 2) });
       }),
     );
-    expect(result.current.products.map(({ slug }) => slug)).toEqual(shelf.slice(0, 6).map(({ slug }) => slug));
+    expect(result.current.products.map(({ slug }) => slug)).toEqual(catalogue.slice(0, 6).map(({ slug }) => slug));
 
     act(() => result.current.loadMore());
     await waitFor(() => expect(result.current.isLoadingMore).toBe(true));
@@ -60,7 +60,7 @@ describe('the inventory', () => {
     expect(result.current.hasMore).toBe(false);
   });
 
-  test('while filtered, total and more mean the filtered list', async () => {
+  test('reports total and hasMore of the filtered list', async () => {
     const { result } = renderHook(() => useInventory(['c'.repeat(24)]), inStore());
     await waitFor(() => expect(result.current).toMatchObject({ total: 8, hasMore: true }));
     act(() => result.current.loadMore());
@@ -68,10 +68,10 @@ describe('the inventory', () => {
     expect(result.current.products).toHaveLength(8);
   });
 
-  test('a product that moved onto the next page is shown once', async () => {
+  test('shows a product once that has moved to the next page', async () => {
     const { result } = renderHook(() => useInventory([]), inStore());
     await waitFor(() => expect(result.current.products).toHaveLength(6));
-    const moved = [product(99), ...shelf];
+    const moved = [product(99), ...catalogue];
     server.use(
       http.get(`${api}/product-list/:page`, ({ params }) =>
         HttpResponse.json({ success: true, products: pageOf(moved, Number(params.page)) }),
@@ -82,7 +82,7 @@ describe('the inventory', () => {
     expect(new Set(result.current.products.map(({ _id }) => _id)).size).toBe(11);
   });
 
-  test('a page that fails leaves what is there, and is asked for again', async () => {
+  test('keeps loaded products when a page fails and retries that page', async () => {
     const { result } = renderHook(() => useInventory([]), inStore());
     await waitFor(() => expect(result.current.products).toHaveLength(6));
     server.use(http.get(`${api}/product-list/:page`, () => HttpResponse.error(), { once: true }));
@@ -95,10 +95,10 @@ describe('the inventory', () => {
   });
 });
 
-describe('products by their slugs', () => {
+describe('useProducts', () => {
   const slugs = ['p-1', 'lost', 'broken'];
 
-  test('are found, gone, or unknown, and what failed can be asked for again', async () => {
+  test('reports products as found, gone or unknown and retries failed ones', async () => {
     let broken = true;
     server.use(
       http.get(`${api}/get-product/:slug`, ({ params }) => {

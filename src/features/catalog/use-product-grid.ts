@@ -7,23 +7,23 @@ import {
   useListProductsInfiniteQuery,
 } from './catalog-api.ts';
 
-/** All products, newest first, or those of the checked categories (ids). While filtered, the total is the filtered one. */
+/** All products, newest first, or those in the checked categories (ids). With a filter, `total` is that of the filtered list. */
 export function useInventory(checked: readonly string[]): ProductGrid {
   const filtered = checked.length > 0;
-  const all = useListProductsInfiniteQuery(undefined, { skip: filtered });
+  const allResult = useListProductsInfiniteQuery(undefined, { skip: filtered });
   const count = useCountProductsQuery(undefined, { skip: filtered });
-  // Sorted, so that the order of ticking does not make another list of the same products.
-  const some = useFilterProductsInfiniteQuery([...checked].sort(), { skip: !filtered });
-  if (filtered) return toProductGrid(some, pageProducts, lastTotal);
+  // Sort the ids so that their order does not create another cache entry.
+  const filteredResult = useFilterProductsInfiniteQuery([...checked].sort(), { skip: !filtered });
+  if (filtered) return toProductGrid(filteredResult, pageProducts, lastTotal);
   const grid = toProductGrid(
-    all,
+    allResult,
     (page) => page,
     () => count.data,
   );
   return { ...grid, hasMore: grid.hasMore && grid.products.length < (count.data ?? Infinity) };
 }
 
-/** The products of one category, newest first, and the category itself once it is known. */
+/** A category's products, newest first, and the category once it is loaded. */
 export function useCategoryGrid(slug: string): ProductGrid & { category: Category | undefined } {
   const result = useGetCategoryProductsInfiniteQuery(slug);
   return { ...toProductGrid(result, pageProducts, lastTotal), category: result.currentData?.pages[0]?.category };

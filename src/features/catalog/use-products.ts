@@ -5,17 +5,17 @@ import type { Product } from '#contract/product.ts';
 import { isNotFound } from '#src/shared/api/errors.ts';
 import { catalogApi } from './catalog-api.ts';
 
-/** What the server says of the product at a slug; `unknown` while it has not answered, or could not. */
-type Lookup = { state: 'found'; product: Product } | { state: 'gone' } | { state: 'unknown' };
+/** The server's current product at a slug; `unknown` while it is loading or after a failed load. */
+type ProductLookup = { state: 'found'; product: Product } | { state: 'gone' } | { state: 'unknown' };
 
 type ApiRoot = Parameters<ReturnType<typeof catalogApi.endpoints.getProduct.select>>[0];
 
-/** Seconds for which an answer is taken as what the server says now. */
-const freshFor = 5;
+/** Seconds for which a cached product counts as current. */
+const maxAge = 5;
 
 /**
- * Asks the server for each of these products and keeps the answers: a function from slug to what is known of it. `failed`
- * is true where at least one could not be asked for; `retry` asks for all of them again.
+ * Loads these products and subscribes to them. `lookup` maps a slug to its state; `failed` is true if a load failed; `retry`
+ * loads all of them again.
  */
 export function useProducts(slugs: readonly string[]) {
   const dispatch = useDispatch<ThunkDispatch<ApiRoot, unknown, UnknownAction>>();
@@ -23,28 +23,28 @@ export function useProducts(slugs: readonly string[]) {
   const results = useSelector((state: ApiRoot) => selectors.map((select) => select(state)), shallowEqual);
 
   useEffect(() => {
-    const asked = slugs.map((slug) =>
+    const queries = slugs.map((slug) =>
       dispatch(
         catalogApi.endpoints.getProduct.initiate(slug, {
-          forceRefetch: freshFor,
+          forceRefetch: maxAge,
           subscriptionOptions: { refetchOnFocus: true },
         }),
       ),
     );
-    return () => asked.forEach((query) => query.unsubscribe());
+    return () => queries.forEach((query) => query.unsubscribe());
   }, [dispatch, slugs]);
 
-  /** Asks for all of them again; answers the lookup of what came. */
+  /** Loads all products again and resolves to a lookup of the results. */
   const refresh = useCallback(async () => {
     const { initiate } = catalogApi.endpoints.getProduct;
-    return lookupIn(
+    return makeLookup(
       slugs,
       await Promise.all(slugs.map((slug) => dispatch(initiate(slug, { forceRefetch: true, subscribe: false })))),
     );
   }, [dispatch, slugs]);
 
   return {
-    lookup: lookupIn(slugs, results),
+    lookup: makeLookup(slugs, results),
     refresh,
     isLoading: results.some((result) => !result.isSuccess && !result.isError),
     failed: results.some((result) => result.isError && !isNotFound(result.error)),
@@ -54,7 +54,7 @@ export function useProducts(slugs: readonly string[]) {
 
 type Result = Pick<ReturnType<ReturnType<typeof catalogApi.endpoints.getProduct.select>>, 'data' | 'error' | 'isError'>;
 
-function lookupIn(slugs: readonly string[], results: readonly Result[]): (slug: string) => Lookup {
+function makeLookup(slugs: readonly string[], results: readonly Result[]): (slug: string) => ProductLookup {
   const bySlug = new Map(slugs.map((slug, index) => [slug, results[index]]));
   return (slug) => {
     const result = bySlug.get(slug);

@@ -5,13 +5,13 @@ import { paths } from '#src/shared/config/paths.ts';
 import { Photo } from '#src/shared/ui/photo.tsx';
 import { ribbonHeight, threadRibbon } from '#src/shared/ui/weave.tsx';
 
-/** Two strips of photos are the warp and run off the hero; the ribbons of thread are the weft: over one, under the next. */
+/** The collage as a weave: two strips of photos are the warp, ribbons of thread are the weft, over one strip and under the next. */
 const strips = 2;
 const inStrip = 3;
 const wefts = ['25%', '55%', '83%'] as const;
 const gap = 16;
 const sizes = '(max-width: 899px) 46vw, (max-width: 1376px) 22vw, 300px';
-/** Of a photo that has the cloth to itself. */
+/** `sizes` of a single photo that fills the collage. */
 const wideSizes = '(max-width: 899px) 92vw, (max-width: 1376px) 44vw, 620px';
 
 const Root = styled('div')({
@@ -53,10 +53,10 @@ const Over = styled('div')({
   filter: 'drop-shadow(0 3px 2px rgb(0 0 0 / 45%))',
 });
 
-/** The newest pieces, woven into one cloth. Until they are there, the cloth is dark. */
+/** The newest products as a woven collage; dark tiles until they have loaded. */
 export function HeroCollage({ products }: { products: readonly Product[] }) {
-  const [only, another] = products;
-  const isAlone = only !== undefined && another === undefined;
+  const [only, second] = products;
+  const isAlone = only !== undefined && second === undefined;
   const width = isAlone ? '100%' : `(100% - ${gap}px) / ${strips}`;
   return (
     <Root>
@@ -80,9 +80,9 @@ export function HeroCollage({ products }: { products: readonly Product[] }) {
   );
 }
 
-/** Every other product, from the first or the second on. Where there are too few, they come again, as the repeat of a print does. */
+/** Every other product, starting with the first or the second. Too few products repeat. */
 function Strip({ strip, products }: { strip: number; products: readonly Product[] }) {
-  // Two are set like the squares of a chessboard: by turns, they would fill a strip each.
+  // Two products alternate like a chessboard; taking every other one would fill each strip with one product.
   const stride = products.length === strips ? 1 : strips;
   return (
     <Warp>
@@ -103,7 +103,7 @@ interface TileProps {
   isRepeated?: boolean;
 }
 
-/** A photo that leads to its product. A repeated one does so under the pointer alone: nobody is told of a product twice. */
+/** A photo linked to its product. A repeated photo is hidden from assistive technology and not focusable. */
 function Tile({ product, sizes, priority, isRepeated = false }: TileProps) {
   return (
     <Link to={paths.product(product.slug)} {...(isRepeated && { 'aria-hidden': true, tabIndex: -1 })}>

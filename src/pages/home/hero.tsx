@@ -9,9 +9,9 @@ import { HeroCollage } from './hero-collage.tsx';
 import { ThreadField } from './thread-field.tsx';
 
 interface HeroProps {
-  /** The newest products; as many as are there yet. */
+  /** The newest products loaded so far. */
   products: readonly Product[];
-  /** No photo will come: the words have the hero to themselves. */
+  /** There are no products: the text fills the hero. */
   isEmpty: boolean;
 }
 
@@ -38,7 +38,7 @@ const Columns = styled(Container)({
   },
 });
 
-/** Dusk at the head of the cloth: the bar above it stays readable. */
+/** Darkened at its top, so that the bar above stays readable. */
 const Cloth = styled('div')({
   position: 'relative',
   alignSelf: 'stretch',
@@ -73,7 +73,7 @@ const Overline = styled('p')({
 
 const Lead = styled('p')({ maxWidth: '24.6em', fontSize: 'var(--size-lead)', color: 'var(--ivory)', opacity: 0.88 });
 
-const Ways = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12px 28px' });
+const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12px 28px' });
 
 const Shop = styled(Button)({
   '&&': { backgroundColor: 'var(--marigold)', color: 'var(--ink)', minHeight: 54, paddingInline: 34 },
@@ -83,7 +83,7 @@ const Shop = styled(Button)({
 
 const Browse = styled(Button)({ '&:hover': { textDecorationColor: 'var(--marigold)' } }) as typeof Button;
 
-/** The brand's first word: a headline, and the newest pieces woven into one cloth. */
+/** The headline beside a collage of the newest products. */
 export function Hero({ products, isEmpty }: HeroProps) {
   return (
     <Root data-ground="dark" aria-label={home.headline.join(' ')}>
@@ -97,14 +97,14 @@ export function Hero({ products, isEmpty }: HeroProps) {
             ))}
           </h1>
           <Lead>{home.lead}</Lead>
-          <Ways>
+          <Actions>
             <Shop component="a" href="#inventory">
               {home.shop}
             </Shop>
             <Browse component={Link} to={paths.categories} variant="text">
               {home.allCategories}
             </Browse>
-          </Ways>
+          </Actions>
         </Words>
         {!isEmpty && (
           <Cloth>

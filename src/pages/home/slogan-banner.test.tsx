@@ -4,70 +4,70 @@ import { SloganBanner } from './slogan-banner.tsx';
 
 const slogans = ['one', 'two', 'three', 'four'];
 
-/** What the person's system says about motion. */
-function wishForCalm(matches: boolean) {
+/** Sets the system's `prefers-reduced-motion`. */
+function setReducedMotion(matches: boolean) {
   vi.stubGlobal('matchMedia', () => ({ matches, addEventListener: () => {}, removeEventListener: () => {} }));
 }
 
 const shown = () => slogans.filter((slogan) => screen.getByText(slogan).getAttribute('aria-hidden') === 'false');
-const pass = (time: number) =>
+const advance = (time: number) =>
   act(() => {
     vi.advanceTimersByTime(time);
   });
 
 beforeEach(() => {
   vi.useFakeTimers();
-  wishForCalm(false);
+  setReducedMotion(false);
 });
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
-describe('the slogans', () => {
-  test('change every 3 s and begin again', () => {
+describe('SloganBanner', () => {
+  test('rotates every 3 s and starts over', () => {
     render(<SloganBanner slogans={slogans} />);
     expect(shown()).toEqual(['one']);
-    pass(2999);
+    advance(2999);
     expect(shown()).toEqual(['one']);
-    pass(1);
+    advance(1);
     expect(shown()).toEqual(['two']);
-    pass(9000);
+    advance(9000);
     expect(shown()).toEqual(['one']);
   });
 
-  test('rest under the pointer and under the focus', () => {
+  test('pauses on hover and focus', () => {
     render(<SloganBanner slogans={slogans} />);
     const banner = screen.getByRole('region');
     fireEvent.pointerEnter(banner);
-    pass(9000);
+    advance(9000);
     expect(shown()).toEqual(['one']);
     fireEvent.pointerLeave(banner);
     act(() => screen.getByRole('button').focus());
-    pass(9000);
+    advance(9000);
     expect(shown()).toEqual(['one']);
     act(() => screen.getByRole('button').blur());
-    pass(3000);
+    advance(3000);
     expect(shown()).toEqual(['two']);
   });
 
-  test('stop and go on at a press', () => {
+  test('stops and continues with the button', () => {
     render(<SloganBanner slogans={slogans} />);
     fireEvent.click(screen.getByRole('button', { name: 'Pause the slogans' }));
-    pass(9000);
+    advance(9000);
     expect(shown()).toEqual(['one']);
     fireEvent.click(screen.getByRole('button', { name: 'Play the slogans' }));
-    pass(3000);
+    advance(3000);
     expect(shown()).toEqual(['two']);
   });
 
-  test('stand still for who wants less motion, until asked to play', () => {
-    wishForCalm(true);
+  test('does not rotate with reduced motion until the button is pressed', () => {
+    setReducedMotion(true);
     render(<SloganBanner slogans={slogans} />);
-    pass(9000);
+    advance(9000);
     expect(shown()).toEqual(['one']);
     fireEvent.click(screen.getByRole('button', { name: 'Play the slogans' }));
-    pass(3000);
+    advance(3000);
     expect(shown()).toEqual(['two']);
   });
 });

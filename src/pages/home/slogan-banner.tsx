@@ -9,7 +9,7 @@ import { useRotation } from './use-rotation.ts';
 const Root = styled('section')({
   background: 'var(--marigold)',
   color: 'var(--ink)',
-  // Selvedge: the close threads at the edge of a cloth.
+  // Lines like a cloth's selvedge.
   boxShadow: 'inset 0 4px 0 var(--madder), inset 0 6px 0 var(--marigold), inset 0 7px 0 var(--madder)',
 });
 
@@ -22,7 +22,7 @@ const Row = styled(Container)({
   paddingBlock: 'var(--space-4)',
 });
 
-/** All slogans lie on one spot: the tallest makes the height, so that nothing below ever moves. */
+/** All slogans share one grid cell: the tallest sets the height, so that a change causes no layout shift. */
 const Stack = styled('div')({
   display: 'grid',
   alignItems: 'center',
@@ -35,7 +35,7 @@ const Stack = styled('div')({
   '& p[data-current="true"]': { opacity: 1 },
 });
 
-/** Four slogans, one after the other. They rest under the pointer and the focus, and can be stopped for good. */
+/** Rotating slogans. They pause on hover and focus, and can be stopped. */
 export function SloganBanner({ slogans }: { slogans: readonly string[] }) {
   const [pointed, setPointed] = useState(false);
   const [focused, setFocused] = useState(false);

@@ -17,7 +17,7 @@ const Columns = styled(Container)({
   '@media (max-width: 899px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
 });
 
-const Words = styled('div')({
+const Text = styled('div')({
   display: 'grid',
   justifyItems: 'start',
   gap: 'var(--space-5)',
@@ -25,18 +25,18 @@ const Words = styled('div')({
   '& p': { fontSize: 'var(--size-lead)', maxWidth: '25.8em' },
 });
 
-/** Why the shop has its name. */
+/** The story of the shop's name. */
 export function Story() {
   return (
     <Root aria-label={home.storyTitle}>
       <Columns>
-        <Words>
+        <Text>
           <h2>{home.storyTitle}</h2>
           <p>{home.story}</p>
           <Button component={Link} to={paths.about} variant="outlined">
             {home.storyLink}
           </Button>
-        </Words>
+        </Text>
         <LoomDrawing />
       </Columns>
     </Root>

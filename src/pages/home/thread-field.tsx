@@ -1,13 +1,13 @@
 import { styled } from '@mui/material/styles';
 
-/** How many threads lie behind the hero, and the box they are drawn in. */
+/** The number of threads behind the hero, and the drawing's viewBox. */
 const count = 26;
 const width = 1600;
 const height = 900;
 
 const dyes = ['var(--ivory)', 'var(--marigold)', '#d9593b', '#6f78d8'] as const;
 
-/** A thread as it lies on the loom before it is beaten down: nearly straight, each with its own slack. */
+/** A nearly straight thread with its own slack. */
 function path(index: number): string {
   const y = (height / count) * (index + 0.5);
   const slack = 5 + ((index * 37) % 11);
@@ -36,7 +36,7 @@ const Field = styled('svg')({
   maskImage: 'linear-gradient(90deg, rgb(0 0 0 / 12%), rgb(0 0 0 / 28%) 42%, #000 78%)',
 });
 
-/** The threads behind the hero, fading out behind the words. */
+/** The threads behind the hero, faded out behind the text. */
 export function ThreadField() {
   return (
     <Field viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden="true" focusable="false">

@@ -1,26 +1,26 @@
 import { useEffect, useState } from 'react';
 
-/** How long one slogan stands (specification, section 9). */
+/** The display time of a slogan in milliseconds (specification, section 9). */
 const rotationTime = 3000;
 
 /**
- * Counts through `count` things, one every three seconds. It rests while `resting` (pointer or focus on it), and starts out
- * paused where the person asked for less motion; pressing play there is their own choice.
+ * Cycles through `count` indices, one every three seconds. Pauses while `resting` (hover or focus) and starts paused if the
+ * user prefers reduced motion; pressing play overrides that.
  */
 export function useRotation(count: number, resting: boolean) {
   const [index, setIndex] = useState(0);
-  // The wish is known only in the browser; the first render, like the server's, is the same for everybody.
-  const [calm, setCalm] = useState(false);
+  // Read in an effect: the first render must match the server's, which does not know the preference.
+  const [reducedMotion, setReducedMotion] = useState(false);
   const [choice, setChoice] = useState<'play' | 'pause'>();
-  const paused = choice === undefined ? calm : choice === 'pause';
+  const paused = choice === undefined ? reducedMotion : choice === 'pause';
   const running = !paused && !resting && count > 1;
 
   useEffect(() => {
-    const wish = window.matchMedia('(prefers-reduced-motion: reduce)');
-    const follow = () => setCalm(wish.matches);
-    follow();
-    wish.addEventListener('change', follow);
-    return () => wish.removeEventListener('change', follow);
+    const query = window.matchMedia('(prefers-reduced-motion: reduce)');
+    const update = () => setReducedMotion(query.matches);
+    update();
+    query.addEventListener('change', update);
+    return () => query.removeEventListener('change', update);
   }, []);
 
   useEffect(() => {

@@ -12,7 +12,7 @@ const Row = styled('div')({
   '& > button': { flex: '1 1 180px', minHeight: 54 },
 });
 
-/** 'Add to Cart', and 'Buy Now', which goes to the cart as well. */
+/** 'Add to Cart' and 'Buy Now', which also navigates to the cart. */
 export function BuyButtons({ product }: { product: Product }) {
   const navigate = useNavigate();
   const soldOut = product.quantity === 0;

@@ -2,7 +2,7 @@ import { about } from '#src/copy/about.ts';
 import { useShop } from '#src/shared/api/settings-api.ts';
 import { ProsePage, ProseSection } from '#src/shared/ui/prose.tsx';
 
-/** The brand, its designs, its care for the world and for its customers. */
+/** The About page. */
 export function Component() {
   const { brand } = useShop();
   return (

@@ -21,7 +21,7 @@ const Way = styled('a')({
 
 const Ways = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: '8px 40px' });
 
-/** How to reach the shop; the addresses are the shop's settings. */
+/** The Contact page; its addresses are settings. */
 export function Component() {
   const { supportEmail, supportPhone, social } = useShop();
   return (

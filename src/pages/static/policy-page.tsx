@@ -1,7 +1,7 @@
 import { policy } from '#src/copy/policies.ts';
 import { PolicyTextPage } from './policy-text-page.tsx';
 
-/** Shipping, returns, privacy and payment security. */
+/** The Policy page: shipping, returns, privacy and payment security. */
 export function Component() {
   return <PolicyTextPage text={policy} />;
 }

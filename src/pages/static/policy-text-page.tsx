@@ -1,7 +1,7 @@
 import type { PolicyText } from '#src/copy/policies.ts';
 import { ProsePage, ProseSection } from '#src/shared/ui/prose.tsx';
 
-/** A page of rules. */
+/** A policy page made of titled sections. */
 export function PolicyTextPage({ text }: { text: PolicyText }) {
   return (
     <ProsePage title={text.title} description={text.description} lead={text.lead}>

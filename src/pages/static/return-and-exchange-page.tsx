@@ -1,7 +1,7 @@
 import { returnAndExchange } from '#src/copy/policies.ts';
 import { PolicyTextPage } from './policy-text-page.tsx';
 
-/** How to return or exchange. */
+/** The Return And Exchange page. */
 export function Component() {
   return <PolicyTextPage text={returnAndExchange} />;
 }

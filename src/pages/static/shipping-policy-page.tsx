@@ -1,7 +1,7 @@
 import { shippingPolicy } from '#src/copy/policies.ts';
 import { PolicyTextPage } from './policy-text-page.tsx';
 
-/** How long parcels take. */
+/** The Shipping Policy page. */
 export function Component() {
   return <PolicyTextPage text={shippingPolicy} />;
 }

@@ -25,7 +25,7 @@ const Part = styled('section')({
   '& > a': { justifySelf: 'start', display: 'inline-flex', alignItems: 'center', minHeight: 44, fontWeight: 650 },
 });
 
-/** The user's dashboard: where orders go, and how the newest one stands. */
+/** The user's dashboard: newest order and delivery address. */
 export function Component() {
   const user = useSelector(selectUser);
   if (user === null) return null;

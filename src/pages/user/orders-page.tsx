@@ -8,7 +8,7 @@ import { PageTitle } from '#src/shared/ui/page-title.tsx';
 
 const Root = styled('section')({ display: 'grid', gap: 'var(--space-5)' });
 
-/** Orders: everything that the person bought. */
+/** The user's orders. */
 export function Component() {
   const user = useSelector(selectUser);
   const records = useSelector(selectRecords);

@@ -9,7 +9,7 @@ import { PageTitle } from '#src/shared/ui/page-title.tsx';
 
 const Root = styled('section')({ display: 'grid', gap: 'var(--space-6)', maxWidth: 760 });
 
-/** Profile: name, password and where orders go. */
+/** The user's profile form. */
 export function Component() {
   const user = useSelector(selectUser);
   const { state } = useLocation() as Location<unknown>;

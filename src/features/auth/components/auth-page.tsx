@@ -8,11 +8,11 @@ import { Cloth } from './cloth.tsx';
 interface AuthPageProps {
   title: string;
   lead: string;
-  /** What is woven into the label on the cloth. */
+  /** The text on the label. */
   tag: { line: string; name: string };
   children: ReactNode;
-  /** The ways on to the other forms. */
-  ways: ReactNode;
+  /** Links to the other account forms. */
+  links: ReactNode;
 }
 
 const Columns = styled(Container)({
@@ -34,7 +34,7 @@ const Form = styled('div')({
   '@media (max-width: 899px)': { minHeight: 0, maxWidth: 'none', paddingBlock: 'var(--space-6) var(--space-8)' },
 });
 
-const Ways = styled('div')({
+const Links = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
   gap: '4px 32px',
@@ -44,7 +44,7 @@ const Ways = styled('div')({
   '& a': { display: 'inline-flex', alignItems: 'center', minHeight: 44, fontWeight: 650, color: 'var(--ink)' },
 });
 
-/** The cloth reaches from the bar to the end of the window, and to its edge. */
+/** Fills the height below the bar, up to the window's edge. */
 const Panel = styled('div')({
   position: 'sticky',
   top: 'var(--measure-bar)',
@@ -92,8 +92,8 @@ const Tag = styled('div')({
   '& small': { marginTop: 14, fontSize: 'var(--size-tiny)', fontWeight: 650, color: 'var(--madder)' },
 });
 
-/** A form of the account beside the cloth with its label. */
-export function AuthPage({ title, lead, tag, children, ways }: AuthPageProps) {
+/** An account form beside the drawing of a cloth with a label. */
+export function AuthPage({ title, lead, tag, children, links }: AuthPageProps) {
   const { brand } = useShop();
   return (
     <Columns>
@@ -104,7 +104,7 @@ export function AuthPage({ title, lead, tag, children, ways }: AuthPageProps) {
           <Lead>{lead}</Lead>
         </div>
         {children}
-        <Ways>{ways}</Ways>
+        <Links>{links}</Links>
       </Form>
       <Panel>
         <Cloth />

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** The fields of a form; two stand side by side where there is room. `wide` ones take the whole row. */
+/** A form's fields in two columns where space allows; `wide` fields span both. */
 export const FormRows = styled('form')({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',

@@ -4,16 +4,16 @@ import { BusyButton } from '#src/shared/ui/busy-button.tsx';
 import { Field } from '#src/shared/ui/field.tsx';
 import { useToasts } from '#src/shared/ui/toasts.tsx';
 import { useLoginMutation } from '../auth-api.ts';
-import { useTypedEmail } from '../return-path.ts';
+import { usePrefilledEmail } from '../return-path.ts';
 import { FormRows } from './form-rows.tsx';
 
-/** Log In. The page goes on by itself once somebody is signed in. */
+/** The log-in form. The page redirects once a user is signed in. */
 export function LoginForm() {
   const [login] = useLoginMutation();
-  const email = useTypedEmail();
+  const email = usePrefilledEmail();
   const toasts = useToasts();
-  const form = useForm(copy.labels, async (typed) => {
-    const { data, error } = await login(typed);
+  const form = useForm(copy.labels, async (values) => {
+    const { data, error } = await login(values);
     if (error) return error;
     toasts.success(data.message);
   });

@@ -6,7 +6,7 @@ import { passwordStrength, type Strength } from '../password-strength.ts';
 
 type NewPasswordFieldProps = Pick<FieldProps, 'name' | 'label' | 'error' | 'hint' | 'className'> & {
   required?: boolean;
-  /** An admin's password has to be longer. */
+  /** Admins need a longer password. */
   isAdmin?: boolean;
 };
 
@@ -22,11 +22,11 @@ const Meter = styled('div')({
   '&[data-strength="strong"] span': { background: 'var(--indigo)' },
 });
 
-const Words = styled('p')({ fontSize: 'var(--size-small)', lineHeight: 1.4, color: 'var(--ink-soft)' });
+const StrengthText = styled('p')({ fontSize: 'var(--size-small)', lineHeight: 1.4, color: 'var(--ink-soft)' });
 
-/** A field for a password that is chosen now, with a hint at how easy it is to guess. */
+/** A field for a new password with a strength meter. */
 export function NewPasswordField({ className, isAdmin = false, ...field }: NewPasswordFieldProps) {
-  const words = useId();
+  const strengthId = useId();
   const [strength, setStrength] = useState<Strength>();
   return (
     <Root className={className}>
@@ -34,7 +34,7 @@ export function NewPasswordField({ className, isAdmin = false, ...field }: NewPa
         {...field}
         type="password"
         autoComplete="new-password"
-        describedBy={strength && words}
+        describedBy={strength && strengthId}
         onChange={({ target: { value } }) => setStrength(value === '' ? undefined : passwordStrength(value, isAdmin))}
       />
       {strength !== undefined && (
@@ -44,10 +44,10 @@ export function NewPasswordField({ className, isAdmin = false, ...field }: NewPa
           <span />
         </Meter>
       )}
-      {/* It is there from the start: a screen reader announces only what changes in a region that it knows. */}
-      <Words id={words} aria-live="polite">
+      {/* Always rendered: screen readers announce changes only in an existing live region. */}
+      <StrengthText id={strengthId} aria-live="polite">
         {strength !== undefined && copy[strength]}
-      </Words>
+      </StrengthText>
     </Root>
   );
 }

@@ -15,21 +15,24 @@ import { NewPasswordField } from './new-password-field.tsx';
 
 interface ProfileFormProps {
   user: User;
-  /** An order waits for the address: the form says so, and the caret is there. */
+  /** The checkout needs an address: the form shows a notice and focuses the field. */
   needsAddress: boolean;
 }
 
-/** 'Shipping Details': what a person may change. Only success leads on to the cart (decisions, 'Defects we mend'). */
+/**
+ * 'Shipping Details': the profile's editable fields. Only a successful save navigates to the cart (decisions, 'Defects we
+ * mend').
+ */
 export function ProfileForm({ user, needsAddress }: ProfileFormProps) {
   const [updateProfile] = useUpdateProfileMutation();
   const navigate = useNavigate();
   const toasts = useToasts();
   const [isChanged, setChanged] = useState(false);
-  const letGo = useUnsavedChanges(isChanged);
-  const form = useForm(copy.labels, async (typed) => {
-    const { error } = await updateProfile(typed);
+  const confirmSaved = useUnsavedChanges(isChanged);
+  const form = useForm(copy.labels, async (values) => {
+    const { error } = await updateProfile(values);
     if (error) return error;
-    letGo();
+    confirmSaved();
     toasts.success(copy.done);
     void navigate(paths.cart);
   });
@@ -65,7 +68,7 @@ export function ProfileForm({ user, needsAddress }: ProfileFormProps) {
         hint={isAdmin ? copy.hints.adminPassword : copy.hints.password}
         isAdmin={isAdmin}
       />
-      {/* No answer resets an admin's password. */}
+      {/* An admin's password cannot be reset with an answer. */}
       {!isAdmin && <Field {...form.field('answer')} autoComplete="off" hint={copy.hints.answer} />}
       {needsAddress && (
         <Notice className="wide" role="status">
@@ -95,9 +98,9 @@ export function ProfileForm({ user, needsAddress }: ProfileFormProps) {
   );
 }
 
-/** Whether the form holds something that is not saved. A password or an answer is never shown, so any that is typed is new. */
+/** Whether the form holds unsaved changes. Stored passwords and answers are never shown, so any value in those fields is new. */
 function differs(form: HTMLFormElement, { name, phone, address, pincode }: User): boolean {
   const saved = { name, phone, address, pincode, password: '', answer: '' };
-  const typed = new FormData(form);
-  return Object.entries(saved).some(([field, value]) => typed.has(field) && typed.get(field) !== value);
+  const values = new FormData(form);
+  return Object.entries(saved).some(([field, value]) => values.has(field) && values.get(field) !== value);
 }

@@ -22,22 +22,22 @@ const Privacy = styled('div')({
 });
 
 interface RegisterFormProps {
-  /** Called with the name while it is typed. */
+  /** Called with the name on every input. */
   onName: (name: string) => void;
 }
 
-/** Sign Up (specification, sections 2 and 5). The privacy checkbox is shown and not enforced. */
+/** The sign-up form (specification, sections 2 and 5). The privacy checkbox is displayed, but not required. */
 export function RegisterForm({ onName }: RegisterFormProps) {
   const [register] = useRegisterMutation();
   const navigate = useNavigate();
   const { state } = useLocation() as { state: unknown };
   const toasts = useToasts();
-  const form = useForm(copy.labels, async (typed) => {
-    const { error } = await register(typed);
+  const form = useForm(copy.labels, async (values) => {
+    const { error } = await register(values);
     if (error) return error;
     toasts.success(copy.done);
-    // Where the person was going stays known through the log-in.
-    void navigate(paths.login, { state: loginState(state, typed.email) });
+    // Passes on the path that the user was redirected from.
+    void navigate(paths.login, { state: loginState(state, values.email) });
   });
   return (
     <FormRows {...form.props}>

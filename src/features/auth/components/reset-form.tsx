@@ -10,17 +10,17 @@ import { loginState } from '../return-path.ts';
 import { FormRows } from './form-rows.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
 
-/** Reset Password: whoever knows the favorite color sets a new password. */
+/** The Reset Password form: e-mail, favorite color and a new password. */
 export function ResetForm() {
   const [resetPassword] = useResetPasswordMutation();
   const navigate = useNavigate();
   const { state } = useLocation() as { state: unknown };
   const toasts = useToasts();
-  const form = useForm(copy.labels, async (typed) => {
-    const { data, error } = await resetPassword(typed);
+  const form = useForm(copy.labels, async (values) => {
+    const { data, error } = await resetPassword(values);
     if (error) return error;
     toasts.success(data.message);
-    void navigate(paths.login, { state: loginState(state, typed.email) });
+    void navigate(paths.login, { state: loginState(state, values.email) });
   });
   return (
     <FormRows {...form.props}>

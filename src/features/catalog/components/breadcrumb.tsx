@@ -18,7 +18,7 @@ const List = styled('ol')({
   '& a': { display: 'inline-flex', minHeight: 24, alignItems: 'center', textDecorationColor: 'var(--line-strong)' },
 });
 
-/** Home, the product's category, the product. */
+/** Breadcrumb: home, category, product. */
 export function Breadcrumb({ product }: { product: Product | undefined }) {
   return (
     <nav aria-label={copy.breadcrumb}>

@@ -23,10 +23,10 @@ const List = styled('ul')({
   '& a:hover': { color: 'var(--madder)', textDecorationColor: 'var(--madder)' },
 });
 
-/** Two rows of names on a phone. */
-const Bones = styled(Skeleton)({ height: 48, '@media (max-width: 599px)': { height: 100 } });
+/** High enough for two rows of names on phones. */
+const Placeholder = styled(Skeleton)({ height: 48, '@media (max-width: 599px)': { height: 100 } });
 
-/** All categories, each leading to its page. */
+/** Links to all categories. */
 export function CategoryLinks({ label }: { label: string }) {
   const { data, isLoading, isError, isFetching, refetch } = useListCategoriesQuery();
   return (
@@ -37,7 +37,7 @@ export function CategoryLinks({ label }: { label: string }) {
         hasData={data !== undefined}
         onRetry={() => void refetch()}
         errorText={filter.failed}
-        skeleton={<Bones />}
+        skeleton={<Placeholder />}
       >
         <List role="list">
           {data?.map(({ _id, slug, name }) => (

@@ -19,7 +19,7 @@ interface FilterDrawerProps {
   open: boolean;
   onClose: () => void;
   filter: CategoryFilter;
-  /** How many products there are with the present filter. */
+  /** The number of products that match the filter. */
   total: number | undefined;
 }
 
@@ -57,7 +57,7 @@ const Foot = styled('div')({
   borderTop: '1px solid var(--line)',
 });
 
-/** One checkbox a category. Reset Filters clears them from the address and loads the page afresh (decisions, 'Defects'). */
+/** A checkbox for each category. Reset Filters clears them from the address with a full page load (decisions, 'Defects'). */
 export default function FilterDrawer({ open, onClose, filter, total }: FilterDrawerProps) {
   const { pathname } = useLocation();
   const title = useId();

@@ -2,7 +2,7 @@ import { useRef, type ReactNode } from 'react';
 import { catalog } from '#src/copy/catalog.ts';
 import type { ProductGrid as Grid } from '#src/shared/api/product-grid.ts';
 import { QueryBoundary } from '#src/shared/ui/query-boundary.tsx';
-import { useRememberedLength } from '../use-remembered-length.ts';
+import { useRestoredListLength } from '../use-restored-list-length.ts';
 import { LoadMore } from './load-more.tsx';
 import { ProductGrid, ProductGridSkeleton, type CardAction } from './product-grid.tsx';
 
@@ -14,12 +14,12 @@ interface GridSectionProps {
   heading?: 'h2' | 'h3';
 }
 
-/** A growing list of products with everything that can happen to it. */
+/** A paged product list with its loading, error and empty states. */
 export function GridSection({ grid, action, empty, priority = 0, heading = 'h3' }: GridSectionProps) {
   const list = useRef<HTMLUListElement>(null);
-  const place = useRememberedLength(grid);
+  const container = useRestoredListLength(grid);
   return (
-    <div ref={place}>
+    <div ref={container}>
       <QueryBoundary
         isLoading={grid.isLoading}
         isError={grid.error !== undefined && grid.products.length === 0}

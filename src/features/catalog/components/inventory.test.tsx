@@ -25,14 +25,14 @@ beforeEach(() =>
   }),
 );
 
-describe('the inventory', () => {
-  test('shows all products and how many there are', async () => {
+describe('Inventory', () => {
+  test('shows all products and their number', async () => {
     open('/categories');
     expect(await screen.findByRole('heading', { name: 'Kite' })).toBeInTheDocument();
     expect(await screen.findByText('2 products')).toBeInTheDocument();
   });
 
-  test('follows the address, in both ways', async () => {
+  test('keeps filter and address in sync', async () => {
     const { router } = open('/categories?category=polos&category=nonsense');
     expect(await screen.findByRole('heading', { name: 'Clay Polo' })).toBeInTheDocument();
     expect(screen.queryByRole('heading', { name: 'Kite' })).toBeNull();
@@ -47,14 +47,14 @@ describe('the inventory', () => {
     await waitFor(() => expect(crop).not.toBeChecked());
   });
 
-  test('clears the filters from the address and loads the page afresh', async () => {
+  test('resets the filters with a full page load', async () => {
     open('/categories?category=polos');
     await userEvent.click(await screen.findByRole('button', { name: 'Filter' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Reset Filters' }));
     expect(loadDocument).toHaveBeenCalledWith('/categories');
   });
 
-  test('says so when the products do not come, and asks again', async () => {
+  test('shows an error and retries when the products fail to load', async () => {
     answerNothing();
     open('/');
     expect(await screen.findByText('Somethig went wrong while getting all products')).toBeInTheDocument();

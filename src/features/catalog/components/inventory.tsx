@@ -16,7 +16,7 @@ import { ProductGridSkeleton, type CardAction } from './product-grid.tsx';
 const FilterDrawer = lazyOverlay(() => import('./filter-drawer.tsx'));
 
 interface InventoryProps {
-  /** The heading beside the count and the Filter button. */
+  /** Shown beside the count and the Filter button. */
   heading: ReactNode;
   action: CardAction;
   priority?: number;
@@ -73,11 +73,11 @@ const Chosen = styled('ul')({
   '& button:hover': { background: 'var(--marigold)' },
 });
 
-/** All products: how many, the filter, the grid, and more of it. The filter stands in the address. */
+/** The product list with count, category filter and paging. The filter is in the address. */
 export function Inventory(props: InventoryProps) {
   const drawer = useOverlay('filter');
   const filter = useCategoryFilter(drawer);
-  // The address names categories, the server wants their ids: until they are known there is nothing to ask for.
+  // The address contains slugs, the API expects ids: until the categories are loaded there is nothing to query.
   if (!filter.isResolving) return <Resolved {...props} filter={filter} drawer={drawer} />;
   return (
     <>
@@ -90,7 +90,7 @@ export function Inventory(props: InventoryProps) {
 function Resolved({ heading, action, priority = 0, filter, drawer }: ResolvedProps) {
   const grid = useInventory(filter.chosen.map(({ _id }) => _id));
   const filterButton = useRef<HTMLButtonElement>(null);
-  // The catalogue of errors has a toast for the list of all products; a filtered one says in its place that it did not load.
+  // The error catalogue requires a toast for the unfiltered list; a filtered list shows its error in place.
   useFailureToast(filter.chosen.length === 0 ? grid.error : undefined, catalog.listFailed);
 
   return (

@@ -9,42 +9,45 @@ import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
 
 interface LoadMoreProps {
   grid: ProductGrid;
-  /** The link of a product of the list, by its place. */
+  /** The link of the product at an index of the list. */
   linkAt: (index: number) => Element | null | undefined;
 }
 
 const Root = styled('div')({ display: 'grid', justifyItems: 'center', paddingTop: 'clamp(36px, 4vw, 64px)' });
 
 /**
- * Asks for the next products while fewer than all are there, and announces them. Where they did not come, says so and asks again.
- * With the last of them the button goes, and the focus moves to the first new product.
+ * Loads and announces the next page, with a retry after a failure. When the last page has loaded, the button disappears and the
+ * focus moves to the first new product.
  */
 export function LoadMore({ grid, linkAt }: LoadMoreProps) {
   const root = useRef<HTMLDivElement>(null);
-  /** How many products there were when more were asked for. */
-  const [before, setBefore] = useState<number>();
+  /** The number of products when the next page was requested. */
+  const [countBefore, setCountBefore] = useState<number>();
   const count = grid.products.length;
   const failed = grid.error !== undefined && !grid.isLoadingMore;
-  const ask = (next: () => void) => () => {
+  const request = (next: () => void) => () => {
     if (grid.isLoadingMore) return;
-    setBefore(count);
+    setCountBefore(count);
     next();
   };
-  const toNext = passFocusOnUnmount(() => [() => root.current?.querySelector('button'), () => linkAt(before ?? 0)]);
+  const toNext = passFocusOnUnmount(() => [
+    () => root.current?.querySelector('button'),
+    () => linkAt(countBefore ?? 0),
+  ]);
   return (
     <div ref={root}>
       <VisuallyHidden role="status">
-        {before !== undefined && !grid.isLoadingMore && count > before && catalog.loaded(count - before)}
+        {countBefore !== undefined && !grid.isLoadingMore && count > countBefore && catalog.loaded(count - countBefore)}
       </VisuallyHidden>
       {failed ? (
         <div ref={toNext}>
-          <Problem text={catalog.moreFailedText} onRetry={ask(grid.retry)} />
+          <Problem text={catalog.moreFailedText} onRetry={request(grid.retry)} />
         </div>
       ) : (
         grid.hasMore && (
           <Root ref={toNext}>
-            {/* Not disabled while it loads: the focus would fall off the page. */}
-            <Button variant="outlined" aria-disabled={grid.isLoadingMore} onClick={ask(grid.loadMore)}>
+            {/* `aria-disabled`: a disabled button would lose the focus. */}
+            <Button variant="outlined" aria-disabled={grid.isLoadingMore} onClick={request(grid.loadMore)}>
               {grid.isLoadingMore ? catalog.loadingMore : catalog.loadMore}
             </Button>
           </Root>

@@ -18,7 +18,7 @@ interface PhotoDialogProps {
 const Sheet = styled(Dialog)({
   '& .MuiDialog-paper': {
     margin: 12,
-    // As large as the window lets a photo of 4:5 be.
+    // The largest 4:5 photo that fits the window.
     width: 'min(960px, calc(100vw - 24px), calc((100dvh - 24px) * 0.8))',
     maxWidth: 'none',
     maxHeight: 'none',

@@ -10,12 +10,12 @@ import { Price } from '#src/shared/ui/price.tsx';
 
 interface ProductCardProps {
   product: Product;
-  /** How wide the photo stands on the page. */
+  /** The photo's displayed width, as an image's `sizes`. */
   sizes: string;
   priority?: boolean;
-  /** The name's place among the page's headings. */
+  /** The name's heading level. */
   heading?: 'h2' | 'h3';
-  /** What can be done with it: an add button, as a rule. */
+  /** An action below the card, usually the add button. */
   action?: ReactNode;
 }
 
@@ -75,14 +75,14 @@ const Facts = styled('div')({
   '@media (max-width: 599px)': { display: 'grid', paddingBottom: 10, '& .category': { order: 1 } },
 });
 
-/** A product in a list: its photo and name are one link to its page. */
+/** A product in a list. Photo and name are one link to its page. */
 export function ProductCard({ product, sizes, priority = false, heading = 'h3', action }: ProductCardProps) {
   const name = useId();
   const soldOut = product.quantity === 0;
   return (
     <Root>
       <Name as={heading}>
-        {/* Named by the product's name: the photo's text would say the same once more. */}
+        {/* Named by the product's name alone: the photo's alt text would repeat it. */}
         <Link to={paths.product(product.slug)} aria-labelledby={name} data-sold-out={soldOut}>
           <Photo
             className="photo"

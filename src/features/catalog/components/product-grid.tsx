@@ -8,16 +8,16 @@ import { Skeleton, SkeletonLine } from '#src/shared/ui/skeleton.tsx';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
 import { ProductCard } from './product-card.tsx';
 
-/** What can be done with a product of the list. */
+/** Renders the action below a product card. */
 export type CardAction = (product: Product) => ReactNode;
 
 interface ProductGridProps {
   products: readonly Product[];
   action: CardAction;
-  /** How many photos are in sight at once and are therefore fetched first. */
+  /** The number of photos visible at once, which load with high priority. */
   priority?: number;
   label?: string;
-  /** The names' place among the page's headings. */
+  /** The heading level of the products' names. */
   heading?: 'h2' | 'h3';
   ref?: Ref<HTMLUListElement>;
 }
@@ -34,14 +34,14 @@ const Grid = styled('ul')({
   '@media (max-width: 899px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
 });
 
-const Bones = styled('li')({
+const Placeholder = styled('li')({
   '& > :first-of-type': { aspectRatio: '4 / 5' },
   '& > :last-of-type': { height: 44 },
 });
 
 const Lines = styled('div')({ padding: '14px 0 12px', fontSize: '1.06rem' });
 
-/** A list of products, three beside each other, two on a phone. */
+/** A grid of products: three columns, two on phones. */
 export function ProductGrid({
   products,
   action,
@@ -67,21 +67,21 @@ export function ProductGrid({
   );
 }
 
-/** Keeps the place of a list that is being fetched. */
+/** The placeholder of a product grid. */
 export function ProductGridSkeleton({ count = pageSize }: { count?: number }) {
   return (
     <div role="status">
       <VisuallyHidden>{common.loading}</VisuallyHidden>
       <Grid aria-hidden="true">
         {Array.from({ length: count }, (_, index) => (
-          <Bones key={index}>
+          <Placeholder key={index}>
             <Skeleton />
             <Lines>
               <SkeletonLine style={{ width: '62%' }} />
               <SkeletonLine style={{ width: '36%' }} />
             </Lines>
             <Skeleton />
-          </Bones>
+          </Placeholder>
         ))}
       </Grid>
     </div>

@@ -8,7 +8,7 @@ import { Photo } from '#src/shared/ui/photo.tsx';
 
 const PhotoDialog = lazyOverlay(() => import('./photo-dialog.tsx'));
 
-/** Stays in sight while longer words beside it are read. */
+/** Sticky: stays in view while a longer text beside it scrolls. */
 const Place = styled('div')({
   '@media (min-width: 800px)': { position: 'sticky', top: 'calc(var(--measure-bar) + 16px)' },
 });
@@ -40,7 +40,7 @@ const Hint = styled('span')({
   fontWeight: 600,
 });
 
-/** The product's photo; a click shows it in full size. */
+/** The product's photo; a click opens it in full size. */
 export function ProductPhoto({ product }: { product: Product }) {
   const photo = useOverlay('photo');
   return (

@@ -13,7 +13,7 @@ const Columns = styled('div')({
   '& > div': { display: 'grid', gap: 'var(--space-5)', paddingTop: 'clamp(0px, 2vw, 24px)' },
 });
 
-/** Keeps the place of a product that is being fetched. */
+/** The placeholder of a product page. */
 export function ProductSkeleton() {
   return (
     <div role="status">

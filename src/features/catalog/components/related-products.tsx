@@ -15,7 +15,7 @@ interface RelatedProductsProps {
   action: CardAction;
 }
 
-/** What is like the product: others of its category. */
+/** Other products of the same category. */
 export function RelatedProducts({ product, action }: RelatedProductsProps) {
   const { currentData, isFetching, isError, refetch } = useGetRelatedProductsQuery({
     productId: product._id,

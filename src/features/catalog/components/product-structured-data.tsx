@@ -6,14 +6,14 @@ import { paths } from '#src/shared/config/paths.ts';
 import { useSiteOrigin } from '#src/shared/config/site-origin.ts';
 import { JsonLd } from '#src/shared/ui/json-ld.tsx';
 
-/** What search engines show of a product beside its link: https://schema.org/Product, and the way to it as a BreadcrumbList. */
-export function ProductFacts({ product }: { product: Product }) {
+/** Structured data for search engines: https://schema.org/Product and the breadcrumb as a BreadcrumbList. */
+export function ProductStructuredData({ product }: { product: Product }) {
   const { brand } = useShop();
   const origin = useSiteOrigin();
   if (origin === undefined) return null;
   const { name, description, category, price, quantity, slug } = product;
   const url = origin + paths.product(slug);
-  const way = [
+  const breadcrumb = [
     { name: copy.home, item: origin + paths.home },
     { name: category.name, item: origin + paths.category(category.slug) },
     { name, item: url },
@@ -43,7 +43,7 @@ export function ProductFacts({ product }: { product: Product }) {
       <JsonLd
         facts={{
           '@type': 'BreadcrumbList',
-          itemListElement: way.map((step, index) => ({ '@type': 'ListItem', position: index + 1, ...step })),
+          itemListElement: breadcrumb.map((step, index) => ({ '@type': 'ListItem', position: index + 1, ...step })),
         }}
       />
     </>

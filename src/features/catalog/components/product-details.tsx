@@ -50,17 +50,17 @@ const Care = styled('ul')({
   '& li::marker': { color: 'var(--madder)' },
 });
 
-/** How few are left before the page says so. */
-const few = 5;
+/** Stock at or below which the page shows the number of pieces left. */
+const lowStock = 5;
 
-interface ProductWordsProps {
+interface ProductDetailsProps {
   product: Product;
-  /** The buttons that put it into the cart. */
+  /** The add buttons. */
   action: ReactNode;
 }
 
-/** Name, price, what it is, and how it wants to be washed. */
-export function ProductWords({ product, action }: ProductWordsProps) {
+/** Name, price, description, stock, and care instructions. */
+export function ProductDetails({ product, action }: ProductDetailsProps) {
   const { quantity } = product;
   return (
     <Root>
@@ -73,7 +73,7 @@ export function ProductWords({ product, action }: ProductWordsProps) {
           {copy.soldOutNote}
         </Stock>
       )}
-      {quantity > 0 && quantity <= few && <Stock data-sold-out="true">{copy.lastPieces(quantity)}</Stock>}
+      {quantity > 0 && quantity <= lowStock && <Stock data-sold-out="true">{copy.lastPieces(quantity)}</Stock>}
       {action}
       <Perks role="list">
         {copy.perks.map((perk) => (

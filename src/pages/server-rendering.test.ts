@@ -25,7 +25,7 @@ beforeAll(() =>
   }),
 );
 
-/** The page at an address as HTML, in Node, where there is no window, after its own `preload`. */
+/** Renders the page at an address to HTML in Node, after its `preload`. */
 async function render(address: string): Promise<string> {
   const { pathname, searchParams } = new URL(address, apiAt);
   const persistence = makePersistence();
@@ -36,8 +36,8 @@ async function render(address: string): Promise<string> {
   const context = await handler.query(new Request(new URL(address, apiAt)));
   if (context instanceof Response) throw new Error(`${address} answered ${context.status}`);
   const router = createStaticRouter(handler.dataRoutes, context);
-  const shown = createElement(StaticRouterProvider, { router, context, hydrate: false });
-  return renderToString(createElement(Providers, { store, persistence, children: shown }));
+  const app = createElement(StaticRouterProvider, { router, context, hydrate: false });
+  return renderToString(createElement(Providers, { store, persistence, children: app }));
 }
 
 test.each([
@@ -59,7 +59,7 @@ test.each([
   ['/return-and-exchange', 'Return And Exchange</h1>', '30 days'],
   ['/shipping-policy', 'Shipping Policy</h1>', '7-21'],
   ['/nowhere', 'Oops! Page Not Found</h1>', 'Go back'],
-])('%s stands whole in the HTML, without a browser', async (address, head, body) => {
+])('renders %s completely on the server', async (address, head, body) => {
   expect(typeof window).toBe('undefined');
   const html = await render(address);
   expect(html).toContain(head);
