@@ -3,8 +3,8 @@ import { endpoint } from './endpoint.ts';
 import { Address, AdminPassword, Email, NewPassword, PersonName, Phone, Pincode, Text } from './primitives.ts';
 import { User } from './user.ts';
 
-/** What the server says when it did as it was asked; the profile's words are the specification's (section 8). */
-export const authWords = {
+/** Success messages; the profile's is from the specification (section 8). */
+export const authMessages = {
   registered: 'Your account is ready. Please log in.',
   loggedIn: 'Welcome back!',
   loggedOut: 'You are logged out.',
@@ -13,8 +13,8 @@ export const authWords = {
 } as const;
 
 const answer = Text.min(1, 'is required').max(200, 'has more than 200 characters');
-/** An e-mail that is looked up: what is no e-mail at all is simply not known. */
-const knownEmail = Text.min(1, 'is required').max(254, 'has more than 254 characters');
+/** An e-mail used for a lookup. Its format is not validated: a malformed one is unknown like any other. */
+const LookupEmail = Text.min(1, 'is required').max(254, 'has more than 254 characters');
 const Done = z.object({ success: z.literal(true), message: z.string() });
 const Allowed = z.object({ ok: z.literal(true) });
 
@@ -31,17 +31,17 @@ export const Registration = z.object({
 export type Registration = z.infer<typeof Registration>;
 
 export const Login = z.object({
-  email: knownEmail,
+  email: LookupEmail,
   password: z.string().min(1, 'is required').max(200, 'has more than 200 characters'),
 });
 export type Login = z.infer<typeof Login>;
 
-export const Reset = z.object({ email: knownEmail, newPassword: NewPassword, answer });
+export const Reset = z.object({ email: LookupEmail, newPassword: NewPassword, answer });
 export type Reset = z.infer<typeof Reset>;
 
 /**
- * What a person may change of an account. The e-mail is read-only and ignored; an empty password and an empty answer leave the old
- * ones. A field that is absent stays as it is.
+ * The editable fields of an account. The e-mail is read-only and ignored. An empty password or answer keeps the old one, and so
+ * does a missing field.
  */
 export const ProfileChange = z.object({
   name: PersonName.optional(),
@@ -57,7 +57,7 @@ export const ProfileChange = z.object({
 });
 export type ProfileChange = z.infer<typeof ProfileChange>;
 
-/** An admin's password is stronger, and no answer resets it. */
+/** Admins need a stronger password, and it cannot be reset by the security answer. */
 const AdminProfileChange = ProfileChange.extend({
   password: AdminPassword.optional(),
   answer: Text.max(0, 'resets no password of an admin').optional(),
@@ -66,8 +66,8 @@ const AdminProfileChange = ProfileChange.extend({
 const profileFields = ['name', 'phone', 'address', 'pincode'] as const;
 
 /**
- * Reads what was sent for a profile. A field that is as it was is not looked at: the first admin has no phone, and may change the
- * password all the same.
+ * Validates the changed fields of a profile. Unchanged fields are not validated: the first admin has no phone and may still
+ * change the password.
  */
 export function readProfileChange(
   before: Pick<User, (typeof profileFields)[number] | 'role'>,
@@ -81,14 +81,14 @@ export function readProfileChange(
 
 export const authEndpoints = {
   register: endpoint('register', {
-    summary: 'Makes an account; the answer to the security question resets a forgotten password',
+    summary: 'Creates an account; the answer to the security question resets a forgotten password',
     body: Registration,
     status: 201,
     reply: Done.extend({ user: User }),
     refusals: ['emailTaken', 'tooManyTries'],
   }),
   login: endpoint('login', {
-    summary: 'Gives a token for an e-mail and its password; the refusal is the same whether the e-mail is known or not',
+    summary: 'Returns a token for an e-mail and its password; the refusal does not reveal whether the e-mail is known',
     body: Login,
     reply: Done.extend({ user: User, token: z.string() }),
     refusals: ['wrongLogin', 'tooManyTries'],
@@ -101,11 +101,11 @@ export const authEndpoints = {
     refusals: ['wrongAnswer', 'tooManyTries'],
   }),
   logout: endpoint('logout', {
-    summary: 'Revokes the token in the authorization header; one that is not good is no failure',
+    summary: 'Revokes the token in the authorization header; an invalid token is not an error',
     reply: Done,
   }),
   checkUser: endpoint('checkUser', {
-    summary: 'Whether the token is good',
+    summary: 'Whether the token is valid',
     reply: Allowed,
     refusals: ['signedOut'],
     refusalFlag: 'ok',
@@ -117,8 +117,8 @@ export const authEndpoints = {
     refusalFlag: 'ok',
   }),
   updateProfile: endpoint('updateProfile', {
-    summary: 'Changes what a person may change; a bad field is answered with 200, success false and error',
-    // Read as ProfileChange by whoever answers: here even a bad field is no 400 (contract, call 23).
+    summary: 'Changes the profile; an invalid field is answered with 200, success false and error',
+    // The handler validates it with ProfileChange: an invalid field is answered with 200, not 400 (contract, call 23).
     body: z.looseObject({}).meta({ override: z.toJSONSchema(ProfileChange, { io: 'input' }) }),
     reply: Done.extend({ updatedUser: User }),
     refusals: ['badProfile', 'signedOut'],

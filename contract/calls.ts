@@ -1,12 +1,12 @@
 /**
- * Every call of the API as plain data: method, path and who may make it. It imports nothing, so that this part can travel to
- * the browser without the schemas (docs/decisions/0002). The numbers are those of the contract's table.
+ * All calls of the API as plain data: method, path and access. This module imports nothing, so that the browser gets it without
+ * the schemas (docs/decisions/0002). The numbers are those of the contract's table.
  */
 
-/** Who may make a call: anybody, anyone signed in, or an admin (role 1). */
+/** Who may make a call: anyone, a signed-in user, or an admin (role 1). */
 export type Access = 'public' | 'user' | 'admin';
 
-/** One call. `path` writes its parameters in braces: `/api/v1/product/get-product/{slug}`. */
+/** A call. Path parameters are in braces: `/api/v1/product/get-product/{slug}`. */
 export interface Call {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: `/api/${string}`;
@@ -69,41 +69,41 @@ export const calls = {
   checkAdmin: { method: 'GET', path: `${auth}/admin-auth`, access: 'admin' },
   /** 23 */
   updateProfile: { method: 'PUT', path: `${auth}/profile`, access: 'user' },
-  /** Ends the session of the token; done as well where it has ended already. */
+  /** Revokes the token; succeeds if it is revoked already. */
   logout: { method: 'POST', path: `${auth}/logout`, access: 'public' },
-  /** 24. That user's own, or any as an admin. */
+  /** 24. The user's own orders; an admin may read any user's. */
   listOrders: { method: 'GET', path: '/api/orders/{userId}', access: 'user' },
   /** 25 */
   checkout: { method: 'POST', path: `${payments}/checkout`, access: 'user' },
   /** 26 */
   confirmPayment: { method: 'POST', path: `${payments}/callback`, access: 'user' },
-  /** What became of a payment, by the provider's order, for whoever began it. */
+  /** The state of a payment by the provider's order id, for the user who started it. */
   getPayment: { method: 'GET', path: `${payments}/{order_id}`, access: 'user' },
-  /** The provider's own word on payments and refunds; its signature over the raw body is what lets it in. */
+  /** The provider's events on payments and refunds, authenticated by a signature over the raw body. */
   receiveWebhook: { method: 'POST', path: `${payments}/webhook`, access: 'public' },
-  /** The orders of the whole shop, a page at a time. */
+  /** All orders of the shop, paged. */
   listShopOrders: { method: 'GET', path: `${admin}/orders`, access: 'admin' },
   /** One order with its buyer, history and refund. */
   getShopOrder: { method: 'GET', path: `${admin}/orders/{id}`, access: 'admin' },
   moveOrder: { method: 'PUT', path: `${admin}/orders/{id}/status`, access: 'admin' },
   cancelOrder: { method: 'POST', path: `${admin}/orders/{id}/cancel`, access: 'admin' },
-  /** Payments and checkouts that an admin has to deal with by hand. */
+  /** Payments and checkouts that need an admin's decision. */
   listMoney: { method: 'GET', path: `${admin}/money`, access: 'admin' },
   refundPayment: { method: 'POST', path: `${admin}/money/payments/{payment_id}/refund`, access: 'admin' },
   settlePayment: { method: 'POST', path: `${admin}/money/payments/{payment_id}/settle`, access: 'admin' },
   retryCheckout: { method: 'POST', path: `${admin}/money/checkouts/{id}/retry`, access: 'admin' },
   setCheckoutAside: { method: 'POST', path: `${admin}/money/checkouts/{id}/set-aside`, access: 'admin' },
-  /** What an owner looks for first. */
+  /** The back office's overview. */
   getDashboard: { method: 'GET', path: `${admin}/dashboard`, access: 'admin' },
-  /** The catalogue as CSV, and back. */
+  /** The catalogue as a CSV file. */
   exportCatalogue: { method: 'GET', path: `${admin}/catalogue.csv`, access: 'admin' },
   importCatalogue: { method: 'POST', path: `${admin}/catalogue.csv`, access: 'admin' },
-  /** The words of the search that also find others. */
+  /** The synonyms of the search. */
   listSearchSynonyms: { method: 'GET', path: `${admin}/search-synonyms`, access: 'admin' },
   updateSearchSynonyms: { method: 'PUT', path: `${admin}/search-synonyms`, access: 'admin' },
-  /** Brand, support, social links and payment mode: what the shop says of itself. */
+  /** Brand, support, social links and payment mode. */
   getSettings: { method: 'GET', path: '/api/v1/settings', access: 'public' },
-  /** A browser's error or lost script, for the server's log. */
+  /** A browser's error or failed chunk, for the server's log. */
   reportClientError: { method: 'POST', path: '/api/v1/client-errors', access: 'public' },
   /** This contract as an OpenAPI 3.1 document. */
   getOpenApi: { method: 'GET', path: '/api/openapi.json', access: 'public' },

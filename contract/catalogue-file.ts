@@ -2,11 +2,12 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 
 /**
- * The catalogue as a CSV file (RFC 4180, UTF-8). One line a product under the header `catalogueColumns` (`rules/catalogue-file.ts`).
- * A line whose slug is in the shop changes that product; any other makes one. Photos stay as they are.
+ * The catalogue as a CSV file (RFC 4180, UTF-8). Each line is a product under the header `catalogueColumns`
+ * (`rules/catalogue-file.ts`). A line with an existing slug changes that product; any other line creates one. Photos are not
+ * part of the file.
  */
 
-/** A line that cannot be taken, by its number in the file (the header is line 1). */
+/** A refused line, by its number in the file (the header is line 1). */
 const LineProblem = z
   .object({ line: z.int().min(1), field: z.string().optional(), message: z.string() })
   .meta({ id: 'LineProblem' });
@@ -20,20 +21,20 @@ const Progress = z.object({
 
 const Outcome = z.object({
   /**
-   * `checked`: a dry run without problems. `imported`: all of it is in the shop. `refused`: nothing is. `stopped`: what `written`
-   * says is, and the same file imported again writes the rest alone.
+   * `checked`: a dry run found no problems. `imported`: all lines were written. `refused`: nothing was written. `stopped`: only
+   * the lines in `written` were; importing the same file again writes the rest.
    */
   state: z.enum(['checked', 'imported', 'refused', 'stopped']),
-  /** How many products it makes and how many it changes; lines with problems are not among them. */
+  /** The numbers of created and changed products, without lines that have problems. */
   created: z.int().min(0),
   updated: z.int().min(0),
   problems: z.array(LineProblem),
-  /** The lines that were written by an import that stopped, from the first to the last of each part. */
+  /** The line ranges that a stopped import has written. */
   written: z.array(z.object({ first: z.int().min(1), last: z.int().min(1) })).optional(),
 });
 export type ImportOutcome = z.infer<typeof Outcome>;
 
-/** One line of the answer to an import. The last one is the outcome. */
+/** One line of the response to an import. The last one is the outcome. */
 export const ImportEvent = z.discriminatedUnion('state', [Progress, Outcome]).meta({ id: 'ImportEvent' });
 export type ImportEvent = z.infer<typeof ImportEvent>;
 
@@ -46,9 +47,9 @@ export const catalogueFileEndpoints = {
   }),
   importCatalogue: endpoint('importCatalogue', {
     summary:
-      'Takes in a CSV file without problems, part by part, telling how far it is: one ImportEvent a line (application/x-ndjson)',
+      'Imports a valid CSV file in batches and streams its progress: one ImportEvent per line (application/x-ndjson)',
     query: z.object({
-      /** 1: only looks for problems. */
+      /** 1: validate only. */
       dry_run: z
         .enum(['0', '1'])
         .default('0')

@@ -6,8 +6,8 @@ import { Id, Name, Slug } from './primitives.ts';
 export const Category = z.object({ _id: Id, name: Name, slug: Slug }).meta({ id: 'Category' });
 export type Category = z.infer<typeof Category>;
 
-/** What the server says when it did as it was asked: the specification's words (section 8). */
-export const categoryWords = {
+/** Success messages, from the specification (section 8). */
+export const categoryMessages = {
   created: (name: string) => `${name} is created`,
   updated: (name: string) => `${name} is Updated`,
   deleted: (name: string) => `${name} is deleted`,
@@ -23,14 +23,14 @@ export const categoryEndpoints = {
     reply: z.object({ success: z.literal(true), category: z.array(Category) }),
   }),
   createCategory: endpoint('createCategory', {
-    summary: 'Makes a category; names are compared without case',
+    summary: 'Creates a category; names are compared without case',
     body,
     status: 201,
     reply: Done,
     refusals: ['signedOut', 'forbidden', 'categoryTaken'],
   }),
   updateCategory: endpoint('updateCategory', {
-    summary: 'Gives a category another name; its slug stays, so that old links live on',
+    summary: 'Renames a category; its slug stays, so that old links keep working',
     params,
     body,
     reply: Done,

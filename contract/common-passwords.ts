@@ -1,6 +1,6 @@
 /**
- * Whether a password is among the 49,000 commonest, whatever its case and with or without signs at its end. The list is loaded with
- * the first question: only a password of an admin is asked about.
+ * Whether a password is among the 49,000 most common ones, ignoring case and trailing punctuation. The list is loaded on first
+ * use: only admins' passwords are checked.
  */
 export async function isCommonPassword(password: string): Promise<boolean> {
   const { dictionary } = await import('@zxcvbn-ts/language-common');

@@ -3,45 +3,45 @@ import { calls, type CallName, type Calls } from './calls.ts';
 import type { RefusalFlag } from './refusal-body.ts';
 import type { RefusalCode } from './refusals.ts';
 
-/** What a call reads and answers. A part that is absent is not read at all. */
+/** The schemas of a call's request and response. A part without a schema is not read. */
 export interface EndpointSchemas {
-  /** The parts of the path in braces. */
+  /** Path parameters. */
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
   /**
-   * How the body comes, JSON unless said. Of a form the schema gets an object: each text field a string, the file a `Uint8Array`;
-   * of CSV the whole text.
+   * The body's type, JSON by default. For a form the schema gets an object with strings for text fields and a `Uint8Array` for
+   * the file; for CSV it gets the text.
    */
   readonly bodyType?: 'multipart/form-data' | 'text/csv';
-  /** The largest JSON body in bytes, where it is not the server's usual bound. Refused: tooLarge. */
-  readonly mostBytes?: number;
-  /** The answer to success; for `bytes` the content types instead. */
+  /** The maximum size of a JSON body in bytes, if it differs from the server's default. A larger one is refused: tooLarge. */
+  readonly maxBytes?: number;
+  /** The body of a success; content types if it is not JSON. */
   readonly reply: z.ZodType | BytesReply;
-  /** The status of success, 200 unless said. */
+  /** The status of a success, 200 by default. */
   readonly status?: 200 | 201;
-  /** Headers of the answer, by lower-case name, with what they say. */
+  /** Response headers by lower-case name, with a description. */
   readonly replyHeaders?: Readonly<Record<string, string>>;
-  /** The refusals of its own; the general ones (malformed, failed …) hold for every call. */
+  /** The call's own refusals; general ones (malformed, failed …) apply to every call. */
   readonly refusals?: readonly RefusalCode[];
-  /** What its refusals say beside `success`, for the clients that read that. */
+  /** An additional flag in refusals, for clients that read it in place of `success`. */
   readonly refusalFlag?: RefusalFlag;
   readonly summary: string;
 }
 
-/** A reply that is not JSON. */
+/** A response body that is not JSON. */
 export interface BytesReply {
   readonly bytes: readonly string[];
 }
 
-/** A call joined with its schemas: what server, mocks, tests and OpenAPI are made from. */
+/** A call with its schemas: the source of server routes, mocks, tests and OpenAPI. */
 export interface Endpoint<N extends CallName = CallName, S extends EndpointSchemas = EndpointSchemas> {
   readonly name: N;
   readonly call: Calls[N];
   readonly schemas: S;
 }
 
-/** Joins the call of that name with its schemas. */
+/** Combines a call with its schemas. */
 export function endpoint<N extends CallName, const S extends EndpointSchemas>(name: N, schemas: S): Endpoint<N, S> {
   return { name, call: calls[name], schemas };
 }
@@ -49,21 +49,21 @@ export function endpoint<N extends CallName, const S extends EndpointSchemas>(na
 type In<T> = T extends z.ZodType ? z.input<T> : undefined;
 type Out<T> = T extends z.ZodType ? z.output<T> : undefined;
 
-/** What a handler of the endpoint gets: parsed and coerced. */
+/** A handler's input, parsed and coerced. */
 export interface Received<E extends Endpoint> {
   params: Out<E['schemas']['params']>;
   query: Out<E['schemas']['query']>;
   body: Out<E['schemas']['body']>;
 }
 
-/** What a client sends, before parsing. */
+/** A client's input, before parsing. */
 export interface Sent<E extends Endpoint> {
   params: In<E['schemas']['params']>;
   query: In<E['schemas']['query']>;
   body: In<E['schemas']['body']>;
 }
 
-/** What the endpoint answers to success. `Uint8Array` where it answers bytes. */
+/** The body of a success; `Uint8Array` if it is not JSON. */
 export type Reply<E extends Endpoint> = E['schemas']['reply'] extends z.ZodType
   ? z.input<E['schemas']['reply']>
   : Uint8Array;

@@ -15,7 +15,7 @@ import { searchSynonymEndpoints } from './search-synonyms.ts';
 import { settingsEndpoints } from './settings.ts';
 import { userEndpoints } from './user.ts';
 
-/** Every endpoint by the name of its call. A call without schemas, or schemas without a call, does not compile. */
+/** All endpoints by call name. A call without schemas, or schemas without a call, does not compile. */
 export const endpoints = {
   ...categoryEndpoints,
   ...productEndpoints,

@@ -6,15 +6,15 @@ import { orderStatuses } from './rules/order-status.ts';
 import { totalCountHeader } from './rules/paging.ts';
 import { orderSortFields, sortsBy } from './rules/sort.ts';
 
-/** Orders as those who serve them see them: of the whole shop, with whom they go to and what became of them. */
+/** Orders as the back office sees them: all of the shop, with buyer and history. */
 
-/** The shopper as they were when they paid: what an admin needs to ship. */
+/** The shopper at the time of payment: what an admin needs to ship the order. */
 export const Buyer = z
   .object({ _id: Id, name: z.string(), email: z.string(), phone: z.string(), pincode: z.string() })
   .meta({ id: 'Buyer' });
 export type Buyer = z.infer<typeof Buyer>;
 
-/** An order as one row of a list. */
+/** An order as a row of a list. */
 export const OrderSummary = Order.pick({
   _id: true,
   number: true,
@@ -27,16 +27,16 @@ export const OrderSummary = Order.pick({
   .meta({ id: 'OrderSummary' });
 export type OrderSummary = z.infer<typeof OrderSummary>;
 
-/** An order with everything about it. */
+/** An order with buyer and history. */
 export const ShopOrder = Order.extend({
   buyer: Buyer,
-  /** Each status it came to, oldest first. `by`: the admin's name; absent where the shop moved it by itself. */
+  /** All statuses, oldest first. `by` is the admin's name; missing if the shop changed the status itself. */
   history: z.array(z.object({ status: z.enum(orderStatuses), at: Timestamp, by: z.string().optional() })),
 }).meta({ id: 'ShopOrder' });
 export type ShopOrder = z.infer<typeof ShopOrder>;
 
-/** What the server says when it did as it was asked. */
-export const fulfilmentWords = {
+/** Success messages. */
+export const fulfilmentMessages = {
   moved: (status: string) => `The order is ${status} now`,
   cancelled: 'The order is cancelled, and its payment goes back',
 } as const;
@@ -52,10 +52,10 @@ const refusals = ['signedOut', 'forbidden', 'orderNotFound', 'orderMoved'] as co
 
 export const fulfilmentEndpoints = {
   listShopOrders: endpoint('listShopOrders', {
-    summary: 'The orders of the whole shop, newest first unless said: one page of 20 unless said',
+    summary: 'All orders of the shop, newest first by default; 20 a page by default',
     query: Paging.extend({
       status: z.enum(orderStatuses).optional(),
-      /** The first and the last day, both included. */
+      /** The first and the last day, inclusive. */
       from: Day.optional(),
       to: Day.optional(),
       /** A part of the order's number, id or payment ids, or of the shopper's e-mail, name, phone or pincode. */
@@ -63,7 +63,7 @@ export const fulfilmentEndpoints = {
       sort: z.enum(sortsBy(orderSortFields)).optional(),
     }),
     reply: z.object({ success: z.literal(true), orders: z.array(OrderSummary) }),
-    replyHeaders: { [totalCountHeader]: 'How many orders there are in all' },
+    replyHeaders: { [totalCountHeader]: 'The total number of orders' },
     refusals: ['signedOut', 'forbidden'],
   }),
   getShopOrder: endpoint('getShopOrder', {
@@ -74,16 +74,16 @@ export const fulfilmentEndpoints = {
     refusals: ['signedOut', 'forbidden', 'orderNotFound'],
   }),
   moveOrder: endpoint('moveOrder', {
-    summary: 'Moves an order on, only forward (rules/order-status.ts); to cancel it is a call of its own',
+    summary: 'Advances an order (rules/order-status.ts); cancelOrder cancels it',
     params,
     body: z.object({ status: z.enum(orderStatuses).exclude(['Cancelled']) }),
     reply: Done,
     refusals,
   }),
   cancelOrder: endpoint('cancelOrder', {
-    summary: 'Cancels an order that has not left the house: its payment goes back, its pieces go back into stock',
+    summary: 'Cancels an order that has not been shipped, refunds its payment and restores its stock',
     params,
-    /** Why, as the shopper reads it. */
+    /** The reason, which the shopper reads. */
     body: z.object({ reason: Text.max(500, 'has more than 500 characters').default('') }),
     reply: Done,
     refusals,

@@ -4,12 +4,15 @@ import { Buyer } from './fulfilment.ts';
 import { Refund } from './order.ts';
 import { Id, Rupees, Text, Timestamp } from './primitives.ts';
 
-/** Money that needs a person: payments without a checkout, and checkouts that the payment provider does not know. */
+/**
+ * Payments and checkouts that need an admin's decision: payments without a checkout, and checkouts that the payment provider
+ * does not know.
+ */
 
 const Person = Buyer.pick({ _id: true, name: true, email: true });
 const Amount = Rupees.max(10_000_000);
 
-/** A captured payment of a receipt of the shop whose checkout is gone, as after the restore of an older backup. */
+/** A captured payment with one of the shop's receipts whose checkout is missing, for example after restoring an older backup. */
 export const UnmatchedPayment = z
   .object({
     /** The payment's id at the provider. */
@@ -20,15 +23,15 @@ export const UnmatchedPayment = z
     foundAt: Timestamp,
     /** The account whose callback reported the payment, if any. */
     shopper: Person.optional(),
-    /** Present once an admin sent it back. */
+    /** Present after an admin refunded it. */
     refund: Refund.optional(),
-    /** Present once an admin dealt with it in another way. */
+    /** Present after an admin resolved it in another way. */
     settled: z.object({ note: z.string(), at: Timestamp, by: z.string() }).optional(),
   })
   .meta({ id: 'UnmatchedPayment' });
 export type UnmatchedPayment = z.infer<typeof UnmatchedPayment>;
 
-/** A checkout that is no longer asked about, because the payment provider refuses to answer for it. */
+/** A checkout that is no longer polled because the payment provider answers its lookup with an error. */
 export const ParkedCheckout = z
   .object({
     _id: Id,
@@ -36,7 +39,7 @@ export const ParkedCheckout = z
     amount: Amount,
     createdAt: Timestamp,
     parkedAt: Timestamp,
-    /** The provider's words. */
+    /** The provider's message. */
     reason: z.string(),
     shopper: Person,
     test: z.boolean().optional(),
@@ -44,8 +47,8 @@ export const ParkedCheckout = z
   .meta({ id: 'ParkedCheckout' });
 export type ParkedCheckout = z.infer<typeof ParkedCheckout>;
 
-/** What the server says when it did as it was asked. */
-export const moneyWords = {
+/** Success messages. */
+export const moneyMessages = {
   refunding: 'The payment goes back',
   settled: 'The payment is settled',
   retrying: 'The payment provider is asked again',
@@ -59,8 +62,7 @@ const refusals = ['signedOut', 'forbidden', 'moneyNotFound', 'moneyHandled'] as 
 
 export const moneyEndpoints = {
   listMoney: endpoint('listMoney', {
-    summary:
-      'Payments without a checkout, newest first, those that wait before those that are dealt with; parked checkouts',
+    summary: 'Payments without a checkout, pending before resolved, newest first; parked checkouts',
     reply: z.object({
       success: z.literal(true),
       payments: z.array(UnmatchedPayment),
@@ -69,26 +71,26 @@ export const moneyEndpoints = {
     refusals: ['signedOut', 'forbidden'],
   }),
   refundPayment: endpoint('refundPayment', {
-    summary: 'Sends a payment without a checkout back in full',
+    summary: 'Refunds a payment without a checkout in full',
     params: payment,
     reply: Done,
     refusals,
   }),
   settlePayment: endpoint('settlePayment', {
-    summary: 'Puts down how a payment without a checkout was dealt with',
+    summary: 'Records how a payment without a checkout was resolved',
     params: payment,
     body: z.object({ note: Text.min(1, 'is required').max(500, 'has more than 500 characters') }),
     reply: Done,
     refusals,
   }),
   retryCheckout: endpoint('retryCheckout', {
-    summary: 'Asks the payment provider about a parked checkout again',
+    summary: 'Polls the payment provider for a parked checkout again',
     params: checkout,
     reply: Done,
     refusals,
   }),
   setCheckoutAside: endpoint('setCheckoutAside', {
-    summary: 'Takes a parked checkout off the list for good',
+    summary: 'Removes a parked checkout from the list for good',
     params: checkout,
     reply: Done,
     refusals,

@@ -11,7 +11,7 @@ import { endpoints } from './endpoints.ts';
 import { RefusalBody } from './refusal-body.ts';
 import { refusals, type RefusalCode } from './refusals.ts';
 
-/** The OpenAPI 3.1 document of all calls (https://spec.openapis.org/oas/v3.1.0), made from the contract's own schemas. */
+/** The OpenAPI 3.1 document of all calls (https://spec.openapis.org/oas/v3.1.0), generated from the contract's schemas. */
 export function openApiDocument(title: string, version: string): Record<string, unknown> {
   const paths: ZodOpenApiPathsObject = {};
   for (const endpoint of Object.values<Endpoint>(endpoints)) {
@@ -82,7 +82,7 @@ function responses(schemas: Endpoint['schemas']): ZodOpenApiResponsesObject {
 }
 
 const retryAfter = {
-  'retry-after': { description: 'How many seconds to wait', schema: { type: 'integer' as const } },
+  'retry-after': { description: 'Seconds to wait', schema: { type: 'integer' as const } },
 };
 
 function refusalsByStatus(codes: readonly RefusalCode[]): Map<number, string[]> {
@@ -94,7 +94,7 @@ function refusalsByStatus(codes: readonly RefusalCode[]): Map<number, string[]> 
   return byStatus;
 }
 
-/** `/api/v1/product/…` belongs to `product`. */
+/** The first part of the path after `/api/v1`: `/api/v1/product/…` has the tag `product`. */
 function tagOf(path: string): string {
   return path.split('/').find((part) => part !== '' && part !== 'api' && part !== 'v1') ?? 'api';
 }

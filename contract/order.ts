@@ -4,13 +4,16 @@ import { Id, Rupees, Timestamp } from './primitives.ts';
 import { Product } from './product.ts';
 import { orderStatuses } from './rules/order-status.ts';
 
-/** One entry of an order: `_id` is the product itself as it was when it was bought, also after it changed or was deleted. */
+/** One entry of an order. `_id` holds the product as it was at the time of purchase, even if it was changed or deleted since. */
 export const OrderLine = z
   .object({ _id: Product, name: z.string(), slug: z.string(), __v: z.int().min(0), size: z.string().optional() })
   .meta({ id: 'OrderLine' });
 export type OrderLine = z.infer<typeof OrderLine>;
 
-/** Money that goes back. `wanted`: the provider does not have it yet. `sent`: it has it. `done`: the money is on its way. */
+/**
+ * A refund. `wanted`: not sent to the provider yet. `sent`: the provider has accepted it. `done`: the provider has processed
+ * it.
+ */
 export const Refund = z
   .object({
     state: z.enum(['wanted', 'sent', 'done']),
@@ -23,23 +26,23 @@ export const Refund = z
   .meta({ id: 'Refund' });
 export type Refund = z.infer<typeof Refund>;
 
-/** What was bought, as it was bought. */
+/** An order, as it was paid. */
 export const Order = z
   .object({
     _id: Id,
-    /** What a person calls the order by: 1001, 1002 … Unique in the shop. */
+    /** The number shown to people: 1001, 1002 … Unique in the shop. */
     number: z.int().min(1),
     address: z.string(),
     createdAt: Timestamp,
     payment: z.object({ razorpay_order_id: z.string(), razorpay_payment_id: z.string() }),
-    /** Empty where a payment was refunded before it became an order of anything. */
+    /** Empty if the payment was refunded before it became an order. */
     products: z.array(OrderLine),
     quantity: z.int().min(0),
     size: z.string(),
     status: z.enum(orderStatuses),
-    /** What was paid, in rupees. */
+    /** The amount paid, in rupees. */
     total: Rupees.max(10_000_000),
-    /** Why it was cancelled, as a person reads it. */
+    /** The reason for the cancellation, which the shopper reads. */
     reason: z.string().optional(),
     refund: Refund.optional(),
     /** Paid through the built-in sandbox or with a test key: no money moved. */
@@ -50,7 +53,7 @@ export type Order = z.infer<typeof Order>;
 
 export const orderEndpoints = {
   listOrders: endpoint('listOrders', {
-    summary: 'The orders of one person, newest first',
+    summary: "One user's orders, newest first",
     params: z.object({ userId: Id }),
     reply: z.array(Order),
     refusals: ['signedOut', 'forbidden'],

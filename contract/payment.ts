@@ -3,11 +3,11 @@ import { endpoint } from './endpoint.ts';
 import { Id } from './primitives.ts';
 import { Product } from './product.ts';
 import { RefusalBody } from './refusal-body.ts';
-import { mostPieces } from './rules/cart-limits.ts';
+import { maxCartPieces } from './rules/cart-limits.ts';
 
 /**
- * A cart on its way to a payment. Of each entry only the id counts, and its size where it has one: names, versions and prices are
- * the server's to say. `size` and `quantity` are the wire's defaults (specification, section 7).
+ * The cart of a checkout. The server reads only the id of each entry, and its size if present; names, versions and prices come
+ * from the database. `size` and `quantity` are wire defaults (specification, section 7).
  */
 export const CheckoutCart = z
   .object({
@@ -21,7 +21,7 @@ export const CheckoutCart = z
           size: z.string().min(1).max(20).optional(),
         }),
       )
-      .max(mostPieces, `holds more than ${mostPieces} pieces`),
+      .max(maxCartPieces, `holds more than ${maxCartPieces} pieces`),
     size: z.string().min(1).max(20).default('M'),
     address: z.string().trim().max(1000).default(''),
     quantity: z.int().min(0).max(100_000).default(0),
@@ -35,25 +35,25 @@ export const ProviderOrder = z
   .meta({ id: 'ProviderOrder' });
 export type ProviderOrder = z.infer<typeof ProviderOrder>;
 
-/** The refusal of a checkout whose cart is not what the shop has: with the products as they are now; what is gone is not among them. */
+/** The refusal of a checkout whose cart does not match the shop, with the current products; deleted ones are missing. */
 export const CartChanged = RefusalBody.extend({ products: z.array(Product) }).meta({ id: 'CartChanged' });
 export type CartChanged = z.infer<typeof CartChanged>;
 
 /**
- * What became of a payment. `pending`: an attempt is under way, or the provider could not be asked. `unpaid`: the provider knows of none
- * that may still succeed by itself. `refunded`: it was paid, could not be served, and the money goes back.
+ * The state of a payment. `pending`: an attempt is in progress, or the provider could not be reached. `unpaid`: the provider
+ * has no attempt that may still succeed. `refunded`: it was paid, could not be fulfilled and is refunded.
  */
 export const PaymentStanding = z
   .object({
     state: z.enum(['pending', 'unpaid', 'paid', 'refunded']),
-    /** The order that it became, once it is paid or refunded. */
+    /** The order it became, once it is paid or refunded. */
     order: Id.optional(),
   })
   .meta({ id: 'PaymentStanding' });
 export type PaymentStanding = z.infer<typeof PaymentStanding>;
 
-/** Why a payment that was told of is no order, as a person reads it. */
-export const paymentWords = {
+/** Why a reported payment is not an order, as shown to the shopper. */
+export const paymentMessages = {
   notYours: 'This payment does not belong to an order of yours.',
   unmatched:
     'Your payment arrived, but its order is missing here. The shop knows of it and sends it back or settles it with you: please do not pay again.',
@@ -62,7 +62,7 @@ export const paymentWords = {
 
 export const paymentEndpoints = {
   checkout: endpoint('checkout', {
-    summary: "Makes the provider's order; with a cart the server prices it and holds the stock for 15 minutes",
+    summary: "Creates the provider's order; with a cart the server prices it and reserves its stock for 15 minutes",
     body: z.object({
       /** In rupees: 1 to 1,00,00,000. */
       amount: z.number().min(1, 'is at least 1 rupee').max(10_000_000, 'is at most 1,00,00,000 rupees'),
@@ -73,9 +73,9 @@ export const paymentEndpoints = {
     reply: z.object({
       success: z.literal(true),
       order: ProviderOrder,
-      /** The public key that the payment dialog is opened with. */
+      /** The provider's public key for the payment dialog. */
       key: z.string(),
-      /** The script that opens the payment dialog. */
+      /** The provider's script that opens the payment dialog. */
       checkout_url: z.string(),
     }),
     refusals: [
@@ -90,7 +90,7 @@ export const paymentEndpoints = {
     ],
   }),
   confirmPayment: endpoint('confirmPayment', {
-    summary: 'Makes the order of a payment, once; may come twice, late, or never',
+    summary: 'Creates the order of a payment once; idempotent, may arrive late or never',
     body: z.object({
       payment_id: z.string().min(1).max(100),
       order_id: z.string().min(1).max(100),
@@ -104,13 +104,13 @@ export const paymentEndpoints = {
     refusals: ['signedOut', 'paymentPending'],
   }),
   getPayment: endpoint('getPayment', {
-    summary: "What became of a payment, by the provider's order; asks the provider where there is no order yet",
+    summary: "The state of a payment by the provider's order id; asks the provider if there is no order yet",
     params: z.object({ order_id: z.string().min(1).max(100) }),
     reply: z.object({ success: z.literal(true), payment: PaymentStanding }),
     refusals: ['signedOut', 'orderNotFound', 'tooManyTries'],
   }),
   receiveWebhook: endpoint('receiveWebhook', {
-    summary: "The provider's events, signed over the raw body; at least once, in any order",
+    summary: "The provider's events, signed over the raw body; delivered at least once, in any order",
     body: z.looseObject({ event: z.string() }),
     reply: z.object({ success: z.literal(true) }),
     refusals: ['badSignature'],

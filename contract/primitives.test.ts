@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { refusedFields } from './refused-fields.ts';
 import { AdminPassword, PersonName } from './primitives.ts';
 
-describe('the name of a person', () => {
+describe('PersonName', () => {
   test.each([
     'Asha Rao',
     "Siobhán O'Connor",
@@ -38,7 +38,7 @@ describe('the name of a person', () => {
     'X Æ A-12',
     'Ali 🧵',
     'Raj & Sons (Pune)',
-  ])('%s is one', (name) => {
+  ])('accepts %s', (name) => {
     expect(PersonName.parse(name)).toBe(name);
   });
 
@@ -53,7 +53,7 @@ describe('the name of a person', () => {
     'prize.example/claim',
     'go to best-prize.xyz.',
     'a@evil.com',
-  ])('%s holds a web address', (name) => {
+  ])('refuses a web address: %s', (name) => {
     expect(refusedFields(PersonName.safeParse(name).error!)).toEqual({ body: 'must not hold a web address' });
   });
 
@@ -67,28 +67,29 @@ describe('the name of a person', () => {
     ['a mark of the direction', 'Asha\u200F'],
     ['a space of no width', 'As\u200Bha'],
     ['half a character', 'Asha \uD800'],
-  ])('has no %s', (_, name) => {
+  ])('refuses %s', (_, name) => {
     expect(refusedFields(PersonName.safeParse(name).error!)).toEqual({
       body: 'has a character that a name cannot have',
     });
   });
 });
 
-describe("an admin's password", () => {
-  const wordsOf = async (password: string) => (await AdminPassword.safeParseAsync(password)).error?.issues[0]?.message;
+describe('AdminPassword', () => {
+  const messageOf = async (password: string) =>
+    (await AdminPassword.safeParseAsync(password)).error?.issues[0]?.message;
 
-  test.each(['indigo-loom', 'correct horse', 'weft-admin', 'f7Kq_2m-Xw9v'])('%s is good enough', async (password) => {
-    expect(await wordsOf(password)).toBeUndefined();
+  test.each(['indigo-loom', 'correct horse', 'weft-admin', 'f7Kq_2m-Xw9v'])('accepts %s', async (password) => {
+    expect(await messageOf(password)).toBeUndefined();
   });
 
-  test.each(['weft-9', '123456789'])('%s is too short', async (password) => {
-    expect(await wordsOf(password)).toBe('needs at least 10 characters');
+  test.each(['weft-9', '123456789'])('refuses %s as too short', async (password) => {
+    expect(await messageOf(password)).toBe('needs at least 10 characters');
   });
 
   test.each(['password123', 'Password123!', 'QWERTYUIOP', '1234567890', 'iloveyou123'])(
-    '%s is among the commonest',
+    'refuses the common password %s',
     async (password) => {
-      expect(await wordsOf(password)).toBe('is one of the commonest passwords');
+      expect(await messageOf(password)).toBe('is one of the commonest passwords');
     },
   );
 });

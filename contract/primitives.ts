@@ -9,7 +9,7 @@ export const Id = z
   .meta({ id: 'Id', example: '66f0a1b2c3d4e5f601234567' });
 export type Id = z.infer<typeof Id>;
 
-/** The readable part of an address, made by `rules/slug.ts`. Lenient on length only as far as names are. */
+/** The readable part of a URL, made by `rules/slug.ts`. The maximum length allows for the longest name. */
 export const Slug = z
   .string()
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'must be lower-case words joined by hyphens')
@@ -17,15 +17,15 @@ export const Slug = z
   .meta({ id: 'Slug', example: 'monsoon-lines-tee' });
 export type Slug = z.infer<typeof Slug>;
 
-/** A price on the wire: rupees, 0 to 10,00,000, at most two decimals. Inside, money is whole paise (`rules/money.ts`). */
+/** A price on the wire: rupees, 0 to 10,00,000, at most two decimals. Internally money is whole paise (`rules/money.ts`). */
 export const Rupees = z.number().min(0).max(1_000_000).meta({ id: 'Rupees', example: 1299.5 });
 export type Rupees = z.infer<typeof Rupees>;
 
-/** Pieces on hand: a whole number from 0 to 1,00,000. Holds of running checkouts are not subtracted. */
+/** Stock: a whole number from 0 to 1,00,000. Reservations of open checkouts are not subtracted. */
 export const Quantity = z.int().min(0).max(100_000).meta({ id: 'Quantity', example: 24 });
 export type Quantity = z.infer<typeof Quantity>;
 
-/** A price as it is typed and as a form sends it: rupees in plain digits, at most two decimals. Read as a number of rupees. */
+/** A price as typed into a form: rupees in digits with at most two decimals. Parsed to a number of rupees. */
 export const RupeesText = z
   .string()
   .trim()
@@ -33,7 +33,7 @@ export const RupeesText = z
   .transform(Number)
   .pipe(Rupees);
 
-/** Pieces as they are typed and as a form sends them. Read as a whole number. */
+/** A quantity as typed into a form. Parsed to a whole number. */
 export const QuantityText = z
   .string()
   .trim()
@@ -41,33 +41,34 @@ export const QuantityText = z
   .transform(Number)
   .pipe(Quantity);
 
-/** A day of the shop, which keeps Indian time (`rules/day.ts`): `2026-01-31`. */
+/** A calendar day in India (`rules/day.ts`): `2026-01-31`. */
 export const Day = z.iso.date('must be a day such as 2026-01-31').meta({ id: 'Day', example: '2026-01-31' });
 export type Day = z.infer<typeof Day>;
 
-/** A moment: ISO 8601 in UTC, with milliseconds. */
+/** A timestamp: ISO 8601 in UTC, with milliseconds. */
 export const Timestamp = z.iso.datetime().meta({ id: 'Timestamp', example: '2026-01-31T09:30:00.000Z' });
 export type Timestamp = z.infer<typeof Timestamp>;
 
-/** Why a text with a NUL is refused: PostgreSQL stores none. Follows the field's name. */
-export const nulWords = 'has a character that cannot be kept';
+/** The refusal of a NUL character, which PostgreSQL cannot store. Follows the field's name. */
+export const nulMessage = 'has a character that cannot be kept';
 
-/** Text that a person writes. */
+/** Text entered by a person. */
 export const Text = z
   .string()
   .trim()
-  .regex(/^[^\0]*$/, nulWords);
+  .regex(/^[^\0]*$/, nulMessage);
 
-/** What is looked for in a list of the back office: a part of a word, without case. Empty: everything. */
+/** A search term for the back office's lists: a part of a word, ignoring case. Empty matches everything. */
 export const SearchText = Text.max(200, 'has more than 200 characters');
 
-/** A name of a product, a category or a person: 1 to 200 characters once trimmed. */
+/** The name of a product, category or person: 1 to 200 characters after trimming. */
 export const Name = Text.min(1, 'is required').max(200, 'has more than 200 characters');
 export type Name = z.infer<typeof Name>;
 
 /**
- * A name that a person gives themselves: shown to others and written into mails, so it has no web address, no control character
- * and none that turns the direction of the text around it. Joiners stay: scripts of India and Persia write names with them.
+ * The name that people give themselves. It is shown to others and written into mails, so it must not contain web addresses,
+ * control characters or characters that change the text direction. Zero-width joiners are allowed: Indian scripts and Persian
+ * need them.
  */
 export const PersonName = Name.refine(
   (name) => !hiddenCharacter.test(name),
@@ -77,8 +78,8 @@ export const PersonName = Name.refine(
 const hiddenCharacter = /[\p{Cc}\p{Cs}\p{Bidi_Control}\u200B\u2028\u2029\u2060\uFEFF]/u;
 
 /**
- * A scheme or `www.`, a host with a path, and what a mail program turns into a link by itself. Any other dot stays, because names
- * have them: 'Md.Rahim', 'J.Li', 'M.K.Gandhi'. Hence endings of two letters count in lower case alone.
+ * A scheme or `www.`, a host with a path, and what mail programs turn into links. Other dots are allowed, because names contain
+ * them: 'Md.Rahim', 'J.Li', 'M.K.Gandhi'. That is why two-letter endings match in lower case only.
  */
 const webAddresses = [
   /:\/\/|\bwww\./iu,
@@ -87,14 +88,14 @@ const webAddresses = [
   /[\p{L}\p{N}-]{3}\.(?:in|co|io|me|ru|cn|ly|gg|to|cc|tv|ai|uk|us|eu|de|tk|ml|ga|cf|gq|pw|ws)(?![\p{L}\p{N}])/u,
 ];
 
-/** A whole number written in an address, from 1 on: `/product-list/2`, `?page=2`. */
+/** A page number in a URL, starting at 1: `/product-list/2`, `?page=2`. */
 export const PageNumber = z.coerce
   .number<string>()
   .int('must be a whole number')
   .min(1, 'starts at 1')
   .max(1_000_000_000, 'is too large');
 
-/** How many entries one page of a list holds: 1 to 100. */
+/** The number of entries on a page: 1 to 100. */
 const PageLimit = z.coerce
   .number<string>()
   .int('must be a whole number')
@@ -102,23 +103,23 @@ const PageLimit = z.coerce
   .max(100, 'is at most 100');
 
 /**
- * The optional paging of calls 5, 8, 10 and 13. With either of the two the answer is one page (page 1 and 6 products unless
- * said) and `x-total-count` has the whole count; with neither it is everything.
+ * Optional paging of calls 5, 8, 10 and 13. With either parameter the response is one page (by default page 1 and 6 products)
+ * with the total in `x-total-count`; with neither it is the complete list.
  */
 export const Paging = z.object({ page: PageNumber.optional(), limit: PageLimit.optional() });
 export type Paging = z.infer<typeof Paging>;
 
-/** An e-mail address, trimmed. It is compared without case everywhere. */
+/** An e-mail address, trimmed. It is always compared without case. */
 export const Email = z
   .string()
   .trim()
   .max(254, 'has more than 254 characters')
   .pipe(z.email('is not an e-mail address'));
 
-/** A new password: 6 to 200 characters; the upper bound keeps hashing it cheap. */
+/** A new password: 6 to 200 characters. The maximum limits the cost of hashing. */
 export const NewPassword = z.string().min(6, 'needs at least 6 characters').max(200, 'has more than 200 characters');
 
-/** A new password of an admin. It is read asynchronously, because the list of the commonest passwords is loaded for it. */
+/** A new admin password. Parsed asynchronously, because the list of common passwords is loaded on demand. */
 export const AdminPassword = NewPassword.min(adminPasswordLength, 'needs at least 10 characters').refine(
   async (password) => !(await isCommonPassword(password)),
   'is one of the commonest passwords',
@@ -136,5 +137,5 @@ export const Pincode = z
   .trim()
   .regex(/^[0-9]{3} ?[0-9]{3}$/, 'needs 6 digits');
 
-/** A postal address in a person's own words. */
+/** A postal address as free text. */
 export const Address = Text.min(1, 'is required').max(1000, 'has more than 1000 characters');

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { Id, Name, PageNumber, Paging, Quantity, Rupees, Slug, Timestamp } from './primitives.ts';
 import { totalCountHeader } from './rules/paging.ts';
 
-/** A product. `shipping` is 0 or 1; `__v` grows by one at every edit of the record, and a sale is no edit. */
+/** A product. `shipping` is 0 or 1. Each edit increments `__v`; a sale does not. */
 export const Product = z
   .object({
     _id: Id,
@@ -23,7 +23,7 @@ export const Product = z
 export type Product = z.infer<typeof Product>;
 
 const Products = z.object({ success: z.literal(true), products: z.array(Product) });
-const replyHeaders = { [totalCountHeader]: 'The whole count, where a page was asked for' };
+const replyHeaders = { [totalCountHeader]: 'The total, if a page was requested' };
 
 export const productEndpoints = {
   searchProducts: endpoint('searchProducts', {
@@ -40,7 +40,7 @@ export const productEndpoints = {
     reply: Products,
   }),
   countProducts: endpoint('countProducts', {
-    summary: 'How many products there are',
+    summary: 'The total number of products',
     reply: z.object({ success: z.literal(true), total: z.int().min(0) }),
   }),
   filterProducts: endpoint('filterProducts', {
@@ -51,17 +51,17 @@ export const productEndpoints = {
     replyHeaders,
   }),
   getProductPhoto: endpoint('getProductPhoto', {
-    summary: "A product's photo in the form that the `accept` header asks for",
+    summary: "A product's photo in the format negotiated by the `accept` header",
     params: z.object({ id: Id }),
     query: z.object({
-      /** The width wanted, in pixels; the next larger one that is ready answers. */
+      /** The requested width in pixels; the next larger available width is served. */
       w: z.coerce
         .number<string>()
         .int('must be a whole number')
         .min(1, 'starts at 1')
         .max(10_000, 'is too large')
         .optional(),
-      /** The product's `__v`: such an address never changes its bytes and may be kept for ever. */
+      /** The product's `__v`: the bytes at such a URL never change and may be cached for ever. */
       v: z.string().max(40, 'is too long').optional(),
     }),
     reply: { bytes: ['image/avif', 'image/webp', 'image/jpeg'] },

@@ -1,6 +1,6 @@
 /**
- * Every refusal of the API by code: its HTTP status and the words a person reads. A status of 200 is a refusal that clients
- * read from the `success` flag (contract, 'Refusals'). It imports nothing: the browser may read it.
+ * All refusals of the API by code: HTTP status and message. Clients detect a refusal with status 200 by its `success` flag
+ * (contract, 'Refusals'). This module imports nothing, so that the browser can use it.
  */
 export interface Refusal {
   readonly status: 200 | 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 422 | 429 | 500 | 503;

@@ -2,14 +2,14 @@ import type { z } from 'zod';
 
 type Issue = z.core.$ZodIssue;
 
-/** The refusal of each field that zod found fault with, in words that follow the field's name: 'page' 'must be a number'. */
+/** The refusal of each invalid field, as a message that follows the field's name: 'page' 'must be a number'. */
 export function refusedFields(error: z.ZodError): Record<string, string> {
   const fields: Record<string, string> = {};
-  for (const issue of error.issues) fields[fieldOf(issue)] ??= wordsOf(issue);
+  for (const issue of error.issues) fields[fieldOf(issue)] ??= messageOf(issue);
   return fields;
 }
 
-/** The top-level name. Where the whole body is wrong there is none: the body itself is refused. */
+/** The top-level field name; `body` if the whole body is invalid. */
 function fieldOf(issue: Issue): string {
   return String(issue.path[0] ?? 'body');
 }
@@ -23,8 +23,8 @@ const kinds: Readonly<Record<string, string>> = {
   object: 'an object',
 };
 
-function wordsOf(issue: Issue): string {
-  // The contract's own words stand; zod's, which all begin with a capital, are said in ours.
+function messageOf(issue: Issue): string {
+  // The contract's messages start in lower case and are used unchanged; zod's start with a capital and are replaced.
   if (!/^[A-Z]/.test(issue.message)) return issue.message;
   switch (issue.code) {
     case 'invalid_type':
@@ -41,6 +41,6 @@ function wordsOf(issue: Issue): string {
 /** The refused fields as sentences: 'Phone needs 10 to 15 digits. Pincode needs 6 digits.' */
 export function sentences(fields: Readonly<Record<string, string>>): string {
   return Object.entries(fields)
-    .map(([name, words]) => `${name.charAt(0).toUpperCase()}${name.slice(1)} ${words}.`)
+    .map(([name, message]) => `${name.charAt(0).toUpperCase()}${name.slice(1)} ${message}.`)
     .join(' ');
 }

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Text } from './primitives.ts';
-import { synonymLength, synonymPattern, synonymWords } from './rules/synonyms.ts';
+import { synonymLength, synonymPattern, synonymMessage } from './rules/synonyms.ts';
 
 const Word = Text.min(1, 'is required')
   .max(synonymLength, `has a word of more than ${synonymLength} characters`)
-  .regex(synonymPattern, synonymWords);
+  .regex(synonymPattern, synonymMessage);
 
-/** A word of the search that also finds others (rules/synonyms.ts). */
+/** A search term with its synonyms (rules/synonyms.ts). */
 export const SearchSynonym = z
   .object({
     word: Word,
@@ -22,12 +22,12 @@ const refusals = ['signedOut', 'forbidden'] as const;
 
 export const searchSynonymEndpoints = {
   listSearchSynonyms: endpoint('listSearchSynonyms', {
-    summary: 'The words of the search that also find other words',
+    summary: 'The synonyms of the search',
     reply: z.object({ success: z.literal(true), synonyms }),
     refusals,
   }),
   updateSearchSynonyms: endpoint('updateSearchSynonyms', {
-    summary: 'Replaces the whole list of synonyms; searches follow it at once',
+    summary: 'Replaces the list of synonyms, effective immediately',
     body: z.object({ synonyms: synonyms.max(200, 'holds more than 200 entries') }),
     reply: z.object({ success: z.literal(true), synonyms }),
     refusals,

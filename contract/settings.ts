@@ -1,21 +1,21 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 
-/** What the shop says of itself: the owner's words, how much one order takes, and whether payments are real. Public and cacheable. */
+/** The shop's public settings: contact, order limits and payment mode. Cacheable. */
 export const ShopSettings = z
   .object({
     brand: z.string().min(1),
     supportEmail: z.email(),
     supportPhone: z.string().min(1),
     social: z.object({ facebook: z.url(), instagram: z.url() }),
-    /** The most pieces of one product, and of all products together, that one checkout takes. */
+    /** The maximum number of pieces of one product, and of all products, in one checkout. */
     maxPiecesPerProduct: z.int().min(1),
     maxPiecesPerCart: z.int().min(1),
-    /** `test` while the built-in sandbox takes the payments. */
+    /** `test`: the built-in sandbox handles payments. */
     paymentMode: z.enum(['live', 'test']),
-    /** The script that opens the payment dialog. */
+    /** The provider's script that opens the payment dialog. */
     checkoutUrl: z.string().min(1).optional(),
-    /** Names the build of the pages; the pages carry it too. Absent where the server has no built pages. */
+    /** The build id, which the pages contain too. Missing if the server has no built pages. */
     build: z.string().min(1).optional(),
   })
   .meta({ id: 'ShopSettings' });

@@ -1,6 +1,6 @@
 import type { ShopSettings } from './settings.ts';
 
-/** What the shop is called, where it answers and how much one order takes, until its owner says so (decisions, 'Words on screen'). */
+/** The shop's name, contact and order limits until the owner configures them (decisions, 'Words on screen'). */
 export const shopDefaults = {
   brand: 'Weft',
   supportEmail: 'support@weft.example',

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { Id, Name, Paging, SearchText } from './primitives.ts';
 import { totalCountHeader } from './rules/paging.ts';
 
-/** A person with an account. Role 1 is admin, 0 any other (specification, section 6). Never with a password or an answer. */
+/** An account. Role 1 is admin, 0 is any other user (specification, section 6). Password and answer are never included. */
 export const User = z
   .object({
     _id: Id,
@@ -19,11 +19,11 @@ export type User = z.infer<typeof User>;
 
 export const userEndpoints = {
   listUsers: endpoint('listUsers', {
-    summary: 'Everybody with an account, newest first; one page where a page or a limit is asked for',
-    /** Who has `search` in name, e-mail or phone. */
+    summary: 'All accounts, newest first; one page if a page or limit is given',
+    /** `search` is a part of name, e-mail or phone. */
     query: Paging.extend({ search: SearchText.optional() }),
     reply: z.array(User),
-    replyHeaders: { [totalCountHeader]: 'How many there are in all, where a page was asked for' },
+    replyHeaders: { [totalCountHeader]: 'The total, if a page was requested' },
     refusals: ['signedOut', 'forbidden'],
   }),
 };

@@ -1,6 +1,6 @@
 import type { Buyer, ShopOrder } from '#contract/fulfilment.ts';
 import type { Order, OrderLine } from '#contract/order.ts';
-import { paymentWords, type CheckoutCart, type PaymentStanding, type ProviderOrder } from '#contract/payment.ts';
+import { paymentMessages, type CheckoutCart, type PaymentStanding, type ProviderOrder } from '#contract/payment.ts';
 import type { Product } from '#contract/product.ts';
 import { cancelReasons } from '#contract/rules/cancel-reasons.ts';
 import { overLimit, tooManyInCart, tooManyOfProduct, type CartLimits } from '#contract/rules/cart-limits.ts';
@@ -93,7 +93,7 @@ export class Payments {
   ): Confirmation {
     const checkout = this.#checkouts.get(told.order_id);
     const signed = told.signature === `${told.order_id}|${told.payment_id}`;
-    if (checkout?.buyer._id !== buyer._id || !signed) return { status: false, message: paymentWords.notYours };
+    if (checkout?.buyer._id !== buyer._id || !signed) return { status: false, message: paymentMessages.notYours };
     const cart = checkout.cart ?? told.cart;
     if (cart === undefined) throw new Refused('malformed', { cart: 'is required' });
     const { clock } = this.#dependencies;

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
-import { mostPieces, type CartLimits } from '#contract/rules/cart-limits.ts';
+import { maxCartPieces, type CartLimits } from '#contract/rules/cart-limits.ts';
 import { adminPasswordLength } from '#contract/rules/password.ts';
 import { shopDefaults } from '#contract/shop-defaults.ts';
 import { StartError } from './start-error.ts';
@@ -12,10 +12,10 @@ const port = z.coerce
   .max(65_535, 'must be a port: a whole number from 0 to 65535');
 
 const pieces = z.coerce
-  .number<string>(`must be a whole number from 1 to ${mostPieces}`)
-  .int(`must be a whole number from 1 to ${mostPieces}`)
-  .min(1, `must be a whole number from 1 to ${mostPieces}`)
-  .max(mostPieces, `must be a whole number from 1 to ${mostPieces}`);
+  .number<string>(`must be a whole number from 1 to ${maxCartPieces}`)
+  .int(`must be a whole number from 1 to ${maxCartPieces}`)
+  .min(1, `must be a whole number from 1 to ${maxCartPieces}`)
+  .max(maxCartPieces, `must be a whole number from 1 to ${maxCartPieces}`);
 
 /** At start one connection holds the lock while another migrates. */
 const poolSize = z.coerce
@@ -211,7 +211,7 @@ function settingsOf(env: Environment): Settings {
     rateLimits: env.RATE_LIMITS,
     cartLimits: env.RATE_LIMITS
       ? { maxPiecesPerProduct: env.MAX_PIECES_PER_PRODUCT, maxPiecesPerCart: env.MAX_PIECES_PER_CART }
-      : { maxPiecesPerProduct: mostPieces, maxPiecesPerCart: mostPieces },
+      : { maxPiecesPerProduct: maxCartPieces, maxPiecesPerCart: maxCartPieces },
     payments: {
       mode: live ? 'live' : 'test',
       test: !live || env.RAZORPAY_KEY_ID?.startsWith('rzp_test_') === true,

@@ -1,7 +1,7 @@
-/** Values that an address can carry, as a query or in the path. */
+/** A value in a path or query string. */
 type AddressValue = string | number;
 
-/** Replaces the parts of `path` in braces by `params`, each percent-encoded: `/a/{slug}` and `{slug: 'b c'}` give `/a/b%20c`. */
+/** Replaces the parameters of `path` by percent-encoded values: `/a/{slug}` and `{slug: 'b c'}` give `/a/b%20c`. */
 export function fillPath(path: string, params: Readonly<Record<string, AddressValue>> = {}): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = params[name];

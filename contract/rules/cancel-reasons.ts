@@ -1,4 +1,4 @@
-/** Why an order is cancelled, by code, as its shopper reads it. All but `byShop` are payments that never became an order. */
+/** Reasons for a cancellation by code, as shown to the shopper. All but `byShop` are payments that did not become an order. */
 export const cancelReasons = {
   soldOut: 'Something in this order was sold out before the payment arrived. The payment goes back to you.',
   wrongAmount: 'The amount paid is not what the order costs. The payment goes back to you.',
@@ -10,5 +10,5 @@ export const cancelReasons = {
 
 export type CancelCode = keyof typeof cancelReasons;
 
-/** Why a payment became no order. */
+/** Why a payment did not become an order. */
 export type CancelReason = Exclude<CancelCode, 'byShop'>;

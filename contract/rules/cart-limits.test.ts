@@ -15,7 +15,7 @@ describe('overLimit', () => {
   });
 });
 
-describe('the words of a limit', () => {
+describe('limit messages', () => {
   it('name the product and the number', () => {
     expect(tooManyOfProduct('Kite Tee', limits)).toContain('at most 2 pieces of Kite Tee');
     expect(tooManyInCart({ ...limits, maxPiecesPerCart: 1 })).toContain('at most 1 piece in all');

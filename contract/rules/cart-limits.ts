@@ -1,18 +1,18 @@
-/** The most pieces that a cart may have on the wire. How many one checkout takes is a setting. */
-export const mostPieces = 1000;
+/** The maximum number of pieces in a cart on the wire. The limit of one checkout is a setting. */
+export const maxCartPieces = 1000;
 
-/** How many pieces one checkout takes. */
+/** The limits of one checkout. */
 export interface CartLimits {
   readonly maxPiecesPerProduct: number;
   readonly maxPiecesPerCart: number;
 }
 
-/** What a cart has too much of: one product, or all of them together. */
+/** The exceeded limit: one product's, or the cart's. */
 export type OverLimit = { readonly of: 'product'; readonly productId: string } | { readonly of: 'cart' };
 
 /**
- * The limit that a cart exceeds first; undefined where it exceeds none.
- * @param productIds One entry a piece.
+ * The first limit that a cart exceeds; undefined if none.
+ * @param productIds One entry for each piece.
  */
 export function overLimit(productIds: readonly string[], limits: CartLimits): OverLimit | undefined {
   const pieces = new Map<string, number>();
@@ -23,12 +23,12 @@ export function overLimit(productIds: readonly string[], limits: CartLimits): Ov
   return productIds.length > limits.maxPiecesPerCart ? { of: 'cart' } : undefined;
 }
 
-/** The refusal of too many pieces of a product, as a person reads it. */
+/** The refusal of too many pieces of one product. */
 export function tooManyOfProduct(name: string, { maxPiecesPerProduct }: CartLimits): string {
   return `One order takes at most ${piecesOf(maxPiecesPerProduct)} of ${name}. Please remove some to go on.`;
 }
 
-/** The refusal of a cart with too many pieces, as a person reads it. */
+/** The refusal of too many pieces in the cart. */
 export function tooManyInCart({ maxPiecesPerCart }: CartLimits): string {
   return `One order takes at most ${piecesOf(maxPiecesPerCart)} in all. Please remove some to go on.`;
 }

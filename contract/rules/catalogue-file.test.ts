@@ -3,7 +3,7 @@ import { shieldFormula, unshieldFormula } from './catalogue-file.ts';
 
 describe('shieldFormula', () => {
   it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '＝1+1', '＋1', '－1', '＠SUM(A1)'])(
-    'puts an apostrophe before %j, and unshieldFormula takes it away',
+    'escapes %j with an apostrophe, and unshieldFormula removes it',
     (text) => {
       expect(shieldFormula(text)).toBe(`'${text}`);
       expect(unshieldFormula(shieldFormula(text))).toBe(text);
@@ -11,7 +11,7 @@ describe('shieldFormula', () => {
     },
   );
 
-  it.each(['Monsoon Lines Tee', "'til dawn", '1-2 days', ''])('leaves %j as it is', (text) => {
+  it.each(['Monsoon Lines Tee', "'til dawn", '1-2 days', ''])('leaves %j unchanged', (text) => {
     expect(shieldFormula(text)).toBe(text);
     expect(unshieldFormula(text)).toBe(text);
   });

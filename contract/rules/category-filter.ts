@@ -1,7 +1,7 @@
-/** The part of an address that holds the filter: `?category=oversized&category=polo`, or both joined by a comma. */
+/** The query parameter of the filter: `?category=oversized&category=polo`, or both joined by a comma. */
 export const filterParam = 'category';
 
-/** The slugs that an address asks for, each once. */
+/** The slugs in the query string, without duplicates. */
 export function slugsOf(query: URLSearchParams): string[] {
   const slugs = query
     .getAll(filterParam)

@@ -1,8 +1,8 @@
-/** How many days the dashboard looks back, today included. */
+/** The number of days on the dashboard, including today. */
 export const dashboardDays = 30;
 
-/** A product of which so many pieces or fewer are left runs low. */
+/** Stock at or below which a product is running low. */
 export const lowStock = 5;
 
-/** How many entries the dashboard's lists show; their counts say how many there are. */
+/** The number of entries shown in the dashboard's lists. */
 export const dashboardEntries = 6;

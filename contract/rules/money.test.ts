@@ -10,11 +10,11 @@ describe('money', () => {
     [8.2, 820],
     [1_000_000, 100_000_000],
     [0, 0],
-  ])('%d rupees are %d paise', (rupees, paise) => {
+  ])('converts %d rupees to %d paise', (rupees, paise) => {
     expect(toPaise(rupees)).toBe(paise);
   });
 
-  test('every whole number of paise survives the way over the wire', () => {
+  test('every amount in paise survives the conversion to rupees and back', () => {
     fc.assert(fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), (paise) => toPaise(toRupees(paise)) === paise));
   });
 
@@ -24,11 +24,11 @@ describe('money', () => {
     [0, 'Rs. 0'],
     [0.05, 'Rs. 0.05'],
     [1_000_000, 'Rs. 1000000'],
-  ])('%d reads %s', (rupees, text) => {
+  ])('formats %d as %s', (rupees, text) => {
     expect(formatRupees(rupees)).toBe(text);
   });
 
-  test('sums are exact where floating point is not', () => {
+  test('sums exactly where floating point does not', () => {
     expect(sumRupees([0.1, 0.2])).toBe(0.3);
     expect(sumRupees(Array.from({ length: 10 }, () => 19.99))).toBe(199.9);
     expect(sumRupees([])).toBe(0);

@@ -1,25 +1,22 @@
-/**
- * Money. Inside the shop it is whole paise (`paise: number`); rupees exist on the wire and on screen only. One rupee is a
- * hundred paise.
- */
+/** Money. Internally it is whole paise (`paise: number`); rupees exist on the wire and on screen only. One rupee is 100 paise. */
 
-/** Rupees of the wire to whole paise. Rounds, because 19.99 * 100 is 1998.9999999999998. */
+/** Converts rupees to whole paise. Rounds, because 19.99 * 100 is 1998.9999999999998. */
 export function toPaise(rupees: number): number {
   return Math.round(rupees * 100);
 }
 
-/** Whole paise to rupees of the wire. */
+/** Converts whole paise to rupees. */
 export function toRupees(paise: number): number {
   return paise / 100;
 }
 
-/** A price as a person reads it (specification, section 1): `Rs. 499`, `Rs. 1299.50`; no decimals when there are none. */
+/** A price as displayed (specification, section 1): `Rs. 499`, `Rs. 1299.50`; no decimals for whole rupees. */
 export function formatRupees(rupees: number): string {
   const paise = toPaise(rupees);
   return `Rs. ${paise % 100 === 0 ? String(paise / 100) : (paise / 100).toFixed(2)}`;
 }
 
-/** The sum of prices in rupees, added up as whole paise so that 0.1 + 0.2 is 0.3. */
+/** The sum of prices in rupees, added as whole paise so that 0.1 + 0.2 is 0.3. */
 export function sumRupees(prices: readonly number[]): number {
   return toRupees(prices.reduce((sum, price) => sum + toPaise(price), 0));
 }

@@ -10,6 +10,6 @@ test.each([
   ['asha 1042', 'asha 1042'],
   ['pay_1 2', 'pay_1 2'],
   ['', ''],
-])('searches orders for %j as %j', (typed, term) => {
-  expect(orderSearchTerm(typed)).toBe(term);
+])('searches orders for %j as %j', (search, term) => {
+  expect(orderSearchTerm(search)).toBe(term);
 });

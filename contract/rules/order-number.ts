@@ -1,7 +1,10 @@
-/** The number of a shop's first order; each next order has the next number. */
+/** The number of the shop's first order; orders are numbered consecutively. */
 export const firstOrderNumber = 1001;
 
-/** A number of digits as orders are searched by it: people write '#1042', '98765 43210' and '411 001'. Other text stays as it is. */
+/**
+ * Normalizes a number for the order search: people write '#1042', '98765 43210' and '411 001'. Other text is returned
+ * unchanged.
+ */
 export function orderSearchTerm(search: string): string {
   const term = search.trim().replace(/^#/, '');
   return /^[\d\s+()-]+$/.test(term) ? term.replace(/[\s()-]/g, '') : search;

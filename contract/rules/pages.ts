@@ -1,4 +1,4 @@
-/** The addresses that are pages of the shop (specification, section 2). Any other is the not-found page, with status 404. */
+/** The paths of the shop's pages (specification, section 2). Any other path is the not-found page, with status 404. */
 export const pages = [
   '/',
   '/product/{slug}',
@@ -32,7 +32,7 @@ export const pages = [
 
 const pattern = new RegExp(`^(?:${pages.map((page) => page.replace('{slug}', '[^/]+')).join('|')})/?$`);
 
-/** Whether the path, without its query, is that of a page. A trailing slash does not matter. */
+/** Whether a path without its query is a page. A trailing slash is ignored. */
 export function isPage(path: string): boolean {
   return pattern.test(path);
 }

@@ -1,2 +1,2 @@
-/** How many characters an admin's password has at least. */
+/** The minimum length of an admin's password. */
 export const adminPasswordLength = 10;

@@ -1,12 +1,12 @@
-/** How large an uploaded photo may be, in bytes: 5 MiB (contract, 'Bounds'). */
+/** The maximum size of an uploaded photo in bytes: 5 MiB (contract, 'Bounds'). */
 export const photoBytes = 5 * 1024 * 1024;
 
-/** The widths, in CSS-independent pixels, in which every product photo is kept ready. */
+/** The widths in pixels in which every product photo is stored. */
 export const photoWidths = [320, 480, 640, 960] as const;
 
 export type PhotoWidth = (typeof photoWidths)[number];
 
-/** The smallest ready width that is at least `wanted` pixels; the largest where none is. */
-export function fittingWidth(wanted: number): PhotoWidth {
-  return photoWidths.find((width) => width >= wanted) ?? 960;
+/** The smallest stored width that is at least `minWidth` pixels; the largest if none is. */
+export function fittingWidth(minWidth: number): PhotoWidth {
+  return photoWidths.find((width) => width >= minWidth) ?? 960;
 }

@@ -8,6 +8,6 @@ test.each([
   ['Plot 94110010, Pune', '411001', 'Plot 94110010, Pune\n411001'],
   ['12 Weaver Street', '', '12 Weaver Street'],
   ['', '411001', '411001'],
-])('writes the pincode of %j once', (address, pincode, whole) => {
+])('includes the pincode of %j once', (address, pincode, whole) => {
   expect(withPincode(address, pincode)).toBe(whole);
 });

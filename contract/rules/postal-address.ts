@@ -1,4 +1,4 @@
-/** The address with its pincode once: the text often has the pincode already, because a person or the page wrote it there. */
+/** The address with its pincode exactly once: the text often contains it already. */
 export function withPincode(address: string, pincode: string): string {
   const digits = pincode.replace(/\D/g, '');
   if (digits === '') return address;

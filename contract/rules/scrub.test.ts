@@ -9,11 +9,11 @@ test.each([
   ['an id', '/dashboard/admin/orders/bbbbbbbbbbbbbbbbbbbbbbbb', '/dashboard/admin/orders/[id]'],
   ['a query and an origin', 'at https://shop.example/search?keyword=my+name#top: x', 'at /search x'],
   ['a line break', 'one\r\ntwo\u2028three\u0000', 'one two three'],
-])('takes out %s', (_, text, clean) => {
+])('removes %s', (_, text, clean) => {
   expect(scrub(text)).toBe(clean);
 });
 
-test('leaves what helps', () => {
+test('keeps the technical part of a message', () => {
   const message = 'Failed to fetch dynamically imported module: /assets/return-and-exchange-page-CIqc1Xwp.js (1:23456)';
   expect(scrub(message)).toBe(message);
 });

@@ -1,6 +1,6 @@
 /**
- * Takes out of a technical message what may say who somebody is: origins, query strings, e-mails, tokens, ids and numbers that could
- * be a phone. Control and format characters become spaces, so that the message is one line.
+ * Removes personal data from a technical message: origins, query strings, e-mails, tokens, ids and numbers that may be phone
+ * numbers. Control and format characters become spaces, so that the message is a single line.
  */
 export function scrub(text: string): string {
   return text

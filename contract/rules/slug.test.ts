@@ -10,11 +10,11 @@ describe('slugify', () => {
     ["Dadi's Kitchen", 'dadis-kitchen'],
     ['बुनाई', 'item'],
     ['---', 'item'],
-  ])('%s becomes %s', (name, slug) => {
+  ])('converts %s to %s', (name, slug) => {
     expect(slugify(name)).toBe(slug);
   });
 
-  test('whatever the name, the slug is one by the contract', () => {
+  test('makes a valid slug from any name', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (name) => Slug.safeParse(slugify(name)).success),
     );
@@ -22,7 +22,7 @@ describe('slugify', () => {
 });
 
 describe('freeSlug', () => {
-  test('counts on from -2 past what is taken', () => {
+  test('appends the first free number from 2', () => {
     expect(freeSlug('tee', new Set())).toBe('tee');
     expect(freeSlug('tee', new Set(['tee']))).toBe('tee-2');
     expect(freeSlug('tee', new Set(['tee', 'tee-2', 'tee-3']))).toBe('tee-4');
@@ -39,7 +39,7 @@ describe('freeSlugs', () => {
     }
   }
 
-  test('looks up a few slugs for each of many products of one name', () => {
+  test('needs few look-ups for many products with the same name', () => {
     const taken = new CountingSet(['tee', 'tee-2', 'tee-700']);
     const free = freeSlugs(taken);
     const made = Array.from({ length: 1000 }, () => {

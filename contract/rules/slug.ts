@@ -1,6 +1,6 @@
 /**
- * The address part made of a name: lower-case ASCII words joined by hyphens, accents dropped, 60 characters at most. A name
- * with no such character at all (one in Devanagari, say) has no words to offer: `fallback` stands instead.
+ * Makes a slug from a name: lower-case ASCII words joined by hyphens, accents removed, at most 60 characters. A name without
+ * any such character, for example in Devanagari, gives `fallback`.
  */
 export function slugify(name: string, fallback = 'item'): string {
   const words = name
@@ -20,8 +20,8 @@ export function freeSlug(slug: string, taken: ReadonlySet<string>): string {
 }
 
 /**
- * The same for many, each free of those before it. Where `taken` only grows, a name's next number begins at its last one: a
- * thousand products of one name would else cost half a million look-ups.
+ * Finds free slugs for many names. `taken` must only grow: the search for a name continues at its last number, otherwise a
+ * thousand products with the same name would need half a million look-ups.
  */
 export function freeSlugs(taken: ReadonlySet<string>): (slug: string) => string {
   const next = new Map<string, number>();

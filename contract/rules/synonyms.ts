@@ -1,31 +1,34 @@
-/** A word that also finds other words: `tee` finds `t-shirt`, and the other way round; `blue` finds `navy`, which finds no `blue`. */
+/**
+ * A term that also matches other terms: with `bothWays`, `tee` and `t-shirt` match each other; without it, `blue` matches
+ * `navy`, but `navy` does not match `blue`.
+ */
 interface SearchSynonym {
   readonly word: string;
   readonly finds: readonly string[];
-  /** Each of the words finds all the others. */
+  /** Each of the words matches all others. */
   readonly bothWays: boolean;
 }
 
-/** One word as a person writes it: hyphens and apostrophes may join its parts. */
+/** A single word; hyphens and apostrophes may join its parts. */
 export const synonymPattern = /^[\p{L}\p{N}\p{M}]+(?:[-'’][\p{L}\p{N}\p{M}]+)*$/u;
 export const synonymLength = 40;
 
-/** Follows the field's name. */
-export const synonymWords = 'must be single words, such as tee or t-shirt';
+/** The refusal of an invalid word. Follows the field's name. */
+export const synonymMessage = 'must be single words, such as tee or t-shirt';
 
-/** At most so many consecutive parts of a keyword are read as one word. */
-const mostParts = 4;
+/** The maximum number of consecutive parts of a keyword that form one word. */
+const maxParts = 4;
 
-/** The singular of an English plural; undefined where the word is none. */
+/** The singular of an English plural; undefined if the word is not one. */
 export function singularOf(word: string): string | undefined {
   return /^\p{L}{3,}s$/u.test(word) ? word.slice(0, -1) : undefined;
 }
 
-/** The synonyms of each word, as the search compares words. */
+/** The synonyms of each normalized term. */
 export class Synonyms {
   readonly #byTerm = new Map<string, Set<string>>();
 
-  /** @param termOf A word of the list as the search compares it: without case and hyphens. */
+  /** @param termOf Normalizes a word as the search does: without case and hyphens. */
   constructor(list: readonly SearchSynonym[], termOf: (word: string) => string) {
     for (const { word, finds, bothWays } of list) {
       const [head, ...others] = [word, ...finds].map(termOf).filter(Boolean);
@@ -39,7 +42,7 @@ export class Synonyms {
     }
   }
 
-  /** The words that a word also finds. A plural has the synonyms of its singular. */
+  /** A term's synonyms. A plural has the synonyms of its singular. */
   of(term: string): readonly string[] {
     return [...(this.#byTerm.get(term) ?? this.#byTerm.get(singularOf(term) ?? '') ?? [])];
   }
@@ -48,9 +51,9 @@ export class Synonyms {
     return this.of(term).length > 0;
   }
 
-  /** How many parts of a keyword, from the one at `at` on, are one word of the list: 't', 'shirt' are `t-shirt`. 1 where none are. */
+  /** How many parts of a keyword from index `at` form one listed word: 't', 'shirt' are `t-shirt`. 1 if none do. */
   partsFrom(parts: readonly string[], at: number): number {
-    for (let count = Math.min(mostParts, parts.length - at); count > 1; count -= 1) {
+    for (let count = Math.min(maxParts, parts.length - at); count > 1; count -= 1) {
       if (this.has(parts.slice(at, at + count).join(''))) return count;
     }
     return 1;

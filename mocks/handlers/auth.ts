@@ -1,4 +1,4 @@
-import { authWords, readProfileChange } from '#contract/auth.ts';
+import { authMessages, readProfileChange } from '#contract/auth.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { refusedFields, sentences } from '#contract/refused-fields.ts';
 import { handle, handleSignedIn } from '../handle.ts';
@@ -8,21 +8,21 @@ import type { MockState } from '../state.ts';
 export const authHandlers = ({ accounts }: MockState) => ({
   register: handle(endpoints.register, ({ body }) => ({
     success: true,
-    message: authWords.registered,
+    message: authMessages.registered,
     user: accounts.register(body),
   })),
   login: handle(endpoints.login, ({ body }) => ({
     success: true,
-    message: authWords.loggedIn,
+    message: authMessages.loggedIn,
     ...accounts.logIn(body.email, body.password),
   })),
   resetPassword: handle(endpoints.resetPassword, ({ body: { email, answer, newPassword } }) => {
     accounts.resetPassword(email, answer, newPassword);
-    return { success: true, message: authWords.passwordReset };
+    return { success: true, message: authMessages.passwordReset };
   }),
   logout: handle(endpoints.logout, (_, request) => {
     accounts.logOut(request.headers.get('authorization'));
-    return { success: true, message: authWords.loggedOut };
+    return { success: true, message: authMessages.loggedOut };
   }),
   checkUser: handleSignedIn(accounts, endpoints.checkUser, () => ({ ok: true })),
   checkAdmin: handleSignedIn(accounts, endpoints.checkAdmin, () => ({ ok: true })),
@@ -30,7 +30,7 @@ export const authHandlers = ({ accounts }: MockState) => ({
     const read = await readProfileChange(signedIn.user, body);
     if (read.success) {
       const updatedUser = accounts.change(signedIn, read.data);
-      return { success: true, message: authWords.profileUpdated, updatedUser };
+      return { success: true, message: authMessages.profileUpdated, updatedUser };
     }
     const fields = refusedFields(read.error);
     throw new Refused('badProfile', fields, sentences(fields));

@@ -1,4 +1,4 @@
-import { categoryWords } from '#contract/category.ts';
+import { categoryMessages } from '#contract/category.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { handle, handleSignedIn } from '../handle.ts';
 import type { MockState } from '../state.ts';
@@ -7,14 +7,14 @@ export const categoryHandlers = ({ categories, accounts }: MockState) => ({
   listCategories: handle(endpoints.listCategories, () => ({ success: true, category: categories.list() })),
   createCategory: handleSignedIn(accounts, endpoints.createCategory, ({ body }) => {
     const category = categories.create(body.name);
-    return { success: true, message: categoryWords.created(category.name), category };
+    return { success: true, message: categoryMessages.created(category.name), category };
   }),
   updateCategory: handleSignedIn(accounts, endpoints.updateCategory, ({ params, body }) => {
     const category = categories.rename(params.id, body.name);
-    return { success: true, message: categoryWords.updated(category.name), category };
+    return { success: true, message: categoryMessages.updated(category.name), category };
   }),
   deleteCategory: handleSignedIn(accounts, endpoints.deleteCategory, ({ params }) => {
     const { name } = categories.delete(params.id);
-    return { success: true, message: categoryWords.deleted(name) };
+    return { success: true, message: categoryMessages.deleted(name) };
   }),
 });

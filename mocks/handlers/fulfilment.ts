@@ -1,5 +1,5 @@
 import { endpoints } from '#contract/endpoints.ts';
-import { fulfilmentWords } from '#contract/fulfilment.ts';
+import { fulfilmentMessages } from '#contract/fulfilment.ts';
 import { ordersPageSize } from '#contract/rules/paging.ts';
 import { handleSignedIn } from '../handle.ts';
 import { counted, page } from '../paging.ts';
@@ -17,12 +17,12 @@ export const fulfilmentHandlers = ({ accounts, orders }: MockState) => ({
   }),
   moveOrder: handleSignedIn(accounts, endpoints.moveOrder, ({ params, body: { status } }, { user }) => ({
     success: true,
-    message: fulfilmentWords.moved(status),
+    message: fulfilmentMessages.moved(status),
     order: orders.move(params.id, status, user.name),
   })),
   cancelOrder: handleSignedIn(accounts, endpoints.cancelOrder, ({ params, body: { reason } }, { user }) => ({
     success: true,
-    message: fulfilmentWords.cancelled,
+    message: fulfilmentMessages.cancelled,
     order: orders.cancel(params.id, reason, user.name),
   })),
 });

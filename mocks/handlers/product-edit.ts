@@ -1,6 +1,6 @@
 import type { Category } from '#contract/category.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import { productWords } from '#contract/product-edit.ts';
+import { productMessages } from '#contract/product-edit.ts';
 import type { Product } from '#contract/product.ts';
 import { handleSignedIn } from '../handle.ts';
 import { Refused } from '../refused.ts';
@@ -9,18 +9,18 @@ import type { MockState } from '../state.ts';
 export const productEditHandlers = (state: MockState) => ({
   createProduct: handleSignedIn(state.accounts, endpoints.createProduct, ({ body }) => ({
     success: true,
-    message: productWords.created,
+    message: productMessages.created,
     product: state.catalogue.add(body, categoryOf(state, body.category)),
   })),
   updateProduct: handleSignedIn(state.accounts, endpoints.updateProduct, ({ params, body }) => {
     const product = existing(state, params.id);
     if (body.__v !== undefined && body.__v !== product.__v) throw new Refused('productChanged');
     const changed = state.catalogue.change(product, body, categoryOf(state, body.category));
-    return { success: true, message: productWords.updated, product: changed };
+    return { success: true, message: productMessages.updated, product: changed };
   }),
   deleteProduct: handleSignedIn(state.accounts, endpoints.deleteProduct, ({ params }) => {
     state.catalogue.remove(existing(state, params.id));
-    return { success: true, message: productWords.deleted };
+    return { success: true, message: productMessages.deleted };
   }),
 });
 

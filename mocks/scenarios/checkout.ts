@@ -1,4 +1,4 @@
-import { paymentWords } from '#contract/payment.ts';
+import { paymentMessages } from '#contract/payment.ts';
 import { closingPaymentScript } from '../payment-script.ts';
 import type { Scenarios } from './scenario.ts';
 
@@ -24,7 +24,7 @@ export const checkoutScenarios = {
   },
   'payment-failed': {
     shows: "After Pay: the alert 'Payment failed, please try again.'; the cart comes back.",
-    answers: { confirmPayment: { status: false, message: paymentWords.unpaid } },
+    answers: { confirmPayment: { status: false, message: paymentMessages.unpaid } },
   },
   'payment-pending': {
     shows: 'After Pay: nobody can confirm the payment, and the shopper is told to wait.',

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Readable } from 'node:stream';
 import { z } from 'zod';
 import type { Endpoint, Received, Reply } from '#contract/endpoint.ts';
-import { nulWords } from '#contract/primitives.ts';
+import { nulMessage } from '#contract/primitives.ts';
 import { refusedFields } from '#contract/refused-fields.ts';
 import type { Account } from '../modules/account/account.ts';
 import { Refused } from '../refused.ts';
@@ -71,7 +71,7 @@ function addTo<E extends Endpoint>(
   app.route({
     method: call.method,
     url: call.path.replace(/\{(\w+)\}/g, ':$1'),
-    ...(schemas.mostBytes !== undefined && { bodyLimit: schemas.mostBytes }),
+    ...(schemas.maxBytes !== undefined && { bodyLimit: schemas.maxBytes }),
     config: { endpoint },
     handler: async (request, reply) => {
       const http = { request, reply, account: request.account } as Http<E>;
@@ -122,7 +122,7 @@ function refuseNul(parts: readonly unknown[]): void {
     .flatMap((part) => (typeof part === 'object' && part !== null ? Object.entries(part) : []))
     .filter(([, value]) => hasNul(value));
   if (fields.length === 0) return;
-  throw new Refused('malformed', Object.fromEntries(fields.map(([name]) => [name, nulWords])));
+  throw new Refused('malformed', Object.fromEntries(fields.map(([name]) => [name, nulMessage])));
 }
 
 function hasNul(value: unknown): boolean {

@@ -1,4 +1,4 @@
-/** What an owner sees first. */
+/** The back office's overview. */
 export const adminDashboard = {
   title: 'Overview',
   you: 'You',
@@ -18,7 +18,7 @@ export const adminDashboard = {
   takings: 'Takings',
   ordersSeries: 'Orders',
   chartFailed: 'The chart did not load. The table below has its figures.',
-  /** What the chart shows, for who does not see it. */
+  /** The chart's text alternative for screen readers. */
   summary: (orders: string, takings: string, days: number) => `${orders} brought ${takings} in the last ${days} days.`,
   best: (day: string, takings: string) => `The best day was ${day} with ${takings}.`,
   noOrders: (days: number) => `No order in the last ${days} days.`,

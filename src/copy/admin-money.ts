@@ -1,4 +1,4 @@
-/** Payments and checkouts that an admin has to deal with by hand. */
+/** Payments and checkouts that need an admin's decision. */
 export const adminMoney = {
   title: 'Money to look at',
   count: (open: number) => (open === 0 ? 'Nothing waits' : `${open} ${open === 1 ? 'waits' : 'wait'} for you`),

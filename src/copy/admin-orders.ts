@@ -35,7 +35,7 @@ export const adminOrders = {
 
 /** One order of the shop. */
 export const adminOrder = {
-  /** Without a number while it loads. */
+  /** While the order loads there is no number. */
   pageTitle: (number: number | undefined) => (number === undefined ? 'Order' : `Order ${number}`),
   neighbours: 'Other orders',
   previous: (number: number) => `Previous order, ${number}`,

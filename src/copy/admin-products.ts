@@ -56,7 +56,7 @@ export const productForm = {
   preview: 'Preview of the photo',
   noPreview: 'This browser cannot show it. Whether the shop can read it turns out when you save.',
   photoNow: (name: string) => `The photo of ${name} as it is now`,
-  /** How much of the form has gone out, in percent. */
+  /** The upload's progress in percent. */
   sent: (percent: number) => (percent < 100 ? `Sending … ${percent} %` : 'Making the photo ready …'),
   sending: 'Sending the photo',
   /** spec §2 */

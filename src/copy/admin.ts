@@ -1,4 +1,4 @@
-/** The back office: its menu, and what its pages share. */
+/** The back office's menu and copy shared by its pages. */
 export const admin = {
   menu: 'Back office',
   title: 'Back office',

@@ -1,8 +1,8 @@
-/** Field labels are the specification's words (section 2). */
+/** Field labels come from the specification (section 2). */
 const email = 'Email';
 const favoriteColor = 'Favorite color';
 
-/** How strong a new password is, beside its field. It is a hint: what is accepted is for the server to say. */
+/** The strength of a new password, shown at its field. It is a hint: the server decides what is accepted. */
 export const passwordStrength = {
   weak: 'Easy to guess: make it longer, three or four words are good',
   fair: 'Fair: a few more characters make it strong',

@@ -25,7 +25,7 @@ export const cart = {
   quantity: 'Quantity',
   fewer: (name: string) => `One fewer: ${name}`,
   more: (name: string) => `One more: ${name}`,
-  /** Why there cannot be one more. */
+  /** Why no more pieces can be added. */
   bounds: {
     stock: () => 'That is all we have',
     product: ({ maxPiecesPerProduct }: CartLimits) => `At most ${maxPiecesPerProduct} of a product in one order`,

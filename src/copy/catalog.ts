@@ -1,4 +1,4 @@
-/** Lists of products, the filter, and what a list says when it is empty or did not come. */
+/** Product lists, the filter, and the lists' empty and error states. */
 export const catalog = {
   /** spec §2 */
   addToCart: 'Add To Cart',

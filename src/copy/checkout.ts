@@ -1,4 +1,4 @@
-/** The way of a payment. */
+/** The checkout and its payment. */
 export const checkout = {
   /** spec §8 */
   sdkFailed: 'Unable to load payment SDK',
@@ -10,7 +10,7 @@ export const checkout = {
   /** The session ended between payment and order. */
   safe: 'Your payment is safe with us. Log in again to see your order.',
   logIn: 'Log In',
-  /** What is said of a payment in the cart; `what` are the names of what it was for. */
+  /** Notices about a payment on the cart page; `what` lists the product names. */
   notes: {
     elsewhere: (what: string) => `A payment for ${what} is open in another tab. Finish or close it there.`,
     checking: (what: string) => `We are asking what became of your payment for ${what} …`,
@@ -36,7 +36,7 @@ export const checkout = {
   subtotal: 'Subtotal',
   /** spec §2 */
   checkOut: 'CHECK OUT',
-  /** What the button says meanwhile. */
+  /** The button's label in each phase. */
   busy: {
     preparing: 'Opening the payment …',
     open: 'Waiting for your payment …',

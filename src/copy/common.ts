@@ -1,4 +1,4 @@
-/** Words that several features share. */
+/** Copy shared by several features. */
 export const common = {
   /** spec §1 */
   defaultDescription: 'Asthetic clothing Brand',

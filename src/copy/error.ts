@@ -1,4 +1,4 @@
-/** What a page says where a part of it failed: it broke, or its code could not be fetched. */
+/** Failures of a page: a component threw, or a chunk could not be loaded. */
 export const errorCopy = {
   pageBroke: 'This page came apart',
   pageBrokeText:
@@ -17,7 +17,7 @@ export const errorCopy = {
   reload: 'Reload',
   later: 'Later',
   toHome: 'To the home page',
-  /** The line at the bottom of a page whose scripts have not come for a while. */
+  /** Shown at the bottom of a page whose scripts have not loaded for a while. */
   late: 'The shop is still loading, or a part of it could not be loaded.',
   progress: 'Loading the page …',
 } as const;

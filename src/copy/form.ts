@@ -1,16 +1,16 @@
-/** What every form says. */
+/** Copy of all forms. */
 export const form = {
   /** spec §8 */
   wentWrong: 'Something went Wrong',
-  /** A refusal beside its field. The server's words follow the field's name; whole sentences stand alone. */
+  /** A refusal at its field: the field's label and the server's message, or a whole sentence unchanged. */
   refused: (label: string, words: string) => (/^[a-z]/.test(words) ? `${label} ${words}` : words),
-  /** The toast where several fields were refused. */
+  /** The toast if several fields were refused. */
   check: (labels: readonly string[]) => `Please check: ${labels.join(', ')}`,
   missing: 'is required',
   notEmail: 'is not an e-mail address',
   notValid: 'is not valid',
   show: 'Show',
   hide: 'Hide',
-  /** Follows Show and Hide, for screen readers. */
+  /** Appended to Show and Hide for screen readers. */
   passwordShown: (label: string) => label.toLowerCase(),
 } as const;

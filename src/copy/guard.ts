@@ -1,4 +1,4 @@
-/** What stands in the way of a page that is not open to everybody. */
+/** The guards of pages that require a signed-in user or an admin. */
 export const guard = {
   /** spec §2 */
   redirecting: (seconds: number) => `redirecting to you in ${seconds} second`,

@@ -39,7 +39,7 @@ export const profile = {
     phone: 'For the courier',
     pincode: '6 digits, like 400 400',
   },
-  /** Where CHECK OUT led here. */
+  /** Shown if CHECK OUT led here. */
   addressNeeded: 'Your order needs a delivery address. Add it here, and you are back in your cart.',
   /** spec §2 */
   submit: 'Update',

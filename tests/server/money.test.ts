@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { paymentWords } from '#contract/payment.ts';
+import { paymentMessages } from '#contract/payment.ts';
 import { anAdmin } from './support/back-office.ts';
 import { aProduct } from './support/catalogue.ts';
 import { onBothEngines } from './support/engines.ts';
@@ -77,12 +77,12 @@ onBothEngines('money to look at', (place) => {
 
   test('a callback keeps the payment with its shopper, who is told not to pay again', async () => {
     const { shopper, proof } = await lost();
-    expect((await confirm(shop, shopper, proof)).body).toEqual({ status: false, message: paymentWords.unmatched });
+    expect((await confirm(shop, shopper, proof)).body).toEqual({ status: false, message: paymentMessages.unmatched });
     expect(await entry(proof.razorpay_payment_id)).toMatchObject({
       shopper: { _id: shopper.id, email: shopper.email },
     });
     const forged = { ...proof, razorpay_signature: 'forged' };
-    expect((await confirm(shop, shopper, forged)).body).toEqual({ status: false, message: paymentWords.notYours });
+    expect((await confirm(shop, shopper, forged)).body).toEqual({ status: false, message: paymentMessages.notYours });
   });
 
   test('a start finds the paid orders of the provider that no callback and no webhook tells of any more', async () => {

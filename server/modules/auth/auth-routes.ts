@@ -1,4 +1,4 @@
-import { authEndpoints, authWords } from '#contract/auth.ts';
+import { authEndpoints, authMessages } from '#contract/auth.ts';
 import { tokenOf } from '../../http/guard.ts';
 import { routes } from '../../http/route.ts';
 import { WithHeaders } from '../../http/with-headers.ts';
@@ -22,22 +22,22 @@ export function authRoutes({ auth, accounts, secure }: AuthServices) {
   return routes(authEndpoints, {
     register: async ({ body }, { request }) => ({
       success: true,
-      message: authWords.registered,
+      message: authMessages.registered,
       user: await auth.register(body, request.ip),
     }),
     login: async ({ body }, { request }) => {
       const login = () => auth.login(body, callerOf(request));
       const { browser, ...session } = await queues.run(emailKey(body.email), login);
       const headers = { 'set-cookie': browserCookie(browser, secure) };
-      return new WithHeaders({ success: true, message: authWords.loggedIn, ...session }, headers);
+      return new WithHeaders({ success: true, message: authMessages.loggedIn, ...session }, headers);
     },
     resetPassword: async ({ body }, { request }) => {
       await queues.run(emailKey(body.email), () => auth.resetPassword(body, callerOf(request)));
-      return { success: true, message: authWords.passwordReset };
+      return { success: true, message: authMessages.passwordReset };
     },
     logout: async (_, { request }) => {
       await auth.logout(tokenOf(request.headers.authorization));
-      return { success: true, message: authWords.loggedOut };
+      return { success: true, message: authMessages.loggedOut };
     },
     checkUser: () => ({ ok: true }),
     checkAdmin: () => ({ ok: true }),
@@ -45,7 +45,7 @@ export function authRoutes({ auth, accounts, secure }: AuthServices) {
       const change = () => accounts.change(account, body, callerOf(request));
       const hashes = body.password || body.answer;
       const updatedUser = await (hashes ? queues.run(emailKey(account.email), change) : change());
-      return { success: true, message: authWords.profileUpdated, updatedUser };
+      return { success: true, message: authMessages.profileUpdated, updatedUser };
     },
   });
 }

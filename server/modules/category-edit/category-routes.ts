@@ -1,4 +1,4 @@
-import { categoryEndpoints, categoryWords } from '#contract/category.ts';
+import { categoryEndpoints, categoryMessages } from '#contract/category.ts';
 import type { ResponseCache } from '../../http/response-cache/response-cache.ts';
 import { routes } from '../../http/route.ts';
 import type { CategoryEditor } from './category-editor.ts';
@@ -11,15 +11,15 @@ export const categoryRoutes = (categories: CategoryService, editor: CategoryEdit
       listCategories: async () => ({ success: true, category: await categories.list() }),
       createCategory: async ({ body }) => {
         const category = await editor.create(body.name);
-        return { success: true, message: categoryWords.created(category.name), category };
+        return { success: true, message: categoryMessages.created(category.name), category };
       },
       updateCategory: async ({ params, body }) => {
         const category = await editor.rename(params.id, body.name);
-        return { success: true, message: categoryWords.updated(category.name), category };
+        return { success: true, message: categoryMessages.updated(category.name), category };
       },
       deleteCategory: async ({ params }) => {
         const { name } = await editor.delete(params.id);
-        return { success: true, message: categoryWords.deleted(name) };
+        return { success: true, message: categoryMessages.deleted(name) };
       },
     },
     cache,

@@ -1,4 +1,4 @@
-import { fulfilmentEndpoints, fulfilmentWords } from '#contract/fulfilment.ts';
+import { fulfilmentEndpoints, fulfilmentMessages } from '#contract/fulfilment.ts';
 import { totalCountHeader } from '#contract/rules/paging.ts';
 import { routes } from '../../http/route.ts';
 import type { FulfilmentService } from './fulfilment-service.ts';
@@ -13,10 +13,10 @@ export const fulfilmentRoutes = (fulfilment: FulfilmentService) =>
     getShopOrder: async ({ params }) => ({ success: true, ...(await fulfilment.one(params.id)) }),
     moveOrder: async ({ params, body }, { account }) => {
       const order = await fulfilment.move(params.id, body.status, account);
-      return { success: true, message: fulfilmentWords.moved(order.status), order };
+      return { success: true, message: fulfilmentMessages.moved(order.status), order };
     },
     cancelOrder: async ({ params, body }, { account }) => {
       const order = await fulfilment.cancel(params.id, body.reason, account);
-      return { success: true, message: fulfilmentWords.cancelled, order };
+      return { success: true, message: fulfilmentMessages.cancelled, order };
     },
   });

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
-import { paymentWords, type CheckoutCart } from '#contract/payment.ts';
+import { paymentMessages, type CheckoutCart } from '#contract/payment.ts';
 import { cancelReasons } from '#contract/rules/cancel-reasons.ts';
 import type { Clock } from '../../clock.ts';
 import type { Schema } from '../../db/schema.ts';
@@ -52,9 +52,9 @@ export class ConfirmService {
     const { db, keySecret } = this.#dependencies;
     const checkout = await checkoutOfProviderOrder(db, orderId);
     if (checkout !== undefined && checkout.account_id !== account.id)
-      return { status: false, message: paymentWords.notYours };
+      return { status: false, message: paymentMessages.notYours };
     if (!isSignedAs(signature, callbackSignature(orderId, paymentId, keySecret))) {
-      return { status: false, message: paymentWords.notYours };
+      return { status: false, message: paymentMessages.notYours };
     }
     if (checkout === undefined) return this.#withoutCheckout(orderId, paymentId, account);
     const wrongCart = checkout.lines === null && !(await this.#takeCart(checkout, cart, account));
@@ -64,9 +64,9 @@ export class ConfirmService {
   /** Records the shopper of a signed payment whose checkout is gone, for the admin who handles it. */
   async #withoutCheckout(orderId: string, paymentId: string, account: Account): Promise<Confirmation> {
     const settled = await this.#settle(orderId, paymentId, false);
-    if (settled.outcome !== 'unmatched') return { status: false, message: paymentWords.notYours };
+    if (settled.outcome !== 'unmatched') return { status: false, message: paymentMessages.notYours };
     await setPayer(this.#dependencies.db, paymentId, account.id);
-    return { status: false, message: paymentWords.unmatched };
+    return { status: false, message: paymentMessages.unmatched };
   }
 
   /**
@@ -106,6 +106,6 @@ function answerTo(settled: Settled): Confirmation {
   if (settled.outcome === 'ordered') return { status: true };
   return {
     status: false,
-    message: settled.outcome === 'refunded' ? cancelReasons[settled.reason] : paymentWords.unpaid,
+    message: settled.outcome === 'refunded' ? cancelReasons[settled.reason] : paymentMessages.unpaid,
   };
 }

@@ -1,4 +1,4 @@
-import { productEditEndpoints, productWords } from '#contract/product-edit.ts';
+import { productEditEndpoints, productMessages } from '#contract/product-edit.ts';
 import { routes } from '../../http/route.ts';
 import type { ProductEditor } from './product-editor.ts';
 
@@ -6,16 +6,16 @@ export const productEditRoutes = (editor: ProductEditor) =>
   routes(productEditEndpoints, {
     createProduct: async ({ body }) => ({
       success: true,
-      message: productWords.created,
+      message: productMessages.created,
       product: await editor.create(body),
     }),
     updateProduct: async ({ params, body }) => ({
       success: true,
-      message: productWords.updated,
+      message: productMessages.updated,
       product: await editor.update(params.id, body),
     }),
     deleteProduct: async ({ params }) => {
       await editor.delete(params.id);
-      return { success: true, message: productWords.deleted };
+      return { success: true, message: productMessages.deleted };
     },
   });

@@ -9,7 +9,7 @@ export interface Pieces {
 }
 
 /** The largest quantity of a product (contract, 'Bounds'). */
-const mostPieces = 100_000;
+const maxCartPieces = 100_000;
 
 /** How long a checkout holds stock, in milliseconds (contract, 'What we add'). */
 export const holdTime = 15 * 60_000;
@@ -102,7 +102,7 @@ export async function returnPieces(catalogue: CatalogueTransaction, { productId,
     .updateTable('product')
     .set((eb) => {
       const more = eb('quantity', '+', pieces);
-      return { quantity: eb.case().when(more, '>', mostPieces).then(mostPieces).else(more).end() };
+      return { quantity: eb.case().when(more, '>', maxCartPieces).then(maxCartPieces).else(more).end() };
     })
     .where('id', '=', productId)
     .executeTakeFirst();

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import { synonymPattern, synonymWords } from '#contract/rules/synonyms.ts';
+import { synonymPattern, synonymMessage } from '#contract/rules/synonyms.ts';
 import type { SearchSynonym } from '#contract/search-synonyms.ts';
 import { adminSearch as copy } from '#src/copy/admin-search.ts';
 import type { ApiError } from '#src/shared/api/errors.ts';
@@ -46,7 +46,7 @@ export function SynonymForm({ synonym, onSave, onCancel }: SynonymFormProps) {
           ? 'finds'
           : undefined;
       if (refused === undefined) return onSave({ word, finds, bothWays: direction === 'bothWays' });
-      return { status: 400, data: { message: copy.notSingle, fields: { [refused]: synonymWords } } };
+      return { status: 400, data: { message: copy.notSingle, fields: { [refused]: synonymMessage } } };
     },
     copy.saveFailed,
   );
