@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
-import { loadCode } from '#src/shared/lib/load-code.ts';
-import { Boundary } from '#src/shared/ui/boundary.tsx';
+import { loadChunk } from '#src/shared/lib/load-chunk.ts';
+import { ErrorBoundary } from '#src/shared/ui/error-boundary.tsx';
 import { Problem } from '#src/shared/ui/problem.tsx';
 
 interface LazyPartProps<P extends object> {
@@ -14,17 +14,17 @@ interface LazyPartProps<P extends object> {
 
 /** A part of a page whose code is a chunk of its own, because its library is large. The page neither waits for it nor fails with it. */
 export function LazyPart<P extends object>({ load, props, waiting, failed }: LazyPartProps<P>) {
-  const [Part, setPart] = useState(() => lazy(() => loadCode(load)));
+  const [Part, setPart] = useState(() => lazy(() => loadChunk(load)));
   const [tries, setTries] = useState(0);
   const retry = () => {
-    setPart(() => lazy(() => loadCode(load)));
+    setPart(() => lazy(() => loadChunk(load)));
     setTries(tries + 1);
   };
   return (
-    <Boundary key={tries} fallback={<Problem text={failed} onRetry={retry} />}>
+    <ErrorBoundary key={tries} fallback={<Problem text={failed} onRetry={retry} />}>
       <Suspense fallback={waiting}>
         <Part {...props} />
       </Suspense>
-    </Boundary>
+    </ErrorBoundary>
   );
 }

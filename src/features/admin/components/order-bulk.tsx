@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { OrderSummary } from '#contract/fulfilment.ts';
 import { adminOrder, adminOrders as copy } from '#src/copy/admin-orders.ts';
-import { Question } from '#src/shared/ui/question.tsx';
+import { ConfirmDialog } from '#src/shared/ui/confirm-dialog.tsx';
 import { ordersFor, type useOrderBulk } from '../use-order-bulk.ts';
 import { BulkBar } from './bulk-bar.tsx';
 
@@ -27,17 +27,17 @@ export function OrderBulkBar({ bulk, orders }: { bulk: OrderBulk; orders: readon
           {copy.printSlips}
         </Button>
       </BulkBar>
-      <Question
+      <ConfirmDialog
         open={isAsking}
         title={copy.shipTitle(toShip)}
         text={copy.shipText}
-        yes={copy.ship(toShip)}
-        no={adminOrder.moveNo}
-        onYes={() => {
+        confirmLabel={copy.ship(toShip)}
+        cancelLabel={adminOrder.moveNo}
+        onConfirm={() => {
           setAsking(false);
           void move('Shipped', selected);
         }}
-        onNo={() => setAsking(false)}
+        onCancel={() => setAsking(false)}
       />
     </>
   );
