@@ -11,18 +11,19 @@ import { productEndpoints } from '#contract/product.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { newId } from '#server/db/ids.ts';
 import { Tokens } from '#server/modules/auth/tokens.ts';
-import { sqlite } from './support/databases.ts';
+import { sqlite } from './support/engines.ts';
 import { migratedTo } from './support/migrated.ts';
-import { openShop, replyOf, stock, type TestShop } from './support/shop.ts';
+import { stock } from './support/catalogue.ts';
+import { openFreshShop, replyOf, type FreshShop } from './support/test-shop.ts';
 
 const { searchProducts, countProducts } = productEndpoints;
 
-let shop: TestShop;
+let shop: FreshShop;
 let folder: string;
 const dataDir = () => shop.env.DATA_DIR ?? '';
 
 beforeEach(async () => {
-  shop = await openShop(sqlite);
+  shop = await openFreshShop(sqlite);
   await stock(shop.database, [{ name: 'Marigold' }, { name: 'Kite' }]);
   folder = await mkdtemp(join(tmpdir(), 'weft-backup-'));
 });
@@ -44,8 +45,8 @@ async function run(command: 'backup' | 'restore', args: string[], env: Record<st
 }
 
 const find = async (keyword: string) =>
-  replyOf(searchProducts, await shop.call(searchProducts.call, { params: { keyword } })).map(({ name }) => name);
-const count = async () => replyOf(countProducts, await shop.call(countProducts.call)).total;
+  replyOf(searchProducts, await shop.call(searchProducts.name, { params: { keyword } })).map(({ name }) => name);
+const count = async () => replyOf(countProducts, await shop.call(countProducts.name)).total;
 
 it('brings an open shop back to what it was, without a restart', async () => {
   expect(await find('kite')).toEqual(['Kite']);
@@ -70,7 +71,7 @@ it('brings an open shop back to what it was, without a restart', async () => {
 });
 
 it('finds the words of a backup that the open shop has never met', async () => {
-  const other = await openShop(sqlite);
+  const other = await openFreshShop(sqlite);
   await stock(other.database, [{ name: 'Banyan' }, { name: 'Lotus' }]);
   await run('backup', ['other.sqlite'], { DATA_DIR: other.env.DATA_DIR ?? '' });
   await other.close();
@@ -83,10 +84,10 @@ it('finds the words of a backup that the open shop has never met', async () => {
 
 /** Logs the first admin in; with another password it is a failure that is counted. */
 const logIn = (password = shop.admin?.password) =>
-  shop.call(authEndpoints.login.call, { body: { email: shop.admin?.email, password } });
+  shop.call(authEndpoints.login.name, { body: { email: shop.admin?.email, password } });
 const tokenOf = async () => replyOf(authEndpoints.login, await logIn()).token;
 const statusOf = async (token: string) =>
-  (await shop.call(authEndpoints.checkUser.call, { headers: { authorization: token } })).status;
+  (await shop.call(authEndpoints.checkUser.name, { headers: { authorization: token } })).status;
 
 it('takes neither sessions nor rate limits into a backup, nor their bytes', async () => {
   const { db } = shop.database;
@@ -122,7 +123,7 @@ it('ends every session with a restore: those of before the backup and those of a
 });
 
 it('keeps those logged in who come after a restore, also over a restart', async () => {
-  const other = await openShop(sqlite);
+  const other = await openFreshShop(sqlite);
   await run('backup', ['other.sqlite'], { DATA_DIR: other.env.DATA_DIR ?? '' });
   await other.close();
   const { db } = shop.database;

@@ -4,8 +4,8 @@ import { productEndpoints, type Product } from '#contract/product.ts';
 import { RefusalBody } from '#contract/refusal-body.ts';
 import { refusals } from '#contract/refusals.ts';
 import { demoCategories, demoProducts } from '#server/demo/catalogue.ts';
-import { describeEngines } from './support/databases.ts';
-import { openShop, replyOf, type CallOptions, type TestShop } from './support/shop.ts';
+import { describeEngines } from './support/engines.ts';
+import { openFreshShop, replyOf, type Asked, type FreshShop } from './support/test-shop.ts';
 
 const { listCategories } = categoryEndpoints;
 const {
@@ -22,27 +22,27 @@ const noId = '0'.repeat(24);
 const newestFirst = [...demoProducts].reverse();
 
 describeEngines('the public catalogue', (engine) => {
-  let shop: TestShop;
+  let shop: FreshShop;
   let all: Product[];
 
   beforeAll(async () => {
-    shop = await openShop(engine, { DEMO_CATALOGUE: 'on' });
-    all = replyOf(getAllProducts, await shop.call(getAllProducts.call)).products;
+    shop = await openFreshShop(engine, { DEMO_CATALOGUE: 'on' });
+    all = replyOf(getAllProducts, await shop.call(getAllProducts.name)).products;
   });
   afterAll(() => shop.close());
 
-  const filter = async (checked: string[], query: CallOptions['query'] = {}) => {
-    const answer = await shop.call(filterProducts.call, { body: { checked }, query });
+  const filter = async (checked: string[], query: Asked['query'] = {}) => {
+    const answer = await shop.call(filterProducts.name, { body: { checked }, query });
     return { products: replyOf(filterProducts, answer).products, total: answer.headers['x-total-count'] };
   };
 
   it('lists the categories by name', async () => {
-    const { category } = replyOf(listCategories, await shop.call(listCategories.call));
+    const { category } = replyOf(listCategories, await shop.call(listCategories.name));
     expect(category.map(({ name }) => name)).toEqual([...demoCategories].sort((a, b) => a.localeCompare(b, 'en')));
   });
 
   it('lists everything, newest first, with its count', async () => {
-    const { count, products } = replyOf(getAllProducts, await shop.call(getAllProducts.call));
+    const { count, products } = replyOf(getAllProducts, await shop.call(getAllProducts.name));
     expect(count).toBe(demoProducts.length);
     expect(products.map(({ slug }) => slug)).toEqual(newestFirst.map(({ slug }) => slug));
     expect(products.map(({ price }) => price)).toEqual(newestFirst.map(({ paise }) => paise / 100));
@@ -59,7 +59,7 @@ describeEngines('the public catalogue', (engine) => {
 
   it('pages six at a time, and is empty past the end', async () => {
     const page = async (page: number) =>
-      replyOf(listProducts, await shop.call(listProducts.call, { params: { page } })).products;
+      replyOf(listProducts, await shop.call(listProducts.name, { params: { page } })).products;
     expect(await page(1)).toEqual(all.slice(0, 6));
     expect(await page(2)).toEqual(all.slice(6, 12));
     expect(await page(Math.ceil(all.length / 6) + 1)).toEqual([]);
@@ -67,15 +67,15 @@ describeEngines('the public catalogue', (engine) => {
   });
 
   it('counts', async () => {
-    const answer = await shop.call(countProducts.call);
+    const answer = await shop.call(countProducts.name);
     expect(replyOf(countProducts, answer).total).toBe(demoProducts.length);
   });
 
   it('answers one page of everything and the whole count in a header', async () => {
-    const answer = await shop.call(getAllProducts.call, { query: { page: 2, limit: 10 } });
+    const answer = await shop.call(getAllProducts.name, { query: { page: 2, limit: 10 } });
     expect(replyOf(getAllProducts, answer).products).toEqual(all.slice(10, 20));
     expect(answer.headers['x-total-count']).toBe(`${all.length}`);
-    expect((await shop.call(getAllProducts.call)).headers).not.toHaveProperty('x-total-count');
+    expect((await shop.call(getAllProducts.name)).headers).not.toHaveProperty('x-total-count');
   });
 
   it('filters by categories, newest first; none checked is all', async () => {
@@ -96,16 +96,16 @@ describeEngines('the public catalogue', (engine) => {
 
   it('answers a product by its slug', async () => {
     const [newest] = all as [Product];
-    const answer = await shop.call(getProduct.call, { params: { slug: newest.slug } });
+    const answer = await shop.call(getProduct.name, { params: { slug: newest.slug } });
     expect(replyOf(getProduct, answer).product).toEqual(newest);
   });
 
   it('answers a category with its products', async () => {
     const [{ category }] = all as [Product];
     const ofCategory = all.filter((product) => product.category._id === category._id);
-    const answer = await shop.call(getCategoryProducts.call, { params: { slug: category.slug } });
+    const answer = await shop.call(getCategoryProducts.name, { params: { slug: category.slug } });
     expect(replyOf(getCategoryProducts, answer)).toEqual({ success: true, products: ofCategory, category });
-    const page = await shop.call(getCategoryProducts.call, {
+    const page = await shop.call(getCategoryProducts.name, {
       params: { slug: category.slug },
       query: { page: 2, limit: 2 },
     });
@@ -116,7 +116,7 @@ describeEngines('the public catalogue', (engine) => {
   it('relates at most three others of the category', async () => {
     const [{ _id, category }] = all as [Product];
     const related = async (productId: string, categoryId: string) =>
-      replyOf(getRelatedProducts, await shop.call(getRelatedProducts.call, { params: { productId, categoryId } }))
+      replyOf(getRelatedProducts, await shop.call(getRelatedProducts.name, { params: { productId, categoryId } }))
         .products;
     const others = all.filter((product) => product.category._id === category._id && product._id !== _id);
     expect(await related(_id, category._id)).toEqual(others.slice(0, 3));
@@ -153,18 +153,18 @@ describeEngines('the public catalogue', (engine) => {
       { productId: 'must be 24 lower-case hex digits' },
     ],
     ['an unknown product', getProduct, { params: { slug: 'no-such-tee' } }, 404, undefined],
-    ['a slug of quotes', getProduct, { params: { slug: "' or 1=1 --" } }, 404, undefined],
+    ['a slug of quotes', getProduct, { params: { slug: encodeURIComponent("' or 1=1 --") } }, 404, undefined],
     ['an unknown category', getCategoryProducts, { params: { slug: 'no-such-shelf' } }, 404, undefined],
-  ] as const)('refuses %s', async (_, { call }, options, status, fields) => {
-    const answer = await shop.call(call, options);
+  ] as const)('refuses %s', async (_, { name }, options, status, fields) => {
+    const answer = await shop.call(name, options);
     expect(answer.status).toBe(status);
     expect(RefusalBody.parse(answer.body).fields).toEqual(fields);
   });
 
   it('says in words what is gone', async () => {
-    const product = await shop.call(getProduct.call, { params: { slug: 'gone' } });
+    const product = await shop.call(getProduct.name, { params: { slug: 'gone' } });
     expect(product.body).toEqual({ success: false, message: refusals.productNotFound.message });
-    const category = await shop.call(getCategoryProducts.call, { params: { slug: 'gone' } });
+    const category = await shop.call(getCategoryProducts.name, { params: { slug: 'gone' } });
     expect(category.body).toEqual({ success: false, message: refusals.categoryNotFound.message });
   });
 

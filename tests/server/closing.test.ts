@@ -38,7 +38,6 @@ onBothEngines('a shop that closes', (place) => {
     });
     const held = () => shop.database.db.selectFrom('hold').select('pieces').where('product_id', '=', tee._id).execute();
     await expect.poll(held).toEqual([{ pieces: 1 }]);
-    const began = Date.now();
     const closing = shop.close();
     closed = true;
     // A balancer that asks sends nobody here any more, while what is in flight is finished.
@@ -46,7 +45,6 @@ onBothEngines('a shop that closes', (place) => {
     await expect.poll(ready).toBe(503);
     await closing;
     expect(await answer).toBe(503);
-    expect(Date.now() - began).toBeLessThan(10_000);
   });
 
   test('does not wait for a connection on which nothing was ever asked, as browsers open them in advance', async () => {
@@ -54,11 +52,9 @@ onBothEngines('a shop that closes', (place) => {
     const silent = connect(Number(port), '127.0.0.1');
     await once(silent, 'connect');
     await fetch(`${shop.url}/healthz`);
-    const began = Date.now();
-    await shop.close();
+    // Resolves while the connection is still open on the client's side; nothing but the server ends it.
+    await Promise.all([once(silent, 'close'), shop.close()]);
     closed = true;
-    expect(Date.now() - began).toBeLessThan(5_000);
-    silent.destroy();
   });
 
   test('says what it waits for where it takes too long, and counts as failed', async () => {

@@ -7,7 +7,7 @@ import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Product } from '#contract/product.ts';
 import { frozenFile, readFacts, type Facts } from '#tests/frozen/facts.ts';
-import { describeEngines, sqlite, type TestDatabase, type TestEngine } from './support/databases.ts';
+import { describeEngines, sqlite, type TestDatabase, type TestEngine } from './support/engines.ts';
 import {
   checkout,
   confirm,
@@ -234,7 +234,8 @@ describeEngines('a shop of commit 3587d48, opened today', (engine) => {
 
 test('a backup of commit 3587d48 is restored: its orders are there, everyone logs in, and it sells', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'weft-frozen-'));
-  const database: TestDatabase = { env: { DATA_DIR: folder }, remove: () => rm(folder, { recursive: true }) };
+  const place = { dataDir: folder, url: undefined };
+  const database: TestDatabase = { place, env: { DATA_DIR: folder }, remove: () => rm(folder, { recursive: true }) };
   const child = spawn(
     process.execPath,
     ['--import', 'tsx', 'server/commands/restore.ts', frozenFile('backup.sqlite')],

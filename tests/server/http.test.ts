@@ -4,17 +4,17 @@ import { connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { RefusalBody } from '#contract/refusal-body.ts';
 import { settingsEndpoints } from '#contract/settings.ts';
-import { describeEngines } from './support/databases.ts';
-import { openShop, replyOf, type TestShop } from './support/shop.ts';
+import { describeEngines } from './support/engines.ts';
+import { openFreshShop, replyOf, type FreshShop } from './support/test-shop.ts';
 
 const filters = '/api/v1/product/product-filters';
 const json = { 'content-type': 'application/json' };
 
 describeEngines('what every answer is like', (engine) => {
-  let shop: TestShop;
+  let shop: FreshShop;
 
   beforeAll(async () => {
-    shop = await openShop(engine);
+    shop = await openFreshShop(engine);
   });
   afterAll(() => shop.close());
 
@@ -87,7 +87,7 @@ describeEngines('what every answer is like', (engine) => {
   });
 
   it('answers settings that may be kept for a while', async () => {
-    const answer = await shop.call(settingsEndpoints.getSettings.call);
+    const answer = await shop.call(settingsEndpoints.getSettings.name);
     expect(replyOf(settingsEndpoints.getSettings, answer).settings).toMatchObject({
       brand: 'Weft',
       paymentMode: 'test',
@@ -104,7 +104,7 @@ describeEngines('what every answer is like', (engine) => {
   });
 
   it('can be built twice in one process', async () => {
-    const second = await openShop(engine, { BRAND_NAME: 'Second' });
+    const second = await openFreshShop(engine, { BRAND_NAME: 'Second' });
     expect((await second.app.inject('/api/v1/settings')).body).toContain('"brand":"Second"');
     expect((await shop.app.inject('/api/v1/settings')).body).toContain('"brand":"Weft"');
     await second.close();
@@ -114,7 +114,7 @@ describeEngines('what every answer is like', (engine) => {
 
 describeEngines('settings that change the answers', (engine) => {
   async function headersWith(env: Record<string, string>, headers: Record<string, string> = {}) {
-    const shop = await openShop(engine, env);
+    const shop = await openFreshShop(engine, env);
     try {
       return (await shop.app.inject({ url: '/api/v1/settings', headers })).headers;
     } finally {
@@ -157,7 +157,7 @@ describeEngines('settings that change the answers', (engine) => {
 describe('a database that goes away', () => {
   describeEngines('while the shop is open', (engine) => {
     it('turns calls into 503, not into stacks', async () => {
-      const shop = await openShop(engine);
+      const shop = await openFreshShop(engine);
       await shop.database.close();
       expect((await shop.app.inject('/healthz')).statusCode).toBe(200);
       const ready = await shop.app.inject('/readyz');

@@ -6,8 +6,9 @@ import { productEndpoints } from '#contract/product.ts';
 import { newId } from '#server/db/ids.ts';
 import { allCategories } from '#server/modules/category/category-store.ts';
 import { countProducts } from '#server/modules/product/product-list-store.ts';
-import { describeEngines } from './support/databases.ts';
-import { openShop, replyOf, stock, type TestShop } from './support/shop.ts';
+import { describeEngines } from './support/engines.ts';
+import { stock } from './support/catalogue.ts';
+import { openFreshShop, replyOf, type FreshShop } from './support/test-shop.ts';
 
 const { getAllProducts, filterProducts, getCategoryProducts, searchProducts, listProducts } = productEndpoints;
 
@@ -15,13 +16,13 @@ const { getAllProducts, filterProducts, getCategoryProducts, searchProducts, lis
 const many = 1603;
 
 describeEngines('a long list', (engine) => {
-  let shop: TestShop;
+  let shop: FreshShop;
   let categories: Category[];
   const names = Array.from({ length: many }, (_, index) => `Tee ${index}`).reverse();
   const shelf = (index: number) => `Shelf ${index % 3}`;
 
   beforeAll(async () => {
-    shop = await openShop(engine);
+    shop = await openFreshShop(engine);
     const products = [...names].reverse().map((name, index) => ({ name, category: shelf(index) }));
     await stock(shop.database, products);
     categories = await allCategories(shop.database.db);
@@ -33,7 +34,7 @@ describeEngines('a long list', (engine) => {
   const namesOf = (products: readonly Product[]) => products.map(({ name }) => name);
 
   it('is answered whole, newest first, without a length known beforehand', async () => {
-    const answer = await shop.call(getAllProducts.call);
+    const answer = await shop.call(getAllProducts.name);
     const { count, products } = replyOf(getAllProducts, answer);
     expect([count, namesOf(products)]).toEqual([many, names]);
     expect(answer.headers).not.toHaveProperty('content-length');
@@ -41,12 +42,12 @@ describeEngines('a long list', (engine) => {
   });
 
   it('is answered for a shelf, for several, and for a keyword', async () => {
-    const category = await shop.call(getCategoryProducts.call, { params: { slug: 'shelf-1' } });
+    const category = await shop.call(getCategoryProducts.name, { params: { slug: 'shelf-1' } });
     expect(namesOf(replyOf(getCategoryProducts, category).products)).toEqual(onShelves('Shelf 1'));
     const checked = [id('Shelf 0'), id('Shelf 2')];
-    const filtered = await shop.call(filterProducts.call, { body: { checked } });
+    const filtered = await shop.call(filterProducts.name, { body: { checked } });
     expect(namesOf(replyOf(filterProducts, filtered).products)).toEqual(onShelves('Shelf 0', 'Shelf 2'));
-    const found = await shop.call(searchProducts.call, { params: { keyword: 'tee' } });
+    const found = await shop.call(searchProducts.name, { params: { keyword: 'tee' } });
     expect(namesOf(replyOf(searchProducts, found))).toEqual(names);
   });
 
@@ -63,17 +64,17 @@ describeEngines('a long list', (engine) => {
     const checked = [id('Shelf 0'), id('Shelf 1')];
     const inOrder = onShelves('Shelf 0', 'Shelf 1');
     for (const page of [1, 2, 100]) {
-      const answer = await shop.call(filterProducts.call, { body: { checked }, query: { page, limit: 7 } });
+      const answer = await shop.call(filterProducts.name, { body: { checked }, query: { page, limit: 7 } });
       expect(namesOf(replyOf(filterProducts, answer).products)).toEqual(inOrder.slice((page - 1) * 7, page * 7));
       expect(answer.headers['x-total-count']).toBe(String(inOrder.length));
-      const list = await shop.call(listProducts.call, { params: { page } });
+      const list = await shop.call(listProducts.name, { params: { page } });
       expect(namesOf(replyOf(listProducts, list).products)).toEqual(names.slice((page - 1) * 6, page * 6));
     }
   });
 
   it('of a thousand categories asks for those that there are', async () => {
     const checked = [...categories.map(({ _id }) => _id), ...Array.from({ length: 900 }, newId)];
-    const answer = await shop.call(filterProducts.call, { body: { checked }, query: { limit: 5 } });
+    const answer = await shop.call(filterProducts.name, { body: { checked }, query: { limit: 5 } });
     expect(namesOf(replyOf(filterProducts, answer).products)).toEqual(names.slice(0, 5));
     expect(answer.headers['x-total-count']).toBe(String(many));
   });
@@ -81,7 +82,7 @@ describeEngines('a long list', (engine) => {
 
 describeEngines('a shop of many categories', (engine) => {
   it('filters by more of them than one query can merge', async () => {
-    const shop = await openShop(engine);
+    const shop = await openFreshShop(engine);
     try {
       const names = Array.from({ length: 620 }, (_, index) => `Tee ${index}`);
       await stock(
@@ -90,7 +91,7 @@ describeEngines('a shop of many categories', (engine) => {
       );
       const checked = (await allCategories(shop.database.db)).map(({ _id }) => _id);
       for (const count of [620, 90]) {
-        const answer = await shop.call(filterProducts.call, {
+        const answer = await shop.call(filterProducts.name, {
           body: { checked: checked.slice(0, count) },
           query: { limit: 3 },
         });
@@ -105,7 +106,7 @@ describeEngines('a shop of many categories', (engine) => {
 
 describeEngines('the count of products', (engine) => {
   it('follows those that come, move and go, however they do', async () => {
-    const shop = await openShop(engine);
+    const shop = await openFreshShop(engine);
     const { db } = shop.database;
     try {
       const counts = () =>

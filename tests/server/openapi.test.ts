@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import { sqlite } from './support/databases.ts';
-import { openShop, type TestShop } from './support/shop.ts';
+import { sqlite } from './support/engines.ts';
+import { openFreshShop, type FreshShop } from './support/test-shop.ts';
 
 interface Operation {
   operationId: string;
@@ -18,13 +18,13 @@ interface Document {
 }
 
 describe('GET /api/openapi.json', () => {
-  let shop: TestShop;
+  let shop: FreshShop;
   let text: string;
   let document: Document;
 
   beforeAll(async () => {
-    shop = await openShop(sqlite, { BRAND_NAME: 'Third' });
-    const answer = await shop.call(endpoints.getOpenApi.call);
+    shop = await openFreshShop(sqlite, { BRAND_NAME: 'Third' });
+    const answer = await shop.call(endpoints.getOpenApi.name);
     document = endpoints.getOpenApi.schemas.reply.parse(answer.body) as unknown as Document;
     text = JSON.stringify(document);
   });

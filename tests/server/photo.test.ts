@@ -3,25 +3,25 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { productEndpoints } from '#contract/product.ts';
 import { photoWidths } from '#contract/rules/photo.ts';
 import { photoFormats } from '#server/modules/photo/photo-forms.ts';
-import { describeEngines } from './support/databases.ts';
-import { openShop, replyOf, type CallOptions, type TestShop } from './support/shop.ts';
+import { describeEngines } from './support/engines.ts';
+import { openFreshShop, replyOf, type Asked, type FreshShop } from './support/test-shop.ts';
 
 const { getProductPhoto, getAllProducts } = productEndpoints;
 const browser = { accept: 'image/avif,image/webp,image/apng,*/*;q=0.8' };
 const sharpNames = { avif: 'heif', webp: 'webp', jpeg: 'jpeg' } as const;
 
 describeEngines('product photos', (engine) => {
-  let shop: TestShop;
+  let shop: FreshShop;
   let id: string;
 
   beforeAll(async () => {
-    shop = await openShop(engine, { DEMO_CATALOGUE: 'on' });
-    const [newest] = replyOf(getAllProducts, await shop.call(getAllProducts.call)).products;
+    shop = await openFreshShop(engine, { DEMO_CATALOGUE: 'on' });
+    const [newest] = replyOf(getAllProducts, await shop.call(getAllProducts.name)).products;
     id = newest?._id ?? '';
   });
   afterAll(() => shop.close());
 
-  const photo = (options: CallOptions = {}) => shop.call(getProductPhoto.call, { params: { id }, ...options });
+  const photo = (options: Asked = {}) => shop.call(getProductPhoto.name, { params: { id }, ...options });
 
   it.each([
     ['names AVIF', browser.accept, 'avif'],
@@ -52,7 +52,7 @@ describeEngines('product photos', (engine) => {
   });
 
   it('answers WebP where a photo was made before there was AVIF', async () => {
-    const [, older] = replyOf(getAllProducts, await shop.call(getAllProducts.call)).products;
+    const [, older] = replyOf(getAllProducts, await shop.call(getAllProducts.name)).products;
     const { db } = shop.database;
     await db
       .withoutPlugins()

@@ -2,16 +2,17 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { productEndpoints } from '#contract/product.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { readSettings } from '#server/settings.ts';
-import { describeEngines } from './support/databases.ts';
-import { openShop, replyOf, stock, type TestShop } from './support/shop.ts';
+import { describeEngines } from './support/engines.ts';
+import { stock } from './support/catalogue.ts';
+import { openFreshShop, replyOf, type FreshShop } from './support/test-shop.ts';
 
 const { searchProducts } = productEndpoints;
 
 describeEngines('search', (engine) => {
-  let shop: TestShop;
+  let shop: FreshShop;
 
   beforeAll(async () => {
-    shop = await openShop(engine);
+    shop = await openFreshShop(engine);
     await stock(shop.database, [
       { name: 'Marigold Garland', category: 'Festive', description: 'Petals in a row.' },
       { name: 'Oversized Chai', category: 'Oversized', description: 'For slow mornings.' },
@@ -29,7 +30,10 @@ describeEngines('search', (engine) => {
   afterAll(() => shop.close());
 
   const find = async (keyword: string): Promise<string[]> =>
-    replyOf(searchProducts, await shop.call(searchProducts.call, { params: { keyword } })).map(({ name }) => name);
+    replyOf(
+      searchProducts,
+      await shop.call(searchProducts.name, { params: { keyword: encodeURIComponent(keyword) } }),
+    ).map(({ name }) => name);
 
   it.each([
     ['a word of the name', 'garland', ['Marigold Garland']],
@@ -112,7 +116,7 @@ describeEngines('search', (engine) => {
     ['nothing but blanks', '   ', 'is required'],
     ['more than 200 characters', 'x'.repeat(201), 'has more than 200 characters'],
   ])('refuses %s', async (_, keyword, words) => {
-    const { status, body } = await shop.call(searchProducts.call, { params: { keyword } });
+    const { status, body } = await shop.call(searchProducts.name, { params: { keyword: encodeURIComponent(keyword) } });
     expect([status, body]).toEqual([400, expect.objectContaining({ fields: { keyword: words } })]);
   });
 
@@ -121,7 +125,7 @@ describeEngines('search', (engine) => {
   });
 
   it('pages, with the whole count', async () => {
-    const page = await shop.call(searchProducts.call, { params: { keyword: 'kite' }, query: { page: 2, limit: 2 } });
+    const page = await shop.call(searchProducts.name, { params: { keyword: 'kite' }, query: { page: 2, limit: 2 } });
     expect(replyOf(searchProducts, page).map(({ name }) => name)).toEqual(['Kite Festival']);
     expect(page.headers['x-total-count']).toBe('3');
   });

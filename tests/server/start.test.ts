@@ -13,7 +13,7 @@ import { firstStart } from '#server/first-start.ts';
 import { countProducts } from '#server/modules/product/product-list-store.ts';
 import { readSettings } from '#server/settings.ts';
 import { StartError } from '#server/start-error.ts';
-import { describeEngines, describePostgres, type TestDatabase } from './support/databases.ts';
+import { describeEngines, describePostgres, type TestDatabase } from './support/engines.ts';
 
 let place: TestDatabase | undefined;
 afterEach(async () => {

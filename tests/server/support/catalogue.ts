@@ -1,7 +1,9 @@
 import { newId } from '#server/db/ids.ts';
-import { insertCategories } from '#server/modules/category/category-store.ts';
+import { categoryKey, insertCategories } from '#server/modules/category/category-store.ts';
 import { addProducts } from '#server/modules/product/catalogue-writer.ts';
 import { productsWithIds } from '#server/modules/product/product-store.ts';
+import { slugify } from '#contract/rules/slug.ts';
+import { CatalogueChanges } from '#server/modules/catalogue-change/catalogue-changes.ts';
 import { CatalogueTransaction } from '#server/modules/catalogue-change/catalogue-transaction.ts';
 import type { Product } from '#contract/product.ts';
 import type { Database } from '#server/db/database.ts';
@@ -42,4 +44,45 @@ export async function aProduct(
 export async function stockOf({ db }: Database, { _id }: Product): Promise<number> {
   const row = await db.selectFrom('product').select('quantity').where('id', '=', _id).executeTakeFirstOrThrow();
   return row.quantity;
+}
+
+/** The fields of a product that matter to a test. */
+export interface Stock {
+  readonly name: string;
+  readonly description?: string;
+  readonly category?: string;
+}
+
+/** Adds products, oldest first, with the categories that they name, and publishes the changes to the servers on the database. */
+export async function stock(database: Database, products: readonly Stock[]): Promise<void> {
+  const ids = new Map(products.map(({ category = 'Tees' }) => [category, newId()]));
+  await new CatalogueChanges(database).transaction(async (catalogue) => {
+    await database.engine.lockCatalogue(catalogue.trx);
+    await insertCategories(
+      catalogue,
+      [...ids].map(([name, id]) => ({
+        id,
+        name,
+        name_key: categoryKey(name),
+        slug: slugify(name),
+        created_at: 0,
+        updated_at: 0,
+      })),
+    );
+    await addProducts(
+      catalogue,
+      products.map(({ name, description = 'Plain.', category = 'Tees' }, index) => ({
+        id: newId(),
+        name,
+        slug: `${slugify(name)}-${index}`,
+        description,
+        paise: 49_950,
+        quantity: 3,
+        shipping: 1 as const,
+        category,
+        category_id: ids.get(category) ?? '',
+        created_at: 1_760_000_000_000 + index,
+      })),
+    );
+  });
 }

@@ -6,58 +6,89 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe } from 'vitest';
 import type { DatabasePlace } from '#server/db/database.ts';
 
-/** A database of its own, which is removed afterwards. */
-interface TestDatabase {
+/** An empty database of a test's own. */
+export interface TestDatabase {
   readonly place: DatabasePlace;
+  /** The settings that name it. */
+  readonly env: Readonly<Record<string, string>>;
   remove(): Promise<void>;
 }
 
+export interface TestEngine {
+  readonly name: 'SQLite' | 'PostgreSQL';
+  create(): Promise<TestDatabase>;
+}
+
+export const sqlite: TestEngine = {
+  name: 'SQLite',
+  create: async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'weft-sqlite-'));
+    return {
+      place: { dataDir, url: undefined },
+      env: { DATA_DIR: dataDir },
+      remove: () => rm(dataDir, { recursive: true, force: true }),
+    };
+  },
+};
+
 const server = process.env.TEST_DATABASE_URL;
 
+const postgres: TestEngine = {
+  name: 'PostgreSQL',
+  create: async () => {
+    const name = `weft_${randomBytes(6).toString('hex')}`;
+    await onServer(`create database ${name}`);
+    const url = new URL(server ?? '');
+    url.pathname = `/${name}`;
+    return {
+      place: { dataDir: tmpdir(), url: url.href },
+      env: { DATABASE_URL: url.href },
+      remove: () => onServer(`drop database ${name} with (force)`),
+    };
+  },
+};
+
 /**
- * The same tests on an empty SQLite and on an empty PostgreSQL database.
- * @param tests Gets a function that says where the database is, once the tests run.
+ * Declares the tests for SQLite and for PostgreSQL, which is skipped without TEST_DATABASE_URL. They create their databases
+ * themselves.
  */
-export function onBothEngines(about: string, tests: Tests): void {
-  onEngines({ SQLite: sqliteDatabase, PostgreSQL: postgresDatabase }, about, tests);
+export function describeEngines(subject: string, tests: (engine: TestEngine) => void): void {
+  for (const engine of [sqlite, postgres]) describeEngine(engine, subject, tests);
 }
 
-/** Tests on an empty PostgreSQL database, for what only several servers can show. */
-export function onPostgres(about: string, tests: Tests): void {
-  onEngines({ PostgreSQL: postgresDatabase }, about, tests);
+/** Like {@link describeEngines}, for what only several servers on PostgreSQL can show. */
+export function describePostgres(subject: string, tests: (engine: TestEngine) => void): void {
+  describeEngine(postgres, subject, tests);
 }
 
-type Tests = (place: () => DatabasePlace) => void;
+/**
+ * Declares the tests for an empty database on each engine, which they share.
+ * @param tests Gets the database's location, to be called while tests run.
+ */
+export function onBothEngines(subject: string, tests: (place: () => DatabasePlace) => void): void {
+  describeEngines(subject, onOneDatabase(tests));
+}
 
-function onEngines(engines: Readonly<Record<string, () => Promise<TestDatabase>>>, about: string, tests: Tests): void {
-  for (const [engine, make] of Object.entries(engines)) {
-    describe.skipIf(engine === 'PostgreSQL' && !server)(`${about}, on ${engine}`, () => {
-      let database: TestDatabase | undefined;
-      beforeAll(async () => {
-        database = await make();
-      });
-      afterAll(() => database?.remove());
-      tests(() => {
-        if (database === undefined) throw new Error('The database is there while the tests run');
-        return database.place;
-      });
+/** Like {@link onBothEngines}, for what only several servers on PostgreSQL can show. */
+export function onPostgres(subject: string, tests: (place: () => DatabasePlace) => void): void {
+  describePostgres(subject, onOneDatabase(tests));
+}
+
+function describeEngine(engine: TestEngine, subject: string, tests: (engine: TestEngine) => void): void {
+  describe.skipIf(engine === postgres && !server)(`${subject}, on ${engine.name}`, () => tests(engine));
+}
+
+function onOneDatabase(tests: (place: () => DatabasePlace) => void) {
+  return (engine: TestEngine) => {
+    let database: TestDatabase | undefined;
+    beforeAll(async () => {
+      database = await engine.create();
     });
-  }
-}
-
-async function sqliteDatabase(): Promise<TestDatabase> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'weft-sqlite-'));
-  return { place: { dataDir, url: undefined }, remove: () => rm(dataDir, { recursive: true, force: true }) };
-}
-
-async function postgresDatabase(): Promise<TestDatabase> {
-  const name = `weft_${randomBytes(6).toString('hex')}`;
-  await onServer(`create database ${name}`);
-  const url = new URL(server ?? '');
-  url.pathname = `/${name}`;
-  return {
-    place: { dataDir: tmpdir(), url: url.href },
-    remove: () => onServer(`drop database ${name} with (force)`),
+    afterAll(() => database?.remove());
+    tests(() => {
+      if (database === undefined) throw new Error('The database exists only while the tests run');
+      return database.place;
+    });
   };
 }
 

@@ -1,17 +1,21 @@
 import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
 import { calls, type CallName } from '#contract/calls.ts';
 import type { Reply } from '#contract/endpoint.ts';
 import type { Endpoints } from '#contract/endpoints.ts';
 import { buildApp, type Surroundings } from '#server/app.ts';
+import { firstStart } from '#server/first-start.ts';
+import type { AdminLogin } from '#server/modules/auth/first-admin.ts';
 import { openDatabase, type Database, type DatabasePlace } from '#server/db/database.ts';
 import { readSettings } from '#server/settings.ts';
+import type { TestEngine } from './engines.ts';
 
-/** What a call is made with. */
+/** The input of a call. */
 export interface Asked {
-  /** The parts of the path in braces. */
-  readonly params?: Readonly<Record<string, string>>;
-  readonly query?: Readonly<Record<string, string>>;
-  /** Sent as JSON; text and bytes are sent as they are. */
+  /** The parameters of the path, percent-encoded where necessary. */
+  readonly params?: Readonly<Record<string, string | number>>;
+  readonly query?: Readonly<Record<string, string | number>>;
+  /** Sent as JSON; text and bytes are sent unchanged. */
   readonly body?: unknown;
   readonly token?: string | undefined;
   readonly headers?: Readonly<Record<string, string>>;
@@ -19,30 +23,31 @@ export interface Asked {
   readonly from?: string;
 }
 
-/** An answer of the shop: the same JSON (or text, where it is another type) as it came, and as the contract types it. */
+/** A response: its parsed JSON, or text for other types, as received and as the contract types it. */
 export interface Answered<N extends CallName = CallName> {
   readonly status: number;
   readonly headers: Readonly<Record<string, unknown>>;
   readonly body: unknown;
+  readonly bytes: Buffer;
   readonly reply: Reply<Endpoints[N]>;
 }
 
-/** The real app on a real database, in this process, at a time of its own. */
+/** The real app on a real database, in this process, with a clock of its own. */
 export interface TestShop {
   readonly app: FastifyInstance;
   readonly database: Database;
-  /** What it has logged so far. */
+  /** The log so far. */
   log(): string;
   /** Makes a call of the contract. */
   call<N extends CallName>(name: N, asked?: Asked): Promise<Answered<N>>;
   close(): Promise<void>;
 }
 
-/** A clock that moves only when it is told to. */
+/** A clock that only `pass` moves. */
 export class TestClock {
   #now: number;
 
-  /** @param now Where it begins, in milliseconds since 1970. */
+  /** @param now In milliseconds since 1970. */
   constructor(now = Date.now()) {
     this.#now = now;
   }
@@ -82,13 +87,52 @@ export async function openShop(
   };
 }
 
+/** A shop on a database of its own. */
+export interface FreshShop extends TestShop {
+  /** The settings that name its database. */
+  readonly env: Readonly<Record<string, string>>;
+  /** The admin that the first start has created. */
+  readonly admin: AdminLogin | undefined;
+}
+
+/** Opens a shop as `main.ts` does, except that it does not listen. `DEMO_CATALOGUE: 'on'` fills it. `close` removes its database. */
+export async function openFreshShop(
+  engine: TestEngine,
+  env: Readonly<Record<string, string>> = {},
+): Promise<FreshShop> {
+  const { place, env: databaseEnv, remove } = await engine.create();
+  const settings = readSettings({ LOG_LEVEL: 'silent', DEMO_CATALOGUE: 'off', ...databaseEnv, ...env });
+  const database = await openDatabase(place);
+  const admin = await firstStart(database, settings);
+  await database.close();
+  const shop = await openShop(place, { env: { LOG_LEVEL: 'silent', ...databaseEnv, ...env } });
+  return {
+    ...shop,
+    env: databaseEnv,
+    admin,
+    close: async () => {
+      await shop.close();
+      await remove();
+    },
+  };
+}
+
+/** The response's body, which must be exactly as the contract describes it. */
+export function replyOf<S extends z.ZodType>(
+  { schemas: { reply } }: { readonly schemas: { readonly reply: S } },
+  { status, body }: Pick<Answered, 'status' | 'body'>,
+): z.output<S> {
+  if (status >= 300) throw new Error(`${status}: ${JSON.stringify(body)}`);
+  return (reply instanceof z.ZodObject ? z.strictObject(reply.shape) : reply).parse(body) as z.output<S>;
+}
+
 async function call<N extends CallName>(app: FastifyInstance, name: N, asked: Asked): Promise<Answered<N>> {
   const { params = {}, query = {}, body, token, headers, from } = asked;
   const { method, path } = calls[name];
   const answer = await app.inject({
     method,
-    url: path.replace(/\{(\w+)\}/g, (_, part: string) => params[part] ?? part),
-    query: { ...query },
+    url: path.replace(/\{(\w+)\}/g, (_, part: string) => String(params[part] ?? part)),
+    query: Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)])),
     headers: {
       ...(body !== undefined && { 'content-type': 'application/json' }),
       ...(token !== undefined && { authorization: token }),
@@ -101,5 +145,6 @@ async function call<N extends CallName>(app: FastifyInstance, name: N, asked: As
   });
   const isJson = String(answer.headers['content-type']).startsWith('application/json');
   const said: unknown = isJson ? answer.json() : answer.body;
-  return { status: answer.statusCode, headers: answer.headers, body: said, reply: said as Reply<Endpoints[N]> };
+  const { statusCode: status, headers: received, rawPayload: bytes } = answer;
+  return { status, headers: received, body: said, bytes, reply: said as Reply<Endpoints[N]> };
 }
