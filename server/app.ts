@@ -12,6 +12,7 @@ import { limitConnections, mostConnections } from './http/connection-limit.ts';
 import { addHealth } from './http/health.ts';
 import { hangUpWhenIdle } from './http/idle-connections.ts';
 import { keepHouse } from './http/housekeeping.ts';
+import { maxEventLoopDelay, refuseWhenOverloaded } from './http/overload.ts';
 import { logOptions } from './http/log-options.ts';
 import { requestIds } from './http/request-id.ts';
 import { securityHeaders } from './http/security-headers.ts';
@@ -62,6 +63,8 @@ export interface Surroundings {
   readonly pace?: Pace;
   readonly bodyTimes?: BodyTimes;
   readonly connections?: number;
+  /** The delay above which requests are refused, in milliseconds. */
+  readonly eventLoopDelay?: number;
   readonly site?: Site;
 }
 
@@ -78,6 +81,7 @@ export async function buildApp(
     pace = usualPace,
     bodyTimes = usualBodyTimes,
     connections = mostConnections,
+    eventLoopDelay = maxEventLoopDelay,
     site = builtSite(),
   }: Surroundings = {},
 ): Promise<FastifyInstance> {
@@ -136,6 +140,7 @@ export async function buildApp(
     done();
   });
   if (settings.corsOrigins.length > 0) await allowOrigins(app, settings.corsOrigins);
+  await refuseWhenOverloaded(app, eventLoopDelay);
   await compressResponses(app);
   guard.watch(app);
   addHealth(app, database);

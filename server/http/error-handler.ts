@@ -42,7 +42,8 @@ export function answerFrameworkErrors(guard: Guard, engine: Engine) {
 
 /** Logs an internal error with the route's pattern, because the address may contain private data. */
 function logFailure(refused: Refused, error: unknown, request: FastifyRequest): void {
-  if (refused.status < 500) return;
+  // A refusal with `retry-after` sheds load: a line for each would make a flood more expensive.
+  if (refused.status < 500 || 'retry-after' in refused.headers) return;
   const { id, method, routeOptions } = request;
   request.log.error(
     { err: error, request: id, method, route: routeOptions.url, status: refused.status },

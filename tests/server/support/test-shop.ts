@@ -75,6 +75,8 @@ export async function openShop(
   const app = await buildApp(settings, database, {
     clock: clock.read,
     log: { write: (line) => void (log += line) },
+    // Test files run beside each other and compile their modules in this process.
+    eventLoopDelay: Infinity,
     ...rest,
   });
   await app.ready();

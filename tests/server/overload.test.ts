@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { onBothEngines } from './support/engines.ts';
+import { refusal } from './support/refusals.ts';
+import { openShop, type TestShop } from './support/test-shop.ts';
+
+onBothEngines('an overloaded server', (place) => {
+  let shop: TestShop;
+  beforeAll(async () => {
+    shop = await openShop(place(), { eventLoopDelay: 100 });
+  });
+  afterAll(() => shop.close());
+
+  /** Blocks the event loop of this process again and again until the server has measured its delay. */
+  async function overload(): Promise<void> {
+    while (!shop.app.isUnderPressure()) {
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200);
+      await new Promise((resolve) => setTimeout(resolve));
+    }
+  }
+
+  test('refuses calls with 503 and retry-after, answers health checks, and recovers', async () => {
+    await overload();
+    const refused = await shop.call('searchProducts', { params: { keyword: 'tee' } });
+    expect(refused).toMatchObject({ status: 503, body: refusal('unavailable'), headers: { 'retry-after': '5' } });
+    expect(refused.headers).toHaveProperty('content-security-policy');
+    await shop.call('searchProducts', { params: { keyword: 'tee' } });
+    expect(shop.log().match(/overload: the event loop is late/g)).toHaveLength(1);
+    expect(shop.log()).not.toContain('a call failed');
+    for (const url of ['/healthz', '/readyz']) expect((await shop.app.inject({ url })).statusCode).toBe(200);
+
+    await expect.poll(() => shop.app.isUnderPressure(), { timeout: 20_000 }).toBe(false);
+    expect(await shop.call('searchProducts', { params: { keyword: 'tee' } })).toMatchObject({ status: 200 });
+  });
+});
