@@ -129,7 +129,6 @@ export async function buildApp(
     await app.closing.step('the listener of catalogue changes', changes.close());
     await app.closing.step('the database', database.close());
   });
-  endIdleConnections(app);
   answerErrors(app, engine);
   const common = securityHeaders(settings);
   const cache = catalogueCache(changes, common);
@@ -184,16 +183,6 @@ export async function buildApp(
 
 function noCompiler(): never {
   throw new Error('No route has a schema of its own: the contract has them all');
-}
-
-/** Closes keep-alive connections after their last response while the app closes, so that shutdown does not wait for them. */
-function endIdleConnections(app: FastifyInstance): void {
-  let timer: NodeJS.Timeout | undefined;
-  app.addHook('preClose', (done) => {
-    timer = setInterval(() => app.server.closeIdleConnections(), 50);
-    done();
-  });
-  app.addHook('onClose', () => clearInterval(timer));
 }
 
 async function allowOrigins(app: FastifyInstance, origins: readonly string[]): Promise<void> {

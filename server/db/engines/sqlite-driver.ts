@@ -141,11 +141,9 @@ class SqliteConnection implements DatabaseConnection {
     }
   }
 
-  async *streamQuery<R>({ sql, parameters }: CompiledQuery): AsyncGenerator<QueryResult<R>> {
-    await this.acquire();
-    // The first rows leave before the tick ends, so they must be durable.
-    this.#commits.commit();
-    for (const row of this.#commits.statements.iterate<R>(sql, parameters)) yield { rows: [row] };
+  /** Part of Kysely's interface. No store streams. */
+  streamQuery(): never {
+    throw new Error('The SQLite driver does not stream rows');
   }
 
   #run<R>(sql: string, parameters: readonly unknown[] = []): QueryResult<R> {

@@ -94,20 +94,3 @@ test('another process may change the schema, replace what is in it, and vacuum',
   expect(statements.run(insert, [2, 'kolam', 1]).insertId).toBe(2n);
   expect(statements.run(select, [2]).rows).toEqual([{ id: 2, name: 'kolam', stock: 1 }]);
 });
-
-test('rows that come one by one do not mind that the same is asked in between', () => {
-  database.exec('begin');
-  for (let id = 1; id <= 500; id += 1) statements.run(insert, [id, `tee ${id}`, 1]);
-  database.exec('commit');
-  const all = 'select id from tee order by id';
-  const seen: number[] = [];
-  for (const { id } of statements.iterate<{ id: number }>(all, [])) {
-    seen.push(id);
-    if (id % 150 === 0) {
-      expect(statements.run(all, []).rows).toHaveLength(500);
-      const [first] = statements.iterate<{ id: number }>(all, []);
-      expect(first).toEqual({ id: 1 });
-    }
-  }
-  expect(seen).toEqual(Array.from({ length: 500 }, (_, index) => index + 1));
-});

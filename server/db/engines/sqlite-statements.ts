@@ -46,11 +46,6 @@ export class SqliteStatements {
     }
   }
 
-  /** Yields a statement's rows one by one. Not cached: running it again in between would restart it. */
-  *iterate<R>(sql: string, parameters: readonly unknown[]): Generator<R> {
-    yield* this.#database.prepare(sql).iterate(parameters) as IterableIterator<R>;
-  }
-
   #prepared(sql: string): Prepared {
     const kept = this.#kept.get(sql);
     if (kept !== undefined) return kept;
