@@ -102,7 +102,8 @@ export async function openFreshShop(
   engine: TestEngine,
   env: Readonly<Record<string, string>> = {},
 ): Promise<FreshShop> {
-  const { place, env: databaseEnv, remove } = await engine.create();
+  const created = await engine.create();
+  const { place, env: databaseEnv } = created;
   const settings = readSettings({ LOG_LEVEL: 'silent', DEMO_CATALOGUE: 'off', ...databaseEnv, ...env });
   const database = await openDatabase(place);
   const admin = await firstStart(database, settings);
@@ -114,7 +115,7 @@ export async function openFreshShop(
     admin,
     close: async () => {
       await shop.close();
-      await remove();
+      await created.remove();
     },
   };
 }
