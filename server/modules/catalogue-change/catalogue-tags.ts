@@ -33,6 +33,6 @@ function tagsOfOne(change: CatalogueChange): string[] {
   }
   if ('stock' in change) return [tag.product(change.stock)];
   if ('listing' in change) return [tag.listing(change.listing), tag.allProducts, tag.searchIndex];
-  if ('synonyms' in change) return [tag.searchIndex];
+  if ('synonyms' in change || 'searchIndex' in change) return [tag.searchIndex];
   return [tag.categories, tag.searchIndex];
 }

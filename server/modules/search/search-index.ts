@@ -22,7 +22,7 @@ export interface IndexEdit {
 type PostingEdits = Map<string, Map<number, Map<number, number>>>;
 
 /** Terms per query: well below the engines' limits on parameters. */
-const wordsAtOnce = 500;
+export const wordsAtOnce = 500;
 
 /** Updates the index, in the transaction that edits the products, under the catalogue lock. */
 export async function reindex(trx: Kysely<Schema>, products: readonly IndexEdit[]): Promise<void> {
@@ -91,7 +91,8 @@ function setFields(edits: PostingEdits, word: string, number: number, fields: nu
   getOrSet(blocks, blockOf(number), () => new Map<number, number>()).set(number, fields);
 }
 
-function fieldsByWord(texts: ProductTexts | undefined): Map<string, number> {
+/** The terms of a product with their fields as bits. */
+export function fieldsByWord(texts: ProductTexts | undefined): Map<string, number> {
   const fields = new Map<string, number>();
   if (texts === undefined) return fields;
   for (const name of ['name', 'category', 'description'] as const) {

@@ -14,6 +14,32 @@ export async function postingsOf(db: Kysely<Schema>, words: readonly string[]): 
   return rows.map(({ word, block, postings }) => ({ word, block, postings: readPostings(bytesOf(postings)) }));
 }
 
+/** All postings of one block of products. */
+export async function blockPostings(db: Kysely<Schema>, block: number): Promise<PostingBlock[]> {
+  const rows = await db.selectFrom('search_posting').selectAll().where('block', '=', block).execute();
+  return rows.map(({ word, postings }) => ({ word, block, postings: readPostings(bytesOf(postings)) }));
+}
+
+/** The last block with products or postings. */
+export async function lastBlock(db: Kysely<Schema>, blockSize: number): Promise<number> {
+  const { number } = await db
+    .selectFrom('product')
+    .select((eb) => eb.fn.max('number').as('number'))
+    .executeTakeFirstOrThrow();
+  const { block } = await db
+    .selectFrom('search_posting')
+    .select((eb) => eb.fn.max('block').as('block'))
+    .executeTakeFirstOrThrow();
+  return Math.max(Math.floor((number ?? 0) / blockSize), block ?? 0);
+}
+
+/** The terms that the dictionary lacks. */
+export async function missingWords(db: Kysely<Schema>, words: readonly string[]): Promise<string[]> {
+  const known = await db.selectFrom('search_word').select('word').where('word', 'in', words).execute();
+  const knownWords = new Set(known.map((row) => row.word));
+  return words.filter((word) => !knownWords.has(word));
+}
+
 /** The numbers of the products whose whole name is `key`, newest first. */
 export async function numbersNamed(db: Kysely<Schema>, key: string): Promise<number[]> {
   const rows = await db
@@ -27,15 +53,12 @@ export async function numbersNamed(db: Kysely<Schema>, key: string): Promise<num
 
 /** Adds missing terms to the dictionary. The caller must hold the catalogue lock. */
 export async function addWords(trx: Kysely<Schema>, words: readonly string[]): Promise<void> {
-  const known = await trx.selectFrom('search_word').select('word').where('word', 'in', words).execute();
-  const knownWords = new Set(known.map((row) => row.word));
+  const missing = await missingWords(trx, words);
   const { last } = await trx
     .selectFrom('search_word')
     .select((eb) => eb.fn.max('id').as('last'))
     .executeTakeFirstOrThrow();
-  const added = words
-    .filter((word) => !knownWords.has(word))
-    .map((word, index) => ({ id: (last ?? 0) + 1 + index, word }));
+  const added = missing.map((word, index) => ({ id: (last ?? 0) + 1 + index, word }));
   if (added.length > 0) await trx.insertInto('search_word').values(added).execute();
 }
 

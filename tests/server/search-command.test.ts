@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { stock } from './support/catalogue.ts';
+import { describeEngines } from './support/engines.ts';
+import { openFreshShop, type FreshShop } from './support/test-shop.ts';
+
+describeEngines('npm run search', (engine) => {
+  let shop: FreshShop;
+  beforeAll(async () => {
+    shop = await openFreshShop(engine);
+    await stock(shop.database, [{ name: 'Marigold Tee' }, { name: 'Kite Tee', description: 'Indigo.' }]);
+  });
+  afterAll(() => shop.close());
+
+  const run = async (...args: readonly string[]) => {
+    const child = spawn(process.execPath, ['--import', 'tsx', 'server/commands/search.ts', ...args], {
+      env: { PATH: process.env.PATH, HOME: process.env.HOME, ...shop.env },
+    });
+    let printed = '';
+    child.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+    child.stderr.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+    const [code] = (await once(child, 'close')) as [number];
+    return { code, printed };
+  };
+  const find = async (keyword: string) =>
+    (await shop.call('searchProducts', { params: { keyword } })).reply.map(({ name }) => name);
+  /** Terms: marigold, tee, tees, plain, kite, indigo. */
+  const compared = '2 products, 6 entries';
+
+  test('verifies a correct index', async () => {
+    expect(await run('verify')).toEqual({ code: 0, printed: `The search index is correct: ${compared}.\n` });
+  });
+
+  test('finds wrong entries, and repairs them beside the open shop', async () => {
+    const { db } = shop.database;
+    await db.deleteFrom('search_posting').where('word', '=', 'kite').execute();
+    await db.deleteFrom('search_word').where('word', '=', 'indigo').execute();
+    await db.updateTable('search_posting').set({ word: 'ghost' }).where('word', '=', 'marigold').execute();
+    expect(await find('kite')).toEqual([]);
+    const { code, printed } = await run('verify');
+    expect(code).toBe(1);
+    expect(printed).toContain('4 entries of the search index are wrong');
+    expect(printed).toContain('npm run search -- reindex');
+    expect(await find('kite')).toEqual([]);
+    expect(await run('reindex')).toEqual({
+      code: 0,
+      printed: `The search index is repaired: 4 entries were wrong (${compared}).\n`,
+    });
+    // The open shop is notified, or detects the commit, shortly after.
+    await expect.poll(() => find('kite')).toEqual(['Kite Tee']);
+    await expect.poll(() => find('ghost')).toEqual([]);
+    expect(await run('verify')).toMatchObject({ code: 0 });
+  });
+
+  test('explains its use', async () => {
+    expect(await run('rebuild')).toEqual({ code: 1, printed: 'Weft: npm run search -- verify|reindex\n' });
+  });
+});
