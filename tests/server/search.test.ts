@@ -139,3 +139,24 @@ describeEngines('search', (engine) => {
     expect(await find('safron')).toEqual(['Saffron Field']);
   });
 });
+
+describeEngines('the example of docs/search.md', (engine) => {
+  it('finds what the page says', async () => {
+    const shop = await openFreshShop(engine);
+    try {
+      await stock(shop.database, [
+        { name: 'Marigold Crop Tee', category: 'Crop Tops', description: 'Yellow cotton.' },
+        { name: 'Indigo Block Polo', category: 'Polos', description: 'Printed by hand, marigold buttons.' },
+        { name: 'Kolam Tee', category: 'T-Shirts', description: 'White lines on indigo.' },
+      ]);
+      const find = async (keyword: string) =>
+        (await shop.call('searchProducts', { params: { keyword } })).reply.map(({ name }) => name);
+      expect(await find('marigol tee')).toEqual(['Marigold Crop Tee']);
+      expect(await find('marigol')).toEqual(['Marigold Crop Tee', 'Indigo Block Polo']);
+      expect(await find('indigo')).toEqual(['Indigo Block Polo', 'Kolam Tee']);
+      expect(await find('tea')).toEqual(['Kolam Tee', 'Marigold Crop Tee']);
+    } finally {
+      await shop.close();
+    }
+  });
+});

@@ -7,12 +7,12 @@ import {
   intersectionOf,
   mark,
   marked,
-  nobody,
+  emptySet,
   SetBuilder,
   unionWithout,
   type ProductSet,
 } from './product-set.ts';
-import { closeness } from './vocabulary.ts';
+import { closeness } from './dictionary.ts';
 
 /** Products with the same score for a term. */
 export interface Scored {
@@ -28,7 +28,7 @@ export interface Hits {
 }
 
 /** A dictionary term that expands a query term. */
-export interface StandIn {
+export interface Expansion {
   readonly closeness: number;
   /** The products that have it, by the weight of their best field. */
   readonly byField: readonly Scored[];
@@ -74,9 +74,9 @@ export function hitsByField(blocks: readonly PostingBlock[]): readonly Scored[] 
 }
 
 /** The products that match any expansion of a query term; the best score of each product counts. */
-export function bestHits(standIns: readonly StandIn[]): Hits {
+export function bestHits(expansions: readonly Expansion[]): Hits {
   const byScore = new Map<number, ProductSet[]>();
-  for (const { closeness: close, byField } of standIns) {
+  for (const { closeness: close, byField } of expansions) {
     for (const { score, products } of byField) {
       const same = byScore.get(score * close);
       if (same === undefined) byScore.set(score * close, [products]);
@@ -117,7 +117,7 @@ const sameInName = fieldWeights[0].weight * closeness.same;
 
 /** Whether a product's whole name could be these terms: then each of them has an exact match in a name. */
 export function mayBeAName(words: readonly Hits[]): boolean {
-  const inNames = words.map(({ byScore: [best] }) => (best?.score === sameInName ? best.products : nobody));
+  const inNames = words.map(({ byScore: [best] }) => (best?.score === sameInName ? best.products : emptySet));
   return words.length === 0 || intersectionOf(inNames).count > 0;
 }
 

@@ -46,7 +46,7 @@ describe('product sets', () => {
     );
   });
 
-  it('of nothing hold nobody', () => {
+  it('of nothing hold emptySet', () => {
     expect([intersectionOf([]).count, union([]).count, setOf([]).count]).toEqual([0, 0, 0]);
   });
 });

@@ -62,7 +62,7 @@ export class SetBuilder {
   }
 }
 
-export const nobody: ProductSet = new SetBuilder(0).done();
+export const emptySet: ProductSet = new SetBuilder(0).done();
 
 /** The set of these product numbers. */
 export function setOf(numbers: readonly number[]): ProductSet {
@@ -101,7 +101,7 @@ export function intersection(one: ProductSet, other: ProductSet): ProductSet {
 export function intersectionOf(sets: readonly ProductSet[]): ProductSet {
   // Smallest first: the result never grows beyond it.
   const ascending = [...sets].sort((a, b) => a.count - b.count);
-  return ascending.length === 0 ? nobody : ascending.reduce((all, set) => intersection(all, set));
+  return ascending.length === 0 ? emptySet : ascending.reduce((all, set) => intersection(all, set));
 }
 
 /** The difference. */
@@ -120,7 +120,7 @@ export function difference(one: ProductSet, other: ProductSet): ProductSet {
 /** The union. */
 export function union(sets: readonly ProductSet[]): ProductSet {
   const [only, ...others] = sets.filter(({ count }) => count > 0);
-  if (only === undefined) return nobody;
+  if (only === undefined) return emptySet;
   if (others.length === 0) return only;
   return unionWithout(sets, new Int32Array(groupsOf(sets)));
 }

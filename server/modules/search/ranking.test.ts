@@ -3,25 +3,25 @@ import { describe, expect, it } from 'vitest';
 import { bestHits, hitsByField, mayBeAName } from './hits.ts';
 import { blockOf, blockSize, field, withPostings } from './postings.ts';
 import { rank } from './ranking.ts';
-import { closeness } from './vocabulary.ts';
+import { closeness } from './dictionary.ts';
 
 /** The fields that products have a word in, as bits, by their numbers. */
 type Fields = ReadonlyMap<number, number>;
 
-/** A word of the catalogue that stands for a word of the keyword. */
-interface StandIn {
+/** An expansion of a query term: a dictionary term. */
+interface Expansion {
   readonly close: number;
   readonly fields: Fields;
 }
 
-/** A keyword: for each of its words what stands for it. */
-type Keyword = readonly (readonly StandIn[])[];
+/** A query: the expansions of each term. */
+type Keyword = readonly (readonly Expansion[])[];
 
 /** What the ranking takes, by way of postings in blocks as the database has them. */
 function hitsOf(keyword: Keyword) {
-  return keyword.map((standIns) =>
+  return keyword.map((expansions) =>
     bestHits(
-      standIns.map(({ close, fields }) => {
+      expansions.map(({ close, fields }) => {
         const byBlock = new Map<number, Map<number, number>>();
         for (const [number, bits] of fields) {
           const block = byBlock.get(blockOf(number)) ?? new Map<number, number>();
@@ -63,15 +63,15 @@ function plainRanking(keyword: Keyword, leading: readonly number[]): number[] {
 
 /** A catalogue of so many products in which words are common, rare, or in one field only, as chance has it. */
 const catalogue = fc.integer({ min: 1, max: 3 * blockSize }).chain((products) => {
-  const standIn = fc.record({
+  const expansion = fc.record({
     close: fc.constantFrom(...Object.values(closeness)),
     seed: fc.nat(),
     share: fc.constantFrom(0.001, 0.01, 0.1, 0.5, 1),
     bits: fc.constantFrom([1], [2], [4], [1, 4], [1, 2, 3, 4, 5, 6, 7]),
   });
-  const keyword = fc.array(fc.array(standIn, { maxLength: 4 }), { maxLength: 4 }).map((words) =>
-    words.map((standIns) =>
-      standIns.map(({ close, seed, share, bits }) => {
+  const keyword = fc.array(fc.array(expansion, { maxLength: 4 }), { maxLength: 4 }).map((words) =>
+    words.map((expansions) =>
+      expansions.map(({ close, seed, share, bits }) => {
         const fields = new Map<number, number>();
         for (let number = 1; number <= products; number += 1) {
           const chance = chanceOf(seed, number);
@@ -154,7 +154,7 @@ describe('rank', () => {
     );
   }, 60_000);
 
-  it('puts ten words in order that each stand for much', () => {
+  it('ranks ten terms with many expansions each', () => {
     const words = Array.from({ length: 10 }, (_, word) =>
       Object.values(closeness).map((close, at) => ({
         close,

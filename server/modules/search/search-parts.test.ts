@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { distance } from 'fastest-levenshtein';
 import { describe, expect, it } from 'vitest';
 import { blockOf, blockSize, field, fieldsOf, placeOf, readPostings, withPostings, writePostings } from './postings.ts';
-import { closeness, Vocabulary } from './vocabulary.ts';
+import { closeness, Dictionary } from './dictionary.ts';
 import { nameKey, wordsOf } from './words.ts';
 
 describe('wordsOf', () => {
@@ -25,7 +25,7 @@ describe('wordsOf', () => {
     );
   });
 
-  it('compares names without words as they stand', () => {
+  it('compares names that contain no term literally', () => {
     expect(nameKey(' 🔥 ')).toBe('🔥');
     expect(nameKey('Kite,  Night')).toBe('kite night');
   });
@@ -54,7 +54,7 @@ describe('postings', () => {
   });
 });
 
-/** The rules of closeness as decision 0005 says them, word by word; 0: it does not stand for the typed one. */
+/** The closeness rules of decision 0005 for one dictionary term; 0: it does not expand the query term. */
 function contains(known: string, typed: string): number {
   if (known === typed || (/^\p{L}{3,}s$/u.test(typed) && `${known}s` === typed)) return closeness.same;
   if (known.startsWith(typed)) return closeness.beginning;
@@ -80,8 +80,8 @@ function nearestFirst(words: [string, number][]): [string, number][] {
     .sort(([a, closeA], [b, closeB]) => closeB - closeA || a.length - b.length);
 }
 
-describe('Vocabulary', () => {
-  const vocabulary = new Vocabulary();
+describe('Dictionary', () => {
+  const vocabulary = new Dictionary();
   vocabulary.add(
     ['kite', 'kites', 'kitemaker', 'skite', 'black', 'block', '240', 'oversized'].map((word, id) => ({
       id: id + 1,
@@ -123,7 +123,7 @@ describe('Vocabulary', () => {
         (words, { word, at, gone, slip }) => {
           const meant = words[word % words.length] ?? '';
           const typed = meant.slice(0, at) + slip + meant.slice(at + gone) || slip || 'a';
-          const random = new Vocabulary();
+          const random = new Dictionary();
           random.add(words.map((known, index) => ({ id: index + 1, word: known })));
           expect(random.containing(typed)).toEqual(nearestFirst(words.map((known) => [known, contains(known, typed)])));
           expect(random.near(typed)).toEqual(nearestFirst(words.map((known) => [known, isNear(known, typed)])));

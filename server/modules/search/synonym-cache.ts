@@ -6,10 +6,10 @@ import { searchSynonyms } from './search-synonym-store.ts';
 import { termOf } from './words.ts';
 
 /** The list of synonyms, cached until the search index changes. */
-export class KeptSynonyms {
+export class SynonymCache {
   readonly #db: Kysely<Schema>;
   readonly #version: IndexVersion;
-  #kept: { readonly synonyms: Synonyms; readonly version: number } | undefined;
+  #cached: { readonly synonyms: Synonyms; readonly version: number } | undefined;
 
   constructor(db: Kysely<Schema>, version: IndexVersion) {
     this.#db = db;
@@ -17,10 +17,10 @@ export class KeptSynonyms {
   }
 
   async now(): Promise<Synonyms> {
-    if (this.#kept !== undefined && this.#version.isCurrent(this.#kept.version)) return this.#kept.synonyms;
+    if (this.#cached !== undefined && this.#version.isCurrent(this.#cached.version)) return this.#cached.synonyms;
     const version = this.#version.now;
     const synonyms = new Synonyms(await searchSynonyms(this.#db), termOf);
-    this.#kept = { synonyms, version };
+    this.#cached = { synonyms, version };
     return synonyms;
   }
 }

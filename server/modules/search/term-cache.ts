@@ -5,7 +5,7 @@ import type { IndexVersion } from './index-version.ts';
 const perWord = 200;
 
 /** A cache by term that is cleared when the search index changes. */
-export class KeptByWord<V extends object> {
+export class TermCache<V extends object> {
   readonly #version: IndexVersion;
   readonly #values: LRUCache<string, V>;
   /** The index version of the values. */

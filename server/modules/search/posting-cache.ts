@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
 import { bytesOf, hitsByField, type Scored } from './hits.ts';
 import type { IndexVersion } from './index-version.ts';
-import { KeptByWord } from './kept-by-word.ts';
+import { TermCache } from './term-cache.ts';
 import type { PostingBlock } from './postings.ts';
 import { postingsOf } from './search-store.ts';
 
@@ -10,15 +10,15 @@ import { postingsOf } from './search-store.ts';
 const most = 8 * 1024 * 1024;
 
 /** A cache of the postings of dictionary terms, in the form that the ranking uses. */
-export class KeptPostings {
+export class PostingCache {
   readonly #db: Kysely<Schema>;
   readonly #version: IndexVersion;
-  readonly #kept: KeptByWord<readonly Scored[]>;
+  readonly #cached: TermCache<readonly Scored[]>;
 
   constructor(db: Kysely<Schema>, version: IndexVersion) {
     this.#db = db;
     this.#version = version;
-    this.#kept = new KeptByWord(version, {
+    this.#cached = new TermCache(version, {
       most,
       sizeOf: (byField) => bytesOf(byField.map(({ products }) => products)),
     });
@@ -29,9 +29,9 @@ export class KeptPostings {
     const found = new Map<string, readonly Scored[]>();
     const missing: string[] = [];
     for (const word of words) {
-      const kept = this.#kept.get(word);
-      if (kept === undefined) missing.push(word);
-      else if (kept.length > 0) found.set(word, kept);
+      const cached = this.#cached.get(word);
+      if (cached === undefined) missing.push(word);
+      else if (cached.length > 0) found.set(word, cached);
     }
     if (missing.length > 0) await this.#read(missing, found);
     return found;
@@ -43,7 +43,7 @@ export class KeptPostings {
     for (const block of await postingsOf(this.#db, words)) byWord.get(block.word)?.push(block);
     for (const [word, blocks] of byWord) {
       const byField = hitsByField(blocks);
-      this.#kept.keep(word, byField, since);
+      this.#cached.keep(word, byField, since);
       if (byField.length > 0) into.set(word, byField);
     }
   }

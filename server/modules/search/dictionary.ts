@@ -15,7 +15,7 @@ export type Candidate = readonly [word: string, closeness: number];
  * The dictionary: all terms that the catalogue has or had, in memory (some ten thousand in a large shop). Scanning it is faster than
  * asking the database for candidates.
  */
-export class Vocabulary {
+export class Dictionary {
   /** By length: a scan starts at the query term's length, and of equally close terms the shorter comes first. */
   readonly #byLength: (WordList | undefined)[] = [];
   #lastId = 0;
