@@ -24,7 +24,7 @@ import { authRoutes } from './modules/auth/auth-routes.ts';
 import { AuthService } from './modules/auth/auth-service.ts';
 import { KnownBrowsers } from './modules/auth/known-browsers.ts';
 import { Sessions } from './modules/auth/sessions.ts';
-import { keptSigningKey } from './modules/auth/signing-key.ts';
+import { storedSigningKey } from './modules/auth/signing-key.ts';
 import { Tokens } from './modules/auth/tokens.ts';
 import { CatalogueChanges } from './modules/catalogue-change/catalogue-changes.ts';
 import { catalogueCache } from './modules/catalogue/catalogue-cache.ts';
@@ -36,7 +36,7 @@ import { CategoryService } from './modules/category/category-service.ts';
 import { clientErrorRoutes } from './modules/client-error/client-error-routes.ts';
 import { dashboardRoutes } from './modules/dashboard/dashboard-routes.ts';
 import { DashboardService } from './modules/dashboard/dashboard-service.ts';
-import { addPayments, usualPace, type Pace } from './payments.ts';
+import { addPayments, defaultIntervals, type Intervals } from './payments.ts';
 import { PhotoService } from './modules/photo/photo-service.ts';
 import { productEditRoutes } from './modules/product/product-edit-routes.ts';
 import { ProductEditor } from './modules/product/product-editor.ts';
@@ -60,7 +60,7 @@ export interface Surroundings {
   readonly clock?: Clock;
   /** Receives log lines; standard output by default. */
   readonly log?: { write(line: string): void };
-  readonly pace?: Pace;
+  readonly intervals?: Intervals;
   readonly bodyTimes?: BodyTimes;
   readonly connections?: number;
   /** The delay above which requests are refused, in milliseconds. */
@@ -78,7 +78,7 @@ export async function buildApp(
   {
     clock = Date.now,
     log,
-    pace = usualPace,
+    intervals = defaultIntervals,
     bodyTimes = usualBodyTimes,
     connections = mostConnections,
     eventLoopDelay = maxEventLoopDelay,
@@ -86,7 +86,7 @@ export async function buildApp(
   }: Surroundings = {},
 ): Promise<FastifyInstance> {
   const { db, engine } = database;
-  const tokens = new Tokens(settings.jwtSecret ?? (await keptSigningKey(db)), clock);
+  const tokens = new Tokens(settings.jwtSecret ?? (await storedSigningKey(db)), clock);
   const sessions = new Sessions(db, tokens, clock);
   const guard = new Guard((token) => sessions.authenticate(token));
   const app = Fastify({
@@ -162,7 +162,7 @@ export async function buildApp(
   await app.register(categoryRoutes(categories, categoryEditor, cache));
   await app.register(productRoutes({ products, categories, photos, cache }));
   await app.register(productEditRoutes(new ProductEditor({ database, changes, clock })));
-  await addPayments(app, { settings, database, changes, rateLimits, clock, pace });
+  await addPayments(app, { settings, database, changes, rateLimits, clock, intervals });
   await app.register(authRoutes({ auth, accounts, secure: settings.publicUrl?.startsWith('https:') === true }));
   await app.register(userRoutes(new UserService(db)));
   const imports = new CatalogueImport({

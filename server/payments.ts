@@ -32,11 +32,11 @@ import { UnmatchedPayments } from './modules/payment/unmatched-payments.ts';
 import { WebhookService } from './modules/payment/webhook-service.ts';
 
 /** The intervals of the workers, in milliseconds. Tests shorten them. */
-export interface Pace {
+export interface Intervals {
   /** Between two passes of the reconciler. */
   readonly reconcile: number;
   /** The lease of a checkout. */
-  readonly claim: number;
+  readonly lease: number;
   /** Between two polls for mails, refunds and the sandbox's webhooks. Work queued by this server starts at once. */
   readonly work: number;
   /** Between two sweeps of the provider's paid orders. */
@@ -48,9 +48,9 @@ export interface Pace {
 }
 
 /** The intervals in production. */
-export const usualPace: Pace = {
+export const defaultIntervals: Intervals = {
   reconcile: 30_000,
-  claim: 60_000,
+  lease: 60_000,
   work: 5_000,
   sweep: 3_600_000,
   firstPause: 15_000,
@@ -66,12 +66,12 @@ export interface PaymentsDependencies {
   readonly changes: CatalogueChanges;
   readonly rateLimits: RateLimits;
   readonly clock: Clock;
-  readonly pace: Pace;
+  readonly intervals: Intervals;
 }
 
 /** Adds checkout, settlement, orders, refunds and mails with their routes and workers, and the sandbox if no payment account is set. */
 export async function addPayments(app: FastifyInstance, dependencies: PaymentsDependencies): Promise<void> {
-  const { settings, database, changes, rateLimits, clock, pace } = dependencies;
+  const { settings, database, changes, rateLimits, clock, intervals } = dependencies;
   const { db } = database;
   const { payments: account, brand, support } = settings;
   const log = app.log;
@@ -88,8 +88,8 @@ export async function addPayments(app: FastifyInstance, dependencies: PaymentsDe
           keys,
           clock,
           webhookUrl: () => ownAddress(app) && `${ownAddress(app)}${calls.receiveWebhook.path}`,
-          every: pace.work,
-          firstPause: pace.firstPause,
+          every: intervals.work,
+          firstPause: intervals.firstPause,
         },
         log,
       );
@@ -99,16 +99,16 @@ export async function addPayments(app: FastifyInstance, dependencies: PaymentsDe
     apiUrl: () => account.apiUrl ?? `${ownAddress(app) ?? ''}/sandbox`,
     keyId: keys.keyId,
     keySecret: keys.keySecret,
-    timeout: pace.provider,
+    timeout: intervals.provider,
   });
   const worker = (pass: Pass, every: number) =>
     new Repeater(pass, every, (error) => log.error({ err: error }, 'a worker failed, it tries again at its next pass'));
 
   const mailer = openMailer(settings.mail, settings.database.dataDir, log);
-  const mails = new MailWorker({ db, mailer, clock, log, firstPause: pace.firstPause });
-  const refunds = new RefundWorker({ db, provider, clock, log, firstPause: pace.firstPause });
-  const mailing = worker((signal) => mails.pass(signal), pace.work);
-  const refunding = worker((signal) => refunds.pass(signal), pace.work);
+  const mails = new MailWorker({ db, mailer, clock, log, firstPause: intervals.firstPause });
+  const refunds = new RefundWorker({ db, provider, clock, log, firstPause: intervals.firstPause });
+  const mailing = worker((signal) => mails.pass(signal), intervals.work);
+  const refunding = worker((signal) => refunds.pass(signal), intervals.work);
   const onMailQueued = () => mailing.nudge();
   const onRefundQueued = () => refunding.nudge();
   const sender = { brand, supportEmail: support.email };
@@ -123,10 +123,10 @@ export async function addPayments(app: FastifyInstance, dependencies: PaymentsDe
     onMailQueued,
     onRefundQueued,
   });
-  const reconciler = new Reconciler({ db, provider, settlement, clock, log, lease: pace.claim });
-  const reconciling = worker((signal) => reconciler.pass(signal), pace.reconcile);
+  const reconciler = new Reconciler({ db, provider, settlement, clock, log, lease: intervals.lease });
+  const reconciling = worker((signal) => reconciler.pass(signal), intervals.reconcile);
   const sweep = new PaymentSweep({ db, provider, unmatched, clock, log });
-  const sweeping = worker((signal) => sweep.pass(signal), pace.sweep);
+  const sweeping = worker((signal) => sweep.pass(signal), intervals.sweep);
 
   if (keys.webhookSecrets.length === 0) {
     log.warn(
@@ -151,7 +151,7 @@ export async function addPayments(app: FastifyInstance, dependencies: PaymentsDe
       settlement,
       secrets: keys.webhookSecrets,
       inFlight,
-      refundNews: onRefundQueued,
+      onRefundReported: onRefundQueued,
       clock,
       log,
     }),

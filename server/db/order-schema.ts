@@ -10,7 +10,7 @@ type Flag = 0 | 1;
 type Json = string;
 
 /**
- * The time at which a background worker processes the row. A server takes a lease by moving it ahead (`work/claim.ts`); null: nothing
+ * The time at which a background worker processes the row. A server takes a lease by moving it ahead (`work/lease.ts`); null: nothing
  * is left to do.
  */
 type ScheduledAt = Timestamp | null;

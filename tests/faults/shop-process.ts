@@ -17,8 +17,15 @@ const database = await openDatabase(settings.database);
 await firstStart(database, settings);
 const app = await buildApp(settings, database, {
   clock,
-  // By the fast clock: claim (4 s) and firstPause (a quarter of a second). By the wall's: the rest.
-  pace: { reconcile: 100, claim: 4_000 * speed, work: 50, firstPause: 250 * speed, sweep: 60_000, provider: 4_000 },
+  // By the fast clock: lease (4 s) and firstPause (a quarter of a second). By the wall's: the rest.
+  intervals: {
+    reconcile: 100,
+    lease: 4_000 * speed,
+    work: 50,
+    firstPause: 250 * speed,
+    sweep: 60_000,
+    provider: 4_000,
+  },
 });
 await app.listen({ host: settings.host, port: settings.port });
 process.on('SIGTERM', () => void app.close().then(() => process.exit(0)));

@@ -74,10 +74,10 @@ onBothEngines('the webhook', (place) => {
       },
       secrets: [],
       inFlight: new InFlight(),
-      refundNews: () => undefined,
+      onRefundReported: () => undefined,
       clock: Date.now,
       log: shop.app.log,
-      patience: 1,
+      acknowledgeAfter: 1,
     });
     const entity = { id: 'pay_Late', order_id: 'order_Late' };
     await service.receive({ event: 'payment.captured', payload: { payment: { entity } } }, undefined);

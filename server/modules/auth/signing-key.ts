@@ -8,7 +8,7 @@ const name = 'signing key';
  * The signing key if the settings have none: random, generated once and stored in the database. If several servers start at once, one
  * writes it and all read that one.
  */
-export async function keptSigningKey(db: Kysely<Schema>): Promise<string> {
+export async function storedSigningKey(db: Kysely<Schema>): Promise<string> {
   const value = randomBytes(32).toString('base64url');
   const kept = await read(db);
   if (kept !== undefined) return kept;

@@ -1,9 +1,9 @@
 import { setImmediate as breathe } from 'node:timers/promises';
+import pLimit from 'p-limit';
 import type { ImportEvent, ImportOutcome, LineProblem } from '#contract/catalogue-file.ts';
 import { refusals } from '#contract/refusals.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
-import { OneByOne } from '../../work/one-by-one.ts';
 import type { CatalogueChanges } from '../catalogue-change/catalogue-changes.ts';
 import type { CatalogueTransaction } from '../catalogue-change/catalogue-transaction.ts';
 import { addProducts, changeProducts } from '../product/catalogue-writer.ts';
@@ -34,7 +34,7 @@ const productsAtOnce = 1000;
 export class CatalogueImport {
   readonly #dependencies: ImportDependencies;
   /** Reading a file of 32 MiB takes some hundred MB. */
-  readonly #files = new OneByOne();
+  readonly #files = pLimit(1);
 
   constructor(dependencies: ImportDependencies) {
     this.#dependencies = dependencies;
@@ -46,7 +46,7 @@ export class CatalogueImport {
    * @param tell Called with the progress, not with the outcome.
    */
   run(text: string, dryRun: boolean, tell: Tell): Promise<ImportOutcome> {
-    return this.#files.run(() => this.#take(text, dryRun, tell));
+    return this.#files(() => this.#take(text, dryRun, tell));
   }
 
   async #take(text: string, dryRun: boolean, tell: Tell): Promise<ImportOutcome> {

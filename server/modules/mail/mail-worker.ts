@@ -3,8 +3,8 @@ import type { Kysely } from 'kysely';
 import type { Clock } from '../../clock.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Mailer } from '../../providers/mail/mailer.ts';
-import { claimDue } from '../../work/claim.ts';
-import { growingPause } from '../../work/growing-pause.ts';
+import { leaseDue } from '../../work/lease.ts';
+import { backoff } from '../../work/backoff.ts';
 import { mailWithId, sentMail, unsentMail, type MailRow } from './mail-store.ts';
 
 export interface MailDependencies {
@@ -38,7 +38,7 @@ export class MailWorker {
   async pass(signal: AbortSignal): Promise<void> {
     const { db, clock } = this.#dependencies;
     while (!signal.aborted) {
-      const [id] = await claimDue(db, 'mail', { now: clock(), lease, limit: 1 });
+      const [id] = await leaseDue(db, 'mail', { now: clock(), lease, limit: 1 });
       if (id === undefined) return;
       await this.#send(id);
     }
@@ -59,7 +59,7 @@ export class MailWorker {
         { err: error, mail: id },
         gaveUp ? 'mail worker: gave up on a mail' : 'mail worker: a mail failed, it is tried again',
       );
-      return unsentMail(db, id, gaveUp ? null : clock() + growingPause(firstPause, mail.attempts, longestPause));
+      return unsentMail(db, id, gaveUp ? null : clock() + backoff(firstPause, mail.attempts, longestPause));
     }
     await sentMail(db, id, clock());
   }

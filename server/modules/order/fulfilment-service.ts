@@ -17,13 +17,13 @@ import { insertMail } from '../mail/mail-store.ts';
 import type { Sender } from '../mail/sender.ts';
 import { orderCancelled, orderShipped } from './order-mails.ts';
 import { piecesOf } from './cart-lines.ts';
-import { wantRefund } from '../refund/refund-store.ts';
+import { queueRefund } from '../refund/refund-store.ts';
 import { returnPieces } from '../stock/stock-store.ts';
 import { moveOrder, orderWithId, setReason, type OrderRow } from './order-store.ts';
 import { countShopOrders, linesOfOrder, nextOrder, previousOrder, shopOrder, shopOrders } from './shop-order-store.ts';
 
 /** The filter of the order list. `from` and `to` are days in India, both inclusive. */
-export interface WantedOrders extends Paging {
+export interface OrderQuery extends Paging {
   readonly status?: OrderStatus | undefined;
   readonly from?: string | undefined;
   readonly to?: string | undefined;
@@ -54,7 +54,7 @@ export class FulfilmentService {
   }
 
   /** One page of the matching orders and their total. */
-  async list(wanted: WantedOrders): Promise<{ orders: OrderSummary[]; total: number }> {
+  async list(wanted: OrderQuery): Promise<{ orders: OrderSummary[]; total: number }> {
     const { page, limit = ordersPageSize, status, from, to, search, sort } = wanted;
     const filter = {
       ...(status !== undefined && { statuses: [status] }),
@@ -106,7 +106,7 @@ export class FulfilmentService {
       const order = { ...moved, cancel_code: 'byShop', reason: why } as const;
       await setReason(trx, id, why);
       const { payment_id: paymentId, provider_order_id: providerOrderId, paise } = order;
-      await wantRefund(trx, { paymentId, providerOrderId, paise, reason: why ?? cancelReasons.byShop }, clock());
+      await queueRefund(trx, { paymentId, providerOrderId, paise, reason: why ?? cancelReasons.byShop }, clock());
       const lines = await linesOfOrder(trx, id);
       for (const pieces of piecesOf(lines)) await returnPieces(catalogue, pieces);
       await insertMail(trx, id, orderCancelled(order, lines, sender), clock());

@@ -28,7 +28,7 @@ import {
 import { firstCheck } from './next-check.ts';
 
 /** A shopper's request to pay. */
-export interface WantedCheckout {
+export interface CheckoutRequest {
   /** In rupees. */
   readonly amount: number;
   readonly cart?: CheckoutCart | undefined;
@@ -64,7 +64,7 @@ export class CheckoutService {
    * Begins a payment: stores the cart as the shopper saw it, holds the stock and creates the provider's order.
    * @throws {Refused} tooManyTries, cartEmpty, addressMissing, cartTooLarge, cartChanged, amountNotPaid, paymentsDown
    */
-  async begin(wanted: WantedCheckout, account: Account, ip: string): Promise<ProviderOrder> {
+  async begin(wanted: CheckoutRequest, account: Account, ip: string): Promise<ProviderOrder> {
     await this.#dependencies.rateLimits.count(
       { limit: limits.checkouts, who: account.id },
       { limit: limits.addressCheckouts, who: ip },
@@ -80,7 +80,7 @@ export class CheckoutService {
   }
 
   /** The checkout row without its lines. The cart's address takes precedence over the account's. */
-  #draft({ amount, cart }: WantedCheckout, account: Account): Checkout {
+  #draft({ amount, cart }: CheckoutRequest, account: Account): Checkout {
     return {
       id: newId(),
       account_id: account.id,

@@ -75,7 +75,7 @@ export async function setCart(db: Kysely<Schema>, id: string, { lines, ...rest }
 }
 
 /** Schedules the next poll of the checkout; null: never. */
-export async function setDue(db: Kysely<Schema>, id: string, dueAt: number | null): Promise<void> {
+export async function schedule(db: Kysely<Schema>, id: string, dueAt: number | null): Promise<void> {
   await db.updateTable('checkout').set({ due_at: dueAt }).where('id', '=', id).execute();
 }
 
@@ -85,7 +85,7 @@ export async function closeCheckout(trx: Kysely<Schema>, id: string, dueAt: numb
 }
 
 /** Schedules a poll at `dueAt` at the latest, even if polling had ended. */
-export async function setDueBy(db: Kysely<Schema>, orderId: string, dueAt: number): Promise<void> {
+export async function scheduleNoLater(db: Kysely<Schema>, orderId: string, dueAt: number): Promise<void> {
   await db
     .updateTable('checkout')
     .set({ due_at: dueAt })

@@ -10,7 +10,7 @@ import { Refused } from '../../refused.ts';
 import type { Account } from '../account/account.ts';
 import { productsWithIds } from '../product/product-store.ts';
 import { linesOf, paiseOf, productIds } from '../order/cart-lines.ts';
-import { checkoutOfProviderOrder, setCart, setDueBy, type Checkout } from './checkout-store.ts';
+import { checkoutOfProviderOrder, setCart, scheduleNoLater, type Checkout } from './checkout-store.ts';
 import { setPayer } from './money-store.ts';
 import type { Settled, Settlement } from './settlement.ts';
 
@@ -96,7 +96,7 @@ export class ConfirmService {
     } catch (error) {
       if (!(error instanceof RazorpayError)) throw error;
       log.error({ err: error }, 'payment callback: the provider could not be asked; the reconciler retries');
-      await setDueBy(db, orderId, clock());
+      await scheduleNoLater(db, orderId, clock());
       throw new Refused('paymentPending');
     }
   }

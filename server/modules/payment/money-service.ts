@@ -4,7 +4,7 @@ import type { Clock } from '../../clock.ts';
 import type { Schema } from '../../db/schema.ts';
 import { Refused } from '../../refused.ts';
 import type { Account } from '../account/account.ts';
-import { wantRefund } from '../refund/refund-store.ts';
+import { queueRefund } from '../refund/refund-store.ts';
 import {
   handleParked,
   handleUnmatched,
@@ -47,7 +47,7 @@ export class MoneyService {
       const now = clock();
       if (!(await handleUnmatched(trx, paymentId, { at: now, by: by.id }))) throw new Refused('moneyHandled');
       const { provider_order_id: providerOrderId, paise } = payment;
-      await wantRefund(trx, { paymentId, providerOrderId, paise, reason: 'No checkout for this payment.' }, now);
+      await queueRefund(trx, { paymentId, providerOrderId, paise, reason: 'No checkout for this payment.' }, now);
     });
     onRefundQueued();
   }

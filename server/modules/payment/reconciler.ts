@@ -5,10 +5,10 @@ import type { Schema } from '../../db/schema.ts';
 import type { RazorpayClient } from '../../providers/razorpay/razorpay-client.ts';
 import type { RazorpayPayment } from '../../providers/razorpay/razorpay-entities.ts';
 import { isUnknown, RazorpayError } from '../../providers/razorpay/razorpay-error.ts';
-import { claimDue } from '../../work/claim.ts';
+import { leaseDue } from '../../work/lease.ts';
 import { orderOfCheckout } from '../order/order-store.ts';
 import { dropExpiredHolds } from '../stock/stock-store.ts';
-import { checkoutWithId, setDue } from './checkout-store.ts';
+import { checkoutWithId, schedule } from './checkout-store.ts';
 import { forgetEvents } from './event-store.ts';
 import { parkCheckout } from './money-store.ts';
 import { nextCheckOfOpen, nextCheckOfSettled } from './next-check.ts';
@@ -45,7 +45,7 @@ export class Reconciler {
     await dropExpiredHolds(db, clock());
     await forgetEvents(db, clock() - eventMemory);
     while (!signal.aborted) {
-      const ids = await claimDue(db, 'checkout', { now: clock(), lease, limit: atOnce });
+      const ids = await leaseDue(db, 'checkout', { now: clock(), lease, limit: atOnce });
       if (ids.length === 0) return;
       const checks = await Promise.allSettled(ids.map((id) => this.#check(id)));
       const failures = checks.flatMap((check) => (check.status === 'rejected' ? [check.reason as unknown] : []));
@@ -60,7 +60,7 @@ export class Reconciler {
     const { db, settlement, clock } = this.#dependencies;
     const checkout = await checkoutWithId(db, id);
     const orderId = checkout?.provider_order_id ?? undefined;
-    if (checkout === undefined || orderId === undefined) return setDue(db, id, null);
+    if (checkout === undefined || orderId === undefined) return schedule(db, id, null);
     const payments = await this.#paymentsOf(id, orderId);
     if (payments === undefined) return;
     let waiting = false;
@@ -72,7 +72,7 @@ export class Reconciler {
     if (waiting) return;
     const settled = (await orderOfCheckout(db, id)) !== undefined;
     const next = settled ? nextCheckOfSettled : nextCheckOfOpen;
-    await setDue(db, id, next(checkout.created_at, clock()));
+    await schedule(db, id, next(checkout.created_at, clock()));
   }
 
   /** The payments of the provider's order. Parks the checkout and returns undefined if the provider does not know the order. */

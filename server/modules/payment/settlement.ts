@@ -13,7 +13,7 @@ import { insertMail } from '../mail/mail-store.ts';
 import type { Sender } from '../mail/sender.ts';
 import { orderConfirmation } from '../order/order-mails.ts';
 import { insertOrder, orderOfCheckout, orderOfPayment, type OrderDraft, type OrderRow } from '../order/order-store.ts';
-import { wantRefund } from '../refund/refund-store.ts';
+import { queueRefund } from '../refund/refund-store.ts';
 import { dropHolds, freePieces, hasHold, piecesOnHand, takePieces } from '../stock/stock-store.ts';
 import { piecesOf } from '../order/cart-lines.ts';
 import { checkoutOfProviderOrder, checkoutWithId, closeCheckout, setPaidAt, type Checkout } from './checkout-store.ts';
@@ -195,7 +195,7 @@ export class Settlement {
     reason: CancelReason,
   ): Promise<Settled> {
     const back = { paymentId: payment.id, providerOrderId: checkout.provider_order_id ?? '', paise: payment.amount };
-    await wantRefund(trx, { ...back, reason: cancelReasons[reason] }, this.#dependencies.clock());
+    await queueRefund(trx, { ...back, reason: cancelReasons[reason] }, this.#dependencies.clock());
     return { outcome: 'refunded', reason };
   }
 

@@ -8,8 +8,8 @@ import { RazorpayError } from '../../providers/razorpay/razorpay-error.ts';
 import { isSignedAs, webhookSignature } from '../../providers/razorpay/razorpay-signatures.ts';
 import { Refused } from '../../refused.ts';
 import type { InFlight } from '../../work/in-flight.ts';
-import { setRefundDue } from '../refund/refund-store.ts';
-import { setDueBy } from './checkout-store.ts';
+import { scheduleRefund } from '../refund/refund-store.ts';
+import { scheduleNoLater } from './checkout-store.ts';
 import { knowsEvent, rememberEvent } from './event-store.ts';
 import type { Settlement } from './settlement.ts';
 
@@ -24,22 +24,22 @@ const RefundEvent = z.object({
 });
 
 /** The payment in an event. */
-type ToldPayment = z.infer<typeof PaymentEvent>['payload']['payment']['entity'];
+type ReportedPayment = z.infer<typeof PaymentEvent>['payload']['payment']['entity'];
 
 export interface WebhookDependencies {
   readonly db: Kysely<Schema>;
   readonly settlement: Pick<Settlement, 'settle' | 'settled'>;
   readonly secrets: readonly string[];
   readonly inFlight: InFlight;
-  readonly refundNews: () => void;
+  readonly onRefundReported: () => void;
   readonly clock: Clock;
   readonly log: FastifyBaseLogger;
   /** Milliseconds after which an event is acknowledged while its work continues. */
-  readonly patience?: number;
+  readonly acknowledgeAfter?: number;
 }
 
-/** The provider's timeout is 5 s. */
-const defaultPatience = 3_500;
+/** In milliseconds. The provider's timeout is 5 s. */
+const defaultAcknowledgeAfter = 3_500;
 /** Milliseconds after an event at which the reconciler takes over an unsettled payment. */
 const graceTime = 15_000;
 
@@ -62,10 +62,10 @@ export class WebhookService {
    * @param id The same for all deliveries of an event; undefined if the header is missing.
    */
   async receive(event: unknown, id: string | undefined): Promise<void> {
-    const { db, inFlight, clock, log, patience = defaultPatience } = this.#dependencies;
+    const { db, inFlight, clock, log, acknowledgeAfter = defaultAcknowledgeAfter } = this.#dependencies;
     if (id !== undefined && (await knowsEvent(db, id))) return;
     const payment = await this.#unsettled(PaymentEvent.safeParse(event).data?.payload.payment.entity);
-    if (payment !== undefined) await setDueBy(db, payment.order_id, clock() + graceTime);
+    if (payment !== undefined) await scheduleNoLater(db, payment.order_id, clock() + graceTime);
     const work = inFlight.track(this.#work(event, payment, id));
     let isAnswered = false;
     work.catch((error: unknown) => {
@@ -76,24 +76,24 @@ export class WebhookService {
       );
     });
     let timer: NodeJS.Timeout | undefined;
-    const tired = new Promise<void>((resolve) => {
+    const timeout = new Promise<void>((resolve) => {
       timer = setTimeout(() => {
         isAnswered = true;
         resolve();
-      }, patience);
+      }, acknowledgeAfter);
     });
-    await Promise.race([work, tired]).finally(() => clearTimeout(timer));
+    await Promise.race([work, timeout]).finally(() => clearTimeout(timer));
   }
 
   /** A payment has up to three events; the later ones find it settled. */
-  async #unsettled(payment: ToldPayment | undefined): Promise<ToldPayment | undefined> {
+  async #unsettled(payment: ReportedPayment | undefined): Promise<ReportedPayment | undefined> {
     if (payment === undefined) return undefined;
     const settled = await this.#dependencies.settlement.settled(payment.order_id, payment.id);
     return settled === undefined ? payment : undefined;
   }
 
-  async #work(event: unknown, payment: ToldPayment | undefined, id: string | undefined): Promise<void> {
-    const { db, settlement, refundNews, clock, log } = this.#dependencies;
+  async #work(event: unknown, payment: ReportedPayment | undefined, id: string | undefined): Promise<void> {
+    const { db, settlement, onRefundReported, clock, log } = this.#dependencies;
     try {
       if (payment !== undefined) await settlement.settle(payment.order_id, payment.id);
     } catch (error) {
@@ -103,8 +103,8 @@ export class WebhookService {
     }
     const refunded = RefundEvent.safeParse(event).data?.payload.refund.entity.payment_id;
     if (refunded !== undefined) {
-      await setRefundDue(db, refunded, clock());
-      refundNews();
+      await scheduleRefund(db, refunded, clock());
+      onRefundReported();
     }
     if (id !== undefined) await rememberEvent(db, id, clock());
   }

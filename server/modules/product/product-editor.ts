@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import pLimit from 'p-limit';
 import type { Category } from '#contract/category.ts';
 import { Quantity } from '#contract/primitives.ts';
 import type { Product } from '#contract/product.ts';
@@ -10,7 +11,6 @@ import type { Database } from '../../db/database.ts';
 import { newId } from '../../db/ids.ts';
 import type { Schema } from '../../db/schema.ts';
 import { Refused } from '../../refused.ts';
-import { OneByOne } from '../../work/one-by-one.ts';
 import type { CatalogueChanges } from '../catalogue-change/catalogue-changes.ts';
 import { categoryWithId } from '../category/category-store.ts';
 import { keepPastPhoto } from '../photo/past-photo-store.ts';
@@ -40,7 +40,7 @@ export interface ProductEditorDependencies {
 export class ProductEditor {
   readonly #dependencies: ProductEditorDependencies;
   /** Decoding a photo takes up to 200 MB. */
-  readonly #photos = new OneByOne();
+  readonly #photos = pLimit(1);
 
   constructor(dependencies: ProductEditorDependencies) {
     this.#dependencies = dependencies;
@@ -110,7 +110,7 @@ export class ProductEditor {
 
   #formsOf(photo: Uint8Array<ArrayBuffer> | undefined): Promise<PhotoForms | undefined> {
     if (photo === undefined) return Promise.resolve(undefined);
-    return this.#photos.run(() => makePhotoForms(Buffer.from(photo.buffer, photo.byteOffset, photo.byteLength)));
+    return this.#photos(() => makePhotoForms(Buffer.from(photo.buffer, photo.byteOffset, photo.byteLength)));
   }
 
   /** The product, if the edit is based on its current version or names none. */

@@ -15,7 +15,7 @@ export interface UnwantedPayment {
 }
 
 /** Queues a refund once, in the caller's transaction. The refund worker sends it. */
-export async function wantRefund(trx: Kysely<Schema>, payment: UnwantedPayment, now: number): Promise<void> {
+export async function queueRefund(trx: Kysely<Schema>, payment: UnwantedPayment, now: number): Promise<void> {
   await trx
     .insertInto('refund')
     .values({
@@ -69,7 +69,7 @@ export function refundOf(row: Pick<RefundRow, 'state' | 'paise' | 'created_at' |
 }
 
 /** Schedules an immediate check of a refund that the provider has news about. */
-export async function setRefundDue(db: Kysely<Schema>, paymentId: string, dueAt: number): Promise<void> {
+export async function scheduleRefund(db: Kysely<Schema>, paymentId: string, dueAt: number): Promise<void> {
   await db
     .updateTable('refund')
     .set({ due_at: dueAt })

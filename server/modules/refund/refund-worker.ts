@@ -4,8 +4,8 @@ import type { Schema } from '../../db/schema.ts';
 import type { RazorpayClient } from '../../providers/razorpay/razorpay-client.ts';
 import type { RazorpayRefund } from '../../providers/razorpay/razorpay-entities.ts';
 import { RazorpayError } from '../../providers/razorpay/razorpay-error.ts';
-import { claimDue } from '../../work/claim.ts';
-import { growingPause } from '../../work/growing-pause.ts';
+import { leaseDue } from '../../work/lease.ts';
+import { backoff } from '../../work/backoff.ts';
 import { refundWithId, triedRefund, type RefundProgress, type RefundRow } from './refund-store.ts';
 
 export interface RefundDependencies {
@@ -32,7 +32,7 @@ export class RefundWorker {
   async pass(signal: AbortSignal): Promise<void> {
     const { db, clock } = this.#dependencies;
     while (!signal.aborted) {
-      const ids = await claimDue(db, 'refund', { now: clock(), lease, limit: batch });
+      const ids = await leaseDue(db, 'refund', { now: clock(), lease, limit: batch });
       if (ids.length === 0) return;
       for (const id of ids) await this.#advance(id);
     }
@@ -42,7 +42,7 @@ export class RefundWorker {
     const { db, clock, log, firstPause } = this.#dependencies;
     const refund = await refundWithId(db, id);
     if (refund === undefined || refund.state === 'done') return;
-    const later = clock() + growingPause(firstPause, refund.attempts, longestPause);
+    const later = clock() + backoff(firstPause, refund.attempts, longestPause);
     try {
       const progress = await this.#bring(refund);
       await triedRefund(db, id, progress, progress.state === 'done' ? null : later);

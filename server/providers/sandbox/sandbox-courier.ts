@@ -1,4 +1,4 @@
-import { claimDue } from '../../work/claim.ts';
+import { leaseDue } from '../../work/lease.ts';
 import { httpCall } from '../http-call.ts';
 import { webhookSignature } from '../razorpay/razorpay-signatures.ts';
 import { deliveryRows, triedDelivery, type DeliveryRow, type SandboxDb } from './sandbox-store.ts';
@@ -34,7 +34,7 @@ export class SandboxCourier {
     for (;;) {
       if (signal.aborted || this.#options.webhookUrl() === undefined) return;
       const now = this.#options.clock();
-      const ids = await claimDue(this.#db, 'sandbox_delivery', { now, lease: 3 * timeout, limit: 8 });
+      const ids = await leaseDue(this.#db, 'sandbox_delivery', { now, lease: 3 * timeout, limit: 8 });
       if (ids.length === 0) return;
       const deliveries = await deliveryRows(this.#db, ids);
       await Promise.all(deliveries.map((delivery) => this.#deliver(delivery)));

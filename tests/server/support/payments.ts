@@ -9,7 +9,7 @@ import { sumRupees } from '#contract/rules/money.ts';
 import { newId } from '#server/db/ids.ts';
 import { webhookSignature } from '#server/providers/razorpay/razorpay-signatures.ts';
 import type { DatabasePlace } from '#server/db/database.ts';
-import type { Pace } from '#server/payments.ts';
+import type { Intervals } from '#server/payments.ts';
 import type { Site } from '#server/render/storefront.ts';
 import type { SandboxScript } from '#server/providers/sandbox/sandbox-script.ts';
 import type { SignedIn } from './people.ts';
@@ -42,19 +42,26 @@ export interface PayingShop extends TestShop {
 }
 
 /** The workers look often; what is due is a matter of the test's clock. */
-const quick: Pace = { reconcile: 20, claim: 60_000, work: 20, sweep: 3_600_000, firstPause: 30_000, provider: 1_000 };
+const quick: Intervals = {
+  reconcile: 20,
+  lease: 60_000,
+  work: 20,
+  sweep: 3_600_000,
+  firstPause: 30_000,
+  provider: 1_000,
+};
 
 export async function openPayingShop(
   place: DatabasePlace,
   {
     env = {},
     clock = new TestClock(),
-    pace = quick,
+    intervals = quick,
     site,
-  }: { env?: Record<string, string>; clock?: TestClock; pace?: Pace; site?: Site } = {},
+  }: { env?: Record<string, string>; clock?: TestClock; intervals?: Intervals; site?: Site } = {},
 ): Promise<PayingShop> {
   const dataDir = await mkdtemp(join(tmpdir(), 'weft-outbox-'));
-  const shop = await openShop(place, { env: { DATA_DIR: dataDir, ...env }, clock, pace, ...(site && { site }) });
+  const shop = await openShop(place, { env: { DATA_DIR: dataDir, ...env }, clock, intervals, ...(site && { site }) });
   await shop.app.listen({ host: '127.0.0.1', port: 0 });
   const url = `http://127.0.0.1:${(shop.app.server.address() as AddressInfo).port}`;
   const key = await shop.database.db.selectFrom('sandbox_key').selectAll().executeTakeFirst();

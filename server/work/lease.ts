@@ -7,16 +7,16 @@ import { sql, type Kysely } from 'kysely';
  * @param lease The longest that work on one batch takes, in milliseconds.
  * @returns The ids of the leased rows.
  */
-export async function claimDue<S>(
+export async function leaseDue<S>(
   db: Kysely<S>,
   table: keyof S & string,
   { now, lease, limit }: { readonly now: number; readonly lease: number; readonly limit: number },
 ): Promise<string[]> {
   const rows = sql.table(table);
   // The outer condition repeats the inner one: PostgreSQL evaluates it again after another server's lease was committed.
-  const claimed = await sql<{ id: string }>`
+  const leased = await sql<{ id: string }>`
     update ${rows} set due_at = ${now + lease}
     where id in (select id from ${rows} where due_at <= ${now} order by due_at limit ${limit}) and due_at <= ${now}
     returning id`.execute(db);
-  return claimed.rows.map(({ id }) => id);
+  return leased.rows.map(({ id }) => id);
 }
