@@ -81,6 +81,11 @@ export const calls = {
   getPayment: { method: 'GET', path: `${payments}/{order_id}`, access: 'user' },
   /** The provider's events on payments and refunds, authenticated by a signature over the raw body. */
   receiveWebhook: { method: 'POST', path: `${payments}/webhook`, access: 'public' },
+  /** The users and the products for the back office: a page at a time, sorted and filtered. */
+  listAdminUsers: { method: 'GET', path: `${admin}/users`, access: 'admin' },
+  listAdminProducts: { method: 'GET', path: `${admin}/products`, access: 'admin' },
+  /** The product at a slug, as it is now. */
+  getAdminProduct: { method: 'GET', path: `${admin}/products/{slug}`, access: 'admin' },
   /** All orders of the shop, paged. */
   listShopOrders: { method: 'GET', path: `${admin}/orders`, access: 'admin' },
   /** One order with its buyer, history and refund. */

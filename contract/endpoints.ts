@@ -1,3 +1,4 @@
+import { adminProductEndpoints } from './admin-product.ts';
 import { authEndpoints } from './auth.ts';
 import type { CallName } from './calls.ts';
 import { catalogueFileEndpoints } from './catalogue-file.ts';
@@ -20,6 +21,7 @@ export const endpoints = {
   ...categoryEndpoints,
   ...productEndpoints,
   ...productEditEndpoints,
+  ...adminProductEndpoints,
   ...catalogueFileEndpoints,
   ...searchSynonymEndpoints,
   ...userEndpoints,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Id, Name, Paging, SearchText } from './primitives.ts';
 import { totalCountHeader } from './rules/paging.ts';
+import { sortsBy, userSortFields } from './rules/sort.ts';
 
 /** An account. Role 1 is admin, 0 is any other user (specification, section 6). Password and answer are never included. */
 export const User = z
@@ -24,6 +25,13 @@ export const userEndpoints = {
     query: Paging.extend({ search: SearchText.optional() }),
     reply: z.array(User),
     replyHeaders: { [totalCountHeader]: 'The total, if a page was requested' },
+    refusals: ['signedOut', 'forbidden'],
+  }),
+  listAdminUsers: endpoint('listAdminUsers', {
+    summary: 'Users for the back office, newest first unless said: one page of 25 unless said',
+    /** `search`: a part of the name, e-mail or phone. */
+    query: Paging.extend({ search: SearchText.optional(), sort: z.enum(sortsBy(userSortFields)).optional() }),
+    reply: z.object({ success: z.literal(true), users: z.array(User), total: z.int().min(0) }),
     refusals: ['signedOut', 'forbidden'],
   }),
 };

@@ -1,5 +1,6 @@
 import type { RequestHandler } from 'msw';
 import { unknownCall, type MockHandlers } from './handle.ts';
+import { adminProductHandlers } from './handlers/admin-product.ts';
 import { authHandlers } from './handlers/auth.ts';
 import { catalogueFileHandlers } from './handlers/catalogue-file.ts';
 import { categoryHandlers } from './handlers/category.ts';
@@ -19,6 +20,7 @@ import type { MockState } from './state.ts';
 /** The mock of every call, on that state. */
 export function mockHandlers(state: MockState, photoOf: PhotoSource): MockHandlers {
   return {
+    ...adminProductHandlers(state),
     ...authHandlers(state),
     ...catalogueFileHandlers(state),
     ...categoryHandlers(state),

@@ -8,4 +8,5 @@ export function hasPart(texts: readonly string[], part: string): boolean {
   return texts.some((text) => searchText(text).includes(searchText(part)));
 }
 
-const searchText = (text: string): string => text.normalize('NFC').toLowerCase();
+/** A text as the back office compares and sorts it: without case. */
+export const searchText = (text: string): string => text.normalize('NFC').toLowerCase();

@@ -38,6 +38,8 @@ import { dashboardRoutes } from './modules/dashboard/dashboard-routes.ts';
 import { DashboardService } from './modules/dashboard/dashboard-service.ts';
 import { addPayments, defaultIntervals, type Intervals } from './payments.ts';
 import { PhotoService } from './modules/photo/photo-service.ts';
+import { adminProductRoutes } from './modules/product/admin-product-routes.ts';
+import { AdminProductService } from './modules/product/admin-product-service.ts';
 import { productEditRoutes } from './modules/product/product-edit-routes.ts';
 import { ProductEditor } from './modules/product/product-editor.ts';
 import { productRoutes } from './modules/product/product-routes.ts';
@@ -161,10 +163,11 @@ export async function buildApp(
   const photos = new PhotoService(db);
   await app.register(categoryRoutes(categories, categoryEditor, cache));
   await app.register(productRoutes({ products, categories, photos, cache }));
+  await app.register(adminProductRoutes(new AdminProductService(database)));
   await app.register(productEditRoutes(new ProductEditor({ database, changes, clock })));
   await addPayments(app, { settings, database, changes, rateLimits, clock, intervals });
   await app.register(authRoutes({ auth, accounts, secure: settings.publicUrl?.startsWith('https:') === true }));
-  await app.register(userRoutes(new UserService(db)));
+  await app.register(userRoutes(new UserService(database)));
   const imports = new CatalogueImport({
     database,
     changes,

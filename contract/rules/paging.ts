@@ -4,6 +4,10 @@ export const pageSize = 6;
 /** The default page size of the shop's order list. */
 export const ordersPageSize = 20;
 
+/** The default page size of the back office's lists of users and products. */
+export const usersPageSize = 25;
+export const adminProductsPageSize = 24;
+
 /** The response header with the total of calls 5, 8, 10 and 13. */
 export const totalCountHeader = 'x-total-count';
 

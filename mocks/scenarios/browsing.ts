@@ -4,7 +4,7 @@ import type { Scenarios } from './scenario.ts';
 export const browsingScenarios = {
   'products-failed': {
     shows: "Lists of products: 'Somethig went wrong while getting all products'.",
-    fails: { listProducts: 'failed', getAllProducts: 'failed' },
+    fails: { listProducts: 'failed', getAllProducts: 'failed', listAdminProducts: 'failed' },
   },
   'filter-failed': {
     shows: 'A ticked category: the list says that it did not load, without a toast.',

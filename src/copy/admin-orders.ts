@@ -20,7 +20,6 @@ export const adminOrders = {
   noneFoundText: 'Try a part of the order number, name, e-mail, phone or pincode, or more days.',
   showAll: 'Show all orders',
 
-  tableFailed: 'The table did not load.',
   selectHint: 'Select orders to process, ship or print them together.',
   process: (count: number) => `Start processing (${count})`,
   ship: (count: number) => `Mark as shipped (${count})`,

@@ -14,6 +14,36 @@ export const adminProducts = {
   /** spec §8 */
   listFailed: 'Somethig went wrong while getting all products',
   listFailedText: 'The products did not load.',
+
+  view: 'View',
+  views: { cards: 'Cards', table: 'Table' },
+  table: 'Products',
+  columns: { name: 'Name', category: 'Category', price: 'Price', stock: 'Stock', created: 'Created' },
+  filters: 'Filters',
+  category: 'Category',
+  allCategories: 'All categories',
+  stock: 'Stock',
+  anyStock: 'Any stock',
+  stockLevels: { in: 'In stock', low: 'Running low', out: 'Sold out' },
+  noneFiltered: 'No product matches',
+  noneFilteredText: 'Try a part of the name, another category or another stock.',
+  showAll: 'Show all products',
+
+  selectHint: 'Select products to change their stock or category, or to delete them.',
+  setStock: 'Set stock',
+  stockTitle: (count: number) => (count === 1 ? 'Set the stock of 1 product' : `Set the stock of ${count} products`),
+  stockText: 'Each of them has this many pieces afterwards.',
+  setCategory: 'Set category',
+  categoryTitle: (count: number) => (count === 1 ? 'Move 1 product' : `Move ${count} products`),
+  categoryText: 'Each of them is in this category afterwards.',
+  chooseCategory: 'Choose a category',
+  delete: 'Delete',
+  deleteTitle: (count: number) => (count === 1 ? 'Delete 1 product?' : `Delete ${count} products?`),
+  cancel: 'Cancel',
+  updating: 'Saving products',
+  updated: (count: number) => (count === 1 ? '1 product is updated' : `${count} products are updated`),
+  deleting: 'Deleting products',
+  deleted: (count: number) => (count === 1 ? '1 product is deleted' : `${count} products are deleted`),
 } as const;
 
 export const productForm = {

@@ -26,6 +26,7 @@ export const admin = {
 
 /** What the tables of the back office share. */
 export const dataTable = {
+  failed: 'The table did not load.',
   bulk: 'With the selected rows',
   selected: (count: number) => `${count} selected`,
   clear: 'Clear selection',

@@ -88,7 +88,9 @@ test('the library that draws charts is a chunk that the dashboard alone asks for
 test('the library of the tables is loaded by the tables alone', () => {
   const reached = [...withImports(['index.html', ...pages])];
   expect(codeOf(reached)).not.toMatch(/MuiDataGrid/);
-  expect(codeOf(withImports(['src/features/admin/components/order-grid.tsx']))).toMatch(/MuiDataGrid/);
+  for (const name of ['order', 'product', 'user']) {
+    expect(codeOf(withImports([`src/features/admin/components/${name}-grid.tsx`])), name).toMatch(/MuiDataGrid/);
+  }
 });
 
 test('what is said of a payment needs no code that is fetched after it', () => {

@@ -13,6 +13,7 @@ const names = Object.keys(calls) as CallName[];
 const withoutEndpoint: Partial<Record<CallName, string>> = {
   getProductPhoto: 'an image loads it by its address (photo-url.ts)',
   getOpenApi: 'it is for programs',
+  listUsers: 'the back office lists a page at a time (listAdminUsers)',
   receiveWebhook: 'the payment provider makes it',
 };
 
@@ -34,5 +35,5 @@ test('a mock that answers another shape, or that is missing, does not compile', 
   handle(endpoints.countProducts, () => ({ success: true, total: 'many' }));
   // @ts-expect-error all other calls are missing
   const handlers: MockHandlers = userHandlers(createState());
-  expect(Object.keys(handlers)).toEqual(['listUsers']);
+  expect(Object.keys(handlers)).toEqual(['listUsers', 'listAdminUsers']);
 });

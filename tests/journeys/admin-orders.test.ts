@@ -173,7 +173,7 @@ describe('the orders of the shop', () => {
     await aPaidOrder(shop, await aPerson(shop), one);
     const page = await visit(path, { storage });
     await mainButton(page, 'Columns').click();
-    await page.getByRole('menuitemcheckbox', { name: 'Pieces' }).click();
+    await page.getByRole('checkbox', { name: 'Pieces' }).click();
     await page.keyboard.press('Escape');
     await expectCount(table(page).getByRole('columnheader', { name: 'Pieces' }), 0);
     await mainButton(page, 'Compact').click();

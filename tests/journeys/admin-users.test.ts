@@ -6,7 +6,8 @@ import { phone, test } from '#tests/support/journey.ts';
 import { breakCalls, expectAt, expectCount, heading, main, tabTo, toast } from '#tests/support/storefront.ts';
 
 const path = '/dashboard/admin/users';
-const people = (page: Page) => main(page).getByRole('rowheader');
+const table = (page: Page) => main(page).getByRole('grid', { name: 'Users' });
+const people = (page: Page) => table(page).locator('[role="row"][data-id]');
 
 describe('Users', () => {
   test('shows name, phone, address and email, newest first', async ({ visit, shop }) => {
@@ -14,13 +15,35 @@ describe('Users', () => {
     const { user } = await aPerson(shop, { name: 'Meera Iyer', phone: '+919812345678' });
     const page = await visit(path, { storage });
     await heading(page, 'Users').waitFor();
-    const table = main(page).getByRole('table', { name: 'Users' });
-    await table.waitFor();
-    expect(await table.getByRole('columnheader').allTextContents()).toEqual(['Name', 'Phone', 'Address', 'email']);
-    const newest = table.getByRole('row').nth(1);
-    expect(await newest.getByRole('rowheader').textContent()).toBe('Meera Iyer');
-    const cells = await newest.getByRole('cell').allTextContents();
-    expect(cells).toEqual(['+919812345678', `${user.address}\n${user.pincode}`, user.email]);
+    await people(page).first().waitFor();
+    expect(await table(page).getByRole('columnheader').allTextContents()).toEqual([
+      'Name',
+      'Phone',
+      'Address',
+      'email',
+    ]);
+    const cells = await people(page).first().getByRole('gridcell').allTextContents();
+    expect(cells).toEqual(['Meera Iyer', '+919812345678', `${user.address}, ${user.pincode}`, user.email]);
+    const email = people(page).first().getByRole('link', { name: user.email });
+    expect(await email.getAttribute('href')).toBe(`mailto:${user.email}`);
+  });
+
+  test('sorts by name, back and forth, and as at first', async ({ visit, shop }) => {
+    const { storage } = await theAdmin(shop);
+    for (const name of ['Sorter Bela', 'sorter Anu', 'Sorter Chitra']) await aPerson(shop, { name });
+    const page = await visit(`${path}?search=sorter`, { storage });
+    const names = async () =>
+      (await people(page).getByRole('gridcell').allTextContents()).filter((text) => /^sorter/i.test(text));
+    await expect.poll(names).toEqual(['Sorter Chitra', 'sorter Anu', 'Sorter Bela']);
+    const header = table(page).getByRole('columnheader', { name: 'Name' });
+    await header.click();
+    await expect.poll(names).toEqual(['sorter Anu', 'Sorter Bela', 'Sorter Chitra']);
+    await expectAt(page, `${path}?search=sorter&sort=name`);
+    await page.keyboard.press('Enter');
+    await expect.poll(names).toEqual(['Sorter Chitra', 'Sorter Bela', 'sorter Anu']);
+    await page.keyboard.press('Enter');
+    await expectAt(page, `${path}?search=sorter`);
+    await expect.poll(names).toEqual(['Sorter Chitra', 'sorter Anu', 'Sorter Bela']);
   });
 
   test('finds people while a word is typed, and pages through many; the address says so', async ({ visit, shop }) => {
@@ -72,7 +95,7 @@ describe('Users', () => {
     const page = await visit(path, {
       storage,
       allow: [/500/],
-      before: async (tab) => (mend = await breakCalls(tab, '**/get-user**')),
+      before: async (tab) => (mend = await breakCalls(tab, '**/api/v1/admin/users*')),
     });
     await toast(page, 'Somethig went wrong while getting all Users', 'alert').waitFor();
     await mend();

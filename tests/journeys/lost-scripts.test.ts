@@ -81,6 +81,9 @@ const others = [
   'src/shared/ui/toast-host.tsx',
   'confirm-dialog',
   'src/features/admin/components/takings-chart.tsx',
+  'src/features/admin/components/order-grid.tsx',
+  'src/features/admin/components/product-grid.tsx',
+  'src/features/admin/components/user-grid.tsx',
   'src/features/checkout/components/checkout-alert.tsx',
   'src/features/checkout/components/pay-again.tsx',
   'poll-payments',
@@ -206,6 +209,24 @@ test('the question before unsaved changes are left can be lost, and nothing type
   const question = page.getByRole('dialog', { name: 'Leave without saving?' });
   await question.getByRole('button', { name: 'Leave' }).click();
   await expectAt(page, '/dashboard/admin/users');
+});
+
+test('a table of the back office whose script is lost says so, and comes when it is asked for again', async ({
+  visit,
+  shop,
+}) => {
+  const { storage } = await theAdmin(shop);
+  const script = '**/assets/user-grid-*.js';
+  const page = await visit('/dashboard/admin/users', {
+    storage,
+    allow: lost,
+    before: (tab) => tab.route(script, (route) => route.abort('failed')),
+  });
+  const words = main(page).getByRole('alert').filter({ hasText: 'The table did not load.' });
+  await words.waitFor();
+  await page.unroute(script);
+  await words.getByRole('button', { name: 'Try again' }).click();
+  await main(page).getByRole('grid', { name: 'Users' }).waitFor();
 });
 
 test('a lost script while offline reads as being offline, and is there once the line is back', async ({ visitor }) => {

@@ -59,6 +59,35 @@ onBothEngines('the list of users', (place) => {
     expect((await list({ page: '0' })).status).toBe(400);
   });
 
+  test('is sorted by name or e-mail for the back office, a page at a time', async () => {
+    const page = async (query: Readonly<Record<string, string>>) =>
+      (await shop.call('listAdminUsers', { token: admin.token, query })).reply;
+    const named = async (query: Readonly<Record<string, string>>) => (await page(query)).users.map(({ name }) => name);
+    expect(await named({})).toEqual(await names({}));
+    expect(await named({ sort: 'name' })).toEqual(['100% Ravi', 'Admin', 'Meena', 'Zoë Ångström']);
+    expect(await named({ sort: '-name' })).toEqual((await named({ sort: 'name' })).toReversed());
+    expect(await named({ sort: 'email' })).toEqual(['Admin', 'Meena', '100% Ravi', 'Zoë Ångström']);
+    const last = await page({ sort: 'name', page: '2', limit: '3' });
+    expect([last.total, last.users.map(({ name }) => name)]).toEqual([4, ['Zoë Ångström']]);
+    expect((await page({ search: 'ravi', limit: '1' })).total).toBe(1);
+    expect(await page({ page: '9' })).toMatchObject({ users: [], total: 4 });
+    for (const query of [{ sort: 'phone' }, { sort: '' }, { page: '0' }, { limit: '101' }]) {
+      expect((await shop.call('listAdminUsers', { token: admin.token, query })).status).toBe(400);
+    }
+  });
+
+  test('sorts equal names by id', async () => {
+    const ids = [];
+    for (const email of ['twin-1@example.com', 'twin-2@example.com']) {
+      ids.push((await signedIn(shop, { name: 'Twin', email })).id);
+    }
+    for (const sort of ['name', '-name']) {
+      const query = { search: 'twin', sort };
+      const { users } = (await shop.call('listAdminUsers', { token: admin.token, query })).reply;
+      expect(users.map(({ _id }) => _id)).toEqual(sort === 'name' ? ids.toSorted() : ids.toSorted().toReversed());
+    }
+  });
+
   test('knows a changed name', async () => {
     const person = await signedIn(shop, { name: 'Old Name', email: 'changed@example.com' });
     await shop.call('updateProfile', { token: person.token, body: { name: 'ÉMILE' } });
@@ -70,5 +99,7 @@ onBothEngines('the list of users', (place) => {
     const { token } = await signedIn(shop, { email: 'curious@example.com' });
     expect((await list({ page: 'x' }, '')).status).toBe(401);
     expect((await list({ page: 'x' }, token)).status).toBe(403);
+    expect((await shop.call('listAdminUsers')).status).toBe(401);
+    expect((await shop.call('listAdminUsers', { token })).status).toBe(403);
   });
 });

@@ -6,6 +6,8 @@ export interface Engine {
   readonly dialect: Dialect;
   /** The column type that holds bytes. */
   readonly bytesType: 'blob' | 'bytea';
+  /** The collation that sorts text by its bytes, so that both engines sort alike. */
+  readonly byteCollation: 'binary' | 'C';
   /**
    * Takes the catalogue's write lock until the transaction ends. Without it two edits that touch the same term of the search index
    * would overwrite each other.

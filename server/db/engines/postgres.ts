@@ -44,6 +44,7 @@ export function postgresEngine(url: string, poolSize = usualPool): Engine {
   return {
     dialect: new PostgresDialect({ pool }),
     bytesType: 'bytea',
+    byteCollation: 'C',
     lockCatalogue: async (trx) => {
       await sql`set local lock_timeout = ${sql.lit(catalogueLockTimeout)}`.execute(trx);
       await sql`select pg_advisory_xact_lock(${catalogueLock})`.execute(trx);

@@ -28,6 +28,7 @@ export function sqliteEngine(dataDir: string): Engine {
   return {
     dialect: new WeftSqliteDialect(database, commits),
     bytesType: 'blob',
+    byteCollation: 'binary',
     // Every transaction begins with the write lock (SqliteCommits), so there is nothing else to lock.
     lockCatalogue: () => Promise.resolve(),
     lockStock: () => Promise.resolve(),

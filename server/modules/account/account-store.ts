@@ -1,4 +1,6 @@
 import type { Kysely, Selectable, Updateable } from 'kysely';
+import type { SortOrder, UserSortField } from '#contract/rules/sort.ts';
+import type { Database } from '../../db/database.ts';
 import type { AccountTable, Schema } from '../../db/schema.ts';
 import { hasPart, searchText } from '../../db/search-text.ts';
 import type { Slice } from '../../slice.ts';
@@ -84,6 +86,24 @@ export async function holdWithPassword(trx: Kysely<Schema>, id: string, password
 export function newestAccounts(db: Kysely<Schema>, search: string, slice?: Slice): Promise<Selectable<AccountTable>[]> {
   const rows = searched(db, search).selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc');
   return (slice === undefined ? rows : rows.limit(slice.limit).offset(slice.offset)).execute();
+}
+
+const sortColumns = { name: 'name_key', email: 'email_key' } as const satisfies Record<UserSortField, string>;
+
+/** A part of the accounts with `search` in name, e-mail or phone, sorted without case. The id breaks ties. */
+export function sortedAccounts(
+  { db, engine }: Pick<Database, 'db' | 'engine'>,
+  search: string,
+  { field, direction }: SortOrder<UserSortField>,
+  { limit, offset }: Slice,
+): Promise<Selectable<AccountTable>[]> {
+  return searched(db, search)
+    .selectAll()
+    .orderBy(sortColumns[field], (text) => text[direction]().collate(engine.byteCollation))
+    .orderBy('id', direction)
+    .limit(limit)
+    .offset(offset)
+    .execute();
 }
 
 /** The number of accounts with `search` in name, e-mail or phone. */

@@ -10,4 +10,5 @@ export const userRoutes = (users: UserService) =>
       if (query.page !== undefined || query.limit !== undefined) reply.header(totalCountHeader, list.total);
       return list.users;
     },
+    listAdminUsers: async ({ query }) => ({ success: true, ...(await users.page(query)) }),
   });

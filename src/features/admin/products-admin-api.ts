@@ -1,19 +1,25 @@
 import type { FetchBaseQueryError, FetchBaseQueryMeta, QueryReturnValue } from '@reduxjs/toolkit/query';
 import type { Reply } from '#contract/endpoint.ts';
 import type { Endpoints } from '#contract/endpoints.ts';
+import type { Product } from '#contract/product.ts';
+import { adminProductsPageSize } from '#contract/rules/paging.ts';
+import { writeSort, type ProductSortField, type SortOrder } from '#contract/rules/sort.ts';
 import { api } from '#src/shared/api/api.ts';
 import { totalFrom } from '#src/shared/api/paged.ts';
 import type { ProductPage } from '#src/shared/api/product-grid.ts';
 import { request } from '#src/shared/api/request.ts';
+import type { ProductFilter } from './use-product-filter.ts';
 import { formRequest, upload, type FormFields } from './upload.ts';
-
-/** How many products a page of the back office holds. */
-export const productsPerPage = 24;
 
 /** One page of all products, or of those that a word finds. Pages start at 1. */
 interface Wanted {
   search: string;
   page: number;
+}
+
+/** One page of the products that match a filter, newest first if `sort` is undefined. */
+interface WantedForTable extends Wanted, ProductFilter {
+  sort: SortOrder<ProductSortField> | undefined;
 }
 
 interface Sending<N extends 'createProduct' | 'updateProduct'> {
@@ -32,7 +38,7 @@ export const productsAdminApi = api.injectEndpoints({
     getAllProducts: build.query<ProductPage, Wanted>({
       // The call that lists everything looks for nothing: a word is the shop's own search.
       query: ({ search, page }) => {
-        const query = { page: String(page), limit: String(productsPerPage) };
+        const query = { page: String(page), limit: String(adminProductsPageSize) };
         return search === ''
           ? request('getAllProducts', { query })
           : request('searchProducts', { params: { keyword: search }, query });
@@ -42,6 +48,17 @@ export const productsAdminApi = api.injectEndpoints({
         return { products, total: totalFrom(meta, products.length) };
       },
       providesTags: [{ type: 'Product', id: 'LIST' }],
+    }),
+    listAdminProducts: build.query<ProductPage, WantedForTable>({
+      query: ({ page, sort, ...filter }) =>
+        request('listAdminProducts', { query: { ...filter, page: String(page), sort: sort && writeSort(sort) } }),
+      transformResponse: ({ products, total }: Reply<Endpoints['listAdminProducts']>) => ({ products, total }),
+      providesTags: ['Product'],
+    }),
+    getAdminProduct: build.query<Product, string>({
+      query: (slug) => request('getAdminProduct', { params: { slug } }),
+      transformResponse: ({ product }: Reply<Endpoints['getAdminProduct']>) => product,
+      providesTags: ['Product'],
     }),
     createProduct: build.mutation<Created, Sending<'createProduct'>>({
       queryFn: async ({ fields, onProgress }, store, options) =>
@@ -60,5 +77,11 @@ export const productsAdminApi = api.injectEndpoints({
   }),
 });
 
-export const { useGetAllProductsQuery, useCreateProductMutation, useUpdateProductMutation, useDeleteProductMutation } =
-  productsAdminApi;
+export const {
+  useGetAllProductsQuery,
+  useListAdminProductsQuery,
+  useGetAdminProductQuery,
+  useCreateProductMutation,
+  useUpdateProductMutation,
+  useDeleteProductMutation,
+} = productsAdminApi;

@@ -3,6 +3,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { Link } from 'react-router-dom';
 import { ordersPageSize } from '#contract/rules/paging.ts';
 import { orderSortFields } from '#contract/rules/sort.ts';
+import { dataTable } from '#src/copy/admin.ts';
 import { adminOrders as copy } from '#src/copy/admin-orders.ts';
 import { AdminHead } from '#src/features/admin/components/admin-head.tsx';
 import { BulkReport } from '#src/features/admin/components/bulk-report.tsx';
@@ -62,7 +63,7 @@ export function Component() {
             load={loadGrid}
             props={{ orders, page, perPage: ordersPageSize, total, sort: sort ?? newestFirst, onSort: sortBy, bulk }}
             waiting={<TableSkeleton />}
-            failed={copy.tableFailed}
+            failed={dataTable.failed}
           />
         ) : (
           <OrderCards orders={orders} />

@@ -4,8 +4,8 @@ import { productForm as copy } from '#src/copy/admin-products.ts';
 import { AdminHead } from '#src/features/admin/components/admin-head.tsx';
 import { TableSkeleton } from '#src/features/admin/components/table-skeleton.tsx';
 import { UpdateProductForm } from '#src/features/admin/components/update-product-form.tsx';
-import { useDeleteProductMutation } from '#src/features/admin/products-admin-api.ts';
-import { useGetProductQuery, useListCategoriesQuery } from '#src/features/catalog/catalog-api.ts';
+import { useDeleteProductMutation, useGetAdminProductQuery } from '#src/features/admin/products-admin-api.ts';
+import { useListCategoriesQuery } from '#src/features/catalog/catalog-api.ts';
 import { isNotFound } from '#src/shared/api/errors.ts';
 import { paths } from '#src/shared/config/paths.ts';
 import { Problem } from '#src/shared/ui/problem.tsx';
@@ -20,7 +20,7 @@ export function Component() {
 function UpdateProduct({ slug }: { slug: string }) {
   const [remove, removal] = useDeleteProductMutation();
   const categories = useListCategoriesQuery();
-  const { data, isLoading, error, refetch } = useGetProductQuery(slug, {
+  const { data, isLoading, error, refetch } = useGetAdminProductQuery(slug, {
     refetchOnMountOrArgChange: true,
     // What is being deleted is not asked for again: it would not be found.
     skip: removal.isLoading || removal.isSuccess,

@@ -103,6 +103,29 @@ export const backOfficeSamples = [
   sample('deleteProduct', 'no id', { params: { id: '1' }, as: 'admin', status: 400 }),
   sample('deleteProduct', 'signed out', { params: { id: '1' }, status: 401 }),
 
+  sample('listAdminProducts', 'all', { as: 'admin' }),
+  sample('listAdminProducts', 'one page by name', { query: { sort: 'name', page: '2', limit: '5' }, as: 'admin' }),
+  sample('listAdminProducts', 'dearest first', { query: { sort: '-price', limit: '8' }, as: 'admin' }),
+  sample('listAdminProducts', 'what runs low in a category', {
+    query: { category: category._id, stock: 'low', sort: 'quantity' },
+    as: 'admin',
+  }),
+  sample('listAdminProducts', 'what is in stock', { query: { stock: 'in', limit: '3' }, as: 'admin' }),
+  sample('listAdminProducts', 'what is sold out', { query: { stock: 'out' }, as: 'admin' }),
+  sample('listAdminProducts', 'a part of a name', { query: { search: 'STRIPE' }, as: 'admin' }),
+  sample('listAdminProducts', 'none', { query: { category: nobody }, as: 'admin' }),
+  sample('listAdminProducts', 'an unknown sort, stock and category', {
+    query: { sort: 'shipping', stock: 'much', category: 'tees' },
+    as: 'admin',
+    status: 400,
+  }),
+  sample('listAdminProducts', 'a shopper', { as: 'shopper', status: 403 }),
+
+  sample('getAdminProduct', 'a product', { params: { slug: product.slug }, as: 'admin' }),
+  sample('getAdminProduct', 'unknown', { params: { slug: 'no-such-tee' }, as: 'admin', status: 404 }),
+  sample('getAdminProduct', 'a shopper', { params: { slug: product.slug }, as: 'shopper', status: 403 }),
+  sample('getAdminProduct', 'signed out', { params: { slug: product.slug }, status: 401 }),
+
   sample('listSearchSynonyms', 'all', { as: 'admin' }),
   sample('listSearchSynonyms', 'a shopper', { as: 'shopper', status: 403 }),
 

@@ -93,4 +93,12 @@ export const peopleSamples = [
   sample('listUsers', 'page 0', { query: { page: '0' }, as: 'admin', status: 400 }),
   sample('listUsers', 'a shopper', { as: 'shopper', status: 403 }),
   sample('listUsers', 'signed out', { status: 401 }),
+
+  sample('listAdminUsers', 'all', { as: 'admin' }),
+  sample('listAdminUsers', 'one page by name', { query: { sort: 'name', page: '2', limit: '2' }, as: 'admin' }),
+  sample('listAdminUsers', 'by e-mail, the last first', { query: { sort: '-email' }, as: 'admin' }),
+  sample('listAdminUsers', 'a part of a name', { query: { search: 'mEERA' }, as: 'admin' }),
+  sample('listAdminUsers', 'an unknown sort', { query: { sort: 'phone' }, as: 'admin', status: 400 }),
+  sample('listAdminUsers', 'a shopper', { as: 'shopper', status: 403 }),
+  sample('listAdminUsers', 'signed out', { status: 401 }),
 ];

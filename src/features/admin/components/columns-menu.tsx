@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
+import ClickAwayListener from '@mui/material/ClickAwayListener';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import { styled } from '@mui/material/styles';
 import {
   GRID_CHECKBOX_SELECTION_FIELD,
   gridColumnDefinitionsSelector,
@@ -9,55 +10,65 @@ import {
   useGridApiContext,
   useGridSelector,
 } from '@mui/x-data-grid';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { dataTable as copy } from '#src/copy/admin.ts';
+
+const Root = styled('div')({
+  position: 'relative',
+  '& > .MuiButton-root': { minHeight: 40, fontSize: 'var(--size-small)' },
+});
+
+const Panel = styled('div')({
+  position: 'absolute',
+  top: '100%',
+  right: 0,
+  zIndex: 20,
+  minWidth: 180,
+  '&:not([hidden])': { display: 'grid' },
+  padding: '8px 20px 8px 22px',
+  border: '1.5px solid var(--ink)',
+  borderRadius: 'var(--radius-small)',
+  background: 'var(--paper-raised)',
+});
 
 /** Shows and hides the columns of the table. */
 export function ColumnsMenu() {
   const grid = useGridApiContext();
   const columns = useGridSelector(grid, gridColumnDefinitionsSelector);
   const visibility = useGridSelector(grid, gridColumnVisibilityModelSelector);
-  const [anchor, setAnchor] = useState<HTMLElement>();
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
   const id = useId();
+  const hideable = columns.filter(
+    (column) => column.hideable !== false && column.field !== GRID_CHECKBOX_SELECTION_FIELD,
+  );
   return (
-    <>
-      <Button
-        id={id}
-        variant="text"
-        aria-haspopup="menu"
-        aria-expanded={anchor !== undefined}
-        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+    <ClickAwayListener onClickAway={() => setOpen(false)}>
+      <Root
+        onKeyDown={({ key }) => {
+          if (key !== 'Escape' || !isOpen) return;
+          setOpen(false);
+          button.current?.focus();
+        }}
       >
-        {copy.columns}
-      </Button>
-      <Menu
-        open={anchor !== undefined}
-        anchorEl={anchor ?? null}
-        onClose={() => setAnchor(undefined)}
-        slotProps={{ list: { 'aria-labelledby': id } }}
-      >
-        {columns
-          .filter(({ field, hideable }) => hideable !== false && field !== GRID_CHECKBOX_SELECTION_FIELD)
-          .map(({ field, headerName }) => {
-            const isShown = visibility[field] !== false;
-            return (
-              <MenuItem
-                key={field}
-                role="menuitemcheckbox"
-                aria-checked={isShown}
-                onClick={() => grid.current.setColumnVisibility(field, !isShown)}
-              >
+        <Button ref={button} variant="text" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+          {copy.columns}
+        </Button>
+        <Panel id={id} role="group" aria-label={copy.columns} hidden={!isOpen}>
+          {hideable.map(({ field, headerName }) => (
+            <FormControlLabel
+              key={field}
+              label={headerName}
+              control={
                 <Checkbox
-                  checked={isShown}
-                  tabIndex={-1}
-                  slotProps={{ input: { 'aria-hidden': true } }}
-                  sx={{ pointerEvents: 'none', my: -1 }}
+                  checked={visibility[field] !== false}
+                  onChange={(_event, shown) => grid.current.setColumnVisibility(field, shown)}
                 />
-                {headerName}
-              </MenuItem>
-            );
-          })}
-      </Menu>
-    </>
+              }
+            />
+          ))}
+        </Panel>
+      </Root>
+    </ClickAwayListener>
   );
 }

@@ -22,6 +22,8 @@ export const tableStyles: CSSObject = {
   },
   '& .MuiDataGrid-columnHeader': { color: 'var(--ink-soft)', fontSize: 'var(--size-small)' },
   '& .MuiDataGrid-columnHeader:not(:hover) .MuiDataGrid-columnSeparator': { opacity: 0 },
+  // It would make the table a few pixels wider than its room.
+  '& .MuiDataGrid-columnHeader--last .MuiDataGrid-columnSeparator': { display: 'none' },
   '& .MuiDataGrid-columnHeaders [role="row"]': { borderBottom: '1.5px solid var(--line-strong)' },
   '& .MuiDataGrid-columnHeaderTitle': { fontWeight: 600 },
   '& .MuiDataGrid-columnHeader--sorted': { color: 'var(--ink)' },

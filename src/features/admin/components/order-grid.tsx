@@ -6,6 +6,7 @@ import { orderSortFields, type OrderSortField, type SortOrder } from '#contract/
 import { adminOrders as copy } from '#src/copy/admin-orders.ts';
 import { paths } from '#src/shared/config/paths.ts';
 import { Price } from '#src/shared/ui/price.tsx';
+import { CellText } from './cell-text.tsx';
 import { DataTable } from './data-table.tsx';
 import { Moment } from './moment.tsx';
 import { OrderBulkBar, type OrderBulk } from './order-bulk.tsx';
@@ -22,10 +23,7 @@ interface OrderGridProps {
   bulk: OrderBulk;
 }
 
-const Shopper = styled('span')({
-  minWidth: 0,
-  '& > *': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis' },
-});
+const Shopper = styled('span')({ minWidth: 0 });
 
 const { columns: titles } = copy;
 
@@ -58,8 +56,8 @@ const columns: GridColDef<OrderSummary>[] = [
     hideable: false,
     renderCell: ({ row: { buyer } }) => (
       <Shopper>
-        <span>{buyer.name}</span>
-        <small>{buyer.email}</small>
+        <CellText>{buyer.name}</CellText>
+        <CellText as="small">{buyer.email}</CellText>
       </Shopper>
     ),
   },

@@ -23,16 +23,19 @@ interface SearchedListProps {
   /** What is said where it did not come, unless the server has words of its own. */
   failed: string;
   skeleton: ReactNode;
+  /** Shown before the search. */
+  tools?: ReactNode;
   children: ReactNode;
 }
 
 /** A page that is one list: how many there are, and a box for a word that narrows it down. */
-export function SearchedList({ copy, address, answer, children, ...list }: SearchedListProps) {
+export function SearchedList({ copy, address, answer, tools, children, ...list }: SearchedListProps) {
   const { search, find } = address;
   const { data, error } = answer;
   return (
     <>
       <AdminHead title={copy.title} aside={error === undefined && data && copy.count(data.total)}>
+        {tools}
         <SearchBox label={copy.search} word={search} onFind={find} />
       </AdminHead>
       <ListPage

@@ -24,7 +24,6 @@ const Root = styled('div')({
   padding: '6px 12px 6px 16px',
   borderBottom: '1px solid var(--line)',
   '& > div:first-of-type': { flex: '1 1 200px' },
-  '& > .MuiButton-root': { minHeight: 40, fontSize: 'var(--size-small)' },
   '& .MuiToggleButton-root': {
     minHeight: 36,
     padding: '4px 10px',

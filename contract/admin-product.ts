@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { Id, Paging, SearchText } from './primitives.ts';
+import { Product } from './product.ts';
+import { productSortFields, sortsBy } from './rules/sort.ts';
+import { stockLevels } from './rules/stock-level.ts';
+
+/** Products as the back office reads them: always from the database, sorted and filtered. */
+export const adminProductEndpoints = {
+  listAdminProducts: endpoint('listAdminProducts', {
+    summary: 'Products for the back office, newest first unless said: one page of 24 unless said',
+    query: Paging.extend({
+      /** A part of the name, without case and accents. */
+      search: SearchText.optional(),
+      category: Id.optional(),
+      stock: z.enum(stockLevels).optional(),
+      sort: z.enum(sortsBy(productSortFields)).optional(),
+    }),
+    reply: z.object({ success: z.literal(true), products: z.array(Product), total: z.int().min(0) }),
+    refusals: ['signedOut', 'forbidden'],
+  }),
+  getAdminProduct: endpoint('getAdminProduct', {
+    summary: 'The product at a slug, as it is now',
+    params: z.object({ slug: z.string().min(1).max(220) }),
+    reply: z.object({ success: z.literal(true), product: Product }),
+    refusals: ['signedOut', 'forbidden', 'productNotFound'],
+  }),
+};

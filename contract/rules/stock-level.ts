@@ -1,0 +1,18 @@
+import { lowStock } from '#contract/rules/dashboard.ts';
+
+/** Filters of products by the pieces on hand: in stock, running low, sold out. What is sold out runs low too, as on the dashboard. */
+export const stockLevels = ['in', 'low', 'out'] as const;
+export type StockLevel = (typeof stockLevels)[number];
+
+/** The fewest and the most pieces of each level. */
+export const stockRanges: Readonly<Record<StockLevel, { readonly from: number; readonly to: number }>> = {
+  in: { from: 1, to: Infinity },
+  low: { from: 0, to: lowStock },
+  out: { from: 0, to: 0 },
+};
+
+/** Whether so many pieces are of the level. */
+export function isAtLevel(quantity: number, level: StockLevel): boolean {
+  const { from, to } = stockRanges[level];
+  return from <= quantity && quantity <= to;
+}

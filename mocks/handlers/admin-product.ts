@@ -1,0 +1,33 @@
+import { endpoints } from '#contract/endpoints.ts';
+import { adminProductsPageSize } from '#contract/rules/paging.ts';
+import { productSortFields, readSort } from '#contract/rules/sort.ts';
+import { isAtLevel } from '#contract/rules/stock-level.ts';
+import { handleSignedIn } from '../handle.ts';
+import { page } from '../paging.ts';
+import { Refused } from '../refused.ts';
+import { sorted } from '../sorted.ts';
+import type { MockState } from '../state.ts';
+import { hasPart, searchText } from '../text.ts';
+
+export const adminProductHandlers = ({ accounts, catalogue }: MockState) => ({
+  listAdminProducts: handleSignedIn(accounts, endpoints.listAdminProducts, ({ query }) => {
+    const { search = '', category, stock, sort, page: number = 1, limit = adminProductsPageSize } = query;
+    const found = catalogue
+      .all()
+      .filter(({ name }) => hasPart([name], search))
+      .filter((product) => category === undefined || product.category._id === category)
+      .filter(({ quantity }) => stock === undefined || isAtLevel(quantity, stock));
+    const products = sorted(found, readSort(productSortFields, sort), {
+      createdAt: ({ createdAt }) => createdAt,
+      name: ({ name }) => searchText(name),
+      price: ({ price }) => price,
+      quantity: ({ quantity }) => quantity,
+    });
+    return { success: true, products: page(products, number, limit), total: products.length };
+  }),
+  getAdminProduct: handleSignedIn(accounts, endpoints.getAdminProduct, ({ params }) => {
+    const product = catalogue.find(({ slug }) => slug === params.slug);
+    if (product === undefined) throw new Refused('productNotFound');
+    return { success: true, product };
+  }),
+});

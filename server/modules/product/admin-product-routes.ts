@@ -1,0 +1,9 @@
+import { adminProductEndpoints } from '#contract/admin-product.ts';
+import { routes } from '../../http/route.ts';
+import type { AdminProductService } from './admin-product-service.ts';
+
+export const adminProductRoutes = (products: AdminProductService) =>
+  routes(adminProductEndpoints, {
+    listAdminProducts: async ({ query }) => ({ success: true, ...(await products.page(query)) }),
+    getAdminProduct: async ({ params }) => ({ success: true, product: await products.at(params.slug) }),
+  });

@@ -1,0 +1,40 @@
+import type { Paging } from '#contract/primitives.ts';
+import type { Product } from '#contract/product.ts';
+import { adminProductsPageSize } from '#contract/rules/paging.ts';
+import { productSortFields, readSort } from '#contract/rules/sort.ts';
+import type { Database } from '../../db/database.ts';
+import { Refused } from '../../refused.ts';
+import { sliceOf } from '../../slice.ts';
+import { countFiltered, sortedProducts, type AdminProductFilter } from './admin-product-store.ts';
+import { productAt } from './product-store.ts';
+
+interface WantedProducts extends Paging, AdminProductFilter {
+  /** See `readSort`. */
+  readonly sort?: string | undefined;
+}
+
+/** Products for the back office. */
+export class AdminProductService {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  /** One page of the matching products, newest first unless sorted, and their total. */
+  async page({ page, limit = adminProductsPageSize, sort, ...filter }: WantedProducts): Promise<{
+    products: Product[];
+    total: number;
+  }> {
+    const order = readSort(productSortFields, sort);
+    const products = await sortedProducts(this.#database, filter, sliceOf({ page, limit }), order);
+    return { products, total: await countFiltered(this.#database.db, filter) };
+  }
+
+  /** @throws {Refused} productNotFound */
+  async at(slug: string): Promise<Product> {
+    const product = await productAt(this.#database.db, slug);
+    if (product === undefined) throw new Refused('productNotFound');
+    return product;
+  }
+}

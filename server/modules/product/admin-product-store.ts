@@ -1,0 +1,68 @@
+import type { ExpressionBuilder, ExpressionWrapper, Kysely, SqlBool } from 'kysely';
+import type { Product } from '#contract/product.ts';
+import type { ProductSortField, SortOrder } from '#contract/rules/sort.ts';
+import { stockRanges, type StockLevel } from '#contract/rules/stock-level.ts';
+import type { Database } from '../../db/database.ts';
+import type { Schema } from '../../db/schema.ts';
+import { hasPart } from '../../db/search-text.ts';
+import type { Slice } from '../../slice.ts';
+import { nameKey } from '../search/words.ts';
+import { productRows, toProduct } from './product-row.ts';
+
+/** A filter of all products; every part is optional. */
+export interface AdminProductFilter {
+  /** A part of the name. */
+  readonly search?: string | undefined;
+  /** The id of a category. */
+  readonly category?: string | undefined;
+  readonly stock?: StockLevel | undefined;
+}
+
+const sortColumns = {
+  createdAt: 'product.created_at',
+  name: 'product.name_key',
+  price: 'product.paise',
+  quantity: 'product.quantity',
+} as const satisfies Record<ProductSortField, string>;
+
+/** A part of the matching products, newest first by default. The id breaks ties. */
+export async function sortedProducts(
+  { db, engine }: Pick<Database, 'db' | 'engine'>,
+  filter: AdminProductFilter,
+  { offset, limit }: Slice,
+  { field, direction }: SortOrder<ProductSortField> = { field: 'createdAt', direction: 'desc' },
+): Promise<Product[]> {
+  const rows = await productRows(db)
+    .where((eb) => matches(eb, filter))
+    .orderBy(sortColumns[field], (column) =>
+      field === 'name' ? column[direction]().collate(engine.byteCollation) : column[direction](),
+    )
+    .orderBy('product.id', direction)
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return rows.map(toProduct);
+}
+
+/** The number of matching products. */
+export async function countFiltered(db: Kysely<Schema>, filter: AdminProductFilter): Promise<number> {
+  const { total } = await db
+    .selectFrom('product')
+    .where((eb) => matches(eb, filter))
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+type Products = ExpressionBuilder<Schema, 'product'>;
+
+function matches(eb: Products, { search = '', category, stock }: AdminProductFilter) {
+  const conditions: ExpressionWrapper<Schema, 'product', SqlBool>[] = [];
+  if (category !== undefined) conditions.push(eb('product.category_id', '=', category));
+  if (stock !== undefined) {
+    const { from, to } = stockRanges[stock];
+    conditions.push(eb('product.quantity', '>=', from));
+    if (to !== Infinity) conditions.push(eb('product.quantity', '<=', to));
+  }
+  return eb.and([...conditions, ...(search === '' ? [] : [hasPart('product.name_key', nameKey(search))])]);
+}

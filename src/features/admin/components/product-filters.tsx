@@ -1,0 +1,44 @@
+import { styled } from '@mui/material/styles';
+import type { Category } from '#contract/category.ts';
+import { stockLevels } from '#contract/rules/stock-level.ts';
+import { adminProducts as copy } from '#src/copy/admin-products.ts';
+import { SelectField } from '#src/shared/ui/select-field.tsx';
+import type { ProductFilter } from '../use-product-filter.ts';
+
+const Root = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 'var(--space-3)',
+  marginBottom: 'var(--space-4)',
+  '& > *': { flex: '0 1 240px' },
+});
+
+interface ProductFiltersProps {
+  filter: ProductFilter;
+  /** Undefined until they are loaded. */
+  categories: readonly Category[] | undefined;
+  /** An empty value takes the filter away. */
+  onChange: (name: keyof ProductFilter, value: string) => void;
+}
+
+/** Filters the table of the products by category and stock. */
+export function ProductFilters({ filter, categories = [], onChange }: ProductFiltersProps) {
+  return (
+    <Root role="group" aria-label={copy.filters}>
+      <SelectField
+        name="category"
+        label={copy.category}
+        value={filter.category ?? ''}
+        onChange={(value) => onChange('category', value)}
+        options={[['', copy.allCategories], ...categories.map(({ _id, name }) => [_id, name] as const)]}
+      />
+      <SelectField
+        name="stock"
+        label={copy.stock}
+        value={filter.stock ?? ''}
+        onChange={(value) => onChange('stock', value)}
+        options={[['', copy.anyStock], ...stockLevels.map((level) => [level, copy.stockLevels[level]] as const)]}
+      />
+    </Root>
+  );
+}

@@ -1,0 +1,111 @@
+import { styled } from '@mui/material/styles';
+import type { GridColDef } from '@mui/x-data-grid';
+import { Link } from 'react-router-dom';
+import type { Category } from '#contract/category.ts';
+import type { Product } from '#contract/product.ts';
+import { productSortFields, type ProductSortField, type SortOrder } from '#contract/rules/sort.ts';
+import { isAtLevel } from '#contract/rules/stock-level.ts';
+import { adminProducts as copy } from '#src/copy/admin-products.ts';
+import { paths } from '#src/shared/config/paths.ts';
+import { Photo } from '#src/shared/ui/photo.tsx';
+import { Price } from '#src/shared/ui/price.tsx';
+import type { ProductBulk } from '../use-product-bulk.ts';
+import { CellText } from './cell-text.tsx';
+import { DataTable } from './data-table.tsx';
+import { Moment } from './moment.tsx';
+import { ProductBulkBar } from './product-bulk.tsx';
+
+interface ProductGridProps {
+  products: readonly Product[];
+  categories: readonly Category[] | undefined;
+  page: number;
+  perPage: number;
+  total: number;
+  sort: SortOrder<ProductSortField> | undefined;
+  onSort: (order: SortOrder<ProductSortField> | undefined) => void;
+  bulk: ProductBulk;
+}
+
+const Name = styled('span')({
+  display: 'grid',
+  gridTemplateColumns: '40px minmax(0, 1fr)',
+  alignItems: 'center',
+  gap: 12,
+  width: '100%',
+  '& a': { fontWeight: 600 },
+  // A swatch of this size has no room for words.
+  '& [role="presentation"] > span': { display: 'none' },
+});
+
+const Stock = styled('span')({ '&[data-low="true"]': { color: 'var(--madder)', fontWeight: 650 } });
+
+const { columns: titles } = copy;
+
+const columns: GridColDef<Product>[] = [
+  {
+    field: 'name',
+    headerName: titles.name,
+    flex: 1,
+    minWidth: 220,
+    hideable: false,
+    sortingOrder: ['asc', 'desc'],
+    renderCell: ({ row, tabIndex }) => (
+      <Name>
+        <Photo product={row} sizes="40px" alt="" />
+        <CellText lines={2}>
+          <Link to={paths.adminProduct(row.slug)} tabIndex={tabIndex}>
+            {row.name}
+          </Link>
+        </CellText>
+      </Name>
+    ),
+  },
+  {
+    field: 'category',
+    headerName: titles.category,
+    width: 170,
+    sortable: false,
+    renderCell: ({ row }) => <CellText>{row.category.name}</CellText>,
+  },
+  {
+    field: 'price',
+    headerName: titles.price,
+    width: 112,
+    align: 'right',
+    headerAlign: 'right',
+    renderCell: ({ row }) => <Price rupees={row.price} />,
+  },
+  {
+    field: 'quantity',
+    headerName: titles.stock,
+    width: 112,
+    align: 'right',
+    headerAlign: 'right',
+    renderCell: ({ row: { quantity } }) => <Stock data-low={isAtLevel(quantity, 'low')}>{copy.left(quantity)}</Stock>,
+  },
+  {
+    field: 'createdAt',
+    headerName: titles.created,
+    width: 148,
+    renderCell: ({ row }) => <Moment at={row.createdAt} />,
+  },
+];
+
+/** One page of the products as a table, for wide windows. */
+export default function ProductGrid({ products, categories, bulk, ...list }: ProductGridProps) {
+  return (
+    <DataTable
+      {...list}
+      name="products"
+      label={copy.table}
+      columns={columns}
+      rows={products}
+      rowHeight={64}
+      sortFields={productSortFields}
+      pathOf={({ slug }) => paths.adminProduct(slug)}
+      selection={bulk.selection}
+      onSelect={bulk.select}
+      actions={<ProductBulkBar bulk={bulk} products={products} categories={categories} />}
+    />
+  );
+}

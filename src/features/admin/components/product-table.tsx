@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react';
+import Button from '@mui/material/Button';
+import { Link } from 'react-router-dom';
+import type { Category } from '#contract/category.ts';
+import { adminProductsPageSize } from '#contract/rules/paging.ts';
+import { productSortFields } from '#contract/rules/sort.ts';
+import { dataTable } from '#src/copy/admin.ts';
+import { adminProducts as copy } from '#src/copy/admin-products.ts';
+import { paths } from '#src/shared/config/paths.ts';
+import { useFailureToast } from '#src/shared/hooks/use-failure-toast.ts';
+import { Problem } from '#src/shared/ui/problem.tsx';
+import { useListAdminProductsQuery } from '../products-admin-api.ts';
+import { useListAddress } from '../use-list-address.ts';
+import { useProductBulk } from '../use-product-bulk.ts';
+import { useProductFilter } from '../use-product-filter.ts';
+import { useSortAddress } from '../use-sort-address.ts';
+import { AdminHead } from './admin-head.tsx';
+import { BulkReport } from './bulk-report.tsx';
+import { LazyPart } from './lazy-part.tsx';
+import { ListPage } from './list-page.tsx';
+import { ProductFilters } from './product-filters.tsx';
+import { SearchBox } from './search-box.tsx';
+import { TableSkeleton } from './table-skeleton.tsx';
+
+const newestFirst = { field: 'createdAt', direction: 'desc' } as const;
+
+const loadGrid = () => import('./product-grid.tsx');
+
+interface ProductTableProps {
+  categories: readonly Category[] | undefined;
+  tools: ReactNode;
+}
+
+/** The products as a table with filters, newest first unless sorted otherwise. */
+export function ProductTable({ categories, tools }: ProductTableProps) {
+  const address = useListAddress();
+  const { filter, change } = useProductFilter();
+  const { sort, sortBy } = useSortAddress(productSortFields);
+  const { page, search } = address;
+  const answer = useListAdminProductsQuery({ ...filter, search, page, sort }, { refetchOnMountOrArgChange: true });
+  const bulk = useProductBulk();
+  const { data, error } = answer;
+  const { products = [], total = 0 } = data ?? {};
+  useFailureToast(error, copy.listFailed);
+  const isFiltered = search !== '' || filter.category !== undefined || filter.stock !== undefined;
+  return (
+    <>
+      <AdminHead title={copy.title} aside={data && !error && copy.count(data.total)}>
+        {tools}
+        <SearchBox label={copy.search} word={search} onFind={address.find} />
+      </AdminHead>
+      <ProductFilters filter={filter} categories={categories} onChange={change} />
+      <BulkReport failures={bulk.failures} onClose={bulk.forget} />
+      <ListPage
+        address={address}
+        answer={answer}
+        perPage={adminProductsPageSize}
+        total={data?.total}
+        shown={products.length}
+        failed={copy.listFailedText}
+        skeleton={<TableSkeleton />}
+        empty={isFiltered ? <NoneFound /> : <Problem title={copy.none} text={copy.noneText} heading="h2" />}
+      >
+        <LazyPart
+          load={loadGrid}
+          props={{
+            products,
+            categories,
+            page,
+            perPage: adminProductsPageSize,
+            total,
+            sort: sort ?? newestFirst,
+            onSort: sortBy,
+            bulk,
+          }}
+          waiting={<TableSkeleton />}
+          failed={dataTable.failed}
+        />
+      </ListPage>
+    </>
+  );
+}
+
+function NoneFound() {
+  return (
+    <Problem title={copy.noneFiltered} text={copy.noneFilteredText} heading="h2">
+      <Button component={Link} to={paths.adminProducts} variant="outlined">
+        {copy.showAll}
+      </Button>
+    </Problem>
+  );
+}

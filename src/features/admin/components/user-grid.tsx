@@ -1,0 +1,94 @@
+import type { GridColDef } from '@mui/x-data-grid';
+import type { User } from '#contract/user.ts';
+import { userSortFields, type SortOrder, type UserSortField } from '#contract/rules/sort.ts';
+import { adminUsers as copy } from '#src/copy/admin-users.ts';
+import { DataTable } from './data-table.tsx';
+import { AdminTag } from './admin-tag.tsx';
+import { addressLines } from '../user-address.ts';
+import { CellText } from './cell-text.tsx';
+
+interface UserGridProps {
+  users: readonly User[];
+  page: number;
+  perPage: number;
+  total: number;
+  sort: SortOrder<UserSortField> | undefined;
+  onSort: (order: SortOrder<UserSortField> | undefined) => void;
+}
+
+const { columns: titles } = copy;
+
+/** Names and e-mails begin at A. */
+const sortingOrder: GridColDef<User>['sortingOrder'] = ['asc', 'desc', null];
+
+const columns: GridColDef<User>[] = [
+  {
+    field: 'name',
+    headerName: titles.name,
+    flex: 2,
+    minWidth: 150,
+    hideable: false,
+    sortingOrder,
+    renderCell: ({ row: { name, role } }) => (
+      <>
+        <CellText>
+          <b>{name}</b>
+        </CellText>
+        {role === 1 && <AdminTag />}
+      </>
+    ),
+  },
+  {
+    field: 'phone',
+    headerName: titles.phone,
+    width: 140,
+    sortable: false,
+    renderCell: ({ row: { phone }, tabIndex }) =>
+      phone !== '' && (
+        <a href={`tel:${phone}`} tabIndex={tabIndex}>
+          {phone}
+        </a>
+      ),
+  },
+  {
+    field: 'address',
+    headerName: titles.address,
+    flex: 3,
+    minWidth: 170,
+    sortable: false,
+    renderCell: ({ row }) => (
+      <CellText as="small" lines={2}>
+        {addressLines(row).join(', ')}
+      </CellText>
+    ),
+  },
+  {
+    field: 'email',
+    headerName: titles.email,
+    flex: 2,
+    minWidth: 170,
+    sortingOrder,
+    renderCell: ({ row: { email }, tabIndex }) => (
+      <CellText>
+        <a href={`mailto:${email}`} tabIndex={tabIndex} title={email}>
+          {email}
+        </a>
+      </CellText>
+    ),
+  },
+];
+
+/** One page of the users as a table, for wide windows. */
+export default function UserGrid({ users, ...list }: UserGridProps) {
+  return (
+    <DataTable
+      {...list}
+      name="users"
+      label={copy.table}
+      columns={columns}
+      rows={users}
+      rowHeight={60}
+      sortFields={userSortFields}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import { useSearchParams } from 'react-router-dom';
+import { stockLevels, type StockLevel } from '#contract/rules/stock-level.ts';
+
+/** A filter of the products, besides page and search word. */
+export interface ProductFilter {
+  /** The id of a category. */
+  category: string | undefined;
+  stock: StockLevel | undefined;
+}
+
+/** Keeps the filter of the products in the address. Values that make no sense are ignored. */
+export function useProductFilter() {
+  const [query, setQuery] = useSearchParams();
+  const category = query.get('category') ?? '';
+  const filter: ProductFilter = {
+    category: /^[0-9a-f]{24}$/.test(category) ? category : undefined,
+    stock: stockLevels.find((level) => level === query.get('stock')),
+  };
+  const change = (name: keyof ProductFilter, value: string) =>
+    setQuery(
+      (now) => {
+        const next = new URLSearchParams(now);
+        next.delete('page');
+        if (value === '') next.delete(name);
+        else next.set(name, value);
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return { filter, change };
+}

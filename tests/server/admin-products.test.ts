@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Category } from '#contract/category.ts';
+import { anAdmin, BackOffice } from './support/back-office.ts';
+import { onBothEngines } from './support/engines.ts';
+import { signedIn } from './support/people.ts';
+import { refusal } from './support/refusals.ts';
+import { openShop, TestClock, type TestShop } from './support/test-shop.ts';
+
+onBothEngines('the list of products in the back office', (place) => {
+  const clock = new TestClock();
+  let shop: TestShop;
+  let office: BackOffice;
+  let tees: Category;
+  let polos: Category;
+  beforeAll(async () => {
+    shop = await openShop(place(), { clock });
+    office = new BackOffice(shop, await anAdmin(shop));
+    tees = await office.category('Tees');
+    polos = await office.category('Polos');
+    for (const [name, category, price, quantity] of [
+      ['Éclair Tee', tees, '300', '0'],
+      ['apple tee', tees, '500', '5'],
+      ['Banyan Tee 100%', tees, '400', '6'],
+      ['Zigzag Polo', polos, '400', '1'],
+    ] as const) {
+      clock.pass(1000);
+      await office.create({ name, category: category._id, price, quantity });
+    }
+  });
+  afterAll(() => shop.close());
+
+  const list = (query: Readonly<Record<string, string>> = {}) =>
+    shop.call('listAdminProducts', { token: office.token, query });
+  const names = async (query: Readonly<Record<string, string>>) =>
+    (await list(query)).reply.products.map(({ name }) => name);
+
+  test('is sorted by each field, both ways, newest first by default', async () => {
+    const byAge = ['Éclair Tee', 'apple tee', 'Banyan Tee 100%', 'Zigzag Polo'];
+    expect(await names({})).toEqual(byAge.toReversed());
+    expect(await names({ sort: 'createdAt' })).toEqual(byAge);
+    expect(await names({ sort: 'name' })).toEqual(['apple tee', 'Banyan Tee 100%', 'Éclair Tee', 'Zigzag Polo']);
+    expect(await names({ sort: 'quantity' })).toEqual(['Éclair Tee', 'Zigzag Polo', 'apple tee', 'Banyan Tee 100%']);
+    for (const sort of ['createdAt', 'name', 'price', 'quantity']) {
+      expect(await names({ sort: `-${sort}` })).toEqual((await names({ sort })).toReversed());
+    }
+  });
+
+  test('breaks ties by id, so that pages neither repeat nor skip a product', async () => {
+    const { products } = (await list({ sort: 'price' })).reply;
+    expect(products.map(({ price }) => price)).toEqual([300, 400, 400, 500]);
+    const [, one, other] = products.map(({ _id }) => _id);
+    expect([one, other]).toEqual([one, other].toSorted());
+    const pages = await Promise.all(['1', '2', '3', '4'].map((page) => names({ sort: 'price', limit: '1', page })));
+    expect(pages.flat()).toEqual(products.map(({ name }) => name));
+  });
+
+  test('is filtered by name, category and stock, with the total of what matches', async () => {
+    expect(await names({ search: 'ECLAIR' })).toEqual(['Éclair Tee']);
+    expect(await names({ search: 'nyan' })).toEqual(['Banyan Tee 100%']);
+    expect(await names({ search: 'nothing like that' })).toEqual([]);
+    expect(await names({ category: polos._id })).toEqual(['Zigzag Polo']);
+    expect(await names({ category: 'f'.repeat(24) })).toEqual([]);
+    expect(await names({ stock: 'in', sort: 'name' })).toEqual(['apple tee', 'Banyan Tee 100%', 'Zigzag Polo']);
+    expect(await names({ stock: 'low', sort: 'name' })).toEqual(['apple tee', 'Éclair Tee', 'Zigzag Polo']);
+    expect(await names({ stock: 'out' })).toEqual(['Éclair Tee']);
+    const { products, total } = (await list({ search: 'tee', category: tees._id, stock: 'low', limit: '1' })).reply;
+    expect([products.length, total]).toEqual([1, 2]);
+  });
+
+  test('agrees with the dashboard on what runs low', async () => {
+    const { dashboard } = (await shop.call('getDashboard', { token: office.token })).reply;
+    const { total, products } = (await list({ stock: 'low', sort: 'quantity' })).reply;
+    expect({ count: total, products }).toEqual(dashboard.runningLow);
+  });
+
+  test('shows an edit at once, in the list and by slug', async () => {
+    const [product] = (await list({ search: 'zigzag' })).reply.products;
+    await office.update(product!, { quantity: '7' });
+    expect((await list({ search: 'zigzag' })).reply.products[0]?.quantity).toBe(7);
+    const at = (slug: string) => shop.call('getAdminProduct', { token: office.token, params: { slug } });
+    expect((await at(product!.slug)).reply.product).toMatchObject({ quantity: 7, __v: 1 });
+    await office.update({ ...product!, quantity: 7 }, { quantity: '1' });
+    expect(await at('no-such-tee')).toMatchObject({ status: 404, body: refusal('productNotFound') });
+  });
+
+  test('refuses unknown values, and everybody but admins', async () => {
+    for (const query of [{ sort: 'slug' }, { sort: '' }, { stock: 'much' }, { category: 'tees' }, { limit: '101' }]) {
+      expect([query, (await list(query)).status]).toEqual([query, 400]);
+    }
+    const { token } = await signedIn(shop, { email: 'curious@example.com' });
+    const params = { slug: 'apple-tee' };
+    for (const [given, status] of [
+      [undefined, 401],
+      [token, 403],
+    ] as const) {
+      expect((await shop.call('listAdminProducts', { token: given })).status).toBe(status);
+      expect((await shop.call('getAdminProduct', { token: given, params })).status).toBe(status);
+    }
+  });
+});
