@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Readable } from 'node:stream';
 import { z } from 'zod';
 import type { Endpoint, Received, Reply } from '#contract/endpoint.ts';
@@ -8,23 +8,25 @@ import type { Account } from '../modules/account/account.ts';
 import { Refused } from '../refused.ts';
 import { readCsv } from './csv-body.ts';
 import { readForms } from './form-body.ts';
-import { CachedResponse } from './response-cache/cached-response.ts';
+import { CachedResponse, type Headers } from './response-cache/cached-response.ts';
 import type { ResponseCache } from './response-cache/response-cache.ts';
-import { WithHeaders } from './with-headers.ts';
 
-/** What a handler may need besides its input: account, request headers, response headers. */
+/** Adds headers to the response. */
+export type SetHeaders = (headers: Headers) => void;
+
+/** What a handler may need besides its input. */
 interface Http<E extends Endpoint = Endpoint> {
   readonly request: FastifyRequest;
-  readonly reply: FastifyReply;
+  readonly setHeaders: SetHeaders;
   /** The signed-in account from the guard; undefined for public calls. */
   readonly account: E['call']['access'] extends 'public' ? undefined : Account;
 }
 
-/** The body, optionally with headers; or `reply` itself if the handler has sent the response. */
-type Answered<E extends Endpoint> = Reply<E> | WithHeaders<Reply<E> | Readable> | FastifyReply;
+/** The body of the response, or a stream of it. */
+type Body<E extends Endpoint> = Reply<E> | Readable;
 
-/** Handles one call. A cached call must not touch the reply, because several requests share the response. */
-type Handler<E extends Endpoint> = (received: Received<E>, http: Http<E>) => Answered<E> | Promise<Answered<E>>;
+/** Handles one call. Several requests share the response of a cached call. */
+type Handler<E extends Endpoint> = (received: Received<E>, http: Http<E>) => Body<E> | Promise<Body<E>>;
 
 /** A handler for each endpoint of a group. */
 type Handlers<G extends Readonly<Record<string, Endpoint>>> = { readonly [N in keyof G]: Handler<G[N]> };
@@ -74,13 +76,17 @@ function addTo<E extends Endpoint>(
     ...(schemas.maxBytes !== undefined && { bodyLimit: schemas.maxBytes }),
     config: { endpoint },
     handler: async (request, reply) => {
-      const http = { request, reply, account: request.account } as Http<E>;
       const received = receive(endpoint, request);
-      const make = async () => handler(received, http);
-      const answer = cache ? await cache.respond({ endpoint, received, request }, make) : await make();
-      if (answer instanceof CachedResponse) return answer.send(request, reply);
-      if (!reply.sent && schemas.status !== undefined) reply.code(schemas.status);
-      return answer instanceof WithHeaders ? reply.headers(answer.headers).send(answer.body) : answer;
+      const handle = async () => {
+        let headers: Headers = {};
+        const setHeaders: SetHeaders = (more) => void (headers = { ...headers, ...more });
+        const body = await handler(received, { request, setHeaders, account: request.account } as Http<E>);
+        return { body, headers };
+      };
+      const response = cache ? await cache.respond({ endpoint, received, request }, handle) : await handle();
+      if (response instanceof CachedResponse) return response.send(request, reply);
+      if (schemas.status !== undefined) reply.code(schemas.status);
+      return reply.headers(response.headers).send(response.body);
     },
   });
 }

@@ -6,7 +6,6 @@ import type { CallName } from '#contract/calls.ts';
 import type { Endpoint, Received, Reply } from '#contract/endpoint.ts';
 import type { Endpoints } from '#contract/endpoints.ts';
 import { acceptedEncoding } from '../negotiation.ts';
-import { WithHeaders } from '../with-headers.ts';
 import { cacheKey, rawCacheKey, type Parameters } from './cache-key.ts';
 import { cachedResponse, type CachedResponse, type Headers, type ResponseParts } from './cached-response.ts';
 import type { Tagged, TaggedCache } from './tagged-cache.ts';
@@ -44,6 +43,12 @@ export interface EndpointRequest<E extends Endpoint> {
   readonly request: FastifyRequest;
 }
 
+/** The response of a handler. */
+export interface Handled<E extends Endpoint> {
+  readonly body: Reply<E> | Readable;
+  readonly headers: Headers;
+}
+
 /** The cache of public responses: API calls with a rule, and whatever `get` is asked for, such as rendered pages. */
 export class ResponseCache {
   readonly #responses: TaggedCache<CachedResponse>;
@@ -75,16 +80,16 @@ export class ResponseCache {
   }
 
   /** The cached response, or else the result of `handle`: as a response if the call has a rule, untouched if not. */
-  async respond<E extends Endpoint, T>(
+  async respond<E extends Endpoint>(
     { endpoint, received, request }: EndpointRequest<E>,
-    handle: () => Promise<T>,
-  ): Promise<T | CachedResponse> {
+    handle: () => Promise<Handled<E>>,
+  ): Promise<Handled<E> | CachedResponse> {
     const rule = this.#rules[endpoint.name];
     if (rule === undefined) return handle();
-    let handled: T | undefined;
+    let handled: Handled<E> | undefined;
     const found = await this.#responses.get(keyOf(rule, { endpoint, received, request }), async () => {
       handled = await handle();
-      const { body, headers } = withHeaders(handled);
+      const { body, headers } = handled;
       // A stream has one reader.
       if (body instanceof Readable) return undefined;
       const encoding = acceptedEncoding(request.headers['accept-encoding']);
@@ -137,10 +142,6 @@ export class ResponseCache {
     // An injected request has no real socket.
     if (!(raw.socket instanceof Socket)) this.#tagsRead.set(raw, tags);
   }
-}
-
-function withHeaders(handled: unknown): WithHeaders<unknown> {
-  return handled instanceof WithHeaders ? (handled as WithHeaders<unknown>) : new WithHeaders(handled, {});
 }
 
 /** A body of bytes is compressed already; anything else is JSON. */

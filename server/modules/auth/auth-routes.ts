@@ -1,7 +1,6 @@
 import { authEndpoints, authMessages } from '#contract/auth.ts';
 import { tokenOf } from '../../http/guard.ts';
 import { routes } from '../../http/route.ts';
-import { WithHeaders } from '../../http/with-headers.ts';
 import { emailKey } from '../account/account-store.ts';
 import type { AccountService } from './account-service.ts';
 import { AccountQueues } from './account-queues.ts';
@@ -25,11 +24,11 @@ export function authRoutes({ auth, accounts, secure }: AuthServices) {
       message: authMessages.registered,
       user: await auth.register(body, request.ip),
     }),
-    login: async ({ body }, { request }) => {
+    login: async ({ body }, { request, setHeaders }) => {
       const login = () => auth.login(body, callerOf(request));
       const { browser, ...session } = await queues.run(emailKey(body.email), login);
-      const headers = { 'set-cookie': browserCookie(browser, secure) };
-      return new WithHeaders({ success: true, message: authMessages.loggedIn, ...session }, headers);
+      setHeaders({ 'set-cookie': browserCookie(browser, secure) });
+      return { success: true, message: authMessages.loggedIn, ...session };
     },
     resetPassword: async ({ body }, { request }) => {
       await queues.run(emailKey(body.email), () => auth.resetPassword(body, callerOf(request)));

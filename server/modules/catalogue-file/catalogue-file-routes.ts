@@ -1,6 +1,6 @@
-import type { FastifyBaseLogger, FastifyReply } from 'fastify';
+import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
-import { PassThrough } from 'node:stream';
+import { PassThrough, type Readable } from 'node:stream';
 import { catalogueFileEndpoints, type ImportEvent, type ImportOutcome } from '#contract/catalogue-file.ts';
 import { refusals } from '#contract/refusals.ts';
 import { dayOf } from '#contract/rules/day.ts';
@@ -18,38 +18,41 @@ export interface CatalogueFileServices {
 
 export const catalogueFileRoutes = ({ db, imports, clock }: CatalogueFileServices) =>
   routes(catalogueFileEndpoints, {
-    exportCatalogue: (_, { reply }) =>
-      reply
-        .type('text/csv; charset=utf-8')
-        .header('content-disposition', `attachment; filename="catalogue-${dayOf(clock())}.csv"`)
-        .send(catalogueCsv(db)),
-    importCatalogue: ({ query, body }, { request, reply }) =>
-      answerEvents(reply, request.log, (tell) => imports.run(body, query.dry_run, tell)),
+    exportCatalogue: (_, { setHeaders }) => {
+      setHeaders({
+        'content-type': 'text/csv; charset=utf-8',
+        'content-disposition': `attachment; filename="catalogue-${dayOf(clock())}.csv"`,
+      });
+      return catalogueCsv(db);
+    },
+    importCatalogue: ({ query, body }, { request, setHeaders }) => {
+      // Compression would delay events.
+      setHeaders({ 'content-type': 'application/x-ndjson', 'cache-control': 'no-store, no-transform' });
+      return streamEvents(request.log, (send) => imports.run(body, query.dry_run, send));
+    },
   });
 
 /**
  * Streams events as NDJSON, the outcome last. The import continues if the client disconnects: half an import is of no use.
  */
-function answerEvents(
-  reply: FastifyReply,
+function streamEvents(
   log: FastifyBaseLogger,
-  work: (tell: (event: ImportEvent) => void) => Promise<ImportOutcome>,
-): FastifyReply {
+  work: (send: (event: ImportEvent) => void) => Promise<ImportOutcome>,
+): Readable {
   const events = new PassThrough();
-  const tell = (event: ImportEvent): void => {
+  const send = (event: ImportEvent): void => {
     if (!events.destroyed) events.write(`${JSON.stringify(event)}\n`);
   };
-  void work(tell)
+  void work(send)
     .catch((error: unknown) => {
       log.error({ err: error }, 'catalogue import: failed, nothing was written');
       return failed;
     })
     .then((outcome) => {
-      tell(outcome);
+      send(outcome);
       events.end();
     });
-  // Compression would delay events.
-  return reply.type('application/x-ndjson').header('cache-control', 'no-store, no-transform').send(events);
+  return events;
 }
 
 /** The status line was sent already, so an internal error is reported as an outcome. */

@@ -5,9 +5,9 @@ import type { FulfilmentService } from './fulfilment-service.ts';
 
 export const fulfilmentRoutes = (fulfilment: FulfilmentService) =>
   routes(fulfilmentEndpoints, {
-    listShopOrders: async ({ query }, { reply }) => {
+    listShopOrders: async ({ query }, { setHeaders }) => {
       const { orders, total } = await fulfilment.list(query);
-      reply.header(totalCountHeader, total);
+      setHeaders({ [totalCountHeader]: String(total) });
       return { success: true, orders };
     },
     getShopOrder: async ({ params }) => ({ success: true, ...(await fulfilment.one(params.id)) }),

@@ -1,5 +1,5 @@
 import { acceptedTypes } from '../../http/negotiation.ts';
-import { WithHeaders } from '../../http/with-headers.ts';
+import type { Headers } from '../../http/response-cache/cached-response.ts';
 import { photoFormats, type PhotoFormat } from './photo-forms.ts';
 import type { StoredForm } from './photo-store.ts';
 
@@ -12,15 +12,15 @@ export function acceptedFormats(accept: string | undefined): PhotoFormat[] {
 }
 
 /**
- * The response with a photo. With the product's current `__v` (`version`) in the address it is immutable, because an edit changes the
+ * The headers of a photo. With the product's current `__v` (`version`) in the address it is immutable, because an edit changes the
  * address; otherwise clients revalidate it.
  */
-export function photoResponse(form: StoredForm, version: string | undefined): WithHeaders<Uint8Array> {
+export function photoHeaders(form: StoredForm, version: string | undefined): Headers {
   const current = version === String(form.version);
-  return new WithHeaders(form.bytes, {
+  return {
     'content-type': `image/${form.format}`,
     etag: `"${form.hash}"`,
     vary: 'accept',
     'cache-control': current ? 'public, max-age=31536000, immutable' : 'public, no-cache',
-  });
+  };
 }

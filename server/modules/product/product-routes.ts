@@ -4,10 +4,9 @@ import { productEndpoints, type Product } from '#contract/product.ts';
 import { totalCountHeader } from '#contract/rules/paging.ts';
 import { jsonHeaders, jsonList, jsonListIn } from '../../http/json-list.ts';
 import type { ResponseCache } from '../../http/response-cache/response-cache.ts';
-import { routes } from '../../http/route.ts';
-import { WithHeaders } from '../../http/with-headers.ts';
+import { routes, type SetHeaders } from '../../http/route.ts';
 import type { CategoryService } from '../category/category-service.ts';
-import { acceptedFormats, photoResponse } from '../photo/photo-response.ts';
+import { acceptedFormats, photoHeaders } from '../photo/photo-response.ts';
 import type { PhotoService } from '../photo/photo-service.ts';
 import type { LongProductList, ProductList, ProductService } from './product-service.ts';
 
@@ -22,16 +21,22 @@ export const productRoutes = ({ products, categories, photos, cache }: ProductSe
   routes(
     productEndpoints,
     {
-      searchProducts: async ({ params, query }) =>
-        listed(await products.matching(params.keyword, query), query, (list) => list),
+      searchProducts: async ({ params, query }, { setHeaders }) =>
+        listed(setHeaders, await products.matching(params.keyword, query), query, (list) => list),
       listProducts: async ({ params }) => ({ success: true, products: await products.page(params.page) }),
       countProducts: async () => ({ success: true, total: await products.count() }),
-      filterProducts: async ({ body, query }) =>
-        listed(await products.ofCategories(body.checked, query), query, (list) => ({ success: true, products: list })),
-      getProductPhoto: async ({ params, query }, { request }) =>
-        photoResponse(await photos.form(params.id, acceptedFormats(request.headers.accept), query.w), query.v),
-      getAllProducts: async ({ query }) =>
-        listed(await products.ofCategories([], query), query, (list, count) => ({
+      filterProducts: async ({ body, query }, { setHeaders }) =>
+        listed(setHeaders, await products.ofCategories(body.checked, query), query, (list) => ({
+          success: true,
+          products: list,
+        })),
+      getProductPhoto: async ({ params, query }, { request, setHeaders }) => {
+        const form = await photos.form(params.id, acceptedFormats(request.headers.accept), query.w);
+        setHeaders(photoHeaders(form, query.v));
+        return form.bytes;
+      },
+      getAllProducts: async ({ query }, { setHeaders }) =>
+        listed(setHeaders, await products.ofCategories([], query), query, (list, count) => ({
           success: true,
           count,
           products: list,
@@ -41,9 +46,9 @@ export const productRoutes = ({ products, categories, photos, cache }: ProductSe
         success: true,
         products: await products.related(params.productId, params.categoryId),
       }),
-      getCategoryProducts: async ({ params, query }) => {
+      getCategoryProducts: async ({ params, query }, { setHeaders }) => {
         const category = await categories.at(params.slug);
-        return listed(await products.ofCategories([category._id], query), query, (list) => ({
+        return listed(setHeaders, await products.ofCategories([category._id], query), query, (list) => ({
           success: true,
           products: list,
           category,
@@ -54,16 +59,20 @@ export const productRoutes = ({ products, categories, photos, cache }: ProductSe
   );
 
 /**
- * A response with a list, shaped by `bodyOf`. If a page was requested, a header has the total. Long lists are streamed.
+ * The body with a list, shaped by `bodyOf`. If a page was requested, a header has the total. Long lists are streamed.
  */
 function listed<const B extends Product[] | { readonly products: Product[] }>(
+  setHeaders: SetHeaders,
   list: ProductList | LongProductList,
   { page, limit }: Paging,
   bodyOf: (products: Product[], count: number) => B,
-): WithHeaders<B | Readable> {
-  if ('batches' in list) return new WithHeaders(streamOf(list, bodyOf), jsonHeaders);
-  const paged = page !== undefined || limit !== undefined;
-  return new WithHeaders(bodyOf(list.products, list.total), paged ? { [totalCountHeader]: String(list.total) } : {});
+): B | Readable {
+  if ('batches' in list) {
+    setHeaders(jsonHeaders);
+    return streamOf(list, bodyOf);
+  }
+  if (page !== undefined || limit !== undefined) setHeaders({ [totalCountHeader]: String(list.total) });
+  return bodyOf(list.products, list.total);
 }
 
 function streamOf<B extends object>({ batches }: LongProductList, bodyOf: (products: Product[], count: number) => B) {

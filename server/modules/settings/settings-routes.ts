@@ -1,7 +1,6 @@
 import { settingsEndpoints, type ShopSettings } from '#contract/settings.ts';
 import type { ResponseCache } from '../../http/response-cache/response-cache.ts';
 import { routes } from '../../http/route.ts';
-import { WithHeaders } from '../../http/with-headers.ts';
 import { programVersion } from '../../project-root.ts';
 import { paymentScriptUrl, type Settings } from '../../settings.ts';
 
@@ -11,11 +10,13 @@ const maxAge = 60;
 /** @param build The build id of the pages that this server serves. */
 export function settingsRoutes(settings: Settings, cache: ResponseCache, build?: string) {
   const shop = { ...shopSettings(settings), ...(build !== undefined && { build }) };
-  const headers = { 'cache-control': `public, max-age=${maxAge}` };
   return routes(
     settingsEndpoints,
     {
-      getSettings: () => new WithHeaders({ success: true as const, settings: shop }, headers),
+      getSettings: (_, { setHeaders }) => {
+        setHeaders({ 'cache-control': `public, max-age=${maxAge}` });
+        return { success: true, settings: shop };
+      },
       getOpenApi: () => openApi(settings.brand),
     },
     cache,

@@ -5,9 +5,11 @@ import type { UserService } from './user-service.ts';
 
 export const userRoutes = (users: UserService) =>
   routes(userEndpoints, {
-    listUsers: async ({ query }, { reply }) => {
+    listUsers: async ({ query }, { setHeaders }) => {
       const list = await users.list(query);
-      if (query.page !== undefined || query.limit !== undefined) reply.header(totalCountHeader, list.total);
+      if (query.page !== undefined || query.limit !== undefined) {
+        setHeaders({ [totalCountHeader]: String(list.total) });
+      }
       return list.users;
     },
     listAdminUsers: async ({ query }) => ({ success: true, ...(await users.page(query)) }),
