@@ -13,7 +13,7 @@ const meera = {
   pincode: '370001',
 };
 
-test('who registers can log in and change the profile', () => {
+test('registers, logs in and changes the profile', () => {
   const accounts = new Accounts([]);
   accounts.register(meera);
   const { token } = accounts.logIn('meera@EXAMPLE.com', 'indigo-loom');
@@ -25,18 +25,18 @@ test('who registers can log in and change the profile', () => {
   expect(accounts.all()).toHaveLength(1);
 });
 
-test('the token of one of the first accounts is good in a shop that has just opened', () => {
+test('accepts the fixed token of a demo account until its sessions are revoked', () => {
   const shopper = personOf('shopper');
   const { user, token, password } = shopper;
   const accounts = new Accounts([shopper]);
   expect(accounts.admit('user', token).user).toEqual(user);
-  accounts.endAllSessions();
+  accounts.revokeAllTokens();
   expect(() => accounts.admit('user', token)).toThrow(Refused);
   expect(accounts.logIn(user.email, password).token).toBe(token);
   expect(accounts.admit('user', token).user).toEqual(user);
 });
 
-test('a new password ends the other sessions, a reset ends all', () => {
+test('revokes other tokens on a password change and all tokens on a reset', () => {
   const accounts = new Accounts([]);
   accounts.register(meera);
   const [one, two] = [accounts.logIn(meera.email, 'indigo-loom'), accounts.logIn(meera.email, 'indigo-loom')];
@@ -48,7 +48,7 @@ test('a new password ends the other sessions, a reset ends all', () => {
   accounts.logIn(meera.email, 'indigo-loom');
 });
 
-test('nobody else is let in', () => {
+test('refuses wrong credentials, answers and tokens', () => {
   const accounts = new Accounts([]);
   accounts.register(meera);
   const { token } = accounts.logIn(meera.email, 'indigo-loom');

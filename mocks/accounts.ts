@@ -5,41 +5,41 @@ import { newId, randomHex } from './ids.ts';
 import { Refused } from './refused.ts';
 import { textKey } from './text.ts';
 
-/** Somebody with an account in the mocked shop. Nothing is secret here. */
+/** An account of the mocked shop, with its password in plain text. */
 export interface Person {
   readonly user: User;
   readonly password: string;
   readonly answer: string;
-  /** The one token that every log-in gives, so that it is good after a reload too; without it each gives another. */
+  /** A fixed token that every log-in returns, so that it stays valid after a reload; without it each log-in makes a new one. */
   readonly token?: string;
 }
 
-/** Somebody who makes a call, and the token that it was made with. */
+/** The caller of a request and the token used. */
 export interface SignedIn {
   user: User;
   token: string;
 }
 
-/** Everybody who has an account, and who is signed in. */
+/** Accounts and sessions of the mocked shop. */
 export class Accounts {
-  /** In the order in which they came. */
+  /** In order of registration. */
   #accounts: Person[];
-  /** Whose token it is: the person's id by the token. */
+  /** User ids by token. */
   readonly #sessions: Map<string, string>;
 
-  /** @param first Who is there in a shop that has just opened. Those with a token of their own are signed in. */
+  /** @param first The initial accounts. Those with a fixed token are signed in. */
   constructor(first: readonly Person[]) {
     this.#accounts = [...first];
     this.#sessions = new Map(first.flatMap(({ user, token }) => (token === undefined ? [] : [[token, user._id]])));
   }
 
-  /** All accounts, in the order in which they were made. */
+  /** All accounts in order of registration. */
   all(): User[] {
     return this.#accounts.map(({ user }) => user);
   }
 
   /**
-   * Who makes the call: the guard, as the server's comes before everything else.
+   * Authenticates and authorizes a call; like on the server, this happens before validation.
    * @throws {Refused} signedOut, forbidden
    */
   admit(access: Call['access'], authorization: string | null): SignedIn {
@@ -68,12 +68,12 @@ export class Accounts {
     return { user, token };
   }
 
-  /** Ends the session of the token in that header. */
+  /** Revokes the token in the header. */
   logOut(authorization: string | null): void {
     this.#sessions.delete(tokenOf(authorization));
   }
 
-  /** @throws {Refused} wrongAnswer, also for an admin: no answer opens the back office. */
+  /** @throws {Refused} wrongAnswer, also for an admin: an answer never resets an admin's password. */
   resetPassword(email: string, answer: string, password: string): void {
     const person = this.#find(email);
     if (person?.user.role !== 0 || textKey(person.answer) !== textKey(answer)) throw new Refused('wrongAnswer');
@@ -81,7 +81,7 @@ export class Accounts {
     this.#endSessions(person.user._id);
   }
 
-  /** A new password revokes every token but the one that was used. */
+  /** A new password revokes all other tokens of the user. */
   change({ user, token }: SignedIn, { password, answer, ...change }: ProfileChange): User {
     const person = this.#accounts.find((one) => one.user._id === user._id);
     if (person === undefined) throw new Refused('signedOut');
@@ -92,8 +92,8 @@ export class Accounts {
     return changed;
   }
 
-  /** Every token that was ever given is good no longer. */
-  endAllSessions(): void {
+  /** Revokes all tokens. */
+  revokeAllTokens(): void {
     this.#sessions.clear();
   }
 

@@ -2,7 +2,7 @@ import { setupWorker } from 'msw/browser';
 import { asRequestHandlers, mockHandlers } from './handlers.ts';
 import { paymentScript } from './payment-script.ts';
 import { sandboxHandlers } from './sandbox.ts';
-import { readChosen } from './scenarios/chosen.ts';
+import { readSelection } from './scenarios/selection.ts';
 import { overridesOf } from './scenarios/overrides.ts';
 import type { Scenario } from './scenarios/scenario.ts';
 import { createState, personOf } from './state.ts';
@@ -15,30 +15,30 @@ async function photoOf(name: string): Promise<Uint8Array | undefined> {
 }
 
 /**
- * Answers every call of this page in the app's own place, in the scenarios that the tester chose. What the shop holds goes with
- * the page: a reload opens it afresh. Resolves once no call can slip past.
+ * Starts the service worker that answers all calls of this page in the selected scenarios. State is in memory: a reload resets
+ * it. Resolves once every call is intercepted.
  */
 export async function startMocks(): Promise<void> {
-  const chosen = readChosen(new URL(location.href), sessionStorage);
+  const selection = readSelection(new URL(location.href), sessionStorage);
   const state = createState();
   state.payments.script = `/${paymentScript}`;
-  for (const scenario of chosen.scenarios) {
+  for (const scenario of selection.scenarios) {
     scenario.change?.(state);
     logIn(scenario);
   }
-  const overrides = overridesOf(chosen.scenarios);
+  const overrides = overridesOf(selection.scenarios);
   const worker = setupWorker(
     ...overrides,
     ...sandboxHandlers(state),
     ...asRequestHandlers(mockHandlers(state, photoOf)),
   );
-  // Whatever is not a call (the page's own files, the photos) goes its way.
+  // Requests that are not API calls (page files, photos) pass through.
   await worker.start({ quiet: true, onUnhandledRequest: 'bypass' });
   const { showPanel } = await import('./panel/panel.ts');
-  showPanel(chosen);
+  showPanel(selection);
 }
 
-/** As a person would be: by the record that the app keeps. */
+/** Signs a user in by writing the app's stored session. */
 function logIn({ as }: Scenario): void {
   if (as === undefined) return;
   const { user, token } = personOf(as);

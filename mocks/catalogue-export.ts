@@ -2,7 +2,7 @@ import { stringify } from 'csv-stringify/browser/esm/sync';
 import type { Product } from '#contract/product.ts';
 import { catalogueColumns, shieldFormula } from '#contract/rules/catalogue-file.ts';
 
-/** The catalogue as a CSV file, byte for byte as the server writes it. */
+/** The catalogue as a CSV file, byte for byte equal to the server's. */
 export function catalogueFile(products: readonly Product[]): string {
   const rows = products.map((product) => ({
     ...product,

@@ -6,14 +6,14 @@ import type { Categories } from './categories.ts';
 import type { Catalogue } from './catalogue.ts';
 import { textKey } from './text.ts';
 
-/** A good line with the category that it names, and the product that it changes where there is one. */
+/** A valid line with its category and, if it exists, the product that it changes. */
 interface Entry {
   readonly line: CatalogueLine;
   readonly category: Category;
   readonly product: Product | undefined;
 }
 
-/** Takes a CSV file in, unless it has a problem; a dry run only looks for problems. */
+/** Imports a CSV file unless it has problems; a dry run only validates. */
 export function importCatalogue(
   text: string,
   isDry: boolean,
@@ -32,7 +32,7 @@ export function importCatalogue(
     if (line.slug !== undefined) seen.set(line.slug, line.line);
   }
   const additions = entries.filter(({ product }) => product === undefined);
-  const changes = entries.filter(({ line, category, product }) => product && !saysTheSame(line, category, product));
+  const changes = entries.filter(({ line, category, product }) => product && !isUnchanged(line, category, product));
   const counts = {
     created: additions.length,
     updated: changes.length,
@@ -41,7 +41,7 @@ export function importCatalogue(
   if (problems.length > 0) return { state: 'refused', ...counts };
   if (isDry) return { state: 'checked', ...counts };
   for (const { line, category, product } of changes) catalogue.change(product!, formOf(line, category), category);
-  // Of the new products of a file the first is the newest, as in an export.
+  // The first new product of a file becomes the newest, as in an export.
   for (const { line, category } of additions.toReversed()) catalogue.add(formOf(line, category), category, line.slug);
   return { state: 'imported', ...counts };
 }
@@ -56,7 +56,7 @@ function problemOf(
   return before === undefined ? undefined : { line, field: 'slug', message: `is that of line ${before} too` };
 }
 
-function saysTheSame(line: CatalogueLine, category: Category, product: Product): boolean {
+function isUnchanged(line: CatalogueLine, category: Category, product: Product): boolean {
   const fields = ['name', 'description', 'price', 'quantity'] as const;
   return (
     fields.every((field) => line[field] === product[field]) &&

@@ -6,13 +6,13 @@ import { ProductForm } from '#contract/product-edit.ts';
 import { refusedFields } from '#contract/refused-fields.ts';
 import { catalogueColumns, unshieldFormula, type CatalogueColumn } from '#contract/rules/catalogue-file.ts';
 
-/** What a line says of a product, with a category's name. A cell without text is not there. */
+/** A line's product data, with the category's name. Empty cells are omitted. */
 const Line = ProductForm.omit({ photo: true, category: true }).extend({
   category: Name,
   slug: z.string().trim().pipe(Slug).optional(),
 });
 
-/** A line that was read. `line`: its number in the file; the header is line 1. */
+/** A parsed line. `line` is its number in the file; the header is line 1. */
 export interface CatalogueLine extends z.infer<typeof Line> {
   readonly line: number;
 }
@@ -24,16 +24,16 @@ interface CatalogueText {
 
 type Columns = readonly (CatalogueColumn | undefined)[];
 
-/** Reads a catalogue file: its good lines, and what is wrong with the others. */
+/** Parses a catalogue file into valid lines and problems. */
 export function readCatalogue(text: string): CatalogueText {
   const read: CatalogueText = { lines: [], problems: [] };
   let line = 1;
   let columns: Columns | undefined;
-  const take = (record: string[]): null => {
+  const onRecord = (record: string[]): null => {
     if (columns === undefined) {
       columns = record.map(columnOf);
       read.problems.push(...headerProblems(columns));
-    } else if (record.some((cell) => cell.trim() !== '')) takeLine(read, line, columns, record);
+    } else if (record.some((cell) => cell.trim() !== '')) readLine(read, line, columns, record);
     line += record.reduce((breaks, cell) => breaks + cell.split('\n').length - 1, 1);
     return null;
   };
@@ -42,7 +42,7 @@ export function readCatalogue(text: string): CatalogueText {
       delimiter: delimiterOf(text),
       record_delimiter: ['\r\n', '\n'],
       relax_column_count: true,
-      on_record: take,
+      on_record: onRecord,
     });
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
@@ -52,7 +52,7 @@ export function readCatalogue(text: string): CatalogueText {
   return read;
 }
 
-function takeLine({ lines, problems }: CatalogueText, line: number, columns: Columns, record: string[]): void {
+function readLine({ lines, problems }: CatalogueText, line: number, columns: Columns, record: string[]): void {
   if (record.length !== columns.length) {
     problems.push({ line, message: `has ${record.length} cells where the header has ${columns.length}` });
     return;
@@ -74,7 +74,7 @@ function columnOf(cell: string): CatalogueColumn | undefined {
   return catalogueColumns.find((column) => column === cell.trim().toLowerCase());
 }
 
-/** A file may be without slugs, which are made, and without a word on shipping, which stays as it is. */
+/** `slug` and `shipping` are optional: slugs are generated, and `shipping` stays unchanged. */
 function headerProblems(columns: Columns): LineProblem[] {
   return catalogueColumns.flatMap((field) => {
     const times = columns.filter((column) => column === field).length;

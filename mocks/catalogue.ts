@@ -12,10 +12,10 @@ import { Refused } from './refused.ts';
 export class Catalogue {
   #products: Product[];
   readonly #clock: Clock;
-  /** By the product's id; of a fixture its name instead. What left the shop keeps its photo: orders show it. */
+  /** Photos by product id; for a fixture, its name. Photos of deleted products stay, because orders show them. */
   readonly #photos: Map<string, Photo | string>;
 
-  /** @param products Newest first. The photo of each is a fixture under its slug. */
+  /** @param products Newest first. Each one's photo is the fixture named after its slug. */
   constructor(products: readonly Product[], clock: Clock) {
     this.#products = products.map((product) => ({ ...product }));
     this.#clock = clock;
@@ -27,7 +27,7 @@ export class Catalogue {
     return this.#products;
   }
 
-  /** Those of these categories, newest first. */
+  /** Products in these categories, newest first. */
   in(categoryIds: readonly string[]): Product[] {
     return this.#products.filter(({ category }) => categoryIds.includes(category._id));
   }
@@ -36,13 +36,13 @@ export class Catalogue {
     return this.#products.find(matches);
   }
 
-  /** A product's photo, or the name of the fixture that is it. */
+  /** A product's photo, or the name of its fixture. */
   photo(productId: string): Photo | string | undefined {
     return this.#photos.get(productId);
   }
 
   /**
-   * @param slug Where its name is not to make one.
+   * @param slug Replaces the slug made from the name.
    * @throws {Refused} unreadablePhoto
    */
   add({ photo, shipping, category: _category, ...form }: ProductForm, category: Category, slug?: string): Product {
@@ -64,8 +64,8 @@ export class Catalogue {
   }
 
   /**
-   * What was sold since the editor looked (`quantity_seen`) stays sold.
-   * @throws {Refused} unreadablePhoto; malformed, where that makes more pieces than a product can have
+   * Pieces sold since the editor loaded the product (`quantity_seen`) stay subtracted.
+   * @throws {Refused} unreadablePhoto; malformed if the quantity exceeds its maximum
    */
   change(product: Product, edit: ProductEdit, category: Category): Product {
     const { name, description, price, photo, quantity_seen } = edit;
@@ -88,18 +88,18 @@ export class Catalogue {
     this.#products = this.#products.filter((one) => one !== product);
   }
 
-  /** A category has another name now. To its products that is no edit. */
-  relabel(category: Category): void {
+  /** Applies a category's new name to its products, without incrementing `__v`. */
+  updateCategory(category: Category): void {
     for (const product of this.in([category._id])) product.category = category;
   }
 
-  /** Adds pieces to the stock (a negative number takes them out) if the product still exists. */
+  /** Adds pieces to a product's stock; negative numbers remove pieces. Ignores deleted products. */
   move(productId: string, pieces: number): void {
     const product = this.find(({ _id }) => _id === productId);
     if (product !== undefined) product.quantity = Math.max(0, product.quantity + pieces);
   }
 
-  /** Puts other products in place of all. A product with the id of another one of before keeps its photo. */
+  /** Replaces all products. A product with a known id keeps its photo. */
   replace(products: readonly Product[]): void {
     this.#products = [...products];
   }

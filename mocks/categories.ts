@@ -7,7 +7,7 @@ import { textKey } from './text.ts';
 
 const byName = new Intl.Collator('en', { numeric: true });
 
-/** The mocked shop's categories, and what admins do with them. */
+/** The categories of the mocked shop. */
 export class Categories {
   #all: Category[];
   readonly #catalogue: Catalogue;
@@ -17,7 +17,7 @@ export class Categories {
     this.#catalogue = catalogue;
   }
 
-  /** By name. */
+  /** Sorted by name. */
   list(): Category[] {
     return this.#all.toSorted((a, b) => byName.compare(a.name, b.name));
   }
@@ -36,7 +36,7 @@ export class Categories {
   }
 
   /**
-   * Gives a category another name; its slug stays.
+   * Renames a category; its slug stays.
    * @throws {Refused} categoryNotFound, categoryTaken
    */
   rename(id: string, name: string): Category {
@@ -44,23 +44,23 @@ export class Categories {
     this.#refuseTaken(name, id);
     const renamed = { ...category, name };
     this.#all = this.#all.map((one) => (one._id === id ? renamed : one));
-    this.#catalogue.relabel(renamed);
+    this.#catalogue.updateCategory(renamed);
     return renamed;
   }
 
   /**
-   * @returns The category as it was.
+   * @returns The deleted category.
    * @throws {Refused} categoryNotFound, categoryInUse
    */
   delete(id: string): Category {
     const category = this.#existing(id);
     const inUse = this.#catalogue.in([id]).length;
-    if (inUse > 0) throw new Refused('categoryInUse', undefined, inUseWords(inUse));
+    if (inUse > 0) throw new Refused('categoryInUse', undefined, inUseMessage(inUse));
     this.#all = this.#all.filter((one) => one._id !== id);
     return category;
   }
 
-  /** Nothing is sold here any more. */
+  /** Removes all categories. */
   clear(): void {
     this.#all = [];
   }
@@ -77,7 +77,7 @@ export class Categories {
   }
 }
 
-function inUseWords(products: number): string {
+function inUseMessage(products: number): string {
   const count = products === 1 ? 'is 1 product' : `are ${products} products`;
   return `There ${count} in this category. Move or delete ${products === 1 ? 'it' : 'them'} first.`;
 }

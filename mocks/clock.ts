@@ -1,7 +1,7 @@
-/** What time it is in the mocked shop, in milliseconds since 1970, UTC. A test brings one that stands still. */
+/** The mocked shop's time in milliseconds since 1970. Tests use a fixed one. */
 export type Clock = () => number;
 
-/** A moment as the wire has it: ISO 8601 in UTC. */
-export function timestamp(moment: number): string {
-  return new Date(moment).toISOString();
+/** A timestamp in wire format: ISO 8601 in UTC. */
+export function timestamp(time: number): string {
+  return new Date(time).toISOString();
 }

@@ -7,10 +7,10 @@ import { sumRupees } from '#contract/rules/money.ts';
 import { summaryOf } from './orders.ts';
 
 /**
- * What an owner looks for first.
+ * The back office's overview.
  * @param orders Newest first.
- * @param money How many payments wait for an admin.
- * @param now In milliseconds since 1970, UTC.
+ * @param money The number of payments that need an admin's decision.
+ * @param now In milliseconds since 1970.
  */
 export function dashboardOf(
   orders: readonly ShopOrder[],

@@ -14,19 +14,19 @@ import listMoney from './fixtures/listMoney.json';
 import listSearchSynonyms from './fixtures/listSearchSynonyms.json';
 import listUsers from './fixtures/listUsers.json';
 
-/** What is read of a fixture: answers that were recorded (`npm run fixtures:record`). */
+/** The part of a fixture that is read: responses recorded from the server (`npm run fixtures:record`). */
 interface Recorded {
   readonly exchanges: readonly { readonly answer: { readonly status: number; readonly body?: unknown } }[];
 }
 
-/** The first answer: that of everything. */
+/** The body of the first response, which is the complete list. */
 function first<S extends z.ZodType>({ exchanges }: Recorded, body: S): z.output<S> {
   return body.parse(exchanges[0]?.answer.body);
 }
 
 /**
- * What the shop held when the fixtures were recorded. Parsed anew each time, so that no two states share an object.
- * Products and people are newest first, orders oldest first.
+ * The shop's data when the fixtures were recorded. Parsed on every call, so that no two states share objects. Products and
+ * users are newest first, orders oldest first.
  */
 export function readFixtures() {
   return {

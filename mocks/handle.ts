@@ -8,16 +8,16 @@ import type { Accounts, SignedIn } from './accounts.ts';
 import { CartChangedRefused, Refused } from './refused.ts';
 import { bodyOf } from './request-body.ts';
 
-/** A handler that knows its call, so that a map over all calls can tell which one it lacks. */
+/** An MSW handler with its call's name, so that the compiler finds missing ones. */
 export interface MockHandler<N extends CallName = CallName> {
   readonly name: N;
   readonly handler: HttpHandler;
 }
 
-/** One handler for each call: a missing one does not compile. */
+/** One handler for each call. */
 export type MockHandlers = { readonly [N in CallName]: MockHandler<N> };
 
-/** A reply that comes with headers of its own. */
+/** A reply with additional headers. */
 export class WithHeaders<R> {
   readonly reply: R;
   readonly headers: Readonly<Record<string, string>>;
@@ -30,7 +30,7 @@ export class WithHeaders<R> {
 
 type Answer<E extends Endpoint> = Reply<E> | WithHeaders<Reply<E>>;
 
-/** The mock of one call. `answer` gets what the contract's schemas read out of the request, and answers what they allow. */
+/** Mocks a call. `answer` receives the parsed request and returns a reply of the contract's type. */
 export function handle<E extends Endpoint, const A extends Answer<E>>(
   endpoint: E,
   answer: (received: Received<E>, request: Request) => A | Promise<A>,
@@ -38,7 +38,7 @@ export function handle<E extends Endpoint, const A extends Answer<E>>(
   return mock(endpoint, async (request, params) => answer(await receive(endpoint, request, params), request));
 }
 
-/** The mock of a call that wants a token. Whoever may not make it is refused before anything else is looked at. */
+/** Mocks a call that requires a token. Access is checked before validation. */
 export function handleSignedIn<E extends Endpoint, const A extends Answer<E>>(
   accounts: Accounts,
   endpoint: E,
@@ -50,8 +50,8 @@ export function handleSignedIn<E extends Endpoint, const A extends Answer<E>>(
   });
 }
 
-/** The mock of a call that refuses everything, before anything of it is read. */
-export function alwaysRefused<E extends Endpoint>(endpoint: E, code: RefusalCode): MockHandler<E['name']> {
+/** Mocks a call that refuses every request without reading it. */
+export function alwaysRefuse<E extends Endpoint>(endpoint: E, code: RefusalCode): MockHandler<E['name']> {
   return mock(endpoint, () => Promise.reject(new Refused(code)));
 }
 
@@ -70,16 +70,19 @@ function mock<E extends Endpoint>(
   return { name, handler };
 }
 
-/** Answers a call wherever it is made to: the app's own origin, the one of VITE_API_URL, and a test's. */
+/** An MSW handler for a call on any origin: the app's own, VITE_API_URL, or a test's. */
 export function onCall({ method, path }: Call, resolver: HttpResponseResolver): HttpHandler {
   const verb = method.toLowerCase() as Lowercase<typeof method>;
   return http[verb](`*${path.replace(/\{(\w+)\}/g, ':$1')}`, resolver);
 }
 
-/** What is refused under /api beside the calls: an address that is nobody's. A module of the app may have such a folder further down. */
-export const unknownCall = http.all(/^https?:\/\/[^/]+\/api\//, () => refuse(new Refused('notFound')));
+/**
+ * Answers unknown paths below /api with 404. Only the first path segment counts: the app's modules may have an `api` folder of
+ * their own.
+ */
+export const notFoundHandler = http.all(/^https?:\/\/[^/]+\/api\//, () => refuse(new Refused('notFound')));
 
-/** Reads every part of a request that the call has; refuses with all fields that are not right. */
+/** Parses all parts of a request; refuses with all invalid fields. */
 async function receive<E extends Endpoint>({ schemas }: E, request: Request, params: PathParams): Promise<Received<E>> {
   const query = Object.fromEntries(new URL(request.url).searchParams);
   const parts = { params, query, body: schemas.body && (await bodyOf(request, schemas.bodyType)) };
@@ -94,16 +97,16 @@ async function receive<E extends Endpoint>({ schemas }: E, request: Request, par
   return received as Received<E>;
 }
 
-/** An answer as it goes over the wire. */
+/** The HTTP response of a reply. */
 export function toResponse(answer: unknown, status = 200): Response {
-  const whole: WithHeaders<unknown> = answer instanceof WithHeaders ? answer : new WithHeaders(answer, {});
-  const { reply, headers } = whole;
+  const response: WithHeaders<unknown> = answer instanceof WithHeaders ? answer : new WithHeaders(answer, {});
+  const { reply, headers } = response;
   const init = { status, headers };
   if (reply instanceof Uint8Array) return new Response(new Uint8Array(reply), init);
   return Response.json(reply, init);
 }
 
-/** A refusal as it goes over the wire. */
+/** The HTTP response of a refusal. */
 export function refuse(refused: Refused, flag?: RefusalFlag): Response {
   const { code, message, fields } = refused;
   const body: RefusalBody = { success: false, message, ...(fields && { fields }) };

@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'msw';
-import { unknownCall, type MockHandlers } from './handle.ts';
+import { notFoundHandler, type MockHandlers } from './handle.ts';
 import { adminProductHandlers } from './handlers/admin-product.ts';
 import { authHandlers } from './handlers/auth.ts';
 import { catalogueFileHandlers } from './handlers/catalogue-file.ts';
@@ -17,7 +17,7 @@ import { settingsHandlers } from './handlers/settings.ts';
 import { userHandlers } from './handlers/user.ts';
 import type { MockState } from './state.ts';
 
-/** The mock of every call, on that state. */
+/** The mocks of all calls on a state. */
 export function mockHandlers(state: MockState, photoOf: PhotoSource): MockHandlers {
   return {
     ...adminProductHandlers(state),
@@ -38,7 +38,7 @@ export function mockHandlers(state: MockState, photoOf: PhotoSource): MockHandle
   };
 }
 
-/** The same as MSW takes them. What is nobody's address comes last. */
+/** The mocks as MSW takes them. The not-found handler comes last. */
 export function asRequestHandlers(handlers: MockHandlers): RequestHandler[] {
-  return [...Object.values(handlers).map(({ handler }) => handler), unknownCall];
+  return [...Object.values(handlers).map(({ handler }) => handler), notFoundHandler];
 }

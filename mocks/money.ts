@@ -2,7 +2,7 @@ import type { ParkedCheckout, UnmatchedPayment } from '#contract/money.ts';
 import { timestamp, type Clock } from './clock.ts';
 import { Refused } from './refused.ts';
 
-/** The payments and checkouts of the mocked shop that wait for an admin. */
+/** Payments and checkouts of the mocked shop that need an admin's decision. */
 export class Money {
   #payments: UnmatchedPayment[];
   #checkouts: ParkedCheckout[];
@@ -15,7 +15,7 @@ export class Money {
     this.#clock = clock;
   }
 
-  /** Those that wait first. */
+  /** Pending ones first. */
   payments(): UnmatchedPayment[] {
     return [...this.#payments.filter(isOpen), ...this.#payments.filter((payment) => !isOpen(payment))];
   }
@@ -40,7 +40,7 @@ export class Money {
   }
 
   /**
-   * The mocked provider knows it now.
+   * The mocked provider knows the checkout now.
    * @throws {Refused} moneyNotFound, moneyHandled
    */
   retry(id: string): void {

@@ -11,8 +11,8 @@ import type { Catalogue } from './catalogue.ts';
 import { sorted } from './sorted.ts';
 import { hasPart } from './text.ts';
 
-/** What an admin looks for among the orders. A day is one of the shop (`2026-01-31`); both ends are included. */
-interface Wanted {
+/** Filters of the order list. Days (`2026-01-31`) are Indian and inclusive. */
+interface OrderFilter {
   status?: OrderStatus | undefined;
   from?: string | undefined;
   to?: string | undefined;
@@ -20,7 +20,7 @@ interface Wanted {
   sort?: string | undefined;
 }
 
-/** The orders of the whole mocked shop, and what admins do with them. */
+/** The orders of the mocked shop. */
 export class Orders {
   /** Newest first. */
   #all: ShopOrder[];
@@ -39,15 +39,15 @@ export class Orders {
     return this.#all;
   }
 
-  /** Newest first unless said. */
-  list({ status, from = '', to = '9999', search = '', sort }: Wanted): OrderSummary[] {
+  /** Newest first by default. */
+  list({ status, from = '', to = '9999', search = '', sort }: OrderFilter): OrderSummary[] {
     const found = this.#all
       .filter((order) => status === undefined || order.status === status)
       .filter(({ createdAt }) => {
         const day = dayOf(Date.parse(createdAt));
         return from <= day && day <= to;
       })
-      .filter((order) => hasPart(searched(order), orderSearchTerm(search)))
+      .filter((order) => hasPart(searchableText(order), orderSearchTerm(search)))
       .map(summaryOf);
     return sorted(found, readSort(orderSortFields, sort), {
       createdAt: ({ createdAt }) => createdAt,
@@ -55,7 +55,7 @@ export class Orders {
     });
   }
 
-  /** One person's, newest first, as that person sees them. */
+  /** One user's orders, newest first, as the shopper sees them. */
   of(buyerId: string): Order[] {
     return this.#all
       .filter(({ buyer }) => buyer._id === buyerId)
@@ -79,7 +79,7 @@ export class Orders {
     return { ...(previous && { previous }), ...(next && { next }) };
   }
 
-  /** What was just bought. It gets the next number. */
+  /** Adds a new order with the next number. */
   add(order: Omit<ShopOrder, 'number'>): void {
     this.#all.unshift({
       ...order,
@@ -88,7 +88,7 @@ export class Orders {
   }
 
   /**
-   * @param by Whose doing it is, by name.
+   * @param by The admin's name.
    * @throws {Refused} orderNotFound, orderMoved
    */
   move(id: string, to: OrderStatus, by: string): ShopOrder {
@@ -101,15 +101,15 @@ export class Orders {
   }
 
   /**
-   * Its pieces go back into the stock and its payment is refunded at once.
+   * Restores the stock and refunds the payment at once.
    * @throws {Refused} orderNotFound, orderMoved
    */
   cancel(id: string, reason: string, by: string): ShopOrder {
     const cancelled = { ...this.move(id, 'Cancelled', by), reason: reason === '' ? cancelReasons.byShop : reason };
     for (const { _id } of cancelled.products) this.#catalogue.move(_id._id, 1);
-    const back = { amount: cancelled.total, at: this.#now() };
-    this.#replace({ ...cancelled, refund: { state: 'done', ...back } });
-    return { ...cancelled, refund: { state: 'wanted', ...back } };
+    const refund = { amount: cancelled.total, at: this.#now() };
+    this.#replace({ ...cancelled, refund: { state: 'done', ...refund } });
+    return { ...cancelled, refund: { state: 'wanted', ...refund } };
   }
 
   #replace(order: ShopOrder): ShopOrder {
@@ -122,7 +122,7 @@ export class Orders {
   }
 }
 
-/** An order as one row of a list. */
+/** An order as a row of a list. */
 export function summaryOf({ _id, number, createdAt, status, total, test, buyer, products }: ShopOrder): OrderSummary {
   const { _id: buyerId, name, email } = buyer;
   return {
@@ -137,7 +137,7 @@ export function summaryOf({ _id, number, createdAt, status, total, test, buyer, 
   };
 }
 
-/** What an order is found by. */
-function searched({ _id, number, payment, buyer: { email, name, phone, pincode } }: ShopOrder): string[] {
+/** The texts that the order search matches. */
+function searchableText({ _id, number, payment, buyer: { email, name, phone, pincode } }: ShopOrder): string[] {
   return [_id, String(number), ...Object.values(payment), email, name, phone, pincode.replace(' ', '')];
 }

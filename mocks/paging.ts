@@ -7,13 +7,13 @@ export function page<T>(all: readonly T[], number: number, limit: number): T[] {
   return all.slice((number - 1) * limit, number * limit);
 }
 
-/** Everything; or where a page is asked for that page, with the whole count beside it. */
+/** The complete list, or one page with the total if a page or limit is given. */
 export function paged<T, const R>(all: readonly T[], query: Paging, reply: (shown: T[]) => R): R | WithHeaders<R> {
   if (query.page === undefined && query.limit === undefined) return reply([...all]);
   return counted(all.length, reply(page(all, query.page ?? 1, query.limit ?? pageSize)));
 }
 
-/** A reply with the whole count of a list beside it. */
+/** Adds the total to a reply. */
 export function counted<const R>(total: number, reply: R): WithHeaders<R> {
   return new WithHeaders(reply, { [totalCountHeader]: String(total) });
 }

@@ -1,5 +1,5 @@
-/** The name under which the mock mode serves the script of its payment dialog. */
+/** The file name of the mock's payment script. */
 export const paymentScript = 'mock-checkout.js';
 
-/** The same, of a dialog that the shopper closes as soon as it opens. */
+/** The same script with a dialog that closes as soon as it opens. */
 export const closingPaymentScript = `${paymentScript}?closes`;

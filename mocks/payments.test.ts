@@ -10,7 +10,7 @@ import { Payments } from './payments.ts';
 
 const { user } = personOf('shopper');
 
-/** A shop with one product of which there are so many pieces. */
+/** A shop with one product and the given stock. */
 function aShop(quantity: number) {
   const [product] = createState().catalogue.all();
   const catalogue = new Catalogue([{ ...product!, quantity }], Date.now);
@@ -30,7 +30,7 @@ const pay = ({ payments, product }: ReturnType<typeof aShop>, pieces: number) =>
   return { order_id: id, payment_id: `pay_${id}`, signature: `${id}|pay_${id}` };
 };
 
-test('sold pieces leave the stock once', () => {
+test('subtracts sold pieces from the stock once', () => {
   const shop = aShop(5);
   const paid = pay(shop, 2);
   expect([shop.payments.confirm(paid, user), shop.payments.confirm(paid, user)]).toEqual([
@@ -41,7 +41,7 @@ test('sold pieces leave the stock once', () => {
   expect(shop.orders.of(user._id)).toMatchObject([{ status: 'Not Processed', test: true, address: user.address }]);
 });
 
-test('of two who pay for the last piece one gets it; the other sees why not', () => {
+test('cancels the second of two payments for the last piece with a reason', () => {
   const shop = aShop(1);
   const [first, second] = [pay(shop, 1), pay(shop, 1)];
   expect(shop.payments.confirm(second, user)).toEqual({ status: true });
@@ -51,12 +51,12 @@ test('of two who pay for the last piece one gets it; the other sees why not', ()
   expect(statuses.sort()).toEqual(['Cancelled', 'Not Processed']);
 });
 
-test('refuses more pieces than one checkout takes, in the words of the shop', () => {
+test('refuses more pieces than the limit of one checkout', () => {
   const shop = aShop(100);
   expect(() => pay(shop, 21)).toThrow(tooManyOfProduct(shop.product.name, shopDefaults));
 });
 
-test('a payment that is confirmed late becomes one order once its time has come', () => {
+test('settles a late payment as exactly one order', () => {
   let now = Date.now();
   const [product] = createState().catalogue.all();
   const catalogue = new Catalogue([{ ...product!, quantity: 5 }], Date.now);

@@ -13,8 +13,8 @@ import type { Orders } from './orders.ts';
 import { CartChangedRefused, Refused } from './refused.ts';
 import type { Catalogue } from './catalogue.ts';
 
-/** What is wanted of a checkout: an amount in rupees, and from our own client the cart. */
-interface Wanted {
+/** The body of a checkout: an amount in rupees and, from our own client, the cart. */
+interface CheckoutRequest {
   amount: number;
   cart?: CheckoutCart | undefined;
 }
@@ -25,44 +25,41 @@ interface Checkout {
   readonly paise: number;
   readonly cart: CheckoutCart | undefined;
   readonly address: string;
-  /** A payment that is not confirmed yet, and the moment from which it is. */
+  /** A payment that is not confirmed yet, and the time from which it is. */
   late?: { paymentId: string; cart: CheckoutCart; from: number };
-  /** Once it is paid. */
+  /** Set once the payment is settled. */
   verdict?: Confirmation;
 }
 
 type Confirmation = { status: true } | { status: false; message: string };
 
-interface TillDependencies {
-  /** What is sold leaves it. */
+interface PaymentDependencies {
   readonly catalogue: Catalogue;
-  /** Where what is bought goes. */
   readonly orders: Orders;
-  /** How much one checkout takes. */
   readonly limits: CartLimits;
   readonly clock: Clock;
-  /** The address of the script that opens the payment dialog. */
+  /** The URL of the payment dialog's script. */
   readonly script: string;
 }
 
-/** The mocked payments: the provider and the settlement in one. */
+/** Mocked payments: provider and settlement in one. */
 export class Payments {
-  readonly #dependencies: TillDependencies;
+  readonly #dependencies: PaymentDependencies;
   readonly #checkouts = new Map<string, Checkout>();
-  /** The address of the script that opens the payment dialog. */
+  /** The URL of the payment dialog's script. */
   script: string;
-  /** How long after a payment it can be confirmed, in milliseconds. */
+  /** Milliseconds between a payment and its confirmation. */
   confirmsAfter = 0;
-  /** Called once, as somebody checks out. */
+  /** Called once, before the first checkout. */
   beforeFirstCheckout: (() => void) | undefined;
 
-  constructor(dependencies: TillDependencies) {
+  constructor(dependencies: PaymentDependencies) {
     this.#dependencies = dependencies;
     this.script = dependencies.script;
   }
 
   /** @throws {Refused} cartEmpty, addressMissing, cartTooLarge, cartChanged */
-  begin({ amount, cart }: Wanted, { _id, name, email, phone, pincode, address: home }: User): ProviderOrder {
+  begin({ amount, cart }: CheckoutRequest, { _id, name, email, phone, pincode, address: home }: User): ProviderOrder {
     this.beforeFirstCheckout?.();
     this.beforeFirstCheckout = undefined;
     if (cart?.products.length === 0) throw new Refused('cartEmpty');
@@ -70,34 +67,34 @@ export class Payments {
     if (address === '') throw new Refused('addressMissing');
     const paise = toPaise(amount);
     if (cart !== undefined) this.#checkSize(cart);
-    if (cart !== undefined && !(this.#costs(cart, paise) && this.#isThere(cart))) {
-      throw new CartChangedRefused(this.#fresh(cart));
+    if (cart !== undefined && !(this.#costs(cart, paise) && this.#isInStock(cart))) {
+      throw new CartChangedRefused(this.#currentProducts(cart));
     }
     const id = `order_mock${newId()}`;
     this.#checkouts.set(id, { id, buyer: { _id, name, email, phone, pincode }, paise, cart, address });
     return { id, amount: paise, currency: 'INR', receipt: `receipt-${id}`, status: 'created' };
   }
 
-  /** The amount of a checkout, in paise; undefined for an unknown id. */
+  /** A checkout's amount in paise; undefined for an unknown id. */
   costOf(orderId: string): number | undefined {
     return this.#checkouts.get(orderId)?.paise;
   }
 
   /**
-   * Makes the order of a payment, once. The mock dialog signs with the two ids.
-   * @throws {Refused} malformed where no cart is known; paymentPending
+   * Settles a payment once. The mock dialog signs with the two ids.
+   * @throws {Refused} malformed if no cart is known; paymentPending
    */
   confirm(
-    told: { payment_id: string; order_id: string; signature: string; cart?: CheckoutCart | undefined },
+    report: { payment_id: string; order_id: string; signature: string; cart?: CheckoutCart | undefined },
     buyer: User,
   ): Confirmation {
-    const checkout = this.#checkouts.get(told.order_id);
-    const signed = told.signature === `${told.order_id}|${told.payment_id}`;
+    const checkout = this.#checkouts.get(report.order_id);
+    const signed = report.signature === `${report.order_id}|${report.payment_id}`;
     if (checkout?.buyer._id !== buyer._id || !signed) return { status: false, message: paymentMessages.notYours };
-    const cart = checkout.cart ?? told.cart;
+    const cart = checkout.cart ?? report.cart;
     if (cart === undefined) throw new Refused('malformed', { cart: 'is required' });
     const { clock } = this.#dependencies;
-    checkout.late ??= { paymentId: told.payment_id, cart, from: clock() + this.confirmsAfter };
+    checkout.late ??= { paymentId: report.payment_id, cart, from: clock() + this.confirmsAfter };
     this.#settleLate(checkout);
     if (checkout.verdict === undefined) throw new Refused('paymentPending');
     return checkout.verdict;
@@ -108,19 +105,19 @@ export class Payments {
     const checkout = this.#checkouts.get(orderId);
     if (checkout !== undefined) this.#settleLate(checkout);
     const order = this.#dependencies.orders.of(buyer._id).find(({ payment }) => payment.razorpay_order_id === orderId);
-    if (order !== undefined) return { state: neverServed(order) ? 'refunded' : 'paid', order: order._id };
+    if (order !== undefined) return { state: isUnfulfilled(order) ? 'refunded' : 'paid', order: order._id };
     if (checkout?.buyer._id !== buyer._id) throw new Refused('orderNotFound');
     return { state: checkout.late === undefined ? 'unpaid' : 'pending' };
   }
 
-  /** Makes the order of a payment that can be confirmed by now. */
+  /** Settles a late payment if its time has come. */
   #settleLate(checkout: Checkout): void {
     const { late } = checkout;
     if (late === undefined || late.from > this.#dependencies.clock()) return;
     checkout.verdict ??= this.#settle(checkout, late.cart, late.paymentId);
   }
 
-  /** Takes the sold pieces out of the stock; an order that cannot be served is cancelled and refunded. */
+  /** Subtracts the sold pieces from the stock; an order that cannot be fulfilled is cancelled and refunded. */
   #settle(checkout: Checkout, cart: CheckoutCart, paymentId: string): Confirmation {
     const order = this.#orderOf(checkout, cart, paymentId);
     this.#dependencies.orders.add(order);
@@ -150,7 +147,7 @@ export class Payments {
     }
     const { quantity, size } = cart;
     const whole = { ...order, products: this.#lines(cart), address: cart.address || address, quantity, size };
-    if (!this.#isThere(cart)) return { ...whole, ...cancelled, reason: cancelReasons.soldOut };
+    if (!this.#isInStock(cart)) return { ...whole, ...cancelled, reason: cancelReasons.soldOut };
     return { ...whole, status: 'Not Processed', history: [{ status: 'Not Processed', at }] };
   }
 
@@ -167,20 +164,20 @@ export class Payments {
     if (product !== undefined) throw new Refused('cartTooLarge', undefined, tooManyOfProduct(product.name, limits));
   }
 
-  /** Whether there are enough pieces of everything. */
-  #isThere(cart: CheckoutCart): boolean {
+  /** Whether all pieces are in stock. */
+  #isInStock(cart: CheckoutCart): boolean {
     const pieces = new Map<string, number>();
     for (const { _id } of cart.products) pieces.set(_id, (pieces.get(_id) ?? 0) + 1);
-    return this.#fresh(cart).every(({ _id, quantity }) => quantity >= (pieces.get(_id) ?? 0));
+    return this.#currentProducts(cart).every(({ _id, quantity }) => quantity >= (pieces.get(_id) ?? 0));
   }
 
-  /** Whether nothing of it is gone and it costs so much. */
+  /** Whether all products exist and the cart's total is `paise`. */
   #costs(cart: CheckoutCart, paise: number): boolean {
     const lines = this.#lines(cart);
     return lines.length === cart.products.length && toPaise(cartTotal(lines.map(({ _id }) => _id))) === paise;
   }
 
-  /** The cart's entries with their products as they are now; what is gone is not among them. */
+  /** The cart's entries with their current products, without deleted ones. */
   #lines(cart: CheckoutCart): OrderLine[] {
     return cart.products.flatMap(({ _id, size }) => {
       const product = this.#dependencies.catalogue.find((one) => one._id === _id);
@@ -190,13 +187,14 @@ export class Payments {
     });
   }
 
-  #fresh(cart: CheckoutCart): Product[] {
+  #currentProducts(cart: CheckoutCart): Product[] {
     const ids = new Set(cart.products.map(({ _id }) => _id));
     return this.#dependencies.catalogue.all().filter(({ _id }) => ids.has(_id));
   }
 }
 
+/** Reasons of payments that did not become an order. */
 const ownReasons: ReadonlySet<string | undefined> = new Set(Object.values(cancelReasons));
 
-/** An order that an admin cancelled later was one. */
-const neverServed = ({ status, reason }: Order): boolean => status === 'Cancelled' && ownReasons.has(reason);
+/** Whether a payment was refunded instead of becoming an order; an order cancelled later by an admin is not. */
+const isUnfulfilled = ({ status, reason }: Order): boolean => status === 'Cancelled' && ownReasons.has(reason);

@@ -1,12 +1,12 @@
 import { Refused } from './refused.ts';
 
-/** A photo as it was uploaded. */
+/** An uploaded photo. */
 export interface Photo {
   readonly bytes: Uint8Array;
   readonly type: string;
 }
 
-/** What files begin with, as Latin-1 text, by the type of picture. */
+/** File signatures as Latin-1 text by image type. */
 const signatures: Readonly<Record<string, RegExp>> = {
   'image/jpeg': /^\xff\xd8\xff/,
   'image/png': /^\x89PNG\r\n/,
@@ -16,7 +16,7 @@ const signatures: Readonly<Record<string, RegExp>> = {
 };
 
 /**
- * An upload as a photo. Its content says what it is, not its name. Where the server makes it anew, the mocks keep it as it is.
+ * Validates an upload by its content, not its name. Unlike the server, the mocks store the file unchanged.
  * @throws {Refused} unreadablePhoto
  */
 export function asPhoto(bytes: Uint8Array): Photo {

@@ -1,12 +1,12 @@
 import type { Product } from '#contract/product.ts';
 import { refusals, type RefusalCode } from '#contract/refusals.ts';
 
-/** Thrown by a handler to refuse: status and words are the contract's. */
+/** Thrown by a handler to refuse a call; status and message come from the contract. */
 export class Refused extends Error {
   readonly code: RefusalCode;
   readonly fields: Record<string, string> | undefined;
 
-  /** @param message Where the contract's words can be said more exactly. */
+  /** @param message Replaces the contract's message by a more precise one. */
   constructor(code: RefusalCode, fields?: Record<string, string>, message: string = refusals[code].message) {
     super(message);
     this.code = code;
@@ -14,7 +14,7 @@ export class Refused extends Error {
   }
 }
 
-/** The refusal of a checkout whose cart is not what the shop has; it carries the products as they are now. */
+/** Refuses a checkout whose cart does not match the shop; contains the current products. */
 export class CartChangedRefused extends Refused {
   readonly products: readonly Product[];
 

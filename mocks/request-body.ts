@@ -4,7 +4,7 @@ import { Refused } from './refused.ts';
 
 type BodyType = NonNullable<Endpoint['schemas']['bodyType']> | 'application/json';
 
-/** The largest text of a form, in bytes, as the server has it. */
+/** The maximum size of a form's text field in bytes, as on the server. */
 const fieldBytes = 64 * 1024;
 
 const readers: Readonly<Record<BodyType, (request: Request) => Promise<unknown>>> = {
@@ -14,7 +14,7 @@ const readers: Readonly<Record<BodyType, (request: Request) => Promise<unknown>>
 };
 
 /**
- * The body of a request as a call's schema reads it.
+ * The body of a request in the form that the call's schema parses.
  * @throws {Refused} wrongType, malformed; tooLarge for a part of a form
  */
 export async function bodyOf(request: Request, type: BodyType = 'application/json'): Promise<unknown> {
@@ -26,7 +26,7 @@ export async function bodyOf(request: Request, type: BodyType = 'application/jso
   }
 }
 
-/** A string for each text, a `Uint8Array` for a file. A file without bytes is a field that was left empty. */
+/** Strings for text fields, a `Uint8Array` for files. An empty file is an empty field. */
 async function formOf(form: FormData): Promise<Record<string, unknown>> {
   const fields = new Map<string, unknown>();
   for (const [name, value] of form) {

@@ -7,7 +7,7 @@ interface Attempt {
   readonly outcome: 'paid' | 'failed';
 }
 
-/** What the payment dialog asks the sandbox for (`server/providers/sandbox/sandbox-checkout-routes.ts`), answered in the page. */
+/** Handles the payment dialog's requests to the sandbox (`server/providers/sandbox/sandbox-checkout-routes.ts`) in the page. */
 export function sandboxHandlers({ payments }: MockState): RequestHandler[] {
   return [
     http.get('*/checkout/order', ({ request }) => {

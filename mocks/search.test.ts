@@ -17,22 +17,22 @@ const catalogue = [
 ];
 const found = (keyword: string) => search(catalogue, keyword).map(({ name }) => name);
 
-test('finds by any word of name, description and category', () => {
+test('finds terms in name, description and category', () => {
   expect(found('lines')).toEqual(['Monsoon Lines Tee']);
   expect(found('thread')).toEqual(['Kite']);
   expect(found('polos')).toEqual(['Kite']);
 });
 
-test('finds by part of a word and with a typing error', () => {
+test('finds substrings and terms with a typing error', () => {
   expect(found('onsoo')).toHaveLength(2);
   expect(found('mansoon')).toHaveLength(2);
 });
 
-test('a name that is exactly the keyword leads', () => {
+test('ranks an exact name first', () => {
   expect(found('MONSOON')).toEqual(['Monsoon', 'Monsoon Lines Tee']);
 });
 
-test('finds synonyms, after what has the word itself', () => {
+test('ranks synonyms below matches of the term itself', () => {
   const list = [
     { word: 'tee', finds: ['t-shirt'], bothWays: true },
     { word: 'rainy', finds: ['monsoon'], bothWays: false },
@@ -49,7 +49,7 @@ test('finds synonyms, after what has the word itself', () => {
   expect(names('monsoon')).toHaveLength(2);
 });
 
-test('finds nothing where nothing is near', () => {
+test('finds nothing without a similar term', () => {
   expect(found('xylophone')).toEqual([]);
   expect(found('…')).toEqual([]);
 });

@@ -4,51 +4,51 @@ import { singularOf, Synonyms } from '#contract/rules/synonyms.ts';
 import type { SearchSynonym } from '#contract/search-synonyms.ts';
 
 /**
- * The search's observable rules in simple form: every word of the keyword is looked for in name, category and description, as
- * a word, a part of one, or with a typing error. What has all words is found, or, where nothing has, what has the most of
- * them. A synonym is worth less than any part of the word. A name that is exactly the keyword leads, then the better match.
+ * The search's observable rules in a simple form. Each term of the keyword matches name, category and description exactly, as a
+ * substring, or with a typing error. Products with all terms are found; if there are none, those with the most terms. A synonym
+ * scores less than any substring. An exact name ranks first.
  */
 export function search(products: readonly Product[], keyword: string, list: readonly SearchSynonym[] = []): Product[] {
-  const synonyms = new Synonyms(list, (word) => words(word).join(''));
-  const wanted = wantedWords(keyword, synonyms);
-  const rated = products
-    .map((product) => ({ product, ...rate(product, wanted, synonyms) }))
+  const synonyms = new Synonyms(list, (word) => tokenize(word).join(''));
+  const terms = termsOf(keyword, synonyms);
+  const scored = products
+    .map((product) => ({ product, ...score(product, terms, synonyms) }))
     .filter(({ hits }) => hits > 0);
   const exact = ({ product }: { product: Product }) => Number(product.name.toLowerCase() === keyword.toLowerCase());
-  const complete = rated.some(({ hits }) => hits === wanted.length);
-  return rated
-    .filter((found) => !complete || found.hits === wanted.length || exact(found) === 1)
+  const complete = scored.some(({ hits }) => hits === terms.length);
+  return scored
+    .filter((found) => !complete || found.hits === terms.length || exact(found) === 1)
     .sort((a, b) => exact(b) - exact(a) || b.hits - a.hits || b.score - a.score)
     .map(({ product }) => product);
 }
 
-/** The words of a keyword. Parts that are together a word with synonyms are one: 't shirt', 't-shirt'. */
-function wantedWords(keyword: string, synonyms: Synonyms): string[] {
-  const parts = words(keyword);
-  const wanted: string[] = [];
+/** A keyword's terms. Parts that form a word with synonyms are joined: 't shirt', 't-shirt'. */
+function termsOf(keyword: string, synonyms: Synonyms): string[] {
+  const parts = tokenize(keyword);
+  const terms: string[] = [];
   for (let at = 0; at < parts.length;) {
     const count = synonyms.partsFrom(parts, at);
-    wanted.push(parts.slice(at, at + count).join(''));
+    terms.push(parts.slice(at, at + count).join(''));
     at += count;
   }
-  return wanted;
+  return terms;
 }
 
-/** How many of the words a product has, and how good a match it is. */
-function rate(product: Product, wanted: readonly string[], synonyms: Synonyms): { hits: number; score: number } {
-  const places = [
-    { weight: 6, words: indexed(product.name) },
-    { weight: 4, words: indexed(product.category.name) },
-    { weight: 3, words: indexed(product.description) },
+/** The number of matched terms and the quality of the match. */
+function score(product: Product, terms: readonly string[], synonyms: Synonyms): { hits: number; score: number } {
+  const fields = [
+    { weight: 6, terms: indexTerms(product.name) },
+    { weight: 4, terms: indexTerms(product.category.name) },
+    { weight: 3, terms: indexTerms(product.description) },
   ];
-  const scores = wanted.map((word) =>
-    Math.max(...places.map((place) => place.weight * closeness(word, place.words, synonyms))),
+  const scores = terms.map((term) =>
+    Math.max(...fields.map((field) => field.weight * similarity(term, field.terms, synonyms))),
   );
   return { hits: scores.filter((score) => score > 0).length, score: scores.reduce((sum, score) => sum + score, 0) };
 }
 
-/** How near the nearest of `candidates` is: 3 the word itself, 2 a part of it, 1 a typing error away, 0.9 a synonym, 0 none. */
-function closeness(word: string, candidates: readonly string[], synonyms: Synonyms): number {
+/** The best match among `candidates`: 3 exact, 2 substring, 1 typing error, 0.9 synonym, 0 none. */
+function similarity(word: string, candidates: readonly string[], synonyms: Synonyms): number {
   if (candidates.includes(word) || candidates.includes(singularOf(word) ?? word)) return 3;
   if (candidates.some((candidate) => candidate.includes(word))) return 2;
   const others = synonyms.of(word);
@@ -59,12 +59,12 @@ function closeness(word: string, candidates: readonly string[], synonyms: Synony
   return errors > 0 && candidates.some((candidate) => distance(candidate, word) <= errors) ? 1 : 0;
 }
 
-/** The words that a text is found by: a hyphenated one also as one word. */
-function indexed(text: string): string[] {
+/** A text's terms; a hyphenated word also counts as one term. */
+function indexTerms(text: string): string[] {
   const joined = text.toLowerCase().match(/[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)+/gu) ?? [];
-  return [...words(text), ...joined.map((word) => word.replaceAll('-', ''))];
+  return [...tokenize(text), ...joined.map((word) => word.replaceAll('-', ''))];
 }
 
-function words(text: string): string[] {
+function tokenize(text: string): string[] {
   return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 }

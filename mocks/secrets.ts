@@ -1,6 +1,6 @@
 /**
- * What the people of the fixtures log in with, by what they are called in tests, scenarios and docs/testing.md. Nothing is secret
- * here: the recorder registers the same people at the real server (tests/contract/world.ts).
+ * Credentials of the fixtures' accounts, by their names in tests, scenarios and docs/testing.md. They are not secret: the
+ * recorder registers the same accounts on the real server (tests/contract).
  */
 export const secrets = {
   admin: { email: 'admin@weft.example', password: 'weft-admin', answer: 'Indigo', token: 'mock-admin' },

@@ -13,7 +13,7 @@ import { Catalogue } from './catalogue.ts';
 import { SynonymList } from './synonym-list.ts';
 import { Payments } from './payments.ts';
 
-/** What the mocked shop holds: at first what the real server held when the fixtures were recorded. */
+/** The mocked shop's data; initially the recorded fixtures. */
 export interface MockState {
   readonly categories: Categories;
   readonly catalogue: Catalogue;
@@ -26,12 +26,12 @@ export interface MockState {
   readonly clock: Clock;
 }
 
-/** A state of its own, fresh from the fixtures. What was bought in them was bought as long before now as it was before they were recorded. */
+/** Makes a state from the fixtures. The orders' timestamps are shifted so that each order is as old as it was at the recording. */
 export function createState({ clock = Date.now }: { clock?: Clock } = {}): MockState {
   const { products, settings, ...fixtures } = readFixtures();
   const catalogue = new Catalogue(products, clock);
-  const later = clock() - recordedAt;
-  const newestFirst = fixtures.orders.map((order) => moved(order, later)).reverse();
+  const offset = clock() - recordedAt;
+  const newestFirst = fixtures.orders.map((order) => shifted(order, offset)).reverse();
   const orders = new Orders(newestFirst, catalogue, clock);
   return {
     categories: new Categories(fixtures.categories, catalogue),
@@ -46,7 +46,7 @@ export function createState({ clock = Date.now }: { clock?: Clock } = {}): MockS
   };
 }
 
-/** Somebody of the fixtures, with what they log in with. */
+/** An account of the fixtures with its credentials. */
 export function personOf(who: Who): Required<Person> {
   const user = readFixtures().users.find(({ email }) => email === secrets[who].email);
   if (user === undefined) throw new Error(`The fixtures do not have ${who}`);
@@ -55,17 +55,17 @@ export function personOf(who: Who): Required<Person> {
 
 function withSecrets(user: User): Person {
   const own = Object.values(secrets).find(({ email }) => email === user.email);
-  if (own === undefined) throw new Error(`Nobody knows the password of ${user.email}`);
+  if (own === undefined) throw new Error(`There are no credentials for ${user.email}`);
   return { user, ...own };
 }
 
-/** The same order, so many milliseconds later. */
-function moved(order: ShopOrder, later: number): ShopOrder {
-  const move = (moment: string): string => timestamp(Date.parse(moment) + later);
+/** The order with all timestamps shifted by `offset` milliseconds. */
+function shifted(order: ShopOrder, offset: number): ShopOrder {
+  const shift = (time: string): string => timestamp(Date.parse(time) + offset);
   return {
     ...order,
-    createdAt: move(order.createdAt),
-    history: order.history.map((step) => ({ ...step, at: move(step.at) })),
-    ...(order.refund && { refund: { ...order.refund, at: move(order.refund.at) } }),
+    createdAt: shift(order.createdAt),
+    history: order.history.map((step) => ({ ...step, at: shift(step.at) })),
+    ...(order.refund && { refund: { ...order.refund, at: shift(order.refund.at) } }),
   };
 }

@@ -1,6 +1,6 @@
 import type { SearchSynonym } from '#contract/search-synonyms.ts';
 
-/** The mocked shop's list of synonyms. */
+/** The synonyms of the mocked shop. */
 export class SynonymList {
   #all: readonly SearchSynonym[];
 

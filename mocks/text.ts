@@ -1,9 +1,9 @@
-/** A text as it is compared with others: without case, double spaces and spaces around it. */
+/** A text's comparison key: lower case, trimmed, single spaces. */
 export function textKey(text: string): string {
   return text.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
 }
 
-/** Whether one of the texts has `part` somewhere in it, without case. Nothing is a part of every text. */
+/** Whether one of the texts contains `part`, ignoring case. An empty part matches every text. */
 export function hasPart(texts: readonly string[], part: string): boolean {
   return texts.some((text) => searchText(text).includes(searchText(part)));
 }

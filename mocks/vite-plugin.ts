@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Plugin } from 'vite';
-import { knownPages } from './known-pages.ts';
+import { listPages } from './list-pages.ts';
 import { paymentScript } from './payment-script.ts';
 
 const sandboxScript = new URL('../server/providers/sandbox/checkout.js', import.meta.url);
@@ -9,22 +9,22 @@ const closingDialog = new URL('./closing-dialog.js', import.meta.url);
 
 const worker = 'mockServiceWorker.js';
 
-/** The scripts that are served beside the pages, by name. */
+/** Scripts served beside the pages, by name. */
 const scripts: Readonly<Record<string, () => string>> = {
   [worker]: () => readFileSync(createRequire(import.meta.url).resolve(`msw/${worker}`), 'utf8'),
-  // The sandbox's own dialog, so that both look alike; what it asks its server for is answered in the page (`mocks/sandbox.ts`).
+  // The sandbox's own dialog, so that both look alike; `mocks/sandbox.ts` answers its requests in the page.
   [paymentScript]: () => `${readFileSync(sandboxScript, 'utf8')}${readFileSync(closingDialog, 'utf8')}`,
 };
 
 /**
- * What the mock mode needs beside the pages: the service worker, taken from the installed msw, so that the two always
- * match and production never holds it; the payment dialog; and in a build a copy of the app at every address that the fixtures know,
- * besides a `404.html`, so that a static server that knows nothing of the app's addresses answers a reload all the same.
+ * Adds what the mock mode needs: MSW's service worker, taken from the installed package so that the versions match; the payment
+ * dialog; and in a build a copy of the app at every path of the fixtures, with a `404.html`, so that a static server without
+ * rewrites can answer reloads.
  */
 export function mockShop(): Plugin {
   return {
     name: 'mock-shop',
-    // The schemas and all recorded answers travel along: a tester's build may be large.
+    // The schemas and all recorded responses are bundled: a tester's build may be large.
     config: () => ({ build: { chunkSizeWarningLimit: 2000 } }),
     configureServer(server) {
       for (const [name, read] of Object.entries(scripts)) {
@@ -42,7 +42,7 @@ export function mockShop(): Plugin {
         }
         const index = bundle['index.html'];
         if (index?.type !== 'asset') return;
-        for (const fileName of ['404.html', ...knownPages().map((path) => `${path.slice(1)}/index.html`)]) {
+        for (const fileName of ['404.html', ...listPages().map((path) => `${path.slice(1)}/index.html`)]) {
           this.emitFile({ type: 'asset', fileName, source: index.source });
         }
       },

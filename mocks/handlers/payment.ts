@@ -1,5 +1,5 @@
 import { endpoints } from '#contract/endpoints.ts';
-import { alwaysRefused, handleSignedIn } from '../handle.ts';
+import { alwaysRefuse, handleSignedIn } from '../handle.ts';
 import type { MockState } from '../state.ts';
 
 export const paymentHandlers = ({ accounts, payments }: MockState) => ({
@@ -16,6 +16,6 @@ export const paymentHandlers = ({ accounts, payments }: MockState) => ({
     success: true,
     payment: payments.standing(params.order_id, user),
   })),
-  // There is no provider that could sign one.
-  receiveWebhook: alwaysRefused(endpoints.receiveWebhook, 'badSignature'),
+  // The mock has no provider that could sign a webhook.
+  receiveWebhook: alwaysRefuse(endpoints.receiveWebhook, 'badSignature'),
 });

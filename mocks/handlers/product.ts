@@ -7,7 +7,7 @@ import { Refused } from '../refused.ts';
 import { search } from '../search.ts';
 import type { MockState } from '../state.ts';
 
-/** The bytes of a fixture's photo as WebP, by its name. */
+/** Loads a fixture's photo as WebP by its name. */
 export type PhotoSource = (name: string) => Promise<Uint8Array | undefined>;
 
 export const productHandlers = ({ catalogue, categories, synonyms }: MockState, photoOf: PhotoSource) => ({
@@ -26,7 +26,7 @@ export const productHandlers = ({ catalogue, categories, synonyms }: MockState, 
     })),
   ),
   getProductPhoto: handle(endpoints.getProductPhoto, async ({ params }) => {
-    const photo = await loaded(catalogue.photo(params.id), photoOf);
+    const photo = await loadPhoto(catalogue.photo(params.id), photoOf);
     if (photo === undefined) throw new Refused('photoNotFound');
     const version = catalogue.find(({ _id }) => _id === params.id)?.__v ?? 'past';
     return new WithHeaders(photo.bytes, { 'content-type': photo.type, etag: `"${params.id}-${version}"` });
@@ -53,7 +53,7 @@ export const productHandlers = ({ catalogue, categories, synonyms }: MockState, 
   }),
 });
 
-async function loaded(photo: Photo | string | undefined, photoOf: PhotoSource): Promise<Photo | undefined> {
+async function loadPhoto(photo: Photo | string | undefined, photoOf: PhotoSource): Promise<Photo | undefined> {
   if (typeof photo !== 'string') return photo;
   const bytes = await photoOf(photo);
   return bytes && { bytes, type: 'image/webp' };

@@ -1,14 +1,14 @@
-/** Makes an element with properties, attributes that are no properties (`aria-…`), and what is in it. */
+/** Creates an element. Parts that are no properties become attributes (`aria-…`). */
 export function element<K extends keyof HTMLElementTagNameMap>(
   tag: K,
   parts: Readonly<Record<string, unknown>> = {},
   ...children: readonly (Node | string)[]
 ): HTMLElementTagNameMap[K] {
-  const made = document.createElement(tag);
+  const created = document.createElement(tag);
   for (const [name, value] of Object.entries(parts)) {
-    if (name in made) Object.assign(made, { [name]: value });
-    else made.setAttribute(name, String(value));
+    if (name in created) Object.assign(created, { [name]: value });
+    else created.setAttribute(name, String(value));
   }
-  made.append(...children);
-  return made;
+  created.append(...children);
+  return created;
 }

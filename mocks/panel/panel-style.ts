@@ -1,7 +1,7 @@
-/** Room at the end of the page, so that the closed panel never lies over the last of the shop's controls. In pixels. */
+/** Padding at the end of the page in pixels, so that the closed panel covers none of the shop's controls. */
 export const panelHeight = 32;
 
-/** Below the top bar (1100) and everything that opens over the page: there the shop's own controls come first. */
+/** z-index: below the top bar (1100) and all overlays, so that the shop's controls stay on top. */
 export const panelStyle = `
   :host { position: fixed; inset: auto auto 0 0; z-index: 1000; max-width: min(460px, 100vw); font: 14px/1.4 system-ui, sans-serif; color: #1a1a1a; }
   * { box-sizing: border-box; }

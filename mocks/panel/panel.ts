@@ -1,23 +1,23 @@
 import { scenarioGroups } from '../scenarios/all.ts';
-import { withChosen, type Chosen } from '../scenarios/chosen.ts';
+import { withSelection, type Selection } from '../scenarios/selection.ts';
 import type { Scenarios } from '../scenarios/scenario.ts';
 import { element } from './element.ts';
 import { panelHeight, panelStyle } from './panel-style.ts';
 
-/** The keys of the browser's storage that the app writes (decisions, 'Browser storage'). */
+/** The localStorage keys of the app (decisions, 'Browser storage'). */
 const appKeys = ['auth', 'cart', 'checkout'];
 
 /**
- * Puts the panel into the bottom corner of the page. Open where a name that was asked for is not known. While it is closed its form
- * is not in the page: a tester who looks for a field by its label finds the shop's fields alone.
+ * Adds the scenario panel to the bottom corner of the page. It starts open if a requested scenario is unknown. The closed panel
+ * has no form, so that tests that find fields by label find only the shop's.
  */
-export function showPanel(chosen: Chosen): void {
-  const summary = element('summary', {}, `Scenario: ${chosen.names.join(', ') || 'none'}`);
+export function showPanel(selection: Selection): void {
+  const summary = element('summary', {}, `Scenario: ${selection.names.join(', ') || 'none'}`);
   const details = element('details', { onkeydown: closeOnEscape }, summary);
   const close = () => details.querySelector('form')?.remove();
   const open = () => {
     close();
-    details.append(formOf(chosen));
+    details.append(formOf(selection));
   };
   summary.addEventListener('click', () => {
     if (!details.open) open();
@@ -25,7 +25,7 @@ export function showPanel(chosen: Chosen): void {
   details.addEventListener('toggle', () => {
     if (!details.open) close();
   });
-  if (chosen.unknown.length > 0) {
+  if (selection.unknown.length > 0) {
     open();
     details.open = true;
   }
@@ -36,24 +36,24 @@ export function showPanel(chosen: Chosen): void {
   document.body.style.paddingBottom = `${panelHeight}px`;
 }
 
-function formOf({ names, unknown }: Chosen): Node {
+function formOf({ names, unknown }: Selection): Node {
   const form = element('form', { onsubmit: apply }, ...groups(names), buttons());
   if (unknown.length > 0) form.prepend(unknownNames(unknown));
   return form;
 }
 
-function groups(chosen: readonly string[]): Node[] {
+function groups(selection: readonly string[]): Node[] {
   return Object.entries(scenarioGroups).map(([title, scenarios]) =>
-    element('fieldset', {}, element('legend', {}, title), ...choices(scenarios, chosen)),
+    element('fieldset', {}, element('legend', {}, title), ...choices(scenarios, selection)),
   );
 }
 
-function choices(scenarios: Scenarios, chosen: readonly string[]): Node[] {
+function choices(scenarios: Scenarios, selection: readonly string[]): Node[] {
   return Object.entries(scenarios).map(([name, { shows }]) =>
     element(
       'label',
       {},
-      element('input', { type: 'checkbox', name: 'scenario', value: name, checked: chosen.includes(name) }),
+      element('input', { type: 'checkbox', name: 'scenario', value: name, checked: selection.includes(name) }),
       element('span', {}, name),
       element('small', {}, shows),
     ),
@@ -66,29 +66,29 @@ function buttons(): Node {
     { className: 'buttons' },
     element('button', { type: 'submit' }, 'Apply'),
     element('button', { type: 'button', onclick: () => open([]) }, 'None'),
-    element('button', { type: 'button', onclick: startAfresh }, 'Start afresh'),
+    element('button', { type: 'button', onclick: resetBrowser }, 'Start afresh'),
   );
 }
 
 function unknownNames(unknown: readonly string[]): Node {
-  const words = `No scenario is called ${unknown.join(', ')}. These are known:`;
-  return element('p', { className: 'unknown', role: 'status' }, words);
+  const text = `No scenario is called ${unknown.join(', ')}. These are known:`;
+  return element('p', { className: 'unknown', role: 'status' }, text);
 }
 
-function apply(this: HTMLFormElement, sent: SubmitEvent): void {
-  sent.preventDefault();
+function apply(this: HTMLFormElement, event: SubmitEvent): void {
+  event.preventDefault();
   open(new FormData(this).getAll('scenario').map(String));
 }
 
-/** As in a browser that has never been here: logged out, with an empty cart and no scenario. */
-function startAfresh(): void {
+/** Resets the browser: logged out, empty cart, no scenario. */
+function resetBrowser(): void {
   for (const key of appKeys) localStorage.removeItem(key);
   open([]);
 }
 
-/** Loads the page anew, which is when scenarios take effect. */
+/** Loads the page again, because scenarios take effect on load. */
 function open(names: readonly string[]): void {
-  location.assign(withChosen(new URL(location.href), names));
+  location.assign(withSelection(new URL(location.href), names));
 }
 
 function closeOnEscape(this: HTMLDetailsElement, { key }: KeyboardEvent): void {

@@ -6,7 +6,7 @@ import { peopleScenarios } from './people.ts';
 import type { Scenario, Scenarios } from './scenario.ts';
 import { shopScenarios } from './shop.ts';
 
-/** Every scenario in groups, in the order in which the panel and docs/testing.md show them. */
+/** All scenarios by group, in the order of the panel and docs/testing.md. */
 export const scenarioGroups = {
   'What is in the shop': shopScenarios,
   'The line': lineScenarios,
@@ -18,7 +18,7 @@ export const scenarioGroups = {
 
 const byName = new Map<string, Scenario>(Object.values(scenarioGroups).flatMap((group) => Object.entries(group)));
 
-/** All names that are known. */
+/** All scenario names. */
 export const scenarioNames: readonly string[] = [...byName.keys()];
 
 export function scenarioOf(name: string): Scenario | undefined {

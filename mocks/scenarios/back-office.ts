@@ -1,6 +1,6 @@
 import type { Scenarios } from './scenario.ts';
 
-/** What goes wrong in the back office (specification, section 8, lines 2 to 4). To be combined with `admin`. */
+/** Failures of the back office (specification, section 8, lines 2 to 4); combine with `admin`. */
 export const backOfficeScenarios = {
   'users-failed': {
     shows: "Users: 'Somethig went wrong while getting all Users'.",

@@ -1,6 +1,6 @@
 import type { Scenarios } from './scenario.ts';
 
-/** What does not load while somebody looks around (specification, section 8, lines 2 and 8). */
+/** Load failures while browsing (specification, section 8, lines 2 and 8). */
 export const browsingScenarios = {
   'products-failed': {
     shows: "Lists of products: 'Somethig went wrong while getting all products'.",

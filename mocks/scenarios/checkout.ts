@@ -2,7 +2,7 @@ import { paymentMessages } from '#contract/payment.ts';
 import { closingPaymentScript } from '../payment-script.ts';
 import type { Scenarios } from './scenario.ts';
 
-/** How a checkout ends, and the orders behind it (specification, section 8, line 7). */
+/** Checkout outcomes and orders (specification, section 8, line 7). */
 export const checkoutScenarios = {
   'checkout-failed': {
     shows: 'CHECK OUT: an alert that the payment did not begin; the cart stays.',

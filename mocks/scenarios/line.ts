@@ -1,17 +1,17 @@
 import { calls, type CallName } from '#contract/calls.ts';
 import type { Failure, Scenarios } from './scenario.ts';
 
-/** What is wrong with the line, or with the server as a whole. */
+/** Failures of the connection or the whole server. */
 export const lineScenarios = {
   slow: { shows: 'Every call takes 2 seconds: what a page shows while it waits.', takes: 2000 },
   offline: { shows: 'Nobody answers any call.', fails: allCalls('network') },
   'offline-midway': {
     shows: 'The page opens; from the first press of a key or a button on nothing arrives any more.',
-    losesLine: true,
+    dropsConnection: true,
   },
   'script-lost': {
     shows: 'The page opens; code that it fetches later does not arrive: pages and dialogs say so.',
-    losesScripts: true,
+    dropsScripts: true,
   },
   'server-error': { shows: 'The server answers every call with 500.', fails: allCalls('failed') },
 } as const satisfies Scenarios;

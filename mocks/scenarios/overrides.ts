@@ -5,27 +5,27 @@ import { endpoints } from '#contract/endpoints.ts';
 import { onCall, refuse, toResponse } from '../handle.ts';
 import { paymentScript } from '../payment-script.ts';
 import { Refused } from '../refused.ts';
-import { losingLine, losingScripts } from './later.ts';
+import { dropConnection, dropScripts } from './dropped-requests.ts';
 import type { Failure, Scenario } from './scenario.ts';
 
-/** What the scenarios put before the mocks' own handlers. The pauses come first: they answer nothing themselves. */
+/** The handlers of the selected scenarios, to be placed before the mocks' own. Delays come first: they pass the request on. */
 export function overridesOf(scenarios: readonly Scenario[]): RequestHandler[] {
-  const pauses = scenarios.flatMap(({ takes }) => (takes === undefined ? [] : http.all('*/api/*', () => delay(takes))));
-  return [...pauses, ...scenarios.flatMap(answersOf)];
+  const delays = scenarios.flatMap(({ takes }) => (takes === undefined ? [] : http.all('*/api/*', () => delay(takes))));
+  return [...delays, ...scenarios.flatMap(answersOf)];
 }
 
 function answersOf({
   fails = {},
   answers = {},
-  losesScripts,
-  losesLine,
+  dropsScripts,
+  dropsConnection,
   blocksPaymentScript,
 }: Scenario): RequestHandler[] {
   return [
     ...named(fails).map(([name, failure]) => failing(endpoints[name], failure)),
     ...named(answers).map(([name, reply]) => onCall(endpoints[name].call, () => toResponse(reply))),
-    ...(losesScripts ? losingScripts() : []),
-    ...(losesLine ? losingLine() : []),
+    ...(dropsScripts ? dropScripts() : []),
+    ...(dropsConnection ? dropConnection() : []),
     ...(blocksPaymentScript ? [http.get(`*/${paymentScript}`, () => HttpResponse.error())] : []),
   ];
 }

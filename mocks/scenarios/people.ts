@@ -1,13 +1,13 @@
 import type { Scenarios } from './scenario.ts';
 
-/** Who is there, and what goes wrong with accounts (specification, section 8, lines 1 and 5). */
+/** Accounts, and their failures (specification, section 8, lines 1 and 5). */
 export const peopleScenarios = {
   admin: { shows: 'Logged in as an admin from the first page on.', as: 'admin' },
   shopper: { shows: 'Logged in as a shopper with orders from the first page on.', as: 'shopper' },
   'session-expired': {
     shows: 'Logged in with a token that is good no longer: guarded pages lead to the log-in.',
     as: 'shopper',
-    change: ({ accounts }) => accounts.endAllSessions(),
+    change: ({ accounts }) => accounts.revokeAllTokens(),
   },
   'register-refused': {
     shows: 'Sign Up: the server says that the e-mail is registered already.',

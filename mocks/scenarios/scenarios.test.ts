@@ -5,20 +5,20 @@ import { secrets } from '../secrets.ts';
 import { asRequestHandlers, mockHandlers } from '../handlers.ts';
 import { createState } from '../state.ts';
 import { scenarioGroups, scenarioNames, scenarioOf } from './all.ts';
-import { readChosen, withChosen } from './chosen.ts';
+import { readSelection, withSelection } from './selection.ts';
 import { overridesOf } from './overrides.ts';
 import type { Scenarios } from './scenario.ts';
 
 const page = readFileSync(new URL('../../docs/testing.md', import.meta.url), 'utf8');
 
 describe('docs/testing.md', () => {
-  test('has every scenario with what it shows, and no other', () => {
+  test('lists every scenario with its description', () => {
     const told = [...page.matchAll(/^\| `([a-z-]+)` \| (.+) \|$/gm)].map((line) => line.slice(1));
     const known = Object.values<Scenarios>(scenarioGroups).flatMap((group) => Object.entries(group));
     expect(told).toEqual(known.map(([name, { shows }]) => [name, shows]));
   });
 
-  test('has everybody with what they log in with', () => {
+  test('lists every account with its credentials', () => {
     for (const { email, password, token } of Object.values(secrets)) {
       expect(page).toContain(`\`${email}\`, \`${password}\``);
       expect(page).toContain(`\`${token}\``);
@@ -26,12 +26,12 @@ describe('docs/testing.md', () => {
   });
 });
 
-test('names are for addresses, and each is one scenario', () => {
+test('scenario names are unique and fit into URLs', () => {
   expect(scenarioNames.filter((name) => !/^[a-z]+(-[a-z]+)*$/.test(name))).toEqual([]);
   expect(new Set(scenarioNames).size).toBe(scenarioNames.length);
 });
 
-test('each has a journey that looks at what it shows', () => {
+test('every scenario is used in a journey', () => {
   const folder = new URL('../../tests/journeys/', import.meta.url);
   const journeys = readdirSync(folder).map((file) => readFileSync(new URL(file, folder), 'utf8'));
   // As a word: a scenario's name may be a part of another's.
@@ -40,17 +40,17 @@ test('each has a journey that looks at what it shows', () => {
   expect(scenarioNames.filter((name) => !isVisited(name))).toEqual([]);
 });
 
-describe('what was chosen', () => {
+describe('the selection', () => {
   const aTab = () => {
     const kept = new Map<string, string>();
     const tab = {
       getItem: (key: string) => kept.get(key) ?? null,
       setItem: (key: string, text: string) => void kept.set(key, text),
     } as unknown as Storage;
-    return (address: string) => readChosen(new URL(address, 'http://mock.test'), tab);
+    return (address: string) => readSelection(new URL(address, 'http://mock.test'), tab);
   };
 
-  test('stays chosen where the address says nothing more, until it says something else', () => {
+  test('is kept for the tab until the URL selects other scenarios', () => {
     const read = aTab();
     expect(read('/?scenario=one-product,slow').names).toEqual(['one-product', 'slow']);
     expect(read('/cart?page=2').names).toEqual(['one-product', 'slow']);
@@ -59,23 +59,23 @@ describe('what was chosen', () => {
     expect(read('/').names).toEqual([]);
   });
 
-  test('is read with spaces, capitals and doubles; unknown names are told apart', () => {
+  test('is parsed despite spaces, capitals and duplicates; unknown names are reported', () => {
     const { names, scenarios, unknown } = aTab()('/?scenario=%20Slow,slow,,nope&scenario=admin');
     expect(names).toEqual(['slow', 'nope', 'admin']);
     expect(scenarios).toEqual([scenarioOf('slow'), scenarioOf('admin')]);
     expect(unknown).toEqual(['nope']);
   });
 
-  test('stands in an address beside the rest of it', () => {
+  test('is added to a URL without changing the rest', () => {
     const address = new URL('http://mock.test/search?keyword=tee&scenario=slow');
-    expect(withChosen(address, ['admin', 'offline']).href).toBe(
+    expect(withSelection(address, ['admin', 'offline']).href).toBe(
       'http://mock.test/search?keyword=tee&scenario=admin,offline',
     );
-    expect(withChosen(new URL('http://mock.test/'), []).href).toBe('http://mock.test/?scenario=');
+    expect(withSelection(new URL('http://mock.test/'), []).href).toBe('http://mock.test/?scenario=');
   });
 });
 
-describe('laid over each other', () => {
+describe('combined scenarios', () => {
   const asked = async (path: string, ...names: string[]) => {
     const state = createState();
     const scenarios = names.map((name) => scenarioOf(name)!);
@@ -85,14 +85,14 @@ describe('laid over each other', () => {
   };
   const count = 'product/product-count';
 
-  test('each changes what it is about, and nothing else', async () => {
+  test('each affect only their own calls', async () => {
     expect(await (await asked(count, 'one-product', 'users-failed'))?.json()).toEqual({ success: true, total: 1 });
     expect((await asked('product/get-user', 'one-product', 'users-failed'))?.status).toBe(500);
     expect(await (await asked(count, 'thousand-products'))?.json()).toEqual({ success: true, total: 1000 });
     expect((await asked('auth/user-auth', 'thousand-products'))?.status).toBe(401);
   });
 
-  test('nobody answers when the line is down, whatever else was chosen', async () => {
+  test('get no responses while offline', async () => {
     const response = await asked(count, 'one-product', 'offline');
     expect(response?.type).toBe('error');
   });

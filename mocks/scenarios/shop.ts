@@ -4,7 +4,7 @@ import type { Scenarios } from './scenario.ts';
 
 const many = 1000;
 
-/** What is on the shelves. */
+/** Variants of the catalogue. */
 export const shopScenarios = {
   'empty-shop': {
     shows: 'No product and no category.',
@@ -32,7 +32,7 @@ export const shopScenarios = {
   },
 } as const satisfies Scenarios;
 
-/** The product at `index` of a long list: first all that there are, then each of them again under another name. */
+/** The product at `index` of a long list: the fixtures first, then copies with a number. */
 function numbered(products: readonly Product[], index: number): Product {
   const product = products[index % products.length]!;
   const round = Math.floor(index / products.length) + 1;

@@ -7,7 +7,7 @@ import listCategories from './fixtures/listCategories.json' with { type: 'json' 
 const categories = listCategories.exchanges[0]?.answer.body.category ?? [];
 const products = getAllProducts.exchanges[0]?.answer.body.products ?? [];
 
-/** What stands for `{slug}` in the pages that have one. */
+/** Values of `{slug}` by page. */
 const slugs: Readonly<Partial<Record<(typeof pages)[number], readonly string[]>>> = {
   '/product/{slug}': products.map(({ slug }) => slug),
   '/category/{slug}': categories.map(({ slug }) => slug),
@@ -15,8 +15,8 @@ const slugs: Readonly<Partial<Record<(typeof pages)[number], readonly string[]>>
   '/dashboard/admin/orders/{slug}': getShopOrder.exchanges.flatMap(({ answer }) => answer.body.order?._id ?? []),
 };
 
-/** The paths of all pages below the first that there are in the shop of the fixtures. */
-export function knownPages(): string[] {
+/** The paths of all pages of the fixtures' shop, except the home page. */
+export function listPages(): string[] {
   return pages
     .filter((page) => page !== '/')
     .flatMap((page) => slugs[page]?.map((slug) => page.replace('{slug}', slug)) ?? page);
