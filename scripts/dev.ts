@@ -5,8 +5,8 @@ import { createServer } from 'vite';
 import { freePort } from './lib/find-port.ts';
 
 /**
- * `npm run dev`: the API, started anew at every change, behind Vite, which serves the pages on HOST and PORT and passes /api
- * on. Both end together.
+ * `npm run dev`: starts the API, restarted on every change, behind Vite, which serves the pages on HOST and PORT and proxies
+ * /api. Both end together.
  */
 const apiPort = await freePort();
 process.env.WEFT_API = `http://127.0.0.1:${apiPort}`;
@@ -21,7 +21,7 @@ const api = spawn(process.execPath, tsx, {
   env: { ...process.env, HOST: '127.0.0.1', PORT: `${apiPort}` },
 });
 
-// Its log becomes readable. The address that it names has no pages: the one to open is told in its place.
+// Formats the API's log. The API prints its own address, which has no pages: print Vite's instead.
 const pretty = prettyFactory({ colorize: process.stdout.isTTY });
 createInterface({ input: api.stdout }).on('line', (line) => {
   if (line.startsWith('{')) process.stdout.write(pretty(line));
@@ -45,7 +45,7 @@ async function end(code: number): Promise<void> {
 api.once('exit', (code) => void end(code ?? 1));
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end(0));
 
-/** A port that is taken, and any other reason why Vite does not start, is one line and no stack. */
+/** A start error, such as a port in use, is one line without a stack. */
 function giveUp(error: unknown): never {
   console.error(`Weft: ${error instanceof Error ? error.message : String(error)}`);
   process.exit(1);

@@ -9,22 +9,22 @@ import subsetFont from 'subset-font';
 import { shopText } from './lib/shop-text.ts';
 
 /**
- * `npm run fonts:make`: writes the two faces of the shop to `src/theme/fonts`, cut down to the characters that the shop writes and the
- * weights that it uses, with the style sheet that names them and their stand-ins. Any other character comes from the whole face.
+ * `npm run fonts:make`: writes the shop's two fonts to `src/theme/fonts`, reduced to the characters and weights that the shop
+ * uses, with the style sheet for them and their fallbacks. Other characters come from the complete font.
  */
 interface Face {
   readonly family: string;
   readonly source: string;
   readonly file: string;
-  /** The weights that the theme uses. */
+  /** The weights used by the theme. */
   readonly weights: { readonly min: number; readonly max: number };
-  /** The weights that the whole face has: both must declare the same, or a browser would not combine them. */
+  /** The weights of the complete font: both must declare the same range, or browsers would not combine them. */
   readonly declared: string;
-  readonly standIns: readonly StandIn[];
+  readonly fallbacks: readonly Fallback[];
 }
 
-/** A system font that is shown until the face has loaded, stretched to its width at `weight`. */
-interface StandIn {
+/** A system font shown until the web font has loaded, adjusted to its width at `weight`. */
+interface Fallback {
   readonly family: string;
   readonly system: 'Arial' | 'Arial Bold';
   readonly weight: number;
@@ -38,7 +38,7 @@ const faces: readonly Face[] = [
     file: 'bricolage-grotesque-shop.woff2',
     weights: { min: 650, max: 800 },
     declared: '200 800',
-    standIns: [{ family: 'Bricolage Fallback', system: 'Arial Bold', weight: 700, declared: '200 800' }],
+    fallbacks: [{ family: 'Bricolage Fallback', system: 'Arial Bold', weight: 700, declared: '200 800' }],
   },
   {
     family: 'Hanken Grotesk Variable',
@@ -46,21 +46,21 @@ const faces: readonly Face[] = [
     file: 'hanken-grotesk-shop.woff2',
     weights: { min: 400, max: 750 },
     declared: '100 900',
-    standIns: [
+    fallbacks: [
       { family: 'Hanken Fallback', system: 'Arial', weight: 400, declared: '100 500' },
       { family: 'Hanken Fallback', system: 'Arial Bold', weight: 650, declared: '600 900' },
     ],
   },
 ];
 
-/** Arimo has Arial's widths, and so has Liberation Sans, which Linux has in place of Arial. */
+/** Arimo has the same metrics as Arial, and so does Liberation Sans, which Linux uses in place of Arial. */
 const systems = {
   Arial: { metrics: '@fontsource/arimo/files/arimo-latin-400-normal.woff2', twin: 'Liberation Sans' },
   'Arial Bold': { metrics: '@fontsource/arimo/files/arimo-latin-700-normal.woff2', twin: 'Liberation Sans Bold' },
 } as const;
 
 const ascii = Array.from({ length: 0x7f - 0x20 }, (_, index) => String.fromCharCode(0x20 + index)).join('');
-/** What a person's words need besides: dashes, quotation marks, the sign of the rupee. */
+/** Further characters in copy and user content: dashes, quotation marks, the rupee sign. */
 const typographic = '–—‘’“”…·×©₹\u00a0';
 
 const target = join(import.meta.dirname, '..', 'src', 'theme', 'fonts');
@@ -75,7 +75,7 @@ for (const face of faces) {
     subsetFont(whole, characters, { targetFormat: 'woff2', variationAxes: { wght } });
   writeFileSync(join(target, face.file), await cut(face.weights));
   sheet.push(faceRule(face));
-  for (const standIn of face.standIns) sheet.push(...(await standInRules(standIn, await cut(standIn.weight))));
+  for (const fallback of face.fallbacks) sheet.push(...(await fallbackRules(fallback, await cut(fallback.weight))));
 }
 const style = join(target, 'fonts.css');
 writeFileSync(style, await format(sheet.join('\n'), { ...(await resolveConfig(style)), parser: 'css' }));
@@ -85,10 +85,10 @@ function faceRule({ family, file, declared }: Face): string {
     src: url(./${file}) format('woff2-variations'); unicode-range: ${unicodeRange(characters)}; }`;
 }
 
-/** Ours have narrower capitals beside their small letters than Arial has, so capitals are stretched by themselves. */
-async function standInRules({ family, system, weight, declared }: StandIn, face: Buffer): Promise<string[]> {
+/** The fonts' capitals are narrower in relation to their small letters than Arial's, so capitals are adjusted separately. */
+async function fallbackRules({ family, system, weight, declared }: Fallback, face: Buffer): Promise<string[]> {
   const metricsFile = readFileSync(resolve(systems[system].metrics));
-  const [own, standIn] = [await fromBuffer(face), await fromBuffer(metricsFile)];
+  const [own, fallback] = [await fromBuffer(face), await fromBuffer(metricsFile)];
   const groups = [
     { isIn: (character: string) => !/[A-Z]/.test(character), range: undefined },
     { isIn: (character: string) => /[A-Z]/.test(character), range: 'U+41-5A' },
@@ -98,7 +98,7 @@ async function standInRules({ family, system, weight, declared }: StandIn, face:
     const { fontFaces } = createFontStack(
       [
         { ...linesOf(own), xWidthAvg: averageWidth(face, written), familyName: `${family} ${weight}` },
-        { ...linesOf(standIn), xWidthAvg: averageWidth(metricsFile, written), familyName: system },
+        { ...linesOf(fallback), xWidthAvg: averageWidth(metricsFile, written), familyName: system },
       ],
       { fontFaceFormat: 'styleObject', fontFaceProperties: { fontWeight: declared } },
     );
@@ -110,12 +110,12 @@ async function standInRules({ family, system, weight, declared }: StandIn, face:
   });
 }
 
-/** Without capsize's own widths, which are those of English with capitals and small letters together. */
+/** Omits capsize's average width, which is that of English text with capitals and small letters mixed. */
 function linesOf({ ascent, descent, lineGap, unitsPerEm }: FontMetrics) {
   return { ascent, descent, lineGap, unitsPerEm };
 }
 
-/** In the font's units, over every character of the text. */
+/** The average advance width of the text's characters, in font units. */
 function averageWidth(font: Buffer, written: readonly string[]): number {
   const opened = create(font);
   if (opened.isCollection) throw new Error('A face is one font, not a collection');

@@ -4,8 +4,8 @@ import { exchangeOf, writeFixture } from '#tests/contract/fixture-file.ts';
 import { recordAll } from '#tests/contract/recorder.ts';
 
 /**
- * `npm run fixtures:record`: records what the real server answers to every sample of `tests/contract/samples`, for the mocks, and
- * the photos of the demo catalogue. To be run after an answer changed; `tests/contract` fails until then.
+ * `npm run fixtures:record`: records the real server's responses to all samples of `tests/contract/samples` for the mocks, and
+ * the photos of the demo catalogue. Run it after a response has changed; `tests/contract` fails until then.
  */
 const folder = 'mocks/fixtures';
 
@@ -18,7 +18,7 @@ for (const call of new Set(answers.map(([sample]) => sample.call))) {
 }
 console.log(`Recorded ${answers.length} answers.`);
 
-/** The smallest width does: the mocks answer it for every other one too. */
+/** Records the smallest width only: the mocks serve it for every width. */
 async function recordPhotos(): Promise<void> {
   const shops = await FixtureShops.make();
   const opened = await shops.open();

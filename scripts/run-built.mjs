@@ -4,8 +4,8 @@ import { pathToFileURL } from 'node:url';
 import { isBuilt, root } from './lib/freshness.mjs';
 
 /**
- * `npm run backup -- FILE` and its like: a shell command out of the build, with the rest of the arguments as its own. It never
- * builds: a running shop reads its files from dist.
+ * `npm run backup -- FILE` and other commands: runs a shell command from the build with the remaining arguments. It never
+ * builds, because a running shop reads its files from dist.
  */
 const [, , command = ''] = process.argv;
 const built = join(root, 'dist', 'server', `${command}.js`);

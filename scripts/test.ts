@@ -4,8 +4,8 @@ import { startPostgres, type Postgres } from './lib/postgres.ts';
 import { run } from './lib/run.ts';
 
 /**
- * `npm test [-- project … | options of vitest]`: every test, or those of the named projects, with what they need: a build, a
- * browser, a PostgreSQL server. What cannot be had here is skipped by name; with `CI` set that is a failure.
+ * `npm test [-- project … | vitest options]`: runs all tests or those of the named projects, and provides a build, a browser
+ * and a PostgreSQL server. Projects whose requirements are missing are skipped and reported; with `CI` set that is a failure.
  */
 const allProjects = ['unit', 'dom', 'server', 'contract', 'build', 'journeys', 'faults'];
 const builtProjects = ['build', 'journeys'];
@@ -43,7 +43,10 @@ async function main(): Promise<number> {
   }
 }
 
-/** Fetches and starts what the projects need. Answers the tests' environment; undefined where there is nothing to test. */
+/**
+ * Provides what the projects need.
+ * @returns The tests' environment; undefined if the build failed.
+ */
 async function prepare(): Promise<NodeJS.ProcessEnv | undefined> {
   const env = { ...process.env };
   if (projects.has('journeys')) {
@@ -77,7 +80,7 @@ function runTests(env: NodeJS.ProcessEnv): Promise<number> {
   });
 }
 
-/** Nothing could be tested: says so in the words that a script reads. */
+/** Reports that no tests could run, in the format that scripts parse. */
 function broken(): number {
   console.log('0 passed, 1 failed');
   return 1;

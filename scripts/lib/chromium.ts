@@ -3,8 +3,8 @@ import { chromium } from 'playwright-core';
 import { canInstall, install, run } from './run.ts';
 
 /**
- * The browser that the journeys run in: the one named, the system's, or the one that Playwright keeps. The headless shell, which draws no
- * window around the page, takes about two thirds of the processor time.
+ * The browser for the journeys: CHROMIUM_PATH, the system's, or Playwright's. The headless shell needs about a third less CPU
+ * time than the full browser.
  */
 export function findChromium(): string | undefined {
   const places = [
@@ -19,12 +19,12 @@ export function findChromium(): string | undefined {
   return places.find((place) => place !== undefined && existsSync(place));
 }
 
-/** The browser's path; fetched first where none is found. Undefined where that fails too. */
+/** The browser's path, after installing it if necessary; undefined if that fails. */
 export async function ensureChromium(): Promise<string | undefined> {
   const found = findChromium();
   if (found !== undefined) return found;
   if (await canInstall()) {
-    // The font is one that every desktop has in some form, and the shop's stand-in fonts are made of.
+    // The fallback fonts are based on Liberation, which every desktop has in some form.
     await install('chromium-headless-shell', 'fonts-liberation');
   } else {
     console.log('Weft: fetching Chromium for the journeys …');

@@ -13,7 +13,7 @@ const encodings = [
   ['.gz', (bytes) => promisify(gzip)(bytes, { level: 9 })],
 ];
 
-/** Writes a brotli and a gzip form beside every text file of a folder, as small as they get; where that saves nothing, none. */
+/** Writes brotli and gzip versions beside all text files of a folder, if they are smaller than the file. */
 export async function compressFiles(folder) {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && compressible.test(entry.name))

@@ -2,19 +2,19 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { compressFiles } from './compress.mjs';
-import { generationsIn } from './generations.mjs';
+import { previousAssetsIn } from './generations.mjs';
 import { beginBuild, finishBuild, isBuilt, isFresh, root } from './freshness.mjs';
 
 const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
 
-/** The parts of a build, in order: what a browser gets, what the server renders it with, then the server with its shell commands. */
+/** The build's parts, in order: the browser's files, the renderer for the server, the server with its shell commands. */
 const parts = [
   ['build'],
   ['build', '--config', 'vite.render.config.ts'],
   ['build', '--config', 'vite.server.config.ts'],
 ];
 
-/** Builds the shop where the build is missing or older than its sources. Ends the process with one line where it cannot. */
+/** Builds the shop if the build is missing or outdated. Ends the process with one line if that is impossible. */
 export async function ensureBuilt() {
   if (isFresh()) return;
   if (existsSync(vite)) {
@@ -30,13 +30,13 @@ export async function ensureBuilt() {
   }
 }
 
-/** Builds the shop into dist, whether it is needed or not. Ends the process where a part fails. */
+/** Builds the shop into dist. Ends the process if a part fails. */
 export async function build() {
   console.log(`Weft: building the shop (${isBuilt() ? 'its sources have changed' : 'there is no build yet'}) …`);
   const start = performance.now();
   const began = beginBuild();
-  const generations = generationsIn(join(root, 'dist'));
-  generations.setAside();
+  const generations = previousAssetsIn(join(root, 'dist'));
+  generations.stash();
   for (const part of parts) {
     const code = await run([vite, ...part, '--logLevel', 'warn']);
     if (code !== 0) {
@@ -44,27 +44,27 @@ export async function build() {
       process.exit(code);
     }
   }
-  generations.bringBack();
+  generations.restore();
   await compressFiles(join(root, 'dist', 'client'));
   finishBuild(began);
   console.log(`Weft: built in ${Math.round((performance.now() - start) / 1000)} s.`);
 }
 
-/** Runs Node with these arguments in the root folder; a signal that asks this process to end ends the child first. */
+/** Runs Node with these arguments in the root folder and forwards signals to it. */
 function run(args) {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
     const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
-    let asked = false;
+    let isInterrupted = false;
     const pass = (signal) => {
-      asked = true;
+      isInterrupted = true;
       child.kill(signal);
     };
     for (const signal of signals) process.on(signal, pass);
     child.once('error', reject);
     child.once('exit', (code) => {
       for (const signal of signals) process.off(signal, pass);
-      if (asked) process.exit(130);
+      if (isInterrupted) process.exit(130);
       resolve(code ?? 1);
     });
   });

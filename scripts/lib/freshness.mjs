@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 /** The repository's root folder. */
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
-/** What the build is made from, relative to the root. */
+/** The build's inputs, relative to the root. */
 const sources = [
   'src',
   'contract',
@@ -25,28 +25,30 @@ const sources = [
 const stamp = join(root, 'dist', 'stamp.json');
 
 /**
- * Whether the build in dist is whole and younger than everything that it is made from. The stamp is written last, so that
- * a build that was broken off does not count, and it has the time at which the build began, so that a file saved while it
- * ran does.
+ * Whether the build in dist is complete and newer than its inputs. The stamp is written last, so that an interrupted build does
+ * not count. It holds the time at which the build started, so that a file saved during the build makes it outdated.
  */
 export function isFresh() {
   const built = readStamp();
   return built !== undefined && newestSource() <= built;
 }
 
-/** Whether there is a whole build, of whatever age. */
+/** Whether there is a complete build of any age. */
 export function isBuilt() {
   return readStamp() !== undefined;
 }
 
-/** To be called before a build touches dist. Returns what `finishBuild` takes. */
+/**
+ * Invalidates the current build. Call it before a build changes dist.
+ * @returns The argument of `finishBuild`.
+ */
 export function beginBuild() {
   rmSync(stamp, { force: true });
-  // A source may carry a time ahead of this machine's clock: without the maximum it would be rebuilt at every start.
+  // A file's time may be ahead of this machine's clock: without the maximum it would trigger a rebuild at every start.
   return Math.max(Date.now(), newestSource());
 }
 
-/** Marks the build as whole. */
+/** Marks the build as complete. */
 export function finishBuild(began) {
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, `${JSON.stringify({ began })}\n`);
@@ -62,7 +64,7 @@ function readStamp() {
   }
 }
 
-/** The newest time among all sources. Folders count too: their time changes when a file is removed. */
+/** The newest modification time of all inputs, including folders: a folder's time changes when a file is removed. */
 function newestSource() {
   let newest = 0;
   for (const source of sources) {
@@ -78,7 +80,7 @@ function newestSource() {
   return newest;
 }
 
-/** When a file was last changed; never, where it went away between the listing and this look. */
+/** A file's modification time; 0 if it was removed after the listing. */
 function changed(path) {
   return statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 }

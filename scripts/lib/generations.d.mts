@@ -1,1 +1,1 @@
-export function generationsIn(dist: string): { setAside(): void; bringBack(): void };
+export function previousAssetsIn(dist: string): { stash(): void; restore(): void };

@@ -9,16 +9,16 @@ import { canInstall, install } from './run.ts';
 /** A PostgreSQL server for one test run. */
 export interface Postgres {
   readonly url: string;
-  /** Ends the server and removes everything it wrote. */
+  /** Stops the server and removes its data. */
   stop(): Promise<void>;
 }
 
-/** Starts a server of our own on a free port of 127.0.0.1; undefined where PostgreSQL is not to be had here. */
+/** Starts a server on a free port of 127.0.0.1; undefined if PostgreSQL is not installed and cannot be. */
 export async function startPostgres(): Promise<Postgres | undefined> {
   const bin = findBinaries() ?? ((await canInstall()) && (await install('postgresql')) ? findBinaries() : undefined);
   if (bin === undefined) return undefined;
   const as = unprivileged();
-  // Root's temporary folder may be one that no other user can enter.
+  // Root's temporary folder may not be accessible to other users.
   const folder = mkdtempSync(join(as === undefined ? tmpdir() : '/tmp', 'weft-postgres-'));
   if (as !== undefined) chownSync(folder, as.uid, as.gid);
   const remove = (): void => rmSync(folder, { recursive: true, force: true });
@@ -40,7 +40,7 @@ export async function startPostgres(): Promise<Postgres | undefined> {
   }
 }
 
-/** The folder of the newest server here: Debian keeps several beside each other and none on the path. */
+/** The folder of the newest installed version: Debian installs several side by side and none on the path. */
 function findBinaries(): string | undefined {
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
@@ -53,7 +53,7 @@ interface User {
   gid: number;
 }
 
-/** PostgreSQL refuses to run as root: the user that it runs as instead, where this process is root. */
+/** PostgreSQL refuses to run as root. If this process is root, the user to run it as. */
 function unprivileged(): User | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const name = spawnSync('id', ['-u', 'postgres']).status === 0 ? 'postgres' : 'nobody';
@@ -61,7 +61,10 @@ function unprivileged(): User | undefined {
   return { uid: number('-u'), gid: number('-g') };
 }
 
-/** Makes an empty database cluster and returns the password of its one user, `weft`. */
+/**
+ * Creates a database cluster.
+ * @returns The password of its only user, `weft`.
+ */
 function initialise(bin: string, folder: string, as: User | undefined): string {
   const password = randomBytes(12).toString('hex');
   const passwordFile = join(folder, 'password');
@@ -73,14 +76,14 @@ function initialise(bin: string, folder: string, as: User | undefined): string {
   return password;
 }
 
-/** Nothing here outlives the run, so nothing needs to survive a power cut: without syncing the tests run far quicker. */
-const careless = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
-const apart = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=200'];
+/** The data does not outlive the run, so it need not survive a power failure: tests run much faster without syncing. */
+const noDurability = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
+const isolation = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=200'];
 
 function launch(bin: string, folder: string, port: number, as: User | undefined): ChildProcess {
-  const settings = [...careless, ...apart].flatMap((setting) => ['-c', setting]);
+  const settings = [...noDurability, ...isolation].flatMap((setting) => ['-c', setting]);
   const args = ['-D', join(folder, 'data'), '-p', `${port}`, ...settings];
-  // Its own process group: Ctrl-C reaches the tests only, and they end before their database does.
+  // Its own process group: Ctrl-C must end the tests before their database.
   return spawn(join(bin, 'postgres'), args, {
     cwd: folder,
     stdio: ['ignore', 'ignore', 'pipe'],

@@ -1,6 +1,9 @@
 import { spawn, type SpawnOptions } from 'node:child_process';
 
-/** Runs a command to its end and answers its exit code; 127 where there is no such command. Output goes to the terminal. */
+/**
+ * Runs a command with its output on the terminal.
+ * @returns Its exit code; 127 if the command does not exist.
+ */
 export function run(command: string, args: readonly string[], options: SpawnOptions = {}): Promise<number> {
   return new Promise((resolve) => {
     const child = spawn(command, args, { stdio: ['ignore', 'inherit', 'inherit'], ...options });
@@ -9,19 +12,22 @@ export function run(command: string, args: readonly string[], options: SpawnOpti
   });
 }
 
-/** Whether this process may install Debian packages: root, on a system that has apt. */
+/** Whether this process can install Debian packages: root on a system with apt. */
 export async function canInstall(): Promise<boolean> {
   return process.getuid?.() === 0 && (await run('apt-get', ['--version'], { stdio: 'ignore' })) === 0;
 }
 
-/** Installs Debian packages. Answers whether that worked. */
+/**
+ * Installs Debian packages.
+ * @returns Whether it succeeded.
+ */
 export async function install(...names: string[]): Promise<boolean> {
   console.log(`Weft: installing from Debian's packages: ${names.join(', ')} …`);
   const quiet: SpawnOptions = {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   };
-  // A list that cannot be renewed may still be good enough: the install itself decides.
+  // Outdated package lists may still be sufficient: ignore a failed update.
   await run('apt-get', ['update', '-qq'], quiet);
   return (await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names], quiet)) === 0;
 }

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 
 const root = join(import.meta.dirname, '..', '..');
 
-/** Every module that holds what the shop writes: its copy, its refusals, the demo catalogue. */
+/** All modules that contain displayed text: copy, refusals, the demo catalogue. */
 const modules = [
   ...readdirSync(join(root, 'src/copy')).map((file) => `src/copy/${file}`),
   'contract/refusals.ts',
@@ -12,7 +12,7 @@ const modules = [
   'server/demo/catalogue.ts',
 ];
 
-/** All texts that the shop writes, without those that functions put together. */
+/** All displayed texts, except those built by functions. */
 export async function shopText(): Promise<string> {
   const texts: string[] = [];
   for (const path of modules) collect(await import(pathToFileURL(join(root, path)).href), texts);

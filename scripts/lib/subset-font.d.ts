@@ -1,4 +1,7 @@
-/** The part of subset-font, which comes without types, that `make-fonts.ts` uses (https://github.com/papandreou/subset-font). */
+/**
+ * Types for the part of subset-font that `make-fonts.ts` uses; the package has none
+ * (https://github.com/papandreou/subset-font).
+ */
 declare module 'subset-font' {
   export default function subsetFont(
     font: Uint8Array,

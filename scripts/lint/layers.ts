@@ -22,7 +22,7 @@ function only(target: string, allowed: readonly string[], message: string): Zone
   return { target, from: '.', except: [...allowed, 'node_modules'], message };
 }
 
-/** Every import rule. The features are read from the folder, so that a new feature is covered from its first file. */
+/** All import rules. Features are read from the folder, so that a new feature is covered at once. */
 export function layerZones(): Zone[] {
   const features = folders('src/features');
   const storefront = features.filter((feature) => feature !== 'admin').map((feature) => `src/features/${feature}`);

@@ -1,4 +1,4 @@
-/** Files at the top of `server/` that everything in it may import. */
+/** Files at the top of `server/` that all server code may import. */
 const base = [
   'clock',
   'error-code',
@@ -10,7 +10,7 @@ const base = [
   'start-error',
 ].map((name) => `server/${name}.ts`);
 
-/** The layers below and beside the modules, each with the folders that it may import. */
+/** The layers other than modules, with the folders that each may import. */
 const layers: Readonly<Record<string, readonly string[]>> = {
   'server/work': [],
   'server/db': ['server/work'],
@@ -35,7 +35,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** The modules, each with the other modules, and the layers besides `db` and `work`, that it may import. */
+/** The modules, with the other modules, and the layers besides `db` and `work`, that each may import. */
 const modules: Readonly<Record<string, readonly string[]>> = {
   account: [],
   'catalogue-change': [],
@@ -70,7 +70,7 @@ const modules: Readonly<Record<string, readonly string[]>> = {
   dashboard: ['http', 'order', 'payment', 'product'],
 };
 
-/** Every folder of the server with what it may import, itself included. A module without a line may import nothing. */
+/** Every server folder with its allowed imports, including itself. A module that is not listed may import nothing. */
 export function serverLayers(moduleFolders: readonly string[]): [folder: string, allowed: string[]][] {
   const below = ['contract', ...base];
   const path = (name: string) =>

@@ -2,8 +2,8 @@ import { relative } from 'node:path';
 import type { Plugin } from 'vite';
 
 /**
- * Tells each page's module its own path, by which the manifest of the browser's build knows the chunks of the page: the server
- * names them in the HTML, so that they are on their way before the first script has run.
+ * Adds its own path to each page module. The server uses it to look up the page's chunks in the build manifest and preloads
+ * them in the HTML.
  */
 export function pageSource(): Plugin {
   return {

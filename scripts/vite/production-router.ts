@@ -7,8 +7,8 @@ const dist = dirname(dirname(fromRouterDom.resolve('react-router')));
 const file = (name: string) => join(dist, 'production', name);
 
 /**
- * Takes React Router's production build, which is in its package and which its package.json leads nobody to: the other one carries every
- * warning for developers along.
+ * Uses React Router's production build, which the package contains but does not export: the exported one includes all
+ * development warnings.
  */
 export function productionRouter(): Plugin {
   return {

@@ -1,4 +1,4 @@
-import { answerNothing, answerWith } from '#tests/support/dom-api.ts';
+import { failRequests, respondWith } from '#tests/support/dom-api.ts';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter } from 'react-router-dom';
@@ -53,7 +53,7 @@ function openGuarded({ token, isRead = true, at = '/dashboard/user/orders?page=2
 
 describe('UserGuard', () => {
   test('shows the page if the server accepts the token', async () => {
-    answerWith({ [userCheck]: { ok: true } });
+    respondWith({ [userCheck]: { ok: true } });
     openGuarded({ token: 'good' });
     expect(await screen.findByRole('heading', { name: 'Orders' })).toBeVisible();
   });
@@ -65,10 +65,10 @@ describe('UserGuard', () => {
   });
 
   test('offers a retry instead of redirecting when the server does not answer', async () => {
-    answerNothing();
+    failRequests();
     openGuarded({ token: 'good' });
     const again = await screen.findByRole('button', { name: 'Try again' });
-    answerWith({ [userCheck]: { ok: true } });
+    respondWith({ [userCheck]: { ok: true } });
     await userEvent.click(again);
     expect(await screen.findByRole('heading', { name: 'Orders' })).toBeVisible();
   });
@@ -94,7 +94,7 @@ describe('AdminGuard', () => {
   const at = '/dashboard/admin/users?page=2';
 
   test('shows the page to an admin', async () => {
-    answerWith({ [adminCheck]: { ok: true } });
+    respondWith({ [adminCheck]: { ok: true } });
     openGuarded({ token: 'good', at });
     expect(await screen.findByRole('heading', { name: 'Users' })).toBeVisible();
   });

@@ -1,4 +1,4 @@
-import { answerWith } from '#tests/support/dom-api.ts';
+import { respondWith } from '#tests/support/dom-api.ts';
 import { aProduct } from '#tests/support/products.ts';
 import { renderInShop } from '#tests/support/render-in-shop.tsx';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
@@ -16,7 +16,7 @@ const sessionOf = (role: 0 | 1) => ({
 const categories = [{ _id: 'c'.repeat(24), name: 'Polos', slug: 'polos' }];
 
 beforeEach(() => {
-  answerWith({
+  respondWith({
     '/api/v1/settings': undefined,
     '/api/v1/category/all-category': { success: true, category: categories },
   });

@@ -1,4 +1,4 @@
-import { answerWith, apiAt } from '#tests/support/dom-api.ts';
+import { respondWith, testApiOrigin } from '#tests/support/dom-api.ts';
 import { aProduct } from '#tests/support/products.ts';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -13,7 +13,7 @@ const kite = aProduct({ name: 'Kite', slug: 'kite' });
 const { category } = kite;
 
 beforeAll(() =>
-  answerWith({
+  respondWith({
     '/api/v1/category/all-category': { success: true, category: [category] },
     '/api/v1/product/product-list/1': { success: true, products: [kite] },
     '/api/v1/product/product-count': { success: true, total: 1 },
@@ -27,13 +27,13 @@ beforeAll(() =>
 
 /** Renders the page at an address to HTML in Node, after its `preload`. */
 async function render(address: string): Promise<string> {
-  const { pathname, searchParams } = new URL(address, apiAt);
+  const { pathname, searchParams } = new URL(address, testApiOrigin);
   const persistence = makePersistence();
   const store = makeStore(persistence);
   const page = pageAt(routes, { pathname });
   await (await page!.load()).preload?.(store, page!.params, searchParams);
   const handler = createStaticHandler(routes);
-  const context = await handler.query(new Request(new URL(address, apiAt)));
+  const context = await handler.query(new Request(new URL(address, testApiOrigin)));
   if (context instanceof Response) throw new Error(`${address} answered ${context.status}`);
   const router = createStaticRouter(handler.dataRoutes, context);
   const app = createElement(StaticRouterProvider, { router, context, hydrate: false });

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { serveSite } from '#server/render/static-site.ts';
-import { generationsIn } from '../../scripts/lib/generations.mjs';
+import { previousAssetsIn } from '../../scripts/lib/generations.mjs';
 
 let dist: string;
 
@@ -29,10 +29,10 @@ async function bundle(script: string, style = 'style-1.css'): Promise<void> {
 }
 
 async function build(script: string, style?: string): Promise<void> {
-  const generations = generationsIn(dist);
-  generations.setAside();
+  const generations = previousAssetsIn(dist);
+  generations.stash();
   await bundle(script, style);
-  generations.bringBack();
+  generations.restore();
 }
 
 /** The status of each file as the server answers it. */
@@ -64,7 +64,7 @@ test('building the same again keeps the build before it', async () => {
 
 test('a build that is broken off does not take the place of the one before', async () => {
   await build('a-1.js');
-  generationsIn(dist).setAside();
+  previousAssetsIn(dist).stash();
   // The bundler has emptied the folder and failed.
   await rm(join(dist, 'client'), { recursive: true });
   await build('a-2.js');

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { aPerson, fillIn } from '#tests/support/account.ts';
-import { asCart, checkOut, ending, openPayment, payment, plenty } from '#tests/support/checkout.ts';
+import { storedCart, checkOut, outcomeDialog, openPayment, payment, plenty } from '#tests/support/checkout.ts';
 import { desktop, phone, test } from '#tests/support/journey.ts';
 import { allProducts, expectCount, heading, main } from '#tests/support/storefront.ts';
 
@@ -52,7 +52,7 @@ describe.each([
   test('so can the dashboard, the cart, its alerts and the orders', async ({ visit, shop }) => {
     const [one, two] = plenty(await allProducts(shop));
     const { storage } = await aPerson(shop, { name: 'Asha Venkatanarasimharajuvaripeta Rao' });
-    const page = await visit('/cart', { ...options, storage: { ...storage, ...asCart(one, two, two) } });
+    const page = await visit('/cart', { ...options, storage: { ...storage, ...storedCart(one, two, two) } });
     await checkOut(page).waitFor();
     await page.waitForLoadState('networkidle');
     await expectAccessible(page);
@@ -62,7 +62,7 @@ describe.each([
     await payment(page).fail();
     await payment(page).dialog.getByText('You can try again.').waitFor();
     await payment(page).dismiss();
-    await ending(page, 'That did not work').waitFor();
+    await outcomeDialog(page, 'That did not work').waitFor();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Close' }).click();
     await (await openPayment(page)).pay();

@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { readFixtures } from '#mocks/fixtures.ts';
 import { mockTest as test } from '#tests/support/mock-journey.ts';
 import { aPhoto, fillInANewOne, photoPreview } from '#tests/support/product-form.ts';
-import { brokenCalls, expectToast, ownTime } from '#tests/support/scenario.ts';
+import { brokenCalls, expectToast, installClock } from '#tests/support/scenario.ts';
 import { expectAt, expectCount, heading, main, mainButton, mainField, toast } from '#tests/support/storefront.ts';
 
 /** The testers' scenarios of the back office that are no line of the specification's section 8. */
@@ -14,7 +14,7 @@ const order = orders.find(({ status }) => status === 'Not Processed');
 const office = '/dashboard/admin';
 const update = `${office}/product/${product!.slug}`;
 const orderPath = `${office}/orders/${order!._id}`;
-const options = { allow: brokenCalls, before: ownTime };
+const options = { allow: brokenCalls, before: installClock };
 const failed = (page: Page, words: string) => main(page).getByRole('alert').filter({ hasText: words });
 
 describe('product-changed', () => {

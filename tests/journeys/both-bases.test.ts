@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { readFixtures } from '#mocks/fixtures.ts';
-import { aRegistration, fillIn } from '#tests/support/account.ts';
+import { newRegistration, fillIn } from '#tests/support/account.ts';
 import { bases } from '#tests/support/bases.ts';
-import { asCart, ending, openPayment, plenty } from '#tests/support/checkout.ts';
+import { storedCart, outcomeDialog, openPayment, plenty } from '#tests/support/checkout.ts';
 import {
   card,
   cards,
@@ -75,7 +75,7 @@ describe.each(Object.entries(bases))('at %s', (_, test) => {
   });
 
   test('somebody signs up, logs in, and out again', async ({ visit }) => {
-    const person = aRegistration();
+    const person = newRegistration();
     const page = await visit('/register');
     const { name, email, password, phone, address, answer, pincode } = person;
     const typed = { Name: name, Email: email, Password: password, Phone: phone, Address: address, Pincode: pincode };
@@ -91,9 +91,9 @@ describe.each(Object.entries(bases))('at %s', (_, test) => {
   });
 
   test('an order is paid by a shopper, and sent by an admin', async ({ visit, shopper, admin }) => {
-    const page = await visit('/cart', { storage: { ...shopper.storage, ...asCart(one, two) } });
+    const page = await visit('/cart', { storage: { ...shopper.storage, ...storedCart(one, two) } });
     await (await openPayment(page)).pay();
-    await ending(page, 'Payment Successful').waitFor();
+    await outcomeDialog(page, 'Payment Successful').waitFor();
     await expectAt(page, '/dashboard/user/orders');
     const newest = main(page).getByRole('article').first();
     await newest.getByText('Not Processed', { exact: true }).waitFor();

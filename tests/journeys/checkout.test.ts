@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
-import { aPerson, aRegistration, fillIn } from '#tests/support/account.ts';
-import { asCart, checkOut, ending, openPayment, payment, plenty } from '#tests/support/checkout.ts';
+import { aPerson, newRegistration, fillIn } from '#tests/support/account.ts';
+import { storedCart, checkOut, outcomeDialog, openPayment, payment, plenty } from '#tests/support/checkout.ts';
 import { phone, test } from '#tests/support/journey.ts';
 import {
   allProducts,
@@ -22,7 +22,7 @@ describe.each([
 ])('on %s', (_, options) => {
   test('from Sign Up to the order, with a dialog closed and a payment failed on the way', async ({ visit, shop }) => {
     const [one] = plenty(await allProducts(shop));
-    const person = aRegistration();
+    const person = newRegistration();
     const page = await visit('/register', options);
     await fillIn(page, {
       Name: person.name,
@@ -55,13 +55,13 @@ describe.each([
     await fail();
     await dialog.getByText('You can try again.').waitFor();
     await dismiss();
-    await ending(page, 'That did not work').getByText('Payment failed, please try again.').waitFor();
+    await outcomeDialog(page, 'That did not work').getByText('Payment failed, please try again.').waitFor();
     await page.keyboard.press('Escape');
     await cartLink(page, 1).waitFor();
 
     await openPayment(page);
     await pay();
-    await ending(page, 'Payment Successful').waitFor();
+    await outcomeDialog(page, 'Payment Successful').waitFor();
     await expectAt(page, '/dashboard/user/orders');
     const order = main(page).getByRole('article', { name: one.name });
     await order.getByText(`Rs. ${one.price}`, { exact: true }).waitFor();
@@ -85,7 +85,7 @@ describe('while the payment dialog is open', () => {
   }) => {
     const [one, two] = plenty(await allProducts(shop));
     const { storage } = await aPerson(shop);
-    const page = await visit('/cart', { storage: { ...storage, ...asCart(one, two, one) } });
+    const page = await visit('/cart', { storage: { ...storage, ...storedCart(one, two, one) } });
     await openPayment(page);
     await expect.poll(() => storedJson(page, 'cart')).toEqual([]);
     const [waiting] = (await storedJson(page, 'checkout')) as { items: { name: string }[]; state: string }[];
@@ -111,7 +111,7 @@ describe('while the payment dialog is open', () => {
   test('it closes with Escape, and the button can be pressed again', async ({ visit, shop }) => {
     const [one] = plenty(await allProducts(shop));
     const { storage } = await aPerson(shop);
-    const page = await visit('/cart', { storage: { ...storage, ...asCart(one) } });
+    const page = await visit('/cart', { storage: { ...storage, ...storedCart(one) } });
     await openPayment(page);
     await page.keyboard.press('Escape');
     await openPayment(page);
@@ -123,7 +123,7 @@ describe('CHECK OUT', () => {
     const [one] = plenty(await allProducts(shop));
     const { storage } = await aPerson(shop);
     const page = await visit('/cart', {
-      storage: { ...storage, ...asCart(one) },
+      storage: { ...storage, ...storedCart(one) },
       allow: [/checkout\.js/, /Failed to load resource/],
     });
     let made = 0;
@@ -141,11 +141,11 @@ describe('CHECK OUT', () => {
       .sort((a, b) => a.quantity - b.quantity)[1]!;
     const pieces = Array.from({ length: rare.quantity }, () => rare);
     const [first, second] = [await aPerson(shop), await aPerson(shop)];
-    const faster = await visit('/cart', { storage: { ...first.storage, ...asCart(...pieces) } });
+    const faster = await visit('/cart', { storage: { ...first.storage, ...storedCart(...pieces) } });
     await openPayment(faster);
-    const page = await visit('/cart', { storage: { ...second.storage, ...asCart(rare) }, allow: [/409/] });
+    const page = await visit('/cart', { storage: { ...second.storage, ...storedCart(rare) }, allow: [/409/] });
     await checkOut(page).click();
-    await ending(page, 'That did not work').waitFor();
+    await outcomeDialog(page, 'That did not work').waitFor();
     await page.keyboard.press('Escape');
     await main(page).getByText('Sold out meanwhile').waitFor();
     // The first shopper buys something else: that drops what was held.
@@ -161,7 +161,7 @@ describe('CHECK OUT', () => {
   test('says what it is doing, and begins once however often it is pressed', async ({ visit, shop }) => {
     const [one] = plenty(await allProducts(shop));
     const { storage } = await aPerson(shop);
-    const page = await visit('/cart', { storage: { ...storage, ...asCart(one) } });
+    const page = await visit('/cart', { storage: { ...storage, ...storedCart(one) } });
     let begun = 0;
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));
@@ -184,7 +184,7 @@ describe('CHECK OUT', () => {
     const [one] = plenty(products);
     const soldOut = products.find(({ quantity }) => quantity === 0)!;
     const { storage } = await aPerson(shop);
-    const page = await visit('/cart', { storage: { ...storage, ...asCart(one, soldOut) } });
+    const page = await visit('/cart', { storage: { ...storage, ...storedCart(one, soldOut) } });
     await main(page).getByText('Sold out meanwhile').waitFor();
     await checkOut(page).click();
     const alert = main(page).getByRole('alert').filter({ hasText: soldOut.name });
@@ -200,7 +200,7 @@ describe('CHECK OUT', () => {
     const [one] = plenty(await allProducts(shop));
     const { user, token } = await aPerson(shop);
     const auth = JSON.stringify({ user: { ...user, address: '' }, token });
-    const page = await visit('/cart', { storage: { auth, ...asCart(one) } });
+    const page = await visit('/cart', { storage: { auth, ...storedCart(one) } });
     await checkOut(page).click();
     await expectAt(page, '/dashboard/user/profile');
     await main(page).getByRole('status').getByText('Your order needs a delivery address.').waitFor();
@@ -216,7 +216,7 @@ describe('CHECK OUT', () => {
     const { storage } = await aPerson(shop);
     const old = { ...one, price: one.price - 50 };
     const page = await visit('/cart', {
-      storage: { ...storage, ...asCart(old) },
+      storage: { ...storage, ...storedCart(old) },
       allow: [/409/],
       before: (tab) =>
         tab.route(`**/get-product/${one.slug}`, (route) => route.fulfill({ json: { success: true, product: old } })),
@@ -224,7 +224,7 @@ describe('CHECK OUT', () => {
     await page.getByRole('heading', { name: `Subtotal Rs. ${old.price}` }).waitFor();
     await page.unroute(`**/get-product/${one.slug}`);
     await checkOut(page).click();
-    await ending(page, 'That did not work').getByText('Something in your cart changed.').waitFor();
+    await outcomeDialog(page, 'That did not work').getByText('Something in your cart changed.').waitFor();
     await page.keyboard.press('Escape');
     await main(page).getByText(`${one.name}: Rs. ${old.price} before, Rs. ${one.price} now`).waitFor();
     await openPayment(page);
@@ -240,13 +240,13 @@ describe('CHECK OUT', () => {
     const rare = products.filter(({ quantity }) => quantity > 0).sort((a, b) => a.quantity - b.quantity)[0]!;
     const pieces = Array.from({ length: rare.quantity }, () => rare);
     const [first, second] = [await aPerson(shop), await aPerson(shop)];
-    const faster = await visit('/cart', { storage: { ...first.storage, ...asCart(...pieces) } });
+    const faster = await visit('/cart', { storage: { ...first.storage, ...storedCart(...pieces) } });
     await openPayment(faster);
 
-    const page = await visit('/cart', { storage: { ...second.storage, ...asCart(one, rare) }, allow: [/409/] });
+    const page = await visit('/cart', { storage: { ...second.storage, ...storedCart(one, rare) }, allow: [/409/] });
     await page.getByRole('heading', { name: `Subtotal Rs. ${one.price + rare.price}` }).waitFor();
     await checkOut(page).click();
-    await ending(page, 'That did not work').waitFor();
+    await outcomeDialog(page, 'That did not work').waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('row').filter({ hasText: rare.name }).getByText('Sold out meanwhile').waitFor();
     await page.getByRole('heading', { name: `Subtotal Rs. ${one.price}` }).waitFor();
@@ -263,7 +263,7 @@ describe('a payment that cannot be made', () => {
     const [one] = plenty(await allProducts(shop));
     const { storage } = await aPerson(shop);
     const page = await visit('/cart', {
-      storage: { ...storage, ...asCart(one) },
+      storage: { ...storage, ...storedCart(one) },
       allow: [/checkout\.js/, /Failed to load resource/],
     });
     let asked = 0;
@@ -283,7 +283,7 @@ describe('a payment that cannot be made', () => {
   test('because its script is of another kind says so and keeps the cart', async ({ visit, shop }) => {
     const [one] = plenty(await allProducts(shop));
     const { storage } = await aPerson(shop);
-    const page = await visit('/cart', { storage: { ...storage, ...asCart(one) } });
+    const page = await visit('/cart', { storage: { ...storage, ...storedCart(one) } });
     await page.route('**/sandbox/checkout.js', (route) =>
       route.fulfill({
         contentType: 'text/javascript',
@@ -299,7 +299,7 @@ describe('a payment that cannot be made', () => {
   test('because its proof is forged brings the cart back', async ({ visit, shop }) => {
     const [one] = plenty(await allProducts(shop));
     const { storage } = await aPerson(shop);
-    const page = await visit('/cart', { storage: { ...storage, ...asCart(one) } });
+    const page = await visit('/cart', { storage: { ...storage, ...storedCart(one) } });
     await page.route('**/sandbox/checkout/payments', (route) => {
       const { order_id } = route.request().postDataJSON() as { order_id: string };
       const forged = { razorpay_payment_id: 'pay_forged', razorpay_order_id: order_id, razorpay_signature: 'forged' };
@@ -319,7 +319,7 @@ describe('a payment that cannot be made', () => {
     const [one] = plenty(await allProducts(shop));
     const { storage } = await aPerson(shop);
     const page = await visit('/cart', {
-      storage: { ...storage, ...asCart(one) },
+      storage: { ...storage, ...storedCart(one) },
       allow: [/payments\/checkout/, /Failed to load resource/],
     });
     if (how === 'network') await breakCalls(page, '**/payments/checkout', how);

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
-import { aPerson, fillIn, resetElsewhere } from '#tests/support/account.ts';
-import { asCart, checkOut, ending, openPayment, plenty } from '#tests/support/checkout.ts';
+import { aPerson, fillIn, resetPasswordElsewhere } from '#tests/support/account.ts';
+import { storedCart, checkOut, outcomeDialog, openPayment, plenty } from '#tests/support/checkout.ts';
 import { test } from '#tests/support/journey.ts';
 import { ordersOf } from '#tests/support/paid-order.ts';
 import { allProducts, cartLink, expectAt, heading, main } from '#tests/support/storefront.ts';
@@ -10,16 +10,16 @@ describe('nobody pays twice, and nobody loses a cart', () => {
     const [one] = plenty(await allProducts(shop));
     const person = await aPerson(shop);
     const page = await visit('/cart', {
-      storage: { ...person.storage, ...asCart(one) },
+      storage: { ...person.storage, ...storedCart(one) },
       allow: [/payments\//, /Failed to load resource/],
     });
     const unheard = /payments\/(callback|order_)/;
     await page.route(unheard, (route) => route.abort('failed'));
     await (await openPayment(page)).pay();
-    await ending(page, 'One moment more').waitFor();
+    await outcomeDialog(page, 'One moment more').waitFor();
     await page.unroute(unheard);
     await page.reload();
-    await ending(page, 'Payment Successful').waitFor();
+    await outcomeDialog(page, 'Payment Successful').waitFor();
     await expectAt(page, '/dashboard/user/orders');
     await main(page).getByRole('region', { name: 'Thank you for your order! New' }).waitFor();
     await cartLink(page, 0).waitFor();
@@ -33,13 +33,13 @@ describe('nobody pays twice, and nobody loses a cart', () => {
     const [one, two] = plenty(await allProducts(shop));
     const person = await aPerson(shop);
     const page = await visit('/cart', {
-      storage: { ...person.storage, ...asCart(one) },
+      storage: { ...person.storage, ...storedCart(one) },
       allow: [/payments\//, /Failed to load resource/],
     });
     await page.route('**/api/v1/payments/callback', (route) => route.abort('failed'));
     await page.route('**/api/v1/payments/order_*', (route) => route.abort('failed'));
     await (await openPayment(page)).pay();
-    await ending(page, 'One moment more').waitFor();
+    await outcomeDialog(page, 'One moment more').waitFor();
     await page.reload();
     await main(page).getByText('Please do not pay again').waitFor();
     await heading(page, 'Your Cart Is Empty').waitFor();
@@ -54,7 +54,7 @@ describe('nobody pays twice, and nobody loses a cart', () => {
     await page.unroute('**/api/v1/payments/order_*');
     // The shop answers again: CHECK OUT finds the order before it asks.
     await checkOut(page).click();
-    await ending(page, 'Payment Successful').waitFor();
+    await outcomeDialog(page, 'Payment Successful').waitFor();
     await expectAt(page, '/dashboard/user/orders');
     await cartLink(page, 1).waitFor();
     expect(await ordersOf(shop, person)).toHaveLength(1);
@@ -66,7 +66,7 @@ describe('nobody pays twice, and nobody loses a cart', () => {
   }) => {
     const [one] = plenty(await allProducts(shop));
     const { storage } = await aPerson(shop);
-    const { open } = await visitor({ storage: { ...storage, ...asCart(one) } });
+    const { open } = await visitor({ storage: { ...storage, ...storedCart(one) } });
     const first = await open('/cart');
     const { dismiss } = await openPayment(first);
     const second = await open('/cart');
@@ -81,13 +81,13 @@ describe('nobody pays twice, and nobody loses a cart', () => {
     const [one] = plenty(await allProducts(shop));
     const person = await aPerson(shop);
     const page = await visit('/cart', {
-      storage: { ...person.storage, ...asCart(one) },
+      storage: { ...person.storage, ...storedCart(one) },
       allow: [/401/],
     });
     const { pay } = await openPayment(page);
-    await resetElsewhere(shop, person);
+    await resetPasswordElsewhere(shop, person);
     await pay();
-    const alert = ending(page, 'Please log in again');
+    const alert = outcomeDialog(page, 'Please log in again');
     await alert.getByText('Your payment is safe with us.').waitFor();
     await alert.getByRole('link', { name: 'Log In' }).click();
     await fillIn(page, { Email: person.user.email, Password: 'another password' });
@@ -103,13 +103,13 @@ describe('nobody pays twice, and nobody loses a cart', () => {
   }) => {
     const [one] = plenty(await allProducts(shop));
     const { storage } = await aPerson(shop);
-    const page = await visit('/about', { storage: { ...storage, ...asCart(one) } });
+    const page = await visit('/about', { storage: { ...storage, ...storedCart(one) } });
     await cartLink(page, 1).click();
     const { pay } = await openPayment(page);
     await page.goBack();
     await expectAt(page, '/about');
     await pay();
-    await ending(page, 'Payment Successful').waitFor();
+    await outcomeDialog(page, 'Payment Successful').waitFor();
     await expectAt(page, '/dashboard/user/orders');
   });
 
@@ -117,12 +117,12 @@ describe('nobody pays twice, and nobody loses a cart', () => {
     const [one] = plenty(await allProducts(shop));
     const { storage } = await aPerson(shop);
     const page = await visit('/cart', {
-      storage: { ...storage, ...asCart(one) },
+      storage: { ...storage, ...storedCart(one) },
       allow: [/assets/, /Failed to load resource/, /dynamically imported/],
     });
     const { pay } = await openPayment(page);
     await page.route('**/assets/*.js', (route) => route.abort('failed'));
     await pay();
-    await ending(page, 'Payment Successful').waitFor();
+    await outcomeDialog(page, 'Payment Successful').waitFor();
   });
 });

@@ -3,13 +3,13 @@ import { describe, expect } from 'vitest';
 import { readFixtures } from '#mocks/fixtures.ts';
 import { mockTest as test } from '#tests/support/mock-journey.ts';
 import { fillInANewOne } from '#tests/support/product-form.ts';
-import { brokenCalls, expectToast, ownTime } from '#tests/support/scenario.ts';
+import { brokenCalls, expectToast, installClock } from '#tests/support/scenario.ts';
 import { expectAt, expectCount, main, mainButton, mainField } from '#tests/support/storefront.ts';
 
 /** The back office's lines of the specification's section 8; the shopper's stand in error-catalogue. */
 
 const [product] = readFixtures().products;
-const options = { allow: brokenCalls, before: ownTime };
+const options = { allow: brokenCalls, before: installClock };
 const office = '/dashboard/admin';
 const categories = `${office}/create-categray`;
 const inDialog = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true });

@@ -3,9 +3,9 @@ import { describe, expect } from 'vitest';
 import { readFixtures } from '#mocks/fixtures.ts';
 import { personOf } from '#mocks/state.ts';
 import { fillIn } from '#tests/support/account.ts';
-import { asCart, checkOut, ending, openPayment, plenty } from '#tests/support/checkout.ts';
+import { storedCart, checkOut, outcomeDialog, openPayment, plenty } from '#tests/support/checkout.ts';
 import { mockTest as test } from '#tests/support/mock-journey.ts';
-import { brokenCalls, expectNoToast, expectToast, ownTime } from '#tests/support/scenario.ts';
+import { brokenCalls, expectNoToast, expectToast, installClock } from '#tests/support/scenario.ts';
 import {
   card,
   cards,
@@ -24,7 +24,7 @@ const { products } = readFixtures();
 const [one] = plenty(products);
 const { user, token, password } = personOf('shopper');
 const loggedIn = { auth: JSON.stringify({ user, token }) };
-const options = { allow: brokenCalls, before: ownTime };
+const options = { allow: brokenCalls, before: installClock };
 
 const forms = {
   register: {
@@ -137,7 +137,7 @@ test("'Logout Successfull'", async ({ visit }) => {
 });
 
 describe('alerts of the checkout', () => {
-  const storage = { ...loggedIn, ...asCart(one) };
+  const storage = { ...loggedIn, ...storedCart(one) };
 
   test.for([
     ['sdk-blocked', 'Unable to load payment SDK'],
@@ -146,7 +146,7 @@ describe('alerts of the checkout', () => {
   ] as const)('%s: the cart stays, and can be checked out again', async ([scenario, words], { visit }) => {
     const page = await visit(`/cart?scenario=${scenario}`, { allow: [...brokenCalls, /mock-checkout/], storage });
     await checkOut(page).click();
-    await ending(page, 'That did not work').getByText(words).waitFor();
+    await outcomeDialog(page, 'That did not work').getByText(words).waitFor();
     await page.keyboard.press('Escape');
     await cartLink(page, 1).waitFor();
     expect(await checkOut(page).isEnabled()).toBe(true);
@@ -155,7 +155,7 @@ describe('alerts of the checkout', () => {
   test('payment-failed: the cart comes back', async ({ visit }) => {
     const page = await visit('/cart?scenario=payment-failed', { storage });
     await (await openPayment(page)).pay();
-    await ending(page, 'That did not work').getByText('Payment failed, please try again.').waitFor();
+    await outcomeDialog(page, 'That did not work').getByText('Payment failed, please try again.').waitFor();
     await page.keyboard.press('Escape');
     await cartLink(page, 1).waitFor();
     expect(await checkOut(page).isEnabled()).toBe(true);
@@ -164,7 +164,7 @@ describe('alerts of the checkout', () => {
   test('payment-pending: the shopper is told to wait', async ({ visit }) => {
     const page = await visit('/cart?scenario=payment-pending', { allow: brokenCalls, storage });
     await (await openPayment(page)).pay();
-    await ending(page, 'One moment more').waitFor();
+    await outcomeDialog(page, 'One moment more').waitFor();
   });
 
   test('orders-failed: an alert, and another try', async ({ visit }) => {

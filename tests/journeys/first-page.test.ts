@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import type { Product } from '#contract/product.ts';
-import { hold, type Hold } from '#tests/support/hold.ts';
+import { holdRequests, type RequestHold } from '#tests/support/hold.ts';
 import { desktop, phone, test, type VisitOptions } from '#tests/support/journey.ts';
 import {
   allProducts,
@@ -62,7 +62,7 @@ describe('before the app is there, a product page shows', () => {
     { slug, name }: { slug: string; name: string },
     viewport: { width: number; height: number },
   ) => {
-    const before = (tab: Page) => hold(tab, /\/assets\/.*\.js$/).begin;
+    const before = (tab: Page) => holdRequests(tab, /\/assets\/.*\.js$/).begin;
     const page = await visit(`/product/${slug}`, { viewport, until: 'commit', before });
     const photo = main(page).getByRole('img', { name, exact: true }).first();
     await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
@@ -100,8 +100,8 @@ describe.each([
   ['any script', /\/assets\/.*\.js$/],
 ])('before %s is there', (_, address) => {
   async function visitHeld(visit: (path: string, options: VisitOptions) => Promise<Page>, path: string) {
-    let app: Hold | undefined;
-    const page = await visit(path, { until: 'commit', before: (tab) => (app = hold(tab, address)).begin });
+    let app: RequestHold | undefined;
+    const page = await visit(path, { until: 'commit', before: (tab) => (app = holdRequests(tab, address)).begin });
     await heading(page, /./).waitFor();
     const early = () => performance.getEntriesByType('resource').some(({ name }) => name.includes('/early-'));
     if (!address.test('/assets/early-.js')) await page.waitForFunction(early);
@@ -183,7 +183,7 @@ test('Back that comes before the app leads where it says', async ({ visit }) => 
   const page = await visit('/about');
   await page.locator('footer a[href="/contact"]').click();
   await heading(page, /Contact/).waitFor();
-  const app = hold(page, /\/assets\/(?!early).*\.js$/);
+  const app = holdRequests(page, /\/assets\/(?!early).*\.js$/);
   await app.begin;
   await page.reload({ waitUntil: 'commit' });
   await heading(page, /Contact/).waitFor();

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { User } from '#contract/user.ts';
 import { sumRupees } from '#contract/rules/money.ts';
-import { checkOut, ending, payment } from '#tests/support/checkout.ts';
+import { checkOut, outcomeDialog, payment } from '#tests/support/checkout.ts';
 import { startFrozenShop, type FrozenShop } from '#tests/support/frozen-shop.ts';
 import { test as base } from '#tests/support/journey.ts';
 import { ordersOf, payAtSandbox } from '#tests/support/paid-order.ts';
@@ -58,7 +58,7 @@ test('a browser of that day is still logged in, gets the cart of its open paymen
   const { pay, isOpen } = payment(page);
   await isOpen();
   await pay();
-  await ending(page, 'Payment Successful').waitFor();
+  await outcomeDialog(page, 'Payment Successful').waitFor();
   await expectAt(page, '/dashboard/user/orders');
   await cartLink(page, 0).waitFor();
   const [order] = await ordersOf(shop, person);
@@ -77,7 +77,7 @@ test('a browser of that day whose payment went through meanwhile finds the order
   await expect.poll(paid).toBe(true);
 
   const page = await visit('/cart', { storage, allow });
-  await ending(page, 'Payment Successful').waitFor();
+  await outcomeDialog(page, 'Payment Successful').waitFor();
   await expectAt(page, '/dashboard/user/orders');
   await cartLink(page, cart.length).click();
   await heading(page, `You Have ${cart.length} items in your cart`).waitFor();

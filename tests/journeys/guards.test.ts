@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { aPerson, fillIn, resetElsewhere } from '#tests/support/account.ts';
+import { aPerson, fillIn, resetPasswordElsewhere } from '#tests/support/account.ts';
 import { test } from '#tests/support/journey.ts';
 import {
   breakCalls,
@@ -68,7 +68,7 @@ describe('a session that the server has ended', () => {
     await heading(first, 'Hello, Asha Rao').waitFor();
     await second.getByRole('button', { name: /Asha Rao/ }).waitFor();
 
-    await resetElsewhere(shop, person);
+    await resetPasswordElsewhere(shop, person);
     await first.getByRole('navigation', { name: 'Your account' }).getByRole('link', { name: 'Orders' }).click();
     await toast(first, sessionEnded, 'alert').waitFor();
     await expect.poll(() => stored(first, 'auth')).toBeNull();

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect } from 'vitest';
 import { freePort } from '../../scripts/lib/find-port.ts';
 import { aPerson } from '#tests/support/account.ts';
-import { asCart, ending, openPayment, plenty } from '#tests/support/checkout.ts';
+import { storedCart, outcomeDialog, openPayment, plenty } from '#tests/support/checkout.ts';
 import { test } from '#tests/support/journey.ts';
 import { ordersOf } from '#tests/support/paid-order.ts';
 import { startShop } from '#tests/support/shop.ts';
@@ -18,7 +18,7 @@ test('the shop is killed right after a payment: once it is back the order is the
   const person = await aPerson(shop);
   const page = await visit('/cart', {
     origin: shop.url,
-    storage: { ...person.storage, ...asCart(one) },
+    storage: { ...person.storage, ...storedCart(one) },
     allow: [/payments\//, /\/api\//, /Failed to load resource/, /ERR_CONNECTION/],
   });
   const { pay } = await openPayment(page);
@@ -28,11 +28,11 @@ test('the shop is killed right after a payment: once it is back the order is the
     await route.abort('failed');
   });
   await pay();
-  await ending(page, 'One moment more').waitFor();
+  await outcomeDialog(page, 'One moment more').waitFor();
 
   const again = await startShop(settings);
   await page.reload();
-  await ending(page, 'Payment Successful').waitFor();
+  await outcomeDialog(page, 'Payment Successful').waitFor();
   await expectAt(page, '/dashboard/user/orders');
   await main(page).getByRole('region', { name: 'Thank you for your order! New' }).waitFor();
   await cartLink(page, 0).waitFor();

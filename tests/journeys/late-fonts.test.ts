@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { hold, type Hold } from '#tests/support/hold.ts';
+import { holdRequests, type RequestHold } from '#tests/support/hold.ts';
 import { phone, test } from '#tests/support/journey.ts';
 import { allProducts, untilReady } from '#tests/support/storefront.ts';
 
@@ -35,13 +35,13 @@ describe.each(Object.entries({ desktop, phone }))('on a %s', (_, viewport) => {
     );
     const [{ slug, category }] = await allProducts(shop);
     for (const path of ['/', '/categories', `/category/${category.slug}`, `/product/${slug}`, '/about', '/login']) {
-      let fonts: Hold | undefined;
+      let fonts: RequestHold | undefined;
       const { open, context } = await visitor({
         viewport,
         until: 'commit',
         before: async (tab) => {
           await watchMoves(tab);
-          await (fonts = hold(tab, /\.woff2$/)).begin;
+          await (fonts = holdRequests(tab, /\.woff2$/)).begin;
         },
       });
       const page = await open(path);

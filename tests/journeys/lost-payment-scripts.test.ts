@@ -1,14 +1,14 @@
 import { checkout } from '#src/copy/checkout.ts';
 import { aPerson } from '#tests/support/account.ts';
-import { asCart, checkOut, ending, openPayment, plenty } from '#tests/support/checkout.ts';
+import { storedCart, checkOut, outcomeDialog, openPayment, plenty } from '#tests/support/checkout.ts';
 import { test } from '#tests/support/journey.ts';
-import { lose, lost } from '#tests/support/lost-scripts.ts';
+import { blockChunk, chunkFailureNoise } from '#tests/support/lost-scripts.ts';
 import { allProducts, cartLink, main } from '#tests/support/storefront.ts';
 
 test('what is said of a payment needs no script that is fetched after it', async ({ visit, shop }) => {
   const person = await aPerson(shop);
   const [one] = plenty(await allProducts(shop));
-  const page = await visit('/cart', { storage: { ...person.storage, ...asCart(one) }, allow: lost });
+  const page = await visit('/cart', { storage: { ...person.storage, ...storedCart(one) }, allow: chunkFailureNoise });
   const { pay } = await openPayment(page);
   await page.route('**/assets/**', (route) => route.abort('failed'));
   await pay();
@@ -24,8 +24,8 @@ test('a payment that has not ended is asked about once the line is back', async 
   const page = await visit('/about', {
     storage: { ...person.storage, checkout },
     // The shop does not know that payment.
-    allow: [...lost, /\b404\b/],
-    before: async (tab) => void (mend = await lose(tab, 'poll-payments')),
+    allow: [...chunkFailureNoise, /\b404\b/],
+    before: async (tab) => void (mend = await blockChunk(tab, 'poll-payments')),
   });
   const asked = page.waitForRequest('**/api/v1/payments/order_unknown', { timeout: 45_000 });
   await mend();
@@ -36,15 +36,15 @@ test('the question before somebody pays again can be lost, and nothing is paid m
   const person = await aPerson(shop);
   const [one, two] = plenty(await allProducts(shop));
   const page = await visit('/cart', {
-    storage: { ...person.storage, ...asCart(one) },
-    allow: [...lost, /payments\//],
+    storage: { ...person.storage, ...storedCart(one) },
+    allow: [...chunkFailureNoise, /payments\//],
   });
   await page.route(/payments\/(callback|order_)/, (route) => route.abort('failed'));
   await (await openPayment(page)).pay();
-  await ending(page, 'One moment more').waitFor();
+  await outcomeDialog(page, 'One moment more').waitFor();
   await page.goto(`/product/${two.slug}`);
   await main(page).getByRole('button', { name: 'Add to Cart' }).first().click();
-  const mend = await lose(page, 'src/features/checkout/components/pay-again.tsx');
+  const mend = await blockChunk(page, 'src/features/checkout/components/pay-again.tsx');
   await cartLink(page, 1).click();
   await checkOut(page).click();
   const words = page.getByRole('dialog', { name: 'This could not be loaded' });

@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { aPerson } from '#tests/support/account.ts';
 import { theAdmin } from '#tests/support/admin.ts';
 import { phone, test } from '#tests/support/journey.ts';
-import { lazyChunks, lose, lost } from '#tests/support/lost-scripts.ts';
+import { lazyChunks, blockChunk, chunkFailureNoise } from '#tests/support/lost-scripts.ts';
 import type { Shop } from '#tests/support/shop.ts';
 import {
   allProducts,
@@ -124,11 +124,14 @@ describe('a page whose chunk is lost says so, and is there once the line is back
     const { storage } = await theAdmin(shop);
     const elsewhere = path === '/about' ? '/contact' : '/about';
     // Neither the page nor the order of those two addresses is there.
-    const page = await visit(elsewhere, { storage, allow: [...lost, /\b404\b.*(no-such-page|aaaa)|status of 404/] });
+    const page = await visit(elsewhere, {
+      storage,
+      allow: [...chunkFailureNoise, /\b404\b.*(no-such-page|aaaa)|status of 404/],
+    });
     const words = heading(page, 'This could not be loaded');
     const again = mainButton(page, 'Try again');
 
-    const mend = await lose(page, chunk);
+    const mend = await blockChunk(page, chunk);
     await go(page, address);
     await words.waitFor();
     await expectAt(page, address);
@@ -153,8 +156,8 @@ describe('a page whose chunk is lost says so, and is there once the line is back
 describe('an overlay whose chunk is lost says so, and opens once the line is back', () => {
   test.for(Object.entries(overlays))('%s', async ([chunk, { at, by, shows }], { visit, shop }) => {
     const { storage } = await aPerson(shop);
-    const page = await visit(await addressOf(shop, at), { storage, allow: lost });
-    const mend = await lose(page, chunk);
+    const page = await visit(await addressOf(shop, at), { storage, allow: chunkFailureNoise });
+    const mend = await blockChunk(page, chunk);
     const button = page.getByRole('button', { name: by }).first();
     const words = page.getByRole('dialog', { name: 'This could not be loaded' });
 
@@ -178,8 +181,8 @@ describe('an overlay whose chunk is lost says so, and opens once the line is bac
 });
 
 test('Add To Cart works where the toasts are lost, and what they say is said', async ({ visit }) => {
-  const page = await visit('/', { allow: lost });
-  const mend = await lose(page, 'src/shared/ui/toast-host.tsx');
+  const page = await visit('/', { allow: chunkFailureNoise });
+  const mend = await blockChunk(page, 'src/shared/ui/toast-host.tsx');
   const add = cards(page).first().getByRole('button', { name: 'Add To Cart' });
   await add.click();
   await toast(page, 'Item Added Successfully').waitFor();
@@ -196,9 +199,9 @@ test('Add To Cart works where the toasts are lost, and what they say is said', a
 
 test('the question before unsaved changes are left can be lost, and nothing typed with it', async ({ visit, shop }) => {
   const { storage } = await theAdmin(shop);
-  const page = await visit('/dashboard/admin/create-product', { storage, allow: lost });
+  const page = await visit('/dashboard/admin/create-product', { storage, allow: chunkFailureNoise });
   await mainField(page, 'Name').waitFor();
-  const mend = await lose(page, 'confirm-dialog');
+  const mend = await blockChunk(page, 'confirm-dialog');
   await mainField(page, 'Name').fill('Half a product');
   await page.getByRole('link', { name: 'Users', exact: true }).click();
   const words = page.getByRole('dialog', { name: 'This could not be loaded' });
@@ -230,7 +233,7 @@ test('a table of the back office whose script is lost says so, and comes when it
 });
 
 test('a lost script while offline reads as being offline, and is there once the line is back', async ({ visitor }) => {
-  const { context, open } = await visitor({ allow: lost });
+  const { context, open } = await visitor({ allow: chunkFailureNoise });
   const page = await open('/about');
   await context.setOffline(true);
   await go(page, '/contact');
@@ -252,7 +255,7 @@ test('a lost script while offline reads as being offline, and is there once the 
 test("the shop's own scripts are asked for again where they do not come at first", async ({ visit }) => {
   let aborted = 0;
   const page = await visit('/', {
-    allow: lost,
+    allow: chunkFailureNoise,
     before: (tab) =>
       tab.route('**/assets/index-*.js', (route) => {
         aborted += 1;
@@ -269,7 +272,7 @@ test.for([
   ['that comes as the bare shell', '/dashboard/user'],
 ])('a page %s says so where no script comes, and leads on', async ([, path], { visit }) => {
   const page = await visit(path!, {
-    allow: lost,
+    allow: chunkFailureNoise,
     until: 'commit',
     before: (tab) => tab.route('**/assets/*.js', (route) => route.abort('failed')),
   });
@@ -294,10 +297,10 @@ describe('where the shop was updated', () => {
     });
 
   test('a lost script leads to the offer to reload, and nothing reloads by itself', async ({ visit, shop }) => {
-    const page = await visit('/about', { allow: lost, before: (tab) => ofAnotherBuild(tab, shop) });
+    const page = await visit('/about', { allow: chunkFailureNoise, before: (tab) => ofAnotherBuild(tab, shop) });
     let loads = 0;
     page.on('load', () => (loads += 1));
-    await lose(page, 'src/pages/static/contact-page.tsx');
+    await blockChunk(page, 'src/pages/static/contact-page.tsx');
     await go(page, '/contact');
     await heading(page, 'A new version is here').waitFor();
     await expectFrame(page);
@@ -322,8 +325,8 @@ describe('where the shop was updated', () => {
 });
 
 test("a lost script leaves a line in the server's log, without who or what was searched", async ({ visit, shop }) => {
-  const page = await visit('/search?keyword=secret', { allow: lost });
-  await lose(page, 'src/layout/side-menu.tsx');
+  const page = await visit('/search?keyword=secret', { allow: chunkFailureNoise });
+  await blockChunk(page, 'src/layout/side-menu.tsx');
   const reported = page.waitForResponse('**/api/v1/client-errors');
   await page.getByRole('button', { name: 'Menu' }).click();
   expect((await reported).status()).toBe(200);
@@ -334,7 +337,7 @@ test("a lost script leaves a line in the server's log, without who or what was s
       .find((one) => one.includes('on /search') && one.includes('side-menu'));
   await expect
     .poll(line)
-    .toMatch(/"level":40.*client lost-code on \/search, .*: ChunkLoadError: .*\/assets\/side-menu-/);
+    .toMatch(/"level":40.*client chunkFailureNoise-code on \/search, .*: ChunkLoadError: .*\/assets\/side-menu-/);
   expect(line()).not.toContain('secret');
 });
 

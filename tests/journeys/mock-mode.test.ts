@@ -2,10 +2,10 @@ import { describe, expect } from 'vitest';
 import { readFixtures } from '#mocks/fixtures.ts';
 import { personOf } from '#mocks/state.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
-import { asCart, checkOut, ending, openPayment, payment, plenty } from '#tests/support/checkout.ts';
+import { storedCart, checkOut, outcomeDialog, openPayment, payment, plenty } from '#tests/support/checkout.ts';
 import { phone } from '#tests/support/journey.ts';
 import { mockTest as test } from '#tests/support/mock-journey.ts';
-import { brokenCalls, ownTime, panel, stopTime } from '#tests/support/scenario.ts';
+import { brokenCalls, installClock, panel, pauseClock } from '#tests/support/scenario.ts';
 import {
   card,
   cards,
@@ -102,9 +102,9 @@ describe('a scenario', () => {
   });
 
   test('combines with others: one product, after two seconds', async ({ visit }) => {
-    const page = await visit('/about?scenario=one-product,slow', { before: ownTime });
+    const page = await visit('/about?scenario=one-product,slow', { before: installClock });
     await heading(page, /./).waitFor();
-    await stopTime(page);
+    await pauseClock(page);
     await page.getByRole('banner').getByRole('link').first().click();
     await expectAt(page, '/');
     await page.clock.runFor(1900);
@@ -217,14 +217,14 @@ describe('a scenario', () => {
 describe('paying', () => {
   const [one] = plenty(products);
   const { user, token } = shopper;
-  const storage = { auth: JSON.stringify({ user, token }), ...asCart(one) };
+  const storage = { auth: JSON.stringify({ user, token }), ...storedCart(one) };
 
   test('payment-late: the shopper is told to wait, and then that it went well', async ({ visit }) => {
-    const page = await visit('/cart?scenario=payment-late', { storage, allow: brokenCalls, before: ownTime });
+    const page = await visit('/cart?scenario=payment-late', { storage, allow: brokenCalls, before: installClock });
     await (await openPayment(page)).pay();
-    await ending(page, 'One moment more').waitFor();
+    await outcomeDialog(page, 'One moment more').waitFor();
     await page.clock.fastForward(6000);
-    await ending(page, 'Payment Successful').waitFor();
+    await outcomeDialog(page, 'Payment Successful').waitFor();
     await page.goto('/cart');
     await cartLink(page, 0).waitFor();
   });
@@ -232,13 +232,13 @@ describe('paying', () => {
   test('price-changed: CHECK OUT shows both prices, and then takes the new one', async ({ visit }) => {
     const page = await visit('/cart?scenario=price-changed', { storage, allow: brokenCalls });
     await checkOut(page).click();
-    await ending(page, 'That did not work').getByText('Something in your cart changed.').waitFor();
+    await outcomeDialog(page, 'That did not work').getByText('Something in your cart changed.').waitFor();
     await page.keyboard.press('Escape');
     await main(page)
       .getByText(`${one.name}: Rs. ${one.price} before, Rs. ${one.price + 100} now`)
       .waitFor();
     await (await openPayment(page)).pay();
-    await ending(page, 'Payment Successful').waitFor();
+    await outcomeDialog(page, 'Payment Successful').waitFor();
   });
 
   test('takes no money: failed, closed, and in the end an order', async ({ visit }) => {
@@ -247,12 +247,12 @@ describe('paying', () => {
     await openPayment(page);
     await fail();
     await dismiss();
-    await ending(page, 'That did not work').getByText('Payment failed, please try again.').waitFor();
+    await outcomeDialog(page, 'That did not work').getByText('Payment failed, please try again.').waitFor();
     await page.keyboard.press('Escape');
     await cartLink(page, 1).waitFor();
     await openPayment(page);
     await pay();
-    await ending(page, 'Payment Successful').waitFor();
+    await outcomeDialog(page, 'Payment Successful').waitFor();
     await expectAt(page, '/dashboard/user/orders');
     const order = main(page).getByRole('article', { name: one.name });
     await order.getByText(user.address).waitFor();
@@ -288,7 +288,7 @@ describe('the panel', () => {
   });
 
   test('starts afresh: nobody is logged in, nothing is in the cart', async ({ visit }) => {
-    const page = await visit('/about?scenario=admin', { storage: asCart(newest!) });
+    const page = await visit('/about?scenario=admin', { storage: storedCart(newest!) });
     await cartLink(page, 1).waitFor();
     await panel(page).locator('summary').click();
     await panel(page).getByRole('button', { name: 'Start afresh' }).click();

@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import type { Order } from '#contract/order.ts';
 import type { Product } from '#contract/product.ts';
 import { aPerson } from '#tests/support/account.ts';
-import { asCart, ending, openPayment, plenty } from '#tests/support/checkout.ts';
+import { storedCart, outcomeDialog, openPayment, plenty } from '#tests/support/checkout.ts';
 import { test } from '#tests/support/journey.ts';
 import { allProducts, breakCalls, expectAt, expectCount, heading, main } from '#tests/support/storefront.ts';
 
@@ -33,13 +33,13 @@ describe('the orders', () => {
   test('show every product of an order that was really paid, newest order first', async ({ visit, shop }) => {
     const [one, two, three] = plenty(await allProducts(shop));
     const { storage, user } = await aPerson(shop);
-    const page = await visit('/cart', { storage: { ...storage, ...asCart(one) } });
+    const page = await visit('/cart', { storage: { ...storage, ...storedCart(one) } });
     await (await openPayment(page)).pay();
-    await ending(page, 'Payment Successful').getByRole('link', { name: 'See your orders' }).click();
+    await outcomeDialog(page, 'Payment Successful').getByRole('link', { name: 'See your orders' }).click();
     await expectAt(page, '/dashboard/user/orders');
     await main(page).getByRole('article', { name: one.name }).waitFor();
 
-    await page.evaluate((cart) => localStorage.setItem('cart', cart), asCart(two, three, three).cart);
+    await page.evaluate((cart) => localStorage.setItem('cart', cart), storedCart(two, three, three).cart);
     await page.goto('/cart');
     await (await openPayment(page)).pay();
     await expectAt(page, '/dashboard/user/orders');

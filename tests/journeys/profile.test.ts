@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { passwordStrength } from '#src/copy/auth.ts';
-import { aPerson, fillIn, logIn, resetElsewhere } from '#tests/support/account.ts';
+import { aPerson, fillIn, logIn, resetPasswordElsewhere } from '#tests/support/account.ts';
 import { test } from '#tests/support/journey.ts';
 import { breakCalls, expectAt, expectCount, heading, main, storedJson, toast } from '#tests/support/storefront.ts';
 
@@ -110,8 +110,8 @@ describe('the profile', () => {
     await fillIn(page, { 'Favorite color': 'Madder' });
     await main(page).getByRole('button', { name: 'Update' }).click();
     await expectAt(page, '/cart');
-    await expect(resetElsewhere(shop, person)).rejects.toThrow('Email or favorite color is not right.');
-    await resetElsewhere(shop, { ...person, answer: 'Madder' });
+    await expect(resetPasswordElsewhere(shop, person)).rejects.toThrow('Email or favorite color is not right.');
+    await resetPasswordElsewhere(shop, { ...person, answer: 'Madder' });
     await logIn(shop, { email: person.user.email, password: 'another password' });
   });
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { aPerson, aRegistration, fillIn } from '#tests/support/account.ts';
+import { aPerson, newRegistration, fillIn } from '#tests/support/account.ts';
 import { test } from '#tests/support/journey.ts';
 import {
   allProducts,
@@ -16,7 +16,7 @@ import {
   toast,
 } from '#tests/support/storefront.ts';
 
-const byLabel = ({ name, email, password, phone, address, answer, pincode }: ReturnType<typeof aRegistration>) => ({
+const byLabel = ({ name, email, password, phone, address, answer, pincode }: ReturnType<typeof newRegistration>) => ({
   Name: name,
   Email: email,
   Password: password,
@@ -43,7 +43,7 @@ describe('Sign Up', () => {
     await main(page)
       .getByRole('checkbox', { name: /privacy/ })
       .waitFor();
-    const typed = aRegistration();
+    const typed = newRegistration();
     await fillIn(page, byLabel(typed));
     await submit(page, 'Sign Up').click();
     await expectLogin(page);
@@ -86,7 +86,7 @@ describe('Sign Up', () => {
 
   test('shows what the server refuses at its field, and loses nothing that was typed', async ({ visit }) => {
     const page = await visit('/register', { allow: [/400/] });
-    const typed = byLabel(aRegistration({ phone: '12', password: 'short' }));
+    const typed = byLabel(newRegistration({ phone: '12', password: 'short' }));
     await fillIn(page, typed);
     await submit(page, 'Sign Up').click();
     await toast(page, 'Please check: Password, Phone', 'alert').waitFor();
@@ -107,7 +107,7 @@ describe('Sign Up', () => {
   test('says that an e-mail is taken', async ({ visit, shop }) => {
     const { user } = await aPerson(shop);
     const page = await visit('/register');
-    await fillIn(page, byLabel(aRegistration({ email: user.email.toUpperCase() })));
+    await fillIn(page, byLabel(newRegistration({ email: user.email.toUpperCase() })));
     await submit(page, 'Sign Up').click();
     await toast(page, 'This email is registered already. Please log in.', 'alert').waitFor();
     await expectAt(page, '/register');
@@ -117,7 +117,7 @@ describe('Sign Up', () => {
   test.for(['network', 'status'] as const)('survives a failure of the %s', async (how, { visit }) => {
     const page = await visit('/register', { allow: [/auth\/register/, /Failed to load resource/] });
     const mend = await breakCalls(page, '**/auth/register', how);
-    await fillIn(page, byLabel(aRegistration()));
+    await fillIn(page, byLabel(newRegistration()));
     await submit(page, 'Sign Up').click();
     await toast(page, 'Something went Wrong', 'alert').waitFor();
     expect(await field(page, 'Address').inputValue()).toBe('7 Loom Lane, Mumbai');
@@ -136,7 +136,7 @@ describe('Sign Up', () => {
       await held;
       await route.continue();
     });
-    await fillIn(page, byLabel(aRegistration()));
+    await fillIn(page, byLabel(newRegistration()));
     await submit(page, 'Sign Up').click();
     await field(page, 'Name').press('Enter');
     await submit(page, 'Signing you up …').dispatchEvent('click');
@@ -175,7 +175,7 @@ describe('Log In', () => {
     const page = await visit('/cart', { storage: { cart: JSON.stringify([product]) } });
     await page.getByRole('link', { name: 'Please Login To check Out' }).click();
     await main(page).getByRole('link', { name: 'Sign Up' }).click();
-    const wanted = aRegistration();
+    const wanted = newRegistration();
     await fillIn(page, byLabel(wanted));
     await submit(page, 'Sign Up').click();
     await expectLogin(page);
@@ -217,7 +217,7 @@ test('by keyboard alone, somebody registers and logs in', async ({ visit }) => {
   await tabTo(page.getByRole('banner').getByRole('link', { name: 'Sign Up' }));
   await page.keyboard.press('Enter');
   await heading(page, 'Sign Up').waitFor();
-  const wanted = aRegistration();
+  const wanted = newRegistration();
   for (const [label, text] of Object.entries(byLabel(wanted))) {
     await page.evaluate(() => document.querySelector('main')?.focus());
     await tabTo(field(page, label));

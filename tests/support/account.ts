@@ -2,21 +2,21 @@ import type { Page } from 'playwright-core';
 import type { User } from '#contract/user.ts';
 import type { Shop } from './shop.ts';
 
-/** Somebody who has an account at the shop. */
+/** A shopper's account. */
 export interface Person {
   readonly user: User;
   readonly token: string;
   readonly password: string;
   /** The answer to the security question. */
   readonly answer: string;
-  /** What the browser keeps of who is logged in. */
+  /** The localStorage of a signed-in browser. */
   readonly storage: { readonly auth: string };
 }
 
 let people = 0;
 
-/** What a new person types, by the name of the field on the wire; every e-mail is a new one. */
-export function aRegistration(parts: Partial<Record<string, string>> = {}) {
+/** A registration by wire field names, with a new e-mail address each time. */
+export function newRegistration(parts: Partial<Record<string, string>> = {}) {
   people += 1;
   return {
     name: 'Asha Rao',
@@ -30,14 +30,14 @@ export function aRegistration(parts: Partial<Record<string, string>> = {}) {
   };
 }
 
-/** Registers somebody and logs them in, without a browser. */
+/** Registers a shopper and logs them in through the API. */
 export async function aPerson(shop: Shop, parts: Partial<Record<string, string>> = {}): Promise<Person> {
-  const wanted = aRegistration(parts);
-  await post(shop, 'register', wanted);
-  return { ...(await logIn(shop, wanted)), answer: wanted.answer };
+  const registration = newRegistration(parts);
+  await post(shop, 'register', registration);
+  return { ...(await logIn(shop, registration)), answer: registration.answer };
 }
 
-/** Logs somebody in who has an account, without a browser. */
+/** Logs an account in through the API. */
 export async function logIn(
   shop: Shop,
   { email, password }: { email: string; password: string },
@@ -46,8 +46,8 @@ export async function logIn(
   return { user, token, password, storage: { auth: JSON.stringify({ user, token }) } };
 }
 
-/** Sets another password by the security answer, as from another device: every token ends. */
-export async function resetElsewhere(shop: Shop, { user, answer }: Person): Promise<void> {
+/** Resets the password by the security answer, as from another device: all tokens are revoked. */
+export async function resetPasswordElsewhere(shop: Shop, { user, answer }: Person): Promise<void> {
   await post(shop, 'forgot-password', { email: user.email, answer, newPassword: 'another password' });
 }
 
@@ -57,12 +57,12 @@ async function post(shop: Shop, call: string, body: object): Promise<unknown> {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
-  const said = (await answer.json()) as { success: boolean };
-  if (!said.success) throw new Error(`${call} was refused: ${JSON.stringify(said)}`);
-  return said;
+  const reply = (await answer.json()) as { success: boolean };
+  if (!reply.success) throw new Error(`${call} was refused: ${JSON.stringify(reply)}`);
+  return reply;
 }
 
-/** Types into fields by their labels. */
+/** Fills fields by their labels. */
 export async function fillIn(page: Page, typed: Readonly<Record<string, string>>): Promise<void> {
   for (const [label, text] of Object.entries(typed)) await page.getByLabel(label, { exact: true }).fill(text);
 }

@@ -5,17 +5,17 @@ import { fillPath } from '#contract/rules/address.ts';
 import { logIn, type Person } from './account.ts';
 import type { Shop } from './shop.ts';
 
-/** Who runs the shop. */
+/** An admin's account. */
 export type Admin = Omit<Person, 'answer'>;
 
-/** The first admin of a new shop, by the password that its start printed. */
+/** The first admin of a new shop, logged in with the password that the start printed. */
 export async function theAdmin(shop: Shop): Promise<Admin> {
   const [, email, password] = /logs in as (\S+) with the password (\S+)/.exec(shop.output()) ?? [];
   if (email === undefined || password === undefined) throw new Error(`No admin was named:\n${shop.output()}`);
   return logIn(shop, { email, password });
 }
 
-/** Makes a category, without a browser. */
+/** Creates a category through the API. */
 export async function aCategory(shop: Shop, admin: Admin, name: string): Promise<Category> {
   const { category } = await ask<{ category: Category }>(shop, admin, calls.createCategory, {}, json({ name }));
   return category;
@@ -23,14 +23,14 @@ export async function aCategory(shop: Shop, admin: Admin, name: string): Promise
 
 let products = 0;
 
-/** What a new product's form says; every name is a new one. */
+/** The form of a new product, with a new name each time. */
 function aProductForm(parts: Record<string, string>): Record<string, string> {
   products += 1;
   const plain = { description: 'Plain weave.', price: '499', quantity: '12', shipping: '1' };
   return { name: `Test Tee ${products}`, ...plain, ...parts };
 }
 
-/** Makes a product without a photo, without a browser. */
+/** Creates a product without a photo through the API. */
 export async function aProductOf(
   shop: Shop,
   admin: Admin,
@@ -42,7 +42,7 @@ export async function aProductOf(
   return product;
 }
 
-/** Changes a product from elsewhere. */
+/** Changes a product through the API, as from another browser. */
 export async function changeElsewhere(
   shop: Shop,
   admin: Admin,
@@ -76,7 +76,7 @@ async function ask<R>(
     ...init,
     headers: { ...init.headers, authorization: token },
   });
-  const said = (await answer.json()) as R & { success: boolean };
-  if (!said.success) throw new Error(`${path} was refused: ${JSON.stringify(said)}`);
-  return said;
+  const reply = (await answer.json()) as R & { success: boolean };
+  if (!reply.success) throw new Error(`${path} was refused: ${JSON.stringify(reply)}`);
+  return reply;
 }

@@ -5,29 +5,29 @@ import { theAdmin, type Admin } from './admin.ts';
 import { test } from './journey.ts';
 import { mockTest } from './mock-journey.ts';
 
-/** Who is known at a base. */
-interface Cast {
+/** The accounts available at a base. */
+interface BaseAccounts {
   shopper: Person;
   admin: Admin;
 }
 
-const atTheShop = test.extend<Cast>({
+const shopTest = test.extend<BaseAccounts>({
   shopper: async ({ shop }, use) => use(await aPerson(shop)),
   admin: async ({ shop }, use) => use(await theAdmin(shop)),
 });
 
-/** Where a journey is walked that holds for both: the real shop, and the mock build. What it meets there has to be the same. */
-export const bases: Readonly<Record<string, typeof atTheShop>> = {
-  'the shop': atTheShop,
-  'the mock build': mockTest.extend<Cast>({
+/** The environments of journeys that must behave the same: the real shop and the mock build. */
+export const bases: Readonly<Record<string, typeof shopTest>> = {
+  'the shop': shopTest,
+  'the mock build': mockTest.extend<BaseAccounts>({
     // eslint-disable-next-line no-empty-pattern -- vitest reads the fixtures wanted out of this pattern
-    shopper: async ({}, use) => use(known('shopper')),
+    shopper: async ({}, use) => use(fixtureAccount('shopper')),
     // eslint-disable-next-line no-empty-pattern -- vitest reads the fixtures wanted out of this pattern
-    admin: async ({}, use) => use(known('admin')),
+    admin: async ({}, use) => use(fixtureAccount('admin')),
   }),
 };
 
-function known(who: Who): Person {
+function fixtureAccount(who: Who): Person {
   const { user, token, password, answer } = personOf(who);
   return { user, token, password, answer, storage: { auth: JSON.stringify({ user, token }) } };
 }

@@ -1,7 +1,10 @@
 import { chromium, type Browser } from 'playwright-core';
 import { findChromium } from '../../scripts/lib/chromium.ts';
 
-/** Chromium as root needs no sandbox; the rest keeps it from calling home, which takes time and fails on a closed network. */
+/**
+ * `--no-sandbox` because root has no sandbox; the others disable background requests, which are slow and fail in a closed
+ * network.
+ */
 const args = [
   '--headless',
   '--no-sandbox',
@@ -11,7 +14,7 @@ const args = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // As a window on a screen draws letters: the headless shell rounds their widths otherwise.
+  // Renders glyphs like a window on a screen: the headless shell rounds their widths otherwise.
   '--font-render-hinting=none',
 ];
 

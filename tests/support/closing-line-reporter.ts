@@ -1,6 +1,6 @@
 import type { Reporter, TestModule, TestSuite } from 'vitest/node';
 
-/** What a run came to. */
+/** The results of a run. */
 interface Count {
   passed: number;
   failed: number;
@@ -8,9 +8,9 @@ interface Count {
 }
 
 /**
- * Ends a run with one line that a script can read: `N passed, N failed`, with `, N skipped` where there are any. What broke
- * outside of a test (a file that does not load, a hook, an unhandled error) counts as failed, or the line would look clean
- * while the run is not. With `CI` set a skipped test fails the run, because nobody is there to see it.
+ * Ends a run with one machine-readable line: `N passed, N failed`, with `, N skipped` if there are any. Errors outside of tests
+ * (a file that does not load, a hook, an unhandled error) count as failed, so that the line never looks clean after a broken
+ * run. With `CI` set a skipped test fails the run.
  */
 export default class ClosingLineReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandledErrors: readonly unknown[]): void {
@@ -30,12 +30,12 @@ function addModule(count: Count, module: TestModule): void {
   for (const suite of module.children.allSuites()) count.failed += brokenParts(suite);
   for (const test of module.children.allTests()) {
     const { state } = test.result();
-    // A test that is still pending when the run ends was never heard of again.
+    // A test that is still pending at the end of the run never finished.
     count[state === 'pending' ? 'failed' : state] += 1;
   }
 }
 
-/** 1 where a module or suite failed by itself, outside of its tests. */
+/** 1 if a module or suite failed outside of its tests. */
 function brokenParts(part: TestModule | TestSuite): number {
   return part.errors().length > 0 ? 1 : 0;
 }

@@ -1,15 +1,15 @@
 import { vi } from 'vitest';
 
-/** Node's fetch knows no origin of its own: in tests of components the API stands at this one. Import this file first. */
-export const apiAt = 'http://shop.test';
+/** The API's origin in component tests: Node's fetch has no origin of its own. Import this file first. */
+export const testApiOrigin = 'http://shop.test';
 
-vi.stubEnv('VITE_API_URL', apiAt);
+vi.stubEnv('VITE_API_URL', testApiOrigin);
 
-/** What the API answers, by path; a path that is not named answers 404, `undefined` never comes. */
+/** Responses by path. Other paths are answered with 404; `undefined` never responds. */
 export type Answers = Record<string, unknown>;
 
-/** Lets the API answer so, from now on. */
-export function answerWith(answers: Answers): void {
+/** Makes the API respond like this from now on. */
+export function respondWith(answers: Answers): void {
   vi.stubGlobal('fetch', (request: Request) => {
     const { pathname } = new URL(request.url);
     if (!(pathname in answers)) return Promise.resolve(Response.json({ success: false, message: '' }, { status: 404 }));
@@ -18,7 +18,7 @@ export function answerWith(answers: Answers): void {
   });
 }
 
-/** Lets no call reach the API. */
-export function answerNothing(): void {
+/** Makes all API requests fail. */
+export function failRequests(): void {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
 }

@@ -3,20 +3,20 @@ import { cleanup } from '@testing-library/react';
 import { afterEach, expect } from 'vitest';
 import { format } from 'node:util';
 
-/** What components said on the console during a test. React reports a good many mistakes there and nowhere else. */
-const heard: string[] = [];
+/** Console output of the current test. React reports many mistakes only there. */
+const consoleOutput: string[] = [];
 
-/** Redux Toolkit's development checks tell how long they took: that is the machine's business. */
+/** Redux Toolkit's development checks report their duration, which depends on the machine. */
 const slowCheck = /Middleware took \d+ms/;
 
 for (const level of ['error', 'warn'] as const) {
   console[level] = (...words: unknown[]) => {
     const line = `console.${level}: ${format(...words)}`;
-    if (!slowCheck.test(line)) heard.push(line);
+    if (!slowCheck.test(line)) consoleOutput.push(line);
   };
 }
 
 afterEach(() => {
   cleanup();
-  expect(heard.splice(0), 'what the console should not have to say').toEqual([]);
+  expect(consoleOutput.splice(0), 'console output').toEqual([]);
 });

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { frozenFile, readFacts, type Facts } from '#tests/frozen/facts.ts';
 import { startShop, type Shop } from './shop.ts';
 
-/** The built shop on the data folder of the frozen shop, with what that holds. */
+/** The built shop on the frozen data folder, with the facts about its contents. */
 export interface FrozenShop extends Shop {
   readonly facts: Facts;
 }
 
-/** Starts it at the time at which it was frozen. */
+/** Starts the frozen shop with its clock at the time of the freeze. */
 export async function startFrozenShop(): Promise<FrozenShop> {
   const facts = await readFacts('SQLite');
   const folder = await mkdtemp(join(tmpdir(), 'weft-frozen-'));
@@ -25,7 +25,7 @@ export async function startFrozenShop(): Promise<FrozenShop> {
   };
 }
 
-/** A module that shifts the clock of the process that loads it by so many milliseconds. */
+/** A module that shifts the process's clock by `shift` milliseconds. */
 function shiftedClock(shift: number): string {
   const source = `
     const RealDate = Date;

@@ -1,14 +1,14 @@
 import type { Page, Route } from 'playwright-core';
 
-export interface Hold {
-  /** Resolves once requests are held. */
+export interface RequestHold {
+  /** Resolves once requests are being held. */
   readonly begin: Promise<void>;
-  /** Lets those that were held go on, and all that come later. */
+  /** Releases held requests and stops holding. */
   readonly let: () => Promise<void>;
 }
 
-/** Holds a page's requests for these addresses until `let` is called. */
-export function hold(page: Page, address: RegExp): Hold {
+/** Holds a page's requests to these addresses until `let` is called. */
+export function holdRequests(page: Page, address: RegExp): RequestHold {
   const held: Route[] = [];
   let open = false;
   const begin = page.route(address, (route) => {

@@ -9,44 +9,44 @@ export const desktop = { width: 1280, height: 900 };
 export const phone = { width: 390, height: 844 };
 
 export interface VisitOptions {
-  /** Where the pages are, if they are elsewhere this once. */
+  /** The origin of the pages, if it differs from the test's. */
   origin?: string;
   viewport?: { width: number; height: number };
   reducedMotion?: 'reduce' | 'no-preference';
-  /** Noise that the test brings about itself, as `Noise` words it. */
+  /** Expected noise, in the format of `Noise`. */
   allow?: RegExp[];
-  /** What stands in the browser's storage before the first page loads. */
+  /** localStorage before the first page loads. */
   storage?: Record<string, string>;
-  /** Pages come as the bare shell, as they do where the server could not render them: the browser asks for every answer. */
+  /** Serves static shells in place of rendered pages, as after a failed rendering: the browser loads all data. */
   bare?: boolean;
-  /** How far the page has to be: loaded, and taken over by the app, unless said. */
+  /** When `visit` resolves: after hydration by default. */
   until?: 'ready' | 'commit';
-  /** False for a browser that runs no scripts. */
+  /** False disables JavaScript. */
   scripts?: boolean;
-  /** Called with the page before it loads anything, to answer requests in the server's place. */
+  /** Called with the page before it loads, to intercept requests. */
   before?: (page: Page) => Promise<unknown>;
 }
 
-/** One person's browser: its tabs share storage, and no other person's. */
+/** A browser profile: its tabs share storage. */
 export interface Visitor {
   readonly context: BrowserContext;
-  /** Opens a tab at a path of the shop. */
+  /** Opens a tab at a path. */
   readonly open: (path: string) => Promise<Page>;
 }
 
 interface Fixtures {
-  /** The built shop. One for each file. */
+  /** The built shop, started once for each file. */
   shop: Shop;
-  /** Where the pages are: the built shop's, unless tests say otherwise. */
+  /** The origin of the pages: by default the built shop. */
   origin: string;
   browser: Browser;
-  /** Opens a page of the shop in a browser profile of its own. */
+  /** Opens a page in a new browser profile. */
   visit: (path: string, options?: VisitOptions) => Promise<Page>;
-  /** The same for a person who has several tabs. */
+  /** Opens a browser profile for several tabs. */
   visitor: (options?: VisitOptions) => Promise<Visitor>;
 }
 
-/** A journey fails on any noise that it did not declare, whatever it looked at itself. */
+/** A journey fails on any undeclared noise, even if its assertions pass. */
 export const test = base.extend<Fixtures>({
   shop: [
     // eslint-disable-next-line no-empty-pattern -- vitest reads the fixtures wanted out of this pattern
@@ -87,36 +87,36 @@ export const test = base.extend<Fixtures>({
           const page = await context.newPage();
           page.setDefaultTimeout(15_000);
           noise.listen(page, origin);
-          if (options.bare) await giveBareShells(page, origin);
+          if (options.bare) await serveBareShells(page, origin);
           await options.before?.(page);
           const { until = 'ready', scripts = true } = options;
           await page.goto(path, { waitUntil: until === 'ready' ? 'load' : until });
-          // The shell that a dashboard comes as has nothing to take over.
-          const takesOver = until === 'ready' && scripts && (await page.locator('script[data-app]').count()) > 0;
-          if (takesOver) await untilReady(page);
+          // The shell of a dashboard is not hydrated.
+          const hydrates = until === 'ready' && scripts && (await page.locator('script[data-app]').count()) > 0;
+          if (hydrates) await untilReady(page);
           return page;
         },
       };
     });
-    if (task.result?.errors?.length) await tellWhatWasShown(contexts);
+    if (task.result?.errors?.length) await logPageTexts(contexts);
     for (const context of contexts) await context.close();
-    expect(noise.unexpected(), 'what happened unasked').toEqual([]);
+    expect(noise.unexpected(), 'unexpected noise').toEqual([]);
   },
   visit: async ({ visitor }, use) => {
     await use(async (path, options) => (await visitor(options)).open(path));
   },
 });
 
-/** Prints what every page of a test that failed showed at its end: a failure may not come a second time. */
-async function tellWhatWasShown(contexts: readonly BrowserContext[]): Promise<void> {
+/** Prints the text of every page of a failed test, because the failure may not be reproducible. */
+async function logPageTexts(contexts: readonly BrowserContext[]): Promise<void> {
   for (const page of contexts.flatMap((context) => context.pages())) {
     const text = await page.innerText('body', { timeout: 1000 }).catch(() => 'nothing that could be read');
     console.log(`${page.url()} showed:\n${text.slice(0, 3000)}`);
   }
 }
 
-/** The shell is what comes where there is nothing to render for everybody. */
-async function giveBareShells(page: Page, origin: string): Promise<void> {
+/** Serves the shell that the server sends for pages without rendered content. */
+async function serveBareShells(page: Page, origin: string): Promise<void> {
   const shell = await (await fetch(`${origin}/dashboard/user`, { headers: { accept: 'text/html' } })).text();
   await page.route(`${origin}/**`, (route) =>
     route.request().resourceType() === 'document'

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { test } from './journey.ts';
 import { serveFolder } from './static-server.ts';
 
-/** A journey through the mock build, as a tester sees it: static files, and no server of the shop. */
+/** A journey on the mock build, served as static files. */
 export const mockTest = test.extend<{ origin: string }>({
   origin: [
     // eslint-disable-next-line no-empty-pattern -- vitest reads the fixtures wanted out of this pattern
@@ -22,7 +22,7 @@ export const mockTest = test.extend<{ origin: string }>({
   ],
 });
 
-/** As `npm run build:mock` does. In a process of its own: this one says by NODE_ENV that it tests, and would get slower pages. */
+/** Builds like `npm run build:mock`, in its own process: NODE_ENV=test would produce a slower build. */
 async function buildMock(folder: string): Promise<void> {
   const { NODE_ENV: _, ...env } = process.env;
   const args = ['build', '--mode', 'mock', '--logLevel', 'error', '--outDir', folder];

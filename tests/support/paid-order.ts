@@ -6,7 +6,7 @@ import { sumRupees } from '#contract/rules/money.ts';
 import type { Person } from './account.ts';
 import type { Shop } from './shop.ts';
 
-/** Buys these products, one piece each, and pays through the sandbox, without a browser. Answers the order. */
+/** Buys one piece of each product and pays through the sandbox, without a browser. */
 export async function aPaidOrder(shop: Shop, person: Person, ...products: readonly Product[]): Promise<Order> {
   const { user, token } = person;
   const pieces = products.map(({ _id, name, slug, __v }) => ({ _id, name, slug, __v }));
@@ -27,12 +27,12 @@ export async function aPaidOrder(shop: Shop, person: Person, ...products: readon
   await post(shop.url + calls.confirmPayment.path, { ...proof, cart }, token);
 
   const orders = await ordersOf(shop, person);
-  const made = orders.find(({ payment }) => payment.razorpay_payment_id === proof.payment_id);
-  if (made === undefined) throw new Error('The payment became no order');
-  return made;
+  const paidOrder = orders.find(({ payment }) => payment.razorpay_payment_id === proof.payment_id);
+  if (paidOrder === undefined) throw new Error('The payment became no order');
+  return paidOrder;
 }
 
-/** Pays a provider's order in the sandbox, as its dialog does. */
+/** Pays a provider's order in the sandbox, like its dialog. */
 export function payAtSandbox(shop: Shop, { key, orderId }: { key: string; orderId: string }) {
   return post<Record<`razorpay_${'payment_id' | 'order_id' | 'signature'}`, string>>(
     `${shop.url}/sandbox/checkout/payments`,
@@ -40,7 +40,7 @@ export function payAtSandbox(shop: Shop, { key, orderId }: { key: string; orderI
   );
 }
 
-/** A person's orders, newest first. */
+/** A shopper's orders, newest first. */
 export async function ordersOf(shop: Shop, { user, token }: Pick<Person, 'user' | 'token'>): Promise<Order[]> {
   const answer = await fetch(shop.url + fillPath(calls.listOrders.path, { userId: user._id }), {
     headers: { authorization: token },
@@ -48,7 +48,7 @@ export async function ordersOf(shop: Shop, { user, token }: Pick<Person, 'user' 
   return (await answer.json()) as Order[];
 }
 
-/** Makes a call of the back office that has an order in its address, without a browser. */
+/** Makes a back-office call with an order's id in its path. */
 export async function askOfOrder(
   shop: Shop,
   { token }: Pick<Person, 'token'>,

@@ -4,10 +4,10 @@ import { fillIn } from './account.ts';
 import type { Shop } from './shop.ts';
 import { main, mainField } from './storefront.ts';
 
-/** A photo that the shop takes, by its path in the repository. */
+/** A valid photo, as a path in the repository. */
 export const aPhoto = 'mocks/fixtures/photos/kolam-full-sleeve.webp';
 
-/** What is typed of a new product, by label. */
+/** A new product's values by label. */
 export const aNewOne = { Name: 'Shuttle Tee', Description: 'Made in a test.', Price: '1299.50', Quantity: '7' };
 
 export async function chooseCategory(page: Page, name: string): Promise<void> {
@@ -15,19 +15,19 @@ export async function chooseCategory(page: Page, name: string): Promise<void> {
   await page.getByRole('listbox').getByRole('option', { name, exact: true }).click();
 }
 
-/** Fills in all that a new product has to have; `parts` say what is typed otherwise. */
+/** Fills in all required fields of a new product; `parts` overrides values. */
 export async function fillInANewOne(page: Page, parts: Readonly<Record<string, string>> = {}): Promise<void> {
   await chooseCategory(page, 'Polos');
   await fillIn(page, { ...aNewOne, ...parts });
 }
 
-/** What stands in the fields of these labels. */
+/** The values of the fields with these labels. */
 export const valuesOf = (page: Page, labels: string[]): Promise<string[]> =>
   Promise.all(labels.map((label) => mainField(page, label).inputValue()));
 
 export const photoPreview = (page: Page) => main(page).getByRole('img', { name: 'Preview of the photo' });
 
-/** A product as the shop has it, without a browser. */
+/** A product, read through the API. */
 export async function productOf(shop: Shop, slug: string): Promise<Product> {
   const answer = await fetch(`${shop.url}/api/v1/product/get-product/${slug}`);
   return ((await answer.json()) as { product: Product }).product;

@@ -3,7 +3,7 @@ import type { Product } from '#contract/product.ts';
 
 const aCategory: Category = { _id: 'c'.repeat(24), name: 'Graphic Tees', slug: 'graphic-tees' };
 
-/** A product for tests, whole and in stock; `parts` say what matters to the test. */
+/** A complete product in stock; `parts` overrides fields. */
 export function aProduct(parts: Partial<Product> = {}): Product {
   return {
     _id: 'd'.repeat(24),

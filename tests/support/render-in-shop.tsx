@@ -7,7 +7,7 @@ import { makeStore } from '#src/app/store.ts';
 import { Toasts } from '#src/shared/ui/toasts.tsx';
 import { UnsavedChanges } from '#src/shared/ui/unsaved-changes.tsx';
 
-/** Renders a component as a page of the shop would hold it: with a store, an address and toasts. */
+/** Renders a component with a store, a router and toasts. */
 export function renderInShop(ui: ReactNode, { at = '/', store = makeStore() } = {}) {
   const router = createMemoryRouter([{ path: '*', element: <UnsavedChanges>{ui}</UnsavedChanges> }], {
     initialEntries: [at],

@@ -5,37 +5,34 @@ import { expectCount, toast } from './storefront.ts';
 /** The noise of calls that a scenario breaks or refuses. */
 export const brokenCalls = [/^answer [45]\d\d: \w+ \S+\/api\//, /Failed to load resource/, /^failed: \w+ \S+\/api\//];
 
-/** How long toasts of a kind stay, in milliseconds (specification, section 9). */
+/** Display times of toasts in milliseconds (specification, section 9). */
 const times = { success: 2000, error: 4000 } as const;
 
-/** How long a toast may take to leave once its time has passed, in milliseconds. */
+/** The maximum duration of a toast's exit in milliseconds. */
 const leaving = 1000;
 
-/** How far the page's time goes at once while a toast is waited for, in milliseconds. */
+/** The step in which the page's clock advances while waiting for a toast, in milliseconds. */
 const tick = 20;
 
-/** The panel by which a tester chooses scenarios. */
+/** The mock mode's scenario panel. */
 export const panel = (page: Page): Locator => page.getByRole('complementary', { name: 'Scenarios' });
 
-/** To be called before the page loads: from `stopTime` on, its time passes only when it is told to. */
-export const ownTime = (page: Page): Promise<void> => page.clock.install();
+/** Installs a controllable clock. Call it before the page loads. */
+export const installClock = (page: Page): Promise<void> => page.clock.install();
 
-/** Stops the page's time, in which a shop that has just been opened still has things to do. */
-export async function stopTime(page: Page): Promise<void> {
+/** Pauses the page's clock, after a second for the page's start-up. */
+export async function pauseClock(page: Page): Promise<void> {
   const now = await page.evaluate(() => Date.now());
   await page.clock.pauseAt(now + 1000);
 }
 
-/**
- * Presses a button that brings a toast about, and looks at the toast: its words, its place at the top centre, and its time.
- * The page has to have a time of its own (`ownTime`).
- */
-export async function expectToast(page: Page, kind: keyof typeof times, words: string, button: Locator): Promise<void> {
+/** Presses a button and checks the resulting toast: text, position at the top centre, and display time. Requires `installClock`. */
+export async function expectToast(page: Page, kind: keyof typeof times, text: string, button: Locator): Promise<void> {
   await button.waitFor();
-  await stopTime(page);
+  await pauseClock(page);
   await button.click();
-  const shown = toast(page, words, kind === 'error' ? 'alert' : 'status');
-  // The toast's own time begins within the last of these ticks.
+  const shown = toast(page, text, kind === 'error' ? 'alert' : 'status');
+  // The toast appears, and its time starts, within the last of these ticks.
   await expect
     .poll(async () => {
       await page.clock.runFor(tick);
@@ -61,7 +58,7 @@ async function expectAtTopCentre(page: Page, shown: Locator): Promise<void> {
   if (title && title.y > bar.height) expect(box.y + box.height).toBeLessThanOrEqual(title.y);
 }
 
-/** No toast is on the screen, but for one that is on its way out. */
+/** Waits until no toast is visible. */
 export async function expectNoToast(page: Page): Promise<void> {
   for (const role of ['alert', 'status'] as const) {
     await expectCount(page.locator('.weft-toasts').getByRole(role), 0);

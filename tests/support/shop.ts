@@ -4,19 +4,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../../scripts/lib/find-port.ts';
 
-/** The built shop, running as a process of its own on an empty data folder. */
+/** The built shop in its own process with an empty data folder. */
 export interface Shop {
-  /** Its origin, without a slash at the end. */
+  /** Its origin, without a trailing slash. */
   readonly url: string;
-  /** What it has printed so far. */
+  /** Everything printed so far. */
   output(): string;
-  /** Ends it as a power cut would; its data stays. */
+  /** Kills it like a power failure; its data stays. */
   kill(): Promise<void>;
-  /** Asks it to end, insists that it ends cleanly, and removes its data. */
+  /** Stops it, checks the exit code, and removes its data. */
   stop(): Promise<void>;
 }
 
-/** @param env Settings of its own; with `PORT` and `DATA_DIR` a shop comes back where it was. */
+/** @param env Additional settings; `PORT` and `DATA_DIR` restart a former shop. */
 export async function startShop(env: Record<string, string> = {}): Promise<Shop> {
   const folder = await mkdtemp(join(tmpdir(), 'weft-shop-'));
   const port = env.PORT ?? (await freePort());
@@ -24,7 +24,7 @@ export async function startShop(env: Record<string, string> = {}): Promise<Shop>
   let printed = '';
   const child = spawn(process.execPath, ['dist/server/main.js'], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    // Nothing of the environment but what a program needs to run: a setting of the developer's own would change the shop.
+    // Only the variables that a program needs: a developer's own settings would change the shop.
     env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: `${port}`, DATA_DIR: folder, ...env },
   });
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));

@@ -17,14 +17,14 @@ export interface StaticServer {
   close(): void;
 }
 
-/** As plain as static servers come: files by their path, `index.html` of a folder, and `404.html` where there is nothing. */
+/** A plain static server: files by path, `index.html` of a folder, otherwise `404.html`. */
 export async function serveFolder(folder: string): Promise<StaticServer> {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     const path = join(folder, normalize(pathname));
-    const wanted = existsSync(path) && statSync(path).isDirectory() ? join(path, 'index.html') : path;
-    const found = existsSync(wanted) && statSync(wanted).isFile();
-    const file = found ? wanted : join(folder, '404.html');
+    const requested = existsSync(path) && statSync(path).isDirectory() ? join(path, 'index.html') : path;
+    const found = existsSync(requested) && statSync(requested).isFile();
+    const file = found ? requested : join(folder, '404.html');
     response.writeHead(found ? 200 : 404, { 'content-type': types[extname(file)] ?? 'application/octet-stream' });
     response.end(readFileSync(file));
   });

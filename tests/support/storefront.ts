@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { Product } from '#contract/product.ts';
 import type { Shop } from './shop.ts';
 
-/** Everything that the shop sells, newest first. */
+/** All products, newest first. */
 export async function allProducts(shop: Shop): Promise<[Product, ...Product[]]> {
   const answer = await fetch(`${shop.url}/api/v1/product/get-product`);
   const { products } = (await answer.json()) as { products: [Product, ...Product[]] };
@@ -13,55 +13,58 @@ export async function allProducts(shop: Shop): Promise<[Product, ...Product[]]> 
 export const main = (page: Page): Locator => page.getByRole('main');
 export const heading = (page: Page, name: string | RegExp): Locator => page.getByRole('heading', { level: 1, name });
 
-/** A button of the page itself, by its whole name. */
+/** A button in `main`, by its exact name. */
 export const mainButton = (page: Page, name: string): Locator => main(page).getByRole('button', { name, exact: true });
 
-/** A field of the page itself, by its whole label. */
+/** A field in `main`, by its exact label. */
 export const mainField = (page: Page, label: string): Locator => main(page).getByLabel(label, { exact: true });
 
-/** The cards of a list of products. */
+/** The cards of a product list. */
 export const cards = (page: Page, list = 'Products'): Locator =>
   page.getByRole('list', { name: list, exact: true }).getByRole('article');
 
 export const card = (page: Page, name: string): Locator =>
   cards(page).filter({ has: page.getByRole('heading', { name, exact: true }) });
 
-/** The cart in the top bar; its name says how many items are in it. */
+/** The cart link in the top bar, whose name contains the number of items. */
 export const cartLink = (page: Page, items: number): Locator =>
   page.getByRole('link', { name: `Cart, ${items} ${items === 1 ? 'item' : 'items'}`, exact: true });
 
-/** A message over the page. Errors interrupt a screen reader, everything else waits. */
+/** A toast. Errors are alerts, all others have the role status. */
 export const toast = (page: Page, text: string, role: 'status' | 'alert' = 'status'): Locator =>
   page.getByRole(role).filter({ hasText: text }).first();
 
-/** What stands under a key of the browser's storage, as text. */
+/** The text of a localStorage key. */
 export const stored = (page: Page, key: string): Promise<string | null> =>
   page.evaluate((name) => localStorage.getItem(name), key);
 
-/** What stands under a key of the browser's storage, as JSON; null where nothing does. */
+/** The value of a localStorage key; null if it is missing. */
 export const storedJson = async (page: Page, key: string): Promise<unknown> =>
   JSON.parse((await stored(page, key)) ?? 'null');
 
-/** Waits until the browser has taken over the server's page: from then on buttons answer. */
+/** Waits until hydration has finished. */
 export const untilReady = (page: Page): Promise<void> => page.locator('html[data-ready]').waitFor();
 
-/** Waits until so many of them are there: fewer or more are none of it. */
+/** Waits until the locator matches exactly `count` elements. */
 export async function expectCount(locator: Locator, count: number): Promise<void> {
   await expect.poll(() => locator.count()).toBe(count);
 }
 
-/** Waits until the page is at this path, with its query. */
+/** Waits until the page has this path and query. */
 export async function expectAt(page: Page, address: string): Promise<void> {
   await expect.poll(() => page.url().slice(new URL(page.url()).origin.length)).toBe(address);
 }
 
-/** Waits until Log In stands on the page: its address comes a moment before it, while the page before still takes what is typed. */
+/** Waits for the log-in page: its address changes shortly before the page does, while the former page still accepts input. */
 export async function expectLogin(page: Page): Promise<void> {
   await expectAt(page, '/login');
   await heading(page, 'Log In').waitFor();
 }
 
-/** Answers calls at that path with a failure until `mend` is called. */
+/**
+ * Fails calls to a path.
+ * @returns A function that ends the failure.
+ */
 export async function breakCalls(
   page: Page,
   path: string,
@@ -79,12 +82,12 @@ export async function expectFocus(target: Locator): Promise<void> {
   await expect.poll(() => target.evaluate((element) => element === document.activeElement)).toBe(true);
 }
 
-/** Goes to an element as somebody without a mouse does. */
+/** Moves the focus to an element with the Tab key. */
 export async function tabTo(target: Locator): Promise<void> {
   const focused = () => target.evaluate((element) => element === document.activeElement);
   for (let stops = 0; stops < 100; stops += 1) {
     if (await focused()) return;
     await target.page().keyboard.press('Tab');
   }
-  throw new Error(`A hundred stops and none was ${target.toString()}`);
+  throw new Error(`100 tab stops do not include ${target.toString()}`);
 }

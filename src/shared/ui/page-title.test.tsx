@@ -1,4 +1,4 @@
-import { answerWith } from '#tests/support/dom-api.ts';
+import { respondWith } from '#tests/support/dom-api.ts';
 import { renderInShop } from '#tests/support/render-in-shop.tsx';
 import { waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
@@ -6,7 +6,7 @@ import { PageTitle } from './page-title.tsx';
 
 const description = () => document.querySelector('meta[name="description"]')?.getAttribute('content');
 
-beforeEach(() => answerWith({ '/api/v1/settings': undefined }));
+beforeEach(() => respondWith({ '/api/v1/settings': undefined }));
 
 test('is the brand if the page has no title', () => {
   renderInShop(<PageTitle />);
@@ -22,7 +22,7 @@ test("is the page's title and the brand, with the page's description", () => {
 
 test('uses the brand from the settings once they have loaded', async () => {
   const settings = { brand: 'Tana Bana', supportEmail: '', supportPhone: '', social: {}, paymentMode: 'test' };
-  answerWith({ '/api/v1/settings': { success: true, settings } });
+  respondWith({ '/api/v1/settings': { success: true, settings } });
   renderInShop(<PageTitle title="Cart" />);
   await waitFor(() => expect(document.title).toBe('Cart | Tana Bana'));
 });

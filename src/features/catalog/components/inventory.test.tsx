@@ -1,4 +1,4 @@
-import { answerNothing, answerWith } from '#tests/support/dom-api.ts';
+import { failRequests, respondWith } from '#tests/support/dom-api.ts';
 import { aProduct } from '#tests/support/products.ts';
 import { renderInShop } from '#tests/support/render-in-shop.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -17,7 +17,7 @@ const polo = aProduct({ _id: 'e'.repeat(24), name: 'Clay Polo', slug: 'clay-polo
 const open = (at: string) => renderInShop(<Inventory heading={<h1>Inventary</h1>} action={() => null} />, { at });
 
 beforeEach(() =>
-  answerWith({
+  respondWith({
     '/api/v1/category/all-category': { success: true, category: [crops, polos] },
     '/api/v1/product/product-list/1': { success: true, products: [kite, polo] },
     '/api/v1/product/product-count': { success: true, total: 2 },
@@ -55,10 +55,10 @@ describe('Inventory', () => {
   });
 
   test('shows an error and retries when the products fail to load', async () => {
-    answerNothing();
+    failRequests();
     open('/');
     expect(await screen.findByText('Somethig went wrong while getting all products')).toBeInTheDocument();
-    answerWith({
+    respondWith({
       '/api/v1/product/product-list/1': { success: true, products: [kite] },
       '/api/v1/product/product-count': { success: true, total: 1 },
     });
