@@ -17,7 +17,7 @@ describe.each([
     '/return-and-exchange',
     '/shipping-policy',
     '/search?keyword=qqqqqqqq',
-  ])('%s can be used by everybody', async (path, { visit }) => {
+  ])('%s has no accessibility violations', async (path, { visit }) => {
     // With less motion asked for, nothing is half faded in while the colours are measured.
     const page = await visit(path, { viewport, reducedMotion: 'reduce' });
     await heading(page, /./).waitFor();
@@ -25,7 +25,7 @@ describe.each([
     await expectAccessible(page);
   });
 
-  test('so can a product, a category, results, a full cart and the not-found page', async ({ visit, shop }) => {
+  test('product, category, results, cart and the not-found page have no accessibility violations', async ({ visit, shop }) => {
     const products = await allProducts(shop);
     const [{ slug, category }, two] = products;
     const page = await visit('/about', {
@@ -42,7 +42,7 @@ describe.each([
     }
   });
 
-  test('so can the side menu, the search, the filter and the full-size photo', async ({ visit, shop }) => {
+  test('side menu, search, filter and photo dialog have no accessibility violations', async ({ visit, shop }) => {
     const [{ slug, name }] = await allProducts(shop);
     const page = await visit('/categories', { viewport, reducedMotion: 'reduce' });
     await cards(page).first().waitFor();

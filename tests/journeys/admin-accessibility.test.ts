@@ -38,7 +38,7 @@ describe.each([
     '/dashboard/admin/orders',
     '/dashboard/admin/orders?search=qqqqqqqq&status=Shipped',
     '/dashboard/admin/catalogue',
-  ])('%s can be used by everybody', async (path, { visit, shop }) => {
+  ])('%s has no accessibility violations', async (path, { visit, shop }) => {
     const { storage } = await theAdmin(shop);
     const page = await visit(path, { storage, viewport, reducedMotion });
     await heading(page, /./).waitFor();

@@ -245,7 +245,7 @@ describe('the orders of the shop', () => {
     await expectCount(slips, 0);
   });
 
-  test('that do not load say so, and are asked for again', async ({ visit, shop }) => {
+  test('show an error and can be retried', async ({ visit, shop }) => {
     const { storage } = await theAdmin(shop);
     let mend = async () => {};
     const page = await visit(path, {

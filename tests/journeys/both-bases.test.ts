@@ -33,7 +33,7 @@ async function logOut(page: Page, name: string): Promise<void> {
 }
 
 describe.each(Object.entries(bases))('at %s', (_, test) => {
-  test('somebody looks around and fills a cart', async ({ visit }) => {
+  test('a visitor browses and fills a cart', async ({ visit }) => {
     const page = await visit('/');
     await expectCount(cards(page), 6);
     expect(await cards(page).getByRole('heading').allTextContents()).toEqual(
@@ -62,7 +62,7 @@ describe.each(Object.entries(bases))('at %s', (_, test) => {
     await main(page).getByText('Your Cart Is Empty').waitFor();
   });
 
-  test('somebody searches and filters', async ({ visit }) => {
+  test('a visitor searches and filters', async ({ visit }) => {
     const page = await visit(`/search?keyword=${encodeURIComponent(two.name)}`);
     await cards(page).first().waitFor();
     expect(await cards(page).first().getByRole('heading').textContent()).toBe(two.name);
@@ -74,7 +74,7 @@ describe.each(Object.entries(bases))('at %s', (_, test) => {
     );
   });
 
-  test('somebody signs up, logs in, and out again', async ({ visit }) => {
+  test('a visitor signs up, logs in and logs out', async ({ visit }) => {
     const person = newRegistration();
     const page = await visit('/register');
     const { name, email, password, phone, address, answer, pincode } = person;
@@ -90,7 +90,7 @@ describe.each(Object.entries(bases))('at %s', (_, test) => {
     await toast(page, 'Logout Successfull').waitFor();
   });
 
-  test('an order is paid by a shopper, and sent by an admin', async ({ visit, shopper, admin }) => {
+  test('a shopper pays an order and an admin ships it', async ({ visit, shopper, admin }) => {
     const page = await visit('/cart', { storage: { ...shopper.storage, ...storedCart(one, two) } });
     await (await openPayment(page)).pay();
     await outcomeDialog(page, 'Payment Successful').waitFor();
@@ -113,7 +113,7 @@ describe.each(Object.entries(bases))('at %s', (_, test) => {
     await expectCount(mainButton(page, 'Start processing'), 0);
   });
 
-  test('an admin makes a category with a product in it', async ({ visit, admin }) => {
+  test('an admin creates a category with a product', async ({ visit, admin }) => {
     const page = await visit('/dashboard/admin/create-categray', { storage: admin.storage });
     await main(page).getByLabel('Name', { exact: true }).fill('Stoles');
     await mainButton(page, 'Create').click();

@@ -41,14 +41,14 @@ const user = {
 };
 
 describe('the cart', () => {
-  test('that is empty says so', async ({ visit }) => {
+  test('shows an empty state', async ({ visit }) => {
     const page = await visit('/cart');
     await heading(page, 'Your Cart Is Empty').waitFor();
     await main(page).getByText("Oops! It seems You havent't put items in your cart", { exact: true }).waitFor();
     expect(await stored(page, 'cart')).toBeNull();
   });
 
-  test('has one row a product; One more, One fewer and Remove change it; the sum follows', async ({ visit, shop }) => {
+  test('has one row for each product, and its buttons change the quantity and the total', async ({ visit, shop }) => {
     const [one, two] = inStock(await allProducts(shop)) as [Product, Product];
     const page = await visit('/');
     for (const { name } of [one, two, one]) {
@@ -93,7 +93,7 @@ describe('the cart', () => {
     await expectQuantity(rowOf(page, one.name), 2);
   });
 
-  test('has rows of their own for the sizes of a product', async ({ visit, shop }) => {
+  test('has separate rows for the sizes of a product', async ({ visit, shop }) => {
     const [one] = inStock(await allProducts(shop)) as [Product];
     const large = { ...one, size: 'L' };
     const page = await visit('/cart', { storage: asCart(one, large, large) });
@@ -106,7 +106,7 @@ describe('the cart', () => {
     await expect.poll(() => storedJson(page, 'cart')).toEqual([one]);
   });
 
-  test('goes down to one piece and up to what is there', async ({ visit, shop }) => {
+  test('limits the quantity to one piece and the stock', async ({ visit, shop }) => {
     const few = (await allProducts(shop)).find(({ quantity }) => quantity > 1 && quantity < 20)!;
     const page = await visit('/cart', { storage: asCart(...pieces(few.quantity - 1, few)) });
     const row = rowOf(page, few.name);
@@ -129,7 +129,7 @@ describe('the cart', () => {
     await expectQuantity(row, 2);
   });
 
-  test('is stored under the key cart as exactly a list of its products', async ({ visit, shop }) => {
+  test('is stored under the key cart as a list of products', async ({ visit, shop }) => {
     const [one] = inStock(await allProducts(shop)) as [Product];
     const page = await visit('/');
     const add = card(page, one.name).getByRole('button', { name: 'Add To Cart' });
@@ -139,7 +139,7 @@ describe('the cart', () => {
     expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['cart']);
   });
 
-  test('for who is not logged in leads to the log-in', async ({ visit, shop }) => {
+  test('offers the log-in to a visitor', async ({ visit, shop }) => {
     const [one] = inStock(await allProducts(shop)) as [Product];
     const page = await visit('/cart', { storage: asCart(one) });
     await main(page).getByRole('link', { name: 'Please Login To check Out' }).click();
@@ -147,7 +147,7 @@ describe('the cart', () => {
     expect(await page.evaluate(() => JSON.stringify(history.state))).toContain('/cart');
   });
 
-  test('for who is logged in shows the address and the checkout', async ({ visit, shop }) => {
+  test('shows address and checkout to a signed-in user', async ({ visit, shop }) => {
     const [one] = inStock(await allProducts(shop)) as [Product];
     const auth = (address: string) => JSON.stringify({ user: { ...user, address }, token: 'x' });
     const page = await visit('/cart', { storage: { ...asCart(one), auth: auth('7 Loom Lane, Mumbai') } });
@@ -160,13 +160,13 @@ describe('the cart', () => {
   });
 });
 
-describe('a cart with more than one order takes', () => {
+describe('a cart above the order limits', () => {
   const storage = (...products: readonly unknown[]) => ({
     ...asCart(...products),
     auth: JSON.stringify({ user: { ...user, address: '7 Loom Lane, Mumbai' }, token: 'x' }),
   });
 
-  test('of one product says so and does not go to the checkout', async ({ visit, shop }) => {
+  test('names the limit of a product and blocks the checkout', async ({ visit, shop }) => {
     const one = (await allProducts(shop)).find(({ quantity }) => quantity > 21)!;
     const page = await visit('/cart', { storage: storage(...pieces(21, one)) });
     const words = `One order takes at most 20 pieces of ${one.name}. Please remove some to go on.`;
@@ -187,7 +187,7 @@ describe('a cart with more than one order takes', () => {
     ).toBe(true);
   });
 
-  test('of all products says so and does not go to the checkout', async ({ visit, shop }) => {
+  test('names the limit of the cart and blocks the checkout', async ({ visit, shop }) => {
     const [one, two, three] = (await allProducts(shop)).filter(({ quantity }) => quantity > 20);
     const page = await visit('/cart', {
       storage: storage(...pieces(17, one), ...pieces(17, two), ...pieces(17, three)),
@@ -209,7 +209,7 @@ describe('a cart with more than one order takes', () => {
 });
 
 describe('a cart of 20 products on a phone', () => {
-  test('has the sum and CHECK OUT in reach, without hiding what has the focus', async ({ visit, shop }) => {
+  test('keeps total and CHECK OUT in view without covering the focused element', async ({ visit, shop }) => {
     const products = inStock(await allProducts(shop)).slice(0, 20);
     const auth = JSON.stringify({ user: { ...user, address: '7 Loom Lane, Mumbai' }, token: 'x' });
     const page = await visit('/cart', { storage: { ...asCart(...products), auth }, viewport: phone });
@@ -250,7 +250,7 @@ function isFocusClear(): boolean {
 }
 
 describe('a stored cart', () => {
-  test('that was written by hand is there after a reload', async ({ visit, shop }) => {
+  test('is read when edited by hand', async ({ visit, shop }) => {
     const [one, two] = inStock(await allProducts(shop)) as [Product, Product];
     const page = await visit('/cart');
     await heading(page, 'Your Cart Is Empty').waitFor();
@@ -269,7 +269,7 @@ describe('a stored cart', () => {
     await heading(page, 'Your Cart Is Empty').waitFor();
   });
 
-  test('with an old price says what changed and charges what the server says', async ({ visit, shop }) => {
+  test("shows price changes and charges the server's price", async ({ visit, shop }) => {
     const [one] = inStock(await allProducts(shop)) as [Product];
     const page = await visit('/cart', { storage: asCart({ ...one, price: one.price - 100 }) });
     await main(page)
@@ -281,7 +281,7 @@ describe('a stored cart', () => {
     await expect.poll(() => storedJson(page, 'cart')).toEqual([one]);
   });
 
-  test('names what is no longer to be had', async ({ visit, shop }) => {
+  test('names unavailable products', async ({ visit, shop }) => {
     const products = await allProducts(shop);
     const [one] = inStock(products) as [Product];
     const soldOut = products.find(({ quantity }) => quantity === 0)!;
@@ -293,7 +293,7 @@ describe('a stored cart', () => {
     await expectCount(page.getByRole('button', { name: /One more/ }), 1);
   });
 
-  test('with more of a product than are left says so and counts those that are', async ({ visit, shop }) => {
+  test('counts only pieces in stock', async ({ visit, shop }) => {
     const few = (await allProducts(shop)).find(({ quantity }) => quantity > 1 && quantity < 20)!;
     const page = await visit('/cart', { storage: asCart(...pieces(few.quantity + 1, few)) });
     await rowOf(page, few.name).getByText(`Only ${few.quantity} left: the sum counts ${few.quantity}`).waitFor();
@@ -306,7 +306,7 @@ describe('a stored cart', () => {
 });
 
 describe('two tabs of one browser', () => {
-  test('agree on what is in the cart', async ({ visitor, shop }) => {
+  test('share the cart', async ({ visitor, shop }) => {
     const [one] = inStock(await allProducts(shop)) as [Product];
     const { open } = await visitor();
     const [first, second] = [await open('/'), await open('/cart')];

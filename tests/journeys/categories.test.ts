@@ -54,7 +54,7 @@ describe('one category', () => {
     await expectAt(page, `/product/${inStock.slug}`);
   });
 
-  test('that is none says so and leads on', async ({ visit }) => {
+  test('shows a not-found state with a link', async ({ visit }) => {
     const page = await visit('/category/no-such-shelf', { allow: [/404/] });
     await heading(page, 'This category has left the shop').waitFor();
     await main(page).getByRole('link').first().click();
@@ -63,7 +63,7 @@ describe('one category', () => {
 });
 
 describe('a sold-out product', () => {
-  test('says so and cannot be added', async ({ visit, shop }) => {
+  test('is marked and cannot be added', async ({ visit, shop }) => {
     const soldOut = (await allProducts(shop)).find(({ quantity }) => quantity === 0)!;
     const page = await visit(`/search?keyword=${encodeURIComponent(soldOut.name)}`);
     const shown = card(page, soldOut.name);

@@ -20,7 +20,7 @@ describe.each([
   ['a desktop', {}],
   ['a phone', { viewport: phone }],
 ])('on %s', (_, options) => {
-  test('from Sign Up to the order, with a dialog closed and a payment failed on the way', async ({ visit, shop }) => {
+  test('a new shopper gets an order after a dismissed dialog and a failed payment', async ({ visit, shop }) => {
     const [one] = plenty(await allProducts(shop));
     const person = newRegistration();
     const page = await visit('/register', options);
@@ -79,7 +79,7 @@ describe.each([
 });
 
 describe('while the payment dialog is open', () => {
-  test('the stored cart is empty and waits under the key checkout; a reload brings it back', async ({
+  test('the items move from the key cart to the key checkout and a reload returns them', async ({
     visit,
     shop,
   }) => {
@@ -108,7 +108,7 @@ describe('while the payment dialog is open', () => {
     await payment(page).isOpen();
   });
 
-  test('it closes with Escape, and the button can be pressed again', async ({ visit, shop }) => {
+  test('Escape closes it and CHECK OUT works again', async ({ visit, shop }) => {
     const [one] = plenty(await allProducts(shop));
     const { storage } = await aPerson(shop);
     const page = await visit('/cart', { storage: { ...storage, ...storedCart(one) } });
@@ -119,7 +119,7 @@ describe('while the payment dialog is open', () => {
 });
 
 describe('CHECK OUT', () => {
-  test('makes no order, and holds no stock, for a script that does not load', async ({ visit, shop }) => {
+  test('creates no order and reserves no stock if the payment script does not load', async ({ visit, shop }) => {
     const [one] = plenty(await allProducts(shop));
     const { storage } = await aPerson(shop);
     const page = await visit('/cart', {
@@ -134,7 +134,7 @@ describe('CHECK OUT', () => {
     expect(made).toBe(0);
   });
 
-  test('tries again where the stock that was held is back', async ({ visit, shop }) => {
+  test('retries when reserved stock is available again', async ({ visit, shop }) => {
     const products = await allProducts(shop);
     const rare = products
       .filter(({ quantity }) => quantity > 0 && quantity <= 20)
@@ -158,7 +158,7 @@ describe('CHECK OUT', () => {
     await openPayment(page);
   });
 
-  test('says what it is doing, and begins once however often it is pressed', async ({ visit, shop }) => {
+  test('shows its phase and starts once despite repeated presses', async ({ visit, shop }) => {
     const [one] = plenty(await allProducts(shop));
     const { storage } = await aPerson(shop);
     const page = await visit('/cart', { storage: { ...storage, ...storedCart(one) } });
@@ -179,7 +179,7 @@ describe('CHECK OUT', () => {
     expect(begun).toBe(1);
   });
 
-  test('names what has to leave the cart first', async ({ visit, shop }) => {
+  test('names the products to remove first', async ({ visit, shop }) => {
     const products = await allProducts(shop);
     const [one] = plenty(products);
     const soldOut = products.find(({ quantity }) => quantity === 0)!;
@@ -196,7 +196,7 @@ describe('CHECK OUT', () => {
     await openPayment(page);
   });
 
-  test('without an address leads to the profile, and from there back to the cart', async ({ visit, shop }) => {
+  test('leads to the profile if there is no address, and back to the cart', async ({ visit, shop }) => {
     const [one] = plenty(await allProducts(shop));
     const { user, token } = await aPerson(shop);
     const auth = JSON.stringify({ user: { ...user, address: '' }, token });
@@ -211,7 +211,7 @@ describe('CHECK OUT', () => {
     await main(page).getByText('9 Shuttle Street, Pune').waitFor();
   });
 
-  test('at an old price shows the new one and lets the shopper go on', async ({ visit, shop }) => {
+  test('shows a changed price and can be continued', async ({ visit, shop }) => {
     const [one] = plenty(await allProducts(shop));
     const { storage } = await aPerson(shop);
     const old = { ...one, price: one.price - 50 };
@@ -231,7 +231,7 @@ describe('CHECK OUT', () => {
     await payment(page).dialog.getByText(`Rs. ${one.price}`, { exact: true }).waitFor();
   });
 
-  test('shows that others are paying for the last pieces, and lets the shopper go on without them', async ({
+  test('shows that the last pieces are reserved and can be continued without them', async ({
     visit,
     shop,
   }) => {
@@ -259,7 +259,7 @@ describe('CHECK OUT', () => {
 });
 
 describe('a payment that cannot be made', () => {
-  test('because its script does not load says so and keeps the cart', async ({ visit, shop }) => {
+  test('shows an alert and keeps the cart if the script does not load', async ({ visit, shop }) => {
     const [one] = plenty(await allProducts(shop));
     const { storage } = await aPerson(shop);
     const page = await visit('/cart', {
@@ -280,7 +280,7 @@ describe('a payment that cannot be made', () => {
     await openPayment(page);
   });
 
-  test('because its script is of another kind says so and keeps the cart', async ({ visit, shop }) => {
+  test('shows an alert and keeps the cart if the script has another API', async ({ visit, shop }) => {
     const [one] = plenty(await allProducts(shop));
     const { storage } = await aPerson(shop);
     const page = await visit('/cart', { storage: { ...storage, ...storedCart(one) } });
@@ -296,7 +296,7 @@ describe('a payment that cannot be made', () => {
     await cartLink(page, 1).waitFor();
   });
 
-  test('because its proof is forged brings the cart back', async ({ visit, shop }) => {
+  test('returns the cart if the signature is forged', async ({ visit, shop }) => {
     const [one] = plenty(await allProducts(shop));
     const { storage } = await aPerson(shop);
     const page = await visit('/cart', { storage: { ...storage, ...storedCart(one) } });

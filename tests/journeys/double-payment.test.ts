@@ -5,8 +5,8 @@ import { test } from '#tests/support/journey.ts';
 import { ordersOf } from '#tests/support/paid-order.ts';
 import { allProducts, cartLink, expectAt, heading, main } from '#tests/support/storefront.ts';
 
-describe('nobody pays twice, and nobody loses a cart', () => {
-  test('a page lost right after paying, before the shop heard of it, leads to the order', async ({ visit, shop }) => {
+describe('no double payment and no lost cart', () => {
+  test('a page closed right after the payment leads to the order when reopened', async ({ visit, shop }) => {
     const [one] = plenty(await allProducts(shop));
     const person = await aPerson(shop);
     const page = await visit('/cart', {
@@ -26,7 +26,7 @@ describe('nobody pays twice, and nobody loses a cart', () => {
     expect(await ordersOf(shop, person)).toHaveLength(1);
   });
 
-  test('while the shop cannot say, what was paid stays out of the cart and CHECK OUT asks first', async ({
+  test('while the payment is unconfirmed its items stay out of the cart and CHECK OUT asks first', async ({
     visit,
     shop,
   }) => {
@@ -60,7 +60,7 @@ describe('nobody pays twice, and nobody loses a cart', () => {
     expect(await ordersOf(shop, person)).toHaveLength(1);
   });
 
-  test('a tab opened during a payment leaves it alone; closed there, the cart is back in both', async ({
+  test('a second tab does not touch an open payment; after a dismissal both tabs have the cart', async ({
     visitor,
     shop,
   }) => {
@@ -77,7 +77,7 @@ describe('nobody pays twice, and nobody loses a cart', () => {
     for (const page of [first, second]) await cartLink(page, 1).waitFor();
   });
 
-  test('a session that ends before the callback does not read as a failed payment', async ({ visit, shop }) => {
+  test('a session that ends before the confirmation is not shown as a failed payment', async ({ visit, shop }) => {
     const [one] = plenty(await allProducts(shop));
     const person = await aPerson(shop);
     const page = await visit('/cart', {
@@ -97,7 +97,7 @@ describe('nobody pays twice, and nobody loses a cart', () => {
     await cartLink(page, 0).waitFor();
   });
 
-  test('Back during the payment keeps it: the shopper is told on the page that is shown then', async ({
+  test('a payment survives Back and its outcome is shown on the current page', async ({
     visit,
     shop,
   }) => {
@@ -113,7 +113,7 @@ describe('nobody pays twice, and nobody loses a cart', () => {
     await expectAt(page, '/dashboard/user/orders');
   });
 
-  test('the words after a payment need no script that is fetched after it', async ({ visit, shop }) => {
+  test('the outcome of a payment needs no script loaded after it', async ({ visit, shop }) => {
     const [one] = plenty(await allProducts(shop));
     const { storage } = await aPerson(shop);
     const page = await visit('/cart', {

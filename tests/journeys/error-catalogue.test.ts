@@ -56,7 +56,7 @@ async function expectOnceMore(page: Page, { button, typed }: (typeof forms)[keyo
   expect(await main(page).getByRole('button', { name: button, exact: true }).isEnabled()).toBe(true);
 }
 
-describe('register, login or reset', () => {
+describe('sign-up, log-in and reset', () => {
   test.for([
     ['register', 'register-refused', 'This email is registered already. Please log in.'],
     ['register', 'register-failed', 'Something went Wrong'],
@@ -90,7 +90,7 @@ describe('register, login or reset', () => {
 });
 
 describe('products', () => {
-  test('a list that fails says so and can be asked for again', async ({ visit }) => {
+  test('a failed list shows an error and can be retried', async ({ visit }) => {
     const page = await visit('/about?scenario=products-failed', options);
     const home = page.getByRole('banner').getByRole('link').first();
     await expectToast(page, 'error', 'Somethig went wrong while getting all products', home);
@@ -167,14 +167,14 @@ describe('alerts of the checkout', () => {
     await outcomeDialog(page, 'One moment more').waitFor();
   });
 
-  test('orders-failed: an alert, and another try', async ({ visit }) => {
+  test('orders-failed: an alert and a retry', async ({ visit }) => {
     const page = await visit('/dashboard/user/orders?scenario=orders-failed', { allow: brokenCalls, storage });
     const alert = main(page).getByRole('alert').filter({ hasText: 'Your orders did not load.' });
     await alert.getByRole('button', { name: 'Try again' }).waitFor();
   });
 });
 
-describe('what fails without a toast says so in its place', () => {
+describe('failures without a toast are shown in place', () => {
   const [{ slug }] = products as [(typeof products)[number]];
 
   test.for([
@@ -196,7 +196,7 @@ describe('what fails without a toast says so in its place', () => {
     await expectCount(again, 0);
   });
 
-  test('count-failed: every product that came is there', async ({ visit }) => {
+  test('count-failed: all loaded products are shown', async ({ visit }) => {
     const page = await visit('/?scenario=count-failed', { allow: brokenCalls });
     await expectCount(cards(page), 6);
     await expectNoToast(page);
@@ -204,7 +204,7 @@ describe('what fails without a toast says so in its place', () => {
     await toast(page, 'Item Added Successfully').waitFor();
   });
 
-  test('categories-failed: the filter says so', async ({ visit }) => {
+  test('categories-failed: the filter shows an error', async ({ visit }) => {
     const page = await visit('/categories?scenario=categories-failed', { allow: brokenCalls });
     await expectCount(cards(page), 6);
     await page.getByRole('button', { name: 'Filter' }).click();

@@ -5,7 +5,7 @@ import { allProducts, breakCalls, cards, heading, main, toast } from '#tests/sup
 /** What the browser says of calls that the tests break. */
 const broken = [/500/, /net::ERR_FAILED/];
 
-describe.each(['status', 'network'] as const)('where a call fails (%s)', (how) => {
+describe.each(['status', 'network'] as const)('a failed call (%s)', (how) => {
   test.for([
     ['/', '**/product-list/*'],
     ['/categories', '**/product-list/*'],
@@ -25,7 +25,7 @@ describe.each(['status', 'network'] as const)('where a call fails (%s)', (how) =
     await again.waitFor({ state: 'detached' });
   });
 
-  test("a product and a category offer 'Try again'", async ({ visit, shop }) => {
+  test("product and category pages offer 'Try again'", async ({ visit, shop }) => {
     const [{ name, slug, category }] = await allProducts(shop);
     const page = await visit('/about', { allow: broken, bare: true });
     for (const [path, call, title] of [
@@ -42,7 +42,7 @@ describe.each(['status', 'network'] as const)('where a call fails (%s)', (how) =
     }
   });
 
-  test('the next page of a list keeps what is there and asks again', async ({ visit }) => {
+  test('a failed next page keeps the loaded products and can be retried', async ({ visit }) => {
     let mend = async () => {};
     const page = await visit('/categories', {
       allow: broken,
@@ -80,7 +80,7 @@ describe.each(['status', 'network'] as const)('where a call fails (%s)', (how) =
   });
 });
 
-test('a product list that fails is told in the words of the catalogue', async ({ visit }) => {
+test("a failed product list shows the catalogue's message", async ({ visit }) => {
   const page = await visit('/', {
     allow: broken,
     bare: true,
@@ -89,7 +89,7 @@ test('a product list that fails is told in the words of the catalogue', async ({
   await toast(page, 'Somethig went wrong while getting all products', 'alert').waitFor();
 });
 
-test('a photo that is missing leaves the card whole', async ({ visit, shop }) => {
+test('a missing photo leaves the card usable', async ({ visit, shop }) => {
   const [{ name }] = await allProducts(shop);
   const page = await visit('/categories', { allow: broken, before: (tab) => breakCalls(tab, '**/product-photo/**') });
   await cards(page).first().getByRole('img', { name }).waitFor();

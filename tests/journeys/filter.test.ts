@@ -24,7 +24,7 @@ const filterBy = async (page: Page, category: string, total: number) => {
 const categoriesShown = async (page: Page) => new Set(await cards(page).locator('.category').allTextContents());
 
 describe.each(['/', '/categories'])('the filter of %s', (path) => {
-  test('shows the products of the checked categories, and how many they are', async ({ visit, shop }) => {
+  test('shows the products of the checked categories and their number', async ({ visit, shop }) => {
     const products = await allProducts(shop);
     const [one, two] = [...new Set(products.map(({ category }) => category.name))];
     const page = await visit(path);
@@ -57,7 +57,7 @@ describe.each(['/', '/categories'])('the filter of %s', (path) => {
     ).toEqual([...names].sort());
   });
 
-  test('unchecking the last one shows everything again', async ({ visit, shop }) => {
+  test('shows all products after the last one is unchecked', async ({ visit, shop }) => {
     const products = await allProducts(shop);
     const page = await visit(path);
     const drawer = await openFilter(page);
@@ -70,7 +70,7 @@ describe.each(['/', '/categories'])('the filter of %s', (path) => {
     await expectAt(page, path);
   });
 
-  test('it stands in the address: a reload keeps it, Back undoes it', async ({ visit, shop }) => {
+  test('is in the address: a reload keeps it, Back undoes it', async ({ visit, shop }) => {
     const products = await allProducts(shop);
     const { category } = products[0];
     const filtered = `${path}?category=${category.slug}`;
@@ -89,7 +89,7 @@ describe.each(['/', '/categories'])('the filter of %s', (path) => {
     await expect.poll(() => categoriesShown(page)).toEqual(new Set([category.name]));
   });
 
-  test('Reset Filters clears the address and loads the page afresh', async ({ visit, shop }) => {
+  test('Reset Filters clears the address with a full page load', async ({ visit, shop }) => {
     const products = await allProducts(shop);
     const page = await visit(`${path}?category=${products[0].category.slug}`);
     await page.evaluate(() => Object.assign(window, { sameLoad: true }));

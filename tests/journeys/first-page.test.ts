@@ -41,7 +41,7 @@ const paths = (slug: string, category: string) =>
   ] as const;
 
 describe.each(Object.entries(sizes))("the server's page, on a %s", (_, viewport) => {
-  test('is taken over without a word on the console, wherever one begins', async ({ shop, visitor }) => {
+  test('hydrates on every page without console output', async ({ shop, visitor }) => {
     const [{ slug, category }] = await allProducts(shop);
     const { open } = await visitor({ viewport, allow: [noSuchPage] });
     for (const path of paths(slug, category.slug)) {
@@ -56,7 +56,7 @@ describe.each(Object.entries(sizes))("the server's page, on a %s", (_, viewport)
   });
 });
 
-describe('before the app is there, a product page shows', () => {
+describe('before hydration a product page shows', () => {
   const photoShown = async (
     visit: (path: string, options: VisitOptions) => Promise<Page>,
     { slug, name }: { slug: string; name: string },
@@ -74,13 +74,13 @@ describe('before the app is there, a product page shows', () => {
     expect(await photoShown(visit, product, desktop)).toContain(shop.url);
   });
 
-  test('the photo that came with the page on a phone', async ({ shop, visit }) => {
+  test('the inlined photo on a phone', async ({ shop, visit }) => {
     const [product] = await allProducts(shop);
     expect(await photoShown(visit, product, phone)).toContain('data:image/avif');
   });
 });
 
-test('what the page shows is not asked for again', async ({ shop, visit }) => {
+test("does not refetch the server's data after hydration", async ({ shop, visit }) => {
   const [{ slug }] = await allProducts(shop);
   const asked: string[] = [];
   const page = await visit(`/product/${slug}`, {
@@ -98,7 +98,7 @@ describe.each([
   ['the app', /\/assets\/(?!early).*\.js$/],
   // Not even the script that takes note of clicks.
   ['any script', /\/assets\/.*\.js$/],
-])('before %s is there', (_, address) => {
+])('before %s has loaded', (_, address) => {
   async function visitHeld(visit: (path: string, options: VisitOptions) => Promise<Page>, path: string) {
     let app: RequestHold | undefined;
     const page = await visit(path, { until: 'commit', before: (tab) => (app = holdRequests(tab, address)).begin });
@@ -108,7 +108,7 @@ describe.each([
     return { page, release: () => app!.let() };
   }
 
-  test('a product is put into the cart all the same', async ({ shop, visit }) => {
+  test('a product can be added to the cart', async ({ shop, visit }) => {
     const [{ name }] = await allProducts(shop);
     const { page, release } = await visitHeld(visit, '/');
     await card(page, name).getByRole('button', { name: 'Add To Cart' }).click();
@@ -118,7 +118,7 @@ describe.each([
     await expect.poll(() => storedJson(page, 'cart')).toMatchObject([{ name }]);
   });
 
-  test('a press that is dragged off its button adds nothing', async ({ shop, visit }) => {
+  test('a press dragged off its button adds nothing', async ({ shop, visit }) => {
     const [{ name }, { name: other }] = (await allProducts(shop)) as [Product, Product];
     const { page, release } = await visitHeld(visit, '/');
     const button = card(page, name).getByRole('button', { name: 'Add To Cart' });
@@ -135,7 +135,7 @@ describe.each([
     await cartLink(page, 1).waitFor();
   });
 
-  test('a dialog opens all the same, and a form keeps what was typed', async ({ visit }) => {
+  test('a dialog opens, and a form keeps its values', async ({ visit }) => {
     const { page, release } = await visitHeld(visit, '/login');
     await page.getByLabel('Email').fill('asha@example.com');
     await page.getByRole('button', { name: 'Search', exact: true }).click();
@@ -146,7 +146,7 @@ describe.each([
     expect(new URL(page.url()).search).toBe('');
   });
 
-  test('a form that is sent is sent by the app, and never into the address', async ({ visit }) => {
+  test('a submitted form is handled by the app and never navigates', async ({ visit }) => {
     const { page, release } = await visitHeld(visit, '/login');
     const pagesAskedFor: string[] = [];
     page.on('request', (request) => request.isNavigationRequest() && pagesAskedFor.push(request.url()));
@@ -162,7 +162,7 @@ describe.each([
   });
 });
 
-test('the cart and who is signed in appear once the browser has looked', async ({ shop, visit }) => {
+test('cart and user appear after the stored state was read', async ({ shop, visit }) => {
   const [product] = await allProducts(shop);
   const user = {
     _id: 'a'.repeat(24),
@@ -179,7 +179,7 @@ test('the cart and who is signed in appear once the browser has looked', async (
   await page.getByRole('button', { name: 'Asha, your account' }).waitFor();
 });
 
-test('Back that comes before the app leads where it says', async ({ visit }) => {
+test('Back before the app has loaded navigates correctly', async ({ visit }) => {
   const page = await visit('/about');
   await page.locator('footer a[href="/contact"]').click();
   await heading(page, /Contact/).waitFor();
@@ -193,7 +193,7 @@ test('Back that comes before the app leads where it says', async ({ visit }) => 
   await heading(page, 'About Us').waitFor();
 });
 
-test('Back that comes while the app takes over leads where it says', async ({ visit }) => {
+test('Back during hydration navigates correctly', async ({ visit }) => {
   const page = await visit('/about');
   await page.locator('footer a[href="/contact"]').click();
   await heading(page, /Contact/).waitFor();
@@ -222,7 +222,7 @@ test('Back that comes while the app takes over leads where it says', async ({ vi
   await heading(page, /Contact/).waitFor();
 });
 
-test('without scripts the shop can be read, from page to page', async ({ shop, visit }) => {
+test('the shop is readable and navigable without scripts', async ({ shop, visit }) => {
   const [{ name, slug, description }] = await allProducts(shop);
   const page = await visit('/', { scripts: false, allow: [/\(csp\)/] });
   await expectCount(cards(page), 6);

@@ -24,7 +24,7 @@ const asCart = (...products: readonly unknown[]) => ({ cart: JSON.stringify(prod
 const remove = (page: Page, { name }: Product) => page.getByRole('button', { name: `Remove ${name}`, exact: true });
 
 describe('the focus in the cart', () => {
-  test('moves to the next row after Remove, then to the one before, then to the head of the page', async ({
+  test('moves to the next row after Remove, then to the previous one, then to the heading', async ({
     visit,
     shop,
   }) => {
@@ -41,7 +41,7 @@ describe('the focus in the cart', () => {
     await expectFocus(main(page).getByRole('link'));
   });
 
-  test('moves to the head of the cart after Got it', async ({ visit, shop }) => {
+  test("moves to the cart's heading after Got it", async ({ visit, shop }) => {
     const [one] = plenty(await allProducts(shop));
     const page = await visit('/cart', { storage: asCart({ ...one, price: one.price - 100 }) });
     await page.getByRole('button', { name: 'Got it' }).focus();
@@ -107,7 +107,7 @@ describe('the focus in a list of products', () => {
     await main(page).getByRole('status').getByText(words, { exact: true }).waitFor({ state: 'attached' });
   });
 
-  test('moves to Try again where the next products do not come, and back', async ({ visit }) => {
+  test('moves to Try again when the next page fails, and back', async ({ visit }) => {
     const page = await visit('/categories', { allow: [/500/] });
     const mend = await breakCalls(page, '**/product-list/2');
     await mainButton(page, 'Loadmore').focus();
@@ -119,7 +119,7 @@ describe('the focus in a list of products', () => {
     await expectFocus(mainButton(page, 'Loadmore'));
   });
 
-  test('stays in its place where a list is asked for again', async ({ visit }) => {
+  test('stays in place when a list is refetched', async ({ visit }) => {
     let mend = () => Promise.resolve();
     const page = await visit('/categories', {
       bare: true,
@@ -144,7 +144,7 @@ const isFocusInMain = (): boolean => {
   return activeElement !== document.body && document.querySelector('main')?.contains(activeElement) === true;
 };
 
-test('a card is one stop to the product, named once, and one for each of its buttons', async ({ visit, shop }) => {
+test('a card has one tab stop for the product and one for each button', async ({ visit, shop }) => {
   const [one] = plenty(await allProducts(shop));
   const page = await visit('/');
   const link = card(page, one.name).getByRole('link');
@@ -190,7 +190,7 @@ describe('the focus in the back office', () => {
     await expectFocus(main(page).getByRole('group', { name: 'Move the order on' }));
   });
 
-  test('moves to the page that is shown, where the pages end', async ({ visit, shop }) => {
+  test('moves to the last page when the following ones disappear', async ({ visit, shop }) => {
     const { storage } = await theAdmin(shop);
     const page = await visit('/dashboard/admin/products', { storage });
     const pages = main(page).getByRole('navigation', { name: 'Pages' });
@@ -206,7 +206,7 @@ describe('the focus in the back office', () => {
   });
 });
 
-test('without a mouse: from the home page to a product, into the cart, and through it', async ({ visit, shop }) => {
+test('the keyboard alone leads from the home page through the cart', async ({ visit, shop }) => {
   const [one] = plenty(await allProducts(shop));
   const page = await visit('/');
   const press = (key: string) => page.keyboard.press(key);

@@ -114,11 +114,11 @@ async function expectFrame(page: Page): Promise<void> {
   expect(await page.getByText('Unexpected Application Error').count()).toBe(0);
 }
 
-test('every lazy chunk of the build is lost in a test', () => {
+test('every lazy chunk of the build has a failure test', () => {
   expect([...lazyChunks.keys()].sort()).toEqual([...Object.keys(pages), ...Object.keys(overlays), ...others].sort());
 });
 
-describe('a page whose chunk is lost says so, and is there once the line is back', () => {
+describe('a page whose chunk fails to load shows an error and recovers', () => {
   test.for(Object.entries(pages))('%s', async ([chunk, path], { visit, shop }) => {
     const address = await addressOf(shop, path);
     const { storage } = await theAdmin(shop);
@@ -153,7 +153,7 @@ describe('a page whose chunk is lost says so, and is there once the line is back
   });
 });
 
-describe('an overlay whose chunk is lost says so, and opens once the line is back', () => {
+describe('an overlay whose chunk fails to load shows an error and recovers', () => {
   test.for(Object.entries(overlays))('%s', async ([chunk, { at, by, shows }], { visit, shop }) => {
     const { storage } = await aPerson(shop);
     const page = await visit(await addressOf(shop, at), { storage, allow: chunkFailureNoise });
@@ -180,7 +180,7 @@ describe('an overlay whose chunk is lost says so, and opens once the line is bac
   });
 });
 
-test('Add To Cart works where the toasts are lost, and what they say is said', async ({ visit }) => {
+test("Add To Cart works without the toasts' chunk and shows plain toasts", async ({ visit }) => {
   const page = await visit('/', { allow: chunkFailureNoise });
   const mend = await blockChunk(page, 'src/shared/ui/toast-host.tsx');
   const add = cards(page).first().getByRole('button', { name: 'Add To Cart' });
@@ -197,7 +197,7 @@ test('Add To Cart works where the toasts are lost, and what they say is said', a
   await cartLink(page, 2).waitFor();
 });
 
-test('the question before unsaved changes are left can be lost, and nothing typed with it', async ({ visit, shop }) => {
+test('nothing is lost if the chunk of the unsaved-changes dialog fails to load', async ({ visit, shop }) => {
   const { storage } = await theAdmin(shop);
   const page = await visit('/dashboard/admin/create-product', { storage, allow: chunkFailureNoise });
   await mainField(page, 'Name').waitFor();
@@ -214,7 +214,7 @@ test('the question before unsaved changes are left can be lost, and nothing type
   await expectAt(page, '/dashboard/admin/users');
 });
 
-test('a table of the back office whose script is lost says so, and comes when it is asked for again', async ({
+test('a back-office table whose chunk fails to load shows an error and can be retried', async ({
   visit,
   shop,
 }) => {
@@ -222,7 +222,7 @@ test('a table of the back office whose script is lost says so, and comes when it
   const script = '**/assets/user-grid-*.js';
   const page = await visit('/dashboard/admin/users', {
     storage,
-    allow: lost,
+    allow: chunkFailureNoise,
     before: (tab) => tab.route(script, (route) => route.abort('failed')),
   });
   const words = main(page).getByRole('alert').filter({ hasText: 'The table did not load.' });
@@ -232,7 +232,7 @@ test('a table of the back office whose script is lost says so, and comes when it
   await main(page).getByRole('grid', { name: 'Users' }).waitFor();
 });
 
-test('a lost script while offline reads as being offline, and is there once the line is back', async ({ visitor }) => {
+test('a failed chunk is reported as offline while offline, and recovers', async ({ visitor }) => {
   const { context, open } = await visitor({ allow: chunkFailureNoise });
   const page = await open('/about');
   await context.setOffline(true);
@@ -252,7 +252,7 @@ test('a lost script while offline reads as being offline, and is there once the 
   await heading(page, 'Contact Us').waitFor();
 });
 
-test("the shop's own scripts are asked for again where they do not come at first", async ({ visit }) => {
+test("the app's entry scripts are retried", async ({ visit }) => {
   let aborted = 0;
   const page = await visit('/', {
     allow: chunkFailureNoise,
@@ -270,7 +270,7 @@ test("the shop's own scripts are asked for again where they do not come at first
 test.for([
   ['rendered by the server', '/'],
   ['that comes as the bare shell', '/dashboard/user'],
-])('a page %s says so where no script comes, and leads on', async ([, path], { visit }) => {
+])('a page %s shows a message and a link if no script loads', async ([, path], { visit }) => {
   const page = await visit(path!, {
     allow: chunkFailureNoise,
     until: 'commit',
@@ -284,7 +284,7 @@ test.for([
   await words.waitFor({ state: 'hidden' });
 });
 
-describe('where the shop was updated', () => {
+describe('after an update of the shop', () => {
   /** The page comes from the build before. */
   const ofAnotherBuild = (page: Page, shop: Shop) =>
     page.route(`${shop.url}/about`, async (route) => {
@@ -296,7 +296,7 @@ describe('where the shop was updated', () => {
       });
     });
 
-  test('a lost script leads to the offer to reload, and nothing reloads by itself', async ({ visit, shop }) => {
+  test('a failed chunk offers a reload, and the page never reloads by itself', async ({ visit, shop }) => {
     const page = await visit('/about', { allow: chunkFailureNoise, before: (tab) => ofAnotherBuild(tab, shop) });
     let loads = 0;
     page.on('load', () => (loads += 1));
@@ -313,7 +313,7 @@ describe('where the shop was updated', () => {
     expect(await page.getByText('A new version is here').count()).toBe(0);
   });
 
-  test('a fresh answer of the settings is enough, and the offer can be put off', async ({ visit, shop }) => {
+  test('a newer build id in the settings is enough, and the offer can be dismissed', async ({ visit, shop }) => {
     const page = await visit('/about', { before: (tab) => ofAnotherBuild(tab, shop) });
     const offer = page.getByRole('status').filter({ hasText: 'A new version is here.' });
     const comeBack = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
@@ -324,7 +324,7 @@ describe('where the shop was updated', () => {
   });
 });
 
-test("a lost script leaves a line in the server's log, without who or what was searched", async ({ visit, shop }) => {
+test('a failed chunk is logged by the server without personal data', async ({ visit, shop }) => {
   const page = await visit('/search?keyword=secret', { allow: chunkFailureNoise });
   await blockChunk(page, 'src/layout/side-menu.tsx');
   const reported = page.waitForResponse('**/api/v1/client-errors');
@@ -337,12 +337,12 @@ test("a lost script leaves a line in the server's log, without who or what was s
       .find((one) => one.includes('on /search') && one.includes('side-menu'));
   await expect
     .poll(line)
-    .toMatch(/"level":40.*client chunkFailureNoise-code on \/search, .*: ChunkLoadError: .*\/assets\/side-menu-/);
+    .toMatch(/"level":40.*client lost-code on \/search, .*: ChunkLoadError: .*\/assets\/side-menu-/);
   expect(line()).not.toContain('secret');
 });
 
 test.for(['no-preference', 'reduce'] as const)(
-  'a page that takes a while shows that (motion: %s)',
+  'a slow page shows a progress bar (motion: %s)',
   async (reducedMotion, { visit }) => {
     const page = await visit('/about', { reducedMotion, viewport: phone });
     let release = () => {};

@@ -33,7 +33,7 @@ describe('without a server', () => {
     await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   });
 
-  test('every known address loads, and by 404.html any other', async ({ visit }) => {
+  test('every known path loads, and 404.html serves any other', async ({ visit }) => {
     const page = await visit(`/product/${newest!.slug}`);
     await heading(page, newest!.name).waitFor();
     await page.reload();
@@ -42,12 +42,12 @@ describe('without a server', () => {
     expect(await cards(page).first().getByRole('heading').textContent()).toBe(newest!.name);
   });
 
-  test('what is not there is said', async ({ visit }) => {
+  test('an unknown product shows a not-found state', async ({ visit }) => {
     const page = await visit('/product/no-such-tee', { allow: [/404/] });
     await heading(page, 'This product is no longer in the shop').waitFor();
   });
 
-  test('what was done goes with the page; who is logged in stays', async ({ visit }) => {
+  test('a reload resets the data and keeps the log-in', async ({ visit }) => {
     const { user, token } = personOf('admin');
     const page = await visit('/dashboard/admin/create-categray', {
       storage: { auth: JSON.stringify({ user, token }) },
@@ -62,7 +62,7 @@ describe('without a server', () => {
   });
 });
 
-test("while the panel is closed, a label finds the shop's own fields alone", async ({ visit }) => {
+test("a label finds only the shop's fields while the panel is closed", async ({ visit }) => {
   const page = await visit('/login');
   await panel(page).getByText('Scenario: none').waitFor();
   await expectCount(page.getByLabel('Email'), 1);
@@ -83,7 +83,7 @@ const lostLine = [
 ];
 
 describe('a scenario', () => {
-  test('stays in force while the tester moves through the shop and reloads, until another is chosen', async ({
+  test('stays selected across navigation and reloads until another is selected', async ({
     visit,
   }) => {
     const page = await visit('/?scenario=one-product');
@@ -139,7 +139,7 @@ describe('a scenario', () => {
     await expectCount(cards(page), 6);
   });
 
-  test('offline-midway: what is there stays, and nothing more comes', async ({ visit }) => {
+  test('offline-midway: loaded content stays and nothing else loads', async ({ visit }) => {
     const page = await visit('/categories?scenario=offline-midway', { allow: lostLine });
     await expectCount(cards(page), 6);
     await main(page).getByRole('button', { name: 'Loadmore' }).click();
@@ -150,7 +150,7 @@ describe('a scenario', () => {
     await expectCount(cards(page), 12);
   });
 
-  test('script-lost: a drawer and a page say so, and what is there stays', async ({ visit }) => {
+  test('script-lost: a drawer and a page show errors and loaded content stays', async ({ visit }) => {
     const page = await visit('/categories?scenario=script-lost', { allow: lostLine });
     await page.getByRole('button', { name: 'Filter' }).click();
     const lost = page.getByRole('dialog');
@@ -165,7 +165,7 @@ describe('a scenario', () => {
     await heading(page, 'About Us').waitFor();
   });
 
-  test('server-error: every page says so and can be left; afterwards all is there', async ({ visit }) => {
+  test('server-error: every page shows an error, and recovers afterwards', async ({ visit }) => {
     const page = await visit('/categories?scenario=server-error', { allow: brokenCalls });
     await toast(page, 'Somethig went wrong while getting all products', 'alert').waitFor();
     await main(page).getByRole('button', { name: 'Try again' }).first().click();
@@ -177,7 +177,7 @@ describe('a scenario', () => {
     await expectCount(cards(page), 6);
   });
 
-  test('photos-missing: cards and pages say so, and sell all the same', async ({ visit }) => {
+  test('photos-missing: cards and pages show placeholders and still sell', async ({ visit }) => {
     const page = await visit('/categories?scenario=photos-missing', { allow: brokenCalls });
     await expectCount(cards(page).getByText('No photo yet'), 6);
     await card(page, newest!.name).getByRole('link').first().click();
@@ -219,7 +219,7 @@ describe('paying', () => {
   const { user, token } = shopper;
   const storage = { auth: JSON.stringify({ user, token }), ...storedCart(one) };
 
-  test('payment-late: the shopper is told to wait, and then that it went well', async ({ visit }) => {
+  test('payment-late: the shopper is told to wait, then that the payment succeeded', async ({ visit }) => {
     const page = await visit('/cart?scenario=payment-late', { storage, allow: brokenCalls, before: installClock });
     await (await openPayment(page)).pay();
     await outcomeDialog(page, 'One moment more').waitFor();
@@ -229,7 +229,7 @@ describe('paying', () => {
     await cartLink(page, 0).waitFor();
   });
 
-  test('price-changed: CHECK OUT shows both prices, and then takes the new one', async ({ visit }) => {
+  test('price-changed: CHECK OUT shows both prices, then charges the new one', async ({ visit }) => {
     const page = await visit('/cart?scenario=price-changed', { storage, allow: brokenCalls });
     await checkOut(page).click();
     await outcomeDialog(page, 'That did not work').getByText('Something in your cart changed.').waitFor();
@@ -241,7 +241,7 @@ describe('paying', () => {
     await outcomeDialog(page, 'Payment Successful').waitFor();
   });
 
-  test('takes no money: failed, closed, and in the end an order', async ({ visit }) => {
+  test('fails, is dismissed, and finally creates an order', async ({ visit }) => {
     const page = await visit('/cart', { storage });
     const { pay, fail, dismiss } = payment(page);
     await openPayment(page);
@@ -260,7 +260,7 @@ describe('paying', () => {
     await cartLink(page, 0).waitFor();
   });
 
-  test('payment-dismissed: the cart is back', async ({ visit }) => {
+  test('payment-dismissed: the cart is returned', async ({ visit }) => {
     const page = await visit('/cart?scenario=payment-dismissed', { storage });
     await checkOut(page).click();
     await cartLink(page, 1).waitFor();
@@ -270,7 +270,7 @@ describe('paying', () => {
 });
 
 describe('the panel', () => {
-  test('chooses by keyboard, and closes with Escape', async ({ visit }) => {
+  test('selects by keyboard and closes with Escape', async ({ visit }) => {
     const page = await visit('/about');
     const summary = panel(page).locator('summary');
     await tabToInShadow(summary);
@@ -287,7 +287,7 @@ describe('the panel', () => {
     await panel(page).getByText('Scenario: empty-shop').waitFor();
   });
 
-  test('starts afresh: nobody is logged in, nothing is in the cart', async ({ visit }) => {
+  test('resets the browser: logged out, empty cart', async ({ visit }) => {
     const page = await visit('/about?scenario=admin', { storage: storedCart(newest!) });
     await cartLink(page, 1).waitFor();
     await panel(page).locator('summary').click();
@@ -296,7 +296,7 @@ describe('the panel', () => {
     await page.getByRole('link', { name: 'Log In' }).first().waitFor();
   });
 
-  test('says that a name is not known, and lists the known ones', async ({ visit }) => {
+  test('reports an unknown name and lists the known ones', async ({ visit }) => {
     const page = await visit('/about?scenario=no-such,slow');
     await panel(page).getByRole('status').getByText('No scenario is called no-such.').waitFor();
     await panel(page).getByRole('checkbox', { name: 'checkout-failed' }).waitFor();
@@ -304,7 +304,7 @@ describe('the panel', () => {
   });
 
   test.for([{}, { viewport: phone }])(
-    'can be used by everybody and covers nothing of the footer: %j',
+    'has no accessibility violations and covers nothing of the footer: %j',
     async (options, { visit }) => {
       const page = await visit('/about', { ...options, reducedMotion: 'reduce' });
       await heading(page, /./).waitFor();

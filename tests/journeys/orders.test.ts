@@ -23,14 +23,14 @@ const anOrder = (parts: Partial<Order>): Order => ({
 const line = (product: Product) => ({ _id: product, name: product.name, slug: product.slug, __v: product.__v });
 
 describe('the orders', () => {
-  test('greet, and say that there are none', async ({ visit, shop }) => {
+  test('greets the user and shows an empty state', async ({ visit, shop }) => {
     const { storage } = await aPerson(shop);
     const page = await visit('/dashboard/user/orders', { storage });
     await heading(page, 'Hello, Asha Rao').waitFor();
     await main(page).getByText('No Orders are there', { exact: true }).waitFor();
   });
 
-  test('show every product of an order that was really paid, newest order first', async ({ visit, shop }) => {
+  test('show every product of a paid order, newest order first', async ({ visit, shop }) => {
     const [one, two, three] = plenty(await allProducts(shop));
     const { storage, user } = await aPerson(shop);
     const page = await visit('/cart', { storage: { ...storage, ...storedCart(one) } });
@@ -56,7 +56,7 @@ describe('the orders', () => {
     await newest.getByRole('img', { name: two.name }).waitFor();
   });
 
-  test('show what was cancelled and why, a refunded payment, a deleted product', async ({ visit, shop }) => {
+  test('show a cancellation with its reason, a refunded payment and a deleted product', async ({ visit, shop }) => {
     const [one, two] = plenty(await allProducts(shop));
     const { storage } = await aPerson(shop);
     const reason = 'The last piece was sold while you paid.';
@@ -80,7 +80,7 @@ describe('the orders', () => {
     await deleted.getByText('No photo yet').waitFor();
   });
 
-  test('that do not load say so, and are asked for again', async ({ visit, shop }) => {
+  test('show an error and can be retried', async ({ visit, shop }) => {
     const { storage } = await aPerson(shop);
     const page = await visit('/about', { storage, allow: [/api\/orders/, /Failed to load resource/] });
     const mend = await breakCalls(page, '**/api/orders/*');

@@ -41,7 +41,7 @@ const inSight = (page: Page) => page.evaluate(() => window.scrollY);
 describe.each(Object.keys(overlays))('%s', (name) => {
   const options = { viewport: phone };
 
-  test('is closed by Back, also on the first page of a tab; the page and its place stay', async ({ visit, shop }) => {
+  test("is closed by Back, even on a tab's first page, and the page keeps its scroll position", async ({ visit, shop }) => {
     const [product] = await allProducts(shop);
     const path = name === 'the photo' ? `/product/${product.slug}` : '/categories';
     const page = await visit(path, options);
@@ -60,7 +60,7 @@ describe.each(Object.keys(overlays))('%s', (name) => {
     await dialog.waitFor();
   });
 
-  test('that was closed by its button is not in the way of Back', async ({ visit, shop }) => {
+  test('leaves no history entry when closed by its button', async ({ visit, shop }) => {
     const [product] = await allProducts(shop);
     const page = await visit('/about', options);
     await page.goto(name === 'the photo' ? `/product/${product.slug}` : '/categories');
@@ -74,7 +74,7 @@ describe.each(Object.keys(overlays))('%s', (name) => {
   });
 });
 
-test('Back from the filter keeps what was ticked; the next Back undoes it', async ({ visit, shop }) => {
+test('Back closes the filter and keeps the selection; the next Back undoes it', async ({ visit, shop }) => {
   const products = await allProducts(shop);
   const { category } = products[0];
   const page = await visit('/categories', { viewport: phone });
@@ -94,7 +94,7 @@ test('Back from the filter keeps what was ticked; the next Back undoes it', asyn
   await expectCount(page.getByRole('dialog'), 0);
 });
 
-test('a link of the menu leads on, and Back from there to the page', async ({ visit }) => {
+test('Back after a link of the menu leads to the page', async ({ visit }) => {
   const page = await visit('/categories', { viewport: phone });
   const { opener, dialog } = overlays['the menu']!(page);
   await opener.click();
@@ -108,7 +108,7 @@ test('a link of the menu leads on, and Back from there to the page', async ({ vi
   await expectCount(page.getByRole('dialog'), 0);
 });
 
-test('a word that was searched leads on, and Back from there to the page', async ({ visit, shop }) => {
+test('Back after a search leads to the page', async ({ visit, shop }) => {
   const [product] = await allProducts(shop);
   const page = await visit('/categories', { viewport: phone });
   const { opener, dialog } = overlays['the search']!(page);
@@ -122,7 +122,7 @@ test('a word that was searched leads on, and Back from there to the page', async
   await expectCount(page.getByRole('dialog'), 0);
 });
 
-test('an open photo is there after a reload, and Back closes it', async ({ visit, shop }) => {
+test('an open photo survives a reload, and Back closes it', async ({ visit, shop }) => {
   const [product] = await allProducts(shop);
   const page = await visit(`/product/${product.slug}`, { viewport: phone });
   const { opener, dialog } = overlays['the photo']!(page);

@@ -71,7 +71,7 @@ describe.each([
   ['a desktop', {}],
   ['a phone', { viewport: phone }],
 ])("the sandbox's payment dialog on %s", (_, options) => {
-  test('can be used by everybody, and says on each face that it is a test', async ({ visit, shop }) => {
+  test('has no accessibility violations and always says that it is a test', async ({ visit, shop }) => {
     const page = await visit('/about', options);
     await open(page, shop);
     await expectAccessible(page);
@@ -83,7 +83,7 @@ describe.each([
   });
 });
 
-test('says that there is no connection, and goes on once there is one', async ({ visit, shop }) => {
+test('reports a lost connection and recovers', async ({ visit, shop }) => {
   const page = await visit('/about', { allow: [/ERR_FAILED/, /^failed: GET .*\/sandbox\/checkout\/order/] });
   await page.route('**/sandbox/checkout/order*', (route) => route.abort(), { times: 1 });
   await launch(page, shop);
@@ -94,7 +94,7 @@ test('says that there is no connection, and goes on once there is one', async ({
   expect(await dialog.getByText('No connection').count()).toBe(0);
 });
 
-test('Escape closes it, and it says so once', async ({ visit, shop }) => {
+test('Escape closes it and fires one dismissal', async ({ visit, shop }) => {
   const page = await visit('/about');
   await open(page, shop);
   await page.keyboard.press('Escape');
@@ -102,7 +102,7 @@ test('Escape closes it, and it says so once', async ({ visit, shop }) => {
   expect(await told(page)).toEqual(['dismissed']);
 });
 
-test('with the keyboard alone: the first stop pays, and a failed attempt leaves it open', async ({ visit, shop }) => {
+test('works by keyboard: the first tab stop pays, and a failed attempt leaves it open', async ({ visit, shop }) => {
   const page = await visit('/about');
   await open(page, shop);
   await page.keyboard.press('Tab');

@@ -26,7 +26,7 @@ describe('a product', () => {
     await main(page).getByRole('heading', { name: 'Wash care' }).waitFor();
   });
 
-  test('its photo opens in full size and closes with Escape, back to its button', async ({ visit, shop }) => {
+  test('its photo opens in full size, closes with Escape and returns the focus', async ({ visit, shop }) => {
     const [{ name, slug }] = await allProducts(shop);
     const page = await visit(`/product/${slug}`);
     const opener = page.getByRole('button', { name: `See the photo of ${name} in full size` });
@@ -41,7 +41,7 @@ describe('a product', () => {
     await expect.poll(() => opener.evaluate((button) => button === document.activeElement)).toBe(true);
   });
 
-  test('Add to Cart stays, says so and counts', async ({ visit, shop }) => {
+  test('Add to Cart stays on the page, shows a toast and counts', async ({ visit, shop }) => {
     const [{ slug }] = await allProducts(shop);
     const page = await visit(`/product/${slug}`);
     await page.getByRole('button', { name: 'Add to Cart', exact: true }).click();
@@ -60,7 +60,7 @@ describe('a product', () => {
     await expect.poll(() => stored(page, 'cart')).toContain(slug);
   });
 
-  test('names what is like it', async ({ visit, shop }) => {
+  test('shows related products', async ({ visit, shop }) => {
     const products = await allProducts(shop);
     const [{ _id, slug, category }] = products;
     const siblings = products.filter((other) => other.category._id === category._id && other._id !== _id).slice(0, 3);
@@ -74,7 +74,7 @@ describe('a product', () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   });
 
-  test('says so where nothing is like it', async ({ visit, shop }) => {
+  test('shows an empty state without related products', async ({ visit, shop }) => {
     const [{ slug }] = await allProducts(shop);
     const nothing = { success: true, products: [] };
     const page = await visit(`/product/${slug}`, {
@@ -84,7 +84,7 @@ describe('a product', () => {
     await main(page).getByText('No similer proudct Found', { exact: true }).waitFor();
   });
 
-  test('that is sold out cannot be bought', async ({ visit, shop }) => {
+  test('cannot be bought when sold out', async ({ visit, shop }) => {
     const { name, slug } = (await allProducts(shop)).find(({ quantity }) => quantity === 0)!;
     const page = await visit(`/product/${slug}`);
     await heading(page, name).waitFor();
@@ -93,14 +93,14 @@ describe('a product', () => {
     await expectCount(page.getByRole('button', { name: /^(Buy Now|Add to Cart)$/, disabled: false }), 0);
   });
 
-  test('that is none says so and leads on', async ({ visit }) => {
+  test('shows a not-found state with a link', async ({ visit }) => {
     const page = await visit('/product/no-such-tee', { allow: [/404/] });
     await heading(page, 'This product is no longer in the shop').waitFor();
     await main(page).getByRole('link').first().click();
     await expectAt(page, '/categories');
   });
 
-  test('is reached from its card by name as well', async ({ visit, shop }) => {
+  test('can be opened by its name on the card', async ({ visit, shop }) => {
     const [{ name, slug }] = await allProducts(shop);
     const page = await visit('/categories');
     await card(page, name).getByRole('heading').getByRole('link').click();

@@ -5,7 +5,7 @@ import { test } from '#tests/support/journey.ts';
 import { breakCalls, expectAt, expectCount, heading, main, storedJson, toast } from '#tests/support/storefront.ts';
 
 describe("the user's dashboard", () => {
-  test('greets by name, shows the e-mail, and leads to Profile and Orders', async ({ visit, shop }) => {
+  test('shows name and e-mail and links to Profile and Orders', async ({ visit, shop }) => {
     const { user, storage } = await aPerson(shop);
     const page = await visit('/about', { storage });
     await page.getByRole('button', { name: /Asha Rao/ }).click();
@@ -23,7 +23,7 @@ describe("the user's dashboard", () => {
 });
 
 describe('the profile', () => {
-  test('shows what is known, keeps what is changed, and leads to the cart', async ({ visit, shop }) => {
+  test('shows the stored values, saves changes and leads to the cart', async ({ visit, shop }) => {
     const { user, storage, token } = await aPerson(shop);
     const page = await visit('/dashboard/user/profile', { storage });
     for (const [label, text] of Object.entries({
@@ -47,7 +47,7 @@ describe('the profile', () => {
     await expect.poll(() => storedJson(page, 'auth')).toEqual({ user: changed, token });
   });
 
-  test('stays on what was typed when it is refused, and says why at the field', async ({ visit, shop }) => {
+  test('keeps the values when refused and shows the reason at the field', async ({ visit, shop }) => {
     const { storage } = await aPerson(shop);
     const page = await visit('/dashboard/user/profile', { storage });
     await fillIn(page, { Name: 'Asha', Password: 'abc', Pincode: '12' });
@@ -63,7 +63,7 @@ describe('the profile', () => {
     await expectCount(page.getByText('Profile Updated Successfully'), 0);
   });
 
-  test('shows the error of an answer that has nothing but that', async ({ visit, shop }) => {
+  test('shows a refusal that has only an error field', async ({ visit, shop }) => {
     const { storage } = await aPerson(shop);
     const page = await visit('/dashboard/user/profile', { storage });
     await page.route('**/auth/profile', (route) => route.fulfill({ json: { error: 'Password is too short' } }));
@@ -72,7 +72,7 @@ describe('the profile', () => {
     await expectAt(page, '/dashboard/user/profile');
   });
 
-  test('asks before what was typed is lost, and not once it is saved', async ({ visit, shop }) => {
+  test('asks before unsaved changes are lost, but not after saving', async ({ visit, shop }) => {
     const { user, storage } = await aPerson(shop);
     const page = await visit('/dashboard/user/profile', { storage });
     const orders = page.getByRole('navigation', { name: 'Your account' }).getByRole('link', { name: 'Orders' });
@@ -90,7 +90,7 @@ describe('the profile', () => {
     await expectAt(page, '/dashboard/user/orders');
   });
 
-  test('stays where nobody answers', async ({ visit, shop }) => {
+  test('stays on the page without a response', async ({ visit, shop }) => {
     const { storage } = await aPerson(shop);
     const page = await visit('/dashboard/user/profile', {
       storage,
@@ -103,7 +103,7 @@ describe('the profile', () => {
     expect(await page.getByLabel('Address', { exact: true }).inputValue()).toBe('9 Shuttle Street');
   });
 
-  test('a new favorite color is what resets the password from then on', async ({ visit, shop }) => {
+  test('the new favorite color resets the password', async ({ visit, shop }) => {
     const person = await aPerson(shop, { answer: 'Indigo' });
     const page = await visit('/dashboard/user/profile', { storage: person.storage });
     expect(await page.getByLabel('Favorite color', { exact: true }).inputValue()).toBe('');
@@ -115,7 +115,7 @@ describe('the profile', () => {
     await logIn(shop, { email: person.user.email, password: 'another password' });
   });
 
-  test('says how hard a new password is to guess, while it is typed', async ({ visit, shop }) => {
+  test('shows the strength of a new password while typing', async ({ visit, shop }) => {
     const { storage } = await aPerson(shop);
     const page = await visit('/dashboard/user/profile', { storage });
     const password = page.getByLabel('Password', { exact: true });
@@ -131,7 +131,7 @@ describe('the profile', () => {
     await main(page).getByText(passwordStrength.fair).waitFor({ state: 'hidden' });
   });
 
-  test('with a new password the session goes on', async ({ visit, shop }) => {
+  test('the session survives a new password', async ({ visit, shop }) => {
     const { user, storage } = await aPerson(shop);
     const page = await visit('/dashboard/user/profile', { storage });
     await fillIn(page, { Password: 'a longer password' });

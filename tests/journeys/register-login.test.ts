@@ -38,7 +38,7 @@ const noteOf = async (page: Page, label: string): Promise<string> => {
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('name'));
 
 describe('Sign Up', () => {
-  test('says once that it went well, and leads to the log-in; the privacy box is not enforced', async ({ visit }) => {
+  test('shows one success toast and leads to the log-in, without requiring the privacy box', async ({ visit }) => {
     const page = await visit('/register');
     await main(page)
       .getByRole('checkbox', { name: /privacy/ })
@@ -53,7 +53,7 @@ describe('Sign Up', () => {
     expect(await storedJson(page, 'auth')).toBeNull();
   });
 
-  test('has fields that say what they want, and that a browser can fill in', async ({ visit }) => {
+  test('has fields with hints and autocomplete', async ({ visit }) => {
     const page = await visit('/register');
     for (const [label, type, autocomplete] of [
       ['Name', 'text', 'name'],
@@ -71,7 +71,7 @@ describe('Sign Up', () => {
     expect(await field(page, 'Phone').getAttribute('inputmode')).toBe('numeric');
   });
 
-  test('wants every field, and goes to the first that is missing', async ({ visit }) => {
+  test('requires every field and focuses the first missing one', async ({ visit }) => {
     const page = await visit('/register');
     await fillIn(page, { Name: 'Asha', Email: 'no address' });
     await submit(page, 'Sign Up').click();
@@ -84,7 +84,7 @@ describe('Sign Up', () => {
     expect(await focused(page)).toBe('email');
   });
 
-  test('shows what the server refuses at its field, and loses nothing that was typed', async ({ visit }) => {
+  test('shows refusals at their fields and keeps the values', async ({ visit }) => {
     const page = await visit('/register', { allow: [/400/] });
     const typed = byLabel(newRegistration({ phone: '12', password: 'short' }));
     await fillIn(page, typed);
@@ -104,7 +104,7 @@ describe('Sign Up', () => {
     await toast(page, 'Register Successfully').waitFor();
   });
 
-  test('says that an e-mail is taken', async ({ visit, shop }) => {
+  test('refuses a taken e-mail', async ({ visit, shop }) => {
     const { user } = await aPerson(shop);
     const page = await visit('/register');
     await fillIn(page, byLabel(newRegistration({ email: user.email.toUpperCase() })));
@@ -114,7 +114,7 @@ describe('Sign Up', () => {
     await expectCount(page.getByText('Register Successfully'), 0);
   });
 
-  test.for(['network', 'status'] as const)('survives a failure of the %s', async (how, { visit }) => {
+  test.for(['network', 'status'] as const)('shows an error on a failure of the %s', async (how, { visit }) => {
     const page = await visit('/register', { allow: [/auth\/register/, /Failed to load resource/] });
     const mend = await breakCalls(page, '**/auth/register', how);
     await fillIn(page, byLabel(newRegistration()));
@@ -126,7 +126,7 @@ describe('Sign Up', () => {
     await toast(page, 'Register Successfully').waitFor();
   });
 
-  test('sends once, however often the button is pressed', async ({ visit }) => {
+  test('sends once despite repeated presses', async ({ visit }) => {
     const page = await visit('/register');
     let sent = 0;
     let release = () => {};
@@ -147,7 +147,7 @@ describe('Sign Up', () => {
 });
 
 describe('Log In', () => {
-  test('keeps user and token, greets, and goes home', async ({ visit, shop }) => {
+  test('stores user and token, shows a toast and leads home', async ({ visit, shop }) => {
     const { user, password } = await aPerson(shop);
     const page = await visit('/login');
     await fillIn(page, { Email: user.email, Password: password });
@@ -158,7 +158,7 @@ describe('Log In', () => {
     await expect.poll(() => storedJson(page, 'auth')).toEqual({ user, token: expect.any(String) as string });
   });
 
-  test('shows what the server says to a wrong password, the same as to an unknown e-mail', async ({ visit, shop }) => {
+  test('shows the same refusal for a wrong password and an unknown e-mail', async ({ visit, shop }) => {
     const { user } = await aPerson(shop);
     const page = await visit('/login');
     for (const email of [user.email, 'nobody@example.com']) {
@@ -170,7 +170,7 @@ describe('Log In', () => {
     }
   });
 
-  test('comes back to where it was asked for, also by way of Sign Up', async ({ visit, shop }) => {
+  test('returns to the requested page, also after Sign Up', async ({ visit, shop }) => {
     const [product] = await allProducts(shop);
     const page = await visit('/cart', { storage: { cart: JSON.stringify([product]) } });
     await page.getByRole('link', { name: 'Please Login To check Out' }).click();
@@ -186,13 +186,13 @@ describe('Log In', () => {
     await cartLink(page, 1).waitFor();
   });
 
-  test('goes on at once where somebody is logged in already', async ({ visit, shop }) => {
+  test('redirects a signed-in user at once', async ({ visit, shop }) => {
     const { storage } = await aPerson(shop);
     const page = await visit('/login', { storage });
     await expectAt(page, '/');
   });
 
-  test('shows a password to who asks, and hides it again', async ({ visit }) => {
+  test('reveals and hides the password', async ({ visit }) => {
     const page = await visit('/login');
     await fillIn(page, { Password: 'loom' });
     await page.getByRole('button', { name: 'Show password' }).click();
@@ -212,7 +212,7 @@ describe('Log In', () => {
   });
 });
 
-test('by keyboard alone, somebody registers and logs in', async ({ visit }) => {
+test('a visitor registers and logs in by keyboard alone', async ({ visit }) => {
   const page = await visit('/about');
   await tabTo(page.getByRole('banner').getByRole('link', { name: 'Sign Up' }));
   await page.keyboard.press('Enter');

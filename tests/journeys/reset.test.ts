@@ -4,7 +4,7 @@ import { test } from '#tests/support/journey.ts';
 import { breakCalls, expectAt, expectLogin, main, toast } from '#tests/support/storefront.ts';
 
 describe('Reset Password', () => {
-  test('sets a new password for who knows the favorite color, in any case and with spaces around it', async ({
+  test('sets a new password with the favorite color, ignoring case and spaces', async ({
     visit,
     shop,
   }) => {
@@ -33,7 +33,7 @@ describe('Reset Password', () => {
     await expectAt(page, '/');
   });
 
-  test('says at the field that the new password is too short', async ({ visit, shop }) => {
+  test('refuses a short password at its field', async ({ visit, shop }) => {
     const { user } = await aPerson(shop);
     const page = await visit('/forgot-password', { allow: [/400/] });
     await fillIn(page, { Email: user.email, 'Favorite color': 'Indigo', 'New password': 'abc' });
@@ -42,7 +42,7 @@ describe('Reset Password', () => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('newPassword');
   });
 
-  test('says that something went wrong where nobody answers', async ({ visit }) => {
+  test('shows an error without a response', async ({ visit }) => {
     const page = await visit('/forgot-password', { allow: [/forgot-password/, /Failed to load resource/] });
     await breakCalls(page, '**/auth/forgot-password', 'network');
     await fillIn(page, { Email: 'a@example.com', 'Favorite color': 'Indigo', 'New password': 'warp and weft' });

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { test } from '#tests/support/journey.ts';
 import { allProducts, cards, expectCount, heading, untilReady } from '#tests/support/storefront.ts';
 
-test('a page that is loaded afresh starts at its top, a reload stays', async ({ shop, visit }) => {
+test('a full page load starts at the top, a reload keeps the position', async ({ shop, visit }) => {
   const [{ slug, name }] = await allProducts(shop);
   const page = await visit('/');
   const scrolled = () => page.evaluate(() => Math.round(scrollY));
@@ -26,7 +26,7 @@ test('a page that is loaded afresh starts at its top, a reload stays', async ({ 
   await expect.poll(scrolled).toBe(300);
 });
 
-test('Back to a list has all that was loaded, at the same place, also after a reload between', async ({ visit }) => {
+test('Back to a list restores its length and position, also after a reload', async ({ visit }) => {
   const page = await visit('/');
   const more = page.getByRole('button', { name: 'Loadmore', exact: true });
   for (const count of [12, 18]) {

@@ -38,7 +38,7 @@ describe('the search dialog', () => {
     await heading(page, /Search results/).waitFor();
   });
 
-  test('a blank word is no search', async ({ visit }) => {
+  test('ignores a blank keyword', async ({ visit }) => {
     const page = await visit('/about');
     await page.getByRole('button', { name: 'Search' }).click();
     const dialog = searchDialog(page);
@@ -49,8 +49,8 @@ describe('the search dialog', () => {
   });
 });
 
-describe('without a word', () => {
-  test.for(['/search', '/search?keyword=%20'])('%s has a field for one', async (path, { visit, shop }) => {
+describe('without a keyword', () => {
+  test.for(['/search', '/search?keyword=%20'])('%s shows the search field', async (path, { visit, shop }) => {
     const [newest] = await allProducts(shop);
     const page = await visit(path);
     const field = main(page).getByRole('searchbox', { name: 'Type a word, and we go through the shelves for you.' });
@@ -65,7 +65,7 @@ describe('without a word', () => {
 });
 
 describe('the results', () => {
-  test('an exact name leads; its card adds to the cart and leads to the product', async ({ visit, shop }) => {
+  test('ranks an exact name first, and its card adds to the cart and opens the product', async ({ visit, shop }) => {
     const product = (await allProducts(shop))[8]!;
     const page = await visit(`/search?keyword=${encodeURIComponent(product.name)}`);
     await main(page)
@@ -78,7 +78,7 @@ describe('the results', () => {
     await heading(page, product.name).waitFor();
   });
 
-  test('counts what it found and loads the rest', async ({ visit, shop }) => {
+  test('shows the number of results and loads the rest', async ({ visit, shop }) => {
     const { category } = (await allProducts(shop))[0];
     const page = await visit(`/search?keyword=${encodeURIComponent(category.name)}`);
     const found = main(page).getByText(/^Found \d+$/);
@@ -93,7 +93,7 @@ describe('the results', () => {
     await expectCount(cards(page), total);
   });
 
-  test('finds in spite of a typing error', async ({ visit, shop }) => {
+  test('finds a product despite a typing error', async ({ visit, shop }) => {
     const { name } = (await allProducts(shop)).find((product) => /[a-z]{6,}/i.test(product.name))!;
     const word = /[a-z]{6,}/i.exec(name)![0];
     const mistyped = `${word.slice(0, 2)}x${word.slice(3)}`;
@@ -101,13 +101,13 @@ describe('the results', () => {
     await card(page, name).waitFor();
   });
 
-  test('says so where there is nothing', async ({ visit }) => {
+  test('shows an empty state', async ({ visit }) => {
     const page = await visit('/search?keyword=qqqqqqqq');
     await main(page).getByText('No Products Found', { exact: true }).waitFor();
     await expectCount(cards(page), 0);
   });
 
-  test('Back leads through the words that were searched', async ({ visit }) => {
+  test('Back leads through the searched keywords', async ({ visit }) => {
     const page = await visit('/search?keyword=tee');
     await main(page)
       .getByText(/^Found/)

@@ -15,7 +15,7 @@ const user = {
 };
 const auth = (role = 0) => JSON.stringify({ user: { ...user, role }, token: 'a-token' });
 
-describe('the key auth, written by hand', () => {
+describe('a session written by hand to the key auth', () => {
   test('logs in: the bar shows the name with Profile and Log Out', async ({ visit }) => {
     const page = await visit('/about');
     const bar = page.getByRole('banner');
@@ -57,7 +57,7 @@ describe('the key auth, written by hand', () => {
 });
 
 describe('Log Out', () => {
-  test('says so, removes the key and keeps the cart', async ({ visit }) => {
+  test('shows a toast, removes the key and keeps the cart', async ({ visit }) => {
     const product = { _id: 'b'.repeat(24), name: 'Kite', slug: 'kite', price: 499 };
     const page = await visit('/about', { storage: { auth: auth(), cart: JSON.stringify([product]) } });
     await page.getByRole('button', { name: /Asha Rao/ }).click();
@@ -68,7 +68,7 @@ describe('Log Out', () => {
     await cartLink(page, 1).waitFor();
   });
 
-  test('ends the session at the shop, for a stolen token too', async ({ visit, shop }) => {
+  test('revokes the token on the server', async ({ visit, shop }) => {
     const { storage, token } = await aPerson(shop);
     const page = await visit('/dashboard/user', { storage });
     const check = async () =>

@@ -16,7 +16,7 @@ const test = base.extend<{ shop: Shop }>({
   ],
 });
 
-test('the home page of a shop with no, one and two products is taken over as the server sent it', async ({
+test('the home page hydrates with no, one and two products', async ({
   visitor,
   shop,
 }) => {

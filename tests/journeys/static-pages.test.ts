@@ -31,7 +31,7 @@ describe.each([
     ['1-3 business days', '3-7 business days', '7-21 business days', 'customs duties', 'e-mail or SMS'],
   ],
 ])('%s', (path, title, words) => {
-  test('says what it has to', async ({ visit }) => {
+  test('contains the required statements', async ({ visit }) => {
     const page = await visit(path);
     await heading(page, title).waitFor();
     await expect.poll(() => page.title()).toBe(`${title} | Weft`);
@@ -40,7 +40,7 @@ describe.each([
   });
 });
 
-test('the support addresses can be followed', async ({ visit }) => {
+test('the support addresses are links', async ({ visit }) => {
   const page = await visit('/contact');
   await heading(page, 'Contact Us').waitFor();
   const links = main(page).getByRole('link');
@@ -56,7 +56,7 @@ describe('any other path', () => {
     await expectAt(page, '/');
   });
 
-  test('answers 404, a page of the shop 200', async ({ shop }) => {
+  test('is answered with 404, a page of the shop with 200', async ({ shop }) => {
     const status = async (path: string) => (await fetch(shop.url + path, { headers: { accept: 'text/html' } })).status;
     expect(await status('/no-such-page')).toBe(404);
     expect(await status('/about')).toBe(200);
