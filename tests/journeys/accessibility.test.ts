@@ -25,7 +25,10 @@ describe.each([
     await expectAccessible(page);
   });
 
-  test('product, category, results, cart and the not-found page have no accessibility violations', async ({ visit, shop }) => {
+  test('product, category, results, cart and the not-found page have no accessibility violations', async ({
+    visit,
+    shop,
+  }) => {
     const products = await allProducts(shop);
     const [{ slug, category }, two] = products;
     const page = await visit('/about', {

@@ -79,10 +79,7 @@ describe.each([
 });
 
 describe('while the payment dialog is open', () => {
-  test('the items move from the key cart to the key checkout and a reload returns them', async ({
-    visit,
-    shop,
-  }) => {
+  test('the items move from the key cart to the key checkout and a reload returns them', async ({ visit, shop }) => {
     const [one, two] = plenty(await allProducts(shop));
     const { storage } = await aPerson(shop);
     const page = await visit('/cart', { storage: { ...storage, ...storedCart(one, two, one) } });
@@ -231,10 +228,7 @@ describe('CHECK OUT', () => {
     await payment(page).dialog.getByText(`Rs. ${one.price}`, { exact: true }).waitFor();
   });
 
-  test('shows that the last pieces are reserved and can be continued without them', async ({
-    visit,
-    shop,
-  }) => {
+  test('shows that the last pieces are reserved and can be continued without them', async ({ visit, shop }) => {
     const products = await allProducts(shop);
     const [one] = plenty(products);
     const rare = products.filter(({ quantity }) => quantity > 0).sort((a, b) => a.quantity - b.quantity)[0]!;

@@ -97,10 +97,7 @@ describe('no double payment and no lost cart', () => {
     await cartLink(page, 0).waitFor();
   });
 
-  test('a payment survives Back and its outcome is shown on the current page', async ({
-    visit,
-    shop,
-  }) => {
+  test('a payment survives Back and its outcome is shown on the current page', async ({ visit, shop }) => {
     const [one] = plenty(await allProducts(shop));
     const { storage } = await aPerson(shop);
     const page = await visit('/about', { storage: { ...storage, ...storedCart(one) } });

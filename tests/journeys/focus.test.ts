@@ -24,10 +24,7 @@ const asCart = (...products: readonly unknown[]) => ({ cart: JSON.stringify(prod
 const remove = (page: Page, { name }: Product) => page.getByRole('button', { name: `Remove ${name}`, exact: true });
 
 describe('the focus in the cart', () => {
-  test('moves to the next row after Remove, then to the previous one, then to the heading', async ({
-    visit,
-    shop,
-  }) => {
+  test('moves to the next row after Remove, then to the previous one, then to the heading', async ({ visit, shop }) => {
     const [one, two, three] = plenty(await allProducts(shop));
     const page = await visit('/cart', { storage: asCart(one, two, three) });
     await remove(page, two).focus();

@@ -83,9 +83,7 @@ const lostLine = [
 ];
 
 describe('a scenario', () => {
-  test('stays selected across navigation and reloads until another is selected', async ({
-    visit,
-  }) => {
+  test('stays selected across navigation and reloads until another is selected', async ({ visit }) => {
     const page = await visit('/?scenario=one-product');
     await expectCount(cards(page), 1);
     await card(page, newest!.name).getByRole('link').first().click();

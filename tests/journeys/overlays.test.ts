@@ -41,7 +41,10 @@ const inSight = (page: Page) => page.evaluate(() => window.scrollY);
 describe.each(Object.keys(overlays))('%s', (name) => {
   const options = { viewport: phone };
 
-  test("is closed by Back, even on a tab's first page, and the page keeps its scroll position", async ({ visit, shop }) => {
+  test("is closed by Back, even on a tab's first page, and the page keeps its scroll position", async ({
+    visit,
+    shop,
+  }) => {
     const [product] = await allProducts(shop);
     const path = name === 'the photo' ? `/product/${product.slug}` : '/categories';
     const page = await visit(path, options);

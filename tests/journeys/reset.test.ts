@@ -4,10 +4,7 @@ import { test } from '#tests/support/journey.ts';
 import { breakCalls, expectAt, expectLogin, main, toast } from '#tests/support/storefront.ts';
 
 describe('Reset Password', () => {
-  test('sets a new password with the favorite color, ignoring case and spaces', async ({
-    visit,
-    shop,
-  }) => {
+  test('sets a new password with the favorite color, ignoring case and spaces', async ({ visit, shop }) => {
     const { user, password } = await aPerson(shop, { answer: 'Indigo' });
     const page = await visit('/forgot-password');
     const reset = main(page).getByRole('button', { name: 'Reset Password' });

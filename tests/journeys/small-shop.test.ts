@@ -16,10 +16,7 @@ const test = base.extend<{ shop: Shop }>({
   ],
 });
 
-test('the home page hydrates with no, one and two products', async ({
-  visitor,
-  shop,
-}) => {
+test('the home page hydrates with no, one and two products', async ({ visitor, shop }) => {
   const admin = await theAdmin(shop);
   const category = await aCategory(shop, admin, 'Stoles');
   // The products have no photos, which the browser's console remarks upon.
