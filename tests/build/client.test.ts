@@ -14,10 +14,10 @@ interface Chunk {
 const client = 'dist/client';
 const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
 
-/** These chunks and all that they import at once: what a browser loads before it shows anything. */
+/** Chunks with their static imports: what a browser loads before the first render. */
 function withImports(names: readonly string[]): Set<string> {
   const reached = new Set(names);
-  // A set hands out what is added while it is walked.
+  // Iterating a set includes elements added meanwhile.
   for (const name of reached) for (const imported of manifest[name]?.imports ?? []) reached.add(imported);
   return reached;
 }
@@ -31,25 +31,25 @@ const files = readdirSync(client, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile())
   .map((entry) => join(entry.parentPath, entry.name));
 
-/** Words that minifying leaves in the code of a library. */
+/** Strings of libraries that survive minification. */
 const zod = /ZodError|invalid_type|_zod/;
 const msw = /mockServiceWorker|msw/;
 const hash = /-[\w-]{8}(?=\.\w+)/g;
 
-test('the words that the tests below look for are in the libraries as they are now', () => {
+test('the installed libraries contain the strings that the tests below search for', () => {
   expect(readFileSync('node_modules/zod/v4/core/schemas.js', 'utf8')).toMatch(zod);
   expect(readFileSync('node_modules/msw/lib/mockServiceWorker.js', 'utf8')).toMatch(/MSW|mockServiceWorker/);
 });
 
-test('every page is a chunk of its own, outside of the first load', () => {
+test('every page is a separate chunk outside of the first load', () => {
   expect(storefront.length).toBeGreaterThanOrEqual(12);
   expect([...withImports(['index.html'])].filter((name) => pages.includes(name))).toEqual([]);
 });
 
-/** Bytes of JavaScript that a page may take as they are sent, before anything is done with it. */
+/** The budget of the JavaScript of a page's first load, in bytes as sent. */
 const budget = 171_500;
 
-test.each(['home', 'product', 'categories', 'category', 'search'])('the first load of the %s page is small', (page) => {
+test.each(['home', 'product', 'categories', 'category', 'search'])('the first load of the %s page stays within its budget', (page) => {
   const scripts = [...withImports(['index.html', 'src/early.ts', `src/pages/${page}-page.tsx`])].map(
     (name) => manifest[name]?.file ?? '',
   );
@@ -61,7 +61,7 @@ test.each(['home', 'product', 'categories', 'category', 'search'])('the first lo
   expect(sent.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(budget);
 });
 
-test('every script and style is there as brotli and gzip too', () => {
+test('every script and style has brotli and gzip versions', () => {
   const texts = files.filter((file) => /assets\/.*\.(js|css)$/.test(file) && statSync(file).size > 200);
   expect(texts.length).toBeGreaterThan(20);
   for (const file of texts) {
@@ -70,12 +70,12 @@ test('every script and style is there as brotli and gzip too', () => {
   }
 });
 
-test('no admin module is reached from the first load, nor from a page of the storefront', () => {
+test('the storefront imports no admin module', () => {
   const reached = [...withImports(['index.html', ...storefront])];
   expect(reached.filter((name) => /admin/.test(name))).toEqual([]);
 });
 
-test('the library that draws charts is a chunk that the dashboard alone asks for', () => {
+test('only the dashboard loads the chart library', () => {
   const chart = 'src/features/admin/components/takings-chart.tsx';
   expect(codeOf([chart])).toMatch(/MuiBarChart/);
   const asking = Object.keys(manifest).filter((name) => {
@@ -85,7 +85,7 @@ test('the library that draws charts is a chunk that the dashboard alone asks for
   expect(asking).toEqual(['src/pages/admin/dashboard-page.tsx']);
 });
 
-test('the library of the tables is loaded by the tables alone', () => {
+test('only the tables load the data grid library', () => {
   const reached = [...withImports(['index.html', ...pages])];
   expect(codeOf(reached)).not.toMatch(/MuiDataGrid/);
   for (const name of ['order', 'product', 'user']) {
@@ -93,12 +93,12 @@ test('the library of the tables is loaded by the tables alone', () => {
   }
 });
 
-test('what is said of a payment needs no code that is fetched after it', () => {
+test('the outcome of a payment needs no chunk loaded after it', () => {
   const alert = 'src/features/checkout/components/checkout-alert.tsx';
   expect([...withImports(['src/pages/cart-page.tsx'])]).toContain(alert);
 });
 
-test('the shell carries the id of its build, and says where its scripts do not come', () => {
+test('the shell contains the build id and a message for missing scripts', () => {
   const shell = readFileSync(join(client, 'index.html'), 'utf8');
   expect(shell).toMatch(/<meta name="weft-build" content="[\w-]{12}" \/>/);
   expect(shell).toMatch(/<p id="late" role="status">[^<]+<a href="">Reload<\/a><\/p>/);
@@ -108,9 +108,9 @@ test('no schema library reaches the browser', () => {
   expect(codeOf(Object.keys(manifest).filter((name) => manifest[name]?.file.endsWith('.js')))).not.toMatch(zod);
 });
 
-test('the production build holds nothing of the mocks', () => {
+test('the production build contains no mocks', () => {
   expect(files.length).toBeGreaterThan(20);
-  // Without the hashes, which may spell anything.
+  // Ignore hashes, which may contain any letters.
   const names = files.map((file) => file.replace(hash, ''));
   expect(names.filter((name) => /mock|msw/i.test(name))).toEqual([]);
   const built = readdirSync('dist', { recursive: true, encoding: 'utf8' }).map((name) => join('dist', name));

@@ -6,13 +6,13 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 let folder: string;
 
 beforeEach(async () => {
-  // Inside the project, where vitest is found.
+  // Inside the project, so that vitest can be resolved.
   folder = await mkdtemp(resolve('node_modules/.closing-line-'));
 });
 
 afterEach(() => rm(folder, { recursive: true }));
 
-/** Runs one test file by vitest with the reporter under test. */
+/** Runs a test file with the reporter under test. */
 async function run(
   code: string,
   env: Record<string, string> = {},
@@ -38,7 +38,7 @@ test('counts what passed and what failed', async () => {
   expect(await run(passing + failing)).toEqual({ last: '1 passed, 1 failed', code: 1 });
 });
 
-test('names skipped tests; they fail a run that nobody watches', async () => {
+test('reports skipped tests, which fail a run with CI set', async () => {
   const skipping = `${passing}test.skip('d', () => {});`;
   expect(await run(skipping)).toEqual({ last: '1 passed, 0 failed, 1 skipped', code: 0 });
   expect(await run(skipping, { CI: 'true' })).toEqual({ last: '1 passed, 0 failed, 1 skipped', code: 1 });
@@ -56,7 +56,7 @@ test('a hook that throws counts as failed', async () => {
   expect(code).toBe(1);
 });
 
-test('an error that no test caught counts as failed', async () => {
+test('an unhandled error counts as failed', async () => {
   const uncaught = "test('f', () => { void Promise.reject(new Error('nobody listens')); });";
   expect(await run(uncaught)).toEqual({ last: '1 passed, 1 failed', code: 1 });
 });

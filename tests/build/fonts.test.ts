@@ -5,7 +5,7 @@ import { shopText } from '../../scripts/lib/shop-text.ts';
 
 const folder = 'src/theme/fonts';
 
-test('every character that the shop writes is in both faces: run `npm run fonts:make` where one is missing', async () => {
+test('both fonts contain every character of the copy: otherwise run `npm run fonts:make`', async () => {
   const sheet = readFileSync(join(folder, 'fonts.css'), 'utf8');
   const faces = [...sheet.matchAll(/url\([^)]*\)[^;]*;\s*unicode-range: ([^;]+);/g)];
   expect(faces).toHaveLength(2);
@@ -22,7 +22,7 @@ test('every character that the shop writes is in both faces: run `npm run fonts:
   }
 });
 
-test('the faces of a first page are 40 KB at most', () => {
+test('the fonts of a first page are at most 40 KB', () => {
   const files = readdirSync(folder).filter((file) => file.endsWith('.woff2'));
   expect(files).toHaveLength(2);
   const bytes = files.reduce((sum, file) => sum + statSync(join(folder, file)).size, 0);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
-/** scripts/lib/freshness.mjs, which looks at the repository that it stands in. */
+/** A copy of scripts/lib/freshness.mjs, which checks the repository that contains it. */
 interface Freshness {
   isFresh(): boolean;
   beginBuild(): number;
@@ -14,7 +14,7 @@ interface Freshness {
 let folder: string;
 let freshness: Freshness;
 
-/** Writes a file of the small repository, as if it had been saved so many seconds after now. */
+/** Writes a file of the small repository with a modification time `seconds` from now. */
 async function save(file: string, secondsFromNow = -60): Promise<void> {
   const path = join(folder, file);
   await writeFile(path, '');
@@ -45,7 +45,7 @@ test('a build is fresh once it is finished', () => {
   expect(freshness.isFresh()).toBe(true);
 });
 
-test('a build that was broken off does not count, nor does the one before it', () => {
+test('an interrupted build does not count, nor does the one before it', () => {
   build();
   freshness.beginBuild();
   expect(freshness.isFresh()).toBe(false);
@@ -57,14 +57,14 @@ test('a source saved after the build makes it stale', async () => {
   expect(freshness.isFresh()).toBe(false);
 });
 
-test('a source saved while it was built makes it stale', async () => {
+test('a source saved during the build makes it stale', async () => {
   const began = freshness.beginBuild();
   await save('src/pages/home.tsx', 5);
   freshness.finishBuild(began);
   expect(freshness.isFresh()).toBe(false);
 });
 
-test('a source that was removed makes it stale', async () => {
+test('a removed source makes it stale', async () => {
   freshness.beginBuild();
   freshness.finishBuild(Date.now() - 1000);
   expect(freshness.isFresh()).toBe(true);
@@ -72,20 +72,20 @@ test('a source that was removed makes it stale', async () => {
   expect(freshness.isFresh()).toBe(false);
 });
 
-test('a test saved after the build does not', async () => {
+test('a test saved after the build does not make it stale', async () => {
   await save('src/pages/home.test.tsx');
   build();
   await writeFile(join(folder, 'src/pages/home.test.tsx'), 'changed');
   expect(freshness.isFresh()).toBe(true);
 });
 
-test('a source from the future is built once, not at every start', async () => {
+test('a source with a future modification time does not trigger repeated builds', async () => {
   await save('src/main.tsx', 3600);
   build();
   expect(freshness.isFresh()).toBe(true);
 });
 
-test('a build without its server is none', async () => {
+test('a build without its server is incomplete', async () => {
   build();
   await rm(join(folder, 'dist/server/main.js'));
   expect(freshness.isFresh()).toBe(false);

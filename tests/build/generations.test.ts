@@ -17,7 +17,7 @@ afterEach(() => rm(dist, { recursive: true }));
 
 const assets = () => join(dist, 'client', 'assets');
 
-/** What a build does with its folder: empties it, then writes a page, a script and a style, each named by what is in it. */
+/** Simulates a build: empties the folder, then writes a page, a script and a style with hashed names. */
 async function bundle(script: string, style = 'style-1.css'): Promise<void> {
   await rm(join(dist, 'client'), { recursive: true, force: true });
   await mkdir(join(dist, 'client', '.vite'), { recursive: true });
@@ -35,7 +35,7 @@ async function build(script: string, style?: string): Promise<void> {
   generations.restore();
 }
 
-/** The status of each file as the server answers it. */
+/** The server's response status for each file. */
 async function served(...files: string[]): Promise<number[]> {
   const app = Fastify();
   await serveSite(app, join(dist, 'client'));
@@ -44,7 +44,7 @@ async function served(...files: string[]): Promise<number[]> {
   return answers.map(({ statusCode }) => statusCode);
 }
 
-test('serves the files of the build before, with their compressed forms, and not those of the one before that', async () => {
+test('serves files of the previous build with compressed versions, but none of older builds', async () => {
   await build('a-1.js');
   await build('a-2.js');
   expect(await served('a-1.js', 'a-2.js', 'style-1.css')).toEqual([200, 200, 200]);
@@ -55,14 +55,14 @@ test('serves the files of the build before, with their compressed forms, and not
   expect(existsSync(join(dist, 'former'))).toBe(false);
 });
 
-test('building the same again keeps the build before it', async () => {
+test('an identical build keeps the previous one', async () => {
   await build('a-1.js');
   await build('a-2.js');
   await build('a-2.js');
   expect(await served('a-1.js', 'a-2.js')).toEqual([200, 200]);
 });
 
-test('a build that is broken off does not take the place of the one before', async () => {
+test('an interrupted build does not replace the previous one', async () => {
   await build('a-1.js');
   previousAssetsIn(dist).stash();
   // The bundler has emptied the folder and failed.

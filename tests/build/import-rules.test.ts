@@ -2,10 +2,10 @@ import { ESLint } from 'eslint';
 import tseslint from 'typescript-eslint';
 import { describe, expect, test } from 'vitest';
 
-/** The linter as the project has it, less the rules that need types: these files exist on paper only. */
+/** The project's linter without rules that need types, because the linted files do not exist. */
 const eslint = new ESLint({ overrideConfig: [tseslint.configs.disableTypeChecked] });
 
-/** The import rules that a file with this text, at this path, would break. */
+/** The import rules violated by a file with this text and path. */
 async function refusals(filePath: string, code: string): Promise<string[]> {
   const [result] = await eslint.lintText(code, { filePath });
   const rules = result?.messages.map(({ ruleId, message }) => ruleId ?? message) ?? [];
@@ -55,7 +55,7 @@ describe('the linter refuses', () => {
   });
 });
 
-describe('the linter lets through', () => {
+describe('the linter accepts', () => {
   test.each([
     ['a page importing a feature', 'src/pages/good.ts', '#src/features/cart/cart-slice.ts'],
     ['a feature importing shared code', 'src/features/cart/good.ts', '#src/shared/api/api.ts'],

@@ -10,7 +10,7 @@ beforeAll(async () => {
 
 afterAll(() => shop.stop());
 
-/** Asks for a path as it is written: `fetch` would tidy it up first. */
+/** Requests a path unchanged: `fetch` would normalize it. */
 function get(path: string): Promise<{ status: number; body: string }> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(shop.url);
@@ -23,7 +23,7 @@ function get(path: string): Promise<{ status: number; body: string }> {
   });
 }
 
-test('the build is served', async () => {
+test('serves the build', async () => {
   const { status, body } = await get('/');
   expect(status).toBe(200);
   const script = /src="(\/assets\/[^"]+\.js)"/.exec(body)?.[1] ?? '';
@@ -52,6 +52,6 @@ test.each([
 ])('%s is not', async (path) => {
   const { status, body } = await get(path);
   expect([400, 404]).toContain(status);
-  // At most the not-found page or a refusal: never a file.
+  // The not-found page or a refusal, never a file.
   expect(body).toMatch(/^(<!doctype html>|\{"success":false,)/i);
 });

@@ -3,7 +3,7 @@ import { isBuiltin } from 'node:module';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 
-/** What a file and those that it imports at once ask for from outside of the build. */
+/** The packages outside of the build that a file imports statically, directly or through others. */
 function asksFor(file: string, seen = new Set<string>()): Set<string> {
   const outside = new Set<string>();
   if (seen.has(file)) return outside;
@@ -16,6 +16,6 @@ function asksFor(file: string, seen = new Set<string>()): Set<string> {
   return outside;
 }
 
-test('a start loads no package that is not bundled, but for the threads of passwords', () => {
+test('a start loads no unbundled package except for the password threads', () => {
   expect([...asksFor('dist/server/main.js')]).toEqual(['tinypool']);
 });

@@ -9,7 +9,7 @@ import { api } from '#src/shared/api/api.ts';
 
 const names = Object.keys(calls) as CallName[];
 
-/** Calls that no page fetches through the API slice. */
+/** Calls that the app does not make through RTK Query. */
 const withoutEndpoint: Partial<Record<CallName, string>> = {
   getProductPhoto: 'an image loads it by its address (photo-url.ts)',
   getOpenApi: 'it is for programs',
@@ -17,20 +17,20 @@ const withoutEndpoint: Partial<Record<CallName, string>> = {
   receiveWebhook: 'the payment provider makes it',
 };
 
-test('every call has a mock of its own', () => {
+test('every call has a mock', () => {
   const handlers = mockHandlers(createState(), () => Promise.resolve(undefined));
   expect(Object.keys(handlers).sort()).toEqual([...names].sort());
   for (const name of names) expect(handlers[name].name, name).toBe(name);
 });
 
-test('every call has an endpoint of its name in the API slice, and every endpoint is a call', async () => {
+test('every call has an RTK Query endpoint with its name, and every endpoint is a call', async () => {
   const slices = import.meta.glob('/src/**/*-api.ts');
   for (const load of Object.values(slices)) await load();
   const wanted = names.filter((name) => withoutEndpoint[name] === undefined);
   expect(Object.keys(api.endpoints).sort()).toEqual(wanted.sort());
 });
 
-test('a mock that answers another shape, or that is missing, does not compile', () => {
+test('a missing or wrongly typed mock does not compile', () => {
   // @ts-expect-error the total is a number
   handle(endpoints.countProducts, () => ({ success: true, total: 'many' }));
   // @ts-expect-error all other calls are missing

@@ -3,7 +3,7 @@ import { format } from 'prettier';
 import type { Answer } from './send.ts';
 import type { Sample } from './samples/sample.ts';
 
-/** What is recorded of one call: a request of each kind, and what the server answers to it. */
+/** The recording of one call: requests with the server's responses. */
 export interface FixtureFile {
   readonly call: string;
   readonly exchanges: readonly Exchange[];
@@ -15,7 +15,7 @@ interface Exchange {
   readonly answer: Omit<Answer, 'body'> & { readonly body?: unknown };
 }
 
-/** A sample and its answer as a fixture has them. The token of whoever asks is not among them, only who it is. */
+/** A sample and its response in fixture format: the caller is recorded by name, without a token. */
 export function exchangeOf(sample: Sample, answer: Answer): Exchange {
   const { call: _call, about, status: _status, own: _own, onlyShape, ...request } = sample;
   const { body, ...shape } = answer;
@@ -28,7 +28,7 @@ export async function readFixture(call: string): Promise<FixtureFile> {
   return JSON.parse(await readFile(fileOf(call), 'utf8')) as FixtureFile;
 }
 
-/** Writes it as the formatter would. */
+/** Writes a fixture, formatted with Prettier. */
 export async function writeFixture(file: FixtureFile): Promise<void> {
   const text = await format(JSON.stringify(file), { parser: 'json', printWidth: 120 });
   await writeFile(fileOf(file.call), text);

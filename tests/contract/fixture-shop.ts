@@ -7,16 +7,16 @@ import { fillWithDemo } from '#server/demo/fill-with-demo.ts';
 import { openPayingShop, type PayingShop } from '#tests/server/support/payments.ts';
 import { loggedIn } from '#tests/server/support/people.ts';
 import { TestClock } from '#tests/server/support/test-shop.ts';
-import { makeWorld } from './world.ts';
+import { seedFixtures } from './fixture-store.ts';
 
-/** The real server on the demo catalogue and the fixtures' world, at a moment that does not pass. */
+/** The real server with the demo catalogue and the fixture store's data, at a fixed time. */
 export interface FixtureShop {
   readonly shop: PayingShop;
   readonly tokens: Readonly<Record<Who, string>>;
   close(): Promise<void>;
 }
 
-/** Opens shops that are all alike: each works on a copy of one database, and what happens in one no other sees. */
+/** Opens identical, isolated shops: each uses a copy of one database. */
 export class FixtureShops {
   readonly #folder: string;
   readonly #tokens: Readonly<Record<Who, string>>;
@@ -30,7 +30,7 @@ export class FixtureShops {
     const folder = await mkdtemp(join(tmpdir(), 'weft-fixtures-'));
     const shop = await open(folder);
     await fillWithDemo(shop.database);
-    await makeWorld(shop.database, (await shop.call('getAllProducts')).reply.products);
+    await seedFixtures(shop.database, (await shop.call('getAllProducts')).reply.products);
     const tokens: Partial<Record<Who, string>> = {};
     for (const [who, { email, password }] of Object.entries(secrets)) {
       tokens[who as Who] = (await loggedIn(shop, email, password)).token;
@@ -61,7 +61,7 @@ export class FixtureShops {
 function open(dataDir: string): Promise<PayingShop> {
   const clock = new TestClock();
   clock.pass(recordedAt - clock.read());
-  // Whether pages are built here must not change what is recorded.
+  // The recording must not depend on whether pages are built.
   const site = { root: join(dataDir, 'no-pages'), entry: undefined };
   return openPayingShop({ dataDir, url: undefined }, { clock, site });
 }

@@ -18,14 +18,14 @@ import { samples } from './samples/all.ts';
 import type { Sample } from './samples/sample.ts';
 import { answerTo, type Answer, type Answerer } from './send.ts';
 
-/** The server's answers as they are now, by the sample. */
+/** The server's current responses by sample. */
 let answers: ReadonlyMap<Sample, Answer>;
 
 beforeAll(async () => {
   answers = await recordAll();
 }, 240_000);
 
-/** The mocks in a state that nothing has happened in, at the moment of the recording. */
+/** The mocks in their initial state, at the time of the recording. */
 function mocks(): Answerer {
   const handlers = asRequestHandlers(mockHandlers(createState({ clock: () => recordedAt }), readPhoto));
   return {
@@ -36,12 +36,12 @@ function mocks(): Answerer {
       if (response === undefined) throw new Error(`No mock answers ${request.url}`);
       return response;
     },
-    // As mocks/payment-dialog.js does.
+    // Like the mock's payment dialog.
     pay: (order_id) => ({ payment_id: 'pay_1', order_id, signature: `${order_id}|pay_1` }),
   };
 }
 
-/** The answer's body is what the contract promises for its status. */
+/** Checks the response's body against the contract's schema for its status. */
 function expectShape(name: CallName, { status, body }: Answer): void {
   const { schemas }: Endpoint = endpoints[name];
   if (status === 409 && name === 'checkout') expect(CartChanged.parse(body)).toEqual(body);
@@ -60,12 +60,12 @@ describe.each([...(Object.keys(calls) as CallName[]), 'none' as const])('%s', (n
   });
 
   test('has a sample of success', () => {
-    // Only the provider can make a webhook that is taken in (tests/server does in its place), and a stranger is no call.
+    // A valid webhook can only be made by the provider (tests/server covers it), and an unknown path is not a call.
     if (name === 'receiveWebhook' || name === 'none') expect(own).not.toEqual([]);
     else expect(own.filter(({ status }) => status < 300)).not.toEqual([]);
   });
 
-  test('has no other answers recorded than the samples', () => {
+  test('has recordings of its samples only', () => {
     expect(fixture.exchanges.map(({ about }) => about)).toEqual(own.map(({ about }) => about));
   });
 

@@ -4,8 +4,8 @@ import { answerTo, type Answer, type Answerer } from './send.ts';
 import { FixtureShops, type FixtureShop } from './fixture-shop.ts';
 
 /**
- * Asks the real server for its answer to every sample, each in a shop that nothing has happened in since the fixtures were made.
- * @returns The answer by the sample.
+ * Sends every sample to the real server, each to a shop with only the fixture store's data.
+ * @returns The responses by sample.
  */
 export async function recordAll(): Promise<Map<Sample, Answer>> {
   const shops = await FixtureShops.make();
@@ -27,7 +27,7 @@ export async function recordAll(): Promise<Map<Sample, Answer>> {
   return answers;
 }
 
-/** Whether the shop may be another one after the sample. */
+/** Whether the sample may have changed the shop. */
 function mayTouch({ method, status, paid }: Sample): boolean {
   return paid !== undefined || (method !== 'GET' && status < 300);
 }

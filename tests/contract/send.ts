@@ -5,33 +5,33 @@ import { readPhoto } from '#mocks/read-photo.ts';
 import type { Who } from '#mocks/secrets.ts';
 import { nobody, type Sample, type SampleBody, type SampleFile } from './samples/sample.ts';
 
-/** What is compared of an answer, and recorded. */
+/** The compared and recorded part of a response. */
 export interface Answer {
   readonly status: number;
   readonly type: string;
-  /** The whole count of a list, where one page was asked for. */
+  /** The total, if a page was requested. */
   readonly total?: number;
-  /** JSON; the lines of CSV; the outcome of an import; how many bytes a photo has. */
+  /** JSON, the lines of a CSV file, the outcome of an import, or the size of a photo. */
   readonly body: unknown;
 }
 
-/** Who answers a sample: the server or the mocks. */
+/** The responder: server or mocks. */
 export interface Answerer {
   readonly origin: string;
   readonly tokens: Readonly<Record<Who, string>>;
   send(request: Request): Promise<Response>;
-  /** The payment dialog's part: pays an order of the provider. */
+  /** Pays a provider's order, like the payment dialog. */
   pay(orderId: string): Promise<Proof> | Proof;
 }
 
-/** What the callback is told of a payment. */
+/** The payment proof sent to the callback. */
 export interface Proof {
   readonly payment_id: string;
   readonly order_id: string;
   readonly signature: string;
 }
 
-/** Sends the sample, with the payment before it that it asks for. */
+/** Sends a sample, after the payment that it requires. */
 export async function answerTo(sample: Sample, by: Answerer): Promise<Answer> {
   const { paid, as, own = [], category } = sample;
   const proof = paid === undefined ? undefined : await payFor(paid, as, by);
@@ -61,7 +61,7 @@ async function post(call: CallName, value: unknown, as: Who | undefined, by: Ans
   return response;
 }
 
-/** What the sample says itself stands: a proof may be forged. */
+/** The sample's own fields take precedence: a proof may be forged. */
 function withProof(body: SampleBody | undefined, proof: Proof): SampleBody {
   return { json: Object.assign({ ...proof }, body && 'json' in body ? body.json : undefined) };
 }
@@ -76,7 +76,7 @@ async function requestOf(sample: Sample, { origin, tokens }: Answerer): Promise<
   });
 }
 
-/** The type of a form is told by whoever writes its boundaries. */
+/** `fetch` sets a form's content type with its boundary. */
 function typeOf(body: SampleBody): string | undefined {
   if ('text' in body) return body.type;
   return 'json' in body ? 'application/json' : undefined;
@@ -115,14 +115,14 @@ async function read(response: Response): Promise<Answer> {
 const readers: Readonly<Record<string, (response: Response) => Promise<unknown>>> = {
   'application/json': (response) => response.json() as Promise<unknown>,
   'text/csv': async (response) => (await response.text()).split('\r\n'),
-  // How often an import tells how far it is differs; how it ended does not.
+  // The number of an import's progress events varies; its outcome does not.
   'application/x-ndjson': async (response) => {
     const lines = (await response.text()).trim().split('\n');
     return { outcome: JSON.parse(lines.at(-1) ?? 'null') as unknown };
   },
 };
 
-/** Those fields all read alike, wherever they stand in the body. */
+/** Replaces the values of varying fields at any depth of the body. */
 function alike(own: readonly string[], answer: Answer): Answer {
   const standIn = (name: string, value: unknown): unknown =>
     own.includes(name) && typeof value === 'string' ? 'f'.repeat(24) : value;

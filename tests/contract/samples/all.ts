@@ -4,7 +4,7 @@ import { orderSamples } from './orders.ts';
 import { peopleSamples } from './people.ts';
 import type { Sample } from './sample.ts';
 
-/** Success and every refusal of each call, and what is no call at all. */
+/** Successes and refusals of all calls, and unknown paths. */
 export const samples: readonly Sample[] = [
   ...catalogueSamples,
   ...peopleSamples,

@@ -23,7 +23,7 @@ const csv = (...lines: readonly string[]): SampleBody =>
   text(`${[catalogueColumns.join(), ...lines].join('\r\n')}\r\n`, 'text/csv');
 const known = `${product.slug},"Tee, renamed",Soft.,499.5,7,${other.name},1`;
 
-/** What admins do with categories and products. */
+/** Categories and products in the back office. */
 export const backOfficeSamples = [
   sample('createCategory', 'a new one', { body: json({ name: ' Hoodies ' }), as: 'admin', status: 201, own: ['_id'] }),
   sample('createCategory', 'a name that is taken', { body: json({ name: category.name.toUpperCase() }), as: 'admin' }),

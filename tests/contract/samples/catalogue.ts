@@ -5,7 +5,7 @@ const product = products.at(7)!;
 const category = categories.at(1)!;
 const simpler = 'the mocks rank more simply';
 
-/** What everybody may look at. */
+/** The public catalogue. */
 export const catalogueSamples = [
   sample('listCategories', 'all'),
 

@@ -2,7 +2,7 @@ import { slugify } from '#contract/rules/slug.ts';
 import { demoCategories, demoProducts } from '#server/demo/catalogue.ts';
 import { idOf } from '#server/db/ids.ts';
 
-/** The demo catalogue as samples name it: by its source, so that they are right while a new recording is still to be made. */
+/** The demo catalogue read from its source, so that samples are correct before a new recording exists. */
 
 const categoryOf = (name: string) => ({ _id: idOf(`category:${slugify(name)}`), name, slug: slugify(name) });
 

@@ -1,4 +1,4 @@
-import { money, orderIds } from '../world.ts';
+import { money, orderIds } from '../fixture-store.ts';
 import { products } from './demo.ts';
 import { json, nobody, sample, text } from './sample.ts';
 
@@ -23,7 +23,7 @@ const bought = {
 };
 const ownOfCheckout = ['id', 'receipt', 'key', 'checkout_url'];
 
-/** Checkout, payment, and what a shopper sees of it afterwards. */
+/** Checkout, payment and the shopper's orders. */
 export const orderSamples = [
   sample('listOrders', 'of somebody who bought nothing', { params: { userId: admin }, as: 'admin' }),
   sample('listOrders', 'one’s own, in every status', { params: { userId: shopper }, as: 'shopper' }),

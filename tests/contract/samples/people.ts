@@ -20,7 +20,7 @@ const profile = {
   password: '',
 };
 
-/** Accounts, sessions, and the list of everybody. */
+/** Accounts, sessions and the user list. */
 export const peopleSamples = [
   sample('register', 'a newcomer', { body: json(newcomer), status: 201, own: ['_id'] }),
   sample('register', 'a taken e-mail', { body: json({ ...newcomer, email: 'SHOPPER@weft.example' }) }),

@@ -2,42 +2,42 @@ import { calls, type Call, type CallName } from '#contract/calls.ts';
 import { fillPath } from '#contract/rules/address.ts';
 import type { Who } from '#mocks/secrets.ts';
 
-/** A file in a form: a photo of the fixtures by its name, or so many bytes that are none. */
+/** A file in a form: a fixture's photo by name, or a number of bytes that are not a photo. */
 export type SampleFile = { readonly photo: string } | { readonly zeros: number };
 
-/** What a request carries. A text goes as it is, whatever its type says. */
+/** A request's body. Text is sent unchanged, whatever its content type. */
 export type SampleBody =
   | { readonly json: unknown }
   | { readonly text: string; readonly type: string }
   | { readonly form: Readonly<Record<string, string | SampleFile>> };
 
-/** What a request of a call is like, beside its method and path. */
+/** A request of a call, apart from its method and path. */
 interface Parts {
-  /** 200 unless said. */
+  /** 200 by default. */
   readonly status?: number;
-  /** The parts of the path in braces. */
+  /** Path parameters. */
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: SampleBody;
-  /** Who makes it; nobody unless said. */
+  /** The caller; a visitor by default. */
   readonly as?: Who;
-  /** Fields of the answer that are of their own each time: a new id, a token. They all read alike in a recording. */
+  /** Response fields that differ each time (ids, tokens); recordings contain a placeholder. */
   readonly own?: readonly string[];
-  /** The checkout that is made and paid first. The proof of its payment goes into the body, and is confirmed where there is none. */
+  /** A checkout to make and pay first. Its payment proof is merged into the body; without a body it is confirmed. */
   readonly paid?: unknown;
-  /** A category of this name is made first, and its id stands in the path for that of nobody. */
+  /** The name of a category to create first; its id replaces the unknown id in the path. */
   readonly category?: string;
-  /** Why the mocks need not answer the same beyond status and shape: then the answer's body is not recorded. */
+  /** Why the mocks' response may differ beyond status and shape; the body is then not recorded. */
   readonly onlyShape?: string;
 }
 
-/** One request that the mocks and the server must answer alike, on the same shop. */
+/** A request that mocks and server must answer identically on the same data. */
 export interface Sample extends Omit<Parts, 'params' | 'query' | 'status'> {
   readonly call: CallName | 'none';
   readonly about: string;
   readonly method: Call['method'];
-  /** With its query. */
+  /** Path with query string. */
   readonly path: string;
   readonly status: number;
 }
@@ -53,5 +53,5 @@ export const json = (value: unknown): SampleBody => ({ json: value });
 
 export const text = (words: string, type = 'application/json'): SampleBody => ({ text: words, type });
 
-/** An id that nothing has. */
+/** An unknown id. */
 export const nobody = 'f'.repeat(24);

@@ -22,8 +22,8 @@ import {
 } from '#server/modules/payment/money-store.ts';
 
 /**
- * What happened in the shop before the fixtures are recorded: people who came, and what they bought. All ids and moments are
- * fixed, so that every recording is the same.
+ * The data of the fixtures besides the demo catalogue: accounts and orders. All ids and timestamps are fixed, so that
+ * recordings are reproducible.
  */
 
 const hour = 3_600_000;
@@ -71,17 +71,17 @@ interface Step {
 interface Purchase {
   readonly by: Who;
   readonly at: number;
-  /** The place of each product in the demo catalogue, newest first, with its size. */
+  /** Each product's index in the demo catalogue, newest first, with its size. */
   readonly pieces: readonly (readonly [place: number, size: string])[];
-  /** What the admin did with it. */
+  /** The statuses set by the admin. */
   readonly steps?: readonly Step[];
-  /** Why an admin cancelled it. */
+  /** The admin's reason for the cancellation. */
   readonly reason?: string;
-  /** Paid, and never an order: it is cancelled from the first. Without its lines where its cart was not known. */
+  /** A payment that did not become an order: cancelled at once, without lines if its cart is unknown. */
   readonly refused?: CancelReason;
 }
 
-/** One order in every status, oldest first; of the cancelled ones each payment has gone back. */
+/** One order in every status, oldest first; cancelled ones are refunded. */
 const purchases: readonly Purchase[] = [
   {
     by: 'ravi',
@@ -131,7 +131,7 @@ const purchases: readonly Purchase[] = [
   { by: 'shopper', at: ago(2 * hour), pieces: [[18, 'M']] },
 ];
 
-/** The ids of the orders that the fixtures have, by what they are good for in a test. */
+/** The fixtures' order ids by their use in tests. */
 export const orderIds = {
   delivered: orderId(1),
   cancelled: orderId(2),
@@ -149,13 +149,13 @@ function orderId(index: number): string {
  * Makes it all happen in a shop that has the demo catalogue and nobody in it yet.
  * @param products Newest first, as the server answers them.
  */
-export async function makeWorld({ db }: Database, products: readonly Product[]): Promise<void> {
+export async function seedFixtures({ db }: Database, products: readonly Product[]): Promise<void> {
   for (const who of Object.keys(people) as Who[]) await addPerson(db, who);
   for (const [index, purchase] of purchases.entries()) await addPurchase(db, purchase, index, products);
   await addMoney(db);
 }
 
-/** Payments and checkouts that wait for an admin, and some that are dealt with. */
+/** Pending and resolved payments and checkouts that need an admin. */
 export const money = {
   open: 'pay_unmatched1',
   refunded: 'pay_unmatched2',
