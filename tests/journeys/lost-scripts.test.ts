@@ -214,10 +214,7 @@ test('nothing is lost if the chunk of the unsaved-changes dialog fails to load',
   await expectAt(page, '/dashboard/admin/users');
 });
 
-test('a back-office table whose chunk fails to load shows an error and can be retried', async ({
-  visit,
-  shop,
-}) => {
+test('a back-office table whose chunk fails to load shows an error and can be retried', async ({ visit, shop }) => {
   const { storage } = await theAdmin(shop);
   const script = '**/assets/user-grid-*.js';
   const page = await visit('/dashboard/admin/users', {
