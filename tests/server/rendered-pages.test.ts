@@ -133,14 +133,14 @@ onBothEngines('pages rendered by the server', (place) => {
     }
   });
 
-  test('the answers are in it, so that the browser need not ask for them', async () => {
+  test('has the preloaded queries, so that the browser does not request them', async () => {
     const [state = ''] = scripts((await get(`/product/${kite.slug}`)).body, 'application/json');
-    const { origin: said, answers } = JSON.parse(state) as { origin: string; answers: { queries: object } };
+    const { origin: said, queries: preloaded } = JSON.parse(state) as { origin: string; queries: { queries: object } };
     expect(said).toBe(origin);
-    expect(Object.keys(answers.queries)).toEqual(
+    expect(Object.keys(preloaded.queries)).toEqual(
       expect.arrayContaining([`getProduct("${kite.slug}")`, 'getSettings(undefined)']),
     );
-    expect(answers.queries).toMatchObject({ [`getProduct("${kite.slug}")`]: { status: 'fulfilled', data: kite } });
+    expect(preloaded.queries).toMatchObject({ [`getProduct("${kite.slug}")`]: { status: 'fulfilled', data: kite } });
   });
 
   test('the frame is kept: scripts and fonts are named, styles are in it', async () => {
