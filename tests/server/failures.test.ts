@@ -45,7 +45,7 @@ onPostgres('a notice that no server can read', (place) => {
       try {
         const settings = await shop.call('getSettings');
         await sql`select pg_notify('weft_changes', ${text})`.execute(shop.database.db);
-        await expect.poll(() => shop.log()).toContain('a notice in the database is unreadable');
+        await expect.poll(() => shop.log()).toContain('a message in the database is unreadable');
         expect(await shop.call('getSettings')).toMatchObject({ status: 200, body: settings.body });
       } finally {
         await shop.close();
