@@ -1,4 +1,8 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+
+/** Server tests wait for databases and timers more than they compute: Vitest's default would use one of two processors. */
+const maxWorkers = Math.max(2, availableParallelism());
 
 /**
  * unit: beside the code, in Node. dom: components and hooks beside the code, in jsdom. server: the real app on real databases.
@@ -9,10 +13,18 @@ export default defineConfig({
   test: {
     reporters: ['default', './tests/support/closing-line-reporter.ts'],
     projects: [
-      { test: { name: 'unit', include: ['{contract,src,mocks,server,scripts}/**/*.test.ts'], environment: 'node' } },
+      {
+        test: {
+          name: 'unit',
+          maxWorkers,
+          include: ['{contract,src,mocks,server,scripts}/**/*.test.ts'],
+          environment: 'node',
+        },
+      },
       {
         test: {
           name: 'dom',
+          maxWorkers,
           include: ['src/**/*.test.tsx'],
           environment: 'jsdom',
           // Node's fetch takes no address without an origin.
@@ -20,7 +32,15 @@ export default defineConfig({
           setupFiles: ['./tests/support/dom-setup.ts'],
         },
       },
-      { test: { name: 'server', include: ['tests/server/**/*.test.ts'], testTimeout: 30_000, hookTimeout: 60_000 } },
+      {
+        test: {
+          name: 'server',
+          maxWorkers,
+          include: ['tests/server/**/*.test.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
       {
         test: {
           name: 'faults',
@@ -31,8 +51,8 @@ export default defineConfig({
           sequence: { groupOrder: 2 },
         },
       },
-      { test: { name: 'contract', include: ['tests/contract/**/*.test.ts'], testTimeout: 30_000 } },
-      { test: { name: 'build', include: ['tests/build/**/*.test.ts'], testTimeout: 60_000 } },
+      { test: { name: 'contract', maxWorkers, include: ['tests/contract/**/*.test.ts'], testTimeout: 30_000 } },
+      { test: { name: 'build', maxWorkers, include: ['tests/build/**/*.test.ts'], testTimeout: 60_000 } },
       {
         test: {
           name: 'journeys',
