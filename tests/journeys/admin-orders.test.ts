@@ -99,11 +99,11 @@ describe('the orders of the shop', () => {
     await main(page).getByText('1 order', { exact: true }).waitFor();
     expect(await status(page, 'Shipped').getAttribute('aria-current')).toBe('true');
 
-    await main(page).getByLabel('From').fill(dayAfter(today));
+    await main(page).getByLabel('From', { exact: true }).fill(dayAfter(today));
     await main(page).getByText('No order matches').waitFor();
     await expectAt(page, `${path}?${address}&from=${dayAfter(today)}`);
-    await main(page).getByLabel('From').fill('');
-    await main(page).getByLabel('To').fill(today);
+    await main(page).getByLabel('From', { exact: true }).fill('');
+    await main(page).getByLabel('To', { exact: true }).fill(today);
     await main(page).getByText('1 order', { exact: true }).waitFor();
     await page.goBack();
     await main(page).getByText('2 orders', { exact: true }).waitFor();
@@ -112,7 +112,7 @@ describe('the orders of the shop', () => {
     await main(page).getByRole('link', { name: 'Show all orders' }).click();
     await expectAt(page, path);
     await rows(page).first().waitFor();
-    expect(await main(page).getByLabel('To').inputValue()).toBe('');
+    expect(await main(page).getByLabel('To', { exact: true }).inputValue()).toBe('');
   });
 
   test('come in pages', async ({ visit, shop }) => {
