@@ -24,7 +24,7 @@ export interface EndpointSchemas {
   readonly replyHeaders?: Readonly<Record<string, string>>;
   /** The call's own refusals; general ones (malformed, failed …) apply to every call. */
   readonly refusals?: readonly RefusalCode[];
-  /** An additional flag in refusals, for clients that read it in place of `success`. */
+  /** An additional flag in refusals, for clients that read it instead of `success`. */
   readonly refusalFlag?: RefusalFlag;
   readonly summary: string;
 }

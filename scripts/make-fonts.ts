@@ -53,7 +53,7 @@ const faces: readonly Face[] = [
   },
 ];
 
-/** Arimo has the same metrics as Arial, and so does Liberation Sans, which Linux uses in place of Arial. */
+/** Arimo has the same metrics as Arial, and so does Liberation Sans, which Linux substitutes for Arial. */
 const systems = {
   Arial: { metrics: '@fontsource/arimo/files/arimo-latin-400-normal.woff2', twin: 'Liberation Sans' },
   'Arial Bold': { metrics: '@fontsource/arimo/files/arimo-latin-700-normal.woff2', twin: 'Liberation Sans Bold' },

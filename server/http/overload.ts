@@ -15,7 +15,7 @@ declare module 'fastify' {
  */
 export const maxEventLoopDelay = 1_000;
 
-/** The `retry-after` of a refused request, in seconds. The delay is measured anew every second. */
+/** The `retry-after` of a refused request, in seconds. The delay is measured every second. */
 const retryAfter = 5;
 
 /** The route config of health checks: they are answered however late the event loop is. */

@@ -120,11 +120,15 @@ export class Pages {
     if (cached !== undefined) return cached;
     const isRefused = (missing: string) => this.#queue.pendingCount >= maxWaiting && cache.isMissing(missing);
     if (slugIn(page.path) !== undefined && (await this.#statusOf(page)) === 404) {
-      // One page for all unknown slugs of a kind: it names none of them. The refused read is checked anew for each request.
+      // All unknown slugs of a kind share one page, which contains no slug. Each request has checked that its slug is unknown.
       const [, kind = ''] = page.path.split('/');
       const notFound = keyOf(`/${kind}/`, page);
       if (isRefused(notFound)) return 404;
-      return cache.get(notFound, () => this.#queue(() => this.#render(page)));
+      return cache.get(notFound, async () => {
+        const { complete: _, tags, ...response } = await this.#queue(() => this.#render(page));
+        // The product may have been created since the check: its page is not the one that all unknown slugs share.
+        return { ...response, tags: response.status === 404 ? tags : undefined };
+      });
     }
     if (isUnbounded(page.path) && isRefused(key)) return this.#statusOf(page);
     return cache.get(key, async () => {

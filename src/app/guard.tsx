@@ -59,7 +59,7 @@ export function AdminGuard() {
 
 interface GuardProps {
   redirect: RedirectTarget;
-  /** Renders the check of a token. The element is keyed by the token, so that another user's token is checked anew. */
+  /** Renders the check of a token. Keyed by the token, so that another user's token is checked again. */
   renderCheck: (token: string) => ReactNode;
 }
 

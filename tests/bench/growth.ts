@@ -8,7 +8,7 @@ import { printTable } from './support/table.ts';
 const sizes = [1_000, 10_000, 100_000];
 const calls = 200;
 
-/** Reads that are made anew each time, at growing catalogues: an address that nobody asked for before is not kept yet. */
+/** Uncached reads in growing catalogues: each request has an address that was not requested before. */
 export default async function run(): Promise<void> {
   await onEachEngine(sizes[0] ?? 0, async (engine, place) => {
     const measured: Record<string, { p50: number; p99: number }>[] = [];

@@ -1,4 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { InjectOptions } from 'fastify';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Product } from '#contract/product.ts';
@@ -212,7 +213,34 @@ onBothEngines('pages rendered by the server', (place) => {
     expect([statusCode, root(body).includes('Harbour Tee')]).toEqual([200, true]);
   });
 
-  test('an edit renders the pages that show the product anew, and no others', async () => {
+  test('a product created right after its slug was unknown does not become the page of unknown products', async () => {
+    const gzip = { 'accept-encoding': 'gzip' };
+    const { inject } = shop.app;
+    // Creates the product between the check of its slug and the rendering.
+    const injectThenCreate = async (options: InjectOptions) => {
+      const response = await inject(options);
+      if (String(options.url).endsWith('/get-product/late-tee') && response.statusCode === 404) {
+        const form = {
+          name: 'Late Tee',
+          category: kite.category._id,
+          description: 'Soft.',
+          price: '499',
+          quantity: '3',
+        };
+        await shop.call('createProduct', { token, ...(await formOf(form)) });
+      }
+      return response;
+    };
+    Object.assign(shop.app, { inject: injectThenCreate });
+    try {
+      expect((await get('/product/late-tee', gzip)).statusCode).toBe(200);
+    } finally {
+      Object.assign(shop.app, { inject });
+    }
+    expect((await get('/product/none-3', gzip)).statusCode).toBe(404);
+  });
+
+  test('an edit renders the pages with the product again, and no others', async () => {
     const other = await aProduct(shop.database, { name: 'Other Tee' });
     const paths = ['/', '/about', `/product/${kite.slug}`, `/product/${other.slug}`];
     await nextCategory();
@@ -228,7 +256,7 @@ onBothEngines('pages rendered by the server', (place) => {
     expect(rendered).toEqual(['/', `/product/${kite.slug}`]);
   });
 
-  test('it is rendered anew once the catalogue has changed', async () => {
+  test('shows a change of the catalogue', async () => {
     const { reply } = await shop.call('createCategory', { token, body: { name: 'Winter Tees' } });
     expect((await get('/categories')).body).toContain('Winter Tees</a>');
     const body = { name: 'Monsoon Tees' };

@@ -49,12 +49,12 @@ export interface Handled<E extends Endpoint> {
   readonly headers: Headers;
 }
 
-/** The cache of public responses: API calls with a rule, and whatever `get` is asked for, such as rendered pages. */
+/** The cache of public responses: API calls with a rule, rendered pages and the sitemap. */
 export class ResponseCache {
   readonly #responses: TaggedCache<CachedResponse>;
   readonly #rules: Readonly<Partial<Record<CallName, CacheRule>>>;
   readonly #common: Headers;
-  /** The tags of the responses to requests of this process itself. */
+  /** The tags of the responses to injected requests (server/render). */
   readonly #tagsRead = new WeakMap<IncomingMessage, readonly string[]>();
 
   constructor({ responses, rules, common }: ResponseCacheOptions) {
@@ -110,7 +110,7 @@ export class ResponseCache {
     return this.#responses.find(key)?.value;
   }
 
-  /** Whether a request with this key would have to wait for a response that nobody is making yet. */
+  /** Whether the response with this key is neither cached nor being made. */
   isMissing(key: string): boolean {
     return this.#responses.isMissing(key);
   }
@@ -133,7 +133,7 @@ export class ResponseCache {
     return found.value;
   }
 
-  /** The tags of the response to a request of this process itself; undefined if the response was not one of the cache. */
+  /** The tags of the response to a request that this process injected; undefined if the call has no rule or was refused. */
   tagsRead(request: IncomingMessage): readonly string[] | undefined {
     return this.#tagsRead.get(request);
   }

@@ -66,7 +66,7 @@ describe('TaggedCache', () => {
     },
   );
 
-  it('does not cache an old value in place of a dropped new one', async () => {
+  it('does not cache an old value after a newer one was dropped', async () => {
     const { cache, get, find } = aCache();
     const before = pending();
     const early = get('a', before.make);

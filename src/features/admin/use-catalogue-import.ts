@@ -14,7 +14,7 @@ export type ImportRun = { isDry: boolean } & (
   | { step: 'unreadable' }
 );
 
-/** A file that is checked, and then imported. Another file begins anew. */
+/** A file that is checked and then imported. Another file starts from the beginning. */
 export function useCatalogueImport() {
   const [importCatalogue] = useImportCatalogueMutation();
   const [file, setFile] = useState<File>();

@@ -6,7 +6,7 @@ export function useSortAddress<F extends string>(fields: readonly F[]) {
   const [query, setQuery] = useSearchParams();
   return {
     sort: readSort(fields, query.get('sort')),
-    /** Sorts the list anew, from its first page. */
+    /** Changes the sorting and goes to the first page. */
     sortBy: (order: SortOrder<F> | undefined) =>
       setQuery(
         (now) => {

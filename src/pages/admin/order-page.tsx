@@ -29,7 +29,7 @@ const Columns = styled('div')({
   '@media (max-width: 799px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
 });
 
-/** One order: what to pack, whom it goes to, how it was paid, and where it stands. Another order's page begins anew. */
+/** An order: lines, address, payment and status. Keyed by the id, so that another order has a new page. */
 export function Component() {
   const { id = '' } = useParams();
   return <OrderById key={id} id={id} />;

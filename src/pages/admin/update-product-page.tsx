@@ -11,7 +11,7 @@ import { paths } from '#src/shared/config/paths.ts';
 import { Problem } from '#src/shared/ui/problem.tsx';
 import { QueryBoundary } from '#src/shared/ui/query-boundary.tsx';
 
-/** Update Product. Another product's page begins anew. */
+/** Update Product. Keyed by the slug, so that another product has a new form. */
 export function Component() {
   const { slug = '' } = useParams();
   return <UpdateProduct key={slug} slug={slug} />;

@@ -13,7 +13,7 @@ type ApiQuery = BaseQueryFn<FetchArgs, unknown, FetchBaseQueryError, object, Fet
 /**
  * Makes the base query of all endpoints. A refusal sent with status 200 becomes an error, so that callers handle refusals in
  * one place. A 401 for the current token ends the session here and, through localStorage, in other tabs.
- * @param fetchOverride Sends the request in place of the store's `fetch`.
+ * @param fetchOverride Replaces the store's `fetch`.
  */
 export function makeBaseQuery(fetchOverride?: ApiAccess['fetch']): ApiQuery {
   return async (args, api, options) => {

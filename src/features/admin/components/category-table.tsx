@@ -9,7 +9,7 @@ import { AdminTable } from './admin-table.tsx';
 
 /** What is being done to which category. */
 interface Task {
-  /** Counts tasks, so that each dialog begins anew. */
+  /** Counts tasks: the key of the dialog, so that each task has a new one. */
   number: number;
   kind: 'edit' | 'delete';
   category: Category;

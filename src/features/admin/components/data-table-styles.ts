@@ -32,7 +32,7 @@ export const tableStyles: CSSObject = {
   '& .MuiDataGrid-cell--textRight': { justifyContent: 'flex-end' },
   '& .MuiDataGrid-cell small': { fontSize: 'var(--size-small)', color: 'var(--ink-soft)' },
   '& .MuiDataGrid-cell a': { textDecorationColor: 'var(--line-strong)' },
-  // The ring of the shop in place of the grid's faint one. A link in the cell shows its own.
+  // The shop's focus ring replaces the grid's faint one. A link in a cell has its own.
   '& .MuiDataGrid-root :is(.MuiDataGrid-cell, .MuiDataGrid-columnHeader):is(:focus, :focus-within)': {
     outline: 'none',
   },

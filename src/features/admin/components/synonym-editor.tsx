@@ -13,7 +13,7 @@ export function SynonymEditor({ synonyms }: { synonyms: readonly SearchSynonym[]
   const [update] = useUpdateSearchSynonymsMutation();
   const toasts = useToasts();
   const table = useRef<HTMLTableElement>(null);
-  /** Which row is in the form; the form begins anew each time. */
+  /** The row in the form. Each row has a new form. */
   const [edited, setEdited] = useState<{ index: number; times: number }>({ index: -1, times: 0 });
   const current = synonyms[edited.index];
   const edit = (index: number) => setEdited(({ times }) => ({ index, times: times + 1 }));
