@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import type { InjectOptions } from 'fastify';
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Product } from '#contract/product.ts';
@@ -215,11 +215,12 @@ onBothEngines('pages rendered by the server', (place) => {
 
   test('a product created right after its slug was unknown does not become the page of unknown products', async () => {
     const gzip = { 'accept-encoding': 'gzip' };
-    const { inject } = shop.app;
+    type Inject = (options: InjectOptions) => Promise<LightMyRequestResponse>;
+    const inject = (shop.app.inject as Inject).bind(shop.app);
     // Creates the product between the check of its slug and the rendering.
     const injectThenCreate = async (options: InjectOptions) => {
       const response = await inject(options);
-      if (String(options.url).endsWith('/get-product/late-tee') && response.statusCode === 404) {
+      if (response.raw.req.url?.endsWith('/get-product/late-tee') && response.statusCode === 404) {
         const form = {
           name: 'Late Tee',
           category: kite.category._id,
