@@ -6,6 +6,7 @@ import { defineConfig, globalIgnores } from 'eslint/config';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
 import { layerZones, noZodInBrowser } from './scripts/lint/layers.ts';
+import { muiInsteadOfRawElements } from './scripts/lint/mui.ts';
 
 export default defineConfig(
   globalIgnores(['dist', 'dist-mock', 'data', 'node_modules', 'src/public', '**/mockServiceWorker.js']),
@@ -34,6 +35,7 @@ export default defineConfig(
   },
   { files: ['src/**/*.{ts,tsx}'], extends: [reactHooks.configs.flat['recommended-latest'] ?? {}] },
   noZodInBrowser,
+  ...muiInsteadOfRawElements,
   // A test may import everything: it lies beside the code, but belongs to the layer of tests.
   { files: ['**/*.test.{ts,tsx}'], rules: { 'import-x/no-restricted-paths': 'off' } },
   {

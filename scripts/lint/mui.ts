@@ -1,0 +1,88 @@
+import type { Linter } from 'eslint';
+import { rawElements } from './raw-elements.ts';
+
+/** HTML elements for which MUI has a component with behaviour or semantics of its own. They are refused in JSX and in `styled`. */
+const controls = {
+  table: 'Table',
+  caption: 'Table',
+  thead: 'TableHead',
+  tbody: 'TableBody',
+  tfoot: 'TableFooter',
+  tr: 'TableRow',
+  th: 'TableCell',
+  td: 'TableCell',
+  input: 'TextField, OutlinedInput, InputBase, Checkbox or Radio',
+  textarea: 'TextField or OutlinedInput with `multiline`',
+  select: 'Select or NativeSelect',
+  fieldset: 'FormControl component="fieldset"',
+  legend: 'FormLabel component="legend"',
+  label: 'InputLabel, FormLabel or FormControlLabel',
+  button: 'Button, IconButton or ButtonBase',
+  dialog: 'Dialog',
+  details: 'Accordion',
+  summary: 'AccordionSummary',
+  progress: 'LinearProgress',
+  hr: 'Divider',
+} as const;
+
+/** Elements of layout and text. JSX may contain them without a style; styled ones are MUI components. */
+const layout = {
+  div: 'Box, Stack, Grid, Card or Paper',
+  span: 'Box component="span" or Typography',
+  section: 'Box component="section"',
+  article: 'Card component="article" or Box component="article"',
+  main: 'Box component="main"',
+  aside: 'Box component="aside"',
+  header: 'AppBar',
+  footer: 'Box component="footer"',
+  nav: 'Box component="nav", Breadcrumbs or Tabs',
+  form: 'Stack component="form" or Box component="form"',
+  h1: 'Typography variant="h1"',
+  h2: 'Typography variant="h2"',
+  h3: 'Typography variant="h3"',
+  h4: 'Typography',
+  p: 'Typography or Alert',
+  small: 'Typography variant="caption"',
+  time: 'Typography component="time"',
+  address: 'Typography component="address"',
+  blockquote: 'Typography component="blockquote"',
+  a: 'Link',
+  ul: 'List',
+  ol: 'List component="ol" or Breadcrumbs',
+  li: 'ListItem',
+  dl: 'Box component="dl"',
+  dt: 'Typography component="dt"',
+  dd: 'Typography component="dd"',
+} as const;
+
+const message = (tag: string, component: string) =>
+  `MUI has a component for <${tag}>: ${component} (docs/decisions/0019; exceptions: scripts/lint/raw-elements.ts).`;
+
+/** The options of `no-restricted-syntax` that refuse all listed elements except `allowed`. */
+function restrictions(allowed: readonly string[]) {
+  const inJsx = Object.entries(controls).map(([tag, component]) => ({
+    tag,
+    selector: `JSXOpeningElement[name.name='${tag}']`,
+    message: message(tag, component),
+  }));
+  const inStyled = Object.entries({ ...controls, ...layout }).map(([tag, component]) => ({
+    tag,
+    selector: `CallExpression[callee.name='styled'] > Literal.arguments:first-child[value='${tag}']`,
+    message: message(tag, component),
+  }));
+  return [...inJsx, ...inStyled]
+    .filter(({ tag }) => !allowed.includes(tag))
+    .map(({ selector, message: text }) => ({ selector, message: text }));
+}
+
+const rule = (files: string[], allowed: readonly string[]): Linter.Config => ({
+  files,
+  ignores: ['**/*.test.tsx'],
+  rules: { 'no-restricted-syntax': ['error', ...restrictions(allowed)] },
+});
+
+/** The app is made of MUI components; the exceptions are listed per file. */
+export const muiInsteadOfRawElements: Linter.Config[] = [
+  rule(['src/**/*.tsx'], []),
+  ...Object.entries(rawElements).map(([file, tags]) => rule([file], tags)),
+];
