@@ -11,7 +11,7 @@ import { request } from '#src/shared/api/request.ts';
 import type { ProductFilter } from './use-product-filter.ts';
 import { formRequest, upload, type FormFields } from './upload.ts';
 
-/** One page of all products, or of those that a word finds. Pages start at 1. */
+/** One page of all products, or of those that a word finds. ListPagination start at 1. */
 interface Wanted {
   search: string;
   page: number;

@@ -14,7 +14,7 @@ export interface OrderPage {
   total: number;
 }
 
-/** Which page of which orders. Pages start at 1; `search` is a part of an id, the e-mail or the name, empty for everything. */
+/** Which page of which orders. ListPagination start at 1; `search` is a part of an id, the e-mail or the name, empty for everything. */
 interface Wanted extends OrderFilter {
   search: string;
   page: number;

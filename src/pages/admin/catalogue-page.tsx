@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { catalogueFile as copy } from '#src/copy/admin-catalogue.ts';
-import { AdminHead } from '#src/features/admin/components/admin-head.tsx';
+import { AdminPageHeader } from '#src/features/admin/components/admin-page-header.tsx';
 import { ColumnGuide } from '#src/features/admin/components/column-guide.tsx';
 import { ExportCatalogue } from '#src/features/admin/components/export-catalogue.tsx';
 import { ImportCatalogue } from '#src/features/admin/components/import-catalogue.tsx';
@@ -11,7 +11,7 @@ const Parts = styled('div')({ display: 'grid', gap: 'var(--space-4)' });
 export function Component() {
   return (
     <>
-      <AdminHead title={copy.title} />
+      <AdminPageHeader title={copy.title} />
       <Parts>
         <ExportCatalogue />
         <ImportCatalogue />

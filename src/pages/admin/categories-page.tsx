@@ -1,5 +1,5 @@
 import { adminCategories as copy } from '#src/copy/admin-categories.ts';
-import { AdminHead } from '#src/features/admin/components/admin-head.tsx';
+import { AdminPageHeader } from '#src/features/admin/components/admin-page-header.tsx';
 import { CategoryTable } from '#src/features/admin/components/category-table.tsx';
 import { CreateCategoryForm } from '#src/features/admin/components/create-category-form.tsx';
 import { TableSkeleton } from '#src/features/admin/components/table-skeleton.tsx';
@@ -17,7 +17,7 @@ export function Component() {
   useFailureToast(error, copy.loadFailed);
   return (
     <>
-      <AdminHead title={copy.title} aside={data.length > 0 && copy.count(data.length)} />
+      <AdminPageHeader title={copy.title} aside={data.length > 0 && copy.count(data.length)} />
       <CreateCategoryForm />
       <QueryBoundary
         isLoading={isLoading}

@@ -1,5 +1,5 @@
 import { productForm as copy } from '#src/copy/admin-products.ts';
-import { AdminHead } from '#src/features/admin/components/admin-head.tsx';
+import { AdminPageHeader } from '#src/features/admin/components/admin-page-header.tsx';
 import { CreateProductForm } from '#src/features/admin/components/create-product-form.tsx';
 import { useListCategoriesQuery } from '#src/features/catalog/catalog-api.ts';
 
@@ -8,7 +8,7 @@ export function Component() {
   const categories = useListCategoriesQuery();
   return (
     <>
-      <AdminHead title={copy.createTitle} />
+      <AdminPageHeader title={copy.createTitle} />
       <CreateProductForm categories={categories} />
     </>
   );

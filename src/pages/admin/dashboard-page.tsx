@@ -2,11 +2,11 @@ import { styled } from '@mui/material/styles';
 import { useSelector } from 'react-redux';
 import { adminDashboard as copy } from '#src/copy/admin-dashboard.ts';
 import { AdminContact } from '#src/features/admin/components/admin-contact.tsx';
-import { AdminHead } from '#src/features/admin/components/admin-head.tsx';
+import { AdminPageHeader } from '#src/features/admin/components/admin-page-header.tsx';
 import { DashboardFigures } from '#src/features/admin/components/dashboard-figures.tsx';
 import { MoneyNotice } from '#src/features/admin/components/money-notice.tsx';
 import { OrdersToPack } from '#src/features/admin/components/orders-to-pack.tsx';
-import { RunningLow } from '#src/features/admin/components/running-low.tsx';
+import { LowStockProducts } from '#src/features/admin/components/low-stock-products.tsx';
 import { TableSkeleton } from '#src/features/admin/components/table-skeleton.tsx';
 import { TakingsByDay } from '#src/features/admin/components/takings-by-day.tsx';
 import { useGetDashboardQuery } from '#src/features/admin/dashboard-api.ts';
@@ -30,7 +30,7 @@ export function Component() {
   const { data, isFetching, error, refetch } = useGetDashboardQuery(undefined, afresh);
   return (
     <>
-      <AdminHead title={copy.title}>{user && <AdminContact user={user} />}</AdminHead>
+      <AdminPageHeader title={copy.title}>{user && <AdminContact user={user} />}</AdminPageHeader>
       <QueryBoundary
         isLoading={data === undefined && isFetching}
         isError={error !== undefined}
@@ -46,7 +46,7 @@ export function Component() {
             <Parts>
               <TakingsByDay days={data.days} />
               <OrdersToPack toPack={data.toPack} />
-              <RunningLow runningLow={data.runningLow} />
+              <LowStockProducts runningLow={data.runningLow} />
             </Parts>
           </>
         )}

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { adminMoney as copy } from '#src/copy/admin-money.ts';
-import { AdminHead } from '#src/features/admin/components/admin-head.tsx';
+import { AdminPageHeader } from '#src/features/admin/components/admin-page-header.tsx';
 import { ParkedCheckouts } from '#src/features/admin/components/parked-checkouts.tsx';
 import { TableSkeleton } from '#src/features/admin/components/table-skeleton.tsx';
 import { UnmatchedPayments } from '#src/features/admin/components/unmatched-payments.tsx';
@@ -20,7 +20,7 @@ export function Component() {
   const open = payments.filter(({ refund, settled }) => refund === undefined && settled === undefined);
   return (
     <>
-      <AdminHead title={copy.title} aside={data && copy.count(open.length + checkouts.length)} />
+      <AdminPageHeader title={copy.title} aside={data && copy.count(open.length + checkouts.length)} />
       <QueryBoundary
         isLoading={data === undefined && isFetching}
         isError={data === undefined}

@@ -2,15 +2,15 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Link, useParams } from 'react-router-dom';
 import { adminOrder as copy } from '#src/copy/admin-orders.ts';
-import { AdminHead } from '#src/features/admin/components/admin-head.tsx';
-import { Moment } from '#src/features/admin/components/moment.tsx';
+import { AdminPageHeader } from '#src/features/admin/components/admin-page-header.tsx';
+import { Timestamp } from '#src/features/admin/components/timestamp.tsx';
 import { OrderActions } from '#src/features/admin/components/order-actions.tsx';
 import { OrderHistory } from '#src/features/admin/components/order-history.tsx';
-import { OrderNeighbours } from '#src/features/admin/components/order-neighbours.tsx';
-import { OrderPieces } from '#src/features/admin/components/order-pieces.tsx';
-import { OrderState } from '#src/features/admin/components/order-state.tsx';
-import { ParcelLabel } from '#src/features/admin/components/parcel-label.tsx';
-import { PaymentFacts } from '#src/features/admin/components/payment-facts.tsx';
+import { AdjacentOrders } from '#src/features/admin/components/adjacent-orders.tsx';
+import { OrderItems } from '#src/features/admin/components/order-items.tsx';
+import { OrderStatusLabel } from '#src/features/admin/components/order-status-label.tsx';
+import { ShippingAddress } from '#src/features/admin/components/shipping-address.tsx';
+import { PaymentDetails } from '#src/features/admin/components/payment-details.tsx';
 import { PrintStyles } from '#src/features/admin/components/print-styles.tsx';
 import { TableSkeleton } from '#src/features/admin/components/table-skeleton.tsx';
 import { useShopOrder } from '#src/features/admin/use-shop-order.ts';
@@ -40,10 +40,13 @@ function OrderById({ id }: { id: string }) {
   return (
     <>
       <PrintStyles />
-      <AdminHead title={copy.pageTitle(order?.number)} aside={order && <OrderState status={order.status} />}>
-        {order && <Moment at={order.createdAt} />}
-        <OrderNeighbours previous={previous} next={next} />
-      </AdminHead>
+      <AdminPageHeader
+        title={copy.pageTitle(order?.number)}
+        aside={order && <OrderStatusLabel status={order.status} />}
+      >
+        {order && <Timestamp at={order.createdAt} />}
+        <AdjacentOrders previous={previous} next={next} />
+      </AdminPageHeader>
       {isNotFound(error) ? (
         <Problem title={copy.gone} text={copy.goneText} heading="h2">
           <Button component={Link} to={paths.adminOrders} variant="outlined">
@@ -64,12 +67,12 @@ function OrderById({ id }: { id: string }) {
               <OrderActions order={order} />
               <Columns>
                 <div>
-                  <OrderPieces order={order} />
-                  <ParcelLabel order={order} />
+                  <OrderItems order={order} />
+                  <ShippingAddress order={order} />
                 </div>
                 <div>
                   <OrderHistory history={order.history} />
-                  <PaymentFacts order={order} />
+                  <PaymentDetails order={order} />
                 </div>
               </Columns>
             </>

@@ -5,20 +5,20 @@ import { ordersPageSize } from '#contract/rules/paging.ts';
 import { orderSortFields } from '#contract/rules/sort.ts';
 import { dataTable } from '#src/copy/admin.ts';
 import { adminOrders as copy } from '#src/copy/admin-orders.ts';
-import { AdminHead } from '#src/features/admin/components/admin-head.tsx';
+import { AdminPageHeader } from '#src/features/admin/components/admin-page-header.tsx';
 import { BulkReport } from '#src/features/admin/components/bulk-report.tsx';
-import { LazyPart } from '#src/features/admin/components/lazy-part.tsx';
-import { ListPage } from '#src/features/admin/components/list-page.tsx';
+import { LazyComponent } from '#src/features/admin/components/lazy-component.tsx';
+import { PagedList } from '#src/features/admin/components/paged-list.tsx';
 import { OrderCards } from '#src/features/admin/components/order-cards.tsx';
 import { OrderFilters } from '#src/features/admin/components/order-filters.tsx';
 import { PackingSlips } from '#src/features/admin/components/packing-slips.tsx';
 import { SearchBox } from '#src/features/admin/components/search-box.tsx';
 import { TableSkeleton } from '#src/features/admin/components/table-skeleton.tsx';
 import { useListShopOrdersQuery } from '#src/features/admin/shop-orders-api.ts';
-import { useListAddress } from '#src/features/admin/use-list-address.ts';
+import { useListParams } from '#src/features/admin/use-list-params.ts';
 import { useOrderBulk } from '#src/features/admin/use-order-bulk.ts';
 import { useOrderFilter } from '#src/features/admin/use-order-filter.ts';
-import { useSortAddress } from '#src/features/admin/use-sort-address.ts';
+import { useSortParam } from '#src/features/admin/use-sort-param.ts';
 import { wideTable } from '#src/features/admin/wide-table.ts';
 import { paths } from '#src/shared/config/paths.ts';
 import { Problem } from '#src/shared/ui/problem.tsx';
@@ -32,9 +32,9 @@ const loadGrid = () => import('#src/features/admin/components/order-grid.tsx');
 /** The orders of the whole shop, newest first unless sorted otherwise: a table, or cards where there is little room. */
 export function Component() {
   const isWide = useMediaQuery(wideTable, { noSsr: true });
-  const address = useListAddress();
+  const address = useListParams();
   const { filter } = useOrderFilter();
-  const { sort, sortBy } = useSortAddress(orderSortFields);
+  const { sort, sortBy } = useSortParam(orderSortFields);
   const { page, search } = address;
   const answer = useListShopOrdersQuery({ ...filter, search, page, sort }, afresh);
   const bulk = useOrderBulk();
@@ -43,12 +43,12 @@ export function Component() {
   const isFiltered = search !== '' || Object.values(filter).some((part) => part !== undefined);
   return (
     <>
-      <AdminHead title={copy.title} aside={data && !error && copy.count(data.total)}>
+      <AdminPageHeader title={copy.title} aside={data && !error && copy.count(data.total)}>
         <SearchBox label={copy.search} word={search} onFind={address.find} />
-      </AdminHead>
+      </AdminPageHeader>
       <OrderFilters />
       <BulkReport failures={bulk.failures} onClose={bulk.forget} />
-      <ListPage
+      <PagedList
         address={address}
         answer={answer}
         perPage={ordersPageSize}
@@ -59,7 +59,7 @@ export function Component() {
         empty={isFiltered ? <NoneFound /> : <Problem title={copy.none} text={copy.noneText} heading="h2" />}
       >
         {isWide ? (
-          <LazyPart
+          <LazyComponent
             load={loadGrid}
             props={{ orders, page, perPage: ordersPageSize, total, sort: sort ?? newestFirst, onSort: sortBy, bulk }}
             waiting={<TableSkeleton />}
@@ -68,7 +68,7 @@ export function Component() {
         ) : (
           <OrderCards orders={orders} />
         )}
-      </ListPage>
+      </PagedList>
       <PackingSlips orders={bulk.slips} onPrinted={bulk.putAway} />
     </>
   );

@@ -1,5 +1,5 @@
 import { adminSearch as copy } from '#src/copy/admin-search.ts';
-import { AdminHead } from '#src/features/admin/components/admin-head.tsx';
+import { AdminPageHeader } from '#src/features/admin/components/admin-page-header.tsx';
 import { SynonymEditor } from '#src/features/admin/components/synonym-editor.tsx';
 import { TableSkeleton } from '#src/features/admin/components/table-skeleton.tsx';
 import { useListSearchSynonymsQuery } from '#src/features/admin/search-synonyms-api.ts';
@@ -14,7 +14,7 @@ export function Component() {
   useFailureToast(error, copy.loadFailed);
   return (
     <>
-      <AdminHead title={copy.title} aside={data && data.length > 0 && copy.count(data.length)} />
+      <AdminPageHeader title={copy.title} aside={data && data.length > 0 && copy.count(data.length)} />
       <QueryBoundary
         isLoading={isLoading}
         isError={error !== undefined}

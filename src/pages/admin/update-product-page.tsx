@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { Link, useParams } from 'react-router-dom';
 import { productForm as copy } from '#src/copy/admin-products.ts';
-import { AdminHead } from '#src/features/admin/components/admin-head.tsx';
+import { AdminPageHeader } from '#src/features/admin/components/admin-page-header.tsx';
 import { TableSkeleton } from '#src/features/admin/components/table-skeleton.tsx';
 import { UpdateProductForm } from '#src/features/admin/components/update-product-form.tsx';
 import { useDeleteProductMutation, useGetAdminProductQuery } from '#src/features/admin/products-admin-api.ts';
@@ -27,13 +27,13 @@ function UpdateProduct({ slug }: { slug: string }) {
   });
   return (
     <>
-      <AdminHead title={copy.updateTitle}>
+      <AdminPageHeader title={copy.updateTitle}>
         {data && (
           <Button component={Link} to={paths.product(slug)} variant="text">
             {copy.inShop}
           </Button>
         )}
-      </AdminHead>
+      </AdminPageHeader>
       {error && isNotFound(error) ? (
         <Problem title={copy.gone} text={copy.goneText} heading="h2">
           <Button component={Link} to={paths.adminProducts} variant="outlined">

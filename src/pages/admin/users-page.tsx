@@ -3,12 +3,12 @@ import { usersPageSize } from '#contract/rules/paging.ts';
 import { userSortFields } from '#contract/rules/sort.ts';
 import { dataTable } from '#src/copy/admin.ts';
 import { adminUsers as copy } from '#src/copy/admin-users.ts';
-import { LazyPart } from '#src/features/admin/components/lazy-part.tsx';
-import { SearchedList } from '#src/features/admin/components/searched-list.tsx';
+import { LazyComponent } from '#src/features/admin/components/lazy-component.tsx';
+import { SearchableList } from '#src/features/admin/components/searchable-list.tsx';
 import { TableSkeleton } from '#src/features/admin/components/table-skeleton.tsx';
 import { UserCards } from '#src/features/admin/components/user-cards.tsx';
-import { useListAddress } from '#src/features/admin/use-list-address.ts';
-import { useSortAddress } from '#src/features/admin/use-sort-address.ts';
+import { useListParams } from '#src/features/admin/use-list-params.ts';
+import { useSortParam } from '#src/features/admin/use-sort-param.ts';
 import { useListAdminUsersQuery } from '#src/features/admin/users-api.ts';
 import { wideTable } from '#src/features/admin/wide-table.ts';
 import { useFailureToast } from '#src/shared/hooks/use-failure-toast.ts';
@@ -18,14 +18,14 @@ const loadGrid = () => import('#src/features/admin/components/user-grid.tsx');
 /** Everybody with an account, newest first unless sorted otherwise: a table, or cards where there is little room. */
 export function Component() {
   const isWide = useMediaQuery(wideTable, { noSsr: true });
-  const address = useListAddress();
-  const { sort, sortBy } = useSortAddress(userSortFields);
+  const address = useListParams();
+  const { sort, sortBy } = useSortParam(userSortFields);
   const { page, search } = address;
   const answer = useListAdminUsersQuery({ page, search, sort }, { refetchOnMountOrArgChange: true });
   const { users = [], total = 0 } = answer.data ?? {};
   useFailureToast(answer.error, copy.failed);
   return (
-    <SearchedList
+    <SearchableList
       copy={copy}
       address={address}
       answer={answer}
@@ -35,7 +35,7 @@ export function Component() {
       skeleton={<TableSkeleton />}
     >
       {isWide ? (
-        <LazyPart
+        <LazyComponent
           load={loadGrid}
           props={{ users, page, perPage: usersPageSize, total, sort, onSort: sortBy }}
           waiting={<TableSkeleton />}
@@ -44,6 +44,6 @@ export function Component() {
       ) : (
         <UserCards users={users} />
       )}
-    </SearchedList>
+    </SearchableList>
   );
 }

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { dataTable as copy } from '#src/copy/admin.ts';
 import type { BulkProgress } from '../use-bulk-job.ts';
-import { Progress } from './progress.tsx';
+import { ProgressBar } from './progress-bar.tsx';
 
 const Root = styled('div')({
   display: 'flex',
@@ -33,9 +33,9 @@ export function BulkBar({ selected, progress, hint, onClear, children }: BulkBar
   return (
     <Root role="group" aria-label={copy.bulk}>
       {progress ? (
-        <Progress label={progress.doing} share={progress.done / progress.total}>
+        <ProgressBar label={progress.doing} share={progress.done / progress.total}>
           {copy.progress(progress.doing, progress.done, progress.total)}
-        </Progress>
+        </ProgressBar>
       ) : selected === 0 ? (
         <p>{hint}</p>
       ) : (

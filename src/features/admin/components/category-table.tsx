@@ -3,7 +3,7 @@ import { useId, useRef, useState } from 'react';
 import type { Category } from '#contract/category.ts';
 import { adminCategories as copy } from '#src/copy/admin-categories.ts';
 import { moveFocus } from '#src/shared/lib/move-focus.ts';
-import { DeleteCategoryQuestion } from './delete-category-question.tsx';
+import { DeleteCategoryDialog } from './delete-category-dialog.tsx';
 import { EditCategoryDialog } from './edit-category-dialog.tsx';
 import { AdminTable } from './admin-table.tsx';
 
@@ -50,7 +50,7 @@ export function CategoryTable({ categories }: { categories: readonly Category[] 
         <EditCategoryDialog key={task.number} open={open} category={task.category} onClose={close} />
       )}
       {task?.kind === 'delete' && (
-        <DeleteCategoryQuestion
+        <DeleteCategoryDialog
           key={task.number}
           open={open}
           category={task.category}

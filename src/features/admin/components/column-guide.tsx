@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { catalogueColumns, optionalColumns } from '#contract/rules/catalogue-file.ts';
 import { catalogueFile as copy } from '#src/copy/admin-catalogue.ts';
-import { AdminPart } from './admin-part.tsx';
+import { SectionCard } from './section-card.tsx';
 
 const Columns = styled('dl')({
   display: 'grid',
@@ -35,7 +35,7 @@ const template = `\uFEFF${[catalogueColumns, catalogueColumns.map((column) => co
 /** What the columns of a file mean, and a file to begin with. */
 export function ColumnGuide() {
   return (
-    <AdminPart title={copy.guideTitle}>
+    <SectionCard title={copy.guideTitle}>
       <p>{copy.guideText}</p>
       <Columns>
         {catalogueColumns.map((column) => (
@@ -51,6 +51,6 @@ export function ColumnGuide() {
       <Template href={`data:text/csv;charset=utf-8,${encodeURIComponent(template)}`} download={copy.templateName}>
         {copy.template}
       </Template>
-    </AdminPart>
+    </SectionCard>
   );
 }

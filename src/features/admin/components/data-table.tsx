@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { dataTable as copy } from '#src/copy/admin.ts';
 import type { SortOrder } from '#contract/rules/sort.ts';
-import { useTableLook } from '../use-table-look.ts';
+import { useTableSettings } from '../use-table-settings.ts';
 import { tableStyles } from './data-table-styles.ts';
 import { TableToolbar } from './table-toolbar.tsx';
 
@@ -54,7 +54,7 @@ export function DataTable<R extends { readonly _id: string }, F extends string>(
   onSelect,
   actions,
 }: DataTableProps<R, F>) {
-  const [{ density, columns: columnVisibility }, setLook] = useTableLook(name);
+  const [{ density, columns: columnVisibility }, setSettings] = useTableSettings(name);
   const navigate = useNavigate();
 
   const open = ({ _id }: { _id: string }) => {
@@ -93,9 +93,9 @@ export function DataTable<R extends { readonly _id: string }, F extends string>(
           onSort(field && { field, direction: item?.sort ?? 'asc' });
         }}
         density={density}
-        onDensityChange={(next) => setLook({ density: next })}
+        onDensityChange={(next) => setSettings({ density: next })}
         columnVisibilityModel={columnVisibility}
-        onColumnVisibilityModelChange={(next) => setLook({ columns: next })}
+        onColumnVisibilityModelChange={(next) => setSettings({ columns: next })}
         checkboxSelection={selection !== undefined}
         disableRowSelectionOnClick
         disableRowSelectionExcludeModel

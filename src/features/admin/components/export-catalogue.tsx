@@ -5,7 +5,7 @@ import { BusyButton } from '#src/shared/ui/busy-button.tsx';
 import { useToasts } from '#src/shared/ui/toasts.tsx';
 import { useExportCatalogueMutation } from '../catalogue-file-api.ts';
 import { saveFile } from '../save-file.ts';
-import { AdminPart } from './admin-part.tsx';
+import { SectionCard } from './section-card.tsx';
 
 /** The whole catalogue as a file, named by the day. */
 export function ExportCatalogue() {
@@ -17,13 +17,13 @@ export function ExportCatalogue() {
     else saveFile(address, copy.fileName(dayOf(Date.now())));
   };
   return (
-    <AdminPart title={copy.exportTitle}>
+    <SectionCard title={copy.exportTitle}>
       <p>{copy.exportText}</p>
       <div>
         <BusyButton variant="outlined" busy={isLoading ? copy.exporting : undefined} onClick={() => void save()}>
           {copy.export}
         </BusyButton>
       </div>
-    </AdminPart>
+    </SectionCard>
   );
 }

@@ -8,7 +8,7 @@ import { BusyButton } from '#src/shared/ui/busy-button.tsx';
 import { FieldFrame } from '#src/shared/ui/field-frame.tsx';
 import { useUnsavedChanges } from '#src/shared/ui/unsaved-changes.tsx';
 import { useCatalogueImport } from '../use-catalogue-import.ts';
-import { AdminPart } from './admin-part.tsx';
+import { SectionCard } from './section-card.tsx';
 import { DropZone } from './drop-zone.tsx';
 import { ImportReport } from './import-report.tsx';
 
@@ -34,7 +34,7 @@ export function ImportCatalogue() {
   };
 
   return (
-    <AdminPart title={copy.importTitle}>
+    <SectionCard title={copy.importTitle}>
       <p>{copy.importText}</p>
       <FieldFrame label={copy.file} error={refused}>
         {(ties) => (
@@ -79,6 +79,6 @@ export function ImportCatalogue() {
         </Buttons>
       )}
       <ImportReport run={run} />
-    </AdminPart>
+    </SectionCard>
   );
 }

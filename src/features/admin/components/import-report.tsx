@@ -7,8 +7,8 @@ import { paths } from '#src/shared/config/paths.ts';
 import { AlertIcon, CheckIcon } from '#src/shared/ui/icons.tsx';
 import type { ImportProgress } from '../import-events.ts';
 import { hasNews, type ImportRun } from '../use-catalogue-import.ts';
-import { ProblemTable } from './problem-table.tsx';
-import { Progress } from './progress.tsx';
+import { ImportProblems } from './import-problems.tsx';
+import { ProgressBar } from './progress-bar.tsx';
 
 const Words = styled('div')({
   display: 'grid',
@@ -31,7 +31,7 @@ export function ImportReport({ run }: { run: ImportRun | undefined }) {
       {run?.step === 'running' && <Running progress={run.progress} isDry={run.isDry} />}
       {/* It is there before it says something: only then a screen reader says it too. */}
       <div role="status">{run && <Ending run={run} />}</div>
-      {run?.step === 'ended' && run.outcome.problems.length > 0 && <ProblemTable problems={run.outcome.problems} />}
+      {run?.step === 'ended' && run.outcome.problems.length > 0 && <ImportProblems problems={run.outcome.problems} />}
     </>
   );
 }
@@ -39,9 +39,9 @@ export function ImportReport({ run }: { run: ImportRun | undefined }) {
 function Running({ progress, isDry }: { progress: ImportProgress | undefined; isDry: boolean }) {
   return (
     <>
-      <Progress label={copy.working} share={progress && progress.done / Math.max(progress.total, 1)}>
+      <ProgressBar label={copy.working} share={progress && progress.done / Math.max(progress.total, 1)}>
         {progress ? copy[progress.state](progress.done, progress.total) : copy.sending}
-      </Progress>
+      </ProgressBar>
       {!isDry && <p>{copy.stay}</p>}
     </>
   );

@@ -5,8 +5,8 @@ import { adminOrders as copy } from '#src/copy/admin-orders.ts';
 import { paths } from '#src/shared/config/paths.ts';
 import { Price } from '#src/shared/ui/price.tsx';
 import { AdminTable } from './admin-table.tsx';
-import { Moment } from './moment.tsx';
-import { OrderState } from './order-state.tsx';
+import { Timestamp } from './timestamp.tsx';
+import { OrderStatusLabel } from './order-status-label.tsx';
 import { TestTag } from './test-tag.tsx';
 
 const { columns } = copy;
@@ -66,7 +66,7 @@ function OrderRow({ order: { _id, number, createdAt, buyer, total, status, test 
   return (
     <tr role="row">
       <td role="cell">
-        <Moment at={createdAt} />
+        <Timestamp at={createdAt} />
       </td>
       <th role="rowheader" scope="row">
         <Link to={paths.adminOrder(_id)}>{number}</Link>
@@ -80,7 +80,7 @@ function OrderRow({ order: { _id, number, createdAt, buyer, total, status, test 
         <Price rupees={total} />
       </td>
       <td role="cell" className="status">
-        <OrderState status={status} />
+        <OrderStatusLabel status={status} />
       </td>
     </tr>
   );

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { orderStatuses } from '#contract/rules/order-status.ts';
 import { adminOrders as copy } from '#src/copy/admin-orders.ts';
 import { useOrderFilter } from '../use-order-filter.ts';
-import { DayInput } from './day-input.tsx';
+import { DateInput } from './date-input.tsx';
 
 const Root = styled('div')({
   display: 'flex',
@@ -58,8 +58,8 @@ export function OrderFilters() {
       </nav>
       <fieldset>
         <legend>{copy.days}</legend>
-        <DayInput label={copy.from} day={filter.from} onDay={(from) => change({ from })} />
-        <DayInput label={copy.to} day={filter.to} onDay={(to) => change({ to })} />
+        <DateInput label={copy.from} day={filter.from} onDay={(from) => change({ from })} />
+        <DateInput label={copy.to} day={filter.to} onDay={(to) => change({ to })} />
       </fieldset>
     </Root>
   );

@@ -8,9 +8,9 @@ import { paths } from '#src/shared/config/paths.ts';
 import { Price } from '#src/shared/ui/price.tsx';
 import { CellText } from './cell-text.tsx';
 import { DataTable } from './data-table.tsx';
-import { Moment } from './moment.tsx';
-import { OrderBulkBar, type OrderBulk } from './order-bulk.tsx';
-import { OrderState } from './order-state.tsx';
+import { Timestamp } from './timestamp.tsx';
+import { OrderBulkActions, type OrderBulk } from './order-bulk-actions.tsx';
+import { OrderStatusLabel } from './order-status-label.tsx';
 import { TestTag } from './test-tag.tsx';
 
 interface OrderGridProps {
@@ -45,7 +45,7 @@ const columns: GridColDef<OrderSummary>[] = [
     field: 'createdAt',
     headerName: titles.day,
     width: 138,
-    renderCell: ({ row }) => <Moment at={row.createdAt} />,
+    renderCell: ({ row }) => <Timestamp at={row.createdAt} />,
   },
   {
     field: 'buyer',
@@ -79,7 +79,7 @@ const columns: GridColDef<OrderSummary>[] = [
     headerName: titles.status,
     width: 142,
     sortable: false,
-    renderCell: ({ row }) => <OrderState status={row.status} />,
+    renderCell: ({ row }) => <OrderStatusLabel status={row.status} />,
   },
   { field: 'pieces', headerName: titles.pieces, width: 78, align: 'right', headerAlign: 'right', sortable: false },
 ];
@@ -98,7 +98,7 @@ export default function OrderGrid({ orders, bulk, ...list }: OrderGridProps) {
       pathOf={({ _id }) => paths.adminOrder(_id)}
       selection={bulk.selection}
       onSelect={bulk.select}
-      actions={<OrderBulkBar bulk={bulk} orders={orders} />}
+      actions={<OrderBulkActions bulk={bulk} orders={orders} />}
     />
   );
 }

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import type { ShopOrder } from '#contract/fulfilment.ts';
 import { adminOrder as copy } from '#src/copy/admin-orders.ts';
-import { Moment } from './moment.tsx';
-import { AdminPart } from './admin-part.tsx';
-import { OrderState } from './order-state.tsx';
+import { Timestamp } from './timestamp.tsx';
+import { SectionCard } from './section-card.tsx';
+import { OrderStatusLabel } from './order-status-label.tsx';
 
 /** One thread through all the knots. */
 const Steps = styled('ol')({
@@ -32,16 +32,16 @@ const Steps = styled('ol')({
 /** Each status that the order came to: when, and by whom. */
 export function OrderHistory({ history }: Pick<ShopOrder, 'history'>) {
   return (
-    <AdminPart title={copy.history} className="no-print">
+    <SectionCard title={copy.history} className="no-print">
       <Steps role="list">
         {history.map(({ status, at, by }) => (
           <li key={status}>
-            <OrderState status={status} />
-            <Moment at={at} />
+            <OrderStatusLabel status={status} />
+            <Timestamp at={at} />
             <small>{by === undefined ? copy.byShop : copy.by(by)}</small>
           </li>
         ))}
       </Steps>
-    </AdminPart>
+    </SectionCard>
   );
 }

@@ -7,7 +7,7 @@ import { withPincode } from '#contract/rules/postal-address.ts';
 import { adminOrder as copy } from '#src/copy/admin-orders.ts';
 import { orderedPieces } from '#src/shared/orders/order-lines.ts';
 import { Price } from '#src/shared/ui/price.tsx';
-import { Moment } from './moment.tsx';
+import { Timestamp } from './timestamp.tsx';
 
 /** On paper there are the slips alone. */
 const paper = {
@@ -68,7 +68,7 @@ function PackingSlip({ order }: { order: ShopOrder }) {
   return (
     <Slip>
       <h2>
-        {copy.pageTitle(number)} <Moment at={createdAt} />
+        {copy.pageTitle(number)} <Timestamp at={createdAt} />
       </h2>
       <address>
         <b>{buyer.name}</b>

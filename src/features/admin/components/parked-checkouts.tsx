@@ -5,15 +5,15 @@ import { BusyButton } from '#src/shared/ui/busy-button.tsx';
 import { Price } from '#src/shared/ui/price.tsx';
 import { useToasts } from '#src/shared/ui/toasts.tsx';
 import { useRetryCheckoutMutation, useSetCheckoutAsideMutation } from '../money-api.ts';
-import { AdminPart } from './admin-part.tsx';
-import { Moment } from './moment.tsx';
+import { SectionCard } from './section-card.tsx';
+import { Timestamp } from './timestamp.tsx';
 import { MoneyEntries, MoneyFacts } from './money-list.tsx';
 import { TestTag } from './test-tag.tsx';
 
 /** Checkouts that the provider refuses to answer for: asked about again, or set aside. */
 export function ParkedCheckouts({ checkouts }: { checkouts: readonly ParkedCheckout[] }) {
   return (
-    <AdminPart title={copy.checkouts}>
+    <SectionCard title={copy.checkouts}>
       <p>{copy.checkoutsText}</p>
       <MoneyEntries role="list">
         {checkouts.map((checkout) => (
@@ -32,7 +32,7 @@ export function ParkedCheckouts({ checkouts }: { checkouts: readonly ParkedCheck
                   </>,
                 ],
                 [copy.paymentOrder, checkout.razorpay_order_id],
-                [copy.begun, <Moment key="begun" at={checkout.createdAt} />],
+                [copy.begun, <Timestamp key="begun" at={checkout.createdAt} />],
                 [copy.said, checkout.reason],
               ]}
             />
@@ -40,7 +40,7 @@ export function ParkedCheckouts({ checkouts }: { checkouts: readonly ParkedCheck
           </li>
         ))}
       </MoneyEntries>
-    </AdminPart>
+    </SectionCard>
   );
 }
 

@@ -4,7 +4,7 @@ import { productForm as copy } from '#src/copy/admin-products.ts';
 import { FieldFrame } from '#src/shared/ui/field-frame.tsx';
 import { photoProblem } from '../photo-refusal.ts';
 import { DropZone } from './drop-zone.tsx';
-import { Progress } from './progress.tsx';
+import { ProgressBar } from './progress-bar.tsx';
 
 interface PhotoFieldProps {
   name: string;
@@ -66,9 +66,9 @@ export function PhotoField({ name, label, error, photo, present, progress, onPho
             <b>{isFilled ? copy.changePhoto : copy.choosePhoto}</b> {copy.dropPhoto}
           </p>
           {progress !== undefined && photo && (
-            <Progress label={copy.sending} share={progress}>
+            <ProgressBar label={copy.sending} share={progress}>
               {copy.sent(Math.round(progress * 100))}
-            </Progress>
+            </ProgressBar>
           )}
         </Zone>
       )}

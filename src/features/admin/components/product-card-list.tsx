@@ -4,9 +4,9 @@ import { adminProductsPageSize } from '#contract/rules/paging.ts';
 import { adminProducts as copy } from '#src/copy/admin-products.ts';
 import { useFailureToast } from '#src/shared/hooks/use-failure-toast.ts';
 import { useGetAllProductsQuery } from '../products-admin-api.ts';
-import { useListAddress } from '../use-list-address.ts';
+import { useListParams } from '../use-list-params.ts';
 import { AdminProductCard } from './admin-product-card.tsx';
-import { SearchedList } from './searched-list.tsx';
+import { SearchableList } from './searchable-list.tsx';
 import { TableSkeleton } from './table-skeleton.tsx';
 
 const Cards = styled('ul')({
@@ -17,13 +17,13 @@ const Cards = styled('ul')({
 
 /** Everything that the shop sells, or what a word finds of it, as cards (specification, section 2). */
 export function ProductCardList({ tools }: { tools: ReactNode }) {
-  const address = useListAddress();
+  const address = useListParams();
   const { page, search } = address;
   const answer = useGetAllProductsQuery({ page, search }, { refetchOnMountOrArgChange: true });
   const products = answer.data?.products ?? [];
   useFailureToast(answer.error, copy.listFailed);
   return (
-    <SearchedList
+    <SearchableList
       copy={copy}
       address={address}
       answer={answer}
@@ -40,6 +40,6 @@ export function ProductCardList({ tools }: { tools: ReactNode }) {
           </li>
         ))}
       </Cards>
-    </SearchedList>
+    </SearchableList>
   );
 }

@@ -12,8 +12,8 @@ import { Price } from '#src/shared/ui/price.tsx';
 import type { ProductBulk } from '../use-product-bulk.ts';
 import { CellText } from './cell-text.tsx';
 import { DataTable } from './data-table.tsx';
-import { Moment } from './moment.tsx';
-import { ProductBulkBar } from './product-bulk.tsx';
+import { Timestamp } from './timestamp.tsx';
+import { ProductBulkActions } from './product-bulk-actions.tsx';
 
 interface ProductGridProps {
   products: readonly Product[];
@@ -87,7 +87,7 @@ const columns: GridColDef<Product>[] = [
     field: 'createdAt',
     headerName: titles.created,
     width: 148,
-    renderCell: ({ row }) => <Moment at={row.createdAt} />,
+    renderCell: ({ row }) => <Timestamp at={row.createdAt} />,
   },
 ];
 
@@ -105,7 +105,7 @@ export default function ProductGrid({ products, categories, bulk, ...list }: Pro
       pathOf={({ slug }) => paths.adminProduct(slug)}
       selection={bulk.selection}
       onSelect={bulk.select}
-      actions={<ProductBulkBar bulk={bulk} products={products} categories={categories} />}
+      actions={<ProductBulkActions bulk={bulk} products={products} categories={categories} />}
     />
   );
 }

@@ -10,14 +10,14 @@ import { paths } from '#src/shared/config/paths.ts';
 import { useFailureToast } from '#src/shared/hooks/use-failure-toast.ts';
 import { Problem } from '#src/shared/ui/problem.tsx';
 import { useListAdminProductsQuery } from '../products-admin-api.ts';
-import { useListAddress } from '../use-list-address.ts';
+import { useListParams } from '../use-list-params.ts';
 import { useProductBulk } from '../use-product-bulk.ts';
 import { useProductFilter } from '../use-product-filter.ts';
-import { useSortAddress } from '../use-sort-address.ts';
-import { AdminHead } from './admin-head.tsx';
+import { useSortParam } from '../use-sort-param.ts';
+import { AdminPageHeader } from './admin-page-header.tsx';
 import { BulkReport } from './bulk-report.tsx';
-import { LazyPart } from './lazy-part.tsx';
-import { ListPage } from './list-page.tsx';
+import { LazyComponent } from './lazy-component.tsx';
+import { PagedList } from './paged-list.tsx';
 import { ProductFilters } from './product-filters.tsx';
 import { SearchBox } from './search-box.tsx';
 import { TableSkeleton } from './table-skeleton.tsx';
@@ -33,9 +33,9 @@ interface ProductTableProps {
 
 /** The products as a table with filters, newest first unless sorted otherwise. */
 export function ProductTable({ categories, tools }: ProductTableProps) {
-  const address = useListAddress();
+  const address = useListParams();
   const { filter, change } = useProductFilter();
-  const { sort, sortBy } = useSortAddress(productSortFields);
+  const { sort, sortBy } = useSortParam(productSortFields);
   const { page, search } = address;
   const answer = useListAdminProductsQuery({ ...filter, search, page, sort }, { refetchOnMountOrArgChange: true });
   const bulk = useProductBulk();
@@ -45,13 +45,13 @@ export function ProductTable({ categories, tools }: ProductTableProps) {
   const isFiltered = search !== '' || filter.category !== undefined || filter.stock !== undefined;
   return (
     <>
-      <AdminHead title={copy.title} aside={data && !error && copy.count(data.total)}>
+      <AdminPageHeader title={copy.title} aside={data && !error && copy.count(data.total)}>
         {tools}
         <SearchBox label={copy.search} word={search} onFind={address.find} />
-      </AdminHead>
+      </AdminPageHeader>
       <ProductFilters filter={filter} categories={categories} onChange={change} />
       <BulkReport failures={bulk.failures} onClose={bulk.forget} />
-      <ListPage
+      <PagedList
         address={address}
         answer={answer}
         perPage={adminProductsPageSize}
@@ -61,7 +61,7 @@ export function ProductTable({ categories, tools }: ProductTableProps) {
         skeleton={<TableSkeleton />}
         empty={isFiltered ? <NoneFound /> : <Problem title={copy.none} text={copy.noneText} heading="h2" />}
       >
-        <LazyPart
+        <LazyComponent
           load={loadGrid}
           props={{
             products,
@@ -76,7 +76,7 @@ export function ProductTable({ categories, tools }: ProductTableProps) {
           waiting={<TableSkeleton />}
           failed={dataTable.failed}
         />
-      </ListPage>
+      </PagedList>
     </>
   );
 }

@@ -1,11 +1,11 @@
 import { renderInShop } from '#tests/support/render-in-shop.tsx';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { useListAddress } from '../use-list-address.ts';
+import { useListParams } from '../use-list-params.ts';
 import { SearchBox } from './search-box.tsx';
 
 function Box() {
-  const { search, find } = useListAddress();
+  const { search, find } = useListParams();
   return <SearchBox label="Search orders" word={search} onFind={find} />;
 }
 

@@ -9,7 +9,7 @@ import { useForm } from '#src/shared/hooks/use-form.ts';
 import { BusyButton } from '#src/shared/ui/busy-button.tsx';
 import { Field } from '#src/shared/ui/field.tsx';
 import { SelectField } from '#src/shared/ui/select-field.tsx';
-import { AdminPart } from './admin-part.tsx';
+import { SectionCard } from './section-card.tsx';
 
 const Row = styled('form')({
   display: 'grid',
@@ -20,7 +20,7 @@ const Row = styled('form')({
 });
 
 const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 'var(--space-3)', gridColumn: '1 / -1' });
-const Part = styled(AdminPart)({ marginBlock: 'var(--space-4) var(--space-5)' });
+const Part = styled(SectionCard)({ marginBlock: 'var(--space-4) var(--space-5)' });
 
 interface SynonymFormProps {
   /** The one that is changed; none: a new one. */

@@ -43,12 +43,12 @@ export function TableToolbar({ children }: { children?: ReactNode }) {
     <Root>
       <div>{children}</div>
       {/* The actions take the room of the settings, so that selecting a row does not move the rows. */}
-      {selected === 0 && <TableSettings />}
+      {selected === 0 && <ViewSettings />}
     </Root>
   );
 }
 
-function TableSettings() {
+function ViewSettings() {
   const grid = useGridApiContext();
   const density = useGridSelector(grid, gridDensitySelector);
   return (

@@ -4,8 +4,8 @@ import { formatRupees } from '#contract/rules/money.ts';
 import { adminDashboard as copy } from '#src/copy/admin-dashboard.ts';
 import { Skeleton } from '#src/shared/ui/skeleton.tsx';
 import { bestDay, inAll, shortDay } from '../takings.ts';
-import { AdminPart } from './admin-part.tsx';
-import { LazyPart } from './lazy-part.tsx';
+import { SectionCard } from './section-card.tsx';
+import { LazyComponent } from './lazy-component.tsx';
 import { TakingsTable } from './takings-table.tsx';
 
 const loadChart = () => import('./takings-chart.tsx');
@@ -17,15 +17,15 @@ const Summary = styled('p')({ color: 'var(--ink-soft)', fontSize: 'var(--size-sm
 /** What each day brought: in a sentence, as a chart, and as a table. */
 export function TakingsByDay({ days }: { days: readonly DayTakings[] }) {
   return (
-    <AdminPart title={copy.chart}>
+    <SectionCard title={copy.chart}>
       <Summary>{summaryOf(days)}</Summary>
       {days.some(({ orders }) => orders > 0) && (
         <>
-          <LazyPart load={loadChart} props={{ days }} waiting={<Waiting />} failed={copy.chartFailed} />
+          <LazyComponent load={loadChart} props={{ days }} waiting={<Waiting />} failed={copy.chartFailed} />
           <TakingsTable days={days} />
         </>
       )}
-    </AdminPart>
+    </SectionCard>
   );
 }
 

@@ -8,15 +8,15 @@ import { Price } from '#src/shared/ui/price.tsx';
 import { ConfirmDialog } from '#src/shared/ui/confirm-dialog.tsx';
 import { useToasts } from '#src/shared/ui/toasts.tsx';
 import { useRefundPaymentMutation } from '../money-api.ts';
-import { AdminPart } from './admin-part.tsx';
-import { Moment } from './moment.tsx';
+import { SectionCard } from './section-card.tsx';
+import { Timestamp } from './timestamp.tsx';
 import { MoneyEntries, MoneyFacts } from './money-list.tsx';
 import { SettlePaymentDialog } from './settle-payment-dialog.tsx';
 
 /** Captured payments whose checkout the shop does not have, each to be sent back or settled. */
 export function UnmatchedPayments({ payments }: { payments: readonly UnmatchedPayment[] }) {
   return (
-    <AdminPart title={copy.payments}>
+    <SectionCard title={copy.payments}>
       <p>{copy.paymentsText}</p>
       <MoneyEntries role="list">
         {payments.map((payment) => (
@@ -33,7 +33,7 @@ export function UnmatchedPayments({ payments }: { payments: readonly UnmatchedPa
           </li>
         ))}
       </MoneyEntries>
-    </AdminPart>
+    </SectionCard>
   );
 }
 
@@ -42,7 +42,7 @@ function factsOf({ _id, razorpay_order_id, receipt, foundAt, shopper }: Unmatche
     [copy.payment, _id],
     [copy.paymentOrder, razorpay_order_id],
     [copy.receipt, receipt],
-    [copy.found, <Moment key="found" at={foundAt} />],
+    [copy.found, <Timestamp key="found" at={foundAt} />],
     [
       copy.shopper,
       shopper ? (

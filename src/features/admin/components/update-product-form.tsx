@@ -15,7 +15,7 @@ import { atPhoto } from '../photo-refusal.ts';
 import { useUpdateProductMutation } from '../products-admin-api.ts';
 import { useProductDraft, type Editing } from '../use-product-draft.ts';
 import { ChangedMeanwhile } from './changed-meanwhile.tsx';
-import { DeleteProductQuestion } from './delete-product-question.tsx';
+import { DeleteProductDialog } from './delete-product-dialog.tsx';
 import { ProductFields, type CategoryChoice } from './product-fields.tsx';
 
 interface UpdateProductFormProps {
@@ -90,7 +90,7 @@ export function UpdateProductForm({ product, categories, remove }: UpdateProduct
           </>
         }
       />
-      <DeleteProductQuestion
+      <DeleteProductDialog
         open={asking}
         name={product.name}
         onDelete={() => remove(product._id)}

@@ -7,7 +7,7 @@ import { paths } from '#src/shared/config/paths.ts';
 import { lineTotal, orderedPieces, type OrderedPiece } from '#src/shared/orders/order-lines.ts';
 import { Photo } from '#src/shared/ui/photo.tsx';
 import { Price } from '#src/shared/ui/price.tsx';
-import { AdminPart } from './admin-part.tsx';
+import { SectionCard } from './section-card.tsx';
 
 const Lines = styled('ul')({
   '& li': {
@@ -35,10 +35,10 @@ const Sum = styled('p')({
 });
 
 /** What was bought, as it was bought: what goes into the parcel. */
-export function OrderPieces({ order }: { order: ShopOrder }) {
+export function OrderItems({ order }: { order: ShopOrder }) {
   const pieces = orderedPieces(order);
   return (
-    <AdminPart title={mayMove(order.status, 'Shipped') ? copy.toPack : copy.pieces}>
+    <SectionCard title={mayMove(order.status, 'Shipped') ? copy.toPack : copy.pieces}>
       {pieces.length === 0 ? (
         <p>{copy.noPieces}</p>
       ) : (
@@ -51,7 +51,7 @@ export function OrderPieces({ order }: { order: ShopOrder }) {
       <Sum>
         {copy.total} <Price rupees={order.total} />
       </Sum>
-    </AdminPart>
+    </SectionCard>
   );
 }
 

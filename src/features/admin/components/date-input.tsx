@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef } from 'react';
 
-interface DayInputProps {
+interface DateInputProps {
   label: string;
   /** As `2026-01-31`; undefined while none is chosen. */
   day: string | undefined;
@@ -31,7 +31,7 @@ const Root = styled('label')({
 });
 
 /** A day of the calendar, taken as soon as it is whole. */
-export function DayInput({ label, day = '', onDay }: DayInputProps) {
+export function DateInput({ label, day = '', onDay }: DateInputProps) {
   const input = useRef<HTMLInputElement>(null);
   // Back, or a link, changed the day. What is being typed wins.
   useEffect(() => {

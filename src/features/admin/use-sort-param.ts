@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import { readSort, writeSort, type SortOrder } from '#contract/rules/sort.ts';
 
 /** Keeps the sort order of a list in the address: `?sort=-total`. Without one the list is in its usual order. */
-export function useSortAddress<F extends string>(fields: readonly F[]) {
+export function useSortParam<F extends string>(fields: readonly F[]) {
   const [query, setQuery] = useSearchParams();
   return {
     sort: readSort(fields, query.get('sort')),

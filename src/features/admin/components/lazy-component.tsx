@@ -3,7 +3,7 @@ import { loadChunk } from '#src/shared/lib/load-chunk.ts';
 import { ErrorBoundary } from '#src/shared/ui/error-boundary.tsx';
 import { Problem } from '#src/shared/ui/problem.tsx';
 
-interface LazyPartProps<P extends object> {
+interface LazyComponentProps<P extends object> {
   load: () => Promise<{ default: ComponentType<P> }>;
   props: P;
   /** Shown while the code loads. */
@@ -13,7 +13,7 @@ interface LazyPartProps<P extends object> {
 }
 
 /** A part of a page whose code is a chunk of its own, because its library is large. The page neither waits for it nor fails with it. */
-export function LazyPart<P extends object>({ load, props, waiting, failed }: LazyPartProps<P>) {
+export function LazyComponent<P extends object>({ load, props, waiting, failed }: LazyComponentProps<P>) {
   const [Part, setPart] = useState(() => lazy(() => loadChunk(load)));
   const [tries, setTries] = useState(0);
   const retry = () => {

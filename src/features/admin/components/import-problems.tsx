@@ -21,7 +21,7 @@ const Table = styled(AdminTable)({
 });
 
 /** What is wrong with a file, line by line. */
-export function ProblemTable({ problems }: { problems: readonly LineProblem[] }) {
+export function ImportProblems({ problems }: { problems: readonly LineProblem[] }) {
   const [shown, setShown] = useState(rowsAtOnce);
   const left = problems.length - shown;
   return (

@@ -5,7 +5,7 @@ import { Field } from '#src/shared/ui/field.tsx';
 import { ConfirmDialog } from '#src/shared/ui/confirm-dialog.tsx';
 import { useToasts } from '#src/shared/ui/toasts.tsx';
 
-interface DeleteProductQuestionProps {
+interface DeleteProductDialogProps {
   open: boolean;
   name: string;
   /** Answers why it could not be deleted. */
@@ -15,7 +15,7 @@ interface DeleteProductQuestionProps {
 }
 
 /** Asks before a product is deleted; goes on only once something was typed (specification, section 2). */
-export function DeleteProductQuestion({ open, name, onDelete, onDeleted, onClose }: DeleteProductQuestionProps) {
+export function DeleteProductDialog({ open, name, onDelete, onDeleted, onClose }: DeleteProductDialogProps) {
   const [typed, setTyped] = useState('');
   const [isBusy, setBusy] = useState(false);
   const toasts = useToasts();

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { PageTitle } from '#src/shared/ui/page-title.tsx';
 
-interface AdminHeadProps {
+interface AdminPageHeaderProps {
   title: string;
   /** What stands beside it: a count, as a rule. */
   aside?: ReactNode;
@@ -24,7 +24,7 @@ const Root = styled('div')({
 });
 
 /** The head of a page of the back office, with the page's title. */
-export function AdminHead({ title, aside, children }: AdminHeadProps) {
+export function AdminPageHeader({ title, aside, children }: AdminPageHeaderProps) {
   return (
     <Root>
       <PageTitle title={title} />

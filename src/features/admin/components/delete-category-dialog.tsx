@@ -5,7 +5,7 @@ import { ConfirmDialog } from '#src/shared/ui/confirm-dialog.tsx';
 import { useToasts } from '#src/shared/ui/toasts.tsx';
 import { useDeleteCategoryMutation } from '../categories-admin-api.ts';
 
-interface DeleteCategoryQuestionProps {
+interface DeleteCategoryDialogProps {
   open: boolean;
   category: Category;
   onClose: () => void;
@@ -13,7 +13,7 @@ interface DeleteCategoryQuestionProps {
 }
 
 /** Asks before a category is deleted. Where the server refuses, the question stays and says why. */
-export function DeleteCategoryQuestion({ open, category, onClose, onClosed }: DeleteCategoryQuestionProps) {
+export function DeleteCategoryDialog({ open, category, onClose, onClosed }: DeleteCategoryDialogProps) {
   const [deleteCategory, { isLoading, error }] = useDeleteCategoryMutation();
   const toasts = useToasts();
   const onConfirm = async () => {

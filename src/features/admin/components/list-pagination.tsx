@@ -5,7 +5,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { Link } from 'react-router-dom';
 import { admin as copy } from '#src/copy/admin.ts';
 
-interface PagesProps {
+interface ListPaginationProps {
   /** The page that is shown, from 1. */
   page: number;
   /** How many entries there are in all. */
@@ -33,7 +33,7 @@ const Root = styled(Pagination)({
 });
 
 /** The pages of a long list, each a link of its own. */
-export function Pages({ page, total, perPage, pageAt }: PagesProps) {
+export function ListPagination({ page, total, perPage, pageAt }: ListPaginationProps) {
   const isNarrow = useMediaQuery('(max-width: 599px)');
   const count = Math.ceil(total / perPage);
   if (count < 2) return null;

@@ -26,13 +26,13 @@ const Root = styled('nav')({
   '& [rel="next"] svg': { transform: 'rotate(-90deg)' },
 });
 
-interface OrderNeighboursProps {
+interface AdjacentOrdersProps {
   previous: OrderReference | undefined;
   next: OrderReference | undefined;
 }
 
 /** The ways to the orders with the previous and the next number. */
-export function OrderNeighbours({ previous, next }: OrderNeighboursProps) {
+export function AdjacentOrders({ previous, next }: AdjacentOrdersProps) {
   return (
     <Root aria-label={copy.neighbours}>
       {previous && (

@@ -9,7 +9,7 @@ import { BulkBar } from './bulk-bar.tsx';
 export type OrderBulk = ReturnType<typeof useOrderBulk>;
 
 /** Starts processing, ships, or prints the packing slips of the selected orders. */
-export function OrderBulkBar({ bulk, orders }: { bulk: OrderBulk; orders: readonly OrderSummary[] }) {
+export function OrderBulkActions({ bulk, orders }: { bulk: OrderBulk; orders: readonly OrderSummary[] }) {
   const [isAsking, setAsking] = useState(false);
   const { progress, selection, select, move, print } = bulk;
   const selected = orders.filter(({ _id }) => selection.includes(_id));

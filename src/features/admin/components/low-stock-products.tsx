@@ -3,15 +3,15 @@ import type { Dashboard } from '#contract/dashboard.ts';
 import { adminDashboard as copy } from '#src/copy/admin-dashboard.ts';
 import { paths } from '#src/shared/config/paths.ts';
 import { Photo } from '#src/shared/ui/photo.tsx';
-import { AdminPart } from './admin-part.tsx';
-import { ToDoLinks, ToDoList } from './to-do-list.tsx';
+import { SectionCard } from './section-card.tsx';
+import { LinkListFooter, LinkList } from './link-list.tsx';
 
 /** The products of which fewest are left, each a way to its update page. */
-export function RunningLow({ runningLow: { products } }: Pick<Dashboard, 'runningLow'>) {
+export function LowStockProducts({ runningLow: { products } }: Pick<Dashboard, 'runningLow'>) {
   return (
-    <AdminPart title={copy.lowList}>
+    <SectionCard title={copy.lowList}>
       {products.length === 0 && <p>{copy.nothingLow}</p>}
-      <ToDoList role="list">
+      <LinkList role="list">
         {products.map((product) => (
           <li key={product._id}>
             <Link to={paths.adminProduct(product.slug)}>
@@ -26,10 +26,10 @@ export function RunningLow({ runningLow: { products } }: Pick<Dashboard, 'runnin
             </Link>
           </li>
         ))}
-      </ToDoList>
-      <ToDoLinks>
+      </LinkList>
+      <LinkListFooter>
         <Link to={paths.adminProducts}>{copy.allProducts}</Link>
-      </ToDoLinks>
-    </AdminPart>
+      </LinkListFooter>
+    </SectionCard>
   );
 }

@@ -6,8 +6,8 @@ import { admin as copy } from '#src/copy/admin.ts';
 import { refusalOf, type ApiError } from '#src/shared/api/errors.ts';
 import { Problem } from '#src/shared/ui/problem.tsx';
 import { QueryBoundary } from '#src/shared/ui/query-boundary.tsx';
-import type { ListAddress } from '../use-list-address.ts';
-import { Pages } from './pages.tsx';
+import type { ListParams } from '../use-list-params.ts';
+import { ListPagination } from './list-pagination.tsx';
 
 /** A query's answer, as its hook gives it. */
 export interface Answer {
@@ -18,8 +18,8 @@ export interface Answer {
   refetch: () => unknown;
 }
 
-interface ListPageProps {
-  address: ListAddress;
+interface PagedListProps {
+  address: ListParams;
   answer: Answer;
   perPage: number;
   /** How many entries there are in all; undefined until the server has said. */
@@ -37,7 +37,7 @@ interface ListPageProps {
 const Body = styled('div')({ transition: 'opacity .15s', '&[aria-busy="true"]': { opacity: 0.55 } });
 
 /** One page of a long list, with everything that can happen to it, and the way to the others. */
-export function ListPage({
+export function PagedList({
   address: { page, pageAt },
   answer: { currentData, isFetching, error, refetch },
   perPage,
@@ -47,7 +47,7 @@ export function ListPage({
   skeleton,
   empty,
   children,
-}: ListPageProps) {
+}: PagedListProps) {
   return (
     <QueryBoundary
       isLoading={total === undefined && isFetching}
@@ -71,7 +71,7 @@ export function ListPage({
     >
       {/* Another page, or another word, is on its way: what is there belongs to the last one. */}
       <Body aria-busy={isFetching && currentData === undefined}>{children}</Body>
-      <Pages page={page} total={total ?? 0} perPage={perPage} pageAt={pageAt} />
+      <ListPagination page={page} total={total ?? 0} perPage={perPage} pageAt={pageAt} />
     </QueryBoundary>
   );
 }

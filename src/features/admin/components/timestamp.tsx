@@ -8,7 +8,7 @@ const Root = styled('time')({
 });
 
 /** A moment (ISO 8601) as the shop's calendar and clock have it: `2026-01-31 09:30`. */
-export function Moment({ at }: { at: string }) {
+export function Timestamp({ at }: { at: string }) {
   const moment = Date.parse(at);
   return (
     <Root dateTime={at}>

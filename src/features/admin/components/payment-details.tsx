@@ -2,8 +2,8 @@ import { styled } from '@mui/material/styles';
 import type { ShopOrder } from '#contract/fulfilment.ts';
 import { adminOrder as copy } from '#src/copy/admin-orders.ts';
 import { Price } from '#src/shared/ui/price.tsx';
-import { Moment } from './moment.tsx';
-import { AdminPart } from './admin-part.tsx';
+import { Timestamp } from './timestamp.tsx';
+import { SectionCard } from './section-card.tsx';
 
 const Facts = styled('dl')({
   display: 'grid',
@@ -17,9 +17,9 @@ const Facts = styled('dl')({
 const Test = styled('p')({ padding: '6px 12px', background: 'var(--marigold-soft)', fontWeight: 600 });
 
 /** How it was paid, and how the payment went back where it did. */
-export function PaymentFacts({ order: { _id, payment, refund, reason, test } }: { order: ShopOrder }) {
+export function PaymentDetails({ order: { _id, payment, refund, reason, test } }: { order: ShopOrder }) {
   return (
-    <AdminPart title={copy.payment} className="no-print">
+    <SectionCard title={copy.payment} className="no-print">
       {test === true && <Test>{copy.test}</Test>}
       <Facts>
         {refund && (
@@ -27,7 +27,7 @@ export function PaymentFacts({ order: { _id, payment, refund, reason, test } }: 
             <dt>{copy.refund}</dt>
             <dd role="status">{copy.refundState[refund.state]}</dd>
             <dd className="words">
-              <Price rupees={refund.amount} /> · <Moment at={refund.at} />
+              <Price rupees={refund.amount} /> · <Timestamp at={refund.at} />
             </dd>
             {refund.id !== undefined && <dd className="words">{refund.id}</dd>}
           </div>
@@ -51,6 +51,6 @@ export function PaymentFacts({ order: { _id, payment, refund, reason, test } }: 
           <dd>{_id}</dd>
         </div>
       </Facts>
-    </AdminPart>
+    </SectionCard>
   );
 }

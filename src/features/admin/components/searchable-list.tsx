@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Problem } from '#src/shared/ui/problem.tsx';
-import type { ListAddress } from '../use-list-address.ts';
-import { AdminHead } from './admin-head.tsx';
-import { ListPage, type Answer } from './list-page.tsx';
+import type { ListParams } from '../use-list-params.ts';
+import { AdminPageHeader } from './admin-page-header.tsx';
+import { PagedList, type Answer } from './paged-list.tsx';
 import { SearchBox } from './search-box.tsx';
 
-interface SearchedListProps {
+interface SearchableListProps {
   copy: {
     title: string;
     count: (total: number) => string;
@@ -15,7 +15,7 @@ interface SearchedListProps {
     noneFound: (word: string) => string;
     noneFoundText: string;
   };
-  address: ListAddress;
+  address: ListParams;
   answer: Answer & { data?: { total: number } | undefined };
   perPage: number;
   /** How many entries are on this page. */
@@ -29,16 +29,16 @@ interface SearchedListProps {
 }
 
 /** A page that is one list: how many there are, and a box for a word that narrows it down. */
-export function SearchedList({ copy, address, answer, tools, children, ...list }: SearchedListProps) {
+export function SearchableList({ copy, address, answer, tools, children, ...list }: SearchableListProps) {
   const { search, find } = address;
   const { data, error } = answer;
   return (
     <>
-      <AdminHead title={copy.title} aside={error === undefined && data && copy.count(data.total)}>
+      <AdminPageHeader title={copy.title} aside={error === undefined && data && copy.count(data.total)}>
         {tools}
         <SearchBox label={copy.search} word={search} onFind={find} />
-      </AdminHead>
-      <ListPage
+      </AdminPageHeader>
+      <PagedList
         {...list}
         address={address}
         answer={answer}
@@ -52,7 +52,7 @@ export function SearchedList({ copy, address, answer, tools, children, ...list }
         }
       >
         {children}
-      </ListPage>
+      </PagedList>
     </>
   );
 }

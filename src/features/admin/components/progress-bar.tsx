@@ -18,7 +18,7 @@ const Root = styled('div')({
   },
 });
 
-interface ProgressProps {
+interface ProgressBarProps {
   /** What is being done. */
   label: string;
   /** How much of it is done, from 0 to 1; undefined while nobody knows. */
@@ -28,7 +28,7 @@ interface ProgressProps {
 }
 
 /** How far something is. */
-export function Progress({ label, share, children }: ProgressProps) {
+export function ProgressBar({ label, share, children }: ProgressBarProps) {
   return (
     <Root>
       <progress aria-label={label} max={100} {...(share !== undefined && { value: Math.round(share * 100) })} />

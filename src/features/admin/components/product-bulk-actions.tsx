@@ -9,14 +9,14 @@ import { SelectField } from '#src/shared/ui/select-field.tsx';
 import type { ProductBulk } from '../use-product-bulk.ts';
 import { BulkBar } from './bulk-bar.tsx';
 
-interface ProductBulkBarProps {
+interface ProductBulkActionsProps {
   bulk: ProductBulk;
   products: readonly Product[];
   categories: readonly Category[] | undefined;
 }
 
 /** Sets the stock or the category of the selected products, or deletes them. */
-export function ProductBulkBar({ bulk, products, categories = [] }: ProductBulkBarProps) {
+export function ProductBulkActions({ bulk, products, categories = [] }: ProductBulkActionsProps) {
   const [asking, setAsking] = useState<'stock' | 'category' | 'delete'>();
   const [typed, setTyped] = useState('');
   const { progress, selection, select } = bulk;

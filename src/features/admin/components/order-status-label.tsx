@@ -23,6 +23,6 @@ const Root = styled('span')({
 });
 
 /** An order's status with a knot of its dye, so that a column of them is read at a glance. */
-export function OrderState({ status }: { status: OrderStatus }) {
+export function OrderStatusLabel({ status }: { status: OrderStatus }) {
   return <Root data-status={status}>{status}</Root>;
 }

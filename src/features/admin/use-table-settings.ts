@@ -1,22 +1,22 @@
 import { isRecord } from '#src/shared/lib/plain-storage.ts';
-import { useRemembered } from './use-remembered.ts';
+import { useLocalStorage } from './use-local-storage.ts';
 
 const densities = ['compact', 'standard', 'comfortable'] as const;
 
 /** How a person set up one of the tables. */
-export interface TableLook {
+export interface TableSettings {
   readonly density: (typeof densities)[number];
   /** Visibility by column; columns without an entry are visible. */
   readonly columns: Readonly<Record<string, boolean>>;
 }
 
 /** The look of a table, remembered by this browser. */
-export function useTableLook(name: string): [TableLook, (parts: Partial<TableLook>) => void] {
-  const [look, setLook] = useRemembered(`back-office-${name}-table`, parseLook);
-  return [look, (parts) => setLook({ ...look, ...parts })];
+export function useTableSettings(name: string): [TableSettings, (parts: Partial<TableSettings>) => void] {
+  const [look, setSettings] = useLocalStorage(`back-office-${name}-table`, parseSettings);
+  return [look, (parts) => setSettings({ ...look, ...parts })];
 }
 
-function parseLook(stored: unknown): TableLook {
+function parseSettings(stored: unknown): TableSettings {
   const { density, columns } = isRecord(stored) ? stored : {};
   const visible = Object.entries(isRecord(columns) ? columns : {}).map(([field, shown]) => [field, shown === true]);
   return {

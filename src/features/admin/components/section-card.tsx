@@ -12,14 +12,14 @@ const Root = styled('section')({
   '& h2': { fontSize: '1.15rem' },
 });
 
-interface AdminPartProps {
+interface SectionCardProps {
   title: string;
   className?: string;
   children: ReactNode;
 }
 
 /** A part of a page of the back office, under its title. */
-export function AdminPart({ title, className, children }: AdminPartProps) {
+export function SectionCard({ title, className, children }: SectionCardProps) {
   const id = useId();
   return (
     <Root aria-labelledby={id} className={className}>

@@ -4,7 +4,7 @@ import { useState } from 'react';
  * A setting of the back office that this browser remembers under a key. Without storage (full or blocked) it lasts as long as the page.
  * @param parse Reads the stored value, and gives the default for anything else.
  */
-export function useRemembered<T>(key: string, parse: (stored: unknown) => T): [T, (value: T) => void] {
+export function useLocalStorage<T>(key: string, parse: (stored: unknown) => T): [T, (value: T) => void] {
   const [value, setValue] = useState(() => parse(readStored(key)));
   const remember = (next: T) => {
     setValue(next);

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 
 /** A short list of what wants doing: each entry is one link with its facts at the other end. */
-export const ToDoList = styled('ul')({
+export const LinkList = styled('ul')({
   '& li': { borderTop: '1px solid var(--line)' },
   '& a': {
     display: 'flex',
@@ -22,7 +22,7 @@ export const ToDoList = styled('ul')({
 });
 
 /** The ways to the whole lists. */
-export const ToDoLinks = styled('p')({
+export const LinkListFooter = styled('p')({
   display: 'flex',
   flexWrap: 'wrap',
   gap: '0 var(--space-5)',

@@ -4,7 +4,7 @@ import type { ShopOrder } from '#contract/fulfilment.ts';
 import { withPincode } from '#contract/rules/postal-address.ts';
 import { adminOrder as copy } from '#src/copy/admin-orders.ts';
 import { useToasts } from '#src/shared/ui/toasts.tsx';
-import { AdminPart } from './admin-part.tsx';
+import { SectionCard } from './section-card.tsx';
 
 const Words = styled('address')({
   fontStyle: 'normal',
@@ -23,7 +23,7 @@ const Buttons = styled('div')({
 });
 
 /** Whom the parcel goes to, as a courier wants it. */
-export function ParcelLabel({ order: { buyer, address } }: { order: ShopOrder }) {
+export function ShippingAddress({ order: { buyer, address } }: { order: ShopOrder }) {
   const toasts = useToasts();
   const { name, phone, pincode, email } = buyer;
 
@@ -40,7 +40,7 @@ export function ParcelLabel({ order: { buyer, address } }: { order: ShopOrder })
   };
 
   return (
-    <AdminPart title={copy.parcel}>
+    <SectionCard title={copy.parcel}>
       <Words>
         <b>{name}</b>
         {`\n${address === '' ? copy.noAddress : withPincode(address, pincode)}`}
@@ -57,6 +57,6 @@ export function ParcelLabel({ order: { buyer, address } }: { order: ShopOrder })
           {copy.print}
         </Button>
       </Buttons>
-    </AdminPart>
+    </SectionCard>
   );
 }

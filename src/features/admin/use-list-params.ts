@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 
 /** A list's page and search word, as its address holds them: `?page=2&search=tee`. */
-export interface ListAddress {
+export interface ListParams {
   /** From 1. */
   page: number;
   /** Empty: everything. */
@@ -13,7 +13,7 @@ export interface ListAddress {
 }
 
 /** Keeps a list's page and search word in the address, so that Back, a reload and a shared link work. */
-export function useListAddress(): ListAddress {
+export function useListParams(): ListParams {
   const [query, setQuery] = useSearchParams();
   const wanted = Number(query.get('page'));
   const changed = (parts: Record<string, string>) => {
