@@ -36,6 +36,20 @@ export default defineConfig(
   { files: ['src/**/*.{ts,tsx}'], extends: [reactHooks.configs.flat['recommended-latest'] ?? {}] },
   noZodInBrowser,
   ...muiInsteadOfRawElements,
+  {
+    files: ['src/**/*.{ts,tsx}'],
+    ignores: ['src/shared/store/hooks.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          name: 'react-redux',
+          importNames: ['useDispatch', 'useSelector', 'useStore'],
+          message: 'Use the typed hooks of src/shared/store/hooks.ts.',
+        },
+      ],
+    },
+  },
   // A test may import everything: it lies beside the code, but belongs to the layer of tests.
   { files: ['**/*.test.{ts,tsx}'], rules: { 'import-x/no-restricted-paths': 'off' } },
   {

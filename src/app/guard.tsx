@@ -1,13 +1,13 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useEffect, useState, type ReactNode } from 'react';
-import { useSelector } from 'react-redux';
 import { Link, Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { guard as copy } from '#src/copy/guard.ts';
 import { useCheckAdminQuery, useCheckUserQuery } from '#src/features/auth/auth-api.ts';
 import { isUnauthorized, type ApiError } from '#src/shared/api/errors.ts';
 import { paths } from '#src/shared/config/paths.ts';
 import { selectSessionReady, selectToken } from '#src/shared/session/session-slice.ts';
+import { useAppSelector } from '#src/shared/store/hooks.ts';
 import { Container, Lead } from '#src/shared/ui/layout.tsx';
 import { PageTitle } from '#src/shared/ui/page-title.tsx';
 import { Problem } from '#src/shared/ui/problem.tsx';
@@ -64,8 +64,8 @@ interface GuardProps {
 }
 
 function Guard({ redirect, renderCheck }: GuardProps) {
-  const token = useSelector(selectToken);
-  const isReady = useSelector(selectSessionReady);
+  const token = useAppSelector(selectToken);
+  const isReady = useAppSelector(selectSessionReady);
   if (!isReady) return <Checking />;
   return token === null ? <Redirecting {...redirect} /> : renderCheck(token);
 }

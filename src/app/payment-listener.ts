@@ -1,8 +1,9 @@
 import { settlePayment } from '#src/features/checkout/end-payment.ts';
 import { ordersApi } from '#src/features/orders/orders-api.ts';
 import { loadChunk } from '#src/shared/lib/load-chunk.ts';
+import type { AppState } from '#src/shared/store/app-state.ts';
 import type { Persistence } from './persist.ts';
-import type { AppStartListening, RootState } from './root-reducer.ts';
+import type { AppStartListening } from './root-reducer.ts';
 
 /**
  * Polls payments with an unknown outcome, so that no cart is lost by closing the dialog or the page, and no paid item stays in
@@ -32,12 +33,12 @@ export function startPaymentListener(startListening: AppStartListening, { refres
 
 const isRehydrated = ({ _persist }: { _persist?: { rehydrated: boolean } }): boolean => _persist?.rehydrated === true;
 
-const allRehydrated = ({ auth, cart, checkout }: RootState): boolean =>
+const allRehydrated = ({ auth, cart, checkout }: AppState): boolean =>
   isRehydrated(auth) && isRehydrated(cart) && isRehydrated(checkout);
 
-const hasUnsettled = ({ checkout }: RootState): boolean => checkout.records.some(({ state }) => state !== 'settled');
+const hasUnsettled = ({ checkout }: AppState): boolean => checkout.records.some(({ state }) => state !== 'settled');
 
-const hasChanged = (now: RootState, before: RootState): boolean =>
+const hasChanged = (now: AppState, before: AppState): boolean =>
   !allRehydrated(before) ||
   now.checkout.records !== before.checkout.records ||
   now.checkout.paying !== before.checkout.paying ||

@@ -1,7 +1,7 @@
-import type { RootState } from './root-reducer.ts';
+import type { AppState } from '#src/shared/store/app-state.ts';
 
 /** Query results that the server has already fetched; a store can start with them. */
-export type PreloadedQueries = Pick<RootState['api'], 'queries' | 'provided'>;
+export type PreloadedQueries = Pick<AppState['api'], 'queries' | 'provided'>;
 
 /**
  * The timestamp of preloaded results, in milliseconds since 1970. It is old, so that a component that needs current data (the
@@ -10,7 +10,7 @@ export type PreloadedQueries = Pick<RootState['api'], 'queries' | 'provided'>;
 const preloadedAt = 1;
 
 /** The store's query results without data about single requests. */
-export function extractQueries(store: { getState: () => RootState }): PreloadedQueries {
+export function extractQueries(store: { getState: () => AppState }): PreloadedQueries {
   const { queries, provided } = store.getState().api;
   const results = Object.entries(queries).map(([key, query]) => [
     key,
@@ -25,7 +25,7 @@ export function extractQueries(store: { getState: () => RootState }): PreloadedQ
 }
 
 /** The HTTP statuses of failed queries; undefined for one without a response. */
-export function refusedStatuses(store: { getState: () => RootState }): unknown[] {
+export function refusedStatuses(store: { getState: () => AppState }): unknown[] {
   return Object.values(store.getState().api.queries).flatMap((query) => {
     const error = query?.error;
     if (error === undefined) return [];

@@ -1,9 +1,9 @@
-import { combineReducers, type ThunkDispatch, type TypedStartListening, type UnknownAction } from '@reduxjs/toolkit';
+import { combineReducers, type TypedStartListening } from '@reduxjs/toolkit';
 import { cartReducer } from '#src/features/cart/cart-slice.ts';
 import { checkoutReducer } from '#src/features/checkout/checkout-slice.ts';
-import type { ApiAccess } from '#src/shared/api/access.ts';
 import { api } from '#src/shared/api/api.ts';
 import { sessionReducer } from '#src/shared/session/session-slice.ts';
+import type { AppDispatch, AppState } from '#src/shared/store/app-state.ts';
 import type { Persistence } from './persist.ts';
 
 export const makeReducer = (persistence: Persistence) =>
@@ -12,8 +12,6 @@ export const makeReducer = (persistence: Persistence) =>
     cart: persistence.persistCart(cartReducer),
     checkout: persistence.persistCheckout(checkoutReducer),
     [api.reducerPath]: api.reducer,
-  });
+  } satisfies { [Slice in keyof AppState]: (...args: never[]) => AppState[Slice] });
 
-export type RootState = ReturnType<ReturnType<typeof makeReducer>>;
-export type AppDispatch = ThunkDispatch<RootState, ApiAccess, UnknownAction>;
-export type AppStartListening = TypedStartListening<RootState, AppDispatch>;
+export type AppStartListening = TypedStartListening<AppState, AppDispatch>;

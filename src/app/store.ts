@@ -2,10 +2,11 @@ import { configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
 import { FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE } from 'redux-persist';
 import { networkAccess, type ApiAccess } from '#src/shared/api/access.ts';
 import { api } from '#src/shared/api/api.ts';
+import type { AppDispatch, AppState } from '#src/shared/store/app-state.ts';
 import type { PreloadedQueries } from './preloaded-queries.ts';
 import { makePersistence, type Persistence } from './persist.ts';
 import { resetPrivateCacheOnSignOut } from './private-cache-reset.ts';
-import { makeReducer, type AppStartListening, type RootState } from './root-reducer.ts';
+import { makeReducer } from './root-reducer.ts';
 import { startPaymentListener } from './payment-listener.ts';
 
 interface StoreOptions {
@@ -20,10 +21,11 @@ export function makeStore(
   { access = networkAccess, preloaded }: StoreOptions = {},
 ) {
   const listener = createListenerMiddleware();
+  const reducer = makeReducer(persistence);
   const store = configureStore({
-    reducer: makeReducer(persistence),
+    reducer,
     // Other slices start with their initial state.
-    ...(preloaded && { preloadedState: { api: preloaded } as Partial<RootState> }),
+    ...(preloaded && { preloadedState: { api: preloaded } as Partial<ReturnType<typeof reducer>> }),
     middleware: (getDefault) =>
       getDefault({
         thunk: { extraArgument: access },
@@ -33,7 +35,7 @@ export function makeStore(
         .prepend(listener.middleware)
         .concat(api.middleware),
   });
-  const startListening = listener.startListening as AppStartListening;
+  const startListening = listener.startListening.withTypes<AppState, AppDispatch>();
   startPaymentListener(startListening, persistence);
   resetPrivateCacheOnSignOut(startListening);
   return store;

@@ -1,10 +1,9 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
-import { useDispatch } from 'react-redux';
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { errorCopy } from '#src/copy/error.ts';
 import { settingsApi, useNewVersion } from '#src/shared/api/settings-api.ts';
+import { useAppDispatch } from '#src/shared/store/hooks.ts';
 
 /** Minimum age of the settings, in seconds, before they are refetched when the tab becomes visible. */
 const recheckAfter = 600;
@@ -33,7 +32,7 @@ const Note = styled('div')({
 export function NewVersion() {
   const isNew = useNewVersion();
   const [isDismissed, setDismissed] = useState(false);
-  const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
+  const dispatch = useAppDispatch();
 
   useEffect(() => {
     const recheck = () => {

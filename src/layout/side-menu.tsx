@@ -3,13 +3,13 @@ import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { useId, useState, type ReactNode } from 'react';
-import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { common } from '#src/copy/common.ts';
 import { layout, sideMenu } from '#src/copy/layout.ts';
 import { useListCategoriesQuery } from '#src/features/catalog/catalog-api.ts';
 import { paths } from '#src/shared/config/paths.ts';
 import { selectUser } from '#src/shared/session/session-slice.ts';
+import { useAppSelector } from '#src/shared/store/hooks.ts';
 import { ChevronIcon, CloseIcon } from '#src/shared/ui/icons.tsx';
 import { SkeletonLine } from '#src/shared/ui/skeleton.tsx';
 import { WeaveRule } from '#src/shared/ui/weave.tsx';
@@ -80,7 +80,7 @@ const Foot = styled('div')({
 
 /** The shop's navigation: pages, categories and, for a signed-in user, orders. */
 export default function SideMenu({ open, onClose }: SideMenuProps) {
-  const user = useSelector(selectUser);
+  const user = useAppSelector(selectUser);
   const [expanded, setExpanded] = useState(false);
   const title = useId();
   const categories = useId();

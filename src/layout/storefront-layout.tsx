@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef } from 'react';
-import { useSelector } from 'react-redux';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { layout } from '#src/copy/layout.ts';
 import { selectAlert } from '#src/features/checkout/checkout-slice.ts';
+import { useAppSelector } from '#src/shared/store/hooks.ts';
 import { lazyOverlay } from '#src/shared/ui/lazy-overlay.tsx';
 import { UnsavedChanges } from '#src/shared/ui/unsaved-changes.tsx';
 import { Footer } from './footer.tsx';
@@ -33,7 +33,7 @@ const SkipLink = styled('a')({
 /** Layout of all pages: top bar, `main` and footer. */
 export function StorefrontLayout() {
   const { pathname } = useLocation();
-  const hasAlert = useSelector(selectAlert) !== null;
+  const hasAlert = useAppSelector(selectAlert) !== null;
   const main = useRef<HTMLElement>(null);
   const focusedPath = useRef(pathname);
 

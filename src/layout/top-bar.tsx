@@ -1,7 +1,6 @@
 import Badge from '@mui/material/Badge';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
-import { useSelector } from 'react-redux';
 import { Link, useLocation, type Location } from 'react-router-dom';
 import { layout } from '#src/copy/layout.ts';
 import { selectCartCount } from '#src/features/cart/cart-slice.ts';
@@ -9,6 +8,7 @@ import { paths } from '#src/shared/config/paths.ts';
 import { useOverlay } from '#src/shared/hooks/use-overlay.ts';
 import { passFocusOnUnmount } from '#src/shared/lib/move-focus.ts';
 import { selectUser } from '#src/shared/session/session-slice.ts';
+import { useAppSelector } from '#src/shared/store/hooks.ts';
 import { BagIcon, MenuIcon, SearchIcon } from '#src/shared/ui/icons.tsx';
 import { lazyOverlay } from '#src/shared/ui/lazy-overlay.tsx';
 import { Logo } from './logo.tsx';
@@ -80,8 +80,8 @@ const TextLink = styled(Link)({
 export function TopBar() {
   const { pathname, state } = useLocation() as Location<unknown>;
   const scrolled = useScrolled();
-  const user = useSelector(selectUser);
-  const count = useSelector(selectCartCount);
+  const user = useAppSelector(selectUser);
+  const count = useAppSelector(selectCartCount);
   const menu = useOverlay('menu');
   const search = useOverlay('search');
   const dark = !scrolled && darkHeroes.includes(pathname);

@@ -1,9 +1,9 @@
-import { useDispatch, useSelector } from 'react-redux';
 import { matchPath, useLocation, useNavigate } from 'react-router-dom';
 import { layout } from '#src/copy/layout.ts';
 import { useLogoutMutation } from '#src/features/auth/auth-api.ts';
 import { paths } from '#src/shared/config/paths.ts';
 import { loggedOut, selectToken } from '#src/shared/session/session-slice.ts';
+import { useAppDispatch, useAppSelector } from '#src/shared/store/hooks.ts';
 import { useToasts } from '#src/shared/ui/toasts.tsx';
 import { useLeave } from '#src/shared/ui/unsaved-changes.tsx';
 
@@ -13,11 +13,11 @@ const guardedPaths = [paths.userDashboard, paths.adminDashboard];
 /** Logs out, after confirmation if there are unsaved changes. From a guarded page it navigates to the home page. */
 export function useLogOut(): () => void {
   const leave = useLeave();
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const toasts = useToasts();
   const { pathname } = useLocation();
-  const token = useSelector(selectToken);
+  const token = useAppSelector(selectToken);
   const [endSession] = useLogoutMutation();
 
   const logOut = async () => {

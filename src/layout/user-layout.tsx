@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
-import { useSelector } from 'react-redux';
 import { NavLink, Outlet } from 'react-router-dom';
 import { account as copy } from '#src/copy/profile.ts';
 import { paths } from '#src/shared/config/paths.ts';
 import { useRefetchOnFocus } from '#src/shared/hooks/use-refetch-on-focus.ts';
 import { selectUser } from '#src/shared/session/session-slice.ts';
+import { useAppSelector } from '#src/shared/store/hooks.ts';
 import { Container, PageTop } from '#src/shared/ui/layout.tsx';
 import { ParcelIcon, UserIcon } from '#src/shared/ui/icons.tsx';
 import { threadRibbon } from '#src/shared/ui/weave.tsx';
@@ -53,7 +53,7 @@ const Content = styled('div')({ paddingTop: 'clamp(32px, 4.5vw, 64px)' });
 
 /** Layout of the user's dashboard: greeting with name and e-mail, and the menu. */
 export function UserLayout() {
-  const user = useSelector(selectUser);
+  const user = useAppSelector(selectUser);
   useRefetchOnFocus();
   if (user === null) return null;
   return (

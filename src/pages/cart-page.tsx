@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { formatRupees } from '#contract/rules/money.ts';
 import { cart as copy } from '#src/copy/cart.ts';
@@ -23,6 +22,7 @@ import { useShop } from '#src/shared/api/settings-api.ts';
 import { paths } from '#src/shared/config/paths.ts';
 import { useRefetchOnFocus } from '#src/shared/hooks/use-refetch-on-focus.ts';
 import { selectUser } from '#src/shared/session/session-slice.ts';
+import { useAppSelector } from '#src/shared/store/hooks.ts';
 import { ActionBar } from '#src/shared/ui/action-bar.tsx';
 import { Container, PageTop } from '#src/shared/ui/layout.tsx';
 import { lazyOverlay } from '#src/shared/ui/lazy-overlay.tsx';
@@ -53,12 +53,12 @@ const Columns = styled('div')({
 
 /** The cart compared with the server's current products, and the checkout. */
 export function Component() {
-  const isRead = useSelector(selectCartIsRead);
-  const cartItems = useSelector(selectCartItems);
-  const user = useSelector(selectUser);
+  const isRead = useAppSelector(selectCartIsRead);
+  const cartItems = useAppSelector(selectCartItems);
+  const user = useAppSelector(selectUser);
   const shop = useShop();
-  const alert = useSelector(selectAlert);
-  const paying = useSelector(selectPaying);
+  const alert = useAppSelector(selectAlert);
+  const paying = useAppSelector(selectPaying);
   // The cart is empty during a payment: show the items being paid.
   const items = paying?.items ?? cartItems;
   const isPaid = alert !== null && alert.kind !== 'error';

@@ -1,4 +1,3 @@
-import { useSelector } from 'react-redux';
 import { Link, Navigate, useLocation } from 'react-router-dom';
 import { login as copy } from '#src/copy/auth.ts';
 import { AuthPage } from '#src/features/auth/components/auth-page.tsx';
@@ -6,11 +5,12 @@ import { LoginForm } from '#src/features/auth/components/login-form.tsx';
 import { useReturnPath } from '#src/features/auth/return-path.ts';
 import { paths } from '#src/shared/config/paths.ts';
 import { selectToken } from '#src/shared/session/session-slice.ts';
+import { useAppSelector } from '#src/shared/store/hooks.ts';
 
 /** The log-in page. A signed-in user is redirected to the return path. */
 export function Component() {
   const { state } = useLocation() as { state: unknown };
-  const token = useSelector(selectToken);
+  const token = useAppSelector(selectToken);
   const returnPath = useReturnPath();
   if (token !== null) return <Navigate to={returnPath} replace />;
   return (

@@ -50,6 +50,7 @@ describe('the linter refuses', () => {
     ['zod in the app', 'src/shared/lib/bad.ts', 'zod', browser],
     ["a schema's value in the app", 'src/shared/lib/bad.ts', '#contract/product.ts', browser],
     ['the whole of MUI', 'src/pages/bad.tsx', '@mui/material', browser],
+    ['the untyped store hooks', 'src/pages/bad.tsx', 'react-redux', 'no-restricted-imports'],
   ])('%s', async (_, filePath, target, rule) => {
     expect(await refusals(filePath, `import * as bad from '${target}';\nexport const used = bad;\n`)).toContain(rule);
   });

@@ -14,6 +14,10 @@ export interface CartRoot {
   cart: Cart & { _persist?: { rehydrated: boolean } };
 }
 
+declare module '#src/shared/store/app-state.ts' {
+  interface AppState extends CartRoot {}
+}
+
 const empty: Cart = { items: [] };
 
 const cartSlice = createSlice({

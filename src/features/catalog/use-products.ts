@@ -1,14 +1,12 @@
 import { useCallback, useEffect, useMemo } from 'react';
-import { useDispatch, useSelector, shallowEqual } from 'react-redux';
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { shallowEqual } from 'react-redux';
 import type { Product } from '#contract/product.ts';
 import { isNotFound } from '#src/shared/api/errors.ts';
+import { useAppDispatch, useAppSelector } from '#src/shared/store/hooks.ts';
 import { catalogApi } from './catalog-api.ts';
 
 /** The server's current product at a slug; `unknown` while it is loading or after a failed load. */
 type ProductLookup = { state: 'found'; product: Product } | { state: 'gone' } | { state: 'unknown' };
-
-type ApiRoot = Parameters<ReturnType<typeof catalogApi.endpoints.getProduct.select>>[0];
 
 /** Seconds for which a cached product counts as current. */
 const maxAge = 5;
@@ -18,9 +16,9 @@ const maxAge = 5;
  * loads all of them again.
  */
 export function useProducts(slugs: readonly string[]) {
-  const dispatch = useDispatch<ThunkDispatch<ApiRoot, unknown, UnknownAction>>();
+  const dispatch = useAppDispatch();
   const selectors = useMemo(() => slugs.map((slug) => catalogApi.endpoints.getProduct.select(slug)), [slugs]);
-  const results = useSelector((state: ApiRoot) => selectors.map((select) => select(state)), shallowEqual);
+  const results = useAppSelector((state) => selectors.map((select) => select(state)), shallowEqual);
 
   useEffect(() => {
     const queries = slugs.map((slug) =>

@@ -41,6 +41,12 @@ export interface CheckoutRoot {
   auth: { user: { _id: string } | null };
 }
 
+declare module '#src/shared/store/app-state.ts' {
+  interface AppState {
+    checkout: Checkout & { _persist?: { rehydrated: boolean } };
+  }
+}
+
 export const initialCheckout: Checkout = { records: [], phase: 'idle', paying: null, openInOtherTabs: [], alert: null };
 
 const recordOf = ({ records }: Checkout, id: string) => records.find(({ order_id }) => order_id === id);

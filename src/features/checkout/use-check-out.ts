@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { useDispatch, useSelector, useStore } from 'react-redux';
 import type { Product } from '#contract/product.ts';
 import { useShop } from '#src/shared/api/settings-api.ts';
 import type { CartItem } from '#src/shared/cart/cart-item.ts';
 import type { PaymentRecord } from '#src/shared/cart/checkout-events.ts';
-import { selectUser, type SessionRoot } from '#src/shared/session/session-slice.ts';
+import { selectUser } from '#src/shared/session/session-slice.ts';
+import { useAppDispatch, useAppSelector, useAppStore } from '#src/shared/store/hooks.ts';
 import {
   alertShown,
   needsConfirmation,
@@ -13,7 +13,6 @@ import {
   selectRecords,
   type CheckoutRoot,
 } from './checkout-slice.ts';
-import type { CheckoutDispatch } from './end-payment.ts';
 import { startCheckout } from './start-checkout.ts';
 import { recheckPayments } from './poll-payments.ts';
 
@@ -30,10 +29,10 @@ const uncertainPayments = (state: CheckoutRoot): readonly PaymentRecord[] =>
 
 /** The CHECK OUT action. It asks for confirmation if an earlier payment may still succeed. */
 export function useCheckOut() {
-  const dispatch = useDispatch<CheckoutDispatch>();
-  const store = useStore<CheckoutRoot & SessionRoot>();
+  const dispatch = useAppDispatch();
+  const store = useAppStore();
   const { brand } = useShop();
-  const phase = useSelector(selectPhase);
+  const phase = useAppSelector(selectPhase);
   const [isBusy, setBusy] = useState(false);
   const [availableProducts, setAvailableProducts] = useState<readonly Product[]>([]);
   const [pendingStart, setPendingStart] = useState<{ records: readonly PaymentRecord[]; go: () => void }>();

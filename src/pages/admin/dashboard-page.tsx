@@ -1,5 +1,4 @@
 import { styled } from '@mui/material/styles';
-import { useSelector } from 'react-redux';
 import { adminDashboard as copy } from '#src/copy/admin-dashboard.ts';
 import { AdminContact } from '#src/features/admin/components/admin-contact.tsx';
 import { AdminPageHeader } from '#src/features/admin/components/admin-page-header.tsx';
@@ -12,6 +11,7 @@ import { TakingsByDay } from '#src/features/admin/components/takings-by-day.tsx'
 import { useGetDashboardQuery } from '#src/features/admin/dashboard-api.ts';
 import { refusalOf } from '#src/shared/api/errors.ts';
 import { selectUser } from '#src/shared/session/session-slice.ts';
+import { useAppSelector } from '#src/shared/store/hooks.ts';
 import { QueryBoundary } from '#src/shared/ui/query-boundary.tsx';
 
 const Parts = styled('div')({
@@ -26,7 +26,7 @@ const afresh = { refetchOnMountOrArgChange: true, refetchOnFocus: true } as cons
 
 /** The admin's dashboard: who is signed in, what the shop took, what waits and what runs out. */
 export function Component() {
-  const user = useSelector(selectUser);
+  const user = useAppSelector(selectUser);
   const { data, isFetching, error, refetch } = useGetDashboardQuery(undefined, afresh);
   return (
     <>

@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
-import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { account as copy } from '#src/copy/profile.ts';
 import { LatestOrder } from '#src/features/orders/components/latest-order.tsx';
 import { paths } from '#src/shared/config/paths.ts';
 import { selectUser } from '#src/shared/session/session-slice.ts';
+import { useAppSelector } from '#src/shared/store/hooks.ts';
 import { PageTitle } from '#src/shared/ui/page-title.tsx';
 
 const Columns = styled('div')({
@@ -27,7 +27,7 @@ const Part = styled('section')({
 
 /** The user's dashboard: newest order and delivery address. */
 export function Component() {
-  const user = useSelector(selectUser);
+  const user = useAppSelector(selectUser);
   if (user === null) return null;
   const { address, pincode } = user;
   return (

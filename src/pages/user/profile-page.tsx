@@ -1,17 +1,17 @@
 import { styled } from '@mui/material/styles';
-import { useSelector } from 'react-redux';
 import { useLocation, type Location } from 'react-router-dom';
 import { profile as copy } from '#src/copy/profile.ts';
 import { ProfileForm } from '#src/features/auth/components/profile-form.tsx';
 import { addressNeeded } from '#src/shared/config/paths.ts';
 import { selectUser } from '#src/shared/session/session-slice.ts';
+import { useAppSelector } from '#src/shared/store/hooks.ts';
 import { PageTitle } from '#src/shared/ui/page-title.tsx';
 
 const Root = styled('section')({ display: 'grid', gap: 'var(--space-6)', maxWidth: 760 });
 
 /** The user's profile form. */
 export function Component() {
-  const user = useSelector(selectUser);
+  const user = useAppSelector(selectUser);
   const { state } = useLocation() as Location<unknown>;
   if (user === null) return null;
   return (

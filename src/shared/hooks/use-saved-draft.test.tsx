@@ -1,16 +1,11 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { Provider, useSelector } from 'react-redux';
+import { Provider } from 'react-redux';
 import { beforeEach, expect, test } from 'vitest';
 import { makeStore, type AppStore } from '#src/app/store.ts';
-import {
-  loggedIn,
-  selectToken,
-  sessionEnded,
-  sessionReplaced,
-  type SessionRoot,
-} from '#src/shared/session/session-slice.ts';
+import { loggedIn, selectToken, sessionEnded, sessionReplaced } from '#src/shared/session/session-slice.ts';
+import { useAppSelector } from '#src/shared/store/hooks.ts';
 import { Toasts } from '#src/shared/ui/toasts.tsx';
 import { useSaveDraftOnSessionEnd, useSavedDraft } from './use-saved-draft.ts';
 
@@ -28,7 +23,7 @@ function Editor() {
 
 /** Like a guard: renders the editor only for a signed-in user. */
 function Guarded() {
-  const token = useSelector<SessionRoot>(selectToken);
+  const token = useAppSelector(selectToken);
   return token === null ? <p>Please log in</p> : <Editor />;
 }
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { useStore } from 'react-redux';
 import type { Store } from '@reduxjs/toolkit';
 import { unsaved as copy } from '#src/copy/unsaved.ts';
 import { selectToken, selectUser, type SessionRoot } from '#src/shared/session/session-slice.ts';
+import { useAppStore } from '#src/shared/store/hooks.ts';
 import { useToasts } from '#src/shared/ui/toasts.tsx';
 
 interface Draft {
@@ -22,7 +22,7 @@ function draftsOf(store: Store<SessionRoot>): Map<string, Draft> {
 
 /** The draft that the signed-in user left under `key` when their session ended; undefined without one. Reading it removes it. */
 export function useSavedDraft<T>(key: string): T | undefined {
-  const store = useStore<SessionRoot>();
+  const store = useAppStore();
   const [value] = useState(() => {
     const draft = draftsOf(store).get(key);
     return draft?.owner === selectUser(store.getState())?._id ? (draft?.value as T) : undefined;
@@ -36,7 +36,7 @@ export function useSavedDraft<T>(key: string): T | undefined {
  * @param draft Undefined while there is nothing to save.
  */
 export function useSaveDraftOnSessionEnd(key: string, draft: object | undefined): void {
-  const store = useStore<SessionRoot>();
+  const store = useAppStore();
   const toasts = useToasts();
   const latest = useRef<Partial<Draft>>({});
 

@@ -1,8 +1,8 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
-import { useDispatch } from 'react-redux';
 import type { Product } from '#contract/product.ts';
 import { cart } from '#src/copy/cart.ts';
 import { catalog } from '#src/copy/catalog.ts';
+import { useAppDispatch } from '#src/shared/store/hooks.ts';
 import { useToasts } from '#src/shared/ui/toasts.tsx';
 import { itemAdded } from '../cart-slice.ts';
 
@@ -15,7 +15,7 @@ interface AddToCartButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'c
 
 /** Adds one piece to the cart and shows a toast. Disabled for a sold-out product. */
 export function AddToCartButton({ product, label = catalog.addToCart, onAdded, ...look }: AddToCartButtonProps) {
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   const toasts = useToasts();
   const add = () => {
     dispatch(itemAdded(product));

@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useDispatch } from 'react-redux';
 import type { CartLimits } from '#contract/rules/cart-limits.ts';
 import { formatRupees } from '#contract/rules/money.ts';
 import { cart as copy } from '#src/copy/cart.ts';
 import { common } from '#src/copy/common.ts';
 import { passFocusOnUnmount } from '#src/shared/lib/move-focus.ts';
+import { useAppDispatch } from '#src/shared/store/hooks.ts';
 import { changesAccepted } from '../cart-slice.ts';
 import { overLimits, unavailableIn } from '../cart-problems.ts';
 import type { FreshCart } from '../fresh-cart.ts';
@@ -38,7 +38,7 @@ const toHeading = passFocusOnUnmount(() => ['main h1']);
 /** Changes of price and availability since the products were added. */
 export function CartNotices({ cart, limits, failed, onRetry }: CartNoticesProps) {
   const { rows, repriced } = cart;
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   const before = new Map(rows.map(({ item, oldPrice }) => [item._id, oldPrice]));
   return (
     <div role="status">

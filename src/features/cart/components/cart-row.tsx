@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useDispatch } from 'react-redux';
 import { Link } from 'react-router-dom';
 import type { CartLimits } from '#contract/rules/cart-limits.ts';
 import { cart as copy } from '#src/copy/cart.ts';
 import { paths } from '#src/shared/config/paths.ts';
 import { neighbours, passFocusOnUnmount } from '#src/shared/lib/move-focus.ts';
+import { useAppDispatch } from '#src/shared/store/hooks.ts';
 import { Photo } from '#src/shared/ui/photo.tsx';
 import { Price } from '#src/shared/ui/price.tsx';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
@@ -85,7 +85,7 @@ interface CartRowProps {
 /** A product in one size. Pieces that cannot be bought are named and left out of the total. */
 export function CartRow({ row, limits, isLocked }: CartRowProps) {
   const { key, item, state, count, purchasable, price, oldPrice, sum } = row;
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   const isOnSale = state !== 'gone' && state !== 'sold-out';
   const name = item.size === undefined ? item.name : copy.inSize(item.name, item.size);
   const problem = problemOf(row, limits);

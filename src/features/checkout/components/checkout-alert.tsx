@@ -2,11 +2,11 @@ import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import { styled } from '@mui/material/styles';
 import { useCallback, useEffect, useId, useState } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { checkout as copy } from '#src/copy/checkout.ts';
 import { common } from '#src/copy/common.ts';
 import { paths } from '#src/shared/config/paths.ts';
+import { useAppDispatch, useAppSelector } from '#src/shared/store/hooks.ts';
 import { WeaveRule } from '#src/shared/ui/weave.tsx';
 import { alertShown, selectAlert } from '../checkout-slice.ts';
 
@@ -25,11 +25,11 @@ const Sheet = styled('div')({
 
 /** The outcome of a checkout, shown on any page. After a payment it leads to the orders (specification, section 4). */
 export default function CheckoutAlert({ open }: { open: boolean }) {
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const title = useId();
-  const alert = useSelector(selectAlert);
+  const alert = useAppSelector(selectAlert);
   // Keeps the text while the dialog closes.
   const [shown, setShown] = useState(alert);
   if (alert !== null && alert !== shown) setShown(alert);

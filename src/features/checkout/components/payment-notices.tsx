@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useDispatch, useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { checkout as copy } from '#src/copy/checkout.ts';
 import type { PaymentRecord } from '#src/shared/cart/checkout-events.ts';
 import { paths } from '#src/shared/config/paths.ts';
+import { useAppDispatch, useAppSelector } from '#src/shared/store/hooks.ts';
 import { belongsTo, noticeDismissed, selectOpenInOtherTabs, selectPaying, selectRecords } from '../checkout-slice.ts';
 import { listNames } from '../list-names.ts';
 
@@ -28,9 +28,9 @@ const List = styled('ul')({
 
 /** Notices about unsettled payments, shown before the next checkout. */
 export function PaymentNotices({ userId }: { userId: string | undefined }) {
-  const records = useSelector(selectRecords);
-  const paying = useSelector(selectPaying);
-  const openInOtherTabs = useSelector(selectOpenInOtherTabs);
+  const records = useAppSelector(selectRecords);
+  const paying = useAppSelector(selectPaying);
+  const openInOtherTabs = useAppSelector(selectOpenInOtherTabs);
   const notices = records
     .filter((record) => record.order_id !== paying?.order_id && belongsTo(record, userId))
     .map((record) => ({ record, notice: noticeOf(record, userId, openInOtherTabs) }));
@@ -59,7 +59,7 @@ function noticeOf(
 }
 
 function Notice({ record: { order_id, items }, notice }: { record: PaymentRecord; notice: NoticeKind }) {
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   return (
     <li>
       <p>{copy.notes[notice](listNames(items))}</p>
