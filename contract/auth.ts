@@ -1,15 +1,16 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Address, AdminPassword, Email, NewPassword, PersonName, Phone, Pincode, Text } from './primitives.ts';
+import { profileUpdated } from './rules/success-messages.ts';
 import { User } from './user.ts';
 
-/** Success messages; the profile's is from the specification (section 8). */
+/** Success messages. */
 export const authMessages = {
   registered: 'Your account is ready. Please log in.',
   loggedIn: 'Welcome back!',
   loggedOut: 'You are logged out.',
   passwordReset: 'Your new password is set. Please log in with it.',
-  profileUpdated: 'Profile Updated Successfully',
+  profileUpdated,
 } as const;
 
 const answer = Text.min(1, 'is required').max(200, 'has more than 200 characters');

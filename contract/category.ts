@@ -6,13 +6,6 @@ import { Id, Name, Slug } from './primitives.ts';
 export const Category = z.object({ _id: Id, name: Name, slug: Slug }).meta({ id: 'Category' });
 export type Category = z.infer<typeof Category>;
 
-/** Success messages, from the specification (section 8). */
-export const categoryMessages = {
-  created: (name: string) => `${name} is created`,
-  updated: (name: string) => `${name} is Updated`,
-  deleted: (name: string) => `${name} is deleted`,
-} as const;
-
 const params = z.object({ id: Id });
 const body = z.object({ name: Name });
 const Done = z.object({ success: z.literal(true), message: z.string(), category: Category });

@@ -3,13 +3,6 @@ import { endpoint } from './endpoint.ts';
 import { Id, Name, QuantityText, RupeesText, Text } from './primitives.ts';
 import { Product } from './product.ts';
 
-/** Success messages, from the specification (section 8). */
-export const productMessages = {
-  created: 'product Created Succesfully',
-  updated: 'product Updated Succesfully',
-  deleted: 'Product Deleted Successfully',
-} as const;
-
 /** A photo of at most `photoBytes` (`rules/photo.ts`). Its format is detected from its content. */
 const Photo = z
   .custom<Uint8Array<ArrayBuffer>>((value) => value instanceof Uint8Array, 'must be a file')

@@ -1,4 +1,4 @@
-import { categoryMessages } from '#contract/category.ts';
+import { categoryMessages } from '#contract/rules/success-messages.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { handle, handleSignedIn } from '../handle.ts';
 import type { MockState } from '../state.ts';

@@ -1,6 +1,6 @@
 import type { Category } from '#contract/category.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import { productMessages } from '#contract/product-edit.ts';
+import { productMessages } from '#contract/rules/success-messages.ts';
 import type { Product } from '#contract/product.ts';
 import { handleSignedIn } from '../handle.ts';
 import { Refused } from '../refused.ts';

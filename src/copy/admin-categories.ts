@@ -1,3 +1,5 @@
+import { categoryMessages } from '#contract/rules/success-messages.ts';
+
 /** Create Category. */
 export const adminCategories = {
   /** spec §2 */
@@ -23,12 +25,7 @@ export const adminCategories = {
   deleteText: 'It leaves the menu and the filter. Only a category without products can be deleted.',
   deleting: 'Deleting …',
   keep: 'Keep it',
-  /** spec §8 */
-  created: (name: string) => `${name} is created`,
-  /** spec §8 */
-  updated: (name: string) => `${name} is Updated`,
-  /** spec §8 */
-  deleted: (name: string) => `${name} is deleted`,
+  ...categoryMessages,
   /** spec §8 */
   createFailed: 'Something went wrong in input form',
   /** spec §8 */

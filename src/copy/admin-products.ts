@@ -1,3 +1,5 @@
+import { productMessages } from '#contract/rules/success-messages.ts';
+
 /** Create Product, Update Product and Products. */
 export const adminProducts = {
   /** spec §2 */
@@ -114,12 +116,7 @@ export const productForm = {
   yours: (value: string) => `yours: ${value}`,
   loadNow: 'Load what is there now',
   keepMine: 'Keep mine on top',
-  /** spec §8 */
-  created: 'product Created Succesfully',
-  /** spec §8 */
-  updated: 'product Updated Succesfully',
-  /** spec §8 */
-  deleted: 'Product Deleted Successfully',
+  ...productMessages,
   /** spec §8, create and update */
   saveFailed: 'Something went Wrong While Creting the Product',
   /** spec §8 */

@@ -1,3 +1,5 @@
+import { profileUpdated } from '#contract/rules/success-messages.ts';
+
 /** The user's dashboard and profile. */
 export const account = {
   pageTitle: 'Your account',
@@ -44,6 +46,5 @@ export const profile = {
   /** spec §2 */
   submit: 'Update',
   busy: 'Saving …',
-  /** spec §8 */
-  done: 'Profile Updated Successfully',
+  done: profileUpdated,
 } as const;

@@ -7,6 +7,7 @@ import { Link } from 'react-router-dom';
 import { common } from '#src/copy/common.ts';
 import { layout, sideMenu } from '#src/copy/layout.ts';
 import { useListCategoriesQuery } from '#src/features/catalog/catalog-api.ts';
+import { toQueryView } from '#src/shared/api/query-view.ts';
 import { paths } from '#src/shared/config/paths.ts';
 import { selectUser } from '#src/shared/session/session-slice.ts';
 import { useAppSelector } from '#src/shared/store/hooks.ts';
@@ -140,7 +141,7 @@ export default function SideMenu({ open, onClose }: SideMenuProps) {
 
 /** A link to all categories, then one for each category. */
 function CategoryLinks({ id }: { id: string }) {
-  const { data, isLoading, isError, refetch } = useListCategoriesQuery();
+  const { state, data, error, retry } = toQueryView(useListCategoriesQuery());
   return (
     <Nested id={id} role="list">
       <li>
@@ -148,16 +149,16 @@ function CategoryLinks({ id }: { id: string }) {
           {sideMenu.allCategories}
         </Link>
       </li>
-      {isLoading &&
+      {state === 'loading' &&
         ['60%', '45%', '70%', '52%'].map((width) => (
           <li key={width} aria-hidden="true" style={{ paddingBlock: 10 }}>
             <SkeletonLine style={{ width }} />
           </li>
         ))}
-      {isError && (
+      {error !== undefined && state !== 'loading' && (
         <li role="alert">
           {sideMenu.categoriesFailed}{' '}
-          <Button variant="text" onClick={() => void refetch()}>
+          <Button variant="text" onClick={retry}>
             {common.tryAgain}
           </Button>
         </li>

@@ -2,6 +2,8 @@ import { styled } from '@mui/material/styles';
 import { useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { layout } from '#src/copy/layout.ts';
+import { addToCart } from '#src/features/cart/components/card-action.tsx';
+import { CardAction } from '#src/features/catalog/components/card-action.ts';
 import { selectAlert } from '#src/features/checkout/checkout-slice.ts';
 import { useAppSelector } from '#src/shared/store/hooks.ts';
 import { lazyOverlay } from '#src/shared/ui/lazy-overlay.tsx';
@@ -54,7 +56,9 @@ export function StorefrontLayout() {
         <RouteProgress />
         <TopBar />
         <Main id="content" ref={main} tabIndex={-1}>
-          <Outlet />
+          <CardAction value={addToCart}>
+            <Outlet />
+          </CardAction>
         </Main>
         <Footer />
         <CheckoutAlert open={hasAlert} />

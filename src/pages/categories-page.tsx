@@ -1,6 +1,5 @@
 import { styled } from '@mui/material/styles';
 import { categories } from '#src/copy/catalog.ts';
-import { addToCart } from '#src/features/cart/components/card-action.tsx';
 import { CategoryLinks } from '#src/features/catalog/components/category-links.tsx';
 import { Inventory } from '#src/features/catalog/components/inventory.tsx';
 import { preloadInventory, type PreloadStore } from '#src/features/catalog/preload-products.ts';
@@ -20,7 +19,7 @@ export function Component() {
           <Lead>{categories.lead}</Lead>
           <CategoryLinks label={categories.allCategories} />
         </Intro>
-        <Inventory heading={<h2>{categories.everything}</h2>} action={addToCart} priority={3} />
+        <Inventory heading={<h2>{categories.everything}</h2>} priority={3} />
       </Container>
     </PageTop>
   );

@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import { Link, useParams } from 'react-router-dom';
 import { catalog, category as copy } from '#src/copy/catalog.ts';
-import { addToCart } from '#src/features/cart/components/card-action.tsx';
 import { GridSection } from '#src/features/catalog/components/grid-section.tsx';
 import { preloadCategory, type PreloadStore } from '#src/features/catalog/preload-products.ts';
 import { useCategoryGrid } from '#src/features/catalog/use-product-grid.ts';
@@ -42,7 +41,6 @@ export function Component() {
         />
         <GridSection
           grid={grid}
-          action={addToCart}
           priority={3}
           heading="h2"
           empty={

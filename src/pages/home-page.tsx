@@ -1,5 +1,4 @@
 import { home } from '#src/copy/home.ts';
-import { addToCart } from '#src/features/cart/components/card-action.tsx';
 import { Inventory } from '#src/features/catalog/components/inventory.tsx';
 import { preloadInventory, type PreloadStore } from '#src/features/catalog/preload-products.ts';
 import { useInventory } from '#src/features/catalog/use-product-grid.ts';
@@ -21,7 +20,7 @@ export function Component() {
       <SloganBanner slogans={home.slogans} />
       <Section id="inventory" aria-label={home.inventoryTitle}>
         <Container>
-          <Inventory heading={<h2>{home.inventoryTitle}</h2>} action={addToCart} />
+          <Inventory heading={<h2>{home.inventoryTitle}</h2>} />
         </Container>
       </Section>
       <Story />

@@ -2,7 +2,6 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Link, useParams } from 'react-router-dom';
 import { product as copy } from '#src/copy/product.ts';
-import { addToCart } from '#src/features/cart/components/card-action.tsx';
 import { useGetProductQuery } from '#src/features/catalog/catalog-api.ts';
 import { Breadcrumb } from '#src/features/catalog/components/breadcrumb.tsx';
 import { ProductStructuredData } from '#src/features/catalog/components/product-structured-data.tsx';
@@ -13,6 +12,7 @@ import { RelatedProducts } from '#src/features/catalog/components/related-produc
 import { preloadProduct, type PreloadStore } from '#src/features/catalog/preload-products.ts';
 import { isNotFound } from '#src/shared/api/errors.ts';
 import { photoUrl } from '#src/shared/api/photo-url.ts';
+import { toQueryView } from '#src/shared/api/query-view.ts';
 import { paths } from '#src/shared/config/paths.ts';
 import { Container, PageTop } from '#src/shared/ui/layout.tsx';
 import { PageTitle } from '#src/shared/ui/page-title.tsx';
@@ -31,7 +31,7 @@ const Columns = styled('div')({
 /** The product page: photo, details, add buttons and related products. */
 export function Component() {
   const { slug = '' } = useParams();
-  const { currentData: product, error, isFetching, refetch } = useGetProductQuery(slug);
+  const { state, data: product, error, retry } = toQueryView(useGetProductQuery(slug));
   if (product === undefined && isNotFound(error)) return <ProductNotFound />;
   return (
     <PageTop>
@@ -39,8 +39,8 @@ export function Component() {
       <Container>
         <Breadcrumb product={product} />
         {product === undefined ? (
-          error !== undefined && !isFetching ? (
-            <Problem title={copy.failed} heading="h1" onRetry={() => void refetch()} />
+          state === 'error' ? (
+            <Problem title={copy.failed} heading="h1" onRetry={retry} />
           ) : (
             <ProductSkeleton />
           )
@@ -51,7 +51,7 @@ export function Component() {
               <ProductDetails product={product} action={<BuyButtons product={product} />} />
             </Columns>
             <ProductStructuredData product={product} />
-            <RelatedProducts product={product} action={addToCart} />
+            <RelatedProducts product={product} />
           </>
         )}
       </Container>

@@ -3,7 +3,6 @@ import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { search } from '#src/copy/search.ts';
-import { addToCart } from '#src/features/cart/components/card-action.tsx';
 import { GridSection } from '#src/features/catalog/components/grid-section.tsx';
 import type { PreloadStore } from '#src/features/catalog/preload-products.ts';
 import { SearchForm } from '#src/features/search/components/search-form.tsx';
@@ -49,7 +48,6 @@ export function Component() {
         ) : (
           <GridSection
             grid={grid}
-            action={addToCart}
             priority={3}
             heading="h2"
             empty={

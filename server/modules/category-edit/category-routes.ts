@@ -1,4 +1,5 @@
-import { categoryEndpoints, categoryMessages } from '#contract/category.ts';
+import { categoryEndpoints } from '#contract/category.ts';
+import { categoryMessages } from '#contract/rules/success-messages.ts';
 import type { ResponseCache } from '../../http/response-cache/response-cache.ts';
 import { routes } from '../../http/route.ts';
 import type { CategoryEditor } from './category-editor.ts';

@@ -1,4 +1,5 @@
-import { productEditEndpoints, productMessages } from '#contract/product-edit.ts';
+import { productEditEndpoints } from '#contract/product-edit.ts';
+import { productMessages } from '#contract/rules/success-messages.ts';
 import { routes } from '../../http/route.ts';
 import type { ProductEditor } from './product-editor.ts';
 

@@ -47,7 +47,7 @@ export const productsAdminApi = api.injectEndpoints({
         const products = Array.isArray(reply) ? reply : reply.products;
         return { products, total: totalFrom(meta, products.length) };
       },
-      providesTags: [{ type: 'Product', id: 'LIST' }],
+      providesTags: ['Product'],
     }),
     listAdminProducts: build.query<ProductPage, WantedForTable>({
       query: ({ page, sort, ...filter }) =>

@@ -1,3 +1,4 @@
+import { toQueryView } from '#src/shared/api/query-view.ts';
 import { shopOrdersApi } from './shop-orders-api.ts';
 
 /** How often the order is asked for while its refund is on its way to the provider, in milliseconds. */
@@ -7,8 +8,8 @@ const { useQueryState, useQuerySubscription } = shopOrdersApi.endpoints.getShopO
 
 /** One order of the shop, as it is now: a refund that is under way is followed until it is done. */
 export function useShopOrder(id: string) {
-  const { currentData, error, isFetching } = useQueryState(id);
-  const { order, previous, next } = currentData ?? {};
+  const result = useQueryState(id);
+  const order = result.currentData?.order;
   const isRefunding = order?.refund !== undefined && order.refund.state !== 'done';
   const { refetch } = useQuerySubscription(id, {
     refetchOnMountOrArgChange: true,
@@ -16,5 +17,5 @@ export function useShopOrder(id: string) {
     pollingInterval: isRefunding ? refundPolling : 0,
     skipPollingIfUnfocused: true,
   });
-  return { order, previous, next, error: isFetching ? undefined : error, retry: () => void refetch() };
+  return toQueryView({ ...result, refetch });
 }

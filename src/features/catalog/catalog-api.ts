@@ -8,14 +8,6 @@ import type { ProductPage } from '#src/shared/api/product-grid.ts';
 import { pagedQuery, totalFrom } from '#src/shared/api/paged.ts';
 import { request } from '#src/shared/api/request.ts';
 
-const listTag = { type: 'Product', id: 'LIST' } as const;
-const withProducts = (products: readonly Product[] = []) => [
-  listTag,
-  ...products.map(({ _id }) => ({ type: 'Product', id: _id }) as const),
-];
-const withPages = (data: { pages: { products: Product[] }[] } | undefined) =>
-  withProducts(data?.pages.flatMap(({ products }) => products));
-
 export const catalogApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
@@ -27,7 +19,7 @@ export const catalogApi = api.injectEndpoints({
     countProducts: build.query<number, void>({
       query: () => request('countProducts'),
       transformResponse: (reply: Reply<Endpoints['countProducts']>) => reply.total,
-      providesTags: [listTag],
+      providesTags: ['Product'],
     }),
     listProducts: build.infiniteQuery<Product[], void, number>({
       query: ({ pageParam }) => request('listProducts', { params: { page: String(pageParam) } }),
@@ -38,7 +30,7 @@ export const catalogApi = api.injectEndpoints({
         initialPageParam: 1,
         getNextPageParam: (products, _pages, page) => (products.length < pageSize ? undefined : page + 1),
       },
-      providesTags: (data) => withProducts(data?.pages.flat()),
+      providesTags: ['Product'],
     }),
     filterProducts: build.infiniteQuery<ProductPage, readonly string[], number>({
       query: ({ queryArg, pageParam }) =>
@@ -51,17 +43,17 @@ export const catalogApi = api.injectEndpoints({
         total: totalFrom(meta, products.length),
       }),
       infiniteQueryOptions: pagedQuery<ProductPage>(),
-      providesTags: withPages,
+      providesTags: ['Product'],
     }),
     getProduct: build.query<Product, string>({
       query: (slug) => request('getProduct', { params: { slug } }),
       transformResponse: (reply: Reply<Endpoints['getProduct']>) => reply.product,
-      providesTags: (product) => withProducts(product && [product]),
+      providesTags: ['Product'],
     }),
     getRelatedProducts: build.query<Product[], { productId: string; categoryId: string }>({
       query: (params) => request('getRelatedProducts', { params }),
       transformResponse: (reply: Reply<Endpoints['getRelatedProducts']>) => reply.products,
-      providesTags: (products) => withProducts(products),
+      providesTags: ['Product'],
     }),
     getCategoryProducts: build.infiniteQuery<ProductPage & { category: Category }, string, number>({
       query: ({ queryArg, pageParam }) =>
@@ -75,7 +67,7 @@ export const catalogApi = api.injectEndpoints({
         total: totalFrom(meta, products.length),
       }),
       infiniteQueryOptions: pagedQuery<ProductPage & { category: Category }>(),
-      providesTags: (data) => ['Category' as const, ...withPages(data)],
+      providesTags: ['Category', 'Product'],
     }),
   }),
 });

@@ -20,7 +20,7 @@ export const searchApi = api.injectEndpoints({
         total: totalFrom(meta, products.length),
       }),
       infiniteQueryOptions: pagedQuery<ProductPage>(),
-      providesTags: [{ type: 'Product', id: 'LIST' }],
+      providesTags: ['Product'],
     }),
   }),
 });

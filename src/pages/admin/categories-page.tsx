@@ -4,31 +4,25 @@ import { CategoryTable } from '#src/features/admin/components/category-table.tsx
 import { CreateCategoryForm } from '#src/features/admin/components/create-category-form.tsx';
 import { TableSkeleton } from '#src/features/admin/components/table-skeleton.tsx';
 import { useListCategoriesQuery } from '#src/features/catalog/catalog-api.ts';
+import { isEmptyList, toQueryView } from '#src/shared/api/query-view.ts';
 import { useFailureToast } from '#src/shared/hooks/use-failure-toast.ts';
 import { Problem } from '#src/shared/ui/problem.tsx';
 import { QueryBoundary } from '#src/shared/ui/query-boundary.tsx';
 
 /** Create Category: makes, renames and deletes categories. */
 export function Component() {
-  const { currentData, isLoading, error, refetch } = useListCategoriesQuery(undefined, {
-    refetchOnMountOrArgChange: true,
-  });
-  const data = currentData ?? [];
-  useFailureToast(error, copy.loadFailed);
+  const categories = toQueryView(useListCategoriesQuery(undefined, { refetchOnMountOrArgChange: true }), isEmptyList);
+  useFailureToast(categories.error, copy.loadFailed);
   return (
     <>
-      <AdminPageHeader title={copy.title} aside={data.length > 0 && copy.count(data.length)} />
+      <AdminPageHeader title={copy.title} aside={categories.state === 'data' && copy.count(categories.data.length)} />
       <CreateCategoryForm />
       <QueryBoundary
-        isLoading={isLoading}
-        isError={error !== undefined}
-        hasData={currentData !== undefined}
-        isEmpty={data.length === 0}
-        onRetry={() => void refetch()}
+        query={categories}
         skeleton={<TableSkeleton />}
         empty={<Problem title={copy.none} text={copy.noneText} heading="h2" />}
       >
-        <CategoryTable categories={data} />
+        {(all) => <CategoryTable categories={all} />}
       </QueryBoundary>
     </>
   );

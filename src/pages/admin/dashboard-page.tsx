@@ -10,6 +10,7 @@ import { TableSkeleton } from '#src/features/admin/components/table-skeleton.tsx
 import { TakingsByDay } from '#src/features/admin/components/takings-by-day.tsx';
 import { useGetDashboardQuery } from '#src/features/admin/dashboard-api.ts';
 import { refusalOf } from '#src/shared/api/errors.ts';
+import { toQueryView } from '#src/shared/api/query-view.ts';
 import { selectUser } from '#src/shared/session/session-slice.ts';
 import { useAppSelector } from '#src/shared/store/hooks.ts';
 import { QueryBoundary } from '#src/shared/ui/query-boundary.tsx';
@@ -27,19 +28,16 @@ const afresh = { refetchOnMountOrArgChange: true, refetchOnFocus: true } as cons
 /** The admin's dashboard: who is signed in, what the shop took, what waits and what runs out. */
 export function Component() {
   const user = useAppSelector(selectUser);
-  const { data, isFetching, error, refetch } = useGetDashboardQuery(undefined, afresh);
+  const dashboard = toQueryView(useGetDashboardQuery(undefined, afresh));
   return (
     <>
       <AdminPageHeader title={copy.title}>{user && <AdminContact user={user} />}</AdminPageHeader>
       <QueryBoundary
-        isLoading={data === undefined && isFetching}
-        isError={error !== undefined}
-        hasData={data !== undefined}
-        onRetry={() => void refetch()}
-        errorText={refusalOf(error).message ?? copy.failed}
+        query={dashboard}
+        errorText={refusalOf(dashboard.error).message ?? copy.failed}
         skeleton={<TableSkeleton />}
       >
-        {data && (
+        {(data) => (
           <>
             <MoneyNotice count={data.money.count} />
             <DashboardFigures dashboard={data} />

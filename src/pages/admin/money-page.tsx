@@ -6,6 +6,7 @@ import { TableSkeleton } from '#src/features/admin/components/table-skeleton.tsx
 import { UnmatchedPayments } from '#src/features/admin/components/unmatched-payments.tsx';
 import { useListMoneyQuery } from '#src/features/admin/money-api.ts';
 import { refusalOf } from '#src/shared/api/errors.ts';
+import { toQueryView } from '#src/shared/api/query-view.ts';
 import { Problem } from '#src/shared/ui/problem.tsx';
 import { QueryBoundary } from '#src/shared/ui/query-boundary.tsx';
 
@@ -15,25 +16,27 @@ const afresh = { refetchOnMountOrArgChange: true, refetchOnFocus: true } as cons
 
 /** Money to look at: payments without an order, and checkouts that the payment provider does not know. */
 export function Component() {
-  const { data, isFetching, error, refetch } = useListMoneyQuery(undefined, afresh);
-  const { payments = [], checkouts = [] } = data ?? {};
+  const money = toQueryView(
+    useListMoneyQuery(undefined, afresh),
+    ({ payments, checkouts }) => payments.length + checkouts.length === 0,
+  );
+  const { payments = [], checkouts = [] } = money.data ?? {};
   const open = payments.filter(({ refund, settled }) => refund === undefined && settled === undefined);
   return (
     <>
-      <AdminPageHeader title={copy.title} aside={data && copy.count(open.length + checkouts.length)} />
+      <AdminPageHeader title={copy.title} aside={money.data && copy.count(open.length + checkouts.length)} />
       <QueryBoundary
-        isLoading={data === undefined && isFetching}
-        isError={data === undefined}
-        isEmpty={payments.length + checkouts.length === 0}
-        onRetry={() => void refetch()}
-        errorText={refusalOf(error).message ?? copy.failed}
+        query={money}
+        errorText={refusalOf(money.error).message ?? copy.failed}
         skeleton={<TableSkeleton />}
         empty={<Problem title={copy.nothing} text={copy.nothingText} heading="h2" />}
       >
-        <Parts>
-          {payments.length > 0 && <UnmatchedPayments payments={payments} />}
-          {checkouts.length > 0 && <ParkedCheckouts checkouts={checkouts} />}
-        </Parts>
+        {() => (
+          <Parts>
+            {payments.length > 0 && <UnmatchedPayments payments={payments} />}
+            {checkouts.length > 0 && <ParkedCheckouts checkouts={checkouts} />}
+          </Parts>
+        )}
       </QueryBoundary>
     </>
   );

@@ -36,7 +36,8 @@ export function Component() {
 }
 
 function OrderById({ id }: { id: string }) {
-  const { order, previous, next, error, retry } = useShopOrder(id);
+  const query = useShopOrder(id);
+  const { order, previous, next } = query.data ?? {};
   return (
     <>
       <PrintStyles />
@@ -47,7 +48,7 @@ function OrderById({ id }: { id: string }) {
         {order && <Timestamp at={order.createdAt} />}
         <AdjacentOrders previous={previous} next={next} />
       </AdminPageHeader>
-      {isNotFound(error) ? (
+      {isNotFound(query.error) ? (
         <Problem title={copy.gone} text={copy.goneText} heading="h2">
           <Button component={Link} to={paths.adminOrders} variant="outlined">
             {copy.all}
@@ -55,14 +56,11 @@ function OrderById({ id }: { id: string }) {
         </Problem>
       ) : (
         <QueryBoundary
-          isLoading={order === undefined && error === undefined}
-          isError={error !== undefined}
-          hasData={order !== undefined}
-          onRetry={retry}
-          errorText={refusalOf(error).message ?? copy.failed}
+          query={query}
+          errorText={refusalOf(query.error).message ?? copy.failed}
           skeleton={<TableSkeleton />}
         >
-          {order && (
+          {({ order }) => (
             <>
               <OrderActions order={order} />
               <Columns>

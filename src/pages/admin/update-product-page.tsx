@@ -7,6 +7,7 @@ import { UpdateProductForm } from '#src/features/admin/components/update-product
 import { useDeleteProductMutation, useGetAdminProductQuery } from '#src/features/admin/products-admin-api.ts';
 import { useListCategoriesQuery } from '#src/features/catalog/catalog-api.ts';
 import { isNotFound } from '#src/shared/api/errors.ts';
+import { toQueryView } from '#src/shared/api/query-view.ts';
 import { paths } from '#src/shared/config/paths.ts';
 import { Problem } from '#src/shared/ui/problem.tsx';
 import { QueryBoundary } from '#src/shared/ui/query-boundary.tsx';
@@ -20,36 +21,37 @@ export function Component() {
 function UpdateProduct({ slug }: { slug: string }) {
   const [remove, removal] = useDeleteProductMutation();
   const categories = useListCategoriesQuery();
-  const { data, isLoading, error, refetch } = useGetAdminProductQuery(slug, {
+  const result = useGetAdminProductQuery(slug, {
     refetchOnMountOrArgChange: true,
     // What is being deleted is not asked for again: it would not be found.
     skip: removal.isLoading || removal.isSuccess,
   });
+  // A skipped query keeps `data` alone.
+  const query = toQueryView({ ...result, currentData: result.data });
   return (
     <>
       <AdminPageHeader title={copy.updateTitle}>
-        {data && (
+        {query.data && (
           <Button component={Link} to={paths.product(slug)} variant="text">
             {copy.inShop}
           </Button>
         )}
       </AdminPageHeader>
-      {error && isNotFound(error) ? (
+      {isNotFound(query.error) ? (
         <Problem title={copy.gone} text={copy.goneText} heading="h2">
           <Button component={Link} to={paths.adminProducts} variant="outlined">
             {copy.allProducts}
           </Button>
         </Problem>
       ) : (
-        <QueryBoundary
-          isLoading={isLoading}
-          isError={data === undefined}
-          onRetry={() => void refetch()}
-          errorText={copy.failed}
-          skeleton={<TableSkeleton />}
-        >
-          {data && (
-            <UpdateProductForm key={data._id} product={data} categories={categories} remove={(id) => remove(id)} />
+        <QueryBoundary query={query} errorText={copy.failed} skeleton={<TableSkeleton />}>
+          {(product) => (
+            <UpdateProductForm
+              key={product._id}
+              product={product}
+              categories={categories}
+              remove={(id) => remove(id)}
+            />
           )}
         </QueryBoundary>
       )}

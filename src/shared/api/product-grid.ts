@@ -1,5 +1,6 @@
 import type { Product } from '#contract/product.ts';
 import type { ApiError } from './errors.ts';
+import { isEmptyList, toQueryView, type QueryView } from './query-view.ts';
 
 /** One page of a product list, with the total. */
 export interface ProductPage {
@@ -9,7 +10,7 @@ export interface ProductPage {
 
 /** A product list that grows with 'Loadmore'. */
 export interface ProductGrid {
-  /**   The loaded products without duplicates. */
+  /** The loaded products without duplicates. */
   products: Product[];
   /** The server's total; undefined until the first page has loaded. */
   total: number | undefined;
@@ -52,6 +53,19 @@ export function toProductGrid<Page>(
     // If a later page failed, only that page is fetched again.
     retry: () => void (pages.length === 0 ? result.refetch() : result.fetchNextPage()),
   };
+}
+
+/** The grid as a query. If a later page failed, the list of products offers the retry. */
+export function gridView({ products, isLoading, error, retry }: ProductGrid): QueryView<readonly Product[]> {
+  const hasNone = products.length === 0 && (isLoading || error !== undefined);
+  return toQueryView(
+    {
+      ...(hasNone ? { error } : { currentData: products }),
+      isFetching: isLoading,
+      refetch: retry,
+    },
+    isEmptyList,
+  );
 }
 
 /** A product added between two page requests shifts the list, so the last product of a page repeats on the next one. */

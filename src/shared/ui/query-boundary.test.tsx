@@ -1,59 +1,52 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
+import type { QueryView } from '../api/query-view.ts';
 import { QueryBoundary } from './query-boundary.tsx';
 
-function show(
-  state: { isLoading?: boolean; isError?: boolean; isEmpty?: boolean; hasData?: boolean },
-  onRetry = () => undefined as void,
-) {
+const error = { status: 500, data: undefined };
+
+function show(query: Pick<QueryView<string>, 'state'> & Partial<QueryView<string>>) {
+  const view = { error: undefined, retry: () => undefined, ...query } as QueryView<string>;
   render(
-    <QueryBoundary
-      isLoading={false}
-      isError={false}
-      {...state}
-      onRetry={onRetry}
-      skeleton={<p>bones</p>}
-      empty={<p>nothing</p>}
-      errorText="It did not load."
-    >
-      <p>products</p>
+    <QueryBoundary query={view} skeleton={<p>bones</p>} empty={<p>nothing</p>} errorText="It did not load.">
+      {(data) => <p>{data}</p>}
     </QueryBoundary>,
   );
 }
 
 describe('QueryBoundary', () => {
   test('shows the skeleton while loading', () => {
-    show({ isLoading: true, isEmpty: true });
+    show({ state: 'loading' });
     expect(screen.getByText('bones')).toBeInTheDocument();
     expect(screen.queryByText('nothing')).toBeNull();
   });
 
   test('shows the error and retries', async () => {
-    const onRetry = vi.fn();
-    show({ isError: true, isEmpty: true }, onRetry);
+    const retry = vi.fn();
+    show({ state: 'error', error, retry });
     expect(screen.getByRole('alert')).toHaveTextContent('It did not load.');
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(onRetry).toHaveBeenCalledOnce();
+    expect(retry).toHaveBeenCalledOnce();
   });
 
   test('keeps the loaded data when a refetch fails, shows a notice and retries', async () => {
-    const onRetry = vi.fn();
-    show({ isError: true, hasData: true }, onRetry);
+    const retry = vi.fn();
+    show({ state: 'data', data: 'products', error, retry });
     expect(screen.getByText('products')).toBeInTheDocument();
     expect(screen.getByRole('alert')).toHaveTextContent('This could not be refreshed.');
     expect(screen.queryByText('It did not load.')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(onRetry).toHaveBeenCalledOnce();
+    expect(retry).toHaveBeenCalledOnce();
   });
 
   test('shows the empty state', () => {
-    show({ isEmpty: true });
+    show({ state: 'empty', data: '' });
     expect(screen.getByText('nothing')).toBeInTheDocument();
   });
 
   test('shows the data', () => {
-    show({});
+    show({ state: 'data', data: 'products' });
     expect(screen.getByText('products')).toBeInTheDocument();
   });
 });

@@ -1,40 +1,27 @@
 import type { ReactNode } from 'react';
+import type { QueryView } from '../api/query-view.ts';
 import { Problem } from './problem.tsx';
 import { StaleNotice } from './stale-notice.tsx';
 
-interface QueryBoundaryProps {
-  isLoading: boolean;
-  isError: boolean;
-  /** Whether cached data can be shown although the latest call failed. */
-  hasData?: boolean;
-  isEmpty?: boolean;
-  onRetry: () => void;
+interface QueryBoundaryProps<T> {
+  query: QueryView<T>;
   /** Shown while the query is loading. */
   skeleton: ReactNode;
   /** Shown if the query returned no items. */
   empty?: ReactNode;
   errorText?: string;
-  children: ReactNode;
+  children: (data: T) => ReactNode;
 }
 
 /** Renders a query's skeleton, error with 'Try again', empty state or data. Cached data stays visible if a refetch fails. */
-export function QueryBoundary({
-  isLoading,
-  isError,
-  hasData = false,
-  isEmpty = false,
-  onRetry,
-  skeleton,
-  empty,
-  errorText,
-  children,
-}: QueryBoundaryProps) {
-  if (isLoading) return skeleton;
-  if (isError && !hasData) return <Problem onRetry={onRetry} {...(errorText !== undefined && { text: errorText })} />;
+export function QueryBoundary<T>({ query, skeleton, empty, errorText, children }: QueryBoundaryProps<T>) {
+  const { state, data, error, retry } = query;
+  if (state === 'loading') return skeleton;
+  if (state === 'error') return <Problem onRetry={retry} {...(errorText !== undefined && { text: errorText })} />;
   return (
     <>
-      {isError && <StaleNotice onRetry={onRetry} />}
-      {isEmpty ? empty : children}
+      {error !== undefined && <StaleNotice onRetry={retry} />}
+      {state === 'empty' ? empty : children(data)}
     </>
   );
 }

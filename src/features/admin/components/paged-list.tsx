@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { admin as copy } from '#src/copy/admin.ts';
 import { refusalOf, type ApiError } from '#src/shared/api/errors.ts';
+import { toQueryView, withPreviousData } from '#src/shared/api/query-view.ts';
 import { Problem } from '#src/shared/ui/problem.tsx';
 import { QueryBoundary } from '#src/shared/ui/query-boundary.tsx';
 import type { ListParams } from '../use-list-params.ts';
@@ -11,7 +12,8 @@ import { ListPagination } from './list-pagination.tsx';
 
 /** A query's answer, as its hook gives it. */
 export interface Answer {
-  /** What was asked for; undefined while something else is still shown. */
+  /** The data of the current argument, or of the previous one while it is loading. */
+  data?: unknown;
   currentData?: unknown;
   isFetching: boolean;
   error?: ApiError | undefined;
@@ -39,7 +41,7 @@ const Body = styled('div')({ transition: 'opacity .15s', '&[aria-busy="true"]': 
 /** One page of a long list, with everything that can happen to it, and the way to the others. */
 export function PagedList({
   address: { page, pageAt },
-  answer: { currentData, isFetching, error, refetch },
+  answer,
   perPage,
   total,
   shown,
@@ -48,14 +50,11 @@ export function PagedList({
   empty,
   children,
 }: PagedListProps) {
+  const query = toQueryView(withPreviousData(answer), () => shown === 0);
   return (
     <QueryBoundary
-      isLoading={total === undefined && isFetching}
-      isError={error !== undefined && (!isFetching || currentData !== undefined)}
-      hasData={currentData !== undefined}
-      isEmpty={shown === 0}
-      onRetry={() => void refetch()}
-      errorText={refusalOf(error).message ?? failed}
+      query={query}
+      errorText={refusalOf(query.error).message ?? failed}
       skeleton={skeleton}
       empty={
         total === 0 ? (
@@ -69,9 +68,13 @@ export function PagedList({
         )
       }
     >
-      {/* Another page, or another word, is on its way: what is there belongs to the last one. */}
-      <Body aria-busy={isFetching && currentData === undefined}>{children}</Body>
-      <ListPagination page={page} total={total ?? 0} perPage={perPage} pageAt={pageAt} />
+      {() => (
+        <>
+          {/* While another page or search is loading, the previous one stays. */}
+          <Body aria-busy={answer.isFetching && answer.currentData === undefined}>{children}</Body>
+          <ListPagination page={page} total={total ?? 0} perPage={perPage} pageAt={pageAt} />
+        </>
+      )}
     </QueryBoundary>
   );
 }

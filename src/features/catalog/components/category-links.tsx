@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
 import { filter } from '#src/copy/catalog.ts';
+import { toQueryView } from '#src/shared/api/query-view.ts';
 import { paths } from '#src/shared/config/paths.ts';
 import { QueryBoundary } from '#src/shared/ui/query-boundary.tsx';
 import { Skeleton } from '#src/shared/ui/skeleton.tsx';
@@ -28,24 +29,19 @@ const Placeholder = styled(Skeleton)({ height: 48, '@media (max-width: 599px)': 
 
 /** Links to all categories. */
 export function CategoryLinks({ label }: { label: string }) {
-  const { data, isLoading, isError, isFetching, refetch } = useListCategoriesQuery();
+  const categories = toQueryView(useListCategoriesQuery());
   return (
     <nav aria-label={label}>
-      <QueryBoundary
-        isLoading={isLoading}
-        isError={isError && !isFetching}
-        hasData={data !== undefined}
-        onRetry={() => void refetch()}
-        errorText={filter.failed}
-        skeleton={<Placeholder />}
-      >
-        <List role="list">
-          {data?.map(({ _id, slug, name }) => (
-            <li key={_id}>
-              <Link to={paths.category(slug)}>{name}</Link>
-            </li>
-          ))}
-        </List>
+      <QueryBoundary query={categories} errorText={filter.failed} skeleton={<Placeholder />}>
+        {(all) => (
+          <List role="list">
+            {all.map(({ _id, slug, name }) => (
+              <li key={_id}>
+                <Link to={paths.category(slug)}>{name}</Link>
+              </li>
+            ))}
+          </List>
+        )}
       </QueryBoundary>
     </nav>
   );

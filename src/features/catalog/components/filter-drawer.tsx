@@ -10,7 +10,7 @@ import { filter as copy } from '#src/copy/catalog.ts';
 import { common } from '#src/copy/common.ts';
 import { loadDocument } from '#src/shared/lib/load-document.ts';
 import { CloseIcon } from '#src/shared/ui/icons.tsx';
-import { Problem } from '#src/shared/ui/problem.tsx';
+import { QueryBoundary } from '#src/shared/ui/query-boundary.tsx';
 import { Skeleton } from '#src/shared/ui/skeleton.tsx';
 import { WeaveRule } from '#src/shared/ui/weave.tsx';
 import type { CategoryFilter } from '../use-category-filter.ts';
@@ -90,15 +90,25 @@ export default function FilterDrawer({ open, onClose, filter, total }: FilterDra
 }
 
 function Choices({ filter }: { filter: CategoryFilter }) {
-  const { categories, chosen, isError, retry, toggle } = filter;
-  if (isError && categories === undefined) return <Problem text={copy.failed} onRetry={retry} />;
-  if (categories === undefined) return <Skeleton style={{ height: 240, clear: 'both' }} />;
-  if (categories.length === 0) return <p>{copy.none}</p>;
-  return categories.map(({ _id, slug, name }) => (
-    <FormControlLabel
-      key={_id}
-      label={name}
-      control={<Checkbox checked={chosen.some((category) => category._id === _id)} onChange={() => toggle(slug)} />}
-    />
-  ));
+  const { categories, chosen, toggle } = filter;
+  return (
+    <QueryBoundary
+      query={categories}
+      errorText={copy.failed}
+      skeleton={<Skeleton style={{ height: 240, clear: 'both' }} />}
+      empty={<p>{copy.none}</p>}
+    >
+      {(all) =>
+        all.map(({ _id, slug, name }) => (
+          <FormControlLabel
+            key={_id}
+            label={name}
+            control={
+              <Checkbox checked={chosen.some((category) => category._id === _id)} onChange={() => toggle(slug)} />
+            }
+          />
+        ))
+      }
+    </QueryBoundary>
+  );
 }

@@ -1,36 +1,36 @@
 import { useRef, type ReactNode } from 'react';
 import { catalog } from '#src/copy/catalog.ts';
-import type { ProductGrid as Grid } from '#src/shared/api/product-grid.ts';
+import { gridView, type ProductGrid as Grid } from '#src/shared/api/product-grid.ts';
 import { QueryBoundary } from '#src/shared/ui/query-boundary.tsx';
 import { useRestoredListLength } from '../use-restored-list-length.ts';
 import { LoadMore } from './load-more.tsx';
-import { ProductGrid, ProductGridSkeleton, type CardAction } from './product-grid.tsx';
+import { ProductGrid, ProductGridSkeleton } from './product-grid.tsx';
 
 interface GridSectionProps {
   grid: Grid;
-  action: CardAction;
   empty: ReactNode;
   priority?: number;
   heading?: 'h2' | 'h3';
 }
 
 /** A paged product list with its loading, error and empty states. */
-export function GridSection({ grid, action, empty, priority = 0, heading = 'h3' }: GridSectionProps) {
+export function GridSection({ grid, empty, priority = 0, heading = 'h3' }: GridSectionProps) {
   const list = useRef<HTMLUListElement>(null);
   const container = useRestoredListLength(grid);
   return (
     <div ref={container}>
       <QueryBoundary
-        isLoading={grid.isLoading}
-        isError={grid.error !== undefined && grid.products.length === 0}
-        isEmpty={grid.products.length === 0}
-        onRetry={grid.retry}
+        query={gridView(grid)}
         errorText={catalog.listFailedText}
         skeleton={<ProductGridSkeleton />}
         empty={empty}
       >
-        <ProductGrid ref={list} products={grid.products} action={action} priority={priority} heading={heading} />
-        <LoadMore grid={grid} linkAt={(index) => list.current?.children[index]?.querySelector('a')} />
+        {(products) => (
+          <>
+            <ProductGrid ref={list} products={products} priority={priority} heading={heading} />
+            <LoadMore grid={grid} linkAt={(index) => list.current?.children[index]?.querySelector('a')} />
+          </>
+        )}
       </QueryBoundary>
     </div>
   );

@@ -14,7 +14,7 @@ const crops = { _id: 'b'.repeat(24), name: 'Crop Tees', slug: 'crop-tees' };
 const kite = aProduct({ name: 'Kite' });
 const polo = aProduct({ _id: 'e'.repeat(24), name: 'Clay Polo', slug: 'clay-polo', category: polos });
 
-const open = (at: string) => renderInShop(<Inventory heading={<h1>Inventary</h1>} action={() => null} />, { at });
+const open = (at: string) => renderInShop(<Inventory heading={<h1>Inventary</h1>} />, { at });
 
 beforeEach(() =>
   respondWith({

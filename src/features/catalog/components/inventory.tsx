@@ -8,17 +8,17 @@ import { neighbours, passFocusOnUnmount } from '#src/shared/lib/move-focus.ts';
 import { CloseIcon, FilterIcon } from '#src/shared/ui/icons.tsx';
 import { lazyOverlay } from '#src/shared/ui/lazy-overlay.tsx';
 import { Problem } from '#src/shared/ui/problem.tsx';
+import { QueryBoundary } from '#src/shared/ui/query-boundary.tsx';
 import { useCategoryFilter, type CategoryFilter } from '../use-category-filter.ts';
 import { useInventory } from '../use-product-grid.ts';
 import { GridSection } from './grid-section.tsx';
-import { ProductGridSkeleton, type CardAction } from './product-grid.tsx';
+import { ProductGridSkeleton } from './product-grid.tsx';
 
 const FilterDrawer = lazyOverlay(() => import('./filter-drawer.tsx'));
 
 interface InventoryProps {
   /** Shown beside the count and the Filter button. */
   heading: ReactNode;
-  action: CardAction;
   priority?: number;
 }
 
@@ -82,12 +82,14 @@ export function Inventory(props: InventoryProps) {
   return (
     <>
       <Head>{props.heading}</Head>
-      {filter.isError ? <Problem text={filterCopy.failed} onRetry={filter.retry} /> : <ProductGridSkeleton />}
+      <QueryBoundary query={filter.categories} errorText={filterCopy.failed} skeleton={<ProductGridSkeleton />}>
+        {() => null}
+      </QueryBoundary>
     </>
   );
 }
 
-function Resolved({ heading, action, priority = 0, filter, drawer }: ResolvedProps) {
+function Resolved({ heading, priority = 0, filter, drawer }: ResolvedProps) {
   const grid = useInventory(filter.chosen.map(({ _id }) => _id));
   const filterButton = useRef<HTMLButtonElement>(null);
   // The error catalogue requires a toast for the unfiltered list; a filtered list shows its error in place.
@@ -132,7 +134,6 @@ function Resolved({ heading, action, priority = 0, filter, drawer }: ResolvedPro
       )}
       <GridSection
         grid={grid}
-        action={action}
         priority={priority}
         empty={<Problem title={catalog.emptyTitle} text={catalog.emptyText} />}
       />

@@ -1,19 +1,16 @@
 import { styled } from '@mui/material/styles';
-import type { ReactNode, Ref } from 'react';
+import { use, type Ref } from 'react';
 import type { Product } from '#contract/product.ts';
 import { pageSize } from '#contract/rules/paging.ts';
 import { catalog } from '#src/copy/catalog.ts';
 import { common } from '#src/copy/common.ts';
 import { Skeleton, SkeletonLine } from '#src/shared/ui/skeleton.tsx';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
+import { CardAction } from './card-action.ts';
 import { ProductCard } from './product-card.tsx';
-
-/** Renders the action below a product card. */
-export type CardAction = (product: Product) => ReactNode;
 
 interface ProductGridProps {
   products: readonly Product[];
-  action: CardAction;
   /** The number of photos visible at once, which load with high priority. */
   priority?: number;
   label?: string;
@@ -44,12 +41,12 @@ const Lines = styled('div')({ padding: '14px 0 12px', fontSize: '1.06rem' });
 /** A grid of products: three columns, two on phones. */
 export function ProductGrid({
   products,
-  action,
   priority = 0,
   label = catalog.gridLabel,
   heading = 'h3',
   ref,
 }: ProductGridProps) {
+  const cardAction = use(CardAction);
   return (
     <Grid ref={ref} role="list" aria-label={label}>
       {products.map((product, index) => (
@@ -59,7 +56,7 @@ export function ProductGrid({
             sizes={sizes}
             priority={index < priority}
             heading={heading}
-            action={action(product)}
+            action={cardAction?.(product)}
           />
         </li>
       ))}

@@ -2,7 +2,9 @@ import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
 import { account as copy } from '#src/copy/profile.ts';
 import { orders } from '#src/copy/orders.ts';
+import type { Order } from '#contract/order.ts';
 import { common } from '#src/copy/common.ts';
+import { isEmptyList, toQueryView } from '#src/shared/api/query-view.ts';
 import { paths } from '#src/shared/config/paths.ts';
 import { Photo } from '#src/shared/ui/photo.tsx';
 import { QueryBoundary } from '#src/shared/ui/query-boundary.tsx';
@@ -24,15 +26,10 @@ const Row = styled('div')({
 
 /** A summary of the newest order. */
 export function LatestOrder({ userId }: { userId: string }) {
-  const { data = [], isLoading, error, refetch } = useListOrdersQuery(userId, refetchOptions);
-  const [order] = data;
-  const line = order?.products[0];
+  const orderList = toQueryView(useListOrdersQuery(userId, refetchOptions), isEmptyList);
   return (
     <QueryBoundary
-      isLoading={isLoading}
-      isError={error !== undefined}
-      isEmpty={order === undefined}
-      onRetry={() => void refetch()}
+      query={orderList}
       errorText={orders.failed}
       skeleton={
         <div role="status">
@@ -47,21 +44,26 @@ export function LatestOrder({ userId }: { userId: string }) {
         </>
       }
     >
-      {order && (
-        <>
-          <Row>
-            {line && <Photo className="photo" product={line._id} sizes="84px" alt="" />}
-            <div>
-              <b>{line?.name ?? orders.refundedPayment}</b>
-              <span>
-                {orders.numbered(order.number)} · {orderDay(order)} · {order.status}
-              </span>
-              <StatusThread status={order.status} />
-            </div>
-          </Row>
-          <Link to={paths.userOrders}>{copy.allOrders}</Link>
-        </>
-      )}
+      {([order]) => order && <Summary order={order} />}
     </QueryBoundary>
+  );
+}
+
+function Summary({ order }: { order: Order }) {
+  const [line] = order.products;
+  return (
+    <>
+      <Row>
+        {line && <Photo className="photo" product={line._id} sizes="84px" alt="" />}
+        <div>
+          <b>{line?.name ?? orders.refundedPayment}</b>
+          <span>
+            {orders.numbered(order.number)} · {orderDay(order)} · {order.status}
+          </span>
+          <StatusThread status={order.status} />
+        </div>
+      </Row>
+      <Link to={paths.userOrders}>{copy.allOrders}</Link>
+    </>
   );
 }

@@ -5,6 +5,7 @@ import type { User } from '#contract/user.ts';
 import { common } from '#src/copy/common.ts';
 import { orders as copy } from '#src/copy/orders.ts';
 import { refusalOf } from '#src/shared/api/errors.ts';
+import { isEmptyList, toQueryView } from '#src/shared/api/query-view.ts';
 import { paths } from '#src/shared/config/paths.ts';
 import { Problem } from '#src/shared/ui/problem.tsx';
 import { QueryBoundary } from '#src/shared/ui/query-boundary.tsx';
@@ -24,16 +25,11 @@ interface OrderListProps {
 
 /** The user's orders, newest first. */
 export function OrderList({ user: { _id: userId, email }, isNew }: OrderListProps) {
-  const { currentData, isLoading, error, refetch } = useListOrdersQuery(userId, refetchOptions);
-  const data = currentData ?? [];
+  const orders = toQueryView(useListOrdersQuery(userId, refetchOptions), isEmptyList);
   return (
     <QueryBoundary
-      isLoading={isLoading}
-      isError={error !== undefined}
-      hasData={currentData !== undefined}
-      isEmpty={data.length === 0}
-      onRetry={() => void refetch()}
-      errorText={refusalOf(error).message ?? copy.failed}
+      query={orders}
+      errorText={refusalOf(orders.error).message ?? copy.failed}
       skeleton={<OrderListSkeleton />}
       empty={
         <Problem title={copy.none} text={copy.noneText} heading="p">
@@ -43,16 +39,18 @@ export function OrderList({ user: { _id: userId, email }, isNew }: OrderListProp
         </Problem>
       }
     >
-      <List role="list" aria-label={copy.list}>
-        {data.map((order) => (
-          <li key={order._id}>
-            {order.status !== 'Cancelled' && isNew(order.payment.razorpay_order_id) && (
-              <NewOrder order={order} email={email} />
-            )}
-            <OrderCard order={order} />
-          </li>
-        ))}
-      </List>
+      {(all) => (
+        <List role="list" aria-label={copy.list}>
+          {all.map((order) => (
+            <li key={order._id}>
+              {order.status !== 'Cancelled' && isNew(order.payment.razorpay_order_id) && (
+                <NewOrder order={order} email={email} />
+              )}
+              <OrderCard order={order} />
+            </li>
+          ))}
+        </List>
+      )}
     </QueryBoundary>
   );
 }

@@ -1,0 +1,14 @@
+/** Success messages from the specification (section 8). The browser shows the same words as the server sends. */
+export const productMessages = {
+  created: 'product Created Succesfully',
+  updated: 'product Updated Succesfully',
+  deleted: 'Product Deleted Successfully',
+} as const;
+
+export const categoryMessages = {
+  created: (name: string) => `${name} is created`,
+  updated: (name: string) => `${name} is Updated`,
+  deleted: (name: string) => `${name} is deleted`,
+} as const;
+
+export const profileUpdated = 'Profile Updated Successfully';
