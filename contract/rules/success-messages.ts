@@ -6,9 +6,9 @@ export const productMessages = {
 } as const;
 
 export const categoryMessages = {
-  created: (name: string) => `${name} is created`,
-  updated: (name: string) => `${name} is Updated`,
-  deleted: (name: string) => `${name} is deleted`,
+  created: '{name} is created',
+  updated: '{name} is Updated',
+  deleted: '{name} is deleted',
 } as const;
 
 export const profileUpdated = 'Profile Updated Successfully';

@@ -1,3 +1,4 @@
+import { formatMessage } from '#contract/rules/message.ts';
 import { categoryMessages } from '#contract/rules/success-messages.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { handle, handleSignedIn } from '../handle.ts';
@@ -7,14 +8,14 @@ export const categoryHandlers = ({ categories, accounts }: MockState) => ({
   listCategories: handle(endpoints.listCategories, () => ({ success: true, category: categories.list() })),
   createCategory: handleSignedIn(accounts, endpoints.createCategory, ({ body }) => {
     const category = categories.create(body.name);
-    return { success: true, message: categoryMessages.created(category.name), category };
+    return { success: true, message: formatMessage(categoryMessages.created, category), category };
   }),
   updateCategory: handleSignedIn(accounts, endpoints.updateCategory, ({ params, body }) => {
     const category = categories.rename(params.id, body.name);
-    return { success: true, message: categoryMessages.updated(category.name), category };
+    return { success: true, message: formatMessage(categoryMessages.updated, category), category };
   }),
   deleteCategory: handleSignedIn(accounts, endpoints.deleteCategory, ({ params }) => {
     const { name } = categories.delete(params.id);
-    return { success: true, message: categoryMessages.deleted(name) };
+    return { success: true, message: formatMessage(categoryMessages.deleted, { name }) };
   }),
 });

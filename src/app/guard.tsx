@@ -132,7 +132,7 @@ function Redirecting({ to, title, why }: RedirectTarget) {
           <span key={second} data-sewn={second <= redirectDelay - secondsLeft} />
         ))}
       </Stitches>
-      <h1>{copy.redirecting(secondsLeft)}</h1>
+      <h1>{copy.redirecting({ seconds: secondsLeft })}</h1>
       {/* Announced once: a countdown in a live region would be read out every second. */}
       <Lead role="status">{why}</Lead>
       <Button component={Link} to={to} state={from} replace variant="outlined">

@@ -1,9 +1,10 @@
+import { messages } from './messages.ts';
+
 /** About Us (spec §2: the brand, designs, sustainability and customer satisfaction). */
-export const about = {
+export const about = messages({
   title: 'About Us',
   description: 'Who we are, how we design, and what we promise.',
-  lead: (brand: string) =>
-    `${brand} makes t-shirts for people who dress the way they speak: plainly, warmly, and with one sharp remark.`,
+  lead: '{brand} makes t-shirts for people who dress the way they speak: plainly, warmly, and with one sharp remark.',
   sections: [
     {
       title: 'The brand',
@@ -34,4 +35,4 @@ export const about = {
       ],
     },
   ],
-} as const;
+});

@@ -1,10 +1,8 @@
 import type { CatalogueColumn } from '#contract/rules/catalogue-file.ts';
-
-const products = (count: number) => `${count} ${count === 1 ? 'product' : 'products'}`;
-const newProducts = (count: number) => `${count} new ${count === 1 ? 'product' : 'products'}`;
+import { messages } from './messages.ts';
 
 /** Import & export of the catalogue. */
-export const catalogueFile = {
+export const catalogueFile = messages({
   title: 'Import & export',
 
   exportTitle: 'Export',
@@ -13,7 +11,7 @@ export const catalogueFile = {
   export: 'Export the catalogue',
   exporting: 'Exporting …',
   exportFailed: 'The catalogue could not be exported. Please try again.',
-  fileName: (day: string) => `catalogue-${day}.csv`,
+  fileName: 'catalogue-{day}.csv',
 
   importTitle: 'Import',
   importText:
@@ -23,40 +21,43 @@ export const catalogueFile = {
   change: 'Choose another file',
   drop: 'or drop one here.',
   /** The size in MiB. */
-  tooLarge: (most: number) => `has more than ${most} MB: send it in parts`,
-  size: (bytes: number) =>
-    bytes < 1024 * 1024 ? `${Math.ceil(bytes / 1024)} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`,
+  tooLarge: 'has more than {most} MB: send it in parts',
+  kilobytes: '{size} KB',
+  megabytes: '{size} MB',
   check: 'Check the file',
   checking: 'Checking …',
   import: 'Import',
   importing: 'Importing …',
   working: 'How far it is',
   sending: 'Sending the file …',
-  reading: (done: number, total: number) => `Reading line ${done} of ${total}`,
-  writing: (done: number, total: number) => `Writing product ${done} of ${total}`,
+  reading: 'Reading line {done} of {total}',
+  writing: 'Writing product {done} of {total}',
   stay: 'Please leave this page open until it is done.',
 
   fineTitle: 'The file is fine',
-  would: (created: number, updated: number) =>
-    `Importing it makes ${newProducts(created)} and changes ${products(updated)}.`,
+  /** Noun phrases for `created` and `updated` below. */
+  newProducts: { one: '{count} new product', other: '{count} new products' },
+  products: { one: '{count} product', other: '{count} products' },
+  would: 'Importing it makes {created} and changes {updated}.',
   nothingNew: 'Everything in it is in the shop already: there is nothing to import.',
   importedTitle: 'The file is imported',
   importedBriefly: 'The catalogue is imported',
-  did: (created: number, updated: number) => `It made ${newProducts(created)} and changed ${products(updated)}.`,
+  did: 'It made {created} and changed {updated}.',
   seeProducts: 'See the products',
-  problemsTitle: (count: number) => (count === 1 ? '1 problem in the file' : `${count} problems in the file`),
+  problemsTitle: { one: '1 problem in the file', other: '{count} problems in the file' },
   problemsText:
     'Nothing is imported while there is one. Mend these lines, choose the file again and check it once more.',
   refusedTitle: 'Nothing was imported',
   refusedText: 'Something stood in the way:',
   stoppedTitle: 'The import stopped midway',
-  stoppedText: (created: number, updated: number, lines: string) =>
-    `It made ${newProducts(created)} and changed ${products(updated)}: ${lines} of the file. Import the same file again for the rest; what is in the shop already is not changed twice.`,
-  writtenLines: (parts: readonly { first: number; last: number }[]) =>
-    `lines ${parts.map(({ first, last }) => (first === last ? `${first}` : `${first}–${last}`)).join(', ')}`,
+  stoppedText:
+    'It made {created} and changed {updated}: {lines} of the file. Import the same file again for the rest; what is in the shop already is not changed twice.',
+  /** `ranges` is a list of single lines and ranges. */
+  writtenLines: 'lines {ranges}',
+  range: '{first}–{last}',
   table: 'Problems in the file',
   columns: { line: 'Line', field: 'Column', message: 'Problem' },
-  more: (count: number, left: number) => `Show ${count} more of ${left}`,
+  more: 'Show {count} more of {left}',
 
   unreadableTitle: 'The file is not what it was',
   unreadableText: 'It was saved or moved since you chose it. Choose it again.',
@@ -91,4 +92,4 @@ export const catalogueFile = {
     category: 'Graphic Tees',
     shipping: '1',
   } satisfies Record<CatalogueColumn, string>,
-} as const;
+});

@@ -1,7 +1,8 @@
 import { categoryMessages } from '#contract/rules/success-messages.ts';
+import { messages } from './messages.ts';
 
 /** Create Category. */
-export const adminCategories = {
+export const adminCategories = messages({
   /** spec §2 */
   title: 'Create Category',
   labels: { name: 'Name' },
@@ -11,7 +12,7 @@ export const adminCategories = {
   table: 'Categories',
   /** spec §2 */
   columns: { name: 'Name', actions: 'Actions' },
-  count: (total: number) => `${total} ${total === 1 ? 'category' : 'categories'}`,
+  count: { one: '{count} category', other: '{count} categories' },
   none: 'No category yet',
   noneText: 'Every product stands in a category. Make the first one above.',
   /** spec §2 */
@@ -21,7 +22,7 @@ export const adminCategories = {
   updating: 'Saving …',
   cancel: 'Cancel',
   delete: 'Delete',
-  deleteTitle: (name: string) => `Delete ${name}?`,
+  deleteTitle: 'Delete {name}?',
   deleteText: 'It leaves the menu and the filter. Only a category without products can be deleted.',
   deleting: 'Deleting …',
   keep: 'Keep it',
@@ -32,4 +33,4 @@ export const adminCategories = {
   loadFailed: 'Something went wrong in getting category',
   /** spec §8, also used for delete */
   updateFailed: 'Something went wrong in updating category',
-} as const;
+});

@@ -1,9 +1,11 @@
+import { messages } from './messages.ts';
+
 /** Payments and checkouts that need an admin's decision. */
-export const adminMoney = {
+export const adminMoney = messages({
   title: 'Money to look at',
-  count: (open: number) => (open === 0 ? 'Nothing waits' : `${open} ${open === 1 ? 'waits' : 'wait'} for you`),
+  count: { '=0': 'Nothing waits', one: '{count} waits for you', other: '{count} wait for you' },
   failed: 'The payments did not load.',
-  onDashboard: (open: number) => (open === 1 ? '1 payment needs a look.' : `${open} payments need a look.`),
+  onDashboard: { one: '1 payment needs a look.', other: '{count} payments need a look.' },
   nothing: 'Nothing to look at',
   nothingText:
     'Every payment that the provider took for this shop has its order or its refund. Payments whose order is missing, as after the restore of an older backup, come here.',
@@ -18,12 +20,12 @@ export const adminMoney = {
   shopper: 'Shopper',
   nobody: 'not known: nobody came back with it',
   refund: 'Send it back',
-  refundTitle: (amount: string) => `Send ${amount} back?`,
+  refundTitle: 'Send {amount} back?',
   refundText: 'The payment provider sends the whole amount back the way it came. This cannot be taken back.',
   refundYes: 'Send it back',
   refunding: 'Sending …',
   settle: 'Settle by hand',
-  settleTitle: (amount: string) => `Settle ${amount} by hand?`,
+  settleTitle: 'Settle {amount} by hand?',
   settleText:
     'Nothing is sent, ordered or paid by this: it notes what you agreed with the shopper and takes the payment off the list.',
   labels: { note: 'What was done' },
@@ -36,7 +38,7 @@ export const adminMoney = {
     sent: 'Going back: at the payment provider',
     done: 'Sent back',
   },
-  settledBy: (name: string) => `Settled by ${name}`,
+  settledBy: 'Settled by {name}',
   actionFailed: 'That did not work. Please try again.',
 
   checkouts: 'Checkouts that the provider does not know',
@@ -49,4 +51,4 @@ export const adminMoney = {
   retrying: 'Asking …',
   aside: 'Set aside',
   settingAside: 'Setting aside …',
-} as const;
+});

@@ -1,9 +1,10 @@
 import type { OrderStatus } from '#contract/rules/order-status.ts';
+import { messages } from './messages.ts';
 
 /** The shop's orders: the list. */
-export const adminOrders = {
+export const adminOrders = messages({
   title: 'Orders',
-  count: (total: number) => `${total} ${total === 1 ? 'order' : 'orders'}`,
+  count: { one: '{count} order', other: '{count} orders' },
   table: 'Orders',
   columns: { day: 'Ordered', order: 'Order', shopper: 'Shopper', total: 'Total', status: 'Status', pieces: 'Pieces' },
   test: 'Test',
@@ -21,24 +22,24 @@ export const adminOrders = {
   showAll: 'Show all orders',
 
   selectHint: 'Select orders to process, ship or print them together.',
-  process: (count: number) => `Start processing (${count})`,
-  ship: (count: number) => `Mark as shipped (${count})`,
+  process: 'Start processing ({count})',
+  ship: 'Mark as shipped ({count})',
   printSlips: 'Print packing slips',
-  shipTitle: (count: number) => (count === 1 ? 'Mark 1 order as shipped?' : `Mark ${count} orders as shipped?`),
+  shipTitle: { one: 'Mark 1 order as shipped?', other: 'Mark {count} orders as shipped?' },
   shipText:
     'Each shopper gets a mail that the order is on its way, and it can no longer be cancelled. This cannot be taken back.',
   doing: { Processing: 'Starting to process', Shipped: 'Marking as shipped', slips: 'Loading the packing slips' },
-  moved: (count: number, status: string) =>
-    count === 1 ? `1 order is ${status} now` : `${count} orders are ${status} now`,
-} as const;
+  moved: { one: '1 order is {status} now', other: '{count} orders are {status} now' },
+});
 
 /** One order of the shop. */
-export const adminOrder = {
-  /** While the order loads there is no number. */
-  pageTitle: (number: number | undefined) => (number === undefined ? 'Order' : `Order ${number}`),
+export const adminOrder = messages({
+  pageTitle: 'Order {number}',
+  /** The title while the order loads. */
+  loadingTitle: 'Order',
   neighbours: 'Other orders',
-  previous: (number: number) => `Previous order, ${number}`,
-  next: (number: number) => `Next order, ${number}`,
+  previous: 'Previous order, {number}',
+  next: 'Next order, {number}',
   all: 'All orders',
   failed: 'This order did not load.',
   gone: 'There is no such order',
@@ -47,14 +48,13 @@ export const adminOrder = {
   actions: 'Move the order on',
   move: { Processing: 'Start processing', Shipped: 'Mark as shipped', Delivered: 'Mark as delivered' } as const,
   moveTitle: {
-    Shipped: (number: number) => `Mark order ${number} as shipped?`,
-    Delivered: (number: number) => `Mark order ${number} as delivered?`,
+    Shipped: 'Mark order {number} as shipped?',
+    Delivered: 'Mark order {number} as delivered?',
   },
   moveText: {
-    Shipped: (email: string) =>
-      `${email} gets a mail that the order is on its way, and it can no longer be cancelled. This cannot be taken back.`,
-    Delivered: (email: string) =>
-      `No mail goes to ${email}: the orders page says Delivered. This cannot be taken back.`,
+    Shipped:
+      '{email} gets a mail that the order is on its way, and it can no longer be cancelled. This cannot be taken back.',
+    Delivered: 'No mail goes to {email}: the orders page says Delivered. This cannot be taken back.',
   },
   neverShipped: 'It was never marked as shipped: its shopper gets no mail that it is on its way.',
   moveNo: 'Not yet',
@@ -67,10 +67,10 @@ export const adminOrder = {
 
   cancel: 'Cancel order',
   cancelTitle: 'Cancel this order?',
-  cancelText: (total: string) =>
-    `${total} go back to the shopper through the payment provider, and the pieces go back into stock. This cannot be taken back.`,
+  cancelText:
+    '{total} go back to the shopper through the payment provider, and the pieces go back into stock. This cannot be taken back.',
   labels: { reason: 'Reason for the shopper' },
-  reasonHint: (words: string) => `They read it on their order and in a mail. Left empty, they read: “${words}”`,
+  reasonHint: 'They read it on their order and in a mail. Left empty, they read: “{words}”',
   cancelYes: 'Cancel and refund',
   cancelNo: 'Keep the order',
   cancelling: 'Cancelling …',
@@ -79,7 +79,7 @@ export const adminOrder = {
   toPack: 'What to pack',
   pieces: 'What was bought',
   size: 'Size',
-  times: (count: number) => `× ${count}`,
+  times: '× {count}',
   total: 'Paid in all',
   noPieces: 'Nothing was bought with this payment.',
 
@@ -105,5 +105,5 @@ export const adminOrder = {
 
   history: 'History',
   byShop: 'by the shop itself',
-  by: (name: string) => `by ${name}`,
-} as const;
+  by: 'by {name}',
+});

@@ -1,17 +1,18 @@
 import { productMessages } from '#contract/rules/success-messages.ts';
+import { messages } from './messages.ts';
 
 /** Create Product, Update Product and Products. */
-export const adminProducts = {
+export const adminProducts = messages({
   /** spec §2 */
   title: 'Products',
   /** spec §2 */
-  count: (total: number) => `${total} Products`,
+  count: '{count} Products',
   list: 'Products',
   search: 'Search products',
-  left: (quantity: number) => (quantity === 0 ? 'Sold out' : `${quantity} left`),
+  left: { '=0': 'Sold out', other: '{count} left' },
   none: 'No product yet',
   noneText: 'Once you have created one, it stands here and in the shop.',
-  noneFound: (word: string) => `Nothing matches “${word}”`,
+  noneFound: 'Nothing matches “{word}”',
   noneFoundText: 'Try a shorter word, or another spelling.',
   /** spec §8 */
   listFailed: 'Somethig went wrong while getting all products',
@@ -33,22 +34,22 @@ export const adminProducts = {
 
   selectHint: 'Select products to change their stock or category, or to delete them.',
   setStock: 'Set stock',
-  stockTitle: (count: number) => (count === 1 ? 'Set the stock of 1 product' : `Set the stock of ${count} products`),
+  stockTitle: { one: 'Set the stock of 1 product', other: 'Set the stock of {count} products' },
   stockText: 'Each of them has this many pieces afterwards.',
   setCategory: 'Set category',
-  categoryTitle: (count: number) => (count === 1 ? 'Move 1 product' : `Move ${count} products`),
+  categoryTitle: { one: 'Move 1 product', other: 'Move {count} products' },
   categoryText: 'Each of them is in this category afterwards.',
   chooseCategory: 'Choose a category',
   delete: 'Delete',
-  deleteTitle: (count: number) => (count === 1 ? 'Delete 1 product?' : `Delete ${count} products?`),
+  deleteTitle: { one: 'Delete 1 product?', other: 'Delete {count} products?' },
   cancel: 'Cancel',
   updating: 'Saving products',
-  updated: (count: number) => (count === 1 ? '1 product is updated' : `${count} products are updated`),
+  updated: { one: '1 product is updated', other: '{count} products are updated' },
   deleting: 'Deleting products',
-  deleted: (count: number) => (count === 1 ? '1 product is deleted' : `${count} products are deleted`),
-} as const;
+  deleted: { one: '1 product is deleted', other: '{count} products are deleted' },
+});
 
-export const productForm = {
+export const productForm = messages({
   /** spec §2 */
   createTitle: 'Create Product',
   /** spec §2 */
@@ -83,13 +84,13 @@ export const productForm = {
   changePhoto: 'Choose another photo',
   dropPhoto: 'or drop one here. Upright, 4 to 5, at least 960 pixels wide looks best. At most 5 MB.',
   notImage: 'is not an image. Choose a JPEG, PNG, WebP, AVIF or GIF.',
-  tooLarge: (limit: number, size: number) =>
-    `has ${size.toFixed(1)} MB. The shop takes photos of at most ${limit} MB: please make it smaller.`,
+  tooLarge: 'has {size} MB. The shop takes photos of at most {limit} MB: please make it smaller.',
   preview: 'Preview of the photo',
   noPreview: 'This browser cannot show it. Whether the shop can read it turns out when you save.',
-  photoNow: (name: string) => `The photo of ${name} as it is now`,
+  photoNow: 'The photo of {name} as it is now',
   /** The upload's progress in percent. */
-  sent: (percent: number) => (percent < 100 ? `Sending … ${percent} %` : 'Making the photo ready …'),
+  sent: 'Sending … {percent} %',
+  processing: 'Making the photo ready …',
   sending: 'Sending the photo',
   /** spec §2 */
   create: 'Create',
@@ -100,7 +101,7 @@ export const productForm = {
   /** spec §2 */
   delete: 'Delete',
   deleting: 'Deleting …',
-  deleteTitle: (name: string) => `Delete ${name}?`,
+  deleteTitle: 'Delete {name}?',
   deleteText: 'It leaves the shop at once. Orders that hold it keep showing it.',
   deleteField: 'Type anything to confirm',
   keep: 'Keep it',
@@ -112,8 +113,8 @@ export const productForm = {
   changedTitle: 'Somebody else changed this product meanwhile',
   changedText: 'Nothing of yours is lost. This is what is different there now:',
   photoChanged: 'Perhaps the photo: nothing else is different.',
-  now: (value: string) => `now ${value}`,
-  yours: (value: string) => `yours: ${value}`,
+  now: 'now {value}',
+  yours: 'yours: {value}',
   loadNow: 'Load what is there now',
   keepMine: 'Keep mine on top',
   ...productMessages,
@@ -121,4 +122,4 @@ export const productForm = {
   saveFailed: 'Something went Wrong While Creting the Product',
   /** spec §8 */
   deleteFailed: 'Something went wrong while Deleting the product',
-} as const;
+});

@@ -1,11 +1,13 @@
+import { messages } from './messages.ts';
+
 /** Search words. */
-export const adminSearch = {
+export const adminSearch = messages({
   title: 'Search words',
   intro:
     'What shoppers type is not always what a product is called. A product with the word itself always comes first.',
-  count: (total: number) => `${total} ${total === 1 ? 'word' : 'words'}`,
+  count: { one: '{count} word', other: '{count} words' },
   addTitle: 'Add a word',
-  editTitle: (word: string) => `Change ${word}`,
+  editTitle: 'Change {word}',
   labels: { word: 'Word', finds: 'Also finds' },
   wordHint: 'One word, such as tee or t-shirt.',
   findsHint: 'Other words, with commas between them.',
@@ -19,13 +21,13 @@ export const adminSearch = {
   cancel: 'Cancel',
   table: 'Search words',
   columns: { word: 'Word', finds: 'Also finds', direction: 'Direction', actions: 'Actions' },
-  directionShort: (bothWays: boolean) => (bothWays ? 'Both ways' : 'One way'),
+  directionShort: { both: 'Both ways', single: 'One way' },
   edit: 'Edit',
   delete: 'Delete',
   none: 'No search words yet',
   noneText: 'Shoppers find products by the words that are written in them. Add the first word above.',
-  saved: (word: string) => `Searches for ${word} follow the list now`,
-  deleted: (word: string) => `${word} is deleted`,
+  saved: 'Searches for {word} follow the list now',
+  deleted: '{word} is deleted',
   loadFailed: 'The search words did not load.',
   saveFailed: 'The search words were not saved. Please try again.',
-} as const;
+});

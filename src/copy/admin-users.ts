@@ -1,8 +1,10 @@
+import { messages } from './messages.ts';
+
 /** Users. */
-export const adminUsers = {
+export const adminUsers = messages({
   /** spec §2 */
   title: 'Users',
-  count: (total: number) => `${total} ${total === 1 ? 'person' : 'people'}`,
+  count: { one: '{count} person', other: '{count} people' },
   table: 'Users',
   /** spec §2 */
   columns: { name: 'Name', phone: 'Phone', address: 'Address', email: 'email' },
@@ -10,9 +12,9 @@ export const adminUsers = {
   search: 'Search name, email or phone',
   none: 'Nobody has an account yet',
   noneText: 'Whoever signs up stands here.',
-  noneFound: (word: string) => `Nobody matches “${word}”`,
+  noneFound: 'Nobody matches “{word}”',
   noneFoundText: 'A part of a name, an email or a phone number is enough.',
   /** spec §8 */
   failed: 'Somethig went wrong while getting all Users',
   failedText: 'The users did not load.',
-} as const;
+});

@@ -1,5 +1,7 @@
+import { messages } from './messages.ts';
+
 /** The back office's menu and copy shared by its pages. */
-export const admin = {
+export const admin = messages({
   menu: 'Back office',
   title: 'Back office',
   overview: 'Overview',
@@ -17,21 +19,27 @@ export const admin = {
   /** spec §2 */
   logOut: 'Log Out',
   pages: 'Pages',
-  pageNamed: (type: string, page: number | null, selected: boolean) =>
-    type === 'page' ? `${selected ? 'Page' : 'Go to page'} ${page}` : `Go to the ${type} page`,
+  goToPage: 'Go to page {page}',
+  currentPage: 'Page {page}',
+  goTo: {
+    first: 'Go to the first page',
+    last: 'Go to the last page',
+    next: 'Go to the next page',
+    previous: 'Go to the previous page',
+  },
   noSuchPage: 'There is nothing on this page',
   noSuchPageText: 'The list has become shorter, or never was that long.',
   firstPage: 'Go to the first page',
-} as const;
+});
 
 /** What the tables of the back office share. */
-export const dataTable = {
+export const dataTable = messages({
   failed: 'The table did not load.',
   bulk: 'With the selected rows',
-  selected: (count: number) => `${count} selected`,
+  selected: '{count} selected',
   clear: 'Clear selection',
-  progress: (doing: string, done: number, total: number) => `${doing}: ${done} of ${total}`,
-  failures: (count: number) => (count === 1 ? '1 could not be done' : `${count} could not be done`),
+  progress: '{doing}: {done} of {total}',
+  failures: { one: '1 could not be done', other: '{count} could not be done' },
   close: 'Close',
   columns: 'Columns',
   density: 'Row height',
@@ -45,4 +53,4 @@ export const dataTable = {
     checkboxSelectionUnselectRow: 'Clear the selection of this row',
     columnHeaderSortIconLabel: 'Sort',
   },
-} as const;
+});

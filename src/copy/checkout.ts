@@ -1,5 +1,7 @@
+import { messages } from './messages.ts';
+
 /** The checkout and its payment. */
-export const checkout = {
+export const checkout = messages({
   /** spec §8 */
   sdkFailed: 'Unable to load payment SDK',
   /** spec §8 */
@@ -12,20 +14,21 @@ export const checkout = {
   logIn: 'Log In',
   /** Notices about a payment on the cart page; `what` lists the product names. */
   notes: {
-    elsewhere: (what: string) => `A payment for ${what} is open in another tab. Finish or close it there.`,
-    checking: (what: string) => `We are asking what became of your payment for ${what} …`,
-    confirming: (what: string) =>
-      `Your payment for ${what} is being confirmed. Please do not pay again: your order will show up in your orders in a moment.`,
-    safe: (what: string) => `Your payment for ${what} is safe with us. Log in again to see your order.`,
-    lost: (what: string) =>
-      `A payment for ${what} may be under way. If it goes through, these items leave your cart and your order is placed.`,
-    dismissed: (what: string) => `Your payment for ${what} was not completed. Everything is still in your cart.`,
-    failed: (what: string) => `Your payment for ${what} did not go through. Everything is still in your cart.`,
-    refunded: (what: string) => `Your payment for ${what} could not become an order. The money goes back to you.`,
+    elsewhere: 'A payment for {what} is open in another tab. Finish or close it there.',
+    checking: 'We are asking what became of your payment for {what} …',
+    confirming:
+      'Your payment for {what} is being confirmed. Please do not pay again: your order will show up in your orders in a moment.',
+    safe: 'Your payment for {what} is safe with us. Log in again to see your order.',
+    lost: 'A payment for {what} may be under way. If it goes through, these items leave your cart and your order is placed.',
+    dismissed: 'Your payment for {what} was not completed. Everything is still in your cart.',
+    failed: 'Your payment for {what} did not go through. Everything is still in your cart.',
+    refunded: 'Your payment for {what} could not become an order. The money goes back to you.',
   },
+  /** The end of a long list of product names. */
+  others: '{count} more',
   closeNote: 'Got it',
   payAgainTitle: 'You may have paid already',
-  payAgain: (sum: string, what: string) => `It looks as if you have just paid ${sum} for ${what}. Pay again?`,
+  payAgain: 'It looks as if you have just paid {sum} for {what}. Pay again?',
   payAgainYes: 'Pay again',
   payAgainNo: 'Do not pay now',
   /** spec §2 */
@@ -50,5 +53,5 @@ export const checkout = {
     signedOut: 'Please log in again',
   },
   toOrders: 'See your orders',
-  description: (count: number) => (count === 1 ? '1 item' : `${count} items`),
-} as const;
+  description: { one: '1 item', other: '{count} items' },
+});

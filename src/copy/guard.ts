@@ -1,7 +1,9 @@
+import { messages } from './messages.ts';
+
 /** The guards of pages that require a signed-in user or an admin. */
-export const guard = {
+export const guard = messages({
   /** spec §2 */
-  redirecting: (seconds: number) => `redirecting to you in ${seconds} second`,
+  redirecting: 'redirecting to you in {seconds} second',
   pageTitle: 'Please log in',
   adminTitle: 'Back office',
   checking: 'One moment, we are looking up your account.',
@@ -9,4 +11,4 @@ export const guard = {
   adminOnly: 'This page is for those who run the shop. We are taking you back into it.',
   goNow: 'Go there now',
   notChecked: 'We could not look up your account. The line may be slow, or we are mending something.',
-} as const;
+});

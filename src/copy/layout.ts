@@ -1,8 +1,10 @@
+import { messages } from './messages.ts';
+
 /** The top bar, the side menu, the search dialog and the footer. */
-export const layout = {
+export const layout = messages({
   skipToContent: 'Skip to content',
   mainNavigation: 'Main',
-  logo: (brand: string) => `${brand}, home`,
+  logo: '{brand}, home',
   /** spec §2 */
   signUp: 'Sign Up',
   /** spec §2 */
@@ -14,11 +16,11 @@ export const layout = {
   /** spec §4 */
   loggedOut: 'Logout Successfull',
   sessionEnded: 'Your session has ended. Please log in again.',
-  account: (name: string) => `${name}, your account`,
+  account: '{name}, your account',
   openSearch: 'Search',
-  cart: (count: number) => `Cart, ${count} ${count === 1 ? 'item' : 'items'}`,
+  cart: { one: 'Cart, {count} item', other: 'Cart, {count} items' },
   openMenu: 'Menu',
-} as const;
+});
 
 export const sideMenu = {
   title: 'Menu',
@@ -38,7 +40,7 @@ export const sideMenu = {
   categoriesFailed: 'The categories did not load.',
 } as const;
 
-export const footer = {
+export const footer = messages({
   title: 'About the shop',
   navigation: 'Company and policies',
   features: 'What you can count on',
@@ -60,8 +62,8 @@ export const footer = {
   shippingPolicy: 'Shipping Policy',
   companyHeading: 'Company',
   policiesHeading: 'Good to know',
-  facebook: (brand: string) => `${brand} on Facebook`,
-  instagram: (brand: string) => `${brand} on Instagram`,
+  facebook: '{brand} on Facebook',
+  instagram: '{brand} on Instagram',
   /** spec §2: a copyright line for 2023 */
-  copyright: (brand: string) => `© 2023 ${brand}. All rights reserved.`,
-} as const;
+  copyright: '© 2023 {brand}. All rights reserved.',
+});

@@ -1,5 +1,7 @@
+import { messages } from './messages.ts';
+
 /** The orders page. */
-export const orders = {
+export const orders = messages({
   pageTitle: 'Orders',
   title: 'Orders',
   list: 'Your orders',
@@ -9,7 +11,7 @@ export const orders = {
   browse: 'Find something good',
   failed: 'Your orders did not load. They are safe with us.',
   number: 'Order number',
-  numbered: (number: number) => `Order ${number}`,
+  numbered: 'Order {number}',
   ordered: 'Ordered',
   total: 'Price',
   payment: 'Payment',
@@ -29,13 +31,13 @@ export const orders = {
   newWhat: 'You bought',
   newAddress: 'It goes to',
   newNext: 'What happens next',
-  newSteps: (email: string) =>
-    `A confirmation is on its way to ${email}. We pack your order within 1-3 business days and write again when it ships. Its status here always says how far it is.`,
-  quantity: (count: number) => `× ${count}`,
-  pieces: (count: number) => (count === 1 ? '1 piece' : `${count} pieces`),
+  newSteps:
+    'A confirmation is on its way to {email}. We pack your order within 1-3 business days and write again when it ships. Its status here always says how far it is.',
+  quantity: '× {count}',
+  pieces: { one: '1 piece', other: '{count} pieces' },
   refundedPayment: 'Refunded payment',
   refundedText: 'Nothing was bought with it, and the money is on its way back.',
   /** A payment of the built-in sandbox. */
   test: 'Test order',
   testText: 'No money moved, nothing is shipped.',
-} as const;
+});

@@ -1,5 +1,7 @@
+import { messages } from './messages.ts';
+
 /** The product page. */
-export const product = {
+export const product = messages({
   /** spec §2 */
   addToCart: 'Add to Cart',
   /** spec §2 */
@@ -10,9 +12,9 @@ export const product = {
   noRelated: 'No similer proudct Found',
   breadcrumb: 'You are here',
   home: 'Home',
-  openPhoto: (name: string) => `See the photo of ${name} in full size`,
+  openPhoto: 'See the photo of {name} in full size',
   zoomHint: 'Full size',
-  photoTitle: (name: string) => `Photo of ${name}`,
+  photoTitle: 'Photo of {name}',
   care: 'Wash care',
   /** The same for every product (spec §2: fixed wash-care text). */
   careList: [
@@ -23,9 +25,9 @@ export const product = {
   ],
   perks: ['Free shipping on prepaid orders', 'Easy returns within 15 days'],
   soldOutNote: 'Every piece of this run has found its person.',
-  lastPieces: (quantity: number) => `Only ${quantity} left`,
+  lastPieces: 'Only {quantity} left',
   failed: 'This product did not load',
   notFoundTitle: 'This product is no longer in the shop',
   notFoundText: 'Our runs are small, and some do not come back. Perhaps one of its siblings is for you.',
   notFoundLink: 'See everything',
-} as const;
+});

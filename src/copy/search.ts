@@ -1,17 +1,19 @@
+import { messages } from './messages.ts';
+
 /** The search dialog and the results. */
-export const search = {
+export const search = messages({
   title: 'Search',
   label: 'What are you looking for?',
   placeholder: 'oversized, indigo, monsoon …',
   submit: 'Search',
-  pageTitle: (keyword: string) => (keyword === '' ? 'Search' : `Search: ${keyword}`),
+  pageTitle: 'Search: {keyword}',
   heading: 'Search results',
-  forKeyword: (keyword: string) => `for “${keyword}”`,
+  forKeyword: 'for “{keyword}”',
   /** spec §2 */
   none: 'No Products Found',
   /** spec §2 */
-  found: (total: number) => `Found ${total}`,
+  found: 'Found {total}',
   noneText: 'Try a shorter word, or another spelling. Colours and categories work well too.',
   noWord: 'Type a word, and we go through the shelves for you.',
   browse: 'Browse everything',
-} as const;
+});

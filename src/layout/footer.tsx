@@ -121,15 +121,15 @@ export function Footer() {
           />
         </Columns>
         <Base>
-          <p>{footer.copyright(brand)}</p>
+          <p>{footer.copyright({ brand })}</p>
           <Social role="list">
             <li>
-              <a href={social.facebook} target="_blank" rel="noreferrer" aria-label={footer.facebook(brand)}>
+              <a href={social.facebook} target="_blank" rel="noreferrer" aria-label={footer.facebook({ brand })}>
                 <FacebookIcon />
               </a>
             </li>
             <li>
-              <a href={social.instagram} target="_blank" rel="noreferrer" aria-label={footer.instagram(brand)}>
+              <a href={social.instagram} target="_blank" rel="noreferrer" aria-label={footer.instagram({ brand })}>
                 <InstagramIcon />
               </a>
             </li>

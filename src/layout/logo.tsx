@@ -38,7 +38,7 @@ function Mark() {
 export function Logo() {
   const { brand } = useShop();
   return (
-    <Home to={paths.home} aria-label={layout.logo(brand)}>
+    <Home to={paths.home} aria-label={layout.logo({ brand })}>
       <Mark />
       <span>{brand.toLowerCase()}</span>
     </Home>

@@ -125,7 +125,7 @@ export function TopBar() {
           >
             <SearchIcon />
           </IconButton>
-          <IconButton component={Link} to={paths.cart} aria-label={layout.cart(count)}>
+          <IconButton component={Link} to={paths.cart} aria-label={layout.cart({ count })}>
             <Badge badgeContent={count} max={99} aria-hidden="true">
               <BagIcon />
             </Badge>

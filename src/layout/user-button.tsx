@@ -26,7 +26,7 @@ export function UserButton({ user }: { user: User }) {
         variant="text"
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
-        aria-label={layout.account(user.name)}
+        aria-label={layout.account({ name: user.name })}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
         {...UserMenu.onIntent}
       >

@@ -84,7 +84,7 @@ export function Component() {
         {items.length > 0 ? (
           <>
             <Head>
-              <h1>{copy.summary(items.length)}</h1>
+              <h1>{copy.summary({ count: items.length })}</h1>
               {user === null && <p>{copy.pleaseLogIn}</p>}
             </Head>
             <CartNotices cart={cart} limits={shop} failed={products.failed} onRetry={products.retry} />

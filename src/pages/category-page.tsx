@@ -33,11 +33,11 @@ export function Component() {
   }
   return (
     <PageTop>
-      <PageTitle title={category?.name} description={category && copy.description(category.name)} />
+      <PageTitle title={category?.name} description={category && copy.description({ name: category.name })} />
       <Container>
         <PageHead
-          title={category ? copy.title(category.name) : copy.title('…')}
-          aside={grid.total === undefined ? '' : copy.results(grid.total)}
+          title={category ? copy.title({ name: category.name }) : copy.title({ name: '…' })}
+          aside={grid.total === undefined ? '' : copy.results({ total: grid.total })}
         />
         <GridSection
           grid={grid}

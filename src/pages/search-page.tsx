@@ -30,15 +30,15 @@ export function Component() {
   const [query] = useSearchParams();
   const keyword = keywordOf(query);
   const grid = useSearchGrid(keyword);
-  const found = grid.total === undefined || grid.total === 0 ? '' : search.found(grid.total);
+  const found = grid.total === undefined || grid.total === 0 ? '' : search.found({ total: grid.total });
   return (
     <PageTop>
-      <PageTitle title={search.pageTitle(keyword)} unlisted />
+      <PageTitle title={keyword === '' ? search.title : search.pageTitle({ keyword })} unlisted />
       <Container>
         <PageHead
           title={
             <>
-              {search.heading} {keyword !== '' && <small>{search.forKeyword(keyword)}</small>}
+              {search.heading} {keyword !== '' && <small>{search.forKeyword({ keyword })}</small>}
             </>
           }
           aside={found}

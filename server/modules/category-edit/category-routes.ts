@@ -1,4 +1,5 @@
 import { categoryEndpoints } from '#contract/category.ts';
+import { formatMessage } from '#contract/rules/message.ts';
 import { categoryMessages } from '#contract/rules/success-messages.ts';
 import type { ResponseCache } from '../../http/response-cache/response-cache.ts';
 import { routes } from '../../http/route.ts';
@@ -12,15 +13,15 @@ export const categoryRoutes = (categories: CategoryService, editor: CategoryEdit
       listCategories: async () => ({ success: true, category: await categories.list() }),
       createCategory: async ({ body }) => {
         const category = await editor.create(body.name);
-        return { success: true, message: categoryMessages.created(category.name), category };
+        return { success: true, message: formatMessage(categoryMessages.created, category), category };
       },
       updateCategory: async ({ params, body }) => {
         const category = await editor.rename(params.id, body.name);
-        return { success: true, message: categoryMessages.updated(category.name), category };
+        return { success: true, message: formatMessage(categoryMessages.updated, category), category };
       },
       deleteCategory: async ({ params }) => {
         const { name } = await editor.delete(params.id);
-        return { success: true, message: categoryMessages.deleted(name) };
+        return { success: true, message: formatMessage(categoryMessages.deleted, { name }) };
       },
     },
     cache,

@@ -9,7 +9,9 @@ const mebibyte = 1024 * 1024;
 /** Why a file cannot be the photo of a product; undefined where it may be one. */
 export function photoProblem(file: File): string | undefined {
   if (!file.type.startsWith('image/')) return copy.notImage;
-  return file.size > photoBytes ? copy.tooLarge(photoBytes / mebibyte, file.size / mebibyte) : undefined;
+  return file.size > photoBytes
+    ? copy.tooLarge({ limit: photoBytes / mebibyte, size: (file.size / mebibyte).toFixed(1) })
+    : undefined;
 }
 
 /** A form that is too large names no field, and only its photo can be that large: the refusal goes there, where it stays. */

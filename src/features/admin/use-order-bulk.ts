@@ -22,7 +22,7 @@ export function useOrderBulk() {
   const [moveOrder] = useMoveOrderMutation();
   const [getShopOrder] = useLazyGetShopOrderQuery();
   const toasts = useToasts();
-  const nameOf = ({ number }: OrderSummary) => adminOrder.pageTitle(number);
+  const nameOf = ({ number }: OrderSummary) => adminOrder.pageTitle({ number });
 
   return {
     ...job,
@@ -41,7 +41,7 @@ export function useOrderBulk() {
           return error && (refusalOf(error).message ?? adminOrder.moveFailed);
         },
       });
-      if (moved.length > 0) toasts.success(copy.moved(moved.length, step));
+      if (moved.length > 0) toasts.success(copy.moved({ count: moved.length, status: step }));
       const done = new Set(moved.map(({ _id }) => _id));
       select(orders.map(({ _id }) => _id).filter((id) => !done.has(id)));
     },

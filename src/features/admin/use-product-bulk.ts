@@ -29,7 +29,7 @@ export function useProductBulk() {
         return error && (refusalOf(error).message ?? productForm.saveFailed);
       },
     });
-    if (changed.length > 0) toasts.success(copy.updated(changed.length));
+    if (changed.length > 0) toasts.success(copy.updated({ count: changed.length }));
     keepFailed(products, changed);
   };
   /** What failed stays selected, to be tried again. */
@@ -52,7 +52,7 @@ export function useProductBulk() {
           return error && (refusalOf(error).message ?? productForm.deleteFailed);
         },
       });
-      if (deleted.length > 0) toasts.success(copy.deleted(deleted.length));
+      if (deleted.length > 0) toasts.success(copy.deleted({ count: deleted.length }));
       keepFailed(products, deleted);
     },
   };

@@ -1,4 +1,5 @@
 import { tooManyInCart, tooManyOfProduct, type CartLimits } from '#contract/rules/cart-limits.ts';
+import { formatList } from '#contract/rules/message.ts';
 import { cart as copy } from '#src/copy/cart.ts';
 import type { FreshCart } from './fresh-cart.ts';
 
@@ -16,11 +17,12 @@ export function overLimits({ blocked, exceedsCartLimit }: FreshCart, limits: Car
   ];
 }
 
-const list = new Intl.ListFormat('en');
-
 /** Why the cart cannot be checked out; undefined if it can. */
 export function problemIn(cart: FreshCart, limits: CartLimits): string | undefined {
   const names = unavailableIn(cart);
-  const problems = [...(names.length > 0 ? [copy.takeOut(list.format(names))] : []), ...overLimits(cart, limits)];
+  const problems = [
+    ...(names.length > 0 ? [copy.takeOut({ names: formatList(names) })] : []),
+    ...overLimits(cart, limits),
+  ];
   return problems.length > 0 ? problems.join(' ') : undefined;
 }

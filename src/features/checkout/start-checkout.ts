@@ -84,7 +84,7 @@ export const startCheckout =
       amount: order.amount,
       currency: order.currency,
       name: brand,
-      description: copy.description(items.length),
+      description: copy.description({ count: items.length }),
       order_id: order.id,
       prefill: { name: user.name, email: user.email, contact: user.phone },
       notes: { address: address.slice(0, 250) },

@@ -15,7 +15,10 @@ export function Component() {
   useFailureToast(categories.error, copy.loadFailed);
   return (
     <>
-      <AdminPageHeader title={copy.title} aside={categories.state === 'data' && copy.count(categories.data.length)} />
+      <AdminPageHeader
+        title={copy.title}
+        aside={categories.state === 'data' && copy.count({ count: categories.data.length })}
+      />
       <CreateCategoryForm />
       <QueryBoundary
         query={categories}

@@ -24,7 +24,7 @@ export function Component() {
   const open = payments.filter(({ refund, settled }) => refund === undefined && settled === undefined);
   return (
     <>
-      <AdminPageHeader title={copy.title} aside={money.data && copy.count(open.length + checkouts.length)} />
+      <AdminPageHeader title={copy.title} aside={money.data && copy.count({ count: open.length + checkouts.length })} />
       <QueryBoundary
         query={money}
         errorText={refusalOf(money.error).message ?? copy.failed}

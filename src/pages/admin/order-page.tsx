@@ -42,7 +42,7 @@ function OrderById({ id }: { id: string }) {
     <>
       <PrintStyles />
       <AdminPageHeader
-        title={copy.pageTitle(order?.number)}
+        title={order ? copy.pageTitle({ number: order.number }) : copy.loadingTitle}
         aside={order && <OrderStatusLabel status={order.status} />}
       >
         {order && <Timestamp at={order.createdAt} />}

@@ -43,7 +43,7 @@ export function Component() {
   const isFiltered = search !== '' || Object.values(filter).some((part) => part !== undefined);
   return (
     <>
-      <AdminPageHeader title={copy.title} aside={data && !error && copy.count(data.total)}>
+      <AdminPageHeader title={copy.title} aside={data && !error && copy.count({ count: data.total })}>
         <SearchBox label={copy.search} word={search} onFind={address.find} />
       </AdminPageHeader>
       <OrderFilters />

@@ -6,7 +6,7 @@ import { ProsePage, ProseSection } from '#src/shared/ui/prose.tsx';
 export function Component() {
   const { brand } = useShop();
   return (
-    <ProsePage title={about.title} description={about.description} lead={about.lead(brand)}>
+    <ProsePage title={about.title} description={about.description} lead={about.lead({ brand })}>
       {about.sections.map(({ title, text }) => (
         <ProseSection key={title}>
           <h2>{title}</h2>

@@ -36,12 +36,12 @@ export function AdjacentOrders({ previous, next }: AdjacentOrdersProps) {
   return (
     <Root aria-label={copy.neighbours}>
       {previous && (
-        <Link to={paths.adminOrder(previous._id)} rel="prev" aria-label={copy.previous(previous.number)}>
+        <Link to={paths.adminOrder(previous._id)} rel="prev" aria-label={copy.previous({ number: previous.number })}>
           <ChevronIcon /> {previous.number}
         </Link>
       )}
       {next && (
-        <Link to={paths.adminOrder(next._id)} rel="next" aria-label={copy.next(next.number)}>
+        <Link to={paths.adminOrder(next._id)} rel="next" aria-label={copy.next({ number: next.number })}>
           {next.number} <ChevronIcon />
         </Link>
       )}

@@ -67,7 +67,7 @@ export function AdminProductCard({ product }: { product: Product }) {
         <p className="description">{description}</p>
         <p className="facts">
           <Price rupees={price} />
-          <span data-low={quantity <= lowStock}>{copy.left(quantity)}</span>
+          <span data-low={quantity <= lowStock}>{copy.left({ count: quantity })}</span>
         </p>
       </Words>
     </Root>

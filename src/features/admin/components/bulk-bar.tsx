@@ -34,13 +34,13 @@ export function BulkBar({ selected, progress, hint, onClear, children }: BulkBar
     <Root role="group" aria-label={copy.bulk}>
       {progress ? (
         <ProgressBar label={progress.doing} share={progress.done / progress.total}>
-          {copy.progress(progress.doing, progress.done, progress.total)}
+          {copy.progress({ doing: progress.doing, done: progress.done, total: progress.total })}
         </ProgressBar>
       ) : selected === 0 ? (
         <p>{hint}</p>
       ) : (
         <>
-          <b role="status">{copy.selected(selected)}</b>
+          <b role="status">{copy.selected({ count: selected })}</b>
           {children}
           <Button variant="text" onClick={onClear}>
             {copy.clear}

@@ -25,7 +25,7 @@ export function BulkReport({ failures, onClose }: BulkReportProps) {
   if (failures.length === 0) return null;
   return (
     <Root severity="error" onClose={onClose} closeText={copy.close}>
-      <AlertTitle>{copy.failures(failures.length)}</AlertTitle>
+      <AlertTitle>{copy.failures({ count: failures.length })}</AlertTitle>
       <ul>
         {failures.map(({ name, reason }) => (
           <li key={name}>

@@ -39,7 +39,7 @@ export function CancelOrderDialog({ open, order: { _id: id, total }, onClose }: 
     <DialogForm
       open={open}
       title={copy.cancelTitle}
-      text={copy.cancelText(formatRupees(total))}
+      text={copy.cancelText({ total: formatRupees(total) })}
       form={form.props}
       onClose={close}
       buttons={
@@ -55,7 +55,7 @@ export function CancelOrderDialog({ open, order: { _id: id, total }, onClose }: 
     >
       <Field
         {...form.field('reason')}
-        hint={copy.reasonHint(cancelReasons.byShop)}
+        hint={copy.reasonHint({ words: cancelReasons.byShop })}
         autoComplete="off"
         multiline
         minRows={2}

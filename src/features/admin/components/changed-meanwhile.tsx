@@ -54,9 +54,9 @@ export function ChangedMeanwhile({ draft, seen, fresh, categories, onTheirs, onM
     return value;
   };
   const words = (field: DraftField) => {
-    const now = copy.now(wordsFor(field, is[field]));
+    const now = copy.now({ value: wordsFor(field, is[field]) });
     const isMine = draft[field] !== was[field] && draft[field] !== is[field];
-    return isMine ? `${now} · ${copy.yours(wordsFor(field, draft[field]))}` : now;
+    return isMine ? `${now} · ${copy.yours({ value: wordsFor(field, draft[field]) })}` : now;
   };
 
   return (

@@ -29,7 +29,7 @@ export function CreateCategoryForm() {
     async (typed) => {
       const { error } = await createCategory(typed);
       if (error) return error;
-      toasts.success(copy.created(typed.name.trim()));
+      toasts.success(copy.created({ name: typed.name.trim() }));
       setName('');
     },
     copy.createFailed,

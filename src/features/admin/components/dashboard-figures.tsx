@@ -38,10 +38,14 @@ export function DashboardFigures({ dashboard: { days, toPack, runningLow } }: { 
   const all = inAll(days);
   return (
     <Root aria-label={copy.figures}>
-      <Figure name={copy.today} figure={formatRupees(today.takings)} note={copy.orders(today.orders)} />
-      <Figure name={copy.lastDays(days.length)} figure={formatRupees(all.takings)} note={copy.orders(all.orders)} />
+      <Figure name={copy.today} figure={formatRupees(today.takings)} note={copy.orders({ count: today.orders })} />
+      <Figure
+        name={copy.lastDays({ days: days.length })}
+        figure={formatRupees(all.takings)}
+        note={copy.orders({ count: all.orders })}
+      />
       <Figure name={copy.toPack} figure={toPack.count} note={copy.toPackText} />
-      <Figure name={copy.runningLow} figure={runningLow.count} note={copy.runningLowText(lowStock)} />
+      <Figure name={copy.runningLow} figure={runningLow.count} note={copy.runningLowText({ most: lowStock })} />
     </Root>
   );
 }

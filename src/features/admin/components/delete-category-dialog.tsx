@@ -22,13 +22,13 @@ export function DeleteCategoryDialog({ open, category, onClose, onClosed }: Dele
       toasts.error(refusalOf(refused).message ?? copy.updateFailed);
       return;
     }
-    toasts.success(copy.deleted(category.name));
+    toasts.success(copy.deleted({ name: category.name }));
     onClose();
   };
   return (
     <ConfirmDialog
       open={open}
-      title={copy.deleteTitle(category.name)}
+      title={copy.deleteTitle({ name: category.name })}
       text={refusalOf(error).message ?? copy.deleteText}
       confirmLabel={copy.delete}
       cancelLabel={copy.keep}

@@ -29,7 +29,7 @@ export function DeleteProductDialog({ open, name, onDelete, onDeleted, onClose }
   return (
     <ConfirmDialog
       open={open}
-      title={copy.deleteTitle(name)}
+      title={copy.deleteTitle({ name })}
       text={copy.deleteText}
       confirmLabel={copy.delete}
       cancelLabel={copy.keep}

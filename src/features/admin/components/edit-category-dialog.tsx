@@ -24,7 +24,7 @@ export function EditCategoryDialog({ open, category, onClose }: EditCategoryDial
     async ({ name }) => {
       const { error } = await updateCategory({ id: category._id, name });
       if (error) return error;
-      toasts.success(copy.updated(name.trim()));
+      toasts.success(copy.updated({ name: name.trim() }));
       onClose();
     },
     copy.updateFailed,

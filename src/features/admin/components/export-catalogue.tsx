@@ -14,7 +14,7 @@ export function ExportCatalogue() {
   const save = async () => {
     const { data: address, error } = await exportCatalogue();
     if (address === undefined) toasts.error(refusalOf(error).message ?? copy.exportFailed);
-    else saveFile(address, copy.fileName(dayOf(Date.now())));
+    else saveFile(address, copy.fileName({ day: dayOf(Date.now()) }));
   };
   return (
     <SectionCard title={copy.exportTitle}>

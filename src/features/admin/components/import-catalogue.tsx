@@ -29,7 +29,9 @@ export function ImportCatalogue() {
 
   const take = (chosen: File) => {
     const isTooLarge = chosen.size > catalogueFileBytes;
-    setRefused(isTooLarge ? form.refused(chosen.name, copy.tooLarge(catalogueFileBytes / 1024 / 1024)) : undefined);
+    setRefused(
+      isTooLarge ? form.refused(chosen.name, copy.tooLarge({ most: catalogueFileBytes / 1024 / 1024 })) : undefined,
+    );
     if (!isTooLarge) choose(chosen);
   };
 
@@ -48,7 +50,7 @@ export function ImportCatalogue() {
           >
             {file && (
               <strong>
-                {file.name}, {copy.size(file.size)}
+                {file.name}, {sizeOf(file)}
               </strong>
             )}
             <p>
@@ -81,4 +83,12 @@ export function ImportCatalogue() {
       <ImportReport run={run} />
     </SectionCard>
   );
+}
+
+const kibibyte = 1024;
+
+function sizeOf({ size }: File): string {
+  return size < kibibyte ** 2
+    ? copy.kilobytes({ size: Math.ceil(size / kibibyte) })
+    : copy.megabytes({ size: (size / kibibyte ** 2).toFixed(1) });
 }

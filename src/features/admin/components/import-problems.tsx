@@ -55,7 +55,7 @@ export function ImportProblems({ problems }: { problems: readonly LineProblem[] 
           variant="text"
           onClick={() => setShown(shown + rowsAtOnce)}
         >
-          {copy.more(Math.min(left, rowsAtOnce), left)}
+          {copy.more({ count: Math.min(left, rowsAtOnce), left })}
         </Button>
       )}
     </div>

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { ImportOutcome } from '#contract/catalogue-file.ts';
+import { formatList } from '#contract/rules/message.ts';
 import { catalogueFile as copy } from '#src/copy/admin-catalogue.ts';
 import { paths } from '#src/shared/config/paths.ts';
 import { AlertIcon, CheckIcon } from '#src/shared/ui/icons.tsx';
@@ -40,7 +41,7 @@ function Running({ progress, isDry }: { progress: ImportProgress | undefined; is
   return (
     <>
       <ProgressBar label={copy.working} share={progress && progress.done / Math.max(progress.total, 1)}>
-        {progress ? copy[progress.state](progress.done, progress.total) : copy.sending}
+        {progress ? copy[progress.state]({ done: progress.done, total: progress.total }) : copy.sending}
       </ProgressBar>
       {!isDry && <p>{copy.stay}</p>}
     </>
@@ -70,13 +71,13 @@ function Ending({ run }: { run: ImportRun }) {
 }
 
 function Outcome({ outcome, isDry }: { outcome: ImportOutcome; isDry: boolean }) {
-  const { state, created, updated, problems } = outcome;
+  const { state, problems } = outcome;
   switch (state) {
     case 'checked':
-      return <Said title={copy.fineTitle} text={hasNews(outcome) ? copy.would(created, updated) : copy.nothingNew} />;
+      return <Said title={copy.fineTitle} text={hasNews(outcome) ? copy.would(phrasesOf(outcome)) : copy.nothingNew} />;
     case 'imported':
       return (
-        <Said title={copy.importedTitle} text={copy.did(created, updated)}>
+        <Said title={copy.importedTitle} text={copy.did(phrasesOf(outcome))}>
           <Link to={paths.adminProducts}>{copy.seeProducts}</Link>
         </Said>
       );
@@ -85,14 +86,14 @@ function Outcome({ outcome, isDry }: { outcome: ImportOutcome; isDry: boolean })
         <Said
           isBad
           title={copy.stoppedTitle}
-          text={copy.stoppedText(created, updated, copy.writtenLines(outcome.written ?? []))}
+          text={copy.stoppedText({ ...phrasesOf(outcome), lines: linesOf(outcome.written ?? []) })}
         >
           <Link to={paths.adminProducts}>{copy.seeProducts}</Link>
         </Said>
       );
     case 'refused':
       return isDry ? (
-        <Said isBad title={copy.problemsTitle(problems.length)} text={copy.problemsText} />
+        <Said isBad title={copy.problemsTitle({ count: problems.length })} text={copy.problemsText} />
       ) : (
         <Said isBad title={copy.refusedTitle} text={copy.refusedText} />
       );
@@ -116,4 +117,14 @@ function Said({ isBad = false, title, text, children }: SaidProps) {
       {children}
     </Words>
   );
+}
+
+const phrasesOf = ({ created, updated }: ImportOutcome) => ({
+  created: copy.newProducts({ count: created }),
+  updated: copy.products({ count: updated }),
+});
+
+function linesOf(ranges: NonNullable<ImportOutcome['written']>): string {
+  const parts = ranges.map(({ first, last }) => (first === last ? String(first) : copy.range({ first, last })));
+  return copy.writtenLines({ ranges: formatList(parts, 'unit') });
 }

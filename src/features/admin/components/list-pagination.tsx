@@ -43,7 +43,11 @@ export function ListPagination({ page, total, perPage, pageAt }: ListPaginationP
       page={page}
       siblingCount={isNarrow ? 0 : 2}
       aria-label={copy.pages}
-      getItemAriaLabel={copy.pageNamed}
+      getItemAriaLabel={(type, number, selected) => {
+        if (type === 'start-ellipsis' || type === 'end-ellipsis') return '';
+        if (type !== 'page') return copy.goTo[type];
+        return selected ? copy.currentPage({ page: number ?? 1 }) : copy.goToPage({ page: number ?? 1 });
+      }}
       renderItem={(item) =>
         item.disabled ? (
           <PaginationItem {...item} />

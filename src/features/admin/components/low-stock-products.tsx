@@ -21,7 +21,7 @@ export function LowStockProducts({ runningLow: { products } }: Pick<Dashboard, '
                 <small>{product.category.name}</small>
               </span>
               <span className="facts" data-none={product.quantity === 0}>
-                {copy.left(product.quantity)}
+                {copy.left({ count: product.quantity })}
               </span>
             </Link>
           </li>

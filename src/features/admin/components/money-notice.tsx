@@ -24,7 +24,7 @@ const Root = styled('p')({
 export function MoneyNotice({ count }: { count: number }) {
   return (
     <Root data-open={count > 0}>
-      {count > 0 && copy.onDashboard(count)}
+      {count > 0 && copy.onDashboard({ count })}
       <Link to={paths.adminMoney}>{copy.title}</Link>
     </Root>
   );

@@ -64,11 +64,11 @@ export function OrderActions({ order }: { order: ShopOrder }) {
         <ConfirmDialog
           key={step}
           open={asking === step}
-          title={copy.moveTitle[step](number)}
+          title={copy.moveTitle[step]({ number })}
           text={
             <>
               {step === 'Delivered' && status !== 'Shipped' && `${copy.neverShipped} `}
-              {copy.moveText[step](buyer.email)}
+              {copy.moveText[step]({ email: buyer.email })}
             </>
           }
           confirmLabel={copy.move[step]}

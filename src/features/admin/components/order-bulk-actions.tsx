@@ -18,10 +18,10 @@ export function OrderBulkActions({ bulk, orders }: { bulk: OrderBulk; orders: re
     <>
       <BulkBar selected={selected.length} progress={progress} hint={copy.selectHint} onClear={() => select([])}>
         <Button disabled={toProcess === 0} onClick={() => void move('Processing', selected)}>
-          {copy.process(toProcess)}
+          {copy.process({ count: toProcess })}
         </Button>
         <Button variant="outlined" disabled={toShip === 0} aria-haspopup="dialog" onClick={() => setAsking(true)}>
-          {copy.ship(toShip)}
+          {copy.ship({ count: toShip })}
         </Button>
         <Button variant="outlined" onClick={() => void print(selected)}>
           {copy.printSlips}
@@ -29,9 +29,9 @@ export function OrderBulkActions({ bulk, orders }: { bulk: OrderBulk; orders: re
       </BulkBar>
       <ConfirmDialog
         open={isAsking}
-        title={copy.shipTitle(toShip)}
+        title={copy.shipTitle({ count: toShip })}
         text={copy.shipText}
-        confirmLabel={copy.ship(toShip)}
+        confirmLabel={copy.ship({ count: toShip })}
         cancelLabel={adminOrder.moveNo}
         onConfirm={() => {
           setAsking(false);

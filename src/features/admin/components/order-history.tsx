@@ -38,7 +38,7 @@ export function OrderHistory({ history }: Pick<ShopOrder, 'history'>) {
           <li key={status}>
             <OrderStatusLabel status={status} />
             <Timestamp at={at} />
-            <small>{by === undefined ? copy.byShop : copy.by(by)}</small>
+            <small>{by === undefined ? copy.byShop : copy.by({ name: by })}</small>
           </li>
         ))}
       </Steps>

@@ -63,7 +63,7 @@ function Piece({ piece }: { piece: OrderedPiece }) {
       <div>
         <Link to={paths.adminProduct(product.slug)}>{name}</Link>
         <p>
-          {copy.size} <b>{size}</b> · <Price rupees={product.price} /> <b>{copy.times(count)}</b>
+          {copy.size} <b>{size}</b> · <Price rupees={product.price} /> <b>{copy.times({ count })}</b>
         </p>
       </div>
       <b>

@@ -37,7 +37,7 @@ export function OrdersToPack({ toPack: { orders } }: Pick<Dashboard, 'toPack'>) 
       <LinkListFooter>
         {waiting.map((status) => (
           <Link key={status} to={`${paths.adminOrders}?${new URLSearchParams({ status }).toString()}`}>
-            {copy.allOf(status)}
+            {copy.allOf({ status })}
           </Link>
         ))}
       </LinkListFooter>

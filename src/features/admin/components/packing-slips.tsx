@@ -68,7 +68,7 @@ function PackingSlip({ order }: { order: ShopOrder }) {
   return (
     <Slip>
       <h2>
-        {copy.pageTitle(number)} <Timestamp at={createdAt} />
+        {copy.pageTitle({ number })} <Timestamp at={createdAt} />
       </h2>
       <address>
         <b>{buyer.name}</b>
@@ -81,7 +81,7 @@ function PackingSlip({ order }: { order: ShopOrder }) {
             <span>
               {copy.size} <b>{size}</b>
             </span>
-            <b>{copy.times(count)}</b>
+            <b>{copy.times({ count })}</b>
           </li>
         ))}
       </ul>

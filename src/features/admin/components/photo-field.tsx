@@ -67,7 +67,7 @@ export function PhotoField({ name, label, error, photo, present, progress, onPho
           </p>
           {progress !== undefined && photo && (
             <ProgressBar label={copy.sending} share={progress}>
-              {copy.sent(Math.round(progress * 100))}
+              {uploadText(Math.round(progress * 100))}
             </ProgressBar>
           )}
         </Zone>
@@ -97,3 +97,5 @@ function Preview({ file }: { file: File }) {
   }
   return <img ref={show} className="preview" alt={copy.preview} onError={() => setFailed(file)} />;
 }
+
+const uploadText = (percent: number) => (percent < 100 ? copy.sent({ percent }) : copy.processing);

@@ -56,7 +56,7 @@ export function ProductBulkActions({ bulk, products, categories = [] }: ProductB
       </BulkBar>
       <ConfirmDialog
         {...confirmation('stock', (quantity) => bulk.setStock(selected, quantity))}
-        title={copy.stockTitle(count)}
+        title={copy.stockTitle({ count })}
         text={copy.stockText}
         confirmLabel={copy.setStock}
         disabled={!/^\d{1,6}$/.test(typed.trim())}
@@ -65,7 +65,7 @@ export function ProductBulkActions({ bulk, products, categories = [] }: ProductB
       </ConfirmDialog>
       <ConfirmDialog
         {...confirmation('category', (category) => bulk.setCategory(selected, category))}
-        title={copy.categoryTitle(count)}
+        title={copy.categoryTitle({ count })}
         text={copy.categoryText}
         confirmLabel={copy.setCategory}
         disabled={typed === ''}
@@ -80,7 +80,7 @@ export function ProductBulkActions({ bulk, products, categories = [] }: ProductB
       </ConfirmDialog>
       <ConfirmDialog
         {...confirmation('delete', () => bulk.remove(selected))}
-        title={copy.deleteTitle(count)}
+        title={copy.deleteTitle({ count })}
         text={productForm.deleteText}
         confirmLabel={copy.delete}
         disabled={typed.trim() === ''}

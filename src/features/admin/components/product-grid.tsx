@@ -81,7 +81,9 @@ const columns: GridColDef<Product>[] = [
     width: 112,
     align: 'right',
     headerAlign: 'right',
-    renderCell: ({ row: { quantity } }) => <Stock data-low={isAtLevel(quantity, 'low')}>{copy.left(quantity)}</Stock>,
+    renderCell: ({ row: { quantity } }) => (
+      <Stock data-low={isAtLevel(quantity, 'low')}>{copy.left({ count: quantity })}</Stock>
+    ),
   },
   {
     field: 'createdAt',

@@ -45,7 +45,7 @@ export function ProductTable({ categories, tools }: ProductTableProps) {
   const isFiltered = search !== '' || filter.category !== undefined || filter.stock !== undefined;
   return (
     <>
-      <AdminPageHeader title={copy.title} aside={data && !error && copy.count(data.total)}>
+      <AdminPageHeader title={copy.title} aside={data && !error && copy.count({ count: data.total })}>
         {tools}
         <SearchBox label={copy.search} word={search} onFind={address.find} />
       </AdminPageHeader>

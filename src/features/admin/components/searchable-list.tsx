@@ -8,11 +8,11 @@ import { SearchBox } from './search-box.tsx';
 interface SearchableListProps {
   copy: {
     title: string;
-    count: (total: number) => string;
+    count: (params: { count: number }) => string;
     search: string;
     none: string;
     noneText: string;
-    noneFound: (word: string) => string;
+    noneFound: (params: { word: string }) => string;
     noneFoundText: string;
   };
   address: ListParams;
@@ -34,7 +34,7 @@ export function SearchableList({ copy, address, answer, tools, children, ...list
   const { data, error } = answer;
   return (
     <>
-      <AdminPageHeader title={copy.title} aside={error === undefined && data && copy.count(data.total)}>
+      <AdminPageHeader title={copy.title} aside={error === undefined && data && copy.count({ count: data.total })}>
         {tools}
         <SearchBox label={copy.search} word={search} onFind={find} />
       </AdminPageHeader>
@@ -47,7 +47,7 @@ export function SearchableList({ copy, address, answer, tools, children, ...list
           search === '' ? (
             <Problem title={copy.none} text={copy.noneText} heading="h2" />
           ) : (
-            <Problem title={copy.noneFound(search)} text={copy.noneFoundText} heading="h2" />
+            <Problem title={copy.noneFound({ word: search })} text={copy.noneFoundText} heading="h2" />
           )
         }
       >

@@ -37,7 +37,7 @@ export function SettlePaymentDialog({ open, payment: { _id: id, amount }, onClos
   return (
     <DialogForm
       open={open}
-      title={copy.settleTitle(formatRupees(amount))}
+      title={copy.settleTitle({ amount: formatRupees(amount) })}
       text={copy.settleText}
       form={form.props}
       onClose={close}

@@ -23,7 +23,7 @@ export function SynonymEditor({ synonyms }: { synonyms: readonly SearchSynonym[]
     const at = current === undefined ? 0 : edited.index;
     const { error } = await update([...others.slice(0, at), synonym, ...others.slice(at)]);
     if (error) return error;
-    toasts.success(copy.saved(synonym.word));
+    toasts.success(copy.saved({ word: synonym.word }));
     edit(-1);
     table.current?.focus();
   };
@@ -39,7 +39,7 @@ export function SynonymEditor({ synonyms }: { synonyms: readonly SearchSynonym[]
       toasts.error(refusalOf(error).message ?? copy.saveFailed);
       return;
     }
-    toasts.success(copy.deleted(synonyms[index]?.word ?? ''));
+    toasts.success(copy.deleted({ word: synonyms[index]?.word ?? '' }));
     edit(-1);
     // The button that was pressed has gone with its row.
     table.current?.focus();

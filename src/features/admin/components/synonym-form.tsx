@@ -51,7 +51,7 @@ export function SynonymForm({ synonym, onSave, onCancel }: SynonymFormProps) {
     copy.saveFailed,
   );
   return (
-    <Part title={synonym === undefined ? copy.addTitle : copy.editTitle(synonym.word)}>
+    <Part title={synonym === undefined ? copy.addTitle : copy.editTitle({ word: synonym.word })}>
       <Row {...form.props}>
         <Field
           {...form.field('word')}

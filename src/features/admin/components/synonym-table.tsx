@@ -30,7 +30,7 @@ export function SynonymTable({ ref, synonyms, onEdit, onDelete }: SynonymTablePr
               {word}
             </th>
             <td>{finds.join(', ')}</td>
-            <td>{copy.directionShort(bothWays)}</td>
+            <td>{bothWays ? copy.directionShort.both : copy.directionShort.single}</td>
             <td className="actions">
               <Button variant="text" size="small" aria-describedby={`synonym-${index}`} onClick={() => onEdit(index)}>
                 {copy.edit}

@@ -31,11 +31,11 @@ export function TakingsByDay({ days }: { days: readonly DayTakings[] }) {
 
 function summaryOf(days: readonly DayTakings[]): string {
   const { orders, takings } = inAll(days);
-  if (orders === 0) return copy.noOrders(days.length);
+  if (orders === 0) return copy.noOrders({ days: days.length });
   const best = bestDay(days);
   return [
-    copy.summary(copy.orders(orders), formatRupees(takings), days.length),
-    ...(best ? [copy.best(shortDay(best.day), formatRupees(best.takings))] : []),
+    copy.summary({ orders: copy.orders({ count: orders }), takings: formatRupees(takings), days: days.length }),
+    ...(best ? [copy.best({ day: shortDay(best.day), takings: formatRupees(best.takings) })] : []),
     copy.counted,
   ].join(' ');
 }

@@ -62,7 +62,7 @@ function Outcome({ payment: { refund, settled } }: { payment: UnmatchedPayment }
   return (
     settled && (
       <p className="done">
-        {copy.settledBy(settled.by)}
+        {copy.settledBy({ name: settled.by })}
         <small>{settled.note}</small>
       </p>
     )
@@ -92,7 +92,7 @@ function Actions({ payment }: { payment: UnmatchedPayment }) {
       </Button>
       <ConfirmDialog
         open={asking === 'refund'}
-        title={copy.refundTitle(formatRupees(payment.amount))}
+        title={copy.refundTitle({ amount: formatRupees(payment.amount) })}
         text={copy.refundText}
         confirmLabel={copy.refundYes}
         cancelLabel={copy.keep}

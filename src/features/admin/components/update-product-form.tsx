@@ -64,7 +64,12 @@ export function UpdateProductForm({ product, categories, remove }: UpdateProduct
         photo={photo}
         onPhoto={editing.setPhoto}
         present={
-          <Photo product={product} sizes="(max-width: 799px) 112px, 248px" alt={copy.photoNow(product.name)} priority />
+          <Photo
+            product={product}
+            sizes="(max-width: 799px) 112px, 248px"
+            alt={copy.photoNow({ name: product.name })}
+            priority
+          />
         }
         progress={progress}
         notice={

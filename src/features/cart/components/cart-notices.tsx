@@ -48,7 +48,9 @@ export function CartNotices({ cart, limits, failed, onRetry }: CartNoticesProps)
             <b>{copy.repricedTitle}</b>
             <ul>
               {repriced.map(({ _id, name, price }) => (
-                <li key={_id}>{copy.repriced(name, formatRupees(before.get(_id) ?? price), formatRupees(price))}</li>
+                <li key={_id}>
+                  {copy.repriced({ name, before: formatRupees(before.get(_id) ?? price), now: formatRupees(price) })}
+                </li>
               ))}
             </ul>
           </div>

@@ -10,7 +10,7 @@ import { Photo } from '#src/shared/ui/photo.tsx';
 import { Price } from '#src/shared/ui/price.tsx';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
 import { itemAdded, pieceRemoved, rowRemoved } from '../cart-slice.ts';
-import type { CartRow as Row } from '../fresh-cart.ts';
+import type { CartRow as Row, RowBound } from '../fresh-cart.ts';
 import { QuantityStepper } from './quantity-stepper.tsx';
 
 const Root = styled('tr')({
@@ -87,9 +87,9 @@ export function CartRow({ row, limits, isLocked }: CartRowProps) {
   const { key, item, state, count, purchasable, price, oldPrice, sum } = row;
   const dispatch = useAppDispatch();
   const isOnSale = state !== 'gone' && state !== 'sold-out';
-  const name = item.size === undefined ? item.name : copy.inSize(item.name, item.size);
+  const name = item.size === undefined ? item.name : copy.inSize({ name: item.name, size: item.size });
   const problem = problemOf(row, limits);
-  const bound = row.bound && copy.bounds[row.bound](limits);
+  const bound = row.bound && boundText(row.bound, limits);
   const photo = <Photo className="photo" product={{ ...item, __v: item.__v ?? 0 }} sizes="112px" alt="" />;
   return (
     <Root role="row" data-purchasable={purchasable}>
@@ -105,7 +105,7 @@ export function CartRow({ row, limits, isLocked }: CartRowProps) {
       <td role="cell">
         <Name>
           {state === 'gone' ? <b>{item.name}</b> : <Link to={paths.product(item.slug)}>{item.name}</Link>}
-          {item.size !== undefined && <span>{copy.size(item.size)}</span>}
+          {item.size !== undefined && <span>{copy.size({ size: item.size })}</span>}
           {problem !== undefined && <strong>{problem}</strong>}
         </Name>
       </td>
@@ -140,7 +140,7 @@ export function CartRow({ row, limits, isLocked }: CartRowProps) {
             variant="text"
             disabled={isLocked}
             onClick={() => dispatch(rowRemoved(key))}
-            aria-label={copy.removeNamed(name)}
+            aria-label={copy.removeNamed({ name })}
           >
             {copy.remove}
           </Remove>
@@ -159,10 +159,15 @@ function problemOf({ state, purchasable }: Row, limits: CartLimits): string | un
     case 'unknown':
       return undefined;
     case 'short':
-      return copy.short(purchasable);
+      return copy.short({ count: purchasable });
     case 'over-limit':
-      return copy.bounds.product(limits);
+      return boundText('product', limits);
     default:
       return copy.states[state];
   }
+}
+
+function boundText(bound: RowBound, { maxPiecesPerProduct, maxPiecesPerCart }: CartLimits): string {
+  if (bound === 'stock') return copy.bounds.stock;
+  return copy.bounds[bound]({ most: bound === 'product' ? maxPiecesPerProduct : maxPiecesPerCart });
 }

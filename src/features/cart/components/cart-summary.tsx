@@ -28,8 +28,8 @@ const Root = styled('section')({
 /** The subtotal and the next step. */
 export function CartSummary({ subtotal, children }: CartSummaryProps) {
   return (
-    <Root aria-label={copy.subtotal(formatRupees(subtotal))}>
-      <h2>{copy.subtotal(formatRupees(subtotal))}</h2>
+    <Root aria-label={copy.subtotal({ sum: formatRupees(subtotal) })}>
+      <h2>{copy.subtotal({ sum: formatRupees(subtotal) })}</h2>
       <p className="note">{copy.subtotalNote}</p>
       {children}
     </Root>

@@ -80,7 +80,7 @@ export default function FilterDrawer({ open, onClose, filter, total }: FilterDra
         <Choices filter={filter} />
       </Fields>
       <Foot>
-        {total !== undefined && <Button onClick={onClose}>{copy.done(total)}</Button>}
+        {total !== undefined && <Button onClick={onClose}>{copy.done({ count: total })}</Button>}
         <Button variant="outlined" onClick={() => loadDocument(pathname)}>
           {copy.reset}
         </Button>

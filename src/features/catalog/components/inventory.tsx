@@ -100,7 +100,7 @@ function Resolved({ heading, priority = 0, filter, drawer }: ResolvedProps) {
       <Head>
         {heading}
         <Tools>
-          <Count role="status">{grid.total !== undefined && catalog.count(grid.total)}</Count>
+          <Count role="status">{grid.total !== undefined && catalog.count({ count: grid.total })}</Count>
           <Button
             ref={filterButton}
             variant="outlined"
@@ -122,7 +122,7 @@ function Resolved({ heading, priority = 0, filter, drawer }: ResolvedProps) {
               <button
                 ref={passFocusOnUnmount((chip) => [...neighbours(chip, 'li', 'button'), filterButton.current])}
                 type="button"
-                aria-label={filterCopy.remove(name)}
+                aria-label={filterCopy.remove({ name })}
                 onClick={() => filter.toggle(slug)}
               >
                 {name}

@@ -37,7 +37,10 @@ export function LoadMore({ grid, linkAt }: LoadMoreProps) {
   return (
     <div ref={root}>
       <VisuallyHidden role="status">
-        {countBefore !== undefined && !grid.isLoadingMore && count > countBefore && catalog.loaded(count - countBefore)}
+        {countBefore !== undefined &&
+          !grid.isLoadingMore &&
+          count > countBefore &&
+          catalog.loaded({ count: count - countBefore })}
       </VisuallyHidden>
       {failed ? (
         <div ref={toNext}>

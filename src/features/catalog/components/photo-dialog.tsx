@@ -39,7 +39,7 @@ export default function PhotoDialog({ open, onClose, product }: PhotoDialogProps
   const title = useId();
   return (
     <Sheet open={open} onClose={onClose} aria-labelledby={title}>
-      <VisuallyHidden id={title}>{copy.photoTitle(product.name)}</VisuallyHidden>
+      <VisuallyHidden id={title}>{copy.photoTitle({ name: product.name })}</VisuallyHidden>
       <Close aria-label={common.close} onClick={onClose}>
         <CloseIcon />
       </Close>

@@ -89,7 +89,7 @@ export function ProductCard({ product, sizes, priority = false, heading = 'h3', 
             product={product}
             sizes={sizes}
             priority={priority}
-            alt={catalog.photoOf(product.name)}
+            alt={catalog.photoOf({ name: product.name })}
           />
           <span id={name} className="name">
             {product.name}

@@ -73,7 +73,7 @@ export function ProductDetails({ product, action }: ProductDetailsProps) {
           {copy.soldOutNote}
         </Stock>
       )}
-      {quantity > 0 && quantity <= lowStock && <Stock data-sold-out="true">{copy.lastPieces(quantity)}</Stock>}
+      {quantity > 0 && quantity <= lowStock && <Stock data-sold-out="true">{copy.lastPieces({ quantity })}</Stock>}
       {action}
       <Perks role="list">
         {copy.perks.map((perk) => (

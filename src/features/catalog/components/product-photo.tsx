@@ -47,7 +47,7 @@ export function ProductPhoto({ product }: { product: Product }) {
     <Place>
       <Open
         type="button"
-        aria-label={copy.openPhoto(product.name)}
+        aria-label={copy.openPhoto({ name: product.name })}
         aria-haspopup="dialog"
         onClick={photo.show}
         {...PhotoDialog.onIntent}

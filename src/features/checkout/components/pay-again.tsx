@@ -22,7 +22,7 @@ export default function PayAgain({ open, records, onConfirm, onCancel }: PayAgai
     <ConfirmDialog
       open={open}
       title={copy.payAgainTitle}
-      text={copy.payAgain(formatRupees(cartTotal(items)), listNames(items))}
+      text={copy.payAgain({ sum: formatRupees(cartTotal(items)), what: listNames(items) })}
       confirmLabel={copy.payAgainYes}
       cancelLabel={copy.payAgainNo}
       onConfirm={onConfirm}

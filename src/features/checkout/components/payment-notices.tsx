@@ -62,7 +62,7 @@ function Notice({ record: { order_id, items }, notice }: { record: PaymentRecord
   const dispatch = useAppDispatch();
   return (
     <li>
-      <p>{copy.notes[notice](listNames(items))}</p>
+      <p>{copy.notes[notice]({ what: listNames(items) })}</p>
       {notice === 'safe' && (
         <Button component={Link} to={paths.login} state={paths.userOrders} variant="outlined" size="small">
           {copy.logIn}

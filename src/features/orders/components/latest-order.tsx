@@ -58,7 +58,7 @@ function Summary({ order }: { order: Order }) {
         <div>
           <b>{line?.name ?? orders.refundedPayment}</b>
           <span>
-            {orders.numbered(order.number)} · {orderDay(order)} · {order.status}
+            {orders.numbered({ number: order.number })} · {orderDay(order)} · {order.status}
           </span>
           <StatusThread status={order.status} />
         </div>

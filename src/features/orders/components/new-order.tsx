@@ -37,7 +37,7 @@ export function NewOrder({ order, email }: { order: Order; email: string }) {
     [copy.number, order.number],
     [copy.newWhat, contents.join('\n')],
     [copy.newAddress, order.address],
-    [copy.newNext, copy.newSteps(email)],
+    [copy.newNext, copy.newSteps({ email })],
   ] as const;
   return (
     <Root aria-labelledby={title}>

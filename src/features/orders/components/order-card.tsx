@@ -74,7 +74,7 @@ export function OrderCard({ order }: { order: Order }) {
         <Head>
           <h3 id={title}>
             {first ? <Link to={paths.product(first.product.slug)}>{first.name}</Link> : copy.refundedPayment}
-            {first && first.count > 1 && <span> {copy.quantity(first.count)}</span>}
+            {first && first.count > 1 && <span> {copy.quantity({ count: first.count })}</span>}
           </h3>
           {order.test === true && (
             <Test>
@@ -84,7 +84,7 @@ export function OrderCard({ order }: { order: Order }) {
         </Head>
         {!first && <p>{copy.refundedText}</p>}
         {order.products.length > 1 && (
-          <Pieces role="list" aria-label={copy.pieces(order.products.length)}>
+          <Pieces role="list" aria-label={copy.pieces({ count: order.products.length })}>
             {pieces.map((piece) => (
               <Piece key={`${piece.product._id} ${piece.size}`} piece={piece} />
             ))}
@@ -104,7 +104,7 @@ function Piece({ piece }: { piece: OrderedPiece }) {
       <span>
         <Link to={paths.product(product.slug)}>{name}</Link>
         <small>
-          {copy.size} {size} · <Price rupees={product.price} /> {copy.quantity(count)}
+          {copy.size} {size} · <Price rupees={product.price} /> {copy.quantity({ count })}
         </small>
       </span>
       <Price rupees={lineTotal(piece)} />

@@ -1,0 +1,36 @@
+import { expect, expectTypeOf, test } from 'vitest';
+import { formatList, formatMessage, type Params } from './message.ts';
+
+test('fills in the named parameters', () => {
+  expect(formatMessage('{name}: {before} before, {now} now', { name: 'Kite', before: '₹5', now: '₹4' })).toBe(
+    'Kite: ₹5 before, ₹4 now',
+  );
+});
+
+test('does not read a parameter inside a value', () => {
+  expect(formatMessage('Delete {name}?', { name: '{name}' })).toBe('Delete {name}?');
+});
+
+test.each([
+  [0, 'None'],
+  [1, '1 piece'],
+  [2, '2 pieces'],
+  [1000, '1000 pieces'],
+])('selects the plural form of %i', (count, text) => {
+  expect(formatMessage({ '=0': 'None', one: '{count} piece', other: '{count} pieces' }, { count })).toBe(text);
+});
+
+test('requires every parameter of a message', () => {
+  expectTypeOf<Params<'Order {number} of {name}'>>().toEqualTypeOf<{
+    readonly number: string | number;
+    readonly name: string | number;
+  }>();
+  expectTypeOf<keyof Params<{ one: '{count} of {total}'; other: '{count}' }>>().toEqualTypeOf<'count' | 'total'>();
+  // @ts-expect-error The parameter `name` is missing.
+  expect(formatMessage('Delete {name}?', {})).toBe('Delete undefined?');
+});
+
+test('joins lists', () => {
+  expect(formatList(['Kite', 'Chai', 'Monsoon'])).toBe('Kite, Chai, and Monsoon');
+  expect(formatList(['2', '4–6'], 'unit')).toBe('2, 4–6');
+});

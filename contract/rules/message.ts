@@ -1,0 +1,35 @@
+/**
+ * Messages are plain strings with named parameters: 'Order {number}'. A message with plural forms is an object of strings by
+ * plural category; the parameter `count` selects the form, `=0` goes before the categories. Decision 0024.
+ */
+export type PluralForms = { readonly other: string } & { readonly [Form in Intl.LDMLPluralRule | '=0']?: string };
+
+export type Message = string | PluralForms;
+
+type NamesIn<S extends string> = S extends `${string}{${infer Name}}${infer Rest}` ? Name | NamesIn<Rest> : never;
+
+/** The names of a message's parameters. */
+export type ParamsOf<M extends Message> = M extends string
+  ? NamesIn<M>
+  : NamesIn<Extract<M[keyof M], string>> | 'count';
+
+export type Params<M extends Message> = { readonly [Name in ParamsOf<M>]: string | number };
+
+/** The language of the messages. */
+const language = 'en';
+const pluralRules = new Intl.PluralRules(language);
+
+/** Fills a message's parameters in. Numbers are written without grouping, as in addresses and order numbers. */
+export function formatMessage<const M extends Message>(message: M, params: Params<M>): string {
+  const values: Readonly<Record<string, string | number>> = params;
+  return formOf(message, Number(values.count)).replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
+}
+
+function formOf(message: Message, count: number): string {
+  if (typeof message === 'string') return message;
+  return (count === 0 ? message['=0'] : undefined) ?? message[pluralRules.select(count)] ?? message.other;
+}
+
+/** Joins names with 'and', or list items with commas alone. */
+export const formatList = (parts: readonly string[], type: 'conjunction' | 'unit' = 'conjunction'): string =>
+  new Intl.ListFormat(language, { type }).format(parts);
