@@ -48,7 +48,7 @@ export type OrderReference = z.infer<typeof OrderReference>;
 const params = z.object({ id: Id });
 const One = z.object({ success: z.literal(true), order: ShopOrder });
 const Done = One.extend({ message: z.string() });
-const refusals = ['signedOut', 'forbidden', 'orderNotFound', 'orderMoved'] as const;
+const refusals = ['signedOut', 'forbidden', 'orderNotFound', 'orderMoved', 'wrongOrderStatus'] as const;
 
 export const fulfilmentEndpoints = {
   listShopOrders: endpoint('listShopOrders', {

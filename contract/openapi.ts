@@ -89,7 +89,8 @@ function refusalsByStatus(codes: readonly RefusalCode[]): Map<number, string[]> 
   const byStatus = new Map<number, string[]>();
   for (const code of codes) {
     const { status, message } = refusals[code];
-    byStatus.set(status, [...(byStatus.get(status) ?? []), message]);
+    const text = typeof message === 'string' ? message : message.other;
+    byStatus.set(status, [...(byStatus.get(status) ?? []), text]);
   }
   return byStatus;
 }

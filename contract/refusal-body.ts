@@ -8,6 +8,10 @@ export const RefusalBody = z
   .object({
     success: z.literal(false),
     message: z.string(),
+    /** The refusal's code, for clients with texts of their own. */
+    code: z.string(),
+    /** The parameters of the code's message. */
+    params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
     fields: z.record(z.string(), z.string()).optional(),
     ok: z.literal(false).optional(),
     error: z.string().optional(),

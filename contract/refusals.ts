@@ -1,10 +1,12 @@
+import { fillMessage, type Message, type Params } from './rules/message.ts';
+
 /**
  * All refusals of the API by code: HTTP status and message. Clients detect a refusal with status 200 by its `success` flag
- * (contract, 'Refusals'). This module imports nothing, so that the browser can use it.
+ * (contract, 'Refusals'). This module imports no schema, so that the browser can use it.
  */
 export interface Refusal {
   readonly status: 200 | 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 422 | 429 | 500 | 503;
-  readonly message: string;
+  readonly message: Message;
 }
 
 export const refusals = {
@@ -17,7 +19,13 @@ export const refusals = {
   wrongAnswer: { status: 200, message: 'Email or favorite color is not right.' },
   badProfile: { status: 200, message: 'Something in the profile is not right.' },
   categoryTaken: { status: 200, message: 'There is a category of this name already.' },
-  categoryInUse: { status: 409, message: 'There are products in this category. Move or delete them first.' },
+  categoryInUse: {
+    status: 409,
+    message: {
+      one: 'There is {count} product in this category. Move or delete it first.',
+      other: 'There are {count} products in this category. Move or delete them first.',
+    },
+  },
   productChanged: {
     status: 409,
     message: 'Somebody else changed this product meanwhile. Look at it again before you change it.',
@@ -26,9 +34,23 @@ export const refusals = {
   moneyNotFound: { status: 404, message: 'There is no such payment or checkout.' },
   moneyHandled: { status: 409, message: 'Somebody has dealt with this already.' },
   orderMoved: { status: 409, message: 'This order has moved on meanwhile.' },
+  wrongOrderStatus: { status: 409, message: 'This order is {from}: it cannot become {to}.' },
   addressMissing: { status: 400, message: 'Please add a delivery address to your profile first.' },
   cartEmpty: { status: 400, message: 'There is nothing in the cart.' },
-  cartTooLarge: { status: 400, message: 'This is more than one order takes. Please remove some pieces.' },
+  tooManyOfProduct: {
+    status: 400,
+    message: {
+      one: 'One order takes at most {count} piece of {name}. Please remove some to go on.',
+      other: 'One order takes at most {count} pieces of {name}. Please remove some to go on.',
+    },
+  },
+  tooManyInCart: {
+    status: 400,
+    message: {
+      one: 'One order takes at most {count} piece in all. Please remove some to go on.',
+      other: 'One order takes at most {count} pieces in all. Please remove some to go on.',
+    },
+  },
   cartChanged: { status: 409, message: 'Something in your cart changed. Please look it over and try again.' },
   amountNotPaid: { status: 400, message: 'The amount is not one that can be paid.' },
   badSignature: { status: 400, message: 'The signature does not match.' },
@@ -54,3 +76,14 @@ export const refusals = {
 } as const satisfies Record<string, Refusal>;
 
 export type RefusalCode = keyof typeof refusals;
+
+/** The parameters of a refusal's message, as sent. */
+export type RefusalParams = Readonly<Record<string, string | number>>;
+
+/** The message of a refusal. */
+export function refusalMessage<C extends RefusalCode>(
+  code: C,
+  params: Params<(typeof refusals)[C]['message']>,
+): string {
+  return fillMessage(refusals[code].message, params);
+}

@@ -55,7 +55,7 @@ export class Categories {
   delete(id: string): Category {
     const category = this.#existing(id);
     const inUse = this.#catalogue.in([id]).length;
-    if (inUse > 0) throw new Refused('categoryInUse', undefined, inUseMessage(inUse));
+    if (inUse > 0) throw new Refused('categoryInUse', undefined, { count: inUse });
     this.#all = this.#all.filter((one) => one._id !== id);
     return category;
   }
@@ -75,9 +75,4 @@ export class Categories {
     const named = this.find((category) => textKey(category.name) === textKey(name));
     if (named !== undefined && named._id !== self) throw new Refused('categoryTaken');
   }
-}
-
-function inUseMessage(products: number): string {
-  const count = products === 1 ? 'is 1 product' : `are ${products} products`;
-  return `There ${count} in this category. Move or delete ${products === 1 ? 'it' : 'them'} first.`;
 }

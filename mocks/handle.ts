@@ -108,8 +108,8 @@ export function toResponse(answer: unknown, status = 200): Response {
 
 /** The HTTP response of a refusal. */
 export function refuse(refused: Refused, flag?: RefusalFlag): Response {
-  const { code, message, fields } = refused;
-  const body: RefusalBody = { success: false, message, ...(fields && { fields }) };
+  const { code, message, params, fields } = refused;
+  const body: RefusalBody = { success: false, message, code, ...(params && { params }), ...(fields && { fields }) };
   const products = refused instanceof CartChangedRefused && { products: refused.products };
   return Response.json({ ...flagged(body, flag), ...products }, { status: refusals[code].status });
 }

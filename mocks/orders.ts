@@ -94,7 +94,7 @@ export class Orders {
   move(id: string, to: OrderStatus, by: string): ShopOrder {
     const order = this.get(id);
     if (!mayMove(order.status, to)) {
-      throw new Refused('orderMoved', undefined, `This order is ${order.status}: it cannot become ${to}.`);
+      throw new Refused('wrongOrderStatus', undefined, { from: order.status, to });
     }
     const moved = { ...order, status: to, history: [...order.history, { status: to, at: this.#now(), by }] };
     return this.#replace(moved);

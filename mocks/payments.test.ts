@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { CheckoutCart } from '#contract/payment.ts';
 import { refusals } from '#contract/refusals.ts';
-import { tooManyOfProduct } from '#contract/rules/cart-limits.ts';
+import { refusalMessage } from '#contract/refusals.ts';
 import { shopDefaults } from '#contract/shop-defaults.ts';
 import { Orders } from './orders.ts';
 import { Catalogue } from './catalogue.ts';
@@ -53,7 +53,9 @@ test('cancels the second of two payments for the last piece with a reason', () =
 
 test('refuses more pieces than the limit of one checkout', () => {
   const shop = aShop(100);
-  expect(() => pay(shop, 21)).toThrow(tooManyOfProduct(shop.product.name, shopDefaults));
+  expect(() => pay(shop, 21)).toThrow(
+    refusalMessage('tooManyOfProduct', { count: shopDefaults.maxPiecesPerProduct, name: shop.product.name }),
+  );
 });
 
 test('settles a late payment as exactly one order', () => {

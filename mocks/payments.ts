@@ -3,7 +3,7 @@ import type { Order, OrderLine } from '#contract/order.ts';
 import { paymentMessages, type CheckoutCart, type PaymentStanding, type ProviderOrder } from '#contract/payment.ts';
 import type { Product } from '#contract/product.ts';
 import { cancelReasons } from '#contract/rules/cancel-reasons.ts';
-import { overLimit, tooManyInCart, tooManyOfProduct, type CartLimits } from '#contract/rules/cart-limits.ts';
+import { overLimit, type CartLimits } from '#contract/rules/cart-limits.ts';
 import { cartTotal } from '#contract/rules/cart-total.ts';
 import { toPaise, toRupees } from '#contract/rules/money.ts';
 import type { User } from '#contract/user.ts';
@@ -159,9 +159,10 @@ export class Payments {
       limits,
     );
     if (over === undefined) return;
-    if (over.of === 'cart') throw new Refused('cartTooLarge', undefined, tooManyInCart(limits));
+    if (over.of === 'cart') throw new Refused('tooManyInCart', undefined, { count: limits.maxPiecesPerCart });
     const product = catalogue.find(({ _id }) => _id === over.productId);
-    if (product !== undefined) throw new Refused('cartTooLarge', undefined, tooManyOfProduct(product.name, limits));
+    if (product !== undefined)
+      throw new Refused('tooManyOfProduct', undefined, { count: limits.maxPiecesPerProduct, name: product.name });
   }
 
   /** Whether all pieces are in stock. */

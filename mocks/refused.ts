@@ -1,16 +1,20 @@
 import type { Product } from '#contract/product.ts';
-import { refusals, type RefusalCode } from '#contract/refusals.ts';
+import { refusals, type RefusalCode, type RefusalParams } from '#contract/refusals.ts';
+import { fillMessage } from '#contract/rules/message.ts';
 
 /** Thrown by a handler to refuse a call; status and message come from the contract. */
 export class Refused extends Error {
   readonly code: RefusalCode;
   readonly fields: Record<string, string> | undefined;
 
-  /** @param message Replaces the contract's message by a more precise one. */
-  constructor(code: RefusalCode, fields?: Record<string, string>, message: string = refusals[code].message) {
-    super(message);
+  readonly params: RefusalParams | undefined;
+
+  /** @param detail The parameters of the code's message, or a more precise message in its place. */
+  constructor(code: RefusalCode, fields?: Record<string, string>, detail: string | RefusalParams = {}) {
+    super(typeof detail === 'string' ? detail : fillMessage(refusals[code].message, detail));
     this.code = code;
     this.fields = fields;
+    this.params = typeof detail === 'string' || Object.keys(detail).length === 0 ? undefined : detail;
   }
 }
 

@@ -1,22 +1,25 @@
-import { refusals, type RefusalCode } from '#contract/refusals.ts';
+import { refusals, type RefusalCode, type RefusalParams } from '#contract/refusals.ts';
 import type { RefusalBody } from '#contract/refusal-body.ts';
+import { fillMessage } from '#contract/rules/message.ts';
 
 /** A refusal by its code in the contract. Thrown anywhere in a call; the error handler turns it into the response. */
 export class Refused extends Error {
   override readonly name = 'Refused';
   readonly code: RefusalCode;
   readonly fields: Readonly<Record<string, string>> | undefined;
+  readonly params: RefusalParams | undefined;
   /** Headers of the response. */
   readonly headers: Readonly<Record<string, string>> = {};
 
   /**
    * @param fields The message for each refused field.
-   * @param message Replaces the contract's words with more exact ones.
+   * @param detail The parameters of the code's message, or a more exact message in its place.
    */
-  constructor(code: RefusalCode, fields?: Readonly<Record<string, string>>, message: string = refusals[code].message) {
-    super(message);
+  constructor(code: RefusalCode, fields?: Readonly<Record<string, string>>, detail: string | RefusalParams = {}) {
+    super(typeof detail === 'string' ? detail : fillMessage(refusals[code].message, detail));
     this.code = code;
     this.fields = fields;
+    this.params = typeof detail === 'string' || Object.keys(detail).length === 0 ? undefined : detail;
   }
 
   get status(): number {
@@ -24,6 +27,13 @@ export class Refused extends Error {
   }
 
   get body(): RefusalBody {
-    return { success: false, message: this.message, ...(this.fields && { fields: { ...this.fields } }) };
+    const { message, code, params, fields } = this;
+    return {
+      success: false,
+      message,
+      code,
+      ...(params && { params: { ...params } }),
+      ...(fields && { fields: { ...fields } }),
+    };
   }
 }

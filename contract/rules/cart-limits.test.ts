@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { overLimit, tooManyInCart, tooManyOfProduct } from './cart-limits.ts';
+import { overLimit } from './cart-limits.ts';
 
 const limits = { maxPiecesPerProduct: 2, maxPiecesPerCart: 3 };
 
@@ -12,12 +12,5 @@ describe('overLimit', () => {
   it('names the product before the cart', () => {
     expect(overLimit(['a', 'b', 'b', 'b'], limits)).toEqual({ of: 'product', productId: 'b' });
     expect(overLimit(['a', 'b', 'b', 'c'], limits)).toEqual({ of: 'cart' });
-  });
-});
-
-describe('limit messages', () => {
-  it('name the product and the number', () => {
-    expect(tooManyOfProduct('Kite Tee', limits)).toContain('at most 2 pieces of Kite Tee');
-    expect(tooManyInCart({ ...limits, maxPiecesPerCart: 1 })).toContain('at most 1 piece in all');
   });
 });

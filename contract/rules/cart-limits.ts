@@ -22,17 +22,3 @@ export function overLimit(productIds: readonly string[], limits: CartLimits): Ov
   }
   return productIds.length > limits.maxPiecesPerCart ? { of: 'cart' } : undefined;
 }
-
-/** The refusal of too many pieces of one product. */
-export function tooManyOfProduct(name: string, { maxPiecesPerProduct }: CartLimits): string {
-  return `One order takes at most ${piecesOf(maxPiecesPerProduct)} of ${name}. Please remove some to go on.`;
-}
-
-/** The refusal of too many pieces in the cart. */
-export function tooManyInCart({ maxPiecesPerCart }: CartLimits): string {
-  return `One order takes at most ${piecesOf(maxPiecesPerCart)} in all. Please remove some to go on.`;
-}
-
-function piecesOf(count: number): string {
-  return count === 1 ? '1 piece' : `${count} pieces`;
-}

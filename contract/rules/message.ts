@@ -17,12 +17,24 @@ export type Params<M extends Message> = { readonly [Name in ParamsOf<M>]: string
 
 /** The language of the messages. */
 const language = 'en';
+const parameter = /\{(\w+)\}/g;
 const pluralRules = new Intl.PluralRules(language);
 
 /** Fills a message's parameters in. Numbers are written without grouping, as in addresses and order numbers. */
 export function formatMessage<const M extends Message>(message: M, params: Params<M>): string {
-  const values: Readonly<Record<string, string | number>> = params;
-  return formOf(message, Number(values.count)).replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
+  return fillMessage(message, params);
+}
+
+/** The same for a message that is known at run time alone. */
+export function fillMessage(message: Message, values: Readonly<Record<string, string | number>>): string {
+  return formOf(message, Number(values.count)).replace(parameter, (_, name: string) => String(values[name]));
+}
+
+/** The names of a message's parameters. */
+export function paramNames(message: Message): string[] {
+  const forms = typeof message === 'string' ? [message] : Object.values(message);
+  const names = forms.flatMap((form) => [...form.matchAll(parameter)].map(([, name = '']) => name));
+  return typeof message === 'string' ? names : ['count', ...names];
 }
 
 function formOf(message: Message, count: number): string {

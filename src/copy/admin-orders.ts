@@ -46,7 +46,7 @@ export const adminOrder = messages({
   goneText: 'Perhaps a part of the address is missing.',
 
   actions: 'Move the order on',
-  move: { Processing: 'Start processing', Shipped: 'Mark as shipped', Delivered: 'Mark as delivered' } as const,
+  move: { Processing: 'Start processing', Shipped: 'Mark as shipped', Delivered: 'Mark as delivered' },
   moveTitle: {
     Shipped: 'Mark order {number} as shipped?',
     Delivered: 'Mark order {number} as delivered?',

@@ -1,4 +1,4 @@
-import { formatMessage, type Message, type Params, type ParamsOf, type PluralForms } from '#contract/rules/message.ts';
+import { fillMessage, type Message, type Params, type ParamsOf, type PluralForms } from '#contract/rules/message.ts';
 
 /** The text of a feature: plain strings, messages with parameters, and groups of them. Another language has the same keys. */
 type Entry = Message | readonly Entry[] | { readonly [key: string]: Entry };
@@ -17,11 +17,11 @@ export function messages<const T extends { readonly [key: string]: Entry }>(cata
 
 function copyOf(entry: Entry): unknown {
   if (typeof entry === 'string' ? entry.includes('{') : isPlural(entry)) {
-    return (params: Params<Message>) => formatMessage(entry as Message, params);
+    return (params: Readonly<Record<string, string | number>>) => fillMessage(entry as Message, params);
   }
   if (typeof entry === 'string') return entry;
   if (Array.isArray(entry)) return entry.map(copyOf);
-  return Object.fromEntries(Object.entries(entry).map(([key, part]) => [key, copyOf(part as Entry)]));
+  return Object.fromEntries(Object.entries(entry).map(([key, part]) => [key, copyOf(part)]));
 }
 
 const isPlural = (entry: Entry): entry is PluralForms => typeof entry === 'object' && 'other' in entry;

@@ -66,6 +66,7 @@ onBothEngines('the profile', (place) => {
       success: false,
       error: words,
       message: words,
+      code: 'badProfile',
       fields: {
         password: 'needs at least 6 characters',
         phone: 'needs 10 to 15 digits',

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { categoryEndpoints } from '#contract/category.ts';
 import { productEndpoints, type Product } from '#contract/product.ts';
 import { RefusalBody } from '#contract/refusal-body.ts';
-import { refusals } from '#contract/refusals.ts';
 import { demoCategories, demoProducts } from '#server/demo/catalogue.ts';
 import { describeEngines } from './support/engines.ts';
+import { refusal } from './support/refusals.ts';
 import { openFreshShop, replyOf, type Asked, type FreshShop } from './support/test-shop.ts';
 
 const { listCategories } = categoryEndpoints;
@@ -163,9 +163,9 @@ describeEngines('the public catalogue', (engine) => {
 
   it('says in words what is gone', async () => {
     const product = await shop.call(getProduct.name, { params: { slug: 'gone' } });
-    expect(product.body).toEqual({ success: false, message: refusals.productNotFound.message });
+    expect(product.body).toEqual(refusal('productNotFound'));
     const category = await shop.call(getCategoryProducts.name, { params: { slug: 'gone' } });
-    expect(category.body).toEqual({ success: false, message: refusals.categoryNotFound.message });
+    expect(category.body).toEqual(refusal('categoryNotFound'));
   });
 
   it('holds what the issue asks of the demo', () => {

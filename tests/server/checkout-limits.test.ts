@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Product } from '#contract/product.ts';
-import { tooManyInCart, tooManyOfProduct } from '#contract/rules/cart-limits.ts';
+import { refusalMessage } from '#contract/refusals.ts';
 import { shopDefaults } from '#contract/shop-defaults.ts';
 import { aProduct, stockOf } from './support/catalogue.ts';
 import { onBothEngines } from './support/engines.ts';
@@ -48,7 +48,12 @@ onBothEngines('the limits of a checkout', (place) => {
       const refused = await checkout(shop, shopper, pieces(tee, 21));
       expect(refused).toMatchObject({
         status: 400,
-        body: { success: false, message: tooManyOfProduct('Kite Tee', shopDefaults) },
+        body: {
+          success: false,
+          code: 'tooManyOfProduct',
+          params: { count: shopDefaults.maxPiecesPerProduct, name: 'Kite Tee' },
+          message: refusalMessage('tooManyOfProduct', { count: shopDefaults.maxPiecesPerProduct, name: 'Kite Tee' }),
+        },
       });
       expect(await held(tee)).toBe(20);
     });
@@ -62,7 +67,10 @@ onBothEngines('the limits of a checkout', (place) => {
       expect(await checkout(shop, shopper, fifty)).toMatchObject({ status: 200 });
       expect(await checkout(shop, shopper, [...fifty, loom])).toMatchObject({
         status: 400,
-        body: { message: tooManyInCart(shopDefaults) },
+        body: {
+          code: 'tooManyInCart',
+          message: refusalMessage('tooManyInCart', { count: shopDefaults.maxPiecesPerCart }),
+        },
       });
     });
 

@@ -80,7 +80,7 @@ export class CategoryEditor {
       await database.engine.lockCatalogue(trx);
       const category = await existing(trx, id);
       const inUse = await countProducts(trx, { categoryIds: [id] });
-      if (inUse > 0) throw new Refused('categoryInUse', undefined, inUseWords(inUse));
+      if (inUse > 0) throw new Refused('categoryInUse', undefined, { count: inUse });
       await deleteCategory(catalogue, id);
       return category;
     });
@@ -98,9 +98,4 @@ async function existing(trx: Kysely<Schema>, id: string): Promise<Category> {
 async function refuseTaken(trx: Kysely<Schema>, name: string, self?: string): Promise<void> {
   const named = await categoryNamed(trx, categoryKey(name));
   if (named !== undefined && named._id !== self) throw new Refused('categoryTaken');
-}
-
-function inUseWords(products: number): string {
-  const count = products === 1 ? 'is 1 product' : `are ${products} products`;
-  return `There ${count} in this category. Move or delete ${products === 1 ? 'it' : 'them'} first.`;
 }

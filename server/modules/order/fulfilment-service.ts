@@ -124,7 +124,7 @@ export class FulfilmentService {
     const done = mayMove(order.status, to) && (await moveOrder(trx, id, { from: order.status, to, at, by: by.id }));
     if (done) return { ...order, status: to };
     const { status } = await existing(trx, id);
-    throw new Refused('orderMoved', undefined, `This order is ${status}: it cannot become ${to}.`);
+    throw new Refused('wrongOrderStatus', undefined, { from: status, to });
   }
 }
 

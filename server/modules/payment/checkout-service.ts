@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { CheckoutCart, ProviderOrder } from '#contract/payment.ts';
-import { overLimit, tooManyInCart, tooManyOfProduct, type CartLimits } from '#contract/rules/cart-limits.ts';
+import { overLimit, type CartLimits } from '#contract/rules/cart-limits.ts';
 import { toPaise } from '#contract/rules/money.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
@@ -110,10 +110,11 @@ export class CheckoutService {
       cartLimits,
     );
     if (over === undefined) return;
-    if (over.of === 'cart') throw new Refused('cartTooLarge', undefined, tooManyInCart(cartLimits));
+    if (over.of === 'cart') throw new Refused('tooManyInCart', undefined, { count: cartLimits.maxPiecesPerCart });
     const [product] = await productsWithIds(this.#db, [over.productId]);
     // A product that no longer exists is refused with the cart, below.
-    if (product !== undefined) throw new Refused('cartTooLarge', undefined, tooManyOfProduct(product.name, cartLimits));
+    if (product !== undefined)
+      throw new Refused('tooManyOfProduct', undefined, { count: cartLimits.maxPiecesPerProduct, name: product.name });
   }
 
   /** Prices the cart and holds its pieces under the stock lock. */

@@ -22,7 +22,10 @@ describe('a file that is chosen as photo', () => {
 test('a form that the server finds too large is refused at its photo', () => {
   const { status, message } = refusals.tooLarge;
   const refused = { status, data: { success: false, message } };
-  expect(atPhoto(refused)).toEqual({ status, data: { success: false, message, fields: { photo: message } } });
+  expect(atPhoto(refused)).toEqual({
+    status,
+    data: { success: false, code: 'tooLarge', message, fields: { photo: message } },
+  });
   const other = { status: 400, data: { success: false, message: 'No.' } };
   expect(atPhoto(other)).toBe(other);
 });

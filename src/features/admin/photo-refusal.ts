@@ -18,6 +18,6 @@ export function photoProblem(file: File): string | undefined {
 export function atPhoto(error: ApiError): ApiError {
   const { message } = refusalOf(error);
   if (!('status' in error) || error.status !== refusals.tooLarge.status || message === undefined) return error;
-  const data: RefusalBody = { success: false, message, fields: { photo: message } };
+  const data: RefusalBody = { success: false, code: 'tooLarge', message, fields: { photo: message } };
   return { status: error.status, data };
 }

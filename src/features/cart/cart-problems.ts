@@ -1,4 +1,5 @@
-import { tooManyInCart, tooManyOfProduct, type CartLimits } from '#contract/rules/cart-limits.ts';
+import { refusalMessage } from '#contract/refusals.ts';
+import type { CartLimits } from '#contract/rules/cart-limits.ts';
 import { formatList } from '#contract/rules/message.ts';
 import { cart as copy } from '#src/copy/cart.ts';
 import type { FreshCart } from './fresh-cart.ts';
@@ -12,8 +13,10 @@ export const unavailableIn = ({ blocked }: FreshCart): string[] => [
 export function overLimits({ blocked, exceedsCartLimit }: FreshCart, limits: CartLimits): string[] {
   const over = blocked.filter(({ state }) => state === 'over-limit').map(({ item }) => item.name);
   return [
-    ...[...new Set(over)].map((name) => tooManyOfProduct(name, limits)),
-    ...(exceedsCartLimit ? [tooManyInCart(limits)] : []),
+    ...[...new Set(over)].map((name) =>
+      refusalMessage('tooManyOfProduct', { count: limits.maxPiecesPerProduct, name }),
+    ),
+    ...(exceedsCartLimit ? [refusalMessage('tooManyInCart', { count: limits.maxPiecesPerCart })] : []),
   ];
 }
 

@@ -2,7 +2,14 @@ import type { CartChanged } from '#contract/payment.ts';
 import type { Product } from '#contract/product.ts';
 import type { User } from '#contract/user.ts';
 import { checkout as copy } from '#src/copy/checkout.ts';
-import { isConflict, isUnauthorized, isUnavailable, refusalOf, type ApiError } from '#src/shared/api/errors.ts';
+import {
+  isConflict,
+  isUnauthorized,
+  isUnavailable,
+  refusalOf,
+  refusalText,
+  type ApiError,
+} from '#src/shared/api/errors.ts';
 import { settingsApi } from '#src/shared/api/settings-api.ts';
 import type { CartItem } from '#src/shared/cart/cart-item.ts';
 import { paymentOpened, paymentReported } from '#src/shared/cart/checkout-events.ts';
@@ -175,5 +182,5 @@ function productsOf(error: ApiError): readonly Product[] {
 /** The server's message, including that of a 503: the payment provider is down. */
 function messageOf(error: ApiError): string | undefined {
   const data = 'data' in error ? (error.data as Partial<CartChanged> | undefined) : undefined;
-  return refusalOf(error).message ?? (isUnavailable(error) ? data?.message : undefined);
+  return refusalOf(error).message ?? (isUnavailable(error) && data ? refusalText(data) : undefined);
 }

@@ -1,6 +1,8 @@
 import type { SerializedError } from '@reduxjs/toolkit';
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query';
 import type { RefusalBody } from '#contract/refusal-body.ts';
+import { fillMessage, paramNames } from '#contract/rules/message.ts';
+import { refusalMessages } from '#src/copy/refusals.ts';
 
 export type ApiError = FetchBaseQueryError | SerializedError;
 
@@ -31,16 +33,24 @@ export function isUnavailable(error: ApiError): boolean {
 }
 
 /**
- * The server's message and the refusal of each field. Without a message when there was no response or the server failed (5xx):
+ * The refusal's message and the refusal of each field. Without a message when there was no response or the server failed (5xx):
  * then the caller shows its own copy (decisions, 'Words on screen').
  */
 export function refusalOf(error: ApiError | undefined): { message?: string; fields: Readonly<Record<string, string>> } {
   const status = statusOf(error);
   if (status === undefined || status >= 500) return { fields: {} };
-  const {
-    error: errorText,
-    message = errorText,
-    fields,
-  } = ((error as FetchBaseQueryError).data ?? {}) as Partial<RefusalBody>;
-  return { ...(typeof message === 'string' && message !== '' && { message }), fields: fields ?? {} };
+  const data = ((error as FetchBaseQueryError).data ?? {}) as Partial<RefusalBody>;
+  const message = refusalText(data);
+  return { ...(typeof message === 'string' && message !== '' && { message }), fields: data.fields ?? {} };
+}
+
+/** The message of a refusal: our own for a known code with all its parameters, otherwise the server's. */
+export function refusalText({
+  code = '',
+  params = {},
+  error,
+  message = error,
+}: Partial<RefusalBody>): string | undefined {
+  const own = refusalMessages.get(code);
+  return own !== undefined && paramNames(own).every((name) => name in params) ? fillMessage(own, params) : message;
 }
