@@ -1,4 +1,4 @@
-import { SetBuilder, type ProductSet } from './product-set.ts';
+import { ProductSet } from './product-set.ts';
 
 /**
  * Ranks as bit slices: for each group of 32 products one 32-bit word per bit of their ranks. Adding a number, or partitioning by a bit,
@@ -16,15 +16,15 @@ export class BitRanks {
   }
 
   /** Adds a number to the ranks of these products: a ripple-carry adder over bit slices. */
-  add({ groups, bits }: ProductSet, summand: number): void {
-    const words = this.#words;
-    for (let at = 0; at < groups.length; at += 1) {
-      const first = (groups[at] as number) * this.width;
+  add(products: ProductSet, summand: number): void {
+    for (let group = 0; group < products.groups; group += 1) {
+      const bits = products.bitsOf(group);
+      if (bits === 0) continue;
       for (let rest = summand; rest !== 0; rest &= rest - 1) {
-        let carried = bits[at] as number;
-        for (let word = first + 31 - Math.clz32(rest & -rest); carried !== 0; word += 1) {
-          const before = words[word] as number;
-          words[word] = before ^ carried;
+        let carried = bits;
+        for (let bit = lowestBit(rest); carried !== 0; bit += 1) {
+          const before = this.#word(group, bit);
+          this.#words[group * this.width + bit] = before ^ carried;
           carried &= before;
         }
       }
@@ -32,42 +32,46 @@ export class BitRanks {
   }
 
   /** Partitions the products by a bit of their ranks: set, not set. */
-  split({ groups, bits }: ProductSet, bit: number): readonly [ProductSet, ProductSet] {
-    const having = new SetBuilder(groups.length);
-    const others = new SetBuilder(groups.length);
-    for (let at = 0; at < groups.length; at += 1) {
-      const group = groups[at] as number;
-      const products = bits[at] as number;
-      const word = this.#words[group * this.width + bit] as number;
-      having.add(group, products & word);
-      others.add(group, products & ~word);
+  split(products: ProductSet, bit: number): readonly [ProductSet, ProductSet] {
+    const having = new Int32Array(products.groups);
+    const others = new Int32Array(products.groups);
+    for (let group = 0; group < products.groups; group += 1) {
+      const word = this.#word(group, bit);
+      having[group] = products.bitsOf(group) & word;
+      others[group] = products.bitsOf(group) & ~word;
     }
-    return [having.done(), others.done()];
+    return [new ProductSet(having), new ProductSet(others)];
   }
 
   /** The product numbers, highest rank first, newest first among equals. */
-  sorted({ groups, bits, count }: ProductSet): Uint32Array {
-    const keys = new Float64Array(count);
+  sorted(products: ProductSet): Uint32Array {
+    /** Rank and number as one number: 2^32 × rank + number. */
+    const keys = new Float64Array(products.count);
     let next = 0;
-    for (let at = 0; at < groups.length; at += 1) {
-      const group = groups[at] as number;
-      for (let rest = bits[at] as number; rest !== 0; rest &= rest - 1) {
-        const place = 31 - Math.clz32(rest & -rest);
+    for (let group = 0; group < products.groups; group += 1) {
+      for (let rest = products.bitsOf(group); rest !== 0; rest &= rest - 1) {
+        const place = lowestBit(rest);
         keys[next] = this.#rankOf(group, place) * 2 ** 32 + group * 32 + place;
         next += 1;
       }
     }
-    keys.sort();
-    const numbers = new Uint32Array(count);
-    for (let at = 0; at < count; at += 1) numbers[at] = (keys[count - 1 - at] as number) % 2 ** 32;
-    return numbers;
+    // Conversion to 32 bits leaves the number.
+    return Uint32Array.from(keys.sort().reverse());
   }
 
   #rankOf(group: number, place: number): number {
     let rank = 0;
-    for (let bit = 0; bit < this.width; bit += 1) {
-      rank |= (((this.#words[group * this.width + bit] as number) >>> place) & 1) << bit;
-    }
+    for (let bit = 0; bit < this.width; bit += 1) rank |= ((this.#word(group, bit) >>> place) & 1) << bit;
     return rank;
   }
+
+  /** A bit of the ranks of a group. */
+  #word(group: number, bit: number): number {
+    return this.#words[group * this.width + bit] ?? 0;
+  }
+}
+
+/** The position of the lowest bit that is set. */
+function lowestBit(bits: number): number {
+  return 31 - Math.clz32(bits & -bits);
 }

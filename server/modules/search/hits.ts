@@ -1,17 +1,5 @@
 import { blockSize, field, fieldsOf, placeOf, type PostingBlock } from './postings.ts';
-import {
-  bitOf,
-  groupOf,
-  groupsOf,
-  intersection,
-  intersectionOf,
-  mark,
-  marked,
-  emptySet,
-  SetBuilder,
-  unionWithout,
-  type ProductSet,
-} from './product-set.ts';
+import { difference, emptySet, intersection, intersectionOf, ProductSet, SetBuilder, union } from './product-set.ts';
 import { closeness } from './dictionary.ts';
 
 /** Products with the same score for a term. */
@@ -27,11 +15,20 @@ export interface Hits {
   readonly all: ProductSet;
 }
 
+/** The products of a dictionary term: the numbers of a rare one, which take less memory than a bitmap. */
+export type TermProducts = ProductSet | Uint32Array;
+
+/** The products that have a term in fields of this weight at best. */
+export interface Weighted {
+  readonly score: number;
+  readonly products: TermProducts;
+}
+
 /** A dictionary term that expands a query term. */
 export interface Expansion {
   readonly closeness: number;
-  /** The products that have it, by the weight of their best field. */
-  readonly byField: readonly Scored[];
+  /** Each product is in at most one of them. */
+  readonly byField: readonly Weighted[];
 }
 
 /** The weight of a field. */
@@ -41,41 +38,46 @@ const fieldWeights = [
   { bit: field.description, weight: 3 },
 ] as const;
 
-/** The index of the best field for each combination of fields. */
-const bestField = Array.from({ length: 8 }, (_, fields) => fieldWeights.findIndex(({ bit }) => (fields & bit) !== 0));
+/** Collects ascending numbers of few products. */
+class NumberList {
+  readonly #numbers: number[] = [];
+
+  add(number: number): void {
+    this.#numbers.push(number);
+  }
+
+  done(): Uint32Array {
+    return Uint32Array.from(this.#numbers);
+  }
+}
 
 /** The products of a dictionary term, by the weight of their best field. */
-export function hitsByField(blocks: readonly PostingBlock[]): readonly Scored[] {
+export function hitsByField(blocks: readonly PostingBlock[]): readonly Weighted[] {
   const ascending = [...blocks].sort((a, b) => a.block - b.block);
-  const entries = blocks.reduce((sum, { postings }) => sum + postings.length, 0);
-  const most = Math.min(entries, blocks.length * (blockSize / 32));
-  const builders = fieldWeights.map(() => new SetBuilder(most));
+  const entries = ascending.reduce((sum, { postings }) => sum + postings.length, 0);
+  const end = ((ascending.at(-1)?.block ?? -1) + 1) * blockSize;
+  const byField = fieldWeights.map(({ bit, weight }) => ({
+    bit,
+    weight,
+    products: entries * 32 < end ? new NumberList() : new SetBuilder(end),
+  }));
+  /** For each combination of fields the products with the best of them. */
+  const productsOf = Array.from(
+    { length: 8 },
+    (_, fields) => byField.find(({ bit }) => (fields & bit) !== 0)?.products,
+  );
   for (const { block, postings } of ascending) {
-    const ofGroup = [0, 0, 0];
-    let group = -1;
-    const endGroup = () => builders.forEach((builder, best) => builder.add(group, ofGroup[best] as number));
-    for (let at = 0; at < postings.length; at += 1) {
-      const entry = postings[at] as number;
-      const number = block * blockSize + placeOf(entry);
-      if (groupOf(number) !== group) {
-        endGroup();
-        ofGroup.fill(0);
-        group = groupOf(number);
-      }
-      const best = bestField[fieldsOf(entry)] as number;
-      ofGroup[best] = (ofGroup[best] as number) | bitOf(number);
-    }
-    endGroup();
+    const first = block * blockSize;
+    for (const entry of postings) productsOf[fieldsOf(entry)]?.add(first + placeOf(entry));
   }
-  return fieldWeights.flatMap(({ weight }, best) => {
-    const products = (builders[best] as SetBuilder).done();
-    return products.count === 0 ? [] : [{ score: weight, products }];
-  });
+  return byField
+    .map(({ weight, products }) => ({ score: weight, products: products.done() }))
+    .filter(({ products }) => (products instanceof ProductSet ? products.count : products.length) > 0);
 }
 
 /** The products that match any expansion of a query term; the best score of each product counts. */
 export function bestHits(expansions: readonly Expansion[]): Hits {
-  const byScore = new Map<number, ProductSet[]>();
+  const byScore = new Map<number, TermProducts[]>();
   for (const { closeness: close, byField } of expansions) {
     for (const { score, products } of byField) {
       const same = byScore.get(score * close);
@@ -83,16 +85,28 @@ export function bestHits(expansions: readonly Expansion[]): Hits {
       else same.push(products);
     }
   }
-  const groups = groupsOf([...byScore.values()].flat());
-  const taken = new Int32Array(groups);
   const best: Scored[] = [];
+  let all = emptySet;
   for (const [score, sets] of [...byScore].sort(([a], [b]) => b - a)) {
-    const products = unionWithout(sets, taken);
+    const products = difference(unionOf(sets), all);
     if (products.count > 0) best.push({ score, products });
-    mark(taken, products);
+    all = union([all, products]);
   }
-  const [only, ...others] = best;
-  return { byScore: best, all: only !== undefined && others.length === 0 ? only.products : marked(taken) };
+  return { byScore: best, all };
+}
+
+function unionOf(sets: readonly TermProducts[]): ProductSet {
+  const builder = new SetBuilder(sets.reduce((end, set) => Math.max(end, endOf(set)), 0));
+  for (const set of sets) {
+    if (set instanceof ProductSet) builder.addSet(set);
+    else for (const number of set) builder.add(number);
+  }
+  return builder.done();
+}
+
+/** One more than the largest number. */
+function endOf(products: TermProducts): number {
+  return products instanceof ProductSet ? products.groups * 32 : (products.at(-1) ?? -1) + 1;
 }
 
 /** The products that match all of these terms, with the lowest of their scores. */
@@ -127,8 +141,8 @@ export function bytesOfHits({ byScore, all }: Hits): number {
 }
 
 /** The memory of the sets, in bytes: their arrays and about 300 for the objects of each. */
-export function bytesOf(sets: Iterable<ProductSet>): number {
+export function bytesOf(sets: Iterable<TermProducts>): number {
   let sum = 0;
-  for (const { groups, bits } of sets) sum += groups.byteLength + bits.byteLength + 300;
+  for (const set of sets) sum += (set instanceof ProductSet ? set.words : set).byteLength + 300;
   return sum;
 }

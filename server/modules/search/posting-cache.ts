@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
-import { bytesOf, hitsByField, type Scored } from './hits.ts';
+import { bytesOf, hitsByField, type Weighted } from './hits.ts';
 import type { IndexVersion } from './index-version.ts';
 import { TermCache } from './term-cache.ts';
 import type { PostingBlock } from './postings.ts';
@@ -13,7 +13,7 @@ const most = 8 * 1024 * 1024;
 export class PostingCache {
   readonly #db: Kysely<Schema>;
   readonly #version: IndexVersion;
-  readonly #cached: TermCache<readonly Scored[]>;
+  readonly #cached: TermCache<readonly Weighted[]>;
 
   constructor(db: Kysely<Schema>, version: IndexVersion) {
     this.#db = db;
@@ -25,8 +25,8 @@ export class PostingCache {
   }
 
   /** For each term with products: the products, by the weight of their best field. */
-  async of(words: readonly string[]): Promise<Map<string, readonly Scored[]>> {
-    const found = new Map<string, readonly Scored[]>();
+  async of(words: readonly string[]): Promise<Map<string, readonly Weighted[]>> {
+    const found = new Map<string, readonly Weighted[]>();
     const missing: string[] = [];
     for (const word of words) {
       const cached = this.#cached.get(word);
@@ -37,7 +37,7 @@ export class PostingCache {
     return found;
   }
 
-  async #read(words: readonly string[], into: Map<string, readonly Scored[]>): Promise<void> {
+  async #read(words: readonly string[], into: Map<string, readonly Weighted[]>): Promise<void> {
     const since = this.#version.now;
     const byWord = new Map(words.map((word): [string, PostingBlock[]] => [word, []]));
     for (const block of await postingsOf(this.#db, words)) byWord.get(block.word)?.push(block);

@@ -99,9 +99,11 @@ function bySum(products: ProductSet, words: readonly Hits[], complete: boolean):
   const parts = words.map(({ byScore }) => {
     // A term with the same score in every product does not affect the order, so it is skipped.
     if (complete && byScore.length === 1) return [];
-    const scores = byScore
-      .map(({ score, products: scored }) => ({ score, products: intersection(products, scored) }))
-      .filter(({ products: { count } }) => count > 0);
+    const scores = complete
+      ? byScore
+          .map(({ score, products: scored }) => ({ score, products: intersection(products, scored) }))
+          .filter(({ products: { count } }) => count > 0)
+      : byScore;
     // Nor does the lowest score, if every product has at least that.
     const less = complete ? (scores.at(-1)?.score ?? 0) : -hitWeight;
     return scores.map(({ score, products: scored }) => ({ summand: score - less, products: scored }));
@@ -110,7 +112,7 @@ function bySum(products: ProductSet, words: readonly Hits[], complete: boolean):
   const measure = parts.flat().reduce((divisor, { summand }) => commonDivisor(divisor, summand), 0);
   if (measure === 0) return equal(products);
   const most = parts.reduce((sum, [first]) => sum + (first?.summand ?? 0), 0) / measure;
-  const ranks = new BitRanks((products.groups.at(-1) ?? -1) + 1, 32 - Math.clz32(most));
+  const ranks = new BitRanks(products.groups, 32 - Math.clz32(most));
   for (const { summand, products: scored } of parts.flat()) ranks.add(scored, summand / measure);
   return byBits(products, ranks, ranks.width - 1);
 }

@@ -48,9 +48,9 @@ export class WordList {
   ofLettersLike(word: string, slips: number): string[] {
     const letters = lettersOf(word);
     const like: string[] = [];
-    for (let index = 0; index < this.#letters.length; index += 1) {
-      if (bitCount((this.#letters[index] as number) ^ letters) <= slips * 2) like.push(this.#at(index));
-    }
+    this.#letters.forEach((known, index) => {
+      if (bitCount(known ^ letters) <= slips * 2) like.push(this.#at(index));
+    });
     return like;
   }
 
