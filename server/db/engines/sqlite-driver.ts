@@ -8,20 +8,28 @@ import {
   type Driver,
   type QueryResult,
 } from 'kysely';
-import type { SqliteCommits } from './sqlite-commits.ts';
-import { retryWhileBusy, type CommitGroup } from './sqlite-commits.ts';
+import { retryWhileBusy, type GroupCommit, type WriterTransaction } from './sqlite-group-commit.ts';
+import { SqliteStatements } from './sqlite-statements.ts';
 
-/** SQLite over libsql for Kysely, with a statement cache and group commit. */
+/** The two connections to the database file. */
+export interface SqliteConnections {
+  /** Every transaction, with its reads, and every single write. */
+  readonly writer: GroupCommit;
+  /** Every read outside of a transaction. In WAL mode it sees the last commit and never waits for the writer. */
+  readonly reader: Libsql.Database;
+}
+
+/** SQLite over libsql for Kysely, with a statement cache, group commit and a connection for reads. */
 export class WeftSqliteDialect extends SqliteDialect {
-  readonly #commits: SqliteCommits;
+  readonly #connections: SqliteConnections;
 
-  constructor(database: Libsql.Database, commits: SqliteCommits) {
-    super({ database });
-    this.#commits = commits;
+  constructor(connections: SqliteConnections) {
+    super({ database: connections.reader });
+    this.#connections = connections;
   }
 
   override createDriver(): Driver {
-    return new SqliteDriver(this.#commits);
+    return new SqliteDriver(this.#connections);
   }
 
   override createAdapter(): SqliteAdapter {
@@ -37,20 +45,20 @@ class TransactionalAdapter extends SqliteAdapter {
 }
 
 class SqliteDriver implements Driver {
-  readonly #commits: SqliteCommits;
+  readonly #connections: SqliteConnections;
+  readonly #reads: SqliteStatements;
 
-  constructor(commits: SqliteCommits) {
-    this.#commits = commits;
+  constructor(connections: SqliteConnections) {
+    this.#connections = connections;
+    this.#reads = new SqliteStatements(connections.reader);
   }
 
   async init(): Promise<void> {
     // The file is open already.
   }
 
-  async acquireConnection(): Promise<SqliteConnection> {
-    const connection = new SqliteConnection(this.#commits);
-    await connection.acquire();
-    return connection;
+  acquireConnection(): Promise<SqliteConnection> {
+    return Promise.resolve(new SqliteConnection(this.#connections.writer, this.#reads));
   }
 
   beginTransaction(connection: SqliteConnection): Promise<void> {
@@ -58,96 +66,54 @@ class SqliteDriver implements Driver {
   }
 
   commitTransaction(connection: SqliteConnection): Promise<void> {
-    return connection.end(['release own']);
+    return connection.end('commit');
   }
 
   rollbackTransaction(connection: SqliteConnection): Promise<void> {
-    return connection.end(['rollback to own', 'release own']);
+    return connection.end('rollback');
   }
 
-  releaseConnection(connection: SqliteConnection): Promise<void> {
-    connection.release();
-    return Promise.resolve();
+  async releaseConnection(): Promise<void> {
+    // The writer is held by transactions only.
   }
 
-  destroy(): Promise<void> {
-    return this.#commits.close();
+  async destroy(): Promise<void> {
+    await this.#connections.writer.close();
+    this.#connections.reader.close();
   }
 }
 
-/**
- * A connection as Kysely sees it: exclusive use of the single SQLite connection. The mutex is released before the commit is awaited, so
- * that other transactions can join the group.
- */
+/** A connection as Kysely sees it: decides for each statement which of the two connections runs it. */
 class SqliteConnection implements DatabaseConnection {
-  readonly #commits: SqliteCommits;
-  #isHeld = false;
-  /** The group of the running transaction, which is a savepoint: rolling it back leaves the others alone. */
-  #transaction: CommitGroup | undefined;
+  readonly #writer: GroupCommit;
+  readonly #reads: SqliteStatements;
+  #transaction: WriterTransaction | undefined;
 
-  constructor(commits: SqliteCommits) {
-    this.#commits = commits;
-  }
-
-  async acquire(): Promise<void> {
-    if (this.#isHeld) return;
-    await this.#commits.acquire();
-    this.#isHeld = true;
-  }
-
-  release(): void {
-    if (!this.#isHeld) return;
-    this.#isHeld = false;
-    this.#commits.release();
+  constructor(writer: GroupCommit, reads: SqliteStatements) {
+    this.#writer = writer;
+    this.#reads = reads;
   }
 
   async begin(): Promise<void> {
-    await this.acquire();
-    this.#transaction = await this.#commits.join();
-    this.#run('savepoint own');
+    this.#transaction = await this.#writer.begin();
   }
 
-  /** Ends the transaction with these statements and waits for the group's commit. @throws the commit's error */
-  async end(statements: readonly string[]): Promise<void> {
-    const group = this.#transaction;
+  async end(how: 'commit' | 'rollback'): Promise<void> {
+    const transaction = this.#transaction;
     this.#transaction = undefined;
-    if (group === undefined) return;
-    try {
-      if (group.failure === undefined) for (const sql of statements) this.#run(sql);
-    } catch (error) {
-      // If the savepoint could not be released or rolled back, roll back the whole transaction so that this writer's changes
-      // are not committed with the others'.
-      this.#commits.rollback(error);
-    }
-    this.release();
-    await group.committed;
+    await transaction?.[how]();
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     const { sql, parameters } = query;
-    if (this.#transaction !== undefined) {
-      // SQLite rolled the whole transaction back: later statements must not run outside of it.
-      if (this.#transaction.failure !== undefined) throw this.#transaction.failure;
-      return this.#run(sql, parameters);
-    }
-    await this.acquire();
-    const group = isRead(query) ? this.#commits.group : await this.#commits.join();
-    if (group === undefined) return retryWhileBusy(() => this.#run(sql, parameters));
-    try {
-      return this.#run(sql, parameters);
-    } finally {
-      this.release();
-      await group.committed;
-    }
+    if (this.#transaction !== undefined) return this.#transaction.run(sql, parameters);
+    if (isRead(query)) return retryWhileBusy(() => this.#reads.run(sql, parameters));
+    return this.#writer.run(sql, parameters);
   }
 
   /** Part of Kysely's interface. No store streams. */
   streamQuery(): never {
     throw new Error('The SQLite driver does not stream rows');
-  }
-
-  #run<R>(sql: string, parameters: readonly unknown[] = []): QueryResult<R> {
-    return this.#commits.run(() => this.#commits.statements.run<R>(sql, parameters));
   }
 }
 

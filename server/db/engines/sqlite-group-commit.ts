@@ -1,4 +1,5 @@
 import type Libsql from 'libsql';
+import type { QueryResult } from 'kysely';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Mutex } from '../../work/mutex.ts';
 import { isBusy } from './sqlite-errors.ts';
@@ -10,16 +11,21 @@ export const busyTimeout = 10_000;
 /** The pause between two attempts to take the write lock, in milliseconds. */
 const busyPause = 10;
 
+/** A transaction of one writer. Its caller has exclusive use of the writing connection until it ends. */
+export interface WriterTransaction {
+  /** @throws SQLite's error, or the reason for which the whole group was rolled back */
+  run<R>(sql: string, parameters: readonly unknown[]): QueryResult<R>;
+  /** Resolves when the changes are durable. @throws the error of the group's commit */
+  commit(): Promise<void>;
+  /** Resolves when the group has ended. */
+  rollback(): Promise<void>;
+}
+
 /** Transactions that share one commit: all of them become durable, or none. */
-export interface CommitGroup {
+class Group {
   /** Resolves when the commit is durable. Rejects if it failed: then no transaction of the group took effect. */
   readonly committed: Promise<void>;
   /** Why the group was rolled back; undefined as long as it can still commit. */
-  readonly failure: Error | undefined;
-}
-
-class Group implements CommitGroup {
-  readonly committed: Promise<void>;
   failure: Error | undefined;
   #resolve: () => void = () => undefined;
   #reject: (error: Error) => void = () => undefined;
@@ -44,15 +50,19 @@ class Group implements CommitGroup {
 }
 
 /**
- * Group commit on the single SQLite connection. A commit blocks the process until the disk has synced, so all transactions that
- * begin in one event-loop tick share a commit. Readers and writers of that tick are answered only after it, so that no response
- * contains data that is not durable (docs/decisions/0003).
+ * The writing connection with group commit (docs/decisions/0020). A commit blocks the process until the disk has synced, so
+ * transactions that begin in one event-loop tick run one after the other in one SQLite transaction, each in a savepoint of its own,
+ * and share its commit. Writers are answered after it.
  */
-export class SqliteCommits {
+export class GroupCommit {
+  /** For statements that need neither the lock nor a transaction. */
   readonly statements: SqliteStatements;
   readonly #database: Libsql.Database;
+  /** Held by the writer that uses the connection; the others wait. */
   readonly #mutex = new Mutex();
+  /** The group that new transactions join; undefined if the connection is in no transaction. */
   #group: Group | undefined;
+  /** Whether the group's tick has ended while a writer was at work: that writer commits. */
   #isCommitDue = false;
 
   /** @param database Its busy timeout is switched off, because it would block the event loop, even if this process holds the lock. */
@@ -62,84 +72,119 @@ export class SqliteCommits {
     database.exec('pragma busy_timeout = 0');
   }
 
-  /** The group that is not committed yet, if any. */
-  get group(): CommitGroup | undefined {
-    return this.#group;
-  }
-
-  /** Waits for exclusive use of the connection. */
-  acquire(): Promise<void> {
-    return this.#mutex.acquire();
-  }
-
-  release(): void {
-    if (this.#isCommitDue) this.commit();
-    this.#mutex.release();
-  }
-
-  /**
-   * Takes the write lock, or joins the group that holds it. The caller must hold the mutex.
-   * @throws SQLITE_BUSY Another process held the lock for longer than `busyTimeout`.
-   */
-  async join(): Promise<CommitGroup> {
-    if (this.#group !== undefined) return this.#group;
-    // With `exec`: libsql counts a prepared statement that was busy as running until it is collected, and refuses to commit meanwhile.
-    await retryWhileBusy(() => this.#database.exec('begin immediate'));
-    const group = new Group();
-    this.#group = group;
-    setImmediate(() => this.#tickEnds(group));
-    return group;
-  }
-
-  /**
-   * Runs `work` on the connection. The caller must hold the mutex, and for a write also the lock (`join`).
-   * @throws SQLite's error. If SQLite rolled the whole transaction back, the group has failed.
-   */
-  run<T>(work: () => T): T {
+  /** Runs a single statement that writes. Resolves when it is durable. */
+  async run<R>(sql: string, parameters: readonly unknown[]): Promise<QueryResult<R>> {
+    const group = await this.#enter();
     try {
-      return work();
-    } catch (error) {
-      if (!this.#database.inTransaction) this.#closeGroup()?.fail(error);
-      throw error;
+      return this.#execute<R>(sql, parameters);
+    } finally {
+      this.#leave();
+      await group.committed;
     }
   }
 
-  /** Rolls the whole group back. */
-  rollback(reason: unknown): void {
-    this.#closeGroup()?.fail(reason);
-    if (this.#database.inTransaction) this.#database.exec('rollback');
+  /** Begins a transaction when no other writer uses the connection. @throws SQLITE_BUSY */
+  async begin(): Promise<WriterTransaction> {
+    const group = await this.#enter();
+    try {
+      this.#execute('savepoint own', []);
+    } catch (error) {
+      this.#leave();
+      throw error;
+    }
+    return {
+      run: (sql, parameters) => {
+        // SQLite rolled the whole transaction back: later statements must not run outside of it.
+        if (group.failure !== undefined) throw group.failure;
+        return this.#execute(sql, parameters);
+      },
+      commit: () => this.#end(group, ['release own']),
+      rollback: () => this.#end(group, ['rollback to own', 'release own']),
+    };
   }
 
   /** Commits, checkpoints the WAL so that the database file is complete by itself, and closes it. */
   async close(): Promise<void> {
-    await this.acquire();
+    await this.#mutex.acquire();
     try {
-      this.commit();
+      this.#commit();
       this.statements.run('pragma wal_checkpoint(truncate)', []);
     } catch (error) {
       // Another process uses the WAL; then it stays beside the file.
       if (!isBusy(error)) throw error;
     } finally {
       this.#database.close();
-      this.release();
+      this.#leave();
+    }
+  }
+
+  /**
+   * Acquires the mutex and the write lock, or joins the group that holds the lock.
+   * @throws SQLITE_BUSY Another process held the lock for longer than `busyTimeout`.
+   */
+  async #enter(): Promise<Group> {
+    await this.#mutex.acquire();
+    if (this.#group !== undefined) return this.#group;
+    try {
+      // With `exec`: libsql counts a prepared statement that was busy as running until it is collected, and refuses to commit meanwhile.
+      await retryWhileBusy(() => this.#database.exec('begin immediate'));
+    } catch (error) {
+      this.#mutex.release();
+      throw error;
+    }
+    const group = new Group();
+    this.#group = group;
+    setImmediate(() => this.#tickEnds(group));
+    return group;
+  }
+
+  /** Lets the next writer in, before the commit: it joins the group if its tick has not ended. */
+  #leave(): void {
+    if (this.#isCommitDue) this.#commit();
+    this.#mutex.release();
+  }
+
+  async #end(group: Group, statements: readonly string[]): Promise<void> {
+    try {
+      if (group.failure === undefined) for (const sql of statements) this.#execute(sql, []);
+    } catch (error) {
+      // If the savepoint could not be released or rolled back, roll back the whole transaction so that this writer's changes
+      // are not committed with the others'.
+      this.#rollback(error);
+    }
+    this.#leave();
+    await group.committed;
+  }
+
+  #execute<R>(sql: string, parameters: readonly unknown[]): QueryResult<R> {
+    try {
+      return this.statements.run<R>(sql, parameters);
+    } catch (error) {
+      // SQLite has rolled the whole transaction back.
+      if (!this.#database.inTransaction) this.#closeGroup()?.fail(error);
+      throw error;
     }
   }
 
   #tickEnds(group: Group): void {
     if (this.#group !== group) return;
-    if (!this.#mutex.isLocked) this.commit();
+    if (!this.#mutex.isLocked) this.#commit();
     else this.#isCommitDue = true;
   }
 
-  /** Commits the group before its tick ends. The caller must hold the mutex. */
-  commit(): void {
+  #commit(): void {
     if (this.#group === undefined) return;
     try {
       this.#database.exec('commit');
       this.#closeGroup()?.succeed();
     } catch (error) {
-      this.rollback(error);
+      this.#rollback(error);
     }
+  }
+
+  #rollback(reason: unknown): void {
+    this.#closeGroup()?.fail(reason);
+    if (this.#database.inTransaction) this.#database.exec('rollback');
   }
 
   /** Closes the group: no transaction joins it any more. */

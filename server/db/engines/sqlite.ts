@@ -5,7 +5,7 @@ import { codeOf } from '../../error-code.ts';
 import { closeFile, ensurePrivateFile, ensurePrivateFolder } from '../../private-files.ts';
 import { StartError } from '../../start-error.ts';
 import type { Engine } from './engine.ts';
-import { busyTimeout, SqliteCommits } from './sqlite-commits.ts';
+import { busyTimeout, GroupCommit } from './sqlite-group-commit.ts';
 import { WeftSqliteDialect } from './sqlite-driver.ts';
 import { isBusy } from './sqlite-errors.ts';
 import { SqliteListener } from './sqlite-listener.ts';
@@ -23,36 +23,37 @@ export function sqliteFile(dataDir: string): string {
 export function sqliteEngine(dataDir: string): Engine {
   ensureWritable(dataDir);
   const file = sqliteFile(dataDir);
-  const database = openSqlite(file);
-  const commits = new SqliteCommits(database);
+  const writer = new GroupCommit(openSqlite(file));
   return {
-    dialect: new WeftSqliteDialect(database, commits),
+    dialect: new WeftSqliteDialect({ writer, reader: openReader(file) }),
     bytesType: 'blob',
     byteCollation: 'binary',
-    // Every transaction begins with the write lock (SqliteCommits), so there is nothing else to lock.
+    // Every transaction begins with the write lock (GroupCommit), so there is nothing else to lock.
     lockCatalogue: () => Promise.resolve(),
     lockStock: () => Promise.resolve(),
     alone: (_db, work) => work(),
     // Other processes detect each commit by `data_version`.
     publish: () => Promise.resolve(),
-    listen: (callbacks) => new SqliteListener(commits.statements, callbacks),
+    // On the writer: on the reader this process's own commits would count as those of another one.
+    listen: (callbacks) => new SqliteListener(writer.statements, callbacks),
     keepProductCounts,
     isAway: isBusy,
-    // A writer has the write lock before its transaction begins (SqliteCommits), so conflicts are impossible.
+    // A writer has the write lock before its transaction begins (GroupCommit), so conflicts are impossible.
     isConflict: () => false,
     explain: (error) => (codeOf(error).startsWith('SQLITE_') ? explainSqlite(file, error) : undefined),
   };
 }
 
 /**
- * WAL for readers beside one writer; every commit is synced before it is answered; a page cache of 16 MB. The checkpoint comes after
- * 16 MB of log instead of 4: orders write the same pages again and again, and a checkpoint writes each page once.
+ * WAL for readers beside one writer; every commit is synced before it is answered; a page cache of 8 MB for each connection. The
+ * checkpoint comes after 16 MB of log instead of 4: orders write the same pages again and again, and a checkpoint writes each page
+ * once.
  */
 const pragmas = [
   'journal_mode = WAL',
   'synchronous = FULL',
   'foreign_keys = ON',
-  'cache_size = -16384',
+  'cache_size = -8192',
   'wal_autocheckpoint = 4000',
 ];
 
@@ -71,6 +72,16 @@ export function openSqlite(file: string): Libsql.Database {
   } catch (error) {
     throw new StartError(explainSqlite(file, error));
   }
+}
+
+/**
+ * Opens a connection for reads beside the writer's. Statements on it never block the event loop for another connection's lock.
+ * @throws {StartError} As `openSqlite`.
+ */
+export function openReader(file: string): Libsql.Database {
+  const database = openSqlite(file);
+  for (const pragma of ['query_only = ON', 'busy_timeout = 0']) database.prepare(`PRAGMA ${pragma}`).all();
+  return database;
 }
 
 function explainSqlite(file: string, error: unknown): string {

@@ -5,6 +5,9 @@ import { newId } from '../../db/ids.ts';
 import { CatalogueChange, type Changed } from './catalogue-change.ts';
 import { CatalogueTransaction } from './catalogue-transaction.ts';
 
+/** The shortest change in a message, in bytes: a longer list cannot fit, and need not be encoded to find that out. */
+const shortestChange = 17;
+
 /** The message between servers. `from`: the sender, which ignores its own messages. */
 const Message = z.object({
   from: z.string(),
@@ -82,6 +85,7 @@ export class CatalogueChanges {
   }
 
   #message(changed: Changed): string {
+    if (changed.length * shortestChange > maxMessageBytes) return this.#message('everything');
     const message: Message = { from: this.#self, changed };
     const text = JSON.stringify(message);
     return Buffer.byteLength(text) <= maxMessageBytes ? text : this.#message('everything');

@@ -1,4 +1,3 @@
-import { setImmediate as breathe } from 'node:timers/promises';
 import pLimit from 'p-limit';
 import type { ImportEvent, ImportOutcome, LineProblem } from '#contract/catalogue-file.ts';
 import { refusals } from '#contract/refusals.ts';
@@ -24,7 +23,7 @@ export interface ImportDependencies {
 /** Called with the progress of an import. */
 type Tell = (event: ImportEvent) => void;
 
-/** Products written before the event loop gets a turn. */
+/** Products written between two reports of the progress. */
 const productsAtOnce = 1000;
 
 /**
@@ -118,8 +117,6 @@ async function write(
       some.map(({ product }) => product),
     );
     progress(changes.length + at + some.length);
-    // Lets the event loop serve the network, which queries of the embedded database do not.
-    await breathe();
   }
 }
 

@@ -1,6 +1,6 @@
 import { CsvError, parse } from 'csv-parse';
 import { pipeline } from 'node:stream/promises';
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { LineProblem } from '#contract/catalogue-file.ts';
 import {
   catalogueColumns,
@@ -44,7 +44,7 @@ export async function readCatalogue(text: string, progress: Progress): Promise<C
   async function* pieces(): AsyncGenerator<string> {
     for (let at = 0; at < text.length && !reading.stopped; at += pieceSize) {
       progress(Math.min(reading.line - 1, total), total);
-      await breathe();
+      await yieldToEventLoop();
       yield text.slice(at, at + pieceSize);
     }
   }

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Category } from '#contract/category.ts';
 import type { LineProblem } from '#contract/catalogue-file.ts';
 import { toPaise } from '#contract/rules/money.ts';
@@ -14,6 +15,9 @@ import {
   type ProductChange,
 } from '../product/catalogue-writer.ts';
 import type { CatalogueLine } from './catalogue-line.ts';
+
+/** Lines compared before the event loop gets a turn. */
+const linesAtOnce = 500;
 
 /** A line that creates a product. */
 interface Addition {
@@ -63,7 +67,9 @@ export async function planImport(
   const additions: { line: CatalogueLine; fields: Omit<NewProduct, 'id'> }[] = [];
   const changes: Change[] = [];
   const lineOfSlug = new Map<string, number>();
-  for (const line of lines) {
+  const fresh: string[] = [];
+  for (const [index, line] of lines.entries()) {
+    if (index % linesAtOnce === linesAtOnce - 1) await yieldToEventLoop();
     const category = categories.get(categoryKey(line.category));
     if (category === undefined) {
       problems.push({ line: line.line, field: 'category', message: `there is no category '${line.category}'` });
@@ -78,10 +84,12 @@ export async function planImport(
     const slug = line.slug ?? free(slugify(line.name, 'product'));
     taken.add(slug);
     lineOfSlug.set(slug, line.line);
-    if (was === undefined) additions.push({ line, fields: additionOf(line, slug, category, now) });
-    else if (!saysTheSame(line, was, category)) changes.push({ line, change: changeOf(line, was, category) });
+    if (was === undefined) {
+      additions.push({ line, fields: additionOf(line, slug, category, now) });
+      fresh.push(newId());
+    } else if (!saysTheSame(line, was, category)) changes.push({ line, change: changeOf(line, was, category) });
   }
-  const fresh = additions.map(newId).sort();
+  fresh.sort();
   return {
     problems,
     additions: additions.reverse().map(({ line, fields }, index) => {

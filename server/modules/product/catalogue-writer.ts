@@ -1,4 +1,5 @@
 import type { Kysely, Selectable } from 'kysely';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { ProductTable, Schema } from '../../db/schema.ts';
 import type { CatalogueTransaction } from '../catalogue-change/catalogue-transaction.ts';
 import { reindex } from '../search/search-index.ts';
@@ -26,8 +27,8 @@ export interface ProductChange {
   readonly stock: { readonly to: number } | { readonly by: number };
 }
 
-/** Rows per insert: well below the engines' limits on parameters. */
-const rowsAtOnce = 500;
+/** Rows per insert, and rows updated, before the event loop gets a turn: each takes some milliseconds. */
+const rowsAtOnce = 100;
 
 /** Rows per lookup with one parameter each. */
 const slugsAtOnce = 5000;
@@ -43,6 +44,7 @@ export async function addProducts(catalogue: CatalogueTransaction, products: rea
     .executeTakeFirstOrThrow();
   const numbered = products.map((product, index) => ({ ...product, number: (last ?? 0) + 1 + index }));
   for (let at = 0; at < numbered.length; at += rowsAtOnce) {
+    if (at > 0) await yieldToEventLoop();
     const rows = numbered.slice(at, at + rowsAtOnce).map(({ category: _, ...row }) => ({
       ...row,
       name_key: nameKey(row.name),
@@ -68,7 +70,8 @@ export async function changeProducts(
   changes: readonly ProductChange[],
   now: number,
 ): Promise<void> {
-  for (const { was, is, stock } of changes) {
+  for (const [index, { was, is, stock }] of changes.entries()) {
+    if (index % rowsAtOnce === rowsAtOnce - 1) await yieldToEventLoop();
     const { category: _, ...fields } = is;
     const moved = was.category_id !== is.category_id;
     await catalogue

@@ -49,13 +49,35 @@ export function writePostings(postings: Postings): Buffer {
   return Buffer.from(postings.buffer, postings.byteOffset, postings.byteLength);
 }
 
-/** The block's postings after changes: fields by product number, 0 to remove a product. */
+/** The block's postings after changes: fields by product number, 0 to remove a product. Merges the two ascending lists. */
 export function withPostings(postings: Postings | undefined, edited: ReadonlyMap<number, number>): Postings {
-  const byPlace = new Map<number, number>();
-  for (const entry of postings ?? []) byPlace.set(placeOf(entry), fieldsOf(entry));
-  for (const [number, fields] of edited) {
-    if (fields === 0) byPlace.delete(number % blockSize);
-    else byPlace.set(number % blockSize, fields);
+  const changes = [...edited]
+    .sort(([a], [b]) => a - b)
+    .map(([number, fields]) => ({ place: number % blockSize, fields }));
+  const merged = new Uint16Array((postings?.length ?? 0) + changes.length);
+  let length = 0;
+  const append = (entry: number): void => {
+    if (fieldsOf(entry) === 0) return;
+    merged[length] = entry;
+    length += 1;
+  };
+  let next = 0;
+  /** Appends the changes of the products before `place`. */
+  const appendUntil = (place: number): void => {
+    for (let change = changes[next]; change !== undefined && change.place < place; change = changes[next]) {
+      append(entryOf(change.place, change.fields));
+      next += 1;
+    }
+  };
+  for (const entry of postings ?? []) {
+    appendUntil(placeOf(entry));
+    // A change replaces the entry.
+    if (changes[next]?.place !== placeOf(entry)) append(entry);
   }
-  return Uint16Array.from(byPlace, ([place, fields]) => (place << fieldBits) | fields).sort();
+  appendUntil(blockSize);
+  return merged.slice(0, length);
+}
+
+function entryOf(place: number, fields: number): number {
+  return (place << fieldBits) | fields;
 }

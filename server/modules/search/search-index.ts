@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Schema } from '../../db/schema.ts';
 import { blockOf, blockSize, field, fieldsOf, placeOf, withPostings } from './postings.ts';
 import { addWords, deleteBlocks, postingsOf, writeBlocks } from './search-store.ts';
@@ -24,10 +25,18 @@ type PostingEdits = Map<string, Map<number, Map<number, number>>>;
 /** Terms per query: well below the engines' limits on parameters. */
 export const wordsAtOnce = 500;
 
-/** Updates the index, in the transaction that edits the products, under the catalogue lock. */
+/** Terms written, and products split into terms, before the event loop gets a turn: each takes some milliseconds. */
+const writtenAtOnce = 100;
+const splitAtOnce = 100;
+
+/**
+ * Updates the index, in the transaction that edits the products, under the catalogue lock. Yields to the event loop, because queries
+ * of the embedded database are synchronous: other requests are served meanwhile, and read the state before the transaction.
+ */
 export async function reindex(trx: Kysely<Schema>, products: readonly IndexEdit[]): Promise<void> {
   const edits: PostingEdits = new Map();
-  for (const { number, before, after } of products) {
+  for (const [index, { number, before, after }] of products.entries()) {
+    if (index % splitAtOnce === splitAtOnce - 1) await yieldToEventLoop();
     const had = fieldsByWord(before);
     const has = fieldsByWord(after);
     for (const word of had.keys()) if (!has.has(word)) setFields(edits, word, number, 0);
@@ -61,8 +70,9 @@ export async function renameCategoryInIndex(
 
 async function write(trx: Kysely<Schema>, edits: PostingEdits): Promise<void> {
   const words = [...edits.keys()];
-  for (let at = 0; at < words.length; at += wordsAtOnce) {
-    const some = words.slice(at, at + wordsAtOnce);
+  for (let at = 0; at < words.length; at += writtenAtOnce) {
+    if (at > 0) await yieldToEventLoop();
+    const some = words.slice(at, at + writtenAtOnce);
     await addWords(trx, some);
     const old = new Map((await postingsOf(trx, some)).map((entry) => [`${entry.word} ${entry.block}`, entry.postings]));
     const blocks = some.flatMap((word) =>
