@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import type { AddressInfo } from 'node:net';
 import { setFlagsFromString } from 'node:v8';
 import { buildApp } from './app.ts';
 import { openDatabase } from './db/database.ts';
@@ -66,7 +65,10 @@ function announceAdmin({ email, password }: AdminLogin, isRandom: boolean): void
 
 /** Prints the local address with the actual port. */
 function announceAddress(app: FastifyInstance): void {
-  const { address, port, family } = app.server.address() as AddressInfo;
+  const own = app.server.address();
+  // A string is the path of a pipe, and null stands for an app that does not listen.
+  if (own === null || typeof own === 'string') throw new Error('The shop does not listen on a port');
+  const { address, port, family } = own;
   const local = /^(0\.0\.0\.0|::)$/.test(address) ? '127.0.0.1' : family === 'IPv6' ? `[${address}]` : address;
   process.stdout.write(`Weft is open at http://${local}:${port}\n`);
 }

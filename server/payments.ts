@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import type { AddressInfo } from 'node:net';
 import { calls } from '#contract/calls.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './db/database.ts';
@@ -189,8 +188,9 @@ function courierOf(sandbox: Sandbox | undefined): Repeater[] {
 
 /** The address at which this process reaches itself; undefined while it does not listen. */
 function ownAddress(app: FastifyInstance): string | undefined {
-  const address = app.server.address() as AddressInfo | null;
-  if (address === null) return undefined;
+  const address = app.server.address();
+  // A string is the path of a pipe: the shop listens on ports only.
+  if (address === null || typeof address === 'string') return undefined;
   const host = /^(0\.0\.0\.0|::)$/.test(address.address) ? '127.0.0.1' : address.address;
   return `http://${host.includes(':') ? `[${host}]` : host}:${address.port}`;
 }

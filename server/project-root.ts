@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
 
 /**
  * The folder of package.json, searched upwards, because this module runs from server/ in development and from dist/server/ when
@@ -10,8 +11,8 @@ export const projectRoot: string = findRoot(dirname(fileURLToPath(import.meta.ur
 
 /** The version in package.json. */
 export function programVersion(): string {
-  const manifest = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as { version: string };
-  return manifest.version;
+  const manifest: unknown = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8'));
+  return z.object({ version: z.string() }).parse(manifest).version;
 }
 
 function findRoot(folder: string): string {

@@ -22,7 +22,7 @@ export async function migrate(db: Kysely<Schema>, engine: Engine): Promise<void>
     migrationLockTableName: `${migrationTable}_lock`,
   });
   const { error } = await migrator.migrateToLatest();
-  if (error !== undefined) throw error as Error;
+  if (error !== undefined) throw error instanceof Error ? error : new Error('The migration failed', { cause: error });
 }
 
 /**

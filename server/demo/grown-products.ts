@@ -50,6 +50,8 @@ function picker(seed: number): <T>(choices: readonly T[]) => T {
     state = (state + 0x6d2b79f5) >>> 0;
     let bits = Math.imul(state ^ (state >>> 15), 1 | state);
     bits = (bits + Math.imul(bits ^ (bits >>> 7), 61 | bits)) ^ bits;
-    return choices[((bits ^ (bits >>> 14)) >>> 0) % choices.length] as (typeof choices)[number];
+    const choice = choices[((bits ^ (bits >>> 14)) >>> 0) % choices.length];
+    if (choice === undefined) throw new Error('There is nothing to pick from');
+    return choice;
   };
 }

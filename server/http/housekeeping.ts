@@ -10,8 +10,9 @@ export function keepHouse(app: FastifyInstance, sweeps: readonly (() => Promise<
   const sweep = (): Promise<void> => {
     running = Promise.allSettled(sweeps.map((one) => one())).then((results) => {
       const failed = results.find((result) => result.status === 'rejected');
-      if (failed !== undefined)
-        app.log.warn({ err: failed.reason as unknown }, 'clean-up of expired rows failed, next try in an hour');
+      if (failed === undefined) return;
+      const err: unknown = failed.reason;
+      app.log.warn({ err }, 'clean-up of expired rows failed, next try in an hour');
     });
     return running;
   };

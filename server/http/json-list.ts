@@ -15,7 +15,7 @@ export function jsonList(batches: Batches): Readable {
  */
 export function jsonListIn(name: string, batches: Batches, bodyOf: (count: number) => object): Readable {
   const end = (count: number) => {
-    const { [name]: _, ...rest } = bodyOf(count) as Record<string, unknown>;
+    const { [name]: _, ...rest }: Record<string, unknown> = { ...bodyOf(count) };
     const members = JSON.stringify(rest).slice(1);
     return members === '}' ? ']}' : `],${members}`;
   };

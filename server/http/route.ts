@@ -80,6 +80,7 @@ function addTo<E extends Endpoint>(
       const handle = async () => {
         let headers: Headers = {};
         const setHeaders: SetHeaders = (more) => void (headers = { ...headers, ...more });
+        // The guard has set the account if the call requires one; the type of `request` cannot depend on the call.
         const body = await handler(received, { request, setHeaders, account: request.account } as Http<E>);
         return { body, headers };
       };
@@ -111,6 +112,7 @@ function receive<E extends Endpoint>({ schemas }: E, request: FastifyRequest): R
   if (Object.keys(fields).length > 0) throw new Refused('malformed', fields);
   const { params, query, body } = received;
   refuseNul(isOpen(schemas) ? [params, query] : [params, query, body]);
+  // Each part was parsed with the schema that `Received<E>` is derived from, or is undefined as there.
   return received as Received<E>;
 }
 

@@ -1,18 +1,16 @@
 import helmet, { type HelmetOptions } from 'helmet';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import type { Settings } from '../settings.ts';
 
 /** The headers of every response by lower-case name, computed once. */
 export function securityHeaders(settings: Settings): Readonly<Record<string, string>> {
-  const headers: Record<string, string> = {};
-  const answer = {
-    setHeader: (name: string, value: unknown) => (headers[name.toLowerCase()] = String(value)),
-    removeHeader: (name: string) => delete headers[name.toLowerCase()],
-  };
-  helmet(policies(settings))({} as IncomingMessage, answer as unknown as ServerResponse, (error) => {
-    if (error !== undefined) throw error as Error;
+  const request = new IncomingMessage(new Socket());
+  const response = new ServerResponse(request);
+  helmet(policies(settings))(request, response, (error) => {
+    if (error !== undefined) throw new Error('The security headers cannot be computed', { cause: error });
   });
-  return headers;
+  return Object.fromEntries(Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]));
 }
 
 /**

@@ -32,6 +32,7 @@ export function builtEntry(): RenderEntry | undefined {
   if (!existsSync(built)) return undefined;
   return {
     renderPage: async (request) => {
+      // The type of a module that is built later: the compiler cannot see it.
       const entry = (await import(pathToFileURL(built).href)) as RenderEntry;
       return entry.renderPage(request);
     },

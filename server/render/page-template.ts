@@ -1,15 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { z } from 'zod';
 import type { RenderedPage } from './entry.ts';
 
-/** One chunk of Vite's manifest (https://vite.dev/guide/backend-integration). */
-interface Chunk {
-  readonly file: string;
-  readonly css?: readonly string[];
-  readonly imports?: readonly string[];
-}
-
-type Manifest = Readonly<Record<string, Chunk>>;
+/** Vite's manifest: its chunks by source (https://vite.dev/guide/backend-integration). */
+const Manifest = z.record(
+  z.string(),
+  z.object({ file: z.string(), css: z.array(z.string()).optional(), imports: z.array(z.string()).optional() }),
+);
+type Manifest = Readonly<z.infer<typeof Manifest>>;
 
 const shell = 'index.html';
 const earlyScript = 'src/early.ts';
@@ -24,7 +23,7 @@ export class PageTemplate {
 
   /** @param root The folder of the built pages. */
   constructor(root: string) {
-    this.#manifest = JSON.parse(readFileSync(join(root, '.vite', 'manifest.json'), 'utf8')) as Manifest;
+    this.#manifest = Manifest.parse(JSON.parse(readFileSync(join(root, '.vite', 'manifest.json'), 'utf8')));
     const read = (file: string) => readFileSync(join(root, file), 'utf8').trim();
     const html = read(shell)
       // Inlined: a request for these few font faces would delay the first paint by a round trip.

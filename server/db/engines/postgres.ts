@@ -78,7 +78,9 @@ export function postgresEngine(url: string, poolSize = usualPool): Engine {
 
 /** `bigint` and `count(*)` as numbers: timestamps, paise and counts are far below 2^53. */
 function parserOf(oid: number, format?: 'text' | 'binary'): (text: string) => unknown {
-  if (oid === (pg.types.builtins.INT8 as number)) return Number;
+  const int8: number = pg.types.builtins.INT8;
+  if (oid === int8) return Number;
+  // Typed as `any` by pg-types.
   return pg.types.getTypeParser(oid, format) as (text: string) => unknown;
 }
 

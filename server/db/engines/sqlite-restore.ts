@@ -1,6 +1,7 @@
 import type Libsql from 'libsql';
 import { closeSync, copyFileSync, existsSync, mkdtempSync, openSync, readSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { z } from 'zod';
 import { StartError } from '../../start-error.ts';
 import { openDatabase, openForCommand, type Database } from '../database.ts';
 import { migrationTable } from '../migrate.ts';
@@ -9,6 +10,8 @@ import { recountProducts } from './sqlite-product-counts.ts';
 import { ensureWritable, openSqlite, sqliteFile } from './sqlite.ts';
 
 const keptSecrets = 'kept_secret';
+
+const Names = z.array(z.object({ name: z.string() }));
 
 /**
  * Replaces the contents of the embedded database of `dataDir` by a backup's in one transaction: a running server continues with the
@@ -64,8 +67,10 @@ function checkBackup(copy: string, file: string): void {
 function tablesOfWhole(file: string): string[] | undefined {
   try {
     return inDatabase(file, (database) => {
-      const [check] = database.prepare('PRAGMA integrity_check').all() as { integrity_check: string }[];
-      return check?.integrity_check === 'ok' ? tablesOf(database) : undefined;
+      const isWhole = z
+        .object({ integrity_check: z.literal('ok') })
+        .safeParse(database.prepare('PRAGMA integrity_check').get([])).success;
+      return isWhole ? tablesOf(database) : undefined;
     });
   } catch {
     return undefined;
@@ -79,9 +84,9 @@ function replaceContents(target: string, source: string): void {
     database.exec('PRAGMA foreign_keys = OFF');
     database.exec('BEGIN IMMEDIATE');
     try {
-      const { last } = database.prepare('SELECT coalesce(max(id), 0) AS last FROM main.search_word').get([]) as {
-        last: number;
-      };
+      const { last } = z
+        .object({ last: z.number() })
+        .parse(database.prepare('SELECT coalesce(max(id), 0) AS last FROM main.search_word').get([]));
       for (const table of tablesOf(database)) {
         if (!transientTables.includes(table) && table !== keptSecrets) copyTable(database, table);
       }
@@ -103,7 +108,7 @@ function replaceContents(target: string, source: string): void {
 }
 
 function copyTable(database: Libsql.Database, table: string): void {
-  const columns = (database.prepare(`PRAGMA main.table_info("${table}")`).all() as { name: string }[])
+  const columns = Names.parse(database.prepare(`PRAGMA main.table_info("${table}")`).all())
     .map(({ name }) => `"${name}"`)
     .join(', ');
   database.exec(`DELETE FROM main."${table}"`);
@@ -122,8 +127,8 @@ function renumberWords(database: Libsql.Database, last: number): void {
 function tablesOf(database: Libsql.Database): string[] {
   const rows = database
     .prepare(`SELECT name FROM main.sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\'`)
-    .all() as { name: string }[];
-  return rows.map(({ name }) => name);
+    .all();
+  return Names.parse(rows).map(({ name }) => name);
 }
 
 function inDatabase<T>(file: string, work: (database: Libsql.Database) => T): T {

@@ -36,6 +36,7 @@ export class SqliteStatements {
   run<R>(sql: string, parameters: readonly unknown[]): QueryResult<R> {
     const { statement, answers } = this.#prepared(sql);
     try {
+      // The row type belongs to the query: Kysely has derived it, and the driver cannot know it.
       if (answers) return { rows: statement.all(parameters) as R[] };
       const { changes, lastInsertRowid } = statement.run(parameters);
       return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };

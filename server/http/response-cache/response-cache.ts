@@ -66,11 +66,12 @@ export class ResponseCache {
 
   /** Sends cached responses from the first hook. Only for an app whose other hooks merely add the headers of every response. */
   answerFirst(app: FastifyInstance): void {
-    app.addHook('onRequest', (request, reply, done) => {
+    app.addHook<{ Params: Parameters; Querystring: Parameters }>('onRequest', (request, reply, done) => {
       const { endpoint } = request.routeOptions.config;
-      const rule = endpoint && this.#rules[endpoint.name];
+      if (endpoint === undefined) return done();
+      const rule = this.#rules[endpoint.name];
       if (rule === undefined || rule.afterHooks || rule.bodyKey !== undefined) return done();
-      const key = rawCacheKey(endpoint as Endpoint, request.params as Parameters, request.query as Parameters);
+      const key = rawCacheKey(endpoint, request.params, request.query);
       const cached = key && this.#responses.find(headerKey(rule, request) + key);
       if (!cached) return done();
       this.#recordTags(request, cached.tags);
@@ -93,6 +94,7 @@ export class ResponseCache {
       // A stream has one reader.
       if (body instanceof Readable) return undefined;
       const encoding = acceptedEncoding(request.headers['accept-encoding']);
+      // The rule is the endpoint's own (`CacheRules`), which a lookup by name loses.
       const reply = body as Reply<Endpoint>;
       return {
         value: await cachedResponse(partsOf(body, headers, encoding), this.#common),

@@ -16,13 +16,13 @@ let threads: Tinypool | undefined;
  * Argon2id on low-priority threads, which Node's own thread pool does not support: hashing uses the CPU time that reads leave
  * (docs/performance.md). The threads start with the first hash.
  */
-export function hash(secret: string): Promise<string> {
-  return run('hash', secret) as Promise<string>;
+export async function hash(secret: string): Promise<string> {
+  return String(await run('hash', secret));
 }
 
 /** Verifies a secret against its hash. */
-export function verify(hashed: string, secret: string): Promise<boolean> {
-  return run('verify', { hashed, secret }) as Promise<boolean>;
+export async function verify(hashed: string, secret: string): Promise<boolean> {
+  return (await run('verify', { hashed, secret })) === true;
 }
 
 function run(name: 'hash' | 'verify', task: unknown): Promise<unknown> {

@@ -5,6 +5,7 @@ import { cancelReasons } from '#contract/rules/cancel-reasons.ts';
 import { toRupees } from '#contract/rules/money.ts';
 import { firstOrderNumber } from '#contract/rules/order-number.ts';
 import type { OrderStatus } from '#contract/rules/order-status.ts';
+import { parseJson } from '../../db/json.ts';
 import type { OrderTable, Schema } from '../../db/schema.ts';
 import { searchText } from '../../db/search-text.ts';
 import type { CartLine } from './cart-lines.ts';
@@ -91,7 +92,7 @@ export async function ordersOf(db: Kysely<Schema>, accountId: string): Promise<O
     .execute();
   const entries = new Map<string, OrderLine[]>(orders.map(({ id }) => [id, []]));
   for (const { order_id, product, size, pieces } of lines) {
-    const line = { product: JSON.parse(product) as Product, ...(size !== null && { size }), pieces };
+    const line = { product: parseJson<Product>(product), ...(size !== null && { size }), pieces };
     entries.get(order_id)?.push(...toEntries(line));
   }
   const refunds = await db

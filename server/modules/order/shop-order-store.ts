@@ -5,6 +5,7 @@ import { toRupees } from '#contract/rules/money.ts';
 import { orderSearchTerm } from '#contract/rules/order-number.ts';
 import { orderStatuses, type OrderStatus } from '#contract/rules/order-status.ts';
 import type { OrderSortField, SortOrder } from '#contract/rules/sort.ts';
+import { parseJson } from '../../db/json.ts';
 import type { Schema } from '../../db/schema.ts';
 import { hasPart } from '../../db/search-text.ts';
 import type { Slice } from '../../slice.ts';
@@ -114,7 +115,7 @@ export async function linesOfOrder(db: Kysely<Schema>, orderId: string): Promise
     .orderBy('position')
     .execute();
   return rows.map(({ size, pieces, product }) => ({
-    product: JSON.parse(product) as Product,
+    product: parseJson<Product>(product),
     ...(size !== null && { size }),
     pieces,
   }));

@@ -1,4 +1,5 @@
 import type { Kysely, Selectable } from 'kysely';
+import { parseJson } from '../../db/json.ts';
 import type { CheckoutTable, Schema } from '../../db/schema.ts';
 import type { CartLine } from '../order/cart-lines.ts';
 
@@ -100,5 +101,5 @@ export async function setPaidAt(trx: Kysely<Schema>, id: string, paidAt: number,
 }
 
 function toCheckout({ lines, ...row }: Selectable<CheckoutTable>): Checkout {
-  return { ...row, lines: lines === null ? null : (JSON.parse(lines) as CartLine[]) };
+  return { ...row, lines: lines === null ? null : parseJson<CartLine[]>(lines) };
 }

@@ -48,7 +48,7 @@ export class Reconciler {
       const ids = await leaseDue(db, 'checkout', { now: clock(), lease, limit: atOnce });
       if (ids.length === 0) return;
       const checks = await Promise.allSettled(ids.map((id) => this.#check(id)));
-      const failures = checks.flatMap((check) => (check.status === 'rejected' ? [check.reason as unknown] : []));
+      const failures = checks.flatMap((check): unknown[] => (check.status === 'rejected' ? [check.reason] : []));
       for (const error of failures)
         log.error({ err: error }, 'payment reconciler: a checkout failed, next try when its lease ends');
       if (failures.some((error) => error instanceof RazorpayError && error.reason !== 'refused')) return;

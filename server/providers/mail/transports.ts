@@ -34,7 +34,7 @@ function fileMailer(from: string, folder: string, log: FastifyBaseLogger): Maile
       ensurePrivateFolder(folder);
       // Whole or not at all; and a second try writes the same file, so a mail is there once.
       ensurePrivateFile(`${file}.part`);
-      await writeFile(`${file}.part`, message as Buffer);
+      await writeFile(`${file}.part`, message);
       await rename(`${file}.part`, file);
       log.info({ to: mail.recipient, subject: mail.subject, file }, 'a mail was written to the outbox');
     },

@@ -70,10 +70,9 @@ export function sandboxApi(sandbox: SandboxService) {
 /** Answers every error in the provider's form. */
 export function refuseAsTheProvider(app: FastifyInstance): void {
   app.setErrorHandler((error, _request, reply) => {
-    const known = error instanceof SandboxRefusal || error instanceof z.ZodError;
-    const status = error instanceof Unauthorised ? 401 : known ? 400 : error instanceof Misbehaved ? 500 : undefined;
-    if (status === undefined) throw error;
-    const description = error instanceof z.ZodError ? (error.issues[0]?.message ?? '') : (error as Error).message;
+    const status = statusOf(error);
+    if (status === undefined || !(error instanceof Error)) throw error;
+    const description = error instanceof z.ZodError ? error.issues[0]?.message : error.message;
     return reply.code(status).send({ error: { code: 'BAD_REQUEST_ERROR', description } });
   });
 }
@@ -103,4 +102,11 @@ function idOf(request: FastifyRequest): string {
 
 function collection<T>(items: readonly T[]) {
   return { entity: 'collection', count: items.length, items };
+}
+
+/** The status of an expected error. */
+function statusOf(error: unknown): number | undefined {
+  if (error instanceof Unauthorised) return 401;
+  if (error instanceof SandboxRefusal || error instanceof z.ZodError) return 400;
+  return error instanceof Misbehaved ? 500 : undefined;
 }
