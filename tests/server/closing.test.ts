@@ -71,7 +71,7 @@ onBothEngines('a shop that closes', (place) => {
     ]);
     half.destroy();
     let release = () => undefined as void;
-    const used = shop.database.db.connection().execute(() => new Promise<void>((resolve) => (release = resolve)));
+    const used = shop.database.db.transaction().execute(() => new Promise<void>((resolve) => (release = resolve)));
     expect(await endOf(shop.app)).toEqual([
       1,
       'Weft: closing took longer than 0.2 s: it still waits for the database.\n',

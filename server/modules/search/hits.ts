@@ -16,7 +16,7 @@ export interface Hits {
 }
 
 /** The products of a dictionary term: the numbers of a rare one, which take less memory than a bitmap. */
-export type TermProducts = ProductSet | Uint32Array;
+type TermProducts = ProductSet | Uint32Array;
 
 /** The products that have a term in fields of this weight at best. */
 export interface Weighted {
