@@ -1,16 +1,10 @@
 import { stringify } from 'csv-stringify/browser/esm/sync';
 import type { Product } from '#contract/product.ts';
-import { catalogueColumns, shieldFormula } from '#contract/rules/catalogue-file.ts';
+import { catalogueCells, catalogueColumns } from '#contract/rules/catalogue-file.ts';
 
 /** The catalogue as a CSV file, byte for byte equal to the server's. */
 export function catalogueFile(products: readonly Product[]): string {
-  const rows = products.map((product) => ({
-    ...product,
-    name: shieldFormula(product.name),
-    description: shieldFormula(product.description),
-    category: shieldFormula(product.category.name),
-  }));
-  return stringify(rows, {
+  return stringify(products.map(catalogueCells), {
     bom: true,
     header: true,
     columns: [...catalogueColumns],

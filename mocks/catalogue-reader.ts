@@ -4,7 +4,12 @@ import type { LineProblem } from '#contract/catalogue-file.ts';
 import { Name, Slug } from '#contract/primitives.ts';
 import { ProductForm } from '#contract/product-edit.ts';
 import { refusedFields } from '#contract/refused-fields.ts';
-import { catalogueColumns, unshieldFormula, type CatalogueColumn } from '#contract/rules/catalogue-file.ts';
+import {
+  catalogueColumns,
+  optionalColumns,
+  unshieldFormula,
+  type CatalogueColumn,
+} from '#contract/rules/catalogue-file.ts';
 
 /** A line's product data, with the category's name. Empty cells are omitted. */
 const Line = ProductForm.omit({ photo: true, category: true }).extend({
@@ -74,12 +79,12 @@ function columnOf(cell: string): CatalogueColumn | undefined {
   return catalogueColumns.find((column) => column === cell.trim().toLowerCase());
 }
 
-/** `slug` and `shipping` are optional: slugs are generated, and `shipping` stays unchanged. */
 function headerProblems(columns: Columns): LineProblem[] {
   return catalogueColumns.flatMap((field) => {
     const times = columns.filter((column) => column === field).length;
     if (times > 1) return [{ line: 1, field, message: 'stands in the header more than once' }];
-    const isOptional = field === 'slug' || field === 'shipping';
-    return times === 0 && !isOptional ? [{ line: 1, field, message: 'is missing in the header' }] : [];
+    return times === 0 && !optionalColumns.includes(field)
+      ? [{ line: 1, field, message: 'is missing in the header' }]
+      : [];
   });
 }

@@ -1,13 +1,24 @@
+import { productFieldNames, productFields, type EditableProduct, type ProductField } from './product-fields.ts';
+
 /**
  * The columns of a catalogue file in export order; an import finds them by name and ignores others. `category` is a category's
  * name, `price` is in rupees, `shipping` is 0 or 1. A line without a slug creates a product.
  */
-export const catalogueColumns = ['slug', 'name', 'description', 'price', 'quantity', 'category', 'shipping'] as const;
+export const catalogueColumns: readonly CatalogueColumn[] = ['slug', ...productFieldNames];
 
-export type CatalogueColumn = (typeof catalogueColumns)[number];
+export type CatalogueColumn = 'slug' | ProductField;
 
 /** Columns that a file may omit: a new product's slug is generated, and `shipping` stays unchanged. */
-export const optionalColumns: readonly CatalogueColumn[] = ['slug', 'shipping'];
+export const optionalColumns: readonly CatalogueColumn[] = [
+  'slug',
+  ...productFieldNames.filter((field) => productFields[field].isOptionalColumn),
+];
+
+/** The cells of a product, in the order of `catalogueColumns`. Texts are escaped. */
+export function catalogueCells(product: EditableProduct & { slug: string }): (string | number)[] {
+  const cells = [product.slug, ...productFieldNames.map((field) => productFields[field].cell(product))];
+  return cells.map((cell) => (typeof cell === 'string' ? shieldFormula(cell) : cell));
+}
 
 /** The maximum size of a catalogue file in bytes: 32 MiB. */
 export const catalogueFileBytes = 32 * 1024 * 1024;

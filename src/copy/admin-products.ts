@@ -1,4 +1,5 @@
 import { productMessages } from '#contract/rules/success-messages.ts';
+import type { ProductField } from '#contract/rules/product-fields.ts';
 import { messages } from './messages.ts';
 
 /** Create Product, Update Product and Products. */
@@ -63,7 +64,7 @@ export const productForm = messages({
     price: 'Price',
     quantity: 'Quantity',
     shipping: 'Shipping',
-  },
+  } satisfies Record<ProductField | 'photo', string>,
   hints: {
     price: 'Rupees, like 499 or 1299.50',
     quantity: 'Pieces on hand',

@@ -96,6 +96,15 @@ test('only the tables load the data grid library', () => {
   }
 });
 
+test('only pages with a form load the form library', () => {
+  const formLibrary = /shouldUseNativeValidation/;
+  const withoutForm = ['home', 'product', 'categories', 'category', 'search', 'cart'];
+  expect(codeOf(withImports(['src/pages/login-page.tsx']))).toMatch(formLibrary);
+  for (const page of withoutForm) {
+    expect(codeOf(withImports(['index.html', `src/pages/${page}-page.tsx`])), page).not.toMatch(formLibrary);
+  }
+});
+
 test('the outcome of a payment needs no chunk loaded after it', () => {
   const alert = 'src/features/checkout/components/checkout-alert.tsx';
   expect([...withImports(['src/pages/cart-page.tsx'])]).toContain(alert);

@@ -2,7 +2,7 @@ import { stringify } from 'csv-stringify';
 import type { Kysely } from 'kysely';
 import { Readable } from 'node:stream';
 import type { Product } from '#contract/product.ts';
-import { catalogueColumns, shieldFormula, type CatalogueColumn } from '#contract/rules/catalogue-file.ts';
+import { catalogueCells, catalogueColumns } from '#contract/rules/catalogue-file.ts';
 import type { Schema } from '../../db/schema.ts';
 import { newestProducts } from '../product/product-list-store.ts';
 
@@ -27,24 +27,11 @@ export function catalogueCsv(db: Kysely<Schema>): Readable {
   return products.pipe(lines);
 }
 
-async function* cellsOfAll(db: Kysely<Schema>): AsyncGenerator<Record<CatalogueColumn, string | number>> {
+async function* cellsOfAll(db: Kysely<Schema>): AsyncGenerator<(string | number)[]> {
   let last: Product | undefined;
   do {
     const products = await newestProducts(db, {}, { olderThan: last, limit: productsAtOnce });
-    for (const product of products) yield cellsOf(product);
+    for (const product of products) yield catalogueCells(product);
     last = products.at(-1);
   } while (last !== undefined);
-}
-
-function cellsOf(product: Product): Record<CatalogueColumn, string | number> {
-  const { slug, name, description, price, quantity, category, shipping } = product;
-  return {
-    slug,
-    name: shieldFormula(name),
-    description: shieldFormula(description),
-    price,
-    quantity,
-    category: shieldFormula(category.name),
-    shipping,
-  };
 }

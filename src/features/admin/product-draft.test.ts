@@ -18,7 +18,7 @@ test('a product becomes the texts that a form sends', () => {
 test('drafts differ where their texts do', () => {
   expect(differing(seen, { ...seen })).toEqual([]);
   expect(differing(seen, { ...seen, shipping: '0', name: 'Monsoon' })).toEqual(['name', 'shipping']);
-  expect(differing(emptyDraft, seen)).toEqual(['category', 'name', 'description', 'price', 'quantity']);
+  expect(differing(emptyDraft, seen)).toEqual(['name', 'description', 'price', 'quantity', 'category']);
 });
 
 test('what was typed stays on top of what others changed, and nothing else does', () => {

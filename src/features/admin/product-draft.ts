@@ -1,53 +1,30 @@
-import type { Product } from '#contract/product.ts';
+import {
+  productFieldNames,
+  productFields,
+  type EditableProduct,
+  type ProductField,
+} from '#contract/rules/product-fields.ts';
 
-/** The texts of a product's form as they are typed and sent; `category` is an id, `shipping` 0 or 1. */
-export interface ProductDraft {
-  category: string;
-  name: string;
-  description: string;
-  price: string;
-  quantity: string;
-  shipping: '0' | '1';
+/** The texts of the product form, as they are typed and sent. */
+export type ProductDraft = { [F in ProductField]: ReturnType<(typeof productFields)[F]['text']> };
+
+/** A draft with the text that `textOf` returns for each field. */
+function draftFrom(textOf: (field: ProductField) => string): ProductDraft {
+  return Object.fromEntries(productFieldNames.map((field) => [field, textOf(field)])) as ProductDraft;
 }
 
-export type DraftField = keyof ProductDraft;
+export const emptyDraft = draftFrom((field) => productFields[field].initial);
 
-const draftFields = [
-  'category',
-  'name',
-  'description',
-  'price',
-  'quantity',
-  'shipping',
-] as const satisfies DraftField[];
-
-export const emptyDraft: ProductDraft = {
-  category: '',
-  name: '',
-  description: '',
-  price: '',
-  quantity: '',
-  shipping: '1',
-};
-
-export function draftOf({ category, name, description, price, quantity, shipping }: Product): ProductDraft {
-  return {
-    category: category._id,
-    name,
-    description,
-    price: String(price),
-    quantity: String(quantity),
-    shipping: shipping === 1 ? '1' : '0',
-  };
+export function draftOf(product: EditableProduct): ProductDraft {
+  return draftFrom((field) => productFields[field].text(product));
 }
 
-/** The fields in which two drafts differ, in the form's order. */
-export function differing(one: ProductDraft, other: ProductDraft): DraftField[] {
-  return draftFields.filter((field) => one[field] !== other[field]);
+/** The fields in which two drafts differ. */
+export function differing(one: ProductDraft, other: ProductDraft): ProductField[] {
+  return productFieldNames.filter((field) => one[field] !== other[field]);
 }
 
-/** What was typed since `seen`, laid over `fresh`: a field that was left alone is taken from there. */
-export function rebased(typed: ProductDraft, seen: ProductDraft, fresh: ProductDraft): ProductDraft {
-  const mine = differing(typed, seen).map((field) => [field, typed[field]] as const);
-  return { ...fresh, ...Object.fromEntries(mine) };
+/** Applies the changes between `base` and `typed` to `fresh`. */
+export function rebased(typed: ProductDraft, base: ProductDraft, fresh: ProductDraft): ProductDraft {
+  return draftFrom((field) => (typed[field] === base[field] ? fresh : typed)[field]);
 }

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { BusyButton } from './busy-button.tsx';
 import { DialogForm } from './dialog-form.tsx';
 
@@ -15,7 +15,9 @@ interface ConfirmDialogProps {
   busy?: string | undefined;
   /** Confirming is not possible yet. */
   disabled?: boolean;
-  onConfirm: () => void;
+  onConfirm?: () => void;
+  /** Props of the form element of a question with fields; its `onSubmit` replaces `onConfirm`. */
+  form?: ComponentProps<'form'>;
   onCancel: () => void;
   onClosed?: () => void;
   /** Fields to fill in before confirming. */
@@ -30,6 +32,7 @@ export function ConfirmDialog({
   disabled = false,
   onConfirm,
   onCancel,
+  form,
   ...rest
 }: ConfirmDialogProps) {
   const close = () => busy === undefined && onCancel();
@@ -38,9 +41,10 @@ export function ConfirmDialog({
       {...rest}
       onClose={close}
       form={{
+        ...form,
         onSubmit: (event) => {
           event.preventDefault();
-          if (busy === undefined && !disabled) onConfirm();
+          if (busy === undefined && !disabled) (form?.onSubmit ?? onConfirm)?.(event);
         },
       }}
       buttons={

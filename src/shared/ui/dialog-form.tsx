@@ -1,4 +1,8 @@
+import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
 import { styled } from '@mui/material/styles';
 import { useId, type ComponentProps, type ReactNode } from 'react';
 
@@ -18,23 +22,25 @@ interface DialogFormProps {
 
 const Sheet = styled(Dialog)({ '& .MuiDialog-paper': { width: 'min(480px, 100%)' } });
 
-const Form = styled('form')({
+const form = {
   display: 'grid',
   gap: 'var(--space-4)',
   padding: 'clamp(20px, 4vw, 32px)',
-  '& > p': { color: 'var(--ink-soft)', overflowWrap: 'anywhere' },
-  '& > h2': { overflowWrap: 'anywhere' },
-});
-
-const Buttons = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 'var(--space-3)',
-  marginTop: 'var(--space-2)',
-});
+  '& > .MuiDialogTitle-root, & > .MuiDialogActions-root': { padding: 0, overflowWrap: 'anywhere' },
+  '& > .MuiDialogActions-root': { marginTop: 'var(--space-2)' },
+} as const;
 
 /** A small form in a dialog. Escape and a click on the backdrop close it. */
-export function DialogForm({ open, title, text, form, buttons, onClose, onClosed, children }: DialogFormProps) {
+export function DialogForm({
+  open,
+  title,
+  text,
+  form: formProps,
+  buttons,
+  onClose,
+  onClosed,
+  children,
+}: DialogFormProps) {
   const titleId = useId();
   const textId = useId();
   return (
@@ -45,12 +51,16 @@ export function DialogForm({ open, title, text, form, buttons, onClose, onClosed
       {...(text !== undefined && { 'aria-describedby': textId })}
       {...(onClosed && { slotProps: { transition: { onExited: onClosed } } })}
     >
-      <Form {...form}>
-        <h2 id={titleId}>{title}</h2>
-        {text !== undefined && <p id={textId}>{text}</p>}
+      <Box component="form" sx={form} {...formProps}>
+        <DialogTitle id={titleId}>{title}</DialogTitle>
+        {text !== undefined && (
+          <DialogContentText id={textId} variant="inherit" sx={{ overflowWrap: 'anywhere' }}>
+            {text}
+          </DialogContentText>
+        )}
         {children}
-        <Buttons>{buttons}</Buttons>
-      </Form>
+        <DialogActions>{buttons}</DialogActions>
+      </Box>
     </Sheet>
   );
 }

@@ -1,3 +1,6 @@
+import FormControl from '@mui/material/FormControl';
+import FormHelperText from '@mui/material/FormHelperText';
+import FormLabel from '@mui/material/FormLabel';
 import { styled } from '@mui/material/styles';
 import { useId, type ReactNode } from 'react';
 import { AlertIcon } from './icons.tsx';
@@ -18,11 +21,7 @@ interface ControlProps {
   'aria-describedby': string | undefined;
 }
 
-const Root = styled('div')({
-  display: 'grid',
-  alignContent: 'start',
-  gap: 6,
-  '& > label': { fontWeight: 650, fontSize: 'var(--size-small)' },
+const Root = styled(FormControl)({
   '& .MuiOutlinedInput-root': { fontSize: '1.05rem', paddingRight: 0 },
   '& .MuiOutlinedInput-input': { minHeight: 26, padding: '13px 16px' },
   '& .MuiOutlinedInput-input::placeholder': { color: 'var(--ink-soft)', opacity: 1 },
@@ -30,17 +29,6 @@ const Root = styled('div')({
   '& .Mui-error .MuiOutlinedInput-notchedOutline': { borderWidth: 2 },
   '& input[readonly]': { color: 'var(--ink-soft)' },
   '& .MuiOutlinedInput-root:has(input[readonly])': { backgroundColor: 'var(--paper-deep)' },
-});
-
-const Note = styled('p')({
-  display: 'flex',
-  gap: 8,
-  alignItems: 'start',
-  fontSize: 'var(--size-small)',
-  lineHeight: 1.4,
-  color: 'var(--ink-soft)',
-  '& svg': { flex: 'none', marginTop: 1 },
-  '&[data-refused]': { color: 'var(--madder)', fontWeight: 600 },
 });
 
 /** A control with its label, and its refusal or hint below it. */
@@ -56,17 +44,17 @@ export function FieldFrame({
   const noteId = `${id}-note`;
   const message = error ?? hint;
   return (
-    <Root className={className}>
+    <Root className={className} error={error !== undefined}>
       {/* MUI's listboxes refer to the label by this id. */}
-      <label id={`${id}-label`} htmlFor={id}>
+      <FormLabel id={`${id}-label`} htmlFor={id}>
         {label}
-      </label>
+      </FormLabel>
       {children({ id, 'aria-describedby': error === undefined ? joinIds(hint && noteId, describedBy) : noteId })}
       {message !== undefined && (
-        <Note id={noteId} data-refused={error === undefined ? undefined : ''}>
+        <FormHelperText id={noteId}>
           {error !== undefined && <AlertIcon width="18" height="18" />}
           {message}
-        </Note>
+        </FormHelperText>
       )}
     </Root>
   );

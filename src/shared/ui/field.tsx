@@ -1,6 +1,7 @@
+import Button from '@mui/material/Button';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
-import { useState, type HTMLInputAutoCompleteAttribute } from 'react';
+import { useState, type HTMLInputAutoCompleteAttribute, type Ref } from 'react';
 import { form as copy } from '#src/copy/form.ts';
 import { FieldFrame, type FieldFrameProps } from './field-frame.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
@@ -20,26 +21,25 @@ export interface FieldProps extends FieldFrameProps {
   /** The value of a controlled field; requires `onChange`. */
   value?: string;
   onChange?: (event: { target: { value: string } }) => void;
+  onBlur?: (event: { target: { value: string } }) => void;
+  /** The input element. */
+  ref?: Ref<HTMLInputElement | HTMLTextAreaElement>;
 }
 
-const Reveal = styled('button')({
-  flex: 'none',
-  minWidth: 68,
-  minHeight: 44,
-  marginRight: 4,
-  border: 0,
-  background: 'none',
-  color: 'var(--ink)',
-  fontSize: 'var(--size-small)',
-  fontWeight: 650,
-  textDecoration: 'underline',
-  textUnderlineOffset: '0.28em',
-  cursor: 'pointer',
-  '&:hover': { textDecorationColor: 'var(--madder)', textDecorationThickness: 2 },
-});
+const Reveal = styled(Button)({ flex: 'none', minWidth: 68, marginRight: 4, fontSize: 'var(--size-small)' });
 
 /** A text field. A password can be revealed. */
-export function Field({ label, error, hint, describedBy, className, type = 'text', inputMode, ...rest }: FieldProps) {
+export function Field({
+  label,
+  error,
+  hint,
+  describedBy,
+  className,
+  type = 'text',
+  inputMode,
+  ref,
+  ...rest
+}: FieldProps) {
   const [revealed, setRevealed] = useState(false);
   return (
     <FieldFrame label={label} error={error} hint={hint} describedBy={describedBy} className={className}>
@@ -47,13 +47,14 @@ export function Field({ label, error, hint, describedBy, className, type = 'text
         <OutlinedInput
           {...rest}
           {...controlProps}
+          inputRef={ref}
           type={revealed ? 'text' : type}
           error={error !== undefined}
           fullWidth
           slotProps={{ input: { inputMode, ...(type !== 'text' && { autoCapitalize: 'none', spellCheck: false }) } }}
           endAdornment={
             type === 'password' && (
-              <Reveal type="button" aria-controls={controlProps.id} onClick={() => setRevealed(!revealed)}>
+              <Reveal variant="text" aria-controls={controlProps.id} onClick={() => setRevealed(!revealed)}>
                 {revealed ? copy.hide : copy.show}
                 <VisuallyHidden> {copy.passwordShown(label)}</VisuallyHidden>
               </Reveal>

@@ -14,8 +14,32 @@ export const forms: Components<Theme> = {
       input: { '&:focus-visible': { outline: 'none', boxShadow: 'none' } },
     },
   },
-  MuiInputLabel: {
-    styleOverrides: { root: { color: 'var(--ink-soft)', '&.Mui-focused': { color: 'var(--indigo)' } } },
+  MuiFormControl: { styleOverrides: { root: { gap: 6 } } },
+  MuiFormLabel: {
+    styleOverrides: {
+      root: {
+        fontWeight: 650,
+        fontSize: 'var(--size-small)',
+        lineHeight: 1.55,
+        '&, &.Mui-focused, &.Mui-error': { color: 'var(--ink)' },
+      },
+    },
+  },
+  MuiFormHelperText: {
+    styleOverrides: {
+      root: {
+        display: 'flex',
+        gap: 8,
+        alignItems: 'start',
+        margin: 0,
+        fontSize: 'var(--size-small)',
+        lineHeight: 1.4,
+        letterSpacing: 0,
+        color: 'var(--ink-soft)',
+        '& svg': { flex: 'none', marginTop: 1 },
+        '&.Mui-error': { color: 'var(--madder)', fontWeight: 600 },
+      },
+    },
   },
   MuiCheckbox: {
     styleOverrides: {

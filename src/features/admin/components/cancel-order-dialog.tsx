@@ -4,7 +4,7 @@ import { cancelReasons } from '#contract/rules/cancel-reasons.ts';
 import { formatRupees } from '#contract/rules/money.ts';
 import { adminOrder as copy } from '#src/copy/admin-orders.ts';
 import { isConflict } from '#src/shared/api/errors.ts';
-import { useForm } from '#src/shared/hooks/use-form.ts';
+import { useApiForm, type TextValues } from '#src/shared/hooks/use-api-form.ts';
 import { BusyButton } from '#src/shared/ui/busy-button.tsx';
 import { DialogForm } from '#src/shared/ui/dialog-form.tsx';
 import { Field } from '#src/shared/ui/field.tsx';
@@ -17,21 +17,22 @@ interface CancelOrderDialogProps {
   onClose: () => void;
 }
 
-/** Asks before an order is cancelled and paid back, and for the reason that its shopper reads. */
+/** Asks before an order is cancelled and refunded, and for the reason that the shopper reads. */
 export function CancelOrderDialog({ open, order: { _id: id, total }, onClose }: CancelOrderDialogProps) {
   const [cancelOrder] = useCancelOrderMutation();
   const toasts = useToasts();
-  const form = useForm(
-    copy.labels,
-    async ({ reason }) => {
+  const form = useApiForm({
+    labels: copy.labels,
+    defaultValues: { reason: '' },
+    failed: copy.cancelFailed,
+    send: async ({ reason }: TextValues<typeof copy.labels>) => {
       const { data, error } = await cancelOrder({ id, reason });
       if (data) toasts.success(data.message);
-      // Where it has moved on meanwhile there is nothing left to ask.
+      // Another admin has moved the order meanwhile: it can no longer be cancelled.
       if (data || isConflict(error)) onClose();
       return error;
     },
-    copy.cancelFailed,
-  );
+  });
   const close = () => {
     if (!form.isBusy) onClose();
   };
@@ -42,6 +43,7 @@ export function CancelOrderDialog({ open, order: { _id: id, total }, onClose }: 
       text={copy.cancelText({ total: formatRupees(total) })}
       form={form.props}
       onClose={close}
+      onClosed={() => form.reset()}
       buttons={
         <>
           <BusyButton type="submit" color="secondary" busy={form.isBusy ? copy.cancelling : undefined}>

@@ -11,12 +11,12 @@ interface CategoryFieldProps {
   name: string;
   label: string;
   error?: string | undefined;
-  /** The id of the chosen one; empty where none is. */
+  /** The id of the chosen category; empty if none is chosen. */
   value: string;
   onChange: (id: string) => void;
-  /** Undefined until they are there. */
+  /** Undefined until they are loaded. */
   categories: readonly Category[] | undefined;
-  /** Asks for them again; undefined where they did not fail. */
+  /** Loads them again; undefined unless loading failed. */
   onRetry: (() => void) | undefined;
 }
 
@@ -24,7 +24,7 @@ interface CategoryFieldProps {
 const listHeight = 256;
 const itemHeight = 24;
 
-/** A category out of a list that can be searched by typing. */
+/** A category, chosen from a searchable list. */
 export function CategoryField({ name, label, error, value, onChange, categories, onRetry }: CategoryFieldProps) {
   return (
     <FieldFrame label={label} error={error}>
@@ -47,9 +47,9 @@ export function CategoryField({ name, label, error, value, onChange, categories,
             popupIcon={<ChevronIcon width="20" height="20" />}
             clearIcon={<CloseIcon width="18" height="18" />}
             autoHighlight
-            // It stands where it belongs, not at the end of the page, outside of every landmark.
+            // Inside the form's landmark instead of at the end of the page.
             disablePortal
-            // As high as the other fields.
+            // The height of the other fields.
             sx={{
               '&& .MuiOutlinedInput-root': { padding: 0 },
               '&& .MuiOutlinedInput-input': { minWidth: 0, padding: '13px 80px 13px 16px' },

@@ -1,31 +1,32 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import { useCallback } from 'react';
 import type { Category } from '#contract/category.ts';
 import type { Product } from '#contract/product.ts';
+import type { ProductField } from '#contract/rules/product-fields.ts';
 import { productForm as copy } from '#src/copy/admin-products.ts';
 import { moveFocus, passFocusOnUnmount } from '#src/shared/lib/move-focus.ts';
-import { differing, draftOf, type DraftField, type ProductDraft } from '../product-draft.ts';
+import { differing, draftOf, type ProductDraft } from '../product-draft.ts';
 
 interface ChangedMeanwhileProps {
   draft: ProductDraft;
-  /** The version that the editor began with. */
+  /** The version that the draft is based on. */
   seen: Product;
-  /** The version that the shop has now. */
+  /** The current version. */
   fresh: Product;
   categories: readonly Category[] | undefined;
   onTheirs: () => void;
   onMine: () => void;
 }
 
-const Root = styled('section')({
+const notice = {
   gridColumn: '1 / -1',
   display: 'grid',
   gap: 'var(--space-3)',
   padding: 'var(--space-4) var(--space-5)',
   borderLeft: '5px solid var(--marigold)',
   background: 'var(--marigold-soft)',
-  '& h2': { fontSize: 'var(--size-subheading)' },
   '& dl': {
     display: 'grid',
     gridTemplateColumns: 'max-content minmax(0, 1fr)',
@@ -35,34 +36,36 @@ const Root = styled('section')({
     '& dd': { margin: 0, overflowWrap: 'anywhere' },
   },
   '& .buttons': { display: 'flex', flexWrap: 'wrap', gap: 'var(--space-3)' },
-});
+} as const;
 
-/** Says what others changed while the form stood open, and lets its editor choose what to go on from. */
+/** Lists what another admin changed while the form was open, and offers both versions to continue from. */
 export function ChangedMeanwhile({ draft, seen, fresh, categories, onTheirs, onMine }: ChangedMeanwhileProps) {
-  const was = draftOf(seen);
-  const is = draftOf(fresh);
-  const changed = differing(is, was);
-  /** The button that was pressed may be far below: the notice comes into sight. Once it is settled, that button is next again. */
-  const show = useCallback((notice: HTMLElement) => {
-    moveFocus(notice);
-    return passFocusOnUnmount(() => [notice.closest('form')?.querySelector('[type="submit"]')])(notice);
+  const before = draftOf(seen);
+  const now = draftOf(fresh);
+  const changed = differing(now, before);
+  /** Scrolls the notice into view, because the submit button may be far below it; the focus returns to that button afterwards. */
+  const show = useCallback((element: HTMLElement) => {
+    moveFocus(element);
+    return passFocusOnUnmount(() => [element.closest('form')?.querySelector('[type="submit"]')])(element);
   }, []);
 
-  const wordsFor = (field: DraftField, value: string) => {
+  const wordsFor = (field: ProductField, value: string) => {
     if (field === 'category') return categories?.find(({ _id }) => _id === value)?.name ?? fresh.category.name;
     if (field === 'shipping') return value === '1' ? copy.yes : copy.no;
     return value;
   };
-  const words = (field: DraftField) => {
-    const now = copy.now({ value: wordsFor(field, is[field]) });
-    const isMine = draft[field] !== was[field] && draft[field] !== is[field];
-    return isMine ? `${now} · ${copy.yours({ value: wordsFor(field, draft[field]) })}` : now;
+  const words = (field: ProductField) => {
+    const theirs = copy.now({ value: wordsFor(field, now[field]) });
+    const isMine = draft[field] !== before[field] && draft[field] !== now[field];
+    return isMine ? `${theirs} · ${copy.yours({ value: wordsFor(field, draft[field]) })}` : theirs;
   };
 
   return (
-    <Root role="alert" tabIndex={-1} ref={show}>
-      <h2>{copy.changedTitle}</h2>
-      <p>{changed.length > 0 ? copy.changedText : copy.photoChanged}</p>
+    <Box component="section" sx={notice} role="alert" tabIndex={-1} ref={show}>
+      <Typography variant="h2" sx={{ fontSize: 'var(--size-subheading)' }}>
+        {copy.changedTitle}
+      </Typography>
+      <Typography>{changed.length > 0 ? copy.changedText : copy.photoChanged}</Typography>
       {changed.length > 0 && (
         <dl>
           {changed.map((field) => (
@@ -76,7 +79,7 @@ export function ChangedMeanwhile({ draft, seen, fresh, categories, onTheirs, onM
           {copy.loadNow}
         </Button>
       </div>
-    </Root>
+    </Box>
   );
 }
 

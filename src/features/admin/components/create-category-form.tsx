@@ -1,52 +1,43 @@
-import { styled } from '@mui/material/styles';
-import { useState } from 'react';
+import Box from '@mui/material/Box';
 import { adminCategories as copy } from '#src/copy/admin-categories.ts';
-import { useForm } from '#src/shared/hooks/use-form.ts';
+import { useApiForm, type TextValues } from '#src/shared/hooks/use-api-form.ts';
 import { BusyButton } from '#src/shared/ui/busy-button.tsx';
 import { Field } from '#src/shared/ui/field.tsx';
 import { useToasts } from '#src/shared/ui/toasts.tsx';
 import { useCreateCategoryMutation } from '../categories-admin-api.ts';
 
-const Row = styled('form')({
+const row = {
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 26rem) auto',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 26rem) auto' },
   justifyContent: 'start',
   alignItems: 'start',
   gap: 'var(--space-3)',
   marginBottom: 'var(--space-6)',
   // Level with the field, below its label.
-  '& > button': { marginTop: 27, minHeight: 52 },
-  '@media (max-width: 599px)': { gridTemplateColumns: 'minmax(0, 1fr)', '& > button': { marginTop: 0 } },
-});
+  '& > button': { marginTop: { xs: 0, sm: '27px' }, minHeight: 52 },
+} as const;
 
-/** Makes a category of the name that is typed. */
+/** Creates a category. */
 export function CreateCategoryForm() {
   const [createCategory] = useCreateCategoryMutation();
-  const [name, setName] = useState('');
   const toasts = useToasts();
-  const form = useForm(
-    copy.labels,
-    async (typed) => {
-      const { error } = await createCategory(typed);
+  const form = useApiForm({
+    labels: copy.labels,
+    defaultValues: { name: '' },
+    failed: copy.createFailed,
+    send: async (values: TextValues<typeof copy.labels>) => {
+      const { error } = await createCategory(values);
       if (error) return error;
-      toasts.success(copy.created({ name: typed.name.trim() }));
-      setName('');
+      toasts.success(copy.created({ name: values.name.trim() }));
+      form.reset();
     },
-    copy.createFailed,
-  );
+  });
   return (
-    <Row {...form.props}>
-      <Field
-        {...form.field('name')}
-        value={name}
-        onChange={({ target }) => setName(target.value)}
-        autoComplete="off"
-        hint={copy.hint}
-        required
-      />
+    <Box component="form" sx={row} {...form.props}>
+      <Field {...form.field('name')} autoComplete="off" hint={copy.hint} required />
       <BusyButton type="submit" busy={form.isBusy ? copy.creating : undefined}>
         {copy.submit}
       </BusyButton>
-    </Row>
+    </Box>
   );
 }

@@ -1,31 +1,29 @@
-import { useState } from 'react';
 import { productForm as copy } from '#src/copy/admin-products.ts';
-import { refusalOf, type ApiError } from '#src/shared/api/errors.ts';
-import { Field } from '#src/shared/ui/field.tsx';
+import type { ApiError } from '#src/shared/api/errors.ts';
+import { useApiForm } from '#src/shared/hooks/use-api-form.ts';
 import { ConfirmDialog } from '#src/shared/ui/confirm-dialog.tsx';
-import { useToasts } from '#src/shared/ui/toasts.tsx';
+import { Field } from '#src/shared/ui/field.tsx';
 
 interface DeleteProductDialogProps {
   open: boolean;
   name: string;
-  /** Answers why it could not be deleted. */
   onDelete: () => Promise<{ error?: ApiError | undefined }>;
   onDeleted: () => void;
   onClose: () => void;
 }
 
-/** Asks before a product is deleted; goes on only once something was typed (specification, section 2). */
+/** Asks before a product is deleted. Any text must be typed first (specification, section 2). */
 export function DeleteProductDialog({ open, name, onDelete, onDeleted, onClose }: DeleteProductDialogProps) {
-  const [typed, setTyped] = useState('');
-  const [isBusy, setBusy] = useState(false);
-  const toasts = useToasts();
-  const confirm = async () => {
-    setBusy(true);
-    const { error } = await onDelete();
-    setBusy(false);
-    if (error) toasts.error(refusalOf(error).message ?? copy.deleteFailed);
-    else onDeleted();
-  };
+  const form = useApiForm<{ confirmation: string }>({
+    labels: { confirmation: copy.deleteField },
+    defaultValues: { confirmation: '' },
+    failed: copy.deleteFailed,
+    send: async () => {
+      const { error } = await onDelete();
+      if (error) return error;
+      onDeleted();
+    },
+  });
   return (
     <ConfirmDialog
       open={open}
@@ -33,20 +31,13 @@ export function DeleteProductDialog({ open, name, onDelete, onDeleted, onClose }
       text={copy.deleteText}
       confirmLabel={copy.delete}
       cancelLabel={copy.keep}
-      busy={isBusy ? copy.deleting : undefined}
-      disabled={typed.trim() === ''}
-      onConfirm={() => void confirm()}
+      busy={form.isBusy ? copy.deleting : undefined}
+      disabled={form.values.confirmation.trim() === ''}
+      form={form.props}
       onCancel={onClose}
-      onClosed={() => setTyped('')}
+      onClosed={() => form.reset()}
     >
-      <Field
-        name="confirmation"
-        label={copy.deleteField}
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
-        autoComplete="off"
-        autoFocus
-      />
+      <Field {...form.field('confirmation')} autoComplete="off" autoFocus />
     </ConfirmDialog>
   );
 }

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import type { Category } from '#contract/category.ts';
 import { adminCategories as copy } from '#src/copy/admin-categories.ts';
-import { useForm } from '#src/shared/hooks/use-form.ts';
+import { useApiForm, type TextValues } from '#src/shared/hooks/use-api-form.ts';
 import { BusyButton } from '#src/shared/ui/busy-button.tsx';
 import { DialogForm } from '#src/shared/ui/dialog-form.tsx';
 import { Field } from '#src/shared/ui/field.tsx';
@@ -10,25 +10,25 @@ import { useUpdateCategoryMutation } from '../categories-admin-api.ts';
 
 interface EditCategoryDialogProps {
   open: boolean;
-  /** The one that was selected last; it still stands there while the dialog closes. */
+  /** The category selected last, which the dialog shows until it has closed. */
   category: Category;
   onClose: () => void;
 }
 
-/** Gives a category another name. */
+/** Renames a category. */
 export function EditCategoryDialog({ open, category, onClose }: EditCategoryDialogProps) {
   const [updateCategory] = useUpdateCategoryMutation();
   const toasts = useToasts();
-  const form = useForm(
-    copy.labels,
-    async ({ name }) => {
+  const form = useApiForm({
+    labels: copy.labels,
+    failed: copy.updateFailed,
+    send: async ({ name }: TextValues<typeof copy.labels>) => {
       const { error } = await updateCategory({ id: category._id, name });
       if (error) return error;
       toasts.success(copy.updated({ name: name.trim() }));
       onClose();
     },
-    copy.updateFailed,
-  );
+  });
   return (
     <DialogForm
       open={open}

@@ -10,15 +10,15 @@ interface PhotoFieldProps {
   name: string;
   label: string;
   error?: string | undefined;
-  /** What was chosen. */
-  photo: File | undefined;
-  /** What stands there while nothing is chosen. */
+  /** The chosen file. */
+  value: File | undefined;
+  /** Shown while no file is chosen. */
   present?: ReactNode;
-  /** How much of it has been sent, as a share from 0 to 1; undefined while nothing is. */
+  /** The share of the form that has been sent, from 0 to 1; undefined while it is not being sent. */
   progress: number | undefined;
-  onPhoto: (photo: File) => void;
-  /** What was chosen is none, for that reason. */
-  onRefused: (words: string) => void;
+  onChange: (photo: File) => void;
+  /** Called with the reason if the file cannot be a photo. */
+  onRefused: (message: string) => void;
 }
 
 const Zone = styled(DropZone)({
@@ -43,9 +43,9 @@ const Zone = styled(DropZone)({
   },
 });
 
-/** A photo, by button or by dropping it. Only images are taken. */
-export function PhotoField({ name, label, error, photo, present, progress, onPhoto, onRefused }: PhotoFieldProps) {
-  const isFilled = photo !== undefined || present !== undefined;
+/** A photo, chosen or dropped. Only images are accepted. */
+export function PhotoField({ name, label, error, value, present, progress, onChange, onRefused }: PhotoFieldProps) {
+  const isFilled = value !== undefined || present !== undefined;
   return (
     <FieldFrame label={label} error={error}>
       {(ties) => (
@@ -57,15 +57,15 @@ export function PhotoField({ name, label, error, photo, present, progress, onPho
           isRefused={error !== undefined}
           onFile={(file) => {
             const problem = photoProblem(file);
-            if (problem === undefined) onPhoto(file);
+            if (problem === undefined) onChange(file);
             else onRefused(problem);
           }}
         >
-          {photo ? <Preview file={photo} /> : present}
+          {value ? <Preview file={value} /> : present}
           <p>
             <b>{isFilled ? copy.changePhoto : copy.choosePhoto}</b> {copy.dropPhoto}
           </p>
-          {progress !== undefined && photo && (
+          {progress !== undefined && value && (
             <ProgressBar label={copy.sending} share={progress}>
               {uploadText(Math.round(progress * 100))}
             </ProgressBar>
@@ -76,7 +76,7 @@ export function PhotoField({ name, label, error, photo, present, progress, onPho
   );
 }
 
-/** What was chosen; of a file that the browser cannot show, a telephone's HEIC for instance, at least the name. */
+/** The chosen photo, or its file name if the browser cannot show it (HEIC from a phone). */
 function Preview({ file }: { file: File }) {
   const [failed, setFailed] = useState<File>();
   const show = useCallback(

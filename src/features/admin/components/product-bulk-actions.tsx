@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Category } from '#contract/category.ts';
 import type { Product } from '#contract/product.ts';
 import { adminProducts as copy, productForm } from '#src/copy/admin-products.ts';
+import { useApiForm, type TextValues } from '#src/shared/hooks/use-api-form.ts';
 import { ConfirmDialog } from '#src/shared/ui/confirm-dialog.tsx';
 import { Field } from '#src/shared/ui/field.tsx';
 import { SelectField } from '#src/shared/ui/select-field.tsx';
@@ -15,32 +16,42 @@ interface ProductBulkActionsProps {
   categories: readonly Category[] | undefined;
 }
 
+const labels = {
+  quantity: productForm.labels.quantity,
+  category: copy.category,
+  confirmation: productForm.deleteField,
+};
+type BulkValues = TextValues<typeof labels>;
+
 /** Sets the stock or the category of the selected products, or deletes them. */
 export function ProductBulkActions({ bulk, products, categories = [] }: ProductBulkActionsProps) {
   const [asking, setAsking] = useState<'stock' | 'category' | 'delete'>();
-  const [typed, setTyped] = useState('');
   const { progress, selection, select } = bulk;
   const selected = products.filter(({ _id }) => selection.includes(_id));
   const count = selected.length;
+  const form = useApiForm<BulkValues>({
+    labels,
+    defaultValues: { quantity: '', category: '', confirmation: '' },
+    send: ({ quantity, category }) => {
+      setAsking(undefined);
+      // The job reports its own failures.
+      if (asking === 'stock') void bulk.setStock(selected, quantity.trim());
+      if (asking === 'category') void bulk.setCategory(selected, category);
+      if (asking === 'delete') void bulk.remove(selected);
+      return Promise.resolve(undefined);
+    },
+  });
+  const { quantity, category, confirmation } = form.values;
   const ask = (about: typeof asking) => {
-    setTyped('');
+    form.reset();
     setAsking(about);
   };
-  const confirmation = (about: typeof asking, act: (value: string) => Promise<void>) => ({
+  const question = (about: typeof asking) => ({
     open: asking === about,
     cancelLabel: copy.cancel,
     onCancel: () => setAsking(undefined),
-    onConfirm: () => {
-      setAsking(undefined);
-      void act(typed.trim());
-    },
+    form: form.props,
   });
-  const field = {
-    value: typed,
-    onChange: ({ target }: { target: { value: string } }) => setTyped(target.value),
-    autoComplete: 'off' as const,
-    autoFocus: true,
-  };
   return (
     <>
       <BulkBar selected={count} progress={progress} hint={copy.selectHint} onClear={() => select([])}>
@@ -55,37 +66,34 @@ export function ProductBulkActions({ bulk, products, categories = [] }: ProductB
         </Button>
       </BulkBar>
       <ConfirmDialog
-        {...confirmation('stock', (quantity) => bulk.setStock(selected, quantity))}
+        {...question('stock')}
         title={copy.stockTitle({ count })}
         text={copy.stockText}
         confirmLabel={copy.setStock}
-        disabled={!/^\d{1,6}$/.test(typed.trim())}
+        disabled={!/^\d{1,6}$/.test(quantity.trim())}
       >
-        <Field {...field} name="quantity" label={productForm.labels.quantity} inputMode="numeric" />
+        <Field {...form.field('quantity')} autoComplete="off" autoFocus inputMode="numeric" />
       </ConfirmDialog>
       <ConfirmDialog
-        {...confirmation('category', (category) => bulk.setCategory(selected, category))}
+        {...question('category')}
         title={copy.categoryTitle({ count })}
         text={copy.categoryText}
         confirmLabel={copy.setCategory}
-        disabled={typed === ''}
+        disabled={category === ''}
       >
         <SelectField
-          name="category"
-          label={copy.category}
-          value={typed}
-          onChange={setTyped}
+          {...form.controlled('category')}
           options={[['', copy.chooseCategory], ...categories.map(({ _id, name }) => [_id, name] as const)]}
         />
       </ConfirmDialog>
       <ConfirmDialog
-        {...confirmation('delete', () => bulk.remove(selected))}
+        {...question('delete')}
         title={copy.deleteTitle({ count })}
         text={productForm.deleteText}
         confirmLabel={copy.delete}
-        disabled={typed.trim() === ''}
+        disabled={confirmation.trim() === ''}
       >
-        <Field {...field} name="confirmation" label={productForm.deleteField} />
+        <Field {...form.field('confirmation')} autoComplete="off" autoFocus />
       </ConfirmDialog>
     </>
   );

@@ -1,15 +1,14 @@
-import { styled } from '@mui/material/styles';
+import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import type { Category } from '#contract/category.ts';
 import { productForm as copy } from '#src/copy/admin-products.ts';
-import type { useForm } from '#src/shared/hooks/use-form.ts';
 import { Field } from '#src/shared/ui/field.tsx';
 import { SelectField } from '#src/shared/ui/select-field.tsx';
-import type { ProductDraft } from '../product-draft.ts';
+import type { ProductForm } from '../use-product-form.ts';
 import { CategoryField } from './category-field.tsx';
 import { PhotoField } from './photo-field.tsx';
 
-/** The categories to choose from, as their list was fetched. */
+/** The query of the categories to choose from. */
 export interface CategoryChoice {
   data?: Category[] | undefined;
   isError: boolean;
@@ -17,110 +16,74 @@ export interface CategoryChoice {
 }
 
 interface ProductFieldsProps {
-  form: ReturnType<typeof useForm<keyof typeof copy.labels>>;
-  draft: ProductDraft;
-  onChange: (parts: Partial<ProductDraft>) => void;
+  form: ProductForm;
   categories: CategoryChoice;
-  photo: File | undefined;
-  onPhoto: (photo: File) => void;
-  /** The photo as it is now. */
+  /** The saved photo. */
   present?: ReactNode;
-  /** How much of the form has been sent, as a share from 0 to 1; undefined while it is not. */
+  /** The share of the form that has been sent, from 0 to 1; undefined while it is not being sent. */
   progress: number | undefined;
-  /** What is said above the fields. */
+  /** Shown above the fields. */
   notice?: ReactNode;
   buttons: ReactNode;
 }
 
-const Columns = styled('form')({
+const columns = {
   display: 'grid',
-  gridTemplateColumns: '280px minmax(0, 1fr)',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 'var(--space-5) clamp(24px, 3vw, 40px)',
   alignItems: 'start',
-  '@media (max-width: 799px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
-});
+  '@media (min-width: 800px)': { gridTemplateColumns: '280px minmax(0, 1fr)' },
+} as const;
 
-const Rows = styled('div')({
+const rows = {
   display: 'grid',
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
   gap: 'var(--space-5) var(--space-4)',
   alignItems: 'start',
   '& > .wide': { gridColumn: '1 / -1' },
-  '@media (max-width: 599px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
-});
+} as const;
 
-const Buttons = styled('div')({
+const buttonRow = {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: 'var(--space-3) var(--space-4)',
+  '& > button': { flex: { xs: '1 1 100%', sm: '0 1 auto' } },
   '& > button:first-of-type': { minWidth: 180 },
-  '@media (max-width: 599px)': { '& > button': { flex: '1 1 100%' } },
-});
+} as const;
 
 const choices = [
   ['1', copy.yes],
   ['0', copy.no],
 ] as const;
 
-/** The form of a product: its photo, and beside it what is said of it. */
-export function ProductFields({
-  form,
-  draft,
-  onChange,
-  categories,
-  photo,
-  onPhoto,
-  present,
-  progress,
-  notice,
-  buttons,
-}: ProductFieldsProps) {
-  const text = (name: 'name' | 'description' | 'price' | 'quantity') => ({
-    ...form.field(name),
-    value: draft[name],
-    onChange: ({ target }: { target: { value: string } }) => onChange({ [name]: target.value }),
-    autoComplete: 'off',
-    required: true,
-  });
+/** The fields of the product form, the photo beside the others. */
+export function ProductFields({ form, categories, present, progress, notice, buttons }: ProductFieldsProps) {
+  const required = { autoComplete: 'off', required: true };
   return (
-    <Columns {...form.props}>
+    <Box component="form" sx={columns} {...form.props}>
       {notice}
       <PhotoField
-        {...form.field('photo')}
-        photo={photo}
+        {...form.controlled('photo')}
         present={present}
         progress={progress}
-        onPhoto={(chosen) => {
-          form.clear('photo');
-          onPhoto(chosen);
-        }}
-        onRefused={(words) => form.refuseField('photo', words)}
+        onRefused={(message) => form.refuseField('photo', message)}
       />
-      <Rows>
+      <Box sx={rows}>
         <CategoryField
-          {...form.field('category')}
-          value={draft.category}
-          onChange={(category) => {
-            form.clear('category');
-            onChange({ category });
-          }}
+          {...form.controlled('category')}
           categories={categories.data}
           onRetry={categories.isError ? () => void categories.refetch() : undefined}
         />
-        <Field {...text('name')} />
-        <Field {...text('description')} className="wide" multiline minRows={4} />
-        <Field {...text('price')} inputMode="decimal" hint={copy.hints.price} />
-        <Field {...text('quantity')} inputMode="numeric" hint={copy.hints.quantity} />
-        <SelectField
-          {...form.field('shipping')}
-          value={draft.shipping}
-          onChange={(shipping) => onChange({ shipping })}
-          options={choices}
-          hint={copy.hints.shipping}
-        />
-        <Buttons className="wide">{buttons}</Buttons>
-      </Rows>
-    </Columns>
+        <Field {...form.field('name')} {...required} />
+        <Field {...form.field('description')} {...required} className="wide" multiline minRows={4} />
+        <Field {...form.field('price')} {...required} inputMode="decimal" hint={copy.hints.price} />
+        <Field {...form.field('quantity')} {...required} inputMode="numeric" hint={copy.hints.quantity} />
+        <SelectField {...form.controlled('shipping')} options={choices} hint={copy.hints.shipping} />
+        <Box className="wide" sx={buttonRow}>
+          {buttons}
+        </Box>
+      </Box>
+    </Box>
   );
 }

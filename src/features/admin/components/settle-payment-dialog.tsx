@@ -3,7 +3,7 @@ import type { UnmatchedPayment } from '#contract/money.ts';
 import { formatRupees } from '#contract/rules/money.ts';
 import { adminMoney as copy } from '#src/copy/admin-money.ts';
 import { isConflict } from '#src/shared/api/errors.ts';
-import { useForm } from '#src/shared/hooks/use-form.ts';
+import { useApiForm, type TextValues } from '#src/shared/hooks/use-api-form.ts';
 import { BusyButton } from '#src/shared/ui/busy-button.tsx';
 import { DialogForm } from '#src/shared/ui/dialog-form.tsx';
 import { Field } from '#src/shared/ui/field.tsx';
@@ -16,21 +16,22 @@ interface SettlePaymentDialogProps {
   onClose: () => void;
 }
 
-/** Asks what was done about a payment before it leaves the list. */
+/** Asks how a payment was settled before it leaves the list. */
 export function SettlePaymentDialog({ open, payment: { _id: id, amount }, onClose }: SettlePaymentDialogProps) {
   const [settlePayment] = useSettlePaymentMutation();
   const toasts = useToasts();
-  const form = useForm(
-    copy.labels,
-    async ({ note }) => {
+  const form = useApiForm({
+    labels: copy.labels,
+    defaultValues: { note: '' },
+    failed: copy.actionFailed,
+    send: async ({ note }: TextValues<typeof copy.labels>) => {
       const { data, error } = await settlePayment({ id, note });
       if (data) toasts.success(data.message);
-      // Where somebody else dealt with it there is nothing left to ask.
+      // Another admin has settled the payment meanwhile.
       if (data || isConflict(error)) onClose();
       return error;
     },
-    copy.actionFailed,
-  );
+  });
   const close = () => {
     if (!form.isBusy) onClose();
   };
@@ -41,6 +42,7 @@ export function SettlePaymentDialog({ open, payment: { _id: id, amount }, onClos
       text={copy.settleText}
       form={form.props}
       onClose={close}
+      onClosed={() => form.reset()}
       buttons={
         <>
           <BusyButton type="submit" busy={form.isBusy ? copy.settling : undefined}>

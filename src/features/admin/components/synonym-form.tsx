@@ -1,84 +1,84 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useState } from 'react';
 import { synonymPattern, synonymMessage } from '#contract/rules/synonyms.ts';
 import type { SearchSynonym } from '#contract/search-synonyms.ts';
 import { adminSearch as copy } from '#src/copy/admin-search.ts';
 import type { ApiError } from '#src/shared/api/errors.ts';
-import { useForm } from '#src/shared/hooks/use-form.ts';
+import { useApiForm } from '#src/shared/hooks/use-api-form.ts';
 import { BusyButton } from '#src/shared/ui/busy-button.tsx';
 import { Field } from '#src/shared/ui/field.tsx';
 import { SelectField } from '#src/shared/ui/select-field.tsx';
 import { SectionCard } from './section-card.tsx';
 
-const Row = styled('form')({
+const row = {
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 2fr)',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) minmax(0, 2fr)' },
   alignItems: 'start',
   gap: 'var(--space-3)',
-  '@media (max-width: 599px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
-});
+} as const;
 
-const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 'var(--space-3)', gridColumn: '1 / -1' });
+const buttons = { display: 'flex', flexWrap: 'wrap', gap: 'var(--space-3)', gridColumn: '1 / -1' } as const;
 const Part = styled(SectionCard)({ marginBlock: 'var(--space-4) var(--space-5)' });
 
+interface FormValues {
+  word: string;
+  /** Separated by commas. */
+  finds: string;
+  direction: 'oneWay' | 'bothWays';
+}
+
 interface SynonymFormProps {
-  /** The one that is changed; none: a new one. */
+  /** The synonym to edit; undefined: a new one. */
   synonym: SearchSynonym | undefined;
   onSave: (synonym: SearchSynonym) => Promise<ApiError | undefined>;
   onCancel: () => void;
 }
 
-/** Adds a word to the list, or changes one of it. */
+/** Adds a synonym, or edits one. */
 export function SynonymForm({ synonym, onSave, onCancel }: SynonymFormProps) {
-  const [direction, setDirection] = useState<'oneWay' | 'bothWays'>(synonym?.bothWays ? 'bothWays' : 'oneWay');
-  const form = useForm(
-    copy.labels,
-    async (typed) => {
-      const word = typed.word.trim();
-      const finds = typed.finds
+  const form = useApiForm<FormValues>({
+    labels: copy.labels,
+    defaultValues: {
+      word: synonym?.word ?? '',
+      finds: synonym?.finds.join(', ') ?? '',
+      direction: synonym?.bothWays ? 'bothWays' : 'oneWay',
+    },
+    failed: copy.saveFailed,
+    send: async (values) => {
+      const word = values.word.trim();
+      const finds = values.finds
         .split(',')
-        .map((one) => one.trim())
+        .map((term) => term.trim())
         .filter(Boolean);
       const refused = !synonymPattern.test(word)
         ? 'word'
-        : finds.length === 0 || !finds.every((one) => synonymPattern.test(one))
+        : finds.length === 0 || !finds.every((term) => synonymPattern.test(term))
           ? 'finds'
           : undefined;
-      if (refused === undefined) return onSave({ word, finds, bothWays: direction === 'bothWays' });
+      if (refused === undefined) return onSave({ word, finds, bothWays: values.direction === 'bothWays' });
       return { status: 400, data: { message: copy.notSingle, fields: { [refused]: synonymMessage } } };
     },
-    copy.saveFailed,
-  );
+  });
   return (
     <Part title={synonym === undefined ? copy.addTitle : copy.editTitle({ word: synonym.word })}>
-      <Row {...form.props}>
+      <Box component="form" sx={row} {...form.props}>
         <Field
           {...form.field('word')}
-          defaultValue={synonym?.word ?? ''}
           autoComplete="off"
           hint={copy.wordHint}
           autoFocus={synonym !== undefined}
           required
         />
-        <Field
-          {...form.field('finds')}
-          defaultValue={synonym?.finds.join(', ') ?? ''}
-          autoComplete="off"
-          hint={copy.findsHint}
-          required
-        />
+        <Field {...form.field('finds')} autoComplete="off" hint={copy.findsHint} required />
         <SelectField
-          label={copy.direction}
-          name="direction"
-          value={direction}
-          onChange={setDirection}
+          {...form.controlled('direction')}
           options={[
             ['oneWay', copy.oneWay],
             ['bothWays', copy.bothWays],
           ]}
         />
-        <Buttons>
+        <Box sx={buttons}>
           <BusyButton type="submit" busy={form.isBusy ? copy.saving : undefined}>
             {synonym === undefined ? copy.add : copy.save}
           </BusyButton>
@@ -87,8 +87,8 @@ export function SynonymForm({ synonym, onSave, onCancel }: SynonymFormProps) {
               {copy.cancel}
             </Button>
           )}
-        </Buttons>
-      </Row>
+        </Box>
+      </Box>
     </Part>
   );
 }

@@ -5,15 +5,11 @@ import type { Product } from '#contract/product.ts';
 import { productForm as copy } from '#src/copy/admin-products.ts';
 import type { ApiError } from '#src/shared/api/errors.ts';
 import { paths } from '#src/shared/config/paths.ts';
-import { useForm } from '#src/shared/hooks/use-form.ts';
-import { useSaveDraftOnSessionEnd, useSavedDraft } from '#src/shared/hooks/use-saved-draft.ts';
 import { BusyButton } from '#src/shared/ui/busy-button.tsx';
 import { Photo } from '#src/shared/ui/photo.tsx';
 import { useToasts } from '#src/shared/ui/toasts.tsx';
-import { useUnsavedChanges } from '#src/shared/ui/unsaved-changes.tsx';
-import { atPhoto } from '../photo-refusal.ts';
 import { useUpdateProductMutation } from '../products-admin-api.ts';
-import { useProductDraft, type Editing } from '../use-product-draft.ts';
+import { useProductForm } from '../use-product-form.ts';
 import { ChangedMeanwhile } from './changed-meanwhile.tsx';
 import { DeleteProductDialog } from './delete-product-dialog.tsx';
 import { ProductFields, type CategoryChoice } from './product-fields.tsx';
@@ -21,48 +17,32 @@ import { ProductFields, type CategoryChoice } from './product-fields.tsx';
 interface UpdateProductFormProps {
   product: Product;
   categories: CategoryChoice;
-  /** Deletes the product by its id; answers why it could not be. */
+  /** Deletes the product with that id. */
   remove: (id: string) => Promise<{ error?: ApiError | undefined }>;
 }
 
-/** Changes a product, or deletes it. What was typed outlives every refusal, and the changes of others. */
+/** Updates or deletes a product. A refusal or a concurrent edit never loses what was typed. */
 export function UpdateProductForm({ product, categories, remove }: UpdateProductFormProps) {
   const [updateProduct] = useUpdateProductMutation();
-  const place = paths.adminProduct(product.slug);
-  const editing = useProductDraft(product, useSavedDraft<Editing>(place));
-  const { seen, draft, photo } = editing;
-  const [progress, setProgress] = useState<number>();
   const [asking, setAsking] = useState(false);
   const toasts = useToasts();
   const navigate = useNavigate();
-  const confirmSaved = useUnsavedChanges(editing.isDirty);
-  useSaveDraftOnSessionEnd(place, editing.isDirty ? ({ seen, draft, photo } satisfies Editing) : undefined);
-  const form = useForm(
-    copy.labels,
-    async () => {
-      setProgress(0);
-      const versions = { __v: String(seen.__v), quantity_seen: String(seen.quantity) };
-      const { data, error } = await updateProduct({
+  const { form, values, seen, isOutdated, progress, takeTheirs, keepMine, confirmSaved } = useProductForm({
+    path: paths.adminProduct(product.slug),
+    product,
+    send: (fields, { seen: { __v, quantity } = product, onProgress }) =>
+      updateProduct({
         id: product._id,
-        fields: { ...draft, ...versions, photo },
-        onProgress: setProgress,
-      });
-      setProgress(undefined);
-      if (error) return atPhoto(error);
-      editing.saved(data.product);
-      toasts.success(copy.updated);
-    },
-    copy.saveFailed,
-  );
+        fields: { ...fields, __v: String(__v), quantity_seen: String(quantity) },
+        onProgress,
+      }),
+    onSaved: () => toasts.success(copy.updated),
+  });
   return (
     <>
       <ProductFields
         form={form}
-        draft={draft}
-        onChange={editing.change}
         categories={categories}
-        photo={photo}
-        onPhoto={editing.setPhoto}
         present={
           <Photo
             product={product}
@@ -73,14 +53,15 @@ export function UpdateProductForm({ product, categories, remove }: UpdateProduct
         }
         progress={progress}
         notice={
-          editing.isOutdated && (
+          isOutdated &&
+          seen && (
             <ChangedMeanwhile
-              draft={draft}
+              draft={values}
               seen={seen}
               fresh={product}
               categories={categories.data}
-              onTheirs={editing.takeTheirs}
-              onMine={editing.keepMine}
+              onTheirs={takeTheirs}
+              onMine={keepMine}
             />
           )
         }

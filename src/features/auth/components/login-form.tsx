@@ -1,5 +1,5 @@
 import { login as copy } from '#src/copy/auth.ts';
-import { useForm } from '#src/shared/hooks/use-form.ts';
+import { useApiForm, type TextValues } from '#src/shared/hooks/use-api-form.ts';
 import { BusyButton } from '#src/shared/ui/busy-button.tsx';
 import { Field } from '#src/shared/ui/field.tsx';
 import { useToasts } from '#src/shared/ui/toasts.tsx';
@@ -12,10 +12,13 @@ export function LoginForm() {
   const [login] = useLoginMutation();
   const email = usePrefilledEmail();
   const toasts = useToasts();
-  const form = useForm(copy.labels, async (values) => {
-    const { data, error } = await login(values);
-    if (error) return error;
-    toasts.success(data.message);
+  const form = useApiForm({
+    labels: copy.labels,
+    send: async (values: TextValues<typeof copy.labels>) => {
+      const { data, error } = await login(values);
+      if (error) return error;
+      toasts.success(data.message);
+    },
   });
   return (
     <FormRows {...form.props}>

@@ -1,10 +1,12 @@
+import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import { styled } from '@mui/material/styles';
+import { useEffect } from 'react';
+import { useWatch } from 'react-hook-form';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { register as copy } from '#src/copy/auth.ts';
 import { paths } from '#src/shared/config/paths.ts';
-import { useForm } from '#src/shared/hooks/use-form.ts';
+import { useApiForm, type TextValues } from '#src/shared/hooks/use-api-form.ts';
 import { BusyButton } from '#src/shared/ui/busy-button.tsx';
 import { Field } from '#src/shared/ui/field.tsx';
 import { useToasts } from '#src/shared/ui/toasts.tsx';
@@ -13,16 +15,16 @@ import { loginState } from '../return-path.ts';
 import { FormRows } from './form-rows.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
 
-const Privacy = styled('div')({
+const privacy = {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   columnGap: 'var(--space-4)',
   '& a': { display: 'inline-flex', alignItems: 'center', minHeight: 44, fontWeight: 600 },
-});
+} as const;
 
 interface RegisterFormProps {
-  /** Called with the name on every input. */
+  /** Called with the name whenever it changes. */
   onName: (name: string) => void;
 }
 
@@ -32,18 +34,21 @@ export function RegisterForm({ onName }: RegisterFormProps) {
   const navigate = useNavigate();
   const { state } = useLocation() as { state: unknown };
   const toasts = useToasts();
-  const form = useForm(copy.labels, async (values) => {
-    const { error } = await register(values);
-    if (error) return error;
-    toasts.success(copy.done);
-    // Passes on the path that the user was redirected from.
-    void navigate(paths.login, { state: loginState(state, values.email) });
+  const form = useApiForm({
+    labels: copy.labels,
+    send: async (values: TextValues<typeof copy.labels>) => {
+      const { error } = await register(values);
+      if (error) return error;
+      toasts.success(copy.done);
+      // Passes on the path that the user was redirected from.
+      void navigate(paths.login, { state: loginState(state, values.email) });
+    },
   });
+  const name = useWatch({ control: form.control, name: 'name' });
+  useEffect(() => onName(name ?? ''), [onName, name]);
   return (
     <FormRows {...form.props}>
-      <div className="wide" onInput={({ target }) => onName((target as HTMLInputElement).value)}>
-        <Field {...form.field('name')} autoComplete="name" required />
-      </div>
+      <Field className="wide" {...form.field('name')} autoComplete="name" required />
       <Field {...form.field('email')} type="email" autoComplete="email" required />
       <Field {...form.field('phone')} type="tel" inputMode="numeric" autoComplete="tel" required />
       <NewPasswordField {...form.field('password')} hint={copy.hints.password} required />
@@ -56,10 +61,10 @@ export function RegisterForm({ onName }: RegisterFormProps) {
         hint={copy.hints.pincode}
         required
       />
-      <Privacy className="wide">
+      <Box className="wide" sx={privacy}>
         <FormControlLabel control={<Checkbox name="privacy" />} label={copy.privacy} />
         <Link to={paths.policy}>{copy.privacyLink}</Link>
-      </Privacy>
+      </Box>
       <BusyButton type="submit" busy={form.isBusy ? copy.busy : undefined}>
         {copy.submit}
       </BusyButton>

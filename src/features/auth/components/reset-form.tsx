@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { reset as copy } from '#src/copy/auth.ts';
 import { paths } from '#src/shared/config/paths.ts';
-import { useForm } from '#src/shared/hooks/use-form.ts';
+import { useApiForm, type TextValues } from '#src/shared/hooks/use-api-form.ts';
 import { BusyButton } from '#src/shared/ui/busy-button.tsx';
 import { Field } from '#src/shared/ui/field.tsx';
 import { useToasts } from '#src/shared/ui/toasts.tsx';
@@ -16,11 +16,14 @@ export function ResetForm() {
   const navigate = useNavigate();
   const { state } = useLocation() as { state: unknown };
   const toasts = useToasts();
-  const form = useForm(copy.labels, async (values) => {
-    const { data, error } = await resetPassword(values);
-    if (error) return error;
-    toasts.success(data.message);
-    void navigate(paths.login, { state: loginState(state, values.email) });
+  const form = useApiForm({
+    labels: copy.labels,
+    send: async (values: TextValues<typeof copy.labels>) => {
+      const { data, error } = await resetPassword(values);
+      if (error) return error;
+      toasts.success(data.message);
+      void navigate(paths.login, { state: loginState(state, values.email) });
+    },
   });
   return (
     <FormRows {...form.props}>

@@ -1,0 +1,47 @@
+/** The part of a product that admins edit. */
+export interface EditableProduct {
+  name: string;
+  description: string;
+  /** In rupees. */
+  price: number;
+  quantity: number;
+  category: { _id: string; name: string };
+  /** 1: shipped. */
+  shipping: 0 | 1;
+}
+
+interface FieldDefinition {
+  /** The value as the form shows and sends it. */
+  text: (product: EditableProduct) => string;
+  /** The form's text for a new product. */
+  initial: string;
+  /** The value as a cell of a catalogue file. */
+  cell: (product: EditableProduct) => string | number;
+  /** Whether a catalogue file may omit the column. */
+  isOptionalColumn: boolean;
+}
+
+const required = { initial: '', isOptionalColumn: false };
+
+/**
+ * The fields that admins edit, in the column order of a catalogue file. The product form (its values, labels and what differs from
+ * the saved product), the notice about concurrent edits and the catalogue file are derived from this table. The photo is no part
+ * of it, because photos are never compared.
+ */
+export const productFields = {
+  name: { ...required, text: ({ name }) => name, cell: ({ name }) => name },
+  description: { ...required, text: ({ description }) => description, cell: ({ description }) => description },
+  price: { ...required, text: ({ price }) => String(price), cell: ({ price }) => price },
+  quantity: { ...required, text: ({ quantity }) => String(quantity), cell: ({ quantity }) => quantity },
+  category: { ...required, text: ({ category }) => category._id, cell: ({ category }) => category.name },
+  shipping: {
+    text: ({ shipping }) => `${shipping}` as const,
+    initial: '1',
+    cell: ({ shipping }) => shipping,
+    isOptionalColumn: true,
+  },
+} as const satisfies Record<string, FieldDefinition>;
+
+export type ProductField = keyof typeof productFields;
+
+export const productFieldNames = Object.keys(productFields) as ProductField[];

@@ -1,0 +1,121 @@
+import { aProduct } from '#tests/support/products.ts';
+import { renderInShop } from '#tests/support/render-in-shop.tsx';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { describe, expect, test, vi } from 'vitest';
+import type { Product } from '#contract/product.ts';
+import type { ApiError } from '#src/shared/api/errors.ts';
+import { ProductFields } from './components/product-fields.tsx';
+import { useProductForm, type ProductValues } from './use-product-form.ts';
+
+type Send = (values: ProductValues) => Promise<{ data?: { product: Product }; error?: ApiError }>;
+
+const first = aProduct();
+const changedElsewhere = aProduct({ __v: 1, price: 599 });
+const photo = new File(['x'], 'tee.png', { type: 'image/png' });
+
+function Editor({ send }: { send: Send }) {
+  const [product, setProduct] = useState(first);
+  const { form, progress, seen, isOutdated, takeTheirs, keepMine } = useProductForm({
+    path: '/edit',
+    product,
+    send,
+    onSaved: () => undefined,
+  });
+  return (
+    <>
+      <ProductFields
+        form={form}
+        categories={{ data: [first.category], isError: false, refetch: () => undefined }}
+        progress={progress}
+        buttons={<button type="submit">Save</button>}
+      />
+      <p>Version {seen?.__v}</p>
+      <button onClick={() => setProduct(changedElsewhere)}>Refetch</button>
+      {isOutdated && <button onClick={takeTheirs}>Take theirs</button>}
+      {isOutdated && <button onClick={keepMine}>Keep mine</button>}
+    </>
+  );
+}
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const field = (label: string) => screen.getByLabelText(label);
+/** Replaces a value at once: jsdom reports an empty required field each time that it computes a style. */
+const fill = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
+const preview = () => screen.queryByRole('img', { name: 'Preview of the photo' });
+const isOutdated = () => screen.queryByRole('button', { name: 'Keep mine' }) !== null;
+
+const show = (send: Send = vi.fn<Send>()) => renderInShop(<Editor send={send} />);
+
+// jsdom has no object URLs.
+Object.assign(URL, { createObjectURL: () => 'blob:photo', revokeObjectURL: () => undefined });
+
+describe('the product form', () => {
+  test('follows the current version as long as nothing was changed', async () => {
+    show();
+    await press('Refetch');
+    await waitFor(() => expect(field('Price')).toHaveValue('599'));
+    expect(screen.getByText('Version 1')).toBeVisible();
+    expect(isOutdated()).toBe(false);
+  });
+
+  test('follows it too after a change was undone', async () => {
+    show();
+    fill('Name', 'Mine');
+    fill('Name', first.name);
+    await press('Refetch');
+    await waitFor(() => expect(field('Price')).toHaveValue('599'));
+  });
+
+  test('keeps changes over a concurrent edit, and applies them to the current version', async () => {
+    show();
+    fill('Name', 'Mine');
+    await press('Refetch');
+    expect(isOutdated()).toBe(true);
+    expect(field('Price')).toHaveValue('499');
+    await press('Keep mine');
+    expect(field('Name')).toHaveValue('Mine');
+    expect(field('Price')).toHaveValue('599');
+    expect(isOutdated()).toBe(false);
+  });
+
+  test('discards changes for the current version, a chosen photo too', async () => {
+    show();
+    fill('Name', 'Mine');
+    await userEvent.upload(field('Photo'), photo);
+    expect(preview()).toBeVisible();
+    await press('Refetch');
+    await press('Take theirs');
+    expect(field('Name')).toHaveValue(first.name);
+    expect(field('Price')).toHaveValue('599');
+    expect(preview()).toBeNull();
+    expect(isOutdated()).toBe(false);
+  });
+
+  test('sends all fields; after saving it keeps only what was typed meanwhile', async () => {
+    let answer = (_: { data: { product: Product } }) => {};
+    const send = vi.fn<Send>(() => new Promise((resolve) => (answer = resolve)));
+    show(send);
+    fill('Name', 'Mine');
+    await userEvent.selectOptions(field('Shipping'), 'No');
+    await userEvent.upload(field('Photo'), photo);
+    await press('Save');
+    const { category, description } = first;
+    expect(send.mock.calls[0]?.[0]).toEqual({
+      category: category._id,
+      name: 'Mine',
+      description,
+      price: '499',
+      quantity: String(first.quantity),
+      shipping: '0',
+      photo,
+    });
+    fill('Description', 'Typed meanwhile.');
+    answer({ data: { product: aProduct({ __v: 1, name: 'Mine', shipping: 0, price: 599 }) } });
+    expect(await screen.findByText('Version 1')).toBeVisible();
+    expect(field('Price')).toHaveValue('599');
+    expect(field('Description')).toHaveValue('Typed meanwhile.');
+    expect(preview()).toBeNull();
+  });
+});

@@ -1,0 +1,153 @@
+import { renderInShop } from '#tests/support/render-in-shop.tsx';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import type { ApiError } from '#src/shared/api/errors.ts';
+import { Field } from '#src/shared/ui/field.tsx';
+import { SelectField } from '#src/shared/ui/select-field.tsx';
+import { Toasts } from '#src/shared/ui/toasts.tsx';
+import { useApiForm, type TextValues } from './use-api-form.ts';
+
+const labels = { email: 'Email', answer: 'Favorite color' };
+type Values = TextValues<typeof labels>;
+type Send = (values: Values) => Promise<ApiError | undefined>;
+
+function Form({ send }: { send: Send }) {
+  const form = useApiForm({ labels, send });
+  return (
+    <form {...form.props}>
+      <Field {...form.field('email')} type="email" autoComplete="email" required />
+      <Field {...form.field('answer')} autoComplete="off" />
+      <button type="submit">{form.isBusy ? 'Busy' : 'Send'}</button>
+    </form>
+  );
+}
+
+const refusal = (status: number, data: object): ApiError => ({ status, data });
+const submit = () => userEvent.click(screen.getByRole('button', { name: 'Send' }));
+
+async function fillAndSend(answer: ApiError | undefined) {
+  const send = vi.fn<Send>(() => Promise.resolve(answer));
+  renderInShop(<Form send={send} />);
+  await userEvent.type(screen.getByLabelText('Email'), 'a@b.in');
+  await userEvent.type(screen.getByLabelText('Favorite color'), 'Blue');
+  await submit();
+  return send;
+}
+
+describe('a form', () => {
+  test('sends the typed values', async () => {
+    const send = await fillAndSend(undefined);
+    expect(send).toHaveBeenCalledExactlyOnceWith({ email: 'a@b.in', answer: 'Blue' });
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('shows refusals at their fields until those change, and keeps the typed values', async () => {
+    await fillAndSend(refusal(400, { success: false, message: 'Not right.', fields: { answer: 'is too short' } }));
+    const answer = screen.getByLabelText('Favorite color');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Not right.');
+    expect(answer).toHaveAccessibleDescription('Favorite color is too short');
+    expect(answer).toHaveFocus();
+    expect(answer).toHaveValue('Blue');
+    expect(screen.getByLabelText('Email')).toBeValid();
+    await userEvent.type(answer, '!');
+    expect(answer).toBeValid();
+  });
+
+  test('can be sent again after a refusal of an unchanged field', async () => {
+    const send = await fillAndSend(refusal(400, { success: false, message: 'No.', fields: { email: 'is taken' } }));
+    expect(await screen.findByText('Email is taken')).toBeVisible();
+    await submit();
+    expect(send).toHaveBeenCalledTimes(2);
+  });
+
+  test("shows the server's sentence unchanged", async () => {
+    await fillAndSend(refusal(200, { success: false, message: 'No.', fields: { email: 'Nobody has this one.' } }));
+    expect(await screen.findByText('Nobody has this one.')).toBeVisible();
+  });
+
+  test("shows the browser's validation at the field, and sends nothing", async () => {
+    const send = vi.fn<Send>();
+    renderInShop(<Form send={send} />);
+    await submit();
+    const email = screen.getByLabelText('Email');
+    expect(email).toHaveAccessibleDescription('Email is required');
+    expect(email).toHaveFocus();
+    await userEvent.type(email, 'asha');
+    expect(email).not.toHaveAttribute('aria-describedby');
+    await submit();
+    expect(email).toHaveAccessibleDescription('Email is not an e-mail address');
+    expect(send).not.toHaveBeenCalled();
+  });
+
+  test('sends once however often it is submitted meanwhile', async () => {
+    let answer = (_: undefined) => {};
+    const send = vi.fn<Send>(() => new Promise((resolve) => (answer = resolve)));
+    renderInShop(<Form send={send} />);
+    await userEvent.type(screen.getByLabelText('Email'), 'a@b.in{Enter}{Enter}');
+    expect(await screen.findByRole('button', { name: 'Busy' })).toBeVisible();
+    await userEvent.type(screen.getByLabelText('Email'), '{Enter}');
+    answer(undefined);
+    expect(await screen.findByRole('button', { name: 'Send' })).toBeVisible();
+    expect(send).toHaveBeenCalledOnce();
+  });
+
+  test('takes over what was typed before hydration', async () => {
+    const send = vi.fn<Send>(() => Promise.resolve(undefined));
+    const ui = (
+      <Toasts>
+        <Form send={send} />
+      </Toasts>
+    );
+    const container = document.body.appendChild(document.createElement('div'));
+    container.innerHTML = renderToString(ui);
+    const typed = { Email: 'a@b.in', 'Favorite color': 'Blue' };
+    for (const [label, value] of Object.entries(typed)) screen.getByLabelText<HTMLInputElement>(label).value = value;
+    const root = await act(() => hydrateRoot(container, ui));
+    onTestFinished(() => {
+      act(() => root.unmount());
+      container.remove();
+    });
+    for (const [label, value] of Object.entries(typed)) expect(screen.getByLabelText(label)).toHaveValue(value);
+    await submit();
+    expect(send).toHaveBeenCalledExactlyOnceWith({ email: 'a@b.in', answer: 'Blue' });
+  });
+
+  test('shows and sends the default values, and knows what differs from them', async () => {
+    const send = vi.fn((_: { size: string; note: string }) => Promise.resolve(undefined));
+    function WithDefaults() {
+      const form = useApiForm({
+        labels: { size: 'Size', note: 'Note' },
+        defaultValues: { size: 'M', note: 'Plain' },
+        send,
+      });
+      return (
+        <form {...form.props}>
+          <SelectField {...form.controlled('size')} options={['S', 'M'].map((size) => [size, size] as const)} />
+          <Field {...form.field('note')} autoComplete="off" />
+          <button type="submit">Send</button>
+          {form.formState.isDirty && <p>Changed</p>}
+        </form>
+      );
+    }
+    renderInShop(<WithDefaults />);
+    expect(screen.getByLabelText('Note')).toHaveValue('Plain');
+    await userEvent.selectOptions(screen.getByLabelText('Size'), 'S');
+    expect(screen.getByText('Changed')).toBeVisible();
+    await submit();
+    expect(send).toHaveBeenCalledExactlyOnceWith({ size: 'S', note: 'Plain' });
+    await userEvent.selectOptions(screen.getByLabelText('Size'), 'M');
+    expect(screen.queryByText('Changed')).toBeNull();
+  });
+
+  test.each([
+    ['there is no response', { status: 'FETCH_ERROR', error: 'Failed to fetch' } as const],
+    ['the server failed', refusal(500, { success: false, message: 'Something went wrong on our side.' })],
+  ])('shows an error toast when %s', async (_, error) => {
+    await fillAndSend(error);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Something went Wrong');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Send' })).toBeVisible());
+  });
+});

@@ -1,0 +1,131 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import {
+  useForm,
+  useWatch,
+  type DefaultValues,
+  type FieldPath,
+  type FieldValues,
+  type PathValue,
+} from 'react-hook-form';
+import { refusals } from '#contract/refusals.ts';
+import { form as copy } from '#src/copy/form.ts';
+import { refusalOf, type ApiError } from '#src/shared/api/errors.ts';
+import { useToasts } from '#src/shared/ui/toasts.tsx';
+
+/** The values of a form whose fields are all texts, from its labels. */
+export type TextValues<L> = Record<keyof L & string, string>;
+
+interface ApiFormOptions<V extends FieldValues> {
+  /** The form's fields, in the order of messages about several of them. */
+  labels: Readonly<Record<FieldPath<V>, string>>;
+  /** A form that the server renders must omit them: it then takes over what was typed before hydration. */
+  defaultValues?: DefaultValues<V>;
+  /** Submits the values. Resolves to the error of a refused call, undefined on success. */
+  send: (values: V) => Promise<ApiError | undefined>;
+  /** The toast's text if there was no response or the server failed. */
+  failed?: string;
+}
+
+/**
+ * Connects react-hook-form to a call of the API. The browser validates the HTML attributes, the server everything else. A refusal
+ * is shown at its field until the field changes, and the first refused field gets the focus. Any other error is shown as a toast
+ * (specification, section 8). A refusal never changes the values.
+ */
+export function useApiForm<V extends FieldValues>({
+  labels,
+  defaultValues,
+  send,
+  failed = copy.wentWrong,
+}: ApiFormOptions<V>) {
+  const toasts = useToasts();
+  const hookForm = useForm<V>({ ...(defaultValues && { defaultValues }), reValidateMode: 'onSubmit' });
+  const { control, register, handleSubmit, setError, clearErrors, getValues, setValue, getFieldState, formState } =
+    hookForm;
+  // Renders again when a value changes. A form without default values has inputs only, which keep their values themselves.
+  useWatch({ control, disabled: defaultValues === undefined });
+  const element = useRef<HTMLFormElement>(null);
+  const isSending = useRef(false);
+  const dismissToast = useRef<() => void>(undefined);
+  const [refusalCount, setRefusalCount] = useState(0);
+  const names = Object.keys(labels) as FieldPath<V>[];
+
+  useEffect(() => {
+    if (refusalCount > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refusalCount]);
+
+  const refuseField = (name: FieldPath<V>, message: string) => {
+    setError(name, { type: 'refused', message: copy.refused(labels[name], message) });
+    setRefusalCount((count) => count + 1);
+  };
+
+  const refuse = (error: ApiError) => {
+    const { message, fields } = refusalOf(error);
+    const refusedNames = names.filter((name) => fields[name] !== undefined);
+    for (const name of refusedNames) refuseField(name, fields[name] ?? '');
+    const [only, ...others] = refusedNames.map((name) => copy.refused(labels[name], fields[name] ?? ''));
+    const summary = others.length > 0 ? copy.check(refusedNames.map((name) => labels[name])) : only;
+    // The general message for a malformed request does not help: the toast names the fields instead.
+    const isMalformed = message === refusals.malformed.message;
+    dismissToast.current = toasts.error((isMalformed ? summary : undefined) ?? message ?? failed);
+  };
+
+  const submit = handleSubmit(async (values) => {
+    const error = await send(values);
+    if (error) refuse(error);
+  });
+
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isSending.current) return;
+    isSending.current = true;
+    dismissToast.current?.();
+    // An error left by the previous submission would block this one.
+    clearErrors();
+    void submit(event).finally(() => (isSending.current = false));
+  };
+
+  /** The browser's validation failed: shows our message at the field in place of the browser's bubble. */
+  const onInvalid = (event: FormEvent<HTMLFormElement>) => {
+    const target = event.target as HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+    const name = names.find((field) => field === target.name);
+    if (name === undefined) return;
+    event.preventDefault();
+    refuseField(name, validityMessage(target.validity));
+  };
+
+  const described = (name: FieldPath<V>) => ({
+    name,
+    label: labels[name],
+    error: getFieldState(name, formState).error?.message,
+  });
+
+  return {
+    ...hookForm,
+    /** The current values of a form with default values. */
+    values: getValues(),
+    isBusy: formState.isSubmitting,
+    /** Props of the form element. `method="dialog"` prevents a navigation if the form is submitted before hydration. */
+    props: { ref: element, method: 'dialog', onSubmit, onInvalidCapture: onInvalid },
+    /** Props of the field `name`, whose input keeps the value. */
+    field: (name: FieldPath<V>) => {
+      const { ref, onChange, onBlur } = register(name, { onChange: () => clearErrors(name) });
+      return { ...described(name), ref, onChange, onBlur };
+    },
+    /** Props of the field `name` for a component that shows a given value. */
+    controlled: <N extends FieldPath<V>>(name: N) => ({
+      ...described(name),
+      value: getValues(name),
+      onChange: (value: PathValue<V, N>) => {
+        clearErrors(name);
+        setValue(name, value, { shouldDirty: true });
+      },
+    }),
+    /** Shows a refusal at a field before the form is sent; `message` follows the field's label. */
+    refuseField,
+  };
+}
+
+function validityMessage({ valueMissing, typeMismatch }: ValidityState): string {
+  if (valueMissing) return copy.missing;
+  return typeMismatch ? copy.notEmail : copy.notValid;
+}
