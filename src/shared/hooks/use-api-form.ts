@@ -69,10 +69,10 @@ export function useApiForm<V extends FieldValues>({
     dismissToast.current = toasts.error((isMalformed ? summary : undefined) ?? message ?? failed);
   };
 
-  const submit = handleSubmit(async (values) => {
+  const submit = async (values: V) => {
     const error = await send(values);
     if (error) refuse(error);
-  });
+  };
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -81,7 +81,7 @@ export function useApiForm<V extends FieldValues>({
     dismissToast.current?.();
     // An error left by the previous submission would block this one.
     clearErrors();
-    void submit(event).finally(() => (isSending.current = false));
+    void handleSubmit(submit)(event).finally(() => (isSending.current = false));
   };
 
   /** The browser's validation failed: shows our message at the field in place of the browser's bubble. */
