@@ -4,7 +4,11 @@ import { defineConfig } from 'vitest/config';
 /** Server tests wait for databases and timers more than they compute: Vitest's default would use one of two processors. */
 const maxWorkers = Math.max(2, availableParallelism());
 
+const ensureBuild = './tests/support/ensure-build.ts';
+
 /**
+ * Projects without isolation load the modules that their files share once for each worker.
+ *
  * unit: beside the code, in Node. dom: components and hooks beside the code, in jsdom. server: the real app on real databases.
  * contract: parity of server, mocks and API slice. build: what the build holds. journeys: the built shop in real Chromium. faults: servers that are
  * killed while shoppers pay.
@@ -36,6 +40,8 @@ export default defineConfig({
         test: {
           name: 'server',
           maxWorkers,
+          isolate: false,
+          globalSetup: ensureBuild,
           include: ['tests/server/**/*.test.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
@@ -44,6 +50,7 @@ export default defineConfig({
       {
         test: {
           name: 'faults',
+          globalSetup: './tests/faults/support/bundles.ts',
           include: ['tests/faults/**/*.test.ts'],
           hookTimeout: 60_000,
           fileParallelism: false,
@@ -51,11 +58,29 @@ export default defineConfig({
           sequence: { groupOrder: 2 },
         },
       },
-      { test: { name: 'contract', maxWorkers, include: ['tests/contract/**/*.test.ts'], testTimeout: 30_000 } },
-      { test: { name: 'build', maxWorkers, include: ['tests/build/**/*.test.ts'], testTimeout: 60_000 } },
+      {
+        test: {
+          name: 'contract',
+          maxWorkers,
+          isolate: false,
+          include: ['tests/contract/**/*.test.ts'],
+          testTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          name: 'build',
+          maxWorkers,
+          globalSetup: ensureBuild,
+          include: ['tests/build/**/*.test.ts'],
+          testTimeout: 60_000,
+        },
+      },
       {
         test: {
           name: 'journeys',
+          isolate: false,
+          globalSetup: ensureBuild,
           include: ['tests/journeys/**/*.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,

@@ -1,7 +1,6 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { builtEntry, runNode } from '#tests/support/node-process.ts';
 import { onBothEngines } from './support/engines.ts';
 import { loggedIn, signedIn } from './support/people.ts';
 import { openShop, type TestShop } from './support/test-shop.ts';
@@ -14,23 +13,14 @@ onBothEngines('the admin command, beside the open shop', (place) => {
   afterAll(() => shop.close());
 
   /** Runs the command as `npm run admin` does, with this piped in; `null`: with /dev/null in place of a pipe. */
-  const run = async (args: readonly string[], input: string | null = '') => {
+  const run = (args: readonly string[], input: string | null = '') => {
     const { dataDir, url } = place();
-    const child = spawn(process.execPath, ['--import', 'tsx', 'server/commands/admin.ts', ...args], {
-      env: {
-        PATH: process.env.PATH,
-        HOME: process.env.HOME ?? tmpdir(),
-        DATA_DIR: dataDir,
-        ...(url !== undefined && { DATABASE_URL: url }),
-      },
-      stdio: [input === null ? 'ignore' : 'pipe', 'pipe', 'pipe'],
-    });
-    let printed = '';
-    child.stdout?.on('data', (chunk: Buffer) => (printed += chunk.toString()));
-    child.stderr?.on('data', (chunk: Buffer) => (printed += chunk.toString()));
-    child.stdin?.end(input);
-    const [code] = (await once(child, 'close')) as [number];
-    return { code, printed };
+    const env = {
+      HOME: process.env.HOME ?? tmpdir(),
+      DATA_DIR: dataDir,
+      ...(url !== undefined && { DATABASE_URL: url }),
+    };
+    return runNode([builtEntry('admin'), ...args], { env, input });
   };
   const answerOf = (email: string) =>
     shop.database.db

@@ -1,6 +1,4 @@
 import Libsql from 'libsql';
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { copyFile, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,6 +9,7 @@ import { productEndpoints } from '#contract/product.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { newId } from '#server/db/ids.ts';
 import { Tokens } from '#server/modules/auth/tokens.ts';
+import { builtEntry, runNode } from '#tests/support/node-process.ts';
 import { sqlite } from './support/engines.ts';
 import { migratedTo } from './support/migrated.ts';
 import { stock } from './support/catalogue.ts';
@@ -33,15 +32,8 @@ afterEach(async () => {
 });
 
 /** Runs the command as `npm run` does, from `folder`. */
-async function run(command: 'backup' | 'restore', args: string[], env: Record<string, string> = {}) {
-  const child = spawn(process.execPath, ['--import', 'tsx', `server/commands/${command}.ts`, ...args], {
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: dataDir(), INIT_CWD: folder, ...env },
-  });
-  let printed = '';
-  child.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()));
-  child.stderr.on('data', (chunk: Buffer) => (printed += chunk.toString()));
-  const [code] = (await once(child, 'close')) as [number];
-  return { code, printed };
+function run(command: 'backup' | 'restore', args: string[], env: Record<string, string> = {}) {
+  return runNode([builtEntry(command), ...args], { env: { DATA_DIR: dataDir(), INIT_CWD: folder, ...env } });
 }
 
 const find = async (keyword: string) =>

@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,18 +7,9 @@ import { openDatabase, openForCommand, type DatabasePlace } from '#server/db/dat
 import { restore } from '#server/db/engines/sqlite-restore.ts';
 import { migrationTable } from '#server/db/migrate.ts';
 import { StartError } from '#server/start-error.ts';
+import { builtEntry, runNode } from '#tests/support/node-process.ts';
 import { onBothEngines } from './support/engines.ts';
 import { migratedTo } from './support/migrated.ts';
-
-async function run(args: readonly string[], env: Readonly<Record<string, string>> = {}) {
-  const child = spawn(process.execPath, args, { env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env } });
-  let printed = '';
-  child.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()));
-  child.stderr.on('data', (chunk: Buffer) => (printed += chunk.toString()));
-  child.stdin.end();
-  const [code] = (await once(child, 'close')) as [number];
-  return { code, printed };
-}
 
 describe('npm run backup and its like', () => {
   let folder: string;
@@ -39,7 +28,7 @@ describe('npm run backup and its like', () => {
   });
   afterEach(() => rm(folder, { recursive: true }));
 
-  const command = (...args: readonly string[]) => run([file('scripts/run-built.mjs'), ...args]);
+  const command = (...args: readonly string[]) => runNode([file('scripts/run-built.mjs'), ...args]);
   const stamp = '{"began":1}';
 
   test('use what is built, also where a source is younger', async () => {
@@ -78,8 +67,11 @@ onBothEngines('a command', (place) => {
   test('leaves the schema of an older version as it is, until a start has migrated it', async () => {
     const old = await migratedTo(place(), '0007_product_counts');
     const before = await migrationsOf(old);
-    const admin = ['--import', 'tsx', 'server/commands/admin.ts', 'password', 'a@example.com'];
-    expect(await run(admin, envOf(place()))).toEqual({ code: 1, printed: `Weft: ${older}\n` });
+    const options = { env: envOf(place()), input: '' };
+    expect(await runNode([builtEntry('admin'), 'password', 'a@example.com'], options)).toEqual({
+      code: 1,
+      printed: `Weft: ${older}\n`,
+    });
     expect(await migrationsOf(old)).toEqual(before);
     await old.destroy();
 

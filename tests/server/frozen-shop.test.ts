@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { copyFile, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,6 +5,7 @@ import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Product } from '#contract/product.ts';
 import { frozenFile, readFacts, type Facts } from '#tests/frozen/facts.ts';
+import { builtEntry, runNode } from '#tests/support/node-process.ts';
 import { describeEngines, sqlite, type TestDatabase, type TestEngine } from './support/engines.ts';
 import {
   checkout,
@@ -236,15 +235,8 @@ test('a backup of commit 3587d48 is restored: its orders are there, everyone log
   const folder = await mkdtemp(join(tmpdir(), 'weft-frozen-'));
   const place = { dataDir: folder, url: undefined };
   const database: TestDatabase = { place, env: { DATA_DIR: folder }, remove: () => rm(folder, { recursive: true }) };
-  const child = spawn(
-    process.execPath,
-    ['--import', 'tsx', 'server/commands/restore.ts', frozenFile('backup.sqlite')],
-    {
-      env: { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: folder },
-      stdio: 'inherit',
-    },
-  );
-  expect(await once(child, 'close')).toEqual([0, null]);
+  const restored = await runNode([builtEntry('restore'), frozenFile('backup.sqlite')], { env: { DATA_DIR: folder } });
+  expect(restored).toMatchObject({ code: 0 });
   const facts = await readFacts(sqlite.name);
   const shop = await openOn(database, facts);
   const orders = [];

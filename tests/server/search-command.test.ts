@@ -1,6 +1,5 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { builtEntry, runNode } from '#tests/support/node-process.ts';
 import { stock } from './support/catalogue.ts';
 import { describeEngines } from './support/engines.ts';
 import { openFreshShop, type FreshShop } from './support/test-shop.ts';
@@ -13,16 +12,7 @@ describeEngines('npm run search', (engine) => {
   });
   afterAll(() => shop.close());
 
-  const run = async (...args: readonly string[]) => {
-    const child = spawn(process.execPath, ['--import', 'tsx', 'server/commands/search.ts', ...args], {
-      env: { PATH: process.env.PATH, HOME: process.env.HOME, ...shop.env },
-    });
-    let printed = '';
-    child.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()));
-    child.stderr.on('data', (chunk: Buffer) => (printed += chunk.toString()));
-    const [code] = (await once(child, 'close')) as [number];
-    return { code, printed };
-  };
+  const run = (...args: readonly string[]) => runNode([builtEntry('search'), ...args], { env: shop.env });
   const find = async (keyword: string) =>
     (await shop.call('searchProducts', { params: { keyword } })).reply.map(({ name }) => name);
   /** Terms: marigold, tee, tees, plain, kite, indigo. */

@@ -1,5 +1,4 @@
 import { verify } from '@node-rs/argon2';
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { connect, createServer, type AddressInfo } from 'node:net';
@@ -13,6 +12,7 @@ import { firstStart } from '#server/first-start.ts';
 import { countProducts } from '#server/modules/product/product-list-store.ts';
 import { readSettings } from '#server/settings.ts';
 import { StartError } from '#server/start-error.ts';
+import { builtEntry, startNode } from '#tests/support/node-process.ts';
 import { describeEngines, describePostgres, type TestDatabase } from './support/engines.ts';
 
 let place: TestDatabase | undefined;
@@ -188,24 +188,11 @@ describe('a data folder', () => {
 });
 
 describeEngines('the process', (engine) => {
-  /** Runs `server/main.ts` itself; `printed` is both of its outputs. */
+  /** Starts the built server. */
   function run(env: Readonly<Record<string, string>>) {
-    const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
-      env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: '0', ...env },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    let printed = '';
-    const address = new Promise<string>((resolve) => {
-      const read = (chunk: Buffer): void => {
-        printed += chunk.toString();
-        const [, url] = /Weft is open at (\S+)\n/.exec(printed) ?? [];
-        if (url !== undefined) resolve(url);
-      };
-      child.stdout.on('data', read);
-      child.stderr.on('data', read);
-    });
-    const ended = once(child, 'close').then(([code]) => code as number | null);
-    return { child, address, ended, printed: () => printed };
+    const server = startNode([builtEntry('main')], { env: { PORT: '0', ...env } });
+    const address = async () => (await server.waitFor(/Weft is open at (\S+)\n/))[1] ?? '';
+    return { ...server, address };
   }
 
   /** Sends the head of a call, waits until the server has read it, and keeps the body back until `finish`. */
@@ -234,7 +221,7 @@ describeEngines('the process', (engine) => {
   it('prints the admin and its address, and ends with 0 once what is in flight is done', async () => {
     place = await engine.create();
     const server = run(place.env);
-    const url = await server.address;
+    const url = await server.address();
     expect(server.printed()).toMatch(
       /admin@weft\.example with the password \S{16}\nWeft is open at http:\/\/127\.0\.0\.1:\d+\n$/,
     );
@@ -270,7 +257,7 @@ describeEngines('the process', (engine) => {
   it('prints no password that was given', async () => {
     place = await engine.create();
     const server = run({ ...place.env, DEMO_CATALOGUE: 'off', ADMIN_PASSWORD: 'correct horse' });
-    await server.address;
+    await server.address();
     expect(server.printed()).toContain('logs in as admin@weft.example with the password in ADMIN_PASSWORD\n');
     expect(server.printed()).not.toContain('correct horse');
     server.child.kill('SIGTERM');

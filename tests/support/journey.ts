@@ -65,7 +65,7 @@ export const test = base.extend<Fixtures>({
       await use(browser);
       await browser.close();
     },
-    { scope: 'file' },
+    { scope: 'worker' },
   ],
   visitor: async ({ browser, origin: home, task }, use) => {
     const noise = new Noise();

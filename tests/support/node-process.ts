@@ -1,0 +1,59 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+
+/** A running Node process whose output is collected. */
+export interface NodeProcess {
+  readonly child: ChildProcess;
+  /** Both of its outputs so far. */
+  printed(): string;
+  /** Resolves as soon as the output matches; rejects if the process ends before. */
+  waitFor(pattern: RegExp): Promise<RegExpExecArray>;
+  /** The exit code, after its outputs are closed; null if a signal ended it. */
+  readonly ended: Promise<number | null>;
+}
+
+interface Options {
+  /** The process gets these variables, PATH and HOME only: a developer's own settings would change the shop. */
+  readonly env?: Readonly<Record<string, string>>;
+  /** Its standard input; null for /dev/null in place of a pipe. */
+  readonly input?: string | null;
+}
+
+/** The built server or one of its shell commands. */
+export const builtEntry = (name: string): string => `dist/server/${name}.js`;
+
+export function startNode(args: readonly string[], { env = {}, input = null }: Options = {}): NodeProcess {
+  const child = spawn(process.execPath, args, {
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
+    stdio: [input === null ? 'ignore' : 'pipe', 'pipe', 'pipe'],
+  });
+  child.stdin?.end(input);
+  let printed = '';
+  const read = (chunk: Buffer) => {
+    printed += chunk.toString();
+    child.emit('printed');
+  };
+  child.stdout?.on('data', read);
+  child.stderr?.on('data', read);
+  const ended = once(child, 'close').then(([code]) => code as number | null);
+  const waitFor = (pattern: RegExp) =>
+    new Promise<RegExpExecArray>((resolve, reject) => {
+      const check = () => {
+        const match = pattern.exec(printed);
+        if (match !== null) resolve(match);
+      };
+      check();
+      child.on('printed', check);
+      void ended.then((code) => reject(new Error(`${args.join(' ')} ended with ${code}:\n${printed}`)), reject);
+    });
+  return { child, printed: () => printed, waitFor, ended };
+}
+
+/** Runs a process to its end. */
+export async function runNode(
+  args: readonly string[],
+  options?: Options,
+): Promise<{ code: number | null; printed: string }> {
+  const { ended, printed } = startNode(args, options);
+  return { code: await ended, printed: printed() };
+}
