@@ -2,14 +2,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
 import { dice } from '#server/providers/sandbox/sandbox-script.ts';
 import { onBothEngines, onPostgres } from '../server/support/engines.ts';
-import { play, type Figures } from './support/play.ts';
-import { setUp } from './support/stage.ts';
+import { runScenario, type Figures } from './support/scenario.ts';
+import { startEnvironment } from './support/environment.ts';
 
 /**
  * Servers are killed with SIGKILL at random moments while shoppers pay, callbacks get lost and doubled, and webhooks get lost,
- * doubled and late. After each kill the books are compared: nothing is lost, nothing is done twice.
+ * doubled and late. After each kill the records are compared: nothing is lost, nothing is done twice.
  *
- * FAULT_ROUNDS: how many kills in each scenario (5; `.ci/run` sets 30). FAULT_SEED: the dice of an earlier run.
+ * FAULT_ROUNDS: how createMany kills in each scenario (5; `.ci/run` sets 30). FAULT_SEED: the dice of an earlier run.
  */
 const rounds = Number(process.env.FAULT_ROUNDS ?? 5);
 const seed = Number(process.env.FAULT_SEED ?? Math.floor(Math.random() * 1_000_000));
@@ -23,16 +23,16 @@ afterAll(() => {
 
 onBothEngines('the only server is killed while shoppers pay', (place) => {
   test(
-    'nothing is lost and nothing is done twice',
+    'loses nothing and does nothing twice',
     async () => {
-      const stage = await setUp(place(), 1);
+      const environment = await startEnvironment(place(), 1);
       const random = dice(seed);
       const name = `1 server, ${place().url === undefined ? 'SQLite' : 'PostgreSQL'}`;
-      figures[name] = await play(stage, rounds, random, async (stop) => {
+      figures[name] = await runScenario(environment, rounds, random, async (stop) => {
         await pause(100 + random() * 1400);
-        await stage.kill(0);
+        await environment.kill(0);
         stop();
-        await stage.restart(0);
+        await environment.restart(0);
       });
       expect(figures[name]).toMatchObject({ kills: rounds, faults: 0 });
     },
@@ -42,19 +42,19 @@ onBothEngines('the only server is killed while shoppers pay', (place) => {
 
 onPostgres('one of two servers is killed while shoppers pay', (place) => {
   test(
-    'the other goes on, nothing is lost and nothing is done twice',
+    'the other goes on, loses nothing and does nothing twice',
     async () => {
-      const stage = await setUp(place(), 2);
+      const environment = await startEnvironment(place(), 2);
       const random = dice(seed + 1);
       const name = '2 servers, PostgreSQL';
-      figures[name] = await play(stage, rounds, random, async (stop) => {
+      figures[name] = await runScenario(environment, rounds, random, async (stop) => {
         const victim = random() < 0.5 ? 0 : 1;
         await pause(100 + random() * 900);
-        await stage.kill(victim);
+        await environment.kill(victim);
         // The other one serves alone for a while.
         await pause(200 + random() * 500);
         stop();
-        await stage.restart(victim);
+        await environment.restart(victim);
       });
       expect(figures[name]).toMatchObject({ kills: rounds, faults: 0 });
     },

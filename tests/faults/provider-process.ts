@@ -3,9 +3,9 @@ import { Kysely } from 'kysely';
 import { sqliteEngine } from '#server/db/engines/sqlite.ts';
 import { buildSandbox } from '#server/providers/sandbox/sandbox.ts';
 import { sandboxTables, type SandboxSchema } from '#server/db/sandbox-tables.ts';
-import { required } from './support/environment.ts';
+import { required } from './support/required-setting.ts';
 
-/** The sandbox provider as a process of its own, with a database of its own: it outlives the shops that are killed. */
+/** The sandbox provider as a separate process with its own database, so that killing a server does not affect it. */
 const db = new Kysely<SandboxSchema>({ dialect: sqliteEngine(required('DATA_DIR')).dialect });
 await sandboxTables(db);
 

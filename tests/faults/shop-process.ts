@@ -2,11 +2,11 @@ import { buildApp } from '#server/app.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { firstStart } from '#server/first-start.ts';
 import { readSettings } from '#server/settings.ts';
-import { required } from './support/environment.ts';
+import { required } from './support/required-setting.ts';
 
 /**
- * The shop, on a clock that runs sixty times as fast: half a minute until the reconciler asks is half a second. All shops of a
- * test, also those started later, read the same clock.
+ * The shop with a clock that runs sixty times as fast: the reconciler's 30 s are half a second. All servers of a test read the
+ * same clock, including those started later.
  */
 const speed = 60;
 const epoch = Number(required('FAULT_EPOCH'));
@@ -17,7 +17,7 @@ const database = await openDatabase(settings.database);
 await firstStart(database, settings);
 const app = await buildApp(settings, database, {
   clock,
-  // By the fast clock: lease (4 s) and firstPause (a quarter of a second). By the wall's: the rest.
+  // `lease` (4 s) and `firstPause` (250 ms) are measured with the fast clock, the others with real time.
   intervals: {
     reconcile: 100,
     lease: 4_000 * speed,

@@ -1,6 +1,150 @@
-/** A setting that the process cannot do without. */
-export function required(name: string): string {
-  const value = process.env[name];
-  if (value === undefined) throw new Error(`The setting ${name} is missing`);
-  return value;
+import { Kysely } from 'kysely';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Product } from '#contract/product.ts';
+import { openDatabase, type Database, type DatabasePlace } from '#server/db/database.ts';
+import { sqliteEngine } from '#server/db/engines/sqlite.ts';
+import type { SandboxSchema } from '#server/db/sandbox-tables.ts';
+import { freePort } from '../../../scripts/lib/find-port.ts';
+import { aProduct } from '../../server/support/catalogue.ts';
+import { isSettled, readRecords, type Records } from './reconciliation.ts';
+import { start, type Process } from './processes.ts';
+import { emptyLog, type ShopperLog, type Shopper } from './shopper.ts';
+
+const keys = {
+  RAZORPAY_KEY_ID: 'rzp_test_faults',
+  RAZORPAY_KEY_SECRET: 'the-secret-of-the-key',
+  RAZORPAY_WEBHOOK_SECRET: 'the-secret-of-the-webhook',
+};
+
+/** Servers of one shop that can be killed and restarted, and a provider that keeps running. */
+export interface Environment {
+  readonly shops: readonly string[];
+  readonly provider: string;
+  readonly keyId: string;
+  readonly products: readonly Product[];
+  readonly shoppers: readonly Shopper[];
+  readonly log: ShopperLog;
+  /** Kills a server like a power failure. */
+  kill(shop: number): Promise<void>;
+  /** Restarts it with the same address and data. */
+  restart(shop: number): Promise<void>;
+  script(script: object): Promise<void>;
+  /** Waits at most a minute until everything is settled; resolves to the records. */
+  untilSettled(): Promise<Records>;
+  /** How createMany mails stand in the outbox folder, of all servers. */
+  mailFiles(): Promise<number>;
+  /** Stops all processes and checks the servers' exit codes. */
+  close(): Promise<void>;
+}
+
+/** Sets up so createMany servers on one database, eight shoppers, and products: plenty of some, few of others. */
+export async function startEnvironment(place: DatabasePlace, servers: number): Promise<Environment> {
+  const folder = await mkdtemp(join(tmpdir(), 'weft-faults-'));
+  const dataDir = place.url === undefined ? place.dataDir : folder;
+  const database = await openDatabase(place);
+  const products = [
+    ...(await createMany(6, () => aProduct(database, { price: 499.5, quantity: 5_000 }))),
+    ...(await createMany(3, () => aProduct(database, { price: 19.99, quantity: 40 }))),
+  ];
+  const ports = await createMany(servers + 1, freePort);
+  const [provider = '', ...shops] = ports.map((port) => `http://127.0.0.1:${port}`);
+  const providerDir = join(folder, 'provider');
+  const providerProcess = await start('provider', {
+    ...keys,
+    PORT: `${ports[0]}`,
+    DATA_DIR: providerDir,
+    SHOP_URLS: shops.join(','),
+  });
+  const env = {
+    ...keys,
+    FAULT_EPOCH: `${Date.now()}`,
+    DATA_DIR: dataDir,
+    ...(place.url !== undefined && { DATABASE_URL: place.url }),
+    DEMO_CATALOGUE: 'off',
+    RATE_LIMITS: 'off',
+    LOG_LEVEL: 'fatal',
+    RAZORPAY_API_URL: provider,
+  };
+  const startShop = (shop: number) => start('shop', { ...env, PORT: `${ports[shop + 1]}` });
+  const running = new Map<number, Process>();
+  for (const shop of shops.keys()) running.set(shop, await startShop(shop));
+  const providerDb = new Kysely<SandboxSchema>({ dialect: sqliteEngine(providerDir).dialect });
+  const shoppers = await createMany(8, (n) => register(shops[0] ?? '', n));
+  return {
+    shops,
+    provider,
+    keyId: keys.RAZORPAY_KEY_ID,
+    products,
+    shoppers,
+    log: emptyLog(),
+    kill: async (shop) => {
+      await running.get(shop)?.kill();
+      running.delete(shop);
+    },
+    restart: async (shop) => void running.set(shop, await startShop(shop)),
+    script: (script) => setScript(provider, script),
+    untilSettled: () => untilSettled(database, providerDb),
+    mailFiles: () => mailFilesIn(join(dataDir, 'outbox')),
+    close: async () => {
+      const codes = await Promise.all([...running.values()].map((shop) => shop.end()));
+      await providerProcess.kill();
+      await providerDb.destroy();
+      await database.close();
+      await rm(folder, { recursive: true, force: true });
+      if (codes.some((code) => code !== 0)) throw new Error(`The servers ended with ${codes.join(', ')} instead of 0`);
+    },
+  };
+}
+
+async function untilSettled(database: Database, provider: Kysely<SandboxSchema>): Promise<Records> {
+  const end = Date.now() + 60_000;
+  for (;;) {
+    const records = await readRecords(database, provider);
+    if (isSettled(records) || Date.now() > end) return records;
+    await pause(100);
+  }
+}
+
+async function register(shop: string, n: number): Promise<Shopper> {
+  const email = `shopper-${n}@example.com`;
+  const person = {
+    name: `Shopper ${n}`,
+    email,
+    password: 'indigo-loom',
+    phone: '9876543210',
+    address: `${n} Weaver Street, Pune`,
+    answer: 'indigo',
+    pincode: '411001',
+  };
+  await post(`${shop}/api/v1/auth/register`, person);
+  const { token } = (await post(`${shop}/api/v1/auth/login`, person)) as { token: string };
+  return { email, token };
+}
+
+async function setScript(provider: string, script: object): Promise<void> {
+  const secret = Buffer.from(`${keys.RAZORPAY_KEY_ID}:${keys.RAZORPAY_KEY_SECRET}`).toString('base64');
+  await post(`${provider}/v1/script`, script, `Basic ${secret}`);
+}
+
+async function post(url: string, body: object, authorization?: string): Promise<unknown> {
+  const headers = { 'content-type': 'application/json', ...(authorization !== undefined && { authorization }) };
+  const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
+  if (!answer.ok) throw new Error(`${url} answered ${answer.status}: ${await answer.text()}`);
+  return answer.json();
+}
+
+async function createMany<T>(count: number, make: (n: number) => Promise<T>): Promise<T[]> {
+  const made: T[] = [];
+  for (let n = 0; n < count; n += 1) made.push(await make(n));
+  return made;
+}
+
+/** The folder is created with the first mail. */
+async function mailFilesIn(folder: string): Promise<number> {
+  if (!existsSync(folder)) return 0;
+  return (await readdir(folder)).filter((file) => file.endsWith('.eml')).length;
 }

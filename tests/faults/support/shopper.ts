@@ -1,15 +1,15 @@
 import type { Product } from '#contract/product.ts';
 import { sumRupees } from '#contract/rules/money.ts';
 
-/** What a shopper is let into the shop with. */
+/** A registered shopper. */
 export interface Shopper {
   readonly email: string;
   readonly token: string;
 }
 
-/** What shoppers did and what they were told. */
-export interface Diary {
-  /** Payments of which the shop said that they are an order. */
+/** What the shoppers did and how the shop answered. */
+export interface ShopperLog {
+  /** Ids of the payments that the shop confirmed as orders. */
   readonly acknowledged: Set<string>;
   checkouts: number;
   refusedCheckouts: number;
@@ -18,20 +18,19 @@ export interface Diary {
   lostCallbacks: number;
 }
 
-export function emptyDiary(): Diary {
+export function emptyLog(): ShopperLog {
   return { acknowledged: new Set(), checkouts: 0, refusedCheckouts: 0, unanswered: 0, callbacks: 0, lostCallbacks: 0 };
 }
 
-/** Where a shopper shops, and by what dice. */
-export interface Mall {
-  /** Servers of the one shop: each call goes to any of them. */
+export interface ShoppingOptions {
+  /** The servers of the shop: each call goes to a random one. */
   readonly shops: readonly string[];
   readonly provider: string;
   readonly keyId: string;
   readonly products: readonly Product[];
   /** Whether a paid order can be paid again. */
   readonly payTwice: boolean;
-  readonly diary: Diary;
+  readonly log: ShopperLog;
 }
 
 interface Proof {
@@ -40,65 +39,74 @@ interface Proof {
   readonly razorpay_signature: string;
 }
 
-/** Buys one thing after the other until told to stop. Whatever does not answer is given up, as a closed browser would. */
-export async function shop(mall: Mall, shopper: Shopper, random: () => number, stop: AbortSignal): Promise<void> {
-  while (!stop.aborted) await buy(mall, shopper, random);
+/** Buys until stopped. A call without a response is given up, as by a closed browser. */
+export async function shop(
+  options: ShoppingOptions,
+  shopper: Shopper,
+  random: () => number,
+  stop: AbortSignal,
+): Promise<void> {
+  while (!stop.aborted) await buy(options, shopper, random);
 }
 
-async function buy(mall: Mall, shopper: Shopper, random: () => number): Promise<void> {
-  const { diary } = mall;
-  const cart = Array.from({ length: 1 + Math.floor(random() * 3) }, () => pick(mall.products, random));
-  const begun = await call<{ order?: { id: string } }>(mall, shopper, random, 'checkout', {
+async function buy(options: ShoppingOptions, shopper: Shopper, random: () => number): Promise<void> {
+  const { log } = options;
+  const cart = Array.from({ length: 1 + Math.floor(random() * 3) }, () => pick(options.products, random));
+  const begun = await call<{ order?: { id: string } }>(options, shopper, random, 'checkout', {
     amount: sumRupees(cart.map(({ price }) => price)),
     email: shopper.email,
     cart: { products: cart.map(({ _id }) => ({ _id })) },
   });
   const orderId = begun?.order?.id;
   if (orderId === undefined) {
-    diary.refusedCheckouts += begun === undefined ? 0 : 1;
+    log.refusedCheckouts += begun === undefined ? 0 : 1;
     return;
   }
-  diary.checkouts += 1;
-  // Some walk away; some fail first; the others pay, and a few pay twice.
-  const mind = random();
-  if (mind < 0.05) return;
-  if (mind < 0.15) await pay(mall, orderId, 'failed');
-  const proofs = [await pay(mall, orderId, 'paid')];
-  if (mall.payTwice && random() < 0.2) proofs.push(await pay(mall, orderId, 'paid'));
+  log.checkouts += 1;
+  // Some leave, some payments fail first, and a few shoppers pay twice.
+  const behaviour = random();
+  if (behaviour < 0.05) return;
+  if (behaviour < 0.15) await pay(options, orderId, 'failed');
+  const proofs = [await pay(options, orderId, 'paid')];
+  if (options.payTwice && random() < 0.2) proofs.push(await pay(options, orderId, 'paid'));
   for (const proof of proofs) {
-    if (proof !== undefined) await tell(mall, shopper, random, proof);
+    if (proof !== undefined) await confirm(options, shopper, random, proof);
   }
 }
 
-/** The page tells the shop of the payment: once, twice at the same time, or never. */
-async function tell(mall: Mall, shopper: Shopper, random: () => number, proof: Proof): Promise<void> {
-  const { diary } = mall;
-  const dice = random();
-  const times = dice < 0.25 ? 0 : dice < 0.45 ? 2 : 1;
-  diary.callbacks += times;
-  if (times === 0) diary.lostCallbacks += 1;
+/** Sends the callback: once, twice at the same time, or never. */
+async function confirm(options: ShoppingOptions, shopper: Shopper, random: () => number, proof: Proof): Promise<void> {
+  const { log } = options;
+  const chance = random();
+  const times = chance < 0.25 ? 0 : chance < 0.45 ? 2 : 1;
+  log.callbacks += times;
+  if (times === 0) log.lostCallbacks += 1;
   const { razorpay_payment_id: payment_id, razorpay_order_id: order_id, razorpay_signature: signature } = proof;
   const body = { payment_id, order_id, signature };
   const answers = await Promise.all(
-    Array.from({ length: times }, () => call<{ status?: boolean }>(mall, shopper, random, 'callback', body)),
+    Array.from({ length: times }, () => call<{ status?: boolean }>(options, shopper, random, 'callback', body)),
   );
-  if (answers.some((answer) => answer?.status === true)) diary.acknowledged.add(payment_id);
+  if (answers.some((answer) => answer?.status === true)) log.acknowledged.add(payment_id);
 }
 
-/** A call of the shop; undefined where it did not answer. */
+/** Calls the shop; undefined without a response. */
 async function call<T>(
-  mall: Mall,
+  options: ShoppingOptions,
   { token }: Shopper,
   random: () => number,
   name: 'checkout' | 'callback',
   body: object,
 ): Promise<T | undefined> {
-  const answer = await post<T>(`${pick(mall.shops, random)}/api/v1/payments/${name}`, body, token);
-  if (answer === undefined) mall.diary.unanswered += 1;
+  const answer = await post<T>(`${pick(options.shops, random)}/api/v1/payments/${name}`, body, token);
+  if (answer === undefined) options.log.unanswered += 1;
   return answer;
 }
 
-async function pay({ provider, keyId }: Mall, orderId: string, outcome: 'paid' | 'failed'): Promise<Proof | undefined> {
+async function pay(
+  { provider, keyId }: ShoppingOptions,
+  orderId: string,
+  outcome: 'paid' | 'failed',
+): Promise<Proof | undefined> {
   const proof = await post<Partial<Proof>>(`${provider}/checkout/payments`, {
     key_id: keyId,
     order_id: orderId,

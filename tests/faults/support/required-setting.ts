@@ -1,0 +1,6 @@
+/** Reads a required environment variable. */
+export function required(name: string): string {
+  const value = process.env[name];
+  if (value === undefined) throw new Error(`The setting ${name} is missing`);
+  return value;
+}

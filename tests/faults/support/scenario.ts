@@ -1,0 +1,75 @@
+import { expect } from 'vitest';
+import { dice } from '#server/providers/sandbox/sandbox-script.ts';
+import { findFaults, type Records } from './reconciliation.ts';
+import { shop } from './shopper.ts';
+import type { Environment } from './environment.ts';
+
+/** The result of a scenario. */
+export interface Figures {
+  readonly kills: number;
+  readonly checkouts: number;
+  readonly 'payments taken': number;
+  readonly orders: number;
+  readonly refunds: number;
+  readonly acknowledged: number;
+  readonly 'lost callbacks': number;
+  readonly unanswered: number;
+  readonly 'pieces sold': number;
+  readonly mails: number;
+  readonly faults: number;
+}
+
+/**
+ * Runs rounds: all shoppers shop until `killAndRestart` stops them, and once everything is settled the shop's records are
+ * reconciled with the provider's.
+ */
+export async function runScenario(
+  environment: Environment,
+  rounds: number,
+  random: () => number,
+  killAndRestart: (stop: () => void) => Promise<void>,
+): Promise<Figures> {
+  let records: Records | undefined;
+  try {
+    for (let round = 1; round <= rounds; round += 1) {
+      const payTwice = random() < 0.3;
+      await environment.script({
+        capture: random() < 0.5 ? 'auto' : 'manual',
+        payTwice,
+        // Sometimes the amount is wrong: then every payment of the round is refunded.
+        ...(random() < 0.15 && { paid: 100 }),
+        webhooks: { lost: 0.3, doubled: 0.3, latest: 600, seed: Math.floor(random() * 1_000_000) },
+      });
+      const closing = new AbortController();
+      const options = { ...environment, payTwice };
+      const shopping = environment.shoppers.map((shopper) =>
+        shop(options, shopper, dice(random() * 1e9), closing.signal),
+      );
+      await killAndRestart(() => closing.abort());
+      await Promise.all(shopping);
+      records = await environment.untilSettled();
+      expect(findFaults(records, environment.log, environment.products), `round ${round}`).toEqual([]);
+    }
+    if (records === undefined) throw new Error('There were no rounds');
+    expect(await environment.mailFiles()).toBe(records.served.length);
+    return figuresOf(environment, rounds, records);
+  } finally {
+    await environment.close();
+  }
+}
+
+function figuresOf({ log, products }: Environment, kills: number, records: Records): Figures {
+  return {
+    kills,
+    checkouts: log.checkouts,
+    'payments taken': records.captured.size,
+    orders: records.served.length,
+    refunds: [...records.refunded.values()].flat().length,
+    acknowledged: log.acknowledged.size,
+    'lost callbacks': log.lostCallbacks,
+    unanswered: log.unanswered,
+    'pieces sold': [...records.pieces.values()].reduce((sum, { sold }) => sum + sold, 0),
+    mails: records.mails.length,
+    faults: findFaults(records, log, products).length,
+  };
+}
