@@ -9,7 +9,7 @@ import { startEnvironment } from './support/environment.ts';
  * Servers are killed with SIGKILL at random moments while shoppers pay, callbacks get lost and doubled, and webhooks get lost,
  * doubled and late. After each kill the records are compared: nothing is lost, nothing is done twice.
  *
- * FAULT_ROUNDS: how createMany kills in each scenario (5; `.ci/run` sets 30). FAULT_SEED: the dice of an earlier run.
+ * FAULT_ROUNDS: the number of kills in each scenario (5; `.ci/run` sets 30). FAULT_SEED: the dice of an earlier run.
  */
 const rounds = Number(process.env.FAULT_ROUNDS ?? 5);
 const seed = Number(process.env.FAULT_SEED ?? Math.floor(Math.random() * 1_000_000));
