@@ -1,5 +1,6 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Link, Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { guard as copy } from '#src/copy/guard.ts';
@@ -8,7 +9,7 @@ import { isUnauthorized, type ApiError } from '#src/shared/api/errors.ts';
 import { paths } from '#src/shared/config/paths.ts';
 import { selectSessionReady, selectToken } from '#src/shared/session/session-slice.ts';
 import { useAppSelector } from '#src/shared/store/hooks.ts';
-import { Container, Lead } from '#src/shared/ui/layout.tsx';
+import { Container } from '#src/shared/ui/layout.tsx';
 import { PageTitle } from '#src/shared/ui/page-title.tsx';
 import { Problem } from '#src/shared/ui/problem.tsx';
 import { Skeleton } from '#src/shared/ui/skeleton.tsx';
@@ -17,25 +18,24 @@ import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
 /** Seconds until the redirect (specification, section 9). */
 const redirectDelay = 3;
 
-const Place = styled(Container)({
+const place = {
   display: 'grid',
   alignContent: 'center',
   justifyItems: 'start',
   gap: 'var(--space-5)',
   minHeight: '74vh',
   paddingBlock: 'calc(var(--measure-bar) + 32px) var(--space-section)',
-  '& h1': { maxWidth: '9.3em', fontVariantNumeric: 'tabular-nums' },
-});
+} as const;
 
 /** The countdown: one stitch a second; elapsed seconds are coloured. */
-const Stitches = styled('div')({
+const stitches = {
   display: 'grid',
   gridTemplateColumns: `repeat(${redirectDelay}, 1fr)`,
-  gap: 14,
+  gap: '14px',
   width: 'min(420px, 100%)',
-  '& span': { height: 6, borderRadius: 3, background: 'var(--line)' },
+  '& span': { height: 6, borderRadius: '3px', background: 'var(--line)' },
   '& span[data-sewn="true"]': { background: 'var(--madder)' },
-});
+} as const;
 
 /** Where a guard redirects to, and why. */
 interface RedirectTarget {
@@ -91,21 +91,21 @@ function CheckResult({ result: { isFetching, error, refetch }, redirect }: Check
   if (error === undefined) return <Outlet />;
   if (isUnauthorized(error)) return <Redirecting {...redirect} />;
   return (
-    <Place>
+    <Container sx={place}>
       <PageTitle title={redirect.title} />
       <Problem text={copy.notChecked} onRetry={() => void refetch()} />
-    </Place>
+    </Container>
   );
 }
 
 /** The placeholder while the session is read and the token is checked. */
 function Checking() {
   return (
-    <Place role="status">
+    <Container role="status" sx={place}>
       <VisuallyHidden>{copy.checking}</VisuallyHidden>
       <Skeleton style={{ width: 'min(480px, 90%)', height: 64 }} />
       <Skeleton style={{ width: 'min(320px, 70%)', height: 24 }} />
-    </Place>
+    </Container>
   );
 }
 
@@ -125,19 +125,23 @@ function Redirecting({ to, title, why }: RedirectTarget) {
   }, [secondsLeft, navigate, to, from]);
 
   return (
-    <Place>
+    <Container sx={place}>
       <PageTitle title={title} />
-      <Stitches aria-hidden="true">
+      <Box aria-hidden="true" sx={stitches}>
         {Array.from({ length: redirectDelay }, (_, second) => (
           <span key={second} data-sewn={second <= redirectDelay - secondsLeft} />
         ))}
-      </Stitches>
-      <h1>{copy.redirecting({ seconds: secondsLeft })}</h1>
+      </Box>
+      <Typography variant="h1" sx={{ maxWidth: '9.3em', fontVariantNumeric: 'tabular-nums' }}>
+        {copy.redirecting({ seconds: secondsLeft })}
+      </Typography>
       {/* Announced once: a countdown in a live region would be read out every second. */}
-      <Lead role="status">{why}</Lead>
+      <Typography variant="lead" role="status">
+        {why}
+      </Typography>
       <Button component={Link} to={to} state={from} replace variant="outlined">
         {copy.goNow}
       </Button>
-    </Place>
+    </Container>
   );
 }

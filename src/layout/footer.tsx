@@ -1,4 +1,6 @@
-import { styled } from '@mui/material/styles';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { footer } from '#src/copy/layout.ts';
 import { useShop } from '#src/shared/api/settings-api.ts';
@@ -8,29 +10,27 @@ import { Container } from '#src/shared/ui/layout.tsx';
 import { ribbonHeight, threadRibbon } from '#src/shared/ui/weave.tsx';
 import { Logo } from './logo.tsx';
 
-const Root = styled('footer')({
+const root = {
   background: 'var(--indigo-night)',
   color: 'var(--ivory)',
   '--mark-thread': 'var(--marigold)',
   '&::before': { content: '""', display: 'block', height: ribbonHeight, background: threadRibbon },
   '& a:hover': { textDecorationColor: 'var(--marigold)' },
-});
+} as const;
 
-const Features = styled('ul')({
+const features = {
   display: 'grid',
   gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
   gap: 'clamp(16px, 3vw, 40px)',
   paddingBlock: 'clamp(36px, 4.5vw, 64px)',
   borderBottom: '1px solid var(--line-dark)',
-  '@media (max-width: 899px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', rowGap: 32 },
-  '& li': { display: 'grid', alignContent: 'start', gap: 6 },
-  '& svg': { color: 'var(--marigold)', marginBottom: 6 },
-  '& strong': { fontFamily: 'var(--font-display)', fontSize: '1.15rem', fontWeight: 650, letterSpacing: '-0.01em' },
-  '& span': { color: 'var(--ivory-soft)', fontSize: 'var(--size-small)' },
-  '& a': { color: 'var(--ivory-soft)', fontSize: 'var(--size-small)', overflowWrap: 'anywhere' },
-});
+  '@media (max-width: 899px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', rowGap: '32px' },
+  '& li': { display: 'grid', alignContent: 'start', gap: '6px' },
+  '& svg': { color: 'var(--marigold)', marginBottom: '6px' },
+  '& a': { overflowWrap: 'anywhere' },
+} as const;
 
-const Columns = styled('div')({
+const columns = {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1.8fr) repeat(2, minmax(0, 1fr))',
   gap: 'clamp(32px, 5vw, 80px)',
@@ -39,20 +39,12 @@ const Columns = styled('div')({
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
     '& > div': { gridColumn: '1 / -1' },
   },
-  '& p': { marginTop: 'var(--space-3)', maxWidth: '21.3em', color: 'var(--ivory-soft)' },
-  '& h2': {
-    fontFamily: 'var(--font-text)',
-    fontSize: 'var(--size-small)',
-    fontWeight: 600,
-    letterSpacing: 0,
-    color: 'var(--marigold)',
-  },
   '& ul': { marginTop: 'var(--space-2)' },
   '& li a': { display: 'inline-flex', alignItems: 'center', minHeight: 40, textDecoration: 'none' },
   '& li a:hover': { textDecoration: 'underline' },
-});
+} as const;
 
-const Base = styled('div')({
+const base = {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -62,47 +54,41 @@ const Base = styled('div')({
   borderTop: '1px solid var(--line-dark)',
   fontSize: 'var(--size-small)',
   color: 'var(--ivory-soft)',
-});
+} as const;
 
-const Social = styled('ul')({
+const socialLinks = {
   display: 'flex',
   gap: 'var(--space-2)',
   '& a': { display: 'grid', placeItems: 'center', width: 44, height: 44, color: 'var(--ivory)' },
   '& a:hover': { color: 'var(--marigold)' },
-});
+} as const;
 
 /** Features, links, social links and the copyright line (specification: the year is 2023). */
 export function Footer() {
   const { brand, supportEmail, social } = useShop();
   return (
-    <Root data-ground="dark">
+    <Box component="footer" sx={root} data-ground="dark">
       <Container>
-        <Features role="list" aria-label={footer.features}>
-          <li>
-            <ParcelIcon width="30" height="30" />
-            <strong>{footer.shipping.title}</strong>
-            <span>{footer.shipping.text}</span>
-          </li>
-          <li>
-            <ReturnIcon width="30" height="30" />
-            <strong>{footer.returns.title}</strong>
-            <span>{footer.returns.text}</span>
-          </li>
-          <li>
-            <StitchIcon width="30" height="30" />
-            <strong>{footer.quality.title}</strong>
-            <span>{footer.quality.text}</span>
-          </li>
-          <li>
-            <MailIcon width="30" height="30" />
-            <strong>{footer.support.title}</strong>
+        <Box component="ul" sx={features} role="list" aria-label={footer.features}>
+          <Feature icon={<ParcelIcon {...iconSize} />} title={footer.shipping.title}>
+            {footer.shipping.text}
+          </Feature>
+          <Feature icon={<ReturnIcon {...iconSize} />} title={footer.returns.title}>
+            {footer.returns.text}
+          </Feature>
+          <Feature icon={<StitchIcon {...iconSize} />} title={footer.quality.title}>
+            {footer.quality.text}
+          </Feature>
+          <Feature icon={<MailIcon {...iconSize} />} title={footer.support.title}>
             <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
-          </li>
-        </Features>
-        <Columns>
+          </Feature>
+        </Box>
+        <Box sx={columns}>
           <div>
             <Logo />
-            <p>{footer.tagline}</p>
+            <Typography sx={{ marginTop: 'var(--space-3)', maxWidth: '21.3em', color: 'var(--ivory-soft)' }}>
+              {footer.tagline}
+            </Typography>
           </div>
           <FooterLinks
             title={footer.companyHeading}
@@ -119,10 +105,10 @@ export function Footer() {
               [paths.shippingPolicy, footer.shippingPolicy],
             ]}
           />
-        </Columns>
-        <Base>
-          <p>{footer.copyright({ brand })}</p>
-          <Social role="list">
+        </Box>
+        <Box sx={base}>
+          <Typography>{footer.copyright({ brand })}</Typography>
+          <Box component="ul" sx={socialLinks} role="list">
             <li>
               <a href={social.facebook} target="_blank" rel="noreferrer" aria-label={footer.facebook({ brand })}>
                 <FacebookIcon />
@@ -133,17 +119,37 @@ export function Footer() {
                 <InstagramIcon />
               </a>
             </li>
-          </Social>
-        </Base>
+          </Box>
+        </Box>
       </Container>
-    </Root>
+    </Box>
+  );
+}
+
+const iconSize = { width: 30, height: 30 } as const;
+
+const featureTitle = { fontSize: '1.15rem', fontWeight: 650, lineHeight: 'inherit', letterSpacing: '-0.01em' } as const;
+
+function Feature({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {
+  return (
+    <li>
+      {icon}
+      <Typography variant="h3" component="strong" sx={featureTitle}>
+        {title}
+      </Typography>
+      <Typography component="span" variant="small" sx={{ color: 'var(--ivory-soft)' }}>
+        {children}
+      </Typography>
+    </li>
   );
 }
 
 function FooterLinks({ title, links }: { title: string; links: readonly (readonly [to: string, label: string])[] }) {
   return (
     <nav aria-label={title}>
-      <h2>{title}</h2>
+      <Typography variant="label" component="h2" sx={{ fontWeight: 600, color: 'var(--marigold)' }}>
+        {title}
+      </Typography>
       <ul role="list">
         {links.map(([to, label]) => (
           <li key={to}>

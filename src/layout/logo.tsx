@@ -1,13 +1,13 @@
-import { styled } from '@mui/material/styles';
+import Box from '@mui/material/Box';
 import { Link } from 'react-router-dom';
 import { layout } from '#src/copy/layout.ts';
 import { useShop } from '#src/shared/api/settings-api.ts';
 import { paths } from '#src/shared/config/paths.ts';
 
-const Home = styled(Link)({
+const home = {
   display: 'inline-flex',
   alignItems: 'center',
-  gap: 10,
+  gap: '10px',
   minHeight: 44,
   color: 'inherit',
   textDecoration: 'none',
@@ -16,7 +16,7 @@ const Home = styled(Link)({
   fontWeight: 800,
   letterSpacing: '-0.045em',
   lineHeight: 1,
-});
+} as const;
 
 /** Three weft threads crossing three warp threads; the middle weft is coloured. */
 function Mark() {
@@ -38,9 +38,9 @@ function Mark() {
 export function Logo() {
   const { brand } = useShop();
   return (
-    <Home to={paths.home} aria-label={layout.logo({ brand })}>
+    <Box component={Link} sx={home} to={paths.home} aria-label={layout.logo({ brand })}>
       <Mark />
       <span>{brand.toLowerCase()}</span>
-    </Home>
+    </Box>
   );
 }

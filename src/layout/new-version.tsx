@@ -1,5 +1,5 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
 import { errorCopy } from '#src/copy/error.ts';
 import { settingsApi, useNewVersion } from '#src/shared/api/settings-api.ts';
@@ -8,7 +8,7 @@ import { useAppDispatch } from '#src/shared/store/hooks.ts';
 /** Minimum age of the settings, in seconds, before they are refetched when the tab becomes visible. */
 const recheckAfter = 600;
 
-const Note = styled('div')({
+const note = {
   position: 'fixed',
   inset: 'auto auto 16px 16px',
   zIndex: 1090,
@@ -26,7 +26,7 @@ const Note = styled('div')({
   fontWeight: 600,
   '--focus-ring': 'var(--marigold)',
   '& .MuiButton-text': { color: 'var(--marigold)' },
-});
+} as const;
 
 /** Offers a reload once the server has a newer build. The page never reloads by itself. */
 export function NewVersion() {
@@ -47,7 +47,7 @@ export function NewVersion() {
 
   if (!isNew || isDismissed) return null;
   return (
-    <Note role="status" data-ground="dark">
+    <Box sx={note} role="status" data-ground="dark">
       {errorCopy.newVersionNote}
       <span>
         <Button variant="text" size="small" onClick={() => window.location.reload()}>
@@ -57,6 +57,6 @@ export function NewVersion() {
           {errorCopy.later}
         </Button>
       </span>
-    </Note>
+    </Box>
   );
 }

@@ -1,4 +1,5 @@
-import { keyframes, styled } from '@mui/material/styles';
+import Box from '@mui/material/Box';
+import { keyframes } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
 import { useNavigation } from 'react-router-dom';
 import { errorCopy } from '#src/copy/error.ts';
@@ -9,7 +10,7 @@ const showDelay = 150;
 
 const run = keyframes({ from: { transform: 'scaleX(0)' }, to: { transform: 'scaleX(.92)' } });
 
-const Bar = styled('div')({
+const bar = {
   position: 'fixed',
   inset: '0 0 auto',
   zIndex: 1450,
@@ -20,7 +21,7 @@ const Bar = styled('div')({
   // The bar slows down and never reaches the end: the remaining time is unknown.
   animation: `${run} 8s cubic-bezier(.1, .7, .2, 1) forwards`,
   '@media (prefers-reduced-motion: reduce)': { animation: 'none' },
-});
+} as const;
 
 /** A progress bar at the top while the next page takes long to load; announced to screen readers. */
 export function RouteProgress() {
@@ -36,9 +37,9 @@ function DelayedBar() {
   }, []);
   return (
     isVisible && (
-      <Bar data-progress="">
+      <Box sx={bar} data-progress="">
         <VisuallyHidden>{errorCopy.progress}</VisuallyHidden>
-      </Bar>
+      </Box>
     )
   );
 }

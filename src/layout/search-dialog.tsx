@@ -1,6 +1,7 @@
 import Dialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
-import { styled } from '@mui/material/styles';
+import InputLabel from '@mui/material/InputLabel';
+import Stack from '@mui/material/Stack';
 import { useId } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { common } from '#src/copy/common.ts';
@@ -14,7 +15,17 @@ interface SearchDialogProps {
   onClose: () => void;
 }
 
-const Sheet = styled(Dialog)({
+const heading = {
+  color: 'inherit',
+  fontFamily: 'var(--font-display)',
+  fontWeight: 700,
+  fontSize: 'var(--size-heading)',
+  lineHeight: 1.1,
+  letterSpacing: '-0.02em',
+  whiteSpace: 'normal',
+} as const;
+
+const sheet = {
   '& .MuiDialog-container': { alignItems: 'flex-start' },
   '& .MuiDialog-paper': {
     width: 'min(720px, 100%)',
@@ -22,21 +33,7 @@ const Sheet = styled(Dialog)({
     marginTop: 'clamp(16px, 14vh, 160px)',
     padding: 'clamp(20px, 4vw, 40px)',
   },
-});
-
-const Head = styled('div')({
-  display: 'flex',
-  justifyContent: 'space-between',
-  alignItems: 'center',
-  gap: 'var(--space-4)',
-  '& label': {
-    fontFamily: 'var(--font-display)',
-    fontWeight: 700,
-    fontSize: 'var(--size-heading)',
-    lineHeight: 1.1,
-    letterSpacing: '-0.02em',
-  },
-});
+} as const;
 
 /** Asks for a keyword and navigates to the results, which replace the dialog's history entry. */
 export default function SearchDialog({ open, onClose }: SearchDialogProps) {
@@ -44,21 +41,21 @@ export default function SearchDialog({ open, onClose }: SearchDialogProps) {
   const field = useId();
   const label = useId();
   return (
-    <Sheet open={open} onClose={onClose} aria-labelledby={label}>
+    <Dialog sx={sheet} open={open} onClose={onClose} aria-labelledby={label}>
       <SearchForm
         id={field}
         onSearch={(keyword) => void navigate(paths.search(keyword), { replace: true })}
         head={
-          <Head>
-            <label id={label} htmlFor={field}>
+          <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center', gap: 'var(--space-4)' }}>
+            <InputLabel id={label} htmlFor={field} sx={heading}>
               {search.label}
-            </label>
+            </InputLabel>
             <IconButton aria-label={common.close} onClick={onClose}>
               <CloseIcon />
             </IconButton>
-          </Head>
+          </Stack>
         }
       />
-    </Sheet>
+    </Dialog>
   );
 }

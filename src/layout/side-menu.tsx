@@ -1,8 +1,13 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
-import { styled } from '@mui/material/styles';
-import { useId, useState, type ReactNode } from 'react';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemButton from '@mui/material/ListItemButton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { common } from '#src/copy/common.ts';
 import { layout, sideMenu } from '#src/copy/layout.ts';
@@ -20,64 +25,28 @@ interface SideMenuProps {
   onClose: () => void;
 }
 
-const Head = styled('div')({
-  display: 'flex',
-  alignItems: 'center',
+const row = {
   justifyContent: 'space-between',
-  padding: '12px 16px 12px 28px',
-  '& h2': { fontSize: '1.05rem', letterSpacing: '-0.01em' },
-});
-
-const Body = styled('nav')({
-  display: 'flex',
-  flexDirection: 'column',
-  padding: '20px 28px 40px',
-  '& ul': { listStyle: 'none', margin: 0, padding: 0 },
-});
-
-const rowStyle = {
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  width: '100%',
   minHeight: 56,
   padding: 0,
-  border: 0,
-  background: 'none',
-  color: 'inherit',
-  textAlign: 'left',
-  textDecoration: 'none',
-  cursor: 'pointer',
   fontFamily: 'var(--font-display)',
   fontSize: '1.7rem',
   fontWeight: 650,
   letterSpacing: '-0.025em',
-  '&:hover': { color: 'var(--madder)' },
+  '&:hover': { color: 'var(--madder)', backgroundColor: 'transparent' },
   '& svg': { transition: 'transform .2s' },
   '&[aria-expanded="true"] svg': { transform: 'rotate(180deg)' },
 } as const;
-const RowLink = styled(Link)(rowStyle);
-const RowButton = styled('button')(rowStyle);
 
-const Nested = styled('ul')({
-  '&&': { padding: '0 0 12px 18px', borderLeft: '2px solid var(--marigold)', marginBlock: 4 },
-  '& a': {
-    display: 'flex',
-    alignItems: 'center',
-    minHeight: 44,
-    fontWeight: 550,
-    fontSize: '1.05rem',
-    textDecoration: 'none',
-  },
-  '& a:hover': { color: 'var(--madder)' },
-});
+const nested = { padding: '0 0 12px 18px', borderLeft: '2px solid var(--marigold)', marginBlock: '4px' } as const;
 
-const Foot = styled('div')({
-  display: 'none',
-  gap: 'var(--space-3)',
-  marginTop: 24,
-  '@media (max-width: 599px)': { display: 'flex' },
-});
+const nestedRow = {
+  minHeight: 44,
+  padding: 0,
+  fontWeight: 550,
+  fontSize: '1.05rem',
+  '&:hover': { color: 'var(--madder)', backgroundColor: 'transparent' },
+} as const;
 
 /** The shop's navigation: pages, categories and, for a signed-in user, orders. */
 export default function SideMenu({ open, onClose }: SideMenuProps) {
@@ -85,57 +54,66 @@ export default function SideMenu({ open, onClose }: SideMenuProps) {
   const [expanded, setExpanded] = useState(false);
   const title = useId();
   const categories = useId();
-  const row = (to: string, label: ReactNode) => (
-    <li>
-      <RowLink to={to} replace>
-        {label}
-      </RowLink>
-    </li>
-  );
   return (
     <Drawer
       open={open}
       onClose={onClose}
       slotProps={{ paper: { role: 'dialog', 'aria-modal': true, 'aria-labelledby': title } }}
     >
-      <Head>
-        <h2 id={title}>{sideMenu.title}</h2>
+      <Stack
+        direction="row"
+        sx={{ alignItems: 'center', justifyContent: 'space-between', padding: '12px 16px 12px 28px' }}
+      >
+        <Typography variant="h2" id={title} sx={{ fontSize: '1.05rem', letterSpacing: '-0.01em' }}>
+          {sideMenu.title}
+        </Typography>
         <IconButton aria-label={common.close} onClick={onClose}>
           <CloseIcon />
         </IconButton>
-      </Head>
+      </Stack>
       <WeaveRule />
-      <Body aria-label={sideMenu.navigation}>
-        <ul role="list">
-          <li>
-            <RowButton
-              type="button"
+      <Box component="nav" aria-label={sideMenu.navigation} sx={{ padding: '20px 28px 40px' }}>
+        <List role="list" disablePadding>
+          <ListItem disablePadding sx={{ display: 'block' }}>
+            <ListItemButton
+              component="button"
               aria-expanded={expanded}
               aria-controls={categories}
               onClick={() => setExpanded(!expanded)}
+              sx={[row, { width: '100%' }]}
             >
               {sideMenu.categories}
               <ChevronIcon />
-            </RowButton>
+            </ListItemButton>
             {expanded && <CategoryLinks id={categories} />}
-          </li>
-          {user !== null && row(paths.userOrders, sideMenu.orders)}
-          {row(paths.about, sideMenu.about)}
-          {row(paths.contact, sideMenu.contact)}
-          {row(paths.policy, sideMenu.policy)}
-        </ul>
+          </ListItem>
+          {user !== null && <Row to={paths.userOrders} label={sideMenu.orders} />}
+          <Row to={paths.about} label={sideMenu.about} />
+          <Row to={paths.contact} label={sideMenu.contact} />
+          <Row to={paths.policy} label={sideMenu.policy} />
+        </List>
         {user === null && (
-          <Foot>
+          <Stack direction="row" sx={{ display: { xs: 'flex', sm: 'none' }, gap: 'var(--space-3)', marginTop: '24px' }}>
             <Button component={Link} to={paths.register} replace>
               {layout.signUp}
             </Button>
             <Button component={Link} to={paths.login} replace variant="outlined">
               {layout.logIn}
             </Button>
-          </Foot>
+          </Stack>
         )}
-      </Body>
+      </Box>
     </Drawer>
+  );
+}
+
+function Row({ to, label, sx = row }: { to: string; label: string; sx?: typeof row | typeof nestedRow }) {
+  return (
+    <ListItem disablePadding>
+      <ListItemButton component={Link} to={to} replace sx={sx}>
+        {label}
+      </ListItemButton>
+    </ListItem>
   );
 }
 
@@ -143,33 +121,25 @@ export default function SideMenu({ open, onClose }: SideMenuProps) {
 function CategoryLinks({ id }: { id: string }) {
   const { state, data, error, retry } = toQueryView(useListCategoriesQuery());
   return (
-    <Nested id={id} role="list">
-      <li>
-        <Link to={paths.categories} replace>
-          {sideMenu.allCategories}
-        </Link>
-      </li>
+    <List id={id} role="list" disablePadding sx={nested}>
+      <Row to={paths.categories} label={sideMenu.allCategories} sx={nestedRow} />
       {state === 'loading' &&
         ['60%', '45%', '70%', '52%'].map((width) => (
-          <li key={width} aria-hidden="true" style={{ paddingBlock: 10 }}>
+          <ListItem key={width} aria-hidden="true" disableGutters>
             <SkeletonLine style={{ width }} />
-          </li>
+          </ListItem>
         ))}
       {error !== undefined && state !== 'loading' && (
-        <li role="alert">
+        <ListItem role="alert" disablePadding sx={{ display: 'block' }}>
           {sideMenu.categoriesFailed}{' '}
           <Button variant="text" onClick={retry}>
             {common.tryAgain}
           </Button>
-        </li>
+        </ListItem>
       )}
       {data?.map(({ _id, slug, name }) => (
-        <li key={_id}>
-          <Link to={paths.category(slug)} replace>
-            {name}
-          </Link>
-        </li>
+        <Row key={_id} to={paths.category(slug)} label={name} sx={nestedRow} />
       ))}
-    </Nested>
+    </List>
   );
 }

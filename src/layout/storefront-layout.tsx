@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import Box from '@mui/material/Box';
 import { useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { layout } from '#src/copy/layout.ts';
@@ -15,11 +15,11 @@ import { TopBar } from './top-bar.tsx';
 
 const CheckoutAlert = lazyOverlay(() => import('#src/features/checkout/components/checkout-alert.tsx'));
 
-const Page = styled('div')({ display: 'flex', flexDirection: 'column', minHeight: '100vh' });
+const page = { display: 'flex', flexDirection: 'column', minHeight: '100vh' } as const;
 
-const Main = styled('main')({ flex: '1 0 auto', minHeight: '70vh', overflowX: 'clip' });
+const mainArea = { flex: '1 0 auto', minHeight: '70vh', overflowX: 'clip' } as const;
 
-const SkipLink = styled('a')({
+const skipLink = {
   position: 'fixed',
   top: 8,
   left: 8,
@@ -30,7 +30,7 @@ const SkipLink = styled('a')({
   fontWeight: 650,
   transform: 'translateY(-200%)',
   '&:focus': { transform: 'none' },
-});
+} as const;
 
 /** Layout of all pages: top bar, `main` and footer. */
 export function StorefrontLayout() {
@@ -51,20 +51,22 @@ export function StorefrontLayout() {
 
   return (
     <UnsavedChanges>
-      <Page>
-        <SkipLink href="#content">{layout.skipToContent}</SkipLink>
+      <Box sx={page}>
+        <Box component="a" sx={skipLink} href="#content">
+          {layout.skipToContent}
+        </Box>
         <RouteProgress />
         <TopBar />
-        <Main id="content" ref={main} tabIndex={-1}>
+        <Box component="main" sx={mainArea} id="content" ref={main} tabIndex={-1}>
           <CardAction value={addToCart}>
             <Outlet />
           </CardAction>
-        </Main>
+        </Box>
         <Footer />
         <CheckoutAlert open={hasAlert} />
         <NewVersion />
         <ScrollRestoration />
-      </Page>
+      </Box>
     </UnsavedChanges>
   );
 }

@@ -1,6 +1,6 @@
 import Badge from '@mui/material/Badge';
+import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import { styled } from '@mui/material/styles';
 import { Link, useLocation, type Location } from 'react-router-dom';
 import { layout } from '#src/copy/layout.ts';
 import { selectCartCount } from '#src/features/cart/cart-slice.ts';
@@ -21,7 +21,7 @@ const SearchDialog = lazyOverlay(() => import('./search-dialog.tsx'));
 /** Pages that start with a dark hero: the bar's text is light there until the bar is solid. */
 const darkHeroes: readonly string[] = [paths.home];
 
-const Bar = styled('header')({
+const bar = {
   position: 'fixed',
   inset: '0 0 auto',
   zIndex: 1100,
@@ -31,7 +31,7 @@ const Bar = styled('header')({
     content: '""',
     position: 'absolute',
     inset: 'auto 0 0',
-    height: 1,
+    height: '1px',
     background: 'var(--line)',
     opacity: 0,
     transition: 'opacity .22s',
@@ -45,9 +45,9 @@ const Bar = styled('header')({
     '--mark-thread': 'var(--marigold)',
     '--focus-ring': 'var(--marigold)',
   },
-});
+} as const;
 
-const Row = styled('div')({
+const row = {
   display: 'flex',
   alignItems: 'center',
   gap: 'clamp(2px, 1vw, 12px)',
@@ -55,26 +55,26 @@ const Row = styled('div')({
   height: 'var(--measure-bar)',
   marginInline: 'auto',
   paddingInline: 'calc(var(--space-gutter) - 10px)',
-});
+} as const;
 
-const Actions = styled('nav')({
+const actions = {
   display: 'flex',
   alignItems: 'center',
   gap: 'clamp(0px, 0.5vw, 8px)',
   marginLeft: 'auto',
-});
+} as const;
 
-const TextLink = styled(Link)({
+const textLink = {
   display: 'inline-flex',
   alignItems: 'center',
   minHeight: 44,
-  paddingInline: 10,
+  paddingInline: '10px',
   fontWeight: 600,
   textDecoration: 'none',
-  '& > span': { borderBottom: '2px solid transparent', paddingBlock: 2 },
+  '& > span': { borderBottom: '2px solid transparent', paddingBlock: '2px' },
   '&:hover > span': { borderColor: 'var(--mark-thread, var(--madder))' },
   '&[data-wide]': { '@media (max-width: 599px)': { display: 'none' } },
-});
+} as const;
 
 /** The fixed bar of every page: transparent at the top, solid once scrolled. */
 export function TopBar() {
@@ -87,8 +87,14 @@ export function TopBar() {
   const dark = !scrolled && darkHeroes.includes(pathname);
 
   return (
-    <Bar className="mui-fixed" data-scrolled={scrolled} data-ground={dark ? 'dark' : 'light'}>
-      <Row>
+    <Box
+      component="header"
+      sx={bar}
+      className="mui-fixed"
+      data-scrolled={scrolled}
+      data-ground={dark ? 'dark' : 'light'}
+    >
+      <Box sx={row}>
         <IconButton
           aria-label={layout.openMenu}
           aria-haspopup="dialog"
@@ -99,16 +105,16 @@ export function TopBar() {
           <MenuIcon />
         </IconButton>
         <Logo />
-        <Actions aria-label={layout.mainNavigation}>
+        <Box component="nav" sx={actions} aria-label={layout.mainNavigation}>
           {user === null ? (
             <>
               {/* Passes on the path that a guard has redirected from. */}
-              <TextLink to={paths.register} state={state} data-wide="">
+              <Box component={Link} sx={textLink} to={paths.register} state={state} data-wide="">
                 <span>{layout.signUp}</span>
-              </TextLink>
-              <TextLink to={paths.login} state={state}>
+              </Box>
+              <Box component={Link} sx={textLink} to={paths.login} state={state}>
                 <span>{layout.logIn}</span>
-              </TextLink>
+              </Box>
             </>
           ) : (
             // After a log-out the Log In link replaces the button.
@@ -130,10 +136,10 @@ export function TopBar() {
               <BagIcon />
             </Badge>
           </IconButton>
-        </Actions>
-      </Row>
+        </Box>
+      </Box>
       <SideMenu open={menu.open} onClose={menu.hide} />
       <SearchDialog open={search.open} onClose={search.hide} />
-    </Bar>
+    </Box>
   );
 }

@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import type { User } from '#contract/user.ts';
 import { layout } from '#src/copy/layout.ts';
@@ -8,21 +7,22 @@ import { lazyOverlay } from '#src/shared/ui/lazy-overlay.tsx';
 
 const UserMenu = lazyOverlay(() => import('./user-menu.tsx'));
 
-const Trigger = styled(Button)({
+const trigger = {
   textDecoration: 'none',
-  paddingInline: 10,
-  gap: 6,
+  paddingInline: '10px',
+  gap: '6px',
   '& .name': { maxWidth: '7.8em', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '&:hover': { textDecoration: 'none' },
   '@media (max-width: 599px)': { minWidth: 44, '& .name, & .chevron': { display: 'none' } },
-});
+} as const;
 
 /** The signed-in user's name with a menu: Profile and Log Out. */
 export function UserButton({ user }: { user: User }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (
     <>
-      <Trigger
+      <Button
+        sx={trigger}
         variant="text"
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
@@ -33,7 +33,7 @@ export function UserButton({ user }: { user: User }) {
         <UserIcon width="22" height="22" />
         <span className="name">{user.name}</span>
         <ChevronIcon className="chevron" width="16" height="16" />
-      </Trigger>
+      </Button>
       <UserMenu open={anchor !== null} anchor={anchor} user={user} onClose={() => setAnchor(null)} />
     </>
   );

@@ -1,21 +1,25 @@
-import { styled } from '@mui/material/styles';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { NavLink, Outlet } from 'react-router-dom';
 import { account as copy } from '#src/copy/profile.ts';
 import { paths } from '#src/shared/config/paths.ts';
 import { useRefetchOnFocus } from '#src/shared/hooks/use-refetch-on-focus.ts';
 import { selectUser } from '#src/shared/session/session-slice.ts';
-import { useAppSelector } from '#src/shared/store/hooks.ts';
 import { Container, PageTop } from '#src/shared/ui/layout.tsx';
+import { useAppSelector } from '#src/shared/store/hooks.ts';
 import { ParcelIcon, UserIcon } from '#src/shared/ui/icons.tsx';
 import { threadRibbon } from '#src/shared/ui/weave.tsx';
 
 /** The dashboard's header: name, e-mail and menu on a dark label. */
-const Label = styled('div')({
+const label = {
   position: 'relative',
+  padding: 'calc(21px + clamp(24px, 4vw, 48px)) clamp(28px, 4.5vw, 64px) 0',
+  borderRadius: 'var(--radius-medium)',
   color: 'var(--ivory)',
   background: `${threadRibbon}, var(--indigo-night)`,
-  borderRadius: 'var(--radius-medium)',
-  padding: 'calc(21px + clamp(24px, 4vw, 48px)) clamp(28px, 4.5vw, 64px) 0',
   '--focus-ring': 'var(--marigold)',
   '&::before, &::after': {
     content: '""',
@@ -27,29 +31,18 @@ const Label = styled('div')({
   },
   '&::before': { left: 12 },
   '&::after': { right: 12 },
-  '& h1': { fontSize: 'clamp(2rem, 1.3rem + 3vw, 3.6rem)', overflowWrap: 'anywhere' },
-  '& h1 b': { color: 'var(--marigold)', fontWeight: 'inherit' },
-  '& p': { marginTop: 'var(--space-2)', color: 'var(--ivory-soft)', overflowWrap: 'anywhere' },
-});
+} as const;
 
-const Menu = styled('nav')({
-  display: 'flex',
-  gap: 'clamp(24px, 4vw, 48px)',
-  marginTop: 'clamp(20px, 3vw, 36px)',
-  '& a': {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: 10,
-    minHeight: 56,
-    borderBottom: '4px solid transparent',
-    fontWeight: 650,
-    textDecoration: 'none',
-  },
-  '& a:hover': { borderColor: 'var(--ivory-soft)' },
-  '& a[aria-current="page"]': { borderColor: 'var(--marigold)', color: 'var(--marigold)' },
-});
-
-const Content = styled('div')({ paddingTop: 'clamp(32px, 4.5vw, 64px)' });
+const menuLink = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '10px',
+  minHeight: 56,
+  borderBottom: '4px solid transparent',
+  fontWeight: 650,
+  '&:hover': { borderColor: 'var(--ivory-soft)' },
+  '&[aria-current="page"]': { borderColor: 'var(--marigold)', color: 'var(--marigold)' },
+} as const;
 
 /** Layout of the user's dashboard: greeting with name and e-mail, and the menu. */
 export function UserLayout() {
@@ -59,25 +52,35 @@ export function UserLayout() {
   return (
     <PageTop>
       <Container>
-        <Label data-ground="dark">
-          <h1>
-            {copy.greeting} <b>{user.name}</b>
-          </h1>
-          <p>{user.email}</p>
-          <Menu aria-label={copy.menu}>
-            <NavLink to={paths.userProfile}>
+        <Paper data-ground="dark" sx={label}>
+          <Typography variant="h1" sx={{ fontSize: 'clamp(2rem, 1.3rem + 3vw, 3.6rem)', overflowWrap: 'anywhere' }}>
+            {copy.greeting}{' '}
+            <Typography component="b" sx={{ color: 'var(--marigold)' }}>
+              {user.name}
+            </Typography>
+          </Typography>
+          <Typography sx={{ marginTop: 'var(--space-2)', color: 'var(--ivory-soft)', overflowWrap: 'anywhere' }}>
+            {user.email}
+          </Typography>
+          <Stack
+            component="nav"
+            direction="row"
+            aria-label={copy.menu}
+            sx={{ gap: 'clamp(24px, 4vw, 48px)', marginTop: 'clamp(20px, 3vw, 36px)' }}
+          >
+            <Link component={NavLink} underline="none" color="inherit" to={paths.userProfile} sx={menuLink}>
               <UserIcon width="20" height="20" />
               {copy.profile}
-            </NavLink>
-            <NavLink to={paths.userOrders}>
+            </Link>
+            <Link component={NavLink} underline="none" color="inherit" to={paths.userOrders} sx={menuLink}>
               <ParcelIcon width="20" height="20" />
               {copy.orders}
-            </NavLink>
-          </Menu>
-        </Label>
-        <Content>
+            </Link>
+          </Stack>
+        </Paper>
+        <Box sx={{ paddingTop: 'clamp(32px, 4.5vw, 64px)' }}>
           <Outlet />
-        </Content>
+        </Box>
       </Container>
     </PageTop>
   );

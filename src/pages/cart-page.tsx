@@ -1,5 +1,7 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { formatRupees } from '#contract/rules/money.ts';
 import { cart as copy } from '#src/copy/cart.ts';
@@ -30,15 +32,7 @@ import { PageTitle } from '#src/shared/ui/page-title.tsx';
 
 const PayAgain = lazyOverlay(() => import('#src/features/checkout/components/pay-again.tsx'));
 
-const Head = styled('div')({
-  display: 'grid',
-  gap: 'var(--space-2)',
-  paddingBottom: 'var(--space-5)',
-  '& h1': { fontSize: 'clamp(2rem, 1.4rem + 2.4vw, 3.2rem)' },
-  '& p': { color: 'var(--madder)', fontWeight: 600 },
-});
-
-const Columns = styled('div')({
+const columns = {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) minmax(300px, 380px)',
   gap: 'clamp(28px, 4.5vw, 72px)',
@@ -49,7 +43,7 @@ const Columns = styled('div')({
     alignItems: 'stretch',
     gap: 'var(--space-4)',
   },
-});
+} as const;
 
 /** The cart compared with the server's current products, and the checkout. */
 export function Component() {
@@ -83,12 +77,18 @@ export function Component() {
         {isRead && <PaymentNotices userId={user?._id} />}
         {items.length > 0 ? (
           <>
-            <Head>
-              <h1>{copy.summary({ count: items.length })}</h1>
-              {user === null && <p>{copy.pleaseLogIn}</p>}
-            </Head>
+            <Stack sx={{ gap: 'var(--space-2)', paddingBottom: 'var(--space-5)' }}>
+              <Typography variant="h1" sx={{ fontSize: 'clamp(2rem, 1.4rem + 2.4vw, 3.2rem)' }}>
+                {copy.summary({ count: items.length })}
+              </Typography>
+              {user === null && (
+                <Typography color="secondary" sx={{ fontWeight: 600 }}>
+                  {copy.pleaseLogIn}
+                </Typography>
+              )}
+            </Stack>
             <CartNotices cart={cart} limits={shop} failed={products.failed} onRetry={products.retry} />
-            <Columns>
+            <Box sx={columns}>
               <CartTable rows={cart.rows} limits={shop} isLocked={state !== 'idle'} />
               <CartSummary subtotal={cart.subtotal}>
                 {user === null ? (
@@ -101,7 +101,7 @@ export function Component() {
                   <CheckOut user={user} amount={cart.subtotal} problem={problem} state={state} onStart={checkOut} />
                 )}
               </CartSummary>
-            </Columns>
+            </Box>
           </>
         ) : isRead ? (
           // No 'empty cart' behind the alert that the order was paid.

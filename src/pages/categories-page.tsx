@@ -1,12 +1,13 @@
-import { styled } from '@mui/material/styles';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { categories } from '#src/copy/catalog.ts';
 import { CategoryLinks } from '#src/features/catalog/components/category-links.tsx';
 import { Inventory } from '#src/features/catalog/components/inventory.tsx';
 import { preloadInventory, type PreloadStore } from '#src/features/catalog/preload-products.ts';
-import { Container, Lead, PageTop } from '#src/shared/ui/layout.tsx';
+import { Container, PageTop } from '#src/shared/ui/layout.tsx';
 import { PageTitle } from '#src/shared/ui/page-title.tsx';
 
-const Intro = styled('div')({ display: 'grid', gap: 'var(--space-5)', marginBottom: 'var(--space-7)' });
+const intro = { display: 'grid', gap: 'var(--space-5)', marginBottom: 'var(--space-7)' } as const;
 
 /** All categories, and all products with the filter. */
 export function Component() {
@@ -14,12 +15,12 @@ export function Component() {
     <PageTop>
       <PageTitle title={categories.title} description={categories.description} />
       <Container>
-        <Intro>
-          <h1>{categories.title}</h1>
-          <Lead>{categories.lead}</Lead>
+        <Box sx={intro}>
+          <Typography variant="h1">{categories.title}</Typography>
+          <Typography variant="lead">{categories.lead}</Typography>
           <CategoryLinks label={categories.allCategories} />
-        </Intro>
-        <Inventory heading={<h2>{categories.everything}</h2>} priority={3} />
+        </Box>
+        <Inventory heading={<Typography variant="h2">{categories.everything}</Typography>} priority={3} />
       </Container>
     </PageTop>
   );

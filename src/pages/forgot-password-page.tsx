@@ -1,6 +1,6 @@
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { reset as copy } from '#src/copy/auth.ts';
-import { AuthPage } from '#src/features/auth/components/auth-page.tsx';
+import { AuthLink, AuthPage } from '#src/features/auth/components/auth-page.tsx';
 import { ResetForm } from '#src/features/auth/components/reset-form.tsx';
 import { paths } from '#src/shared/config/paths.ts';
 
@@ -13,12 +13,9 @@ export function Component() {
       lead={copy.lead}
       tag={copy.tag}
       links={
-        <p>
-          {copy.remembered}{' '}
-          <Link to={paths.login} state={state}>
-            {copy.logIn}
-          </Link>
-        </p>
+        <AuthLink text={copy.remembered} to={paths.login} state={state}>
+          {copy.logIn}
+        </AuthLink>
       }
     >
       <ResetForm />

@@ -1,12 +1,16 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { home } from '#src/copy/home.ts';
 import { Inventory } from '#src/features/catalog/components/inventory.tsx';
 import { preloadInventory, type PreloadStore } from '#src/features/catalog/preload-products.ts';
 import { useInventory } from '#src/features/catalog/use-product-grid.ts';
-import { Container, Section } from '#src/shared/ui/layout.tsx';
+import { Container } from '#src/shared/ui/layout.tsx';
 import { PageTitle } from '#src/shared/ui/page-title.tsx';
 import { Hero } from './home/hero.tsx';
 import { SloganBanner } from './home/slogan-banner.tsx';
 import { Story } from './home/story.tsx';
+
+const section = { paddingBlock: 'var(--space-section)' } as const;
 
 const noFilter: readonly string[] = [];
 
@@ -18,11 +22,11 @@ export function Component() {
       <PageTitle />
       <Hero products={products} isEmpty={products.length === 0 && !isLoading} />
       <SloganBanner slogans={home.slogans} />
-      <Section id="inventory" aria-label={home.inventoryTitle}>
+      <Box component="section" sx={section} id="inventory" aria-label={home.inventoryTitle}>
         <Container>
-          <Inventory heading={<h2>{home.inventoryTitle}</h2>} />
+          <Inventory heading={<Typography variant="h2">{home.inventoryTitle}</Typography>} />
         </Container>
-      </Section>
+      </Box>
       <Story />
     </>
   );

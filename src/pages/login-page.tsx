@@ -1,6 +1,6 @@
-import { Link, Navigate, useLocation } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router-dom';
 import { login as copy } from '#src/copy/auth.ts';
-import { AuthPage } from '#src/features/auth/components/auth-page.tsx';
+import { AuthLink, AuthPage } from '#src/features/auth/components/auth-page.tsx';
 import { LoginForm } from '#src/features/auth/components/login-form.tsx';
 import { useReturnPath } from '#src/features/auth/return-path.ts';
 import { paths } from '#src/shared/config/paths.ts';
@@ -20,17 +20,12 @@ export function Component() {
       tag={copy.tag}
       links={
         <>
-          <p>
-            {copy.noAccount}{' '}
-            <Link to={paths.register} state={state}>
-              {copy.register}
-            </Link>
-          </p>
-          <p>
-            <Link to={paths.forgotPassword} state={state}>
-              {copy.forgot}
-            </Link>
-          </p>
+          <AuthLink text={copy.noAccount} to={paths.register} state={state}>
+            {copy.register}
+          </AuthLink>
+          <AuthLink to={paths.forgotPassword} state={state}>
+            {copy.forgot}
+          </AuthLink>
         </>
       }
     >

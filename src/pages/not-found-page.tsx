@@ -1,20 +1,22 @@
+import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import { notFound } from '#src/copy/not-found.ts';
 import { paths } from '#src/shared/config/paths.ts';
-import { Container, Lead } from '#src/shared/ui/layout.tsx';
+import { Container } from '#src/shared/ui/layout.tsx';
 import { PageTitle } from '#src/shared/ui/page-title.tsx';
 
-const Root = styled(Container)({
+const root = {
   display: 'grid',
   alignContent: 'center',
   justifyItems: 'start',
   gap: 'var(--space-5)',
   minHeight: '78vh',
   paddingBlock: 'calc(var(--measure-bar) + 32px) var(--space-section)',
-  '& h1': { fontSize: 'var(--size-hero)', maxWidth: '5.2em', lineHeight: 0.92, letterSpacing: '-0.045em' },
-});
+} as const;
+
+const title = { fontSize: 'var(--size-hero)', maxWidth: '5.2em', lineHeight: 0.92, letterSpacing: '-0.045em' } as const;
 
 /** A loose thread across the page. */
 const Loose = styled('svg')({ width: '100vw', height: 90, marginLeft: 'calc(50% - 50vw)', overflow: 'visible' });
@@ -22,9 +24,11 @@ const Loose = styled('svg')({ width: '100vw', height: 90, marginLeft: 'calc(50% 
 /** The not-found page. */
 export function Component() {
   return (
-    <Root>
+    <Container sx={root}>
       <PageTitle title={notFound.pageTitle} unlisted />
-      <h1>{notFound.title}</h1>
+      <Typography variant="h1" sx={title}>
+        {notFound.title}
+      </Typography>
       <Loose viewBox="0 0 1200 90" preserveAspectRatio="none" aria-hidden="true" focusable="false">
         <path
           d="M-10 45H520c60 0 70-38 30-38s-40 70 20 70 70-60 30-66-70 34-10 44 110-10 240-10 180 30 400 8"
@@ -34,10 +38,10 @@ export function Component() {
           vectorEffect="non-scaling-stroke"
         />
       </Loose>
-      <Lead>{notFound.text}</Lead>
+      <Typography variant="lead">{notFound.text}</Typography>
       <Button component={Link} to={paths.home}>
         {notFound.goBack}
       </Button>
-    </Root>
+    </Container>
   );
 }

@@ -1,5 +1,5 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { Link, useParams } from 'react-router-dom';
 import { product as copy } from '#src/copy/product.ts';
 import { useGetProductQuery } from '#src/features/catalog/catalog-api.ts';
@@ -19,14 +19,14 @@ import { PageTitle } from '#src/shared/ui/page-title.tsx';
 import { Problem } from '#src/shared/ui/problem.tsx';
 import { BuyButtons } from './product/buy-buttons.tsx';
 
-const Columns = styled('div')({
+const columns = {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 0.92fr)',
   gap: 'clamp(28px, 5vw, 88px)',
   alignItems: 'start',
   marginBottom: 'var(--space-section)',
   '@media (max-width: 799px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
-});
+} as const;
 
 /** The product page: photo, details, add buttons and related products. */
 export function Component() {
@@ -46,10 +46,10 @@ export function Component() {
           )
         ) : (
           <>
-            <Columns>
+            <Box sx={columns}>
               <ProductPhoto product={product} />
               <ProductDetails product={product} action={<BuyButtons product={product} />} />
-            </Columns>
+            </Box>
             <ProductStructuredData product={product} />
             <RelatedProducts product={product} />
           </>

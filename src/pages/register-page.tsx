@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { register as copy } from '#src/copy/auth.ts';
-import { AuthPage } from '#src/features/auth/components/auth-page.tsx';
+import { AuthLink, AuthPage } from '#src/features/auth/components/auth-page.tsx';
 import { RegisterForm } from '#src/features/auth/components/register-form.tsx';
 import { paths } from '#src/shared/config/paths.ts';
 
@@ -15,12 +15,9 @@ export function Component() {
       lead={copy.lead}
       tag={{ line: copy.tag.line, name: name.trim() || copy.tag.nobody }}
       links={
-        <p>
-          {copy.haveAccount}{' '}
-          <Link to={paths.login} state={state}>
-            {copy.logIn}
-          </Link>
-        </p>
+        <AuthLink text={copy.haveAccount} to={paths.login} state={state}>
+          {copy.logIn}
+        </AuthLink>
       }
     >
       <RegisterForm onName={setName} />

@@ -1,5 +1,6 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { search } from '#src/copy/search.ts';
@@ -15,13 +16,23 @@ import { PageHead } from '#src/shared/ui/page-head.tsx';
 import { PageTitle } from '#src/shared/ui/page-title.tsx';
 import { Problem } from '#src/shared/ui/problem.tsx';
 
-const Ask = styled('div')({
+const ask = {
   display: 'grid',
   justifyItems: 'start',
   gap: 'var(--space-6)',
   paddingBlock: 'var(--space-5)',
   '& form': { width: 'min(720px, 100%)' },
-});
+} as const;
+
+/** The keyword below the heading. */
+const subtitle = {
+  display: 'block',
+  marginTop: '8px',
+  fontSize: 'var(--size-subheading)',
+  fontWeight: 500,
+  letterSpacing: '-0.01em',
+  color: 'var(--ink-soft)',
+} as const;
 
 const keywordOf = (query: URLSearchParams) => (query.get('keyword') ?? '').trim();
 
@@ -38,7 +49,12 @@ export function Component() {
         <PageHead
           title={
             <>
-              {search.heading} {keyword !== '' && <small>{search.forKeyword({ keyword })}</small>}
+              {search.heading}{' '}
+              {keyword !== '' && (
+                <Typography component="small" sx={subtitle}>
+                  {search.forKeyword({ keyword })}
+                </Typography>
+              )}
             </>
           }
           aside={found}
@@ -70,16 +86,20 @@ function EmptySearch() {
   const field = useId();
   return (
     // The results replace the form: the focus moves to the heading.
-    <Ask ref={passFocusOnUnmount(() => ['h1'])}>
+    <Box sx={ask} ref={passFocusOnUnmount(() => ['h1'])}>
       <SearchForm
         id={field}
         onSearch={(keyword) => void navigate(paths.search(keyword))}
-        head={<label htmlFor={field}>{search.noWord}</label>}
+        head={
+          <Box component="label" htmlFor={field}>
+            {search.noWord}
+          </Box>
+        }
       />
       <Button component={Link} to={paths.categories} variant="outlined">
         {search.browse}
       </Button>
-    </Ask>
+    </Box>
   );
 }
 

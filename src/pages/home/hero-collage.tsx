@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import Box from '@mui/material/Box';
 import { Link } from 'react-router-dom';
 import type { Product } from '#contract/product.ts';
 import { paths } from '#src/shared/config/paths.ts';
@@ -14,44 +14,44 @@ const sizes = '(max-width: 899px) 46vw, (max-width: 1376px) 22vw, 300px';
 /** `sizes` of a single photo that fills the collage. */
 const wideSizes = '(max-width: 899px) 92vw, (max-width: 1376px) 44vw, 620px';
 
-const Root = styled('div')({
+const root = {
   position: 'absolute',
   inset: '0 0 0 auto',
   width: '100%',
   display: 'grid',
   gridAutoFlow: 'column',
   gridAutoColumns: 'minmax(0, 1fr)',
-  gap,
-});
+  gap: `${gap}px`,
+} as const;
 
-const Warp = styled('div')({
+const warp = {
   position: 'relative',
   zIndex: 1,
   display: 'grid',
   alignContent: 'start',
-  gap,
+  gap: `${gap}px`,
   marginTop: '-34%',
   '& + &': { marginTop: '-4%' },
   '&.alone': { marginTop: '13%', '@media (max-width: 899px)': { marginTop: '4%' } },
   '& a': { display: 'block', borderRadius: 'var(--radius-small)' },
   '& .photo': { display: 'block', aspectRatio: '4 / 5', background: '#1d2056', borderRadius: 'var(--radius-small)' },
-});
+} as const;
 
 const ribbon = { position: 'absolute', height: ribbonHeight, background: threadRibbon, pointerEvents: 'none' } as const;
 
-const Under = styled('div')({
+const under = {
   ...ribbon,
   zIndex: 0,
   left: -120,
   right: '-60vw',
   maskImage: 'linear-gradient(90deg, transparent, #000 120px)',
-});
+} as const;
 
-const Over = styled('div')({
+const over = {
   ...ribbon,
   zIndex: 2,
   filter: 'drop-shadow(0 3px 2px rgb(0 0 0 / 45%))',
-});
+} as const;
 
 /** The newest products as a woven collage; dark tiles until they have loaded. */
 export function HeroCollage({ products }: { products: readonly Product[] }) {
@@ -59,24 +59,24 @@ export function HeroCollage({ products }: { products: readonly Product[] }) {
   const isAlone = only !== undefined && second === undefined;
   const width = isAlone ? '100%' : `(100% - ${gap}px) / ${strips}`;
   return (
-    <Root>
+    <Box sx={root}>
       {isAlone ? (
-        <Warp className="alone">
+        <Box sx={warp} className="alone">
           <Tile product={only} sizes={wideSizes} priority />
-        </Warp>
+        </Box>
       ) : (
         Array.from({ length: strips }, (_, strip) => <Strip key={strip} strip={strip} products={products} />)
       )}
       {wefts.map((top) => (
-        <Under key={top} style={{ top }} />
+        <Box sx={under} key={top} style={{ top }} />
       ))}
       {wefts.map((top, weft) => {
         const strip = weft % strips;
         if (isAlone && strip > 0) return null;
         const left = `calc(${strip} * (${width} + ${gap}px) - 3px)`;
-        return <Over key={top} style={{ top, left, width: `calc(${width} + 6px)` }} />;
+        return <Box sx={over} key={top} style={{ top, left, width: `calc(${width} + 6px)` }} />;
       })}
-    </Root>
+    </Box>
   );
 }
 
@@ -85,14 +85,14 @@ function Strip({ strip, products }: { strip: number; products: readonly Product[
   // Two products alternate like a chessboard; taking every other one would fill each strip with one product.
   const stride = products.length === strips ? 1 : strips;
   return (
-    <Warp>
+    <Box sx={warp}>
       {Array.from({ length: inStrip }, (_, row) => {
         const product = products[(row * stride + strip) % products.length];
         if (product === undefined) return <span key={row} className="photo" />;
         const isRepeated = row * strips + strip >= products.length;
         return <Tile key={row} {...{ product, sizes, isRepeated }} priority={row < 2} />;
       })}
-    </Warp>
+    </Box>
   );
 }
 

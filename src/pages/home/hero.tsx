@@ -1,5 +1,6 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import type { Product } from '#contract/product.ts';
 import { home } from '#src/copy/home.ts';
@@ -15,15 +16,15 @@ interface HeroProps {
   isEmpty: boolean;
 }
 
-const Root = styled('section')({
+const root = {
   position: 'relative',
   overflow: 'hidden',
   background: 'var(--indigo-night)',
   color: 'var(--ivory)',
   '--focus-ring': 'var(--marigold)',
-});
+} as const;
 
-const Columns = styled(Container)({
+const columns = {
   position: 'relative',
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1.02fr) minmax(0, 1fr)',
@@ -36,10 +37,10 @@ const Columns = styled(Container)({
     minHeight: 0,
     paddingTop: 'calc(var(--measure-bar) + 36px)',
   },
-});
+} as const;
 
 /** Darkened at its top, so that the bar above stays readable. */
-const Cloth = styled('div')({
+const cloth = {
   position: 'relative',
   alignSelf: 'stretch',
   overflowY: 'clip',
@@ -54,64 +55,75 @@ const Cloth = styled('div')({
     pointerEvents: 'none',
   },
   '@media (max-width: 899px)': { height: 'clamp(380px, 104vw, 640px)', marginTop: 0, '&::after': { height: 90 } },
-});
+} as const;
 
-const Words = styled('div')({
+const words = {
   display: 'grid',
   justifyItems: 'start',
   gap: 'clamp(20px, 2.4vw, 32px)',
-  '& h1': { fontSize: 'var(--size-hero)', fontWeight: 750, lineHeight: 0.9, letterSpacing: '-0.045em' },
-  '& h1 span': { display: 'block' },
-  '& h1 span:last-of-type': { color: 'var(--marigold)' },
-});
+} as const;
 
-const Overline = styled('p')({
+const headline = {
+  fontSize: 'var(--size-hero)',
+  fontWeight: 750,
+  lineHeight: 0.9,
+  letterSpacing: '-0.045em',
+  '& span': { display: 'block' },
+  '& span:last-of-type': { color: 'var(--marigold)' },
+} as const;
+
+const overline = {
   fontWeight: 600,
   color: 'var(--marigold)',
   fontSize: 'var(--size-body)',
-});
+} as const;
 
-const Lead = styled('p')({ maxWidth: '24.6em', fontSize: 'var(--size-lead)', color: 'var(--ivory)', opacity: 0.88 });
+const lead = { maxWidth: '24.6em', color: 'var(--ivory)', opacity: 0.88 } as const;
 
-const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12px 28px' });
+const actions = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12px 28px' } as const;
 
-const Shop = styled(Button)({
-  '&&': { backgroundColor: 'var(--marigold)', color: 'var(--ink)', minHeight: 54, paddingInline: 34 },
-  '&&:hover': { backgroundColor: 'var(--ivory)', color: 'var(--ink)' },
-  '&&:hover::before, &&:hover::after': { borderColor: 'var(--madder)' },
-}) as typeof Button;
+const shop = {
+  backgroundColor: 'var(--marigold)',
+  color: 'var(--ink)',
+  minHeight: 54,
+  paddingInline: '34px',
+  '&:hover': { backgroundColor: 'var(--ivory)', color: 'var(--ink)' },
+  '&:hover::before, &:hover::after': { borderColor: 'var(--madder)' },
+} as const;
 
-const Browse = styled(Button)({ '&:hover': { textDecorationColor: 'var(--marigold)' } }) as typeof Button;
+const browse = { '&:hover': { textDecorationColor: 'var(--marigold)' } } as const;
 
 /** The headline beside a collage of the newest products. */
 export function Hero({ products, isEmpty }: HeroProps) {
   return (
-    <Root data-ground="dark" aria-label={home.headline.join(' ')}>
+    <Box component="section" sx={root} data-ground="dark" aria-label={home.headline.join(' ')}>
       <ThreadField />
-      <Columns>
-        <Words>
-          <Overline>{home.overline}</Overline>
-          <h1>
+      <Container sx={columns}>
+        <Box sx={words}>
+          <Typography sx={overline}>{home.overline}</Typography>
+          <Typography variant="h1" sx={headline}>
             {home.headline.map((line) => (
               <span key={line}>{line} </span>
             ))}
-          </h1>
-          <Lead>{home.lead}</Lead>
-          <Actions>
-            <Shop component="a" href="#inventory">
+          </Typography>
+          <Typography variant="lead" sx={lead}>
+            {home.lead}
+          </Typography>
+          <Box sx={actions}>
+            <Button sx={shop} component="a" href="#inventory">
               {home.shop}
-            </Shop>
-            <Browse component={Link} to={paths.categories} variant="text">
+            </Button>
+            <Button sx={browse} component={Link} to={paths.categories} variant="text">
               {home.allCategories}
-            </Browse>
-          </Actions>
-        </Words>
+            </Button>
+          </Box>
+        </Box>
         {!isEmpty && (
-          <Cloth>
+          <Box sx={cloth}>
             <HeroCollage products={products} />
-          </Cloth>
+          </Box>
         )}
-      </Columns>
-    </Root>
+      </Container>
+    </Box>
   );
 }

@@ -1,29 +1,30 @@
+import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import { useState, type FocusEvent } from 'react';
 import { home } from '#src/copy/home.ts';
 import { PauseIcon, PlayIcon } from '#src/shared/ui/icons.tsx';
 import { Container } from '#src/shared/ui/layout.tsx';
 import { useRotation } from './use-rotation.ts';
 
-const Root = styled('section')({
+const root = {
   background: 'var(--marigold)',
   color: 'var(--ink)',
   // Lines like a cloth's selvedge.
   boxShadow: 'inset 0 4px 0 var(--madder), inset 0 6px 0 var(--marigold), inset 0 7px 0 var(--madder)',
-});
+} as const;
 
-const Row = styled(Container)({
+const row = {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   alignItems: 'center',
   gap: 'var(--space-4)',
   minHeight: 'clamp(104px, 11vw, 152px)',
   paddingBlock: 'var(--space-4)',
-});
+} as const;
 
 /** All slogans share one grid cell: the tallest sets the height, so that a change causes no layout shift. */
-const Stack = styled('div')({
+const stack = {
   display: 'grid',
   alignItems: 'center',
   fontFamily: 'var(--font-display)',
@@ -33,7 +34,7 @@ const Stack = styled('div')({
   lineHeight: 1.05,
   '& p': { gridArea: '1 / 1', opacity: 0, transition: 'opacity .6s', textWrap: 'balance' },
   '& p[data-current="true"]': { opacity: 1 },
-});
+} as const;
 
 /** Rotating slogans. They pause on hover and focus, and can be stopped. */
 export function SloganBanner({ slogans }: { slogans: readonly string[] }) {
@@ -42,25 +43,27 @@ export function SloganBanner({ slogans }: { slogans: readonly string[] }) {
   const { index, paused, togglePaused } = useRotation(slogans.length, pointed || focused);
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => setFocused(currentTarget.contains(relatedTarget));
   return (
-    <Root
+    <Box
+      component="section"
+      sx={root}
       aria-label={home.slogansLabel}
       onPointerEnter={() => setPointed(true)}
       onPointerLeave={() => setPointed(false)}
       onFocus={() => setFocused(true)}
       onBlur={onBlur}
     >
-      <Row>
-        <Stack>
+      <Container sx={row}>
+        <Box sx={stack}>
           {slogans.map((slogan, position) => (
-            <p key={slogan} data-current={position === index} aria-hidden={position !== index}>
+            <Typography key={slogan} data-current={position === index} aria-hidden={position !== index}>
               {slogan}
-            </p>
+            </Typography>
           ))}
-        </Stack>
+        </Box>
         <IconButton aria-label={paused ? home.playSlogans : home.pauseSlogans} onClick={togglePaused}>
           {paused ? <PlayIcon /> : <PauseIcon />}
         </IconButton>
-      </Row>
-    </Root>
+      </Container>
+    </Box>
   );
 }

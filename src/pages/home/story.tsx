@@ -1,44 +1,45 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { home } from '#src/copy/home.ts';
 import { paths } from '#src/shared/config/paths.ts';
 import { Container } from '#src/shared/ui/layout.tsx';
 import { LoomDrawing } from './loom-drawing.tsx';
 
-const Root = styled('section')({ background: 'var(--paper-deep)', overflow: 'hidden' });
+const root = { background: 'var(--paper-deep)', overflow: 'hidden' } as const;
 
-const Columns = styled(Container)({
+const columns = {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 0.9fr)',
   alignItems: 'center',
   gap: 'clamp(32px, 7vw, 120px)',
   paddingBlock: 'var(--space-section)',
   '@media (max-width: 899px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
-});
+} as const;
 
-const Text = styled('div')({
+const text = {
   display: 'grid',
   justifyItems: 'start',
   gap: 'var(--space-5)',
-  '& h2': { fontSize: 'var(--size-title)', maxWidth: '8em' },
-  '& p': { fontSize: 'var(--size-lead)', maxWidth: '25.8em' },
-});
+} as const;
 
 /** The story of the shop's name. */
 export function Story() {
   return (
-    <Root aria-label={home.storyTitle}>
-      <Columns>
-        <Text>
-          <h2>{home.storyTitle}</h2>
-          <p>{home.story}</p>
+    <Box component="section" sx={root} aria-label={home.storyTitle}>
+      <Container sx={columns}>
+        <Box sx={text}>
+          <Typography variant="h2" sx={{ fontSize: 'var(--size-title)', maxWidth: '8em' }}>
+            {home.storyTitle}
+          </Typography>
+          <Typography sx={{ fontSize: 'var(--size-lead)', maxWidth: '25.8em' }}>{home.story}</Typography>
           <Button component={Link} to={paths.about} variant="outlined">
             {home.storyLink}
           </Button>
-        </Text>
+        </Box>
         <LoomDrawing />
-      </Columns>
-    </Root>
+      </Container>
+    </Box>
   );
 }

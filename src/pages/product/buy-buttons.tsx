@@ -1,23 +1,23 @@
-import { styled } from '@mui/material/styles';
+import Box from '@mui/material/Box';
 import { useNavigate } from 'react-router-dom';
 import type { Product } from '#contract/product.ts';
 import { product as copy } from '#src/copy/product.ts';
 import { AddToCartButton } from '#src/features/cart/components/add-to-cart-button.tsx';
 import { paths } from '#src/shared/config/paths.ts';
 
-const Row = styled('div')({
+const row = {
   display: 'flex',
   flexWrap: 'wrap',
   gap: 'var(--space-3)',
   '& > button': { flex: '1 1 180px', minHeight: 54 },
-});
+} as const;
 
 /** 'Add to Cart' and 'Buy Now', which also navigates to the cart. */
 export function BuyButtons({ product }: { product: Product }) {
   const navigate = useNavigate();
   const soldOut = product.quantity === 0;
   return (
-    <Row>
+    <Box sx={row}>
       <AddToCartButton product={product} label={copy.addToCart} />
       {!soldOut && (
         <AddToCartButton
@@ -27,6 +27,6 @@ export function BuyButtons({ product }: { product: Product }) {
           onAdded={() => void navigate(paths.cart)}
         />
       )}
-    </Row>
+    </Box>
   );
 }

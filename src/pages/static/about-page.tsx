@@ -1,3 +1,4 @@
+import Typography from '@mui/material/Typography';
 import { about } from '#src/copy/about.ts';
 import { useShop } from '#src/shared/api/settings-api.ts';
 import { ProsePage, ProseSection } from '#src/shared/ui/prose.tsx';
@@ -8,13 +9,10 @@ export function Component() {
   return (
     <ProsePage title={about.title} description={about.description} lead={about.lead({ brand })}>
       {about.sections.map(({ title, text }) => (
-        <ProseSection key={title}>
-          <h2>{title}</h2>
-          <div className="words">
-            {text.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
-          </div>
+        <ProseSection key={title} title={title}>
+          {text.map((paragraph) => (
+            <Typography key={paragraph}>{paragraph}</Typography>
+          ))}
         </ProseSection>
       ))}
     </ProsePage>

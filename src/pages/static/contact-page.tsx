@@ -1,13 +1,15 @@
-import { styled } from '@mui/material/styles';
+import Link, { type LinkProps } from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { contact } from '#src/copy/contact.ts';
 import { useShop } from '#src/shared/api/settings-api.ts';
 import { FacebookIcon, InstagramIcon, MailIcon, PhoneIcon } from '#src/shared/ui/icons.tsx';
 import { ProsePage, ProseSection } from '#src/shared/ui/prose.tsx';
 
-const Way = styled('a')({
+const largeLink = {
   display: 'inline-flex',
   alignItems: 'center',
-  gap: 14,
+  gap: '14px',
   minHeight: 48,
   fontFamily: 'var(--font-display)',
   fontSize: 'clamp(1.25rem, 1rem + 1.4vw, 2rem)',
@@ -17,50 +19,42 @@ const Way = styled('a')({
   overflowWrap: 'anywhere',
   textDecorationColor: 'var(--line-strong)',
   '& svg': { flex: 'none', color: 'var(--madder)' },
-});
+} as const;
 
-const Ways = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: '8px 40px' });
+/** A link to a way of reaching the shop: large, with an icon. */
+const ContactLink = (props: LinkProps) => <Link color="inherit" sx={largeLink} {...props} />;
 
 /** The Contact page; its addresses are settings. */
 export function Component() {
   const { supportEmail, supportPhone, social } = useShop();
   return (
     <ProsePage title={contact.title} description={contact.description} lead={contact.lead}>
-      <ProseSection>
-        <h2>{contact.email.title}</h2>
-        <div className="words">
-          <Way href={`mailto:${supportEmail}`}>
-            <MailIcon />
-            {supportEmail}
-          </Way>
-          <p>{contact.email.text}</p>
-        </div>
+      <ProseSection title={contact.email.title}>
+        <ContactLink href={`mailto:${supportEmail}`}>
+          <MailIcon />
+          {supportEmail}
+        </ContactLink>
+        <Typography>{contact.email.text}</Typography>
       </ProseSection>
-      <ProseSection>
-        <h2>{contact.phone.title}</h2>
-        <div className="words">
-          <Way href={`tel:${supportPhone.replace(/[^+\d]/g, '')}`}>
-            <PhoneIcon />
-            {supportPhone}
-          </Way>
-          <p>{contact.phone.text}</p>
-        </div>
+      <ProseSection title={contact.phone.title}>
+        <ContactLink href={`tel:${supportPhone.replace(/[^+\d]/g, '')}`}>
+          <PhoneIcon />
+          {supportPhone}
+        </ContactLink>
+        <Typography>{contact.phone.text}</Typography>
       </ProseSection>
-      <ProseSection>
-        <h2>{contact.social.title}</h2>
-        <div className="words">
-          <Ways>
-            <Way href={social.facebook} target="_blank" rel="noreferrer">
-              <FacebookIcon />
-              {contact.facebook}
-            </Way>
-            <Way href={social.instagram} target="_blank" rel="noreferrer">
-              <InstagramIcon />
-              {contact.instagram}
-            </Way>
-          </Ways>
-          <p>{contact.social.text}</p>
-        </div>
+      <ProseSection title={contact.social.title}>
+        <Stack direction="row" sx={{ flexWrap: 'wrap', gap: '8px 40px' }}>
+          <ContactLink href={social.facebook} target="_blank" rel="noreferrer">
+            <FacebookIcon />
+            {contact.facebook}
+          </ContactLink>
+          <ContactLink href={social.instagram} target="_blank" rel="noreferrer">
+            <InstagramIcon />
+            {contact.instagram}
+          </ContactLink>
+        </Stack>
+        <Typography>{contact.social.text}</Typography>
       </ProseSection>
     </ProsePage>
   );

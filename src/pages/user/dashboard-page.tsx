@@ -1,4 +1,7 @@
-import { styled } from '@mui/material/styles';
+import Grid from '@mui/material/Grid';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { account as copy } from '#src/copy/profile.ts';
 import { LatestOrder } from '#src/features/orders/components/latest-order.tsx';
@@ -7,23 +10,31 @@ import { selectUser } from '#src/shared/session/session-slice.ts';
 import { useAppSelector } from '#src/shared/store/hooks.ts';
 import { PageTitle } from '#src/shared/ui/page-title.tsx';
 
-const Columns = styled('div')({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  gap: 'var(--space-6) clamp(32px, 6vw, 96px)',
-  '@media (max-width: 799px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
-});
+interface PartProps {
+  title: string;
+  children: ReactNode;
+}
 
-const Part = styled('section')({
-  display: 'grid',
-  alignContent: 'start',
+/** A part of the dashboard: its heading below a rule; its links are as high as a finger. */
+function Part({ title, children }: PartProps) {
+  return (
+    <Grid component="section" size={{ xs: 12, md: 6 }}>
+      <Stack sx={part}>
+        <Typography variant="h2" sx={{ fontSize: 'clamp(1.35rem, 1.2rem + 0.6vw, 1.7rem)' }}>
+          {title}
+        </Typography>
+        {children}
+      </Stack>
+    </Grid>
+  );
+}
+
+const part = {
   gap: 'var(--space-4)',
   paddingTop: 'var(--space-4)',
   borderTop: '1.5px solid var(--ink)',
-  '& h2': { fontSize: 'clamp(1.35rem, 1.2rem + 0.6vw, 1.7rem)' },
-  '& p': { maxWidth: '25.8em', whiteSpace: 'pre-line' },
-  '& > a': { justifySelf: 'start', display: 'inline-flex', alignItems: 'center', minHeight: 44, fontWeight: 650 },
-});
+  '& > a': { alignSelf: 'flex-start', display: 'inline-flex', alignItems: 'center', minHeight: 44, fontWeight: 650 },
+} as const;
 
 /** The user's dashboard: newest order and delivery address. */
 export function Component() {
@@ -31,17 +42,17 @@ export function Component() {
   if (user === null) return null;
   const { address, pincode } = user;
   return (
-    <Columns>
+    <Grid container columnSpacing="clamp(32px, 6vw, 96px)" rowSpacing="var(--space-6)">
       <PageTitle title={copy.pageTitle} />
-      <Part>
-        <h2>{copy.latestOrder}</h2>
+      <Part title={copy.latestOrder}>
         <LatestOrder userId={user._id} />
       </Part>
-      <Part>
-        <h2>{copy.deliversTo}</h2>
-        <p>{address === '' ? copy.noAddress : `${address}\n${pincode}`}</p>
+      <Part title={copy.deliversTo}>
+        <Typography sx={{ maxWidth: '25.8em', whiteSpace: 'pre-line' }}>
+          {address === '' ? copy.noAddress : `${address}\n${pincode}`}
+        </Typography>
         <Link to={paths.userProfile}>{address === '' ? copy.addAddress : copy.changeAddress}</Link>
       </Part>
-    </Columns>
+    </Grid>
   );
 }

@@ -1,5 +1,7 @@
+import Box from '@mui/material/Box';
 import GlobalStyles from '@mui/material/GlobalStyles';
-import { styled } from '@mui/material/styles';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
 interface ActionBarProps {
@@ -16,10 +18,9 @@ const narrow = '@media (max-width: 999px)';
  * Sticks to the bottom of a narrow window. The parent must be as high as the content that the bar accompanies and must not be a
  * grid: an item sticks only within its grid area.
  */
-const Root = styled('div')({
+const bar = {
   display: 'grid',
   gap: 'var(--space-3)',
-  '& > .value': { display: 'none' },
   [narrow]: {
     position: 'sticky',
     bottom: 0,
@@ -29,13 +30,16 @@ const Root = styled('div')({
     gap: 'var(--space-3) var(--space-4)',
     marginInline: 'calc(-1 * var(--space-gutter))',
     padding: '12px var(--space-gutter) calc(12px + env(safe-area-inset-bottom, 0px))',
-    background: 'var(--paper-raised)',
     borderTop: '1.5px solid var(--ink)',
-    '& > .value': { display: 'grid', lineHeight: 1.25, fontVariantNumeric: 'tabular-nums' },
-    '& > .value > small': { fontSize: 'var(--size-small)', color: 'var(--ink-soft)' },
     '& > [role="alert"]': { gridColumn: '1 / -1', order: -1 },
   },
-});
+  '@media (min-width: 1000px)': { backgroundColor: 'transparent' },
+} as const;
+
+const figure = {
+  display: 'none',
+  [narrow]: { display: 'grid', lineHeight: 1.25, fontVariantNumeric: 'tabular-nums' },
+} as const;
 
 /** Keeps an element that gets the focus from being hidden behind the bar. */
 const scrollPadding = <GlobalStyles styles={{ [narrow]: { html: { scrollPaddingBottom: 104 } } }} />;
@@ -43,13 +47,15 @@ const scrollPadding = <GlobalStyles styles={{ [narrow]: { html: { scrollPaddingB
 /** The page's main action. In a narrow window it stays in view, beside its total. */
 export function ActionBar({ label, value, children }: ActionBarProps) {
   return (
-    <Root>
+    <Paper square sx={bar}>
       {scrollPadding}
-      <span className="value" aria-hidden="true">
-        <small>{label}</small>
+      <Box component="span" aria-hidden="true" sx={figure}>
+        <Typography component="small" variant="small" color="textSecondary">
+          {label}
+        </Typography>
         <b>{value}</b>
-      </span>
+      </Box>
       {children}
-    </Root>
+    </Paper>
   );
 }

@@ -1,10 +1,23 @@
-import { styled } from '@mui/material/styles';
+import Alert, { type AlertProps } from '@mui/material/Alert';
 
-/** A short message about the element beside it; not an error. */
-export const Notice = styled('p')({
+const notice = {
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '8px 24px',
   padding: '10px 14px',
-  background: 'var(--marigold-soft)',
   borderLeft: '5px solid var(--marigold)',
+  borderRadius: 0,
+  color: 'var(--ink)',
+  backgroundColor: 'var(--marigold-soft)',
   fontSize: 'var(--size-small)',
   fontWeight: 600,
-});
+  lineHeight: 1.55,
+  '& .MuiAlert-message': { padding: 0, overflowWrap: 'anywhere' },
+  '& .MuiAlert-action': { padding: 0, marginRight: 0 },
+} as const;
+
+/** A short message about the element beside it; not an error. */
+export function Notice(props: AlertProps) {
+  return <Alert severity="info" icon={false} role="note" sx={notice} {...props} />;
+}

@@ -1,7 +1,8 @@
-import { styled } from '@mui/material/styles';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
-const Root = styled('div')({
+const head = {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'end',
@@ -10,16 +11,7 @@ const Root = styled('div')({
   paddingBottom: 'var(--space-4)',
   borderBottom: '1.5px solid var(--ink)',
   marginBottom: 'clamp(24px, 3vw, 40px)',
-  '& h1 small': {
-    display: 'block',
-    marginTop: 8,
-    fontSize: 'var(--size-subheading)',
-    fontWeight: 500,
-    letterSpacing: '-0.01em',
-    color: 'var(--ink-soft)',
-  },
-  '& > p': { color: 'var(--ink-soft)', minHeight: '1.55em' },
-});
+} as const;
 
 interface PageHeadProps {
   title: ReactNode;
@@ -30,9 +22,13 @@ interface PageHeadProps {
 /** The page's heading above a rule. */
 export function PageHead({ title, aside }: PageHeadProps) {
   return (
-    <Root>
-      <h1>{title}</h1>
-      {aside !== undefined && <p role="status">{aside}</p>}
-    </Root>
+    <Box sx={head}>
+      <Typography variant="h1">{title}</Typography>
+      {aside !== undefined && (
+        <Typography role="status" color="textSecondary" sx={{ minHeight: '1.55em' }}>
+          {aside}
+        </Typography>
+      )}
+    </Box>
   );
 }

@@ -1,5 +1,5 @@
+import Box from '@mui/material/Box';
 import { useCallback, useState, type SyntheticEvent } from 'react';
-import { styled } from '@mui/material/styles';
 import type { Product } from '#contract/product.ts';
 import { common } from '#src/copy/common.ts';
 import { photoSrcSet, photoUrl } from '#src/shared/api/photo-url.ts';
@@ -15,7 +15,7 @@ interface PhotoProps {
   className?: string;
 }
 
-const Frame = styled('span')({
+const frame = {
   position: 'relative',
   display: 'block',
   aspectRatio: '4 / 5',
@@ -23,9 +23,9 @@ const Frame = styled('span')({
   background: 'var(--paper-deep)',
   '& picture': { display: 'contents' },
   '& img': { width: '100%', height: '100%', objectFit: 'cover' },
-});
+} as const;
 
-const Missing = styled('span')({
+const missing = {
   position: 'absolute',
   inset: 0,
   display: 'grid',
@@ -37,7 +37,7 @@ const Missing = styled('span')({
   background:
     'repeating-linear-gradient(0deg, transparent 0 6px, var(--line) 6px 7px), repeating-linear-gradient(90deg, transparent 0 6px, var(--line) 6px 7px), var(--paper-deep)',
   '& > span': { background: 'var(--paper-deep)', padding: '2px 8px' },
-});
+} as const;
 
 /** Media query of the screens for which the server inlines the first photos (`server/render/first-photos.ts`). */
 const phones = '(max-width: 599px)';
@@ -79,11 +79,16 @@ export function Photo({ product, sizes, priority = false, alt = product.name, cl
     />
   );
   return (
-    <Frame className={className}>
+    <Box component="span" className={className} sx={frame}>
       {failed === src ? (
-        <Missing role={alt === '' ? 'presentation' : 'img'} aria-label={alt === '' ? undefined : alt}>
+        <Box
+          component="span"
+          role={alt === '' ? 'presentation' : 'img'}
+          aria-label={alt === '' ? undefined : alt}
+          sx={missing}
+        >
           <span aria-hidden="true">{common.noPhoto}</span>
-        </Missing>
+        </Box>
       ) : priority ? (
         <picture>
           <source ref={replaceInlined} suppressHydrationWarning media={phones} sizes={sizes} srcSet={srcSet} />
@@ -92,6 +97,6 @@ export function Photo({ product, sizes, priority = false, alt = product.name, cl
       ) : (
         image
       )}
-    </Frame>
+    </Box>
   );
 }

@@ -1,4 +1,5 @@
-import { styled } from '@mui/material/styles';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { ShowToast } from './show-toast.ts';
 import { toastTimes } from './toast-times.ts';
@@ -9,7 +10,7 @@ interface PlainToast {
   isError: boolean;
 }
 
-const Place = styled('div')({
+const place = {
   position: 'fixed',
   inset: '20px 16px auto',
   zIndex: 1400,
@@ -17,16 +18,17 @@ const Place = styled('div')({
   justifyItems: 'center',
   gap: 'var(--space-2)',
   pointerEvents: 'none',
-  '& p': {
-    padding: '13px 20px',
-    borderRadius: 'var(--radius-small)',
-    borderLeft: '5px solid var(--marigold)',
-    background: 'var(--indigo-night)',
-    color: 'var(--ivory)',
-    fontWeight: 600,
-  },
-  '& [role=alert]': { background: 'var(--madder-deep)' },
-});
+} as const;
+
+const toast = {
+  padding: '13px 20px',
+  borderRadius: 'var(--radius-small)',
+  borderLeft: '5px solid var(--marigold)',
+  backgroundColor: 'var(--indigo-night)',
+  color: 'var(--ivory)',
+  fontWeight: 600,
+  '&[role=alert]': { backgroundColor: 'var(--madder-deep)' },
+} as const;
 
 /** Toasts without notistack, for the case that its chunk could not be loaded. */
 export function usePlainToasts() {
@@ -49,12 +51,12 @@ export function usePlainToasts() {
 export function PlainToasts({ toasts }: { toasts: readonly PlainToast[] }) {
   if (toasts.length === 0) return null;
   return (
-    <Place>
+    <Box sx={place}>
       {toasts.map(({ key, message, isError }) => (
-        <p key={key} role={isError ? 'alert' : 'status'}>
+        <Typography key={key} role={isError ? 'alert' : 'status'} sx={toast}>
           {message}
-        </p>
+        </Typography>
       ))}
-    </Place>
+    </Box>
   );
 }

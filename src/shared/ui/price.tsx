@@ -1,18 +1,24 @@
-import { styled } from '@mui/material/styles';
+import { styled, type SxProps, type Theme } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import { formatRupees } from '#contract/rules/money.ts';
 
 interface PriceProps {
   rupees: number;
   className?: string;
+  sx?: SxProps<Theme>;
 }
 
-const Amount = styled('span')({
+const Amount = styled(Typography)({
   fontVariantNumeric: 'tabular-nums lining-nums',
   fontWeight: 650,
   whiteSpace: 'nowrap',
-});
+}) as typeof Typography;
 
 /** A price in the shop's format: `Rs. 499`, `Rs. 1299.50`. */
-export function Price({ rupees, className }: PriceProps) {
-  return <Amount className={className}>{formatRupees(rupees)}</Amount>;
+export function Price({ rupees, ...look }: PriceProps) {
+  return (
+    <Amount component="span" {...look}>
+      {formatRupees(rupees)}
+    </Amount>
+  );
 }

@@ -1,5 +1,6 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { common } from '#src/copy/common.ts';
 import { WeaveRule } from './weave.tsx';
@@ -15,40 +16,33 @@ interface ProblemProps {
   heading?: 'h1' | 'h2' | 'p';
 }
 
-const Root = styled('div')({
+const state = {
   display: 'grid',
   justifyItems: 'center',
   gap: 'var(--space-4)',
   padding: 'var(--space-7) var(--space-4)',
   textAlign: 'center',
-  '& > p': { maxWidth: '25.8em', color: 'var(--ink-soft)' },
-});
-
-const Title = styled('h2')({
-  fontFamily: 'var(--font-display)',
-  fontSize: 'var(--size-heading)',
-  fontWeight: 700,
-  letterSpacing: '-0.02em',
-  lineHeight: 1.1,
-  color: 'var(--ink)',
-  '&&': { color: 'var(--ink)', maxWidth: '16em' },
-});
-
-const Motif = styled(WeaveRule)({ width: 134 });
+} as const;
 
 /** An empty or error state: its reason and what the user can do. */
 export function Problem({ title, text = common.loadFailed, onRetry, children, heading = 'p' }: ProblemProps) {
   return (
-    <Root role={onRetry ? 'alert' : undefined}>
-      <Motif />
-      {title !== undefined && <Title as={heading}>{title}</Title>}
-      <p>{text}</p>
+    <Box role={onRetry ? 'alert' : undefined} sx={state}>
+      <WeaveRule style={{ width: 134 }} />
+      {title !== undefined && (
+        <Typography variant="h2" component={heading} sx={{ maxWidth: '16em' }}>
+          {title}
+        </Typography>
+      )}
+      <Typography color="textSecondary" sx={{ maxWidth: '25.8em' }}>
+        {text}
+      </Typography>
       {onRetry && (
         <Button variant="outlined" onClick={onRetry}>
           {common.tryAgain}
         </Button>
       )}
       {children}
-    </Root>
+    </Box>
   );
 }

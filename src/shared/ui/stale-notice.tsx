@@ -1,9 +1,10 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import { common } from '#src/copy/common.ts';
 import { passFocusOnUnmount } from '#src/shared/lib/move-focus.ts';
 
-const Root = styled('div')({
+const notice = {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -12,20 +13,20 @@ const Root = styled('div')({
   marginBottom: 'var(--space-4)',
   padding: '8px 8px 8px 16px',
   borderLeft: '3px solid var(--madder)',
-  background: 'var(--marigold-soft)',
+  backgroundColor: 'var(--marigold-soft)',
   color: 'var(--ink)',
-});
+} as const;
 
 const toMain = passFocusOnUnmount((notice) => [notice.nextElementSibling, 'main']);
 
 /** Shown above data that could not be refetched. After a successful refetch the focus moves to the data. */
 export function StaleNotice({ onRetry }: { onRetry: () => void }) {
   return (
-    <Root ref={toMain} role="alert">
-      <p>{common.notRefreshed}</p>
+    <Box ref={toMain} role="alert" sx={notice}>
+      <Typography>{common.notRefreshed}</Typography>
       <Button variant="text" onClick={onRetry}>
         {common.tryAgain}
       </Button>
-    </Root>
+    </Box>
   );
 }

@@ -1,14 +1,18 @@
-import { styled } from '@mui/material/styles';
+import Box, { type BoxProps } from '@mui/material/Box';
 
-/** Text for screen readers only. */
-export const VisuallyHidden = styled('span')({
+const hidden = {
   position: 'absolute',
-  width: 1,
-  height: 1,
-  margin: -1,
+  width: '1px',
+  height: '1px',
+  margin: '-1px',
   padding: 0,
   overflow: 'hidden',
   clipPath: 'inset(50%)',
   whiteSpace: 'nowrap',
   border: 0,
-});
+} as const;
+
+/** Text for screen readers only. */
+export function VisuallyHidden({ component = 'span', ...props }: BoxProps & { component?: 'span' | 'h1' }) {
+  return <Box component={component} sx={hidden} {...props} />;
+}

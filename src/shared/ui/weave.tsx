@@ -1,11 +1,10 @@
-import { styled } from '@mui/material/styles';
+import Box, { type BoxProps } from '@mui/material/Box';
 
 /** One thread of the divider: its position, thickness and right end. */
 const thread = (dye: string, top: number, thickness: number, end: string) =>
   `linear-gradient(${dye}, ${dye}) 0 ${top}px / ${end} ${thickness}px no-repeat`;
 
-/** A divider: five coloured threads with loose ends. */
-export const WeaveRule = styled('div')({
+const rule = {
   height: 21,
   background: [
     thread('var(--indigo)', 0, 2, 'calc(100% - 34px)'),
@@ -14,7 +13,12 @@ export const WeaveRule = styled('div')({
     thread('var(--marigold)', 15, 2, 'calc(100% - 22px)'),
     thread('var(--line-strong)', 20, 1, 'calc(100% - 48px)'),
   ].join(', '),
-});
+} as const;
+
+/** A divider: five coloured threads with loose ends. */
+export function WeaveRule(props: BoxProps) {
+  return <Box sx={rule} {...props} />;
+}
 
 /** A ribbon of fine threads in three colours, as a CSS background for dark surfaces. */
 export const threadRibbon = [

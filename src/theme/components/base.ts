@@ -1,5 +1,6 @@
 import type { Components, Theme } from '@mui/material/styles';
 import { customProperties } from '../tokens.ts';
+import { headings } from '../typography.ts';
 
 /** Global styles: tokens, elements, focus, motion. */
 export const base: Components<Theme> = {
@@ -18,17 +19,8 @@ export const base: Components<Theme> = {
         overflowWrap: 'break-word',
       },
       '::selection': { background: 'var(--marigold)', color: 'var(--ink)' },
-      'h1, h2, h3': {
-        margin: 0,
-        fontFamily: 'var(--font-display)',
-        fontWeight: 700,
-        lineHeight: 1.04,
-        letterSpacing: '-0.025em',
-        textWrap: 'balance',
-      },
-      h1: { fontSize: 'var(--size-title)' },
-      h2: { fontSize: 'var(--size-heading)', lineHeight: 1.1 },
-      h3: { fontSize: 'var(--size-subheading)', lineHeight: 1.2, letterSpacing: '-0.015em' },
+      'h1, h2, h3': { margin: 0 },
+      ...headings,
       p: { margin: 0, textWrap: 'pretty' },
       // `:where` has no specificity, so that a component's padding wins.
       ':where(ul[role="list"])': { listStyle: 'none', margin: 0, padding: 0 },

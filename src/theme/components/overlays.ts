@@ -7,7 +7,13 @@ export const overlays: Components<Theme> = {
   },
   MuiPaper: {
     defaultProps: { elevation: 0 },
-    styleOverrides: { root: { backgroundColor: 'var(--paper-raised)', backgroundImage: 'none', color: 'var(--ink)' } },
+    styleOverrides: {
+      root: {
+        backgroundColor: 'var(--paper-raised)',
+        backgroundImage: 'none',
+        color: 'var(--ink)',
+      },
+    },
   },
   MuiDrawer: {
     styleOverrides: { paper: { width: 'min(400px, 88vw)', border: 0, boxShadow: 'none' } },

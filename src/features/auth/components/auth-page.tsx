@@ -1,7 +1,12 @@
-import { styled } from '@mui/material/styles';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
 import { useShop } from '#src/shared/api/settings-api.ts';
-import { Container, Lead } from '#src/shared/ui/layout.tsx';
+import { Container } from '#src/shared/ui/layout.tsx';
 import { PageTitle } from '#src/shared/ui/page-title.tsx';
 import { Cloth } from './cloth.tsx';
 
@@ -15,105 +20,124 @@ interface AuthPageProps {
   links: ReactNode;
 }
 
-const Columns = styled(Container)({
+const columns = {
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 0.86fr)',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 0.86fr)' },
   columnGap: 'clamp(40px, 6vw, 104px)',
   paddingTop: 'var(--measure-bar)',
-  '@media (max-width: 899px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
-});
+} as const;
 
-const Form = styled('div')({
-  display: 'grid',
-  alignContent: 'center',
+const formColumn = {
+  justifyContent: 'center',
   gap: 'var(--space-6)',
-  maxWidth: 560,
-  minHeight: 'min(calc(100vh - var(--measure-bar)), 780px)',
-  paddingBlock: 'clamp(24px, 4vw, 56px)',
-  '& > div:first-of-type': { display: 'grid', gap: 'var(--space-3)' },
-  '@media (max-width: 899px)': { minHeight: 0, maxWidth: 'none', paddingBlock: 'var(--space-6) var(--space-8)' },
-});
+  maxWidth: { xs: 'none', md: 560 },
+  minHeight: { xs: 0, md: 'min(calc(100vh - var(--measure-bar)), 780px)' },
+  paddingBlock: { xs: 'var(--space-6) var(--space-8)', md: 'clamp(24px, 4vw, 56px)' },
+} as const;
 
-const Links = styled('div')({
-  display: 'flex',
+const linkRow = {
   flexWrap: 'wrap',
   gap: '4px 32px',
   paddingTop: 'var(--space-4)',
   borderTop: '1px solid var(--line)',
-  '& p': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8, minHeight: 44, color: 'var(--ink-soft)' },
-  '& a': { display: 'inline-flex', alignItems: 'center', minHeight: 44, fontWeight: 650, color: 'var(--ink)' },
-});
+} as const;
 
 /** Fills the height below the bar, up to the window's edge. */
-const Panel = styled('div')({
-  position: 'sticky',
-  top: 'var(--measure-bar)',
+const panel = {
+  position: { xs: 'relative', md: 'sticky' },
+  top: { xs: 0, md: 'var(--measure-bar)' },
+  order: { xs: -1, md: 0 },
   alignSelf: 'start',
   display: 'grid',
   placeItems: 'center',
-  height: 'calc(100vh - var(--measure-bar))',
+  height: { xs: 84, md: 'calc(100vh - var(--measure-bar))' },
   maxHeight: 900,
-  marginRight: 'calc(50% - 50vw)',
+  marginLeft: { xs: 'calc(-1 * var(--space-gutter))', md: 0 },
+  marginRight: {
+    xs: 'calc(-1 * var(--space-gutter))',
+    md: 'calc(-1 * max(var(--space-gutter), (100vw - var(--measure-page)) / 2))',
+  },
   overflow: 'hidden',
-  '@media (min-width: 900px)': {
-    marginRight: 'calc(-1 * max(var(--space-gutter), (100vw - var(--measure-page)) / 2))',
-  },
-  '@media (max-width: 899px)': {
-    position: 'relative',
-    top: 0,
-    order: -1,
-    height: 84,
-    marginInline: 'calc(-1 * var(--space-gutter))',
-    '& > div': { display: 'none' },
-  },
-});
+} as const;
 
-const Tag = styled('div')({
+/** The label on the cloth, sewn on at a slight angle. */
+const label = {
   position: 'relative',
-  display: 'grid',
-  gap: 4,
+  display: { xs: 'none', md: 'grid' },
+  gap: '4px',
   width: 'min(340px, 74%)',
   padding: '36px 32px 32px',
-  background: 'var(--paper-raised)',
-  color: 'var(--ink)',
   textAlign: 'center',
   boxShadow: '0 10px 24px rgb(16 18 50 / 45%)',
   transform: 'rotate(-2.4deg)',
   '&::after': { content: '""', position: 'absolute', inset: 9, border: '2px dashed var(--madder)', opacity: 0.75 },
-  '& span': { color: 'var(--ink-soft)' },
-  '& b': {
-    fontFamily: 'var(--font-display)',
-    fontSize: 'clamp(1.7rem, 1.2rem + 1.2vw, 2.3rem)',
-    fontWeight: 700,
-    letterSpacing: '-0.035em',
-    lineHeight: 1.05,
-    overflowWrap: 'anywhere',
-  },
-  '& small': { marginTop: 14, fontSize: 'var(--size-tiny)', fontWeight: 650, color: 'var(--madder)' },
-});
+} as const;
 
 /** An account form beside the drawing of a cloth with a label. */
 export function AuthPage({ title, lead, tag, children, links }: AuthPageProps) {
   const { brand } = useShop();
   return (
-    <Columns>
+    <Container sx={columns}>
       <PageTitle title={title} />
-      <Form>
-        <div>
-          <h1>{title}</h1>
-          <Lead>{lead}</Lead>
-        </div>
+      <Stack sx={formColumn}>
+        <Stack sx={{ gap: 'var(--space-3)' }}>
+          <Typography variant="h1">{title}</Typography>
+          <Typography variant="lead">{lead}</Typography>
+        </Stack>
         {children}
-        <Links>{links}</Links>
-      </Form>
-      <Panel>
+        <Stack direction="row" sx={linkRow}>
+          {links}
+        </Stack>
+      </Stack>
+      <Box sx={panel}>
         <Cloth />
-        <Tag aria-hidden="true">
-          <span>{tag.line}</span>
-          <b>{tag.name}</b>
-          <small>{brand}</small>
-        </Tag>
-      </Panel>
-    </Columns>
+        <Paper square aria-hidden="true" sx={label}>
+          <Typography component="span" color="textSecondary">
+            {tag.line}
+          </Typography>
+          <Typography variant="h2" component="b" sx={{ fontSize: 'clamp(1.7rem, 1.2rem + 1.2vw, 2.3rem)', ...tagName }}>
+            {tag.name}
+          </Typography>
+          <Typography
+            component="small"
+            variant="tiny"
+            sx={{ marginTop: '14px', fontWeight: 650, color: 'var(--madder)' }}
+          >
+            {brand}
+          </Typography>
+        </Paper>
+      </Box>
+    </Container>
   );
 }
+
+const tagName = { letterSpacing: '-0.035em', lineHeight: 1.05, overflowWrap: 'anywhere', textWrap: 'wrap' } as const;
+
+interface AuthLinkProps {
+  /** The text before the link. */
+  text?: string;
+  to: string;
+  /** The location's state: the path to return to after the log-in. */
+  state: unknown;
+  children: ReactNode;
+}
+
+/** A link to another account form. */
+export function AuthLink({ text, to, state, children }: AuthLinkProps) {
+  return (
+    <Typography color="textSecondary" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px' }}>
+      {text}{' '}
+      <Link component={RouterLink} color="inherit" to={to} state={state} sx={authLink}>
+        {children}
+      </Link>
+    </Typography>
+  );
+}
+
+const authLink = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: 44,
+  fontWeight: 650,
+  color: 'var(--ink)',
+} as const;

@@ -1,15 +1,16 @@
-import { styled } from '@mui/material/styles';
+import Box from '@mui/material/Box';
+import type { ComponentProps } from 'react';
 
-/** A form's fields in two columns where space allows; `wide` fields span both. */
-export const FormRows = styled('form')({
+const rows = {
   display: 'grid',
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
   gap: 'var(--space-5) var(--space-4)',
   alignItems: 'start',
   '& > .wide, & > button': { gridColumn: '1 / -1' },
-  '& > button': { justifySelf: 'start', minWidth: 200, marginTop: 'var(--space-2)' },
-  '@media (max-width: 599px)': {
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    '& > button': { justifySelf: 'stretch' },
-  },
-});
+  '& > button': { justifySelf: { xs: 'stretch', sm: 'start' }, minWidth: 200, marginTop: 'var(--space-2)' },
+} as const;
+
+/** A form's fields in two columns where space allows; `wide` fields span both. */
+export function FormRows(props: ComponentProps<'form'>) {
+  return <Box component="form" sx={rows} {...props} />;
+}

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
 import { cart as copy } from '#src/copy/cart.ts';
 import { paths } from '#src/shared/config/paths.ts';
-import { Lead } from '#src/shared/ui/layout.tsx';
 import { WeaveRule } from '#src/shared/ui/weave.tsx';
 
 const Root = styled('div')({
@@ -22,7 +22,7 @@ export function EmptyCart() {
     <Root>
       <h1>{copy.emptyTitle}</h1>
       <Rule />
-      <Lead>{copy.emptyText}</Lead>
+      <Typography variant="lead">{copy.emptyText}</Typography>
       <Button component={Link} to={paths.categories}>
         {copy.emptyLink}
       </Button>

@@ -1,10 +1,10 @@
-import { styled } from '@mui/material/styles';
+import Box from '@mui/material/Box';
 import { Link } from 'react-router-dom';
 import type { Product } from '#contract/product.ts';
 import { product as copy } from '#src/copy/product.ts';
 import { paths } from '#src/shared/config/paths.ts';
 
-const List = styled('ol')({
+const list = {
   display: 'flex',
   flexWrap: 'wrap',
   listStyle: 'none',
@@ -14,15 +14,15 @@ const List = styled('ol')({
   alignItems: 'center',
   fontSize: 'var(--size-small)',
   color: 'var(--ink-soft)',
-  '& li + li::before': { content: '"/"', marginInline: 10, color: 'var(--line-strong)' },
+  '& li + li::before': { content: '"/"', marginInline: '10px', color: 'var(--line-strong)' },
   '& a': { display: 'inline-flex', minHeight: 24, alignItems: 'center', textDecorationColor: 'var(--line-strong)' },
-});
+} as const;
 
 /** Breadcrumb: home, category, product. */
 export function Breadcrumb({ product }: { product: Product | undefined }) {
   return (
     <nav aria-label={copy.breadcrumb}>
-      <List role="list">
+      <Box component="ol" sx={list} role="list">
         <li>
           <Link to={paths.home}>{copy.home}</Link>
         </li>
@@ -34,7 +34,7 @@ export function Breadcrumb({ product }: { product: Product | undefined }) {
             <li aria-current="page">{product.name}</li>
           </>
         )}
-      </List>
+      </Box>
     </nav>
   );
 }

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import Box from '@mui/material/Box';
 import { Link } from 'react-router-dom';
 import { filter } from '#src/copy/catalog.ts';
 import { toQueryView } from '#src/shared/api/query-view.ts';
@@ -7,7 +7,7 @@ import { QueryBoundary } from '#src/shared/ui/query-boundary.tsx';
 import { Skeleton } from '#src/shared/ui/skeleton.tsx';
 import { useListCategoriesQuery } from '../catalog-api.ts';
 
-const List = styled('ul')({
+const list = {
   display: 'flex',
   flexWrap: 'wrap',
   gap: '4px clamp(20px, 3vw, 44px)',
@@ -22,25 +22,33 @@ const List = styled('ul')({
     textDecorationColor: 'var(--line-strong)',
   },
   '& a:hover': { color: 'var(--madder)', textDecorationColor: 'var(--madder)' },
-});
+} as const;
 
 /** High enough for two rows of names on phones. */
-const Placeholder = styled(Skeleton)({ height: 48, '@media (max-width: 599px)': { height: 100 } });
+const placeholder = { height: { xs: 100, sm: 48 } } as const;
 
 /** Links to all categories. */
 export function CategoryLinks({ label }: { label: string }) {
   const categories = toQueryView(useListCategoriesQuery());
   return (
     <nav aria-label={label}>
-      <QueryBoundary query={categories} errorText={filter.failed} skeleton={<Placeholder />}>
+      <QueryBoundary
+        query={categories}
+        errorText={filter.failed}
+        skeleton={
+          <Box sx={placeholder}>
+            <Skeleton style={{ height: '100%' }} />
+          </Box>
+        }
+      >
         {(all) => (
-          <List role="list">
+          <Box component="ul" sx={list} role="list">
             {all.map(({ _id, slug, name }) => (
               <li key={_id}>
                 <Link to={paths.category(slug)}>{name}</Link>
               </li>
             ))}
-          </List>
+          </Box>
         )}
       </QueryBoundary>
     </nav>

@@ -1,5 +1,7 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
+import ButtonBase from '@mui/material/ButtonBase';
+import Typography from '@mui/material/Typography';
 import { useRef, type ReactNode } from 'react';
 import { catalog, filter as filterCopy } from '#src/copy/catalog.ts';
 import { useFailureToast } from '#src/shared/hooks/use-failure-toast.ts';
@@ -27,7 +29,7 @@ interface ResolvedProps extends InventoryProps {
   drawer: Overlay;
 }
 
-const Head = styled('div')({
+const head = {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'end',
@@ -36,42 +38,40 @@ const Head = styled('div')({
   paddingBottom: 'var(--space-4)',
   borderBottom: '1.5px solid var(--ink)',
   marginBottom: 'clamp(24px, 3vw, 40px)',
-});
+} as const;
 
-const Tools = styled('div')({
+const tools = {
   display: 'flex',
   alignItems: 'center',
   gap: 'var(--space-5)',
   '@media (max-width: 599px)': { width: '100%', justifyContent: 'space-between' },
-});
+} as const;
 
-const Count = styled('p')({
+const countText = {
   color: 'var(--ink-soft)',
   minWidth: '6.2em',
   textAlign: 'right',
   '@media (max-width: 599px)': { textAlign: 'left' },
-});
+} as const;
 
-const Chosen = styled('ul')({
+const chosenList = {
   display: 'flex',
   flexWrap: 'wrap',
   gap: 'var(--space-2)',
   marginBottom: 'var(--space-5)',
-  '& button': {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: 8,
-    minHeight: 40,
-    padding: '4px 12px 4px 14px',
-    border: 0,
-    borderRadius: 'var(--radius-small)',
-    background: 'var(--marigold-soft)',
-    color: 'var(--ink)',
-    fontWeight: 600,
-    cursor: 'pointer',
-  },
-  '& button:hover': { background: 'var(--marigold)' },
-});
+} as const;
+
+/** A chosen category; a click removes it. */
+const chip = {
+  gap: '8px',
+  minHeight: 40,
+  padding: '4px 12px 4px 14px',
+  borderRadius: 'var(--radius-small)',
+  background: 'var(--marigold-soft)',
+  color: 'var(--ink)',
+  fontWeight: 600,
+  '&:hover': { background: 'var(--marigold)' },
+} as const;
 
 /** The product list with count, category filter and paging. The filter is in the address. */
 export function Inventory(props: InventoryProps) {
@@ -81,7 +81,7 @@ export function Inventory(props: InventoryProps) {
   if (!filter.isResolving) return <Resolved {...props} filter={filter} drawer={drawer} />;
   return (
     <>
-      <Head>{props.heading}</Head>
+      <Box sx={head}>{props.heading}</Box>
       <QueryBoundary query={filter.categories} errorText={filterCopy.failed} skeleton={<ProductGridSkeleton />}>
         {() => null}
       </QueryBoundary>
@@ -97,10 +97,12 @@ function Resolved({ heading, priority = 0, filter, drawer }: ResolvedProps) {
 
   return (
     <>
-      <Head>
+      <Box sx={head}>
         {heading}
-        <Tools>
-          <Count role="status">{grid.total !== undefined && catalog.count({ count: grid.total })}</Count>
+        <Box sx={tools}>
+          <Typography sx={countText} role="status">
+            {grid.total !== undefined && catalog.count({ count: grid.total })}
+          </Typography>
           <Button
             ref={filterButton}
             variant="outlined"
@@ -113,24 +115,24 @@ function Resolved({ heading, priority = 0, filter, drawer }: ResolvedProps) {
           >
             {filterCopy.open}
           </Button>
-        </Tools>
-      </Head>
+        </Box>
+      </Box>
       {filter.chosen.length > 0 && (
-        <Chosen role="list" aria-label={filterCopy.chosen}>
+        <Box component="ul" sx={chosenList} role="list" aria-label={filterCopy.chosen}>
           {filter.chosen.map(({ _id, slug, name }) => (
             <li key={_id}>
-              <button
-                ref={passFocusOnUnmount((chip) => [...neighbours(chip, 'li', 'button'), filterButton.current])}
-                type="button"
+              <ButtonBase
+                sx={chip}
+                ref={passFocusOnUnmount((button) => [...neighbours(button, 'li', 'button'), filterButton.current])}
                 aria-label={filterCopy.remove({ name })}
                 onClick={() => filter.toggle(slug)}
               >
                 {name}
                 <CloseIcon width="14" height="14" />
-              </button>
+              </ButtonBase>
             </li>
           ))}
-        </Chosen>
+        </Box>
       )}
       <GridSection
         grid={grid}

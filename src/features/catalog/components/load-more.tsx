@@ -1,5 +1,5 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { useRef, useState } from 'react';
 import { catalog } from '#src/copy/catalog.ts';
 import type { ProductGrid } from '#src/shared/api/product-grid.ts';
@@ -13,7 +13,7 @@ interface LoadMoreProps {
   linkAt: (index: number) => Element | null | undefined;
 }
 
-const Root = styled('div')({ display: 'grid', justifyItems: 'center', paddingTop: 'clamp(36px, 4vw, 64px)' });
+const place = { display: 'grid', justifyItems: 'center', paddingTop: 'clamp(36px, 4vw, 64px)' } as const;
 
 /**
  * Loads and announces the next page, with a retry after a failure. When the last page has loaded, the button disappears and the
@@ -48,12 +48,12 @@ export function LoadMore({ grid, linkAt }: LoadMoreProps) {
         </div>
       ) : (
         grid.hasMore && (
-          <Root ref={toNext}>
+          <Box sx={place} ref={toNext}>
             {/* `aria-disabled`: a disabled button would lose the focus. */}
             <Button variant="outlined" aria-disabled={grid.isLoadingMore} onClick={request(grid.loadMore)}>
               {grid.isLoadingMore ? catalog.loadingMore : catalog.loadMore}
             </Button>
-          </Root>
+          </Box>
         )
       )}
     </div>

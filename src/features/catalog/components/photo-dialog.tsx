@@ -1,6 +1,5 @@
 import Dialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
-import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import type { Product } from '#contract/product.ts';
 import { common } from '#src/copy/common.ts';
@@ -15,35 +14,35 @@ interface PhotoDialogProps {
   product: Product;
 }
 
-const Sheet = styled(Dialog)({
+const sheet = {
   '& .MuiDialog-paper': {
-    margin: 12,
+    margin: '12px',
     // The largest 4:5 photo that fits the window.
     width: 'min(960px, calc(100vw - 24px), calc((100dvh - 24px) * 0.8))',
     maxWidth: 'none',
     maxHeight: 'none',
     overflow: 'hidden',
   },
-});
+} as const;
 
-const Close = styled(IconButton)({
+const closeButton = {
   position: 'absolute',
   top: 12,
   right: 12,
   zIndex: 1,
   '&, &:hover': { background: 'var(--paper-raised)', color: 'var(--ink)' },
-});
+} as const;
 
 /** The product's photo in full size. */
 export default function PhotoDialog({ open, onClose, product }: PhotoDialogProps) {
   const title = useId();
   return (
-    <Sheet open={open} onClose={onClose} aria-labelledby={title}>
+    <Dialog sx={sheet} open={open} onClose={onClose} aria-labelledby={title}>
       <VisuallyHidden id={title}>{copy.photoTitle({ name: product.name })}</VisuallyHidden>
-      <Close aria-label={common.close} onClick={onClose}>
+      <IconButton sx={closeButton} aria-label={common.close} onClick={onClose}>
         <CloseIcon />
-      </Close>
+      </IconButton>
       <Photo product={product} sizes="min(960px, 100vw)" priority />
-    </Sheet>
+    </Dialog>
   );
 }

@@ -1,4 +1,5 @@
-import { styled } from '@mui/material/styles';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { Product } from '#contract/product.ts';
 import { common } from '#src/copy/common.ts';
@@ -7,48 +8,47 @@ import { CheckIcon } from '#src/shared/ui/icons.tsx';
 import { Price } from '#src/shared/ui/price.tsx';
 import { WeaveRule } from '#src/shared/ui/weave.tsx';
 
-const Root = styled('div')({
+const root = {
   display: 'grid',
   gap: 'var(--space-5)',
   paddingTop: 'clamp(0px, 2vw, 24px)',
-  '& h1': { fontSize: 'clamp(2.2rem, 1.4rem + 2.8vw, 3.5rem)' },
-  '& h2': { fontSize: 'var(--size-subheading)', marginBottom: 10, letterSpacing: '-0.015em' },
-});
+} as const;
 
-const Cost = styled(Price)({ fontSize: '1.6rem', fontWeight: 600 });
+const cost = { fontSize: '1.6rem', fontWeight: 600 } as const;
 
-const Stock = styled('p')({
-  '&[data-sold-out="true"]': { fontWeight: 600, color: 'var(--madder)' },
+const stock = {
+  fontWeight: 600,
+  color: 'var(--madder)',
   '& strong': {
     display: 'inline-block',
     padding: '3px 12px',
-    marginRight: 12,
+    marginRight: '12px',
     background: 'var(--ink)',
     color: 'var(--paper)',
     fontWeight: 650,
   },
-});
+} as const;
 
-const Perks = styled('ul')({
+const perks = {
   display: 'grid',
-  gap: 6,
+  gap: '6px',
   color: 'var(--ink-soft)',
-  '& li': { display: 'flex', gap: 10, alignItems: 'center' },
+  '& li': { display: 'flex', gap: '10px', alignItems: 'center' },
   '& svg': { flex: 'none', color: 'var(--leaf)' },
-});
+} as const;
 
-const Description = styled('p')({
+const description = {
   maxWidth: 'var(--measure-text)',
   fontSize: 'var(--size-lead)',
   whiteSpace: 'pre-line',
-});
+} as const;
 
-const Care = styled('ul')({
+const care = {
   margin: 0,
   paddingLeft: '1.1em',
   color: 'var(--ink-soft)',
   '& li::marker': { color: 'var(--madder)' },
-});
+} as const;
 
 /** Stock at or below which the page shows the number of pieces left. */
 const lowStock = 5;
@@ -63,35 +63,39 @@ interface ProductDetailsProps {
 export function ProductDetails({ product, action }: ProductDetailsProps) {
   const { quantity } = product;
   return (
-    <Root>
-      <h1>{product.name}</h1>
-      <Cost rupees={product.price} />
-      <Description>{product.description}</Description>
+    <Box sx={root}>
+      <Typography variant="h1" sx={{ fontSize: 'clamp(2.2rem, 1.4rem + 2.8vw, 3.5rem)' }}>
+        {product.name}
+      </Typography>
+      <Price sx={cost} rupees={product.price} />
+      <Typography sx={description}>{product.description}</Typography>
       {quantity === 0 && (
-        <Stock data-sold-out="true">
+        <Typography sx={stock}>
           <strong>{common.soldOut}</strong>
           {copy.soldOutNote}
-        </Stock>
+        </Typography>
       )}
-      {quantity > 0 && quantity <= lowStock && <Stock data-sold-out="true">{copy.lastPieces({ quantity })}</Stock>}
+      {quantity > 0 && quantity <= lowStock && <Typography sx={stock}>{copy.lastPieces({ quantity })}</Typography>}
       {action}
-      <Perks role="list">
+      <Box component="ul" sx={perks} role="list">
         {copy.perks.map((perk) => (
           <li key={perk}>
             <CheckIcon width="18" height="18" />
             {perk}
           </li>
         ))}
-      </Perks>
+      </Box>
       <WeaveRule />
       <div>
-        <h2>{copy.care}</h2>
-        <Care>
+        <Typography variant="h3" component="h2" sx={{ marginBottom: '10px', lineHeight: 1.1 }}>
+          {copy.care}
+        </Typography>
+        <Box component="ul" sx={care}>
           {copy.careList.map((line) => (
             <li key={line}>{line}</li>
           ))}
-        </Care>
+        </Box>
       </div>
-    </Root>
+    </Box>
   );
 }

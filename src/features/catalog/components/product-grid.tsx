@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import Box from '@mui/material/Box';
 import { use, type Ref } from 'react';
 import type { Product } from '#contract/product.ts';
 import { pageSize } from '#contract/rules/paging.ts';
@@ -21,7 +21,7 @@ interface ProductGridProps {
 
 const sizes = '(max-width: 899px) 46vw, (max-width: 1376px) 30vw, 408px';
 
-const Grid = styled('ul')({
+const grid = {
   listStyle: 'none',
   margin: 0,
   padding: 0,
@@ -29,14 +29,14 @@ const Grid = styled('ul')({
   gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
   gap: 'clamp(32px, 3.6vw, 56px) clamp(12px, 2vw, 28px)',
   '@media (max-width: 899px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-});
+} as const;
 
-const Placeholder = styled('li')({
-  '& > :first-of-type': { aspectRatio: '4 / 5' },
+const placeholder = {
+  '& > :first-of-type': { height: 'auto', aspectRatio: '4 / 5' },
   '& > :last-of-type': { height: 44 },
-});
+} as const;
 
-const Lines = styled('div')({ padding: '14px 0 12px', fontSize: '1.06rem' });
+const lines = { padding: '14px 0 12px', fontSize: '1.06rem' } as const;
 
 /** A grid of products: three columns, two on phones. */
 export function ProductGrid({
@@ -48,7 +48,7 @@ export function ProductGrid({
 }: ProductGridProps) {
   const cardAction = use(CardAction);
   return (
-    <Grid ref={ref} role="list" aria-label={label}>
+    <Box component="ul" sx={grid} ref={ref} role="list" aria-label={label}>
       {products.map((product, index) => (
         <li key={product._id}>
           <ProductCard
@@ -60,7 +60,7 @@ export function ProductGrid({
           />
         </li>
       ))}
-    </Grid>
+    </Box>
   );
 }
 
@@ -69,18 +69,18 @@ export function ProductGridSkeleton({ count = pageSize }: { count?: number }) {
   return (
     <div role="status">
       <VisuallyHidden>{common.loading}</VisuallyHidden>
-      <Grid aria-hidden="true">
+      <Box component="ul" sx={grid} aria-hidden="true">
         {Array.from({ length: count }, (_, index) => (
-          <Placeholder key={index}>
+          <Box component="li" sx={placeholder} key={index}>
             <Skeleton />
-            <Lines>
+            <Box sx={lines}>
               <SkeletonLine style={{ width: '62%' }} />
               <SkeletonLine style={{ width: '36%' }} />
-            </Lines>
+            </Box>
             <Skeleton />
-          </Placeholder>
+          </Box>
         ))}
-      </Grid>
+      </Box>
     </div>
   );
 }

@@ -1,9 +1,9 @@
-import { styled } from '@mui/material/styles';
+import Box from '@mui/material/Box';
 import { common } from '#src/copy/common.ts';
 import { Skeleton, SkeletonLine } from '#src/shared/ui/skeleton.tsx';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
 
-const Columns = styled('div')({
+const columns = {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 0.92fr)',
   gap: 'clamp(28px, 5vw, 88px)',
@@ -11,14 +11,14 @@ const Columns = styled('div')({
   minHeight: '100vh',
   '@media (max-width: 799px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
   '& > div': { display: 'grid', gap: 'var(--space-5)', paddingTop: 'clamp(0px, 2vw, 24px)' },
-});
+} as const;
 
 /** The placeholder of a product page. */
 export function ProductSkeleton() {
   return (
     <div role="status">
-      <VisuallyHidden as="h1">{common.loading}</VisuallyHidden>
-      <Columns aria-hidden="true">
+      <VisuallyHidden component="h1">{common.loading}</VisuallyHidden>
+      <Box sx={columns} aria-hidden="true">
         <Skeleton style={{ aspectRatio: '4 / 5' }} />
         <div>
           <Skeleton style={{ height: 54, width: '80%' }} />
@@ -30,7 +30,7 @@ export function ProductSkeleton() {
           </div>
           <Skeleton style={{ height: 54 }} />
         </div>
-      </Columns>
+      </Box>
     </div>
   );
 }

@@ -1,4 +1,5 @@
-import { styled } from '@mui/material/styles';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import type { Product } from '#contract/product.ts';
 import { relatedCount } from '#contract/rules/paging.ts';
 import { product as copy } from '#src/copy/product.ts';
@@ -9,7 +10,7 @@ import { WeaveRule } from '#src/shared/ui/weave.tsx';
 import { useGetRelatedProductsQuery } from '../catalog-api.ts';
 import { ProductGrid, ProductGridSkeleton } from './product-grid.tsx';
 
-const Root = styled('section')({ display: 'grid', gap: 'var(--space-6)' });
+const root = { display: 'grid', gap: 'var(--space-6)' } as const;
 
 /** Other products of the same category. */
 export function RelatedProducts({ product }: { product: Product }) {
@@ -18,17 +19,17 @@ export function RelatedProducts({ product }: { product: Product }) {
     isEmptyList,
   );
   return (
-    <Root aria-label={copy.related}>
+    <Box component="section" sx={root} aria-label={copy.related}>
       <WeaveRule />
-      <h2>{copy.related}</h2>
+      <Typography variant="h2">{copy.related}</Typography>
       <QueryBoundary
         query={related}
         errorText={catalog.listFailedText}
         skeleton={<ProductGridSkeleton count={relatedCount} />}
-        empty={<p>{copy.noRelated}</p>}
+        empty={<Typography>{copy.noRelated}</Typography>}
       >
         {(products) => <ProductGrid products={products} label={copy.related} />}
       </QueryBoundary>
-    </Root>
+    </Box>
   );
 }

@@ -1,5 +1,6 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { formatRupees } from '#contract/rules/money.ts';
@@ -24,19 +25,6 @@ interface CheckOutProps {
   onStart: (address: string) => void;
 }
 
-const Address = styled('div')({
-  paddingTop: 'var(--space-4)',
-  borderTop: '1px solid var(--line)',
-  '& p': { whiteSpace: 'pre-line' },
-  '& h3': {
-    fontFamily: 'var(--font-text)',
-    fontSize: 'var(--size-small)',
-    fontWeight: 650,
-    letterSpacing: 0,
-    marginBottom: 4,
-  },
-});
-
 /** The delivery address and the CHECK OUT button. Without an address the button leads to the profile (specification, section 5). */
 export function CheckOut({ user, amount, problem, state, onStart }: CheckOutProps) {
   const navigate = useNavigate();
@@ -54,10 +42,12 @@ export function CheckOut({ user, amount, problem, state, onStart }: CheckOutProp
 
   return (
     <>
-      <Address>
-        <h3>{copy.currentAddress}</h3>
-        <p>{hasAddress ? address : copy.noAddress}</p>
-      </Address>
+      <Box sx={{ paddingTop: 'var(--space-4)', borderTop: '1px solid var(--line)' }}>
+        <Typography variant="label" component="h3" sx={{ marginBottom: '4px' }}>
+          {copy.currentAddress}
+        </Typography>
+        <Typography sx={{ whiteSpace: 'pre-line' }}>{hasAddress ? address : copy.noAddress}</Typography>
+      </Box>
       <Button component={Link} to={paths.userProfile} variant="outlined">
         {copy.updateAddress}
       </Button>

@@ -1,6 +1,9 @@
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
-import { styled } from '@mui/material/styles';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
 import { useCallback, useEffect, useId, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { checkout as copy } from '#src/copy/checkout.ts';
@@ -13,15 +16,15 @@ import { alertShown, selectAlert } from '../checkout-slice.ts';
 /** Milliseconds until a paid order's alert navigates to the orders. */
 const redirectDelay = 4000;
 
-const Sheet = styled('div')({
-  display: 'grid',
-  gap: 'var(--space-4)',
-  justifyItems: 'start',
-  padding: 'clamp(24px, 4vw, 40px)',
-  '& h2': { fontSize: 'var(--size-heading)' },
-  '& p': { fontSize: 'var(--size-lead)' },
-  '& .actions': { display: 'flex', flexWrap: 'wrap', gap: 'var(--space-3)' },
-});
+const gutter = 'clamp(24px, 4vw, 40px)';
+const titleSpace = { padding: `${gutter} ${gutter} var(--space-4)` } as const;
+const textSpace = { padding: `0 ${gutter} var(--space-4)`, fontSize: 'var(--size-lead)' } as const;
+const actions = {
+  flexWrap: 'wrap',
+  justifyContent: 'flex-start',
+  gap: 'var(--space-3)',
+  padding: `0 ${gutter} ${gutter}`,
+} as const;
 
 /** The outcome of a checkout, shown on any page. After a payment it leads to the orders (specification, section 4). */
 export default function CheckoutAlert({ open }: { open: boolean }) {
@@ -56,14 +59,18 @@ export default function CheckoutAlert({ open }: { open: boolean }) {
   return (
     <Dialog open={open && !isRedundant} onClose={onClose} aria-labelledby={title} fullWidth maxWidth="xs">
       {shown && (
-        <Sheet>
-          <h2 id={title}>{copy.alertTitles[shown.kind]}</h2>
-          <WeaveRule style={{ width: '100%' }} />
-          <div role="alert">
-            <p>{shown.text}</p>
-            {shown.detail !== undefined && <p>{shown.detail}</p>}
-          </div>
-          <div className="actions">
+        <>
+          <DialogTitle variant="h2" id={title} sx={titleSpace}>
+            {copy.alertTitles[shown.kind]}
+          </DialogTitle>
+          <DialogContent sx={textSpace}>
+            <WeaveRule style={{ width: '100%', marginBottom: 'var(--space-4)' }} />
+            <div role="alert">
+              <Typography>{shown.text}</Typography>
+              {shown.detail !== undefined && <Typography>{shown.detail}</Typography>}
+            </div>
+          </DialogContent>
+          <DialogActions disableSpacing sx={actions}>
             {(shown.kind === 'paid' || shown.kind === 'pending') && (
               <Button component={Link} to={paths.userOrders} onClick={close} autoFocus>
                 {copy.toOrders}
@@ -83,8 +90,8 @@ export default function CheckoutAlert({ open }: { open: boolean }) {
                 {common.close}
               </Button>
             )}
-          </div>
-        </Sheet>
+          </DialogActions>
+        </>
       )}
     </Dialog>
   );

@@ -1,30 +1,17 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import Stack from '@mui/material/Stack';
 import { Link } from 'react-router-dom';
 import { checkout as copy } from '#src/copy/checkout.ts';
 import type { PaymentRecord } from '#src/shared/cart/checkout-events.ts';
 import { paths } from '#src/shared/config/paths.ts';
 import { useAppDispatch, useAppSelector } from '#src/shared/store/hooks.ts';
+import { Notice } from '#src/shared/ui/notice.tsx';
 import { belongsTo, noticeDismissed, selectOpenInOtherTabs, selectPaying, selectRecords } from '../checkout-slice.ts';
 import { listNames } from '../list-names.ts';
 
-const List = styled('ul')({
-  display: 'grid',
-  gap: 'var(--space-3)',
-  '&:not(:empty)': { marginBottom: 'var(--space-4)' },
-  '& li': {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: '8px 24px',
-    padding: '14px 20px',
-    background: 'var(--marigold-soft)',
-    borderLeft: '5px solid var(--marigold)',
-  },
-  '& p': { flex: '1 1 320px', fontWeight: 550, overflowWrap: 'anywhere' },
-  '& .MuiButton-root': { minHeight: 44 },
-});
+const list = { display: 'grid', gap: 'var(--space-3)', '&:not(:empty)': { marginBottom: 'var(--space-4)' } } as const;
 
 /** Notices about unsettled payments, shown before the next checkout. */
 export function PaymentNotices({ userId }: { userId: string | undefined }) {
@@ -36,9 +23,9 @@ export function PaymentNotices({ userId }: { userId: string | undefined }) {
     .map((record) => ({ record, notice: noticeOf(record, userId, openInOtherTabs) }));
   return (
     <div role="status">
-      <List role="list">
+      <List role="list" disablePadding sx={list}>
         {notices.map(
-          ({ record, notice }) => notice && <Notice key={record.order_id} record={record} notice={notice} />,
+          ({ record, notice }) => notice && <PaymentNotice key={record.order_id} record={record} notice={notice} />,
         )}
       </List>
     </div>
@@ -58,11 +45,20 @@ function noticeOf(
   return openInOtherTabs.includes(order_id) ? 'elsewhere' : 'checking';
 }
 
-function Notice({ record: { order_id, items }, notice }: { record: PaymentRecord; notice: NoticeKind }) {
+function PaymentNotice({ record: { order_id, items }, notice }: { record: PaymentRecord; notice: NoticeKind }) {
+  return (
+    <ListItem disablePadding>
+      <Notice style={{ flex: 1 }} action={<NoticeAction notice={notice} orderId={order_id} />}>
+        {copy.notes[notice]({ what: listNames(items) })}
+      </Notice>
+    </ListItem>
+  );
+}
+
+function NoticeAction({ notice, orderId }: { notice: NoticeKind; orderId: string }) {
   const dispatch = useAppDispatch();
   return (
-    <li>
-      <p>{copy.notes[notice]({ what: listNames(items) })}</p>
+    <Stack direction="row" sx={{ flexWrap: 'wrap', gap: '8px 24px' }}>
       {notice === 'safe' && (
         <Button component={Link} to={paths.login} state={paths.userOrders} variant="outlined" size="small">
           {copy.logIn}
@@ -74,10 +70,10 @@ function Notice({ record: { order_id, items }, notice }: { record: PaymentRecord
         </Button>
       )}
       {(notice === 'dismissed' || notice === 'failed' || notice === 'refunded') && (
-        <Button onClick={() => dispatch(noticeDismissed(order_id))} variant="outlined" size="small">
+        <Button onClick={() => dispatch(noticeDismissed(orderId))} variant="outlined" size="small">
           {copy.closeNote}
         </Button>
       )}
-    </li>
+    </Stack>
   );
 }

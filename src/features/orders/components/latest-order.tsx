@@ -1,4 +1,5 @@
-import { styled } from '@mui/material/styles';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { account as copy } from '#src/copy/profile.ts';
 import { orders } from '#src/copy/orders.ts';
@@ -14,15 +15,7 @@ import { refetchOptions, useListOrdersQuery } from '../orders-api.ts';
 import { orderDay } from '#src/shared/orders/order-lines.ts';
 import { StatusThread } from '#src/shared/orders/status-thread.tsx';
 
-const Row = styled('div')({
-  display: 'flex',
-  gap: 'var(--space-4)',
-  alignItems: 'center',
-  '& > .photo': { flex: 'none', width: 84 },
-  '& > div': { display: 'grid', gap: 6, minWidth: 0, justifyItems: 'start' },
-  '& b': { fontWeight: 650, fontSize: '1.1rem' },
-  '& span': { color: 'var(--ink-soft)' },
-});
+const photo = { '& > .photo': { flex: 'none', width: 84 } } as const;
 
 /** A summary of the newest order. */
 export function LatestOrder({ userId }: { userId: string }) {
@@ -39,7 +32,7 @@ export function LatestOrder({ userId }: { userId: string }) {
       }
       empty={
         <>
-          <p>{copy.noOrder}</p>
+          <Typography>{copy.noOrder}</Typography>
           <Link to={paths.categories}>{copy.browse}</Link>
         </>
       }
@@ -53,16 +46,16 @@ function Summary({ order }: { order: Order }) {
   const [line] = order.products;
   return (
     <>
-      <Row>
+      <Stack direction="row" sx={{ gap: 'var(--space-4)', alignItems: 'center', ...photo }}>
         {line && <Photo className="photo" product={line._id} sizes="84px" alt="" />}
-        <div>
-          <b>{line?.name ?? orders.refundedPayment}</b>
-          <span>
+        <Stack sx={{ gap: '6px', minWidth: 0, alignItems: 'flex-start' }}>
+          <Typography sx={{ fontWeight: 650, fontSize: '1.1rem' }}>{line?.name ?? orders.refundedPayment}</Typography>
+          <Typography color="textSecondary">
             {orders.numbered({ number: order.number })} · {orderDay(order)} · {order.status}
-          </span>
+          </Typography>
           <StatusThread status={order.status} />
-        </div>
-      </Row>
+        </Stack>
+      </Stack>
       <Link to={paths.userOrders}>{copy.allOrders}</Link>
     </>
   );

@@ -1,33 +1,36 @@
-import { styled } from '@mui/material/styles';
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import type { Order } from '#contract/order.ts';
 import { orders as copy } from '#src/copy/orders.ts';
 import { orderedPieces } from '#src/shared/orders/order-lines.ts';
 
-const Root = styled('section')({
-  display: 'grid',
-  gap: 'var(--space-4)',
+const notice = {
   padding: 'clamp(16px, 2.4vw, 32px)',
-  background: 'var(--marigold-soft)',
   borderLeft: '6px solid var(--marigold)',
-  '& h3': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 12, fontSize: 'var(--size-heading)' },
-  '& h3 b': {
-    padding: '2px 12px',
-    background: 'var(--ink)',
-    color: 'var(--paper)',
-    fontSize: 'var(--size-small)',
-    fontWeight: 650,
-  },
-  '& dl': {
-    display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(min(240px, 100%), 1fr))',
-    gap: 'var(--space-4)',
-    margin: 0,
-  },
-  '& dl > div': { minWidth: 0 },
-  '& dt': { fontSize: 'var(--size-small)', fontWeight: 650 },
-  '& dd': { margin: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
-});
+  backgroundColor: 'var(--marigold-soft)',
+} as const;
+
+const mark = {
+  height: 'auto',
+  padding: '2px 12px',
+  borderRadius: 0,
+  backgroundColor: 'var(--ink)',
+  color: 'var(--paper)',
+  fontSize: 'var(--size-small)',
+  fontWeight: 650,
+  '& .MuiChip-label': { padding: 0 },
+} as const;
+
+const columns = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(240px, 100%), 1fr))',
+  gap: 'var(--space-4)',
+  margin: 0,
+} as const;
 
 /** The confirmation shown above an order that was just paid. */
 export function NewOrder({ order, email }: { order: Order; email: string }) {
@@ -40,18 +43,28 @@ export function NewOrder({ order, email }: { order: Order; email: string }) {
     [copy.newNext, copy.newSteps({ email })],
   ] as const;
   return (
-    <Root aria-labelledby={title}>
-      <h3 id={title}>
-        {copy.newTitle} <b>{copy.isNew}</b>
-      </h3>
-      <dl>
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </Root>
+    <Paper component="section" square aria-labelledby={title} sx={notice}>
+      <Stack sx={{ gap: 'var(--space-4)' }}>
+        <Typography
+          variant="h3"
+          id={title}
+          sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12px', fontSize: 'var(--size-heading)' }}
+        >
+          {copy.newTitle} <Chip component="b" label={copy.isNew} sx={mark} />
+        </Typography>
+        <Box component="dl" sx={columns}>
+          {facts.map(([name, value]) => (
+            <Box key={name} sx={{ minWidth: 0 }}>
+              <Typography component="dt" variant="small" sx={{ fontWeight: 650 }}>
+                {name}
+              </Typography>
+              <Typography component="dd" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+                {value}
+              </Typography>
+            </Box>
+          ))}
+        </Box>
+      </Stack>
+    </Paper>
   );
 }

@@ -1,5 +1,7 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
 import { Link } from 'react-router-dom';
 import type { User } from '#contract/user.ts';
 import { common } from '#src/copy/common.ts';
@@ -15,7 +17,7 @@ import { refetchOptions, useListOrdersQuery } from '../orders-api.ts';
 import { NewOrder } from './new-order.tsx';
 import { OrderCard } from './order-card.tsx';
 
-const List = styled('ul')({ display: 'grid', gap: 'var(--space-5)' });
+const list = { display: 'grid', gap: 'var(--space-5)' } as const;
 
 interface OrderListProps {
   user: Pick<User, '_id' | 'email'>;
@@ -40,14 +42,14 @@ export function OrderList({ user: { _id: userId, email }, isNew }: OrderListProp
       }
     >
       {(all) => (
-        <List role="list" aria-label={copy.list}>
+        <List role="list" disablePadding aria-label={copy.list} sx={list}>
           {all.map((order) => (
-            <li key={order._id}>
+            <ListItem key={order._id} disablePadding sx={{ display: 'block' }}>
               {order.status !== 'Cancelled' && isNew(order.payment.razorpay_order_id) && (
                 <NewOrder order={order} email={email} />
               )}
               <OrderCard order={order} />
-            </li>
+            </ListItem>
           ))}
         </List>
       )}
@@ -57,10 +59,10 @@ export function OrderList({ user: { _id: userId, email }, isNew }: OrderListProp
 
 function OrderListSkeleton() {
   return (
-    <List as="div" role="status">
+    <Box role="status" sx={list}>
       <VisuallyHidden>{common.loading}</VisuallyHidden>
       <Skeleton style={{ height: 260 }} />
       <Skeleton style={{ height: 260 }} />
-    </List>
+    </Box>
   );
 }

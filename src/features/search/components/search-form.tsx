@@ -1,5 +1,5 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import type { FormEvent, ReactNode } from 'react';
 import { search } from '#src/copy/search.ts';
 import { SearchIcon } from '#src/shared/ui/icons.tsx';
@@ -13,16 +13,7 @@ interface SearchFormProps {
   onSearch: (keyword: string) => void;
 }
 
-const Form = styled('form')({ display: 'grid', gap: 'var(--space-4)' });
-
-const Row = styled('div')({
-  display: 'flex',
-  gap: 'var(--space-3)',
-  alignItems: 'stretch',
-  flexWrap: 'wrap',
-});
-
-const Input = styled('input')({
+const input = {
   flex: '1 1 240px',
   minWidth: 0,
   minHeight: 56,
@@ -41,7 +32,7 @@ const Input = styled('input')({
     borderColor: 'var(--indigo)',
     borderRadius: 0,
   },
-});
+} as const;
 
 /** The search field, focused when it mounts. */
 export function SearchForm({ id, head, onSearch }: SearchFormProps) {
@@ -51,10 +42,12 @@ export function SearchForm({ id, head, onSearch }: SearchFormProps) {
     if (typeof keyword === 'string' && keyword.trim() !== '') onSearch(keyword.trim());
   };
   return (
-    <Form role="search" onSubmit={onSubmit}>
+    <Box component="form" role="search" onSubmit={onSubmit} sx={{ display: 'grid', gap: 'var(--space-4)' }}>
       {head}
-      <Row>
-        <Input
+      <Box sx={{ display: 'flex', gap: 'var(--space-3)', alignItems: 'stretch', flexWrap: 'wrap' }}>
+        <Box
+          component="input"
+          sx={input}
           id={id}
           name="keyword"
           type="search"
@@ -67,7 +60,7 @@ export function SearchForm({ id, head, onSearch }: SearchFormProps) {
         <Button type="submit" startIcon={<SearchIcon width="20" height="20" />}>
           {search.submit}
         </Button>
-      </Row>
-    </Form>
+      </Box>
+    </Box>
   );
 }
