@@ -34,5 +34,4 @@ export const adminDashboard = messages({
   lowList: 'Running low, fewest first',
   nothingLow: 'There is plenty of everything.',
   allProducts: 'All products',
-  left: { '=0': 'Sold out', other: '{count} left' },
 });

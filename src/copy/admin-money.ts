@@ -18,7 +18,7 @@ export const adminMoney = messages({
   receipt: 'Receipt',
   found: 'Found',
   shopper: 'Shopper',
-  nobody: 'not known: nobody came back with it',
+  unknownShopper: 'not known: nobody came back with it',
   refund: 'Send it back',
   refundTitle: 'Send {amount} back?',
   refundText: 'The payment provider sends the whole amount back the way it came. This cannot be taken back.',
@@ -44,11 +44,10 @@ export const adminMoney = messages({
   checkouts: 'Checkouts that the provider does not know',
   checkoutsText:
     'The payment provider answers that it has no such order, as it does for test checkouts after live keys are set. Nothing was ordered. The shop stopped asking.',
-  amount: 'Amount',
-  begun: 'Begun',
-  said: 'The provider says',
+  startedAt: 'Begun',
+  providerAnswer: 'The provider says',
   retry: 'Ask again',
   retrying: 'Asking …',
-  aside: 'Set aside',
+  setAside: 'Set aside',
   settingAside: 'Setting aside …',
 });

@@ -28,7 +28,7 @@ export const adminOrders = messages({
   shipTitle: { one: 'Mark 1 order as shipped?', other: 'Mark {count} orders as shipped?' },
   shipText:
     'Each shopper gets a mail that the order is on its way, and it can no longer be cancelled. This cannot be taken back.',
-  doing: { Processing: 'Starting to process', Shipped: 'Marking as shipped', slips: 'Loading the packing slips' },
+  progress: { Processing: 'Starting to process', Shipped: 'Marking as shipped', slips: 'Loading the packing slips' },
   moved: { one: '1 order is {status} now', other: '{count} orders are {status} now' },
 });
 

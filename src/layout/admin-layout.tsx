@@ -1,4 +1,8 @@
-import { styled } from '@mui/material/styles';
+import Box from '@mui/material/Box';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemButton from '@mui/material/ListItemButton';
+import { styled, ThemeProvider } from '@mui/material/styles';
 import { useEffect, useRef } from 'react';
 import { Link, matchPath, Outlet, useLocation } from 'react-router-dom';
 import { admin as copy } from '#src/copy/admin.ts';
@@ -7,6 +11,7 @@ import { useRefetchOnFocus } from '#src/shared/hooks/use-refetch-on-focus.ts';
 import { Container, PageTop } from '#src/shared/ui/layout.tsx';
 import { ParcelIcon } from '#src/shared/ui/icons.tsx';
 import { threadRibbon } from '#src/shared/ui/weave.tsx';
+import { backOfficeTheme } from '#src/theme/back-office.ts';
 import {
   AddProductIcon,
   CategoryIcon,
@@ -21,7 +26,7 @@ import { useLogOut } from './use-log-out.ts';
 
 const wide = '@media (min-width: 1000px)';
 
-const Columns = styled('div')({
+const Columns = styled(Box)({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 'var(--space-5)',
@@ -29,44 +34,37 @@ const Columns = styled('div')({
 });
 
 /** A horizontally scrolling strip on narrow screens, a sidebar on wide ones. */
-const Menu = styled('nav')({
+const Menu = styled(Box)({
   color: 'var(--ivory)',
   background: `${threadRibbon}, var(--indigo-night)`,
   borderRadius: 'var(--radius-medium)',
   paddingTop: 21,
   '--focus-ring': 'var(--marigold)',
   [wide]: { position: 'sticky', top: 'calc(var(--measure-bar) + 16px)', paddingBottom: 'var(--space-3)' },
-});
+}) as typeof Box;
 
-const Items = styled('ul')({
+const Items = styled(List)({
   position: 'relative',
   display: 'flex',
   overflowX: 'auto',
   scrollbarWidth: 'none',
   padding: '0 var(--space-2)',
   [wide]: { display: 'grid', overflow: 'visible', padding: 'var(--space-3) var(--space-3) 0' },
-  '& li:last-of-type': { [wide]: { marginTop: 'var(--space-3)', borderTop: '1px solid var(--line-dark)' } },
-  '& :is(a, button)': {
-    display: 'flex',
-    alignItems: 'center',
-    gap: 12,
-    width: '100%',
-    minHeight: 52,
-    padding: '8px 12px',
-    border: 0,
-    borderBottom: '4px solid transparent',
-    background: 'none',
-    color: 'inherit',
-    fontWeight: 600,
-    textDecoration: 'none',
-    whiteSpace: 'nowrap',
-    cursor: 'pointer',
-    [wide]: { minHeight: 48, borderBottom: 0, borderLeft: '4px solid transparent' },
-  },
-  '& :is(a, button):hover': { borderColor: 'var(--ivory-soft)' },
-  '& :is(a, button):focus-visible': { outlineOffset: -3, boxShadow: 'none' },
-  '& a[aria-current="page"]': { borderColor: 'var(--marigold)', color: 'var(--marigold)' },
+  '& > li:last-of-type': { [wide]: { marginTop: 'var(--space-3)', borderTop: '1px solid var(--line-dark)' } },
 });
+
+const Item = styled(ListItemButton)({
+  gap: 12,
+  minHeight: 52,
+  padding: '8px 12px',
+  borderBottom: '4px solid transparent',
+  fontWeight: 600,
+  whiteSpace: 'nowrap',
+  [wide]: { minHeight: 48, borderBottom: 0, borderLeft: '4px solid transparent' },
+  '&:hover': { borderColor: 'var(--ivory-soft)', background: 'none' },
+  '&.Mui-focusVisible': { outlineOffset: -3, background: 'none' },
+  '&[aria-current="page"]': { borderColor: 'var(--marigold)', color: 'var(--marigold)' },
+}) as typeof ListItemButton;
 
 const menuItems = [
   [paths.adminDashboard, copy.overview, OverviewIcon],
@@ -89,16 +87,18 @@ function isActive(to: (typeof menuItems)[number][0], pathname: string): boolean 
 export function AdminLayout() {
   useRefetchOnFocus();
   return (
-    <PageTop>
-      <Container>
-        <Columns>
-          <SideMenu />
-          <div>
-            <Outlet />
-          </div>
-        </Columns>
-      </Container>
-    </PageTop>
+    <ThemeProvider theme={backOfficeTheme}>
+      <PageTop>
+        <Container>
+          <Columns>
+            <SideMenu />
+            <div>
+              <Outlet />
+            </div>
+          </Columns>
+        </Container>
+      </PageTop>
+    </ThemeProvider>
   );
 }
 
@@ -116,22 +116,22 @@ function SideMenu() {
   }, [pathname]);
 
   return (
-    <Menu aria-label={copy.menu} data-ground="dark">
-      <Items role="list" ref={items}>
+    <Menu component="nav" aria-label={copy.menu} data-ground="dark">
+      <Items ref={items}>
         {menuItems.map(([to, label, Icon]) => (
-          <li key={to}>
-            <Link to={to} aria-current={isActive(to, pathname) ? 'page' : undefined}>
+          <ListItem key={to}>
+            <Item component={Link} to={to} aria-current={isActive(to, pathname) ? 'page' : undefined}>
               <Icon width="20" height="20" />
               {label}
-            </Link>
-          </li>
+            </Item>
+          </ListItem>
         ))}
-        <li>
-          <button type="button" onClick={logOut}>
+        <ListItem>
+          <Item component="button" onClick={logOut}>
             <LogOutIcon width="20" height="20" />
             {copy.logOut}
-          </button>
-        </li>
+          </Item>
+        </ListItem>
       </Items>
     </Menu>
   );

@@ -98,7 +98,8 @@ describe.each([
 
     await page.goto('/dashboard/admin');
     await main(page).locator('.MuiBarChart-element').last().waitFor();
-    await main(page).locator('summary').click();
+    await main(page).getByRole('button', { name: 'Figures day by day' }).click();
+    await main(page).getByRole('table', { name: 'Figures day by day' }).waitFor();
     await inspect(page);
 
     await page.goto('/dashboard/admin/catalogue');

@@ -137,7 +137,7 @@ describe('the catalogue as a file', () => {
       const seen: string[] = [];
       Object.assign(window, { seen });
       new MutationObserver(() => {
-        const bar = document.querySelector('main progress');
+        const bar = document.querySelector('main [role="progressbar"]');
         if (bar) seen.push(bar.nextElementSibling?.textContent ?? '');
       }).observe(document.body, { subtree: true, childList: true, characterData: true });
     });

@@ -45,7 +45,7 @@ describe('the dashboard', () => {
       .nth(dashboardDays - 1)
       .waitFor();
 
-    await tabTo(main(page).getByText('Figures day by day', { exact: true }).locator('visible=true'));
+    await tabTo(main(page).getByRole('button', { name: 'Figures day by day' }));
     await page.keyboard.press('Enter');
     const table = main(page).getByRole('table', { name: 'Figures day by day' });
     await expectCount(table.getByRole('row'), 1 + dashboardDays);

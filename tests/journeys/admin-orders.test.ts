@@ -196,9 +196,14 @@ describe('the orders of the shop', () => {
     await expectCount(rows(page), 3);
     await select(page, first);
     await select(page, second);
+    const listCalls: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/api/v1/admin/orders?')) listCalls.push(request.url());
+    });
     await action(page, 'Start processing (2)').click();
     await toast(page, '2 orders are Processing now').waitFor();
     await rows(page).getByText('Processing', { exact: true }).nth(1).waitFor();
+    expect(listCalls).toHaveLength(1);
 
     // Somebody else is faster with one of them.
     await page.route(`**/orders/${second._id}/status`, async (route) => {

@@ -5,9 +5,9 @@ import { request } from '#src/shared/api/request.ts';
 import { readImport, type ImportProgress } from './import-events.ts';
 
 interface Import {
-  /** Goes out byte by byte as it is: what it says, and in which encoding, is for the server to judge. */
+  /** Sent unchanged: the server detects its encoding. */
   file: Blob;
-  /** Only looks for problems. */
+  /** Validates without importing. */
   isDry: boolean;
   onProgress: (progress: ImportProgress) => void;
 }
@@ -15,7 +15,7 @@ interface Import {
 export const catalogueFileApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    /** Answers the address of the file in this page, for a download. */
+    /** Returns an object URL of the file. */
     exportCatalogue: build.mutation<string, void>({
       query: () => ({
         ...request('exportCatalogue'),
@@ -31,13 +31,13 @@ export const catalogueFileApi = api.injectEndpoints({
         body: file,
         responseHandler: onSuccess(({ body }) => readImport(body, onProgress)),
       }),
-      // Where the connection broke, it may have been imported all the same.
+      // Also after an error: the server may have imported the file although the connection broke.
       invalidatesTags: (_outcome, _error, { isDry }) => (isDry ? [] : ['Product']),
     }),
   }),
 });
 
-/** Reads a success in its own way. A refusal is JSON, as everywhere. */
+/** Reads a successful response with `read`; a refusal is JSON. */
 function onSuccess<T>(read: (response: Response) => Promise<T>): (response: Response) => Promise<unknown> {
   return (response) => (response.ok ? read(response) : response.json());
 }

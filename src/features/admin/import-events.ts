@@ -1,11 +1,11 @@
 import type { ImportEvent, ImportOutcome } from '#contract/catalogue-file.ts';
 
-/** How far an import is: how many lines are read, or products written, of how many. */
+/** The progress of an import: lines read or products written, and their total. */
 export type ImportProgress = Exclude<ImportEvent, ImportOutcome>;
 
 /**
- * Reads the answer to an import while it comes in, an event a line.
- * @throws {Error} where it ends before its outcome: the connection broke.
+ * Reads the response of an import as it arrives, one event per line.
+ * @throws {Error} if it ends without an outcome, because the connection broke.
  */
 export async function readImport(
   body: ReadableStream<Uint8Array<ArrayBuffer>> | null,
@@ -19,7 +19,7 @@ export async function readImport(
   throw new Error('The answer ended before it said how the import ended.');
 }
 
-/** The lines of a stream of UTF-8, each as soon as it is whole. */
+/** Yields each line of a UTF-8 stream as soon as it is complete. */
 async function* linesOf(body: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGenerator<string> {
   const reader = body.pipeThrough(new TextDecoderStream()).getReader();
   let rest = '';

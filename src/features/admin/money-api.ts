@@ -10,7 +10,7 @@ export const moneyApi = api.injectEndpoints({
       query: () => request('listMoney'),
       providesTags: ['Order'],
     }),
-    // A refusal says that somebody else dealt with it: the list is asked for again then too.
+    // Also after a refusal, which means that another admin has handled the payment.
     refundPayment: build.mutation<Reply<Endpoints['refundPayment']>, string>({
       query: (payment_id) => request('refundPayment', { params: { payment_id } }),
       invalidatesTags: ['Order'],

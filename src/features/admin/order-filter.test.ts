@@ -3,7 +3,7 @@ import { filterOf, withFilter } from './order-filter.ts';
 
 const query = (address: string) => new URLSearchParams(address);
 
-test('an address says what is looked for', () => {
+test('reads the filter from the address', () => {
   expect(filterOf(query('?status=Not+Processed&from=2026-01-01&to=2026-01-31&search=asha&page=3'))).toEqual({
     status: 'Not Processed',
     from: '2026-01-01',
@@ -11,11 +11,11 @@ test('an address says what is looked for', () => {
   });
 });
 
-test('what makes no sense is passed over', () => {
+test('ignores invalid values', () => {
   expect(filterOf(query('?status=Lost&from=yesterday&to=2026-13-45'))).toEqual({});
 });
 
-test('another filter begins at the first page and leaves the rest of the address alone', () => {
+test('changes the filter, goes to the first page and keeps the other parameters', () => {
   const before = query('?search=asha&status=Shipped&from=2026-01-01&page=3');
   const after = withFilter(before, { status: 'Delivered', from: undefined });
   expect(after.toString()).toBe('search=asha&status=Delivered');

@@ -1,13 +1,13 @@
 import { orderStatuses, type OrderStatus } from '#contract/rules/order-status.ts';
 
-/** Which of the shop's orders are looked for, besides page and word. Days are those of the shop, both included. */
+/** The filter of the order list, besides page and search term. Days are in the shop's time zone, both included. */
 export interface OrderFilter {
   status: OrderStatus | undefined;
   from: string | undefined;
   to: string | undefined;
 }
 
-/** What an address asks for: `?status=Shipped&from=2026-01-01`. A part that makes no sense is passed over. */
+/** Reads the filter from an address: `?status=Shipped&from=2026-01-01`. Invalid values are ignored. */
 export function filterOf(query: URLSearchParams): OrderFilter {
   return {
     status: orderStatuses.find((status) => status === query.get('status')),
@@ -16,11 +16,11 @@ export function filterOf(query: URLSearchParams): OrderFilter {
   };
 }
 
-/** The same address with other parts in its filter, from the first page on; an undefined part is taken out. */
-export function withFilter(query: URLSearchParams, parts: Partial<OrderFilter>): URLSearchParams {
+/** The address with a changed filter, at the first page; an undefined value removes the parameter. */
+export function withFilter(query: URLSearchParams, changes: Partial<OrderFilter>): URLSearchParams {
   const next = new URLSearchParams(query);
   next.delete('page');
-  for (const [name, value] of Object.entries(parts)) {
+  for (const [name, value] of Object.entries(changes)) {
     if (value === undefined) next.delete(name);
     else next.set(name, value);
   }

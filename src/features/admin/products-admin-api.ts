@@ -8,23 +8,24 @@ import { api } from '#src/shared/api/api.ts';
 import { totalFrom } from '#src/shared/api/paged.ts';
 import type { ProductPage } from '#src/shared/api/product-grid.ts';
 import { request } from '#src/shared/api/request.ts';
+import { unlessBulk, type BulkCall } from './bulk-call.ts';
 import type { ProductFilter } from './use-product-filter.ts';
 import { formRequest, upload, type FormFields } from './upload.ts';
 
-/** One page of all products, or of those that a word finds. ListPagination start at 1. */
-interface Wanted {
+/** Pages start at 1. `search` is empty for all products. */
+interface ProductListQuery {
   search: string;
   page: number;
 }
 
-/** One page of the products that match a filter, newest first if `sort` is undefined. */
-interface WantedForTable extends Wanted, ProductFilter {
+/** Newest first if `sort` is undefined. */
+interface ProductTableQuery extends ProductListQuery, ProductFilter {
   sort: SortOrder<ProductSortField> | undefined;
 }
 
-interface Sending<N extends 'createProduct' | 'updateProduct'> {
+interface Upload<N extends 'createProduct' | 'updateProduct'> {
   fields: FormFields<N>;
-  /** Told how much of the form has gone out, as a share from 0 to 1. */
+  /** Receives the share of the form that has been sent, from 0 to 1. */
   onProgress: (share: number) => void;
 }
 
@@ -35,8 +36,8 @@ type Updated = Reply<Endpoints['updateProduct']>;
 export const productsAdminApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    getAllProducts: build.query<ProductPage, Wanted>({
-      // The call that lists everything looks for nothing: a word is the shop's own search.
+    getAllProducts: build.query<ProductPage, ProductListQuery>({
+      // `getAllProducts` has no search; with a term the storefront's search is used.
       query: ({ search, page }) => {
         const query = { page: String(page), limit: String(adminProductsPageSize) };
         return search === ''
@@ -49,7 +50,7 @@ export const productsAdminApi = api.injectEndpoints({
       },
       providesTags: ['Product'],
     }),
-    listAdminProducts: build.query<ProductPage, WantedForTable>({
+    listAdminProducts: build.query<ProductPage, ProductTableQuery>({
       query: ({ page, sort, ...filter }) =>
         request('listAdminProducts', { query: { ...filter, page: String(page), sort: sort && writeSort(sort) } }),
       transformResponse: ({ products, total }: Reply<Endpoints['listAdminProducts']>) => ({ products, total }),
@@ -60,19 +61,19 @@ export const productsAdminApi = api.injectEndpoints({
       transformResponse: ({ product }: Reply<Endpoints['getAdminProduct']>) => product,
       providesTags: ['Product'],
     }),
-    createProduct: build.mutation<Created, Sending<'createProduct'>>({
+    createProduct: build.mutation<Created, Upload<'createProduct'>>({
       queryFn: async ({ fields, onProgress }, store, options) =>
         (await upload(formRequest('createProduct', fields), onProgress, store, options)) as Sent<Created>,
       invalidatesTags: ['Product'],
     }),
-    updateProduct: build.mutation<Updated, Sending<'updateProduct'> & { id: string }>({
+    updateProduct: build.mutation<Updated, Upload<'updateProduct'> & BulkCall & { id: string }>({
       queryFn: async ({ id, fields, onProgress }, store, options) =>
         (await upload(formRequest('updateProduct', fields, { id }), onProgress, store, options)) as Sent<Updated>,
-      invalidatesTags: ['Product'],
+      invalidatesTags: unlessBulk('Product'),
     }),
-    deleteProduct: build.mutation<Reply<Endpoints['deleteProduct']>, string>({
-      query: (id) => request('deleteProduct', { params: { id } }),
-      invalidatesTags: ['Product'],
+    deleteProduct: build.mutation<Reply<Endpoints['deleteProduct']>, BulkCall & { id: string }>({
+      query: ({ id }) => request('deleteProduct', { params: { id } }),
+      invalidatesTags: unlessBulk('Product'),
     }),
   }),
 });

@@ -6,16 +6,17 @@ import { writeSort, type OrderSortField, type SortOrder } from '#contract/rules/
 import { api } from '#src/shared/api/api.ts';
 import { totalFrom } from '#src/shared/api/paged.ts';
 import { request } from '#src/shared/api/request.ts';
+import { unlessBulk, type BulkCall } from './bulk-call.ts';
 import type { OrderFilter } from './order-filter.ts';
 
-/** One page of the shop's orders, with the whole count. */
+/** One page of orders and the number of orders on all pages. */
 export interface OrderPage {
   orders: OrderSummary[];
   total: number;
 }
 
-/** Which page of which orders. ListPagination start at 1; `search` is a part of an id, the e-mail or the name, empty for everything. */
-interface Wanted extends OrderFilter {
+/** Pages start at 1. `search` is a part of an id, e-mail or name; empty for all orders. */
+interface OrderListQuery extends OrderFilter {
   search: string;
   page: number;
   /** Newest first if undefined. */
@@ -29,7 +30,7 @@ interface OrderInSequence {
   next?: OrderReference | undefined;
 }
 
-interface Move {
+interface Move extends BulkCall {
   id: string;
   status: Exclude<OrderStatus, 'Cancelled'>;
 }
@@ -37,7 +38,7 @@ interface Move {
 export const shopOrdersApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    listShopOrders: build.query<OrderPage, Wanted>({
+    listShopOrders: build.query<OrderPage, OrderListQuery>({
       query: ({ page, sort, ...filter }) =>
         request('listShopOrders', { query: { ...filter, page: String(page), sort: sort && writeSort(sort) } }),
       transformResponse: ({ orders }: Reply<Endpoints['listShopOrders']>, meta) => ({
@@ -51,14 +52,14 @@ export const shopOrdersApi = api.injectEndpoints({
       transformResponse: ({ order, previous, next }: Reply<Endpoints['getShopOrder']>) => ({ order, previous, next }),
       providesTags: ['Order'],
     }),
-    // A refusal says that the order is not where the page shows it: it is asked for again then too.
+    // Also after a refusal, which means that the order has another status than the one shown.
     moveOrder: build.mutation<Reply<Endpoints['moveOrder']>, Move>({
       query: ({ id, status }) => request('moveOrder', { params: { id }, body: { status } }),
-      invalidatesTags: ['Order'],
+      invalidatesTags: unlessBulk('Order'),
     }),
     cancelOrder: build.mutation<Reply<Endpoints['cancelOrder']>, { id: string; reason: string }>({
       query: ({ id, reason }) => request('cancelOrder', { params: { id }, body: { reason } }),
-      // Its pieces are on the shelf again.
+      // Its pieces are in stock again.
       invalidatesTags: ['Order', 'Product'],
     }),
   }),

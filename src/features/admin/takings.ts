@@ -1,18 +1,18 @@
 import type { DayTakings } from '#contract/dashboard.ts';
 import { sumRupees } from '#contract/rules/money.ts';
 
-/** Orders and what they brought, in rupees. */
+/** The number of orders and their takings in rupees. */
 type Takings = Pick<DayTakings, 'orders' | 'takings'>;
 
-/** Several days as one. */
-export function inAll(days: readonly Takings[]): Takings {
+/** The sum of several days. */
+export function sumOfDays(days: readonly Takings[]): Takings {
   return {
     orders: days.reduce((sum, { orders }) => sum + orders, 0),
     takings: sumRupees(days.map(({ takings }) => takings)),
   };
 }
 
-/** The day that brought most, the latest of equals; undefined where none brought anything. */
+/** The day with the highest takings, the latest of equals; undefined if all are zero. */
 export function bestDay(days: readonly DayTakings[]): DayTakings | undefined {
   const best = days.reduce<DayTakings | undefined>(
     (most, day) => (most !== undefined && most.takings > day.takings ? most : day),
@@ -21,7 +21,7 @@ export function bestDay(days: readonly DayTakings[]): DayTakings | undefined {
   return best === undefined || best.takings === 0 ? undefined : best;
 }
 
-const words = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+const dayFormat = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 
-/** A day such as `2026-01-31` in short words: `31 Jan`. */
-export const shortDay = (day: string): string => words.format(Date.parse(day));
+/** Formats a day such as `2026-01-31` as `31 Jan`. */
+export const shortDay = (day: string): string => dayFormat.format(Date.parse(day));

@@ -7,14 +7,14 @@ import { makeBaseQuery } from '#src/shared/api/base-query.ts';
 
 type FormCall = 'createProduct' | 'updateProduct';
 
-/** The fields of a call's form; the photo is a file of the person's. */
+/** The fields of a call's form; the photo is a file. */
 export type FormFields<N extends FormCall> = Omit<Sent<Endpoints[N]>['body'], 'photo'> & { photo?: File | undefined };
 
 interface FormRequest extends FetchArgs {
   body: FormData;
 }
 
-/** What to send for a call that takes a form. Fields that are undefined are left out; the file comes last. */
+/** The request of a call that takes a form. Undefined fields are left out; the file comes last. */
 export function formRequest<N extends FormCall>(
   name: N,
   { photo, ...texts }: FormFields<N>,
@@ -28,26 +28,26 @@ export function formRequest<N extends FormCall>(
   return { method, url: fillPath(path, params), body };
 }
 
-/** Makes a call like any other that tells how much of its form has gone out, as a share from 0 to 1. */
+/** Makes a call and reports the share of its form that has been sent, from 0 to 1. */
 export function upload(form: FormRequest, onProgress: (share: number) => void, store: BaseQueryApi, options: object) {
   return makeBaseQuery((request) => sendForm(request, form.body, onProgress))(form, store, options);
 }
 
-/** `fetch` says nothing of an upload's progress; this does the same by an `XMLHttpRequest`, which does. */
+/** Does the work of `fetch` with an `XMLHttpRequest`, because `fetch` does not report the progress of an upload. */
 function sendForm(request: Request, body: FormData, onProgress: (share: number) => void): Promise<Response> {
   return new Promise((resolve, reject) => {
     const xhr = new XMLHttpRequest();
     xhr.open(request.method, request.url);
     xhr.responseType = 'blob';
     request.headers.forEach((value, name) => {
-      // It names the boundary of the request's own copy of the form.
+      // It has the boundary of the request's copy of the form.
       if (name !== 'content-type') xhr.setRequestHeader(name, value);
     });
     xhr.upload.onprogress = ({ loaded, total }) => onProgress(loaded / total);
     xhr.onload = () => resolve(new Response(xhr.response as Blob, { status: xhr.status, headers: headersOf(xhr) }));
-    // The error that `fetch` gives.
+    // The error that `fetch` throws.
     xhr.onerror = () => reject(new TypeError('Failed to fetch'));
-    xhr.onabort = () => reject(new DOMException('The call was given up.', 'AbortError'));
+    xhr.onabort = () => reject(new DOMException('The call was aborted.', 'AbortError'));
     request.signal.addEventListener('abort', () => xhr.abort());
     xhr.send(body);
   });

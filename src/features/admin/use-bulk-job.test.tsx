@@ -1,30 +1,40 @@
 import { act, renderHook } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import type { ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { expect, test, vi } from 'vitest';
+import { makeStore } from '#src/app/store.ts';
+import { api } from '#src/shared/api/api.ts';
 import { useBulkJob } from './use-bulk-job.ts';
 
-test('acts on one entry after the other, says how far it is, and reports what failed', async () => {
-  const { result } = renderHook(() => useBulkJob());
+test('makes one call after the other, has the progress, reports failures and invalidates once at the end', async () => {
+  const store = makeStore();
+  const dispatch = vi.spyOn(store, 'dispatch');
+  const wrapper = ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider>;
+  const { result } = renderHook(() => useBulkJob(), { wrapper });
   const calls: { entry: number; answer: (reason?: string) => void }[] = [];
   let succeeded: Promise<number[]> | undefined;
   act(() => {
     succeeded = result.current.run({
-      doing: 'Saving',
+      action: 'Saving',
       entries: [1, 2, 3],
       nameOf: (entry) => `Entry ${entry}`,
-      act: (entry) => new Promise<string | undefined>((resolve) => calls.push({ entry, answer: resolve })),
+      call: (entry) => new Promise<string | undefined>((resolve) => calls.push({ entry, answer: resolve })),
+      invalidates: 'Order',
     });
   });
   for (const [done, reason] of [undefined, 'is taken', undefined].entries()) {
-    expect(result.current.progress).toEqual({ doing: 'Saving', done, total: 3 });
+    expect(result.current.progress).toEqual({ action: 'Saving', done, total: 3 });
     expect(calls.map(({ entry }) => entry)).toEqual([1, 2, 3].slice(0, done + 1));
+    expect(dispatch).not.toHaveBeenCalled();
     await act(async () => {
       calls[done]?.answer(reason);
       await Promise.resolve();
     });
   }
   await expect(succeeded).resolves.toEqual([1, 3]);
+  expect(dispatch.mock.calls).toEqual([[api.util.invalidateTags(['Order'])]]);
   expect(result.current.progress).toBeUndefined();
   expect(result.current.failures).toEqual([{ name: 'Entry 2', reason: 'is taken' }]);
-  act(() => result.current.forget());
+  act(() => result.current.clearFailures());
   expect(result.current.failures).toEqual([]);
 });

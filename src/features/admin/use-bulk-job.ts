@@ -1,48 +1,54 @@
 import { useState } from 'react';
+import { api } from '#src/shared/api/api.ts';
+import { useAppDispatch } from '#src/shared/store/hooks.ts';
 
-/** An entry on which a bulk action failed, and why. */
+/** An entry for which a bulk action failed, and why. */
 export interface BulkFailure {
   readonly name: string;
   readonly reason: string;
 }
 
-/** A bulk action: one call for each entry, one after the other. */
+/** A bulk action: one call per entry, one after the other. */
 export interface BulkJob<T> {
-  /** What is being done. */
-  readonly doing: string;
+  /** The action's name, shown with the progress. */
+  readonly action: string;
   readonly entries: readonly T[];
-  /** How a failed entry is named in the report. */
+  /** The name of an entry in the report of failures. */
   readonly nameOf: (entry: T) => string;
-  /** Makes the call. Answers the reason of a failure. */
-  readonly act: (entry: T) => Promise<string | undefined>;
+  /** Makes the call. Resolves to the reason of a failure. */
+  readonly call: (entry: T) => Promise<string | undefined>;
+  /** The tag to invalidate after the last call: the lists are fetched once, not once per entry. */
+  readonly invalidates?: 'Order' | 'Product';
 }
 
 export interface BulkProgress {
-  readonly doing: string;
+  readonly action: string;
   readonly done: number;
   readonly total: number;
 }
 
-/** Runs bulk actions, with their progress and a report of the failures of the last one. */
+/** Runs bulk actions. It has the progress, and the failures of the last action. */
 export function useBulkJob() {
   const [progress, setProgress] = useState<BulkProgress>();
   const [failures, setFailures] = useState<readonly BulkFailure[]>([]);
+  const dispatch = useAppDispatch();
 
   /** @returns The entries that succeeded. A failure does not stop the others. */
-  const run = async <T>({ doing, entries, nameOf, act }: BulkJob<T>): Promise<T[]> => {
+  const run = async <T>({ action, entries, nameOf, call, invalidates }: BulkJob<T>): Promise<T[]> => {
     const succeeded: T[] = [];
     const failed: BulkFailure[] = [];
     setFailures([]);
     for (const [done, entry] of entries.entries()) {
-      setProgress({ doing, done, total: entries.length });
-      const reason = await act(entry);
+      setProgress({ action, done, total: entries.length });
+      const reason = await call(entry);
       if (reason === undefined) succeeded.push(entry);
       else failed.push({ name: nameOf(entry), reason });
     }
+    if (invalidates !== undefined) dispatch(api.util.invalidateTags([invalidates]));
     setProgress(undefined);
     setFailures(failed);
     return succeeded;
   };
 
-  return { progress, failures, forget: () => setFailures([]), run };
+  return { progress, failures, clearFailures: () => setFailures([]), run };
 }

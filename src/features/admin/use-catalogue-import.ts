@@ -6,7 +6,7 @@ import { useToasts } from '#src/shared/ui/toasts.tsx';
 import { useImportCatalogueMutation } from './catalogue-file-api.ts';
 import type { ImportProgress } from './import-events.ts';
 
-/** What became of the last check or import. A failure has the server's words; without them nobody knows how it ended. */
+/** The state of the last check or import. A failure without a message means that the result is unknown. */
 export type ImportRun = { isDry: boolean } & (
   | { step: 'running'; progress?: ImportProgress }
   | { step: 'ended'; outcome: ImportOutcome }
@@ -14,7 +14,7 @@ export type ImportRun = { isDry: boolean } & (
   | { step: 'unreadable' }
 );
 
-/** A file that is checked and then imported. Another file starts from the beginning. */
+/** Checks and imports a file. Choosing another file resets the state. */
 export function useCatalogueImport() {
   const [importCatalogue] = useImportCatalogueMutation();
   const [file, setFile] = useState<File>();
@@ -30,7 +30,7 @@ export function useCatalogueImport() {
     const onProgress = (progress: ImportProgress) => setRun({ step: 'running', isDry, progress });
     const { data: outcome, error } = await importCatalogue({ file: chosen, isDry, onProgress });
     setRun(outcome ? { step: 'ended', isDry, outcome } : { step: 'failed', isDry, message: refusalOf(error).message });
-    // Whoever went to another page meanwhile is told there.
+    // Toasts reach a user who has gone to another page meanwhile.
     if (!isDry && outcome?.state === 'imported') toasts.success(copy.importedBriefly);
     else if (!isDry) toasts.error(failureTitle(outcome));
   };
@@ -39,8 +39,8 @@ export function useCatalogueImport() {
     file,
     run,
     isRunning: run?.step === 'running',
-    /** The file was checked as it is, and there is something in it to import. */
-    isChecked: run?.step === 'ended' && run.outcome.state === 'checked' && hasNews(run.outcome),
+    /** The chosen file was checked, and importing it would change something. */
+    isChecked: run?.step === 'ended' && run.outcome.state === 'checked' && hasChanges(run.outcome),
     choose: (chosen: File) => {
       setFile(chosen);
       setRun(undefined);
@@ -54,9 +54,9 @@ function failureTitle(outcome: ImportOutcome | undefined): string {
   return outcome.state === 'stopped' ? copy.stoppedTitle : copy.refusedTitle;
 }
 
-export const hasNews = ({ created, updated }: ImportOutcome): boolean => created + updated > 0;
+export const hasChanges = ({ created, updated }: ImportOutcome): boolean => created + updated > 0;
 
-/** Whether the file is still the one that was chosen: a browser gives nothing more of one that was saved again since. */
+/** Whether the file can still be read: browsers refuse a file that was changed after it was chosen. */
 async function isReadable(file: File): Promise<boolean> {
   return file
     .slice(0, 1)

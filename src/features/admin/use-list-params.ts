@@ -1,34 +1,34 @@
 import { useSearchParams } from 'react-router-dom';
 
-/** A list's page and search word, as its address holds them: `?page=2&search=tee`. */
+/** A list's page and search term, from its address: `?page=2&search=tee`. */
 export interface ListParams {
   /** From 1. */
   page: number;
-  /** Empty: everything. */
+  /** Empty if there is none. */
   search: string;
-  /** Looks for another word, from its first page. */
-  find: (word: string) => void;
-  /** The address of another page of the same list. */
-  pageAt: (page: number) => string;
+  /** Sets the search term and goes to the first page. */
+  setSearch: (term: string) => void;
+  /** The address of another page of the list. */
+  pageHref: (page: number) => string;
 }
 
-/** Keeps a list's page and search word in the address, so that Back, a reload and a shared link work. */
+/** Keeps a list's page and search term in the address, so that Back, a reload and a shared link work. */
 export function useListParams(): ListParams {
   const [query, setQuery] = useSearchParams();
-  const wanted = Number(query.get('page'));
-  const changed = (parts: Record<string, string>) => {
+  const page = Number(query.get('page'));
+  const withParams = (params: Record<string, string>) => {
     const next = new URLSearchParams(query);
-    for (const [name, value] of Object.entries(parts)) {
+    for (const [name, value] of Object.entries(params)) {
       if (value === '') next.delete(name);
       else next.set(name, value);
     }
     return next;
   };
   return {
-    page: Number.isSafeInteger(wanted) && wanted > 0 ? wanted : 1,
+    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
     search: (query.get('search') ?? '').trim(),
-    // A word is typed letter by letter: those are no steps to go back by.
-    find: (word) => setQuery(changed({ search: word, page: '' }), { replace: true, preventScrollReset: true }),
-    pageAt: (page) => `?${changed({ page: page === 1 ? '' : String(page) }).toString()}`,
+    // Replaces the history entry: Back does not go through the term letter by letter.
+    setSearch: (term) => setQuery(withParams({ search: term, page: '' }), { replace: true, preventScrollReset: true }),
+    pageHref: (target) => `?${withParams({ page: target === 1 ? '' : String(target) }).toString()}`,
   };
 }

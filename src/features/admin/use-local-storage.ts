@@ -1,12 +1,12 @@
 import { useState } from 'react';
 
 /**
- * A setting of the back office that this browser remembers under a key. Without storage (full or blocked) it lasts as long as the page.
+ * A setting of the back office in the browser's local storage. If the storage is full or blocked, it lasts as long as the page.
  * @param parse Reads the stored value, and gives the default for anything else.
  */
 export function useLocalStorage<T>(key: string, parse: (stored: unknown) => T): [T, (value: T) => void] {
   const [value, setValue] = useState(() => parse(readStored(key)));
-  const remember = (next: T) => {
+  const store = (next: T) => {
     setValue(next);
     try {
       localStorage.setItem(key, JSON.stringify(next));
@@ -14,7 +14,7 @@ export function useLocalStorage<T>(key: string, parse: (stored: unknown) => T): 
       // The setting lasts as long as the page.
     }
   };
-  return [value, remember];
+  return [value, store];
 }
 
 function readStored(key: string): unknown {

@@ -7,14 +7,14 @@ import { useToasts } from '#src/shared/ui/toasts.tsx';
 import { useLazyGetShopOrderQuery, useMoveOrderMutation } from './shop-orders-api.ts';
 import { useBulkJob } from './use-bulk-job.ts';
 
-/** The steps that can be taken with several orders at once. */
-export type BulkStep = 'Processing' | 'Shipped';
+/** The statuses that can be set for several orders at once. */
+export type BulkStatus = 'Processing' | 'Shipped';
 
-/** The orders among these that can take the step. */
-export const ordersFor = (step: BulkStep, orders: readonly OrderSummary[]): OrderSummary[] =>
-  orders.filter(({ status }) => mayMove(status, step));
+/** The orders that may get the status. */
+export const movable = (orders: readonly OrderSummary[], to: BulkStatus): OrderSummary[] =>
+  orders.filter(({ status }) => mayMove(status, to));
 
-/** The selected orders, and what can be done with all of them. Its report outlives the table, which may become empty. */
+/** The selected orders and their bulk actions. The page owns it, so that the report remains if the table becomes empty. */
 export function useOrderBulk() {
   const [selection, select] = useState<readonly string[]>([]);
   const [slips, setSlips] = useState<readonly ShopOrder[]>([]);
@@ -28,30 +28,31 @@ export function useOrderBulk() {
     ...job,
     selection,
     select,
+    /** The orders whose packing slips are being printed. */
     slips,
-    /** Removes the printed slips. */
-    putAway: () => setSlips([]),
-    move: async (step: BulkStep, orders: readonly OrderSummary[]) => {
+    clearSlips: () => setSlips([]),
+    move: async (orders: readonly OrderSummary[], to: BulkStatus) => {
       const moved = await run({
-        doing: copy.doing[step],
-        entries: ordersFor(step, orders),
+        action: copy.progress[to],
+        entries: movable(orders, to),
         nameOf,
-        act: async ({ _id: id }) => {
-          const { error } = await moveOrder({ id, status: step });
+        invalidates: 'Order',
+        call: async ({ _id: id }) => {
+          const { error } = await moveOrder({ id, status: to, isBulk: true });
           return error && (refusalOf(error).message ?? adminOrder.moveFailed);
         },
       });
-      if (moved.length > 0) toasts.success(copy.moved({ count: moved.length, status: step }));
-      const done = new Set(moved.map(({ _id }) => _id));
-      select(orders.map(({ _id }) => _id).filter((id) => !done.has(id)));
+      if (moved.length > 0) toasts.success(copy.moved({ count: moved.length, status: to }));
+      const movedIds = new Set(moved.map(({ _id }) => _id));
+      select(orders.map(({ _id }) => _id).filter((id) => !movedIds.has(id)));
     },
     print: async (orders: readonly OrderSummary[]) => {
       const loaded: ShopOrder[] = [];
       await run({
-        doing: copy.doing.slips,
+        action: copy.progress.slips,
         entries: orders,
         nameOf,
-        act: async ({ _id }) => {
+        call: async ({ _id }) => {
           const { data, error } = await getShopOrder(_id);
           if (data) loaded.push(data.order);
           return error && (refusalOf(error).message ?? adminOrder.failed);

@@ -7,7 +7,7 @@ import { draftOf, type ProductDraft } from './product-draft.ts';
 import { useDeleteProductMutation, useUpdateProductMutation } from './products-admin-api.ts';
 import { useBulkJob } from './use-bulk-job.ts';
 
-/** The selected products, and what can be done with all of them. Its report outlives the table, which may become empty. */
+/** The selected products and their bulk actions. The page owns it, so that the report remains if the table becomes empty. */
 export function useProductBulk() {
   const [selection, select] = useState<readonly string[]>([]);
   const { run, ...job } = useBulkJob();
@@ -15,40 +15,42 @@ export function useProductBulk() {
   const [deleteProduct] = useDeleteProductMutation();
   const toasts = useToasts();
   const nameOf = ({ name }: Product) => name;
+  /** Products whose call failed stay selected, so that the action can be repeated. */
+  const keepFailed = (all: readonly Product[], succeeded: readonly Product[]) =>
+    select(all.filter((product) => !succeeded.includes(product)).map(({ _id }) => _id));
 
-  const change = async (products: readonly Product[], parts: Partial<ProductDraft>, isRelative: boolean) => {
-    const changed = await run({
-      doing: copy.updating,
+  const update = async (products: readonly Product[], changes: Partial<ProductDraft>, isRelative: boolean) => {
+    const updated = await run({
+      action: copy.updating,
       entries: products,
       nameOf,
-      act: async (product) => {
+      invalidates: 'Product',
+      call: async (product) => {
         // Without `quantity_seen` the new quantity is absolute; with it, pieces sold meanwhile stay sold.
         const seen = isRelative ? { quantity_seen: String(product.quantity) } : {};
-        const fields = { ...draftOf(product), ...parts, __v: String(product.__v), ...seen };
-        const { error } = await updateProduct({ id: product._id, fields, onProgress: () => undefined });
+        const fields = { ...draftOf(product), ...changes, __v: String(product.__v), ...seen };
+        const { error } = await updateProduct({ id: product._id, fields, onProgress: () => undefined, isBulk: true });
         return error && (refusalOf(error).message ?? productForm.saveFailed);
       },
     });
-    if (changed.length > 0) toasts.success(copy.updated({ count: changed.length }));
-    keepFailed(products, changed);
+    if (updated.length > 0) toasts.success(copy.updated({ count: updated.length }));
+    keepFailed(products, updated);
   };
-  /** What failed stays selected, to be tried again. */
-  const keepFailed = (all: readonly Product[], succeeded: readonly Product[]) =>
-    select(all.filter((product) => !succeeded.includes(product)).map(({ _id }) => _id));
 
   return {
     ...job,
     selection,
     select,
-    setStock: (products: readonly Product[], quantity: string) => change(products, { quantity }, false),
-    setCategory: (products: readonly Product[], category: string) => change(products, { category }, true),
+    setStock: (products: readonly Product[], quantity: string) => update(products, { quantity }, false),
+    setCategory: (products: readonly Product[], category: string) => update(products, { category }, true),
     remove: async (products: readonly Product[]) => {
       const deleted = await run({
-        doing: copy.deleting,
+        action: copy.deleting,
         entries: products,
         nameOf,
-        act: async ({ _id }) => {
-          const { error } = await deleteProduct(_id);
+        invalidates: 'Product',
+        call: async ({ _id: id }) => {
+          const { error } = await deleteProduct({ id, isBulk: true });
           return error && (refusalOf(error).message ?? productForm.deleteFailed);
         },
       });

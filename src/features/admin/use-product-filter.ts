@@ -1,14 +1,14 @@
 import { useSearchParams } from 'react-router-dom';
 import { stockLevels, type StockLevel } from '#contract/rules/stock-level.ts';
 
-/** A filter of the products, besides page and search word. */
+/** A filter of the products, besides page and search term. */
 export interface ProductFilter {
   /** The id of a category. */
   category: string | undefined;
   stock: StockLevel | undefined;
 }
 
-/** Keeps the filter of the products in the address. Values that make no sense are ignored. */
+/** Keeps the filter of the products in the address. Invalid values are ignored. */
 export function useProductFilter() {
   const [query, setQuery] = useSearchParams();
   const category = query.get('category') ?? '';

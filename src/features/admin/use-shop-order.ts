@@ -1,12 +1,12 @@
 import { toQueryView } from '#src/shared/api/query-view.ts';
 import { shopOrdersApi } from './shop-orders-api.ts';
 
-/** How often the order is asked for while its refund is on its way to the provider, in milliseconds. */
+/** The polling interval while a refund is not processed, in milliseconds. */
 const refundPolling = 5000;
 
 const { useQueryState, useQuerySubscription } = shopOrdersApi.endpoints.getShopOrder;
 
-/** One order of the shop, as it is now: a refund that is under way is followed until it is done. */
+/** An order with its neighbours. It is polled until its refund is processed. */
 export function useShopOrder(id: string) {
   const result = useQueryState(id);
   const order = result.currentData?.order;

@@ -2,7 +2,7 @@ import { useEffect, type RefObject } from 'react';
 
 const editable = 'input:not([type="checkbox"], [type="radio"], [type="button"]), textarea, select, [contenteditable]';
 
-/** `/` moves the focus to a field, as on other sites with a search, unless a person is typing or a dialog is open. */
+/** `/` moves the focus to the field, unless another field has it or a dialog is open. */
 export function useSlashKey(field: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     const focus = (event: KeyboardEvent) => {

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { readSort, writeSort, type SortOrder } from '#contract/rules/sort.ts';
 
-/** Keeps the sort order of a list in the address: `?sort=-total`. Without one the list is in its usual order. */
+/** Keeps the sort order of a list in the address: `?sort=-total`. Without it the list is in its default order. */
 export function useSortParam<F extends string>(fields: readonly F[]) {
   const [query, setQuery] = useSearchParams();
   return {

@@ -3,17 +3,17 @@ import { useLocalStorage } from './use-local-storage.ts';
 
 const densities = ['compact', 'standard', 'comfortable'] as const;
 
-/** How a person set up one of the tables. */
+/** The density and the visible columns of a data grid. */
 export interface TableSettings {
   readonly density: (typeof densities)[number];
   /** Visibility by column; columns without an entry are visible. */
   readonly columns: Readonly<Record<string, boolean>>;
 }
 
-/** The look of a table, remembered by this browser. */
-export function useTableSettings(name: string): [TableSettings, (parts: Partial<TableSettings>) => void] {
-  const [look, setSettings] = useLocalStorage(`back-office-${name}-table`, parseSettings);
-  return [look, (parts) => setSettings({ ...look, ...parts })];
+/** The settings of a data grid, stored in this browser. */
+export function useTableSettings(name: string): [TableSettings, (changes: Partial<TableSettings>) => void] {
+  const [settings, setSettings] = useLocalStorage(`back-office-${name}-table`, parseSettings);
+  return [settings, (changes) => setSettings({ ...settings, ...changes })];
 }
 
 function parseSettings(stored: unknown): TableSettings {

@@ -4,7 +4,7 @@ import { writeSort, type SortOrder, type UserSortField } from '#contract/rules/s
 import { api } from '#src/shared/api/api.ts';
 import { request } from '#src/shared/api/request.ts';
 
-interface Wanted {
+interface UserListQuery {
   search: string;
   page: number;
   /** Newest first if undefined. */
@@ -14,7 +14,7 @@ interface Wanted {
 export const usersApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    listAdminUsers: build.query<Reply<Endpoints['listAdminUsers']>, Wanted>({
+    listAdminUsers: build.query<Reply<Endpoints['listAdminUsers']>, UserListQuery>({
       query: ({ search, page, sort }) =>
         request('listAdminUsers', { query: { page: String(page), search, sort: sort && writeSort(sort) } }),
       providesTags: ['User'],

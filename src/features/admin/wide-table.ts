@@ -1,2 +1,2 @@
-/** Windows that are wide enough for a table; in others a list is cards. */
+/** Media query of the windows that show lists as tables; others show cards. */
 export const wideTable = '(min-width: 800px)';

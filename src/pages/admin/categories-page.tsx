@@ -9,7 +9,7 @@ import { useFailureToast } from '#src/shared/hooks/use-failure-toast.ts';
 import { Problem } from '#src/shared/ui/problem.tsx';
 import { QueryBoundary } from '#src/shared/ui/query-boundary.tsx';
 
-/** Create Category: makes, renames and deletes categories. */
+/** Creates, renames and deletes categories. */
 export function Component() {
   const categories = toQueryView(useListCategoriesQuery(undefined, { refetchOnMountOrArgChange: true }), isEmptyList);
   useFailureToast(categories.error, copy.loadFailed);

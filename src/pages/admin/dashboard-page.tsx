@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import Grid from '@mui/material/Grid';
 import { adminDashboard as copy } from '#src/copy/admin-dashboard.ts';
 import { AdminContact } from '#src/features/admin/components/admin-contact.tsx';
 import { AdminPageHeader } from '#src/features/admin/components/admin-page-header.tsx';
@@ -15,20 +15,12 @@ import { selectUser } from '#src/shared/session/session-slice.ts';
 import { useAppSelector } from '#src/shared/store/hooks.ts';
 import { QueryBoundary } from '#src/shared/ui/query-boundary.tsx';
 
-const Parts = styled('div')({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  gap: 'var(--space-4)',
-  '& > :first-of-type': { gridColumn: '1 / -1' },
-  '@media (max-width: 799px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
-});
+const refetchOptions = { refetchOnMountOrArgChange: true, refetchOnFocus: true } as const;
 
-const afresh = { refetchOnMountOrArgChange: true, refetchOnFocus: true } as const;
-
-/** The admin's dashboard: who is signed in, what the shop took, what waits and what runs out. */
+/** The admin's dashboard: contact, takings, orders to pack and products running low. */
 export function Component() {
   const user = useAppSelector(selectUser);
-  const dashboard = toQueryView(useGetDashboardQuery(undefined, afresh));
+  const dashboard = toQueryView(useGetDashboardQuery(undefined, refetchOptions));
   return (
     <>
       <AdminPageHeader title={copy.title}>{user && <AdminContact user={user} />}</AdminPageHeader>
@@ -41,11 +33,17 @@ export function Component() {
           <>
             <MoneyNotice count={data.money.count} />
             <DashboardFigures dashboard={data} />
-            <Parts>
-              <TakingsByDay days={data.days} />
-              <OrdersToPack toPack={data.toPack} />
-              <LowStockProducts runningLow={data.runningLow} />
-            </Parts>
+            <Grid container spacing={2}>
+              <Grid size={12}>
+                <TakingsByDay days={data.days} />
+              </Grid>
+              <Grid size={{ xs: 12, md: 6 }}>
+                <OrdersToPack toPack={data.toPack} />
+              </Grid>
+              <Grid size={{ xs: 12, md: 6 }}>
+                <LowStockProducts runningLow={data.runningLow} />
+              </Grid>
+            </Grid>
           </>
         )}
       </QueryBoundary>

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import Stack from '@mui/material/Stack';
 import { adminMoney as copy } from '#src/copy/admin-money.ts';
 import { AdminPageHeader } from '#src/features/admin/components/admin-page-header.tsx';
 import { ParkedCheckouts } from '#src/features/admin/components/parked-checkouts.tsx';
@@ -10,14 +10,12 @@ import { toQueryView } from '#src/shared/api/query-view.ts';
 import { Problem } from '#src/shared/ui/problem.tsx';
 import { QueryBoundary } from '#src/shared/ui/query-boundary.tsx';
 
-const Parts = styled('div')({ display: 'grid', gap: 'var(--space-4)' });
+const refetchOptions = { refetchOnMountOrArgChange: true, refetchOnFocus: true } as const;
 
-const afresh = { refetchOnMountOrArgChange: true, refetchOnFocus: true } as const;
-
-/** Money to look at: payments without an order, and checkouts that the payment provider does not know. */
+/** Payments without an order, and checkouts that the payment provider does not know. */
 export function Component() {
   const money = toQueryView(
-    useListMoneyQuery(undefined, afresh),
+    useListMoneyQuery(undefined, refetchOptions),
     ({ payments, checkouts }) => payments.length + checkouts.length === 0,
   );
   const { payments = [], checkouts = [] } = money.data ?? {};
@@ -32,10 +30,10 @@ export function Component() {
         empty={<Problem title={copy.nothing} text={copy.nothingText} heading="h2" />}
       >
         {() => (
-          <Parts>
+          <Stack spacing={2}>
             {payments.length > 0 && <UnmatchedPayments payments={payments} />}
             {checkouts.length > 0 && <ParkedCheckouts checkouts={checkouts} />}
-          </Parts>
+          </Stack>
         )}
       </QueryBoundary>
     </>

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
+import Grid from '@mui/material/Grid';
+import Stack from '@mui/material/Stack';
 import { Link, useParams } from 'react-router-dom';
 import { adminOrder as copy } from '#src/copy/admin-orders.ts';
 import { AdminPageHeader } from '#src/features/admin/components/admin-page-header.tsx';
@@ -19,17 +20,7 @@ import { paths } from '#src/shared/config/paths.ts';
 import { Problem } from '#src/shared/ui/problem.tsx';
 import { QueryBoundary } from '#src/shared/ui/query-boundary.tsx';
 
-const Columns = styled('div')({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)',
-  alignItems: 'start',
-  gap: 'var(--space-4)',
-  marginTop: 'var(--space-5)',
-  '& > div': { display: 'grid', gap: 'var(--space-4)' },
-  '@media (max-width: 799px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
-});
-
-/** An order: lines, address, payment and status. Keyed by the id, so that another order has a new page. */
+/** An order: items, address, payment and status. Keyed by the id, so that each order has a state of its own. */
 export function Component() {
   const { id = '' } = useParams();
   return <OrderById key={id} id={id} />;
@@ -63,16 +54,20 @@ function OrderById({ id }: { id: string }) {
           {({ order }) => (
             <>
               <OrderActions order={order} />
-              <Columns>
-                <div>
+              <Grid container spacing={2} sx={{ marginTop: 'var(--space-5)' }}>
+                <Grid size={{ xs: 12, md: 7 }}>
+                  <Stack spacing={2}>
                   <OrderItems order={order} />
                   <ShippingAddress order={order} />
-                </div>
-                <div>
+                </Stack>
+                </Grid>
+                <Grid size={{ xs: 12, md: 5 }}>
+                  <Stack spacing={2}>
                   <OrderHistory history={order.history} />
                   <PaymentDetails order={order} />
-                </div>
-              </Columns>
+                </Stack>
+                </Grid>
+              </Grid>
             </>
           )}
         </QueryBoundary>

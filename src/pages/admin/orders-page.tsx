@@ -23,38 +23,38 @@ import { wideTable } from '#src/features/admin/wide-table.ts';
 import { paths } from '#src/shared/config/paths.ts';
 import { Problem } from '#src/shared/ui/problem.tsx';
 
-const afresh = { refetchOnMountOrArgChange: true, refetchOnFocus: true } as const;
+const refetchOptions = { refetchOnMountOrArgChange: true, refetchOnFocus: true } as const;
 
 const newestFirst = { field: 'createdAt', direction: 'desc' } as const;
 
 const loadGrid = () => import('#src/features/admin/components/order-grid.tsx');
 
-/** The orders of the whole shop, newest first unless sorted otherwise: a table, or cards where there is little room. */
+/** The orders, newest first by default: a table, or cards in narrow windows. */
 export function Component() {
   const isWide = useMediaQuery(wideTable, { noSsr: true });
-  const address = useListParams();
+  const params = useListParams();
   const { filter } = useOrderFilter();
   const { sort, sortBy } = useSortParam(orderSortFields);
-  const { page, search } = address;
-  const answer = useListShopOrdersQuery({ ...filter, search, page, sort }, afresh);
+  const { page, search } = params;
+  const query = useListShopOrdersQuery({ ...filter, search, page, sort }, refetchOptions);
   const bulk = useOrderBulk();
-  const { data, error } = answer;
+  const { data, error } = query;
   const { orders = [], total = 0 } = data ?? {};
-  const isFiltered = search !== '' || Object.values(filter).some((part) => part !== undefined);
+  const isFiltered = search !== '' || Object.values(filter).some((value) => value !== undefined);
   return (
     <>
       <AdminPageHeader title={copy.title} aside={data && !error && copy.count({ count: data.total })}>
-        <SearchBox label={copy.search} word={search} onFind={address.find} />
+        <SearchBox label={copy.search} term={search} onSearch={params.setSearch} />
       </AdminPageHeader>
       <OrderFilters />
-      <BulkReport failures={bulk.failures} onClose={bulk.forget} />
+      <BulkReport failures={bulk.failures} onClose={bulk.clearFailures} />
       <PagedList
-        address={address}
-        answer={answer}
+        params={params}
+        query={query}
         perPage={ordersPageSize}
         total={data?.total}
         shown={orders.length}
-        failed={copy.failed}
+        errorText={copy.failed}
         skeleton={<TableSkeleton />}
         empty={isFiltered ? <NoneFound /> : <Problem title={copy.none} text={copy.noneText} heading="h2" />}
       >
@@ -62,14 +62,14 @@ export function Component() {
           <LazyComponent
             load={loadGrid}
             props={{ orders, page, perPage: ordersPageSize, total, sort: sort ?? newestFirst, onSort: sortBy, bulk }}
-            waiting={<TableSkeleton />}
-            failed={dataTable.failed}
+            fallback={<TableSkeleton />}
+            errorText={dataTable.failed}
           />
         ) : (
           <OrderCards orders={orders} />
         )}
       </PagedList>
-      <PackingSlips orders={bulk.slips} onPrinted={bulk.putAway} />
+      <PackingSlips orders={bulk.slips} onPrinted={bulk.clearSlips} />
     </>
   );
 }

@@ -6,12 +6,12 @@ import { useProductView } from '#src/features/admin/use-product-view.ts';
 import { wideTable } from '#src/features/admin/wide-table.ts';
 import { useListCategoriesQuery } from '#src/features/catalog/catalog-api.ts';
 
-/** Products: as cards, or where there is room for it, as a table. */
+/** The products as cards or, in wide windows, as a table. */
 export function Component() {
   const isWide = useMediaQuery(wideTable, { noSsr: true });
   const [view, setView] = useProductView();
   const categories = useListCategoriesQuery();
-  const tools = isWide && <ProductViewSwitch view={view} onView={setView} />;
+  const tools = isWide && <ProductViewSwitch view={view} onChange={setView} />;
   return isWide && view === 'table' ? (
     <ProductTable categories={categories.data} tools={tools} />
   ) : (

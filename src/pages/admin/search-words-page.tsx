@@ -7,7 +7,7 @@ import { toQueryView } from '#src/shared/api/query-view.ts';
 import { QueryBoundary } from '#src/shared/ui/query-boundary.tsx';
 import { useFailureToast } from '#src/shared/hooks/use-failure-toast.ts';
 
-/** Search words: which words also find others. */
+/** The synonyms of the search. */
 export function Component() {
   const synonyms = toQueryView(useListSearchSynonymsQuery(undefined, { refetchOnMountOrArgChange: true }));
   const { data } = synonyms;

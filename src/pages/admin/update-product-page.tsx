@@ -12,7 +12,7 @@ import { paths } from '#src/shared/config/paths.ts';
 import { Problem } from '#src/shared/ui/problem.tsx';
 import { QueryBoundary } from '#src/shared/ui/query-boundary.tsx';
 
-/** Update Product. Keyed by the slug, so that another product has a new form. */
+/** Update Product. Keyed by the slug, so that each product has a form of its own. */
 export function Component() {
   const { slug = '' } = useParams();
   return <UpdateProduct key={slug} slug={slug} />;
@@ -23,7 +23,7 @@ function UpdateProduct({ slug }: { slug: string }) {
   const categories = useListCategoriesQuery();
   const result = useGetAdminProductQuery(slug, {
     refetchOnMountOrArgChange: true,
-    // What is being deleted is not asked for again: it would not be found.
+    // A product that is being deleted is not refetched: the answer would be 404.
     skip: removal.isLoading || removal.isSuccess,
   });
   // A skipped query keeps `data` alone.
@@ -50,7 +50,7 @@ function UpdateProduct({ slug }: { slug: string }) {
               key={product._id}
               product={product}
               categories={categories}
-              remove={(id) => remove(id)}
+              remove={(id) => remove({ id })}
             />
           )}
         </QueryBoundary>

@@ -15,31 +15,31 @@ import { useFailureToast } from '#src/shared/hooks/use-failure-toast.ts';
 
 const loadGrid = () => import('#src/features/admin/components/user-grid.tsx');
 
-/** Everybody with an account, newest first unless sorted otherwise: a table, or cards where there is little room. */
+/** The users, newest first by default: a table, or cards in narrow windows. */
 export function Component() {
   const isWide = useMediaQuery(wideTable, { noSsr: true });
-  const address = useListParams();
+  const params = useListParams();
   const { sort, sortBy } = useSortParam(userSortFields);
-  const { page, search } = address;
-  const answer = useListAdminUsersQuery({ page, search, sort }, { refetchOnMountOrArgChange: true });
-  const { users = [], total = 0 } = answer.data ?? {};
-  useFailureToast(answer.error, copy.failed);
+  const { page, search } = params;
+  const query = useListAdminUsersQuery({ page, search, sort }, { refetchOnMountOrArgChange: true });
+  const { users = [], total = 0 } = query.data ?? {};
+  useFailureToast(query.error, copy.failed);
   return (
     <SearchableList
       copy={copy}
-      address={address}
-      answer={answer}
+      params={params}
+      query={query}
       perPage={usersPageSize}
       shown={users.length}
-      failed={copy.failedText}
+      errorText={copy.failedText}
       skeleton={<TableSkeleton />}
     >
       {isWide ? (
         <LazyComponent
           load={loadGrid}
           props={{ users, page, perPage: usersPageSize, total, sort, onSort: sortBy }}
-          waiting={<TableSkeleton />}
-          failed={dataTable.failed}
+          fallback={<TableSkeleton />}
+          errorText={dataTable.failed}
         />
       ) : (
         <UserCards users={users} />

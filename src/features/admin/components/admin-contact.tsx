@@ -1,24 +1,15 @@
-import { styled } from '@mui/material/styles';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
 import type { User } from '#contract/user.ts';
 import { adminDashboard as copy } from '#src/copy/admin-dashboard.ts';
 
-const Root = styled('ul')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: '0 var(--space-4)',
-  '& li': { overflowWrap: 'anywhere' },
-  '& b': { fontWeight: 650 },
-});
-
-/** Who is signed in: name, e-mail and phone. */
+/** Name, e-mail and phone of the signed-in admin. */
 export function AdminContact({ user: { name, email, phone } }: { user: User }) {
   return (
-    <Root role="list" aria-label={copy.you}>
-      <li>
-        <b>{name}</b>
-      </li>
-      <li>{email}</li>
-      <li>{phone === '' ? copy.noPhone : phone}</li>
-    </Root>
+    <List aria-label={copy.you} sx={{ display: 'flex', flexWrap: 'wrap', gap: '0 var(--space-4)' }}>
+      <ListItem sx={{ width: 'auto', fontWeight: 650 }}>{name}</ListItem>
+      <ListItem sx={{ width: 'auto', overflowWrap: 'anywhere' }}>{email}</ListItem>
+      <ListItem sx={{ width: 'auto' }}>{phone === '' ? copy.noPhone : phone}</ListItem>
+    </List>
   );
 }

@@ -1,35 +1,36 @@
+import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { PageTitle } from '#src/shared/ui/page-title.tsx';
 
 interface AdminPageHeaderProps {
   title: string;
-  /** What stands beside it: a count, as a rule. */
+  /** Shown beside the title and announced when it changes: a count, as a rule. */
   aside?: ReactNode;
-  /** What can be done from here, or what narrows the page down. */
+  /** Actions and filters. */
   children?: ReactNode;
 }
 
-const Root = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
+const Root = styled(Stack)({
+  flexFlow: 'row wrap',
   alignItems: 'center',
   gap: 'var(--space-3) var(--space-4)',
   minHeight: 56,
   paddingBottom: 'var(--space-3)',
   borderBottom: '1.5px solid var(--ink)',
   marginBottom: 'var(--space-5)',
-  '& h1': { fontSize: 'var(--size-heading)', lineHeight: 1.1, overflowWrap: 'anywhere' },
-  '& > p': { color: 'var(--ink-soft)', minHeight: '1.55em', marginRight: 'auto' },
 });
 
-/** The head of a page of the back office, with the page's title. */
+/** The header of a back-office page. It also sets the document's title. */
 export function AdminPageHeader({ title, aside, children }: AdminPageHeaderProps) {
   return (
     <Root>
       <PageTitle title={title} />
-      <h1>{title}</h1>
-      <p role="status">{aside}</p>
+      <Typography variant="h1">{title}</Typography>
+      <Typography component="div" role="status" color="text.secondary" sx={{ minHeight: '1.55em', mr: 'auto' }}>
+        {aside}
+      </Typography>
       {children}
     </Root>
   );

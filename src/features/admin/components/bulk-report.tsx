@@ -2,16 +2,21 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import { styled } from '@mui/material/styles';
 import { dataTable as copy } from '#src/copy/admin.ts';
+import { AlertIcon } from '#src/shared/ui/icons.tsx';
 import type { BulkFailure } from '../use-bulk-job.ts';
 
 const Root = styled(Alert)({
+  flexWrap: 'nowrap',
+  alignItems: 'start',
   marginBottom: 'var(--space-3)',
   borderRadius: 0,
   borderLeft: '5px solid var(--madder)',
   background: 'var(--paper-raised)',
   color: 'var(--ink)',
   fontSize: 'var(--size-small)',
-  '& .MuiAlert-icon': { color: 'var(--madder)' },
+  fontWeight: 450,
+  '& .MuiAlert-icon': { margin: 0, color: 'var(--madder)' },
+  '& .MuiAlert-message': { flex: 1 },
   '& ul': { margin: 0, paddingLeft: 18 },
 });
 
@@ -20,11 +25,11 @@ interface BulkReportProps {
   onClose: () => void;
 }
 
-/** The entries on which a bulk action failed, each with the reason. */
+/** The entries for which a bulk action failed, each with the reason. */
 export function BulkReport({ failures, onClose }: BulkReportProps) {
   if (failures.length === 0) return null;
   return (
-    <Root severity="error" onClose={onClose} closeText={copy.close}>
+    <Root severity="error" icon={<AlertIcon />} onClose={onClose} closeText={copy.close}>
       <AlertTitle>{copy.failures({ count: failures.length })}</AlertTitle>
       <ul>
         {failures.map(({ name, reason }) => (

@@ -1,59 +1,66 @@
 import Button from '@mui/material/Button';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
 import { useId, useRef, useState } from 'react';
 import type { Category } from '#contract/category.ts';
 import { adminCategories as copy } from '#src/copy/admin-categories.ts';
 import { moveFocus } from '#src/shared/lib/move-focus.ts';
 import { DeleteCategoryDialog } from './delete-category-dialog.tsx';
 import { EditCategoryDialog } from './edit-category-dialog.tsx';
-import { AdminTable } from './admin-table.tsx';
+import { RowActions } from './row-actions.tsx';
 
-/** What is being done to which category. */
-interface Task {
-  /** Counts tasks: the key of the dialog, so that each task has a new one. */
+type Action = 'edit' | 'delete';
+
+/** The dialog that was opened last. */
+interface OpenedDialog {
+  /** Counts the dialogs: the key, so that each has a state of its own. */
   number: number;
-  kind: 'edit' | 'delete';
+  action: Action;
   category: Category;
 }
 
-/** The categories by name, each with Edit and Delete. */
+/** The categories, each with Edit and Delete. */
 export function CategoryTable({ categories }: { categories: readonly Category[] }) {
   const table = useRef<HTMLTableElement>(null);
-  const [task, setTask] = useState<Task>();
+  const [dialog, setDialog] = useState<OpenedDialog>();
   const [open, setOpen] = useState(false);
   const opener = useRef<Element>(null);
-  const begin = (kind: Task['kind'], category: Category) => {
+  const openDialog = (action: Action, category: Category) => {
     opener.current = document.activeElement;
-    setTask({ number: (task?.number ?? 0) + 1, kind, category });
+    setDialog({ number: (dialog?.number ?? 0) + 1, action, category });
     setOpen(true);
   };
   const close = () => setOpen(false);
-  /** The button that opened the question has gone with its row: the focus goes on from the table. */
+  /** A deleted row takes the button that opened the dialog with it: the table gets the focus. */
   const onClosed = () => {
     if (!opener.current?.isConnected) moveFocus(table.current);
   };
   return (
     <>
-      <AdminTable ref={table} aria-label={copy.table}>
-        <thead>
-          <tr>
-            <th scope="col">{copy.columns.name}</th>
-            <th scope="col">{copy.columns.actions}</th>
-          </tr>
-        </thead>
-        <tbody>
+      <Table ref={table} aria-label={copy.table}>
+        <TableHead>
+          <TableRow>
+            <TableCell>{copy.columns.name}</TableCell>
+            <TableCell>{copy.columns.actions}</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
           {categories.map((category) => (
-            <CategoryRow key={category._id} category={category} onTask={begin} />
+            <CategoryRow key={category._id} category={category} onAction={openDialog} />
           ))}
-        </tbody>
-      </AdminTable>
-      {task?.kind === 'edit' && (
-        <EditCategoryDialog key={task.number} open={open} category={task.category} onClose={close} />
+        </TableBody>
+      </Table>
+      {dialog?.action === 'edit' && (
+        <EditCategoryDialog key={dialog.number} open={open} category={dialog.category} onClose={close} />
       )}
-      {task?.kind === 'delete' && (
+      {dialog?.action === 'delete' && (
         <DeleteCategoryDialog
-          key={task.number}
+          key={dialog.number}
           open={open}
-          category={task.category}
+          category={dialog.category}
           onClose={close}
           onClosed={onClosed}
         />
@@ -64,32 +71,32 @@ export function CategoryTable({ categories }: { categories: readonly Category[] 
 
 interface CategoryRowProps {
   category: Category;
-  onTask: (kind: Task['kind'], category: Category) => void;
+  onAction: (action: Action, category: Category) => void;
 }
 
-function CategoryRow({ category, onTask }: CategoryRowProps) {
-  const name = useId();
-  const button = (kind: Task['kind'], words: string) => (
+function CategoryRow({ category, onAction }: CategoryRowProps) {
+  const nameId = useId();
+  const button = (action: Action, label: string) => (
     <Button
       variant="text"
       size="small"
       aria-haspopup="dialog"
-      // The buttons of all rows are called alike: which category it is about follows.
-      aria-describedby={name}
-      onClick={() => onTask(kind, category)}
+      // The buttons of all rows have the same label; the description tells them apart.
+      aria-describedby={nameId}
+      onClick={() => onAction(action, category)}
     >
-      {words}
+      {label}
     </Button>
   );
   return (
-    <tr>
-      <th id={name} scope="row">
+    <TableRow>
+      <TableCell component="th" id={nameId} scope="row">
         {category.name}
-      </th>
-      <td className="actions">
+      </TableCell>
+      <RowActions>
         {button('edit', copy.edit)}
         {button('delete', copy.delete)}
-      </td>
-    </tr>
+      </RowActions>
+    </TableRow>
   );
 }

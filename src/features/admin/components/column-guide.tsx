@@ -1,9 +1,11 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import { catalogueColumns, optionalColumns } from '#contract/rules/catalogue-file.ts';
 import { catalogueFile as copy } from '#src/copy/admin-catalogue.ts';
 import { SectionCard } from './section-card.tsx';
 
-const Columns = styled('dl')({
+const Columns = styled(Box)({
   display: 'grid',
   margin: 0,
   '& > div': {
@@ -17,9 +19,9 @@ const Columns = styled('dl')({
   '& dt small': { marginLeft: 8, fontSize: 'var(--size-tiny)', fontWeight: 450, color: 'var(--ink-soft)' },
   '& dd': { margin: 0, color: 'var(--ink-soft)' },
   '@media (max-width: 599px)': { '& > div': { gridTemplateColumns: 'minmax(0, 1fr)' } },
-});
+}) as typeof Box;
 
-const Template = styled('a')({
+const Template = styled(Link)({
   justifySelf: 'start',
   display: 'inline-flex',
   alignItems: 'center',
@@ -27,17 +29,17 @@ const Template = styled('a')({
   fontWeight: 600,
 });
 
-/** The byte order mark by which Excel knows UTF-8, the names of the columns, and one product. */
+/** A CSV file with a byte order mark (Excel needs it to read UTF-8), the column names and one product. */
 const template = `\uFEFF${[catalogueColumns, catalogueColumns.map((column) => copy.example[column])]
   .map((cells) => `${cells.map((cell) => `"${cell}"`).join(',')}\r\n`)
   .join('')}`;
 
-/** What the columns of a file mean, and a file to begin with. */
+/** Describes the columns of the import file and offers a template. */
 export function ColumnGuide() {
   return (
     <SectionCard title={copy.guideTitle}>
       <p>{copy.guideText}</p>
-      <Columns>
+      <Columns component="dl">
         {catalogueColumns.map((column) => (
           <div key={column}>
             <dt>
@@ -48,7 +50,11 @@ export function ColumnGuide() {
           </div>
         ))}
       </Columns>
-      <Template href={`data:text/csv;charset=utf-8,${encodeURIComponent(template)}`} download={copy.templateName}>
+      <Template
+        color="inherit"
+        href={`data:text/csv;charset=utf-8,${encodeURIComponent(template)}`}
+        download={copy.templateName}
+      >
         {copy.template}
       </Template>
     </SectionCard>

@@ -1,7 +1,10 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import ClickAwayListener from '@mui/material/ClickAwayListener';
 import FormControlLabel from '@mui/material/FormControlLabel';
+import FormGroup from '@mui/material/FormGroup';
+import Paper from '@mui/material/Paper';
 import { styled } from '@mui/material/styles';
 import {
   GRID_CHECKBOX_SELECTION_FIELD,
@@ -13,22 +16,15 @@ import {
 import { useId, useRef, useState } from 'react';
 import { dataTable as copy } from '#src/copy/admin.ts';
 
-const Root = styled('div')({
-  position: 'relative',
-  '& > .MuiButton-root': { minHeight: 40, fontSize: 'var(--size-small)' },
-});
-
-const Panel = styled('div')({
+const Panel = styled(Paper)({
   position: 'absolute',
   top: '100%',
   right: 0,
   zIndex: 20,
   minWidth: 180,
-  '&:not([hidden])': { display: 'grid' },
   padding: '8px 20px 8px 22px',
   border: '1.5px solid var(--ink)',
   borderRadius: 'var(--radius-small)',
-  background: 'var(--paper-raised)',
 });
 
 /** Shows and hides the columns of the table. */
@@ -44,31 +40,42 @@ export function ColumnsMenu() {
   );
   return (
     <ClickAwayListener onClickAway={() => setOpen(false)}>
-      <Root
+      <Box
+        sx={{ position: 'relative' }}
         onKeyDown={({ key }) => {
           if (key !== 'Escape' || !isOpen) return;
           setOpen(false);
           button.current?.focus();
         }}
       >
-        <Button ref={button} variant="text" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+        <Button
+          ref={button}
+          variant="text"
+          size="small"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+          sx={{ minHeight: 40, paddingInline: '4px' }}
+        >
           {copy.columns}
         </Button>
         <Panel id={id} role="group" aria-label={copy.columns} hidden={!isOpen}>
-          {hideable.map(({ field, headerName }) => (
-            <FormControlLabel
-              key={field}
-              label={headerName}
-              control={
-                <Checkbox
-                  checked={visibility[field] !== false}
-                  onChange={(_event, shown) => grid.current.setColumnVisibility(field, shown)}
-                />
-              }
-            />
-          ))}
+          <FormGroup>
+            {hideable.map(({ field, headerName }) => (
+              <FormControlLabel
+                key={field}
+                label={headerName}
+                control={
+                  <Checkbox
+                    checked={visibility[field] !== false}
+                    onChange={(_event, shown) => grid.current.setColumnVisibility(field, shown)}
+                  />
+                }
+              />
+            ))}
+          </FormGroup>
         </Panel>
-      </Root>
+      </Box>
     </ClickAwayListener>
   );
 }

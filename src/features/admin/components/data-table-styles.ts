@@ -1,6 +1,6 @@
 import type { CSSObject } from '@mui/material/styles';
 
-/** The shop's look of a data grid: raised paper, ruled by threads, in our type. */
+/** The look of the data grids: raised paper with thin lines, in the shop's type. */
 export const tableStyles: CSSObject = {
   // The grid is as high as its rows, and scrolls sideways by itself.
   display: 'flex',
@@ -22,17 +22,16 @@ export const tableStyles: CSSObject = {
   },
   '& .MuiDataGrid-columnHeader': { color: 'var(--ink-soft)', fontSize: 'var(--size-small)' },
   '& .MuiDataGrid-columnHeader:not(:hover) .MuiDataGrid-columnSeparator': { opacity: 0 },
-  // It would make the table a few pixels wider than its room.
+  // The last separator would make the table a few pixels wider than its container.
   '& .MuiDataGrid-columnHeader--last .MuiDataGrid-columnSeparator': { display: 'none' },
   '& .MuiDataGrid-columnHeaders [role="row"]': { borderBottom: '1.5px solid var(--line-strong)' },
   '& .MuiDataGrid-columnHeaderTitle': { fontWeight: 600 },
   '& .MuiDataGrid-columnHeader--sorted': { color: 'var(--ink)' },
-  // The grid centres a single line by its height; cells here may have two.
+  // The grid centres a single line by its line height; cells here may have two lines.
   '& .MuiDataGrid-row .MuiDataGrid-cell': { display: 'flex', alignItems: 'center', lineHeight: 1.3 },
   '& .MuiDataGrid-cell--textRight': { justifyContent: 'flex-end' },
-  '& .MuiDataGrid-cell small': { fontSize: 'var(--size-small)', color: 'var(--ink-soft)' },
   '& .MuiDataGrid-cell a': { textDecorationColor: 'var(--line-strong)' },
-  // The shop's focus ring replaces the grid's faint one. A link in a cell has its own.
+  // The shop's focus outline replaces the grid's faint one. A link in a cell has its own.
   '& .MuiDataGrid-root :is(.MuiDataGrid-cell, .MuiDataGrid-columnHeader):is(:focus, :focus-within)': {
     outline: 'none',
   },
@@ -42,7 +41,7 @@ export const tableStyles: CSSObject = {
     boxShadow: 'none',
   },
   '& .MuiDataGrid-cell :focus-visible': { outlineOffset: 1, boxShadow: 'none' },
-  // A checkbox elsewhere stands flush with the text above it.
+  // Undoes the theme's negative margin of checkboxes in forms.
   '& .MuiDataGrid-checkboxInput': { marginLeft: 0 },
   '&[data-opens="true"] .MuiDataGrid-row': { cursor: 'pointer' },
   '@media print': { display: 'none' },

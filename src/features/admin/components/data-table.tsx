@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { DataGrid, type GridColDef, type GridEventListener } from '@mui/x-data-grid';
 import type { ReactNode } from 'react';
@@ -8,16 +9,16 @@ import { useTableSettings } from '../use-table-settings.ts';
 import { tableStyles } from './data-table-styles.ts';
 import { TableToolbar } from './table-toolbar.tsx';
 
-const Root = styled('div')(tableStyles);
+const Root = styled(Box)(tableStyles);
 
 /** One page of a list that the server sorts. */
 interface DataTableProps<R extends { readonly _id: string }, F extends string> {
-  /** Under this name the browser remembers columns and density. */
+  /** The key under which the browser stores columns and density. */
   name: string;
   label: string;
   columns: readonly GridColDef<R>[];
   rows: readonly R[];
-  /** Of the rows, in pixels, at the usual density. */
+  /** The height of a row in pixels, at the standard density. */
   rowHeight: number;
   page: number;
   perPage: number;
@@ -27,12 +28,12 @@ interface DataTableProps<R extends { readonly _id: string }, F extends string> {
   sortFields: readonly F[];
   sort: SortOrder<F> | undefined;
   onSort: (order: SortOrder<F> | undefined) => void;
-  /** The address that a row leads to. */
+  /** The address that a click on a row opens. */
   pathOf?: (row: R) => string;
   /** The ids of the selected rows. Without it rows cannot be selected. */
   selection?: readonly string[];
   onSelect?: (ids: readonly string[]) => void;
-  /** What can be done with the selection. */
+  /** The actions for the selected rows. */
   actions?: ReactNode;
 }
 

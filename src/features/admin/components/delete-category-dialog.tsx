@@ -12,7 +12,7 @@ interface DeleteCategoryDialogProps {
   onClosed: () => void;
 }
 
-/** Asks before a category is deleted. Where the server refuses, the question stays and says why. */
+/** Asks for confirmation before a category is deleted. If the server refuses, the dialog stays open with the reason. */
 export function DeleteCategoryDialog({ open, category, onClose, onClosed }: DeleteCategoryDialogProps) {
   const [deleteCategory, { isLoading, error }] = useDeleteCategoryMutation();
   const toasts = useToasts();

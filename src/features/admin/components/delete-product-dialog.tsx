@@ -7,12 +7,13 @@ import { Field } from '#src/shared/ui/field.tsx';
 interface DeleteProductDialogProps {
   open: boolean;
   name: string;
+  /** Resolves to the error if the product could not be deleted. */
   onDelete: () => Promise<{ error?: ApiError | undefined }>;
   onDeleted: () => void;
   onClose: () => void;
 }
 
-/** Asks before a product is deleted. Any text must be typed first (specification, section 2). */
+/** Asks for confirmation before a product is deleted. Something must be typed first (specification, section 2). */
 export function DeleteProductDialog({ open, name, onDelete, onDeleted, onClose }: DeleteProductDialogProps) {
   const form = useApiForm<{ confirmation: string }>({
     labels: { confirmation: copy.deleteField },

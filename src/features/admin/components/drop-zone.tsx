@@ -1,14 +1,14 @@
+import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
-import { useState, type ComponentProps, type DragEvent } from 'react';
+import { useState, type ComponentProps, type DragEvent, type ReactNode } from 'react';
 
-interface DropZoneProps extends Omit<ComponentProps<'input'>, 'type' | 'onChange' | 'children'> {
+interface DropZoneProps extends Omit<ComponentProps<'input'>, 'type' | 'onChange' | 'children' | 'ref'> {
   isRefused: boolean;
   onFile: (file: File) => void;
-  /** What stands in it. */
-  children: ComponentProps<'div'>['children'];
+  children: ReactNode;
 }
 
-const Root = styled('div')({
+const Root = styled(Box)({
   position: 'relative',
   display: 'grid',
   gap: 'var(--space-4)',
@@ -19,19 +19,20 @@ const Root = styled('div')({
   '&:has(input:focus-visible)': { outline: '2.5px solid var(--indigo)', outlineOffset: 3 },
   '&[data-over="true"]': { borderColor: 'var(--indigo)', background: 'var(--marigold-soft)' },
   '&[data-refused="true"]': { borderColor: 'var(--madder)' },
-  // It lies over all of it: a click anywhere chooses, and a file may be dropped anywhere.
-  '& input': { position: 'absolute', inset: 0, width: '100%', opacity: 0, cursor: 'pointer' },
   '& p': { fontSize: 'var(--size-small)', color: 'var(--ink-soft)', overflowWrap: 'anywhere' },
   '& b': { color: 'var(--ink)', fontWeight: 650, textDecoration: 'underline', textUnderlineOffset: '0.28em' },
 });
 
-/** A place for one file, chosen by button or dropped. Whether it is one that can be used is its owner's business. */
-export function DropZone({ isRefused, onFile, className, children, ...input }: DropZoneProps) {
+/** Covers the whole zone: a click anywhere opens the file dialog. */
+const overlay = { position: 'absolute', inset: 0, width: '100%', opacity: 0, cursor: 'pointer' } as const;
+
+/** A field for one file, chosen in a dialog or dropped. The owner validates the file. */
+export function DropZone({ isRefused, onFile, className, children, ...inputProps }: DropZoneProps) {
   const [isOver, setOver] = useState(false);
   const take = (file: File | undefined) => {
     if (file) onFile(file);
   };
-  const over = (value: boolean) => (event: DragEvent) => {
+  const markOver = (value: boolean) => (event: DragEvent) => {
     event.preventDefault();
     setOver(value);
   };
@@ -40,21 +41,23 @@ export function DropZone({ isRefused, onFile, className, children, ...input }: D
       className={className}
       data-over={isOver}
       data-refused={isRefused}
-      onDragOver={over(true)}
-      onDragLeave={over(false)}
+      onDragOver={markOver(true)}
+      onDragLeave={markOver(false)}
       onDrop={(event) => {
-        over(false)(event);
+        markOver(false)(event);
         take(event.dataTransfer.files[0]);
       }}
     >
       {children}
-      <input
-        {...input}
+      <Box
+        component="input"
+        sx={overlay}
+        {...inputProps}
         type="file"
         aria-invalid={isRefused}
         onChange={({ currentTarget }) => {
           take(currentTarget.files?.[0]);
-          // The same file may be chosen again.
+          // So that choosing the same file again is a change.
           currentTarget.value = '';
         }}
       />

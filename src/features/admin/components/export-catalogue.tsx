@@ -7,7 +7,7 @@ import { useExportCatalogueMutation } from '../catalogue-file-api.ts';
 import { saveFile } from '../save-file.ts';
 import { SectionCard } from './section-card.tsx';
 
-/** The whole catalogue as a file, named by the day. */
+/** Downloads the catalogue as a CSV file, named by the day. */
 export function ExportCatalogue() {
   const [exportCatalogue, { isLoading }] = useExportCatalogueMutation();
   const toasts = useToasts();

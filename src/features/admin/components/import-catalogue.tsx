@@ -1,3 +1,4 @@
+import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { catalogueFileBytes } from '#contract/rules/catalogue-file.ts';
@@ -8,26 +9,24 @@ import { BusyButton } from '#src/shared/ui/busy-button.tsx';
 import { FieldFrame } from '#src/shared/ui/field-frame.tsx';
 import { useUnsavedChanges } from '#src/shared/ui/unsaved-changes.tsx';
 import { useCatalogueImport } from '../use-catalogue-import.ts';
-import { SectionCard } from './section-card.tsx';
 import { DropZone } from './drop-zone.tsx';
 import { ImportReport } from './import-report.tsx';
+import { SectionCard } from './section-card.tsx';
 
-const Zone = styled(DropZone)({
+const FileDropZone = styled(DropZone)({
   alignContent: 'center',
   gap: 'var(--space-1)',
   minHeight: 96,
   '& strong': { fontWeight: 650, overflowWrap: 'anywhere' },
 });
 
-const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 'var(--space-3)' });
-
-/** Takes a CSV file in: chosen, checked, imported, and what came of it. */
+/** Imports a CSV file: choose, check, import, result. */
 export function ImportCatalogue() {
   const { file, run, isRunning, isChecked, choose, start } = useCatalogueImport();
   const [refused, setRefused] = useState<string>();
   useUnsavedChanges(isRunning && !run?.isDry);
 
-  const take = (chosen: File) => {
+  const onFile = (chosen: File) => {
     const isTooLarge = chosen.size > catalogueFileBytes;
     setRefused(
       isTooLarge ? form.refused(chosen.name, copy.tooLarge({ most: catalogueFileBytes / 1024 / 1024 })) : undefined,
@@ -39,14 +38,14 @@ export function ImportCatalogue() {
     <SectionCard title={copy.importTitle}>
       <p>{copy.importText}</p>
       <FieldFrame label={copy.file} error={refused}>
-        {(ties) => (
-          <Zone
-            {...ties}
+        {(controlProps) => (
+          <FileDropZone
+            {...controlProps}
             name="catalogue"
             accept=".csv,text/csv"
             disabled={isRunning}
             isRefused={refused !== undefined}
-            onFile={take}
+            onFile={onFile}
           >
             {file && (
               <strong>
@@ -56,11 +55,11 @@ export function ImportCatalogue() {
             <p>
               <b>{file ? copy.change : copy.choose}</b> {copy.drop}
             </p>
-          </Zone>
+          </FileDropZone>
         )}
       </FieldFrame>
       {file && (
-        <Buttons>
+        <Stack direction="row" useFlexGap spacing={1.5} sx={{ flexWrap: 'wrap' }}>
           <BusyButton
             variant={isChecked ? 'outlined' : 'contained'}
             busy={isRunning && run?.isDry ? copy.checking : undefined}
@@ -70,7 +69,7 @@ export function ImportCatalogue() {
           </BusyButton>
           {(isChecked || (isRunning && !run?.isDry)) && (
             <BusyButton
-              // Once the file is in, its check is what is left.
+              // The button disappears after the import; the check button gets the focus.
               ref={passFocusOnUnmount((button) => [button.previousElementSibling])}
               busy={isRunning ? copy.importing : undefined}
               onClick={() => void start(file, false)}
@@ -78,7 +77,7 @@ export function ImportCatalogue() {
               {copy.import}
             </BusyButton>
           )}
-        </Buttons>
+        </Stack>
       )}
       <ImportReport run={run} />
     </SectionCard>

@@ -1,61 +1,63 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
 import { useState } from 'react';
 import type { LineProblem } from '#contract/catalogue-file.ts';
 import { catalogueFile as copy } from '#src/copy/admin-catalogue.ts';
 import { passFocusOnUnmount } from '#src/shared/lib/move-focus.ts';
-import { AdminTable } from './admin-table.tsx';
 
-/** Finds a row by its place. */
+/** Finds a row by its index. */
 const rowAt = (table: Element | null, index: number) => () => table?.querySelector('tbody')?.children[index];
 
-/** How many rows come at once: a file may have thousands of problems. */
-const rowsAtOnce = 200;
+/** Rows per step: a file may have thousands of problems. */
+const rowsPerStep = 200;
 
 const { columns } = copy;
 
-const Table = styled(AdminTable)({
+const Problems = styled(Table)({
   '& .line': { width: 1, textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
   '& .field': { width: 1, whiteSpace: 'nowrap' },
-  '& tbody :is(td, th)': { paddingBlock: 6, fontSize: 'var(--size-small)' },
+  '& .MuiTableCell-body': { fontSize: 'var(--size-small)' },
 });
 
-/** What is wrong with a file, line by line. */
+/** The problems of an import file, by line. */
 export function ImportProblems({ problems }: { problems: readonly LineProblem[] }) {
-  const [shown, setShown] = useState(rowsAtOnce);
+  const [shown, setShown] = useState(rowsPerStep);
   const left = problems.length - shown;
   return (
     <div>
-      <Table aria-label={copy.table}>
-        <thead>
-          <tr>
-            <th scope="col" className="line">
-              {columns.line}
-            </th>
-            <th scope="col">{columns.field}</th>
-            <th scope="col">{columns.message}</th>
-          </tr>
-        </thead>
-        <tbody>
+      <Problems size="small" aria-label={copy.table}>
+        <TableHead>
+          <TableRow>
+            <TableCell className="line">{columns.line}</TableCell>
+            <TableCell>{columns.field}</TableCell>
+            <TableCell>{columns.message}</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
           {problems.slice(0, shown).map(({ line, field, message }, index) => (
-            <tr key={index}>
-              <th scope="row" className="line">
+            <TableRow key={index}>
+              <TableCell component="th" scope="row" className="line">
                 {line}
-              </th>
-              <td className="field">{field}</td>
-              <td>{message}</td>
-            </tr>
+              </TableCell>
+              <TableCell className="field">{field}</TableCell>
+              <TableCell>{message}</TableCell>
+            </TableRow>
           ))}
-        </tbody>
-      </Table>
+        </TableBody>
+      </Problems>
       {left > 0 && (
         <Button
-          // With the last rows it goes: the first of them is next.
+          // The button disappears with the last step; the first row of that step gets the focus.
           ref={passFocusOnUnmount((button) => [rowAt(button.previousElementSibling, shown)])}
           variant="text"
-          onClick={() => setShown(shown + rowsAtOnce)}
+          onClick={() => setShown(shown + rowsPerStep)}
         >
-          {copy.more({ count: Math.min(left, rowsAtOnce), left })}
+          {copy.more({ count: Math.min(left, rowsPerStep), left })}
         </Button>
       )}
     </div>

@@ -1,4 +1,6 @@
+import Alert from '@mui/material/Alert';
 import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { ImportOutcome } from '#contract/catalogue-file.ts';
@@ -7,31 +9,35 @@ import { catalogueFile as copy } from '#src/copy/admin-catalogue.ts';
 import { paths } from '#src/shared/config/paths.ts';
 import { AlertIcon, CheckIcon } from '#src/shared/ui/icons.tsx';
 import type { ImportProgress } from '../import-events.ts';
-import { hasNews, type ImportRun } from '../use-catalogue-import.ts';
+import { hasChanges, type ImportRun } from '../use-catalogue-import.ts';
 import { ImportProblems } from './import-problems.tsx';
 import { ProgressBar } from './progress-bar.tsx';
 
-const Words = styled('div')({
-  display: 'grid',
-  gridTemplateColumns: '24px minmax(0, 1fr)',
-  gap: '4px var(--space-3)',
+const Result = styled(Alert)({
+  flexWrap: 'nowrap',
+  alignItems: 'start',
+  justifyContent: 'start',
+  gap: 'var(--space-3)',
   padding: 'var(--space-3) var(--space-4)',
   borderLeft: '5px solid var(--leaf)',
+  borderRadius: 0,
   background: 'var(--paper-deep)',
-  '& > svg': { color: 'var(--leaf)' },
-  '& > h3 ~ *': { gridColumn: 2 },
-  '& > h3': { fontSize: '1.05rem', lineHeight: '24px' },
-  '& a': { justifySelf: 'start', display: 'inline-flex', alignItems: 'center', minHeight: 44, fontWeight: 600 },
-  '&[data-tone="bad"]': { borderColor: 'var(--madder)', '& > svg': { color: 'var(--madder)' } },
+  color: 'var(--ink)',
+  fontSize: 'var(--size-body)',
+  fontWeight: 450,
+  '& .MuiAlert-icon': { margin: 0, padding: 0, opacity: 1, color: 'var(--leaf)' },
+  '&.MuiAlert-colorError': { borderColor: 'var(--madder)', '& .MuiAlert-icon': { color: 'var(--madder)' } },
+  '& .MuiAlert-message': { padding: 0 },
+  '& a': { display: 'inline-flex', alignItems: 'center', minHeight: 44, fontWeight: 600 },
 });
 
-/** How a check or an import goes on, or what came of it. */
+/** The progress of a check or an import, then its result. */
 export function ImportReport({ run }: { run: ImportRun | undefined }) {
   return (
     <>
       {run?.step === 'running' && <Running progress={run.progress} isDry={run.isDry} />}
-      {/* It is there before it says something: only then a screen reader says it too. */}
-      <div role="status">{run && <Ending run={run} />}</div>
+      {/* The live region exists before it has content: only then screen readers announce the content. */}
+      <div role="status">{run && <RunResult run={run} />}</div>
       {run?.step === 'ended' && run.outcome.problems.length > 0 && <ImportProblems problems={run.outcome.problems} />}
     </>
   );
@@ -48,24 +54,24 @@ function Running({ progress, isDry }: { progress: ImportProgress | undefined; is
   );
 }
 
-function Ending({ run }: { run: ImportRun }) {
+function RunResult({ run }: { run: ImportRun }) {
   switch (run.step) {
     case 'running':
       return null;
     case 'ended':
       return <Outcome outcome={run.outcome} isDry={run.isDry} />;
     case 'unreadable':
-      return <Said isBad title={copy.unreadableTitle} text={copy.unreadableText} />;
+      return <ResultAlert isError title={copy.unreadableTitle} text={copy.unreadableText} />;
     case 'failed':
       if (run.message !== undefined) {
-        return <Said isBad title={run.isDry ? copy.notCheckedTitle : copy.refusedTitle} text={run.message} />;
+        return <ResultAlert isError title={run.isDry ? copy.notCheckedTitle : copy.refusedTitle} text={run.message} />;
       }
       return run.isDry ? (
-        <Said isBad title={copy.notCheckedTitle} text={copy.notCheckedText} />
+        <ResultAlert isError title={copy.notCheckedTitle} text={copy.notCheckedText} />
       ) : (
-        <Said isBad title={copy.unknownTitle} text={copy.unknownText}>
+        <ResultAlert isError title={copy.unknownTitle} text={copy.unknownText}>
           <Link to={paths.adminProducts}>{copy.seeProducts}</Link>
-        </Said>
+        </ResultAlert>
       );
   }
 }
@@ -74,48 +80,58 @@ function Outcome({ outcome, isDry }: { outcome: ImportOutcome; isDry: boolean })
   const { state, problems } = outcome;
   switch (state) {
     case 'checked':
-      return <Said title={copy.fineTitle} text={hasNews(outcome) ? copy.would(phrasesOf(outcome)) : copy.nothingNew} />;
+      return (
+        <ResultAlert
+          title={copy.fineTitle}
+          text={hasChanges(outcome) ? copy.would(phrasesOf(outcome)) : copy.nothingNew}
+        />
+      );
     case 'imported':
       return (
-        <Said title={copy.importedTitle} text={copy.did(phrasesOf(outcome))}>
+        <ResultAlert title={copy.importedTitle} text={copy.did(phrasesOf(outcome))}>
           <Link to={paths.adminProducts}>{copy.seeProducts}</Link>
-        </Said>
+        </ResultAlert>
       );
     case 'stopped':
       return (
-        <Said
-          isBad
+        <ResultAlert
+          isError
           title={copy.stoppedTitle}
           text={copy.stoppedText({ ...phrasesOf(outcome), lines: linesOf(outcome.written ?? []) })}
         >
           <Link to={paths.adminProducts}>{copy.seeProducts}</Link>
-        </Said>
+        </ResultAlert>
       );
     case 'refused':
       return isDry ? (
-        <Said isBad title={copy.problemsTitle({ count: problems.length })} text={copy.problemsText} />
+        <ResultAlert isError title={copy.problemsTitle({ count: problems.length })} text={copy.problemsText} />
       ) : (
-        <Said isBad title={copy.refusedTitle} text={copy.refusedText} />
+        <ResultAlert isError title={copy.refusedTitle} text={copy.refusedText} />
       );
   }
 }
 
-interface SaidProps {
-  isBad?: boolean;
+interface ResultAlertProps {
+  isError?: boolean;
   title: string;
   text: string;
   children?: ReactNode;
 }
 
-function Said({ isBad = false, title, text, children }: SaidProps) {
-  const Icon = isBad ? AlertIcon : CheckIcon;
+function ResultAlert({ isError = false, title, text, children }: ResultAlertProps) {
   return (
-    <Words data-tone={isBad ? 'bad' : 'good'}>
-      <Icon />
-      <h3>{title}</h3>
+    <Result
+      severity={isError ? 'error' : 'success'}
+      // The live region around it announces it.
+      role="presentation"
+      icon={isError ? <AlertIcon /> : <CheckIcon />}
+    >
+      <Typography component="h3" variant="subtitle2" sx={{ fontSize: '1.05rem' }}>
+        {title}
+      </Typography>
       <p>{text}</p>
       {children}
-    </Words>
+    </Result>
   );
 }
 

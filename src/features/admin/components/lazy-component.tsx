@@ -6,24 +6,24 @@ import { Problem } from '#src/shared/ui/problem.tsx';
 interface LazyComponentProps<P extends object> {
   load: () => Promise<{ default: ComponentType<P> }>;
   props: P;
-  /** Shown while the code loads. */
-  waiting: ReactNode;
-  /** Shown with 'Try again' if the code did not load or the part broke. */
-  failed: string;
+  /** Shown while the chunk loads. */
+  fallback: ReactNode;
+  /** Shown with 'Try again' if the chunk did not load or the component threw. */
+  errorText: string;
 }
 
-/** A part of a page whose code is a chunk of its own, because its library is large. The page neither waits for it nor fails with it. */
-export function LazyComponent<P extends object>({ load, props, waiting, failed }: LazyComponentProps<P>) {
-  const [Part, setPart] = useState(() => lazy(() => loadChunk(load)));
-  const [tries, setTries] = useState(0);
+/** Renders a component of a separate chunk, for large libraries. The page neither waits for it nor fails with it. */
+export function LazyComponent<P extends object>({ load, props, fallback, errorText }: LazyComponentProps<P>) {
+  const [Component, setComponent] = useState(() => lazy(() => loadChunk(load)));
+  const [attempt, setAttempt] = useState(0);
   const retry = () => {
-    setPart(() => lazy(() => loadChunk(load)));
-    setTries(tries + 1);
+    setComponent(() => lazy(() => loadChunk(load)));
+    setAttempt(attempt + 1);
   };
   return (
-    <ErrorBoundary key={tries} fallback={<Problem text={failed} onRetry={retry} />}>
-      <Suspense fallback={waiting}>
-        <Part {...props} />
+    <ErrorBoundary key={attempt} fallback={<Problem text={errorText} onRetry={retry} />}>
+      <Suspense fallback={fallback}>
+        <Component {...props} />
       </Suspense>
     </ErrorBoundary>
   );

@@ -1,30 +1,53 @@
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemButton from '@mui/material/ListItemButton';
+import ListItemText from '@mui/material/ListItemText';
+import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 
-/** A short list of what wants doing: each entry is one link with its facts at the other end. */
-export const LinkList = styled('ul')({
-  '& li': { borderTop: '1px solid var(--line)' },
-  '& a': {
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: 'var(--space-3)',
-    minHeight: 56,
-    paddingBlock: 6,
-    textDecoration: 'none',
-  },
-  '& a:hover b': { textDecoration: 'underline', textDecorationColor: 'var(--madder)' },
-  '& b': { display: 'block', fontWeight: 600, overflowWrap: 'anywhere' },
-  '& small': { fontSize: 'var(--size-small)', color: 'var(--ink-soft)' },
-  '& .facts': { flex: 'none', textAlign: 'right' },
+export const LinkList = styled(List)({
+  '& > li': { borderTop: '1px solid var(--line)' },
+  // At this size a missing photo's placeholder has no room for its text.
   '& .photo': { flex: 'none', width: 44, '& [role="presentation"] > span': { display: 'none' } },
-  '& .name': { flex: 1, minWidth: 0 },
-  '& [data-none="true"]': { color: 'var(--madder)', fontWeight: 650 },
 });
 
-/** The ways to the whole lists. */
-export const LinkListFooter = styled('p')({
-  display: 'flex',
-  flexWrap: 'wrap',
+const Item = styled(ListItemButton)({
+  gap: 'var(--space-3)',
+  minHeight: 56,
+  paddingBlock: 6,
+  '& .MuiListItemText-primary': { fontWeight: 600, lineHeight: 1.55, overflowWrap: 'anywhere' },
+  '&:hover .MuiListItemText-primary': { textDecoration: 'underline', textDecorationColor: 'var(--madder)' },
+}) as typeof ListItemButton;
+
+interface LinkListItemProps {
+  to: string;
+  photo?: ReactNode;
+  name: string;
+  details: ReactNode;
+  /** Shown at the end of the row. */
+  children: ReactNode;
+}
+
+/** A row that is one link: name and details, and a fact at the other end. */
+export function LinkListItem({ to, photo, name, details, children }: LinkListItemProps) {
+  return (
+    <ListItem>
+      <Item component={Link} to={to}>
+        {photo}
+        <ListItemText primary={name} secondary={details} sx={{ margin: 0 }} />
+        <ListItemText sx={{ flex: 'none', margin: 0, textAlign: 'right' }} disableTypography>
+          {children}
+        </ListItemText>
+      </Item>
+    </ListItem>
+  );
+}
+
+/** Links to the complete lists. */
+export const LinkListFooter = styled(Stack)({
+  flexFlow: 'row wrap',
   gap: '0 var(--space-5)',
   fontSize: 'var(--size-small)',
   fontWeight: 600,

@@ -6,14 +6,13 @@ import { Link } from 'react-router-dom';
 import { admin as copy } from '#src/copy/admin.ts';
 
 interface ListPaginationProps {
-  /** The page that is shown, from 1. */
+  /** From 1. */
   page: number;
-  /** How many entries there are in all. */
+  /** The number of entries on all pages. */
   total: number;
-  /** How many of them a page holds. */
   perPage: number;
   /** The address of a page. */
-  pageAt: (page: number) => string;
+  pageHref: (page: number) => string;
 }
 
 const Root = styled(Pagination)({
@@ -32,8 +31,8 @@ const Root = styled(Pagination)({
   '@media (max-width: 599px)': { '& .MuiPaginationItem-root:not(.MuiPaginationItem-ellipsis)': { minWidth: 40 } },
 });
 
-/** The pages of a long list, each a link of its own. */
-export function ListPagination({ page, total, perPage, pageAt }: ListPaginationProps) {
+/** Links to the pages of a list. */
+export function ListPagination({ page, total, perPage, pageHref }: ListPaginationProps) {
   const isNarrow = useMediaQuery('(max-width: 599px)');
   const count = Math.ceil(total / perPage);
   if (count < 2) return null;
@@ -52,7 +51,7 @@ export function ListPagination({ page, total, perPage, pageAt }: ListPaginationP
         item.disabled ? (
           <PaginationItem {...item} />
         ) : (
-          <PaginationItem {...item} component={Link} to={pageAt(item.page ?? 1)} />
+          <PaginationItem {...item} component={Link} to={pageHref(item.page ?? 1)} />
         )
       }
     />

@@ -3,28 +3,26 @@ import type { Dashboard } from '#contract/dashboard.ts';
 import { adminDashboard as copy } from '#src/copy/admin-dashboard.ts';
 import { paths } from '#src/shared/config/paths.ts';
 import { Photo } from '#src/shared/ui/photo.tsx';
+import { LinkList, LinkListFooter, LinkListItem } from './link-list.tsx';
 import { SectionCard } from './section-card.tsx';
-import { LinkListFooter, LinkList } from './link-list.tsx';
+import { StockCount } from './stock-count.tsx';
 
-/** The products of which fewest are left, each a way to its update page. */
+/** The products with the lowest stock, each a link to its update page. */
 export function LowStockProducts({ runningLow: { products } }: Pick<Dashboard, 'runningLow'>) {
   return (
     <SectionCard title={copy.lowList}>
       {products.length === 0 && <p>{copy.nothingLow}</p>}
-      <LinkList role="list">
+      <LinkList>
         {products.map((product) => (
-          <li key={product._id}>
-            <Link to={paths.adminProduct(product.slug)}>
-              <Photo className="photo" product={product} sizes="44px" alt="" />
-              <span className="name">
-                <b>{product.name}</b>
-                <small>{product.category.name}</small>
-              </span>
-              <span className="facts" data-none={product.quantity === 0}>
-                {copy.left({ count: product.quantity })}
-              </span>
-            </Link>
-          </li>
+          <LinkListItem
+            key={product._id}
+            to={paths.adminProduct(product.slug)}
+            photo={<Photo className="photo" product={product} sizes="44px" alt="" />}
+            name={product.name}
+            details={product.category.name}
+          >
+            <StockCount quantity={product.quantity} highlightedFrom={0} />
+          </LinkListItem>
         ))}
       </LinkList>
       <LinkListFooter>

@@ -1,31 +1,44 @@
+import Alert from '@mui/material/Alert';
+import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
-import { Link } from 'react-router-dom';
+import { Link as RouterLink } from 'react-router-dom';
 import { adminMoney as copy } from '#src/copy/admin-money.ts';
 import { paths } from '#src/shared/config/paths.ts';
 
-const Root = styled('p')({
-  display: 'flex',
+const Notice = styled(Alert)({
   flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: '0 var(--space-4)',
   marginBottom: 'var(--space-4)',
-  '& a': { display: 'inline-flex', alignItems: 'center', minHeight: 44, fontWeight: 600 },
-  '&[data-open="true"]': {
-    padding: '4px clamp(16px, 2vw, 24px)',
-    background: 'var(--marigold-soft)',
-    borderLeft: '4px solid var(--marigold)',
-    fontWeight: 600,
-  },
-  '&[data-open="false"]': { fontSize: 'var(--size-small)', justifyContent: 'flex-end', marginBlock: 0 },
+  padding: '4px clamp(16px, 2vw, 24px)',
+  borderLeft: '4px solid var(--marigold)',
+  borderRadius: 0,
+  background: 'var(--marigold-soft)',
+  color: 'var(--ink)',
+  fontSize: 'var(--size-body)',
+  fontWeight: 600,
+  '& .MuiAlert-message, & .MuiAlert-action': { padding: 0, margin: 0 },
 });
 
-/** The way to the payments that need an admin, loud while there are some. */
+const MoneyLink = styled(Link)({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: 44,
+  fontWeight: 600,
+}) as typeof Link;
+
+/** Leads to the payments that need an admin's decision. It is highlighted while there are some. */
 export function MoneyNotice({ count }: { count: number }) {
+  const link = (
+    <MoneyLink color="inherit" component={RouterLink} to={paths.adminMoney}>
+      {copy.title}
+    </MoneyLink>
+  );
+  if (count === 0) return <div style={{ textAlign: 'right', fontSize: 'var(--size-small)' }}>{link}</div>;
   return (
-    <Root data-open={count > 0}>
-      {count > 0 && copy.onDashboard({ count })}
-      <Link to={paths.adminMoney}>{copy.title}</Link>
-    </Root>
+    <Notice severity="warning" role="note" icon={false} action={link}>
+      {copy.onDashboard({ count })}
+    </Notice>
   );
 }

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import { useRef, useState } from 'react';
 import type { ShopOrder } from '#contract/fulfilment.ts';
@@ -12,28 +13,27 @@ import { useToasts } from '#src/shared/ui/toasts.tsx';
 import { useMoveOrderMutation } from '../shop-orders-api.ts';
 import { CancelOrderDialog } from './cancel-order-dialog.tsx';
 
-/** The steps that lead to the shopper's door, in their order. */
-const steps = ['Processing', 'Shipped', 'Delivered'] as const;
+/** The statuses that this page can set, in their order. */
+const statuses = ['Processing', 'Shipped', 'Delivered'] as const;
 
-const Root = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
+const Root = styled(Stack)({
+  flexFlow: 'row wrap',
   alignItems: 'center',
   gap: 'var(--space-3)',
   '& > :last-of-type:not(:first-of-type)': { marginLeft: 'auto' },
 });
 
-/** What can be done with an order as it stands: the next steps, and to cancel it. */
+/** The actions that an order's status allows: the next statuses, and cancelling. */
 export function OrderActions({ order }: { order: ShopOrder }) {
   const { _id: id, number, status, buyer } = order;
   const [moveOrder, { isLoading, originalArgs }] = useMoveOrderMutation();
-  const [asking, setAsking] = useState<'Shipped' | 'Delivered' | 'Cancelled'>();
-  const close = () => setAsking(undefined);
+  const [dialog, setDialog] = useState<'Shipped' | 'Delivered' | 'Cancelled'>();
+  const close = () => setDialog(undefined);
   const group = useRef<HTMLDivElement>(null);
   const toasts = useToasts();
-  const open = steps.filter((step) => mayMove(status, step));
+  const allowed = statuses.filter((next) => mayMove(status, next));
 
-  const move = async (to: (typeof steps)[number]) => {
+  const move = async (to: (typeof statuses)[number]) => {
     const { data, error } = await moveOrder({ id, status: to });
     if (data) toasts.success(data.message);
     else toasts.error(refusalOf(error).message ?? copy.moveFailed);
@@ -41,41 +41,41 @@ export function OrderActions({ order }: { order: ShopOrder }) {
 
   return (
     <Root ref={group} role="group" aria-label={copy.actions} className="no-print">
-      {open.length === 0 && <p>{copy.finished[status]}</p>}
-      {open.map((step, index) => (
+      {allowed.length === 0 && <p>{copy.finished[status]}</p>}
+      {allowed.map((next, index) => (
         <BusyButton
-          key={step}
+          key={next}
           ref={passFocusOnUnmount(() => [() => group.current?.querySelector('button'), group.current])}
           variant={index === 0 ? 'contained' : 'outlined'}
-          busy={isLoading && originalArgs?.status === step ? copy.moving : undefined}
-          {...(step !== 'Processing' && { 'aria-haspopup': 'dialog' })}
-          onClick={() => (step === 'Processing' ? void move(step) : setAsking(step))}
+          busy={isLoading && originalArgs?.status === next ? copy.moving : undefined}
+          {...(next !== 'Processing' && { 'aria-haspopup': 'dialog' })}
+          onClick={() => (next === 'Processing' ? void move(next) : setDialog(next))}
         >
-          {copy.move[step]}
+          {copy.move[next]}
         </BusyButton>
       ))}
       {mayMove(status, 'Cancelled') && (
-        <Button variant="text" aria-haspopup="dialog" onClick={() => setAsking('Cancelled')}>
+        <Button variant="text" aria-haspopup="dialog" onClick={() => setDialog('Cancelled')}>
           {copy.cancel}
         </Button>
       )}
-      <CancelOrderDialog open={asking === 'Cancelled'} order={order} onClose={close} />
-      {(['Shipped', 'Delivered'] as const).map((step) => (
+      <CancelOrderDialog open={dialog === 'Cancelled'} order={order} onClose={close} />
+      {(['Shipped', 'Delivered'] as const).map((next) => (
         <ConfirmDialog
-          key={step}
-          open={asking === step}
-          title={copy.moveTitle[step]({ number })}
+          key={next}
+          open={dialog === next}
+          title={copy.moveTitle[next]({ number })}
           text={
             <>
-              {step === 'Delivered' && status !== 'Shipped' && `${copy.neverShipped} `}
-              {copy.moveText[step]({ email: buyer.email })}
+              {next === 'Delivered' && status !== 'Shipped' && `${copy.neverShipped} `}
+              {copy.moveText[next]({ email: buyer.email })}
             </>
           }
-          confirmLabel={copy.move[step]}
+          confirmLabel={copy.move[next]}
           cancelLabel={copy.moveNo}
           onConfirm={() => {
             close();
-            void move(step);
+            void move(next);
           }}
           onCancel={close}
         />

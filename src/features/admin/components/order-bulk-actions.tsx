@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { OrderSummary } from '#contract/fulfilment.ts';
 import { adminOrder, adminOrders as copy } from '#src/copy/admin-orders.ts';
 import { ConfirmDialog } from '#src/shared/ui/confirm-dialog.tsx';
-import { ordersFor, type useOrderBulk } from '../use-order-bulk.ts';
+import { movable, type useOrderBulk } from '../use-order-bulk.ts';
 import { BulkBar } from './bulk-bar.tsx';
 
 export type OrderBulk = ReturnType<typeof useOrderBulk>;
@@ -13,11 +13,11 @@ export function OrderBulkActions({ bulk, orders }: { bulk: OrderBulk; orders: re
   const [isAsking, setAsking] = useState(false);
   const { progress, selection, select, move, print } = bulk;
   const selected = orders.filter(({ _id }) => selection.includes(_id));
-  const [toProcess, toShip] = [ordersFor('Processing', selected).length, ordersFor('Shipped', selected).length];
+  const [toProcess, toShip] = [movable(selected, 'Processing').length, movable(selected, 'Shipped').length];
   return (
     <>
       <BulkBar selected={selected.length} progress={progress} hint={copy.selectHint} onClear={() => select([])}>
-        <Button disabled={toProcess === 0} onClick={() => void move('Processing', selected)}>
+        <Button disabled={toProcess === 0} onClick={() => void move(selected, 'Processing')}>
           {copy.process({ count: toProcess })}
         </Button>
         <Button variant="outlined" disabled={toShip === 0} aria-haspopup="dialog" onClick={() => setAsking(true)}>
@@ -35,7 +35,7 @@ export function OrderBulkActions({ bulk, orders }: { bulk: OrderBulk; orders: re
         cancelLabel={adminOrder.moveNo}
         onConfirm={() => {
           setAsking(false);
-          void move('Shipped', selected);
+          void move(selected, 'Shipped');
         }}
         onCancel={() => setAsking(false)}
       />

@@ -1,66 +1,56 @@
+import Chip from '@mui/material/Chip';
+import FormControl from '@mui/material/FormControl';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
 import { orderStatuses } from '#contract/rules/order-status.ts';
 import { adminOrders as copy } from '#src/copy/admin-orders.ts';
+import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
 import { useOrderFilter } from '../use-order-filter.ts';
 import { DateInput } from './date-input.tsx';
 
-const Root = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
+const Root = styled(Stack)({
+  flexFlow: 'row wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: 'var(--space-3) var(--space-5)',
   marginBottom: 'var(--space-4)',
-  '& > fieldset': { display: 'flex', flexWrap: 'wrap', gap: 'var(--space-3)', margin: 0, padding: 0, border: 0 },
-  '@media (max-width: 599px)': { '& > fieldset': { flexBasis: '100%' } },
-  '& > fieldset > legend': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
 });
 
-const Statuses = styled('ul')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 'var(--space-2)',
-  '& a': {
-    display: 'inline-flex',
-    alignItems: 'center',
-    minHeight: 44,
-    padding: '4px 14px',
-    border: '1px solid var(--line-strong)',
-    borderRadius: 'var(--radius-small)',
-    fontSize: 'var(--size-small)',
-    fontWeight: 600,
-    textDecoration: 'none',
-  },
-  '& a:hover': { borderColor: 'var(--ink)' },
-  '& a[aria-current]': { background: 'var(--indigo)', borderColor: 'var(--indigo)', color: 'var(--ivory)' },
-});
+const Days = styled(FormControl)({
+  flexFlow: 'row wrap',
+  gap: 'var(--space-3)',
+  '@media (max-width: 599px)': { flexBasis: '100%' },
+}) as typeof FormControl;
 
-/** Which orders the list shows: of one status, of some days. */
+/** The filters of the order list: status and days. */
 export function OrderFilters() {
   const { filter, change, addressWith } = useOrderFilter();
   return (
     <Root>
       <nav aria-label={copy.byStatus}>
-        <Statuses role="list">
+        <List sx={{ display: 'flex', flexWrap: 'wrap', gap: 'var(--space-2)' }}>
           {[undefined, ...orderStatuses].map((status) => (
-            <li key={status ?? ''}>
-              <Link
+            <ListItem key={status ?? ''} sx={{ width: 'auto' }}>
+              <Chip
+                component={Link}
+                clickable
                 to={addressWith({ status })}
                 preventScrollReset
                 aria-current={status === filter.status ? 'true' : undefined}
-              >
-                {status ?? copy.all}
-              </Link>
-            </li>
+                label={status ?? copy.all}
+              />
+            </ListItem>
           ))}
-        </Statuses>
+        </List>
       </nav>
-      <fieldset>
-        <legend>{copy.days}</legend>
+      <Days component="fieldset">
+        <VisuallyHidden as="legend">{copy.days}</VisuallyHidden>
         <DateInput label={copy.from} day={filter.from} onDay={(from) => change({ from })} />
         <DateInput label={copy.to} day={filter.to} onDay={(to) => change({ to })} />
-      </fieldset>
+      </Days>
     </Root>
   );
 }

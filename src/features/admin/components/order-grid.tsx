@@ -1,4 +1,5 @@
-import { styled } from '@mui/material/styles';
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
 import type { GridColDef } from '@mui/x-data-grid';
 import { Link } from 'react-router-dom';
 import type { OrderSummary } from '#contract/fulfilment.ts';
@@ -11,7 +12,6 @@ import { DataTable } from './data-table.tsx';
 import { Timestamp } from './timestamp.tsx';
 import { OrderBulkActions, type OrderBulk } from './order-bulk-actions.tsx';
 import { OrderStatusLabel } from './order-status-label.tsx';
-import { TestTag } from './test-tag.tsx';
 
 interface OrderGridProps {
   orders: readonly OrderSummary[];
@@ -23,11 +23,9 @@ interface OrderGridProps {
   bulk: OrderBulk;
 }
 
-const Shopper = styled('span')({ minWidth: 0 });
-
 const { columns: titles } = copy;
 
-/** What an order cannot be told or served without comes first: it is in view on a narrow window too. */
+/** The columns that identify an order come first, so that they are in view in a narrow window. */
 const columns: GridColDef<OrderSummary>[] = [
   {
     field: 'number',
@@ -55,10 +53,12 @@ const columns: GridColDef<OrderSummary>[] = [
     sortable: false,
     hideable: false,
     renderCell: ({ row: { buyer } }) => (
-      <Shopper>
+      <Box sx={{ minWidth: 0 }}>
         <CellText>{buyer.name}</CellText>
-        <CellText as="small">{buyer.email}</CellText>
-      </Shopper>
+        <CellText variant="body2" color="text.secondary">
+          {buyer.email}
+        </CellText>
+      </Box>
     ),
   },
   {
@@ -69,7 +69,7 @@ const columns: GridColDef<OrderSummary>[] = [
     headerAlign: 'right',
     renderCell: ({ row }) => (
       <>
-        {row.test === true && <TestTag />}
+        {row.test === true && <Chip component="span" label={copy.test} sx={{ marginRight: '10px' }} />}
         <Price rupees={row.total} />
       </>
     ),

@@ -1,47 +1,40 @@
-import { styled } from '@mui/material/styles';
+import Stack from '@mui/material/Stack';
+import Step from '@mui/material/Step';
+import StepLabel from '@mui/material/StepLabel';
+import Stepper from '@mui/material/Stepper';
+import Typography from '@mui/material/Typography';
 import type { ShopOrder } from '#contract/fulfilment.ts';
 import { adminOrder as copy } from '#src/copy/admin-orders.ts';
-import { Timestamp } from './timestamp.tsx';
+import { OrderStatusDot } from './order-status-label.tsx';
 import { SectionCard } from './section-card.tsx';
-import { OrderStatusLabel } from './order-status-label.tsx';
+import { Timestamp } from './timestamp.tsx';
 
-/** One thread through all the knots. */
-const Steps = styled('ol')({
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-  '& li': {
-    display: 'flex',
-    flexWrap: 'wrap',
-    justifyContent: 'space-between',
-    gap: '0 var(--space-4)',
-    position: 'relative',
-    paddingBottom: 'var(--space-3)',
-  },
-  '& li:not(:last-of-type)::before': {
-    content: '""',
-    position: 'absolute',
-    left: 6,
-    top: 20,
-    bottom: -6,
-    borderLeft: '2px dashed var(--line-strong)',
-  },
-  '& li > small': { flexBasis: '100%', paddingLeft: 22, fontSize: 'var(--size-small)', color: 'var(--ink-soft)' },
-});
-
-/** Each status that the order came to: when, and by whom. */
+/** The statuses that the order has had: when, and by whom each was set. */
 export function OrderHistory({ history }: Pick<ShopOrder, 'history'>) {
   return (
     <SectionCard title={copy.history} className="no-print">
-      <Steps role="list">
+      <Stepper orientation="vertical" activeStep={history.length} role="list">
         {history.map(({ status, at, by }) => (
-          <li key={status}>
-            <OrderStatusLabel status={status} />
-            <Timestamp at={at} />
-            <small>{by === undefined ? copy.byShop : copy.by({ name: by })}</small>
-          </li>
+          <Step key={status}>
+            <StepLabel slots={{ stepIcon: () => <OrderStatusDot status={status} /> }}>
+              <Stack direction="row" sx={{ flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 2 }}>
+                <Typography
+                  component="span"
+                  sx={{ fontWeight: 600, color: status === 'Cancelled' ? 'secondary.main' : 'inherit' }}
+                >
+                  {status}
+                </Typography>
+                <Typography component="span">
+                  <Timestamp at={at} />
+                </Typography>
+              </Stack>
+              <Typography variant="body2" component="span" color="text.secondary">
+                {by === undefined ? copy.byShop : copy.by({ name: by })}
+              </Typography>
+            </StepLabel>
+          </Step>
         ))}
-      </Steps>
+      </Stepper>
     </SectionCard>
   );
 }

@@ -1,4 +1,9 @@
+import Divider from '@mui/material/Divider';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import type { ShopOrder } from '#contract/fulfilment.ts';
 import { mayMove } from '#contract/rules/order-status.ts';
@@ -9,66 +14,57 @@ import { Photo } from '#src/shared/ui/photo.tsx';
 import { Price } from '#src/shared/ui/price.tsx';
 import { SectionCard } from './section-card.tsx';
 
-const Lines = styled('ul')({
-  '& li': {
-    display: 'grid',
-    gridTemplateColumns: '72px minmax(0, 1fr) auto',
-    gap: 'var(--space-4)',
-    alignItems: 'center',
-    paddingBlock: 'var(--space-3)',
-    borderTop: '1px solid var(--line)',
-  },
+const Row = styled(ListItem)({
+  display: 'grid',
+  gridTemplateColumns: '72px minmax(0, 1fr) auto',
+  gap: 'var(--space-4)',
+  alignItems: 'center',
+  paddingBlock: 'var(--space-3)',
+  borderTop: '1px solid var(--line)',
   '& a': { fontWeight: 600, textDecoration: 'none' },
   '& a:hover': { textDecoration: 'underline' },
   '& p b': { fontSize: '1.05rem' },
-  // A swatch of this size has no room for words.
+  // At this size a missing photo's placeholder has no room for its text.
   '& [role="presentation"] > span': { display: 'none' },
 });
 
-const Sum = styled('p')({
-  display: 'flex',
-  justifyContent: 'space-between',
-  gap: 'var(--space-4)',
-  paddingTop: 'var(--space-3)',
-  borderTop: '1.5px solid var(--ink)',
-  fontWeight: 650,
-});
-
-/** What was bought, as it was bought: what goes into the parcel. */
+/** What was bought, with the names and prices of the time of purchase. */
 export function OrderItems({ order }: { order: ShopOrder }) {
-  const pieces = orderedPieces(order);
+  const items = orderedPieces(order);
   return (
     <SectionCard title={mayMove(order.status, 'Shipped') ? copy.toPack : copy.pieces}>
-      {pieces.length === 0 ? (
+      {items.length === 0 ? (
         <p>{copy.noPieces}</p>
       ) : (
-        <Lines role="list">
-          {pieces.map((piece) => (
-            <Piece key={`${piece.product._id} ${piece.size}`} piece={piece} />
+        <List>
+          {items.map((item) => (
+            <OrderItem key={`${item.product._id} ${item.size}`} item={item} />
           ))}
-        </Lines>
+        </List>
       )}
-      <Sum>
-        {copy.total} <Price rupees={order.total} />
-      </Sum>
+      <Divider sx={{ borderColor: 'text.primary', borderBottomWidth: 1.5 }} />
+      <Stack direction="row" spacing={2} sx={{ justifyContent: 'space-between', fontWeight: 650 }}>
+        <span>{copy.total}</span>
+        <Price rupees={order.total} />
+      </Stack>
     </SectionCard>
   );
 }
 
-function Piece({ piece }: { piece: OrderedPiece }) {
-  const { product, name, size, count } = piece;
+function OrderItem({ item }: { item: OrderedPiece }) {
+  const { product, name, size, count } = item;
   return (
-    <li>
+    <Row>
       <Photo product={product} sizes="72px" alt="" />
       <div>
         <Link to={paths.adminProduct(product.slug)}>{name}</Link>
-        <p>
+        <Typography>
           {copy.size} <b>{size}</b> · <Price rupees={product.price} /> <b>{copy.times({ count })}</b>
-        </p>
+        </Typography>
       </div>
       <b>
-        <Price rupees={lineTotal(piece)} />
+        <Price rupees={lineTotal(item)} />
       </b>
-    </li>
+    </Row>
   );
 }

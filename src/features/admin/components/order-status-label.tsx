@@ -1,28 +1,34 @@
+import Chip from '@mui/material/Chip';
 import { styled } from '@mui/material/styles';
 import type { OrderStatus } from '#contract/rules/order-status.ts';
 
-const Root = styled('span')({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: 8,
-  fontWeight: 600,
-  whiteSpace: 'nowrap',
-  '&::before': {
-    content: '""',
-    width: 10,
-    height: 10,
-    borderRadius: '50%',
-    border: '2px solid currentColor',
-    background: 'currentColor',
-  },
-  '&[data-status="Not Processed"]::before': { color: 'var(--marigold)' },
-  '&[data-status="Processing"]::before': { color: 'var(--indigo)', background: 'none' },
-  '&[data-status="Shipped"]::before': { color: 'var(--indigo)' },
-  '&[data-status="Delivered"]::before': { color: 'var(--leaf)' },
+const Dot = styled('i')({
+  width: 10,
+  height: 10,
+  borderRadius: '50%',
+  border: '2px solid currentColor',
+  background: 'currentColor',
+  '&[data-status="Not Processed"]': { color: 'var(--marigold)' },
+  '&[data-status="Processing"]': { color: 'var(--indigo)', background: 'none' },
+  '&[data-status="Shipped"]': { color: 'var(--indigo)' },
+  '&[data-status="Delivered"]': { color: 'var(--leaf)' },
   '&[data-status="Cancelled"]': { color: 'var(--madder)' },
 });
 
-/** An order's status with a knot of its dye, so that a column of them is read at a glance. */
+/** The dot in the colour of an order's status. */
+export function OrderStatusDot({ status }: { status: OrderStatus }) {
+  return <Dot data-status={status} aria-hidden="true" />;
+}
+
+/** An order's status with its dot. */
 export function OrderStatusLabel({ status }: { status: OrderStatus }) {
-  return <Root data-status={status}>{status}</Root>;
+  return (
+    <Chip
+      component="span"
+      variant="status"
+      icon={<OrderStatusDot status={status} />}
+      label={status}
+      sx={{ color: status === 'Cancelled' ? 'secondary.main' : 'inherit' }}
+    />
+  );
 }

@@ -1,5 +1,9 @@
+import Box from '@mui/material/Box';
 import GlobalStyles from '@mui/material/GlobalStyles';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
 import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import type { ShopOrder } from '#contract/fulfilment.ts';
@@ -9,30 +13,30 @@ import { orderedPieces } from '#src/shared/orders/order-lines.ts';
 import { Price } from '#src/shared/ui/price.tsx';
 import { Timestamp } from './timestamp.tsx';
 
-/** On paper there are the slips alone. */
-const paper = {
+/** Prints the slips only. */
+const printStyles = {
   '@media print': {
     body: { background: 'none !important' },
     'body > :not([data-slips])': { display: 'none !important' },
   },
 };
 
-const Root = styled('div')({ '@media screen': { display: 'none' } });
+const Slips = styled(Box)({ '@media screen': { display: 'none' } });
 
-const Slip = styled('article')({
+const Slip = styled(Box)({
   display: 'grid',
   gap: 'var(--space-4)',
   breakAfter: 'page',
   '& > h2': { display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: 'var(--space-4)' },
   '& > h2 > time': { fontFamily: 'var(--font-text)', fontSize: '1rem', letterSpacing: 0, fontWeight: 450 },
-  '& address': { fontStyle: 'normal', whiteSpace: 'pre-line' },
-  '& li': {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) 8em 3em',
-    gap: 'var(--space-4)',
-    paddingBlock: 'var(--space-2)',
-    borderTop: '1px solid var(--line-strong)',
-  },
+}) as typeof Box;
+
+const Item = styled(ListItem)({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) 8em 3em',
+  gap: 'var(--space-4)',
+  paddingBlock: 'var(--space-2)',
+  borderTop: '1px solid var(--line-strong)',
 });
 
 interface PackingSlipsProps {
@@ -40,7 +44,7 @@ interface PackingSlipsProps {
   onPrinted: () => void;
 }
 
-/** Prints the packing slips of these orders, a page each. On screen there is nothing of them. */
+/** Prints the packing slips of the orders, one per page. They are not visible on screen. */
 export function PackingSlips({ orders, onPrinted }: PackingSlipsProps) {
   useEffect(() => {
     if (orders.length === 0) return;
@@ -53,12 +57,12 @@ export function PackingSlips({ orders, onPrinted }: PackingSlipsProps) {
 
   if (orders.length === 0) return null;
   return createPortal(
-    <Root data-slips>
-      <GlobalStyles styles={paper} />
+    <Slips data-slips>
+      <GlobalStyles styles={printStyles} />
       {orders.map((order) => (
         <PackingSlip key={order._id} order={order} />
       ))}
-    </Root>,
+    </Slips>,
     document.body,
   );
 }
@@ -66,25 +70,25 @@ export function PackingSlips({ orders, onPrinted }: PackingSlipsProps) {
 function PackingSlip({ order }: { order: ShopOrder }) {
   const { number, createdAt, buyer, address, total } = order;
   return (
-    <Slip>
+    <Slip component="article">
       <h2>
         {copy.pageTitle({ number })} <Timestamp at={createdAt} />
       </h2>
-      <address>
+      <Typography component="address" sx={{ fontStyle: 'normal', whiteSpace: 'pre-line' }}>
         <b>{buyer.name}</b>
         {`\n${address === '' ? copy.noAddress : withPincode(address, buyer.pincode)}\n${buyer.phone}`}
-      </address>
-      <ul role="list">
+      </Typography>
+      <List>
         {orderedPieces(order).map(({ product, name, size, count }) => (
-          <li key={`${product._id} ${size}`}>
+          <Item key={`${product._id} ${size}`}>
             <b>{name}</b>
             <span>
               {copy.size} <b>{size}</b>
             </span>
             <b>{copy.times({ count })}</b>
-          </li>
+          </Item>
         ))}
-      </ul>
+      </List>
       <p>
         {copy.total} <Price rupees={total} />
       </p>

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
@@ -10,8 +11,8 @@ import { QueryBoundary } from '#src/shared/ui/query-boundary.tsx';
 import type { ListParams } from '../use-list-params.ts';
 import { ListPagination } from './list-pagination.tsx';
 
-/** A query's answer, as its hook gives it. */
-export interface Answer {
+/** The result of a query hook. */
+export interface ListQuery {
   /** The data of the current argument, or of the previous one while it is loading. */
   data?: unknown;
   currentData?: unknown;
@@ -21,47 +22,47 @@ export interface Answer {
 }
 
 interface PagedListProps {
-  address: ListParams;
-  answer: Answer;
+  params: ListParams;
+  query: ListQuery;
   perPage: number;
-  /** How many entries there are in all; undefined until the server has said. */
+  /** The number of entries on all pages; undefined until it is loaded. */
   total: number | undefined;
-  /** How many of them are on this page. */
+  /** The number of entries on this page. */
   shown: number;
-  /** What is said where it did not come, unless the server has words of its own. */
-  failed: string;
+  /** Shown if the query failed without a message of the server. */
+  errorText: string;
   skeleton: ReactNode;
-  /** What stands there where the list has nothing at all. */
+  /** Shown if the list has no entries. */
   empty: ReactNode;
   children: ReactNode;
 }
 
-const Body = styled('div')({ transition: 'opacity .15s', '&[aria-busy="true"]': { opacity: 0.55 } });
+const Body = styled(Box)({ transition: 'opacity .15s', '&[aria-busy="true"]': { opacity: 0.55 } });
 
-/** One page of a long list, with everything that can happen to it, and the way to the others. */
+/** One page of a list with its loading, error and empty states, and the pagination. */
 export function PagedList({
-  address: { page, pageAt },
-  answer,
+  params: { page, pageHref },
+  query: result,
   perPage,
   total,
   shown,
-  failed,
+  errorText,
   skeleton,
   empty,
   children,
 }: PagedListProps) {
-  const query = toQueryView(withPreviousData(answer), () => shown === 0);
+  const query = toQueryView(withPreviousData(result), () => shown === 0);
   return (
     <QueryBoundary
       query={query}
-      errorText={refusalOf(query.error).message ?? failed}
+      errorText={refusalOf(query.error).message ?? errorText}
       skeleton={skeleton}
       empty={
         total === 0 ? (
           empty
         ) : (
           <Problem title={copy.noSuchPage} text={copy.noSuchPageText} heading="h2">
-            <Button component={Link} to={pageAt(1)} variant="outlined">
+            <Button component={Link} to={pageHref(1)} variant="outlined">
               {copy.firstPage}
             </Button>
           </Problem>
@@ -71,8 +72,8 @@ export function PagedList({
       {() => (
         <>
           {/* While another page or search is loading, the previous one stays. */}
-          <Body aria-busy={answer.isFetching && answer.currentData === undefined}>{children}</Body>
-          <ListPagination page={page} total={total ?? 0} perPage={perPage} pageAt={pageAt} />
+          <Body aria-busy={result.isFetching && result.currentData === undefined}>{children}</Body>
+          <ListPagination page={page} total={total ?? 0} perPage={perPage} pageHref={pageHref} />
         </>
       )}
     </QueryBoundary>

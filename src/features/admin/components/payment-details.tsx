@@ -1,56 +1,55 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import type { ShopOrder } from '#contract/fulfilment.ts';
 import { adminOrder as copy } from '#src/copy/admin-orders.ts';
 import { Price } from '#src/shared/ui/price.tsx';
-import { Timestamp } from './timestamp.tsx';
+import { Description, DescriptionList } from './description-list.tsx';
 import { SectionCard } from './section-card.tsx';
+import { Timestamp } from './timestamp.tsx';
 
-const Facts = styled('dl')({
-  display: 'grid',
-  gap: 'var(--space-3)',
-  margin: 0,
-  '& dt': { fontSize: 'var(--size-small)', color: 'var(--ink-soft)' },
-  '& dd': { margin: 0, fontWeight: 600, overflowWrap: 'anywhere' },
-  '& .words': { fontWeight: 450, whiteSpace: 'pre-line' },
+const TestNotice = styled(Alert)({
+  padding: '6px 12px',
+  border: 0,
+  borderRadius: 0,
+  background: 'var(--marigold-soft)',
+  color: 'var(--ink)',
+  fontSize: 'var(--size-body)',
+  fontWeight: 600,
+  '& .MuiAlert-message': { padding: 0 },
 });
 
-const Test = styled('p')({ padding: '6px 12px', background: 'var(--marigold-soft)', fontWeight: 600 });
+/** Text of an entry that is longer than an identifier. */
+const Prose = styled(Box)({ fontWeight: 450, whiteSpace: 'pre-line' });
 
-/** How it was paid, and how the payment went back where it did. */
+/** How the order was paid and, if it was cancelled, refunded. */
 export function PaymentDetails({ order: { _id, payment, refund, reason, test } }: { order: ShopOrder }) {
   return (
     <SectionCard title={copy.payment} className="no-print">
-      {test === true && <Test>{copy.test}</Test>}
-      <Facts>
+      {test === true && (
+        <TestNotice severity="warning" role="note" icon={false}>
+          {copy.test}
+        </TestNotice>
+      )}
+      <DescriptionList>
         {refund && (
-          <div>
-            <dt>{copy.refund}</dt>
-            <dd role="status">{copy.refundState[refund.state]}</dd>
-            <dd className="words">
+          <Description name={copy.refund}>
+            <div role="status">{copy.refundState[refund.state]}</div>
+            <Prose>
               <Price rupees={refund.amount} /> · <Timestamp at={refund.at} />
-            </dd>
-            {refund.id !== undefined && <dd className="words">{refund.id}</dd>}
-          </div>
+            </Prose>
+            {refund.id !== undefined && <Prose>{refund.id}</Prose>}
+          </Description>
         )}
         {reason !== undefined && (
-          <div>
-            <dt>{copy.reason}</dt>
-            <dd className="words">{reason}</dd>
-          </div>
+          <Description name={copy.reason}>
+            <Prose>{reason}</Prose>
+          </Description>
         )}
-        <div>
-          <dt>{copy.paymentOrder}</dt>
-          <dd>{payment.razorpay_order_id}</dd>
-        </div>
-        <div>
-          <dt>{copy.paymentId}</dt>
-          <dd>{payment.razorpay_payment_id}</dd>
-        </div>
-        <div>
-          <dt>{copy.id}</dt>
-          <dd>{_id}</dd>
-        </div>
-      </Facts>
+        <Description name={copy.paymentOrder}>{payment.razorpay_order_id}</Description>
+        <Description name={copy.paymentId}>{payment.razorpay_payment_id}</Description>
+        <Description name={copy.id}>{_id}</Description>
+      </DescriptionList>
     </SectionCard>
   );
 }

@@ -1,6 +1,5 @@
 import GlobalStyles from '@mui/material/GlobalStyles';
 
-/** On paper a page of the back office is its own words: no bar, no menu beside it, no footer, nothing to press. */
 const styles = {
   '@media print': {
     body: { background: 'none !important' },
@@ -10,7 +9,7 @@ const styles = {
   },
 };
 
-/** What the page that holds it looks like on paper. Parts of class `no-print` stay on the screen. */
+/** Prints a back-office page without bars, menus, footer, toasts and elements of the class `no-print`. */
 export function PrintStyles() {
   return <GlobalStyles styles={styles} />;
 }

@@ -1,3 +1,5 @@
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { adminProductsPageSize } from '#contract/rules/paging.ts';
@@ -9,35 +11,36 @@ import { AdminProductCard } from './admin-product-card.tsx';
 import { SearchableList } from './searchable-list.tsx';
 import { TableSkeleton } from './table-skeleton.tsx';
 
-const Cards = styled('ul')({
+const Cards = styled(List)({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(300px, 100%), 1fr))',
   gap: 'var(--space-3)',
+  '& > li': { display: 'block' },
 });
 
-/** Everything that the shop sells, or what a word finds of it, as cards (specification, section 2). */
+/** The products, or those that match the search, as cards (specification, section 2). */
 export function ProductCardList({ tools }: { tools: ReactNode }) {
-  const address = useListParams();
-  const { page, search } = address;
-  const answer = useGetAllProductsQuery({ page, search }, { refetchOnMountOrArgChange: true });
-  const products = answer.data?.products ?? [];
-  useFailureToast(answer.error, copy.listFailed);
+  const params = useListParams();
+  const { page, search } = params;
+  const query = useGetAllProductsQuery({ page, search }, { refetchOnMountOrArgChange: true });
+  const products = query.data?.products ?? [];
+  useFailureToast(query.error, copy.listFailed);
   return (
     <SearchableList
       copy={copy}
-      address={address}
-      answer={answer}
+      params={params}
+      query={query}
       perPage={adminProductsPageSize}
       shown={products.length}
-      failed={copy.listFailedText}
+      errorText={copy.listFailedText}
       skeleton={<TableSkeleton height={110} />}
       tools={tools}
     >
-      <Cards role="list" aria-label={copy.list}>
+      <Cards aria-label={copy.list}>
         {products.map((product) => (
-          <li key={product._id}>
+          <ListItem key={product._id}>
             <AdminProductCard product={product} />
-          </li>
+          </ListItem>
         ))}
       </Cards>
     </SearchableList>

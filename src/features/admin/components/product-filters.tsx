@@ -1,3 +1,4 @@
+import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import type { Category } from '#contract/category.ts';
 import { stockLevels } from '#contract/rules/stock-level.ts';
@@ -5,9 +6,8 @@ import { adminProducts as copy } from '#src/copy/admin-products.ts';
 import { SelectField } from '#src/shared/ui/select-field.tsx';
 import type { ProductFilter } from '../use-product-filter.ts';
 
-const Root = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
+const Root = styled(Stack)({
+  flexFlow: 'row wrap',
   gap: 'var(--space-3)',
   marginBottom: 'var(--space-4)',
   '& > *': { flex: '0 1 240px' },
@@ -17,11 +17,11 @@ interface ProductFiltersProps {
   filter: ProductFilter;
   /** Undefined until they are loaded. */
   categories: readonly Category[] | undefined;
-  /** An empty value takes the filter away. */
+  /** An empty value removes the filter. */
   onChange: (name: keyof ProductFilter, value: string) => void;
 }
 
-/** Filters the table of the products by category and stock. */
+/** The filters of the product table: category and stock. */
 export function ProductFilters({ filter, categories = [], onChange }: ProductFiltersProps) {
   return (
     <Root role="group" aria-label={copy.filters}>

@@ -1,10 +1,10 @@
+import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import type { GridColDef } from '@mui/x-data-grid';
 import { Link } from 'react-router-dom';
 import type { Category } from '#contract/category.ts';
 import type { Product } from '#contract/product.ts';
 import { productSortFields, type ProductSortField, type SortOrder } from '#contract/rules/sort.ts';
-import { isAtLevel } from '#contract/rules/stock-level.ts';
 import { adminProducts as copy } from '#src/copy/admin-products.ts';
 import { paths } from '#src/shared/config/paths.ts';
 import { Photo } from '#src/shared/ui/photo.tsx';
@@ -14,6 +14,7 @@ import { CellText } from './cell-text.tsx';
 import { DataTable } from './data-table.tsx';
 import { Timestamp } from './timestamp.tsx';
 import { ProductBulkActions } from './product-bulk-actions.tsx';
+import { StockCount } from './stock-count.tsx';
 
 interface ProductGridProps {
   products: readonly Product[];
@@ -26,18 +27,16 @@ interface ProductGridProps {
   bulk: ProductBulk;
 }
 
-const Name = styled('span')({
+const Name = styled(Box)({
   display: 'grid',
   gridTemplateColumns: '40px minmax(0, 1fr)',
   alignItems: 'center',
   gap: 12,
   width: '100%',
   '& a': { fontWeight: 600 },
-  // A swatch of this size has no room for words.
+  // At this size a missing photo's placeholder has no room for its text.
   '& [role="presentation"] > span': { display: 'none' },
 });
-
-const Stock = styled('span')({ '&[data-low="true"]': { color: 'var(--madder)', fontWeight: 650 } });
 
 const { columns: titles } = copy;
 
@@ -81,9 +80,7 @@ const columns: GridColDef<Product>[] = [
     width: 112,
     align: 'right',
     headerAlign: 'right',
-    renderCell: ({ row: { quantity } }) => (
-      <Stock data-low={isAtLevel(quantity, 'low')}>{copy.left({ count: quantity })}</Stock>
-    ),
+    renderCell: ({ row: { quantity } }) => <StockCount quantity={quantity} />,
   },
   {
     field: 'createdAt',

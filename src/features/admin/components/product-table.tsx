@@ -31,15 +31,15 @@ interface ProductTableProps {
   tools: ReactNode;
 }
 
-/** The products as a table with filters, newest first unless sorted otherwise. */
+/** The products as a table with filters, newest first by default. */
 export function ProductTable({ categories, tools }: ProductTableProps) {
-  const address = useListParams();
+  const params = useListParams();
   const { filter, change } = useProductFilter();
   const { sort, sortBy } = useSortParam(productSortFields);
-  const { page, search } = address;
-  const answer = useListAdminProductsQuery({ ...filter, search, page, sort }, { refetchOnMountOrArgChange: true });
+  const { page, search } = params;
+  const query = useListAdminProductsQuery({ ...filter, search, page, sort }, { refetchOnMountOrArgChange: true });
   const bulk = useProductBulk();
-  const { data, error } = answer;
+  const { data, error } = query;
   const { products = [], total = 0 } = data ?? {};
   useFailureToast(error, copy.listFailed);
   const isFiltered = search !== '' || filter.category !== undefined || filter.stock !== undefined;
@@ -47,17 +47,17 @@ export function ProductTable({ categories, tools }: ProductTableProps) {
     <>
       <AdminPageHeader title={copy.title} aside={data && !error && copy.count({ count: data.total })}>
         {tools}
-        <SearchBox label={copy.search} word={search} onFind={address.find} />
+        <SearchBox label={copy.search} term={search} onSearch={params.setSearch} />
       </AdminPageHeader>
       <ProductFilters filter={filter} categories={categories} onChange={change} />
-      <BulkReport failures={bulk.failures} onClose={bulk.forget} />
+      <BulkReport failures={bulk.failures} onClose={bulk.clearFailures} />
       <PagedList
-        address={address}
-        answer={answer}
+        params={params}
+        query={query}
         perPage={adminProductsPageSize}
         total={data?.total}
         shown={products.length}
-        failed={copy.listFailedText}
+        errorText={copy.listFailedText}
         skeleton={<TableSkeleton />}
         empty={isFiltered ? <NoneFound /> : <Problem title={copy.none} text={copy.noneText} heading="h2" />}
       >
@@ -73,8 +73,8 @@ export function ProductTable({ categories, tools }: ProductTableProps) {
             onSort: sortBy,
             bulk,
           }}
-          waiting={<TableSkeleton />}
-          failed={dataTable.failed}
+          fallback={<TableSkeleton />}
+          errorText={dataTable.failed}
         />
       </PagedList>
     </>

@@ -1,38 +1,31 @@
+import LinearProgress from '@mui/material/LinearProgress';
+import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
-const Root = styled('div')({
-  gridColumn: '1 / -1',
-  display: 'grid',
-  gap: 4,
-  fontSize: 'var(--size-small)',
-  '& progress': {
-    appearance: 'none',
-    width: '100%',
-    height: 8,
-    border: 0,
-    background: 'var(--paper-deep)',
-    '&::-webkit-progress-bar': { background: 'var(--paper-deep)' },
-    '&::-webkit-progress-value': { background: 'var(--marigold)', transition: 'width .2s' },
-    '&::-moz-progress-bar': { background: 'var(--marigold)' },
-  },
-});
-
 interface ProgressBarProps {
-  /** What is being done. */
+  /** The accessible name. */
   label: string;
-  /** How much of it is done, from 0 to 1; undefined while nobody knows. */
+  /** From 0 to 1; undefined if it is not known. */
   share: number | undefined;
-  /** The same in words. */
+  /** The progress as a text. */
   children: ReactNode;
 }
 
-/** How far something is. */
+const Root = styled(Stack)({ gridColumn: '1 / -1', gap: 4 });
+
+/** A progress bar with a text below it. */
 export function ProgressBar({ label, share, children }: ProgressBarProps) {
   return (
     <Root>
-      <progress aria-label={label} max={100} {...(share !== undefined && { value: Math.round(share * 100) })} />
-      <span>{children}</span>
+      <LinearProgress
+        aria-label={label}
+        {...(share !== undefined && { variant: 'determinate', value: Math.round(share * 100) })}
+      />
+      <Typography variant="body2" component="span">
+        {children}
+      </Typography>
     </Root>
   );
 }

@@ -5,8 +5,8 @@ import { useListParams } from '../use-list-params.ts';
 import { SearchBox } from './search-box.tsx';
 
 function Box() {
-  const { search, find } = useListParams();
-  return <SearchBox label="Search orders" word={search} onFind={find} />;
+  const { search, setSearch } = useListParams();
+  return <SearchBox label="Search orders" term={search} onSearch={setSearch} />;
 }
 
 beforeEach(() => {
@@ -16,7 +16,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a word that was typed before a filter was chosen keeps the filter', async () => {
+test('a term typed before a filter is chosen keeps the filter', async () => {
   const { router } = renderInShop(<Box />);
   fireEvent.input(screen.getByRole('searchbox'), { target: { value: 'tee' } });
   await act(() => router.navigate('/?status=Shipped'));

@@ -1,3 +1,6 @@
+import Box from '@mui/material/Box';
+import InputAdornment from '@mui/material/InputAdornment';
+import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef, type FormEvent } from 'react';
 import { SearchIcon } from '#src/shared/ui/icons.tsx';
@@ -5,78 +8,70 @@ import { useSlashKey } from '../use-slash-key.ts';
 
 interface SearchBoxProps {
   label: string;
-  /** The word that is looked for now. */
-  word: string;
-  onFind: (word: string) => void;
+  /** The current search term. */
+  term: string;
+  onSearch: (term: string) => void;
 }
 
-/** How long the hand has to rest before its word is looked for, in milliseconds. */
-const rest = 300;
+/** The pause after the last keystroke before the search, in milliseconds. */
+const debounce = 300;
 
-const Root = styled('form')({
-  position: 'relative',
+const Root = styled(Box)({
   flex: '0 1 300px',
-  '& svg': { position: 'absolute', left: 12, top: 12, pointerEvents: 'none', color: 'var(--ink-soft)' },
-  '& input': {
-    width: '100%',
-    minHeight: 44,
-    padding: '8px 12px 8px 42px',
-    border: '1px solid var(--line-strong)',
-    borderRadius: 'var(--radius-small)',
-    background: 'var(--paper-raised)',
-    color: 'var(--ink)',
-    '&::placeholder': { color: 'var(--ink-soft)', opacity: 1 },
-    '&:hover': { borderColor: 'var(--ink)' },
-  },
+  '& .MuiOutlinedInput-input': { minHeight: 26, paddingBlock: 8 },
+  '& .MuiOutlinedInput-input::placeholder': { color: 'var(--ink-soft)', opacity: 1 },
   '@media (max-width: 599px)': { flex: '1 1 100%' },
-});
+}) as typeof Box;
 
-/** Looks for a word while it is typed, or at once by Enter. */
-export function SearchBox({ label, word, onFind }: SearchBoxProps) {
+/** Searches while a term is typed, or at once on Enter. */
+export function SearchBox({ label, term, onSearch }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null);
   useSlashKey(input);
-  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // A filter may change the address while a typed word waits: the word goes into the newest address.
-  const latest = useRef({ word, onFind });
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // A filter may change the address before the pause is over: the search uses the newest address.
+  const latest = useRef({ term, onSearch });
   useEffect(() => {
-    latest.current = { word, onFind };
+    latest.current = { term, onSearch };
   });
 
-  // Back, or a link, changed the word. What is being typed wins.
+  // The address may change the term, by Back for instance, but not while a term is being typed.
   useEffect(() => {
-    if (input.current && waiting.current === undefined && input.current.value.trim() !== word)
-      input.current.value = word;
-  }, [word]);
-  useEffect(() => () => clearTimeout(waiting.current), []);
+    if (input.current && timer.current === undefined && input.current.value.trim() !== term) input.current.value = term;
+  }, [term]);
+  useEffect(() => () => clearTimeout(timer.current), []);
 
-  const find = () => {
-    clearTimeout(waiting.current);
-    waiting.current = undefined;
+  const search = () => {
+    clearTimeout(timer.current);
+    timer.current = undefined;
     const typed = input.current?.value.trim() ?? '';
-    if (typed !== latest.current.word) latest.current.onFind(typed);
+    if (typed !== latest.current.term) latest.current.onSearch(typed);
   };
-  const onInput = () => {
-    clearTimeout(waiting.current);
-    waiting.current = setTimeout(find, rest);
+  const onChange = () => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(search, debounce);
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    find();
+    search();
   };
   return (
-    <Root role="search" onSubmit={onSubmit}>
-      <SearchIcon width="20" height="20" />
-      <input
-        ref={input}
+    <Root component="form" role="search" onSubmit={onSubmit}>
+      <OutlinedInput
+        inputRef={input}
         type="search"
         name="search"
-        aria-label={label}
+        size="small"
+        fullWidth
         placeholder={label}
-        defaultValue={word}
-        onInput={onInput}
+        defaultValue={term}
+        onChange={onChange}
         autoComplete="off"
-        aria-keyshortcuts="/"
-        maxLength={200}
+        startAdornment={
+          <InputAdornment position="start">
+            <SearchIcon width="20" height="20" />
+          </InputAdornment>
+        }
+        slotProps={{ input: { 'aria-label': label, 'aria-keyshortcuts': '/', maxLength: 200 } }}
       />
     </Root>
   );

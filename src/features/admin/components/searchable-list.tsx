@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Problem } from '#src/shared/ui/problem.tsx';
 import type { ListParams } from '../use-list-params.ts';
 import { AdminPageHeader } from './admin-page-header.tsx';
-import { PagedList, type Answer } from './paged-list.tsx';
+import { PagedList, type ListQuery } from './paged-list.tsx';
 import { SearchBox } from './search-box.tsx';
 
 interface SearchableListProps {
@@ -15,33 +15,33 @@ interface SearchableListProps {
     noneFound: (params: { word: string }) => string;
     noneFoundText: string;
   };
-  address: ListParams;
-  answer: Answer & { data?: { total: number } | undefined };
+  params: ListParams;
+  query: ListQuery & { data?: { total: number } | undefined };
   perPage: number;
-  /** How many entries are on this page. */
+  /** The number of entries on this page. */
   shown: number;
-  /** What is said where it did not come, unless the server has words of its own. */
-  failed: string;
+  /** Shown if the query failed without a message of the server. */
+  errorText: string;
   skeleton: ReactNode;
   /** Shown before the search. */
   tools?: ReactNode;
   children: ReactNode;
 }
 
-/** A page that is one list: how many there are, and a box for a word that narrows it down. */
-export function SearchableList({ copy, address, answer, tools, children, ...list }: SearchableListProps) {
-  const { search, find } = address;
-  const { data, error } = answer;
+/** A page with one list: its total, a search and the entries. */
+export function SearchableList({ copy, params, query, tools, children, ...list }: SearchableListProps) {
+  const { search, setSearch } = params;
+  const { data, error } = query;
   return (
     <>
       <AdminPageHeader title={copy.title} aside={error === undefined && data && copy.count({ count: data.total })}>
         {tools}
-        <SearchBox label={copy.search} word={search} onFind={find} />
+        <SearchBox label={copy.search} term={search} onSearch={setSearch} />
       </AdminPageHeader>
       <PagedList
         {...list}
-        address={address}
-        answer={answer}
+        params={params}
+        query={query}
         total={data?.total}
         empty={
           search === '' ? (

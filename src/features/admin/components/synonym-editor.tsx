@@ -13,7 +13,7 @@ export function SynonymEditor({ synonyms }: { synonyms: readonly SearchSynonym[]
   const [update] = useUpdateSearchSynonymsMutation();
   const toasts = useToasts();
   const table = useRef<HTMLTableElement>(null);
-  /** The row in the form. Each row has a new form. */
+  /** The row in the form, and the key of the form: each row has a form of its own. */
   const [edited, setEdited] = useState<{ index: number; times: number }>({ index: -1, times: 0 });
   const current = synonyms[edited.index];
   const edit = (index: number) => setEdited(({ times }) => ({ index, times: times + 1 }));
@@ -41,7 +41,7 @@ export function SynonymEditor({ synonyms }: { synonyms: readonly SearchSynonym[]
     }
     toasts.success(copy.deleted({ word: synonyms[index]?.word ?? '' }));
     edit(-1);
-    // The button that was pressed has gone with its row.
+    // The pressed button was removed with its row.
     table.current?.focus();
   };
 

@@ -1,8 +1,19 @@
 import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
 import type { RefObject } from 'react';
 import type { SearchSynonym } from '#contract/search-synonyms.ts';
 import { adminSearch as copy } from '#src/copy/admin-search.ts';
-import { AdminTable } from './admin-table.tsx';
+import { stackedRows } from '../stacked-rows.ts';
+import { RowActions } from './row-actions.tsx';
+
+const SynonymRows = styled(Table)({
+  '@media (max-width: 599px)': { ...stackedRows, '& .MuiTableCell-body': { padding: 0, border: 0, width: 'auto' } },
+});
 
 interface SynonymTableProps {
   ref: RefObject<HTMLTableElement | null>;
@@ -11,44 +22,46 @@ interface SynonymTableProps {
   onDelete: (index: number) => void;
 }
 
-/** The words with what they find, each with Edit and Delete. */
+/** The synonyms, each with Edit and Delete. The layout of narrow windows removes the roles of a table, so they are explicit. */
 export function SynonymTable({ ref, synonyms, onEdit, onDelete }: SynonymTableProps) {
   return (
-    <AdminTable ref={ref} tabIndex={-1} aria-label={copy.table} sx={{ '@media (max-width: 599px)': narrow }}>
-      <thead>
-        <tr>
-          <th scope="col">{copy.columns.word}</th>
-          <th scope="col">{copy.columns.finds}</th>
-          <th scope="col">{copy.columns.direction}</th>
-          <th scope="col">{copy.columns.actions}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {synonyms.map(({ word, finds, bothWays }, index) => (
-          <tr key={`${index} ${word}`}>
-            <th scope="row" id={`synonym-${index}`}>
-              {word}
-            </th>
-            <td>{finds.join(', ')}</td>
-            <td>{bothWays ? copy.directionShort.both : copy.directionShort.single}</td>
-            <td className="actions">
-              <Button variant="text" size="small" aria-describedby={`synonym-${index}`} onClick={() => onEdit(index)}>
-                {copy.edit}
-              </Button>
-              <Button variant="text" size="small" aria-describedby={`synonym-${index}`} onClick={() => onDelete(index)}>
-                {copy.delete}
-              </Button>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </AdminTable>
+    <SynonymRows ref={ref} tabIndex={-1} role="table" aria-label={copy.table}>
+      <TableHead role="rowgroup">
+        <TableRow role="row">
+          {[copy.columns.word, copy.columns.finds, copy.columns.direction, copy.columns.actions].map((heading) => (
+            <TableCell key={heading} role="columnheader">
+              {heading}
+            </TableCell>
+          ))}
+        </TableRow>
+      </TableHead>
+      <TableBody role="rowgroup">
+        {synonyms.map(({ word, finds, bothWays }, index) => {
+          const button = (label: string, onClick: (index: number) => void) => (
+            <Button
+              variant="text"
+              size="small"
+              aria-describedby={`synonym-${index}`}
+              onClick={() => onClick(index)}
+            >
+              {label}
+            </Button>
+          );
+          return (
+            <TableRow key={`${index} ${word}`} role="row">
+              <TableCell component="th" role="rowheader" scope="row" id={`synonym-${index}`}>
+                {word}
+              </TableCell>
+              <TableCell role="cell">{finds.join(', ')}</TableCell>
+              <TableCell role="cell">{bothWays ? copy.directionShort.both : copy.directionShort.single}</TableCell>
+              <RowActions>
+                {button(copy.edit, onEdit)}
+                {button(copy.delete, onDelete)}
+              </RowActions>
+            </TableRow>
+          );
+        })}
+      </TableBody>
+    </SynonymRows>
   );
 }
-
-/** On a phone each word is a block of its own. */
-const narrow = {
-  '& thead': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
-  '& tbody tr': { display: 'grid', paddingBlock: 1 },
-  '& tbody :is(th, td)': { paddingBlock: '2px', width: 'auto !important' },
-};

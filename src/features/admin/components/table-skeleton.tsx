@@ -1,21 +1,22 @@
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
 import { common } from '#src/copy/common.ts';
-import { Skeleton } from '#src/shared/ui/skeleton.tsx';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
 
 interface TableSkeletonProps {
   rows?: number;
-  /** Of one row, in pixels. */
+  /** The height of a row in pixels. */
   height?: number;
 }
 
-/** Keeps the place of a list's rows while they are fetched. */
+/** Shown while a list is loading. */
 export function TableSkeleton({ rows = 6, height = 52 }: TableSkeletonProps) {
   return (
-    <div role="status" style={{ display: 'grid', gap: 'var(--space-2)' }}>
+    <Stack role="status" spacing={1}>
       <VisuallyHidden>{common.loading}</VisuallyHidden>
       {Array.from({ length: rows }, (_, row) => (
-        <Skeleton key={row} style={{ height }} />
+        <Skeleton key={row} variant="rectangular" height={height} />
       ))}
-    </div>
+    </Stack>
   );
 }

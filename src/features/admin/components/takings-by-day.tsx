@@ -1,27 +1,30 @@
-import { styled } from '@mui/material/styles';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
 import type { DayTakings } from '#contract/dashboard.ts';
 import { formatRupees } from '#contract/rules/money.ts';
 import { adminDashboard as copy } from '#src/copy/admin-dashboard.ts';
-import { Skeleton } from '#src/shared/ui/skeleton.tsx';
-import { bestDay, inAll, shortDay } from '../takings.ts';
-import { SectionCard } from './section-card.tsx';
+import { bestDay, shortDay, sumOfDays } from '../takings.ts';
 import { LazyComponent } from './lazy-component.tsx';
+import { SectionCard } from './section-card.tsx';
 import { TakingsTable } from './takings-table.tsx';
 
 const loadChart = () => import('./takings-chart.tsx');
 
-const Waiting = styled(Skeleton)({ height: 400 });
-
-const Summary = styled('p')({ color: 'var(--ink-soft)', fontSize: 'var(--size-small)' });
-
-/** What each day brought: in a sentence, as a chart, and as a table. */
+/** The takings of each day as a sentence, a chart and a table. */
 export function TakingsByDay({ days }: { days: readonly DayTakings[] }) {
   return (
     <SectionCard title={copy.chart}>
-      <Summary>{summaryOf(days)}</Summary>
+      <Typography variant="body2" color="text.secondary">
+        {summaryOf(days)}
+      </Typography>
       {days.some(({ orders }) => orders > 0) && (
         <>
-          <LazyComponent load={loadChart} props={{ days }} waiting={<Waiting />} failed={copy.chartFailed} />
+          <LazyComponent
+            load={loadChart}
+            props={{ days }}
+            fallback={<Skeleton variant="rectangular" height={400} />}
+            errorText={copy.chartFailed}
+          />
           <TakingsTable days={days} />
         </>
       )}
@@ -30,7 +33,7 @@ export function TakingsByDay({ days }: { days: readonly DayTakings[] }) {
 }
 
 function summaryOf(days: readonly DayTakings[]): string {
-  const { orders, takings } = inAll(days);
+  const { orders, takings } = sumOfDays(days);
   if (orders === 0) return copy.noOrders({ days: days.length });
   const best = bestDay(days);
   return [

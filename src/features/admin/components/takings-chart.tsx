@@ -1,28 +1,31 @@
 import { BarChart } from '@mui/x-charts/BarChart';
+import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import type { DayTakings } from '#contract/dashboard.ts';
 import { formatRupees } from '#contract/rules/money.ts';
 import { adminDashboard as copy } from '#src/copy/admin-dashboard.ts';
 import { shortDay } from '../takings.ts';
 
-/** Heights of the two charts in pixels; the lower one also has the days. */
+/** The heights of the charts in pixels. The lower one includes the labels of the days. */
 const heights = { takings: 210, orders: 120 } as const;
 
-const Root = styled('div')({
+const Root = styled(Box)({
   display: 'grid',
   gap: 'var(--space-3)',
-  '& h3': { fontSize: 'var(--size-small)', letterSpacing: 0, color: 'var(--ink-soft)' },
   '& .MuiChartsAxis-tickLabel': { fontFamily: 'var(--font-text)', fill: 'var(--ink-soft)' },
   '& .MuiChartsGrid-line': { stroke: 'var(--line)' },
 });
 
-/** Room for the longest amount, so that the days of both charts stand one below the other. */
+const titleStyle = { fontSize: 'var(--size-small)', letterSpacing: 0 };
+
+/** The width of the longest amount, so that the days of both charts are aligned. */
 const labels = 76;
 const margin = { top: 8, right: 20, bottom: 8, left: 0 };
 
 /**
- * Takings and orders of each day, one chart above the other: two measures share no axis. It says nothing to a screen reader: its
- * summary and its table, which stand beside it, do.
+ * Takings and orders of each day in two charts, because the units differ. Hidden from screen readers: the summary and the table
+ * beside it have the same figures.
  */
 export default function TakingsChart({ days }: { days: readonly DayTakings[] }) {
   const common = {
@@ -37,7 +40,7 @@ export default function TakingsChart({ days }: { days: readonly DayTakings[] }) 
     scaleType: 'band',
     categoryGapRatio: 0.3,
     disableTicks: true,
-    // Today, which is not over yet, in a dye of its own.
+    // Today is not over yet: its bar has another colour.
     colorMap: {
       type: 'ordinal',
       colors: days.map((_, index) => (index === days.length - 1 ? 'var(--marigold)' : 'var(--indigo)')),
@@ -46,7 +49,9 @@ export default function TakingsChart({ days }: { days: readonly DayTakings[] }) 
   const scale = { width: labels, min: 0, tickNumber: 4, disableLine: true, disableTicks: true } as const;
   return (
     <Root aria-hidden="true">
-      <h3>{copy.takings}</h3>
+      <Typography variant="subtitle2" component="h3" color="text.secondary" sx={titleStyle}>
+        {copy.takings}
+      </Typography>
       <BarChart
         {...common}
         height={heights.takings}
@@ -60,7 +65,9 @@ export default function TakingsChart({ days }: { days: readonly DayTakings[] }) 
           },
         ]}
       />
-      <h3>{copy.ordersSeries}</h3>
+      <Typography variant="subtitle2" component="h3" color="text.secondary" sx={titleStyle}>
+        {copy.ordersSeries}
+      </Typography>
       <BarChart
         {...common}
         height={heights.orders}

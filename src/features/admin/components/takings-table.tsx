@@ -1,56 +1,47 @@
-import { styled } from '@mui/material/styles';
+import Accordion from '@mui/material/Accordion';
+import AccordionDetails from '@mui/material/AccordionDetails';
+import AccordionSummary from '@mui/material/AccordionSummary';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
 import type { DayTakings } from '#contract/dashboard.ts';
 import { adminDashboard as copy } from '#src/copy/admin-dashboard.ts';
 import { ChevronIcon } from '#src/shared/ui/icons.tsx';
 import { Price } from '#src/shared/ui/price.tsx';
-import { AdminTable } from './admin-table.tsx';
 
 const { columns } = copy;
 
-const Root = styled('details')({
-  '& summary': {
-    display: 'inline-flex',
-    alignItems: 'center',
-    minHeight: 44,
-    fontWeight: 600,
-    fontSize: 'var(--size-small)',
-    textDecoration: 'underline',
-    textUnderlineOffset: '0.28em',
-    gap: 6,
-    cursor: 'pointer',
-  },
-  '&[open] summary svg': { transform: 'rotate(180deg)' },
-  '& :is(td, thead th + th)': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
-  '& :is(th, td)': { paddingBlock: 6 },
-});
-
-/** The figures that the chart shows, newest day first. */
+/** The chart's figures as a table that can be opened, newest day first. */
 export function TakingsTable({ days }: { days: readonly DayTakings[] }) {
   return (
-    <Root>
-      <summary>
-        {copy.table} <ChevronIcon width="18" height="18" />
-      </summary>
-      <AdminTable aria-label={copy.table}>
-        <thead>
-          <tr>
-            <th scope="col">{columns.day}</th>
-            <th scope="col">{columns.orders}</th>
-            <th scope="col">{columns.takings}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {days.toReversed().map(({ day, orders, takings }) => (
-            <tr key={day}>
-              <th scope="row">{day}</th>
-              <td>{orders}</td>
-              <td>
-                <Price rupees={takings} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </AdminTable>
-    </Root>
+    <Accordion slotProps={{ transition: { unmountOnExit: true } }}>
+      <AccordionSummary expandIcon={<ChevronIcon width="18" height="18" />}>{copy.table}</AccordionSummary>
+      <AccordionDetails>
+        <Table size="small" aria-label={copy.table}>
+          <TableHead>
+            <TableRow>
+              <TableCell>{columns.day}</TableCell>
+              <TableCell align="right">{columns.orders}</TableCell>
+              <TableCell align="right">{columns.takings}</TableCell>
+            </TableRow>
+          </TableHead>
+          <TableBody sx={{ fontVariantNumeric: 'tabular-nums' }}>
+            {days.toReversed().map(({ day, orders, takings }) => (
+              <TableRow key={day}>
+                <TableCell component="th" scope="row">
+                  {day}
+                </TableCell>
+                <TableCell align="right">{orders}</TableCell>
+                <TableCell align="right">
+                  <Price rupees={takings} />
+                </TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </AccordionDetails>
+    </Accordion>
   );
 }

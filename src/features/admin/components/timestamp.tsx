@@ -1,18 +1,20 @@
 import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import { dayOf, timeOf } from '#contract/rules/day.ts';
 
-const Root = styled('time')({
+const Root = styled(Typography)({
+  font: 'inherit',
   fontVariantNumeric: 'tabular-nums',
   whiteSpace: 'nowrap',
   '& small': { fontSize: 'var(--size-small)', color: 'var(--ink-soft)' },
-});
+}) as typeof Typography;
 
-/** A moment (ISO 8601) as the shop's calendar and clock have it: `2026-01-31 09:30`. */
+/** An ISO 8601 timestamp in the shop's time zone: `2026-01-31 09:30`. */
 export function Timestamp({ at }: { at: string }) {
-  const moment = Date.parse(at);
+  const timestamp = Date.parse(at);
   return (
-    <Root dateTime={at}>
-      {dayOf(moment)} <small>{timeOf(moment)}</small>
+    <Root component="time" dateTime={at}>
+      {dayOf(timestamp)} <small>{timeOf(timestamp)}</small>
     </Root>
   );
 }

@@ -1,38 +1,36 @@
 import Button from '@mui/material/Button';
+import List from '@mui/material/List';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { UnmatchedPayment } from '#contract/money.ts';
 import { formatRupees } from '#contract/rules/money.ts';
 import { adminMoney as copy } from '#src/copy/admin-money.ts';
 import { refusalOf } from '#src/shared/api/errors.ts';
-import { Price } from '#src/shared/ui/price.tsx';
 import { ConfirmDialog } from '#src/shared/ui/confirm-dialog.tsx';
+import { Price } from '#src/shared/ui/price.tsx';
 import { useToasts } from '#src/shared/ui/toasts.tsx';
 import { useRefundPaymentMutation } from '../money-api.ts';
+import { PaymentActions, PaymentEntry } from './payment-entry.tsx';
 import { SectionCard } from './section-card.tsx';
-import { Timestamp } from './timestamp.tsx';
-import { MoneyEntries, MoneyFacts } from './money-list.tsx';
 import { SettlePaymentDialog } from './settle-payment-dialog.tsx';
+import { Timestamp } from './timestamp.tsx';
 
-/** Captured payments whose checkout the shop does not have, each to be sent back or settled. */
+/** Captured payments without a checkout in the shop, each to be refunded or settled by hand. */
 export function UnmatchedPayments({ payments }: { payments: readonly UnmatchedPayment[] }) {
   return (
     <SectionCard title={copy.payments}>
       <p>{copy.paymentsText}</p>
-      <MoneyEntries role="list">
+      <List>
         {payments.map((payment) => (
-          <li key={payment._id}>
-            <h3>
-              <Price rupees={payment.amount} />
-            </h3>
-            <MoneyFacts facts={factsOf(payment)} />
+          <PaymentEntry key={payment._id} amount={<Price rupees={payment.amount} />} facts={factsOf(payment)}>
             {payment.refund === undefined && payment.settled === undefined ? (
               <Actions payment={payment} />
             ) : (
               <Outcome payment={payment} />
             )}
-          </li>
+          </PaymentEntry>
         ))}
-      </MoneyEntries>
+      </List>
     </SectionCard>
   );
 }
@@ -51,29 +49,31 @@ function factsOf({ _id, razorpay_order_id, receipt, foundAt, shopper }: Unmatche
           <small>{shopper.email}</small>
         </>
       ) : (
-        copy.nobody
+        copy.unknownShopper
       ),
     ],
   ] as const;
 }
 
 function Outcome({ payment: { refund, settled } }: { payment: UnmatchedPayment }) {
-  if (refund) return <p className="done">{copy.refundState[refund.state]}</p>;
+  if (refund) return <Typography sx={{ fontWeight: 600 }}>{copy.refundState[refund.state]}</Typography>;
   return (
     settled && (
-      <p className="done">
-        {copy.settledBy({ name: settled.by })}
-        <small>{settled.note}</small>
-      </p>
+      <div>
+        <Typography sx={{ fontWeight: 600 }}>{copy.settledBy({ name: settled.by })}</Typography>
+        <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+          {settled.note}
+        </Typography>
+      </div>
     )
   );
 }
 
 function Actions({ payment }: { payment: UnmatchedPayment }) {
   const [refundPayment, { isLoading }] = useRefundPaymentMutation();
-  const [asking, setAsking] = useState<'refund' | 'settle'>();
+  const [dialog, setDialog] = useState<'refund' | 'settle'>();
   const toasts = useToasts();
-  const close = () => setAsking(undefined);
+  const close = () => setDialog(undefined);
 
   const refund = async () => {
     const { data, error } = await refundPayment(payment._id);
@@ -83,15 +83,15 @@ function Actions({ payment }: { payment: UnmatchedPayment }) {
   };
 
   return (
-    <div className="buttons">
-      <Button variant="contained" aria-haspopup="dialog" onClick={() => setAsking('refund')}>
+    <PaymentActions>
+      <Button variant="contained" aria-haspopup="dialog" onClick={() => setDialog('refund')}>
         {copy.refund}
       </Button>
-      <Button variant="outlined" aria-haspopup="dialog" onClick={() => setAsking('settle')}>
+      <Button variant="outlined" aria-haspopup="dialog" onClick={() => setDialog('settle')}>
         {copy.settle}
       </Button>
       <ConfirmDialog
-        open={asking === 'refund'}
+        open={dialog === 'refund'}
         title={copy.refundTitle({ amount: formatRupees(payment.amount) })}
         text={copy.refundText}
         confirmLabel={copy.refundYes}
@@ -100,7 +100,7 @@ function Actions({ payment }: { payment: UnmatchedPayment }) {
         onConfirm={() => void refund()}
         onCancel={close}
       />
-      <SettlePaymentDialog open={asking === 'settle'} payment={payment} onClose={close} />
-    </div>
+      <SettlePaymentDialog open={dialog === 'settle'} payment={payment} onClose={close} />
+    </PaymentActions>
   );
 }

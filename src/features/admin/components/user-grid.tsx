@@ -1,9 +1,9 @@
+import Chip from '@mui/material/Chip';
 import type { GridColDef } from '@mui/x-data-grid';
 import type { User } from '#contract/user.ts';
 import { userSortFields, type SortOrder, type UserSortField } from '#contract/rules/sort.ts';
 import { adminUsers as copy } from '#src/copy/admin-users.ts';
 import { DataTable } from './data-table.tsx';
-import { AdminTag } from './admin-tag.tsx';
 import { addressLines } from '../user-address.ts';
 import { CellText } from './cell-text.tsx';
 
@@ -18,7 +18,7 @@ interface UserGridProps {
 
 const { columns: titles } = copy;
 
-/** Names and e-mails begin at A. */
+/** Names and e-mail addresses are sorted from A first. */
 const sortingOrder: GridColDef<User>['sortingOrder'] = ['asc', 'desc', null];
 
 const columns: GridColDef<User>[] = [
@@ -34,7 +34,7 @@ const columns: GridColDef<User>[] = [
         <CellText>
           <b>{name}</b>
         </CellText>
-        {role === 1 && <AdminTag />}
+        {role === 1 && <Chip component="span" label={copy.admin} sx={{ marginLeft: '8px' }} />}
       </>
     ),
   },
@@ -57,7 +57,7 @@ const columns: GridColDef<User>[] = [
     minWidth: 170,
     sortable: false,
     renderCell: ({ row }) => (
-      <CellText as="small" lines={2}>
+      <CellText variant="body2" color="text.secondary" lines={2}>
         {addressLines(row).join(', ')}
       </CellText>
     ),

@@ -1,0 +1,48 @@
+import ListItem from '@mui/material/ListItem';
+import Stack from '@mui/material/Stack';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { Description, DescriptionList } from './description-list.tsx';
+
+const Root = styled(ListItem)({
+  display: 'grid',
+  gap: 'var(--space-3)',
+  padding: 'var(--space-4) 0',
+  borderTop: '1px solid var(--line)',
+});
+
+interface PaymentEntryProps {
+  amount: ReactNode;
+  facts: readonly (readonly [name: string, value: ReactNode])[];
+  /** The actions, or what was done. */
+  children: ReactNode;
+}
+
+/** An amount of money with its facts and actions. */
+export function PaymentEntry({ amount, facts, children }: PaymentEntryProps) {
+  return (
+    <Root>
+      <Typography component="h3" variant="subtitle2">
+        {amount}
+      </Typography>
+      <DescriptionList columns>
+        {facts.map(([name, value]) => (
+          <Description key={name} name={name}>
+            {value}
+          </Description>
+        ))}
+      </DescriptionList>
+      {children}
+    </Root>
+  );
+}
+
+/** The buttons of an entry. */
+export function PaymentActions({ children }: { children: ReactNode }) {
+  return (
+    <Stack direction="row" useFlexGap spacing={1.5} sx={{ flexWrap: 'wrap' }}>
+      {children}
+    </Stack>
+  );
+}

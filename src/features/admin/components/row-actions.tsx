@@ -1,0 +1,21 @@
+import Stack from '@mui/material/Stack';
+import { styled } from '@mui/material/styles';
+import TableCell from '@mui/material/TableCell';
+import type { ReactNode } from 'react';
+
+const Root = styled(TableCell)({
+  width: 1,
+  paddingBlock: 4,
+  '& .MuiButton-root': { minWidth: 0, paddingInline: 0, whiteSpace: 'nowrap' },
+});
+
+/** The cell with a row's buttons. */
+export function RowActions({ children }: { children: ReactNode }) {
+  return (
+    <Root>
+      <Stack direction="row" spacing={3.5}>
+        {children}
+      </Stack>
+    </Root>
+  );
+}

@@ -1,0 +1,200 @@
+import { createTheme, type Theme } from '@mui/material/styles';
+
+declare module '@mui/material/Chip' {
+  interface ChipPropsVariantOverrides {
+    /** A status: a dot and a word, without a background. */
+    status: true;
+  }
+}
+
+const display = {
+  fontFamily: 'var(--font-display)',
+  fontWeight: 700,
+  lineHeight: 1.1,
+  letterSpacing: '-0.025em',
+  textWrap: 'balance',
+} as const;
+
+/**
+ * The shop's theme with the styles of the components that only the back office uses. It is loaded with the back office, so that
+ * these styles are not part of the storefront's first load.
+ */
+export const backOfficeTheme = (shopTheme: Theme): Theme =>
+  createTheme(shopTheme, {
+    typography: {
+      /** The title of a page. */
+      h1: { ...display, fontSize: 'var(--size-heading)', overflowWrap: 'anywhere' },
+      /** The title of a card. */
+      subtitle1: { ...display, fontSize: '1.15rem' },
+      /** The title of an entry within a card. */
+      subtitle2: { ...display, fontSize: '1.25rem', lineHeight: 1.2, letterSpacing: '-0.015em' },
+      body1: { fontSize: '1rem', lineHeight: 1.55, letterSpacing: 0 },
+      body2: { fontSize: 'var(--size-small)', lineHeight: 1.55, letterSpacing: 0 },
+    },
+    components: {
+      MuiCard: {
+        styleOverrides: {
+          // Visible overflow: the focus outline of a control at the card's edge is not cut off.
+          root: { minWidth: 0, overflow: 'visible', borderTop: '2px solid var(--ink)', borderRadius: 0 },
+        },
+      },
+      MuiCardContent: {
+        styleOverrides: {
+          root: {
+            display: 'grid',
+            gridTemplateColumns: 'minmax(0, 1fr)',
+            alignContent: 'start',
+            gap: 'var(--space-3)',
+            padding: 'var(--space-4) clamp(16px, 2vw, 24px)',
+            '&:last-child': { paddingBottom: 'clamp(16px, 2vw, 24px)' },
+          },
+        },
+      },
+      MuiTable: { styleOverrides: { root: { background: 'var(--paper-raised)' } } },
+      MuiTableBody: {
+        styleOverrides: {
+          root: {
+            '& .MuiTableRow-root:hover': { background: 'color-mix(in srgb, var(--paper-deep) 45%, transparent)' },
+            '& .MuiTableRow-root:last-of-type > .MuiTableCell-root': { borderBottom: 0 },
+            '& th': { fontWeight: 600 },
+          },
+        },
+      },
+      MuiTableCell: {
+        styleOverrides: {
+          root: {
+            padding: '10px 16px',
+            borderBottom: '1px solid var(--line)',
+            fontSize: 'var(--size-body)',
+            lineHeight: 1.55,
+            letterSpacing: 0,
+            overflowWrap: 'anywhere',
+            variants: [{ props: { size: 'small' }, style: { paddingBlock: 6 } }],
+          },
+          head: {
+            borderBottom: '1.5px solid var(--line-strong)',
+            fontSize: 'var(--size-small)',
+            fontWeight: 600,
+            lineHeight: 1.55,
+            color: 'var(--ink-soft)',
+            whiteSpace: 'nowrap',
+          },
+        },
+      },
+      // Safari does not announce an unstyled list as a list without the role.
+      MuiList: { defaultProps: { disablePadding: true, role: 'list' } },
+      MuiListItem: { defaultProps: { disablePadding: true, disableGutters: true } },
+      MuiListItemButton: {
+        defaultProps: { disableGutters: true },
+        styleOverrides: { root: { '&:hover': { backgroundColor: 'transparent' } } },
+      },
+      MuiChip: {
+        styleOverrides: {
+          root: {
+            height: 'auto',
+            padding: '1px 8px',
+            borderRadius: 0,
+            backgroundColor: 'var(--marigold-soft)',
+            color: 'var(--ink)',
+            fontSize: 'var(--size-tiny)',
+            fontWeight: 650,
+            lineHeight: 1.55,
+            variants: [
+              {
+                props: { variant: 'status' },
+                style: {
+                  gap: 8,
+                  padding: 0,
+                  background: 'none',
+                  color: 'inherit',
+                  fontSize: 'inherit',
+                  fontWeight: 600,
+                },
+              },
+              {
+                props: { clickable: true },
+                style: {
+                  gap: 6,
+                  minHeight: 44,
+                  padding: '4px 14px',
+                  border: '1px solid var(--line-strong)',
+                  borderRadius: 'var(--radius-small)',
+                  background: 'none',
+                  fontSize: 'var(--size-small)',
+                  fontWeight: 600,
+                  '&:hover': { borderColor: 'var(--ink)', background: 'none' },
+                  '&[aria-current]': {
+                    background: 'var(--indigo)',
+                    borderColor: 'var(--indigo)',
+                    color: 'var(--ivory)',
+                  },
+                },
+              },
+            ],
+          },
+          label: { padding: 0 },
+          icon: { margin: 0, color: 'inherit' },
+        },
+      },
+      MuiToggleButton: {
+        styleOverrides: {
+          root: {
+            minHeight: 44,
+            padding: '4px 14px',
+            border: '1px solid var(--line-strong)',
+            color: 'var(--ink)',
+            fontSize: 'var(--size-small)',
+            fontWeight: 600,
+            '&.Mui-selected, &.Mui-selected:hover': { background: 'var(--indigo)', color: 'var(--ivory)' },
+            variants: [
+              { props: { size: 'small' }, style: { minHeight: 36, padding: '4px 10px', color: 'var(--ink-soft)' } },
+            ],
+          },
+        },
+      },
+      MuiLinearProgress: {
+        styleOverrides: {
+          root: { height: 8, borderRadius: 0, backgroundColor: 'var(--paper-deep)' },
+          bar: { backgroundColor: 'var(--marigold)' },
+        },
+      },
+      MuiAccordion: {
+        defaultProps: { disableGutters: true, square: true },
+        styleOverrides: { root: { background: 'none', '&::before': { display: 'none' } } },
+      },
+      MuiAccordionSummary: {
+        styleOverrides: {
+          root: {
+            justifyContent: 'flex-start',
+            gap: 6,
+            minHeight: 44,
+            padding: 0,
+            fontSize: 'var(--size-small)',
+            fontWeight: 600,
+            textDecoration: 'underline',
+            textUnderlineOffset: '0.28em',
+            '&.Mui-focusVisible': { backgroundColor: 'transparent' },
+          },
+          content: { flexGrow: 0, margin: 0 },
+          expandIconWrapper: { color: 'inherit' },
+        },
+      },
+      MuiAccordionDetails: { styleOverrides: { root: { padding: 0 } } },
+      MuiStepLabel: {
+        styleOverrides: { root: { padding: 0, alignItems: 'start' }, iconContainer: { paddingRight: 12, paddingTop: 7 } },
+      },
+      MuiStepConnector: {
+        styleOverrides: {
+          root: { marginLeft: 4 },
+          line: { minHeight: 14, borderColor: 'var(--line-strong)', borderLeftWidth: 2, borderLeftStyle: 'dashed' },
+        },
+      },
+      MuiOutlinedInput: {
+        styleOverrides: {
+          root: {
+            variants: [{ props: { size: 'small' }, style: { minHeight: 44, fontSize: 'var(--size-body)' } }],
+          },
+        },
+      },
+    },
+  });
