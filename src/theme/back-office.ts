@@ -181,7 +181,10 @@ export const backOfficeTheme = (shopTheme: Theme): Theme =>
       },
       MuiAccordionDetails: { styleOverrides: { root: { padding: 0 } } },
       MuiStepLabel: {
-        styleOverrides: { root: { padding: 0, alignItems: 'start' }, iconContainer: { paddingRight: 12, paddingTop: 7 } },
+        styleOverrides: {
+          root: { padding: 0, alignItems: 'start' },
+          iconContainer: { paddingRight: 12, paddingTop: 7 },
+        },
       },
       MuiStepConnector: {
         styleOverrides: {

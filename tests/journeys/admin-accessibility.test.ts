@@ -47,7 +47,7 @@ describe.each([
     await expectCount(page.getByRole('heading', { level: 1 }), 1);
   });
 
-  test('so can the dialogs, the dropdown, and forms that were refused', async ({ visit, shop }) => {
+  test('dialogs, the category list and refused forms have no accessibility violations', async ({ visit, shop }) => {
     const { storage } = await theAdmin(shop);
     const page = await visit('/dashboard/admin/create-categray', { storage, viewport, reducedMotion });
     for (const name of ['Edit', 'Delete']) {
@@ -77,7 +77,7 @@ describe.each([
     await inspect(page);
   });
 
-  test('so can an order, the question before it is cancelled, the chart, and a file with problems', async ({
+  test('an order, its cancel dialog, the chart and import problems have no accessibility violations', async ({
     visit,
     shop,
   }) => {

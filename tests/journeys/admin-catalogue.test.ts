@@ -21,7 +21,7 @@ const path = '/dashboard/admin/catalogue';
 const header = 'slug,name,description,price,quantity,category,shipping';
 const problems = (page: Page) => main(page).getByRole('table', { name: 'Problems in the file' }).getByRole('row');
 
-/** Chooses a file of these lines, the way a person's browser has it. */
+/** Chooses a CSV file of these lines. */
 async function choose(page: Page, ...lines: string[]): Promise<void> {
   const buffer = Buffer.from(lines.map((line) => `${line}\r\n`).join(''));
   await main(page).getByLabel('CSV file').setInputFiles({ name: 'spring.csv', mimeType: 'text/csv', buffer });
@@ -33,7 +33,7 @@ async function download(page: Page, click: () => Promise<void>) {
 }
 
 describe('the catalogue as a file', () => {
-  test('goes out with every product, and says nothing new when it comes back', async ({ visit, shop }) => {
+  test('exports every product; importing the export changes nothing', async ({ visit, shop }) => {
     const { storage } = await theAdmin(shop);
     const products = await allProducts(shop);
     const page = await visit(path, { storage });
@@ -51,19 +51,19 @@ describe('the catalogue as a file', () => {
     await expectCount(mainButton(page, 'Import'), 0);
   });
 
-  test('is checked first, then imported, all by keyboard; the shop has it at once', async ({ visit, shop }) => {
+  test('is checked, then imported, by keyboard; the shop shows the changes at once', async ({ visit, shop }) => {
     const { storage } = await theAdmin(shop);
-    const [known] = await allProducts(shop);
-    // What comes in a file has no photo yet: the list says so.
+    const [existing] = await allProducts(shop);
+    // Imported products have no photo: the list requests it and gets 404.
     const page = await visit(path, { storage, allow: [/product-photo/, /404/] });
-    const changed = `${known.slug},"${known.name}",Dyed twice.,${known.price},7,${known.category.name},1`;
+    const changed = `${existing.slug},"${existing.name}",Dyed twice.,${existing.price},7,${existing.category.name},1`;
     await tabTo(main(page).getByLabel('CSV file'));
-    await choose(page, header, changed, `,Import Tee,Came in a file.,349.50,9,${known.category.name},0`);
+    await choose(page, header, changed, `,Import Tee,Came in a file.,349.50,9,${existing.category.name},0`);
     await main(page).getByText('spring.csv').waitFor();
     await tabTo(mainButton(page, 'Check the file'));
     await page.keyboard.press('Enter');
     await main(page).getByText('Importing it makes 1 new product and changes 1 product.').waitFor();
-    expect((await allProducts(shop))[0].description).toBe(known.description);
+    expect((await allProducts(shop))[0].description).toBe(existing.description);
 
     await tabTo(mainButton(page, 'Import'));
     await page.keyboard.press('Enter');
@@ -71,13 +71,13 @@ describe('the catalogue as a file', () => {
     await main(page).getByText('It made 1 new product and changed 1 product.').waitFor();
     await expectCount(mainButton(page, 'Import'), 0);
     const now = await allProducts(shop);
-    expect(now.find(({ slug }) => slug === known.slug)).toMatchObject({ description: 'Dyed twice.', quantity: 7 });
+    expect(now.find(({ slug }) => slug === existing.slug)).toMatchObject({ description: 'Dyed twice.', quantity: 7 });
     await main(page).getByRole('link', { name: 'See the products' }).click();
     await expectAt(page, '/dashboard/admin/products');
     await cards(page).getByText('Import Tee').waitFor();
   });
 
-  test('with bad lines is refused, and each is named', async ({ visit, shop }) => {
+  test('reports each invalid line and imports nothing', async ({ visit, shop }) => {
     const { storage } = await theAdmin(shop);
     const before = await allProducts(shop);
     const page = await visit(path, { storage });
@@ -87,18 +87,18 @@ describe('the catalogue as a file', () => {
     await main(page)
       .getByText(/^\d problems in the file$/)
       .waitFor();
-    const told = await problems(page).allTextContents();
-    expect(told).toContain('3pricemust be rupees with at most two decimals');
-    expect(told.filter((row) => row.startsWith('4')).length).toBeGreaterThanOrEqual(2);
+    const reported = await problems(page).allTextContents();
+    expect(reported).toContain('3pricemust be rupees with at most two decimals');
+    expect(reported.filter((row) => row.startsWith('4')).length).toBeGreaterThanOrEqual(2);
     await expectCount(mainButton(page, 'Import'), 0);
     expect(await allProducts(shop)).toEqual(before);
 
-    // Another file begins anew.
+    // Another file resets the report.
     await choose(page, header, good);
     await expectCount(problems(page), 0);
   });
 
-  test('with very many problems is still read with ease', async ({ visit, shop }) => {
+  test('shows many problems in steps', async ({ visit, shop }) => {
     const { storage } = await theAdmin(shop);
     const page = await visit(path, { storage });
     await choose(page, header, ...Array.from({ length: 900 }, (_, n) => `,Tee ${n},Bad.,cheap,9,Polos,0`));
@@ -109,15 +109,18 @@ describe('the catalogue as a file', () => {
     await expectCount(problems(page), 401);
   });
 
-  test('whose import breaks off is told to be unknown; a check that fails changed nothing', async ({ visit, shop }) => {
+  test('reports an unknown result if the import breaks off, and that a failed check changed nothing', async ({
+    visit,
+    shop,
+  }) => {
     const { storage } = await theAdmin(shop);
-    const [known] = await allProducts(shop);
+    const [existing] = await allProducts(shop);
     const page = await visit(path, { storage, allow: [/ERR_FAILED/, /Failed to load resource/, /catalogue\.csv/] });
-    await choose(page, header, `,Lost Tee,Lost.,349,9,${known.category.name},0`);
-    const mend = await breakCalls(page, '**/catalogue.csv?dry_run=1');
+    await choose(page, header, `,Lost Tee,Lost.,349,9,${existing.category.name},0`);
+    const repair = await breakCalls(page, '**/catalogue.csv?dry_run=1');
     await mainButton(page, 'Check the file').click();
     await main(page).getByText('The file was not checked').waitFor();
-    await mend();
+    await repair();
     await mainButton(page, 'Check the file').click();
     await mainButton(page, 'Import').waitFor();
     await page.route('**/catalogue.csv?dry_run=0', (route) =>
@@ -129,10 +132,10 @@ describe('the catalogue as a file', () => {
     await main(page).getByRole('link', { name: 'See the products' }).waitFor();
   });
 
-  test('shows how far it is while it is read', async ({ visit, shop }) => {
+  test('shows the progress of the check', async ({ visit, shop }) => {
     const { storage } = await theAdmin(shop);
     const page = await visit(path, { storage });
-    // What is on the screen for an instant only is written down as it comes.
+    // Records each progress text, because some are visible only briefly.
     await page.evaluate(() => {
       const seen: string[] = [];
       Object.assign(window, { seen });
@@ -148,7 +151,7 @@ describe('the catalogue as a file', () => {
     expect(seen.filter((words) => /^Reading line \d+ of \d+$/.test(words)).length).toBeGreaterThan(1);
   });
 
-  test('offers a template that can be imported as it is, and refuses a file that is dropped and too large', async ({
+  test('offers a template that can be imported, and refuses a dropped file that is too large', async ({
     visit,
     shop,
   }) => {
@@ -170,7 +173,7 @@ describe('the catalogue as a file', () => {
     await main(page).getByText('huge.csv has more than 32 MB').waitFor();
   });
 
-  test('that cannot be had says so', async ({ visit, shop }) => {
+  test('shows a toast if the export fails', async ({ visit, shop }) => {
     const { storage } = await theAdmin(shop);
     const page = await visit(path, { storage, allow: [/500/] });
     await breakCalls(page, '**/catalogue.csv');

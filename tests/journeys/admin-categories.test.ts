@@ -11,7 +11,7 @@ const create = (page: Page) => main(page).getByRole('button', { name: 'Create', 
 const dialog = (page: Page) => page.getByRole('dialog');
 
 describe('Create Category', () => {
-  test('makes, renames and deletes a category, and the shop follows', async ({ visit, shop }) => {
+  test('creates, renames and deletes a category, and the shop shows it', async ({ visit, shop }) => {
     const { storage } = await theAdmin(shop);
     const page = await visit(path, { storage });
     await main(page).getByLabel('Name').fill('  Dupattas ');
@@ -43,7 +43,7 @@ describe('Create Category', () => {
     await expectCount(row(page, 'Stoles'), 0);
   });
 
-  test('by keyboard alone', async ({ visit, shop }) => {
+  test('works by keyboard', async ({ visit, shop }) => {
     const { storage } = await theAdmin(shop);
     const page = await visit(path, { storage });
     await heading(page, 'Create Category').waitFor();
@@ -63,7 +63,7 @@ describe('Create Category', () => {
     await tabTo(dialog(page).getByRole('button', { name: 'Delete', exact: true }));
     await page.keyboard.press('Enter');
     await expectCount(row(page, 'Kurtas'), 0);
-    // The button that had the focus has gone: it goes on from the table.
+    // The focused button was removed: the table gets the focus.
     await expect
       .poll(() =>
         main(page)
@@ -73,7 +73,7 @@ describe('Create Category', () => {
       .toBe(true);
   });
 
-  test('says why in the words of the server where it refuses', async ({ visit, shop }) => {
+  test("shows the server's message if it refuses", async ({ visit, shop }) => {
     const admin = await theAdmin(shop);
     const scarves = await aCategory(shop, admin, 'Scarves');
     await aProductOf(shop, admin, scarves);
@@ -100,23 +100,23 @@ describe('Create Category', () => {
     await row(page, 'Scarves').waitFor();
   });
 
-  test('an empty name is refused at its field', async ({ visit, shop }) => {
+  test('shows the refusal of an empty name at its field', async ({ visit, shop }) => {
     const { storage } = await theAdmin(shop);
     const page = await visit(path, { storage });
     await create(page).click();
     await main(page).getByText('Name is required').waitFor();
   });
 
-  test('says what went wrong where nobody answers, and tries again', async ({ visit, shop }) => {
+  test('shows a message after an error, and can be retried', async ({ visit, shop }) => {
     const { storage } = await theAdmin(shop);
-    let mend = async () => {};
+    let repair = async () => {};
     const page = await visit(path, {
       storage,
       allow: [/500/],
-      before: async (tab) => (mend = await breakCalls(tab, '**/all-category')),
+      before: async (tab) => (repair = await breakCalls(tab, '**/all-category')),
     });
     await toast(page, 'Something went wrong in getting category', 'alert').waitFor();
-    await mend();
+    await repair();
     await main(page).getByRole('button', { name: 'Try again' }).click();
     await row(page, 'Polos').waitFor();
 
@@ -132,7 +132,7 @@ describe('Create Category', () => {
     await toast(page, 'Something went wrong in updating category', 'alert').waitFor();
     await page.keyboard.press('Escape');
     await dialog(page).waitFor({ state: 'hidden' });
-    // The same words serve for both (specification, section 8): the first have to go before the others can be seen to come.
+    // The same words serve for both (specification, section 8): the first toast must be gone before the second can be recognised.
     await page.getByText('Something went wrong in updating category').waitFor({ state: 'hidden' });
 
     await breakCalls(page, '**/category/delete-category/*');

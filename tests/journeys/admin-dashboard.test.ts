@@ -12,19 +12,19 @@ import { allProducts, breakCalls, expectAt, expectCount, heading, main, tabTo } 
 const path = '/dashboard/admin';
 
 describe('the dashboard', () => {
-  test('shows who is signed in, and says so where nothing was bought yet', async ({ visit, shop }) => {
+  test('shows the signed-in admin and an empty state without orders', async ({ visit, shop }) => {
     const { storage, user } = await theAdmin(shop);
     const page = await visit(path, { storage });
     await heading(page, 'Overview').waitFor();
-    const you = main(page).getByRole('list', { name: 'You' });
-    await you.getByText(user.name, { exact: true }).waitFor();
-    await you.getByText(user.email).waitFor();
+    const contact = main(page).getByRole('list', { name: 'You' });
+    await contact.getByText(user.name, { exact: true }).waitFor();
+    await contact.getByText(user.email).waitFor();
     await main(page).getByText('No order in the last 30 days.').waitFor();
     await main(page).getByText('Nothing waits').waitFor();
     await expectCount(main(page).locator('svg.MuiChartsSvgLayer-root'), 0);
   });
 
-  test("counts today's orders and takings, draws them, and has them as a table", async ({ visit, shop }) => {
+  test("shows today's orders and takings as figures, chart and table", async ({ visit, shop }) => {
     const admin = await theAdmin(shop);
     const [one, two] = plenty(await allProducts(shop));
     const person = await aPerson(shop, { name: 'Ira Das' });
@@ -39,7 +39,7 @@ describe('the dashboard', () => {
     await expectCount(figures.getByText(takings, { exact: true }), 2);
     await expectCount(figures.getByText('2 orders', { exact: true }), 2);
     await main(page).getByText(`2 orders brought ${takings} in the last 30 days.`).waitFor();
-    // Today's bar; those of the other days have no height.
+    // Today's bar is the last; the bars of the other days have no height.
     await main(page)
       .locator('.MuiBarChart-element')
       .nth(dashboardDays - 1)
@@ -53,18 +53,18 @@ describe('the dashboard', () => {
     expect(await today.getByRole('rowheader').textContent()).toBe(dayOf(Date.parse(first.createdAt)));
     expect(await today.getByRole('cell').allTextContents()).toEqual(['2', takings]);
 
-    const waiting = main(page).getByRole('region', { name: 'Waits to be packed, longest first' });
-    await waiting.getByRole('listitem').first().getByRole('link').click();
+    const toPack = main(page).getByRole('region', { name: 'Waits to be packed, longest first' });
+    await toPack.getByRole('listitem').first().getByRole('link').click();
     await expectAt(page, `${path}/orders/${first._id}`);
   });
 
-  test('leads to what runs low, and to all that waits', async ({ visit, shop }) => {
+  test('links to products running low and to unshipped orders', async ({ visit, shop }) => {
     const { storage } = await theAdmin(shop);
     const low = (await allProducts(shop)).filter(({ quantity }) => quantity <= lowStock);
     const fewest = low.reduce((least, product) => Math.min(least, product.quantity), lowStock);
     const page = await visit(path, { storage });
-    const part = main(page).getByRole('region', { name: 'Running low, fewest first' });
-    const link = part.getByRole('listitem').first().getByRole('link');
+    const lowStockCard = main(page).getByRole('region', { name: 'Running low, fewest first' });
+    const link = lowStockCard.getByRole('listitem').first().getByRole('link');
     await link.getByText(fewest === 0 ? 'Sold out' : `${fewest} left`).waitFor();
     await link.click();
     await heading(page, 'Update Product').waitFor();
@@ -74,25 +74,22 @@ describe('the dashboard', () => {
     await expectAt(page, `${path}/orders?status=Not+Processed`);
   });
 
-  test('that does not load says so and tries again; a chart that does not load leaves its figures', async ({
-    visit,
-    shop,
-  }) => {
+  test('can be retried after an error; the table remains if the chart does not load', async ({ visit, shop }) => {
     const { storage } = await theAdmin(shop);
     const [one] = plenty(await allProducts(shop));
     await aPaidOrder(shop, await aPerson(shop), one);
-    let mend = async () => {};
+    let repair = async () => {};
     const page = await visit(path, {
       storage,
       allow: [/500/, /takings-chart/, /ERR_FAILED/],
       before: async (tab) => {
-        mend = await breakCalls(tab, '**/api/v1/admin/dashboard');
+        repair = await breakCalls(tab, '**/api/v1/admin/dashboard');
         await tab.route('**/takings-chart-*.js', (route) => route.abort('failed'));
       },
     });
     const alert = main(page).getByRole('alert').filter({ hasText: 'The figures did not load.' });
     await alert.waitFor();
-    await mend();
+    await repair();
     await alert.getByRole('button', { name: 'Try again' }).click();
     await main(page).getByText('The chart did not load.').waitFor();
     await main(page).getByText('Figures day by day').waitFor();

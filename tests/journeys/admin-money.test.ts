@@ -10,7 +10,7 @@ const payments = (page: Page) => main(page).getByRole('region', { name: 'Payment
 const checkouts = (page: Page) => main(page).getByRole('region', { name: 'Checkouts that the provider does not know' });
 const first = (page: Page) => payments(page).getByRole('listitem').first();
 
-/** The focus is on something of the page, so that the next Tab goes on from there. */
+/** The focus is within `main`, so that the next Tab continues there. */
 const expectFocusInPage = (page: Page) =>
   expect.poll(() => page.evaluate(() => document.querySelector('main')?.contains(document.activeElement))).toBe(true);
 
@@ -18,7 +18,7 @@ describe.each([
   ['a desktop', desktop],
   ['a phone', phone],
 ])('Money to look at, on %s', (_, viewport) => {
-  test('shows what waits and what was done, and can be used by everybody', async ({ visit }) => {
+  test('shows open and settled payments without accessibility violations', async ({ visit }) => {
     const page = await visit('/dashboard/admin?scenario=admin', { viewport, reducedMotion: 'reduce' });
     await main(page).getByText('2 payments need a look.').waitFor();
     await main(page).getByRole('link', { name: 'Money to look at' }).click();
@@ -37,17 +37,17 @@ describe.each([
   });
 });
 
-test('a payment is sent back once the admin is sure, by keyboard alone', async ({ visit }) => {
+test('refunds a payment after a confirmation, by keyboard', async ({ visit }) => {
   const page = await visit(`${path}?scenario=admin`);
-  const send = first(page).getByRole('button', { name: 'Send it back' });
-  await send.focus();
+  const refund = first(page).getByRole('button', { name: 'Send it back' });
+  await refund.focus();
   await page.keyboard.press('Enter');
   const question = page.getByRole('dialog', { name: 'Send Rs. 1299 back?' });
   await question.getByRole('button', { name: 'Leave it' }).click();
   await question.waitFor({ state: 'hidden' });
   await expectCount(payments(page).getByText('Sent back'), 1);
 
-  await send.click();
+  await refund.click();
   await question.getByRole('button', { name: 'Send it back' }).focus();
   await page.keyboard.press('Enter');
   await question.waitFor({ state: 'hidden' });
@@ -57,7 +57,7 @@ test('a payment is sent back once the admin is sure, by keyboard alone', async (
   await expectFocusInPage(page);
 });
 
-test('a payment is settled with a note of what was done', async ({ visit }) => {
+test('settles a payment with a note', async ({ visit }) => {
   const page = await visit(`${path}?scenario=admin`, { allow: [/\b400\b/] });
   await first(page).getByRole('button', { name: 'Settle by hand' }).click();
   const dialog = page.getByRole('dialog', { name: 'Settle Rs. 1299 by hand?' });
@@ -71,20 +71,17 @@ test('a payment is settled with a note of what was done', async ({ visit }) => {
   await expectFocusInPage(page);
 });
 
-test.for([['Ask again'], ['Set aside']])(
-  'a checkout that nobody knows leaves the list: %s',
-  async ([how], { visit }) => {
-    const page = await visit(`${path}?scenario=admin`);
-    await checkouts(page).getByText('The id provided does not exist').waitFor();
-    await checkouts(page).getByRole('button', { name: how! }).click();
-    await toast(page, '').waitFor();
-    await checkouts(page).waitFor({ state: 'detached' });
-    await main(page).getByText('1 waits for you').waitFor();
-    await expectFocusInPage(page);
-  },
-);
+test.for([['Ask again'], ['Set aside']])('an unknown checkout leaves the list: %s', async ([how], { visit }) => {
+  const page = await visit(`${path}?scenario=admin`);
+  await checkouts(page).getByText('The id provided does not exist').waitFor();
+  await checkouts(page).getByRole('button', { name: how! }).click();
+  await toast(page, '').waitFor();
+  await checkouts(page).waitFor({ state: 'detached' });
+  await main(page).getByText('1 waits for you').waitFor();
+  await expectFocusInPage(page);
+});
 
-test('says that it did not load, and tries again', async ({ visit }) => {
+test('can be retried after an error', async ({ visit }) => {
   const page = await visit(`${path}?scenario=admin,server-error`, { allow: [/\b500\b/] });
   await mainButton(page, 'Try again').first().waitFor();
   await page.goto(`${path}?scenario=admin`);

@@ -19,38 +19,38 @@ import {
 } from '#tests/support/storefront.ts';
 
 const pathOf = ({ _id }: { _id: string }) => `/dashboard/admin/orders/${_id}`;
-const part = (page: Page, name: string) => main(page).getByRole('region', { name, exact: true });
-const question = (page: Page) => page.getByRole('dialog', { name: 'Cancel this order?' });
+const card = (page: Page, name: string) => main(page).getByRole('region', { name, exact: true });
+const cancelDialog = (page: Page) => page.getByRole('dialog', { name: 'Cancel this order?' });
 
 describe('an order', () => {
-  test('shows what to pack, whom it goes to, how it was paid, and its history', async ({ visit, shop }) => {
+  test('shows items, address, payment and history', async ({ visit, shop }) => {
     const { storage } = await theAdmin(shop);
     const [one, two] = plenty(await allProducts(shop));
     const person = await aPerson(shop, { name: 'Zoya Khan', address: '9 Weaver Row\nPune', pincode: '411 001' });
     const order = await aPaidOrder(shop, person, one, two, two);
     const page = await visit(pathOf(order), { storage });
     await heading(page, `Order ${order.number}`).waitFor();
-    const pieces = part(page, 'What to pack');
+    const pieces = card(page, 'What to pack');
     const line = pieces.getByRole('listitem').filter({ hasText: two.name });
     await line.getByText('× 2').waitFor();
     await line.getByText(`Rs. ${two.price}`, { exact: true }).waitFor();
     await line.getByText(`Rs. ${2 * two.price}`, { exact: true }).waitFor();
     await line.getByText('Size M').waitFor();
     await pieces.getByText(`Rs. ${one.price + 2 * two.price}`, { exact: true }).waitFor();
-    const label = part(page, 'Ship to');
+    const label = card(page, 'Ship to');
     for (const words of ['Zoya Khan', '9 Weaver Row', '411 001', person.user.phone, person.user.email]) {
       await label.getByText(words).waitFor();
     }
-    const payment = part(page, 'Payment');
+    const payment = card(page, 'Payment');
     await payment.getByText('Test payment: no money moved').waitFor();
     await payment.getByText(order.payment.razorpay_order_id).waitFor();
     await payment.getByText(order.payment.razorpay_payment_id).waitFor();
-    const history = part(page, 'History').getByRole('listitem');
+    const history = card(page, 'History').getByRole('listitem');
     await expectCount(history, 1);
     await history.getByText(dayOf(Date.parse(order.createdAt))).waitFor();
   });
 
-  test('leads to the previous and to the next order', async ({ visit, shop }) => {
+  test('links to the previous and the next order', async ({ visit, shop }) => {
     const { storage } = await theAdmin(shop);
     const [one] = plenty(await allProducts(shop));
     const person = await aPerson(shop);
@@ -72,7 +72,7 @@ describe('an order', () => {
     }
   });
 
-  test('copies the address for a parcel, and prints a packing slip', async ({ visitor, shop }) => {
+  test('copies the address and prints a packing slip', async ({ visitor, shop }) => {
     const { storage } = await theAdmin(shop);
     const [one] = plenty(await allProducts(shop));
     const person = await aPerson(shop);
@@ -89,13 +89,13 @@ describe('an order', () => {
     await mainButton(page, 'Print packing slip').click();
     expect(await page.locator('body').getAttribute('data-printed')).toBe('yes');
     await page.emulateMedia({ media: 'print' });
-    expect(await part(page, 'Ship to').isVisible()).toBe(true);
-    for (const hidden of [part(page, 'Payment'), mainButton(page, 'Start processing'), page.getByRole('banner')]) {
+    expect(await card(page, 'Ship to').isVisible()).toBe(true);
+    for (const hidden of [card(page, 'Payment'), mainButton(page, 'Start processing'), page.getByRole('banner')]) {
       expect(await hidden.isVisible()).toBe(false);
     }
   });
 
-  test('moves on by keyboard; its shopper sees where it is on coming back', async ({ visitor, shop }) => {
+  test('gets its statuses by keyboard; the shopper sees the new status on return', async ({ visitor, shop }) => {
     const admin = await theAdmin(shop);
     const [one] = plenty(await allProducts(shop));
     const person = await aPerson(shop);
@@ -107,7 +107,7 @@ describe('an order', () => {
     await tabTo(mainButton(page, 'Start processing'));
     await page.keyboard.press('Enter');
     await toast(page, 'The order is Processing now').waitFor();
-    const steps = part(page, 'History').getByRole('listitem');
+    const steps = card(page, 'History').getByRole('listitem');
     await expectCount(steps, 2);
     await steps.last().getByText('by Admin').waitFor();
     await expectCount(mainButton(page, 'Start processing'), 0);
@@ -123,7 +123,7 @@ describe('an order', () => {
     await toast(page, 'The order is Shipped now').waitFor();
     await expectCount(mainButton(page, 'Cancel order'), 0);
 
-    // Chromium without a window gives every page the focus: the event is all there is of coming back.
+    // Headless Chromium gives every page the focus, so that only the event marks the return.
     await shopper.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
     await main(shopper).getByText('Shipped', { exact: true }).waitFor();
 
@@ -133,7 +133,7 @@ describe('an order', () => {
     await expectCount(main(page).getByRole('group', { name: 'Move the order on' }).getByRole('button'), 0);
   });
 
-  test('is cancelled with a reason, by keyboard; the money goes back and its shopper is told why', async ({
+  test('is cancelled with a reason, by keyboard; the payment is refunded and the shopper sees the reason', async ({
     visit,
     shop,
   }) => {
@@ -146,81 +146,87 @@ describe('an order', () => {
 
     await tabTo(mainButton(page, 'Cancel order'));
     await page.keyboard.press('Enter');
-    await question(page).getByText(`Rs. ${one.price} go back`).waitFor();
+    await cancelDialog(page).getByText(`Rs. ${one.price} go back`).waitFor();
     await page.keyboard.press('Escape');
-    await question(page).waitFor({ state: 'hidden' });
+    await cancelDialog(page).waitFor({ state: 'hidden' });
     await expect
       .poll(() => mainButton(page, 'Cancel order').evaluate((it) => it === document.activeElement))
       .toBe(true);
     await page.keyboard.press('Enter');
-    await question(page).getByRole('button', { name: 'Keep the order' }).click();
-    await question(page).waitFor({ state: 'hidden' });
+    await cancelDialog(page).getByRole('button', { name: 'Keep the order' }).click();
+    await cancelDialog(page).waitFor({ state: 'hidden' });
     await mainButton(page, 'Start processing').waitFor();
 
     await mainButton(page, 'Cancel order').click();
-    await question(page).getByLabel('Reason for the shopper').fill('The dye came out wrong.');
-    await tabTo(question(page).getByRole('button', { name: 'Cancel and refund' }));
+    await cancelDialog(page).getByLabel('Reason for the shopper').fill('The dye came out wrong.');
+    await tabTo(cancelDialog(page).getByRole('button', { name: 'Cancel and refund' }));
     await page.keyboard.press('Enter');
     await toast(page, 'The order is cancelled, and its payment goes back').waitFor();
-    await question(page).waitFor({ state: 'hidden' });
-    const payment = part(page, 'Payment');
+    await cancelDialog(page).waitFor({ state: 'hidden' });
+    const payment = card(page, 'Payment');
     await payment.getByText('The dye came out wrong.').waitFor();
     await payment.getByText('Done: the money is on its way back').waitFor();
     await main(page).getByText('It was cancelled').waitFor();
-    const [back] = (await allProducts(shop)).filter(({ _id }) => _id === one._id);
-    expect(back?.quantity).toBe((bought?.quantity ?? NaN) + 1);
+    const [restocked] = (await allProducts(shop)).filter(({ _id }) => _id === one._id);
+    expect(restocked?.quantity).toBe((bought?.quantity ?? NaN) + 1);
 
     const shopper = await visit('/dashboard/user/orders', { storage: person.storage });
-    const card = main(shopper).getByRole('article', { name: one.name });
-    await card.getByText('Cancelled', { exact: true }).waitFor();
-    await card.getByText('The dye came out wrong.').waitFor();
-    await card.getByText('On its way to you, 5 to 7 working days').waitFor();
+    const orderCard = main(shopper).getByRole('article', { name: one.name });
+    await orderCard.getByText('Cancelled', { exact: true }).waitFor();
+    await orderCard.getByText('The dye came out wrong.').waitFor();
+    await orderCard.getByText('On its way to you, 5 to 7 working days').waitFor();
   });
 
-  test("that moved on meanwhile says so in the server's words, and is shown as it is", async ({ visit, shop }) => {
+  test("shows the server's message and the current status if the status has changed meanwhile", async ({
+    visit,
+    shop,
+  }) => {
     const admin = await theAdmin(shop);
     const [one] = plenty(await allProducts(shop));
     const order = await aPaidOrder(shop, await aPerson(shop), one);
     const page = await visit(pathOf(order), { storage: admin.storage, allow: [/409/] });
     await mainButton(page, 'Cancel order').click();
     await askOfOrder(shop, admin, calls.moveOrder, order, { status: 'Shipped' });
-    await question(page).getByRole('button', { name: 'Cancel and refund' }).click();
+    await cancelDialog(page).getByRole('button', { name: 'Cancel and refund' }).click();
     await toast(page, 'This order is Shipped: it cannot become Cancelled.', 'alert').waitFor();
-    await question(page).waitFor({ state: 'hidden' });
+    await cancelDialog(page).waitFor({ state: 'hidden' });
     await expectCount(mainButton(page, 'Cancel order'), 0);
     await mainButton(page, 'Mark as delivered').waitFor();
   });
 
-  test('that cannot be cancelled now keeps the reason, and says what the server refuses', async ({ visit, shop }) => {
+  test('keeps the typed reason if the cancellation fails, and shows what the server refuses', async ({
+    visit,
+    shop,
+  }) => {
     const { storage } = await theAdmin(shop);
     const [one] = plenty(await allProducts(shop));
     const order = await aPaidOrder(shop, await aPerson(shop), one);
     const page = await visit(pathOf(order), { storage, allow: [/500/, /400/] });
     await mainButton(page, 'Cancel order').click();
-    const reason = question(page).getByLabel('Reason for the shopper');
-    const mend = await breakCalls(page, '**/cancel');
+    const reason = cancelDialog(page).getByLabel('Reason for the shopper');
+    const repair = await breakCalls(page, '**/cancel');
     await reason.fill('x'.repeat(501));
-    await question(page).getByRole('button', { name: 'Cancel and refund' }).click();
+    await cancelDialog(page).getByRole('button', { name: 'Cancel and refund' }).click();
     await toast(page, 'The order could not be cancelled. Please try again.', 'alert').waitFor();
     expect(await reason.inputValue()).toHaveLength(501);
-    await mend();
-    await question(page).getByRole('button', { name: 'Cancel and refund' }).click();
-    await question(page).getByText('Reason for the shopper has more than 500 characters').waitFor();
+    await repair();
+    await cancelDialog(page).getByRole('button', { name: 'Cancel and refund' }).click();
+    await cancelDialog(page).getByText('Reason for the shopper has more than 500 characters').waitFor();
   });
 
-  test('that does not exist, or does not load', async ({ visit, shop }) => {
+  test('shows a message if it does not exist, and can be retried after an error', async ({ visit, shop }) => {
     const { storage } = await theAdmin(shop);
     const [one] = plenty(await allProducts(shop));
     const order = await aPaidOrder(shop, await aPerson(shop), one);
     const page = await visit(pathOf({ _id: 'f'.repeat(24) }), { storage, allow: [/404/, /500/] });
     await main(page).getByText('There is no such order').waitFor();
     await main(page).getByRole('link', { name: 'All orders' }).waitFor();
-    const mend = await breakCalls(page, '**/api/v1/admin/orders/*');
+    const repair = await breakCalls(page, '**/api/v1/admin/orders/*');
     await page.goto(pathOf(order));
     const alert = main(page).getByRole('alert').filter({ hasText: 'This order did not load.' });
     await alert.waitFor();
-    await mend();
+    await repair();
     await alert.getByRole('button', { name: 'Try again' }).click();
-    await part(page, 'Ship to').waitFor();
+    await card(page, 'Ship to').waitFor();
   });
 });

@@ -36,14 +36,14 @@ const status = (page: Page, name: string) =>
   main(page).getByRole('navigation', { name: 'Orders by status' }).getByRole('link', { name, exact: true });
 
 describe('the orders of the shop', () => {
-  test('say that there are none', async ({ visit, shop }) => {
+  test('show an empty state', async ({ visit, shop }) => {
     const { storage } = await theAdmin(shop);
     const page = await visit(path, { storage });
     await heading(page, 'Orders').waitFor();
     await main(page).getByText('No order yet').waitFor();
   });
 
-  test('show day, id, shopper, total and status, newest first; a row leads to its order', async ({ visit, shop }) => {
+  test('show day, number, shopper, total and status, newest first; a row opens its order', async ({ visit, shop }) => {
     const { storage } = await theAdmin(shop);
     const [one, two] = plenty(await allProducts(shop));
     const person = await aPerson(shop, { name: 'Zoya Khan' });
@@ -73,7 +73,7 @@ describe('the orders of the shop', () => {
     await heading(page, `Order ${newer.number}`).waitFor();
   });
 
-  test('are found by status, by day and by a word; the address says so, Back and a reload keep it', async ({
+  test('are filtered by status, day and search term; the address, Back and a reload keep the filter', async ({
     visit,
     shop,
   }) => {
@@ -115,7 +115,7 @@ describe('the orders of the shop', () => {
     expect(await main(page).getByLabel('To', { exact: true }).inputValue()).toBe('');
   });
 
-  test('come in pages', async ({ visit, shop }) => {
+  test('are paged', async ({ visit, shop }) => {
     const { storage } = await theAdmin(shop);
     const [one] = plenty(await allProducts(shop));
     const person = await aPerson(shop, { name: 'Page Turner' });
@@ -130,7 +130,7 @@ describe('the orders of the shop', () => {
     expect(await cards(page).textContent()).toBe(String(orders[0]?.number));
   });
 
-  test('are sorted by a column, opened by keyboard, and found after a slash', async ({ visit, shop }) => {
+  test('are sorted by a column and opened by keyboard; / focuses the search', async ({ visit, shop }) => {
     const { storage } = await theAdmin(shop);
     const [one, two] = plenty(await allProducts(shop));
     const person = await aPerson(shop, { name: 'Sunita Sort' });
@@ -155,7 +155,7 @@ describe('the orders of the shop', () => {
     await heading(page, `Order ${dear.number}`).waitFor();
   });
 
-  test('have their shopper, total and status in view at 1366 px', async ({ visit, shop }) => {
+  test('show shopper, total and status at 1366 px', async ({ visit, shop }) => {
     const { storage } = await theAdmin(shop);
     const [one] = plenty(await allProducts(shop));
     await aPaidOrder(shop, await aPerson(shop), one);
@@ -167,7 +167,7 @@ describe('the orders of the shop', () => {
     }
   });
 
-  test('keep the columns and the row height that were chosen', async ({ visit, shop }) => {
+  test('keep the chosen columns and row height', async ({ visit, shop }) => {
     const { storage } = await theAdmin(shop);
     const [one] = plenty(await allProducts(shop));
     await aPaidOrder(shop, await aPerson(shop), one);
@@ -183,7 +183,7 @@ describe('the orders of the shop', () => {
     expect(await mainButton(page, 'Compact').getAttribute('aria-pressed')).toBe('true');
   });
 
-  test('are processed and shipped together; what was refused is reported', async ({ visit, shop }) => {
+  test('are processed and shipped in bulk with one refetch; failures are reported', async ({ visit, shop }) => {
     const admin = await theAdmin(shop);
     const [one] = plenty(await allProducts(shop));
     const person = await aPerson(shop, { name: 'Bulk Buyer' });
@@ -205,7 +205,7 @@ describe('the orders of the shop', () => {
     await rows(page).getByText('Processing', { exact: true }).nth(1).waitFor();
     expect(listCalls).toHaveLength(1);
 
-    // Somebody else is faster with one of them.
+    // Another admin ships one of them first.
     await page.route(`**/orders/${second._id}/status`, async (route) => {
       await askOfOrder(shop, admin, calls.moveOrder, second, { status: 'Shipped' });
       await route.continue();
@@ -213,8 +213,8 @@ describe('the orders of the shop', () => {
     await table(page).getByRole('checkbox', { name: 'Select all rows of this page' }).click();
     await tabTo(action(page, 'Mark as shipped (3)'));
     await page.keyboard.press('Enter');
-    const question = page.getByRole('dialog', { name: 'Mark 3 orders as shipped?' });
-    await question.getByRole('button', { name: 'Mark as shipped (3)' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Mark 3 orders as shipped?' });
+    await dialog.getByRole('button', { name: 'Mark as shipped (3)' }).click();
     await toast(page, '2 orders are Shipped now').waitFor();
     const report = main(page).getByRole('alert').filter({ hasText: '1 could not be done' });
     await report.getByText(`Order ${second.number}: This order is Shipped: it cannot become Shipped.`).waitFor();
@@ -225,7 +225,7 @@ describe('the orders of the shop', () => {
     expect(now.find(({ _id }) => _id === third._id)?.status).toBe('Shipped');
   });
 
-  test('have their packing slips printed together, a page each', async ({ visit, shop }) => {
+  test('have their packing slips printed in bulk, one per page', async ({ visit, shop }) => {
     const { storage } = await theAdmin(shop);
     const [one, two] = plenty(await allProducts(shop));
     const person = await aPerson(shop, { name: 'Slip Reader', address: '9 Weaver Row', pincode: '411 001' });
@@ -252,15 +252,15 @@ describe('the orders of the shop', () => {
 
   test('show an error and can be retried', async ({ visit, shop }) => {
     const { storage } = await theAdmin(shop);
-    let mend = async () => {};
+    let repair = async () => {};
     const page = await visit(path, {
       storage,
       allow: [/500/],
-      before: async (tab) => (mend = await breakCalls(tab, '**/api/v1/admin/orders*')),
+      before: async (tab) => (repair = await breakCalls(tab, '**/api/v1/admin/orders*')),
     });
     const alert = main(page).getByRole('alert').filter({ hasText: 'The orders did not load.' });
     await alert.waitFor();
-    await mend();
+    await repair();
     await alert.getByRole('button', { name: 'Try again' }).click();
     await rows(page).first().waitFor();
   });

@@ -18,7 +18,7 @@ test("'tshirt' and 't-shirt' find tees, and a colour finds its shades", async ({
   }
 });
 
-test('an admin adds, changes and deletes a word, and the search follows', async ({ visit, shop }) => {
+test('an admin adds, changes and deletes a synonym, and the search uses it', async ({ visit, shop }) => {
   const { storage } = await theAdmin(shop);
   const results = await visit('/search?keyword=zari');
   await expectCount(cards(results), 0);
@@ -61,7 +61,7 @@ test('an admin adds, changes and deletes a word, and the search follows', async 
 test.for([
   ['a desktop', {}],
   ['a phone', { viewport: phone }],
-] as const)('the list of words is accessible on %s', async ([, options], { visit, shop }) => {
+] as const)('the synonyms have no accessibility violations on %s', async ([, options], { visit, shop }) => {
   const { storage } = await theAdmin(shop);
   const page = await visit(path, { storage, ...options });
   await row(page, 'tee').waitFor();

@@ -28,7 +28,7 @@ describe('Users', () => {
     expect(await email.getAttribute('href')).toBe(`mailto:${user.email}`);
   });
 
-  test('sorts by name, back and forth, and as at first', async ({ visit, shop }) => {
+  test('sorts by name, ascending and descending, and returns to the default order', async ({ visit, shop }) => {
     const { storage } = await theAdmin(shop);
     for (const name of ['Sorter Bela', 'sorter Anu', 'Sorter Chitra']) await aPerson(shop, { name });
     const page = await visit(`${path}?search=sorter`, { storage });
@@ -46,7 +46,7 @@ describe('Users', () => {
     await expect.poll(names).toEqual(['Sorter Chitra', 'sorter Anu', 'Sorter Bela']);
   });
 
-  test('finds people while a word is typed, and pages through many; the address says so', async ({ visit, shop }) => {
+  test('searches while a term is typed and pages; the address has both', async ({ visit, shop }) => {
     const { storage } = await theAdmin(shop);
     for (let n = 0; n < 30; n += 1) await aPerson(shop, { name: `Weaver ${n}` });
     const page = await visit(path, { storage });
@@ -89,16 +89,16 @@ describe('Users', () => {
     expect(x + width).toBeLessThanOrEqual(innerWidth);
   });
 
-  test('says what went wrong and tries again', async ({ visit, shop }) => {
+  test('can be retried after an error', async ({ visit, shop }) => {
     const { storage } = await theAdmin(shop);
-    let mend = async () => {};
+    let repair = async () => {};
     const page = await visit(path, {
       storage,
       allow: [/500/],
-      before: async (tab) => (mend = await breakCalls(tab, '**/api/v1/admin/users*')),
+      before: async (tab) => (repair = await breakCalls(tab, '**/api/v1/admin/users*')),
     });
     await toast(page, 'Somethig went wrong while getting all Users', 'alert').waitFor();
-    await mend();
+    await repair();
     await main(page).getByRole('button', { name: 'Try again' }).click();
     await people(page).first().waitFor();
   });

@@ -6,7 +6,7 @@ import { aPhoto, fillInANewOne, photoPreview } from '#tests/support/product-form
 import { brokenCalls, expectToast, installClock } from '#tests/support/scenario.ts';
 import { expectAt, expectCount, heading, main, mainButton, mainField, toast } from '#tests/support/storefront.ts';
 
-/** The testers' scenarios of the back office that are no line of the specification's section 8. */
+/** The back-office scenarios for testers beyond section 8 of the specification. */
 
 const { products, orders } = readFixtures();
 const [product] = products;
@@ -15,14 +15,14 @@ const office = '/dashboard/admin';
 const update = `${office}/product/${product!.slug}`;
 const orderPath = `${office}/orders/${order!._id}`;
 const options = { allow: brokenCalls, before: installClock };
-const failed = (page: Page, words: string) => main(page).getByRole('alert').filter({ hasText: words });
+const failed = (page: Page, message: string) => main(page).getByRole('alert').filter({ hasText: message });
 
 describe('product-changed', () => {
-  test('says who was faster, keeps what was typed, and saves it once nobody is', async ({ visit }) => {
+  test('reports the conflict, keeps the typed values and saves them afterwards', async ({ visit }) => {
     const page = await visit(`${update}?scenario=admin,product-changed`, options);
     await mainField(page, 'Price').fill('77');
-    const words = 'Somebody else changed this product meanwhile. Look at it again before you change it.';
-    await expectToast(page, 'error', words, mainButton(page, 'Update'));
+    const message = 'Somebody else changed this product meanwhile. Look at it again before you change it.';
+    await expectToast(page, 'error', message, mainButton(page, 'Update'));
     expect(await mainField(page, 'Price').inputValue()).toBe('77');
     expect(await mainButton(page, 'Update').isEnabled()).toBe(true);
 
@@ -34,14 +34,14 @@ describe('product-changed', () => {
 });
 
 describe('photo-refused', () => {
-  const words = 'This file is not a photo that the shop can read.';
+  const message = 'This file is not a photo that the shop can read.';
 
-  test('Create Product: what was typed and chosen is still there', async ({ visit }) => {
+  test('Create Product: keeps the typed values and the photo', async ({ visit }) => {
     const page = await visit(`${office}/create-product?scenario=admin,photo-refused`, options);
     await fillInANewOne(page);
     await mainField(page, 'Photo').setInputFiles(aPhoto);
     await photoPreview(page).waitFor();
-    await expectToast(page, 'error', words, mainButton(page, 'Create'));
+    await expectToast(page, 'error', message, mainButton(page, 'Create'));
     await photoPreview(page).waitFor();
     expect(await mainField(page, 'Name').inputValue()).toBe('Shuttle Tee');
     expect(await mainButton(page, 'Create').isEnabled()).toBe(true);
@@ -50,7 +50,7 @@ describe('photo-refused', () => {
   test('Update Product: another photo can be chosen', async ({ visit }) => {
     const page = await visit(`${update}?scenario=admin,photo-refused`, options);
     await mainField(page, 'Photo').setInputFiles(aPhoto);
-    await expectToast(page, 'error', words, mainButton(page, 'Update'));
+    await expectToast(page, 'error', message, mainButton(page, 'Update'));
     await photoPreview(page).waitFor();
     await mainField(page, 'Photo').setInputFiles('mocks/fixtures/photos/olive-pocket-tee.webp');
     await photoPreview(page).waitFor();
@@ -59,29 +59,29 @@ describe('photo-refused', () => {
 });
 
 describe('order-moved', () => {
-  const words = 'This order has moved on meanwhile.';
+  const message = 'This order has moved on meanwhile.';
 
-  test('moving it: the order stands as it was, and can be moved again', async ({ visit }) => {
+  test('moving it: the status stays, and the action can be repeated', async ({ visit }) => {
     const page = await visit(`${orderPath}?scenario=admin,order-moved`, options);
-    await expectToast(page, 'error', words, mainButton(page, 'Start processing'));
+    await expectToast(page, 'error', message, mainButton(page, 'Start processing'));
     expect(await mainButton(page, 'Start processing').isEnabled()).toBe(true);
     await page.goto(`${orderPath}?scenario=`);
     await mainButton(page, 'Start processing').click();
     await toast(page, 'The order is Processing now').waitFor();
   });
 
-  test('cancelling it: the question closes, and can be asked again', async ({ visit }) => {
+  test('cancelling it: the dialog closes, and can be opened again', async ({ visit }) => {
     const page = await visit(`${orderPath}?scenario=admin,order-moved`, options);
     await mainButton(page, 'Cancel order').click();
-    const question = page.getByRole('dialog', { name: 'Cancel this order?' });
-    await expectToast(page, 'error', words, question.getByRole('button', { name: 'Cancel and refund' }));
-    await question.waitFor({ state: 'hidden' });
+    const dialog = page.getByRole('dialog', { name: 'Cancel this order?' });
+    await expectToast(page, 'error', message, dialog.getByRole('button', { name: 'Cancel and refund' }));
+    await dialog.waitFor({ state: 'hidden' });
     await mainButton(page, 'Cancel order').click();
-    await question.waitFor();
+    await dialog.waitFor();
   });
 });
 
-test('dashboard-failed: it says so, can be asked again, and the menu leads on', async ({ visit }) => {
+test('dashboard-failed: shows the error, can be retried, and the menu works', async ({ visit }) => {
   const page = await visit(`${office}?scenario=admin,dashboard-failed`, options);
   await failed(page, 'The figures did not load.').getByRole('button', { name: 'Try again' }).click();
   await failed(page, 'The figures did not load.').waitFor();
@@ -97,28 +97,28 @@ describe('shop-orders-failed', () => {
   test.for([
     [`${office}/orders`, 'The orders did not load.'],
     [orderPath, 'This order did not load.'],
-  ] as const)('%s says so, can be asked again, and is there afterwards', async ([path, words], { visit }) => {
+  ] as const)('%s shows the error, can be retried, and loads afterwards', async ([path, message], { visit }) => {
     const page = await visit(`${path}?scenario=admin,shop-orders-failed`, options);
-    await failed(page, words).getByRole('button', { name: 'Try again' }).click();
-    await failed(page, words).waitFor();
+    await failed(page, message).getByRole('button', { name: 'Try again' }).click();
+    await failed(page, message).waitFor();
     await page.goto(`${path}?scenario=`);
     await main(page).getByText(`${order!.number}`).first().waitFor();
-    await expectCount(failed(page, words), 0);
+    await expectCount(failed(page, message), 0);
   });
 });
 
 describe('catalogue-file-failed', () => {
   const path = `${office}/catalogue`;
 
-  test('the export: a toast, and another try', async ({ visit }) => {
+  test('export: shows a toast and can be repeated', async ({ visit }) => {
     const page = await visit(`${path}?scenario=admin,catalogue-file-failed`, options);
-    const words = 'The catalogue could not be exported. Please try again.';
-    await expectToast(page, 'error', words, mainButton(page, 'Export the catalogue'));
+    const message = 'The catalogue could not be exported. Please try again.';
+    await expectToast(page, 'error', message, mainButton(page, 'Export the catalogue'));
     expect(await mainButton(page, 'Export the catalogue').isEnabled()).toBe(true);
     await expectAt(page, `${path}?scenario=admin,catalogue-file-failed`);
   });
 
-  test('the import: the file stays chosen, and can be checked again', async ({ visit }) => {
+  test('import: the file stays chosen and can be checked again', async ({ visit }) => {
     const page = await visit(`${path}?scenario=admin,catalogue-file-failed`, options);
     const buffer = Buffer.from('slug,name,description,price,quantity,category,shipping\r\n');
     const file = { name: 'spring.csv', mimeType: 'text/csv', buffer };

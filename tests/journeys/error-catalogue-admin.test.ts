@@ -6,7 +6,7 @@ import { fillInANewOne } from '#tests/support/product-form.ts';
 import { brokenCalls, expectToast, installClock } from '#tests/support/scenario.ts';
 import { expectAt, expectCount, main, mainButton, mainField } from '#tests/support/storefront.ts';
 
-/** The back office's lines of the specification's section 8; the shopper's stand in error-catalogue. */
+/** The back-office messages of the specification's section 8; error-catalogue.test.ts has the shoppers'. */
 
 const [product] = readFixtures().products;
 const options = { allow: brokenCalls, before: installClock };
@@ -21,9 +21,9 @@ describe('lists', () => {
     ['products-failed', categories, 'Products', 'Somethig went wrong while getting all products'],
     ['users-failed', categories, 'Users', 'Somethig went wrong while getting all Users'],
     ['categories-failed', `${office}/users`, 'Create Category', 'Something went wrong in getting category'],
-  ] as const)('%s', async ([scenario, from, link, words], { visit }) => {
+  ] as const)('%s', async ([scenario, from, link, message], { visit }) => {
     const page = await visit(`${from}?scenario=admin,${scenario}`, options);
-    await expectToast(page, 'error', words, menu(page, link));
+    await expectToast(page, 'error', message, menu(page, link));
     await main(page).getByRole('button', { name: 'Try again' }).waitFor();
   });
 });
@@ -37,15 +37,15 @@ describe('categories', () => {
   test.for([
     ['category-create-failed', 'Something went wrong in input form'],
     ['category-taken', 'There is a category of this name already.'],
-  ] as const)('%s: what was typed is still there', async ([scenario, words], { visit }) => {
+  ] as const)('%s: keeps the typed values', async ([scenario, message], { visit }) => {
     const page = await visit(`${categories}?scenario=admin,${scenario}`, options);
     await mainField(page, 'Name').fill('Stoles');
-    await expectToast(page, 'error', words, mainButton(page, 'Create'));
+    await expectToast(page, 'error', message, mainButton(page, 'Create'));
     expect(await mainField(page, 'Name').inputValue()).toBe('Stoles');
     expect(await mainButton(page, 'Create').isEnabled()).toBe(true);
   });
 
-  test('category-update-failed: the dialog stays, with what was typed', async ({ visit }) => {
+  test('category-update-failed: the dialog keeps the typed name', async ({ visit }) => {
     const page = await visit(`${categories}?scenario=admin,category-update-failed`, options);
     await open(page, 'Edit');
     const name = page.getByRole('dialog').getByLabel('Name');
@@ -55,7 +55,7 @@ describe('categories', () => {
     expect(await inDialog(page, 'Update').isEnabled()).toBe(true);
   });
 
-  test('category-delete-failed: it is still there', async ({ visit }) => {
+  test('category-delete-failed: the category remains', async ({ visit }) => {
     const page = await visit(`${categories}?scenario=admin,category-delete-failed`, options);
     await open(page, 'Delete');
     await expectToast(page, 'error', 'Something went wrong in updating category', inDialog(page, 'Delete'));
@@ -63,15 +63,15 @@ describe('categories', () => {
     await row(page, 'Polos').waitFor();
   });
 
-  test('a category with products is not deleted: the server says how many there are', async ({ visit }) => {
+  test('refuses to delete a category with products and shows their number', async ({ visit }) => {
     const page = await visit(`${categories}?scenario=admin`, options);
     await open(page, 'Delete');
     const count = readFixtures().products.filter(({ category }) => category.name === 'Polos').length;
-    const words = `There are ${count} products in this category. Move or delete them first.`;
-    await expectToast(page, 'error', words, inDialog(page, 'Delete'));
+    const message = `There are ${count} products in this category. Move or delete them first.`;
+    await expectToast(page, 'error', message, inDialog(page, 'Delete'));
   });
 
-  test('successes', async ({ visit }) => {
+  test('creates, renames and deletes with a toast each', async ({ visit }) => {
     const page = await visit(`${categories}?scenario=admin`, options);
     await mainField(page, 'Name').fill('Stoles');
     await expectToast(page, 'success', 'Stoles is created', mainButton(page, 'Create'));
@@ -87,11 +87,11 @@ describe('categories', () => {
 describe('products', () => {
   const update = `${office}/product/${product!.slug}`;
 
-  test('product-create-failed: what was typed is still there', async ({ visit }) => {
+  test('product-create-failed: keeps the typed values', async ({ visit }) => {
     const page = await visit(`${office}/create-product?scenario=admin,product-create-failed`, options);
     await fillInANewOne(page);
-    const words = 'Something went Wrong While Creting the Product';
-    await expectToast(page, 'error', words, mainButton(page, 'Create'));
+    const message = 'Something went Wrong While Creting the Product';
+    await expectToast(page, 'error', message, mainButton(page, 'Create'));
     expect(await mainField(page, 'Name').inputValue()).toBe('Shuttle Tee');
     expect(await mainButton(page, 'Create').isEnabled()).toBe(true);
   });
@@ -104,11 +104,11 @@ describe('products', () => {
     await main(page).getByRole('link', { name: 'Shuttle Tee' }).first().waitFor();
   });
 
-  test('product-update-failed: what was typed is still there', async ({ visit }) => {
+  test('product-update-failed: keeps the typed values', async ({ visit }) => {
     const page = await visit(`${update}?scenario=admin,product-update-failed`, options);
     await mainField(page, 'Price').fill('77');
-    const words = 'Something went Wrong While Creting the Product';
-    await expectToast(page, 'error', words, mainButton(page, 'Update'));
+    const message = 'Something went Wrong While Creting the Product';
+    await expectToast(page, 'error', message, mainButton(page, 'Update'));
     expect(await mainField(page, 'Price').inputValue()).toBe('77');
     expect(await mainButton(page, 'Update').isEnabled()).toBe(true);
   });
@@ -122,11 +122,11 @@ describe('products', () => {
   test.for([
     ['admin,product-delete-failed', 'error', 'Something went wrong while Deleting the product', true],
     ['admin', 'success', 'Product Deleted Successfully', false],
-  ] as const)('deleting in %s', async ([scenario, kind, words, stays], { visit }) => {
+  ] as const)('deleting in %s', async ([scenario, kind, message, stays], { visit }) => {
     const page = await visit(`${update}?scenario=${scenario}`, options);
     await mainButton(page, 'Delete').click();
     await page.getByRole('dialog').getByRole('textbox').fill('yes');
-    await expectToast(page, kind, words, inDialog(page, 'Delete'));
+    await expectToast(page, kind, message, inDialog(page, 'Delete'));
     if (stays) expect(await inDialog(page, 'Delete').isEnabled()).toBe(true);
     else await expectAt(page, `${office}/products`);
   });

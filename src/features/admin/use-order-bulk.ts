@@ -8,7 +8,7 @@ import { useLazyGetShopOrderQuery, useMoveOrderMutation } from './shop-orders-ap
 import { useBulkJob } from './use-bulk-job.ts';
 
 /** The statuses that can be set for several orders at once. */
-export type BulkStatus = 'Processing' | 'Shipped';
+type BulkStatus = 'Processing' | 'Shipped';
 
 /** The orders that may get the status. */
 export const movable = (orders: readonly OrderSummary[], to: BulkStatus): OrderSummary[] =>

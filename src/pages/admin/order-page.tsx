@@ -57,15 +57,15 @@ function OrderById({ id }: { id: string }) {
               <Grid container spacing={2} sx={{ marginTop: 'var(--space-5)' }}>
                 <Grid size={{ xs: 12, md: 7 }}>
                   <Stack spacing={2}>
-                  <OrderItems order={order} />
-                  <ShippingAddress order={order} />
-                </Stack>
+                    <OrderItems order={order} />
+                    <ShippingAddress order={order} />
+                  </Stack>
                 </Grid>
                 <Grid size={{ xs: 12, md: 5 }}>
                   <Stack spacing={2}>
-                  <OrderHistory history={order.history} />
-                  <PaymentDetails order={order} />
-                </Stack>
+                    <OrderHistory history={order.history} />
+                    <PaymentDetails order={order} />
+                  </Stack>
                 </Grid>
               </Grid>
             </>

@@ -34,7 +34,13 @@ const Content = styled(CardContent)({
   '& h2 a:focus-visible::after': { outline: '2.5px solid var(--indigo)', outlineOffset: -3 },
 });
 
-const nameStyle = { fontFamily: 'inherit', fontWeight: 650, letterSpacing: 0, lineHeight: 1.3, overflowWrap: 'anywhere' };
+const nameStyle = {
+  fontFamily: 'inherit',
+  fontWeight: 650,
+  letterSpacing: 0,
+  lineHeight: 1.3,
+  overflowWrap: 'anywhere',
+};
 
 const descriptionStyle = {
   alignSelf: 'start',

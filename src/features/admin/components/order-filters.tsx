@@ -1,5 +1,5 @@
+import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
-import FormControl from '@mui/material/FormControl';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import Stack from '@mui/material/Stack';
@@ -19,11 +19,15 @@ const Root = styled(Stack)({
   marginBottom: 'var(--space-4)',
 });
 
-const Days = styled(FormControl)({
+const Days = styled(Box)({
+  display: 'flex',
   flexFlow: 'row wrap',
   gap: 'var(--space-3)',
+  margin: 0,
+  padding: 0,
+  border: 0,
   '@media (max-width: 599px)': { flexBasis: '100%' },
-}) as typeof FormControl;
+}) as typeof Box;
 
 /** The filters of the order list: status and days. */
 export function OrderFilters() {

@@ -12,7 +12,7 @@ const Root = styled(TableCell)({
 /** The cell with a row's buttons. */
 export function RowActions({ children }: { children: ReactNode }) {
   return (
-    <Root>
+    <Root role="cell">
       <Stack direction="row" spacing={3.5}>
         {children}
       </Stack>

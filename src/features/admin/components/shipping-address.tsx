@@ -43,7 +43,10 @@ export function ShippingAddress({ order: { buyer, address } }: { order: ShopOrde
         {'\n'}
         <a href={`mailto:${email}`}>{email}</a>
       </Address>
-      <Stack className="no-print" sx={{ flexFlow: 'row wrap', gap: 'var(--space-1) var(--space-5)', marginLeft: '-4px' }}>
+      <Stack
+        className="no-print"
+        sx={{ flexFlow: 'row wrap', gap: 'var(--space-1) var(--space-5)', marginLeft: '-4px' }}
+      >
         <Button variant="text" onClick={() => void copyAddress()}>
           {copy.copy}
         </Button>

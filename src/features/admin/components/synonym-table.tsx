@@ -38,12 +38,7 @@ export function SynonymTable({ ref, synonyms, onEdit, onDelete }: SynonymTablePr
       <TableBody role="rowgroup">
         {synonyms.map(({ word, finds, bothWays }, index) => {
           const button = (label: string, onClick: (index: number) => void) => (
-            <Button
-              variant="text"
-              size="small"
-              aria-describedby={`synonym-${index}`}
-              onClick={() => onClick(index)}
-            >
+            <Button variant="text" size="small" aria-describedby={`synonym-${index}`} onClick={() => onClick(index)}>
               {label}
             </Button>
           );
