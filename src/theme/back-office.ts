@@ -50,6 +50,9 @@ export const backOfficeTheme = (shopTheme: Theme): Theme =>
           },
         },
       },
+      MuiSkeleton: {
+        styleOverrides: { root: { backgroundColor: 'var(--paper-deep)', borderRadius: 'var(--radius-small)' } },
+      },
       MuiTable: { styleOverrides: { root: { background: 'var(--paper-raised)' } } },
       MuiTableBody: {
         styleOverrides: {

@@ -37,10 +37,10 @@ export function Component() {
               <Grid size={12}>
                 <TakingsByDay days={data.days} />
               </Grid>
-              <Grid size={{ xs: 12, md: 6 }}>
+              <Grid size={{ xs: 12, md: 6 }} sx={{ display: 'grid' }}>
                 <OrdersToPack toPack={data.toPack} />
               </Grid>
-              <Grid size={{ xs: 12, md: 6 }}>
+              <Grid size={{ xs: 12, md: 6 }} sx={{ display: 'grid' }}>
                 <LowStockProducts runningLow={data.runningLow} />
               </Grid>
             </Grid>

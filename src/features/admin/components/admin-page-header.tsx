@@ -28,7 +28,7 @@ export function AdminPageHeader({ title, aside, children }: AdminPageHeaderProps
     <Root>
       <PageTitle title={title} />
       <Typography variant="h1">{title}</Typography>
-      <Typography component="div" role="status" color="text.secondary" sx={{ minHeight: '1.55em', mr: 'auto' }}>
+      <Typography component="div" role="status" color="textSecondary" sx={{ minHeight: '1.55em', mr: 'auto' }}>
         {aside}
       </Typography>
       {children}

@@ -62,7 +62,7 @@ export function AdminProductCard({ product }: { product: Product }) {
         <Typography component="h2" sx={nameStyle}>
           <Link to={paths.adminProduct(slug)}>{name}</Link>
         </Typography>
-        <Typography variant="body2" color="text.secondary" sx={descriptionStyle}>
+        <Typography variant="body2" color="textSecondary" sx={descriptionStyle}>
           {description}
         </Typography>
         <Stack

@@ -36,7 +36,7 @@ export function BulkBar({ selected, progress, hint, onClear, children }: BulkBar
           {copy.progress({ doing: progress.action, done: progress.done, total: progress.total })}
         </ProgressBar>
       ) : selected === 0 ? (
-        <Typography variant="body2" color="text.secondary">
+        <Typography variant="body2" color="textSecondary">
           {hint}
         </Typography>
       ) : (

@@ -26,7 +26,11 @@ export function DashboardFigures({ dashboard: { days, toPack, runningLow } }: { 
     <Paper square sx={{ borderTop: '2px solid var(--ink)', marginBottom: 'var(--space-4)' }}>
       <Grid container component="dl" aria-label={copy.figures} sx={{ margin: 0 }}>
         <Figure name={copy.today} figure={formatRupees(today.takings)} note={copy.orders({ count: today.orders })} />
-        <Figure name={copy.lastDays({ days: days.length })} figure={formatRupees(all.takings)} note={copy.orders({ count: all.orders })} />
+        <Figure
+          name={copy.lastDays({ days: days.length })}
+          figure={formatRupees(all.takings)}
+          note={copy.orders({ count: all.orders })}
+        />
         <Figure name={copy.toPack} figure={toPack.count} note={copy.toPackText} />
         <Figure name={copy.runningLow} figure={runningLow.count} note={copy.runningLowText({ most: lowStock })} />
       </Grid>
@@ -47,13 +51,13 @@ const figureStyle = {
 function Figure({ name, figure, note }: { name: string; figure: ReactNode; note: string }) {
   return (
     <Cell size={{ xs: 6, md: 3 }}>
-      <Typography component="dt" variant="body2" color="text.secondary">
+      <Typography component="dt" variant="body2" color="textSecondary">
         {name}
       </Typography>
       <Typography component="dd" sx={figureStyle}>
         {figure}
       </Typography>
-      <Typography component="dd" variant="body2" color="text.secondary" sx={{ margin: 0 }}>
+      <Typography component="dd" variant="body2" color="textSecondary" sx={{ margin: 0 }}>
         {note}
       </Typography>
     </Cell>

@@ -32,7 +32,7 @@ export function DescriptionList({ columns = false, children }: DescriptionListPr
 export function Description({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
-      <Typography component="dt" variant="body2" color="text.secondary">
+      <Typography component="dt" variant="body2" color="textSecondary">
         {name}
       </Typography>
       <dd>{children}</dd>

@@ -69,7 +69,7 @@ function OrderCard({ order: { _id, number, createdAt, buyer, total, status, test
       </TableCell>
       <TableCell role="cell">
         {buyer.name}
-        <Typography variant="body2" color="text.secondary">
+        <Typography variant="body2" color="textSecondary">
           {buyer.email}
         </Typography>
       </TableCell>

@@ -55,7 +55,7 @@ const columns: GridColDef<OrderSummary>[] = [
     renderCell: ({ row: { buyer } }) => (
       <Box sx={{ minWidth: 0 }}>
         <CellText>{buyer.name}</CellText>
-        <CellText variant="body2" color="text.secondary">
+        <CellText variant="body2" color="textSecondary">
           {buyer.email}
         </CellText>
       </Box>

@@ -28,7 +28,7 @@ export function OrderHistory({ history }: Pick<ShopOrder, 'history'>) {
                   <Timestamp at={at} />
                 </Typography>
               </Stack>
-              <Typography variant="body2" component="span" color="text.secondary">
+              <Typography variant="body2" component="span" color="textSecondary">
                 {by === undefined ? copy.byShop : copy.by({ name: by })}
               </Typography>
             </StepLabel>

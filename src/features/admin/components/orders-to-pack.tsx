@@ -29,7 +29,7 @@ export function OrdersToPack({ toPack: { orders } }: Pick<Dashboard, 'toPack'>) 
             }
           >
             <Price rupees={total} />
-            <Typography variant="body2" color="text.secondary">
+            <Typography variant="body2" color="textSecondary">
               {status}
             </Typography>
           </LinkListItem>

@@ -14,7 +14,7 @@ const loadChart = () => import('./takings-chart.tsx');
 export function TakingsByDay({ days }: { days: readonly DayTakings[] }) {
   return (
     <SectionCard title={copy.chart}>
-      <Typography variant="body2" color="text.secondary">
+      <Typography variant="body2" color="textSecondary">
         {summaryOf(days)}
       </Typography>
       {days.some(({ orders }) => orders > 0) && (

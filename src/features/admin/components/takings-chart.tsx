@@ -49,7 +49,7 @@ export default function TakingsChart({ days }: { days: readonly DayTakings[] }) 
   const scale = { width: labels, min: 0, tickNumber: 4, disableLine: true, disableTicks: true } as const;
   return (
     <Root aria-hidden="true">
-      <Typography variant="subtitle2" component="h3" color="text.secondary" sx={titleStyle}>
+      <Typography variant="subtitle2" component="h3" color="textSecondary" sx={titleStyle}>
         {copy.takings}
       </Typography>
       <BarChart
@@ -65,7 +65,7 @@ export default function TakingsChart({ days }: { days: readonly DayTakings[] }) 
           },
         ]}
       />
-      <Typography variant="subtitle2" component="h3" color="text.secondary" sx={titleStyle}>
+      <Typography variant="subtitle2" component="h3" color="textSecondary" sx={titleStyle}>
         {copy.ordersSeries}
       </Typography>
       <BarChart

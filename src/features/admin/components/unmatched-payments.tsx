@@ -61,7 +61,7 @@ function Outcome({ payment: { refund, settled } }: { payment: UnmatchedPayment }
     settled && (
       <div>
         <Typography sx={{ fontWeight: 600 }}>{copy.settledBy({ name: settled.by })}</Typography>
-        <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+        <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
           {settled.note}
         </Typography>
       </div>

@@ -57,7 +57,7 @@ const columns: GridColDef<User>[] = [
     minWidth: 170,
     sortable: false,
     renderCell: ({ row }) => (
-      <CellText variant="body2" color="text.secondary" lines={2}>
+      <CellText variant="body2" color="textSecondary" lines={2}>
         {addressLines(row).join(', ')}
       </CellText>
     ),
