@@ -1,4 +1,3 @@
-import type { OrderStatus } from '#contract/rules/order-status.ts';
 import { messages } from './messages.ts';
 
 /** The shop's orders: the list. */
@@ -63,7 +62,7 @@ export const adminOrder = messages({
   finished: {
     Delivered: 'It is delivered: there is nothing left to do.',
     Cancelled: 'It was cancelled: there is nothing left to do.',
-  } as Partial<Record<OrderStatus, string>>,
+  },
 
   cancel: 'Cancel order',
   cancelTitle: 'Cancel this order?',

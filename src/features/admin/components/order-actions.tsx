@@ -41,7 +41,7 @@ export function OrderActions({ order }: { order: ShopOrder }) {
 
   return (
     <Root ref={group} role="group" aria-label={copy.actions} className="no-print">
-      {allowed.length === 0 && <p>{copy.finished[status]}</p>}
+      {(status === 'Delivered' || status === 'Cancelled') && <p>{copy.finished[status]}</p>}
       {allowed.map((next, index) => (
         <BusyButton
           key={next}
