@@ -13,6 +13,6 @@ const hidden = {
 } as const;
 
 /** Text for screen readers only. */
-export function VisuallyHidden({ component = 'span', ...props }: BoxProps & { component?: 'span' | 'h1' }) {
+export function VisuallyHidden({ component = 'span', ...props }: BoxProps & { component?: 'span' | 'h1' | 'legend' }) {
   return <Box component={component} sx={hidden} {...props} />;
 }

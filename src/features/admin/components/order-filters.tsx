@@ -51,7 +51,7 @@ export function OrderFilters() {
         </List>
       </nav>
       <Days component="fieldset">
-        <VisuallyHidden as="legend">{copy.days}</VisuallyHidden>
+        <VisuallyHidden component="legend">{copy.days}</VisuallyHidden>
         <DateInput label={copy.from} day={filter.from} onDay={(from) => change({ from })} />
         <DateInput label={copy.to} day={filter.to} onDay={(to) => change({ to })} />
       </Days>
