@@ -28,6 +28,8 @@ export default defineConfig({
       {
         test: {
           name: 'dom',
+          // Typing into forms of MUI fields is slow in jsdom.
+          testTimeout: 20_000,
           maxWorkers,
           include: ['src/**/*.test.tsx'],
           environment: 'jsdom',
@@ -74,6 +76,7 @@ export default defineConfig({
           globalSetup: ensureBuild,
           include: ['tests/build/**/*.test.ts'],
           testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {
