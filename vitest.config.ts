@@ -44,6 +44,8 @@ export default defineConfig({
           maxWorkers,
           isolate: false,
           globalSetup: ensureBuild,
+          // On a busy machine a second, Vitest's default, is too short.
+          expect: { poll: { timeout: 10_000 } },
           include: ['tests/server/**/*.test.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,

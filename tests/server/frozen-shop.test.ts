@@ -133,7 +133,7 @@ describeEngines('a shop of commit 3587d48, opened today', (engine) => {
     for (const { _id, total, payment } of refunded) {
       const state = async () =>
         (await shop.call('getShopOrder', { token, params: { id: _id } })).reply.order.refund?.state;
-      await expect.poll(state, { timeout: 10_000 }).toBe('done');
+      await expect.poll(state, { timeout: 20_000 }).toBe('done');
       expect(await refundsOf(shop, payment.razorpay_payment_id)).toMatchObject([{ amount: total * 100 }]);
     }
   });
