@@ -26,3 +26,12 @@ test('a term typed before a filter is chosen keeps the filter', async () => {
     search: 'tee',
   });
 });
+
+test('a term typed before another page is opened stays out of its address', async () => {
+  const { router } = renderInShop(<Box />);
+  fireEvent.input(screen.getByRole('searchbox'), { target: { value: 'tee' } });
+  history.pushState(null, '', '/another-page');
+  await act(() => vi.advanceTimersByTimeAsync(300));
+  history.replaceState(null, '', '/');
+  expect(router.state.location.search).toBe('');
+});

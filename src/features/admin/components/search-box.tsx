@@ -48,7 +48,11 @@ export function SearchBox({ label, term, onSearch }: SearchBoxProps) {
   };
   const onChange = () => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(search, debounce);
+    const { pathname } = window.location;
+    // A row may have been opened during the pause: the term must not go into the address of that page.
+    timer.current = setTimeout(() => {
+      if (window.location.pathname === pathname) search();
+    }, debounce);
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
