@@ -76,7 +76,9 @@ describe('what was typed when the server ended the session', () => {
     await logInAgain(page, admin);
     await expectAt(page, create);
     await photoPreview(page).waitFor();
-    expect(await valuesOf(page, ['Category', 'Name', 'Price'])).toEqual(['Polos', 'Outlasting Tee', '1299.50']);
+    // The category is shown once the categories are loaded.
+    const values = () => valuesOf(page, ['Category', 'Name', 'Price']);
+    await expect.poll(values).toEqual(['Polos', 'Outlasting Tee', '1299.50']);
     await mainButton(page, 'Create').click();
     await toast(page, 'product Created Succesfully').waitFor();
     await page.getByRole('link', { name: 'Create Product' }).click();

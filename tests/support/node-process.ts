@@ -5,9 +5,9 @@ import { once } from 'node:events';
 export interface NodeProcess {
   readonly child: ChildProcess;
   /** Both of its outputs so far. */
-  printed(): string;
+  readonly printed: () => string;
   /** Resolves as soon as the output matches; rejects if the process ends before. */
-  waitFor(pattern: RegExp): Promise<RegExpExecArray>;
+  readonly waitFor: (pattern: RegExp) => Promise<RegExpExecArray>;
   /** The exit code, after its outputs are closed; null if a signal ended it. */
   readonly ended: Promise<number | null>;
 }
