@@ -32,12 +32,16 @@ class Overloaded extends Refused {
   }
 }
 
-/** Refuses requests with 503 while the event loop is late, before the guard reads the database. */
+/**
+ * Refuses requests with 503 while the event loop is late, before the guard reads the database. Scripts, styles and fonts are
+ * never refused: a page that was served would not work without them.
+ */
 export async function refuseWhenOverloaded(app: FastifyInstance, maxDelay: number): Promise<void> {
   let logged = -Infinity;
   await app.register(underPressure, {
     maxEventLoopDelay: maxDelay,
-    pressureHandler: (_request, _reply, _type, delay = 0) => {
+    pressureHandler: (request, _reply, _type, delay = 0) => {
+      if (request.url.startsWith('/assets/')) return undefined;
       if (performance.now() - logged >= logInterval) {
         logged = performance.now();
         app.log.warn({ delay: Math.round(delay) }, 'overload: the event loop is late, requests are refused with 503');

@@ -27,6 +27,7 @@ onBothEngines('an overloaded server', (place) => {
     expect(shop.log().match(/overload: the event loop is late/g)).toHaveLength(1);
     expect(shop.log()).not.toContain('a call failed');
     for (const url of ['/healthz', '/readyz']) expect((await shop.app.inject({ url })).statusCode).toBe(200);
+    expect((await shop.app.inject({ url: '/assets/none.js' })).statusCode).toBe(404);
 
     await expect.poll(() => shop.app.isUnderPressure(), { timeout: 20_000 }).toBe(false);
     expect(await shop.call('searchProducts', { params: { keyword: 'tee' } })).toMatchObject({ status: 200 });

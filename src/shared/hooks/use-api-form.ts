@@ -1,12 +1,5 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import {
-  useForm,
-  useWatch,
-  type DefaultValues,
-  type FieldPath,
-  type FieldValues,
-  type PathValue,
-} from 'react-hook-form';
+import { useForm, useWatch, type FieldValues } from 'react-hook-form';
 import { refusals } from '#contract/refusals.ts';
 import { form as copy } from '#src/copy/form.ts';
 import { refusalOf, type ApiError } from '#src/shared/api/errors.ts';
@@ -15,11 +8,13 @@ import { useToasts } from '#src/shared/ui/toasts.tsx';
 /** The values of a form whose fields are all texts, from its labels. */
 export type TextValues<L> = Record<keyof L & string, string>;
 
+type Name<V> = keyof V & string;
+
 interface ApiFormOptions<V extends FieldValues> {
   /** The form's fields, in the order of messages about several of them. */
-  labels: Readonly<Record<FieldPath<V>, string>>;
+  labels: Readonly<Record<Name<V>, string>>;
   /** A form that the server renders must omit them: it then takes over what was typed before hydration. */
-  defaultValues?: DefaultValues<V>;
+  defaultValues?: V;
   /** Submits the values. Resolves to the error of a refused call, undefined on success. */
   send: (values: V) => Promise<ApiError | undefined>;
   /** The toast's text if there was no response or the server failed. */
@@ -38,22 +33,25 @@ export function useApiForm<V extends FieldValues>({
   failed = copy.wentWrong,
 }: ApiFormOptions<V>) {
   const toasts = useToasts();
-  const hookForm = useForm<V>({ ...(defaultValues && { defaultValues }), reValidateMode: 'onSubmit' });
-  const { control, register, handleSubmit, setError, clearErrors, getValues, setValue, getFieldState, formState } =
-    hookForm;
+  // Without the type of the values: the compiler would derive the names of nested fields from it, at twice the time for the
+  // whole program. The fields are flat, and the functions below are typed by the values.
+  const hookForm = useForm<FieldValues>({ ...(defaultValues && { defaultValues }), reValidateMode: 'onSubmit' });
+  const { control, register, handleSubmit, setError, clearErrors, setValue, setValues, getFieldState } = hookForm;
+  const { formState, reset } = hookForm;
+  const getValues = () => hookForm.getValues() as V;
   // Renders again when a value changes. A form without default values has inputs only, which keep their values themselves.
   useWatch({ control, disabled: defaultValues === undefined });
   const element = useRef<HTMLFormElement>(null);
   const isSending = useRef(false);
   const dismissToast = useRef<() => void>(undefined);
   const [refusalCount, setRefusalCount] = useState(0);
-  const names = Object.keys(labels) as FieldPath<V>[];
+  const names = Object.keys(labels) as Name<V>[];
 
   useEffect(() => {
     if (refusalCount > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [refusalCount]);
 
-  const refuseField = (name: FieldPath<V>, message: string) => {
+  const refuseField = (name: Name<V>, message: string) => {
     setError(name, { type: 'refused', message: copy.refused(labels[name], message) });
     setRefusalCount((count) => count + 1);
   };
@@ -69,8 +67,8 @@ export function useApiForm<V extends FieldValues>({
     dismissToast.current = toasts.error((isMalformed ? summary : undefined) ?? message ?? failed);
   };
 
-  const submit = async (values: V) => {
-    const error = await send(values);
+  const submit = async (values: FieldValues) => {
+    const error = await send(values as V);
     if (error) refuse(error);
   };
 
@@ -93,29 +91,33 @@ export function useApiForm<V extends FieldValues>({
     refuseField(name, validityMessage(target.validity));
   };
 
-  const described = (name: FieldPath<V>) => ({
+  const described = (name: Name<V>) => ({
     name,
     label: labels[name],
     error: getFieldState(name, formState).error?.message,
   });
 
   return {
-    ...hookForm,
+    control,
+    formState,
+    getValues,
+    setValues: (values: V) => setValues(values),
+    reset: () => reset(),
     /** The current values of a form with default values. */
     values: getValues(),
     isBusy: formState.isSubmitting,
     /** Props of the form element. `method="dialog"` prevents a navigation if the form is submitted before hydration. */
     props: { ref: element, method: 'dialog', onSubmit, onInvalidCapture: onInvalid },
     /** Props of the field `name`, whose input keeps the value. */
-    field: (name: FieldPath<V>) => {
+    field: (name: Name<V>) => {
       const { ref, onChange, onBlur } = register(name, { onChange: () => clearErrors(name) });
       return { ...described(name), ref, onChange, onBlur };
     },
     /** Props of the field `name` for a component that shows a given value. */
-    controlled: <N extends FieldPath<V>>(name: N) => ({
+    controlled: <N extends Name<V>>(name: N) => ({
       ...described(name),
-      value: getValues(name),
-      onChange: (value: PathValue<V, N>) => {
+      value: getValues()[name],
+      onChange: (value: V[N]) => {
         clearErrors(name);
         setValue(name, value, { shouldDirty: true });
       },

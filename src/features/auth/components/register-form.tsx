@@ -44,8 +44,8 @@ export function RegisterForm({ onName }: RegisterFormProps) {
       void navigate(paths.login, { state: loginState(state, values.email) });
     },
   });
-  const name = useWatch({ control: form.control, name: 'name' });
-  useEffect(() => onName(name ?? ''), [onName, name]);
+  const name: unknown = useWatch({ control: form.control, name: 'name' });
+  useEffect(() => onName(typeof name === 'string' ? name : ''), [onName, name]);
   return (
     <FormRows {...form.props}>
       <Field className="wide" {...form.field('name')} autoComplete="name" required />
