@@ -3,6 +3,7 @@ import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef, type FormEvent } from 'react';
+import { useNavigation } from 'react-router-dom';
 import { SearchIcon } from '#src/shared/ui/icons.tsx';
 import { useSlashKey } from '../use-slash-key.ts';
 
@@ -29,9 +30,10 @@ export function SearchBox({ label, term, onSearch }: SearchBoxProps) {
   useSlashKey(input);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   // A filter may change the address before the pause is over: the search uses the newest address.
-  const latest = useRef({ term, onSearch });
+  const isLeaving = useNavigation().state !== 'idle';
+  const latest = useRef({ term, onSearch, isLeaving });
   useEffect(() => {
-    latest.current = { term, onSearch };
+    latest.current = { term, onSearch, isLeaving };
   });
 
   // The address may change the term, by Back for instance, but not while a term is being typed.
@@ -49,9 +51,9 @@ export function SearchBox({ label, term, onSearch }: SearchBoxProps) {
   const onChange = () => {
     clearTimeout(timer.current);
     const { pathname } = window.location;
-    // A row may have been opened during the pause: the term must not go into the address of that page.
+    // A row may have been opened during the pause: the search must neither cancel that nor change the address of its page.
     timer.current = setTimeout(() => {
-      if (window.location.pathname === pathname) search();
+      if (!latest.current.isLeaving && window.location.pathname === pathname) search();
     }, debounce);
   };
   const onSubmit = (event: FormEvent) => {
