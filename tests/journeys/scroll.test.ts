@@ -23,7 +23,8 @@ test('a full page load starts at the top, a reload keeps the position', async ({
   await expect.poll(scrolled).toBe(300);
   await page.reload();
   await untilReady(page);
-  await expect.poll(scrolled).toBe(300);
+  // The web fonts can make the text above taller or shorter; the browser then moves the page to keep what is in view in place.
+  await expect.poll(async () => Math.abs((await scrolled()) - 300)).toBeLessThan(5);
 });
 
 test('Back to a list restores its length and position, also after a reload', async ({ visit }) => {

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { main } from '#tests/support/storefront.ts';
 
 interface Chunk {
   file: string;
@@ -15,8 +17,9 @@ export const lazyChunks = new Map(
     .map((name) => [name.replace(/^_(.*)-[\w-]{8}\.js$/, '$1'), manifest[name]?.file ?? '']),
 );
 
-/** The noise of a chunk that fails to load, from browser and app. */
+/** The noise of a chunk that fails to load, from browser and app. An address may report thirty errors a minute. */
 export const chunkFailureNoise = [
+  /answer 429: POST .*\/client-errors$|status of 429/,
   /net::ERR_(FAILED|INTERNET_DISCONNECTED)/,
   /ChunkLoadError/,
   /Failed to fetch dynamically imported module/,
@@ -30,4 +33,24 @@ export async function blockChunk(page: Page, chunk: string): Promise<() => Promi
   const url = `**/${lazyChunks.get(chunk) ?? 'no such chunk'}`;
   await page.route(url, (route) => route.abort('failed'));
   return () => page.unroute(url);
+}
+
+/** Goes to an address within the app, as a link does. */
+export const goWithin = (page: Page, path: string) =>
+  page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  }, path);
+
+/** The bars around the page stay, and there is a page. */
+export async function expectFrame(page: Page): Promise<void> {
+  expect(
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: /, home$/ })
+      .isVisible(),
+  ).toBe(true);
+  expect(await page.getByRole('contentinfo').isVisible()).toBe(true);
+  expect(await main(page).isVisible()).toBe(true);
+  expect(await page.getByText('Unexpected Application Error').count()).toBe(0);
 }

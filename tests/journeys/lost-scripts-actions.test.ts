@@ -1,0 +1,117 @@
+import { expect } from 'vitest';
+import { theAdmin } from '#tests/support/admin.ts';
+import { test } from '#tests/support/journey.ts';
+import { blockChunk, chunkFailureNoise, expectFrame, goWithin } from '#tests/support/lost-scripts.ts';
+import {
+  cards,
+  cartLink,
+  expectAt,
+  heading,
+  main,
+  mainButton,
+  mainField,
+  stored,
+  toast,
+  untilReady,
+} from '#tests/support/storefront.ts';
+
+test("Add To Cart works without the toasts' chunk and shows plain toasts", async ({ visit }) => {
+  const page = await visit('/', { allow: chunkFailureNoise });
+  const mend = await blockChunk(page, 'src/shared/ui/toast-host.tsx');
+  const add = cards(page).first().getByRole('button', { name: 'Add To Cart' });
+  await add.click();
+  await toast(page, 'Item Added Successfully').waitFor();
+  await cartLink(page, 1).waitFor();
+  expect(JSON.parse((await stored(page, 'cart')) ?? '[]')).toHaveLength(1);
+  await expectFrame(page);
+  // It leaves as every toast does.
+  await page.getByText('Item Added Successfully').waitFor({ state: 'detached' });
+  await mend();
+  await add.click();
+  await page.locator('.weft-toasts').getByText('Item Added Successfully').waitFor();
+  await cartLink(page, 2).waitFor();
+});
+
+test('nothing is lost if the chunk of the unsaved-changes dialog fails to load', async ({ visit, shop }) => {
+  const { storage } = await theAdmin(shop);
+  const page = await visit('/dashboard/admin/create-product', { storage, allow: chunkFailureNoise });
+  await mainField(page, 'Name').waitFor();
+  const mend = await blockChunk(page, 'confirm-dialog');
+  await mainField(page, 'Name').fill('Half a product');
+  await page.getByRole('link', { name: 'Users', exact: true }).click();
+  const words = page.getByRole('dialog', { name: 'This could not be loaded' });
+  await words.getByRole('button', { name: 'Close' }).click();
+  expect(await mainField(page, 'Name').inputValue()).toBe('Half a product');
+  await mend();
+  await page.getByRole('link', { name: 'Users', exact: true }).click();
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expectAt(page, '/dashboard/admin/users');
+});
+
+test('a back-office table whose chunk fails to load shows an error and can be retried', async ({ visit, shop }) => {
+  const { storage } = await theAdmin(shop);
+  const script = '**/assets/user-grid-*.js';
+  const page = await visit('/dashboard/admin/users', {
+    storage,
+    allow: chunkFailureNoise,
+    before: (tab) => tab.route(script, (route) => route.abort('failed')),
+  });
+  const words = main(page).getByRole('alert').filter({ hasText: 'The table did not load.' });
+  await words.waitFor();
+  await page.unroute(script);
+  await words.getByRole('button', { name: 'Try again' }).click();
+  await main(page).getByRole('grid', { name: 'Users' }).waitFor();
+});
+
+test('a failed chunk is reported as offline while offline, and recovers', async ({ visitor }) => {
+  const { context, open } = await visitor({ allow: chunkFailureNoise });
+  const page = await open('/about');
+  await context.setOffline(true);
+  await goWithin(page, '/contact');
+  await heading(page, 'You are offline').waitFor();
+  await expectFrame(page);
+  expect(await mainButton(page, 'Reload').count()).toBe(0);
+  await page.getByRole('button', { name: 'Search' }).click();
+  const words = page.getByRole('dialog', { name: 'You are offline' });
+  await words.waitFor();
+  await context.setOffline(false);
+  await page.getByRole('dialog').getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('searchbox').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('searchbox').waitFor({ state: 'detached' });
+  await mainButton(page, 'Try again').click();
+  await heading(page, 'Contact Us').waitFor();
+});
+
+test("the app's entry scripts are retried", async ({ visit }) => {
+  let aborted = 0;
+  const page = await visit('/', {
+    allow: chunkFailureNoise,
+    before: (tab) =>
+      tab.route('**/assets/index-*.js', (route) => {
+        aborted += 1;
+        return aborted <= 3 ? route.abort('failed') : route.continue();
+      }),
+  });
+  await cards(page).first().getByRole('button', { name: 'Add To Cart' }).click();
+  await cartLink(page, 1).waitFor();
+  expect(aborted).toBeGreaterThan(3);
+});
+
+test.for([
+  ['rendered by the server', '/'],
+  ['that comes as the bare shell', '/dashboard/user'],
+])('a page %s shows a message and a link if no script loads', async ([, path], { visit }) => {
+  const page = await visit(path!, {
+    allow: chunkFailureNoise,
+    until: 'commit',
+    before: (tab) => tab.route('**/assets/*.js', (route) => route.abort('failed')),
+  });
+  const words = page.getByRole('status').filter({ hasText: 'could not be loaded' });
+  await words.waitFor({ timeout: 30_000 });
+  await page.unroute('**/assets/*.js');
+  await words.getByRole('link', { name: 'Reload' }).click();
+  await untilReady(page);
+  await words.waitFor({ state: 'hidden' });
+});
