@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Address, AdminPassword, Email, NewPassword, PersonName, Phone, Pincode, Text } from './primitives.ts';
+import { fieldError } from './refused-fields.ts';
 import { profileUpdated } from './rules/success-messages.ts';
 import { User } from './user.ts';
 
@@ -13,9 +14,9 @@ export const authMessages = {
   profileUpdated,
 } as const;
 
-const answer = Text.min(1, 'is required').max(200, 'has more than 200 characters');
+const answer = Text.min(1, fieldError('required')).max(200, fieldError('tooLong', { count: 200 }));
 /** An e-mail used for a lookup. Its format is not validated: a malformed one is unknown like any other. */
-const LookupEmail = Text.min(1, 'is required').max(254, 'has more than 254 characters');
+const LookupEmail = Text.min(1, fieldError('required')).max(254, fieldError('tooLong', { count: 254 }));
 const Done = z.object({ success: z.literal(true), message: z.string() });
 const Allowed = z.object({ ok: z.literal(true) });
 
@@ -33,7 +34,10 @@ export type Registration = z.infer<typeof Registration>;
 
 export const Login = z.object({
   email: LookupEmail,
-  password: z.string().min(1, 'is required').max(200, 'has more than 200 characters'),
+  password: z
+    .string()
+    .min(1, fieldError('required'))
+    .max(200, fieldError('tooLong', { count: 200 })),
 });
 export type Login = z.infer<typeof Login>;
 
@@ -48,10 +52,10 @@ export const ProfileChange = z.object({
   name: PersonName.optional(),
   password: z
     .string()
-    .max(200, 'has more than 200 characters')
-    .regex(/^(?:[^]{6,})?$/, 'needs at least 6 characters')
+    .max(200, fieldError('tooLong', { count: 200 }))
+    .regex(/^(?:[^]{6,})?$/, fieldError('tooShort', { count: 6 }))
     .optional(),
-  answer: Text.max(200, 'has more than 200 characters').optional(),
+  answer: Text.max(200, fieldError('tooLong', { count: 200 })).optional(),
   phone: Phone.optional(),
   address: Address.optional(),
   pincode: Pincode.optional(),
@@ -61,7 +65,7 @@ export type ProfileChange = z.infer<typeof ProfileChange>;
 /** Admins need a stronger password, and it cannot be reset by the security answer. */
 const AdminProfileChange = ProfileChange.extend({
   password: AdminPassword.optional(),
-  answer: Text.max(0, 'resets no password of an admin').optional(),
+  answer: Text.max(0, fieldError('adminAnswer')).optional(),
 });
 
 const profileFields = ['name', 'phone', 'address', 'pincode'] as const;

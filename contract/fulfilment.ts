@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Order } from './order.ts';
 import { Day, Id, Paging, SearchText, Text, Timestamp } from './primitives.ts';
+import { fieldError } from './refused-fields.ts';
 import { orderStatuses } from './rules/order-status.ts';
 import { totalCountHeader } from './rules/paging.ts';
 import { orderSortFields, sortsBy } from './rules/sort.ts';
@@ -84,7 +85,7 @@ export const fulfilmentEndpoints = {
     summary: 'Cancels an order that has not been shipped, refunds its payment and restores its stock',
     params,
     /** The reason, which the shopper reads. */
-    body: z.object({ reason: Text.max(500, 'has more than 500 characters').default('') }),
+    body: z.object({ reason: Text.max(500, fieldError('tooLong', { count: 500 })).default('') }),
     reply: Done,
     refusals,
   }),

@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { Buyer } from './fulfilment.ts';
 import { Refund } from './order.ts';
 import { Id, Rupees, Text, Timestamp } from './primitives.ts';
+import { fieldError } from './refused-fields.ts';
 
 /**
  * Payments and checkouts that need an admin's decision: payments without a checkout, and checkouts that the payment provider
@@ -79,7 +80,7 @@ export const moneyEndpoints = {
   settlePayment: endpoint('settlePayment', {
     summary: 'Records how a payment without a checkout was resolved',
     params: payment,
-    body: z.object({ note: Text.min(1, 'is required').max(500, 'has more than 500 characters') }),
+    body: z.object({ note: Text.min(1, fieldError('required')).max(500, fieldError('tooLong', { count: 500 })) }),
     reply: Done,
     refusals,
   }),

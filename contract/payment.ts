@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { Id } from './primitives.ts';
 import { Product } from './product.ts';
 import { RefusalBody } from './refusal-body.ts';
+import { fieldError } from './refused-fields.ts';
 import { maxCartPieces } from './rules/cart-limits.ts';
 
 /**
@@ -21,7 +22,7 @@ export const CheckoutCart = z
           size: z.string().min(1).max(20).optional(),
         }),
       )
-      .max(maxCartPieces, `holds more than ${maxCartPieces} pieces`),
+      .max(maxCartPieces, fieldError('tooManyPieces', { count: maxCartPieces })),
     size: z.string().min(1).max(20).default('M'),
     address: z.string().trim().max(1000).default(''),
     quantity: z.int().min(0).max(100_000).default(0),
@@ -65,7 +66,10 @@ export const paymentEndpoints = {
     summary: "Creates the provider's order; with a cart the server prices it and reserves its stock for 15 minutes",
     body: z.object({
       /** In rupees: 1 to 1,00,00,000. */
-      amount: z.number().min(1, 'is at least 1 rupee').max(10_000_000, 'is at most 1,00,00,000 rupees'),
+      amount: z
+        .number()
+        .min(1, fieldError('amountTooSmall', { count: 1 }))
+        .max(10_000_000, fieldError('amountTooLarge', { rupees: '1,00,00,000' })),
       /** Ignored: mails about the order go to the account's e-mail. */
       email: z.string().max(254).default(''),
       cart: CheckoutCart.optional(),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { refusedFields } from './refused-fields.ts';
+import { firstRefusalText, refusedFields } from './refused-fields.ts';
 import { AdminPassword, PersonName } from './primitives.ts';
 
 describe('PersonName', () => {
@@ -54,7 +54,7 @@ describe('PersonName', () => {
     'go to best-prize.xyz.',
     'a@evil.com',
   ])('refuses a web address: %s', (name) => {
-    expect(refusedFields(PersonName.safeParse(name).error!)).toEqual({ body: 'must not hold a web address' });
+    expect(refusedFields(PersonName.safeParse(name).error!)).toEqual({ body: { code: 'webAddress' } });
   });
 
   test.each([
@@ -68,15 +68,15 @@ describe('PersonName', () => {
     ['a space of no width', 'As\u200Bha'],
     ['half a character', 'Asha \uD800'],
   ])('refuses %s', (_, name) => {
-    expect(refusedFields(PersonName.safeParse(name).error!)).toEqual({
-      body: 'has a character that a name cannot have',
-    });
+    expect(refusedFields(PersonName.safeParse(name).error!)).toEqual({ body: { code: 'badNameCharacter' } });
   });
 });
 
 describe('AdminPassword', () => {
-  const messageOf = async (password: string) =>
-    (await AdminPassword.safeParseAsync(password)).error?.issues[0]?.message;
+  const messageOf = async (password: string) => {
+    const { error } = await AdminPassword.safeParseAsync(password);
+    return error && firstRefusalText(error);
+  };
 
   test.each(['indigo-loom', 'correct horse', 'weft-admin', 'f7Kq_2m-Xw9v'])('accepts %s', async (password) => {
     expect(await messageOf(password)).toBeUndefined();

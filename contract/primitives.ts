@@ -1,18 +1,19 @@
 import { z } from 'zod';
 import { isCommonPassword } from './common-passwords.ts';
+import { fieldError } from './refused-fields.ts';
 import { adminPasswordLength } from './rules/password.ts';
 
 /** An id: 24 lower-case hex digits (decisions, 'What the server decides'). */
 export const Id = z
   .string()
-  .regex(/^[0-9a-f]{24}$/, 'must be 24 lower-case hex digits')
+  .regex(/^[0-9a-f]{24}$/, fieldError('notId'))
   .meta({ id: 'Id', example: '66f0a1b2c3d4e5f601234567' });
 export type Id = z.infer<typeof Id>;
 
 /** The readable part of a URL, made by `rules/slug.ts`. The maximum length allows for the longest name. */
 export const Slug = z
   .string()
-  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'must be lower-case words joined by hyphens')
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, fieldError('notSlug'))
   .max(220)
   .meta({ id: 'Slug', example: 'monsoon-lines-tee' });
 export type Slug = z.infer<typeof Slug>;
@@ -21,15 +22,18 @@ export type Slug = z.infer<typeof Slug>;
 export const Rupees = z.number().min(0).max(1_000_000).meta({ id: 'Rupees', example: 1299.5 });
 export type Rupees = z.infer<typeof Rupees>;
 
+/** The most pieces of a product in stock. */
+export const mostPieces = 100_000;
+
 /** Stock: a whole number from 0 to 1,00,000. Reservations of open checkouts are not subtracted. */
-export const Quantity = z.int().min(0).max(100_000).meta({ id: 'Quantity', example: 24 });
+export const Quantity = z.int().min(0).max(mostPieces).meta({ id: 'Quantity', example: 24 });
 export type Quantity = z.infer<typeof Quantity>;
 
 /** A price as typed into a form: rupees in digits with at most two decimals. Parsed to a number of rupees. */
 export const RupeesText = z
   .string()
   .trim()
-  .regex(/^[0-9]+(?:\.[0-9]{1,2})?$/, 'must be rupees with at most two decimals')
+  .regex(/^[0-9]+(?:\.[0-9]{1,2})?$/, fieldError('notPrice'))
   .transform(Number)
   .pipe(Rupees);
 
@@ -37,32 +41,31 @@ export const RupeesText = z
 export const QuantityText = z
   .string()
   .trim()
-  .regex(/^[0-9]+$/, 'must be a whole number')
+  .regex(/^[0-9]+$/, fieldError('notWholeNumber'))
   .transform(Number)
   .pipe(Quantity);
 
 /** A calendar day in India (`rules/day.ts`): `2026-01-31`. */
-export const Day = z.iso.date('must be a day such as 2026-01-31').meta({ id: 'Day', example: '2026-01-31' });
+export const Day = z.iso
+  .date(fieldError('notDay', { example: '2026-01-31' }))
+  .meta({ id: 'Day', example: '2026-01-31' });
 export type Day = z.infer<typeof Day>;
 
 /** A timestamp: ISO 8601 in UTC, with milliseconds. */
 export const Timestamp = z.iso.datetime().meta({ id: 'Timestamp', example: '2026-01-31T09:30:00.000Z' });
 export type Timestamp = z.infer<typeof Timestamp>;
 
-/** The refusal of a NUL character, which PostgreSQL cannot store. Follows the field's name. */
-export const nulMessage = 'has a character that cannot be kept';
-
-/** Text entered by a person. */
+/** Text entered by a person, without NUL characters, which PostgreSQL cannot store. */
 export const Text = z
   .string()
   .trim()
-  .regex(/^[^\0]*$/, nulMessage);
+  .regex(/^[^\0]*$/, fieldError('badCharacter'));
 
 /** A search term for the back office's lists: a part of a word, ignoring case. Empty matches everything. */
-export const SearchText = Text.max(200, 'has more than 200 characters');
+export const SearchText = Text.max(200, fieldError('tooLong', { count: 200 }));
 
 /** The name of a product, category or person: 1 to 200 characters after trimming. */
-export const Name = Text.min(1, 'is required').max(200, 'has more than 200 characters');
+export const Name = Text.min(1, fieldError('required')).max(200, fieldError('tooLong', { count: 200 }));
 export type Name = z.infer<typeof Name>;
 
 /**
@@ -70,10 +73,10 @@ export type Name = z.infer<typeof Name>;
  * control characters or characters that change the text direction. Zero-width joiners are allowed: Indian scripts and Persian
  * need them.
  */
-export const PersonName = Name.refine(
-  (name) => !hiddenCharacter.test(name),
-  'has a character that a name cannot have',
-).refine((name) => !webAddresses.some((address) => address.test(name)), 'must not hold a web address');
+export const PersonName = Name.refine((name) => !hiddenCharacter.test(name), fieldError('badNameCharacter')).refine(
+  (name) => !webAddresses.some((address) => address.test(name)),
+  fieldError('webAddress'),
+);
 
 const hiddenCharacter = /[\p{Cc}\p{Cs}\p{Bidi_Control}\u200B\u2028\u2029\u2060\uFEFF]/u;
 
@@ -91,16 +94,16 @@ const webAddresses = [
 /** A page number in a URL, starting at 1: `/product-list/2`, `?page=2`. */
 export const PageNumber = z.coerce
   .number<string>()
-  .int('must be a whole number')
-  .min(1, 'starts at 1')
-  .max(1_000_000_000, 'is too large');
+  .int(fieldError('notWholeNumber'))
+  .min(1, fieldError('startsAt', { min: 1 }))
+  .max(1_000_000_000, fieldError('outOfRange'));
 
 /** The number of entries on a page: 1 to 100. */
 const PageLimit = z.coerce
   .number<string>()
-  .int('must be a whole number')
-  .min(1, 'starts at 1')
-  .max(100, 'is at most 100');
+  .int(fieldError('notWholeNumber'))
+  .min(1, fieldError('startsAt', { min: 1 }))
+  .max(100, fieldError('tooLarge', { max: 100 }));
 
 /**
  * Optional paging of calls 5, 8, 10 and 13. With either parameter the response is one page (by default page 1 and 6 products)
@@ -113,29 +116,32 @@ export type Paging = z.infer<typeof Paging>;
 export const Email = z
   .string()
   .trim()
-  .max(254, 'has more than 254 characters')
-  .pipe(z.email('is not an e-mail address'));
+  .max(254, fieldError('tooLong', { count: 254 }))
+  .pipe(z.email(fieldError('notEmail')));
 
 /** A new password: 6 to 200 characters. The maximum limits the cost of hashing. */
-export const NewPassword = z.string().min(6, 'needs at least 6 characters').max(200, 'has more than 200 characters');
+export const NewPassword = z
+  .string()
+  .min(6, fieldError('tooShort', { count: 6 }))
+  .max(200, fieldError('tooLong', { count: 200 }));
 
 /** A new admin password. Parsed asynchronously, because the list of common passwords is loaded on demand. */
-export const AdminPassword = NewPassword.min(adminPasswordLength, 'needs at least 10 characters').refine(
-  async (password) => !(await isCommonPassword(password)),
-  'is one of the commonest passwords',
-);
+export const AdminPassword = NewPassword.min(
+  adminPasswordLength,
+  fieldError('tooShort', { count: adminPasswordLength }),
+).refine(async (password) => !(await isCommonPassword(password)), fieldError('commonPassword'));
 
 /** A phone number: 10 to 15 digits, a leading + allowed. */
 export const Phone = z
   .string()
   .trim()
-  .regex(/^\+?[0-9]{10,15}$/, 'needs 10 to 15 digits');
+  .regex(/^\+?[0-9]{10,15}$/, fieldError('phoneDigits', { min: 10, max: 15 }));
 
 /** An Indian pincode: 6 digits, one space in the middle allowed ('400 400'). */
 export const Pincode = z
   .string()
   .trim()
-  .regex(/^[0-9]{3} ?[0-9]{3}$/, 'needs 6 digits');
+  .regex(/^[0-9]{3} ?[0-9]{3}$/, fieldError('pincodeDigits', { count: 6 }));
 
 /** A postal address as free text. */
-export const Address = Text.min(1, 'is required').max(1000, 'has more than 1000 characters');
+export const Address = Text.min(1, fieldError('required')).max(1000, fieldError('tooLong', { count: 1000 }));

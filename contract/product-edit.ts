@@ -2,22 +2,23 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Id, Name, QuantityText, RupeesText, Text } from './primitives.ts';
 import { Product } from './product.ts';
+import { fieldError } from './refused-fields.ts';
 
 /** A photo of at most `photoBytes` (`rules/photo.ts`). Its format is detected from its content. */
 const Photo = z
-  .custom<Uint8Array<ArrayBuffer>>((value) => value instanceof Uint8Array, 'must be a file')
+  .custom<Uint8Array<ArrayBuffer>>((value) => value instanceof Uint8Array, fieldError('notFile'))
   .meta({ override: { type: 'string', format: 'binary' } });
 
 /** The product form: text fields as typed; prices are rupees. */
 export const ProductForm = z.object({
   name: Name,
-  description: Text.min(1, 'is required').max(5000, 'has more than 5000 characters'),
+  description: Text.min(1, fieldError('required')).max(5000, fieldError('tooLong', { count: 5000 })),
   price: RupeesText,
   quantity: QuantityText,
   category: Id,
   /** 1: shipped. If missing: 0 for a new product, unchanged for an existing one. */
   shipping: z
-    .enum(['0', '1'], 'must be 0 or 1')
+    .enum(['0', '1'], fieldError('notZeroOrOne'))
     .transform((flag) => (flag === '1' ? 1 : 0))
     .optional(),
   photo: Photo.optional(),
@@ -29,7 +30,7 @@ export const ProductEdit = ProductForm.extend({
   /** The `__v` that the editor saw; without it the last write wins. */
   __v: z
     .string()
-    .regex(/^[0-9]+$/, 'must be a whole number')
+    .regex(/^[0-9]+$/, fieldError('notWholeNumber'))
     .transform(Number)
     .optional(),
   /** The quantity that the editor saw: pieces sold since then stay subtracted. Without it `quantity` is absolute. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Category } from './category.ts';
 import { endpoint } from './endpoint.ts';
 import { Id, Name, PageNumber, Paging, Quantity, Rupees, Slug, Timestamp } from './primitives.ts';
+import { fieldError } from './refused-fields.ts';
 import { totalCountHeader } from './rules/paging.ts';
 
 /** A product. `shipping` is 0 or 1. Each edit increments `__v`; a sale does not. */
@@ -28,7 +29,13 @@ const replyHeaders = { [totalCountHeader]: 'The total, if a page was requested' 
 export const productEndpoints = {
   searchProducts: endpoint('searchProducts', {
     summary: 'Products that match a keyword in name, description or category, best match first',
-    params: z.object({ keyword: z.string().trim().min(1, 'is required').max(200, 'has more than 200 characters') }),
+    params: z.object({
+      keyword: z
+        .string()
+        .trim()
+        .min(1, fieldError('required'))
+        .max(200, fieldError('tooLong', { count: 200 })),
+    }),
     query: Paging,
     reply: z.array(Product),
     replyHeaders,
@@ -46,7 +53,7 @@ export const productEndpoints = {
   filterProducts: endpoint('filterProducts', {
     summary: 'Products of the checked categories, newest first; none checked: all',
     query: Paging,
-    body: z.object({ checked: z.array(Id).max(1000, 'holds more than 1000 categories') }),
+    body: z.object({ checked: z.array(Id).max(1000, fieldError('tooManyCategories', { count: 1000 })) }),
     reply: Products,
     replyHeaders,
   }),
@@ -57,12 +64,15 @@ export const productEndpoints = {
       /** The requested width in pixels; the next larger available width is served. */
       w: z.coerce
         .number<string>()
-        .int('must be a whole number')
-        .min(1, 'starts at 1')
-        .max(10_000, 'is too large')
+        .int(fieldError('notWholeNumber'))
+        .min(1, fieldError('startsAt', { min: 1 }))
+        .max(10_000, fieldError('outOfRange'))
         .optional(),
       /** The product's `__v`: the bytes at such a URL never change and may be cached for ever. */
-      v: z.string().max(40, 'is too long').optional(),
+      v: z
+        .string()
+        .max(40, fieldError('tooLong', { count: 40 }))
+        .optional(),
     }),
     reply: { bytes: ['image/avif', 'image/webp', 'image/jpeg'] },
     replyHeaders: { etag: 'The version of these bytes' },

@@ -1,23 +1,33 @@
 import { z } from 'zod';
+import { fieldTexts, type FieldRefusals } from './field-refusals.ts';
+
+/** A refusal's code with the parameters of its message, for clients with texts of their own. */
+const CodeAndParams = z.object({
+  code: z.string(),
+  params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+});
 
 /**
- * The body of every refusal. `fields` maps field names to messages. Clients of calls 21 and 22 read `ok`, those of call 23 read
+ * The body of every refusal. `fields` maps field names to messages, `field_codes` to the codes of these. Clients of calls 21 and 22 read `ok`, those of call 23 read
  * `error` (specification, sections 7 and 8), so these calls add it.
  */
 export const RefusalBody = z
   .object({
     success: z.literal(false),
     message: z.string(),
-    /** The refusal's code, for clients with texts of their own. */
-    code: z.string(),
-    /** The parameters of the code's message. */
-    params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+    ...CodeAndParams.shape,
     fields: z.record(z.string(), z.string()).optional(),
+    field_codes: z.record(z.string(), CodeAndParams).optional(),
     ok: z.literal(false).optional(),
     error: z.string().optional(),
   })
   .meta({ id: 'Refusal' });
 export type RefusalBody = z.infer<typeof RefusalBody>;
+
+/** The parts of a refusal's body about single fields. */
+export function fieldsOfBody(refusals: FieldRefusals): Pick<RefusalBody, 'fields' | 'field_codes'> {
+  return { fields: fieldTexts(refusals), field_codes: { ...refusals } };
+}
 
 /** The additional flag of a refusal: `ok` is false, `error` is the message. */
 export type RefusalFlag = 'ok' | 'error';

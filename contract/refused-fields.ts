@@ -1,12 +1,29 @@
 import type { z } from 'zod';
+import {
+  fieldRefusal,
+  fieldText,
+  type FieldRefusal,
+  type FieldRefusalArguments,
+  type FieldRefusalCode,
+} from './field-refusals.ts';
 
 type Issue = z.core.$ZodIssue;
 
-/** The refusal of each invalid field, as a message that follows the field's name: 'page' 'must be a number'. */
-export function refusedFields(error: z.ZodError): Record<string, string> {
-  const fields: Record<string, string> = {};
-  for (const issue of error.issues) fields[fieldOf(issue)] ??= messageOf(issue);
+/** A schema's own error: a field refusal as JSON, because zod keeps an error as text alone. `refusalOf` reads it. */
+export function fieldError<C extends FieldRefusalCode>(...refusal: FieldRefusalArguments<C>): string {
+  return JSON.stringify(fieldRefusal<C>(...refusal));
+}
+
+/** The refusal of each invalid field. */
+export function refusedFields(error: z.ZodError): Record<string, FieldRefusal> {
+  const fields: Record<string, FieldRefusal> = {};
+  for (const issue of error.issues) fields[fieldOf(issue)] ??= refusalOf(issue);
   return fields;
+}
+
+/** The first refusal of an error, as text. */
+export function firstRefusalText({ issues: [issue] }: z.ZodError): string {
+  return fieldText(issue ? refusalOf(issue) : fieldRefusal('notValid'));
 }
 
 /** The top-level field name; `body` if the whole body is invalid. */
@@ -14,33 +31,30 @@ function fieldOf(issue: Issue): string {
   return String(issue.path[0] ?? 'body');
 }
 
-const kinds: Readonly<Record<string, string>> = {
-  string: 'text',
-  number: 'a number',
-  int: 'a whole number',
-  boolean: 'true or false',
-  array: 'a list',
-  object: 'an object',
+const codesByType: Readonly<Record<string, FieldRefusalCode>> = {
+  string: 'notText',
+  number: 'notNumber',
+  int: 'notWholeNumber',
+  boolean: 'notBoolean',
+  array: 'notList',
+  object: 'notObject',
 };
 
-function messageOf(issue: Issue): string {
-  // The contract's messages start in lower case and are used unchanged; zod's start with a capital and are replaced.
-  if (!/^[A-Z]/.test(issue.message)) return issue.message;
+/** The refusal of an issue. Zod's own errors are recognized by their code. */
+function refusalOf(issue: Issue): FieldRefusal {
+  if (issue.message.startsWith('{')) return JSON.parse(issue.message) as FieldRefusal;
   switch (issue.code) {
     case 'invalid_type':
-      return issue.message.endsWith('undefined') ? 'is required' : `must be ${kinds[issue.expected] ?? issue.expected}`;
+      return { code: issue.message.endsWith('undefined') ? 'required' : (codesByType[issue.expected] ?? 'notValid') };
     case 'too_small':
-      return issue.origin === 'string' ? `needs at least ${issue.minimum} characters` : `is at least ${issue.minimum}`;
+      return issue.origin === 'string'
+        ? fieldRefusal('tooShort', { count: Number(issue.minimum) })
+        : fieldRefusal('tooSmall', { min: Number(issue.minimum) });
     case 'too_big':
-      return issue.origin === 'string' ? `has more than ${issue.maximum} characters` : `is at most ${issue.maximum}`;
+      return issue.origin === 'string'
+        ? fieldRefusal('tooLong', { count: Number(issue.maximum) })
+        : fieldRefusal('tooLarge', { max: Number(issue.maximum) });
     default:
-      return 'is not valid';
+      return fieldRefusal('notValid');
   }
-}
-
-/** The refused fields as sentences: 'Phone needs 10 to 15 digits. Pincode needs 6 digits.' */
-export function sentences(fields: Readonly<Record<string, string>>): string {
-  return Object.entries(fields)
-    .map(([name, message]) => `${name.charAt(0).toUpperCase()}${name.slice(1)} ${message}.`)
-    .join(' ');
 }

@@ -1,17 +1,21 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Text } from './primitives.ts';
-import { synonymLength, synonymPattern, synonymMessage } from './rules/synonyms.ts';
+import { fieldError } from './refused-fields.ts';
+import { synonymLength, synonymPattern } from './rules/synonyms.ts';
 
-const Word = Text.min(1, 'is required')
-  .max(synonymLength, `has a word of more than ${synonymLength} characters`)
-  .regex(synonymPattern, synonymMessage);
+const Word = Text.min(1, fieldError('required'))
+  .max(synonymLength, fieldError('wordTooLong', { count: synonymLength }))
+  .regex(synonymPattern, fieldError('notSingleWord'));
 
 /** A search term with its synonyms (rules/synonyms.ts). */
 export const SearchSynonym = z
   .object({
     word: Word,
-    finds: z.array(Word).min(1, 'needs another word').max(20, 'holds more than 20 words'),
+    finds: z
+      .array(Word)
+      .min(1, fieldError('wordMissing'))
+      .max(20, fieldError('tooManyWords', { count: 20 })),
     bothWays: z.boolean(),
   })
   .meta({ id: 'SearchSynonym' });
@@ -28,7 +32,7 @@ export const searchSynonymEndpoints = {
   }),
   updateSearchSynonyms: endpoint('updateSearchSynonyms', {
     summary: 'Replaces the list of synonyms, effective immediately',
-    body: z.object({ synonyms: synonyms.max(200, 'holds more than 200 entries') }),
+    body: z.object({ synonyms: synonyms.max(200, fieldError('tooManyEntries', { count: 200 })) }),
     reply: z.object({ success: z.literal(true), synonyms }),
     refusals,
   }),

@@ -1,6 +1,7 @@
 import { CsvError, parse } from 'csv-parse/browser/esm/sync';
 import { z } from 'zod';
 import type { LineProblem } from '#contract/catalogue-file.ts';
+import { fieldTexts } from '#contract/field-refusals.ts';
 import { Name, Slug } from '#contract/primitives.ts';
 import { ProductForm } from '#contract/product-edit.ts';
 import { refusedFields } from '#contract/refused-fields.ts';
@@ -68,7 +69,9 @@ function readLine({ lines, problems }: CatalogueText, line: number, columns: Col
   });
   const { data, error } = Line.safeParse(Object.fromEntries(cells));
   if (data) lines.push({ line, ...data });
-  else for (const [field, message] of Object.entries(refusedFields(error))) problems.push({ line, field, message });
+  else
+    for (const [field, message] of Object.entries(fieldTexts(refusedFields(error))))
+      problems.push({ line, field, message });
 }
 
 function delimiterOf(text: string): ',' | ';' {

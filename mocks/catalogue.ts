@@ -1,5 +1,6 @@
 import type { Category } from '#contract/category.ts';
-import { Quantity } from '#contract/primitives.ts';
+import { fieldRefusal } from '#contract/field-refusals.ts';
+import { mostPieces, Quantity } from '#contract/primitives.ts';
 import type { ProductEdit, ProductForm } from '#contract/product-edit.ts';
 import type { Product } from '#contract/product.ts';
 import { freeSlug, slugify } from '#contract/rules/slug.ts';
@@ -70,7 +71,8 @@ export class Catalogue {
   change(product: Product, edit: ProductEdit, category: Category): Product {
     const { name, description, price, photo, quantity_seen } = edit;
     const quantity = quantity_seen === undefined ? edit.quantity : product.quantity + edit.quantity - quantity_seen;
-    if (!Quantity.safeParse(Math.max(0, quantity)).success) throw new Refused('malformed', { quantity: tooManyPieces });
+    if (!Quantity.safeParse(Math.max(0, quantity)).success)
+      throw new Refused('malformed', { quantity: fieldRefusal('quantityWithSales', { max: mostPieces }) });
     if (photo !== undefined) this.#photos.set(product._id, asPhoto(photo));
     return Object.assign(product, {
       name,
@@ -104,5 +106,3 @@ export class Catalogue {
     this.#products = [...products];
   }
 }
-
-const tooManyPieces = 'is more than 100000 with what came in since you looked';

@@ -1,7 +1,8 @@
 import { http, type HttpHandler, type HttpResponseResolver, type PathParams } from 'msw';
 import type { Call, CallName } from '#contract/calls.ts';
 import type { Endpoint, Received, Reply } from '#contract/endpoint.ts';
-import { flagged, type RefusalBody, type RefusalFlag } from '#contract/refusal-body.ts';
+import type { FieldRefusal } from '#contract/field-refusals.ts';
+import { fieldsOfBody, flagged, type RefusalBody, type RefusalFlag } from '#contract/refusal-body.ts';
 import { refusals, type RefusalCode } from '#contract/refusals.ts';
 import { refusedFields } from '#contract/refused-fields.ts';
 import type { Accounts, SignedIn } from './accounts.ts';
@@ -86,7 +87,7 @@ export const notFoundHandler = http.all(/^https?:\/\/[^/]+\/api\//, () => refuse
 async function receive<E extends Endpoint>({ schemas }: E, request: Request, params: PathParams): Promise<Received<E>> {
   const query = Object.fromEntries(new URL(request.url).searchParams);
   const parts = { params, query, body: schemas.body && (await bodyOf(request, schemas.bodyType)) };
-  const fields: Record<string, string> = {};
+  const fields: Record<string, FieldRefusal> = {};
   const read = (part: keyof typeof parts): unknown => {
     const result = schemas[part]?.safeParse(parts[part]);
     if (result?.error) Object.assign(fields, refusedFields(result.error));
@@ -109,7 +110,13 @@ export function toResponse(answer: unknown, status = 200): Response {
 /** The HTTP response of a refusal. */
 export function refuse(refused: Refused, flag?: RefusalFlag): Response {
   const { code, message, params, fields } = refused;
-  const body: RefusalBody = { success: false, message, code, ...(params && { params }), ...(fields && { fields }) };
+  const body: RefusalBody = {
+    success: false,
+    message,
+    code,
+    ...(params && { params }),
+    ...(fields && fieldsOfBody(fields)),
+  };
   const products = refused instanceof CartChangedRefused && { products: refused.products };
   return Response.json({ ...flagged(body, flag), ...products }, { status: refusals[code].status });
 }

@@ -1,3 +1,4 @@
+import { fieldRefusal } from '#contract/field-refusals.ts';
 import type { Buyer, ShopOrder } from '#contract/fulfilment.ts';
 import type { Order, OrderLine } from '#contract/order.ts';
 import { paymentMessages, type CheckoutCart, type PaymentStanding, type ProviderOrder } from '#contract/payment.ts';
@@ -92,7 +93,7 @@ export class Payments {
     const signed = report.signature === `${report.order_id}|${report.payment_id}`;
     if (checkout?.buyer._id !== buyer._id || !signed) return { status: false, message: paymentMessages.notYours };
     const cart = checkout.cart ?? report.cart;
-    if (cart === undefined) throw new Refused('malformed', { cart: 'is required' });
+    if (cart === undefined) throw new Refused('malformed', { cart: fieldRefusal('required') });
     const { clock } = this.#dependencies;
     checkout.late ??= { paymentId: report.payment_id, cart, from: clock() + this.confirmsAfter };
     this.#settleLate(checkout);

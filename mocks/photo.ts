@@ -1,3 +1,4 @@
+import { fieldRefusal, fieldText } from '#contract/field-refusals.ts';
 import { Refused } from './refused.ts';
 
 /** An uploaded photo. */
@@ -23,8 +24,8 @@ export function asPhoto(bytes: Uint8Array): Photo {
   const beginning = String.fromCharCode(...bytes.subarray(0, 16));
   const type = Object.keys(signatures).find((name) => signatures[name]?.test(beginning));
   if (type === undefined) {
-    const why = 'is no picture; the shop reads JPEG, PNG, WebP, AVIF and GIF';
-    throw new Refused('unreadablePhoto', { photo: why }, `The photo ${why}.`);
+    const photo = fieldRefusal('notPhoto');
+    throw new Refused('unreadablePhoto', { photo }, `The photo ${fieldText(photo)}.`);
   }
   return { bytes, type };
 }

@@ -1,3 +1,4 @@
+import type { FieldRefusals } from '#contract/field-refusals.ts';
 import type { Product } from '#contract/product.ts';
 import { refusals, type RefusalCode, type RefusalParams } from '#contract/refusals.ts';
 import { fillMessage } from '#contract/rules/message.ts';
@@ -5,12 +6,11 @@ import { fillMessage } from '#contract/rules/message.ts';
 /** Thrown by a handler to refuse a call; status and message come from the contract. */
 export class Refused extends Error {
   readonly code: RefusalCode;
-  readonly fields: Record<string, string> | undefined;
-
+  readonly fields: FieldRefusals | undefined;
   readonly params: RefusalParams | undefined;
 
   /** @param detail The parameters of the code's message, or a more precise message in its place. */
-  constructor(code: RefusalCode, fields?: Record<string, string>, detail: string | RefusalParams = {}) {
+  constructor(code: RefusalCode, fields?: FieldRefusals, detail: string | RefusalParams = {}) {
     super(typeof detail === 'string' ? detail : fillMessage(refusals[code].message, detail));
     this.code = code;
     this.fields = fields;

@@ -1,21 +1,22 @@
+import type { FieldRefusals } from '#contract/field-refusals.ts';
 import { refusals, type RefusalCode, type RefusalParams } from '#contract/refusals.ts';
-import type { RefusalBody } from '#contract/refusal-body.ts';
+import { fieldsOfBody, type RefusalBody } from '#contract/refusal-body.ts';
 import { fillMessage } from '#contract/rules/message.ts';
 
 /** A refusal by its code in the contract. Thrown anywhere in a call; the error handler turns it into the response. */
 export class Refused extends Error {
   override readonly name = 'Refused';
   readonly code: RefusalCode;
-  readonly fields: Readonly<Record<string, string>> | undefined;
+  readonly fields: FieldRefusals | undefined;
   readonly params: RefusalParams | undefined;
   /** Headers of the response. */
   readonly headers: Readonly<Record<string, string>> = {};
 
   /**
-   * @param fields The message for each refused field.
+   * @param fields The refusal of each refused field.
    * @param detail The parameters of the code's message, or a more exact message in its place.
    */
-  constructor(code: RefusalCode, fields?: Readonly<Record<string, string>>, detail: string | RefusalParams = {}) {
+  constructor(code: RefusalCode, fields?: FieldRefusals, detail: string | RefusalParams = {}) {
     super(typeof detail === 'string' ? detail : fillMessage(refusals[code].message, detail));
     this.code = code;
     this.fields = fields;
@@ -33,7 +34,7 @@ export class Refused extends Error {
       message,
       code,
       ...(params && { params: { ...params } }),
-      ...(fields && { fields: { ...fields } }),
+      ...(fields && fieldsOfBody(fields)),
     };
   }
 }

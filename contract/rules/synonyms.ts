@@ -13,9 +13,6 @@ interface SearchSynonym {
 export const synonymPattern = /^[\p{L}\p{N}\p{M}]+(?:[-'’][\p{L}\p{N}\p{M}]+)*$/u;
 export const synonymLength = 40;
 
-/** The refusal of an invalid word. Follows the field's name. */
-export const synonymMessage = 'must be single words, such as tee or t-shirt';
-
 /** The maximum number of consecutive parts of a keyword that form one word. */
 const maxParts = 4;
 

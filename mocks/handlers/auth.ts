@@ -1,6 +1,7 @@
 import { authMessages, readProfileChange } from '#contract/auth.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import { refusedFields, sentences } from '#contract/refused-fields.ts';
+import { fieldSentences } from '#contract/field-refusals.ts';
+import { refusedFields } from '#contract/refused-fields.ts';
 import { handle, handleSignedIn } from '../handle.ts';
 import { Refused } from '../refused.ts';
 import type { MockState } from '../state.ts';
@@ -33,6 +34,6 @@ export const authHandlers = ({ accounts }: MockState) => ({
       return { success: true, message: authMessages.profileUpdated, updatedUser };
     }
     const fields = refusedFields(read.error);
-    throw new Refused('badProfile', fields, sentences(fields));
+    throw new Refused('badProfile', fields, fieldSentences(fields));
   }),
 });

@@ -1,5 +1,6 @@
 import type { Category } from '#contract/category.ts';
 import { endpoints } from '#contract/endpoints.ts';
+import { fieldRefusal } from '#contract/field-refusals.ts';
 import { productMessages } from '#contract/rules/success-messages.ts';
 import type { Product } from '#contract/product.ts';
 import { handleSignedIn } from '../handle.ts';
@@ -34,6 +35,6 @@ function existing({ catalogue }: MockState, id: string): Product {
 /** @throws {Refused} malformed */
 function categoryOf({ categories }: MockState, id: string): Category {
   const category = categories.find(({ _id }) => _id === id);
-  if (category === undefined) throw new Refused('malformed', { category: 'is no longer in the shop' });
+  if (category === undefined) throw new Refused('malformed', { category: fieldRefusal('unknownCategory') });
   return category;
 }

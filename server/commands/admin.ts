@@ -1,4 +1,5 @@
 import { AdminPassword, Email, NewPassword } from '#contract/primitives.ts';
+import { firstRefusalText } from '#contract/refused-fields.ts';
 import { openForCommand, type Database } from '../db/database.ts';
 import { accountOf, addAdmin, promote, setPassword } from '../modules/auth/admins.ts';
 import type { Sender } from '../modules/mail/sender.ts';
@@ -65,7 +66,7 @@ async function password({ database, sender }: Shop, email: string): Promise<void
 /** @throws {StartError} The schema refuses it, or the repetition differs. */
 async function newPassword(schema: typeof NewPassword): Promise<string> {
   const wanted = await schema.safeParseAsync(await ask('New password: '));
-  if (!wanted.success) throw new StartError(`The password ${wanted.error.issues[0]?.message ?? 'is not right'}.`);
+  if (!wanted.success) throw new StartError(`The password ${firstRefusalText(wanted.error)}.`);
   if (isTerminal() && (await ask('The same again: ')) !== wanted.data) {
     throw new StartError('The two passwords are not the same. Nothing was changed.');
   }

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Readable } from 'node:stream';
 import { z } from 'zod';
 import type { Endpoint, Received, Reply } from '#contract/endpoint.ts';
-import { nulMessage } from '#contract/primitives.ts';
+import { fieldRefusal, type FieldRefusal } from '#contract/field-refusals.ts';
 import { refusedFields } from '#contract/refused-fields.ts';
 import type { Account } from '../modules/account/account.ts';
 import { Refused } from '../refused.ts';
@@ -97,7 +97,7 @@ function addTo<E extends Endpoint>(
  * @throws {Refused} malformed, with every invalid field
  */
 function receive<E extends Endpoint>({ schemas }: E, request: FastifyRequest): Received<E> {
-  const fields: Record<string, string> = {};
+  const fields: Record<string, FieldRefusal> = {};
   const read = (schema: z.ZodType | undefined, value: unknown): unknown => {
     if (schema === undefined) return undefined;
     const parsed = schema.safeParse(value);
@@ -130,7 +130,7 @@ function refuseNul(parts: readonly unknown[]): void {
     .flatMap((part) => (typeof part === 'object' && part !== null ? Object.entries(part) : []))
     .filter(([, value]) => hasNul(value));
   if (fields.length === 0) return;
-  throw new Refused('malformed', Object.fromEntries(fields.map(([name]) => [name, nulMessage])));
+  throw new Refused('malformed', Object.fromEntries(fields.map(([name]) => [name, fieldRefusal('badCharacter')])));
 }
 
 function hasNul(value: unknown): boolean {

@@ -85,6 +85,7 @@ export const productForm = messages({
   changePhoto: 'Choose another photo',
   dropPhoto: 'or drop one here. Upright, 4 to 5, at least 960 pixels wide looks best. At most 5 MB.',
   notImage: 'is not an image. Choose a JPEG, PNG, WebP, AVIF or GIF.',
+  tooLargeForShop: 'is larger than the shop accepts',
   tooLarge: 'has {size} MB. The shop takes photos of at most {limit} MB: please make it smaller.',
   preview: 'Preview of the photo',
   noPreview: 'This browser cannot show it. Whether the shop can read it turns out when you save.',

@@ -73,6 +73,12 @@ onBothEngines('the profile', (place) => {
         address: 'is required',
         pincode: 'must be text',
       },
+      field_codes: {
+        password: { code: 'tooShort', params: { count: 6 } },
+        phone: { code: 'phoneDigits', params: { min: 10, max: 15 } },
+        address: { code: 'required' },
+        pincode: { code: 'notText' },
+      },
     });
     expect((await login(email, 'indigo-loom')).reply.user).toMatchObject({ name: 'Asha Rao' });
   });

@@ -157,7 +157,10 @@ onBothEngines('accounts', (place) => {
     const body = { email: 'safe@example.com', answer: 'Indigo', newPassword: '12345' };
     expect(await shop.call('resetPassword', { body })).toMatchObject({
       status: 400,
-      body: { fields: { newPassword: 'needs at least 6 characters' } },
+      body: {
+        fields: { newPassword: 'needs at least 6 characters' },
+        field_codes: { newPassword: { code: 'tooShort', params: { count: 6 } } },
+      },
     });
   });
 

@@ -15,7 +15,7 @@ export interface NodeProcess {
 interface Options {
   /** The process gets these variables, PATH and HOME only: a developer's own settings would change the shop. */
   readonly env?: Readonly<Record<string, string>>;
-  /** Its standard input; null for /dev/null in place of a pipe. */
+  /** The standard input; null if the process was started without one. */
   readonly input?: string | null;
 }
 

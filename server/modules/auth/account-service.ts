@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { readProfileChange, type ProfileChange } from '#contract/auth.ts';
-import { refusedFields, sentences } from '#contract/refused-fields.ts';
+import { fieldSentences } from '#contract/field-refusals.ts';
+import { refusedFields } from '#contract/refused-fields.ts';
 import type { User } from '#contract/user.ts';
 import type { Clock } from '../../clock.ts';
 import type { Schema } from '../../db/schema.ts';
@@ -68,5 +69,5 @@ async function readChange(account: Account, wanted: Readonly<Record<string, unkn
   const parsed = await readProfileChange(account, wanted);
   if (parsed.success) return parsed.data;
   const fields = refusedFields(parsed.error);
-  throw new Refused('badProfile', fields, sentences(fields));
+  throw new Refused('badProfile', fields, fieldSentences(fields));
 }

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { randomBytes } from 'node:crypto';
 import { AdminPassword } from '#contract/primitives.ts';
+import { firstRefusalText } from '#contract/refused-fields.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Settings } from '../../settings.ts';
 import { StartError } from '../../start-error.ts';
@@ -24,7 +25,7 @@ export async function makeFirstAdmin(
   if (await hasAccounts(db)) return undefined;
   const { email, password = randomBytes(12).toString('base64url') } = wanted;
   const { error } = await AdminPassword.safeParseAsync(password);
-  if (error) throw new StartError(`The setting ADMIN_PASSWORD ${error.issues[0]?.message ?? 'is not right'}.`);
+  if (error) throw new StartError(`The setting ADMIN_PASSWORD ${firstRefusalText(error)}.`);
   const account = await adminRow(email, password, Date.now());
   const made = await db.transaction().execute(async (trx) => {
     if (await hasAccounts(trx)) return false;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { LineProblem } from '#contract/catalogue-file.ts';
+import { fieldTexts } from '#contract/field-refusals.ts';
 import { Name, Slug } from '#contract/primitives.ts';
 import { ProductForm } from '#contract/product-edit.ts';
 import { refusedFields } from '#contract/refused-fields.ts';
@@ -32,5 +33,5 @@ export function readLine(
   }
   const parsed = Line.safeParse(cells);
   if (parsed.success) return { line, ...parsed.data };
-  return Object.entries(refusedFields(parsed.error)).map(([field, message]) => ({ line, field, message }));
+  return Object.entries(fieldTexts(refusedFields(parsed.error))).map(([field, message]) => ({ line, field, message }));
 }

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
+import { fieldRefusal } from '#contract/field-refusals.ts';
 import { paymentMessages, type CheckoutCart } from '#contract/payment.ts';
 import { cancelReasons } from '#contract/rules/cancel-reasons.ts';
 import type { Clock } from '../../clock.ts';
@@ -74,7 +75,7 @@ export class ConfirmService {
    * @returns Whether it costs the amount paid.
    */
   async #takeCart(checkout: Checkout, cart: CheckoutCart | undefined, account: Account): Promise<boolean> {
-    if (cart === undefined) throw new Refused('malformed', { cart: 'is required' });
+    if (cart === undefined) throw new Refused('malformed', { cart: fieldRefusal('required') });
     const ids = productIds(cart);
     const products = ids.length === 0 ? [] : await productsWithIds(this.#dependencies.db, ids);
     const lines = linesOf(cart, products);

@@ -1,4 +1,5 @@
 import type { Sharp, SharpConstructor } from 'sharp';
+import { fieldRefusal, fieldText, type FieldRefusal } from '#contract/field-refusals.ts';
 import { photoBytes, photoWidths, type PhotoWidth } from '#contract/rules/photo.ts';
 import { Refused } from '../../refused.ts';
 import { isReadable, photoKind } from './photo-kind.ts';
@@ -50,27 +51,28 @@ export async function makePhotoForms(upload: Buffer): Promise<PhotoForms> {
 async function unpacked(upload: Buffer): Promise<Sharp> {
   const kind = photoKind(upload);
   // Checked before any decoder runs: those of other formats (SVG, PDF) are attack surface.
-  if (!isReadable(kind)) throw unreadable(`is ${kind ?? 'no picture'}; ${kindsRead}`);
+  if (!isReadable(kind)) {
+    throw unreadable(kind === undefined ? fieldRefusal('notPhoto') : fieldRefusal('photoFormat', { format: kind }));
+  }
   // Loaded with the first photo: it takes a tenth of the start.
   const { default: sharp } = await import('sharp');
   const picture = sharp(upload, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 });
   try {
     const { compression, width, height } = await picture.metadata();
-    if (compression === 'hevc') throw unreadable(`is HEIC; ${kindsRead}`);
-    if (Math.max(width, height) > longestSide) throw unreadable(`has a side of more than ${longestSide} pixels`);
+    if (compression === 'hevc') throw unreadable(fieldRefusal('photoFormat', { format: 'HEIC' }));
+    if (Math.max(width, height) > longestSide) throw unreadable(fieldRefusal('photoSide', { max: longestSide }));
     return await uprightPixels(picture, sharp);
   } catch (error) {
     if (error instanceof Refused) throw error;
     const tooMany = error instanceof Error && error.message.includes('pixel limit');
-    throw unreadable(tooMany ? `has more than ${mostPixels / 1e6} million pixels` : 'is damaged or cut off');
+    throw unreadable(
+      tooMany ? fieldRefusal('photoPixels', { millions: mostPixels / 1e6 }) : fieldRefusal('photoDamaged'),
+    );
   }
 }
 
-const kindsRead = 'the shop reads JPEG, PNG, WebP, AVIF and GIF';
-
-/** @param why Follows 'The photo'. */
-function unreadable(why: string): Refused {
-  return new Refused('unreadablePhoto', { photo: why }, `The photo ${why}.`);
+function unreadable(photo: FieldRefusal): Refused {
+  return new Refused('unreadablePhoto', { photo }, `The photo ${fieldText(photo)}.`);
 }
 
 /** Decodes the picture once, in the size of the original, so that each form is only scaled and encoded. */

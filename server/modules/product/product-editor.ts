@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely';
 import pLimit from 'p-limit';
 import type { Category } from '#contract/category.ts';
-import { Quantity } from '#contract/primitives.ts';
+import { fieldRefusal } from '#contract/field-refusals.ts';
+import { mostPieces, Quantity } from '#contract/primitives.ts';
 import type { Product } from '#contract/product.ts';
 import type { ProductEdit, ProductForm } from '#contract/product-edit.ts';
 import { toPaise } from '#contract/rules/money.ts';
@@ -86,7 +87,8 @@ export class ProductEditor {
       await changeProducts(catalogue, [{ was, is, stock: stockOf(edit) }], clock());
       if (photo !== undefined) await replacePhoto(catalogue, id, photo);
       const product = await edited(trx, id);
-      if (!Quantity.safeParse(product.quantity).success) throw new Refused('malformed', { quantity: tooManyPieces });
+      if (!Quantity.safeParse(product.quantity).success)
+        throw new Refused('malformed', { quantity: fieldRefusal('quantityWithSales', { max: mostPieces }) });
       return product;
     });
   }
@@ -121,8 +123,6 @@ export class ProductEditor {
   }
 }
 
-const tooManyPieces = 'is more than 100000 with what came in since you looked';
-
 /** @throws {Refused} productNotFound */
 async function existingProduct(db: Kysely<Schema>, id: string): Promise<KnownProduct> {
   const product = await knownProduct(db, id);
@@ -133,7 +133,7 @@ async function existingProduct(db: Kysely<Schema>, id: string): Promise<KnownPro
 /** @throws {Refused} malformed */
 async function existingCategory(db: Kysely<Schema>, id: string): Promise<Category> {
   const category = await categoryWithId(db, id);
-  if (category === undefined) throw new Refused('malformed', { category: 'is no longer in the shop' });
+  if (category === undefined) throw new Refused('malformed', { category: fieldRefusal('unknownCategory') });
   return category;
 }
 

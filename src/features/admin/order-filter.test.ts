@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filterOf, withFilter } from './order-filter.ts';
+import { filterOf } from './order-filter.ts';
 
 const query = (address: string) => new URLSearchParams(address);
 
@@ -13,11 +13,4 @@ test('reads the filter from the address', () => {
 
 test('ignores invalid values', () => {
   expect(filterOf(query('?status=Lost&from=yesterday&to=2026-13-45'))).toEqual({});
-});
-
-test('changes the filter, goes to the first page and keeps the other parameters', () => {
-  const before = query('?search=asha&status=Shipped&from=2026-01-01&page=3');
-  const after = withFilter(before, { status: 'Delivered', from: undefined });
-  expect(after.toString()).toBe('search=asha&status=Delivered');
-  expect(before.get('page')).toBe('3');
 });

@@ -16,17 +16,6 @@ export function filterOf(query: URLSearchParams): OrderFilter {
   };
 }
 
-/** The address with a changed filter, at the first page; an undefined value removes the parameter. */
-export function withFilter(query: URLSearchParams, changes: Partial<OrderFilter>): URLSearchParams {
-  const next = new URLSearchParams(query);
-  next.delete('page');
-  for (const [name, value] of Object.entries(changes)) {
-    if (value === undefined) next.delete(name);
-    else next.set(name, value);
-  }
-  return next;
-}
-
 function dayIn(text: string | null): string | undefined {
   const isDay = text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
   return isDay ? text : undefined;

@@ -24,7 +24,7 @@ test('a form that the server finds too large is refused at its photo', () => {
   const refused = { status, data: { success: false, message } };
   expect(atPhoto(refused)).toEqual({
     status,
-    data: { success: false, code: 'tooLarge', message, fields: { photo: message } },
+    data: { success: false, code: 'tooLarge', message, fields: { photo: 'is larger than the shop accepts' } },
   });
   const other = { status: 400, data: { success: false, message: 'No.' } };
   expect(atPhoto(other)).toBe(other);

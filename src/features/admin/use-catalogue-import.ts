@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ImportOutcome } from '#contract/catalogue-file.ts';
 import { catalogueFile as copy } from '#src/copy/admin-catalogue.ts';
-import { refusalOf } from '#src/shared/api/errors.ts';
+import { refusalMessageOf } from '#src/shared/api/errors.ts';
 import { useToasts } from '#src/shared/ui/toasts.tsx';
 import { useImportCatalogueMutation } from './catalogue-file-api.ts';
 import type { ImportProgress } from './import-events.ts';
@@ -29,7 +29,7 @@ export function useCatalogueImport() {
     }
     const onProgress = (progress: ImportProgress) => setRun({ step: 'running', isDry, progress });
     const { data: outcome, error } = await importCatalogue({ file: chosen, isDry, onProgress });
-    setRun(outcome ? { step: 'ended', isDry, outcome } : { step: 'failed', isDry, message: refusalOf(error).message });
+    setRun(outcome ? { step: 'ended', isDry, outcome } : { step: 'failed', isDry, message: refusalMessageOf(error) });
     // Toasts reach a user who has gone to another page meanwhile.
     if (!isDry && outcome?.state === 'imported') toasts.success(copy.importedBriefly);
     else if (!isDry) toasts.error(failureTitle(outcome));

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom';
+import { useQueryChange, withParams } from './use-query-change.ts';
 
 /** A list's page and search term, from its address: `?page=2&search=tee`. */
 export interface ListParams {
@@ -14,21 +14,13 @@ export interface ListParams {
 
 /** Keeps a list's page and search term in the address, so that Back, a reload and a shared link work. */
 export function useListParams(): ListParams {
-  const [query, setQuery] = useSearchParams();
+  const [query, changeQuery] = useQueryChange();
   const page = Number(query.get('page'));
-  const withParams = (params: Record<string, string>) => {
-    const next = new URLSearchParams(query);
-    for (const [name, value] of Object.entries(params)) {
-      if (value === '') next.delete(name);
-      else next.set(name, value);
-    }
-    return next;
-  };
   return {
     page: Number.isSafeInteger(page) && page > 0 ? page : 1,
     search: (query.get('search') ?? '').trim(),
     // Replaces the history entry: Back does not go through the term letter by letter.
-    setSearch: (term) => setQuery(withParams({ search: term, page: '' }), { replace: true, preventScrollReset: true }),
-    pageHref: (target) => `?${withParams({ page: target === 1 ? '' : String(target) }).toString()}`,
+    setSearch: (term) => changeQuery((latest) => withParams(latest, { search: term })),
+    pageHref: (target) => `?${withParams(query, { page: target === 1 ? '' : String(target) }).toString()}`,
   };
 }

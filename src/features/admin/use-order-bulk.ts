@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { OrderSummary, ShopOrder } from '#contract/fulfilment.ts';
 import { mayMove } from '#contract/rules/order-status.ts';
 import { adminOrder, adminOrders as copy } from '#src/copy/admin-orders.ts';
-import { refusalOf } from '#src/shared/api/errors.ts';
+import { refusalMessageOf } from '#src/shared/api/errors.ts';
 import { useToasts } from '#src/shared/ui/toasts.tsx';
 import { useLazyGetShopOrderQuery, useMoveOrderMutation } from './shop-orders-api.ts';
 import { useBulkJob } from './use-bulk-job.ts';
@@ -39,7 +39,7 @@ export function useOrderBulk() {
         invalidates: 'Order',
         call: async ({ _id: id }) => {
           const { error } = await moveOrder({ id, status: to, isBulk: true });
-          return error && (refusalOf(error).message ?? adminOrder.moveFailed);
+          return error && (refusalMessageOf(error) ?? adminOrder.moveFailed);
         },
       });
       if (moved.length > 0) toasts.success(copy.moved({ count: moved.length, status: to }));
@@ -55,7 +55,7 @@ export function useOrderBulk() {
         call: async ({ _id }) => {
           const { data, error } = await getShopOrder(_id);
           if (data) loaded.push(data.order);
-          return error && (refusalOf(error).message ?? adminOrder.failed);
+          return error && (refusalMessageOf(error) ?? adminOrder.failed);
         },
       });
       setSlips(loaded);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Product } from '#contract/product.ts';
 import { adminProducts as copy, productForm } from '#src/copy/admin-products.ts';
-import { refusalOf } from '#src/shared/api/errors.ts';
+import { refusalMessageOf } from '#src/shared/api/errors.ts';
 import { useToasts } from '#src/shared/ui/toasts.tsx';
 import { draftOf, type ProductDraft } from './product-draft.ts';
 import { useDeleteProductMutation, useUpdateProductMutation } from './products-admin-api.ts';
@@ -30,7 +30,7 @@ export function useProductBulk() {
         const seen = isRelative ? { quantity_seen: String(product.quantity) } : {};
         const fields = { ...draftOf(product), ...changes, __v: String(product.__v), ...seen };
         const { error } = await updateProduct({ id: product._id, fields, onProgress: () => undefined, isBulk: true });
-        return error && (refusalOf(error).message ?? productForm.saveFailed);
+        return error && (refusalMessageOf(error) ?? productForm.saveFailed);
       },
     });
     if (updated.length > 0) toasts.success(copy.updated({ count: updated.length }));
@@ -51,7 +51,7 @@ export function useProductBulk() {
         invalidates: 'Product',
         call: async ({ _id: id }) => {
           const { error } = await deleteProduct({ id, isBulk: true });
-          return error && (refusalOf(error).message ?? productForm.deleteFailed);
+          return error && (refusalMessageOf(error) ?? productForm.deleteFailed);
         },
       });
       if (deleted.length > 0) toasts.success(copy.deleted({ count: deleted.length }));

@@ -1,5 +1,5 @@
-import { useSearchParams } from 'react-router-dom';
 import { stockLevels, type StockLevel } from '#contract/rules/stock-level.ts';
+import { useQueryChange, withParams } from './use-query-change.ts';
 
 /** A filter of the products, besides page and search term. */
 export interface ProductFilter {
@@ -10,22 +10,13 @@ export interface ProductFilter {
 
 /** Keeps the filter of the products in the address. Invalid values are ignored. */
 export function useProductFilter() {
-  const [query, setQuery] = useSearchParams();
+  const [query, changeQuery] = useQueryChange();
   const category = query.get('category') ?? '';
   const filter: ProductFilter = {
     category: /^[0-9a-f]{24}$/.test(category) ? category : undefined,
     stock: stockLevels.find((level) => level === query.get('stock')),
   };
   const change = (name: keyof ProductFilter, value: string) =>
-    setQuery(
-      (now) => {
-        const next = new URLSearchParams(now);
-        next.delete('page');
-        if (value === '') next.delete(name);
-        else next.set(name, value);
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+    changeQuery((latest) => withParams(latest, { [name]: value }));
   return { filter, change };
 }

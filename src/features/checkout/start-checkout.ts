@@ -6,7 +6,7 @@ import {
   isConflict,
   isUnauthorized,
   isUnavailable,
-  refusalOf,
+  refusalMessageOf,
   refusalText,
   type ApiError,
 } from '#src/shared/api/errors.ts';
@@ -182,5 +182,5 @@ function productsOf(error: ApiError): readonly Product[] {
 /** The server's message, including that of a 503: the payment provider is down. */
 function messageOf(error: ApiError): string | undefined {
   const data = 'data' in error ? (error.data as Partial<CartChanged> | undefined) : undefined;
-  return refusalOf(error).message ?? (isUnavailable(error) && data ? refusalText(data) : undefined);
+  return refusalMessageOf(error) ?? (isUnavailable(error) && data ? refusalText(data) : undefined);
 }

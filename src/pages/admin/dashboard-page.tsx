@@ -9,7 +9,7 @@ import { LowStockProducts } from '#src/features/admin/components/low-stock-produ
 import { TableSkeleton } from '#src/features/admin/components/table-skeleton.tsx';
 import { TakingsByDay } from '#src/features/admin/components/takings-by-day.tsx';
 import { useGetDashboardQuery } from '#src/features/admin/dashboard-api.ts';
-import { refusalOf } from '#src/shared/api/errors.ts';
+import { refusalMessageOf } from '#src/shared/api/errors.ts';
 import { toQueryView } from '#src/shared/api/query-view.ts';
 import { selectUser } from '#src/shared/session/session-slice.ts';
 import { useAppSelector } from '#src/shared/store/hooks.ts';
@@ -26,7 +26,7 @@ export function Component() {
       <AdminPageHeader title={copy.title}>{user && <AdminContact user={user} />}</AdminPageHeader>
       <QueryBoundary
         query={dashboard}
-        errorText={refusalOf(dashboard.error).message ?? copy.failed}
+        errorText={refusalMessageOf(dashboard.error) ?? copy.failed}
         skeleton={<TableSkeleton />}
       >
         {(data) => (

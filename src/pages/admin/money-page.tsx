@@ -5,7 +5,7 @@ import { ParkedCheckouts } from '#src/features/admin/components/parked-checkouts
 import { TableSkeleton } from '#src/features/admin/components/table-skeleton.tsx';
 import { UnmatchedPayments } from '#src/features/admin/components/unmatched-payments.tsx';
 import { useListMoneyQuery } from '#src/features/admin/money-api.ts';
-import { refusalOf } from '#src/shared/api/errors.ts';
+import { refusalMessageOf } from '#src/shared/api/errors.ts';
 import { toQueryView } from '#src/shared/api/query-view.ts';
 import { Problem } from '#src/shared/ui/problem.tsx';
 import { QueryBoundary } from '#src/shared/ui/query-boundary.tsx';
@@ -25,7 +25,7 @@ export function Component() {
       <AdminPageHeader title={copy.title} aside={money.data && copy.count({ count: open.length + checkouts.length })} />
       <QueryBoundary
         query={money}
-        errorText={refusalOf(money.error).message ?? copy.failed}
+        errorText={refusalMessageOf(money.error) ?? copy.failed}
         skeleton={<TableSkeleton />}
         empty={<Problem title={copy.nothing} text={copy.nothingText} heading="h2" />}
       >

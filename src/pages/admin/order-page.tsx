@@ -15,7 +15,7 @@ import { PaymentDetails } from '#src/features/admin/components/payment-details.t
 import { PrintStyles } from '#src/features/admin/components/print-styles.tsx';
 import { TableSkeleton } from '#src/features/admin/components/table-skeleton.tsx';
 import { useShopOrder } from '#src/features/admin/use-shop-order.ts';
-import { isNotFound, refusalOf } from '#src/shared/api/errors.ts';
+import { isNotFound, refusalMessageOf } from '#src/shared/api/errors.ts';
 import { paths } from '#src/shared/config/paths.ts';
 import { Problem } from '#src/shared/ui/problem.tsx';
 import { QueryBoundary } from '#src/shared/ui/query-boundary.tsx';
@@ -48,7 +48,7 @@ function OrderById({ id }: { id: string }) {
       ) : (
         <QueryBoundary
           query={query}
-          errorText={refusalOf(query.error).message ?? copy.failed}
+          errorText={refusalMessageOf(query.error) ?? copy.failed}
           skeleton={<TableSkeleton />}
         >
           {({ order }) => (

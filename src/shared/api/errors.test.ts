@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { refusalOf } from './errors.ts';
+import { refusalMessageOf } from './errors.ts';
 
 const message = 'The words of the server.';
-const refused = (data: object) => refusalOf({ status: 409, data: { success: false, message, ...data } }).message;
+const refused = (data: object) => refusalMessageOf({ status: 409, data: { success: false, message, ...data } });
 
 describe('the message of a refusal', () => {
   test('is our own for a known code', () => {

@@ -1,7 +1,7 @@
 import type { SerializedError } from '@reduxjs/toolkit';
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query';
 import type { RefusalBody } from '#contract/refusal-body.ts';
-import { fillMessage, paramNames } from '#contract/rules/message.ts';
+import { fillMessage, paramNames, type Message } from '#contract/rules/message.ts';
 import { refusalMessages } from '#src/copy/refusals.ts';
 
 export type ApiError = FetchBaseQueryError | SerializedError;
@@ -32,25 +32,32 @@ export function isUnavailable(error: ApiError): boolean {
   return statusOf(error) === 503;
 }
 
-/**
- * The refusal's message and the refusal of each field. Without a message when there was no response or the server failed (5xx):
- * then the caller shows its own copy (decisions, 'Words on screen').
- */
-export function refusalOf(error: ApiError | undefined): { message?: string; fields: Readonly<Record<string, string>> } {
+/** The body of a refusal; empty without a response, and if the server failed (5xx). */
+export function refusalBodyOf(error: ApiError | undefined): Partial<RefusalBody> {
   const status = statusOf(error);
-  if (status === undefined || status >= 500) return { fields: {} };
-  const data = ((error as FetchBaseQueryError).data ?? {}) as Partial<RefusalBody>;
-  const message = refusalText(data);
-  return { ...(typeof message === 'string' && message !== '' && { message }), fields: data.fields ?? {} };
+  if (status === undefined || status >= 500) return {};
+  return (error as FetchBaseQueryError).data ?? {};
+}
+
+/**
+ * The message of a refusal. Undefined without a response, and if the server failed (5xx): then the caller shows its own copy
+ * (decisions, 'Words on screen').
+ */
+export function refusalMessageOf(error: ApiError | undefined): string | undefined {
+  return refusalText(refusalBodyOf(error)) || undefined;
 }
 
 /** The message of a refusal: our own for a known code with all its parameters, otherwise the server's. */
-export function refusalText({
-  code = '',
-  params = {},
-  error,
-  message = error,
-}: Partial<RefusalBody>): string | undefined {
-  const own = refusalMessages.get(code);
-  return own !== undefined && paramNames(own).every((name) => name in params) ? fillMessage(own, params) : message;
+export function refusalText(body: Partial<RefusalBody>): string | undefined {
+  const { error, message = error } = body;
+  return messageOfCode(refusalMessages, body) ?? message;
+}
+
+/** Our own message of a code; undefined if the code is unknown or a parameter is missing. */
+export function messageOfCode(
+  messages: ReadonlyMap<string, Message>,
+  { code = '', params = {} }: Pick<Partial<RefusalBody>, 'code' | 'params'>,
+): string | undefined {
+  const own = messages.get(code);
+  return own !== undefined && paramNames(own).every((name) => name in params) ? fillMessage(own, params) : undefined;
 }

@@ -63,9 +63,12 @@ describe('a form', () => {
     expect(send).toHaveBeenCalledTimes(2);
   });
 
-  test("shows the server's sentence unchanged", async () => {
-    await fillAndSend(refusal(200, { success: false, message: 'No.', fields: { email: 'Nobody has this one.' } }));
-    expect(await screen.findByText('Nobody has this one.')).toBeVisible();
+  test("shows our own message of a field's code, and the server's of an unknown one", async () => {
+    const fields = { email: 'ist keine E-Mail', answer: 'ist zu kurz' };
+    const field_codes = { email: { code: 'tooLong', params: { count: 254 } }, answer: { code: 'unknown' } };
+    await fillAndSend(refusal(400, { success: false, message: 'No.', fields, field_codes }));
+    expect(await screen.findByText('Email has more than 254 characters')).toBeVisible();
+    expect(screen.getByText('Favorite color ist zu kurz')).toBeVisible();
   });
 
   test("shows the browser's validation at the field, and sends nothing", async () => {

@@ -2,7 +2,8 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useForm, useWatch, type FieldValues } from 'react-hook-form';
 import { refusals } from '#contract/refusals.ts';
 import { form as copy } from '#src/copy/form.ts';
-import { refusalOf, type ApiError } from '#src/shared/api/errors.ts';
+import { refusalMessageOf, type ApiError } from '#src/shared/api/errors.ts';
+import { fieldRefusalsOf } from '#src/shared/api/field-refusals.ts';
 import { useToasts } from '#src/shared/ui/toasts.tsx';
 
 /** The values of a form whose fields are all texts, from its labels. */
@@ -52,15 +53,18 @@ export function useApiForm<V extends FieldValues>({
   }, [refusalCount]);
 
   const refuseField = (name: Name<V>, message: string) => {
-    setError(name, { type: 'refused', message: copy.refused(labels[name], message) });
+    setError(name, { type: 'refused', message: copy.refused({ label: labels[name], refusal: message }) });
     setRefusalCount((count) => count + 1);
   };
 
   const refuse = (error: ApiError) => {
-    const { message, fields } = refusalOf(error);
+    const message = refusalMessageOf(error);
+    const fields = fieldRefusalsOf(error);
     const refusedNames = names.filter((name) => fields[name] !== undefined);
     for (const name of refusedNames) refuseField(name, fields[name] ?? '');
-    const [only, ...others] = refusedNames.map((name) => copy.refused(labels[name], fields[name] ?? ''));
+    const [only, ...others] = refusedNames.map((name) =>
+      copy.refused({ label: labels[name], refusal: fields[name] ?? '' }),
+    );
     const summary = others.length > 0 ? copy.check(refusedNames.map((name) => labels[name])) : only;
     // The general message for a malformed request does not help: the toast names the fields instead.
     const isMalformed = message === refusals.malformed.message;

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
-import { refusalOf, type ApiError } from '#src/shared/api/errors.ts';
+import { refusalMessageOf, type ApiError } from '#src/shared/api/errors.ts';
 import { useToasts } from '#src/shared/ui/toasts.tsx';
 
 /** Shows one toast for each failed load: the server's message if it refused the call, `failed` otherwise. */
 export function useFailureToast(error: ApiError | undefined, failed: string): void {
   const toasts = useToasts();
   useEffect(() => {
-    if (error !== undefined) toasts.error(refusalOf(error).message ?? failed);
+    if (error !== undefined) toasts.error(refusalMessageOf(error) ?? failed);
   }, [error, failed, toasts]);
 }

@@ -27,7 +27,7 @@ const form = {
   gap: 'var(--space-4)',
   padding: 'clamp(20px, 4vw, 32px)',
   '& > .MuiDialogTitle-root, & > .MuiDialogActions-root': { padding: 0, overflowWrap: 'anywhere' },
-  '& > .MuiDialogActions-root': { marginTop: 'var(--space-2)' },
+  '& > .MuiDialogActions-root': { marginTop: 'var(--space-2)', justifyContent: 'flex-start' },
 } as const;
 
 /** A small form in a dialog. Escape and a click on the backdrop close it. */
@@ -52,7 +52,9 @@ export function DialogForm({
       {...(onClosed && { slotProps: { transition: { onExited: onClosed } } })}
     >
       <Box component="form" sx={form} {...formProps}>
-        <DialogTitle id={titleId}>{title}</DialogTitle>
+        <DialogTitle variant="h2" id={titleId}>
+          {title}
+        </DialogTitle>
         {text !== undefined && (
           <DialogContentText id={textId} variant="inherit" sx={{ overflowWrap: 'anywhere' }}>
             {text}

@@ -24,10 +24,10 @@ describe('Field', () => {
     render(<Field name="password" label="Password" type="password" autoComplete="new-password" />);
     const field = screen.getByLabelText(/password/i);
     await userEvent.type(field, 'loom');
-    await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Show Password' }));
     expect(field).toHaveAttribute('type', 'text');
     expect(field).toHaveValue('loom');
-    await userEvent.click(screen.getByRole('button', { name: 'Hide password' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Hide Password' }));
     expect(field).toHaveAttribute('type', 'password');
   });
 });

@@ -56,7 +56,7 @@ export function Field({
             type === 'password' && (
               <Reveal variant="text" aria-controls={controlProps.id} onClick={() => setRevealed(!revealed)}>
                 {revealed ? copy.hide : copy.show}
-                <VisuallyHidden> {copy.passwordShown(label)}</VisuallyHidden>
+                <VisuallyHidden> {label}</VisuallyHidden>
               </Reveal>
             )
           }

@@ -1,6 +1,6 @@
 import type { Category } from '#contract/category.ts';
 import { adminCategories as copy } from '#src/copy/admin-categories.ts';
-import { refusalOf } from '#src/shared/api/errors.ts';
+import { refusalMessageOf } from '#src/shared/api/errors.ts';
 import { ConfirmDialog } from '#src/shared/ui/confirm-dialog.tsx';
 import { useToasts } from '#src/shared/ui/toasts.tsx';
 import { useDeleteCategoryMutation } from '../categories-admin-api.ts';
@@ -19,7 +19,7 @@ export function DeleteCategoryDialog({ open, category, onClose, onClosed }: Dele
   const onConfirm = async () => {
     const { error: refused } = await deleteCategory(category._id);
     if (refused) {
-      toasts.error(refusalOf(refused).message ?? copy.updateFailed);
+      toasts.error(refusalMessageOf(refused) ?? copy.updateFailed);
       return;
     }
     toasts.success(copy.deleted({ name: category.name }));
@@ -29,7 +29,7 @@ export function DeleteCategoryDialog({ open, category, onClose, onClosed }: Dele
     <ConfirmDialog
       open={open}
       title={copy.deleteTitle({ name: category.name })}
-      text={refusalOf(error).message ?? copy.deleteText}
+      text={refusalMessageOf(error) ?? copy.deleteText}
       confirmLabel={copy.delete}
       cancelLabel={copy.keep}
       busy={isLoading ? copy.deleting : undefined}

@@ -1,6 +1,6 @@
 import { dayOf } from '#contract/rules/day.ts';
 import { catalogueFile as copy } from '#src/copy/admin-catalogue.ts';
-import { refusalOf } from '#src/shared/api/errors.ts';
+import { refusalMessageOf } from '#src/shared/api/errors.ts';
 import { BusyButton } from '#src/shared/ui/busy-button.tsx';
 import { useToasts } from '#src/shared/ui/toasts.tsx';
 import { useExportCatalogueMutation } from '../catalogue-file-api.ts';
@@ -13,7 +13,7 @@ export function ExportCatalogue() {
   const toasts = useToasts();
   const save = async () => {
     const { data: address, error } = await exportCatalogue();
-    if (address === undefined) toasts.error(refusalOf(error).message ?? copy.exportFailed);
+    if (address === undefined) toasts.error(refusalMessageOf(error) ?? copy.exportFailed);
     else saveFile(address, copy.fileName({ day: dayOf(Date.now()) }));
   };
   return (

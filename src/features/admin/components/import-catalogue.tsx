@@ -29,7 +29,9 @@ export function ImportCatalogue() {
   const onFile = (chosen: File) => {
     const isTooLarge = chosen.size > catalogueFileBytes;
     setRefused(
-      isTooLarge ? form.refused(chosen.name, copy.tooLarge({ most: catalogueFileBytes / 1024 / 1024 })) : undefined,
+      isTooLarge
+        ? form.refused({ label: chosen.name, refusal: copy.tooLarge({ most: catalogueFileBytes / 1024 / 1024 }) })
+        : undefined,
     );
     if (!isTooLarge) choose(chosen);
   };

@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import type { ShopOrder } from '#contract/fulfilment.ts';
 import { mayMove } from '#contract/rules/order-status.ts';
 import { adminOrder as copy } from '#src/copy/admin-orders.ts';
-import { refusalOf } from '#src/shared/api/errors.ts';
+import { refusalMessageOf } from '#src/shared/api/errors.ts';
 import { passFocusOnUnmount } from '#src/shared/lib/move-focus.ts';
 import { BusyButton } from '#src/shared/ui/busy-button.tsx';
 import { ConfirmDialog } from '#src/shared/ui/confirm-dialog.tsx';
@@ -36,7 +36,7 @@ export function OrderActions({ order }: { order: ShopOrder }) {
   const move = async (to: (typeof statuses)[number]) => {
     const { data, error } = await moveOrder({ id, status: to });
     if (data) toasts.success(data.message);
-    else toasts.error(refusalOf(error).message ?? copy.moveFailed);
+    else toasts.error(refusalMessageOf(error) ?? copy.moveFailed);
   };
 
   return (

@@ -3,7 +3,6 @@ import { styled } from '@mui/material/styles';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
@@ -13,6 +12,7 @@ import { paths } from '#src/shared/config/paths.ts';
 import { Price } from '#src/shared/ui/price.tsx';
 import { stackedRows } from '../stacked-rows.ts';
 import { OrderStatusLabel } from './order-status-label.tsx';
+import { StackedTableHead } from './stacked-table-head.tsx';
 import { Timestamp } from './timestamp.tsx';
 
 const { columns } = copy;
@@ -40,15 +40,7 @@ const Cards = styled(Table)({
 export function OrderCards({ orders }: { orders: readonly OrderSummary[] }) {
   return (
     <Cards role="table" aria-label={copy.table}>
-      <TableHead role="rowgroup">
-        <TableRow role="row">
-          {[columns.day, columns.order, columns.shopper, columns.total, columns.status].map((heading) => (
-            <TableCell key={heading} role="columnheader">
-              {heading}
-            </TableCell>
-          ))}
-        </TableRow>
-      </TableHead>
+      <StackedTableHead headings={[columns.day, columns.order, columns.shopper, columns.total, columns.status]} />
       <TableBody role="rowgroup">
         {orders.map((order) => (
           <OrderCard key={order._id} order={order} />

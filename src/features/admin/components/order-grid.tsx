@@ -77,7 +77,7 @@ const columns: GridColDef<OrderSummary>[] = [
   {
     field: 'status',
     headerName: titles.status,
-    width: 142,
+    width: 166,
     sortable: false,
     renderCell: ({ row }) => <OrderStatusLabel status={row.status} />,
   },

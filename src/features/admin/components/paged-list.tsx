@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { admin as copy } from '#src/copy/admin.ts';
-import { refusalOf, type ApiError } from '#src/shared/api/errors.ts';
+import { refusalMessageOf, type ApiError } from '#src/shared/api/errors.ts';
 import { toQueryView, withPreviousData } from '#src/shared/api/query-view.ts';
 import { Problem } from '#src/shared/ui/problem.tsx';
 import { QueryBoundary } from '#src/shared/ui/query-boundary.tsx';
@@ -55,7 +55,7 @@ export function PagedList({
   return (
     <QueryBoundary
       query={query}
-      errorText={refusalOf(query.error).message ?? errorText}
+      errorText={refusalMessageOf(query.error) ?? errorText}
       skeleton={skeleton}
       empty={
         total === 0 ? (

@@ -3,7 +3,7 @@ import List from '@mui/material/List';
 import type { ParkedCheckout } from '#contract/money.ts';
 import { adminMoney as copy } from '#src/copy/admin-money.ts';
 import { adminOrders } from '#src/copy/admin-orders.ts';
-import { refusalOf } from '#src/shared/api/errors.ts';
+import { refusalMessageOf } from '#src/shared/api/errors.ts';
 import { BusyButton } from '#src/shared/ui/busy-button.tsx';
 import { Price } from '#src/shared/ui/price.tsx';
 import { useToasts } from '#src/shared/ui/toasts.tsx';
@@ -55,7 +55,7 @@ function Actions({ id }: { id: string }) {
   const run = async (action: typeof retryCheckout) => {
     const { data, error } = await action(id);
     if (data) toasts.success(data.message);
-    else toasts.error(refusalOf(error).message ?? copy.actionFailed);
+    else toasts.error(refusalMessageOf(error) ?? copy.actionFailed);
   };
   return (
     <PaymentActions>

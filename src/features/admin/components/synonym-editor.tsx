@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { SearchSynonym } from '#contract/search-synonyms.ts';
 import { adminSearch as copy } from '#src/copy/admin-search.ts';
-import { refusalOf } from '#src/shared/api/errors.ts';
+import { refusalMessageOf } from '#src/shared/api/errors.ts';
 import { Problem } from '#src/shared/ui/problem.tsx';
 import { useToasts } from '#src/shared/ui/toasts.tsx';
 import { useUpdateSearchSynonymsMutation } from '../search-synonyms-api.ts';
@@ -36,7 +36,7 @@ export function SynonymEditor({ synonyms }: { synonyms: readonly SearchSynonym[]
   const remove = async (index: number) => {
     const { error } = await update(synonyms.filter((_, at) => at !== index));
     if (error) {
-      toasts.error(refusalOf(error).message ?? copy.saveFailed);
+      toasts.error(refusalMessageOf(error) ?? copy.saveFailed);
       return;
     }
     toasts.success(copy.deleted({ word: synonyms[index]?.word ?? '' }));

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { synonymPattern, synonymMessage } from '#contract/rules/synonyms.ts';
+import { fieldRefusals } from '#contract/field-refusals.ts';
+import { synonymPattern } from '#contract/rules/synonyms.ts';
 import type { SearchSynonym } from '#contract/search-synonyms.ts';
 import { adminSearch as copy } from '#src/copy/admin-search.ts';
 import type { ApiError } from '#src/shared/api/errors.ts';
@@ -57,7 +58,7 @@ export function SynonymForm({ synonym, onSave, onCancel }: SynonymFormProps) {
           ? 'finds'
           : undefined;
       if (refused === undefined) return onSave({ word, finds, bothWays: values.direction === 'bothWays' });
-      return { status: 400, data: { message: copy.notSingle, fields: { [refused]: synonymMessage } } };
+      return { status: 400, data: { message: copy.notSingle, fields: { [refused]: fieldRefusals.notSingleWord } } };
     },
   });
   return (

@@ -3,13 +3,13 @@ import { styled } from '@mui/material/styles';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import type { RefObject } from 'react';
 import type { SearchSynonym } from '#contract/search-synonyms.ts';
 import { adminSearch as copy } from '#src/copy/admin-search.ts';
 import { stackedRows } from '../stacked-rows.ts';
 import { RowActions } from './row-actions.tsx';
+import { StackedTableHead } from './stacked-table-head.tsx';
 
 const SynonymRows = styled(Table)({
   '@media (max-width: 599px)': { ...stackedRows, '& .MuiTableCell-body': { padding: 0, border: 0, width: 'auto' } },
@@ -26,15 +26,9 @@ interface SynonymTableProps {
 export function SynonymTable({ ref, synonyms, onEdit, onDelete }: SynonymTableProps) {
   return (
     <SynonymRows ref={ref} tabIndex={-1} role="table" aria-label={copy.table}>
-      <TableHead role="rowgroup">
-        <TableRow role="row">
-          {[copy.columns.word, copy.columns.finds, copy.columns.direction, copy.columns.actions].map((heading) => (
-            <TableCell key={heading} role="columnheader">
-              {heading}
-            </TableCell>
-          ))}
-        </TableRow>
-      </TableHead>
+      <StackedTableHead
+        headings={[copy.columns.word, copy.columns.finds, copy.columns.direction, copy.columns.actions]}
+      />
       <TableBody role="rowgroup">
         {synonyms.map(({ word, finds, bothWays }, index) => {
           const button = (label: string, onClick: (index: number) => void) => (

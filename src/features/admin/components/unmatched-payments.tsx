@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { UnmatchedPayment } from '#contract/money.ts';
 import { formatRupees } from '#contract/rules/money.ts';
 import { adminMoney as copy } from '#src/copy/admin-money.ts';
-import { refusalOf } from '#src/shared/api/errors.ts';
+import { refusalMessageOf } from '#src/shared/api/errors.ts';
 import { ConfirmDialog } from '#src/shared/ui/confirm-dialog.tsx';
 import { Price } from '#src/shared/ui/price.tsx';
 import { useToasts } from '#src/shared/ui/toasts.tsx';
@@ -78,7 +78,7 @@ function Actions({ payment }: { payment: UnmatchedPayment }) {
   const refund = async () => {
     const { data, error } = await refundPayment(payment._id);
     if (data) toasts.success(data.message);
-    else toasts.error(refusalOf(error).message ?? copy.actionFailed);
+    else toasts.error(refusalMessageOf(error) ?? copy.actionFailed);
     close();
   };
 

@@ -3,12 +3,12 @@ import { styled } from '@mui/material/styles';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import type { User } from '#contract/user.ts';
 import { adminUsers as copy } from '#src/copy/admin-users.ts';
 import { stackedRows } from '../stacked-rows.ts';
 import { addressLines } from '../user-address.ts';
+import { StackedTableHead } from './stacked-table-head.tsx';
 
 const { columns } = copy;
 
@@ -24,15 +24,7 @@ const Cards = styled(Table)({
 export function UserCards({ users }: { users: readonly User[] }) {
   return (
     <Cards role="table" aria-label={copy.table}>
-      <TableHead role="rowgroup">
-        <TableRow role="row">
-          {[columns.name, columns.phone, columns.address, columns.email].map((heading) => (
-            <TableCell key={heading} role="columnheader">
-              {heading}
-            </TableCell>
-          ))}
-        </TableRow>
-      </TableHead>
+      <StackedTableHead headings={[columns.name, columns.phone, columns.address, columns.email]} />
       <TableBody role="rowgroup">
         {users.map((user) => {
           const { _id, name, phone, email, role } = user;

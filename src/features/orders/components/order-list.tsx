@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import type { User } from '#contract/user.ts';
 import { common } from '#src/copy/common.ts';
 import { orders as copy } from '#src/copy/orders.ts';
-import { refusalOf } from '#src/shared/api/errors.ts';
+import { refusalMessageOf } from '#src/shared/api/errors.ts';
 import { isEmptyList, toQueryView } from '#src/shared/api/query-view.ts';
 import { paths } from '#src/shared/config/paths.ts';
 import { Problem } from '#src/shared/ui/problem.tsx';
@@ -31,7 +31,7 @@ export function OrderList({ user: { _id: userId, email }, isNew }: OrderListProp
   return (
     <QueryBoundary
       query={orders}
-      errorText={refusalOf(orders.error).message ?? copy.failed}
+      errorText={refusalMessageOf(orders.error) ?? copy.failed}
       skeleton={<OrderListSkeleton />}
       empty={
         <Problem title={copy.none} text={copy.noneText} heading="p">

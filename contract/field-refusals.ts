@@ -1,0 +1,89 @@
+import { fillMessage, type Message, type Params } from './rules/message.ts';
+
+/**
+ * All refusals of single fields by code. A message follows the name of its field: 'Phone' 'needs 10 to 15 digits'. This module
+ * imports no schema, so that the browser can use it.
+ */
+export const fieldRefusals = {
+  required: 'is required',
+  notValid: 'is not valid',
+  notText: 'must be text',
+  notNumber: 'must be a number',
+  notWholeNumber: 'must be a whole number',
+  notBoolean: 'must be true or false',
+  notList: 'must be a list',
+  notObject: 'must be an object',
+  notFile: 'must be a file',
+  notZeroOrOne: 'must be 0 or 1',
+  notId: 'must be 24 lower-case hex digits',
+  notSlug: 'must be lower-case words joined by hyphens',
+  notPrice: 'must be rupees with at most two decimals',
+  notDay: 'must be a day such as {example}',
+  notEmail: 'is not an e-mail address',
+  badCharacter: 'has a character that cannot be kept',
+  badNameCharacter: 'has a character that a name cannot have',
+  webAddress: 'must not hold a web address',
+  commonPassword: 'is one of the commonest passwords',
+  adminAnswer: 'resets no password of an admin',
+  unknownCategory: 'is no longer in the shop',
+  tooShort: { one: 'needs at least {count} character', other: 'needs at least {count} characters' },
+  tooLong: { one: 'has more than {count} character', other: 'has more than {count} characters' },
+  tooSmall: 'is at least {min}',
+  tooLarge: 'is at most {max}',
+  startsAt: 'starts at {min}',
+  outOfRange: 'is too large',
+  phoneDigits: 'needs {min} to {max} digits',
+  pincodeDigits: { one: 'needs {count} digit', other: 'needs {count} digits' },
+  amountTooSmall: { one: 'is at least {count} rupee', other: 'is at least {count} rupees' },
+  amountTooLarge: 'is at most {rupees} rupees',
+  quantityWithSales: 'is more than {max} with what came in since you looked',
+  tooManyCategories: 'holds more than {count} categories',
+  tooManyPieces: 'holds more than {count} pieces',
+  tooManyWords: 'holds more than {count} words',
+  tooManyEntries: 'holds more than {count} entries',
+  wordMissing: 'needs another word',
+  wordTooLong: 'has a word of more than {count} characters',
+  notSingleWord: 'must be single words, such as tee or t-shirt',
+  notPhoto: 'is no picture; the shop reads JPEG, PNG, WebP, AVIF and GIF',
+  photoFormat: 'is {format}; the shop reads JPEG, PNG, WebP, AVIF and GIF',
+  photoSide: 'has a side of more than {max} pixels',
+  photoPixels: 'has more than {millions} million pixels',
+  photoDamaged: 'is damaged or cut off',
+} as const satisfies Record<string, Message>;
+
+export type FieldRefusalCode = keyof typeof fieldRefusals;
+
+/** The refusal of a field: its code and the parameters of its message. */
+export interface FieldRefusal {
+  readonly code: FieldRefusalCode;
+  readonly params?: Readonly<Record<string, string | number>>;
+}
+
+export type FieldRefusals = Readonly<Record<string, FieldRefusal>>;
+
+/** A code, and the parameters of its message if it has any. */
+export type FieldRefusalArguments<C extends FieldRefusalCode> = keyof Params<(typeof fieldRefusals)[C]> extends never
+  ? [code: C]
+  : [code: C, params: Params<(typeof fieldRefusals)[C]>];
+
+/** A refusal of a field with the parameters of its message. */
+export function fieldRefusal<C extends FieldRefusalCode>(...[code, params]: FieldRefusalArguments<C>): FieldRefusal {
+  return params ? { code, params } : { code };
+}
+
+/** The contract's message of a refusal. */
+export function fieldText({ code, params = {} }: FieldRefusal): string {
+  return fillMessage(fieldRefusals[code], params);
+}
+
+/** The contract's messages by field. */
+export function fieldTexts(fields: FieldRefusals): Record<string, string> {
+  return Object.fromEntries(Object.entries(fields).map(([name, refusal]) => [name, fieldText(refusal)]));
+}
+
+/** The refused fields as sentences: 'Phone needs 10 to 15 digits. Pincode needs 6 digits.' */
+export function fieldSentences(fields: FieldRefusals): string {
+  return Object.entries(fieldTexts(fields))
+    .map(([name, message]) => `${name.charAt(0).toUpperCase()}${name.slice(1)} ${message}.`)
+    .join(' ');
+}
