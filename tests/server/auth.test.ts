@@ -70,8 +70,17 @@ onBothEngines('accounts', (place) => {
       answer: 'has a character that cannot be kept',
       pincode: 'needs 6 digits',
     };
+    const field_codes = {
+      name: { code: 'required' },
+      email: { code: 'notEmail' },
+      password: { code: 'tooShort', params: { count: 6 } },
+      phone: { code: 'phoneDigits', params: { min: 10, max: 15 } },
+      address: { code: 'required' },
+      answer: { code: 'badCharacter' },
+      pincode: { code: 'pincodeDigits', params: { count: 6 } },
+    };
     expect(answer.status).toBe(400);
-    expect(answer.body).toEqual({ ...refusal('malformed'), fields });
+    expect(answer.body).toEqual({ ...refusal('malformed'), fields, field_codes });
   });
 
   test('logging in answers user and token, in whatever case the e-mail is typed', async () => {
