@@ -8,7 +8,7 @@ import { run } from './lib/run.ts';
  * and a PostgreSQL server. Projects whose requirements are missing are skipped and reported; with `CI` set that is a failure.
  */
 const allProjects = ['unit', 'dom', 'server', 'contract', 'build', 'journeys', 'faults'];
-const builtProjects = ['build', 'journeys'];
+const builtProjects = ['server', 'build', 'journeys'];
 
 const args = process.argv.slice(2);
 const named = args.filter((arg) => allProjects.includes(arg));
@@ -61,6 +61,7 @@ async function prepare(): Promise<NodeJS.ProcessEnv | undefined> {
       skipped.push('the PostgreSQL half of the server and fault tests: there is no PostgreSQL here');
   }
   if (!builtProjects.some((project) => projects.has(project))) return env;
+  // Vitest builds too (tests/support/ensure-build.ts), but a build that fails there ends the run without a closing line.
   return (await run(process.execPath, ['scripts/build.mjs', '--if-stale'])) === 0 ? env : undefined;
 }
 
