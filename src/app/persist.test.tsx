@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { itemAdded, pieceRemoved, selectCartItems } from '#src/features/cart/cart-slice.ts';
 import { loggedOut, selectToken, selectUser } from '#src/shared/session/session-slice.ts';
-import { aProduct } from '#tests/support/products.ts';
+import { makeProduct } from '#tests/support/products.ts';
 import { makePersistence } from './persist.ts';
 import { makeStore } from './store.ts';
 
-const kite = aProduct({ _id: 'a'.repeat(24), name: 'Kite', slug: 'kite' });
-const chai = aProduct({ _id: 'b'.repeat(24), name: 'Chai', slug: 'chai' });
+const kite = makeProduct({ _id: 'a'.repeat(24), name: 'Kite', slug: 'kite' });
+const chai = makeProduct({ _id: 'b'.repeat(24), name: 'Chai', slug: 'chai' });
 const user = {
   _id: '1'.repeat(24),
   name: 'Asha',

@@ -1,5 +1,5 @@
 import { respondWith } from '#tests/support/dom-api.ts';
-import { aProduct } from '#tests/support/products.ts';
+import { makeProduct } from '#tests/support/products.ts';
 import { renderInShop } from '#tests/support/render-in-shop.tsx';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -34,7 +34,7 @@ describe('the top bar', () => {
     expect(screen.getByRole('link', { name: 'Sign Up' })).toHaveAttribute('href', '/register');
     expect(screen.getByRole('link', { name: 'Log In' })).toHaveAttribute('href', '/login');
     expect(screen.getByRole('link', { name: 'Cart, 0 items' })).toHaveAttribute('href', '/cart');
-    act(() => void store.dispatch(itemAdded(aProduct())));
+    act(() => void store.dispatch(itemAdded(makeProduct())));
     expect(screen.getByRole('link', { name: 'Cart, 1 item' })).toBeInTheDocument();
   });
 

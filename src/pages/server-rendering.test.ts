@@ -1,5 +1,5 @@
 import { respondWith, testApiOrigin } from '#tests/support/dom-api.ts';
-import { aProduct } from '#tests/support/products.ts';
+import { makeProduct } from '#tests/support/products.ts';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
@@ -9,7 +9,7 @@ import { Providers } from '#src/app/providers.tsx';
 import { pageAt, routes } from '#src/app/router.tsx';
 import { makeStore } from '#src/app/store.ts';
 
-const kite = aProduct({ name: 'Kite', slug: 'kite' });
+const kite = makeProduct({ name: 'Kite', slug: 'kite' });
 const { category } = kite;
 
 beforeAll(() =>

@@ -81,11 +81,11 @@ test('the storefront imports no admin module', () => {
 test('only the dashboard loads the chart library', () => {
   const chart = 'src/features/admin/components/takings-chart.tsx';
   expect(codeOf([chart])).toMatch(/MuiBarChart/);
-  const asking = Object.keys(manifest).filter((name) => {
+  const importers = Object.keys(manifest).filter((name) => {
     const { imports = [], dynamicImports = [] } = manifest[name] ?? {};
     return [...imports, ...dynamicImports].includes(chart);
   });
-  expect(asking).toEqual(['src/pages/admin/dashboard-page.tsx']);
+  expect(importers).toEqual(['src/pages/admin/dashboard-page.tsx']);
 });
 
 test('only the tables load the data grid library', () => {

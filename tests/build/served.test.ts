@@ -49,7 +49,7 @@ test.each([
   '/..%5c..%5cpackage.json',
   '//etc/passwd',
   '/assets/%00/../../../package.json',
-])('%s is not', async (path) => {
+])('does not serve %s', async (path) => {
   const { status, body } = await get(path);
   expect([400, 404]).toContain(status);
   // The not-found page or a refusal, never a file.

@@ -5,7 +5,7 @@ import { recordedAt } from '#mocks/fixtures/recorded-at.ts';
 import { secrets, type Who } from '#mocks/secrets.ts';
 import { fillWithDemo } from '#server/demo/fill-with-demo.ts';
 import { openPayingShop, type PayingShop } from '#tests/server/support/payments.ts';
-import { loggedIn } from '#tests/server/support/people.ts';
+import { logIn } from '#tests/server/support/accounts.ts';
 import { TestClock } from '#tests/server/support/test-shop.ts';
 import { seedFixtures } from './fixture-store.ts';
 
@@ -26,14 +26,14 @@ export class FixtureShops {
     this.#tokens = tokens;
   }
 
-  static async make(): Promise<FixtureShops> {
+  static async create(): Promise<FixtureShops> {
     const folder = await mkdtemp(join(tmpdir(), 'weft-fixtures-'));
     const shop = await open(folder);
     await fillWithDemo(shop.database);
     await seedFixtures(shop.database, (await shop.call('getAllProducts')).reply.products);
     const tokens: Partial<Record<Who, string>> = {};
     for (const [who, { email, password }] of Object.entries(secrets)) {
-      tokens[who as Who] = (await loggedIn(shop, email, password)).token;
+      tokens[who as Who] = (await logIn(shop, email, password)).token;
     }
     await shop.close();
     return new FixtureShops(folder, tokens as Record<Who, string>);
@@ -60,7 +60,7 @@ export class FixtureShops {
 
 function open(dataDir: string): Promise<PayingShop> {
   const clock = new TestClock();
-  clock.pass(recordedAt - clock.read());
+  clock.advance(recordedAt - clock.read());
   // The recording must not depend on whether pages are built.
   const site = { root: join(dataDir, 'no-pages'), entry: undefined };
   return openPayingShop({ dataDir, url: undefined }, { clock, site });

@@ -146,8 +146,8 @@ function orderId(index: number): string {
 }
 
 /**
- * Makes it all happen in a shop that has the demo catalogue and nobody in it yet.
- * @param products Newest first, as the server answers them.
+ * Adds the accounts, orders and payments to a shop with the demo catalogue and no accounts.
+ * @param products Newest first, as the server lists them.
  */
 export async function seedFixtures({ db }: Database, products: readonly Product[]): Promise<void> {
   for (const who of Object.keys(people) as Who[]) await addPerson(db, who);

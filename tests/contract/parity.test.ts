@@ -16,7 +16,7 @@ import { exchangeOf, readFixture, type FixtureFile } from './fixture-file.ts';
 import { recordAll } from './recorder.ts';
 import { samples } from './samples/all.ts';
 import type { Sample } from './samples/sample.ts';
-import { answerTo, type Answer, type Answerer } from './send.ts';
+import { sendSample, type Answer, type Responder } from './send.ts';
 
 /** The server's current responses by sample. */
 let answers: ReadonlyMap<Sample, Answer>;
@@ -26,7 +26,7 @@ beforeAll(async () => {
 }, 240_000);
 
 /** The mocks in their initial state, at the time of the recording. */
-function mocks(): Answerer {
+function mocks(): Responder {
   const handlers = asRequestHandlers(mockHandlers(createState({ clock: () => recordedAt }), readPhoto));
   return {
     origin: 'http://mock.test',
@@ -71,7 +71,7 @@ describe.each([...(Object.keys(calls) as CallName[]), 'none' as const])('%s', (n
 
   test.each(own)('$about', async (sample) => {
     const fromServer = answers.get(sample)!;
-    const fromMock = await answerTo(sample, mocks());
+    const fromMock = await sendSample(sample, mocks());
     expect(fromServer.status).toBe(sample.status);
     if (name !== 'none') for (const answer of [fromServer, fromMock]) expectShape(name, answer);
     const recorded = fixture.exchanges.find(({ about }) => about === sample.about);

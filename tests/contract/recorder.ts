@@ -1,6 +1,6 @@
 import { samples } from './samples/all.ts';
 import type { Sample } from './samples/sample.ts';
-import { answerTo, type Answer, type Answerer } from './send.ts';
+import { sendSample, type Answer, type Responder } from './send.ts';
 import { FixtureShops, type FixtureShop } from './fixture-shop.ts';
 
 /**
@@ -8,31 +8,31 @@ import { FixtureShops, type FixtureShop } from './fixture-shop.ts';
  * @returns The responses by sample.
  */
 export async function recordAll(): Promise<Map<Sample, Answer>> {
-  const shops = await FixtureShops.make();
-  const untouched = await shops.open();
+  const shops = await FixtureShops.create();
+  const shared = await shops.open();
   const answers = new Map<Sample, Answer>();
   try {
     for (const sample of samples) {
-      if (!mayTouch(sample)) {
-        answers.set(sample, await answerTo(sample, answererOf(untouched)));
+      if (!mayWrite(sample)) {
+        answers.set(sample, await sendSample(sample, responderOf(shared)));
         continue;
       }
       const shop = await shops.open();
-      answers.set(sample, await answerTo(sample, answererOf(shop)).finally(() => shop.close()));
+      answers.set(sample, await sendSample(sample, responderOf(shop)).finally(() => shop.close()));
     }
   } finally {
-    await untouched.close();
+    await shared.close();
     await shops.remove();
   }
   return answers;
 }
 
-/** Whether the sample may have changed the shop. */
-function mayTouch({ method, status, paid }: Sample): boolean {
+/** Whether the sample may change the shop. Read-only samples share one. */
+function mayWrite({ method, status, paid }: Sample): boolean {
   return paid !== undefined || (method !== 'GET' && status < 300);
 }
 
-function answererOf({ shop, tokens }: FixtureShop): Answerer {
+function responderOf({ shop, tokens }: FixtureShop): Responder {
   return {
     origin: shop.url,
     tokens,

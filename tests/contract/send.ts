@@ -3,7 +3,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import { totalCountHeader } from '#contract/rules/paging.ts';
 import { readPhoto } from '#mocks/read-photo.ts';
 import type { Who } from '#mocks/secrets.ts';
-import { nobody, type Sample, type SampleBody, type SampleFile } from './samples/sample.ts';
+import { unknownId, type Sample, type SampleBody, type SampleFile } from './samples/sample.ts';
 
 /** The compared and recorded part of a response. */
 export interface Answer {
@@ -16,7 +16,7 @@ export interface Answer {
 }
 
 /** The responder: server or mocks. */
-export interface Answerer {
+export interface Responder {
   readonly origin: string;
   readonly tokens: Readonly<Record<Who, string>>;
   send(request: Request): Promise<Response>;
@@ -32,31 +32,31 @@ export interface Proof {
 }
 
 /** Sends a sample, after the payment that it requires. */
-export async function answerTo(sample: Sample, by: Answerer): Promise<Answer> {
+export async function sendSample(sample: Sample, responder: Responder): Promise<Answer> {
   const { paid, as, own = [], category } = sample;
-  const proof = paid === undefined ? undefined : await payFor(paid, as, by);
+  const proof = paid === undefined ? undefined : await payFor(paid, as, responder);
   const confirms = sample.call === 'confirmPayment';
-  if (proof !== undefined && !confirms) await post('confirmPayment', proof, as, by);
+  if (proof !== undefined && !confirms) await post('confirmPayment', proof, as, responder);
   const body = confirms && proof && withProof(sample.body, proof);
-  const path = category === undefined ? sample.path : sample.path.replace(nobody, await makeCategory(category, by));
-  const response = await by.send(await requestOf({ ...sample, path, ...(body && { body }) }, by));
-  return alike(own, await read(response));
+  const path = category === undefined ? sample.path : sample.path.replace(unknownId, await createCategory(category, responder));
+  const response = await responder.send(await requestOf({ ...sample, path, ...(body && { body }) }, responder));
+  return maskVarying(own, await read(response));
 }
 
-async function payFor(wanted: unknown, as: Who | undefined, by: Answerer): Promise<Proof> {
-  const answer = await post('checkout', wanted, as, by);
-  return by.pay(endpoints.checkout.schemas.reply.parse(await answer.json()).order.id);
+async function payFor(wanted: unknown, as: Who | undefined, responder: Responder): Promise<Proof> {
+  const answer = await post('checkout', wanted, as, responder);
+  return responder.pay(endpoints.checkout.schemas.reply.parse(await answer.json()).order.id);
 }
 
-async function makeCategory(name: string, by: Answerer): Promise<string> {
-  const answer = await post('createCategory', { name }, 'admin', by);
+async function createCategory(name: string, responder: Responder): Promise<string> {
+  const answer = await post('createCategory', { name }, 'admin', responder);
   return endpoints.createCategory.schemas.reply.parse(await answer.json()).category._id;
 }
 
-async function post(call: CallName, value: unknown, as: Who | undefined, by: Answerer): Promise<Response> {
+async function post(call: CallName, value: unknown, as: Who | undefined, responder: Responder): Promise<Response> {
   const { method, path } = calls[call];
   const sample: Sample = { call, about: call, method, path, status: 200, body: { json: value }, ...(as && { as }) };
-  const response = await by.send(await requestOf(sample, by));
+  const response = await responder.send(await requestOf(sample, responder));
   if (!response.ok) throw new Error(`${call} was refused: ${await response.text()}`);
   return response;
 }
@@ -66,7 +66,7 @@ function withProof(body: SampleBody | undefined, proof: Proof): SampleBody {
   return { json: Object.assign({ ...proof }, body && 'json' in body ? body.json : undefined) };
 }
 
-async function requestOf(sample: Sample, { origin, tokens }: Answerer): Promise<Request> {
+async function requestOf(sample: Sample, { origin, tokens }: Responder): Promise<Request> {
   const { method, path, headers, body, as } = sample;
   const type = body && typeOf(body);
   return new Request(origin + path, {
@@ -123,8 +123,8 @@ const readers: Readonly<Record<string, (response: Response) => Promise<unknown>>
 };
 
 /** Replaces the values of varying fields at any depth of the body. */
-function alike(own: readonly string[], answer: Answer): Answer {
-  const standIn = (name: string, value: unknown): unknown =>
+function maskVarying(own: readonly string[], answer: Answer): Answer {
+  const mask = (name: string, value: unknown): unknown =>
     own.includes(name) && typeof value === 'string' ? 'f'.repeat(24) : value;
-  return own.length === 0 ? answer : (JSON.parse(JSON.stringify(answer, standIn)) as Answer);
+  return own.length === 0 ? answer : (JSON.parse(JSON.stringify(answer, mask)) as Answer);
 }

@@ -7,7 +7,7 @@ import { startEnvironment } from './support/environment.ts';
 
 /**
  * Servers are killed with SIGKILL at random moments while shoppers pay, callbacks get lost and doubled, and webhooks get lost,
- * doubled and late. After each kill the records are compared: nothing is lost, nothing is done twice.
+ * doubled and late. After each kill the records of shop and provider are reconciled: nothing is lost or done twice.
  *
  * FAULT_ROUNDS: the number of kills in each scenario (5; `.ci/run` sets 30). FAULT_SEED: the dice of an earlier run.
  */

@@ -3,22 +3,22 @@ import { Kysely } from 'kysely';
 import { sqliteEngine } from '#server/db/engines/sqlite.ts';
 import { buildSandbox } from '#server/providers/sandbox/sandbox.ts';
 import { sandboxTables, type SandboxSchema } from '#server/db/sandbox-tables.ts';
-import { required } from './support/required-setting.ts';
+import { requiredSetting } from './support/required-setting.ts';
 
 /** The sandbox provider as a separate process with its own database, so that killing a server does not affect it. */
-const db = new Kysely<SandboxSchema>({ dialect: sqliteEngine(required('DATA_DIR')).dialect });
+const db = new Kysely<SandboxSchema>({ dialect: sqliteEngine(requiredSetting('DATA_DIR')).dialect });
 await sandboxTables(db);
 
-const shops = required('SHOP_URLS').split(',');
+const shops = requiredSetting('SHOP_URLS').split(',');
 let next = 0;
 const app = Fastify();
 const sandbox = buildSandbox(
   {
     db,
     keys: {
-      keyId: required('RAZORPAY_KEY_ID'),
-      keySecret: required('RAZORPAY_KEY_SECRET'),
-      webhookSecrets: [required('RAZORPAY_WEBHOOK_SECRET')],
+      keyId: requiredSetting('RAZORPAY_KEY_ID'),
+      keySecret: requiredSetting('RAZORPAY_KEY_SECRET'),
+      webhookSecrets: [requiredSetting('RAZORPAY_WEBHOOK_SECRET')],
     },
     clock: Date.now,
     webhookUrl: () => `${shops[(next += 1) % shops.length]}/api/v1/payments/webhook`,
@@ -28,6 +28,6 @@ const sandbox = buildSandbox(
   app.log,
 );
 await app.register(sandbox.plugin);
-await app.listen({ host: '127.0.0.1', port: Number(required('PORT')) });
+await app.listen({ host: '127.0.0.1', port: Number(requiredSetting('PORT')) });
 sandbox.courier.nudge();
 process.stdout.write('open\n');

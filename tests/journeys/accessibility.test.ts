@@ -18,7 +18,7 @@ describe.each([
     '/shipping-policy',
     '/search?keyword=qqqqqqqq',
   ])('%s has no accessibility violations', async (path, { visit }) => {
-    // With less motion asked for, nothing is half faded in while the colours are measured.
+    // Without animations no element is half transparent while contrast is measured.
     const page = await visit(path, { viewport, reducedMotion: 'reduce' });
     await heading(page, /./).waitFor();
     await page.waitForLoadState('networkidle');

@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { aPerson } from '#tests/support/account.ts';
-import { theAdmin } from '#tests/support/admin.ts';
+import { registerShopper } from '#tests/support/account.ts';
+import { logInAsAdmin } from '#tests/support/admin.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
-import { plenty } from '#tests/support/checkout.ts';
+import { wellStocked } from '#tests/support/checkout.ts';
 import { phone, test } from '#tests/support/journey.ts';
-import { aPaidOrder } from '#tests/support/paid-order.ts';
+import { createPaidOrder } from '#tests/support/paid-order.ts';
 import { allProducts, expectCount, heading, main } from '#tests/support/storefront.ts';
 
-const fits = async (page: Page) => {
+const expectNoOverflow = async (page: Page) => {
   const { scrollWidth, innerWidth } = await page.evaluate(() => ({
     scrollWidth: document.documentElement.scrollWidth,
     innerWidth: window.innerWidth,
@@ -18,7 +18,7 @@ const fits = async (page: Page) => {
 
 async function inspect(page: Page): Promise<void> {
   await expectAccessible(page);
-  await fits(page);
+  await expectNoOverflow(page);
 }
 
 describe.each([
@@ -39,7 +39,7 @@ describe.each([
     '/dashboard/admin/orders?search=qqqqqqqq&status=Shipped',
     '/dashboard/admin/catalogue',
   ])('%s has no accessibility violations', async (path, { visit, shop }) => {
-    const { storage } = await theAdmin(shop);
+    const { storage } = await logInAsAdmin(shop);
     const page = await visit(path, { storage, viewport, reducedMotion });
     await heading(page, /./).waitFor();
     await page.waitForLoadState('networkidle');
@@ -48,7 +48,7 @@ describe.each([
   });
 
   test('dialogs, the category list and refused forms have no accessibility violations', async ({ visit, shop }) => {
-    const { storage } = await theAdmin(shop);
+    const { storage } = await logInAsAdmin(shop);
     const page = await visit('/dashboard/admin/create-categray', { storage, viewport, reducedMotion });
     for (const name of ['Edit', 'Delete']) {
       await main(page).getByRole('button', { name, exact: true }).first().click();
@@ -81,8 +81,8 @@ describe.each([
     visit,
     shop,
   }) => {
-    const { storage } = await theAdmin(shop);
-    const order = await aPaidOrder(shop, await aPerson(shop), ...plenty(await allProducts(shop)));
+    const { storage } = await logInAsAdmin(shop);
+    const order = await createPaidOrder(shop, await registerShopper(shop), ...wellStocked(await allProducts(shop)));
     const page = await visit(`/dashboard/admin/orders/${order._id}`, { storage, viewport, reducedMotion });
     await main(page).getByRole('button', { name: 'Cancel order' }).waitFor();
     await inspect(page);

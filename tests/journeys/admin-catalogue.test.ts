@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { dayOf } from '#contract/rules/day.ts';
-import { theAdmin } from '#tests/support/admin.ts';
+import { logInAsAdmin } from '#tests/support/admin.ts';
 import { test } from '#tests/support/journey.ts';
 import {
   allProducts,
@@ -21,7 +21,7 @@ const path = '/dashboard/admin/catalogue';
 const header = 'slug,name,description,price,quantity,category,shipping';
 const problems = (page: Page) => main(page).getByRole('table', { name: 'Problems in the file' }).getByRole('row');
 
-/** Chooses a CSV file of these lines. */
+/** Chooses a CSV file with these lines. */
 async function choose(page: Page, ...lines: string[]): Promise<void> {
   const buffer = Buffer.from(lines.map((line) => `${line}\r\n`).join(''));
   await main(page).getByLabel('CSV file').setInputFiles({ name: 'spring.csv', mimeType: 'text/csv', buffer });
@@ -34,7 +34,7 @@ async function download(page: Page, click: () => Promise<void>) {
 
 describe('the catalogue as a file', () => {
   test('exports every product; importing the export changes nothing', async ({ visit, shop }) => {
-    const { storage } = await theAdmin(shop);
+    const { storage } = await logInAsAdmin(shop);
     const products = await allProducts(shop);
     const page = await visit(path, { storage });
     await heading(page, 'Import & export').waitFor();
@@ -52,7 +52,7 @@ describe('the catalogue as a file', () => {
   });
 
   test('is checked, then imported, by keyboard; the shop shows the changes at once', async ({ visit, shop }) => {
-    const { storage } = await theAdmin(shop);
+    const { storage } = await logInAsAdmin(shop);
     const [existing] = await allProducts(shop);
     // Imported products have no photo: the list requests it and gets 404.
     const page = await visit(path, { storage, allow: [/product-photo/, /404/] });
@@ -78,11 +78,11 @@ describe('the catalogue as a file', () => {
   });
 
   test('reports each invalid line and imports nothing', async ({ visit, shop }) => {
-    const { storage } = await theAdmin(shop);
+    const { storage } = await logInAsAdmin(shop);
     const before = await allProducts(shop);
     const page = await visit(path, { storage });
-    const good = `,Fine Tee,Fine.,349,9,${before[0].category.name},0`;
-    await choose(page, header, good, ',Bad Tee,Bad.,cheap,9,No Such Category,0', ',,Nameless.,349,-1,Polos,0');
+    const validLine = `,Fine Tee,Fine.,349,9,${before[0].category.name},0`;
+    await choose(page, header, validLine, ',Bad Tee,Bad.,cheap,9,No Such Category,0', ',,Nameless.,349,-1,Polos,0');
     await mainButton(page, 'Check the file').click();
     await main(page)
       .getByText(/^\d problems in the file$/)
@@ -94,12 +94,12 @@ describe('the catalogue as a file', () => {
     expect(await allProducts(shop)).toEqual(before);
 
     // Another file resets the report.
-    await choose(page, header, good);
+    await choose(page, header, validLine);
     await expectCount(problems(page), 0);
   });
 
   test('shows many problems in steps', async ({ visit, shop }) => {
-    const { storage } = await theAdmin(shop);
+    const { storage } = await logInAsAdmin(shop);
     const page = await visit(path, { storage });
     await choose(page, header, ...Array.from({ length: 900 }, (_, n) => `,Tee ${n},Bad.,cheap,9,Polos,0`));
     await mainButton(page, 'Check the file').click();
@@ -113,14 +113,14 @@ describe('the catalogue as a file', () => {
     visit,
     shop,
   }) => {
-    const { storage } = await theAdmin(shop);
+    const { storage } = await logInAsAdmin(shop);
     const [existing] = await allProducts(shop);
     const page = await visit(path, { storage, allow: [/ERR_FAILED/, /Failed to load resource/, /catalogue\.csv/] });
     await choose(page, header, `,Lost Tee,Lost.,349,9,${existing.category.name},0`);
-    const repair = await breakCalls(page, '**/catalogue.csv?dry_run=1');
+    const restore = await breakCalls(page, '**/catalogue.csv?dry_run=1');
     await mainButton(page, 'Check the file').click();
     await main(page).getByText('The file was not checked').waitFor();
-    await repair();
+    await restore();
     await mainButton(page, 'Check the file').click();
     await mainButton(page, 'Import').waitFor();
     await page.route('**/catalogue.csv?dry_run=0', (route) =>
@@ -133,29 +133,29 @@ describe('the catalogue as a file', () => {
   });
 
   test('shows the progress of the check', async ({ visit, shop }) => {
-    const { storage } = await theAdmin(shop);
+    const { storage } = await logInAsAdmin(shop);
     const page = await visit(path, { storage });
     // Records each progress text, because some are visible only briefly.
     await page.evaluate(() => {
-      const seen: string[] = [];
-      Object.assign(window, { seen });
+      const progressTexts: string[] = [];
+      Object.assign(window, { progressTexts });
       new MutationObserver(() => {
         const bar = document.querySelector('main [role="progressbar"]');
-        if (bar) seen.push(bar.nextElementSibling?.textContent ?? '');
+        if (bar) progressTexts.push(bar.nextElementSibling?.textContent ?? '');
       }).observe(document.body, { subtree: true, childList: true, characterData: true });
     });
     await choose(page, header, ...Array.from({ length: 5000 }, (_, n) => `,Tee ${n},Many.,349,9,Polos,0`));
     await mainButton(page, 'Check the file').click();
     await main(page).getByText('Importing it makes 5000 new products').waitFor();
-    const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen);
-    expect(seen.filter((words) => /^Reading line \d+ of \d+$/.test(words)).length).toBeGreaterThan(1);
+    const progressTexts = await page.evaluate(() => (window as unknown as { progressTexts: string[] }).seen);
+    expect(progressTexts.filter((words) => /^Reading line \d+ of \d+$/.test(words)).length).toBeGreaterThan(1);
   });
 
   test('offers a template that can be imported, and refuses a dropped file that is too large', async ({
     visit,
     shop,
   }) => {
-    const { storage } = await theAdmin(shop);
+    const { storage } = await logInAsAdmin(shop);
     const page = await visit(path, { storage });
     const link = main(page).getByRole('link', { name: 'Get a template' });
     const { name, text } = await download(page, () => link.click());
@@ -174,7 +174,7 @@ describe('the catalogue as a file', () => {
   });
 
   test('shows a toast if the export fails', async ({ visit, shop }) => {
-    const { storage } = await theAdmin(shop);
+    const { storage } = await logInAsAdmin(shop);
     const page = await visit(path, { storage, allow: [/500/] });
     await breakCalls(page, '**/catalogue.csv');
     await mainButton(page, 'Export the catalogue').click();

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { aCategory, aProductOf, theAdmin } from '#tests/support/admin.ts';
+import { createCategory, createProduct, logInAsAdmin } from '#tests/support/admin.ts';
 import { test } from '#tests/support/journey.ts';
 import { breakCalls, expectCount, heading, main, tabTo, toast } from '#tests/support/storefront.ts';
 
@@ -12,7 +12,7 @@ const dialog = (page: Page) => page.getByRole('dialog');
 
 describe('Create Category', () => {
   test('creates, renames and deletes a category, and the shop shows it', async ({ visit, shop }) => {
-    const { storage } = await theAdmin(shop);
+    const { storage } = await logInAsAdmin(shop);
     const page = await visit(path, { storage });
     await main(page).getByLabel('Name').fill('  Dupattas ');
     await create(page).click();
@@ -44,7 +44,7 @@ describe('Create Category', () => {
   });
 
   test('works by keyboard', async ({ visit, shop }) => {
-    const { storage } = await theAdmin(shop);
+    const { storage } = await logInAsAdmin(shop);
     const page = await visit(path, { storage });
     await heading(page, 'Create Category').waitFor();
     await tabTo(main(page).getByLabel('Name'));
@@ -74,10 +74,10 @@ describe('Create Category', () => {
   });
 
   test("shows the server's message if it refuses", async ({ visit, shop }) => {
-    const admin = await theAdmin(shop);
-    const scarves = await aCategory(shop, admin, 'Scarves');
-    await aProductOf(shop, admin, scarves);
-    await aProductOf(shop, admin, scarves);
+    const admin = await logInAsAdmin(shop);
+    const scarves = await createCategory(shop, admin, 'Scarves');
+    await createProduct(shop, admin, scarves);
+    await createProduct(shop, admin, scarves);
     const page = await visit(path, { storage: admin.storage, allow: [/409/] });
     await main(page).getByLabel('Name').fill('sCARVES');
     await create(page).click();
@@ -101,22 +101,22 @@ describe('Create Category', () => {
   });
 
   test('shows the refusal of an empty name at its field', async ({ visit, shop }) => {
-    const { storage } = await theAdmin(shop);
+    const { storage } = await logInAsAdmin(shop);
     const page = await visit(path, { storage });
     await create(page).click();
     await main(page).getByText('Name is required').waitFor();
   });
 
   test('shows a message after an error, and can be retried', async ({ visit, shop }) => {
-    const { storage } = await theAdmin(shop);
-    let repair = async () => {};
+    const { storage } = await logInAsAdmin(shop);
+    let restore = async () => {};
     const page = await visit(path, {
       storage,
       allow: [/500/],
-      before: async (tab) => (repair = await breakCalls(tab, '**/all-category')),
+      before: async (tab) => (restore = await breakCalls(tab, '**/all-category')),
     });
     await toast(page, 'Something went wrong in getting category', 'alert').waitFor();
-    await repair();
+    await restore();
     await main(page).getByRole('button', { name: 'Try again' }).click();
     await row(page, 'Polos').waitFor();
 
@@ -132,7 +132,7 @@ describe('Create Category', () => {
     await toast(page, 'Something went wrong in updating category', 'alert').waitFor();
     await page.keyboard.press('Escape');
     await dialog(page).waitFor({ state: 'hidden' });
-    // The same words serve for both (specification, section 8): the first toast must be gone before the second can be recognised.
+    // Update and deletion fail with the same message (specification, section 8), so the first toast must be gone before the second is expected.
     await page.getByText('Something went wrong in updating category').waitFor({ state: 'hidden' });
 
     await breakCalls(page, '**/category/delete-category/*');

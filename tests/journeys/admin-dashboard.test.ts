@@ -2,18 +2,18 @@ import { describe, expect } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { dashboardDays, lowStock } from '#contract/rules/dashboard.ts';
 import { dayOf } from '#contract/rules/day.ts';
-import { aPerson } from '#tests/support/account.ts';
-import { theAdmin } from '#tests/support/admin.ts';
-import { plenty } from '#tests/support/checkout.ts';
+import { registerShopper } from '#tests/support/account.ts';
+import { logInAsAdmin } from '#tests/support/admin.ts';
+import { wellStocked } from '#tests/support/checkout.ts';
 import { test } from '#tests/support/journey.ts';
-import { aPaidOrder, askOfOrder } from '#tests/support/paid-order.ts';
+import { createPaidOrder, updateOrder } from '#tests/support/paid-order.ts';
 import { allProducts, breakCalls, expectAt, expectCount, heading, main, tabTo } from '#tests/support/storefront.ts';
 
 const path = '/dashboard/admin';
 
 describe('the dashboard', () => {
   test('shows the signed-in admin and an empty state without orders', async ({ visit, shop }) => {
-    const { storage, user } = await theAdmin(shop);
+    const { storage, user } = await logInAsAdmin(shop);
     const page = await visit(path, { storage });
     await heading(page, 'Overview').waitFor();
     const contact = main(page).getByRole('list', { name: 'You' });
@@ -25,12 +25,12 @@ describe('the dashboard', () => {
   });
 
   test("shows today's orders and takings as figures, chart and table", async ({ visit, shop }) => {
-    const admin = await theAdmin(shop);
-    const [one, two] = plenty(await allProducts(shop));
-    const person = await aPerson(shop, { name: 'Ira Das' });
-    const first = await aPaidOrder(shop, person, one);
-    await aPaidOrder(shop, person, two, two);
-    await askOfOrder(shop, admin, calls.cancelOrder, await aPaidOrder(shop, person, one), {});
+    const admin = await logInAsAdmin(shop);
+    const [one, two] = wellStocked(await allProducts(shop));
+    const person = await registerShopper(shop, { name: 'Ira Das' });
+    const first = await createPaidOrder(shop, person, one);
+    await createPaidOrder(shop, person, two, two);
+    await updateOrder(shop, admin, calls.cancelOrder, await createPaidOrder(shop, person, one), {});
     const takings = `Rs. ${one.price + 2 * two.price}`;
 
     const page = await visit(path, { storage: admin.storage });
@@ -59,7 +59,7 @@ describe('the dashboard', () => {
   });
 
   test('links to products running low and to unshipped orders', async ({ visit, shop }) => {
-    const { storage } = await theAdmin(shop);
+    const { storage } = await logInAsAdmin(shop);
     const low = (await allProducts(shop)).filter(({ quantity }) => quantity <= lowStock);
     const fewest = low.reduce((least, product) => Math.min(least, product.quantity), lowStock);
     const page = await visit(path, { storage });
@@ -75,21 +75,21 @@ describe('the dashboard', () => {
   });
 
   test('can be retried after an error; the table remains if the chart does not load', async ({ visit, shop }) => {
-    const { storage } = await theAdmin(shop);
-    const [one] = plenty(await allProducts(shop));
-    await aPaidOrder(shop, await aPerson(shop), one);
-    let repair = async () => {};
+    const { storage } = await logInAsAdmin(shop);
+    const [one] = wellStocked(await allProducts(shop));
+    await createPaidOrder(shop, await registerShopper(shop), one);
+    let restore = async () => {};
     const page = await visit(path, {
       storage,
       allow: [/500/, /takings-chart/, /ERR_FAILED/],
       before: async (tab) => {
-        repair = await breakCalls(tab, '**/api/v1/admin/dashboard');
+        restore = await breakCalls(tab, '**/api/v1/admin/dashboard');
         await tab.route('**/takings-chart-*.js', (route) => route.abort('failed'));
       },
     });
     const alert = main(page).getByRole('alert').filter({ hasText: 'The figures did not load.' });
     await alert.waitFor();
-    await repair();
+    await restore();
     await alert.getByRole('button', { name: 'Try again' }).click();
     await main(page).getByText('The chart did not load.').waitFor();
     await main(page).getByText('Figures day by day').waitFor();

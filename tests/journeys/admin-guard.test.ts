@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
-import { aPerson, fillIn } from '#tests/support/account.ts';
-import { theAdmin } from '#tests/support/admin.ts';
+import { registerShopper, fillIn } from '#tests/support/account.ts';
+import { logInAsAdmin } from '#tests/support/admin.ts';
 import { test } from '#tests/support/journey.ts';
 import { expectAt, expectCount, expectLogin, heading, main, stored, toast } from '#tests/support/storefront.ts';
 
@@ -13,12 +13,12 @@ const pages = [
   '/dashboard/admin/users',
 ];
 
-describe('a page of the back office', () => {
-  test('counts down from 3 for who is not logged in, then goes to the root; the log-in leads back', async ({
+describe('a back-office page', () => {
+  test('counts down from 3 for a visitor and leads home; the log-in returns to the page', async ({
     visit,
     shop,
   }) => {
-    const { user, password } = await theAdmin(shop);
+    const { user, password } = await logInAsAdmin(shop);
     const path = '/dashboard/admin/products?page=2';
     const page = await visit(path);
     for (const seconds of [3, 2, 1]) await heading(page, `redirecting to you in ${seconds} second`).waitFor();
@@ -32,8 +32,8 @@ describe('a page of the back office', () => {
     await heading(page, 'Products').waitFor();
   });
 
-  test.for(pages)('%s is not open to a shopper', async (path, { visit, shop }) => {
-    const { storage } = await aPerson(shop);
+  test.for(pages)('%s refuses a shopper', async (path, { visit, shop }) => {
+    const { storage } = await registerShopper(shop);
     const page = await visit(path, { storage, allow: [/403/] });
     await heading(page, /redirecting to you in \d second/).waitFor();
     await main(page).getByRole('link', { name: 'Go there now' }).click();
@@ -43,8 +43,8 @@ describe('a page of the back office', () => {
 });
 
 describe('the back office', () => {
-  test('is where Profile leads an admin, and its menu leads to every page', async ({ visit, shop }) => {
-    const { storage } = await theAdmin(shop);
+  test('opens from Profile, and its menu links to every page', async ({ visit, shop }) => {
+    const { storage } = await logInAsAdmin(shop);
     const page = await visit('/about', { storage });
     await page.getByRole('button', { name: /your account/ }).click();
     await page.getByRole('menuitem', { name: 'Profile' }).click();
@@ -67,8 +67,8 @@ describe('the back office', () => {
     ['/dashboard/admin', 'Overview'],
     ['/dashboard/admin/product/kolam-full-sleeve', 'Products'],
     [`/dashboard/admin/orders/${'f'.repeat(24)}`, 'Orders'],
-  ] as const)('shows in its menu where %s belongs', async ([path, name], { visit, shop }) => {
-    const { storage } = await theAdmin(shop);
+  ] as const)('highlights the menu entry of %s', async ([path, name], { visit, shop }) => {
+    const { storage } = await logInAsAdmin(shop);
     const page = await visit(path, { storage, allow: [/404/] });
     const current = page.getByRole('navigation', { name: 'Back office' }).locator('[aria-current="page"]');
     await current.waitFor();
@@ -76,9 +76,9 @@ describe('the back office', () => {
   });
 
   test.for(['menu', 'bar'] as const)(
-    "is left by the %s's Log Out, without a countdown",
+    "Log Out in the %s leads home without a countdown",
     async (from, { visit, shop }) => {
-      const { storage } = await theAdmin(shop);
+      const { storage } = await logInAsAdmin(shop);
       const page = await visit('/dashboard/admin/users', { storage });
       if (from === 'menu') {
         await page.getByRole('navigation', { name: 'Back office' }).getByRole('button', { name: 'Log Out' }).click();

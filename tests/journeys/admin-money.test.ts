@@ -10,7 +10,7 @@ const payments = (page: Page) => main(page).getByRole('region', { name: 'Payment
 const checkouts = (page: Page) => main(page).getByRole('region', { name: 'Checkouts that the provider does not know' });
 const first = (page: Page) => payments(page).getByRole('listitem').first();
 
-/** The focus is within `main`, so that the next Tab continues there. */
+/** Expects the focus within `main`, so that the next Tab continues there. */
 const expectFocusInPage = (page: Page) =>
   expect.poll(() => page.evaluate(() => document.querySelector('main')?.contains(document.activeElement))).toBe(true);
 

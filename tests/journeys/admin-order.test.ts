@@ -2,11 +2,11 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { dayOf } from '#contract/rules/day.ts';
-import { aPerson } from '#tests/support/account.ts';
-import { theAdmin } from '#tests/support/admin.ts';
-import { plenty } from '#tests/support/checkout.ts';
+import { registerShopper } from '#tests/support/account.ts';
+import { logInAsAdmin } from '#tests/support/admin.ts';
+import { wellStocked } from '#tests/support/checkout.ts';
 import { test } from '#tests/support/journey.ts';
-import { aPaidOrder, askOfOrder } from '#tests/support/paid-order.ts';
+import { createPaidOrder, updateOrder } from '#tests/support/paid-order.ts';
 import {
   allProducts,
   breakCalls,
@@ -24,10 +24,10 @@ const cancelDialog = (page: Page) => page.getByRole('dialog', { name: 'Cancel th
 
 describe('an order', () => {
   test('shows items, address, payment and history', async ({ visit, shop }) => {
-    const { storage } = await theAdmin(shop);
-    const [one, two] = plenty(await allProducts(shop));
-    const person = await aPerson(shop, { name: 'Zoya Khan', address: '9 Weaver Row\nPune', pincode: '411 001' });
-    const order = await aPaidOrder(shop, person, one, two, two);
+    const { storage } = await logInAsAdmin(shop);
+    const [one, two] = wellStocked(await allProducts(shop));
+    const person = await registerShopper(shop, { name: 'Zoya Khan', address: '9 Weaver Row\nPune', pincode: '411 001' });
+    const order = await createPaidOrder(shop, person, one, two, two);
     const page = await visit(pathOf(order), { storage });
     await heading(page, `Order ${order.number}`).waitFor();
     const pieces = card(page, 'What to pack');
@@ -38,8 +38,8 @@ describe('an order', () => {
     await line.getByText('Size M').waitFor();
     await pieces.getByText(`Rs. ${one.price + 2 * two.price}`, { exact: true }).waitFor();
     const label = card(page, 'Ship to');
-    for (const words of ['Zoya Khan', '9 Weaver Row', '411 001', person.user.phone, person.user.email]) {
-      await label.getByText(words).waitFor();
+    for (const text of ['Zoya Khan', '9 Weaver Row', '411 001', person.user.phone, person.user.email]) {
+      await label.getByText(text).waitFor();
     }
     const payment = card(page, 'Payment');
     await payment.getByText('Test payment: no money moved').waitFor();
@@ -51,13 +51,13 @@ describe('an order', () => {
   });
 
   test('links to the previous and the next order', async ({ visit, shop }) => {
-    const { storage } = await theAdmin(shop);
-    const [one] = plenty(await allProducts(shop));
-    const person = await aPerson(shop);
+    const { storage } = await logInAsAdmin(shop);
+    const [one] = wellStocked(await allProducts(shop));
+    const person = await registerShopper(shop);
     const [older, middle, newer] = [
-      await aPaidOrder(shop, person, one),
-      await aPaidOrder(shop, person, one),
-      await aPaidOrder(shop, person, one),
+      await createPaidOrder(shop, person, one),
+      await createPaidOrder(shop, person, one),
+      await createPaidOrder(shop, person, one),
     ];
     const page = await visit(pathOf(middle), { storage });
     await main(page)
@@ -73,10 +73,10 @@ describe('an order', () => {
   });
 
   test('copies the address and prints a packing slip', async ({ visitor, shop }) => {
-    const { storage } = await theAdmin(shop);
-    const [one] = plenty(await allProducts(shop));
-    const person = await aPerson(shop);
-    const order = await aPaidOrder(shop, person, one);
+    const { storage } = await logInAsAdmin(shop);
+    const [one] = wellStocked(await allProducts(shop));
+    const person = await registerShopper(shop);
+    const order = await createPaidOrder(shop, person, one);
     const { context, open } = await visitor({ storage });
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const page = await open(pathOf(order));
@@ -96,10 +96,10 @@ describe('an order', () => {
   });
 
   test('gets its statuses by keyboard; the shopper sees the new status on return', async ({ visitor, shop }) => {
-    const admin = await theAdmin(shop);
-    const [one] = plenty(await allProducts(shop));
-    const person = await aPerson(shop);
-    const order = await aPaidOrder(shop, person, one);
+    const admin = await logInAsAdmin(shop);
+    const [one] = wellStocked(await allProducts(shop));
+    const person = await registerShopper(shop);
+    const order = await createPaidOrder(shop, person, one);
     const shopper = await (await visitor({ storage: person.storage })).open('/dashboard/user/orders');
     await main(shopper).getByText('Not Processed', { exact: true }).waitFor();
     const page = await (await visitor({ storage: admin.storage })).open(pathOf(order));
@@ -137,10 +137,10 @@ describe('an order', () => {
     visit,
     shop,
   }) => {
-    const admin = await theAdmin(shop);
-    const [one] = plenty(await allProducts(shop));
-    const person = await aPerson(shop);
-    const order = await aPaidOrder(shop, person, one);
+    const admin = await logInAsAdmin(shop);
+    const [one] = wellStocked(await allProducts(shop));
+    const person = await registerShopper(shop);
+    const order = await createPaidOrder(shop, person, one);
     const [bought] = (await allProducts(shop)).filter(({ _id }) => _id === one._id);
     const page = await visit(pathOf(order), { storage: admin.storage });
 
@@ -181,12 +181,12 @@ describe('an order', () => {
     visit,
     shop,
   }) => {
-    const admin = await theAdmin(shop);
-    const [one] = plenty(await allProducts(shop));
-    const order = await aPaidOrder(shop, await aPerson(shop), one);
+    const admin = await logInAsAdmin(shop);
+    const [one] = wellStocked(await allProducts(shop));
+    const order = await createPaidOrder(shop, await registerShopper(shop), one);
     const page = await visit(pathOf(order), { storage: admin.storage, allow: [/409/] });
     await mainButton(page, 'Cancel order').click();
-    await askOfOrder(shop, admin, calls.moveOrder, order, { status: 'Shipped' });
+    await updateOrder(shop, admin, calls.moveOrder, order, { status: 'Shipped' });
     await cancelDialog(page).getByRole('button', { name: 'Cancel and refund' }).click();
     await toast(page, 'This order is Shipped: it cannot become Cancelled.', 'alert').waitFor();
     await cancelDialog(page).waitFor({ state: 'hidden' });
@@ -198,34 +198,34 @@ describe('an order', () => {
     visit,
     shop,
   }) => {
-    const { storage } = await theAdmin(shop);
-    const [one] = plenty(await allProducts(shop));
-    const order = await aPaidOrder(shop, await aPerson(shop), one);
+    const { storage } = await logInAsAdmin(shop);
+    const [one] = wellStocked(await allProducts(shop));
+    const order = await createPaidOrder(shop, await registerShopper(shop), one);
     const page = await visit(pathOf(order), { storage, allow: [/500/, /400/] });
     await mainButton(page, 'Cancel order').click();
     const reason = cancelDialog(page).getByLabel('Reason for the shopper');
-    const repair = await breakCalls(page, '**/cancel');
+    const restore = await breakCalls(page, '**/cancel');
     await reason.fill('x'.repeat(501));
     await cancelDialog(page).getByRole('button', { name: 'Cancel and refund' }).click();
     await toast(page, 'The order could not be cancelled. Please try again.', 'alert').waitFor();
     expect(await reason.inputValue()).toHaveLength(501);
-    await repair();
+    await restore();
     await cancelDialog(page).getByRole('button', { name: 'Cancel and refund' }).click();
     await cancelDialog(page).getByText('Reason for the shopper has more than 500 characters').waitFor();
   });
 
   test('shows a message if it does not exist, and can be retried after an error', async ({ visit, shop }) => {
-    const { storage } = await theAdmin(shop);
-    const [one] = plenty(await allProducts(shop));
-    const order = await aPaidOrder(shop, await aPerson(shop), one);
+    const { storage } = await logInAsAdmin(shop);
+    const [one] = wellStocked(await allProducts(shop));
+    const order = await createPaidOrder(shop, await registerShopper(shop), one);
     const page = await visit(pathOf({ _id: 'f'.repeat(24) }), { storage, allow: [/404/, /500/] });
     await main(page).getByText('There is no such order').waitFor();
     await main(page).getByRole('link', { name: 'All orders' }).waitFor();
-    const repair = await breakCalls(page, '**/api/v1/admin/orders/*');
+    const restore = await breakCalls(page, '**/api/v1/admin/orders/*');
     await page.goto(pathOf(order));
     const alert = main(page).getByRole('alert').filter({ hasText: 'This order did not load.' });
     await alert.waitFor();
-    await repair();
+    await restore();
     await alert.getByRole('button', { name: 'Try again' }).click();
     await card(page, 'Ship to').waitFor();
   });

@@ -3,11 +3,11 @@ import { describe, expect } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import type { Order } from '#contract/order.ts';
 import { dayAfter, dayOf } from '#contract/rules/day.ts';
-import { aPerson } from '#tests/support/account.ts';
-import { theAdmin } from '#tests/support/admin.ts';
-import { plenty } from '#tests/support/checkout.ts';
+import { registerShopper } from '#tests/support/account.ts';
+import { logInAsAdmin } from '#tests/support/admin.ts';
+import { wellStocked } from '#tests/support/checkout.ts';
 import { phone, test } from '#tests/support/journey.ts';
-import { aPaidOrder, askOfOrder, ordersOf } from '#tests/support/paid-order.ts';
+import { createPaidOrder, updateOrder, fetchOrders } from '#tests/support/paid-order.ts';
 import {
   allProducts,
   breakCalls,
@@ -37,18 +37,18 @@ const status = (page: Page, name: string) =>
 
 describe('the orders of the shop', () => {
   test('show an empty state', async ({ visit, shop }) => {
-    const { storage } = await theAdmin(shop);
+    const { storage } = await logInAsAdmin(shop);
     const page = await visit(path, { storage });
     await heading(page, 'Orders').waitFor();
     await main(page).getByText('No order yet').waitFor();
   });
 
   test('show day, number, shopper, total and status, newest first; a row opens its order', async ({ visit, shop }) => {
-    const { storage } = await theAdmin(shop);
-    const [one, two] = plenty(await allProducts(shop));
-    const person = await aPerson(shop, { name: 'Zoya Khan' });
-    const older = await aPaidOrder(shop, person, one);
-    const newer = await aPaidOrder(shop, person, one, two);
+    const { storage } = await logInAsAdmin(shop);
+    const [one, two] = wellStocked(await allProducts(shop));
+    const person = await registerShopper(shop, { name: 'Zoya Khan' });
+    const older = await createPaidOrder(shop, person, one);
+    const newer = await createPaidOrder(shop, person, one, two);
     const page = await visit(path, { storage });
     await table(page).waitFor();
     expect(await table(page).getByRole('columnheader').allTextContents()).toEqual([
@@ -77,12 +77,12 @@ describe('the orders of the shop', () => {
     visit,
     shop,
   }) => {
-    const admin = await theAdmin(shop);
-    const [one] = plenty(await allProducts(shop));
-    const person = await aPerson(shop, { name: 'Kabir Menon' });
-    const shipped = await aPaidOrder(shop, person, one);
-    const waiting = await aPaidOrder(shop, person, one);
-    await askOfOrder(shop, admin, calls.moveOrder, shipped, { status: 'Shipped' });
+    const admin = await logInAsAdmin(shop);
+    const [one] = wellStocked(await allProducts(shop));
+    const person = await registerShopper(shop, { name: 'Kabir Menon' });
+    const shipped = await createPaidOrder(shop, person, one);
+    const waiting = await createPaidOrder(shop, person, one);
+    await updateOrder(shop, admin, calls.moveOrder, shipped, { status: 'Shipped' });
     const today = dayOf(Date.now());
     const page = await visit(path, { storage: admin.storage });
 
@@ -116,11 +116,11 @@ describe('the orders of the shop', () => {
   });
 
   test('are paged', async ({ visit, shop }) => {
-    const { storage } = await theAdmin(shop);
-    const [one] = plenty(await allProducts(shop));
-    const person = await aPerson(shop, { name: 'Page Turner' });
+    const { storage } = await logInAsAdmin(shop);
+    const [one] = wellStocked(await allProducts(shop));
+    const person = await registerShopper(shop, { name: 'Page Turner' });
     const orders = [];
-    for (let n = 0; n < 21; n += 1) orders.push(await aPaidOrder(shop, person, one));
+    for (let n = 0; n < 21; n += 1) orders.push(await createPaidOrder(shop, person, one));
     const page = await visit(`${path}?search=page+turner`, { storage, viewport: phone });
     await main(page).getByText('21 orders', { exact: true }).waitFor();
     await expectCount(cards(page), 20);
@@ -131,11 +131,11 @@ describe('the orders of the shop', () => {
   });
 
   test('are sorted by a column and opened by keyboard; / focuses the search', async ({ visit, shop }) => {
-    const { storage } = await theAdmin(shop);
-    const [one, two] = plenty(await allProducts(shop));
-    const person = await aPerson(shop, { name: 'Sunita Sort' });
-    const dear = await aPaidOrder(shop, person, one, two);
-    const cheap = await aPaidOrder(shop, person, one);
+    const { storage } = await logInAsAdmin(shop);
+    const [one, two] = wellStocked(await allProducts(shop));
+    const person = await registerShopper(shop, { name: 'Sunita Sort' });
+    const expensive = await createPaidOrder(shop, person, one, two);
+    const cheap = await createPaidOrder(shop, person, one);
     const page = await visit(path, { storage });
     await rows(page).first().waitFor();
     await page.keyboard.press('/');
@@ -144,21 +144,21 @@ describe('the orders of the shop', () => {
     const header = table(page).getByRole('columnheader', { name: 'Total' });
     await header.click();
     await expectAt(page, `${path}?search=sunita&sort=-total`);
-    await expect.poll(() => numbers(page).allTextContents()).toEqual([`${dear.number}`, `${cheap.number}`]);
+    await expect.poll(() => numbers(page).allTextContents()).toEqual([`${expensive.number}`, `${cheap.number}`]);
     expect(await header.getAttribute('aria-sort')).toBe('descending');
     await page.keyboard.press('Enter');
     await expectAt(page, `${path}?search=sunita&sort=total`);
-    await expect.poll(() => numbers(page).allTextContents()).toEqual([`${cheap.number}`, `${dear.number}`]);
+    await expect.poll(() => numbers(page).allTextContents()).toEqual([`${cheap.number}`, `${expensive.number}`]);
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
-    await heading(page, `Order ${dear.number}`).waitFor();
+    await heading(page, `Order ${expensive.number}`).waitFor();
   });
 
   test('show shopper, total and status at 1366 px', async ({ visit, shop }) => {
-    const { storage } = await theAdmin(shop);
-    const [one] = plenty(await allProducts(shop));
-    await aPaidOrder(shop, await aPerson(shop), one);
+    const { storage } = await logInAsAdmin(shop);
+    const [one] = wellStocked(await allProducts(shop));
+    await createPaidOrder(shop, await registerShopper(shop), one);
     const page = await visit(path, { storage, viewport: { width: 1366, height: 900 } });
     const { x = 0, width = 0 } = (await table(page).boundingBox()) ?? {};
     for (const name of ['Shopper', 'Total', 'Status']) {
@@ -168,9 +168,9 @@ describe('the orders of the shop', () => {
   });
 
   test('keep the chosen columns and row height', async ({ visit, shop }) => {
-    const { storage } = await theAdmin(shop);
-    const [one] = plenty(await allProducts(shop));
-    await aPaidOrder(shop, await aPerson(shop), one);
+    const { storage } = await logInAsAdmin(shop);
+    const [one] = wellStocked(await allProducts(shop));
+    await createPaidOrder(shop, await registerShopper(shop), one);
     const page = await visit(path, { storage });
     await mainButton(page, 'Columns').click();
     await page.getByRole('checkbox', { name: 'Pieces' }).click();
@@ -184,13 +184,13 @@ describe('the orders of the shop', () => {
   });
 
   test('are processed and shipped in bulk with one refetch; failures are reported', async ({ visit, shop }) => {
-    const admin = await theAdmin(shop);
-    const [one] = plenty(await allProducts(shop));
-    const person = await aPerson(shop, { name: 'Bulk Buyer' });
+    const admin = await logInAsAdmin(shop);
+    const [one] = wellStocked(await allProducts(shop));
+    const person = await registerShopper(shop, { name: 'Bulk Buyer' });
     const [first, second, third] = [
-      await aPaidOrder(shop, person, one),
-      await aPaidOrder(shop, person, one),
-      await aPaidOrder(shop, person, one),
+      await createPaidOrder(shop, person, one),
+      await createPaidOrder(shop, person, one),
+      await createPaidOrder(shop, person, one),
     ];
     const page = await visit(`${path}?search=bulk+buyer`, { storage: admin.storage, allow: [/409/] });
     await expectCount(rows(page), 3);
@@ -207,7 +207,7 @@ describe('the orders of the shop', () => {
 
     // Another admin ships one of them first.
     await page.route(`**/orders/${second._id}/status`, async (route) => {
-      await askOfOrder(shop, admin, calls.moveOrder, second, { status: 'Shipped' });
+      await updateOrder(shop, admin, calls.moveOrder, second, { status: 'Shipped' });
       await route.continue();
     });
     await table(page).getByRole('checkbox', { name: 'Select all rows of this page' }).click();
@@ -221,15 +221,15 @@ describe('the orders of the shop', () => {
     await expectCount(rows(page).getByText('Shipped', { exact: true }), 3);
     await report.getByRole('button', { name: 'Close' }).click();
     await expectCount(report, 0);
-    const now = await ordersOf(shop, person);
+    const now = await fetchOrders(shop, person);
     expect(now.find(({ _id }) => _id === third._id)?.status).toBe('Shipped');
   });
 
   test('have their packing slips printed in bulk, one per page', async ({ visit, shop }) => {
-    const { storage } = await theAdmin(shop);
-    const [one, two] = plenty(await allProducts(shop));
-    const person = await aPerson(shop, { name: 'Slip Reader', address: '9 Weaver Row', pincode: '411 001' });
-    const orders = [await aPaidOrder(shop, person, one), await aPaidOrder(shop, person, two, two)];
+    const { storage } = await logInAsAdmin(shop);
+    const [one, two] = wellStocked(await allProducts(shop));
+    const person = await registerShopper(shop, { name: 'Slip Reader', address: '9 Weaver Row', pincode: '411 001' });
+    const orders = [await createPaidOrder(shop, person, one), await createPaidOrder(shop, person, two, two)];
     const page = await visit(`${path}?search=slip+reader`, { storage });
     await page.evaluate(() => (window.print = () => document.body.setAttribute('data-printed', 'yes')));
     await table(page).getByRole('checkbox', { name: 'Select all rows of this page' }).click();
@@ -251,16 +251,16 @@ describe('the orders of the shop', () => {
   });
 
   test('show an error and can be retried', async ({ visit, shop }) => {
-    const { storage } = await theAdmin(shop);
-    let repair = async () => {};
+    const { storage } = await logInAsAdmin(shop);
+    let restore = async () => {};
     const page = await visit(path, {
       storage,
       allow: [/500/],
-      before: async (tab) => (repair = await breakCalls(tab, '**/api/v1/admin/orders*')),
+      before: async (tab) => (restore = await breakCalls(tab, '**/api/v1/admin/orders*')),
     });
     const alert = main(page).getByRole('alert').filter({ hasText: 'The orders did not load.' });
     await alert.waitFor();
-    await repair();
+    await restore();
     await alert.getByRole('button', { name: 'Try again' }).click();
     await rows(page).first().waitFor();
   });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import type { Product } from '#contract/product.ts';
-import { aCategory, aProductOf, changeElsewhere, theAdmin } from '#tests/support/admin.ts';
+import { createCategory, createProduct, updateProductElsewhere, logInAsAdmin } from '#tests/support/admin.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { test } from '#tests/support/journey.ts';
 import {
@@ -26,8 +26,8 @@ const action = (page: Page, name: string) =>
 const asTable = { 'back-office-products-view': '"table"' };
 
 describe('Products', () => {
-  test('counts, shows, pages and finds; the address says so', async ({ visit, shop }) => {
-    const { storage } = await theAdmin(shop);
+  test('shows the total, pages and searches; the address has page and search term', async ({ visit, shop }) => {
+    const { storage } = await logInAsAdmin(shop);
     const products = await allProducts(shop);
     const page = await visit(list, { storage, allow: [/product-photo/, /404/] });
     await main(page).getByText(`${products.length} Products`, { exact: true }).waitFor();
@@ -47,27 +47,27 @@ describe('Products', () => {
     await main(page).getByText('Nothing matches “qqqqqqqq”').waitFor();
   });
 
-  test('says what went wrong and tries again', async ({ visit, shop }) => {
-    const { storage } = await theAdmin(shop);
-    let mend = async () => {};
+  test('shows an error and can be retried', async ({ visit, shop }) => {
+    const { storage } = await logInAsAdmin(shop);
+    let restore = async () => {};
     const page = await visit(list, {
       storage,
       allow: [/500/, /product-photo/, /404/],
-      before: async (tab) => (mend = await breakCalls(tab, '**/product/get-product?*')),
+      before: async (tab) => (restore = await breakCalls(tab, '**/product/get-product?*')),
     });
     await toast(page, 'Somethig went wrong while getting all products', 'alert').waitFor();
-    await mend();
+    await restore();
     await mainButton(page, 'Try again').click();
     await cards(page).first().waitFor();
   });
 });
 
-describe('The table of the products', () => {
-  test('is a remembered switch away, and filters by category and stock', async ({ visit, shop }) => {
-    const admin = await theAdmin(shop);
-    const caps = await aCategory(shop, admin, 'Caps');
-    const few = await aProductOf(shop, admin, caps, { quantity: '2' });
-    const many = await aProductOf(shop, admin, caps, { quantity: '40' });
+describe('the table of products', () => {
+  test('is remembered once chosen, and filters by category and stock', async ({ visit, shop }) => {
+    const admin = await logInAsAdmin(shop);
+    const caps = await createCategory(shop, admin, 'Caps');
+    const lowStock = await createProduct(shop, admin, caps, { quantity: '2' });
+    const inStock = await createProduct(shop, admin, caps, { quantity: '40' });
     const page = await visit(list, { storage: admin.storage, allow: photos });
     await cards(page).first().waitFor();
     await tabTo(mainButton(page, 'Cards'));
@@ -81,31 +81,31 @@ describe('The table of the products', () => {
     await expectAt(page, `${list}?category=${caps._id}`);
     await main(page).getByRole('combobox', { name: 'Stock' }).selectOption('Running low');
     await expectCount(rows(page), 1);
-    await row(page, few).getByText('2 left').waitFor();
+    await row(page, lowStock).getByText('2 left').waitFor();
     await main(page).getByRole('combobox', { name: 'Stock' }).selectOption('Sold out');
     await main(page).getByText('No product matches').waitFor();
     await main(page).getByRole('link', { name: 'Show all products' }).click();
     await expectCount(rows(page), 24);
     await page.keyboard.press('/');
-    await page.keyboard.type(many.name);
-    await row(page, many).getByRole('link').click();
-    await expectAt(page, `/dashboard/admin/product/${many.slug}`);
+    await page.keyboard.type(inStock.name);
+    await row(page, inStock).getByRole('link').click();
+    await expectAt(page, `/dashboard/admin/product/${inStock.slug}`);
     await page.goto(list);
     await mainButton(page, 'Cards').click();
     await cards(page).first().waitFor();
   });
 
   test('sorts by price', async ({ visit, shop }) => {
-    const { storage } = await theAdmin(shop);
-    const dearest = (await allProducts(shop)).map(({ price }) => price).sort((a, b) => b - a);
+    const { storage } = await logInAsAdmin(shop);
+    const prices = (await allProducts(shop)).map(({ price }) => price).sort((a, b) => b - a);
     const page = await visit(list, { storage: { ...storage, ...asTable }, allow: photos });
     await table(page).getByRole('columnheader', { name: 'Price' }).click();
     await expectAt(page, `${list}?sort=-price`);
-    await rows(page).first().getByText(`Rs. ${dearest[0]}`, { exact: true }).waitFor();
+    await rows(page).first().getByText(`Rs. ${prices[0]}`, { exact: true }).waitFor();
   });
 
-  test('can be used by everybody: its columns, its selection and what is asked', async ({ visit, shop }) => {
-    const { storage } = await theAdmin(shop);
+  test('has no accessibility violations, nor have its column menu and dialogs', async ({ visit, shop }) => {
+    const { storage } = await logInAsAdmin(shop);
     const page = await visit(`${list}?search=polo`, {
       storage: { ...storage, ...asTable },
       allow: photos,
@@ -121,14 +121,14 @@ describe('The table of the products', () => {
     await expectAccessible(page);
   });
 
-  test('changes stock and category of several products, and reports what somebody else changed', async ({
+  test('changes stock and category of several products, and reports conflicts', async ({
     visit,
     shop,
   }) => {
-    const admin = await theAdmin(shop);
-    const scarves = await aCategory(shop, admin, 'Scarves');
-    const shawls = await aCategory(shop, admin, 'Shawls');
-    const [one, two] = [await aProductOf(shop, admin, scarves), await aProductOf(shop, admin, scarves)];
+    const admin = await logInAsAdmin(shop);
+    const scarves = await createCategory(shop, admin, 'Scarves');
+    const shawls = await createCategory(shop, admin, 'Shawls');
+    const [one, two] = [await createProduct(shop, admin, scarves), await createProduct(shop, admin, scarves)];
     const page = await visit(`${list}?category=${scarves._id}`, {
       storage: { ...admin.storage, ...asTable },
       allow: [...photos, /409/],
@@ -144,10 +144,10 @@ describe('The table of the products', () => {
     await toast(page, '2 products are updated').waitFor();
     await expectCount(rows(page).getByText('33 left'), 2);
 
-    // Somebody else is faster with one of them.
+    // Another admin changes one of them first.
     const theirs = { ...one, quantity: 33 };
     await page.route(`**/update-product/${one._id}`, async (route) => {
-      await changeElsewhere(shop, admin, theirs, { price: '77' });
+      await updateProductElsewhere(shop, admin, theirs, { price: '77' });
       await route.continue();
     });
     await selectAll.click();
@@ -164,10 +164,10 @@ describe('The table of the products', () => {
     expect(moved).toMatchObject({ quantity: 33, category: { _id: shawls._id } });
   });
 
-  test('deletes several products, once something is typed', async ({ visit, shop }) => {
-    const admin = await theAdmin(shop);
-    const socks = await aCategory(shop, admin, 'Socks');
-    for (let n = 0; n < 3; n += 1) await aProductOf(shop, admin, socks);
+  test('deletes several products after a typed confirmation', async ({ visit, shop }) => {
+    const admin = await logInAsAdmin(shop);
+    const socks = await createCategory(shop, admin, 'Socks');
+    for (let n = 0; n < 3; n += 1) await createProduct(shop, admin, socks);
     const page = await visit(`${list}?category=${socks._id}`, {
       storage: { ...admin.storage, ...asTable },
       allow: photos,

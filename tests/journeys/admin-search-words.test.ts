@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { theAdmin } from '#tests/support/admin.ts';
+import { logInAsAdmin } from '#tests/support/admin.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { phone, test } from '#tests/support/journey.ts';
 import { card, cards, expectCount, heading, main, mainButton, mainField, toast } from '#tests/support/storefront.ts';
@@ -19,7 +19,7 @@ test("'tshirt' and 't-shirt' find tees, and a colour finds its shades", async ({
 });
 
 test('an admin adds, changes and deletes a synonym, and the search uses it', async ({ visit, shop }) => {
-  const { storage } = await theAdmin(shop);
+  const { storage } = await logInAsAdmin(shop);
   const results = await visit('/search?keyword=zari');
   await expectCount(cards(results), 0);
 
@@ -62,7 +62,7 @@ test.for([
   ['a desktop', {}],
   ['a phone', { viewport: phone }],
 ] as const)('the synonyms have no accessibility violations on %s', async ([, options], { visit, shop }) => {
-  const { storage } = await theAdmin(shop);
+  const { storage } = await logInAsAdmin(shop);
   const page = await visit(path, { storage, ...options });
   await row(page, 'tee').waitFor();
   await expectAccessible(page);

@@ -2,31 +2,34 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { refusals } from '#contract/refusals.ts';
 import { fillIn } from '#tests/support/account.ts';
-import { aCategory, aProductOf, changeElsewhere, theAdmin, type Admin } from '#tests/support/admin.ts';
+import { createCategory, createProduct, updateProductElsewhere, logInAsAdmin, type AdminAccount } from '#tests/support/admin.ts';
 import { test } from '#tests/support/journey.ts';
-import { aPhoto, fillInANewOne, photoPreview, valuesOf } from '#tests/support/product-form.ts';
+import { photoFile, fillInNewProduct, photoPreview, fieldValues } from '#tests/support/product-form.ts';
 import { expectAt, heading, main, mainButton, mainField, stored, toast } from '#tests/support/storefront.ts';
 
 const create = '/dashboard/admin/create-product';
-const kept = 'What you typed is kept here until you have logged in again.';
+const draftKept = 'What you typed is kept here until you have logged in again.';
 
-/** Answers calls at that path as the server does once it has ended the session, until `mend` is called. */
+/**
+ * Answers calls to a path like the server after the session has ended.
+ * @returns A function that restores the server's responses.
+ */
 async function endSession(page: Page, path: string): Promise<() => Promise<void>> {
   const { status, message } = refusals.signedOut;
   await page.route(path, (route) => route.fulfill({ status, json: { success: false, message } }));
   return () => page.unroute(path);
 }
 
-/** From the home page, to which the back office leads whoever is not signed in. */
-async function logInAgain(page: Page, { user, password }: Admin): Promise<void> {
+/** Logs in from the home page, where the back office redirects signed-out users. */
+async function logInAgain(page: Page, { user, password }: AdminAccount): Promise<void> {
   await expectAt(page, '/');
   await page.getByRole('banner').getByRole('link', { name: 'Log In' }).click();
   await fillIn(page, { Email: user.email, Password: password });
   await mainButton(page, 'Log In').click();
 }
 
-test('what was typed is not lost without being asked', async ({ visit, shop }) => {
-  const { storage } = await theAdmin(shop);
+test('unsaved changes are not lost without a confirmation', async ({ visit, shop }) => {
+  const { storage } = await logInAsAdmin(shop);
   const page = await visit(create, { storage });
   await mainField(page, 'Name').fill('Half a product');
   const question = page.getByRole('dialog', { name: 'Leave without saving?' });
@@ -46,10 +49,10 @@ test('what was typed is not lost without being asked', async ({ visit, shop }) =
   await question.waitFor({ state: 'hidden' });
   expect(await stored(page, 'auth')).not.toBeNull();
 
-  // The tab asks too, in the browser's own words.
-  const asked = page.waitForEvent('dialog');
+  // A reload shows the browser's own dialog.
+  const opened = page.waitForEvent('dialog');
   const reload = page.evaluate(() => location.reload());
-  const dialog = await asked;
+  const dialog = await opened;
   expect(dialog.type()).toBe('beforeunload');
   await dialog.dismiss();
   await reload;
@@ -59,25 +62,25 @@ test('what was typed is not lost without being asked', async ({ visit, shop }) =
   await heading(page, 'Users').waitFor();
 });
 
-describe('what was typed when the server ended the session', () => {
-  test('in Create Product: it is told, and there again after the log-in', async ({ visit, shop }) => {
-    const admin = await theAdmin(shop);
+describe('unsaved changes at the end of a session', () => {
+  test('Create Product: are announced as kept, and restored after the log-in', async ({ visit, shop }) => {
+    const admin = await logInAsAdmin(shop);
     const page = await visit(create, { storage: admin.storage, allow: [/401/] });
-    await fillInANewOne(page, { Name: 'Outlasting Tee' });
-    await mainField(page, 'Photo').setInputFiles(aPhoto);
-    const mend = await endSession(page, '**/product/create-product');
+    await fillInNewProduct(page, { Name: 'Outlasting Tee' });
+    await mainField(page, 'Photo').setInputFiles(photoFile);
+    const restore = await endSession(page, '**/product/create-product');
     await mainButton(page, 'Create').click();
     await toast(page, 'Your session has ended. Please log in again.', 'alert').waitFor();
-    await toast(page, kept).waitFor();
+    await toast(page, draftKept).waitFor();
     await heading(page, /redirecting to you in \d second/).waitFor();
     await expect.poll(() => stored(page, 'auth')).toBeNull();
 
-    await mend();
+    await restore();
     await logInAgain(page, admin);
     await expectAt(page, create);
     await photoPreview(page).waitFor();
     // The category is shown once the categories are loaded.
-    const values = () => valuesOf(page, ['Category', 'Name', 'Price']);
+    const values = () => fieldValues(page, ['Category', 'Name', 'Price']);
     await expect.poll(values).toEqual(['Polos', 'Outlasting Tee', '1299.50']);
     await mainButton(page, 'Create').click();
     await toast(page, 'product Created Succesfully').waitFor();
@@ -85,20 +88,20 @@ describe('what was typed when the server ended the session', () => {
     await expect.poll(() => mainField(page, 'Name').inputValue()).toBe('');
   });
 
-  test('in Update Product: it is there again after the log-in, beside what others changed meanwhile', async ({
+  test('Update Product: are restored after the log-in, with the conflicting changes', async ({
     visit,
     shop,
   }) => {
-    const admin = await theAdmin(shop);
-    const product = await aProductOf(shop, admin, await aCategory(shop, admin, 'Outlasting'));
+    const admin = await logInAsAdmin(shop);
+    const product = await createProduct(shop, admin, await createCategory(shop, admin, 'Outlasting'));
     const path = `/dashboard/admin/product/${product.slug}`;
     const page = await visit(path, { storage: admin.storage, allow: [/401/, /product-photo/, /404/] });
     await mainField(page, 'Price').fill('650');
-    const mend = await endSession(page, '**/product/update-product/*');
+    const restore = await endSession(page, '**/product/update-product/*');
     await mainButton(page, 'Update').click();
-    await toast(page, kept).waitFor();
-    await mend();
-    await changeElsewhere(shop, admin, product, { name: 'Theirs' });
+    await toast(page, draftKept).waitFor();
+    await restore();
+    await updateProductElsewhere(shop, admin, product, { name: 'Theirs' });
     await logInAgain(page, admin);
     await expectAt(page, path);
     await main(page).getByRole('alert').getByText('now Theirs').waitFor();

@@ -2,9 +2,9 @@ import { statSync } from 'node:fs';
 import type { Request } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { fillIn } from '#tests/support/account.ts';
-import { aCategory, aProductOf, changeElsewhere, theAdmin } from '#tests/support/admin.ts';
+import { createCategory, createProduct, updateProductElsewhere, logInAsAdmin } from '#tests/support/admin.ts';
 import { test } from '#tests/support/journey.ts';
-import { aPhoto, productOf, valuesOf } from '#tests/support/product-form.ts';
+import { photoFile, fetchProduct, fieldValues } from '#tests/support/product-form.ts';
 import {
   allProducts,
   breakCalls,
@@ -19,25 +19,25 @@ import {
 } from '#tests/support/storefront.ts';
 
 const list = '/dashboard/admin/products';
-const photoLength = statSync(aPhoto).size;
+const photoLength = statSync(photoFile).size;
 
-/** How much a request sends, in bytes. */
+/** The length of a request body in bytes. */
 const lengthOf = async (request: Request) => Number((await request.allHeaders())['content-length']);
 
 describe('Update Product', () => {
-  test('shows what is there, sends a photo only if it is another one, and the shop follows', async ({
+  test('shows the stored values, sends only a newly chosen photo, and updates the storefront', async ({
     visit,
     shop,
   }) => {
-    const admin = await theAdmin(shop);
-    const category = await aCategory(shop, admin, 'Updates');
-    const { slug, name } = await aProductOf(shop, admin, category);
+    const admin = await logInAsAdmin(shop);
+    const category = await createCategory(shop, admin, 'Updates');
+    const { slug, name } = await createProduct(shop, admin, category);
     const page = await visit(`/dashboard/admin/product/${slug}`, {
       storage: admin.storage,
       allow: [/product-photo/, /404/],
     });
     await mainField(page, 'Name').waitFor();
-    expect(await valuesOf(page, ['Category', 'Name', 'Description', 'Price', 'Quantity', 'Shipping'])).toEqual([
+    expect(await fieldValues(page, ['Category', 'Name', 'Description', 'Price', 'Quantity', 'Shipping'])).toEqual([
       'Updates',
       name,
       'Plain weave.',
@@ -51,29 +51,29 @@ describe('Update Product', () => {
     expect(await lengthOf(await sent)).toBeLessThan(photoLength);
     await toast(page, 'product Updated Succesfully').waitFor();
 
-    await mainField(page, 'Photo').setInputFiles(aPhoto);
+    await mainField(page, 'Photo').setInputFiles(photoFile);
     const sentAgain = page.waitForRequest('**/update-product/*');
     await mainButton(page, 'Update').click();
     expect(await lengthOf(await sentAgain)).toBeGreaterThan(photoLength);
     await main(page).getByRole('img', { name: 'The photo of Renamed as it is now' }).waitFor();
 
-    // Saved: nothing asks on the way to the shop, which shows what is new.
+    // Nothing is unsaved, so no dialog asks.
     await page.getByRole('link', { name: 'See it in the shop' }).click();
     await heading(page, 'Renamed').waitFor();
     await main(page).getByText('Rs. 550').first().waitFor();
   });
 
-  test('what others changed meanwhile is told, and nothing typed is lost', async ({ visit, shop }) => {
-    const admin = await theAdmin(shop);
-    const category = await aCategory(shop, admin, 'Conflicts');
-    const product = await aProductOf(shop, admin, category);
+  test('shows a conflicting change and keeps the typed values', async ({ visit, shop }) => {
+    const admin = await logInAsAdmin(shop);
+    const category = await createCategory(shop, admin, 'Conflicts');
+    const product = await createProduct(shop, admin, category);
     const page = await visit(`/dashboard/admin/product/${product.slug}`, {
       storage: admin.storage,
       allow: [/409/, /product-photo/, /404/],
     });
     await mainField(page, 'Price').fill('650');
     await mainField(page, 'Description').fill('Mine.');
-    await changeElsewhere(shop, admin, product, { price: '599', name: 'Theirs' });
+    await updateProductElsewhere(shop, admin, product, { price: '599', name: 'Theirs' });
     await mainButton(page, 'Update').click();
     await toast(page, 'Somebody else changed this product meanwhile.', 'alert').waitFor();
     const notice = main(page).getByRole('alert').filter({ hasText: 'Nothing of yours is lost' });
@@ -82,24 +82,24 @@ describe('Update Product', () => {
     expect(await mainField(page, 'Price').inputValue()).toBe('650');
 
     await notice.getByRole('button', { name: 'Keep mine on top' }).click();
-    expect(await valuesOf(page, ['Name', 'Description', 'Price'])).toEqual(['Theirs', 'Mine.', '650']);
+    expect(await fieldValues(page, ['Name', 'Description', 'Price'])).toEqual(['Theirs', 'Mine.', '650']);
     await mainButton(page, 'Update').click();
     await toast(page, 'product Updated Succesfully').waitFor();
-    const saved = await productOf(shop, product.slug);
+    const saved = await fetchProduct(shop, product.slug);
     expect(saved).toMatchObject({ name: 'Theirs', description: 'Mine.', price: 650 });
 
     await mainField(page, 'Name').fill('Never saved');
-    await changeElsewhere(shop, admin, saved, { name: 'Theirs again' });
+    await updateProductElsewhere(shop, admin, saved, { name: 'Theirs again' });
     await mainButton(page, 'Update').click();
     await notice.getByRole('button', { name: 'Load what is there now' }).click();
-    expect(await valuesOf(page, ['Name', 'Description', 'Price'])).toEqual(['Theirs again', 'Mine.', '650']);
+    expect(await fieldValues(page, ['Name', 'Description', 'Price'])).toEqual(['Theirs again', 'Mine.', '650']);
     await expectCount(notice, 0);
   });
 
-  test('Delete asks for something to be typed, then the product is gone', async ({ visit, shop }) => {
-    const admin = await theAdmin(shop);
-    const category = await aCategory(shop, admin, 'Deletions');
-    const { slug, name } = await aProductOf(shop, admin, category);
+  test('deletes a product after a typed confirmation', async ({ visit, shop }) => {
+    const admin = await logInAsAdmin(shop);
+    const category = await createCategory(shop, admin, 'Deletions');
+    const { slug, name } = await createProduct(shop, admin, category);
     const page = await visit(`/dashboard/admin/product/${slug}`, {
       storage: admin.storage,
       allow: [/product-photo/, /404/],
@@ -130,8 +130,8 @@ describe('Update Product', () => {
     await main(page).getByText('This product is no longer in the shop').waitFor();
   });
 
-  test('a deletion that fails says so and leaves everything as it is', async ({ visit, shop }) => {
-    const { storage } = await theAdmin(shop);
+  test('shows a failed deletion and stays on the page', async ({ visit, shop }) => {
+    const { storage } = await logInAsAdmin(shop);
     const [{ slug }] = await allProducts(shop);
     const page = await visit(`/dashboard/admin/product/${slug}`, { storage, allow: [/500/, /product-photo/, /404/] });
     await breakCalls(page, '**/delete-product/*');

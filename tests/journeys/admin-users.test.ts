@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { aPerson } from '#tests/support/account.ts';
-import { theAdmin } from '#tests/support/admin.ts';
+import { registerShopper } from '#tests/support/account.ts';
+import { logInAsAdmin } from '#tests/support/admin.ts';
 import { phone, test } from '#tests/support/journey.ts';
 import { breakCalls, expectAt, expectCount, heading, main, tabTo, toast } from '#tests/support/storefront.ts';
 
@@ -11,8 +11,8 @@ const people = (page: Page) => table(page).locator('[role="row"][data-id]');
 
 describe('Users', () => {
   test('shows name, phone, address and email, newest first', async ({ visit, shop }) => {
-    const { storage } = await theAdmin(shop);
-    const { user } = await aPerson(shop, { name: 'Meera Iyer', phone: '+919812345678' });
+    const { storage } = await logInAsAdmin(shop);
+    const { user } = await registerShopper(shop, { name: 'Meera Iyer', phone: '+919812345678' });
     const page = await visit(path, { storage });
     await heading(page, 'Users').waitFor();
     await people(page).first().waitFor();
@@ -29,8 +29,8 @@ describe('Users', () => {
   });
 
   test('sorts by name, ascending and descending, and returns to the default order', async ({ visit, shop }) => {
-    const { storage } = await theAdmin(shop);
-    for (const name of ['Sorter Bela', 'sorter Anu', 'Sorter Chitra']) await aPerson(shop, { name });
+    const { storage } = await logInAsAdmin(shop);
+    for (const name of ['Sorter Bela', 'sorter Anu', 'Sorter Chitra']) await registerShopper(shop, { name });
     const page = await visit(`${path}?search=sorter`, { storage });
     const names = async () =>
       (await people(page).getByRole('gridcell').allTextContents()).filter((text) => /^sorter/i.test(text));
@@ -47,8 +47,8 @@ describe('Users', () => {
   });
 
   test('searches while a term is typed and pages; the address has both', async ({ visit, shop }) => {
-    const { storage } = await theAdmin(shop);
-    for (let n = 0; n < 30; n += 1) await aPerson(shop, { name: `Weaver ${n}` });
+    const { storage } = await logInAsAdmin(shop);
+    for (let n = 0; n < 30; n += 1) await registerShopper(shop, { name: `Weaver ${n}` });
     const page = await visit(path, { storage });
     const search = main(page).getByRole('searchbox', { name: 'Search name, email or phone' });
     await tabTo(search);
@@ -74,31 +74,31 @@ describe('Users', () => {
     await expectCount(people(page), 25);
   });
 
-  test('on a phone nothing is cut off', async ({ visit, shop }) => {
-    const { storage } = await theAdmin(shop);
-    const long = 'a-very-long-address-that-somebody-really-has@a-mail-server-with-a-long-name.example.com';
-    await aPerson(shop, { name: 'Venkatanarasimharajuvaripeta Balasubramaniam', email: long });
+  test('is fully visible on a phone', async ({ visit, shop }) => {
+    const { storage } = await logInAsAdmin(shop);
+    const longEmail = 'a-very-long-address-that-somebody-really-has@a-mail-server-with-a-long-name.example.com';
+    await registerShopper(shop, { name: 'Venkatanarasimharajuvaripeta Balasubramaniam', email: longEmail });
     const page = await visit(path, { storage, viewport: phone });
-    await main(page).getByRole('link', { name: long }).waitFor();
+    await main(page).getByRole('link', { name: longEmail }).waitFor();
     const { scrollWidth, innerWidth } = await page.evaluate(() => ({
       scrollWidth: document.documentElement.scrollWidth,
       innerWidth: window.innerWidth,
     }));
     expect(scrollWidth).toBeLessThanOrEqual(innerWidth);
-    const { width = 0, x = 0 } = (await main(page).getByRole('link', { name: long }).boundingBox()) ?? {};
+    const { width = 0, x = 0 } = (await main(page).getByRole('link', { name: longEmail }).boundingBox()) ?? {};
     expect(x + width).toBeLessThanOrEqual(innerWidth);
   });
 
   test('can be retried after an error', async ({ visit, shop }) => {
-    const { storage } = await theAdmin(shop);
-    let repair = async () => {};
+    const { storage } = await logInAsAdmin(shop);
+    let restore = async () => {};
     const page = await visit(path, {
       storage,
       allow: [/500/],
-      before: async (tab) => (repair = await breakCalls(tab, '**/api/v1/admin/users*')),
+      before: async (tab) => (restore = await breakCalls(tab, '**/api/v1/admin/users*')),
     });
     await toast(page, 'Somethig went wrong while getting all Users', 'alert').waitFor();
-    await repair();
+    await restore();
     await main(page).getByRole('button', { name: 'Try again' }).click();
     await people(page).first().waitFor();
   });

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { readFixtures } from '#mocks/fixtures.ts';
 import { mockTest as test } from '#tests/support/mock-journey.ts';
-import { aPhoto, fillInANewOne, photoPreview } from '#tests/support/product-form.ts';
+import { photoFile, fillInNewProduct, photoPreview } from '#tests/support/product-form.ts';
 import { brokenCalls, expectToast, installClock } from '#tests/support/scenario.ts';
 import { expectAt, expectCount, heading, main, mainButton, mainField, toast } from '#tests/support/storefront.ts';
 
@@ -38,8 +38,8 @@ describe('photo-refused', () => {
 
   test('Create Product: keeps the typed values and the photo', async ({ visit }) => {
     const page = await visit(`${office}/create-product?scenario=admin,photo-refused`, options);
-    await fillInANewOne(page);
-    await mainField(page, 'Photo').setInputFiles(aPhoto);
+    await fillInNewProduct(page);
+    await mainField(page, 'Photo').setInputFiles(photoFile);
     await photoPreview(page).waitFor();
     await expectToast(page, 'error', message, mainButton(page, 'Create'));
     await photoPreview(page).waitFor();
@@ -49,7 +49,7 @@ describe('photo-refused', () => {
 
   test('Update Product: another photo can be chosen', async ({ visit }) => {
     const page = await visit(`${update}?scenario=admin,photo-refused`, options);
-    await mainField(page, 'Photo').setInputFiles(aPhoto);
+    await mainField(page, 'Photo').setInputFiles(photoFile);
     await expectToast(page, 'error', message, mainButton(page, 'Update'));
     await photoPreview(page).waitFor();
     await mainField(page, 'Photo').setInputFiles('mocks/fixtures/photos/olive-pocket-tee.webp');

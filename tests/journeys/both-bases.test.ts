@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { readFixtures } from '#mocks/fixtures.ts';
 import { newRegistration, fillIn } from '#tests/support/account.ts';
 import { bases } from '#tests/support/bases.ts';
-import { storedCart, outcomeDialog, openPayment, plenty } from '#tests/support/checkout.ts';
+import { storedCart, outcomeDialog, openPayment, wellStocked } from '#tests/support/checkout.ts';
 import {
   card,
   cards,
@@ -17,9 +17,9 @@ import {
   toast,
 } from '#tests/support/storefront.ts';
 
-/** The demo catalogue, which both bases open with. */
+/** The demo catalogue, with which both bases start. */
 const { products, categories } = readFixtures();
-const [one, two] = plenty(products);
+const [one, two] = wellStocked(products);
 
 async function logIn(page: Page, { user, password }: { user: { email: string }; password: string }): Promise<void> {
   await fillIn(page, { Email: user.email, Password: password });
@@ -126,9 +126,9 @@ describe.each(Object.entries(bases))('at %s', (_, test) => {
     await mainButton(page, 'Create').click();
     await toast(page, 'product Created Succesfully').waitFor();
     await expectAt(page, '/dashboard/admin/products');
-    const made = main(page).getByRole('article').first();
-    await made.getByText('Rs. 1299.50').waitFor();
-    const photo = made.locator('img');
+    const newCard = main(page).getByRole('article').first();
+    await newCard.getByText('Rs. 1299.50').waitFor();
+    const photo = newCard.locator('img');
     await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
     await page.getByRole('banner').getByRole('link').first().click();
     await card(page, 'Ikat Stole').waitFor();

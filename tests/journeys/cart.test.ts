@@ -68,7 +68,7 @@ describe('the cart', () => {
     await heading(page, 'You Have 4 items in your cart').waitFor();
     await subtotal(page, 3 * one.price + two.price).waitFor();
     await expectQuantity(row, 3);
-    // The row stays where it is, and the list keeps one entry a piece.
+    // The row keeps its position, and the stored list has one entry for each piece.
     await expect.poll(() => storedNames(page)).toEqual([one.name, two.name, one.name, one.name]);
 
     await row.getByRole('button', { name: /One fewer/ }).click();
@@ -107,19 +107,19 @@ describe('the cart', () => {
   });
 
   test('limits the quantity to one piece and the stock', async ({ visit, shop }) => {
-    const few = (await allProducts(shop)).find(({ quantity }) => quantity > 1 && quantity < 20)!;
-    const page = await visit('/cart', { storage: asCart(...pieces(few.quantity - 1, few)) });
-    const row = rowOf(page, few.name);
+    const limited = (await allProducts(shop)).find(({ quantity }) => quantity > 1 && quantity < 20)!;
+    const page = await visit('/cart', { storage: asCart(...pieces(limited.quantity - 1, limited)) });
+    const row = rowOf(page, limited.name);
     const [fewer, more] = [
       row.getByRole('button', { name: /One fewer/ }),
       row.getByRole('button', { name: /One more/ }),
     ];
-    await row.getByRole('link', { name: few.name }).waitFor();
+    await row.getByRole('link', { name: limited.name }).waitFor();
     await more.click();
-    await expectQuantity(row, few.quantity);
+    await expectQuantity(row, limited.quantity);
     await row.getByText('That is all we have', { exact: true }).waitFor();
     expect(await more.isDisabled()).toBe(true);
-    for (let count = few.quantity - 1; count > 0; count -= 1) {
+    for (let count = limited.quantity - 1; count > 0; count -= 1) {
       await fewer.click();
       await expectQuantity(row, count);
     }
@@ -169,17 +169,17 @@ describe('a cart above the order limits', () => {
   test('names the limit of a product and blocks the checkout', async ({ visit, shop }) => {
     const one = (await allProducts(shop)).find(({ quantity }) => quantity > 21)!;
     const page = await visit('/cart', { storage: storage(...pieces(21, one)) });
-    const words = `One order takes at most 20 pieces of ${one.name}. Please remove some to go on.`;
-    await main(page).getByRole('status').getByText(words).waitFor();
+    const message = `One order takes at most 20 pieces of ${one.name}. Please remove some to go on.`;
+    await main(page).getByRole('status').getByText(message).waitFor();
     await rowOf(page, one.name).getByText('At most 20 of a product in one order').waitFor();
     await subtotal(page, 20 * one.price).waitFor();
     await mainButton(page, 'CHECK OUT').click();
-    await main(page).getByRole('alert').getByText(words).waitFor();
+    await main(page).getByRole('alert').getByText(message).waitFor();
 
     await rowOf(page, one.name)
       .getByRole('button', { name: /One fewer/ })
       .click();
-    await main(page).getByText(words).first().waitFor({ state: 'hidden' });
+    await main(page).getByText(message).first().waitFor({ state: 'hidden' });
     expect(
       await rowOf(page, one.name)
         .getByRole('button', { name: /One more/ })
@@ -192,14 +192,14 @@ describe('a cart above the order limits', () => {
     const page = await visit('/cart', {
       storage: storage(...pieces(17, one), ...pieces(17, two), ...pieces(17, three)),
     });
-    const words = 'One order takes at most 50 pieces in all. Please remove some to go on.';
-    await main(page).getByRole('status').getByText(words).waitFor();
+    const message = 'One order takes at most 50 pieces in all. Please remove some to go on.';
+    await main(page).getByRole('status').getByText(message).waitFor();
     await mainButton(page, 'CHECK OUT').click();
-    await main(page).getByRole('alert').getByText(words).waitFor();
+    await main(page).getByRole('alert').getByText(message).waitFor();
     await rowOf(page, one!.name)
       .getByRole('button', { name: /One fewer/ })
       .click();
-    await main(page).getByText(words).first().waitFor({ state: 'hidden' });
+    await main(page).getByText(message).first().waitFor({ state: 'hidden' });
     expect(
       await rowOf(page, one!.name)
         .getByRole('button', { name: /One more/ })
@@ -214,14 +214,14 @@ describe('a cart of 20 products on a phone', () => {
     const auth = JSON.stringify({ user: { ...user, address: '7 Loom Lane, Mumbai' }, token: 'x' });
     const page = await visit('/cart', { storage: { ...asCart(...products), auth }, viewport: phone });
     await expectCount(rows(page), 20);
-    const checkOut = mainButton(page, 'CHECK OUT');
-    const bar = checkOut.locator('..');
+    const checkOutButton = mainButton(page, 'CHECK OUT');
+    const bar = checkOutButton.locator('..');
     await bar.getByText(formatRupees(cartTotal(products)), { exact: true }).waitFor();
-    const isInSight = async () => {
-      const { y, height } = (await checkOut.boundingBox())!;
+    const isInView = async () => {
+      const { y, height } = (await checkOutButton.boundingBox())!;
       return y > 0 && y + height <= phone.height;
     };
-    expect(await isInSight()).toBe(true);
+    expect(await isInView()).toBe(true);
 
     const stops = rows(page).locator('a:not([tabindex="-1"]), button');
     expect(await stops.count()).toBe(20 * 4);
@@ -230,17 +230,17 @@ describe('a cart of 20 products on a phone', () => {
       await page.keyboard.press('Tab');
       await expect.poll(() => page.evaluate(isFocusClear)).toBe(true);
     }
-    expect(await isInSight()).toBe(true);
-    // At the end of the page it stands in its place, and covers nothing.
+    expect(await isInView()).toBe(true);
+    // At the end of the page the bar is above the footer and does not cover it.
     await page.keyboard.press('End');
     await page.getByRole('contentinfo').getByText('All rights reserved').waitFor();
     await expect
-      .poll(async () => (await checkOut.boundingBox())!.y)
+      .poll(async () => (await checkOutButton.boundingBox())!.y)
       .toBeLessThan((await page.getByRole('contentinfo').boundingBox())!.y);
   });
 });
 
-/** Whether a click on the middle of what has the focus would reach it: nothing lies over it. */
+/** Whether no element covers the focused one. */
 function isFocusClear(): boolean {
   const focused = document.activeElement!;
   const { x, y, width, height } = focused.getBoundingClientRect();
@@ -264,7 +264,7 @@ describe('a stored cart', () => {
     ['broken JSON', '[{"_id":'],
     ['another shape', '{"items":[]}'],
     ['a bad product', '[{"name":"Nobody"},7,null]'],
-  ] as const)('that holds %s is dropped', async ([, cart], { visit }) => {
+  ] as const)('with %s is discarded', async ([, cart], { visit }) => {
     const page = await visit('/cart', { storage: { cart } });
     await heading(page, 'Your Cart Is Empty').waitFor();
   });
@@ -294,11 +294,11 @@ describe('a stored cart', () => {
   });
 
   test('counts only pieces in stock', async ({ visit, shop }) => {
-    const few = (await allProducts(shop)).find(({ quantity }) => quantity > 1 && quantity < 20)!;
-    const page = await visit('/cart', { storage: asCart(...pieces(few.quantity + 1, few)) });
-    await rowOf(page, few.name).getByText(`Only ${few.quantity} left: the sum counts ${few.quantity}`).waitFor();
-    await subtotal(page, few.quantity * few.price).waitFor();
-    await rowOf(page, few.name)
+    const limited = (await allProducts(shop)).find(({ quantity }) => quantity > 1 && quantity < 20)!;
+    const page = await visit('/cart', { storage: asCart(...pieces(limited.quantity + 1, limited)) });
+    await rowOf(page, limited.name).getByText(`Only ${limited.quantity} left: the sum counts ${limited.quantity}`).waitFor();
+    await subtotal(page, limited.quantity * limited.price).waitFor();
+    await rowOf(page, limited.name)
       .getByRole('button', { name: /One fewer/ })
       .click();
     await main(page).getByText('the sum counts').waitFor({ state: 'hidden' });

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
-import { aPerson, newRegistration, fillIn } from '#tests/support/account.ts';
-import { storedCart, checkOut, outcomeDialog, openPayment, payment, plenty } from '#tests/support/checkout.ts';
+import { registerShopper, newRegistration, fillIn } from '#tests/support/account.ts';
+import { storedCart, checkOutButton, outcomeDialog, openPayment, paymentDialog, wellStocked } from '#tests/support/checkout.ts';
 import { phone, test } from '#tests/support/journey.ts';
 import {
   allProducts,
@@ -21,7 +21,7 @@ describe.each([
   ['a phone', { viewport: phone }],
 ])('on %s', (_, options) => {
   test('a new shopper gets an order after a dismissed dialog and a failed payment', async ({ visit, shop }) => {
-    const [one] = plenty(await allProducts(shop));
+    const [one] = wellStocked(await allProducts(shop));
     const person = newRegistration();
     const page = await visit('/register', options);
     await fillIn(page, {
@@ -44,7 +44,7 @@ describe.each([
     await cartLink(page, 1).click();
     await main(page).getByText(person.address).waitFor();
     await main(page).getByText('Test payment: no money moves').waitFor();
-    const { pay, fail, dismiss, dialog } = payment(page);
+    const { pay, fail, dismiss, dialog } = paymentDialog(page);
 
     await openPayment(page);
     await dismiss();
@@ -70,18 +70,18 @@ describe.each([
     await order.getByText('Test order').waitFor();
     await expectCount(main(page).getByRole('article'), 1);
     await cartLink(page, 0).waitFor();
-    const thanks = main(page).getByRole('region', { name: 'Thank you for your order! New' });
-    await thanks.getByText(`1 × ${one.name} (M)`).waitFor();
-    await thanks.getByText(person.address).waitFor();
+    const confirmation = main(page).getByRole('region', { name: 'Thank you for your order! New' });
+    await confirmation.getByText(`1 × ${one.name} (M)`).waitFor();
+    await confirmation.getByText(person.address).waitFor();
     await page.reload();
-    await thanks.waitFor();
+    await confirmation.waitFor();
   });
 });
 
 describe('while the payment dialog is open', () => {
   test('the items move from the key cart to the key checkout and a reload returns them', async ({ visit, shop }) => {
-    const [one, two] = plenty(await allProducts(shop));
-    const { storage } = await aPerson(shop);
+    const [one, two] = wellStocked(await allProducts(shop));
+    const { storage } = await registerShopper(shop);
     const page = await visit('/cart', { storage: { ...storage, ...storedCart(one, two, one) } });
     await openPayment(page);
     await expect.poll(() => storedJson(page, 'cart')).toEqual([]);
@@ -95,19 +95,19 @@ describe('while the payment dialog is open', () => {
     await main(page).getByText('may be under way').waitFor();
     await cartLink(page, 3).waitFor();
 
-    await checkOut(page).click();
-    const asked = page.getByRole('dialog', { name: 'You may have paid already' });
-    await asked.getByText('It looks as if you have just paid').waitFor();
+    await checkOutButton(page).click();
+    const payAgainDialog = page.getByRole('dialog', { name: 'You may have paid already' });
+    await payAgainDialog.getByText('It looks as if you have just paid').waitFor();
     await page.keyboard.press('Escape');
-    await asked.waitFor({ state: 'hidden' });
-    await checkOut(page).click();
-    await asked.getByRole('button', { name: 'Pay again' }).click();
-    await payment(page).isOpen();
+    await payAgainDialog.waitFor({ state: 'hidden' });
+    await checkOutButton(page).click();
+    await payAgainDialog.getByRole('button', { name: 'Pay again' }).click();
+    await paymentDialog(page).waitUntilOpen();
   });
 
   test('Escape closes it and CHECK OUT works again', async ({ visit, shop }) => {
-    const [one] = plenty(await allProducts(shop));
-    const { storage } = await aPerson(shop);
+    const [one] = wellStocked(await allProducts(shop));
+    const { storage } = await registerShopper(shop);
     const page = await visit('/cart', { storage: { ...storage, ...storedCart(one) } });
     await openPayment(page);
     await page.keyboard.press('Escape');
@@ -117,36 +117,36 @@ describe('while the payment dialog is open', () => {
 
 describe('CHECK OUT', () => {
   test('creates no order and reserves no stock if the payment script does not load', async ({ visit, shop }) => {
-    const [one] = plenty(await allProducts(shop));
-    const { storage } = await aPerson(shop);
+    const [one] = wellStocked(await allProducts(shop));
+    const { storage } = await registerShopper(shop);
     const page = await visit('/cart', {
       storage: { ...storage, ...storedCart(one) },
       allow: [/checkout\.js/, /Failed to load resource/],
     });
-    let made = 0;
-    page.on('request', (request) => (made += request.url().endsWith('/payments/checkout') ? 1 : 0));
+    let checkouts = 0;
+    page.on('request', (request) => (checkouts += request.url().endsWith('/payments/checkout') ? 1 : 0));
     await page.route('**/sandbox/checkout.js', (route) => route.abort('failed'));
-    await checkOut(page).click();
+    await checkOutButton(page).click();
     await page.getByRole('alert').filter({ hasText: 'Unable to load payment SDK' }).waitFor();
-    expect(made).toBe(0);
+    expect(checkouts).toBe(0);
   });
 
   test('retries when reserved stock is available again', async ({ visit, shop }) => {
     const products = await allProducts(shop);
-    const rare = products
+    const scarce = products
       .filter(({ quantity }) => quantity > 0 && quantity <= 20)
       .sort((a, b) => a.quantity - b.quantity)[1]!;
-    const pieces = Array.from({ length: rare.quantity }, () => rare);
-    const [first, second] = [await aPerson(shop), await aPerson(shop)];
-    const faster = await visit('/cart', { storage: { ...first.storage, ...storedCart(...pieces) } });
-    await openPayment(faster);
-    const page = await visit('/cart', { storage: { ...second.storage, ...storedCart(rare) }, allow: [/409/] });
-    await checkOut(page).click();
+    const pieces = Array.from({ length: scarce.quantity }, () => scarce);
+    const [first, second] = [await registerShopper(shop), await registerShopper(shop)];
+    const firstPage = await visit('/cart', { storage: { ...first.storage, ...storedCart(...pieces) } });
+    await openPayment(firstPage);
+    const page = await visit('/cart', { storage: { ...second.storage, ...storedCart(scarce) }, allow: [/409/] });
+    await checkOutButton(page).click();
     await outcomeDialog(page, 'That did not work').waitFor();
     await page.keyboard.press('Escape');
     await main(page).getByText('Sold out meanwhile').waitFor();
-    // The first shopper buys something else: that drops what was held.
-    const [other] = plenty(products);
+    // The first shopper starts another checkout, which releases the stock reserved by the previous one.
+    const [other] = wellStocked(products);
     await fetch(`${shop.url}/api/v1/payments/checkout`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: first.token },
@@ -156,34 +156,34 @@ describe('CHECK OUT', () => {
   });
 
   test('shows its phase and starts once despite repeated presses', async ({ visit, shop }) => {
-    const [one] = plenty(await allProducts(shop));
-    const { storage } = await aPerson(shop);
+    const [one] = wellStocked(await allProducts(shop));
+    const { storage } = await registerShopper(shop);
     const page = await visit('/cart', { storage: { ...storage, ...storedCart(one) } });
-    let begun = 0;
+    let checkouts = 0;
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));
     await page.route('**/payments/checkout', async (route) => {
-      begun += 1;
+      checkouts += 1;
       await held;
       await route.continue();
     });
-    await checkOut(page).click();
+    await checkOutButton(page).click();
     const button = main(page).getByRole('button', { name: 'Opening the payment …' });
     expect(await button.isDisabled()).toBe(true);
     await button.dispatchEvent('click');
     release();
-    await payment(page).isOpen();
-    expect(begun).toBe(1);
+    await paymentDialog(page).waitUntilOpen();
+    expect(checkouts).toBe(1);
   });
 
   test('names the products to remove first', async ({ visit, shop }) => {
     const products = await allProducts(shop);
-    const [one] = plenty(products);
+    const [one] = wellStocked(products);
     const soldOut = products.find(({ quantity }) => quantity === 0)!;
-    const { storage } = await aPerson(shop);
+    const { storage } = await registerShopper(shop);
     const page = await visit('/cart', { storage: { ...storage, ...storedCart(one, soldOut) } });
     await main(page).getByText('Sold out meanwhile').waitFor();
-    await checkOut(page).click();
+    await checkOutButton(page).click();
     const alert = main(page).getByRole('alert').filter({ hasText: soldOut.name });
     await alert.waitFor();
     await main(page)
@@ -194,11 +194,11 @@ describe('CHECK OUT', () => {
   });
 
   test('leads to the profile if there is no address, and back to the cart', async ({ visit, shop }) => {
-    const [one] = plenty(await allProducts(shop));
-    const { user, token } = await aPerson(shop);
+    const [one] = wellStocked(await allProducts(shop));
+    const { user, token } = await registerShopper(shop);
     const auth = JSON.stringify({ user: { ...user, address: '' }, token });
     const page = await visit('/cart', { storage: { auth, ...storedCart(one) } });
-    await checkOut(page).click();
+    await checkOutButton(page).click();
     await expectAt(page, '/dashboard/user/profile');
     await main(page).getByRole('status').getByText('Your order needs a delivery address.').waitFor();
     await expectFocus(main(page).getByLabel('Address', { exact: true }));
@@ -209,8 +209,8 @@ describe('CHECK OUT', () => {
   });
 
   test('shows a changed price and can be continued', async ({ visit, shop }) => {
-    const [one] = plenty(await allProducts(shop));
-    const { storage } = await aPerson(shop);
+    const [one] = wellStocked(await allProducts(shop));
+    const { storage } = await registerShopper(shop);
     const old = { ...one, price: one.price - 50 };
     const page = await visit('/cart', {
       storage: { ...storage, ...storedCart(old) },
@@ -220,32 +220,32 @@ describe('CHECK OUT', () => {
     });
     await page.getByRole('heading', { name: `Subtotal Rs. ${old.price}` }).waitFor();
     await page.unroute(`**/get-product/${one.slug}`);
-    await checkOut(page).click();
+    await checkOutButton(page).click();
     await outcomeDialog(page, 'That did not work').getByText('Something in your cart changed.').waitFor();
     await page.keyboard.press('Escape');
     await main(page).getByText(`${one.name}: Rs. ${old.price} before, Rs. ${one.price} now`).waitFor();
     await openPayment(page);
-    await payment(page).dialog.getByText(`Rs. ${one.price}`, { exact: true }).waitFor();
+    await paymentDialog(page).dialog.getByText(`Rs. ${one.price}`, { exact: true }).waitFor();
   });
 
   test('shows that the last pieces are reserved and can be continued without them', async ({ visit, shop }) => {
     const products = await allProducts(shop);
-    const [one] = plenty(products);
-    const rare = products.filter(({ quantity }) => quantity > 0).sort((a, b) => a.quantity - b.quantity)[0]!;
-    const pieces = Array.from({ length: rare.quantity }, () => rare);
-    const [first, second] = [await aPerson(shop), await aPerson(shop)];
-    const faster = await visit('/cart', { storage: { ...first.storage, ...storedCart(...pieces) } });
-    await openPayment(faster);
+    const [one] = wellStocked(products);
+    const scarce = products.filter(({ quantity }) => quantity > 0).sort((a, b) => a.quantity - b.quantity)[0]!;
+    const pieces = Array.from({ length: scarce.quantity }, () => scarce);
+    const [first, second] = [await registerShopper(shop), await registerShopper(shop)];
+    const firstPage = await visit('/cart', { storage: { ...first.storage, ...storedCart(...pieces) } });
+    await openPayment(firstPage);
 
-    const page = await visit('/cart', { storage: { ...second.storage, ...storedCart(one, rare) }, allow: [/409/] });
-    await page.getByRole('heading', { name: `Subtotal Rs. ${one.price + rare.price}` }).waitFor();
-    await checkOut(page).click();
+    const page = await visit('/cart', { storage: { ...second.storage, ...storedCart(one, scarce) }, allow: [/409/] });
+    await page.getByRole('heading', { name: `Subtotal Rs. ${one.price + scarce.price}` }).waitFor();
+    await checkOutButton(page).click();
     await outcomeDialog(page, 'That did not work').waitFor();
     await page.keyboard.press('Escape');
-    await page.getByRole('row').filter({ hasText: rare.name }).getByText('Sold out meanwhile').waitFor();
+    await page.getByRole('row').filter({ hasText: scarce.name }).getByText('Sold out meanwhile').waitFor();
     await page.getByRole('heading', { name: `Subtotal Rs. ${one.price}` }).waitFor();
     await main(page)
-      .getByRole('button', { name: `Remove ${rare.name}` })
+      .getByRole('button', { name: `Remove ${scarce.name}` })
       .click();
     await (await openPayment(page)).pay();
     await expectAt(page, '/dashboard/user/orders');
@@ -254,20 +254,20 @@ describe('CHECK OUT', () => {
 
 describe('a payment that cannot be made', () => {
   test('shows an alert and keeps the cart if the script does not load', async ({ visit, shop }) => {
-    const [one] = plenty(await allProducts(shop));
-    const { storage } = await aPerson(shop);
+    const [one] = wellStocked(await allProducts(shop));
+    const { storage } = await registerShopper(shop);
     const page = await visit('/cart', {
       storage: { ...storage, ...storedCart(one) },
       allow: [/checkout\.js/, /Failed to load resource/],
     });
-    let asked = 0;
+    let requests = 0;
     await page.route('**/sandbox/checkout.js', (route) => {
-      asked += 1;
+      requests += 1;
       return route.abort('failed');
     });
-    await checkOut(page).click();
+    await checkOutButton(page).click();
     await page.getByRole('alert').filter({ hasText: 'Unable to load payment SDK' }).waitFor();
-    expect(asked).toBe(2);
+    expect(requests).toBe(2);
     await page.keyboard.press('Escape');
     await cartLink(page, 1).waitFor();
     await page.unroute('**/sandbox/checkout.js');
@@ -275,8 +275,8 @@ describe('a payment that cannot be made', () => {
   });
 
   test('shows an alert and keeps the cart if the script has another API', async ({ visit, shop }) => {
-    const [one] = plenty(await allProducts(shop));
-    const { storage } = await aPerson(shop);
+    const [one] = wellStocked(await allProducts(shop));
+    const { storage } = await registerShopper(shop);
     const page = await visit('/cart', { storage: { ...storage, ...storedCart(one) } });
     await page.route('**/sandbox/checkout.js', (route) =>
       route.fulfill({
@@ -284,15 +284,15 @@ describe('a payment that cannot be made', () => {
         body: 'window.Razorpay = class { open() { throw new Error(); } };',
       }),
     );
-    await checkOut(page).click();
+    await checkOutButton(page).click();
     await page.getByRole('alert').filter({ hasText: 'Unable to load payment SDK' }).waitFor();
     await page.keyboard.press('Escape');
     await cartLink(page, 1).waitFor();
   });
 
   test('returns the cart if the signature is forged', async ({ visit, shop }) => {
-    const [one] = plenty(await allProducts(shop));
-    const { storage } = await aPerson(shop);
+    const [one] = wellStocked(await allProducts(shop));
+    const { storage } = await registerShopper(shop);
     const page = await visit('/cart', { storage: { ...storage, ...storedCart(one) } });
     await page.route('**/sandbox/checkout/payments', (route) => {
       const { order_id } = route.request().postDataJSON() as { order_id: string };
@@ -309,9 +309,9 @@ describe('a payment that cannot be made', () => {
   test.for([
     ['status', 503, 'The payment provider does not answer. Nothing was charged: please try again in a moment.'],
     ['network', 0, 'We could not start the payment. Nothing was charged: please try again.'],
-  ] as const)('because of the %s says that nothing was charged', async ([how, status, words], { visit, shop }) => {
-    const [one] = plenty(await allProducts(shop));
-    const { storage } = await aPerson(shop);
+  ] as const)('shows that nothing was charged after a failure of the %s', async ([how, status, message], { visit, shop }) => {
+    const [one] = wellStocked(await allProducts(shop));
+    const { storage } = await registerShopper(shop);
     const page = await visit('/cart', {
       storage: { ...storage, ...storedCart(one) },
       allow: [/payments\/checkout/, /Failed to load resource/],
@@ -319,12 +319,12 @@ describe('a payment that cannot be made', () => {
     if (how === 'network') await breakCalls(page, '**/payments/checkout', how);
     else
       await page.route('**/payments/checkout', (route) =>
-        route.fulfill({ status, json: { success: false, message: words } }),
+        route.fulfill({ status, json: { success: false, message } }),
       );
-    await checkOut(page).click();
-    await page.getByRole('alert').filter({ hasText: words }).waitFor();
+    await checkOutButton(page).click();
+    await page.getByRole('alert').filter({ hasText: message }).waitFor();
     await page.getByRole('button', { name: 'Close' }).click();
     await cartLink(page, 1).waitFor();
-    expect(await checkOut(page).isEnabled()).toBe(true);
+    expect(await checkOutButton(page).isEnabled()).toBe(true);
   });
 });

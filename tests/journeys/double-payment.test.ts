@@ -1,37 +1,37 @@
 import { describe, expect } from 'vitest';
-import { aPerson, fillIn, resetPasswordElsewhere } from '#tests/support/account.ts';
-import { storedCart, checkOut, outcomeDialog, openPayment, plenty } from '#tests/support/checkout.ts';
+import { registerShopper, fillIn, resetPasswordElsewhere } from '#tests/support/account.ts';
+import { storedCart, checkOutButton, outcomeDialog, openPayment, wellStocked } from '#tests/support/checkout.ts';
 import { test } from '#tests/support/journey.ts';
-import { ordersOf } from '#tests/support/paid-order.ts';
+import { fetchOrders } from '#tests/support/paid-order.ts';
 import { allProducts, cartLink, expectAt, heading, main } from '#tests/support/storefront.ts';
 
 describe('no double payment and no lost cart', () => {
   test('a page closed right after the payment leads to the order when reopened', async ({ visit, shop }) => {
-    const [one] = plenty(await allProducts(shop));
-    const person = await aPerson(shop);
+    const [one] = wellStocked(await allProducts(shop));
+    const person = await registerShopper(shop);
     const page = await visit('/cart', {
       storage: { ...person.storage, ...storedCart(one) },
       allow: [/payments\//, /Failed to load resource/],
     });
-    const unheard = /payments\/(callback|order_)/;
-    await page.route(unheard, (route) => route.abort('failed'));
+    const paymentCalls = /payments\/(callback|order_)/;
+    await page.route(paymentCalls, (route) => route.abort('failed'));
     await (await openPayment(page)).pay();
     await outcomeDialog(page, 'One moment more').waitFor();
-    await page.unroute(unheard);
+    await page.unroute(paymentCalls);
     await page.reload();
     await outcomeDialog(page, 'Payment Successful').waitFor();
     await expectAt(page, '/dashboard/user/orders');
     await main(page).getByRole('region', { name: 'Thank you for your order! New' }).waitFor();
     await cartLink(page, 0).waitFor();
-    expect(await ordersOf(shop, person)).toHaveLength(1);
+    expect(await fetchOrders(shop, person)).toHaveLength(1);
   });
 
   test('while the payment is unconfirmed its items stay out of the cart and CHECK OUT asks first', async ({
     visit,
     shop,
   }) => {
-    const [one, two] = plenty(await allProducts(shop));
-    const person = await aPerson(shop);
+    const [one, two] = wellStocked(await allProducts(shop));
+    const person = await registerShopper(shop);
     const page = await visit('/cart', {
       storage: { ...person.storage, ...storedCart(one) },
       allow: [/payments\//, /Failed to load resource/],
@@ -47,25 +47,25 @@ describe('no double payment and no lost cart', () => {
     await page.goto(`/product/${two.slug}`);
     await main(page).getByRole('button', { name: 'Add to Cart' }).first().click();
     await cartLink(page, 1).click();
-    await checkOut(page).click();
-    const asked = page.getByRole('dialog', { name: 'You may have paid already' });
-    await asked.getByText(one.name).waitFor();
-    await asked.getByRole('button', { name: 'Do not pay now' }).click();
+    await checkOutButton(page).click();
+    const payAgainDialog = page.getByRole('dialog', { name: 'You may have paid already' });
+    await payAgainDialog.getByText(one.name).waitFor();
+    await payAgainDialog.getByRole('button', { name: 'Do not pay now' }).click();
     await page.unroute('**/api/v1/payments/order_*');
-    // The shop answers again: CHECK OUT finds the order before it asks.
-    await checkOut(page).click();
+    // The shop responds again: CHECK OUT finds the order and does not open the dialog.
+    await checkOutButton(page).click();
     await outcomeDialog(page, 'Payment Successful').waitFor();
     await expectAt(page, '/dashboard/user/orders');
     await cartLink(page, 1).waitFor();
-    expect(await ordersOf(shop, person)).toHaveLength(1);
+    expect(await fetchOrders(shop, person)).toHaveLength(1);
   });
 
   test('a second tab does not touch an open payment; after a dismissal both tabs have the cart', async ({
     visitor,
     shop,
   }) => {
-    const [one] = plenty(await allProducts(shop));
-    const { storage } = await aPerson(shop);
+    const [one] = wellStocked(await allProducts(shop));
+    const { storage } = await registerShopper(shop);
     const { open } = await visitor({ storage: { ...storage, ...storedCart(one) } });
     const first = await open('/cart');
     const { dismiss } = await openPayment(first);
@@ -78,8 +78,8 @@ describe('no double payment and no lost cart', () => {
   });
 
   test('a session that ends before the confirmation is not shown as a failed payment', async ({ visit, shop }) => {
-    const [one] = plenty(await allProducts(shop));
-    const person = await aPerson(shop);
+    const [one] = wellStocked(await allProducts(shop));
+    const person = await registerShopper(shop);
     const page = await visit('/cart', {
       storage: { ...person.storage, ...storedCart(one) },
       allow: [/401/],
@@ -98,8 +98,8 @@ describe('no double payment and no lost cart', () => {
   });
 
   test('a payment survives Back and its outcome is shown on the current page', async ({ visit, shop }) => {
-    const [one] = plenty(await allProducts(shop));
-    const { storage } = await aPerson(shop);
+    const [one] = wellStocked(await allProducts(shop));
+    const { storage } = await registerShopper(shop);
     const page = await visit('/about', { storage: { ...storage, ...storedCart(one) } });
     await cartLink(page, 1).click();
     const { pay } = await openPayment(page);
@@ -111,8 +111,8 @@ describe('no double payment and no lost cart', () => {
   });
 
   test('the outcome of a payment needs no script loaded after it', async ({ visit, shop }) => {
-    const [one] = plenty(await allProducts(shop));
-    const { storage } = await aPerson(shop);
+    const [one] = wellStocked(await allProducts(shop));
+    const { storage } = await registerShopper(shop);
     const page = await visit('/cart', {
       storage: { ...storage, ...storedCart(one) },
       allow: [/assets/, /Failed to load resource/, /dynamically imported/],

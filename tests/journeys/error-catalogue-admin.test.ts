@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { readFixtures } from '#mocks/fixtures.ts';
 import { mockTest as test } from '#tests/support/mock-journey.ts';
-import { fillInANewOne } from '#tests/support/product-form.ts';
+import { fillInNewProduct } from '#tests/support/product-form.ts';
 import { brokenCalls, expectToast, installClock } from '#tests/support/scenario.ts';
 import { expectAt, expectCount, main, mainButton, mainField } from '#tests/support/storefront.ts';
 
@@ -89,7 +89,7 @@ describe('products', () => {
 
   test('product-create-failed: keeps the typed values', async ({ visit }) => {
     const page = await visit(`${office}/create-product?scenario=admin,product-create-failed`, options);
-    await fillInANewOne(page);
+    await fillInNewProduct(page);
     const message = 'Something went Wrong While Creting the Product';
     await expectToast(page, 'error', message, mainButton(page, 'Create'));
     expect(await mainField(page, 'Name').inputValue()).toBe('Shuttle Tee');
@@ -98,7 +98,7 @@ describe('products', () => {
 
   test("'product Created Succesfully'", async ({ visit }) => {
     const page = await visit(`${office}/create-product?scenario=admin`, options);
-    await fillInANewOne(page);
+    await fillInNewProduct(page);
     await expectToast(page, 'success', 'product Created Succesfully', mainButton(page, 'Create'));
     await expectAt(page, `${office}/products`);
     await main(page).getByRole('link', { name: 'Shuttle Tee' }).first().waitFor();

@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { readFixtures } from '#mocks/fixtures.ts';
 import { personOf } from '#mocks/state.ts';
 import { fillIn } from '#tests/support/account.ts';
-import { storedCart, checkOut, outcomeDialog, openPayment, plenty } from '#tests/support/checkout.ts';
+import { storedCart, checkOutButton, outcomeDialog, openPayment, wellStocked } from '#tests/support/checkout.ts';
 import { mockTest as test } from '#tests/support/mock-journey.ts';
 import { brokenCalls, expectNoToast, expectToast, installClock } from '#tests/support/scenario.ts';
 import {
@@ -18,10 +18,10 @@ import {
   toast,
 } from '#tests/support/storefront.ts';
 
-/** The specification's section 8, line by line, as a shopper meets it. The back office's lines stand in admin-error-catalogue. */
+/** The shoppers' messages of the specification's section 8; error-catalogue-admin.test.ts has the back office's. */
 
 const { products } = readFixtures();
-const [one] = plenty(products);
+const [one] = wellStocked(products);
 const { user, token, password } = personOf('shopper');
 const loggedIn = { auth: JSON.stringify({ user, token }) };
 const options = { allow: brokenCalls, before: installClock };
@@ -48,8 +48,8 @@ const forms = {
   },
 } as const;
 
-/** What was typed is still there, and the form can be sent once more. */
-async function expectOnceMore(page: Page, { button, typed }: (typeof forms)[keyof typeof forms]): Promise<void> {
+/** Expects that the form keeps its values and can be submitted again. */
+async function expectResubmittable(page: Page, { button, typed }: (typeof forms)[keyof typeof forms]): Promise<void> {
   for (const [label, text] of Object.entries(typed)) {
     expect(await page.getByLabel(label, { exact: true }).inputValue()).toBe(text);
   }
@@ -65,14 +65,14 @@ describe('sign-up, log-in and reset', () => {
     ['login', 'login-locked', 'Too many tries. Please wait a little and try again.'],
     ['reset', 'reset-refused', 'Email or favorite color is not right.'],
     ['reset', 'reset-failed', 'Something went Wrong'],
-  ] as const)('%s in %s', async ([name, scenario, words], { visit }) => {
+  ] as const)('%s in %s', async ([name, scenario, message], { visit }) => {
     const form = forms[name];
     const page = await visit(`${form.path}?scenario=${scenario}`, options);
     await fillIn(page, form.typed);
     const send = main(page).getByRole('button', { name: form.button, exact: true });
-    await expectToast(page, 'error', words, send);
+    await expectToast(page, 'error', message, send);
     await expectNoToast(page);
-    await expectOnceMore(page, form);
+    await expectResubmittable(page, form);
   });
 
   test("'Register Successfully' appears once, after a registration", async ({ visit }) => {
@@ -109,11 +109,11 @@ describe('the profile', () => {
   test.for([
     ['profile-refused', 'Something in the profile is not right.'],
     ['profile-failed', 'Something went Wrong'],
-  ] as const)('%s', async ([scenario, words], { visit }) => {
+  ] as const)('%s', async ([scenario, message], { visit }) => {
     const page = await visit(`/dashboard/user/profile?scenario=${scenario}`, { ...options, storage: loggedIn });
     await fillIn(page, { Address: '1 New Street' });
     const update = main(page).getByRole('button', { name: 'Update', exact: true });
-    await expectToast(page, 'error', words, update);
+    await expectToast(page, 'error', message, update);
     await expectAt(page, `/dashboard/user/profile?scenario=${scenario}`);
     expect(await page.getByLabel('Address', { exact: true }).inputValue()).toBe('1 New Street');
     expect(await update.isEnabled()).toBe(true);
@@ -143,13 +143,13 @@ describe('alerts of the checkout', () => {
     ['sdk-blocked', 'Unable to load payment SDK'],
     ['checkout-failed', 'We could not start the payment. Nothing was charged: please try again.'],
     ['payments-down', 'The payment provider does not answer. Nothing was charged: please try again in a moment.'],
-  ] as const)('%s: the cart stays, and can be checked out again', async ([scenario, words], { visit }) => {
+  ] as const)('%s: the cart stays, and can be checked out again', async ([scenario, message], { visit }) => {
     const page = await visit(`/cart?scenario=${scenario}`, { allow: [...brokenCalls, /mock-checkout/], storage });
-    await checkOut(page).click();
-    await outcomeDialog(page, 'That did not work').getByText(words).waitFor();
+    await checkOutButton(page).click();
+    await outcomeDialog(page, 'That did not work').getByText(message).waitFor();
     await page.keyboard.press('Escape');
     await cartLink(page, 1).waitFor();
-    expect(await checkOut(page).isEnabled()).toBe(true);
+    expect(await checkOutButton(page).isEnabled()).toBe(true);
   });
 
   test('payment-failed: the cart comes back', async ({ visit }) => {
@@ -158,7 +158,7 @@ describe('alerts of the checkout', () => {
     await outcomeDialog(page, 'That did not work').getByText('Payment failed, please try again.').waitFor();
     await page.keyboard.press('Escape');
     await cartLink(page, 1).waitFor();
-    expect(await checkOut(page).isEnabled()).toBe(true);
+    expect(await checkOutButton(page).isEnabled()).toBe(true);
   });
 
   test('payment-pending: the shopper is told to wait', async ({ visit }) => {

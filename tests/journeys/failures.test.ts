@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import { test } from '#tests/support/journey.ts';
 import { allProducts, breakCalls, cards, heading, main, toast } from '#tests/support/storefront.ts';
 
-/** What the browser says of calls that the tests break. */
+/** The noise of the calls that the tests break. */
 const broken = [/500/, /net::ERR_FAILED/];
 
 describe.each(['status', 'network'] as const)('a failed call (%s)', (how) => {
@@ -11,15 +11,15 @@ describe.each(['status', 'network'] as const)('a failed call (%s)', (how) => {
     ['/categories', '**/product-list/*'],
     ['/search?keyword=tee', '**/search/*'],
   ] as const)("the list of %s offers 'Try again'", async ([path, call], { visit }) => {
-    let mend = async () => {};
+    let restore = async () => {};
     const page = await visit(path, {
       allow: broken,
       bare: true,
-      before: async (tab) => (mend = await breakCalls(tab, `${call}**`, how)),
+      before: async (tab) => (restore = await breakCalls(tab, `${call}**`, how)),
     });
     const again = main(page).getByRole('alert').getByRole('button', { name: 'Try again' });
     await again.waitFor();
-    await mend();
+    await restore();
     await again.click();
     await cards(page).first().waitFor();
     await again.waitFor({ state: 'detached' });
@@ -32,37 +32,37 @@ describe.each(['status', 'network'] as const)('a failed call (%s)', (how) => {
       [`/product/${slug}`, '**/get-product/*', name],
       [`/category/${category.slug}`, '**/product-category/**', `Category - ${category.name}`],
     ] as const) {
-      const mend = await breakCalls(page, call, how);
+      const restore = await breakCalls(page, call, how);
       await page.goto(path);
       const again = main(page).getByRole('button', { name: 'Try again' });
       await again.waitFor();
-      await mend();
+      await restore();
       await again.click();
       await heading(page, title).waitFor();
     }
   });
 
   test('a failed next page keeps the loaded products and can be retried', async ({ visit }) => {
-    let mend = async () => {};
+    let restore = async () => {};
     const page = await visit('/categories', {
       allow: broken,
-      before: async (tab) => (mend = await breakCalls(tab, '**/product-list/2', how)),
+      before: async (tab) => (restore = await breakCalls(tab, '**/product-list/2', how)),
     });
     await page.getByRole('button', { name: 'Loadmore' }).click();
     const again = main(page).getByRole('button', { name: 'Try again' });
     await again.waitFor();
     expect(await cards(page).count()).toBe(6);
-    await mend();
+    await restore();
     await again.click();
     await expect.poll(() => cards(page).count()).toBe(12);
   });
 
   test("the filter's and the side menu's categories offer 'Try again'", async ({ visit }) => {
-    let mend = async () => {};
+    let restore = async () => {};
     const page = await visit('/', {
       allow: broken,
       bare: true,
-      before: async (tab) => (mend = await breakCalls(tab, '**/all-category', how)),
+      before: async (tab) => (restore = await breakCalls(tab, '**/all-category', how)),
     });
     await page.getByRole('button', { name: 'Filter' }).click();
     const drawer = page.getByRole('dialog', { name: 'Filter' });
@@ -74,7 +74,7 @@ describe.each(['status', 'network'] as const)('a failed call (%s)', (how) => {
     const menu = page.getByRole('dialog', { name: 'Menu' });
     await menu.getByRole('button', { name: 'Categories' }).click();
     await menu.getByRole('button', { name: 'Try again' }).waitFor();
-    await mend();
+    await restore();
     await menu.getByRole('button', { name: 'Try again' }).click();
     await menu.locator('a[href^="/category/"]').first().waitFor();
   });

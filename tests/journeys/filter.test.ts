@@ -5,7 +5,7 @@ import { allProducts, cards, expectAt, expectCount, main } from '#tests/support/
 
 const firstPage = 6;
 
-/** Opens the drawer. Until it is closed, the page behind it is hidden from everybody who does not see. */
+/** Opens the drawer. While it is open, the page behind it is hidden from assistive technology and from role locators. */
 const openFilter = async (page: Page) => {
   await page.getByRole('button', { name: 'Filter' }).click();
   const drawer = page.getByRole('dialog', { name: 'Filter' });
@@ -13,7 +13,7 @@ const openFilter = async (page: Page) => {
   return drawer;
 };
 
-/** Ticks a category and closes the drawer once it says how many products there are. */
+/** Checks a category and closes the drawer once it shows the number of products. */
 const filterBy = async (page: Page, category: string, total: number) => {
   const drawer = await openFilter(page);
   await drawer.getByRole('checkbox', { name: category }).check();
@@ -21,7 +21,7 @@ const filterBy = async (page: Page, category: string, total: number) => {
   await drawer.waitFor({ state: 'hidden' });
 };
 
-const categoriesShown = async (page: Page) => new Set(await cards(page).locator('.category').allTextContents());
+const visibleCategories = async (page: Page) => new Set(await cards(page).locator('.category').allTextContents());
 
 describe.each(['/', '/categories'])('the filter of %s', (path) => {
   test('shows the products of the checked categories and their number', async ({ visit, shop }) => {
@@ -29,23 +29,23 @@ describe.each(['/', '/categories'])('the filter of %s', (path) => {
     const [one, two] = [...new Set(products.map(({ category }) => category.name))];
     const page = await visit(path);
     await main(page).getByText(`${products.length} products`).waitFor();
-    const inOne = products.filter(({ category }) => category.name === one).length;
-    await filterBy(page, one!, inOne);
-    await main(page).getByText(`${inOne} products`).waitFor();
-    await expectCount(cards(page), Math.min(inOne, firstPage));
-    expect(await categoriesShown(page)).toEqual(new Set([one]));
+    const totalOfOne = products.filter(({ category }) => category.name === one).length;
+    await filterBy(page, one!, totalOfOne);
+    await main(page).getByText(`${totalOfOne} products`).waitFor();
+    await expectCount(cards(page), Math.min(totalOfOne, firstPage));
+    expect(await visibleCategories(page)).toEqual(new Set([one]));
 
-    const inBoth = products.filter(({ category }) => [one, two].includes(category.name)).length;
-    await filterBy(page, two!, inBoth);
-    await main(page).getByText(`${inBoth} products`).waitFor();
+    const totalOfBoth = products.filter(({ category }) => [one, two].includes(category.name)).length;
+    await filterBy(page, two!, totalOfBoth);
+    await main(page).getByText(`${totalOfBoth} products`).waitFor();
     const more = page.getByRole('button', { name: 'Loadmore' });
-    for (let loaded = firstPage; loaded < inBoth; loaded += firstPage) {
+    for (let loaded = firstPage; loaded < totalOfBoth; loaded += firstPage) {
       await expectCount(cards(page), loaded);
       await more.click();
     }
-    await expectCount(cards(page), inBoth);
+    await expectCount(cards(page), totalOfBoth);
     await more.waitFor({ state: 'detached' });
-    expect(await categoriesShown(page)).toEqual(new Set([one, two]));
+    expect(await visibleCategories(page)).toEqual(new Set([one, two]));
   });
 
   test('has one checkbox for each category', async ({ visit, shop }) => {
@@ -62,11 +62,11 @@ describe.each(['/', '/categories'])('the filter of %s', (path) => {
     const page = await visit(path);
     const drawer = await openFilter(page);
     const box = drawer.getByRole('checkbox').first();
-    const everything = drawer.getByRole('button', { name: `Show ${products.length} products` });
+    const showAll = drawer.getByRole('button', { name: `Show ${products.length} products` });
     await box.check();
-    await everything.waitFor({ state: 'hidden' });
+    await showAll.waitFor({ state: 'hidden' });
     await box.uncheck();
-    await everything.waitFor();
+    await showAll.waitFor();
     await expectAt(page, path);
   });
 
@@ -80,13 +80,13 @@ describe.each(['/', '/categories'])('the filter of %s', (path) => {
     await page.keyboard.press('Escape');
     await page.reload();
     await cards(page).first().waitFor();
-    expect(await categoriesShown(page)).toEqual(new Set([category.name]));
+    expect(await visibleCategories(page)).toEqual(new Set([category.name]));
     await page.goBack();
     await expectAt(page, path);
     await main(page).getByText(`${products.length} products`).waitFor();
     await page.goForward();
     await expectAt(page, filtered);
-    await expect.poll(() => categoriesShown(page)).toEqual(new Set([category.name]));
+    await expect.poll(() => visibleCategories(page)).toEqual(new Set([category.name]));
   });
 
   test('Reset Filters clears the address with a full page load', async ({ visit, shop }) => {

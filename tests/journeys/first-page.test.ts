@@ -47,7 +47,7 @@ describe.each(Object.entries(sizes))("the server's page, on a %s", (_, viewport)
     for (const path of paths(slug, category.slug)) {
       const page = await open(path);
       await untilReady(page);
-      // What the server has rendered is what stands there: nothing is rendered a second time beside it.
+      // Hydration reuses the rendered page: no element exists twice.
       await expectCount(main(page), 1);
       await expectCount(page.locator('head title'), 1);
       expect(await page.locator('h1').count(), path).toBeLessThanOrEqual(1);
@@ -82,21 +82,21 @@ describe('before hydration a product page shows', () => {
 
 test("does not refetch the server's data after hydration", async ({ shop, visit }) => {
   const [{ slug }] = await allProducts(shop);
-  const asked: string[] = [];
+  const requestedPaths: string[] = [];
   const page = await visit(`/product/${slug}`, {
     before: (tab) => {
-      tab.on('request', (request) => asked.push(new URL(request.url()).pathname));
+      tab.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname));
       return Promise.resolve();
     },
   });
   await untilReady(page);
   await expect.poll(() => cards(page, 'You May Also Like').count()).toBeGreaterThan(0);
-  expect(asked.filter((path) => path.startsWith('/api/') && !path.includes('photo'))).toEqual([]);
+  expect(requestedPaths.filter((path) => path.startsWith('/api/') && !path.includes('photo'))).toEqual([]);
 });
 
 describe.each([
   ['the app', /\/assets\/(?!early).*\.js$/],
-  // Not even the script that takes note of clicks.
+  // Includes the script that records early clicks.
   ['any script', /\/assets\/.*\.js$/],
 ])('before %s has loaded', (_, address) => {
   async function visitHeld(visit: (path: string, options: VisitOptions) => Promise<Page>, path: string) {
@@ -105,7 +105,7 @@ describe.each([
     await heading(page, /./).waitFor();
     const early = () => performance.getEntriesByType('resource').some(({ name }) => name.includes('/early-'));
     if (!address.test('/assets/early-.js')) await page.waitForFunction(early);
-    return { page, release: () => app!.let() };
+    return { page, release: () => app!.release() };
   }
 
   test('a product can be added to the cart', async ({ shop, visit }) => {
@@ -125,7 +125,7 @@ describe.each([
     await button.scrollIntoViewIfNeeded();
     await button.hover();
     await page.mouse.down();
-    // Where no script is there yet, the press ends after one is.
+    // The scripts load between mousedown and mouseup.
     await release();
     await page.mouse.move(5, 300);
     await page.mouse.up();
@@ -148,16 +148,16 @@ describe.each([
 
   test('a submitted form is handled by the app and never navigates', async ({ visit }) => {
     const { page, release } = await visitHeld(visit, '/login');
-    const pagesAskedFor: string[] = [];
-    page.on('request', (request) => request.isNavigationRequest() && pagesAskedFor.push(request.url()));
+    const navigations: string[] = [];
+    page.on('request', (request) => request.isNavigationRequest() && navigations.push(request.url()));
     await page.getByLabel('Email').fill('nobody@example.com');
     await page.getByLabel('Password', { exact: true }).fill('indigo-loom');
     const sent = page.waitForRequest('**/auth/login');
     await main(page).getByRole('button', { name: 'Log In' }).click();
     await release();
-    // A form that the browser had sent would have brought a page about by now, and that page would be without what was typed.
+    // If the browser had submitted the form, it would have navigated by now, and the request would lack the typed values.
     expect((await sent).postDataJSON()).toMatchObject({ email: 'nobody@example.com' });
-    expect(pagesAskedFor).toEqual([]);
+    expect(navigations).toEqual([]);
     expect(new URL(page.url()).search).toBe('');
   });
 });
@@ -189,7 +189,7 @@ test('Back before the app has loaded navigates correctly', async ({ visit }) => 
   await heading(page, /Contact/).waitFor();
   await page.goBack({ waitUntil: 'commit' });
   await expectAt(page, '/about');
-  await app.let();
+  await app.release();
   await heading(page, 'About Us').waitFor();
 });
 
@@ -198,7 +198,7 @@ test('Back during hydration navigates correctly', async ({ visit }) => {
   await page.locator('footer a[href="/contact"]').click();
   await heading(page, /Contact/).waitFor();
   await page.addInitScript(() => {
-    // React renders in messages to itself. Late ones leave Back the time to come in between.
+    // React schedules its work with MessageChannel. Delaying the messages lets Back happen during hydration.
     window.MessageChannel = class extends MessageChannel {
       constructor() {
         super();
@@ -206,11 +206,11 @@ test('Back during hydration navigates correctly', async ({ visit }) => {
         this.port2.postMessage = (message: unknown) => void setTimeout(() => post(message), 100);
       }
     };
-    // By the time that the router begins to listen it has read the address.
+    // The router has read the address before it listens to popstate.
     const listen = window.addEventListener.bind(window);
-    window.addEventListener = (...how: Parameters<typeof listen>) => {
-      listen(...how);
-      if (how[0] !== 'popstate' || 'gone' in sessionStorage) return;
+    window.addEventListener = (...args: Parameters<typeof listen>) => {
+      listen(...args);
+      if (args[0] !== 'popstate' || 'gone' in sessionStorage) return;
       sessionStorage.setItem('gone', '');
       history.back();
     };

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import type { Product } from '#contract/product.ts';
-import { aPerson } from '#tests/support/account.ts';
-import { theAdmin } from '#tests/support/admin.ts';
-import { plenty } from '#tests/support/checkout.ts';
+import { registerShopper } from '#tests/support/account.ts';
+import { logInAsAdmin } from '#tests/support/admin.ts';
+import { wellStocked } from '#tests/support/checkout.ts';
 import { test } from '#tests/support/journey.ts';
-import { aPaidOrder } from '#tests/support/paid-order.ts';
+import { createPaidOrder } from '#tests/support/paid-order.ts';
 import {
   allProducts,
   breakCalls,
@@ -25,7 +25,7 @@ const remove = (page: Page, { name }: Product) => page.getByRole('button', { nam
 
 describe('the focus in the cart', () => {
   test('moves to the next row after Remove, then to the previous one, then to the heading', async ({ visit, shop }) => {
-    const [one, two, three] = plenty(await allProducts(shop));
+    const [one, two, three] = wellStocked(await allProducts(shop));
     const page = await visit('/cart', { storage: asCart(one, two, three) });
     await remove(page, two).focus();
     await page.keyboard.press('Enter');
@@ -39,7 +39,7 @@ describe('the focus in the cart', () => {
   });
 
   test("moves to the cart's heading after Got it", async ({ visit, shop }) => {
-    const [one] = plenty(await allProducts(shop));
+    const [one] = wellStocked(await allProducts(shop));
     const page = await visit('/cart', { storage: asCart({ ...one, price: one.price - 100 }) });
     await page.getByRole('button', { name: 'Got it' }).focus();
     await page.keyboard.press('Enter');
@@ -47,7 +47,7 @@ describe('the focus in the cart', () => {
   });
 
   test('stays on One fewer at the last piece', async ({ visit, shop }) => {
-    const [one] = plenty(await allProducts(shop));
+    const [one] = wellStocked(await allProducts(shop));
     const page = await visit('/cart', { storage: asCart(one, one) });
     const fewer = page.getByRole('button', { name: /One fewer/ });
     await fewer.focus();
@@ -100,38 +100,38 @@ describe('the focus in a list of products', () => {
       loaded = next;
     }
     const left = products.length % 6 || 6;
-    const words = `${left} more ${left === 1 ? 'product' : 'products'}`;
-    await main(page).getByRole('status').getByText(words, { exact: true }).waitFor({ state: 'attached' });
+    const announcement = `${left} more ${left === 1 ? 'product' : 'products'}`;
+    await main(page).getByRole('status').getByText(announcement, { exact: true }).waitFor({ state: 'attached' });
   });
 
   test('moves to Try again when the next page fails, and back', async ({ visit }) => {
     const page = await visit('/categories', { allow: [/500/] });
-    const mend = await breakCalls(page, '**/product-list/2');
+    const restore = await breakCalls(page, '**/product-list/2');
     await mainButton(page, 'Loadmore').focus();
     await page.keyboard.press('Enter');
     await expectFocus(mainButton(page, 'Try again'));
-    await mend();
+    await restore();
     await page.keyboard.press('Enter');
     await expectCount(cards(page), 12);
     await expectFocus(mainButton(page, 'Loadmore'));
   });
 
   test('stays in place when a list is refetched', async ({ visit }) => {
-    let mend = () => Promise.resolve();
+    let restore = () => Promise.resolve();
     const page = await visit('/categories', {
       bare: true,
       allow: [/500/],
       before: async (tab) => {
-        mend = await breakCalls(tab, '**/product-list/1');
+        restore = await breakCalls(tab, '**/product-list/1');
       },
     });
     const again = mainButton(page, 'Try again');
     await again.focus();
-    await mend();
+    await restore();
     await page.keyboard.press('Enter');
     await expectCount(cards(page), 6);
     expect(await page.evaluate(isFocusInMain)).toBe(true);
-    // From there it goes on to what came.
+    // The next tab stops are the new cards.
     await tabTo(cards(page).first().getByRole('link'));
   });
 });
@@ -142,7 +142,7 @@ const isFocusInMain = (): boolean => {
 };
 
 test('a card has one tab stop for the product and one for each button', async ({ visit, shop }) => {
-  const [one] = plenty(await allProducts(shop));
+  const [one] = wellStocked(await allProducts(shop));
   const page = await visit('/');
   const link = card(page, one.name).getByRole('link');
   await expectCount(link, 1);
@@ -154,7 +154,7 @@ test('a card has one tab stop for the product and one for each button', async ({
 });
 
 test('the focus moves to Log In after Log Out', async ({ visit, shop }) => {
-  const { storage } = await aPerson(shop);
+  const { storage } = await registerShopper(shop);
   const page = await visit('/', { storage });
   await tabTo(page.getByRole('banner').getByRole('button', { name: /account/i }));
   await page.keyboard.press('Enter');
@@ -170,9 +170,9 @@ describe('the focus in the back office', () => {
     visit,
     shop,
   }) => {
-    const { storage } = await theAdmin(shop);
-    const [one] = plenty(await allProducts(shop));
-    const order = await aPaidOrder(shop, await aPerson(shop), one);
+    const { storage } = await logInAsAdmin(shop);
+    const [one] = wellStocked(await allProducts(shop));
+    const order = await createPaidOrder(shop, await registerShopper(shop), one);
     const page = await visit(`/dashboard/admin/orders/${order._id}`, { storage });
     await mainButton(page, 'Start processing').focus();
     await page.keyboard.press('Enter');
@@ -188,7 +188,7 @@ describe('the focus in the back office', () => {
   });
 
   test('moves to the last page when the following ones disappear', async ({ visit, shop }) => {
-    const { storage } = await theAdmin(shop);
+    const { storage } = await logInAsAdmin(shop);
     const page = await visit('/dashboard/admin/products', { storage });
     const pages = main(page).getByRole('navigation', { name: 'Pages' });
     const next = pages.getByRole('link', { name: 'Go to the next page' });
@@ -204,7 +204,7 @@ describe('the focus in the back office', () => {
 });
 
 test('the keyboard alone leads from the home page through the cart', async ({ visit, shop }) => {
-  const [one] = plenty(await allProducts(shop));
+  const [one] = wellStocked(await allProducts(shop));
   const page = await visit('/');
   const press = (key: string) => page.keyboard.press(key);
   await tabTo(card(page, one.name).getByRole('link'));

@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
 import type { User } from '#contract/user.ts';
 import { sumRupees } from '#contract/rules/money.ts';
-import { checkOut, outcomeDialog, payment } from '#tests/support/checkout.ts';
+import { checkOutButton, outcomeDialog, paymentDialog } from '#tests/support/checkout.ts';
 import { startFrozenShop, type FrozenShop } from '#tests/support/frozen-shop.ts';
 import { test as base } from '#tests/support/journey.ts';
-import { ordersOf, payAtSandbox } from '#tests/support/paid-order.ts';
+import { fetchOrders, payAtSandbox } from '#tests/support/paid-order.ts';
 import { cartLink, expectAt, heading } from '#tests/support/storefront.ts';
 
 const test = base.extend<{ shop: FrozenShop }>({
@@ -24,22 +24,22 @@ interface StoredItem {
   readonly price: number;
 }
 
-/** What the browser of that day stored. */
+/** The localStorage of the frozen browser. */
 function readStorage({ facts: { browser } }: FrozenShop) {
   const { order_id, items } = JSON.parse(browser.checkout) as { order_id: string; items: StoredItem[] };
   return {
     storage: { ...browser },
     person: JSON.parse(browser.auth) as { user: User; token: string },
-    /** The cart that was being paid. */
+    /** The cart of the open payment. */
     unfinished: { order_id, items },
     cart: JSON.parse(browser.cart) as StoredItem[],
   };
 }
 
-/** One product of the frozen shop has no photo, which the browser's console remarks upon. */
+/** One product of the frozen shop has no photo, so the browser logs a 404. */
 const allow = [/product-photo/, /404/];
 
-test('a browser of that day is still logged in, gets the cart of its open payment back, and buys it', async ({
+test('a frozen browser is still logged in, regains the cart of its open payment, and pays it', async ({
   visit,
   shop,
 }) => {
@@ -53,27 +53,27 @@ test('a browser of that day is still logged in, gets the cart of its open paymen
   await cartLink(page, items.length).click();
   await heading(page, `You Have ${items.length} items in your cart`).waitFor();
 
-  await checkOut(page).click();
+  await checkOutButton(page).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Pay again' }).click();
-  const { pay, isOpen } = payment(page);
-  await isOpen();
+  const { pay, waitUntilOpen } = paymentDialog(page);
+  await waitUntilOpen();
   await pay();
   await outcomeDialog(page, 'Payment Successful').waitFor();
   await expectAt(page, '/dashboard/user/orders');
   await cartLink(page, 0).waitFor();
-  const [order] = await ordersOf(shop, person);
+  const [order] = await fetchOrders(shop, person);
   expect(order?.total).toBe(sumRupees(items.map(({ price }) => price)));
   expect(order?.products.map(({ name }) => name).sort()).toEqual(items.map(({ name }) => name).sort());
 });
 
-test('a browser of that day whose payment went through meanwhile finds the order, and keeps the rest of its cart', async ({
+test('a frozen browser whose payment succeeded meanwhile shows the order and keeps the rest of its cart', async ({
   visit,
   shop,
 }) => {
   const { storage, person, unfinished, cart } = readStorage(shop);
   await payAtSandbox(shop, { key: shop.facts.sandboxKey, orderId: unfinished.order_id });
   const paid = async () =>
-    (await ordersOf(shop, person)).some(({ payment }) => payment.razorpay_order_id === unfinished.order_id);
+    (await fetchOrders(shop, person)).some(({ payment }) => payment.razorpay_order_id === unfinished.order_id);
   await expect.poll(paid).toBe(true);
 
   const page = await visit('/cart', { storage, allow });

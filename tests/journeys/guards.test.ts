@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { aPerson, fillIn, resetPasswordElsewhere } from '#tests/support/account.ts';
+import { registerShopper, fillIn, resetPasswordElsewhere } from '#tests/support/account.ts';
 import { test } from '#tests/support/journey.ts';
 import {
   breakCalls,
@@ -14,11 +14,11 @@ import {
 
 const sessionEnded = 'Your session has ended. Please log in again.';
 
-describe('a page of the dashboard', () => {
+describe('a dashboard page', () => {
   test.for(['/dashboard/user', '/dashboard/user/profile', '/dashboard/user/orders'])(
-    '%s counts down from 3 for who is not logged in, then asks for the log-in and comes back',
+    '%s counts down from 3 for a visitor, leads to the log-in and returns afterwards',
     async (path, { visit, shop }) => {
-      const { user, password } = await aPerson(shop);
+      const { user, password } = await registerShopper(shop);
       const page = await visit(path);
       for (const seconds of [3, 2, 1]) await heading(page, `redirecting to you in ${seconds} second`).waitFor();
       await expectLogin(page);
@@ -30,15 +30,15 @@ describe('a page of the dashboard', () => {
     },
   );
 
-  test('says once why, and can be left at once', async ({ visit }) => {
+  test('announces the reason once and has a link that skips the countdown', async ({ visit }) => {
     const page = await visit('/dashboard/user/orders');
     await main(page).getByRole('status').filter({ hasText: 'You need to be logged in' }).waitFor();
     await main(page).getByRole('link', { name: 'Go there now' }).click();
     await expectLogin(page);
   });
 
-  test('is not open to a token that is none', async ({ visit, shop }) => {
-    const { user } = await aPerson(shop);
+  test('refuses an invalid token', async ({ visit, shop }) => {
+    const { user } = await registerShopper(shop);
     const auth = JSON.stringify({ user, token: 'not-a-token' });
     const page = await visit('/dashboard/user', { storage: { auth }, allow: [/401/] });
     await heading(page, /redirecting to you in \d second/).waitFor();
@@ -47,22 +47,22 @@ describe('a page of the dashboard', () => {
     await expectLogin(page);
   });
 
-  test('stays where the server cannot be asked, and tries again', async ({ visit, shop }) => {
-    const { storage } = await aPerson(shop);
+  test('shows an error if the server is unreachable, and can be retried', async ({ visit, shop }) => {
+    const { storage } = await registerShopper(shop);
     const page = await visit('/about', { storage, allow: [/user-auth/, /Failed to load resource/] });
-    const mend = await breakCalls(page, '**/auth/user-auth', 'network');
+    const restore = await breakCalls(page, '**/auth/user-auth', 'network');
     await page.goto('/dashboard/user/profile');
     await main(page).getByText('We could not look up your account.').waitFor();
-    await mend();
+    await restore();
     await main(page).getByRole('button', { name: 'Try again' }).click();
     await heading(page, 'Hello, Asha Rao').waitFor();
     await expectAt(page, '/dashboard/user/profile');
   });
 });
 
-describe('a session that the server has ended', () => {
-  test('ends here and in the other tab at the next call, and says so', async ({ visitor, shop }) => {
-    const person = await aPerson(shop);
+describe('a revoked session', () => {
+  test('ends in all tabs at the next call, with a message', async ({ visitor, shop }) => {
+    const person = await registerShopper(shop);
     const { open } = await visitor({ storage: person.storage, allow: [/401/] });
     const [first, second] = [await open('/dashboard/user'), await open('/about')];
     await heading(first, 'Hello, Asha Rao').waitFor();

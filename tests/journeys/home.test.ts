@@ -16,7 +16,7 @@ import {
 const firstPage = 6;
 
 describe('the home page', () => {
-  test('shows the newest products with photo, name and price, and how many there are', async ({ visit, shop }) => {
+  test('shows the newest products with photo, name and price, and the total', async ({ visit, shop }) => {
     const products = await allProducts(shop);
     const page = await visit('/');
     await expectCount(cards(page), firstPage);
@@ -32,7 +32,7 @@ describe('the home page', () => {
     }
   });
 
-  test('clicking a photo leads to its product, and Back to the page', async ({ visit, shop }) => {
+  test('a photo links to its product, and Back returns to the list', async ({ visit, shop }) => {
     const [newest] = await allProducts(shop);
     const page = await visit('/');
     await card(page, newest.name).getByRole('img').click();
@@ -42,7 +42,7 @@ describe('the home page', () => {
     await expectCount(cards(page), firstPage);
   });
 
-  test('Add To Cart says so and counts', async ({ visit, shop }) => {
+  test('Add To Cart shows a toast and updates the count', async ({ visit, shop }) => {
     const [newest] = await allProducts(shop);
     const page = await visit('/');
     await card(page, newest.name).getByRole('button', { name: 'Add To Cart' }).click();
@@ -51,7 +51,7 @@ describe('the home page', () => {
     await toast(page, 'Item Added Successfully').waitFor({ state: 'hidden' });
   });
 
-  test('Loadmore appends until all are there', async ({ visit, shop }) => {
+  test('Loadmore appends products until all are loaded', async ({ visit, shop }) => {
     const products = await allProducts(shop);
     const page = await visit('/');
     const more = page.getByRole('button', { name: 'Loadmore' });
@@ -65,18 +65,18 @@ describe('the home page', () => {
   });
 
   test("Loadmore reads 'Loding' while it loads", async ({ visit }) => {
-    let answer = () => {};
+    let release = () => {};
     const page = await visit('/', {
       before: (tab) =>
         tab.route('**/product-list/2', async (route) => {
-          await new Promise<void>((resolve) => (answer = resolve));
+          await new Promise<void>((resolve) => (release = resolve));
           await route.continue();
         }),
     });
     await page.getByRole('button', { name: 'Loadmore' }).click();
     await page.getByRole('button', { name: 'Loding' }).waitFor();
     await expectCount(cards(page), firstPage);
-    answer();
+    release();
     await expectCount(cards(page), 2 * firstPage);
     await page.getByRole('button', { name: 'Loadmore' }).waitFor();
   });
@@ -85,24 +85,24 @@ describe('the home page', () => {
 describe('the slogans', () => {
   const region = { name: 'What we stand for' };
 
-  test('four of them take turns, three seconds each', async ({ visit }) => {
+  test('four alternate, three seconds each', async ({ visit }) => {
     const page = await visit('/', { before: (tab) => tab.clock.install() });
     const slogan = page.getByRole('region', region).getByRole('paragraph');
     await untilReady(page);
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
-    const turns: (string | null)[] = [];
+    const sequence: (string | null)[] = [];
     for (let second = 0; second < 12; second += 1) {
       await page.clock.runFor(1000);
       const shown = await slogan.textContent();
-      if (turns.at(-1) !== shown) turns.push(shown);
+      if (sequence.at(-1) !== shown) sequence.push(shown);
     }
-    // Twelve seconds hold four full turns, or three and the two halves of a fourth, which is the first one again.
-    expect(new Set(turns).size).toBe(4);
-    expect(turns.length).toBeLessThanOrEqual(5);
-    expect(turns[4] ?? turns[0]).toBe(turns[0]);
+    // Twelve seconds cover four slogans, or three with the two halves of a fourth: then the first one comes twice.
+    expect(new Set(sequence).size).toBe(4);
+    expect(sequence.length).toBeLessThanOrEqual(5);
+    expect(sequence[4] ?? sequence[0]).toBe(sequence[0]);
   });
 
-  test('they rest under the pointer and the focus, and stop for good on request', async ({ visit }) => {
+  test('pause under the pointer and the focus, and stay paused after Pause', async ({ visit }) => {
     const page = await visit('/', { before: (tab) => tab.clock.install() });
     const banner = page.getByRole('region', region);
     const slogan = banner.getByRole('paragraph');
@@ -122,7 +122,7 @@ describe('the slogans', () => {
     expect(await slogan.textContent()).toBe(paused);
   });
 
-  test('they stand still for who asked for less motion', async ({ visit }) => {
+  test('do not alternate with reduced motion', async ({ visit }) => {
     const page = await visit('/', { reducedMotion: 'reduce', before: (tab) => tab.clock.install() });
     const slogan = page.getByRole('region', region).getByRole('paragraph');
     await page.getByRole('button', { name: 'Play the slogans' }).waitFor();

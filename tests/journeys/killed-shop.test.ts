@@ -3,26 +3,26 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import { freePort } from '../../scripts/lib/find-port.ts';
-import { aPerson } from '#tests/support/account.ts';
-import { storedCart, outcomeDialog, openPayment, plenty } from '#tests/support/checkout.ts';
+import { registerShopper } from '#tests/support/account.ts';
+import { storedCart, outcomeDialog, openPayment, wellStocked } from '#tests/support/checkout.ts';
 import { test } from '#tests/support/journey.ts';
-import { ordersOf } from '#tests/support/paid-order.ts';
+import { fetchOrders } from '#tests/support/paid-order.ts';
 import { startShop } from '#tests/support/shop.ts';
 import { allProducts, cartLink, expectAt, heading, main } from '#tests/support/storefront.ts';
 
-test('the shop is killed right after a payment: once it is back the order is there, paid once', async ({ visit }) => {
+test('a shop killed right after a payment has one order after its restart', async ({ visit }) => {
   const folder = await mkdtemp(join(tmpdir(), 'weft-killed-'));
   const settings = { PORT: `${await freePort()}`, DATA_DIR: folder };
   const shop = await startShop(settings);
-  const [one] = plenty(await allProducts(shop));
-  const person = await aPerson(shop);
+  const [one] = wellStocked(await allProducts(shop));
+  const person = await registerShopper(shop);
   const page = await visit('/cart', {
     origin: shop.url,
     storage: { ...person.storage, ...storedCart(one) },
     allow: [/payments\//, /\/api\//, /Failed to load resource/, /ERR_CONNECTION/],
   });
   const { pay } = await openPayment(page);
-  // The provider has the money, and the shop dies before it hears of it.
+  // The payment is captured, and the shop is killed before its callback.
   await page.route('**/api/v1/payments/callback', async (route) => {
     await shop.kill();
     await route.abort('failed');
@@ -30,7 +30,7 @@ test('the shop is killed right after a payment: once it is back the order is the
   await pay();
   await outcomeDialog(page, 'One moment more').waitFor();
 
-  const again = await startShop(settings);
+  const restarted = await startShop(settings);
   await page.reload();
   await outcomeDialog(page, 'Payment Successful').waitFor();
   await expectAt(page, '/dashboard/user/orders');
@@ -38,8 +38,8 @@ test('the shop is killed right after a payment: once it is back the order is the
   await cartLink(page, 0).waitFor();
   await page.goto('/cart');
   await heading(page, 'Your Cart Is Empty').waitFor();
-  expect(await ordersOf(again, person)).toHaveLength(1);
+  expect(await fetchOrders(restarted, person)).toHaveLength(1);
   await page.context().close();
-  await again.stop();
+  await restarted.stop();
   await rm(folder, { recursive: true, force: true });
 });

@@ -4,8 +4,8 @@ import { holdRequests, type RequestHold } from '#tests/support/hold.ts';
 import { phone, test } from '#tests/support/journey.ts';
 import { allProducts, untilReady } from '#tests/support/storefront.ts';
 
-/** Notes how far anything moves (https://wicg.github.io/layout-instability/). */
-const watchMoves = (page: Page) =>
+/** Sums up layout shifts (https://wicg.github.io/layout-instability/). */
+const recordLayoutShifts = (page: Page) =>
   page.addInitScript(() => {
     window.moved = 0;
     new PerformanceObserver((list) => {
@@ -21,17 +21,17 @@ const hasArial = (page: Page) =>
     ),
   );
 
-/** A line that wraps elsewhere counts 0.004 and more; a word that is two pixels narrower a tenth of this. */
-const noticeable = 0.001;
+/** A changed line break scores at least 0.004, a word that is two pixels narrower a tenth of that. */
+const maxShift = 0.001;
 
-/** A width at which a plain Arial breaks the first product's description elsewhere. */
+/** At this width unadjusted Arial would break the lines of the first product's description differently. */
 const desktop = { width: 1366, height: 900 };
 
 describe.each(Object.entries({ desktop, phone }))('on a %s', (_, viewport) => {
-  test('nothing moves when the fonts come long after the page', async ({ shop, visit, visitor, skip }) => {
+  test('late fonts cause no layout shift', async ({ shop, visit, visitor, skip }) => {
     skip(
       !(await hasArial(await visit('/about'))),
-      'the stand-in fonts are made of Arial or Liberation Sans: neither is here',
+      'the fallback fonts need Arial or Liberation Sans, and neither is installed',
     );
     const [{ slug, category }] = await allProducts(shop);
     for (const path of ['/', '/categories', `/category/${category.slug}`, `/product/${slug}`, '/about', '/login']) {
@@ -40,7 +40,7 @@ describe.each(Object.entries({ desktop, phone }))('on a %s', (_, viewport) => {
         viewport,
         until: 'commit',
         before: async (tab) => {
-          await watchMoves(tab);
+          await recordLayoutShifts(tab);
           await (fonts = holdRequests(tab, /\.woff2$/)).begin;
         },
       });
@@ -51,12 +51,12 @@ describe.each(Object.entries({ desktop, phone }))('on a %s', (_, viewport) => {
           [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family),
         );
       expect(await loaded(), path).not.toContainEqual(expect.stringContaining('Variable'));
-      await fonts?.let();
+      await fonts?.release();
       await expect.poll(loaded, { message: path }).toContainEqual(expect.stringContaining('Variable'));
       await page.evaluate(() => document.fonts.ready);
-      // What a frame moved is told after it.
+      // Layout shifts are reported after their frame.
       await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-      expect(await page.evaluate(() => window.moved), path).toBeLessThan(noticeable);
+      expect(await page.evaluate(() => window.moved), path).toBeLessThan(maxShift);
       await context.close();
     }
   });

@@ -6,7 +6,7 @@ const pages = ['/', '/categories', '/search?keyword=tee', '/cart', '/about', '/c
 const policies = ['/return-and-exchange', '/shipping-policy'];
 
 describe('every page', () => {
-  test('has one header, one main, one footer and one first heading', async ({ visit }) => {
+  test('has one header, one main, one footer and one first-level heading', async ({ visit }) => {
     const page = await visit('/');
     for (const path of [...pages, ...policies]) {
       await page.goto(path);
@@ -35,21 +35,21 @@ describe('every page', () => {
 });
 
 describe('the top bar', () => {
-  const background = 'rgba(0, 0, 0, 0)';
+  const transparent = 'rgba(0, 0, 0, 0)';
 
   test('is transparent at the top of the page and solid once scrolled', async ({ visit }) => {
     const page = await visit('/');
     await heading(page, /./).waitFor();
     const colour = () => page.getByRole('banner').evaluate((bar) => getComputedStyle(bar).backgroundColor);
-    await expect.poll(colour).toBe(background);
+    await expect.poll(colour).toBe(transparent);
     await page.mouse.wheel(0, 600);
-    await expect.poll(colour).not.toBe(background);
+    await expect.poll(colour).not.toBe(transparent);
     await page.mouse.wheel(0, -600);
-    await expect.poll(colour).toBe(background);
+    await expect.poll(colour).toBe(transparent);
     expect(await page.getByRole('banner').evaluate((bar) => getComputedStyle(bar).position)).toBe('fixed');
   });
 
-  test('leads home, to Sign Up and Log In, and to the cart', async ({ visit }) => {
+  test('links to the home page, Sign Up, Log In and the cart', async ({ visit }) => {
     const page = await visit('/about');
     const bar = page.getByRole('banner');
     const target = (name: string | RegExp) => bar.getByRole('link', { name }).getAttribute('href');
@@ -60,7 +60,7 @@ describe('the top bar', () => {
     await expectAt(page, '/');
   });
 
-  test('counts what is in the cart', async ({ visit, shop }) => {
+  test('shows the number of items in the cart', async ({ visit, shop }) => {
     const [newest] = await allProducts(shop);
     const page = await visit('/');
     await cartLink(page, 0).waitFor();
@@ -75,7 +75,7 @@ describe('the top bar', () => {
 });
 
 describe('the side menu', () => {
-  test('leads to the company, to all categories and to each by name', async ({ visit }) => {
+  test('links to About, Contact, Policy, all categories and each category', async ({ visit }) => {
     const page = await visit('/about');
     await page.getByRole('button', { name: 'Menu' }).click();
     const menu = page.getByRole('dialog', { name: 'Menu' });
@@ -96,7 +96,7 @@ describe('the side menu', () => {
     await menu.waitFor({ state: 'hidden' });
   });
 
-  test('unfolds and folds its categories, and closes with Escape, back to its button', async ({ visit }) => {
+  test('expands and collapses its categories; Escape closes it and returns the focus', async ({ visit }) => {
     const page = await visit('/about');
     const opener = page.getByRole('button', { name: 'Menu' });
     await opener.click();
@@ -113,12 +113,12 @@ describe('the side menu', () => {
 });
 
 describe('the footer', () => {
-  test('makes its promises and names its addresses', async ({ visit }) => {
+  test('contains the promises, the e-mail address and all links', async ({ visit }) => {
     const page = await visit('/about');
     const footer = page.getByRole('contentinfo');
-    const words = (await footer.textContent()) ?? '';
+    const text = (await footer.textContent()) ?? '';
     for (const promise of ['all prepaid orders', '15 days', 'Guaranteed quality', 'support@weft.example', '2023']) {
-      expect(words).toContain(promise);
+      expect(text).toContain(promise);
     }
     for (const [name, path] of [
       ['About', '/about'],
@@ -134,7 +134,7 @@ describe('the footer', () => {
 });
 
 describe('by keyboard alone', () => {
-  test('the first stop skips to the content', async ({ visit }) => {
+  test('the first tab stop skips to the content', async ({ visit }) => {
     const page = await visit('/about');
     await heading(page, 'About Us').waitFor();
     await page.keyboard.press('Tab');
@@ -144,7 +144,7 @@ describe('by keyboard alone', () => {
     await expect.poll(() => main(page).evaluate((content) => content === document.activeElement)).toBe(true);
   });
 
-  test('a product is found, put into the cart and looked at', async ({ visit, shop }) => {
+  test('a product can be opened and added to the cart', async ({ visit, shop }) => {
     const [newest] = await allProducts(shop);
     const page = await visit('/');
     await card(page, newest.name).waitFor();

@@ -1,13 +1,13 @@
 import { checkout } from '#src/copy/checkout.ts';
-import { aPerson } from '#tests/support/account.ts';
-import { storedCart, checkOut, outcomeDialog, openPayment, plenty } from '#tests/support/checkout.ts';
+import { registerShopper } from '#tests/support/account.ts';
+import { storedCart, checkOutButton, outcomeDialog, openPayment, wellStocked } from '#tests/support/checkout.ts';
 import { test } from '#tests/support/journey.ts';
 import { blockChunk, chunkFailureNoise } from '#tests/support/lost-scripts.ts';
 import { allProducts, cartLink, main } from '#tests/support/storefront.ts';
 
-test('what is said of a payment needs no script that is fetched after it', async ({ visit, shop }) => {
-  const person = await aPerson(shop);
-  const [one] = plenty(await allProducts(shop));
+test('the outcome of a payment needs no script loaded after it', async ({ visit, shop }) => {
+  const person = await registerShopper(shop);
+  const [one] = wellStocked(await allProducts(shop));
   const page = await visit('/cart', { storage: { ...person.storage, ...storedCart(one) }, allow: chunkFailureNoise });
   const { pay } = await openPayment(page);
   await page.route('**/assets/**', (route) => route.abort('failed'));
@@ -16,25 +16,25 @@ test('what is said of a payment needs no script that is fetched after it', async
   await page.unroute('**/assets/**');
 });
 
-test('a payment that has not ended is asked about once the line is back', async ({ visit, shop }) => {
-  const person = await aPerson(shop);
-  const [one] = plenty(await allProducts(shop));
+test('an unconfirmed payment is polled again once the connection is back', async ({ visit, shop }) => {
+  const person = await registerShopper(shop);
+  const [one] = wellStocked(await allProducts(shop));
   const checkout = JSON.stringify({ order_id: 'order_unknown', items: [one] });
-  let mend = () => Promise.resolve();
+  let restore = () => Promise.resolve();
   const page = await visit('/about', {
     storage: { ...person.storage, checkout },
-    // The shop does not know that payment.
+    // The shop answers 404 for the unknown payment.
     allow: [...chunkFailureNoise, /\b404\b/],
-    before: async (tab) => void (mend = await blockChunk(tab, 'poll-payments')),
+    before: async (tab) => void (restore = await blockChunk(tab, 'poll-payments')),
   });
-  const asked = page.waitForRequest('**/api/v1/payments/order_unknown', { timeout: 45_000 });
-  await mend();
-  await asked;
+  const polled = page.waitForRequest('**/api/v1/payments/order_unknown', { timeout: 45_000 });
+  await restore();
+  await polled;
 });
 
-test('the question before somebody pays again can be lost, and nothing is paid meanwhile', async ({ visit, shop }) => {
-  const person = await aPerson(shop);
-  const [one, two] = plenty(await allProducts(shop));
+test('a pay-again dialog whose chunk fails to load shows an error, can be retried, and nothing is paid', async ({ visit, shop }) => {
+  const person = await registerShopper(shop);
+  const [one, two] = wellStocked(await allProducts(shop));
   const page = await visit('/cart', {
     storage: { ...person.storage, ...storedCart(one) },
     allow: [...chunkFailureNoise, /payments\//],
@@ -44,12 +44,12 @@ test('the question before somebody pays again can be lost, and nothing is paid m
   await outcomeDialog(page, 'One moment more').waitFor();
   await page.goto(`/product/${two.slug}`);
   await main(page).getByRole('button', { name: 'Add to Cart' }).first().click();
-  const mend = await blockChunk(page, 'src/features/checkout/components/pay-again.tsx');
+  const restore = await blockChunk(page, 'src/features/checkout/components/pay-again.tsx');
   await cartLink(page, 1).click();
-  await checkOut(page).click();
-  const words = page.getByRole('dialog', { name: 'This could not be loaded' });
-  await words.getByRole('button', { name: 'Try again' }).waitFor();
-  await mend();
-  await words.getByRole('button', { name: 'Try again' }).click();
+  await checkOutButton(page).click();
+  const errorDialog = page.getByRole('dialog', { name: 'This could not be loaded' });
+  await errorDialog.getByRole('button', { name: 'Try again' }).waitFor();
+  await restore();
+  await errorDialog.getByRole('button', { name: 'Try again' }).click();
   await page.getByRole('dialog', { name: 'You may have paid already' }).getByText(one.name).waitFor();
 });

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import { theAdmin } from '#tests/support/admin.ts';
+import { logInAsAdmin } from '#tests/support/admin.ts';
 import { test } from '#tests/support/journey.ts';
-import { blockChunk, chunkFailureNoise, expectFrame, goWithin } from '#tests/support/lost-scripts.ts';
+import { blockChunk, chunkFailureNoise, expectPageFrame, goWithin } from '#tests/support/lost-scripts.ts';
 import {
   cards,
   cartLink,
@@ -17,32 +17,32 @@ import {
 
 test("Add To Cart works without the toasts' chunk and shows plain toasts", async ({ visit }) => {
   const page = await visit('/', { allow: chunkFailureNoise });
-  const mend = await blockChunk(page, 'src/shared/ui/toast-host.tsx');
+  const restore = await blockChunk(page, 'src/shared/ui/toast-host.tsx');
   const add = cards(page).first().getByRole('button', { name: 'Add To Cart' });
   await add.click();
   await toast(page, 'Item Added Successfully').waitFor();
   await cartLink(page, 1).waitFor();
   expect(JSON.parse((await stored(page, 'cart')) ?? '[]')).toHaveLength(1);
-  await expectFrame(page);
-  // It leaves as every toast does.
+  await expectPageFrame(page);
+  // The plain toast disappears by itself.
   await page.getByText('Item Added Successfully').waitFor({ state: 'detached' });
-  await mend();
+  await restore();
   await add.click();
   await page.locator('.weft-toasts').getByText('Item Added Successfully').waitFor();
   await cartLink(page, 2).waitFor();
 });
 
 test('nothing is lost if the chunk of the unsaved-changes dialog fails to load', async ({ visit, shop }) => {
-  const { storage } = await theAdmin(shop);
+  const { storage } = await logInAsAdmin(shop);
   const page = await visit('/dashboard/admin/create-product', { storage, allow: chunkFailureNoise });
   await mainField(page, 'Name').waitFor();
-  const mend = await blockChunk(page, 'confirm-dialog');
+  const restore = await blockChunk(page, 'confirm-dialog');
   await mainField(page, 'Name').fill('Half a product');
   await page.getByRole('link', { name: 'Users', exact: true }).click();
-  const words = page.getByRole('dialog', { name: 'This could not be loaded' });
-  await words.getByRole('button', { name: 'Close' }).click();
+  const failure = page.getByRole('dialog', { name: 'This could not be loaded' });
+  await failure.getByRole('button', { name: 'Close' }).click();
   expect(await mainField(page, 'Name').inputValue()).toBe('Half a product');
-  await mend();
+  await restore();
   await page.getByRole('link', { name: 'Users', exact: true }).click();
   const question = page.getByRole('dialog', { name: 'Leave without saving?' });
   await question.getByRole('button', { name: 'Leave' }).click();
@@ -50,17 +50,17 @@ test('nothing is lost if the chunk of the unsaved-changes dialog fails to load',
 });
 
 test('a back-office table whose chunk fails to load shows an error and can be retried', async ({ visit, shop }) => {
-  const { storage } = await theAdmin(shop);
+  const { storage } = await logInAsAdmin(shop);
   const script = '**/assets/user-grid-*.js';
   const page = await visit('/dashboard/admin/users', {
     storage,
     allow: chunkFailureNoise,
     before: (tab) => tab.route(script, (route) => route.abort('failed')),
   });
-  const words = main(page).getByRole('alert').filter({ hasText: 'The table did not load.' });
-  await words.waitFor();
+  const failure = main(page).getByRole('alert').filter({ hasText: 'The table did not load.' });
+  await failure.waitFor();
   await page.unroute(script);
-  await words.getByRole('button', { name: 'Try again' }).click();
+  await failure.getByRole('button', { name: 'Try again' }).click();
   await main(page).getByRole('grid', { name: 'Users' }).waitFor();
 });
 
@@ -70,11 +70,11 @@ test('a failed chunk is reported as offline while offline, and recovers', async 
   await context.setOffline(true);
   await goWithin(page, '/contact');
   await heading(page, 'You are offline').waitFor();
-  await expectFrame(page);
+  await expectPageFrame(page);
   expect(await mainButton(page, 'Reload').count()).toBe(0);
   await page.getByRole('button', { name: 'Search' }).click();
-  const words = page.getByRole('dialog', { name: 'You are offline' });
-  await words.waitFor();
+  const failure = page.getByRole('dialog', { name: 'You are offline' });
+  await failure.waitFor();
   await context.setOffline(false);
   await page.getByRole('dialog').getByRole('button', { name: 'Try again' }).click();
   await page.getByRole('searchbox').waitFor();
@@ -108,10 +108,10 @@ test.for([
     until: 'commit',
     before: (tab) => tab.route('**/assets/*.js', (route) => route.abort('failed')),
   });
-  const words = page.getByRole('status').filter({ hasText: 'could not be loaded' });
-  await words.waitFor({ timeout: 30_000 });
+  const failure = page.getByRole('status').filter({ hasText: 'could not be loaded' });
+  await failure.waitFor({ timeout: 30_000 });
   await page.unroute('**/assets/*.js');
-  await words.getByRole('link', { name: 'Reload' }).click();
+  await failure.getByRole('link', { name: 'Reload' }).click();
   await untilReady(page);
-  await words.waitFor({ state: 'hidden' });
+  await failure.waitFor({ state: 'hidden' });
 });

@@ -1,13 +1,13 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { aPerson } from '#tests/support/account.ts';
-import { theAdmin } from '#tests/support/admin.ts';
+import { registerShopper } from '#tests/support/account.ts';
+import { logInAsAdmin } from '#tests/support/admin.ts';
 import { test } from '#tests/support/journey.ts';
-import { lazyChunks, blockChunk, chunkFailureNoise, expectFrame, goWithin } from '#tests/support/lost-scripts.ts';
+import { lazyChunks, blockChunk, chunkFailureNoise, expectPageFrame, goWithin } from '#tests/support/lost-scripts.ts';
 import type { Shop } from '#tests/support/shop.ts';
 import { allProducts, expectAt, heading, main, mainButton } from '#tests/support/storefront.ts';
 
-/** The pages by the chunk that each needs, with the address at which it is needed. */
+/** An address that needs the chunk, by chunk. */
 const pages: Readonly<Record<string, string>> = {
   'src/pages/home-page.tsx': '/',
   'src/pages/product-page.tsx': '/product/{product}',
@@ -43,7 +43,7 @@ const pages: Readonly<Record<string, string>> = {
   'src/pages/admin/search-words-page.tsx': '/dashboard/admin/search-words',
 };
 
-/** The overlays by their chunk: where each is opened, by which button, and what is then there. */
+/** Overlays by chunk: the page, the button that opens it, and its content. */
 const overlays: Readonly<Record<string, { at: string; by: RegExp; shows: (page: Page) => Locator }>> = {
   'src/layout/side-menu.tsx': { at: '/', by: /^Menu$/, shows: (page) => page.getByRole('dialog', { name: 'Menu' }) },
   'src/layout/search-dialog.tsx': { at: '/', by: /^Search$/, shows: (page) => page.getByRole('searchbox') },
@@ -64,7 +64,7 @@ const overlays: Readonly<Record<string, { at: string; by: RegExp; shows: (page: 
   },
 };
 
-/** Chunks with a test of their own, below or in lost-payment-scripts. */
+/** Chunks with tests in lost-scripts-actions, lost-payment-scripts or elsewhere. */
 const others = [
   'src/shared/ui/toast-host.tsx',
   'confirm-dialog',
@@ -89,61 +89,61 @@ test('every lazy chunk of the build has a failure test', () => {
 describe('a page whose chunk fails to load shows an error and recovers', () => {
   test.for(Object.entries(pages))('%s', async ([chunk, path], { visit, shop }) => {
     const address = await addressOf(shop, path);
-    const { storage } = await theAdmin(shop);
+    const { storage } = await logInAsAdmin(shop);
     const elsewhere = path === '/about' ? '/contact' : '/about';
-    // Neither the page nor the order of those two addresses is there.
+    // Two of the addresses, an unknown page and an unknown order, are answered with 404.
     const page = await visit(elsewhere, {
       storage,
       allow: [...chunkFailureNoise, /\b404\b.*(no-such-page|aaaa)|status of 404/],
     });
-    const words = heading(page, 'This could not be loaded');
-    const again = mainButton(page, 'Try again');
+    const failure = heading(page, 'This could not be loaded');
+    const retry = mainButton(page, 'Try again');
 
-    const mend = await blockChunk(page, chunk);
+    const restore = await blockChunk(page, chunk);
     await goWithin(page, address);
-    await words.waitFor();
+    await failure.waitFor();
     await expectAt(page, address);
-    await expectFrame(page);
+    await expectPageFrame(page);
     expect(await mainButton(page, 'Reload').isVisible()).toBe(true);
-    await again.click();
+    await retry.click();
     await main(page).getByText('It could not be loaded this time either.').waitFor();
 
-    // Opened anew it is not there either, whatever the server has rendered.
+    // A full page load fails too, although the server has rendered the page.
     await page.goto(address);
-    await words.waitFor();
-    await expectFrame(page);
+    await failure.waitFor();
+    await expectPageFrame(page);
 
-    await mend();
-    await again.click();
-    await words.waitFor({ state: 'detached' });
+    await restore();
+    await retry.click();
+    await failure.waitFor({ state: 'detached' });
     await main(page).getByRole('heading').first().waitFor();
-    await expectFrame(page);
+    await expectPageFrame(page);
   });
 });
 
 describe('an overlay whose chunk fails to load shows an error and recovers', () => {
   test.for(Object.entries(overlays))('%s', async ([chunk, { at, by, shows }], { visit, shop }) => {
-    const { storage } = await aPerson(shop);
+    const { storage } = await registerShopper(shop);
     const page = await visit(await addressOf(shop, at), { storage, allow: chunkFailureNoise });
-    const mend = await blockChunk(page, chunk);
+    const restore = await blockChunk(page, chunk);
     const button = page.getByRole('button', { name: by }).first();
-    const words = page.getByRole('dialog', { name: 'This could not be loaded' });
+    const failure = page.getByRole('dialog', { name: 'This could not be loaded' });
 
-    // With the keyboard: the dialog takes the focus, and gives it back.
+    // By keyboard: the dialog takes the focus and returns it.
     await button.focus();
     await page.keyboard.press('Enter');
-    await words.getByRole('button', { name: 'Try again' }).waitFor();
-    expect(await words.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
+    await failure.getByRole('button', { name: 'Try again' }).waitFor();
+    expect(await failure.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
     await page.keyboard.press('Escape');
-    await words.waitFor({ state: 'detached' });
+    await failure.waitFor({ state: 'detached' });
     await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true);
-    await expectFrame(page);
+    await expectPageFrame(page);
 
     await button.click();
-    await words.getByRole('button', { name: 'Try again' }).click();
-    await words.getByRole('button', { name: 'Try again' }).waitFor();
-    await mend();
-    await words.getByRole('button', { name: 'Try again' }).click();
+    await failure.getByRole('button', { name: 'Try again' }).click();
+    await failure.getByRole('button', { name: 'Try again' }).waitFor();
+    await restore();
+    await failure.getByRole('button', { name: 'Try again' }).click();
     await shows(page).waitFor();
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import { readFixtures } from '#mocks/fixtures.ts';
 import { personOf } from '#mocks/state.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
-import { storedCart, checkOut, outcomeDialog, openPayment, payment, plenty } from '#tests/support/checkout.ts';
+import { storedCart, checkOutButton, outcomeDialog, openPayment, paymentDialog, wellStocked } from '#tests/support/checkout.ts';
 import { phone } from '#tests/support/journey.ts';
 import { mockTest as test } from '#tests/support/mock-journey.ts';
 import { brokenCalls, installClock, panel, pauseClock } from '#tests/support/scenario.ts';
@@ -74,8 +74,8 @@ test("a label finds only the shop's fields while the panel is closed", async ({ 
   await expectCount(page.getByLabel('Email'), 1);
 });
 
-/** The noise of calls and scripts that do not arrive. */
-const lostLine = [
+/** The noise of calls and scripts that fail to load. */
+const connectionNoise = [
   ...brokenCalls,
   /^failed: \w+ \S+\/(assets|src)\//,
   /Failed to fetch dynamically imported module/,
@@ -138,7 +138,7 @@ describe('a scenario', () => {
   });
 
   test('offline-midway: loaded content stays and nothing else loads', async ({ visit }) => {
-    const page = await visit('/categories?scenario=offline-midway', { allow: lostLine });
+    const page = await visit('/categories?scenario=offline-midway', { allow: connectionNoise });
     await expectCount(cards(page), 6);
     await main(page).getByRole('button', { name: 'Loadmore' }).click();
     await main(page).getByRole('button', { name: 'Try again' }).waitFor();
@@ -149,7 +149,7 @@ describe('a scenario', () => {
   });
 
   test('script-lost: a drawer and a page show errors and loaded content stays', async ({ visit }) => {
-    const page = await visit('/categories?scenario=script-lost', { allow: lostLine });
+    const page = await visit('/categories?scenario=script-lost', { allow: connectionNoise });
     await page.getByRole('button', { name: 'Filter' }).click();
     const lost = page.getByRole('dialog');
     await lost.getByRole('button', { name: 'Try again' }).click();
@@ -188,7 +188,7 @@ describe('a scenario', () => {
   test.for([
     ['shopper', '/dashboard/user', 'Hello, Asha Rao'],
     ['admin', '/dashboard/admin/users', 'Users'],
-  ] as const)('guard-failed: %s stays logged in and is let in afterwards', async ([who, path, title], { visit }) => {
+  ] as const)('guard-failed: %s stays logged in and has access after a retry', async ([who, path, title], { visit }) => {
     const page = await visit(`${path}?scenario=${who},guard-failed`, { allow: brokenCalls });
     await main(page).getByText('We could not look up your account.').waitFor();
     await main(page).getByRole('button', { name: 'Try again' }).click();
@@ -213,7 +213,7 @@ describe('a scenario', () => {
 });
 
 describe('paying', () => {
-  const [one] = plenty(products);
+  const [one] = wellStocked(products);
   const { user, token } = shopper;
   const storage = { auth: JSON.stringify({ user, token }), ...storedCart(one) };
 
@@ -229,7 +229,7 @@ describe('paying', () => {
 
   test('price-changed: CHECK OUT shows both prices, then charges the new one', async ({ visit }) => {
     const page = await visit('/cart?scenario=price-changed', { storage, allow: brokenCalls });
-    await checkOut(page).click();
+    await checkOutButton(page).click();
     await outcomeDialog(page, 'That did not work').getByText('Something in your cart changed.').waitFor();
     await page.keyboard.press('Escape');
     await main(page)
@@ -241,7 +241,7 @@ describe('paying', () => {
 
   test('fails, is dismissed, and finally creates an order', async ({ visit }) => {
     const page = await visit('/cart', { storage });
-    const { pay, fail, dismiss } = payment(page);
+    const { pay, fail, dismiss } = paymentDialog(page);
     await openPayment(page);
     await fail();
     await dismiss();
@@ -260,9 +260,9 @@ describe('paying', () => {
 
   test('payment-dismissed: the cart is returned', async ({ visit }) => {
     const page = await visit('/cart?scenario=payment-dismissed', { storage });
-    await checkOut(page).click();
+    await checkOutButton(page).click();
     await cartLink(page, 1).waitFor();
-    await checkOut(page).waitFor();
+    await checkOutButton(page).waitFor();
     await expectCount(page.getByRole('dialog'), 0);
   });
 });
@@ -302,7 +302,7 @@ describe('the panel', () => {
   });
 
   test.for([{}, { viewport: phone }])(
-    'has no accessibility violations and covers nothing of the footer: %j',
+    'has no accessibility violations and does not cover the footer: %j',
     async (options, { visit }) => {
       const page = await visit('/about', { ...options, reducedMotion: 'reduce' });
       await heading(page, /./).waitFor();
@@ -317,7 +317,7 @@ describe('the panel', () => {
   );
 });
 
-/** As `tabTo`, for what stands in a shadow tree. */
+/** Like `tabTo`, for elements in a shadow tree. */
 async function tabToInShadow(target: ReturnType<typeof panel>): Promise<void> {
   const isFocused = () => target.evaluate((element) => element.matches(':focus'));
   for (let stops = 0; stops < 100 && !(await isFocused()); stops += 1) await target.page().keyboard.press('Tab');

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { test } from '#tests/support/journey.ts';
-import { blockChunk, chunkFailureNoise, expectFrame, goWithin } from '#tests/support/lost-scripts.ts';
+import { blockChunk, chunkFailureNoise, expectPageFrame, goWithin } from '#tests/support/lost-scripts.ts';
 import type { Shop } from '#tests/support/shop.ts';
 import { heading, mainButton } from '#tests/support/storefront.ts';
 
 describe('after an update of the shop', () => {
-  /** The page comes from the build before. */
-  const ofAnotherBuild = (page: Page, shop: Shop) =>
+  /** Changes the build id in the page, as if an earlier build had served it. */
+  const changeBuildId = (page: Page, shop: Shop) =>
     page.route(`${shop.url}/about`, async (route) => {
       const body = await (await route.fetch()).text();
       const build = /weft-build" content="([^"]+)/.exec(body)?.[1] ?? 'no build';
@@ -18,13 +18,13 @@ describe('after an update of the shop', () => {
     });
 
   test('a failed chunk offers a reload, and the page never reloads by itself', async ({ visit, shop }) => {
-    const page = await visit('/about', { allow: chunkFailureNoise, before: (tab) => ofAnotherBuild(tab, shop) });
+    const page = await visit('/about', { allow: chunkFailureNoise, before: (tab) => changeBuildId(tab, shop) });
     let loads = 0;
     page.on('load', () => (loads += 1));
     await blockChunk(page, 'src/pages/static/contact-page.tsx');
     await goWithin(page, '/contact');
     await heading(page, 'A new version is here').waitFor();
-    await expectFrame(page);
+    await expectPageFrame(page);
     await page.getByRole('status').filter({ hasText: 'A new version is here.' }).waitFor();
     expect(loads).toBe(0);
     await page.unrouteAll();
@@ -35,10 +35,10 @@ describe('after an update of the shop', () => {
   });
 
   test('a newer build id in the settings is enough, and the offer can be dismissed', async ({ visit, shop }) => {
-    const page = await visit('/about', { before: (tab) => ofAnotherBuild(tab, shop) });
+    const page = await visit('/about', { before: (tab) => changeBuildId(tab, shop) });
     const offer = page.getByRole('status').filter({ hasText: 'A new version is here.' });
-    const comeBack = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-    await comeBack();
+    const returnToTab = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await returnToTab();
     await offer.getByRole('button', { name: 'Reload' }).waitFor();
     await offer.getByRole('button', { name: 'Later' }).click();
     await offer.waitFor({ state: 'detached' });

@@ -1,12 +1,12 @@
 import { describe, expect } from 'vitest';
 import type { Order } from '#contract/order.ts';
 import type { Product } from '#contract/product.ts';
-import { aPerson } from '#tests/support/account.ts';
-import { storedCart, outcomeDialog, openPayment, plenty } from '#tests/support/checkout.ts';
+import { registerShopper } from '#tests/support/account.ts';
+import { storedCart, outcomeDialog, openPayment, wellStocked } from '#tests/support/checkout.ts';
 import { test } from '#tests/support/journey.ts';
 import { allProducts, breakCalls, expectAt, expectCount, heading, main } from '#tests/support/storefront.ts';
 
-const anOrder = (parts: Partial<Order>): Order => ({
+const makeOrder = (parts: Partial<Order>): Order => ({
   _id: '1'.repeat(24),
   number: 1001,
   address: '7 Loom Lane, Mumbai',
@@ -24,15 +24,15 @@ const line = (product: Product) => ({ _id: product, name: product.name, slug: pr
 
 describe('the orders', () => {
   test('greets the user and shows an empty state', async ({ visit, shop }) => {
-    const { storage } = await aPerson(shop);
+    const { storage } = await registerShopper(shop);
     const page = await visit('/dashboard/user/orders', { storage });
     await heading(page, 'Hello, Asha Rao').waitFor();
     await main(page).getByText('No Orders are there', { exact: true }).waitFor();
   });
 
   test('show every product of a paid order, newest order first', async ({ visit, shop }) => {
-    const [one, two, three] = plenty(await allProducts(shop));
-    const { storage, user } = await aPerson(shop);
+    const [one, two, three] = wellStocked(await allProducts(shop));
+    const { storage, user } = await registerShopper(shop);
     const page = await visit('/cart', { storage: { ...storage, ...storedCart(one) } });
     await (await openPayment(page)).pay();
     await outcomeDialog(page, 'Payment Successful').getByRole('link', { name: 'See your orders' }).click();
@@ -57,13 +57,13 @@ describe('the orders', () => {
   });
 
   test('show a cancellation with its reason, a refunded payment and a deleted product', async ({ visit, shop }) => {
-    const [one, two] = plenty(await allProducts(shop));
-    const { storage } = await aPerson(shop);
+    const [one, two] = wellStocked(await allProducts(shop));
+    const { storage } = await registerShopper(shop);
     const reason = 'The last piece was sold while you paid.';
     const orders = [
-      anOrder({ _id: '1'.repeat(24), products: [line(one)], status: 'Cancelled', reason }),
-      anOrder({ _id: '2'.repeat(24), status: 'Cancelled', total: 1299.5, reason: 'Nobody came back for it.' }),
-      anOrder({ _id: '3'.repeat(24), products: [line({ ...two, _id: 'f'.repeat(24) })], status: 'Shipped' }),
+      makeOrder({ _id: '1'.repeat(24), products: [line(one)], status: 'Cancelled', reason }),
+      makeOrder({ _id: '2'.repeat(24), status: 'Cancelled', total: 1299.5, reason: 'Nobody came back for it.' }),
+      makeOrder({ _id: '3'.repeat(24), products: [line({ ...two, _id: 'f'.repeat(24) })], status: 'Shipped' }),
     ];
     const page = await visit('/about', { storage, allow: [/404/] });
     await page.route('**/api/orders/*', (route) => route.fulfill({ json: orders }));
@@ -81,13 +81,13 @@ describe('the orders', () => {
   });
 
   test('show an error and can be retried', async ({ visit, shop }) => {
-    const { storage } = await aPerson(shop);
+    const { storage } = await registerShopper(shop);
     const page = await visit('/about', { storage, allow: [/api\/orders/, /Failed to load resource/] });
-    const mend = await breakCalls(page, '**/api/orders/*');
+    const restore = await breakCalls(page, '**/api/orders/*');
     await page.goto('/dashboard/user/orders');
     const alert = main(page).getByRole('alert').filter({ hasText: 'Your orders did not load.' });
     await alert.waitFor();
-    await mend();
+    await restore();
     await alert.getByRole('button', { name: 'Try again' }).click();
     await main(page).getByText('No Orders are there').waitFor();
   });

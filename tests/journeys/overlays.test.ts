@@ -36,7 +36,7 @@ const overlays: Record<string, (page: Page) => OpenedOverlay> = {
   }),
 };
 
-const inSight = (page: Page) => page.evaluate(() => window.scrollY);
+const scrollPosition = (page: Page) => page.evaluate(() => window.scrollY);
 
 describe.each(Object.keys(overlays))('%s', (name) => {
   const options = { viewport: phone };
@@ -50,14 +50,14 @@ describe.each(Object.keys(overlays))('%s', (name) => {
     const page = await visit(path, options);
     const { opener, dialog } = overlays[name]!(page);
     await page.mouse.wheel(0, 30);
-    await expect.poll(() => inSight(page)).toBe(30);
+    await expect.poll(() => scrollPosition(page)).toBe(30);
     await opener.click();
     await dialog.waitFor();
     await page.goBack();
     await dialog.waitFor({ state: 'hidden' });
     await expectAt(page, path);
     await expectFocus(opener);
-    expect(await inSight(page)).toBe(30);
+    expect(await scrollPosition(page)).toBe(30);
 
     await opener.click();
     await dialog.waitFor();

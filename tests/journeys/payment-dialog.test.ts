@@ -1,33 +1,33 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { aPerson } from '#tests/support/account.ts';
+import { registerShopper } from '#tests/support/account.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
-import { payment, plenty } from '#tests/support/checkout.ts';
+import { paymentDialog, wellStocked } from '#tests/support/checkout.ts';
 import { phone, test } from '#tests/support/journey.ts';
 import type { Shop } from '#tests/support/shop.ts';
 import { allProducts } from '#tests/support/storefront.ts';
 
-/** What the page was told by the script, in order. */
+/** The events that the checkout script reported to the page, in order. */
 declare global {
   interface Window {
-    told?: string[];
+    dialogEvents?: string[];
   }
 }
 
-/** Opens the sandbox's dialog on a page of the shop as any page opens the provider's: a tester's, or an outside client's. */
+/** Opens the sandbox's dialog by its script alone, as a page outside of the shop does, and waits until it is usable. */
 async function open(page: Page, shop: Shop): Promise<void> {
   await launch(page, shop);
-  await payment(page).isOpen();
+  await paymentDialog(page).waitUntilOpen();
 }
 
-/** The same, without waiting until the dialog can be used. */
+/** Opens the sandbox's dialog without waiting for it. */
 async function launch(page: Page, shop: Shop): Promise<void> {
-  const [tee] = plenty(await allProducts(shop));
-  const { token } = await aPerson(shop);
+  const [product] = wellStocked(await allProducts(shop));
+  const { token } = await registerShopper(shop);
   const answer = await fetch(`${shop.url}/api/v1/payments/checkout`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: token },
-    body: JSON.stringify({ amount: tee.price, email: '', cart: { products: [{ _id: tee._id }] } }),
+    body: JSON.stringify({ amount: product.price, email: '', cart: { products: [{ _id: product._id }] } }),
   });
   const {
     order,
@@ -41,7 +41,7 @@ async function launch(page: Page, shop: Shop): Promise<void> {
   await page.addScriptTag({ url });
   await page.evaluate(
     ({ key, order }) => {
-      const told: string[] = (window.told = []);
+      const events: string[] = (window.dialogEvents = []);
       const Dialog = window.Razorpay as unknown as new (options: object) => {
         on(event: string, listener: (failure: { error: { code: string } }) => void): void;
         open(): void;
@@ -55,17 +55,17 @@ async function launch(page: Page, shop: Shop): Promise<void> {
         order_id: order.id,
         prefill: { name: 'Asha Rao', email: 'asha@example.com', contact: '9876543210' },
         theme: { color: '#ffee00' },
-        handler: (proof: Record<string, string>) => told.push(`paid ${Object.keys(proof).sort().join(' ')}`),
-        modal: { ondismiss: () => told.push('dismissed') },
+        handler: (proof: Record<string, string>) => events.push(`paid ${Object.keys(proof).sort().join(' ')}`),
+        modal: { ondismiss: () => events.push('dismissed') },
       });
-      dialog.on('payment.failed', ({ error }) => told.push(`failed ${error.code}`));
+      dialog.on('payment.failed', ({ error }) => events.push(`failed ${error.code}`));
       dialog.open();
     },
     { key, order },
   );
 }
 
-const told = (page: Page) => page.evaluate(() => window.told);
+const reportedEvents = (page: Page) => page.evaluate(() => window.dialogEvents);
 
 describe.each([
   ['a desktop', {}],
@@ -75,7 +75,7 @@ describe.each([
     const page = await visit('/about', options);
     await open(page, shop);
     await expectAccessible(page);
-    const { fail, dialog } = payment(page);
+    const { fail, dialog } = paymentDialog(page);
     await fail();
     await dialog.getByText('You can try again.').waitFor();
     await expectAccessible(page);
@@ -87,10 +87,10 @@ test('reports a lost connection and recovers', async ({ visit, shop }) => {
   const page = await visit('/about', { allow: [/ERR_FAILED/, /^failed: GET .*\/sandbox\/checkout\/order/] });
   await page.route('**/sandbox/checkout/order*', (route) => route.abort(), { times: 1 });
   await launch(page, shop);
-  const { dialog, isOpen } = payment(page);
+  const { dialog, waitUntilOpen } = paymentDialog(page);
   await dialog.getByText('No connection. Nothing was paid').waitFor();
   await dialog.getByRole('button', { name: 'Try again' }).click();
-  await isOpen();
+  await waitUntilOpen();
   expect(await dialog.getByText('No connection').count()).toBe(0);
 });
 
@@ -98,8 +98,8 @@ test('Escape closes it and fires one dismissal', async ({ visit, shop }) => {
   const page = await visit('/about');
   await open(page, shop);
   await page.keyboard.press('Escape');
-  await payment(page).dialog.waitFor({ state: 'detached' });
-  expect(await told(page)).toEqual(['dismissed']);
+  await paymentDialog(page).dialog.waitFor({ state: 'detached' });
+  expect(await reportedEvents(page)).toEqual(['dismissed']);
 });
 
 test('works by keyboard: the first tab stop pays, and a failed attempt leaves it open', async ({ visit, shop }) => {
@@ -107,11 +107,11 @@ test('works by keyboard: the first tab stop pays, and a failed attempt leaves it
   await open(page, shop);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await expect.poll(() => told(page)).toEqual(['failed BAD_REQUEST_ERROR']);
-  await payment(page).dialog.getByRole('button', { name: 'Pay', exact: true }).focus();
+  await expect.poll(() => reportedEvents(page)).toEqual(['failed BAD_REQUEST_ERROR']);
+  await paymentDialog(page).dialog.getByRole('button', { name: 'Pay', exact: true }).focus();
   await page.keyboard.press('Enter');
-  await payment(page).dialog.waitFor({ state: 'detached' });
-  expect(await told(page)).toEqual([
+  await paymentDialog(page).dialog.waitFor({ state: 'detached' });
+  expect(await reportedEvents(page)).toEqual([
     'failed BAD_REQUEST_ERROR',
     'paid razorpay_order_id razorpay_payment_id razorpay_signature',
   ]);

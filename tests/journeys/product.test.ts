@@ -76,10 +76,10 @@ describe('a product', () => {
 
   test('shows an empty state without related products', async ({ visit, shop }) => {
     const [{ slug }] = await allProducts(shop);
-    const nothing = { success: true, products: [] };
+    const noProducts = { success: true, products: [] };
     const page = await visit(`/product/${slug}`, {
       bare: true,
-      before: (tab) => tab.route('**/related-product/**', (route) => route.fulfill({ json: nothing })),
+      before: (tab) => tab.route('**/related-product/**', (route) => route.fulfill({ json: noProducts })),
     });
     await main(page).getByText('No similer proudct Found', { exact: true }).waitFor();
   });

@@ -1,12 +1,12 @@
 import { describe, expect } from 'vitest';
 import { passwordStrength } from '#src/copy/auth.ts';
-import { aPerson, fillIn, logIn, resetPasswordElsewhere } from '#tests/support/account.ts';
+import { registerShopper, fillIn, logIn, resetPasswordElsewhere } from '#tests/support/account.ts';
 import { test } from '#tests/support/journey.ts';
 import { breakCalls, expectAt, expectCount, heading, main, storedJson, toast } from '#tests/support/storefront.ts';
 
 describe("the user's dashboard", () => {
   test('shows name and e-mail and links to Profile and Orders', async ({ visit, shop }) => {
-    const { user, storage } = await aPerson(shop);
+    const { user, storage } = await registerShopper(shop);
     const page = await visit('/about', { storage });
     await page.getByRole('button', { name: /Asha Rao/ }).click();
     await page.getByRole('menuitem', { name: 'Profile' }).click();
@@ -24,7 +24,7 @@ describe("the user's dashboard", () => {
 
 describe('the profile', () => {
   test('shows the stored values, saves changes and leads to the cart', async ({ visit, shop }) => {
-    const { user, storage, token } = await aPerson(shop);
+    const { user, storage, token } = await registerShopper(shop);
     const page = await visit('/dashboard/user/profile', { storage });
     for (const [label, text] of Object.entries({
       Name: user.name,
@@ -48,12 +48,12 @@ describe('the profile', () => {
   });
 
   test('keeps the values when refused and shows the reason at the field', async ({ visit, shop }) => {
-    const { storage } = await aPerson(shop);
+    const { storage } = await registerShopper(shop);
     const page = await visit('/dashboard/user/profile', { storage });
     await fillIn(page, { Name: 'Asha', Password: 'abc', Pincode: '12' });
-    const answered = page.waitForResponse('**/auth/profile');
+    const response = page.waitForResponse('**/auth/profile');
     await main(page).getByRole('button', { name: 'Update' }).click();
-    const { error } = (await (await answered).json()) as { error: string };
+    const { error } = (await (await response).json()) as { error: string };
     await toast(page, error, 'alert').waitFor();
     await main(page).getByText('Password needs at least 6 characters', { exact: true }).waitFor();
     await main(page).getByText('Pincode needs 6 digits', { exact: true }).waitFor();
@@ -64,7 +64,7 @@ describe('the profile', () => {
   });
 
   test('shows a refusal that has only an error field', async ({ visit, shop }) => {
-    const { storage } = await aPerson(shop);
+    const { storage } = await registerShopper(shop);
     const page = await visit('/dashboard/user/profile', { storage });
     await page.route('**/auth/profile', (route) => route.fulfill({ json: { error: 'Password is too short' } }));
     await main(page).getByRole('button', { name: 'Update' }).click();
@@ -73,7 +73,7 @@ describe('the profile', () => {
   });
 
   test('asks before unsaved changes are lost, but not after saving', async ({ visit, shop }) => {
-    const { user, storage } = await aPerson(shop);
+    const { user, storage } = await registerShopper(shop);
     const page = await visit('/dashboard/user/profile', { storage });
     const orders = page.getByRole('navigation', { name: 'Your account' }).getByRole('link', { name: 'Orders' });
     const question = page.getByRole('dialog', { name: 'Leave without saving?' });
@@ -91,7 +91,7 @@ describe('the profile', () => {
   });
 
   test('stays on the page without a response', async ({ visit, shop }) => {
-    const { storage } = await aPerson(shop);
+    const { storage } = await registerShopper(shop);
     const page = await visit('/dashboard/user/profile', {
       storage,
       allow: [/auth\/profile/, /Failed to load resource/],
@@ -104,7 +104,7 @@ describe('the profile', () => {
   });
 
   test('the new favorite color resets the password', async ({ visit, shop }) => {
-    const person = await aPerson(shop, { answer: 'Indigo' });
+    const person = await registerShopper(shop, { answer: 'Indigo' });
     const page = await visit('/dashboard/user/profile', { storage: person.storage });
     expect(await page.getByLabel('Favorite color', { exact: true }).inputValue()).toBe('');
     await fillIn(page, { 'Favorite color': 'Madder' });
@@ -116,23 +116,23 @@ describe('the profile', () => {
   });
 
   test('shows the strength of a new password while typing', async ({ visit, shop }) => {
-    const { storage } = await aPerson(shop);
+    const { storage } = await registerShopper(shop);
     const page = await visit('/dashboard/user/profile', { storage });
     const password = page.getByLabel('Password', { exact: true });
-    for (const [typed, words] of [
+    for (const [typed, strength] of [
       ['password1', passwordStrength.weak],
       ['loom and indigo', passwordStrength.strong],
       ['twelve looms', passwordStrength.fair],
     ] as const) {
       await password.fill(typed);
-      await main(page).getByText(words, { exact: true }).waitFor();
+      await main(page).getByText(strength, { exact: true }).waitFor();
     }
     await password.fill('');
     await main(page).getByText(passwordStrength.fair).waitFor({ state: 'hidden' });
   });
 
   test('the session survives a new password', async ({ visit, shop }) => {
-    const { user, storage } = await aPerson(shop);
+    const { user, storage } = await registerShopper(shop);
     const page = await visit('/dashboard/user/profile', { storage });
     await fillIn(page, { Password: 'a longer password' });
     await main(page).getByRole('button', { name: 'Update' }).click();

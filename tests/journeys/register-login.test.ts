@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { aPerson, newRegistration, fillIn } from '#tests/support/account.ts';
+import { registerShopper, newRegistration, fillIn } from '#tests/support/account.ts';
 import { test } from '#tests/support/journey.ts';
 import {
   allProducts,
@@ -29,8 +29,8 @@ const byLabel = ({ name, email, password, phone, address, answer, pincode }: Ret
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const submit = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true });
 
-/** What stands at a field: its hint, or why it was refused. */
-const noteOf = async (page: Page, label: string): Promise<string> => {
+/** A field's hint or error message. */
+const hintOf = async (page: Page, label: string): Promise<string> => {
   const id = await field(page, label).getAttribute('aria-describedby');
   return (await page.locator(`[id="${id}"]`).textContent()) ?? '';
 };
@@ -75,8 +75,8 @@ describe('Sign Up', () => {
     const page = await visit('/register');
     await fillIn(page, { Name: 'Asha', Email: 'no address' });
     await submit(page, 'Sign Up').click();
-    expect(await noteOf(page, 'Email')).toBe('Email is not an e-mail address');
-    expect(await noteOf(page, 'Favorite color')).toBe('Favorite color is required');
+    expect(await hintOf(page, 'Email')).toBe('Email is not an e-mail address');
+    expect(await hintOf(page, 'Favorite color')).toBe('Favorite color is required');
     await expectCount(page.locator('[aria-invalid="true"]'), 6);
     expect(await focused(page)).toBe('email');
     await fillIn(page, { Email: 'asha@example.com' });
@@ -90,8 +90,8 @@ describe('Sign Up', () => {
     await fillIn(page, typed);
     await submit(page, 'Sign Up').click();
     await toast(page, 'Please check: Password, Phone', 'alert').waitFor();
-    expect(await noteOf(page, 'Password')).toBe('Password needs at least 6 characters');
-    expect(await noteOf(page, 'Phone')).toBe('Phone needs 10 to 15 digits');
+    expect(await hintOf(page, 'Password')).toBe('Password needs at least 6 characters');
+    expect(await hintOf(page, 'Phone')).toBe('Phone needs 10 to 15 digits');
     expect(await focused(page)).toBe('phone');
     for (const [label, text] of Object.entries(typed)) expect(await field(page, label).inputValue(), label).toBe(text);
     await expectCount(page.getByText('Register Successfully'), 0);
@@ -105,7 +105,7 @@ describe('Sign Up', () => {
   });
 
   test('refuses a taken e-mail', async ({ visit, shop }) => {
-    const { user } = await aPerson(shop);
+    const { user } = await registerShopper(shop);
     const page = await visit('/register');
     await fillIn(page, byLabel(newRegistration({ email: user.email.toUpperCase() })));
     await submit(page, 'Sign Up').click();
@@ -116,12 +116,12 @@ describe('Sign Up', () => {
 
   test.for(['network', 'status'] as const)('shows an error on a failure of the %s', async (how, { visit }) => {
     const page = await visit('/register', { allow: [/auth\/register/, /Failed to load resource/] });
-    const mend = await breakCalls(page, '**/auth/register', how);
+    const restore = await breakCalls(page, '**/auth/register', how);
     await fillIn(page, byLabel(newRegistration()));
     await submit(page, 'Sign Up').click();
     await toast(page, 'Something went Wrong', 'alert').waitFor();
     expect(await field(page, 'Address').inputValue()).toBe('7 Loom Lane, Mumbai');
-    await mend();
+    await restore();
     await submit(page, 'Sign Up').click();
     await toast(page, 'Register Successfully').waitFor();
   });
@@ -148,7 +148,7 @@ describe('Sign Up', () => {
 
 describe('Log In', () => {
   test('stores user and token, shows a toast and leads home', async ({ visit, shop }) => {
-    const { user, password } = await aPerson(shop);
+    const { user, password } = await registerShopper(shop);
     const page = await visit('/login');
     await fillIn(page, { Email: user.email, Password: password });
     await submit(page, 'Log In').click();
@@ -159,7 +159,7 @@ describe('Log In', () => {
   });
 
   test('shows the same refusal for a wrong password and an unknown e-mail', async ({ visit, shop }) => {
-    const { user } = await aPerson(shop);
+    const { user } = await registerShopper(shop);
     const page = await visit('/login');
     for (const email of [user.email, 'nobody@example.com']) {
       await fillIn(page, { Email: email, Password: 'not this one' });
@@ -175,11 +175,11 @@ describe('Log In', () => {
     const page = await visit('/cart', { storage: { cart: JSON.stringify([product]) } });
     await page.getByRole('link', { name: 'Please Login To check Out' }).click();
     await main(page).getByRole('link', { name: 'Sign Up' }).click();
-    const wanted = newRegistration();
-    await fillIn(page, byLabel(wanted));
+    const registration = newRegistration();
+    await fillIn(page, byLabel(registration));
     await submit(page, 'Sign Up').click();
     await expectLogin(page);
-    await fillIn(page, { Email: wanted.email, Password: wanted.password });
+    await fillIn(page, { Email: registration.email, Password: registration.password });
     await submit(page, 'Log In').click();
     await expectAt(page, '/cart');
     await page.getByRole('button', { name: 'CHECK OUT' }).waitFor();
@@ -187,7 +187,7 @@ describe('Log In', () => {
   });
 
   test('redirects a signed-in user at once', async ({ visit, shop }) => {
-    const { storage } = await aPerson(shop);
+    const { storage } = await registerShopper(shop);
     const page = await visit('/login', { storage });
     await expectAt(page, '/');
   });
@@ -217,8 +217,8 @@ test('a visitor registers and logs in by keyboard alone', async ({ visit }) => {
   await tabTo(page.getByRole('banner').getByRole('link', { name: 'Sign Up' }));
   await page.keyboard.press('Enter');
   await heading(page, 'Sign Up').waitFor();
-  const wanted = newRegistration();
-  for (const [label, text] of Object.entries(byLabel(wanted))) {
+  const registration = newRegistration();
+  for (const [label, text] of Object.entries(byLabel(registration))) {
     await page.evaluate(() => document.querySelector('main')?.focus());
     await tabTo(field(page, label));
     await page.keyboard.type(text);
@@ -227,9 +227,9 @@ test('a visitor registers and logs in by keyboard alone', async ({ visit }) => {
   await page.keyboard.press('Enter');
   await expectLogin(page);
   await tabTo(field(page, 'Email'));
-  await page.keyboard.type(wanted.email);
+  await page.keyboard.type(registration.email);
   await tabTo(field(page, 'Password'));
-  await page.keyboard.type(wanted.password);
+  await page.keyboard.type(registration.password);
   await page.keyboard.press('Enter');
   await expectAt(page, '/');
   await page.getByRole('button', { name: /Asha Rao/ }).waitFor();

@@ -1,11 +1,11 @@
 import { describe, expect } from 'vitest';
-import { aPerson, fillIn } from '#tests/support/account.ts';
+import { registerShopper, fillIn } from '#tests/support/account.ts';
 import { test } from '#tests/support/journey.ts';
 import { breakCalls, expectAt, expectLogin, main, toast } from '#tests/support/storefront.ts';
 
 describe('Reset Password', () => {
   test('sets a new password with the favorite color, ignoring case and spaces', async ({ visit, shop }) => {
-    const { user, password } = await aPerson(shop, { answer: 'Indigo' });
+    const { user, password } = await registerShopper(shop, { answer: 'Indigo' });
     const page = await visit('/forgot-password');
     const reset = main(page).getByRole('button', { name: 'Reset Password' });
     await fillIn(page, { Email: user.email, 'Favorite color': 'madder', 'New password': 'warp and weft' });
@@ -15,9 +15,9 @@ describe('Reset Password', () => {
     expect(await page.getByLabel('New password', { exact: true }).inputValue()).toBe('warp and weft');
 
     await fillIn(page, { 'Favorite color': ' indigo ' });
-    const answered = page.waitForResponse('**/auth/forgot-password');
+    const response = page.waitForResponse('**/auth/forgot-password');
     await reset.click();
-    const { message } = (await (await answered).json()) as { message: string };
+    const { message } = (await (await response).json()) as { message: string };
     await toast(page, message).waitFor();
     await expectLogin(page);
 
@@ -31,7 +31,7 @@ describe('Reset Password', () => {
   });
 
   test('refuses a short password at its field', async ({ visit, shop }) => {
-    const { user } = await aPerson(shop);
+    const { user } = await registerShopper(shop);
     const page = await visit('/forgot-password', { allow: [/400/] });
     await fillIn(page, { Email: user.email, 'Favorite color': 'Indigo', 'New password': 'abc' });
     await main(page).getByRole('button', { name: 'Reset Password' }).click();

@@ -12,7 +12,7 @@ test('a full page load starts at the top, a reload keeps the position', async ({
   await page.goto(`/product/${slug}`);
   await heading(page, name).waitFor();
   await untilReady(page);
-  // The router restores once the app has taken over, before it reacts to anything else.
+  // The router restores the scroll position during hydration, before the page reacts to clicks.
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   await page.getByRole('dialog', { name: 'Menu' }).waitFor();
   expect(await scrolled()).toBe(0);

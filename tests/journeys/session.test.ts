@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { calls } from '#contract/calls.ts';
-import { aPerson } from '#tests/support/account.ts';
+import { registerShopper } from '#tests/support/account.ts';
 import { test } from '#tests/support/journey.ts';
 import { cartLink, expectAt, expectCount, heading, stored, toast } from '#tests/support/storefront.ts';
 
@@ -48,7 +48,7 @@ describe('a session written by hand to the key auth', () => {
     ['no token', JSON.stringify({ user })],
     ['no user', '{"token":"a-token"}'],
     ['a list', '[]'],
-  ] as const)('is dropped when it holds %s', async ([, record], { visit }) => {
+  ] as const)('is discarded if it contains %s', async ([, record], { visit }) => {
     const page = await visit('/about', { storage: { auth: record } });
     await heading(page, 'About Us').waitFor();
     await page.getByRole('link', { name: 'Log In' }).waitFor();
@@ -69,7 +69,7 @@ describe('Log Out', () => {
   });
 
   test('revokes the token on the server', async ({ visit, shop }) => {
-    const { storage, token } = await aPerson(shop);
+    const { storage, token } = await registerShopper(shop);
     const page = await visit('/dashboard/user', { storage });
     const check = async () =>
       (await fetch(`${shop.url}${calls.checkUser.path}`, { headers: { authorization: token } })).status;

@@ -1,9 +1,9 @@
-import { aCategory, aProductOf, theAdmin } from '#tests/support/admin.ts';
+import { createCategory, createProduct, logInAsAdmin } from '#tests/support/admin.ts';
 import { test as base } from '#tests/support/journey.ts';
 import { startShop, type Shop } from '#tests/support/shop.ts';
 import { cards, expectCount, main, untilReady } from '#tests/support/storefront.ts';
 
-/** A shop that begins with nothing on its shelves. */
+/** A shop without products. */
 const test = base.extend<{ shop: Shop }>({
   shop: [
     // eslint-disable-next-line no-empty-pattern -- vitest reads the fixtures wanted out of this pattern
@@ -17,12 +17,12 @@ const test = base.extend<{ shop: Shop }>({
 });
 
 test('the home page hydrates with no, one and two products', async ({ visitor, shop }) => {
-  const admin = await theAdmin(shop);
-  const category = await aCategory(shop, admin, 'Stoles');
-  // The products have no photos, which the browser's console remarks upon.
+  const admin = await logInAsAdmin(shop);
+  const category = await createCategory(shop, admin, 'Stoles');
+  // The products have no photos, so the browser logs 404s.
   const { open } = await visitor({ allow: [/product-photo/, /404/] });
   for (let count = 0; count <= 2; count += 1) {
-    if (count > 0) await aProductOf(shop, admin, category);
+    if (count > 0) await createProduct(shop, admin, category);
     const page = await open('/');
     await untilReady(page);
     await expectCount(cards(page), count);

@@ -56,7 +56,7 @@ describe('any other path', () => {
     await expectAt(page, '/');
   });
 
-  test('is answered with 404, a page of the shop with 200', async ({ shop }) => {
+  test('has status 404, a page of the shop 200', async ({ shop }) => {
     const status = async (path: string) => (await fetch(shop.url + path, { headers: { accept: 'text/html' } })).status;
     expect(await status('/no-such-page')).toBe(404);
     expect(await status('/about')).toBe(200);

@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { builtEntry, runNode } from '#tests/support/node-process.ts';
 import { onBothEngines } from './support/engines.ts';
-import { loggedIn, signedIn } from './support/people.ts';
+import { logIn, registerAndLogIn } from './support/accounts.ts';
 import { openShop, type TestShop } from './support/test-shop.ts';
 
 onBothEngines('the admin command, beside the open shop', (place) => {
@@ -40,7 +40,7 @@ onBothEngines('the admin command, beside the open shop', (place) => {
       code: 0,
       printed: 'Boss@example.com is an admin now.\n',
     });
-    const { token } = await loggedIn(shop, 'boss@example.com', 'first-secret');
+    const { token } = await logIn(shop, 'boss@example.com', 'first-secret');
     expect(await isAdmin(token)).toBe(true);
     expect(await run(['create', 'boss@example.com'])).toEqual({
       code: 0,
@@ -49,19 +49,19 @@ onBothEngines('the admin command, beside the open shop', (place) => {
   });
 
   test('makes somebody an admin who has an account, and leaves them their password', async () => {
-    const { token, email } = await signedIn(shop, { email: 'worker@example.com' });
+    const { token, email } = await registerAndLogIn(shop, { email: 'worker@example.com' });
     expect(await isAdmin(token)).toBe(false);
     const made = await run(['create', email], null);
     expect([made.code, made.printed]).toEqual([0, expect.stringContaining('is an admin now') as string]);
     expect(await isAdmin(token)).toBe(true);
-    expect(await isAdmin((await loggedIn(shop, email, 'indigo-loom')).token)).toBe(true);
+    expect(await isAdmin((await logIn(shop, email, 'indigo-loom')).token)).toBe(true);
     // No favorite color opens the back office, also if they are a shopper again one day.
     expect(await answerOf(email)).toBeNull();
     expect(await mailsTo(email)).toEqual(['admin']);
   });
 
   test('sets a password and ends every session', async () => {
-    const { token, email } = await signedIn(shop, { email: 'forgetful@example.com' });
+    const { token, email } = await registerAndLogIn(shop, { email: 'forgetful@example.com' });
     expect(await run(['password', 'Forgetful@Example.com'], 'brand-new-secret')).toEqual({
       code: 0,
       printed: 'forgetful@example.com has a new password, and is logged out everywhere.\n',
@@ -69,13 +69,13 @@ onBothEngines('the admin command, beside the open shop', (place) => {
     expect((await shop.call('checkUser', { token })).status).toBe(401);
     const old = await shop.call('login', { body: { email, password: 'indigo-loom' } });
     expect(old.body).toMatchObject({ success: false });
-    await loggedIn(shop, email, 'brand-new-secret');
+    await logIn(shop, email, 'brand-new-secret');
     expect(await answerOf(email)).toBeNull();
     expect(await mailsTo(email)).toEqual(['password_set']);
   });
 
   test("wants more of an admin's password than of a shopper's", async () => {
-    const { email } = await signedIn(shop, { email: 'chief@example.com' });
+    const { email } = await registerAndLogIn(shop, { email: 'chief@example.com' });
     expect((await run(['password', email], 'seven-7')).code).toBe(0);
     await run(['create', email]);
     expect(await run(['password', email], 'seven-7')).toEqual({

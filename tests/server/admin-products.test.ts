@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Category } from '#contract/category.ts';
-import { anAdmin, BackOffice } from './support/back-office.ts';
+import { createAdmin, BackOffice } from './support/back-office.ts';
 import { onBothEngines } from './support/engines.ts';
-import { signedIn } from './support/people.ts';
+import { registerAndLogIn } from './support/accounts.ts';
 import { refusal } from './support/refusals.ts';
 import { openShop, TestClock, type TestShop } from './support/test-shop.ts';
 
@@ -14,7 +14,7 @@ onBothEngines('the list of products in the back office', (place) => {
   let polos: Category;
   beforeAll(async () => {
     shop = await openShop(place(), { clock });
-    office = new BackOffice(shop, await anAdmin(shop));
+    office = new BackOffice(shop, await createAdmin(shop));
     tees = await office.category('Tees');
     polos = await office.category('Polos');
     for (const [name, category, price, quantity] of [
@@ -23,7 +23,7 @@ onBothEngines('the list of products in the back office', (place) => {
       ['Banyan Tee 100%', tees, '400', '6'],
       ['Zigzag Polo', polos, '400', '1'],
     ] as const) {
-      clock.pass(1000);
+      clock.advance(1000);
       await office.create({ name, category: category._id, price, quantity });
     }
   });
@@ -87,7 +87,7 @@ onBothEngines('the list of products in the back office', (place) => {
     for (const query of [{ sort: 'slug' }, { sort: '' }, { stock: 'much' }, { category: 'tees' }, { limit: '101' }]) {
       expect([query, (await list(query)).status]).toEqual([query, 400]);
     }
-    const { token } = await signedIn(shop, { email: 'curious@example.com' });
+    const { token } = await registerAndLogIn(shop, { email: 'curious@example.com' });
     const params = { slug: 'apple-tee' };
     for (const [given, status] of [
       [undefined, 401],

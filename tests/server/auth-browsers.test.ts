@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { limits } from '#server/modules/rate-limit/limit.ts';
 import { RateLimits } from '#server/modules/rate-limit/rate-limits.ts';
 import { onBothEngines } from './support/engines.ts';
-import { aShopper, loggedIn } from './support/people.ts';
+import { createShopper, logIn } from './support/accounts.ts';
 import { refusal } from './support/refusals.ts';
 import { openShop, TestClock, type TestShop } from './support/test-shop.ts';
 
@@ -43,8 +43,8 @@ onBothEngines('sessions and browsers', (place) => {
   };
 
   test('log out ends the session of its token and no other', async () => {
-    const { email, token } = await aShopper(shop);
-    const other = await loggedIn(shop, email, 'indigo-loom');
+    const { email, token } = await createShopper(shop);
+    const other = await logIn(shop, email, 'indigo-loom');
     expect(await shop.call('logout', { token })).toMatchObject({ status: 200, body: { success: true } });
     expect((await shop.call('checkUser', { token })).status).toBe(401);
     expect((await shop.call('logout', { token })).status).toBe(200);
@@ -53,18 +53,18 @@ onBothEngines('sessions and browsers', (place) => {
   });
 
   test('an account has 10 sessions, and the oldest ends', async () => {
-    const { email, token: first } = await aShopper(shop);
+    const { email, token: first } = await createShopper(shop);
     const tokens = [first];
     for (let n = 0; n < 10; n++) {
-      clock.pass(1);
-      tokens.push((await loggedIn(shop, email, 'indigo-loom')).token);
+      clock.advance(1);
+      tokens.push((await logIn(shop, email, 'indigo-loom')).token);
     }
     const statuses = await Promise.all(tokens.map(async (token) => (await shop.call('checkUser', { token })).status));
     expect(statuses).toEqual([401, ...Array.from({ length: 10 }, () => 200)]);
   });
 
   test('log-ins at one moment and at two servers leave 10 sessions, and each gave one that was good', async () => {
-    const { email, id } = await aShopper(shop);
+    const { email, id } = await createShopper(shop);
     const second = await openShop(place(), { clock });
     const logins = Array.from({ length: 16 }, (_, n) =>
       (n % 2 ? shop : second).call('login', { body: { email, password: 'indigo-loom' } }),
@@ -76,7 +76,7 @@ onBothEngines('sessions and browsers', (place) => {
   });
 
   test('the cookie is set at log-in only, for the auth calls only', async () => {
-    const { email } = await aShopper(shop);
+    const { email } = await createShopper(shop);
     const answer = await new Browser().login(email);
     expect(answer.headers['set-cookie']).toMatch(
       /^weft_browser=[\w-]{43}; Max-Age=15552000; Path=\/api\/v1\/auth; HttpOnly; SameSite=Strict$/,
@@ -93,7 +93,7 @@ onBothEngines('sessions and browsers', (place) => {
   });
 
   test('it is for https alone where shoppers come by it', async () => {
-    const { email } = await aShopper(shop);
+    const { email } = await createShopper(shop);
     const secure = await openShop(place(), { clock, env: { PUBLIC_URL: 'https://shop.example' } });
     const answer = await secure.call('login', { body: { email, password: 'indigo-loom' } });
     expect(answer.headers['set-cookie']).toMatch(/; Secure/);
@@ -101,14 +101,14 @@ onBothEngines('sessions and browsers', (place) => {
   });
 
   test("a stranger's failures do not lock out a browser that logged in before, which has 10 tries of its own", async () => {
-    const { email } = await aShopper(shop);
+    const { email } = await createShopper(shop);
     const own = new Browser();
     await own.login(email);
     await fail(new Browser(), email, 10);
     expect((await new Browser().login(email)).status).toBe(429);
     await fail(own, email, 9);
     expect(await own.login(email)).toMatchObject({ status: 200, body: { success: true } });
-    clock.pass(quarter);
+    clock.advance(quarter);
     await fail(own, email, 10);
     expect((await own.login(email)).status).toBe(429);
     // Nor does it lock out the rest.
@@ -116,7 +116,7 @@ onBothEngines('sessions and browsers', (place) => {
   });
 
   test('the same holds for resets', async () => {
-    const { email } = await aShopper(shop);
+    const { email } = await createShopper(shop);
     const own = new Browser();
     await own.login(email);
     for (let n = 0; n < 10; n++) expect((await new Browser().reset(email, 'madder')).status).toBe(200);
@@ -125,7 +125,7 @@ onBothEngines('sessions and browsers', (place) => {
   });
 
   test('a browser is known for the accounts that logged in with it, and for no other', async () => {
-    const [one, two, stranger] = [await aShopper(shop), await aShopper(shop), await aShopper(shop)];
+    const [one, two, stranger] = [await createShopper(shop), await createShopper(shop), await createShopper(shop)];
     const shared = new Browser();
     await shared.login(one.email);
     await shared.login(two.email);
@@ -136,7 +136,7 @@ onBothEngines('sessions and browsers', (place) => {
   });
 
   test('a cookie that was planted is worth nothing after the log-in', async () => {
-    const [attacker, owner] = [await aShopper(shop), await aShopper(shop)];
+    const [attacker, owner] = [await createShopper(shop), await createShopper(shop)];
     const planted = new Browser();
     await planted.login(attacker.email);
     const own = new Browser();
@@ -150,18 +150,18 @@ onBothEngines('sessions and browsers', (place) => {
   test.each(['weft_browser=', 'weft_browser=%00', `weft_browser=${'a'.repeat(4000)}`, ';;=;', 'weft_browser="x'])(
     'a cookie of %s is as none',
     async (cookie) => {
-      const { email } = await aShopper(shop);
+      const { email } = await createShopper(shop);
       const answer = await shop.call('login', { body: { email, password: 'indigo-loom' }, headers: { cookie } });
       expect(answer).toMatchObject({ status: 200, body: { success: true } });
     },
   );
 
   test('an account is known with 10 browsers, and the one that logged in longest ago is forgotten', async () => {
-    const { email, id } = await aShopper(shop);
+    const { email, id } = await createShopper(shop);
     const first = new Browser();
     await first.login(email);
     for (let n = 0; n < 10; n++) {
-      clock.pass(1);
+      clock.advance(1);
       await new Browser().login(email);
     }
     const rows = await shop.database.db.selectFrom('known_browser').select('id').where('account_id', '=', id).execute();
@@ -171,7 +171,7 @@ onBothEngines('sessions and browsers', (place) => {
   });
 
   test('a new password forgets the other browsers, a reset all of them', async () => {
-    const { email, id } = await aShopper(shop);
+    const { email, id } = await createShopper(shop);
     const [here, elsewhere] = [new Browser(), new Browser()];
     await elsewhere.login(email);
     const { reply } = await here.login(email);
@@ -193,7 +193,7 @@ onBothEngines('sessions and browsers', (place) => {
   test('a caller with a whole IPv6 network is one caller, and an IPv4 address is one in both spellings', async () => {
     const count = (who: string) =>
       new RateLimits(shop.database.db, clock.read, true).count({ limit: limits.addressFailedLogins, who });
-    const { email } = await aShopper(shop);
+    const { email } = await createShopper(shop);
     const login = (from: string) => shop.call('login', { body: { email, password: 'indigo-loom' }, from });
     for (let n = 0; n < 300; n++) await count(`2001:db8:7:7::${n.toString(16)}`);
     expect((await login('2001:db8:7:7:ffff::1')).status).toBe(429);

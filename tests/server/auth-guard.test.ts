@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { calls, type Call, type CallName } from '#contract/calls.ts';
 import { onBothEngines } from './support/engines.ts';
-import { aPerson, setRole, signedIn } from './support/people.ts';
+import { newRegistration, setRole, registerAndLogIn } from './support/accounts.ts';
 import { refusal } from './support/refusals.ts';
-import { openShop, type Asked, type TestShop } from './support/test-shop.ts';
+import { openShop, type CallOptions, type TestShop } from './support/test-shop.ts';
 
 const names = Object.keys(calls) as CallName[];
 const accessOf = (name: CallName): Call['access'] => calls[name].access;
@@ -11,7 +11,7 @@ const guarded = names.filter((name) => accessOf(name) !== 'public');
 const forAdmins = names.filter((name) => accessOf(name) === 'admin');
 
 /** Everything about a call that can be wrong beside who makes it. */
-const wrong: Readonly<Record<string, Asked>> = {
+const wrong: Readonly<Record<string, CallOptions>> = {
   'nothing sent': {},
   'broken JSON': { body: '{"name":' },
   'another content type': { body: 'name,email', headers: { 'content-type': 'text/csv' } },
@@ -26,7 +26,7 @@ onBothEngines('the guard', (place) => {
   let token: string;
   beforeAll(async () => {
     shop = await openShop(place());
-    ({ token } = await signedIn(shop, { email: 'guarded@example.com' }));
+    ({ token } = await registerAndLogIn(shop, { email: 'guarded@example.com' }));
   });
   afterAll(() => shop.close());
 
@@ -66,7 +66,7 @@ onBothEngines('the guard', (place) => {
   });
 
   test('a role counts from the moment when the database has it', async () => {
-    const admin = await signedIn(shop, { email: 'promoted@example.com' });
+    const admin = await registerAndLogIn(shop, { email: 'promoted@example.com' });
     expect(await shop.call('checkAdmin', admin)).toMatchObject({ status: 403 });
     await setRole(shop, admin.email, 1);
     expect(await shop.call('checkAdmin', admin)).toMatchObject({ status: 200, body: { ok: true } });
@@ -97,7 +97,7 @@ onBothEngines('the guard', (place) => {
 
   test('public calls ignore the header', async () => {
     expect(await shop.call('listCategories', { token: 'a.b.c' })).toMatchObject({ status: 200 });
-    const body = aPerson({ email: 'public@example.com' });
+    const body = newRegistration({ email: 'public@example.com' });
     expect(await shop.call('register', { token: 'a.b.c', body })).toMatchObject({ status: 201 });
   });
 

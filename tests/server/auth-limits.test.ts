@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { limits, type Limit } from '#server/modules/rate-limit/limit.ts';
 import { RateLimits } from '#server/modules/rate-limit/rate-limits.ts';
 import { onBothEngines } from './support/engines.ts';
-import { aPerson, signedIn } from './support/people.ts';
+import { newRegistration, registerAndLogIn } from './support/accounts.ts';
 import { refusal } from './support/refusals.ts';
 import { openShop, TestClock, type TestShop } from './support/test-shop.ts';
 
@@ -38,22 +38,22 @@ onBothEngines('limits', (place) => {
   };
 
   test('10 failed log-ins are refused as such, further ones wait until the window has passed', async () => {
-    await signedIn(shop, { email: 'ten@example.com' });
+    await registerAndLogIn(shop, { email: 'ten@example.com' });
     for (const answer of await times(10, () => wrongLogin('ten@example.com'))) {
       expect(answer).toMatchObject({ status: 200, body: refusal('wrongLogin') });
     }
     expect(await wrongLogin('ten@example.com')).toMatchObject(tooMany(900));
     expect(await login('TEN@example.com', 'indigo-loom')).toMatchObject(tooMany(900));
-    clock.pass(quarter - 1);
+    clock.advance(quarter - 1);
     expect(await login('ten@example.com', 'indigo-loom')).toMatchObject(tooMany(1));
-    clock.pass(1);
+    clock.advance(1);
     expect(await login('ten@example.com', 'indigo-loom')).toMatchObject({ status: 200, body: { success: true } });
     for (const answer of await times(10, () => wrongLogin('ten@example.com'))) expect(answer.status).toBe(200);
   });
 
   test('5 failures lock nobody out, and nobody else is locked out by 10', async () => {
-    await signedIn(shop, { email: 'five@example.com' });
-    await signedIn(shop, { email: 'neighbour@example.com' });
+    await registerAndLogIn(shop, { email: 'five@example.com' });
+    await registerAndLogIn(shop, { email: 'neighbour@example.com' });
     await times(5, () => wrongLogin('five@example.com'));
     expect(await login('five@example.com', 'indigo-loom')).toMatchObject({ body: { success: true } });
     await times(6, () => wrongLogin('five@example.com'));
@@ -62,7 +62,7 @@ onBothEngines('limits', (place) => {
   });
 
   test('a success never counts, one after the other or together', async () => {
-    await signedIn(shop, { email: 'often@example.com' });
+    await registerAndLogIn(shop, { email: 'often@example.com' });
     await times(9, () => wrongLogin('often@example.com'));
     const together = await Promise.all(Array.from({ length: 20 }, () => login('often@example.com', 'indigo-loom')));
     // What finds eleven on their way is told to come again, which counts as nothing.
@@ -82,7 +82,7 @@ onBothEngines('limits', (place) => {
   });
 
   test('guesses made together do not slip through, at one server or two', async () => {
-    await signedIn(shop, { email: 'flood@example.com' });
+    await registerAndLogIn(shop, { email: 'flood@example.com' });
     const second = await openShop(place(), { clock });
     // As many as both servers let wait.
     const guesses = Array.from({ length: 22 }, (_, n) => wrongLogin('flood@example.com', n % 2 ? shop : second));
@@ -93,13 +93,13 @@ onBothEngines('limits', (place) => {
   });
 
   test('resets are counted apart from log-ins, in the same way', async () => {
-    await signedIn(shop, { email: 'apart@example.com' });
+    await registerAndLogIn(shop, { email: 'apart@example.com' });
     for (const answer of await times(10, () => reset('apart@example.com', 'madder'))) {
       expect(answer).toMatchObject({ status: 200, body: refusal('wrongAnswer') });
     }
     expect(await reset('apart@example.com', 'indigo')).toMatchObject(tooMany(900));
     expect(await login('apart@example.com', 'indigo-loom')).toMatchObject({ status: 200, body: { success: true } });
-    clock.pass(quarter);
+    clock.advance(quarter);
     for (const answer of await times(11, () => reset('apart@example.com', 'indigo'))) {
       expect(answer).toMatchObject({ status: 200, body: { success: true } });
     }
@@ -107,7 +107,7 @@ onBothEngines('limits', (place) => {
 
   test('300 failed log-ins from an address are too many, whoever they are for', async () => {
     const email = 'campus@example.com';
-    await signedIn(shop, { email });
+    await registerAndLogIn(shop, { email });
     const campus = '203.0.113.7';
     await count(limits.addressFailedLogins, campus, 299);
     expect(await login(email, 'indigo-loom', shop, campus)).toMatchObject({ body: { success: true } });
@@ -129,21 +129,21 @@ onBothEngines('limits', (place) => {
 
   test('100 registrations from an address are enough; a taken e-mail is none', async () => {
     const from = '203.0.113.27';
-    const register = (email: string) => shop.call('register', { body: aPerson({ email }), from });
+    const register = (email: string) => shop.call('register', { body: newRegistration({ email }), from });
     await count(limits.addressRegistrations, from, 98);
     expect(await register('r99@example.com')).toMatchObject({ status: 201 });
     expect(await register('r99@example.com')).toMatchObject({ status: 200, body: refusal('emailTaken') });
     expect(await register('r100@example.com')).toMatchObject({ status: 201 });
     expect(await register('r101@example.com')).toMatchObject(tooMany(900));
-    clock.pass(quarter);
+    clock.advance(quarter);
     expect(await register('r101@example.com')).toMatchObject({ status: 201 });
   });
 
   test('who tries out which e-mails are known is told of 300', async () => {
     const from = '203.0.113.37';
-    await signedIn(shop, { email: 'known@example.com' });
+    await registerAndLogIn(shop, { email: 'known@example.com' });
     await count(limits.addressTakenEmails, from, 299);
-    const register = () => shop.call('register', { body: aPerson({ email: 'known@example.com' }), from });
+    const register = () => shop.call('register', { body: newRegistration({ email: 'known@example.com' }), from });
     expect(await register()).toMatchObject({ status: 200, body: refusal('emailTaken') });
     expect(await register()).toMatchObject(tooMany(900));
   });
@@ -170,7 +170,7 @@ onBothEngines('limits', (place) => {
     expect(await shop.call('searchProducts', { params: { keyword: 'tee' }, from: '203.0.113.48' })).toMatchObject({
       status: 200,
     });
-    clock.pass(60_000);
+    clock.advance(60_000);
     expect(await search()).toMatchObject({ status: 200 });
   });
 
@@ -186,7 +186,7 @@ onBothEngines('limits', (place) => {
     const rows = () => shop.database.db.selectFrom('rate_limit').selectAll().execute();
     expect(JSON.stringify(await rows())).not.toMatch(/plain|203\.0/);
     // Wrong security answers are counted for a day.
-    clock.pass(24 * 4 * quarter);
+    clock.advance(24 * 4 * quarter);
     await (await openShop(place(), { clock })).close();
     expect(await rows()).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { onBothEngines } from './support/engines.ts';
-import { loggedIn, signedIn } from './support/people.ts';
+import { logIn, registerAndLogIn } from './support/accounts.ts';
 import { refusal } from './support/refusals.ts';
 import { openShop, type TestShop } from './support/test-shop.ts';
 
@@ -14,7 +14,7 @@ onBothEngines('the profile', (place) => {
   const login = (email: string, password: string) => shop.call('login', { body: { email, password } });
 
   test('changes what a person may change, and nothing else', async () => {
-    const { token, id, email } = await signedIn(shop, { email: 'profile@example.com' });
+    const { token, id, email } = await registerAndLogIn(shop, { email: 'profile@example.com' });
     const body = {
       _id: 'f'.repeat(24),
       role: 1,
@@ -41,22 +41,22 @@ onBothEngines('the profile', (place) => {
   });
 
   test('an empty password stays, a new one is the one from then on', async () => {
-    const { token, email } = await signedIn(shop, { email: 'password@example.com' });
+    const { token, email } = await registerAndLogIn(shop, { email: 'password@example.com' });
     await shop.call('updateProfile', { token, body: { password: '' } });
-    await loggedIn(shop, email, 'indigo-loom');
+    await logIn(shop, email, 'indigo-loom');
     await shop.call('updateProfile', { token, body: { password: 'madder-loom' } });
     expect(await login(email, 'indigo-loom')).toMatchObject({ body: refusal('wrongLogin') });
-    await loggedIn(shop, email, 'madder-loom');
+    await logIn(shop, email, 'madder-loom');
   });
 
   test('a field that is absent stays as it is', async () => {
-    const { token } = await signedIn(shop, { email: 'absent@example.com' });
+    const { token } = await registerAndLogIn(shop, { email: 'absent@example.com' });
     const { reply } = await shop.call('updateProfile', { token, body: { name: 'Asha' } });
     expect(reply.updatedUser).toMatchObject({ name: 'Asha', address: '12 Weaver Street, Pune', pincode: '411 001' });
   });
 
   test('bad fields are named with 200, and nothing of it is changed', async () => {
-    const { token, email } = await signedIn(shop, { email: 'bad@example.com' });
+    const { token, email } = await registerAndLogIn(shop, { email: 'bad@example.com' });
     const body = { name: 'New', password: '12345', phone: 'none', address: ' ', pincode: 411_001 };
     const answer = await shop.call('updateProfile', { token, body });
     const words =
@@ -90,7 +90,7 @@ onBothEngines('the profile', (place) => {
     ['password', 'a'.repeat(201), 'Password has more than 200 characters.'],
     ['pincode', '40 0400', 'Pincode needs 6 digits.'],
   ])('%s as %j: %s', async (field, value, error) => {
-    const { token } = await signedIn(shop, { email: `${field}${String(value).length}@example.com` });
+    const { token } = await registerAndLogIn(shop, { email: `${field}${String(value).length}@example.com` });
     expect(await shop.call('updateProfile', { token, body: { [field]: value } })).toMatchObject({
       status: 200,
       body: { success: false, error },
@@ -98,7 +98,7 @@ onBothEngines('the profile', (place) => {
   });
 
   test('what is empty already is no bad field: the first admin changes the password without a phone', async () => {
-    const { token, email } = await signedIn(shop, { email: 'admin@example.com' });
+    const { token, email } = await registerAndLogIn(shop, { email: 'admin@example.com' });
     const empty = { phone: '', address: '', pincode: '' };
     await shop.database.db.updateTable('account').set(empty).where('email_key', '=', email).execute();
     const body = { name: 'Admin', email, password: 'madder-loom', ...empty };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accountMail } from '#server/modules/mail/account-mails.ts';
 import { onBothEngines } from './support/engines.ts';
-import { aShopper, loggedIn, setRole, signedIn } from './support/people.ts';
+import { createShopper, logIn, setRole, registerAndLogIn } from './support/accounts.ts';
 import { refusal } from './support/refusals.ts';
 import { openShop, TestClock, type TestShop } from './support/test-shop.ts';
 
@@ -32,7 +32,7 @@ onBothEngines('the security answer', (place) => {
   };
 
   test('resets no password of an admin, in the words of a wrong answer, and leaves a line', async () => {
-    const { email, id, token } = await aShopper(shop);
+    const { email, id, token } = await createShopper(shop);
     await setRole(shop, email, 1);
     const lines = watchLog();
     expect(await reset(email, 'Indigo')).toMatchObject({ status: 200, body: refusal('wrongAnswer') });
@@ -40,40 +40,40 @@ onBothEngines('the security answer', (place) => {
     expect(lines()).toContain('auth: password reset refused to an admin');
     expect(lines()).not.toContain(email);
     expect((await shop.call('checkAdmin', { token })).status).toBe(200);
-    await loggedIn(shop, email, 'indigo-loom');
+    await logIn(shop, email, 'indigo-loom');
     expect(await mailsTo(id)).toEqual([]);
   });
 
   test('counts a guess at an admin like any other', async () => {
-    const { email } = await aShopper(shop);
+    const { email } = await createShopper(shop);
     await setRole(shop, email, 1);
     for (let n = 0; n < 10; n++) expect((await reset(email, 'Indigo')).status).toBe(200);
     expect((await reset(email, 'Indigo')).status).toBe(429);
   });
 
   test('resets nothing where there is none', async () => {
-    const { email } = await aShopper(shop);
+    const { email } = await createShopper(shop);
     await shop.database.db.updateTable('account').set({ answer_hash: null }).where('email', '=', email).execute();
     expect(await reset(email, '')).toMatchObject({ status: 400 });
     expect(await reset(email, 'Indigo')).toMatchObject({ status: 200, body: refusal('wrongAnswer') });
   });
 
   test('may be guessed 30 times a day, however the guesses are spread', async () => {
-    const { email } = await aShopper(shop);
+    const { email } = await createShopper(shop);
     for (let round = 0; round < 3; round++) {
       for (let n = 0; n < 10; n++) expect((await reset(email, 'madder')).status).toBe(200);
-      clock.pass(quarter);
+      clock.advance(quarter);
     }
     expect(await reset(email, 'Indigo')).toMatchObject({
       status: 429,
       headers: { 'retry-after': String((day - 3 * quarter) / 1000) },
     });
-    clock.pass(day - 3 * quarter);
+    clock.advance(day - 3 * quarter);
     expect(await reset(email, 'Indigo')).toMatchObject({ body: { success: true } });
   });
 
   test('that resets a password mails the account and leaves a line', async () => {
-    const { email, id } = await aShopper(shop);
+    const { email, id } = await createShopper(shop);
     const lines = watchLog();
     expect(await reset(email, 'Indigo')).toMatchObject({ body: { success: true } });
     expect(await mailsTo(id)).toEqual([
@@ -84,7 +84,7 @@ onBothEngines('the security answer', (place) => {
   });
 
   test('is changed in the profile; an empty one stays', async () => {
-    const { token, email, id } = await aShopper(shop);
+    const { token, email, id } = await createShopper(shop);
     const update = (answer: string) => shop.call('updateProfile', { token, body: { answer } });
     expect(await update('')).toMatchObject({ body: { success: true } });
     expect(await mailsTo(id)).toEqual([]);
@@ -95,7 +95,7 @@ onBothEngines('the security answer', (place) => {
   });
 
   test('is none of an admin', async () => {
-    const { token, email } = await aShopper(shop);
+    const { token, email } = await createShopper(shop);
     await setRole(shop, email, 1);
     expect(await shop.call('updateProfile', { token, body: { answer: '' } })).toMatchObject({
       body: { success: true },
@@ -107,7 +107,7 @@ onBothEngines('the security answer', (place) => {
   });
 
   test('a password changed in the profile mails the account and leaves a line', async () => {
-    const { token, id } = await aShopper(shop);
+    const { token, id } = await createShopper(shop);
     const lines = watchLog();
     await shop.call('updateProfile', { token, body: { password: 'madder-loom' } });
     expect((await mailsTo(id)).map(({ kind }) => kind)).toEqual(['password']);
@@ -116,7 +116,7 @@ onBothEngines('the security answer', (place) => {
   });
 
   test('an admin wants a password of 10 characters that is not among the commonest; a shopper 6', async () => {
-    const { token, email } = await aShopper(shop);
+    const { token, email } = await createShopper(shop);
     const update = (password: string) => shop.call('updateProfile', { token, body: { password } });
     expect(await update('madder')).toMatchObject({ body: { success: true } });
     await setRole(shop, email, 1);
@@ -128,7 +128,7 @@ onBothEngines('the security answer', (place) => {
   });
 
   test('failed log-ins leave a line each: the account by its id, an unknown e-mail by a hash, never a password', async () => {
-    const { email, id } = await aShopper(shop);
+    const { email, id } = await createShopper(shop);
     const lines = watchLog();
     const login = (who: string) =>
       shop.call('login', { body: { email: who, password: 'a-wrong-secret' }, from: '203.0.113.99' });
@@ -148,7 +148,7 @@ onBothEngines('the security answer', (place) => {
   });
 
   test('no cache keeps an answer about an account', async () => {
-    const { email, token } = await signedIn(shop, { email: 'kept@example.com' });
+    const { email, token } = await registerAndLogIn(shop, { email: 'kept@example.com' });
     const answers = [
       await shop.call('login', { body: { email, password: 'indigo-loom' } }),
       await shop.call('login', { body: { email, password: 'wrong' } }),

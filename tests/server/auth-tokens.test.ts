@@ -3,7 +3,7 @@ import { createDecoder, createSigner, createVerifier } from 'fast-jwt';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { storedSessionId } from '#server/modules/auth/sessions.ts';
 import { onBothEngines } from './support/engines.ts';
-import { loggedIn, signedIn } from './support/people.ts';
+import { logIn, registerAndLogIn } from './support/accounts.ts';
 import { openShop, TestClock, type TestShop } from './support/test-shop.ts';
 
 const key = 'the key of this test';
@@ -29,24 +29,24 @@ onBothEngines('tokens', (place) => {
   const statusOf = async (token: string, at = shop) => (await at.call('checkUser', { token })).status;
 
   test('are signed with JWT_SECRET, name account and session, and say how long they are good', async () => {
-    const { token, id } = await signedIn(shop, { email: 'signed@example.com' });
+    const { token, id } = await registerAndLogIn(shop, { email: 'signed@example.com' });
     const claims = createVerifier({ key, algorithms: ['HS256'] })(token) as Claims;
     expect(claims).toMatchObject({ sub: id, exp: claims.iat + week / 1000 });
     expect(Object.keys(claims).sort()).toEqual(['exp', 'iat', 'jti', 'sub']);
   });
 
   test('are good for 7 days', async () => {
-    const { token, email } = await signedIn(shop, { email: 'week@example.com' });
-    clock.pass(week - 2000);
+    const { token, email } = await registerAndLogIn(shop, { email: 'week@example.com' });
+    clock.advance(week - 2000);
     expect(await statusOf(token)).toBe(200);
-    clock.pass(2000);
+    clock.advance(2000);
     expect(await statusOf(token)).toBe(401);
-    expect(await statusOf((await loggedIn(shop, email, 'indigo-loom')).token)).toBe(200);
+    expect(await statusOf((await logIn(shop, email, 'indigo-loom')).token)).toBe(200);
   });
 
   test('that were forged, changed or take no signature are not good', async () => {
-    const { token } = await signedIn(shop, { email: 'forged@example.com' });
-    const other = await signedIn(shop, { email: 'victim@example.com' });
+    const { token } = await registerAndLogIn(shop, { email: 'forged@example.com' });
+    const other = await registerAndLogIn(shop, { email: 'victim@example.com' });
     const claims = claimsOf(token);
     const [header = '', , signature = ''] = token.split('.');
     const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -66,9 +66,9 @@ onBothEngines('tokens', (place) => {
   });
 
   test('a password changed in the profile revokes all but the one that was used', async () => {
-    const used = await signedIn(shop, { email: 'changed@example.com' });
-    const other = await loggedIn(shop, used.email, 'indigo-loom');
-    const somebody = await signedIn(shop, { email: 'somebody@example.com' });
+    const used = await registerAndLogIn(shop, { email: 'changed@example.com' });
+    const other = await logIn(shop, used.email, 'indigo-loom');
+    const somebody = await registerAndLogIn(shop, { email: 'somebody@example.com' });
     await shop.call('updateProfile', { ...used, body: { name: 'Asha' } });
     expect(await statusOf(other.token)).toBe(200);
     await shop.call('updateProfile', { ...used, body: { password: 'madder-loom' } });
@@ -78,9 +78,9 @@ onBothEngines('tokens', (place) => {
   });
 
   test('a reset revokes all', async () => {
-    const one = await signedIn(shop, { email: 'revoked@example.com' });
-    const two = await loggedIn(shop, one.email, 'indigo-loom');
-    const somebody = await signedIn(shop, { email: 'bystander@example.com' });
+    const one = await registerAndLogIn(shop, { email: 'revoked@example.com' });
+    const two = await logIn(shop, one.email, 'indigo-loom');
+    const somebody = await registerAndLogIn(shop, { email: 'bystander@example.com' });
     const reset = { email: one.email, answer: 'indigo', newPassword: 'madder-loom' };
     expect(await shop.call('resetPassword', { body: { ...reset, answer: 'madder' } })).toMatchObject({ status: 200 });
     expect(await statusOf(one.token)).toBe(200);
@@ -91,7 +91,7 @@ onBothEngines('tokens', (place) => {
   });
 
   test('a log-in under way while the password changes leaves no token behind', async () => {
-    const used = await signedIn(shop, { email: 'racing@example.com' });
+    const used = await registerAndLogIn(shop, { email: 'racing@example.com' });
     const login = () => shop.call('login', { body: { email: used.email, password: 'indigo-loom' } });
     const [, ...logins] = await Promise.all([
       shop.call('updateProfile', { ...used, body: { password: 'madder-loom' } }),
@@ -104,22 +104,22 @@ onBothEngines('tokens', (place) => {
   });
 
   test('are nowhere in the database, only the SHA-256 of their ids', async () => {
-    const { token, id } = await signedIn(shop, { email: 'hashed@example.com' });
+    const { token, id } = await registerAndLogIn(shop, { email: 'hashed@example.com' });
     const sessions = await shop.database.db.selectFrom('session').select('id').where('account_id', '=', id).execute();
     const hash = createHash('sha256').update(claimsOf(token).jti).digest('hex');
     expect(sessions).toEqual([{ id: hash }]);
   });
 
   test('of an account that is gone are not good', async () => {
-    const { token, id } = await signedIn(shop, { email: 'gone@example.com' });
+    const { token, id } = await registerAndLogIn(shop, { email: 'gone@example.com' });
     await shop.database.db.deleteFrom('account').where('id', '=', id).execute();
     expect(await statusOf(token)).toBe(401);
   });
 
   test('that have expired are forgotten when a server starts', async () => {
-    const old = claimsOf((await signedIn(shop, { email: 'swept@example.com' })).token).jti;
-    clock.pass(week);
-    const fresh = claimsOf((await signedIn(shop, { email: 'kept@example.com' })).token).jti;
+    const old = claimsOf((await registerAndLogIn(shop, { email: 'swept@example.com' })).token).jti;
+    clock.advance(week);
+    const fresh = claimsOf((await registerAndLogIn(shop, { email: 'kept@example.com' })).token).jti;
     const second = await openShop(place(), { env: { JWT_SECRET: key }, clock });
     const sessions = await second.database.db.selectFrom('session').select('id').execute();
     await second.close();
@@ -137,7 +137,7 @@ onBothEngines('the kept signing key', (place) => {
     await first.database.db.deleteFrom('kept_secret').execute();
     await first.close();
     const shops = await Promise.all([openShop(place()), openShop(place()), openShop(place())]);
-    const { token } = await signedIn(shops[0], { email: 'shared@example.com' });
+    const { token } = await registerAndLogIn(shops[0], { email: 'shared@example.com' });
     for (const shop of shops) expect(await shop.call('checkUser', { token })).toMatchObject({ status: 200 });
     await Promise.all(shops.map((shop) => shop.close()));
     const later = await openShop(place());

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { refusal } from './support/refusals.ts';
 import { onBothEngines } from './support/engines.ts';
-import { aPerson, signedIn } from './support/people.ts';
+import { newRegistration, registerAndLogIn } from './support/accounts.ts';
 import { openShop, type TestShop } from './support/test-shop.ts';
 
 onBothEngines('accounts', (place) => {
@@ -12,7 +12,7 @@ onBothEngines('accounts', (place) => {
   afterAll(() => shop.close());
 
   test('registering makes an account, trimmed, with role 0 whatever was sent, and without a secret in the answer', async () => {
-    const person = aPerson({ email: '  First@Example.com ', name: '  Asha  ', role: 1 });
+    const person = newRegistration({ email: '  First@Example.com ', name: '  Asha  ', role: 1 });
     const { status, body } = await shop.call('register', { body: person });
     expect(status).toBe(201);
     expect(body).toEqual({
@@ -31,7 +31,7 @@ onBothEngines('accounts', (place) => {
   });
 
   test('neither password nor answer is kept as it is', async () => {
-    await signedIn(shop, { email: 'hashed@example.com' });
+    await registerAndLogIn(shop, { email: 'hashed@example.com' });
     const row = await shop.database.db
       .selectFrom('account')
       .selectAll()
@@ -43,15 +43,15 @@ onBothEngines('accounts', (place) => {
   });
 
   test('an e-mail registers once, in whatever case', async () => {
-    await signedIn(shop, { email: 'once@example.com' });
-    const again = await shop.call('register', { body: aPerson({ email: 'ONCE@example.com' }) });
+    await registerAndLogIn(shop, { email: 'once@example.com' });
+    const again = await shop.call('register', { body: newRegistration({ email: 'ONCE@example.com' }) });
     expect(again).toMatchObject({ status: 200, body: refusal('emailTaken') });
   });
 
   test('of many who register one e-mail at the same moment one gets it', async () => {
     const cases = ['race@example.com', 'RACE@example.com', 'Race@Example.com'];
     const answers = await Promise.all(
-      Array.from({ length: 12 }, (_, n) => shop.call('register', { body: aPerson({ email: cases[n % 3] }) })),
+      Array.from({ length: 12 }, (_, n) => shop.call('register', { body: newRegistration({ email: cases[n % 3] }) })),
     );
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
     const others = answers.filter(({ status }) => status !== 201);
@@ -84,7 +84,7 @@ onBothEngines('accounts', (place) => {
   });
 
   test('logging in answers user and token, in whatever case the e-mail is typed', async () => {
-    await signedIn(shop, { email: 'Case@example.com' });
+    await registerAndLogIn(shop, { email: 'Case@example.com' });
     const { status, body, reply } = await shop.call('login', {
       body: { email: ' cASE@EXAMPLE.com ', password: 'indigo-loom' },
     });
@@ -101,7 +101,7 @@ onBothEngines('accounts', (place) => {
   });
 
   test('a wrong password and an unknown e-mail are refused alike', async () => {
-    await signedIn(shop, { email: 'alike@example.com' });
+    await registerAndLogIn(shop, { email: 'alike@example.com' });
     const wrong = await shop.call('login', { body: { email: 'alike@example.com', password: 'indigo-Loom' } });
     const unknown = await shop.call('login', { body: { email: 'nobody@example.com', password: 'indigo-loom' } });
     const strange = await shop.call('login', { body: { email: 'not an e-mail', password: 'indigo-loom' } });
@@ -123,13 +123,13 @@ onBothEngines('accounts', (place) => {
   });
 
   test('a password typed on another keyboard is the same password', async () => {
-    await signedIn(shop, { email: 'accent@example.com', password: 'caf\u00e9-au-lait' });
+    await registerAndLogIn(shop, { email: 'accent@example.com', password: 'caf\u00e9-au-lait' });
     const body = { email: 'accent@example.com', password: 'cafe\u0301-au-lait' };
     expect(await shop.call('login', { body })).toMatchObject({ status: 200, body: { success: true } });
   });
 
   test('the answer resets the password, trimmed and without case', async () => {
-    await signedIn(shop, { email: 'reset@example.com' });
+    await registerAndLogIn(shop, { email: 'reset@example.com' });
     const reset = { email: 'RESET@example.com', answer: '  iNDIGO ', newPassword: 'new-indigo' };
     expect(await shop.call('resetPassword', { body: reset })).toMatchObject({
       status: 200,
@@ -141,7 +141,7 @@ onBothEngines('accounts', (place) => {
   });
 
   test('a wrong answer and an unknown e-mail are refused alike, and change nothing', async () => {
-    await signedIn(shop, { email: 'safe@example.com' });
+    await registerAndLogIn(shop, { email: 'safe@example.com' });
     const reset = { answer: 'crimson', newPassword: 'new-indigo' };
     const wrong = await shop.call('resetPassword', { body: { ...reset, email: 'safe@example.com' } });
     const unknown = await shop.call('resetPassword', { body: { ...reset, email: 'nobody@example.com' } });
@@ -152,7 +152,7 @@ onBothEngines('accounts', (place) => {
   });
 
   test('an account without an answer cannot be reset', async () => {
-    await signedIn(shop, { email: 'unasked@example.com' });
+    await registerAndLogIn(shop, { email: 'unasked@example.com' });
     await shop.database.db
       .updateTable('account')
       .set({ answer_hash: null })
@@ -174,7 +174,7 @@ onBothEngines('accounts', (place) => {
   });
 
   test('no password, answer or token is logged', async () => {
-    const { token } = await signedIn(shop, { email: 'quiet@example.com', password: 'whisper-pw', answer: 'Murmur' });
+    const { token } = await registerAndLogIn(shop, { email: 'quiet@example.com', password: 'whisper-pw', answer: 'Murmur' });
     await shop.call('checkUser', { token });
     await shop.call('resetPassword', {
       body: { email: 'quiet@example.com', answer: 'murmur', newPassword: 'whisper-2' },

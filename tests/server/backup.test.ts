@@ -11,8 +11,8 @@ import { newId } from '#server/db/ids.ts';
 import { Tokens } from '#server/modules/auth/tokens.ts';
 import { builtEntry, runNode } from '#tests/support/node-process.ts';
 import { sqlite } from './support/engines.ts';
-import { migratedTo } from './support/migrated.ts';
-import { stock } from './support/catalogue.ts';
+import { migrateTo } from './support/migrate-to.ts';
+import { insertProducts } from './support/catalogue.ts';
 import { openFreshShop, replyOf, type FreshShop } from './support/test-shop.ts';
 
 const { searchProducts, countProducts } = productEndpoints;
@@ -23,7 +23,7 @@ const dataDir = () => shop.env.DATA_DIR ?? '';
 
 beforeEach(async () => {
   shop = await openFreshShop(sqlite);
-  await stock(shop.database, [{ name: 'Marigold' }, { name: 'Kite' }]);
+  await insertProducts(shop.database, [{ name: 'Marigold' }, { name: 'Kite' }]);
   folder = await mkdtemp(join(tmpdir(), 'weft-backup-'));
 });
 afterEach(async () => {
@@ -46,7 +46,7 @@ it('brings an open shop back to what it was, without a restart', async () => {
   expect(backup).toEqual({ code: 0, printed: `The database is backed up in ${join(folder, 'shop.sqlite')}\n` });
   expect(await readdir(folder)).toEqual(['shop.sqlite']);
 
-  await stock(shop.database, [{ name: 'Saffron', category: 'Later' }]);
+  await insertProducts(shop.database, [{ name: 'Saffron', category: 'Later' }]);
   expect(await find('saffron')).toEqual(['Saffron']);
   const bytes = await readFile(join(folder, 'shop.sqlite'));
   const restored = await run('restore', ['shop.sqlite']);
@@ -56,7 +56,7 @@ it('brings an open shop back to what it was, without a restart', async () => {
   await expect.poll(() => find('saffron')).toEqual([]);
   expect(await count()).toBe(2);
   expect(await find('marigold')).toEqual(['Marigold']);
-  await stock(shop.database, [{ name: 'Peacock', category: 'Later' }]);
+  await insertProducts(shop.database, [{ name: 'Peacock', category: 'Later' }]);
   expect(await find('peacok')).toEqual(['Peacock']);
   expect(await readFile(join(folder, 'shop.sqlite'))).toEqual(bytes);
   expect((await readdir(dataDir())).filter((name) => name.startsWith('restore-'))).toEqual([]);
@@ -64,7 +64,7 @@ it('brings an open shop back to what it was, without a restart', async () => {
 
 it('finds the words of a backup that the open shop has never met', async () => {
   const other = await openFreshShop(sqlite);
-  await stock(other.database, [{ name: 'Banyan' }, { name: 'Lotus' }]);
+  await insertProducts(other.database, [{ name: 'Banyan' }, { name: 'Lotus' }]);
   await run('backup', ['other.sqlite'], { DATA_DIR: other.env.DATA_DIR ?? '' });
   await other.close();
   expect(await find('kite')).toEqual(['Kite']);
@@ -128,7 +128,7 @@ it('revives no token of a backup that an earlier version made', async () => {
   const { db } = shop.database;
   const key = await db.selectFrom('kept_secret').select('value').executeTakeFirstOrThrow();
   const [id, accountId] = [newId(), newId()];
-  const old = await migratedTo({ dataDir: join(folder, 'old'), url: undefined }, '0007_product_counts');
+  const old = await migrateTo({ dataDir: join(folder, 'old'), url: undefined }, '0007_product_counts');
   for (const statement of [
     sql`insert into account (id, name, email, email_key, phone, address, pincode, role, password_hash, created_at, updated_at)
       values (${accountId}, 'Asha', 'a@x.in', 'a@x.in', '1', '', '', 1, 'hash', 1, 1)`,

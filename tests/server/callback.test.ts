@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { cancelReasons } from '#contract/rules/cancel-reasons.ts';
 import type { Product } from '#contract/product.ts';
 import { callbackSignature } from '#server/providers/razorpay/razorpay-signatures.ts';
-import { aProduct, stockOf } from './support/catalogue.ts';
+import { insertProduct, readStock } from './support/catalogue.ts';
 import { onBothEngines } from './support/engines.ts';
 import {
   checkout,
@@ -10,23 +10,23 @@ import {
   noWebhooks,
   openPayingShop,
   orderId,
-  ordersOf,
+  listOrders,
   paymentOf,
-  refundsOf,
+  listRefunds,
   type PayingShop,
 } from './support/payments.ts';
-import { aShopper, type SignedIn } from './support/people.ts';
-import type { Answered } from './support/test-shop.ts';
+import { createShopper, type Session } from './support/accounts.ts';
+import type { CallResult } from './support/test-shop.ts';
 import { refusal } from './support/refusals.ts';
 
 const ordered = { status: 200, body: { status: true } };
 const notOrdered = { status: 200, body: { status: false, message: expect.any(String) as string } };
 
-const messageOf = ({ reply }: Answered<'confirmPayment'>) => (reply.status ? '' : reply.message);
+const messageOf = ({ reply }: CallResult<'confirmPayment'>) => (reply.status ? '' : reply.message);
 
 onBothEngines('a payment becomes an order once', (place) => {
   let shop: PayingShop;
-  let shopper: SignedIn;
+  let shopper: Session;
   let tee: Product;
   beforeAll(async () => {
     shop = await openPayingShop(place());
@@ -34,8 +34,8 @@ onBothEngines('a payment becomes an order once', (place) => {
   afterAll(() => shop.close());
   beforeEach(async () => {
     await shop.script(noWebhooks);
-    shopper = await aShopper(shop);
-    tee = await aProduct(shop.database, { price: 19.99, quantity: 5 });
+    shopper = await createShopper(shop);
+    tee = await insertProduct(shop.database, { price: 19.99, quantity: 5 });
   });
 
   const paid = async (...products: Product[]) => shop.pay(orderId(await checkout(shop, shopper, products)));
@@ -43,42 +43,42 @@ onBothEngines('a payment becomes an order once', (place) => {
   test('whoever tells of it, however often and in whatever order', async () => {
     const proof = await paid(tee, tee);
     const told = [
-      () => shop.tell('order.paid', paymentOf(proof), 'the-same-event'),
+      () => shop.sendWebhook('order.paid', paymentOf(proof), 'the-same-event'),
       () => confirm(shop, shopper, proof),
-      () => shop.tell('payment.captured', paymentOf(proof)),
-      () => shop.tell('order.paid', paymentOf(proof), 'the-same-event'),
-      () => shop.tell('payment.authorized', paymentOf(proof)),
+      () => shop.sendWebhook('payment.captured', paymentOf(proof)),
+      () => shop.sendWebhook('order.paid', paymentOf(proof), 'the-same-event'),
+      () => shop.sendWebhook('payment.authorized', paymentOf(proof)),
       () => confirm(shop, shopper, proof),
     ];
     for (const tell of told) expect(await tell()).toMatchObject({ status: 200 });
     expect(await confirm(shop, shopper, proof)).toMatchObject(ordered);
-    expect(await ordersOf(shop, shopper)).toHaveLength(1);
-    expect(await stockOf(shop.database, tee)).toBe(3);
-    expect(await refundsOf(shop, proof.razorpay_payment_id)).toEqual([]);
+    expect(await listOrders(shop, shopper)).toHaveLength(1);
+    expect(await readStock(shop.database, tee)).toBe(3);
+    expect(await listRefunds(shop, proof.razorpay_payment_id)).toEqual([]);
   });
 
   test('also where all of them come at the same moment', async () => {
     const proof = await paid(tee);
     const answers = await Promise.all([
       ...Array.from({ length: 5 }, () => confirm(shop, shopper, proof)),
-      ...Array.from({ length: 5 }, () => shop.tell('payment.captured', paymentOf(proof))),
+      ...Array.from({ length: 5 }, () => shop.sendWebhook('payment.captured', paymentOf(proof))),
     ]);
     for (const { status, body } of answers) {
       expect(status).toBe(200);
       expect([{ status: true }, { success: true }]).toContainEqual(body);
     }
-    expect(await ordersOf(shop, shopper)).toHaveLength(1);
-    expect(await stockOf(shop.database, tee)).toBe(4);
+    expect(await listOrders(shop, shopper)).toHaveLength(1);
+    expect(await readStock(shop.database, tee)).toBe(4);
   });
 
   test('also where nobody tells of it: the reconciler asks the provider half a minute later', async () => {
     const proof = await paid(tee);
-    shop.clock.pass(29_000);
-    expect(await ordersOf(shop, shopper)).toEqual([]);
-    shop.clock.pass(2_000);
-    await vi.waitFor(async () => expect(await ordersOf(shop, shopper)).toHaveLength(1), 5_000);
+    shop.clock.advance(29_000);
+    expect(await listOrders(shop, shopper)).toEqual([]);
+    shop.clock.advance(2_000);
+    await vi.waitFor(async () => expect(await listOrders(shop, shopper)).toHaveLength(1), 5_000);
     expect(await confirm(shop, shopper, proof)).toMatchObject(ordered);
-    expect(await stockOf(shop.database, tee)).toBe(4);
+    expect(await readStock(shop.database, tee)).toBe(4);
   });
 
   test('a payment that is only authorised is captured', async () => {
@@ -99,14 +99,14 @@ onBothEngines('a payment becomes an order once', (place) => {
       const { status, reply } = await confirm(shop, shopper, { ...proof, razorpay_signature });
       expect([status, reply.status === true]).toEqual([razorpay_signature === '' ? 400 : 200, false]);
     }
-    expect(await ordersOf(shop, shopper)).toEqual([]);
+    expect(await listOrders(shop, shopper)).toEqual([]);
   });
 
   test("somebody else's payment makes no order for me, and mine none for them", async () => {
     const proof = await paid(tee);
-    const other = await aShopper(shop);
+    const other = await createShopper(shop);
     expect(await confirm(shop, other, proof)).toMatchObject(notOrdered);
-    expect([await ordersOf(shop, shopper), await ordersOf(shop, other)]).toEqual([[], []]);
+    expect([await listOrders(shop, shopper), await listOrders(shop, other)]).toEqual([[], []]);
     expect(await shop.call('confirmPayment', { body: {} })).toMatchObject({ status: 401 });
   });
 
@@ -118,7 +118,7 @@ onBothEngines('a payment becomes an order once', (place) => {
     expect(await confirm(shop, shopper, { ...proof, razorpay_order_id: order, razorpay_signature })).toMatchObject(
       notOrdered,
     );
-    expect(await ordersOf(shop, shopper)).toEqual([]);
+    expect(await listOrders(shop, shopper)).toEqual([]);
   });
 
   test('an order that is not ours, a payment that nobody knows', async () => {
@@ -130,9 +130,9 @@ onBothEngines('a payment becomes an order once', (place) => {
     });
     expect(await confirm(shop, shopper, sign('order_nobody'))).toMatchObject(notOrdered);
     expect(await confirm(shop, shopper, sign(order))).toMatchObject(notOrdered);
-    expect(await shop.tell('order.paid', paymentOf(sign('order_nobody')))).toMatchObject({ status: 200 });
-    expect(await shop.tell('order.paid', paymentOf(sign(order)))).toMatchObject({ status: 200 });
-    expect(await ordersOf(shop, shopper)).toEqual([]);
+    expect(await shop.sendWebhook('order.paid', paymentOf(sign('order_nobody')))).toMatchObject({ status: 200 });
+    expect(await shop.sendWebhook('order.paid', paymentOf(sign(order)))).toMatchObject({ status: 200 });
+    expect(await listOrders(shop, shopper)).toEqual([]);
   });
 
   test('a failed attempt makes no order, and the next one that succeeds does', async () => {
@@ -145,7 +145,7 @@ onBothEngines('a payment becomes an order once', (place) => {
       await confirm(shop, shopper, { razorpay_order_id: order, razorpay_payment_id, razorpay_signature }),
     ).toMatchObject(notOrdered);
     expect(await confirm(shop, shopper, await shop.pay(order))).toMatchObject(ordered);
-    expect(await ordersOf(shop, shopper)).toHaveLength(1);
+    expect(await listOrders(shop, shopper)).toHaveLength(1);
   });
 
   test('an amount that is not the order’s is refunded, once, and shows as cancelled with the reason', async () => {
@@ -153,40 +153,40 @@ onBothEngines('a payment becomes an order once', (place) => {
     const proof = await paid(tee);
     const answer = await confirm(shop, shopper, proof);
     expect(answer).toMatchObject(notOrdered);
-    const [order] = await ordersOf(shop, shopper);
+    const [order] = await listOrders(shop, shopper);
     expect(order).toMatchObject({ status: 'Cancelled', total: 1, reason: messageOf(answer) });
     expect(order?.products).toHaveLength(1);
     await vi.waitFor(async () => {
-      expect(await refundsOf(shop, proof.razorpay_payment_id)).toMatchObject([{ amount: 100 }]);
+      expect(await listRefunds(shop, proof.razorpay_payment_id)).toMatchObject([{ amount: 100 }]);
     }, 5_000);
     expect(await confirm(shop, shopper, proof)).toMatchObject(notOrdered);
-    expect(await shop.tell('payment.captured', paymentOf(proof))).toMatchObject({ status: 200 });
-    expect(await ordersOf(shop, shopper)).toHaveLength(1);
-    expect(await refundsOf(shop, proof.razorpay_payment_id)).toHaveLength(1);
-    expect(await stockOf(shop.database, tee)).toBe(5);
+    expect(await shop.sendWebhook('payment.captured', paymentOf(proof))).toMatchObject({ status: 200 });
+    expect(await listOrders(shop, shopper)).toHaveLength(1);
+    expect(await listRefunds(shop, proof.razorpay_payment_id)).toHaveLength(1);
+    expect(await readStock(shop.database, tee)).toBe(5);
   });
 
   test('a payment after the hold has ended is served while there is stock', async () => {
     const order = orderId(await checkout(shop, shopper, [tee]));
-    shop.clock.pass(16 * 60_000);
+    shop.clock.advance(16 * 60_000);
     expect(await confirm(shop, shopper, await shop.pay(order))).toMatchObject(ordered);
-    expect(await stockOf(shop.database, tee)).toBe(4);
+    expect(await readStock(shop.database, tee)).toBe(4);
   });
 
   test('a late payment is refunded where the stock is sold, or held by others', async () => {
-    const last = await aProduct(shop.database, { quantity: 1 });
-    const other = await aShopper(shop);
+    const last = await insertProduct(shop.database, { quantity: 1 });
+    const other = await createShopper(shop);
     const late = orderId(await checkout(shop, shopper, [last]));
-    shop.clock.pass(16 * 60_000);
+    shop.clock.advance(16 * 60_000);
     const theirs = orderId(await checkout(shop, other, [last]));
     const proof = await shop.pay(late);
     expect(await confirm(shop, shopper, proof)).toMatchObject(notOrdered);
-    expect(await ordersOf(shop, shopper)).toMatchObject([
+    expect(await listOrders(shop, shopper)).toMatchObject([
       { status: 'Cancelled', reason: expect.stringContaining('sold out') as string },
     ]);
-    await vi.waitFor(async () => expect(await refundsOf(shop, proof.razorpay_payment_id)).toHaveLength(1), 5_000);
+    await vi.waitFor(async () => expect(await listRefunds(shop, proof.razorpay_payment_id)).toHaveLength(1), 5_000);
     expect(await confirm(shop, other, await shop.pay(theirs))).toMatchObject(ordered);
-    expect(await stockOf(shop.database, last)).toBe(0);
+    expect(await readStock(shop.database, last)).toBe(0);
   });
 
   test('a second payment of one order is refunded, and the order stands', async () => {
@@ -195,18 +195,18 @@ onBothEngines('a payment becomes an order once', (place) => {
     const [first, second] = [await shop.pay(order), await shop.pay(order)];
     expect(await confirm(shop, shopper, first)).toMatchObject(ordered);
     expect(await confirm(shop, shopper, second)).toMatchObject(notOrdered);
-    await vi.waitFor(async () => expect(await refundsOf(shop, second.razorpay_payment_id)).toHaveLength(1), 5_000);
-    expect(await refundsOf(shop, first.razorpay_payment_id)).toEqual([]);
+    await vi.waitFor(async () => expect(await listRefunds(shop, second.razorpay_payment_id)).toHaveLength(1), 5_000);
+    expect(await listRefunds(shop, first.razorpay_payment_id)).toEqual([]);
     // It shows as an order of nothing, once, however often it is told of.
     expect(await confirm(shop, shopper, second)).toMatchObject(notOrdered);
-    const orders = await ordersOf(shop, shopper);
+    const orders = await listOrders(shop, shopper);
     expect(orders.map(({ status }) => status).sort()).toEqual(['Cancelled', 'Not Processed']);
     expect(orders.find(({ status }) => status === 'Cancelled')).toMatchObject({
       products: [],
       payment: { razorpay_payment_id: second.razorpay_payment_id },
       reason: cancelReasons.paidTwice,
     });
-    expect(await stockOf(shop.database, tee)).toBe(4);
+    expect(await readStock(shop.database, tee)).toBe(4);
   });
 
   test('a second payment that nobody tells of is found and refunded too', async () => {
@@ -214,19 +214,19 @@ onBothEngines('a payment becomes an order once', (place) => {
     const order = orderId(await checkout(shop, shopper, [tee]));
     expect(await confirm(shop, shopper, await shop.pay(order))).toMatchObject(ordered);
     const second = await shop.pay(order);
-    shop.clock.pass(16 * 60_000);
-    await vi.waitFor(async () => expect(await refundsOf(shop, second.razorpay_payment_id)).toHaveLength(1), 5_000);
-    const statuses = (await ordersOf(shop, shopper)).map(({ status }) => status);
+    shop.clock.advance(16 * 60_000);
+    await vi.waitFor(async () => expect(await listRefunds(shop, second.razorpay_payment_id)).toHaveLength(1), 5_000);
+    const statuses = (await listOrders(shop, shopper)).map(({ status }) => status);
     expect(statuses).toEqual(['Cancelled', 'Not Processed']);
   });
 
   test('a shopper with two payments open on the last piece gets one order, not none', async () => {
-    const last = await aProduct(shop.database, { quantity: 1 });
+    const last = await insertProduct(shop.database, { quantity: 1 });
     const first = orderId(await checkout(shop, shopper, [last]));
     const second = orderId(await checkout(shop, shopper, [last]));
     expect(await confirm(shop, shopper, await shop.pay(first))).toMatchObject(ordered);
     expect(await confirm(shop, shopper, await shop.pay(second))).toMatchObject(notOrdered);
-    expect(await stockOf(shop.database, last)).toBe(0);
+    expect(await readStock(shop.database, last)).toBe(0);
   });
 
   test.each(['down', 'slow', 'nonsense'] as const)(
@@ -235,14 +235,14 @@ onBothEngines('a payment becomes an order once', (place) => {
       const proof = await paid(tee);
       await shop.script({ ...noWebhooks, answers });
       expect(await confirm(shop, shopper, proof)).toMatchObject({ status: 503, body: refusal('paymentPending') });
-      expect(await shop.tell('payment.captured', paymentOf(proof), `while-${answers}-${shopper.id}`)).toMatchObject({
+      expect(await shop.sendWebhook('payment.captured', paymentOf(proof), `while-${answers}-${shopper.id}`)).toMatchObject({
         status: 200,
       });
-      expect(await ordersOf(shop, shopper)).toEqual([]);
+      expect(await listOrders(shop, shopper)).toEqual([]);
       await shop.script(noWebhooks);
-      shop.clock.pass(61_000);
-      await vi.waitFor(async () => expect(await ordersOf(shop, shopper)).toHaveLength(1), 5_000);
-      expect(await stockOf(shop.database, tee)).toBe(4);
+      shop.clock.advance(61_000);
+      await vi.waitFor(async () => expect(await listOrders(shop, shopper)).toHaveLength(1), 5_000);
+      expect(await readStock(shop.database, tee)).toBe(4);
     },
   );
 });

@@ -4,9 +4,9 @@ import type { Category } from '#contract/category.ts';
 import { calls } from '#contract/calls.ts';
 import { catalogueColumns, catalogueFileBytes, catalogueFileProblems } from '#contract/rules/catalogue-file.ts';
 import type { Product } from '#contract/product.ts';
-import { anAdmin, BackOffice } from './support/back-office.ts';
+import { createAdmin, BackOffice } from './support/back-office.ts';
 import { onBothEngines } from './support/engines.ts';
-import { signedIn } from './support/people.ts';
+import { registerAndLogIn } from './support/accounts.ts';
 import { refusal } from './support/refusals.ts';
 import { openShop, TestClock, type TestShop } from './support/test-shop.ts';
 
@@ -23,7 +23,7 @@ onBothEngines('the catalogue as a file', (place) => {
   let tees: Category;
   beforeAll(async () => {
     shop = await openShop(place(), { clock });
-    office = new BackOffice(shop, await anAdmin(shop));
+    office = new BackOffice(shop, await createAdmin(shop));
     tees = await office.category('Tees');
   });
   afterAll(() => shop.close());
@@ -61,7 +61,7 @@ onBothEngines('the catalogue as a file', (place) => {
       ',Fresh Tee,New.,30,3,Tees,0',
     );
     const before = await all();
-    clock.pass(1000);
+    clock.advance(1000);
     expect(await outcome(file, true)).toEqual({ state: 'checked', created: 3, updated: 1, problems: [] });
     expect(await all()).toEqual(before);
     expect(await outcome(file)).toEqual({ state: 'imported', created: 3, updated: 1, problems: [] });
@@ -255,7 +255,7 @@ onBothEngines('the catalogue as a file', (place) => {
   });
 
   test('is for admins, which is looked at before anything else', async () => {
-    const { token } = await signedIn(shop, { email: 'shopper@example.com' });
+    const { token } = await registerAndLogIn(shop, { email: 'shopper@example.com' });
     for (const name of ['exportCatalogue', 'importCatalogue'] as const) {
       expect((await shop.call(name, { query: { dry_run: 'x' } })).status).toBe(401);
       expect((await shop.call(name, { query: { dry_run: 'x' }, token })).status).toBe(403);

@@ -5,7 +5,7 @@ import { RefusalBody } from '#contract/refusal-body.ts';
 import { demoCategories, demoProducts } from '#server/demo/catalogue.ts';
 import { describeEngines } from './support/engines.ts';
 import { refusal } from './support/refusals.ts';
-import { openFreshShop, replyOf, type Asked, type FreshShop } from './support/test-shop.ts';
+import { openFreshShop, replyOf, type CallOptions, type FreshShop } from './support/test-shop.ts';
 
 const { listCategories } = categoryEndpoints;
 const {
@@ -31,7 +31,7 @@ describeEngines('the public catalogue', (engine) => {
   });
   afterAll(() => shop.close());
 
-  const filter = async (checked: string[], query: Asked['query'] = {}) => {
+  const filter = async (checked: string[], query: CallOptions['query'] = {}) => {
     const answer = await shop.call(filterProducts.name, { body: { checked }, query });
     return { products: replyOf(filterProducts, answer).products, total: answer.headers['x-total-count'] };
   };

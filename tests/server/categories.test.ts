@@ -1,24 +1,24 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { newId } from '#server/db/ids.ts';
-import { aProduct } from './support/catalogue.ts';
+import { insertProduct } from './support/catalogue.ts';
 import { onBothEngines } from './support/engines.ts';
-import { setRole, signedIn } from './support/people.ts';
+import { setRole, registerAndLogIn } from './support/accounts.ts';
 import { refusal } from './support/refusals.ts';
-import { openShop, type Asked, type TestShop } from './support/test-shop.ts';
+import { openShop, type CallOptions, type TestShop } from './support/test-shop.ts';
 
 onBothEngines('categories', (place) => {
   let shop: TestShop;
   let token: string;
   beforeAll(async () => {
     shop = await openShop(place());
-    const admin = await signedIn(shop, { email: 'admin@example.com' });
+    const admin = await registerAndLogIn(shop, { email: 'admin@example.com' });
     await setRole(shop, admin.email, 1);
     ({ token } = admin);
   });
   afterAll(() => shop.close());
 
-  const create = (name: unknown, asked: Asked = {}) => shop.call('createCategory', { token, body: { name }, ...asked });
+  const create = (name: unknown, asked: CallOptions = {}) => shop.call('createCategory', { token, body: { name }, ...asked });
   const rename = (id: string, name: string) => shop.call('updateCategory', { token, params: { id }, body: { name } });
   const remove = (id: string) => shop.call('deleteCategory', { token, params: { id } });
   const names = async () => (await shop.call('listCategories')).reply.category.map(({ name }) => name);
@@ -60,7 +60,7 @@ onBothEngines('categories', (place) => {
   });
 
   test('keep their slug under another name, by which their products are found from then on', async () => {
-    const product = await aProduct(shop.database, { name: 'Plain Kurta' });
+    const product = await insertProduct(shop.database, { name: 'Plain Kurta' });
     const { _id, name } = product.category;
     await rename(_id, 'Monsoon Kurta');
     expect(await found('monsoon')).toEqual(['Plain Kurta']);
@@ -74,7 +74,7 @@ onBothEngines('categories', (place) => {
   });
 
   test('with products in them are not deleted, and it is said how many', async () => {
-    const { category } = await aProduct(shop.database);
+    const { category } = await insertProduct(shop.database);
     const answer = await remove(category._id);
     expect(answer).toMatchObject({
       status: 409,
@@ -103,7 +103,7 @@ onBothEngines('categories', (place) => {
   });
 
   test('are for admins to edit, which is looked at before anything else', async () => {
-    const shopper = await signedIn(shop, { email: 'shopper@example.com' });
+    const shopper = await registerAndLogIn(shop, { email: 'shopper@example.com' });
     const asked = { params: { id: 'no id' }, body: 'no json', headers: { 'content-type': 'text/plain' } };
     for (const name of ['createCategory', 'updateCategory', 'deleteCategory'] as const) {
       const body = calls[name].method === 'DELETE' ? {} : asked;

@@ -2,25 +2,25 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Product } from '#contract/product.ts';
 import { refusalMessage } from '#contract/refusals.ts';
 import { shopDefaults } from '#contract/shop-defaults.ts';
-import { aProduct, stockOf } from './support/catalogue.ts';
+import { insertProduct, readStock } from './support/catalogue.ts';
 import { onBothEngines } from './support/engines.ts';
 import {
   checkout,
   confirm,
   openPayingShop,
   orderId,
-  ordersOf,
-  refundsOf,
+  listOrders,
+  listRefunds,
   type PayingShop,
 } from './support/payments.ts';
-import { aShopper, type SignedIn } from './support/people.ts';
+import { createShopper, type Session } from './support/accounts.ts';
 
 const minute = 60_000;
 const pieces = (product: Product, count: number): Product[] => Array.from({ length: count }, () => product);
 
 onBothEngines('the limits of a checkout', (place) => {
   let shop: PayingShop;
-  let shopper: SignedIn;
+  let shopper: Session;
   let tee: Product;
   beforeAll(async () => {
     shop = await openPayingShop(place());
@@ -28,8 +28,8 @@ onBothEngines('the limits of a checkout', (place) => {
   afterAll(() => shop.close());
   beforeEach(async () => {
     await shop.script({});
-    shopper = await aShopper(shop);
-    tee = await aProduct(shop.database, { name: 'Kite Tee', price: 10, quantity: 5000 });
+    shopper = await createShopper(shop);
+    tee = await insertProduct(shop.database, { name: 'Kite Tee', price: 10, quantity: 5000 });
   });
 
   const held = async (product: Product): Promise<number> => {
@@ -60,7 +60,7 @@ onBothEngines('the limits of a checkout', (place) => {
 
     test('takes 50 in a cart and refuses 51', async () => {
       const others = await Promise.all(
-        ['Chai Tee', 'Loom Tee'].map((name) => aProduct(shop.database, { name, price: 10, quantity: 50 })),
+        ['Chai Tee', 'Loom Tee'].map((name) => insertProduct(shop.database, { name, price: 10, quantity: 50 })),
       );
       const [chai, loom] = others as [Product, Product];
       const fifty = [...pieces(tee, 20), ...pieces(chai, 20), ...pieces(loom, 10)];
@@ -94,7 +94,7 @@ onBothEngines('the limits of a checkout', (place) => {
     const letRunOut = async (): Promise<void> => {
       expect(await checkout(shop, shopper, pieces(tee, 20))).toMatchObject({ status: 200 });
       expect(await held(tee)).toBe(20);
-      shop.clock.pass(15 * minute);
+      shop.clock.advance(15 * minute);
       expect(await held(tee)).toBe(0);
     };
 
@@ -102,17 +102,17 @@ onBothEngines('the limits of a checkout', (place) => {
       for (let n = 0; n < 3; n += 1) await letRunOut();
       expect(await checkout(shop, shopper, pieces(tee, 20))).toMatchObject({ status: 200 });
       expect(await held(tee)).toBe(0);
-      shop.clock.pass(minute);
+      shop.clock.advance(minute);
       expect(await checkout(shop, shopper, pieces(tee, 20))).toMatchObject({ status: 200 });
       expect(await held(tee)).toBe(0);
-      shop.clock.pass(59 * minute);
+      shop.clock.advance(59 * minute);
       await checkout(shop, shopper, pieces(tee, 20));
       expect(await held(tee)).toBe(20);
     });
 
     test('concern the account alone', async () => {
       for (let n = 0; n < 3; n += 1) await letRunOut();
-      await checkout(shop, await aShopper(shop), pieces(tee, 4));
+      await checkout(shop, await createShopper(shop), pieces(tee, 4));
       expect(await held(tee)).toBe(4);
     });
 
@@ -120,7 +120,7 @@ onBothEngines('the limits of a checkout', (place) => {
       for (let n = 0; n < 4; n += 1) {
         await checkout(shop, shopper, pieces(tee, 20));
         expect(await held(tee)).toBe(20);
-        shop.clock.pass(15 * minute - 1000);
+        shop.clock.advance(15 * minute - 1000);
       }
       await checkout(shop, shopper, pieces(tee, 20));
       expect(await held(tee)).toBe(0);
@@ -130,38 +130,38 @@ onBothEngines('the limits of a checkout', (place) => {
       for (let n = 0; n < 12; n += 1) {
         await checkout(shop, shopper, pieces(tee, 2));
         expect(await held(tee)).toBe(2);
-        shop.clock.pass(minute);
+        shop.clock.advance(minute);
       }
     });
 
     test('do not count once they were paid, also late, nor when the provider made no order', async () => {
       for (let n = 0; n < 2; n += 1) await letRunOut();
       const late = orderId(await checkout(shop, shopper, pieces(tee, 2)));
-      shop.clock.pass(20 * minute);
+      shop.clock.advance(20 * minute);
       expect((await confirm(shop, shopper, await shop.pay(late))).reply).toEqual({ status: true });
       await shop.script({ answers: 'down' });
       expect(await checkout(shop, shopper, pieces(tee, 2))).toMatchObject({ status: 503 });
-      shop.clock.pass(15 * minute);
+      shop.clock.advance(15 * minute);
       await shop.script({});
       await checkout(shop, shopper, pieces(tee, 2));
       expect(await held(tee)).toBe(2);
     });
 
     test('a checkout without a hold is paid as any other; where the pieces are gone the payment goes back', async () => {
-      const rare = await aProduct(shop.database, { price: 10, quantity: 3 });
+      const rare = await insertProduct(shop.database, { price: 10, quantity: 3 });
       for (let n = 0; n < 3; n += 1) await letRunOut();
       const first = orderId(await checkout(shop, shopper, [rare]));
       expect((await confirm(shop, shopper, await shop.pay(first))).reply).toEqual({ status: true });
-      expect(await stockOf(shop.database, rare)).toBe(2);
-      shop.clock.pass(minute);
+      expect(await readStock(shop.database, rare)).toBe(2);
+      shop.clock.advance(minute);
       const second = orderId(await checkout(shop, shopper, [rare, rare]));
-      const faster = await aShopper(shop);
+      const faster = await createShopper(shop);
       const bought = orderId(await checkout(shop, faster, [rare, rare]));
       expect((await confirm(shop, faster, await shop.pay(bought))).reply).toEqual({ status: true });
       const proof = await shop.pay(second);
       expect((await confirm(shop, shopper, proof)).reply).toMatchObject({ status: false });
-      expect(await ordersOf(shop, shopper)).toMatchObject([{ status: 'Cancelled' }, { status: 'Not Processed' }]);
-      await expect.poll(() => refundsOf(shop, proof.razorpay_payment_id)).toMatchObject([{ amount: 2000 }]);
+      expect(await listOrders(shop, shopper)).toMatchObject([{ status: 'Cancelled' }, { status: 'Not Processed' }]);
+      await expect.poll(() => listRefunds(shop, proof.razorpay_payment_id)).toMatchObject([{ amount: 2000 }]);
     });
   });
 
@@ -171,7 +171,7 @@ onBothEngines('the limits of a checkout', (place) => {
       for (let n = 0; n < 5; n += 1) {
         expect(await checkout(free, shopper, pieces(tee, 1000))).toMatchObject({ status: 200 });
         expect(await held(tee)).toBe(1000);
-        shop.clock.pass(15 * minute);
+        shop.clock.advance(15 * minute);
       }
       const { reply } = await free.call('getSettings');
       expect(reply.settings).toMatchObject({ maxPiecesPerProduct: 1000, maxPiecesPerCart: 1000 });

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Product } from '#contract/product.ts';
-import { aProduct, stockOf } from './support/catalogue.ts';
+import { insertProduct, readStock } from './support/catalogue.ts';
 import { onBothEngines } from './support/engines.ts';
-import { cartOf, checkout, confirm, openPayingShop, orderId, ordersOf, type PayingShop } from './support/payments.ts';
-import { aShopper, type SignedIn } from './support/people.ts';
+import { cartOf, checkout, confirm, openPayingShop, orderId, listOrders, type PayingShop } from './support/payments.ts';
+import { createShopper, type Session } from './support/accounts.ts';
 import { refusal } from './support/refusals.ts';
 
 onBothEngines('checkout', (place) => {
   let shop: PayingShop;
-  let shopper: SignedIn;
+  let shopper: Session;
   let tee: Product;
   beforeAll(async () => {
     shop = await openPayingShop(place());
@@ -16,8 +16,8 @@ onBothEngines('checkout', (place) => {
   afterAll(() => shop.close());
   beforeEach(async () => {
     await shop.script({});
-    shopper = await aShopper(shop);
-    tee = await aProduct(shop.database, { price: 499.5, quantity: 5 });
+    shopper = await createShopper(shop);
+    tee = await insertProduct(shop.database, { price: 499.5, quantity: 5 });
   });
 
   const ask = (body: object, { token }: { token?: string } = shopper) => shop.call('checkout', { token, body });
@@ -43,7 +43,7 @@ onBothEngines('checkout', (place) => {
   test("the cart's address is where the order goes, else the account's", async () => {
     const begun = await ask(whole({ cart: { ...cartOf(tee), address: '4 Loom Lane', size: 'L', quantity: 3 } }));
     await confirm(shop, shopper, await shop.pay(orderId(begun)));
-    expect(await ordersOf(shop, shopper)).toMatchObject([{ address: '4 Loom Lane', size: 'L', quantity: 3 }]);
+    expect(await listOrders(shop, shopper)).toMatchObject([{ address: '4 Loom Lane', size: 'L', quantity: 3 }]);
     const row = await shop.database.db.selectFrom('order').selectAll().where('account_id', '=', shopper.id).execute();
     expect(row).toMatchObject([{ name: 'Asha Rao', phone: '+919876543210', pincode: '411 001', email: shopper.email }]);
   });
@@ -63,7 +63,7 @@ onBothEngines('checkout', (place) => {
   });
 
   test('a product that is gone is not among them', async () => {
-    const other = await aProduct(shop.database, { price: 100 });
+    const other = await insertProduct(shop.database, { price: 100 });
     await shop.database.db.withoutPlugins().deleteFrom('product').where('id', '=', other._id).execute();
     expect(await checkout(shop, shopper, [tee, other])).toMatchObject({ status: 409, body: { products: [tee] } });
   });
@@ -80,22 +80,22 @@ onBothEngines('checkout', (place) => {
   });
 
   test('of ten shoppers for five pieces five can pay, at once, and what they do not buy is free again later', async () => {
-    const others = await Promise.all(Array.from({ length: 10 }, () => aShopper(shop)));
+    const others = await Promise.all(Array.from({ length: 10 }, () => createShopper(shop)));
     const answers = await Promise.all(others.map((other) => checkout(shop, other, [tee])));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
     const refused = answers.filter(({ status }) => status === 409);
     expect(refused).toHaveLength(5);
     expect(refused[0]?.body).toMatchObject({ products: [{ _id: tee._id, quantity: 0 }] });
-    expect(await stockOf(shop.database, tee)).toBe(5);
+    expect(await readStock(shop.database, tee)).toBe(5);
     expect(await checkout(shop, shopper, [tee])).toMatchObject({ status: 409 });
-    shop.clock.pass(15 * 60_000 - 1);
+    shop.clock.advance(15 * 60_000 - 1);
     expect(await checkout(shop, shopper, [tee])).toMatchObject({ status: 409 });
-    shop.clock.pass(1);
+    shop.clock.advance(1);
     expect(await checkout(shop, shopper, [tee, tee, tee, tee, tee])).toMatchObject({ status: 200 });
   });
 
   test('all five who can pay get an order, and nobody else', async () => {
-    const others = await Promise.all(Array.from({ length: 10 }, () => aShopper(shop)));
+    const others = await Promise.all(Array.from({ length: 10 }, () => createShopper(shop)));
     const bought = await Promise.all(
       others.map(async (other) => {
         const begun = await checkout(shop, other, [tee]);
@@ -105,7 +105,7 @@ onBothEngines('checkout', (place) => {
       }),
     );
     expect(bought.filter(Boolean)).toHaveLength(5);
-    expect(await stockOf(shop.database, tee)).toBe(0);
+    expect(await readStock(shop.database, tee)).toBe(0);
   });
 
   test('clicking again does not block oneself, and holds for the newest only', async () => {
@@ -113,7 +113,7 @@ onBothEngines('checkout', (place) => {
     expect(await checkout(shop, shopper, five)).toMatchObject({ status: 200 });
     expect(await checkout(shop, shopper, five)).toMatchObject({ status: 200 });
     expect(await checkout(shop, shopper, [tee])).toMatchObject({ status: 200 });
-    const other = await aShopper(shop);
+    const other = await createShopper(shop);
     expect(await checkout(shop, other, five.slice(1))).toMatchObject({ status: 200 });
   });
 
@@ -124,7 +124,7 @@ onBothEngines('checkout', (place) => {
       const five = Array.from({ length: 5 }, () => tee);
       expect(await checkout(shop, shopper, five)).toMatchObject({ status: 503, body: refusal('paymentsDown') });
       await shop.script({});
-      const other = await aShopper(shop);
+      const other = await createShopper(shop);
       expect(await checkout(shop, other, five)).toMatchObject({ status: 200 });
     },
   );
@@ -134,19 +134,19 @@ onBothEngines('checkout', (place) => {
     const five = Array.from({ length: 5 }, () => tee);
     expect(await checkout(shop, shopper, five)).toMatchObject({ status: 400, body: refusal('amountNotPaid') });
     await shop.script({});
-    const other = await aShopper(shop);
+    const other = await createShopper(shop);
     expect(await checkout(shop, other, five)).toMatchObject({ status: 200 });
   });
 
   test('sixty a minute for each account', async () => {
     for (let n = 0; n < 60; n += 1) await ask(whole({ cart: cartOf() }));
     expect(await ask(whole())).toMatchObject({ status: 429, body: refusal('tooManyTries') });
-    shop.clock.pass(61_000);
+    shop.clock.advance(61_000);
     expect(await ask(whole())).toMatchObject({ status: 200 });
   });
 
   test('the order asks for whole paise', async () => {
-    const odd = await aProduct(shop.database, { price: 19.99 });
+    const odd = await insertProduct(shop.database, { price: 19.99 });
     expect((await checkout(shop, shopper, [odd])).reply.order.amount).toBe(1999);
     expect((await checkout(shop, shopper, [odd, odd, odd])).reply.order.amount).toBe(5997);
   });

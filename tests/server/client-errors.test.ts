@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { limits } from '#server/modules/rate-limit/limit.ts';
 import { onBothEngines } from './support/engines.ts';
-import { aSite, type TestSite } from './support/site.ts';
+import { createSite, type TestSite } from './support/site.ts';
 import { openShop, TestClock, type TestShop } from './support/test-shop.ts';
 
 const report = { kind: 'lost-code', message: 'Failed to fetch: /assets/side-menu-1.js', page: '/cart', build: 'b-1' };
@@ -22,7 +22,7 @@ onBothEngines("browsers' errors", (place) => {
   const clock = new TestClock();
 
   beforeEach(async () => {
-    site = await aSite();
+    site = await createSite();
     shop = await openShop(place(), { clock, site });
   });
   afterEach(async () => {
@@ -66,7 +66,7 @@ onBothEngines("browsers' errors", (place) => {
     expect(await send('10.0.0.1')).toBe(429);
     expect(await send('10.0.0.2')).toBe(200);
     expect(warnings(shop)).toHaveLength(max + 1);
-    clock.pass(window);
+    clock.advance(window);
     expect(await send('10.0.0.1')).toBe(200);
   });
 

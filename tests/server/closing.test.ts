@@ -4,10 +4,10 @@ import { connect } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { closeWithin } from '#server/http/closing.ts';
-import { aProduct } from './support/catalogue.ts';
+import { insertProduct } from './support/catalogue.ts';
 import { onBothEngines } from './support/engines.ts';
 import { cartOf, openPayingShop, type PayingShop } from './support/payments.ts';
-import { aShopper } from './support/people.ts';
+import { createShopper } from './support/accounts.ts';
 
 onBothEngines('a shop that closes', (place) => {
   let shop: PayingShop;
@@ -19,8 +19,8 @@ onBothEngines('a shop that closes', (place) => {
   afterEach(() => (closed ? undefined : shop.close()));
 
   test('finishes the checkout that is with the provider, and does not wait for idle connections', async () => {
-    const shopper = await aShopper(shop);
-    const tee = await aProduct(shop.database, { price: 10 });
+    const shopper = await createShopper(shop);
+    const tee = await insertProduct(shop.database, { price: 10 });
     const body = JSON.stringify({ amount: 10, email: '', cart: cartOf(tee) });
     // Down at first, so that the checkout is still on its way when the closing begins: it is answered all the same.
     await shop.script({ answers: 'slow' });

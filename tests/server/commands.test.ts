@@ -9,7 +9,7 @@ import { migrationTable } from '#server/db/migrate.ts';
 import { StartError } from '#server/start-error.ts';
 import { builtEntry, runNode } from '#tests/support/node-process.ts';
 import { onBothEngines } from './support/engines.ts';
-import { migratedTo } from './support/migrated.ts';
+import { migrateTo } from './support/migrate-to.ts';
 
 describe('npm run backup and its like', () => {
   let folder: string;
@@ -65,7 +65,7 @@ onBothEngines('a command', (place) => {
     url === undefined ? { DATA_DIR: dataDir } : { DATABASE_URL: url };
 
   test('leaves the schema of an older version as it is, until a start has migrated it', async () => {
-    const old = await migratedTo(place(), '0007_product_counts');
+    const old = await migrateTo(place(), '0007_product_counts');
     const before = await migrationsOf(old);
     const options = { env: envOf(place()), input: '' };
     expect(await runNode([builtEntry('admin'), 'password', 'a@example.com'], options)).toEqual({
@@ -91,7 +91,7 @@ onBothEngines('a command before the first start', (place) => {
 test('a restore leaves the database of an older version as it is', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'weft-restore-'));
   const [dataDir, backup] = [join(folder, 'data'), join(folder, 'backup')];
-  await (await migratedTo({ dataDir, url: undefined }, '0007_product_counts')).destroy();
+  await (await migrateTo({ dataDir, url: undefined }, '0007_product_counts')).destroy();
   await (await openDatabase({ dataDir: backup, url: undefined })).close();
   await expect(restore(dataDir, join(backup, 'weft.sqlite'))).rejects.toThrow(new StartError(older));
   await rm(folder, { recursive: true });

@@ -4,8 +4,8 @@ import { dashboardDays, dashboardEntries, lowStock } from '#contract/rules/dashb
 import { dayAfter, dayOf, endOfDay, startOfDay } from '#contract/rules/day.ts';
 import type { Product } from '#contract/product.ts';
 import { takingsByDay } from '#server/modules/dashboard/dashboard-store.ts';
-import { anAdmin } from './support/back-office.ts';
-import { aProduct } from './support/catalogue.ts';
+import { createAdmin } from './support/back-office.ts';
+import { insertProduct } from './support/catalogue.ts';
 import { onBothEngines } from './support/engines.ts';
 import {
   checkout,
@@ -13,10 +13,10 @@ import {
   noWebhooks,
   openPayingShop,
   orderId,
-  ordersOf,
+  listOrders,
   type PayingShop,
 } from './support/payments.ts';
-import { aShopper, loggedIn } from './support/people.ts';
+import { createShopper, logIn } from './support/accounts.ts';
 import { TestClock } from './support/test-shop.ts';
 
 onBothEngines('the dashboard', (place) => {
@@ -26,7 +26,7 @@ onBothEngines('the dashboard', (place) => {
   beforeAll(async () => {
     shop = await openPayingShop(place(), { clock });
     await shop.script(noWebhooks);
-    ({ token } = await anAdmin(shop));
+    ({ token } = await createAdmin(shop));
   });
   afterAll(() => shop.close());
 
@@ -35,15 +35,15 @@ onBothEngines('the dashboard', (place) => {
     return dashboardEndpoints.getDashboard.schemas.reply.parse(body).dashboard;
   };
   const buy = async (...products: Product[]) => {
-    const shopper = await aShopper(shop);
+    const shopper = await createShopper(shop);
     const proof = await shop.pay(orderId(await checkout(shop, shopper, products)));
     expect((await confirm(shop, shopper, proof)).reply).toEqual({ status: true });
-    return (await ordersOf(shop, shopper))[0]?._id ?? '';
+    return (await listOrders(shop, shopper))[0]?._id ?? '';
   };
   /** Tokens run out on the way through the days. */
   const travelTo = async (moment: number) => {
-    clock.pass(moment - clock.read());
-    ({ token } = await loggedIn(shop, 'admin@example.com', 'indigo-loom'));
+    clock.advance(moment - clock.read());
+    ({ token } = await logIn(shop, 'admin@example.com', 'indigo-loom'));
   };
 
   test('of a shop that sold nothing has every day all the same', async () => {
@@ -60,7 +60,7 @@ onBothEngines('the dashboard', (place) => {
   test('of a shop with live keys leaves out what was paid with no money', async () => {
     const { db } = shop.database;
     const today = dayOf(clock.read());
-    const tee = await aProduct(shop.database, { price: 10 });
+    const tee = await insertProduct(shop.database, { price: 10 });
     await buy(tee);
     const live = await buy(tee);
     await db.updateTable('order').set({ test: 0 }).where('id', '=', live).execute();
@@ -69,7 +69,7 @@ onBothEngines('the dashboard', (place) => {
   });
 
   test('counts a day as it is in India, without what was cancelled', async () => {
-    const tee = await aProduct(shop.database, { price: 499.5, quantity: 100 });
+    const tee = await insertProduct(shop.database, { price: 499.5, quantity: 100 });
     const today = dayAfter(dayOf(clock.read()), 2);
     await travelTo(startOfDay(today) - 1);
     await buy(tee);
@@ -92,10 +92,10 @@ onBothEngines('the dashboard', (place) => {
 
   test('has what waits to be packed, the longest waiting first', async () => {
     const before = (await dashboard()).toPack;
-    const tee = await aProduct(shop.database, { quantity: 100 });
+    const tee = await insertProduct(shop.database, { quantity: 100 });
     const made: string[] = [];
     for (let index = 0; index < dashboardEntries; index += 1) {
-      clock.pass(1000);
+      clock.advance(1000);
       made.push(await buy(tee));
     }
     const [first = '', second = ''] = made;
@@ -109,14 +109,14 @@ onBothEngines('the dashboard', (place) => {
   });
 
   test('has what runs low, fewest first', async () => {
-    for (const quantity of [lowStock + 1, lowStock, 0, 2]) await aProduct(shop.database, { quantity });
+    for (const quantity of [lowStock + 1, lowStock, 0, 2]) await insertProduct(shop.database, { quantity });
     const { count, products } = (await dashboard()).runningLow;
     expect(count).toBe(3);
     expect(products.map(({ quantity }) => quantity)).toEqual([0, 2, lowStock]);
   });
 
   test('is for admins', async () => {
-    const { token: shopper } = await aShopper(shop);
+    const { token: shopper } = await createShopper(shop);
     expect((await shop.call('getDashboard')).status).toBe(401);
     expect((await shop.call('getDashboard', { token: shopper })).status).toBe(403);
   });

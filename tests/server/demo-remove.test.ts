@@ -13,10 +13,10 @@ import { replacePhoto } from '#server/modules/photo/photo-store.ts';
 import { productsWithIds } from '#server/modules/product/product-store.ts';
 import { readSettings } from '#server/settings.ts';
 import { StartError } from '#server/start-error.ts';
-import { aProduct } from './support/catalogue.ts';
+import { insertProduct } from './support/catalogue.ts';
 import { onBothEngines } from './support/engines.ts';
-import { checkout, confirm, openPayingShop, orderId, ordersOf, type PayingShop } from './support/payments.ts';
-import { aShopper } from './support/people.ts';
+import { checkout, confirm, openPayingShop, orderId, listOrders, type PayingShop } from './support/payments.ts';
+import { createShopper } from './support/accounts.ts';
 
 const liveKeys = { RAZORPAY_KEY_ID: 'rzp_live_1', RAZORPAY_KEY_SECRET: 'secret' };
 const live = readSettings({ ...liveKeys, PUBLIC_URL: 'https://shop.example' });
@@ -100,8 +100,8 @@ onBothEngines('the demo in a shop that goes live', (place) => {
   });
 
   test('is taken out beside the open shop: its own products stay, and orders keep what was ordered', async () => {
-    const own = await aProduct(shop.database, { name: 'Kite Tee' });
-    const shopper = await aShopper(shop);
+    const own = await insertProduct(shop.database, { name: 'Kite Tee' });
+    const shopper = await createShopper(shop);
     const [demo] = await demoProductsIn(shop.database.db);
     const [bought] = await productsWithIds(shop.database.db, [demo?.id ?? '']);
     if (bought === undefined) throw new Error('The demo is still there');
@@ -115,7 +115,7 @@ onBothEngines('the demo in a shop that goes live', (place) => {
       .poll(async () => (await shop.call('getAllProducts')).reply.products.map(({ name }) => name).sort())
       .toEqual(['Kite Tee', 'Our own tee']);
     expect((await shop.call('listCategories')).reply.category.map(({ name }) => name)).toContain(category);
-    expect(await ordersOf(shop, shopper)).toMatchObject([{ products: [{ name: bought.name }] }]);
+    expect(await listOrders(shop, shopper)).toMatchObject([{ products: [{ name: bought.name }] }]);
     const photo = await shop.call('getProductPhoto', { params: { id: bought._id } });
     expect(photo.status).toBe(200);
     await expect(refuseDemoProducts(shop.database, live)).resolves.toBeUndefined();

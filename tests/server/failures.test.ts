@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { onBothEngines, onPostgres } from './support/engines.ts';
-import { signedIn } from './support/people.ts';
+import { registerAndLogIn } from './support/accounts.ts';
 import { refusal } from './support/refusals.ts';
 import { openShop } from './support/test-shop.ts';
 
 onBothEngines('a call that fails', (place) => {
   test('is one line of the log, and its answer has the id that finds it', async () => {
     const shop = await openShop(place(), { env: { LOG_LEVEL: 'warn' } });
-    const { token } = await signedIn(shop);
+    const { token } = await registerAndLogIn(shop);
     await sql`alter table session rename to session_elsewhere`.execute(shop.database.db);
     try {
       const answers = [await shop.call('checkUser', { token }), await shop.call('checkAdmin', { token })];

@@ -2,12 +2,12 @@ import { once } from 'node:events';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Product } from '#contract/product.ts';
-import { anAdmin } from './support/back-office.ts';
-import { aProduct } from './support/catalogue.ts';
+import { createAdmin } from './support/back-office.ts';
+import { insertProduct } from './support/catalogue.ts';
 import { onBothEngines } from './support/engines.ts';
-import { aShopper } from './support/people.ts';
+import { createShopper } from './support/accounts.ts';
 import { refusal } from './support/refusals.ts';
-import { aSite, type TestSite } from './support/site.ts';
+import { createSite, type TestSite } from './support/site.ts';
 import { openShop, type TestShop } from './support/test-shop.ts';
 
 onBothEngines('a flood of pages', (place) => {
@@ -17,10 +17,10 @@ onBothEngines('a flood of pages', (place) => {
   let chai: Product;
   let rendered: string[] = [];
   beforeAll(async () => {
-    site = await aSite();
+    site = await createSite();
     shop = await openShop(place(), { env: { PUBLIC_URL: 'https://weft.example' }, site });
-    kite = await aProduct(shop.database, { name: 'Kite Tee' });
-    chai = await aProduct(shop.database, { name: 'Chai Tee' });
+    kite = await insertProduct(shop.database, { name: 'Kite Tee' });
+    chai = await insertProduct(shop.database, { name: 'Chai Tee' });
   });
   beforeEach(() => {
     rendered = [];
@@ -110,7 +110,7 @@ onBothEngines('a flood of right log-ins', (place) => {
   const logIn = (email: string, secret = password) => shop.call('login', { body: { email, password: secret } });
 
   test('on one account lets ten wait, refuses the rest and keeps nobody else waiting', async () => {
-    const [one, other] = [await aShopper(shop), await aShopper(shop)];
+    const [one, other] = [await createShopper(shop), await createShopper(shop)];
     const order: string[] = [];
     const flood = Array.from({ length: 40 }, async () => {
       const answer = await logIn(one.email);
@@ -133,7 +133,7 @@ onBothEngines('a flood of right log-ins', (place) => {
   });
 
   test('and of changes of the password are bounded as well; changes without one are not', async () => {
-    const { token } = await aShopper(shop);
+    const { token } = await createShopper(shop);
     const profile = { name: 'Asha', phone: '+919876543210', address: '1 Loom Lane', pincode: '411001', email: '' };
     const change = (body: object) => shop.call('updateProfile', { token, body: { ...profile, ...body } });
     const changes = await Promise.all(Array.from({ length: 40 }, () => change({ password })));
@@ -148,7 +148,7 @@ onBothEngines('the response cache in a flood of addresses', (place) => {
   let tee: Product;
   beforeAll(async () => {
     shop = await openShop(place());
-    tee = await aProduct(shop.database, { name: 'Kite Tee' });
+    tee = await insertProduct(shop.database, { name: 'Kite Tee' });
   });
   afterAll(() => shop.close());
 
@@ -264,7 +264,7 @@ onBothEngines('a flood of connections', (place) => {
     const asked = await connected();
     asked.socket.write('GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n');
     // Calls within the process have no connection at all.
-    await aShopper(shop);
+    await createShopper(shop);
     const late = await connected();
     late.socket.write(login);
     await late.closed;
@@ -274,7 +274,7 @@ onBothEngines('a flood of connections', (place) => {
 
   test('gives an upload its time, but not silence', async () => {
     await open({ bodyTimes: { json: 100, upload: 60_000, silence: 300 } });
-    const admin = await anAdmin(shop);
+    const admin = await createAdmin(shop);
     const path = '/api/v1/product/create-product';
     const head = post(path, 'multipart/form-data; boundary=x').replace(
       'host: x',

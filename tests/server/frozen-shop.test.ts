@@ -11,12 +11,12 @@ import {
   checkout,
   confirm,
   openPayingShop,
-  ordersOf,
+  listOrders,
   orderId,
-  refundsOf,
+  listRefunds,
   type PayingShop,
 } from './support/payments.ts';
-import { loggedIn, type SignedIn } from './support/people.ts';
+import { logIn, type Session } from './support/accounts.ts';
 import { TestClock } from './support/test-shop.ts';
 
 const minute = 60_000;
@@ -48,23 +48,23 @@ async function fill({ env }: TestDatabase): Promise<void> {
 }
 
 /** A person of the frozen shop, by the token of that day. */
-function signedIn({ people }: Facts, email: string): SignedIn {
+function registerAndLogIn({ people }: Facts, email: string): Session {
   const person = people.find((one) => one.email === email);
   if (person === undefined) throw new Error(`${email} is not in the frozen shop`);
   return { id: person.id, email, token: person.token };
 }
 
-const adminOf = (facts: Facts): SignedIn => signedIn(facts, facts.people.find(({ role }) => role === 1)?.email ?? '');
+const adminOf = (facts: Facts): Session => registerAndLogIn(facts, facts.people.find(({ role }) => role === 1)?.email ?? '');
 
 async function productAt(shop: PayingShop, slug: string): Promise<Product> {
   return (await shop.call('getProduct', { params: { slug } })).reply.product;
 }
 
 /** Buys one piece of each product through the sandbox. Returns the order. */
-async function buy(shop: PayingShop, person: SignedIn, ...products: readonly Product[]) {
+async function buy(shop: PayingShop, person: Session, ...products: readonly Product[]) {
   const proof = await shop.pay(orderId(await checkout(shop, person, products)));
   expect((await confirm(shop, person, proof, ...products)).body).toEqual({ status: true });
-  const orders = await ordersOf(shop, person);
+  const orders = await listOrders(shop, person);
   return orders.find(({ payment }) => payment.razorpay_payment_id === proof.razorpay_payment_id);
 }
 
@@ -102,7 +102,7 @@ describeEngines('a shop of commit 3587d48, opened today', (engine) => {
 
   test('has every order with its lines, payment and history', async () => {
     for (const { buyer, history, refund, products, ...order } of facts.orders) {
-      const mine = (await ordersOf(shop, signedIn(facts, buyer))).find(({ _id }) => _id === order._id);
+      const mine = (await listOrders(shop, registerAndLogIn(facts, buyer))).find(({ _id }) => _id === order._id);
       expect(mine).toMatchObject(order);
       expect(mine?.products.map(({ _id, name }) => ({ _id: _id._id, name, price: _id.price }))).toEqual(products);
       const asked = { params: { id: order._id }, token: adminOf(facts).token };
@@ -129,12 +129,12 @@ describeEngines('a shop of commit 3587d48, opened today', (engine) => {
 
     const refunded = [first, ...facts.orders.filter(({ refund }) => refund !== undefined)];
     expect(refunded.filter(({ refund }) => refund === 'wanted')).toHaveLength(1);
-    shop.clock.pass(5 * minute);
+    shop.clock.advance(5 * minute);
     for (const { _id, total, payment } of refunded) {
       const state = async () =>
         (await shop.call('getShopOrder', { token, params: { id: _id } })).reply.order.refund?.state;
       await expect.poll(state, { timeout: 20_000 }).toBe('done');
-      expect(await refundsOf(shop, payment.razorpay_payment_id)).toMatchObject([{ amount: total * 100 }]);
+      expect(await listRefunds(shop, payment.razorpay_payment_id)).toMatchObject([{ amount: total * 100 }]);
     }
   });
 
@@ -151,21 +151,21 @@ describeEngines('a shop of commit 3587d48, opened today', (engine) => {
 
   test('logs everyone in by password, and resets a password by the security answer', async () => {
     for (const { id, email, password } of facts.people) {
-      expect((await loggedIn(shop, email, password)).id).toBe(id);
+      expect((await logIn(shop, email, password)).id).toBe(id);
     }
     const shopper = facts.people.find(({ role }) => role === 0);
     const reset = { email: shopper?.email, answer: shopper?.answer, newPassword: 'a new pattern' };
     expect((await shop.call('resetPassword', { body: reset })).status).toBe(200);
-    expect((await loggedIn(shop, shopper?.email ?? '', 'a new pattern')).id).toBe(shopper?.id);
+    expect((await logIn(shop, shopper?.email ?? '', 'a new pattern')).id).toBe(shopper?.id);
     expect((await shop.call('checkUser', { token: shopper?.token })).status).toBe(401);
   });
 
   test('sells', async () => {
-    const buyer = signedIn(facts, 'leela@example.com');
+    const buyer = registerAndLogIn(facts, 'leela@example.com');
     const [tee, shirt] = [await productAt(shop, 'indigo-tee'), await productAt(shop, 'marigold-shirt')];
     const order = await buy(shop, buyer, tee, shirt, tee);
     expect(order).toMatchObject({ status: 'Not Processed', total: 2 * tee.price + shirt.price });
-    expect((await ordersOf(shop, buyer))[0]?._id).toBe(order?._id);
+    expect((await listOrders(shop, buyer))[0]?._id).toBe(order?._id);
     expect((await productAt(shop, tee.slug)).quantity).toBe(tee.quantity - 2);
   });
 
@@ -173,22 +173,22 @@ describeEngines('a shop of commit 3587d48, opened today', (engine) => {
     const { held } = facts.running;
     const kurta = await productAt(shop, held.product);
     expect(kurta.quantity).toBe(3);
-    const other = signedIn(facts, 'ravi@example.com');
+    const other = registerAndLogIn(facts, 'ravi@example.com');
     expect(await checkout(shop, other, [kurta, kurta])).toMatchObject({
       status: 409,
       body: { products: [{ quantity: 1 }] },
     });
-    shop.clock.pass(15 * minute);
+    shop.clock.advance(15 * minute);
     expect(await buy(shop, other, kurta, kurta)).toMatchObject({ status: 'Not Processed' });
   });
 
   test('turns an open checkout into an order once it is paid', async () => {
     const { held } = facts.running;
     const kurta = await productAt(shop, held.product);
-    const buyer = signedIn(facts, held.buyer);
+    const buyer = registerAndLogIn(facts, held.buyer);
     const proof = await shop.pay(held.order_id);
     expect((await confirm(shop, buyer, proof, kurta, kurta)).body).toEqual({ status: true });
-    expect((await ordersOf(shop, buyer))[0]).toMatchObject({
+    expect((await listOrders(shop, buyer))[0]).toMatchObject({
       status: 'Not Processed',
       payment: { razorpay_order_id: held.order_id },
       products: [{ slug: kurta.slug }, { slug: kurta.slug }],
@@ -198,12 +198,12 @@ describeEngines('a shop of commit 3587d48, opened today', (engine) => {
 
   test('finds a payment that it was never told of', async () => {
     const { paid } = facts.running;
-    const buyer = signedIn(facts, paid.buyer);
-    const newest = async () => (await ordersOf(shop, buyer))[0]?.payment.razorpay_payment_id;
+    const buyer = registerAndLogIn(facts, paid.buyer);
+    const newest = async () => (await listOrders(shop, buyer))[0]?.payment.razorpay_payment_id;
     expect(await newest()).not.toBe(paid.payment_id);
-    shop.clock.pass(minute);
+    shop.clock.advance(minute);
     await expect.poll(newest, { timeout: 10_000 }).toBe(paid.payment_id);
-    expect((await ordersOf(shop, buyer))[0]).toMatchObject({
+    expect((await listOrders(shop, buyer))[0]).toMatchObject({
       status: 'Not Processed',
       products: [{ slug: paid.product }],
     });
@@ -211,11 +211,11 @@ describeEngines('a shop of commit 3587d48, opened today', (engine) => {
 
   test('takes the cart of a payment that was waiting for it', async () => {
     const { buyer: email, product, payment_id, order_id, signature } = facts.running.paidWithoutCart;
-    const buyer = signedIn(facts, email);
+    const buyer = registerAndLogIn(facts, email);
     const proof = { razorpay_payment_id: payment_id, razorpay_order_id: order_id, razorpay_signature: signature };
     const told = await confirm(shop, buyer, proof, await productAt(shop, product));
     expect(told.body).toEqual({ status: true });
-    expect(await ordersOf(shop, buyer)).toMatchObject([{ status: 'Not Processed', products: [{ slug: product }] }]);
+    expect(await listOrders(shop, buyer)).toMatchObject([{ status: 'Not Processed', products: [{ slug: product }] }]);
   });
 
   test('imports the catalogue file of that day without a change', async () => {
@@ -241,12 +241,12 @@ test('a backup of commit 3587d48 is restored: its orders are there, everyone log
   const shop = await openOn(database, facts);
   const orders = [];
   for (const { email, password } of facts.people) {
-    const person = { email, ...(await loggedIn(shop, email, password)) };
-    orders.push(...(await ordersOf(shop, person)).map(({ _id, status }) => ({ _id, status })));
+    const person = { email, ...(await logIn(shop, email, password)) };
+    orders.push(...(await listOrders(shop, person)).map(({ _id, status }) => ({ _id, status })));
   }
   expect(orders.sort(byId)).toEqual([...facts.backup.orders].sort(byId));
   const buyer = facts.people.find(({ email }) => email === 'leela@example.com');
-  const person = { email: buyer?.email ?? '', ...(await loggedIn(shop, buyer?.email ?? '', buyer?.password ?? '')) };
+  const person = { email: buyer?.email ?? '', ...(await logIn(shop, buyer?.email ?? '', buyer?.password ?? '')) };
   expect(await buy(shop, person, await productAt(shop, 'indigo-tee'))).toMatchObject({ status: 'Not Processed' });
   await shop.close();
   await database.remove();

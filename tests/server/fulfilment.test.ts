@@ -8,8 +8,8 @@ import { fillPath } from '#contract/rules/address.ts';
 import { cancelReasons } from '#contract/rules/cancel-reasons.ts';
 import { dayOf, endOfDay, startOfDay } from '#contract/rules/day.ts';
 import type { OrderStatus } from '#contract/rules/order-status.ts';
-import { anAdmin, BackOffice } from './support/back-office.ts';
-import { aProduct, stockOf } from './support/catalogue.ts';
+import { createAdmin, BackOffice } from './support/back-office.ts';
+import { insertProduct, readStock } from './support/catalogue.ts';
 import { onBothEngines } from './support/engines.ts';
 import {
   checkout,
@@ -17,11 +17,11 @@ import {
   noWebhooks,
   openPayingShop,
   orderId,
-  ordersOf,
-  refundsOf,
+  listOrders,
+  listRefunds,
   type PayingShop,
 } from './support/payments.ts';
-import { aShopper, type SignedIn } from './support/people.ts';
+import { createShopper, type Session } from './support/accounts.ts';
 import { refusal } from './support/refusals.ts';
 import { TestClock } from './support/test-shop.ts';
 
@@ -33,17 +33,17 @@ onBothEngines('orders in the back office', (place) => {
   const clock = new TestClock();
   beforeAll(async () => {
     shop = await openPayingShop(place(), { clock });
-    ({ token } = await anAdmin(shop));
+    ({ token } = await createAdmin(shop));
   });
   afterAll(() => shop.close());
   beforeEach(() => shop.script(noWebhooks));
 
   /** Buys, and answers the order and what was handed to the page. */
-  const buy = async (shopper: SignedIn, ...products: Product[]) => {
-    clock.pass(1000);
+  const buy = async (shopper: Session, ...products: Product[]) => {
+    clock.advance(1000);
     const proof = await shop.pay(orderId(await checkout(shop, shopper, products)));
     expect((await confirm(shop, shopper, proof)).reply).toEqual({ status: true });
-    const [order] = await ordersOf(shop, shopper);
+    const [order] = await listOrders(shop, shopper);
     if (order === undefined) throw new Error('The order was made a moment ago');
     return { order, proof };
   };
@@ -57,8 +57,8 @@ onBothEngines('orders in the back office', (place) => {
     shop.database.db.selectFrom('mail').selectAll().where('order_id', '=', id).orderBy('created_at').execute();
 
   test('are listed newest first, a page at a time', async () => {
-    const shopper = await aShopper(shop);
-    const tee = await aProduct(shop.database, { price: 10 });
+    const shopper = await createShopper(shop);
+    const tee = await insertProduct(shop.database, { price: 10 });
     const first = await buy(shopper, tee, tee);
     const second = await buy(shopper, tee);
     const { body, headers, reply } = await list({ limit: '2' });
@@ -75,8 +75,8 @@ onBothEngines('orders in the back office', (place) => {
   });
 
   test('are sorted by day or total, and by id where these are equal', async () => {
-    const shopper = await aShopper(shop, { name: 'Sorted Sita' });
-    const [cheap, dear] = [await aProduct(shop.database, { price: 10 }), await aProduct(shop.database, { price: 900 })];
+    const shopper = await createShopper(shop, { name: 'Sorted Sita' });
+    const [cheap, dear] = [await insertProduct(shop.database, { price: 10 }), await insertProduct(shop.database, { price: 900 })];
     const [first, second, third] = [await buy(shopper, dear), await buy(shopper, cheap), await buy(shopper, cheap)];
     const search = 'sorted sita';
     const equal = [second.order._id, third.order._id].sort();
@@ -90,8 +90,8 @@ onBothEngines('orders in the back office', (place) => {
   });
 
   test('name the orders with the previous and the next number', async () => {
-    const shopper = await aShopper(shop);
-    const tee = await aProduct(shop.database, { price: 10 });
+    const shopper = await createShopper(shop);
+    const tee = await insertProduct(shop.database, { price: 10 });
     const [older, middle, newer] = [
       (await buy(shopper, tee)).order,
       (await buy(shopper, tee)).order,
@@ -105,8 +105,8 @@ onBothEngines('orders in the back office', (place) => {
   });
 
   test('are found by status, day, ids, e-mail and name', async () => {
-    const shopper = await aShopper(shop, { name: 'Ishaan_Ünal 100%', email: 'Ishaan.U@Example.com' });
-    const tee = await aProduct(shop.database, { price: 10 });
+    const shopper = await createShopper(shop, { name: 'Ishaan_Ünal 100%', email: 'Ishaan.U@Example.com' });
+    const tee = await insertProduct(shop.database, { price: 10 });
     const { order, proof } = await buy(shopper, tee);
     const today = dayOf(clock.read());
     for (const search of [
@@ -133,18 +133,18 @@ onBothEngines('orders in the back office', (place) => {
   });
 
   test('are found by number, phone and pincode, written as people write them', async () => {
-    const shopper = await aShopper(shop, { phone: '9812300456', pincode: '682 017' });
-    const { order } = await buy(shopper, await aProduct(shop.database, { price: 10 }));
+    const shopper = await createShopper(shop, { phone: '9812300456', pincode: '682 017' });
+    const { order } = await buy(shopper, await insertProduct(shop.database, { price: 10 }));
     for (const search of [String(order.number), `#${order.number}`, '98123 00456', '9812300456', '682017', '682 017']) {
       expect([search, await ids({ search })]).toEqual([search, [order._id]]);
     }
   });
 
   test('by the day that it is in India', async () => {
-    const shopper = await aShopper(shop);
-    const tee = await aProduct(shop.database, { price: 10 });
+    const shopper = await createShopper(shop);
+    const tee = await insertProduct(shop.database, { price: 10 });
     const at = async (moment: number) => {
-      clock.pass(moment - clock.read() - 1000);
+      clock.advance(moment - clock.read() - 1000);
       return (await buy(shopper, tee)).order._id;
     };
     const today = dayOf(clock.read() + 86_400_000);
@@ -155,8 +155,8 @@ onBothEngines('orders in the back office', (place) => {
   });
 
   test('show everything about themselves', async () => {
-    const shopper = await aShopper(shop, { name: 'Meena', phone: '9876500000', pincode: '560 001' });
-    const tee = await aProduct(shop.database, { price: 499.5 });
+    const shopper = await createShopper(shop, { name: 'Meena', phone: '9876500000', pincode: '560 001' });
+    const tee = await insertProduct(shop.database, { price: 499.5 });
     const { order } = await buy(shopper, tee);
     const { reply } = await one(order._id);
     expect(z.strictObject(ShopOrder.shape).parse(reply.order)).toEqual(reply.order);
@@ -169,11 +169,11 @@ onBothEngines('orders in the back office', (place) => {
   });
 
   test('move forward only, and each move is put down with its time and by whom', async () => {
-    const { order } = await buy(await aShopper(shop), await aProduct(shop.database));
-    clock.pass(5000);
+    const { order } = await buy(await createShopper(shop), await insertProduct(shop.database));
+    clock.advance(5000);
     const moved = await move(order._id, 'Processing');
     expect(moved.body).toMatchObject({ success: true, message: 'The order is Processing now' });
-    clock.pass(5000);
+    clock.advance(5000);
     const shipped = (await move(order._id, 'Shipped')).reply.order;
     expect(shipped.history).toEqual([
       { status: 'Not Processed', at: order.createdAt },
@@ -193,8 +193,8 @@ onBothEngines('orders in the back office', (place) => {
   });
 
   test('moved by two at once are moved by one, and the shopper is told once', async () => {
-    const { order } = await buy(await aShopper(shop), await aProduct(shop.database));
-    clock.pass(1000);
+    const { order } = await buy(await createShopper(shop), await insertProduct(shop.database));
+    clock.advance(1000);
     const answers = await Promise.all([move(order._id, 'Shipped'), move(order._id, 'Shipped')]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     const mails = await mailsOf(order._id);
@@ -206,11 +206,11 @@ onBothEngines('orders in the back office', (place) => {
   });
 
   test('are cancelled: the payment goes back, the pieces too, and the shopper is told', async () => {
-    const shopper = await aShopper(shop);
-    const [tee, cap] = [await aProduct(shop.database, { quantity: 5, price: 10 }), await aProduct(shop.database)];
+    const shopper = await createShopper(shop);
+    const [tee, cap] = [await insertProduct(shop.database, { quantity: 5, price: 10 }), await insertProduct(shop.database)];
     const { order, proof } = await buy(shopper, tee, tee, cap);
-    expect(await stockOf(shop.database, tee)).toBe(3);
-    clock.pass(1000);
+    expect(await readStock(shop.database, tee)).toBe(3);
+    clock.advance(1000);
     const answer = await cancel(order._id, ' The red cloth is sold out. ');
     expect(answer).toMatchObject({
       status: 200,
@@ -219,14 +219,14 @@ onBothEngines('orders in the back office', (place) => {
         order: { status: 'Cancelled', reason: 'The red cloth is sold out.', refund: { state: 'wanted' } },
       },
     });
-    expect(await stockOf(shop.database, tee)).toBe(5);
-    expect(await stockOf(shop.database, cap)).toBe(10);
+    expect(await readStock(shop.database, tee)).toBe(5);
+    expect(await readStock(shop.database, cap)).toBe(10);
     await vi.waitFor(
       async () => expect((await one(order._id)).reply.order.refund).toMatchObject({ state: 'done' }),
       5_000,
     );
-    expect(await refundsOf(shop, proof.razorpay_payment_id)).toMatchObject([{ amount: order.total * 100 }]);
-    expect(await ordersOf(shop, shopper)).toMatchObject([
+    expect(await listRefunds(shop, proof.razorpay_payment_id)).toMatchObject([{ amount: order.total * 100 }]);
+    expect(await listOrders(shop, shopper)).toMatchObject([
       { status: 'Cancelled', reason: 'The red cloth is sold out.', products: order.products },
     ]);
     const mails = await mailsOf(order._id);
@@ -234,13 +234,13 @@ onBothEngines('orders in the back office', (place) => {
     expect(mails[1]?.text).toContain('The red cloth is sold out. The payment goes back');
     // A callback that comes late is still told that there was an order.
     expect((await confirm(shop, shopper, proof)).reply).toEqual({ status: true });
-    expect(await refundsOf(shop, proof.razorpay_payment_id)).toHaveLength(1);
+    expect(await listRefunds(shop, proof.razorpay_payment_id)).toHaveLength(1);
   });
 
   test('cancelled many times at once, also while they are shipped, are cancelled once or not at all', async () => {
-    const tee = await aProduct(shop.database, { quantity: 9, price: 10 });
+    const tee = await insertProduct(shop.database, { quantity: 9, price: 10 });
     for (let round = 0; round < 4; round += 1) {
-      const { order, proof } = await buy(await aShopper(shop), tee);
+      const { order, proof } = await buy(await createShopper(shop), tee);
       const answers = await Promise.all([
         cancel(order._id),
         move(order._id, 'Shipped'),
@@ -263,12 +263,12 @@ onBothEngines('orders in the back office', (place) => {
       .where('product_id', '=', tee._id)
       .execute();
     const kept = lines.filter(({ order_id }) => shipped.some(({ _id }) => _id === order_id));
-    expect(await stockOf(shop.database, tee)).toBe(9 - kept.length);
+    expect(await readStock(shop.database, tee)).toBe(9 - kept.length);
   });
 
   test('cancelled without a reason say one; of products that are gone nothing comes back', async () => {
-    const tee = await aProduct(shop.database);
-    const { order } = await buy(await aShopper(shop), tee);
+    const tee = await insertProduct(shop.database);
+    const { order } = await buy(await createShopper(shop), tee);
     await shop.call('deleteProduct', { token, params: { id: tee._id } });
     const cancelled = (await cancel(order._id)).reply.order;
     expect(cancelled).toMatchObject({ reason: cancelReasons.byShop, products: [{ _id: { _id: tee._id } }] });
@@ -288,25 +288,25 @@ onBothEngines('orders in the back office', (place) => {
     const { product } = (await office.create({ category, photo: { bytes } })).reply;
     const photo = () => shop.app.inject({ url: fillPath(calls.getProductPhoto.path, { id: product._id }) });
     const before = await photo();
-    await buy(await aShopper(shop), product);
+    await buy(await createShopper(shop), product);
     await office.remove(product);
     const after = await photo();
     expect([after.statusCode, after.headers.etag]).toEqual([200, before.headers.etag]);
   });
 
   test('that were refunded as soon as they were paid stay as they are', async () => {
-    const shopper = await aShopper(shop);
+    const shopper = await createShopper(shop);
     await shop.script({ ...noWebhooks, paid: 4_200 });
-    const proof = await shop.pay(orderId(await checkout(shop, shopper, [await aProduct(shop.database)])));
+    const proof = await shop.pay(orderId(await checkout(shop, shopper, [await insertProduct(shop.database)])));
     await confirm(shop, shopper, proof);
-    const [order] = await ordersOf(shop, shopper);
+    const [order] = await listOrders(shop, shopper);
     expect(order?.status).toBe('Cancelled');
     expect((await cancel(order?._id ?? '')).status).toBe(409);
-    await vi.waitFor(async () => expect(await refundsOf(shop, proof.razorpay_payment_id)).toHaveLength(1), 5_000);
+    await vi.waitFor(async () => expect(await listRefunds(shop, proof.razorpay_payment_id)).toHaveLength(1), 5_000);
   });
 
   test('are for admins, which is looked at before anything else', async () => {
-    const shopper = await aShopper(shop);
+    const shopper = await createShopper(shop);
     const params = { id: 'no id' };
     for (const name of ['listShopOrders', 'getShopOrder', 'moveOrder', 'cancelOrder'] as const) {
       expect((await shop.call(name, { params })).status).toBe(401);

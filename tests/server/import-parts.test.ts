@@ -6,10 +6,10 @@ import { catalogueColumns } from '#contract/rules/catalogue-file.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { CatalogueChanges } from '#server/modules/catalogue-change/catalogue-changes.ts';
 import { CatalogueImport } from '#server/modules/catalogue-file/catalogue-import.ts';
-import { anAdmin, BackOffice } from './support/back-office.ts';
+import { createAdmin, BackOffice } from './support/back-office.ts';
 import { onBothEngines, onPostgres } from './support/engines.ts';
 import { checkout, confirm, noWebhooks, openPayingShop, orderId, type PayingShop } from './support/payments.ts';
-import { aShopper } from './support/people.ts';
+import { createShopper } from './support/accounts.ts';
 import { openShop, type TestShop } from './support/test-shop.ts';
 
 const fileOf = (lines: readonly string[]) => [catalogueColumns.join(','), ...lines, ''].join('\r\n');
@@ -22,7 +22,7 @@ onBothEngines('an import in parts', (place) => {
   let shop: TestShop;
   beforeAll(async () => {
     shop = await openShop(place());
-    await new BackOffice(shop, await anAdmin(shop)).category('Tees');
+    await new BackOffice(shop, await createAdmin(shop)).category('Tees');
   });
   afterAll(() => shop.close());
 
@@ -89,7 +89,7 @@ onPostgres('while a file is imported', (place) => {
   let tees: Category;
   beforeAll(async () => {
     shop = await openPayingShop(place());
-    office = new BackOffice(shop, await anAdmin(shop));
+    office = new BackOffice(shop, await createAdmin(shop));
     tees = await office.category('Tees');
   });
   afterAll(() => shop.close());
@@ -138,7 +138,7 @@ onPostgres('while a file is imported', (place) => {
     const [changed, unchanged] = [await productAt('kite-1'), await productAt('kite-600')];
     expect([changed.description, unchanged.description]).toEqual(['Softer.', 'Plain.']);
     await shop.script(noWebhooks);
-    const shopper = await aShopper(shop);
+    const shopper = await createShopper(shop);
     for (const product of [changed, unchanged]) {
       const proof = await shop.pay(orderId(await checkout(shop, shopper, [product])));
       expect(await confirm(shop, shopper, proof, product)).toMatchObject({ status: 200, body: { status: true } });

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { catalogueColumns } from '#contract/rules/catalogue-file.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { countProducts } from '#server/modules/product/product-list-store.ts';
-import { anAdmin, BackOffice } from './support/back-office.ts';
+import { createAdmin, BackOffice } from './support/back-office.ts';
 import { onBothEngines } from './support/engines.ts';
 import { openShop, type TestShop } from './support/test-shop.ts';
 
@@ -14,7 +14,7 @@ onBothEngines('reads during an import', (place) => {
   let office: BackOffice;
   beforeAll(async () => {
     shop = await openShop(place());
-    office = new BackOffice(shop, await anAdmin(shop));
+    office = new BackOffice(shop, await createAdmin(shop));
     const tees = await office.category('Tees');
     await office.create({ name: 'Kite Tee', category: tees._id });
   });

@@ -7,7 +7,7 @@ import { newId } from '#server/db/ids.ts';
 import { allCategories } from '#server/modules/category/category-store.ts';
 import { countProducts } from '#server/modules/product/product-list-store.ts';
 import { describeEngines } from './support/engines.ts';
-import { stock } from './support/catalogue.ts';
+import { insertProducts } from './support/catalogue.ts';
 import { openFreshShop, replyOf, type FreshShop } from './support/test-shop.ts';
 
 const { getAllProducts, filterProducts, getCategoryProducts, searchProducts, listProducts } = productEndpoints;
@@ -24,7 +24,7 @@ describeEngines('a long list', (engine) => {
   beforeAll(async () => {
     shop = await openFreshShop(engine);
     const products = [...names].reverse().map((name, index) => ({ name, category: shelf(index) }));
-    await stock(shop.database, products);
+    await insertProducts(shop.database, products);
     categories = await allCategories(shop.database.db);
   });
   afterAll(() => shop.close());
@@ -85,7 +85,7 @@ describeEngines('a shop of many categories', (engine) => {
     const shop = await openFreshShop(engine);
     try {
       const names = Array.from({ length: 620 }, (_, index) => `Tee ${index}`);
-      await stock(
+      await insertProducts(
         shop.database,
         names.map((name, index) => ({ name, category: `Shelf ${index}` })),
       );
@@ -111,7 +111,7 @@ describeEngines('the count of products', (engine) => {
     try {
       const counts = () =>
         db.selectFrom('category').select(['name', 'product_count as count']).orderBy('name').execute();
-      await stock(shop.database, [
+      await insertProducts(shop.database, [
         ...Array.from({ length: 30 }, (_, index) => ({ name: `Tee ${index}`, category: 'Tees' })),
         { name: 'Polo', category: 'Polos' },
       ]);

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { openMailer } from '#server/providers/mail/mailer.ts';
-import { aProduct } from './support/catalogue.ts';
+import { insertProduct } from './support/catalogue.ts';
 import { onBothEngines } from './support/engines.ts';
 import { openMailServer, type MailServer } from './support/mail-server.ts';
 import {
@@ -12,11 +12,11 @@ import {
   noWebhooks,
   openPayingShop,
   orderId,
-  ordersOf,
+  listOrders,
   paymentOf,
   type PayingShop,
 } from './support/payments.ts';
-import { aShopper, signedIn } from './support/people.ts';
+import { createShopper, registerAndLogIn } from './support/accounts.ts';
 import { TestClock } from './support/test-shop.ts';
 
 onBothEngines('the confirmation of an order', (place) => {
@@ -37,8 +37,8 @@ onBothEngines('the confirmation of an order', (place) => {
 
   const buy = async (name = 'Plain & <Simple>') => {
     const [shop] = shops;
-    const shopper = await aShopper(shop, { name: 'Asha <Rao>' });
-    const tee = await aProduct(shop.database, { price: 499.5, name });
+    const shopper = await createShopper(shop, { name: 'Asha <Rao>' });
+    const tee = await insertProduct(shop.database, { price: 499.5, name });
     const begun = orderId(await checkout(shop, shopper, [tee, tee]));
     const mailsTo = () => server.mails.filter((mail) => mail.includes(`To: ${shopper.email}`));
     return { shop, shopper, tee, begun, mailsTo };
@@ -50,12 +50,12 @@ onBothEngines('the confirmation of an order', (place) => {
     await Promise.all([
       confirm(shops[0], shopper, proof),
       confirm(shops[1], shopper, proof),
-      shops[1].tell('order.paid', paymentOf(proof)),
+      shops[1].sendWebhook('order.paid', paymentOf(proof)),
     ]);
     await vi.waitFor(() => expect(mailsTo()).toHaveLength(1), 5_000);
     const row = () => shop.database.db.selectFrom('mail').selectAll().where('recipient', '=', shopper.email).execute();
     await vi.waitFor(async () => expect(await row()).toMatchObject([{ due_at: null, sent_at: clock.read() }]), 5_000);
-    clock.pass(3_600_000);
+    clock.advance(3_600_000);
     const another = await buy();
     await confirm(shop, another.shopper, await shop.pay(another.begun));
     await vi.waitFor(() => expect(another.mailsTo()).toHaveLength(1), 5_000);
@@ -72,7 +72,7 @@ onBothEngines('the confirmation of an order', (place) => {
       .replace(/=\r?\n/g, '')
       .replace(/=3D/g, '=')
       .replace(/=C3=97/g, '×');
-    const [order] = await ordersOf(shop, shopper);
+    const [order] = await listOrders(shop, shopper);
     expect(mail).toContain(`Subject: Your order ${order?.number} at Loom & Co`);
     expect(mail).toContain(`Order number: ${order?.number}`);
     expect(mail).toMatch(/From: "?Loom & Co"? <hello@loom.example>/);
@@ -129,11 +129,11 @@ onBothEngines('the confirmation of an order', (place) => {
       shop.database.db.selectFrom('mail').selectAll().where('recipient', '=', shopper.email).executeTakeFirstOrThrow();
     await vi.waitFor(async () => expect((await row()).attempts).toBe(1), 5_000);
     expect((await row()).due_at).toBe(clock.read() + 30_000);
-    clock.pass(30_000);
+    clock.advance(30_000);
     await vi.waitFor(async () => expect((await row()).attempts).toBe(2), 5_000);
     expect((await row()).due_at).toBe(clock.read() + 60_000);
     server.refuse(false);
-    clock.pass(60_000);
+    clock.advance(60_000);
     await vi.waitFor(() => expect(mailsTo()).toHaveLength(1), 5_000);
   });
 
@@ -142,8 +142,8 @@ onBothEngines('the confirmation of an order', (place) => {
     try {
       // The others would send it.
       for (const other of shops) await other.close();
-      const shopper = await signedIn(shop, { email: 'file@example.com' });
-      const tee = await aProduct(shop.database, { price: 10 });
+      const shopper = await registerAndLogIn(shop, { email: 'file@example.com' });
+      const tee = await insertProduct(shop.database, { price: 10 });
       await shop.script(noWebhooks);
       await confirm(shop, shopper, await shop.pay(orderId(await checkout(shop, shopper, [tee]))));
       const files = async () => (await readdir(shop.outbox).catch(() => [])).filter((file) => file.endsWith('.eml'));

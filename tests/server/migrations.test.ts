@@ -6,12 +6,12 @@ import { shopOrder, shopOrders } from '#server/modules/order/shop-order-store.ts
 import { orderOfCheckout } from '#server/modules/order/order-store.ts';
 import { Tokens } from '#server/modules/auth/tokens.ts';
 import { onBothEngines } from './support/engines.ts';
-import { migratedTo } from './support/migrated.ts';
+import { migrateTo } from './support/migrate-to.ts';
 import { openShop, TestClock } from './support/test-shop.ts';
 
 onBothEngines('a database of before the back office', (place) => {
   test('keeps its orders with all that belongs to them, and finds them', async () => {
-    const old = await migratedTo(place(), '0003_orders');
+    const old = await migrateTo(place(), '0003_orders');
     for (const statement of [
       sql`insert into account (id, name, email, email_key, phone, address, pincode, role, password_hash, created_at, updated_at)
         values ('a', 'ZOË', 'z@x.in', 'z@x.in', '1', '', '', 0, 'hash', 1, 1)`,
@@ -81,7 +81,7 @@ onBothEngines('a database whose sessions are stored by their own ids', (place) =
     const clock = new TestClock();
     const now = clock.read();
     const tokens = new Tokens(key, clock.read);
-    const old = await migratedTo(place(), '0007_product_counts');
+    const old = await migrateTo(place(), '0007_product_counts');
     await sql`insert into account (id, name, email, email_key, phone, address, pincode, role, password_hash, created_at, updated_at)
       values (${'a'.repeat(24)}, 'Asha', 'a@x.in', 'a@x.in', '1', '', '', 0, 'hash', 1, 1)`.execute(old);
     // More than one statement of the migration takes.

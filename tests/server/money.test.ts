@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { paymentMessages } from '#contract/payment.ts';
-import { anAdmin } from './support/back-office.ts';
-import { aProduct } from './support/catalogue.ts';
+import { createAdmin } from './support/back-office.ts';
+import { insertProduct } from './support/catalogue.ts';
 import { onBothEngines } from './support/engines.ts';
 import {
   checkout,
@@ -9,31 +9,31 @@ import {
   noWebhooks,
   openPayingShop,
   orderId,
-  ordersOf,
+  listOrders,
   paymentOf,
-  refundsOf,
+  listRefunds,
   type PayingShop,
 } from './support/payments.ts';
-import { aShopper, type SignedIn } from './support/people.ts';
+import { createShopper, type Session } from './support/accounts.ts';
 import { refusal } from './support/refusals.ts';
 import { TestClock } from './support/test-shop.ts';
 
 onBothEngines('money to look at', (place) => {
   let shop: PayingShop;
-  let admin: SignedIn;
+  let admin: Session;
   const clock = new TestClock();
   beforeEach(async () => {
     shop = await openPayingShop(place(), { clock });
-    admin ??= await anAdmin(shop);
+    admin ??= await createAdmin(shop);
     await shop.script(noWebhooks);
   });
   afterEach(() => shop.close());
 
   /** A paid checkout that the shop forgets, as the restore of a backup from before it does. */
   const lost = async () => {
-    const shopper = await aShopper(shop);
+    const shopper = await createShopper(shop);
     const proof = await shop.pay(
-      orderId(await checkout(shop, shopper, [await aProduct(shop.database, { price: 499.5 })])),
+      orderId(await checkout(shop, shopper, [await insertProduct(shop.database, { price: 499.5 })])),
     );
     const { db } = shop.database;
     const { id } = await db
@@ -53,7 +53,7 @@ onBothEngines('money to look at', (place) => {
     const { proof, receipt } = await lost();
     const before = await toDo();
     for (const event of ['payment.captured', 'order.paid']) {
-      expect(await shop.tell(event, paymentOf(proof))).toMatchObject({ status: 200 });
+      expect(await shop.sendWebhook(event, paymentOf(proof))).toMatchObject({ status: 200 });
     }
     expect(await entry(proof.razorpay_payment_id)).toEqual({
       _id: proof.razorpay_payment_id,
@@ -68,10 +68,10 @@ onBothEngines('money to look at', (place) => {
   test('a webhook that cannot be looked up is not remembered as done', async () => {
     const { proof } = await lost();
     await shop.script({ ...noWebhooks, answers: 'down' });
-    await shop.tell('order.paid', paymentOf(proof), 'event_down');
+    await shop.sendWebhook('order.paid', paymentOf(proof), 'event_down');
     expect(await entry(proof.razorpay_payment_id)).toBeUndefined();
     await shop.script({ ...noWebhooks, answers: 'right' });
-    await shop.tell('order.paid', paymentOf(proof), 'event_down');
+    await shop.sendWebhook('order.paid', paymentOf(proof), 'event_down');
     expect(await entry(proof.razorpay_payment_id)).toBeDefined();
   });
 
@@ -87,26 +87,26 @@ onBothEngines('money to look at', (place) => {
 
   test('a start finds the paid orders of the provider that no callback and no webhook tells of any more', async () => {
     const { proof } = await lost();
-    const kept = await aShopper(shop);
-    const known = await shop.pay(orderId(await checkout(shop, kept, [await aProduct(shop.database)])));
+    const kept = await createShopper(shop);
+    const known = await shop.pay(orderId(await checkout(shop, kept, [await insertProduct(shop.database)])));
     await confirm(shop, kept, known);
-    clock.pass(86_400_000);
+    clock.advance(86_400_000);
     await shop.close();
     shop = await openPayingShop(place(), { clock });
     await vi.waitFor(async () => expect(await entry(proof.razorpay_payment_id)).toBeDefined(), 5_000);
     expect(await entry(known.razorpay_payment_id)).toBeUndefined();
-    expect(await ordersOf(shop, kept)).toHaveLength(1);
+    expect(await listOrders(shop, kept)).toHaveLength(1);
   });
 
   test('an admin sends a payment back, once', async () => {
     const { proof } = await lost();
     const id = proof.razorpay_payment_id;
-    await shop.tell('order.paid', paymentOf(proof));
+    await shop.sendWebhook('order.paid', paymentOf(proof));
     const call = { token: admin.token, params: { payment_id: id } };
     const answers = await Promise.all([shop.call('refundPayment', call), shop.call('refundPayment', call)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     await vi.waitFor(async () => expect((await entry(id))?.refund?.state).toBe('done'), 5_000);
-    expect(await refundsOf(shop, id)).toMatchObject([{ amount: 49_950 }]);
+    expect(await listRefunds(shop, id)).toMatchObject([{ amount: 49_950 }]);
     expect((await entry(id))?.refund).toMatchObject({ amount: 499.5, id: expect.stringMatching(/^rfnd_/) as string });
     expect(await shop.call('settlePayment', { ...call, body: { note: 'x' } })).toMatchObject({
       status: 409,
@@ -117,22 +117,22 @@ onBothEngines('money to look at', (place) => {
   test('an admin settles a payment with a note, and no money moves', async () => {
     const { proof } = await lost();
     const id = proof.razorpay_payment_id;
-    await shop.tell('order.paid', paymentOf(proof));
+    await shop.sendWebhook('order.paid', paymentOf(proof));
     const before = await toDo();
     const call = { token: admin.token, params: { payment_id: id } };
     expect((await shop.call('settlePayment', { ...call, body: { note: 'Sent as order 1001.' } })).status).toBe(200);
     expect((await entry(id))?.settled).toMatchObject({ note: 'Sent as order 1001.', by: 'Admin' });
     expect(await toDo()).toBe(before - 1);
     expect((await shop.call('refundPayment', call)).status).toBe(409);
-    expect(await refundsOf(shop, id)).toEqual([]);
+    expect(await listRefunds(shop, id)).toEqual([]);
   });
 
   test('a checkout that the provider does not know is parked, asked about again, and set aside', async () => {
-    const shopper = await aShopper(shop);
-    const begun = orderId(await checkout(shop, shopper, [await aProduct(shop.database, { price: 10 })]));
+    const shopper = await createShopper(shop);
+    const begun = orderId(await checkout(shop, shopper, [await insertProduct(shop.database, { price: 10 })]));
     const { db } = shop.database;
     await db.deleteFrom('sandbox_order').where('id', '=', begun).execute();
-    clock.pass(60_000);
+    clock.advance(60_000);
     const parked = async () => (await list()).checkouts.find(({ razorpay_order_id }) => razorpay_order_id === begun);
     await vi.waitFor(async () => expect(await parked()).toBeDefined(), 5_000);
     const one = await parked();
@@ -142,7 +142,7 @@ onBothEngines('money to look at', (place) => {
       db.selectFrom('checkout').select('due_at').where('provider_order_id', '=', begun).executeTakeFirst();
     expect(await row()).toEqual({ due_at: null });
     const call = { token: admin.token, params: { id: one?._id ?? '' } };
-    clock.pass(1000);
+    clock.advance(1000);
     expect((await shop.call('retryCheckout', call)).status).toBe(200);
     await vi.waitFor(async () => expect((await parked())?.parkedAt).toBe(new Date(clock.read()).toISOString()), 5_000);
     expect((await shop.call('setCheckoutAside', call)).status).toBe(200);
@@ -151,10 +151,10 @@ onBothEngines('money to look at', (place) => {
   });
 
   test('a provider that is away or refuses the key parks nothing', async () => {
-    const shopper = await aShopper(shop);
-    const begun = orderId(await checkout(shop, shopper, [await aProduct(shop.database)]));
+    const shopper = await createShopper(shop);
+    const begun = orderId(await checkout(shop, shopper, [await insertProduct(shop.database)]));
     await shop.script({ ...noWebhooks, answers: 'down' });
-    clock.pass(60_000);
+    clock.advance(60_000);
     const claimed = () =>
       shop.database.db
         .selectFrom('checkout')

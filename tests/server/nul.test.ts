@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { onBothEngines } from './support/engines.ts';
 import { openPayingShop, type PayingShop } from './support/payments.ts';
-import { aShopper, type SignedIn } from './support/people.ts';
+import { createShopper, type Session } from './support/accounts.ts';
 
 const nul = 'order_\0';
 
 onBothEngines('a NUL in a text', (place) => {
   let shop: PayingShop;
-  let shopper: SignedIn;
+  let shopper: Session;
   beforeAll(async () => {
     shop = await openPayingShop(place());
-    shopper = await aShopper(shop);
+    shopper = await createShopper(shop);
   });
   afterAll(() => shop.close());
 
@@ -33,7 +33,7 @@ onBothEngines('a NUL in a text', (place) => {
   });
 
   test('makes a signed event one that changes nothing', async () => {
-    const told = await shop.tell('payment.captured', { payment: { entity: { id: 'pay_1', order_id: nul } } });
+    const told = await shop.sendWebhook('payment.captured', { payment: { entity: { id: 'pay_1', order_id: nul } } });
     expect(told.status).toBe(200);
   });
 });

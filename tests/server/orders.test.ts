@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { Order } from '#contract/order.ts';
-import { aProduct } from './support/catalogue.ts';
+import { insertProduct } from './support/catalogue.ts';
 import { onBothEngines } from './support/engines.ts';
-import { checkout, confirm, openPayingShop, orderId, ordersOf, type PayingShop } from './support/payments.ts';
-import { setRole, signedIn, type SignedIn } from './support/people.ts';
+import { checkout, confirm, openPayingShop, orderId, listOrders, type PayingShop } from './support/payments.ts';
+import { setRole, registerAndLogIn, type Session } from './support/accounts.ts';
 import { refusal } from './support/refusals.ts';
 import type { Product } from '#contract/product.ts';
 
@@ -15,7 +15,7 @@ onBothEngines('orders', (place) => {
   });
   afterAll(() => shop.close());
 
-  const buy = async (shopper: SignedIn, ...products: Product[]) => {
+  const buy = async (shopper: Session, ...products: Product[]) => {
     const begun = await checkout(shop, shopper, products);
     expect((await confirm(shop, shopper, await shop.pay(orderId(begun)))).reply).toEqual({ status: true });
   };
@@ -23,28 +23,28 @@ onBothEngines('orders', (place) => {
 
   test('are for the person they are of, or an admin', async () => {
     const [mine, other] = [
-      await signedIn(shop, { email: 'mine@example.com' }),
-      await signedIn(shop, { email: 'not@example.com' }),
+      await registerAndLogIn(shop, { email: 'mine@example.com' }),
+      await registerAndLogIn(shop, { email: 'not@example.com' }),
     ];
-    await buy(mine, await aProduct(shop.database));
+    await buy(mine, await insertProduct(shop.database));
     expect(await list(mine.id)).toMatchObject({ status: 401, body: refusal('signedOut') });
     expect(await list(mine.id, other.token)).toMatchObject({ status: 403, body: refusal('forbidden') });
     expect(await list(other.id, other.token)).toMatchObject({ status: 200, body: [] });
     await setRole(shop, other.email, 1);
-    expect((await list(mine.id, other.token)).reply).toEqual(await ordersOf(shop, mine));
+    expect((await list(mine.id, other.token)).reply).toEqual(await listOrders(shop, mine));
     expect(await list('nobody', mine.token)).toMatchObject({ status: 400 });
   });
 
   test('come newest first, in the contract’s shape, with one entry for each piece', async () => {
-    const shopper = await signedIn(shop, { email: 'newest@example.com' });
+    const shopper = await registerAndLogIn(shop, { email: 'newest@example.com' });
     const [first, second] = [
-      await aProduct(shop.database, { price: 10 }),
-      await aProduct(shop.database, { price: 20 }),
+      await insertProduct(shop.database, { price: 10 }),
+      await insertProduct(shop.database, { price: 20 }),
     ];
     await buy(shopper, first);
-    shop.clock.pass(1000);
+    shop.clock.advance(1000);
     await buy(shopper, second, first, second);
-    const orders = await ordersOf(shop, shopper);
+    const orders = await listOrders(shop, shopper);
     expect(z.array(z.strictObject(Order.shape)).parse(orders)).toEqual(orders);
     expect(orders.map(({ total }) => total)).toEqual([50, 10]);
     expect(orders[0]?.products.map(({ name }) => name).sort()).toEqual([first.name, second.name, second.name].sort());
@@ -52,20 +52,20 @@ onBothEngines('orders', (place) => {
 
   test('have numbers from 1001 on, each once, also where many are paid at the same time', async () => {
     const shoppers = await Promise.all(
-      Array.from({ length: 4 }, (_, index) => signedIn(shop, { email: `number${index}@example.com` })),
+      Array.from({ length: 4 }, (_, index) => registerAndLogIn(shop, { email: `number${index}@example.com` })),
     );
-    const tee = await aProduct(shop.database, { price: 10, quantity: 4 });
+    const tee = await insertProduct(shop.database, { price: 10, quantity: 4 });
     await Promise.all(shoppers.map((shopper) => buy(shopper, tee)));
     const rows = await shop.database.db.selectFrom('order').select('number').orderBy('number').execute();
     expect(rows.map(({ number }) => number)).toEqual(rows.map((_, index) => 1001 + index));
     expect(rows.length).toBeGreaterThanOrEqual(4);
-    const [order] = await ordersOf(shop, shoppers[0]!);
+    const [order] = await listOrders(shop, shoppers[0]!);
     expect(rows).toContainEqual({ number: order?.number });
   });
 
   test('keep what was bought as it was bought, also when it changes or is deleted', async () => {
-    const shopper = await signedIn(shop, { email: 'keeps@example.com' });
-    const tee = await aProduct(shop.database, { price: 499 });
+    const shopper = await registerAndLogIn(shop, { email: 'keeps@example.com' });
+    const tee = await insertProduct(shop.database, { price: 499 });
     await buy(shopper, tee);
     const { db } = shop.database;
     await db
@@ -74,23 +74,23 @@ onBothEngines('orders', (place) => {
       .set({ name: 'Other', paise: 1, version: 7 })
       .where('id', '=', tee._id)
       .execute();
-    expect((await ordersOf(shop, shopper))[0]?.products).toEqual([
+    expect((await listOrders(shop, shopper))[0]?.products).toEqual([
       { _id: tee, name: tee.name, slug: tee.slug, __v: 0 },
     ]);
     await db.withoutPlugins().deleteFrom('product').where('id', '=', tee._id).execute();
-    expect((await ordersOf(shop, shopper))[0]?.products[0]?._id).toEqual(tee);
+    expect((await listOrders(shop, shopper))[0]?.products[0]?._id).toEqual(tee);
   });
 
   test('keep the size of an entry', async () => {
-    const shopper = await signedIn(shop, { email: 'sizes@example.com' });
-    const tee = await aProduct(shop.database, { price: 10 });
+    const shopper = await registerAndLogIn(shop, { email: 'sizes@example.com' });
+    const tee = await insertProduct(shop.database, { price: 10 });
     const products = ['S', 'L', 'S'].map((size) => ({ _id: tee._id, size }));
     const begun = await shop.call('checkout', {
       token: shopper.token,
       body: { amount: 30, email: '', cart: { products } },
     });
     await confirm(shop, shopper, await shop.pay(orderId(begun)));
-    const [order] = await ordersOf(shop, shopper);
+    const [order] = await listOrders(shop, shopper);
     expect(order?.products.map(({ size }) => size)).toEqual(['S', 'S', 'L']);
   });
 });

@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Product } from '#contract/product.ts';
-import { aProduct, stockOf } from './support/catalogue.ts';
+import { insertProduct, readStock } from './support/catalogue.ts';
 import { onBothEngines } from './support/engines.ts';
 import {
   confirm,
   noWebhooks,
   openPayingShop,
   orderId,
-  ordersOf,
+  listOrders,
   paymentOf,
-  refundsOf,
+  listRefunds,
   type PayingShop,
 } from './support/payments.ts';
-import { aShopper, type SignedIn } from './support/people.ts';
+import { createShopper, type Session } from './support/accounts.ts';
 
 onBothEngines('a client that tells its cart with the callback only', (place) => {
   let shop: PayingShop;
-  let shopper: SignedIn;
+  let shopper: Session;
   let tee: Product;
   beforeAll(async () => {
     shop = await openPayingShop(place());
@@ -24,8 +24,8 @@ onBothEngines('a client that tells its cart with the callback only', (place) => 
   afterAll(() => shop.close());
   beforeEach(async () => {
     await shop.script(noWebhooks);
-    shopper = await aShopper(shop);
-    tee = await aProduct(shop.database, { price: 499, quantity: 5 });
+    shopper = await createShopper(shop);
+    tee = await insertProduct(shop.database, { price: 499, quantity: 5 });
   });
 
   const paid = async (amount: number) =>
@@ -35,44 +35,44 @@ onBothEngines('a client that tells its cart with the callback only', (place) => 
     const proof = await paid(998);
     expect(await confirm(shop, shopper, proof, tee, tee)).toMatchObject({ body: { status: true } });
     expect(await confirm(shop, shopper, proof, tee, tee)).toMatchObject({ body: { status: true } });
-    expect(await ordersOf(shop, shopper)).toMatchObject([
+    expect(await listOrders(shop, shopper)).toMatchObject([
       { status: 'Not Processed', total: 998, address: '12 Weaver Street, Pune', products: [{ name: tee.name }, {}] },
     ]);
-    expect(await stockOf(shop.database, tee)).toBe(3);
+    expect(await readStock(shop.database, tee)).toBe(3);
   });
 
   test('a webhook that comes first waits for the cart', async () => {
     const proof = await paid(499);
-    expect(await shop.tell('order.paid', paymentOf(proof))).toMatchObject({ status: 200 });
-    shop.clock.pass(14 * 60_000);
-    expect(await ordersOf(shop, shopper)).toEqual([]);
+    expect(await shop.sendWebhook('order.paid', paymentOf(proof))).toMatchObject({ status: 200 });
+    shop.clock.advance(14 * 60_000);
+    expect(await listOrders(shop, shopper)).toEqual([]);
     expect(await confirm(shop, shopper, proof, tee)).toMatchObject({ body: { status: true } });
-    expect(await ordersOf(shop, shopper)).toMatchObject([{ status: 'Not Processed' }]);
+    expect(await listOrders(shop, shopper)).toMatchObject([{ status: 'Not Processed' }]);
   });
 
   test('a cart that costs something else is refunded and shows as cancelled', async () => {
-    const dear = await aProduct(shop.database, { price: 5000 });
+    const dear = await insertProduct(shop.database, { price: 5000 });
     const proof = await paid(499);
     const answer = await confirm(shop, shopper, proof, dear);
     expect(answer).toMatchObject({ status: 200, body: { status: false } });
-    expect(await ordersOf(shop, shopper)).toMatchObject([{ status: 'Cancelled', products: [], total: 499 }]);
-    await vi.waitFor(async () => expect(await refundsOf(shop, proof.razorpay_payment_id)).toHaveLength(1), 5_000);
+    expect(await listOrders(shop, shopper)).toMatchObject([{ status: 'Cancelled', products: [], total: 499 }]);
+    await vi.waitFor(async () => expect(await listRefunds(shop, proof.razorpay_payment_id)).toHaveLength(1), 5_000);
     // Too late for the right one: the money is on its way back.
     expect(await confirm(shop, shopper, proof, tee)).toMatchObject({ body: { status: false } });
-    expect(await stockOf(shop.database, dear)).toBe(10);
+    expect(await readStock(shop.database, dear)).toBe(10);
   });
 
   test('a payment whose callback never comes is refunded after 15 minutes', async () => {
     const proof = await paid(499);
-    shop.clock.pass(31_000);
+    shop.clock.advance(31_000);
     const paidAt = () =>
       shop.database.db.selectFrom('checkout').select('paid_at').where('account_id', '=', shopper.id).executeTakeFirst();
     await vi.waitFor(async () => expect((await paidAt())?.paid_at).toBe(shop.clock.read()), 5_000);
-    shop.clock.pass(15 * 60_000 - 1);
-    expect(await ordersOf(shop, shopper)).toEqual([]);
-    shop.clock.pass(1);
-    await vi.waitFor(async () => expect(await refundsOf(shop, proof.razorpay_payment_id)).toHaveLength(1), 5_000);
-    const [order] = await ordersOf(shop, shopper);
+    shop.clock.advance(15 * 60_000 - 1);
+    expect(await listOrders(shop, shopper)).toEqual([]);
+    shop.clock.advance(1);
+    await vi.waitFor(async () => expect(await listRefunds(shop, proof.razorpay_payment_id)).toHaveLength(1), 5_000);
+    const [order] = await listOrders(shop, shopper);
     expect(order).toMatchObject({ status: 'Cancelled', products: [], reason: expect.any(String) as string });
     expect(await confirm(shop, shopper, proof, tee)).toMatchObject({ body: { status: false, message: order?.reason } });
   });

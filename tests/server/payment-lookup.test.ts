@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Product } from '#contract/product.ts';
-import { aProduct } from './support/catalogue.ts';
+import { insertProduct } from './support/catalogue.ts';
 import { onBothEngines } from './support/engines.ts';
-import { checkout, noWebhooks, openPayingShop, orderId, ordersOf, type PayingShop } from './support/payments.ts';
-import { aShopper, type SignedIn } from './support/people.ts';
+import { checkout, noWebhooks, openPayingShop, orderId, listOrders, type PayingShop } from './support/payments.ts';
+import { createShopper, type Session } from './support/accounts.ts';
 import { refusal } from './support/refusals.ts';
 
 onBothEngines('a shopper asks what became of a payment', (place) => {
   let shop: PayingShop;
-  let shopper: SignedIn;
+  let shopper: Session;
   let tee: Product;
   beforeAll(async () => {
     shop = await openPayingShop(place());
@@ -16,8 +16,8 @@ onBothEngines('a shopper asks what became of a payment', (place) => {
   afterAll(() => shop.close());
   beforeEach(async () => {
     await shop.script(noWebhooks);
-    shopper = await aShopper(shop);
-    tee = await aProduct(shop.database, { quantity: 5 });
+    shopper = await createShopper(shop);
+    tee = await insertProduct(shop.database, { quantity: 5 });
   });
 
   const begin = async () => orderId(await checkout(shop, shopper, [tee]));
@@ -35,7 +35,7 @@ onBothEngines('a shopper asks what became of a payment', (place) => {
     const id = await begin();
     await shop.pay(id);
     const answers = await Promise.all([ask(id), ask(id), ask(id)]);
-    const [order, ...more] = await ordersOf(shop, shopper);
+    const [order, ...more] = await listOrders(shop, shopper);
     expect(more).toEqual([]);
     for (const { reply } of answers) expect(reply.payment).toEqual({ state: 'paid', order: order?._id });
   });
@@ -52,7 +52,7 @@ onBothEngines('a shopper asks what became of a payment', (place) => {
     const id = await begin();
     await shop.pay(id);
     const { payment } = (await ask(id)).reply;
-    const [order] = await ordersOf(shop, shopper);
+    const [order] = await listOrders(shop, shopper);
     expect(payment).toEqual({ state: 'refunded', order: order?._id });
   });
 
@@ -61,7 +61,7 @@ onBothEngines('a shopper asks what became of a payment', (place) => {
     await shop.pay(id);
     await shop.script({ ...noWebhooks, answers: 'down' });
     expect((await ask(id)).reply.payment).toEqual({ state: 'pending' });
-    expect(await ordersOf(shop, shopper)).toEqual([]);
+    expect(await listOrders(shop, shopper)).toEqual([]);
   });
 
   test('a payment whose cart an outside client has not told yet is pending', async () => {
@@ -73,7 +73,7 @@ onBothEngines('a shopper asks what became of a payment', (place) => {
 
   test("nobody learns of somebody else's, nor of one that is unknown, nor signed out", async () => {
     const id = await begin();
-    const stranger = await aShopper(shop);
+    const stranger = await createShopper(shop);
     expect(await ask(id, stranger)).toMatchObject({ status: 404, body: refusal('orderNotFound') });
     expect(await ask('order_none')).toMatchObject({ status: 404, body: refusal('orderNotFound') });
     expect(await ask(id, {})).toMatchObject({ status: 401 });

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aProduct, stockOf } from './support/catalogue.ts';
+import { insertProduct, readStock } from './support/catalogue.ts';
 import { onBothEngines } from './support/engines.ts';
-import { checkout, confirm, openPayingShop, orderId, ordersOf, type PayingShop } from './support/payments.ts';
-import { signedIn } from './support/people.ts';
+import { checkout, confirm, openPayingShop, orderId, listOrders, type PayingShop } from './support/payments.ts';
+import { registerAndLogIn } from './support/accounts.ts';
 
 onBothEngines('from pay to order', (place) => {
   let shop: PayingShop;
@@ -12,8 +12,8 @@ onBothEngines('from pay to order', (place) => {
   afterAll(() => shop.close());
 
   test('a paid cart is an order, with what was bought as it was bought', async () => {
-    const shopper = await signedIn(shop, { email: 'path@example.com' });
-    const tee = await aProduct(shop.database, { price: 499.5, quantity: 5 });
+    const shopper = await registerAndLogIn(shop, { email: 'path@example.com' });
+    const tee = await insertProduct(shop.database, { price: 499.5, quantity: 5 });
     const begun = await checkout(shop, shopper, [tee, tee]);
     expect(begun).toMatchObject({
       status: 200,
@@ -23,11 +23,11 @@ onBothEngines('from pay to order', (place) => {
         checkout_url: '/sandbox/checkout.js',
       },
     });
-    expect(await stockOf(shop.database, tee)).toBe(5);
+    expect(await readStock(shop.database, tee)).toBe(5);
     const proof = await shop.pay(orderId(begun));
     expect(await confirm(shop, shopper, proof, tee)).toMatchObject({ status: 200, body: { status: true } });
-    expect(await stockOf(shop.database, tee)).toBe(3);
-    const [order, ...others] = await ordersOf(shop, shopper);
+    expect(await readStock(shop.database, tee)).toBe(3);
+    const [order, ...others] = await listOrders(shop, shopper);
     expect(others).toEqual([]);
     expect(order).toMatchObject({
       address: '12 Weaver Street, Pune',

@@ -4,7 +4,7 @@ import { productEndpoints } from '#contract/product.ts';
 import { photoWidths } from '#contract/rules/photo.ts';
 import { photoFormats } from '#server/modules/photo/photo-forms.ts';
 import { describeEngines } from './support/engines.ts';
-import { openFreshShop, replyOf, type Asked, type FreshShop } from './support/test-shop.ts';
+import { openFreshShop, replyOf, type CallOptions, type FreshShop } from './support/test-shop.ts';
 
 const { getProductPhoto, getAllProducts } = productEndpoints;
 const browser = { accept: 'image/avif,image/webp,image/apng,*/*;q=0.8' };
@@ -21,7 +21,7 @@ describeEngines('product photos', (engine) => {
   });
   afterAll(() => shop.close());
 
-  const photo = (options: Asked = {}) => shop.call(getProductPhoto.name, { params: { id }, ...options });
+  const photo = (options: CallOptions = {}) => shop.call(getProductPhoto.name, { params: { id }, ...options });
 
   it.each([
     ['names AVIF', browser.accept, 'avif'],

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Category } from '#contract/category.ts';
 import { productEditEndpoints } from '#contract/product-edit.ts';
 import { newId } from '#server/db/ids.ts';
-import { anAdmin, BackOffice } from './support/back-office.ts';
-import { stockOf } from './support/catalogue.ts';
+import { createAdmin, BackOffice } from './support/back-office.ts';
+import { readStock } from './support/catalogue.ts';
 import { onBothEngines } from './support/engines.ts';
-import { formOf } from './support/forms.ts';
-import { signedIn } from './support/people.ts';
+import { encodeForm } from './support/forms.ts';
+import { registerAndLogIn } from './support/accounts.ts';
 import { refusal } from './support/refusals.ts';
-import { openShop, type Answered, type TestShop } from './support/test-shop.ts';
+import { openShop, type CallResult, type TestShop } from './support/test-shop.ts';
 
 onBothEngines('products in the back office', (place) => {
   let shop: TestShop;
@@ -16,7 +16,7 @@ onBothEngines('products in the back office', (place) => {
   let tees: Category;
   beforeAll(async () => {
     shop = await openShop(place());
-    office = new BackOffice(shop, await anAdmin(shop));
+    office = new BackOffice(shop, await createAdmin(shop));
     tees = await office.category('Tees');
   });
   afterAll(() => shop.close());
@@ -26,7 +26,7 @@ onBothEngines('products in the back office', (place) => {
   const shown = (slug: string) => shop.call('getProduct', { params: { slug } });
   const made = async (fields: Parameters<BackOffice['create']>[0] = {}) =>
     (await office.create({ category: tees._id, ...fields })).reply.product;
-  const statuses = (answers: readonly Answered[]) => answers.map(({ status }) => status).sort();
+  const statuses = (answers: readonly CallResult[]) => answers.map(({ status }) => status).sort();
 
   test('are made of what the form says', async () => {
     const answer = await office.create({
@@ -103,7 +103,7 @@ onBothEngines('products in the back office', (place) => {
     const unbounded = { 'content-type': 'multipart/form-data' };
     const answer = await shop.call('createProduct', { token: office.token, body: 'hello', headers: unbounded });
     expect(answer.status).toBe(400);
-    const { body, headers } = await formOf({ name: 'Tee' });
+    const { body, headers } = await encodeForm({ name: 'Tee' });
     expect((await shop.call('createCategory', { token: office.token, body, headers })).status).toBe(415);
   });
 
@@ -172,13 +172,13 @@ onBothEngines('products in the back office', (place) => {
         .execute();
     await sell(3);
     await office.update(product, { quantity: '12', quantity_seen: '10' });
-    expect(await stockOf(shop.database, product)).toBe(9);
+    expect(await readStock(shop.database, product)).toBe(9);
     await office.update(product, { quantity: '10', quantity_seen: '10' });
-    expect(await stockOf(shop.database, product)).toBe(9);
+    expect(await readStock(shop.database, product)).toBe(9);
     await office.update(product, { quantity: '0', quantity_seen: '10' });
-    expect(await stockOf(shop.database, product)).toBe(0);
+    expect(await readStock(shop.database, product)).toBe(0);
     await office.update(product, { quantity: '5' });
-    expect(await stockOf(shop.database, product)).toBe(5);
+    expect(await readStock(shop.database, product)).toBe(5);
     const tooMany = await office.update(product, { name: 'Heap', quantity: '100000', quantity_seen: '0' });
     expect(tooMany).toMatchObject({ status: 400, body: { fields: { quantity: expect.any(String) as string } } });
     expect((await shown(product.slug)).reply.product).toMatchObject({ name: product.name, quantity: 5 });
@@ -212,7 +212,7 @@ onBothEngines('products in the back office', (place) => {
   });
 
   test('are for admins to edit, which is looked at before anything else', async () => {
-    const { token } = await signedIn(shop, { email: 'shopper@example.com' });
+    const { token } = await registerAndLogIn(shop, { email: 'shopper@example.com' });
     const json = { params: { id: 'no id' }, body: 'no form', headers: { 'content-type': 'text/plain' } };
     for (const name of ['createProduct', 'updateProduct'] as const) {
       expect((await shop.call(name, json)).status).toBe(401);

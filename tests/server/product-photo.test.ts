@@ -5,9 +5,9 @@ import type { Product } from '#contract/product.ts';
 import { fillPath } from '#contract/rules/address.ts';
 import { calls } from '#contract/calls.ts';
 import { photoBytes } from '#contract/rules/photo.ts';
-import { anAdmin, BackOffice } from './support/back-office.ts';
+import { createAdmin, BackOffice } from './support/back-office.ts';
 import { onBothEngines } from './support/engines.ts';
-import { formOf } from './support/forms.ts';
+import { encodeForm } from './support/forms.ts';
 import { refusal } from './support/refusals.ts';
 import { openShop, type TestShop } from './support/test-shop.ts';
 
@@ -63,7 +63,7 @@ onBothEngines('photos of products', (place) => {
   let tees: Category;
   beforeAll(async () => {
     shop = await openShop(place());
-    office = new BackOffice(shop, await anAdmin(shop));
+    office = new BackOffice(shop, await createAdmin(shop));
     tees = await office.category('Tees');
   });
   afterAll(() => shop.close());
@@ -163,7 +163,7 @@ onBothEngines('photos of products', (place) => {
 
   test('that is far too large is answered in words over a real connection too', async () => {
     const address = await shop.app.listen({ host: '127.0.0.1', port: 0 });
-    const { body, headers } = await formOf({ photo: { bytes: Buffer.alloc(8 * photoBytes) } });
+    const { body, headers } = await encodeForm({ photo: { bytes: Buffer.alloc(8 * photoBytes) } });
     const answer = await fetch(`${address}${calls.createProduct.path}`, {
       method: 'POST',
       headers: { ...headers, authorization: office.token },
@@ -187,7 +187,7 @@ onBothEngines('photos of products', (place) => {
   });
 
   test('is none where a browser sends a field that was left empty', async () => {
-    const { body, headers } = await formOf({
+    const { body, headers } = await encodeForm({
       name: 'Bare',
       description: 'x',
       price: '1',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { aProduct } from './support/catalogue.ts';
+import { insertProduct } from './support/catalogue.ts';
 import { onBothEngines } from './support/engines.ts';
 import {
   checkout,
@@ -7,10 +7,10 @@ import {
   noWebhooks,
   openPayingShop,
   orderId,
-  refundsOf,
+  listRefunds,
   type PayingShop,
 } from './support/payments.ts';
-import { aShopper } from './support/people.ts';
+import { createShopper } from './support/accounts.ts';
 
 onBothEngines('a refund', (place) => {
   let shop: PayingShop;
@@ -22,9 +22,9 @@ onBothEngines('a refund', (place) => {
 
   /** A payment that has to go back, because the amount is wrong. */
   const unwanted = async () => {
-    const shopper = await aShopper(shop);
+    const shopper = await createShopper(shop);
     await shop.script({ ...noWebhooks, paid: 4_200 });
-    const proof = await shop.pay(orderId(await checkout(shop, shopper, [await aProduct(shop.database)])));
+    const proof = await shop.pay(orderId(await checkout(shop, shopper, [await insertProduct(shop.database)])));
     const refused = () => confirm(shop, shopper, proof);
     return { id: proof.razorpay_payment_id, refused };
   };
@@ -43,7 +43,7 @@ onBothEngines('a refund', (place) => {
     const { id, refused } = await unwanted();
     await refused();
     await state(id);
-    expect(await refundsOf(shop, id)).toMatchObject([{ amount: 4_200, receipt: (await row(id)).id }]);
+    expect(await listRefunds(shop, id)).toMatchObject([{ amount: 4_200, receipt: (await row(id)).id }]);
     const kept = await shop.database.db.selectFrom('sandbox_refund').selectAll().where('payment_id', '=', id).execute();
     expect(kept).toMatchObject([{ idempotency_key: (await row(id)).id }]);
   });
@@ -57,7 +57,7 @@ onBothEngines('a refund', (place) => {
       await again(id, attempts);
       await state(id);
     }
-    expect(await refundsOf(shop, id)).toHaveLength(1);
+    expect(await listRefunds(shop, id)).toHaveLength(1);
   });
 
   test('that somebody made in the provider’s own dashboard is not made again', async () => {
@@ -83,12 +83,12 @@ onBothEngines('a refund', (place) => {
       headers: { authorization },
     });
     expect(answer.status).toBe(200);
-    shop.clock.pass(51_000);
+    shop.clock.advance(51_000);
     // Refused at first; looked at, and found done, at the second try.
     await vi.waitFor(async () => expect((await row(id)).attempts).toBe(1), 5_000);
-    shop.clock.pass(31_000);
+    shop.clock.advance(31_000);
     await state(id);
-    expect(await refundsOf(shop, id)).toHaveLength(1);
+    expect(await listRefunds(shop, id)).toHaveLength(1);
     expect((await refused()).reply.status).toBe(false);
   });
 
@@ -105,12 +105,12 @@ onBothEngines('a refund', (place) => {
     ] as const) {
       await vi.waitFor(async () => expect((await row(id)).attempts).toBe(attempts), 5_000);
       expect((await row(id)).due_at).toBe(shop.clock.read() + pause);
-      shop.clock.pass(pause);
+      shop.clock.advance(pause);
     }
     await shop.script(noWebhooks);
     await vi.waitFor(async () => expect((await row(id)).attempts).toBe(4), 5_000);
-    shop.clock.pass(240_000);
+    shop.clock.advance(240_000);
     await state(id);
-    expect(await refundsOf(shop, id)).toHaveLength(1);
+    expect(await listRefunds(shop, id)).toHaveLength(1);
   });
 });

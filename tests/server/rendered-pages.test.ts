@@ -6,11 +6,11 @@ import type { Product } from '#contract/product.ts';
 import { CatalogueTransaction } from '#server/modules/catalogue-change/catalogue-transaction.ts';
 import { makePhotoForms } from '#server/modules/photo/photo-forms.ts';
 import { insertPhoto } from '#server/modules/photo/photo-store.ts';
-import { aProduct } from './support/catalogue.ts';
+import { insertProduct } from './support/catalogue.ts';
 import { onBothEngines } from './support/engines.ts';
-import { formOf } from './support/forms.ts';
-import { setRole, signedIn } from './support/people.ts';
-import { aSite, type TestSite } from './support/site.ts';
+import { encodeForm } from './support/forms.ts';
+import { setRole, registerAndLogIn } from './support/accounts.ts';
+import { createSite, type TestSite } from './support/site.ts';
 import { openShop, type TestShop } from './support/test-shop.ts';
 
 const origin = 'https://weft.example';
@@ -25,10 +25,10 @@ onBothEngines('pages rendered by the server', (place) => {
   let rendered: string[] = [];
 
   beforeAll(async () => {
-    site = await aSite();
+    site = await createSite();
     shop = await openShop(place(), { env: { PUBLIC_URL: origin }, site });
-    kite = await aProduct(shop.database, { name: 'Kite Tee', price: 1299.5 });
-    const admin = await signedIn(shop, { email: 'admin@example.com' });
+    kite = await insertProduct(shop.database, { name: 'Kite Tee', price: 1299.5 });
+    const admin = await registerAndLogIn(shop, { email: 'admin@example.com' });
     await setRole(shop, admin.email, 1);
     ({ token } = admin);
   });
@@ -121,7 +121,7 @@ onBothEngines('pages rendered by the server', (place) => {
   });
 
   test('nothing in it ends a script, or is one that the policy forbids', async () => {
-    const product = await aProduct(shop.database, { name: evil });
+    const product = await insertProduct(shop.database, { name: evil });
     await nextCategory();
     for (const path of ['/', `/product/${product.slug}`, `/search?keyword=${encodeURIComponent(evil)}`]) {
       const { headers, body } = await get(path);
@@ -208,7 +208,7 @@ onBothEngines('pages rendered by the server', (place) => {
       price: '499',
       quantity: '3',
     };
-    expect((await shop.call('createProduct', { token, ...(await formOf(form)) })).status).toBe(201);
+    expect((await shop.call('createProduct', { token, ...(await encodeForm(form)) })).status).toBe(201);
     const { statusCode, body } = await get('/product/harbour-tee');
     expect([statusCode, root(body).includes('Harbour Tee')]).toEqual([200, true]);
   });
@@ -228,7 +228,7 @@ onBothEngines('pages rendered by the server', (place) => {
           price: '499',
           quantity: '3',
         };
-        await shop.call('createProduct', { token, ...(await formOf(form)) });
+        await shop.call('createProduct', { token, ...(await encodeForm(form)) });
       }
       return response;
     };
@@ -242,12 +242,12 @@ onBothEngines('pages rendered by the server', (place) => {
   });
 
   test('an edit renders the pages with the product again, and no others', async () => {
-    const other = await aProduct(shop.database, { name: 'Other Tee' });
+    const other = await insertProduct(shop.database, { name: 'Other Tee' });
     const paths = ['/', '/about', `/product/${kite.slug}`, `/product/${other.slug}`];
     await nextCategory();
     for (const path of paths) await get(path);
     const { name, description, category, price, quantity } = kite;
-    const form = await formOf({
+    const form = await encodeForm({
       ...{ name, description, category: category._id },
       ...{ price: String(price), quantity: String(quantity + 1) },
     });
@@ -308,7 +308,7 @@ onBothEngines('pages rendered by the server', (place) => {
   });
 
   test('a browser that reads AVIF has the first photo in the page', async () => {
-    const product = await aProduct(shop.database, { name: 'Loom Tee' });
+    const product = await insertProduct(shop.database, { name: 'Loom Tee' });
     const original = await sharp({ create: { width: 800, height: 1000, channels: 3, background: '#b4532a' } })
       .png()
       .toBuffer();

@@ -6,7 +6,7 @@ import type { Category } from '#contract/category.ts';
 import type { Product } from '#contract/product.ts';
 import { fillPath } from '#contract/rules/address.ts';
 import { catalogueColumns } from '#contract/rules/catalogue-file.ts';
-import { anAdmin, BackOffice } from './support/back-office.ts';
+import { createAdmin, BackOffice } from './support/back-office.ts';
 import { onBothEngines } from './support/engines.ts';
 import {
   checkout,
@@ -14,11 +14,11 @@ import {
   noWebhooks,
   openPayingShop,
   orderId,
-  ordersOf,
+  listOrders,
   type PayingShop,
 } from './support/payments.ts';
-import { signedIn, type SignedIn } from './support/people.ts';
-import { aSite, type TestSite } from './support/site.ts';
+import { registerAndLogIn, type Session } from './support/accounts.ts';
+import { createSite, type TestSite } from './support/site.ts';
 import { openShop, type TestShop } from './support/test-shop.ts';
 
 const env = { PUBLIC_URL: 'https://weft.example', RATE_LIMITS: 'off' };
@@ -78,18 +78,18 @@ onBothEngines('the response cache, beside a server without one', (place) => {
   let shop: PayingShop;
   let site: TestSite;
   let office: BackOffice;
-  let shopper: SignedIn;
+  let shopper: Session;
   /** Every category and product that ever existed. */
   const categories = new Map<string, Category>();
   const products = new Map<string, Product>();
   const driven = new Set<CallName>();
 
   beforeAll(async () => {
-    site = await aSite();
+    site = await createSite();
     shop = await openPayingShop(place(), { env, site });
     await shop.script(noWebhooks);
-    office = new BackOffice(shop, await anAdmin(shop));
-    shopper = await signedIn(shop);
+    office = new BackOffice(shop, await createAdmin(shop));
+    shopper = await registerAndLogIn(shop);
     const [tees, polos] = [await office.category('Tees'), await office.category('Polos')];
     for (const [name, category] of [
       ['Kite Tee', tees],
@@ -232,7 +232,7 @@ onBothEngines('the response cache, beside a server without one', (place) => {
       'cancelOrder',
       'a cancelled order',
       async () => {
-        const [order] = await ordersOf(shop, shopper);
+        const [order] = await listOrders(shop, shopper);
         await call('cancelOrder', { params: { id: order?._id ?? '' }, body: {} });
       },
     ],

@@ -4,11 +4,11 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { CallName } from '#contract/calls.ts';
 import type { Category } from '#contract/category.ts';
 import type { Product } from '#contract/product.ts';
-import { anAdmin, BackOffice } from './support/back-office.ts';
+import { createAdmin, BackOffice } from './support/back-office.ts';
 import { onBothEngines, onPostgres } from './support/engines.ts';
 import { checkout, confirm, openPayingShop, orderId } from './support/payments.ts';
-import { signedIn } from './support/people.ts';
-import { openShop, type Asked, type TestShop } from './support/test-shop.ts';
+import { registerAndLogIn } from './support/accounts.ts';
+import { openShop, type CallOptions, type TestShop } from './support/test-shop.ts';
 
 /** The product in an answer, whichever call it is of. */
 function productIn(body: unknown, { _id }: Product): Product | undefined {
@@ -35,7 +35,7 @@ onBothEngines('cached responses', (place) => {
 
   beforeAll(async () => {
     shop = await openShop(place());
-    office = new BackOffice(shop, await anAdmin(shop));
+    office = new BackOffice(shop, await createAdmin(shop));
     tees = await office.category('Tees');
     polos = await office.category('Polos');
     products = [];
@@ -63,7 +63,7 @@ onBothEngines('cached responses', (place) => {
     await office.update(first(), {});
   });
 
-  it.each<[CallName, () => Asked]>([
+  it.each<[CallName, () => CallOptions]>([
     ['listProducts', () => ({ params: { page: '1' } })],
     ['getAllProducts', () => ({})],
     ['getAllProducts', () => ({ query: { limit: '3' } })],
@@ -185,7 +185,7 @@ onBothEngines('cached responses', (place) => {
     let answered = 0;
     let reads = 0;
     let editing = true;
-    const reader = async (name: CallName, asked: Asked) => {
+    const reader = async (name: CallName, asked: CallOptions) => {
       while (editing) {
         const least = answered;
         const product = productIn((await shop.call(name, asked)).body, first());
@@ -214,7 +214,7 @@ onBothEngines('a sale', (place) => {
   it('drops the answers that show its product, and no others', async () => {
     const shop = await openPayingShop(place());
     try {
-      const office = new BackOffice(shop, await anAdmin(shop));
+      const office = new BackOffice(shop, await createAdmin(shop));
       const category = await office.category('Tees');
       const sold = (await office.create({ name: 'Sold', quantity: '5', category: category._id })).reply.product;
       const other = (await office.create({ name: 'Other', category: category._id })).reply.product;
@@ -223,7 +223,7 @@ onBothEngines('a sale', (place) => {
       const before = [await shown(sold), await shown(other), ...(await found())];
       expect(before.map(({ name }) => name)).toEqual(['Sold', 'Other', 'Other']);
       await writeBehindItsBack(shop, other);
-      const buyer = await signedIn(shop);
+      const buyer = await registerAndLogIn(shop);
       const proof = await shop.pay(orderId(await checkout(shop, buyer, [sold, sold])));
       expect((await confirm(shop, buyer, proof, sold, sold)).body).toEqual({ status: true });
       expect((await shown(sold)).quantity).toBe(3);
@@ -238,7 +238,7 @@ onPostgres('two servers on one database', (place) => {
   it('agree, and never go back to what was before', async () => {
     const [here, there] = [await openShop(place()), await openShop(place())];
     try {
-      const office = new BackOffice(here, await anAdmin(here));
+      const office = new BackOffice(here, await createAdmin(here));
       const category = await office.category('Tees');
       const product = (await office.create({ price: '1', category: category._id })).reply.product;
       const asked = { params: { slug: product.slug } };

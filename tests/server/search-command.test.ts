@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { builtEntry, runNode } from '#tests/support/node-process.ts';
-import { stock } from './support/catalogue.ts';
+import { insertProducts } from './support/catalogue.ts';
 import { describeEngines } from './support/engines.ts';
 import { openFreshShop, type FreshShop } from './support/test-shop.ts';
 
@@ -8,7 +8,7 @@ describeEngines('npm run search', (engine) => {
   let shop: FreshShop;
   beforeAll(async () => {
     shop = await openFreshShop(engine);
-    await stock(shop.database, [{ name: 'Marigold Tee' }, { name: 'Kite Tee', description: 'Indigo.' }]);
+    await insertProducts(shop.database, [{ name: 'Marigold Tee' }, { name: 'Kite Tee', description: 'Indigo.' }]);
   });
   afterAll(() => shop.close());
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Category } from '#contract/category.ts';
 import { catalogueColumns } from '#contract/rules/catalogue-file.ts';
-import { anAdmin, BackOffice } from './support/back-office.ts';
+import { createAdmin, BackOffice } from './support/back-office.ts';
 import { onBothEngines } from './support/engines.ts';
 import { openShop, type TestShop } from './support/test-shop.ts';
 
@@ -12,7 +12,7 @@ onBothEngines('the search after edits', (place) => {
   let tees: Category;
   beforeAll(async () => {
     shops = [await openShop(place()), await openShop(place())];
-    office = new BackOffice(shops[0], await anAdmin(shops[0]));
+    office = new BackOffice(shops[0], await createAdmin(shops[0]));
     tees = await office.category('Tees');
   });
   afterAll(() => Promise.all(shops.map((shop) => shop.close())));

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { SearchSynonym } from '#contract/search-synonyms.ts';
-import { anAdmin, BackOffice } from './support/back-office.ts';
+import { createAdmin, BackOffice } from './support/back-office.ts';
 import { onBothEngines, onPostgres } from './support/engines.ts';
-import { signedIn } from './support/people.ts';
+import { registerAndLogIn } from './support/accounts.ts';
 import { refusal } from './support/refusals.ts';
 import { openShop, type TestShop } from './support/test-shop.ts';
 
@@ -24,7 +24,7 @@ onBothEngines('synonyms of the search', (place) => {
   let office: BackOffice;
   beforeAll(async () => {
     shop = await openShop(place());
-    office = new BackOffice(shop, await anAdmin(shop));
+    office = new BackOffice(shop, await createAdmin(shop));
     const { _id: category } = await office.category('Clothing');
     for (const product of products) expect((await office.create({ ...product, category })).status).toBe(201);
   });
@@ -110,7 +110,7 @@ onBothEngines('synonyms of the search', (place) => {
   });
 
   it('are for admins', async () => {
-    const { token } = await signedIn(shop);
+    const { token } = await registerAndLogIn(shop);
     for (const name of ['listSearchSynonyms', 'updateSearchSynonyms'] as const) {
       expect(await shop.call(name, { body: {}, token })).toMatchObject({ status: 403, body: refusal('forbidden') });
       expect((await shop.call(name, { body: {} })).status).toBe(401);
@@ -122,7 +122,7 @@ onPostgres('synonyms of the search, on two servers', (place) => {
   it('change on both', async () => {
     const [one, two] = [await openShop(place()), await openShop(place())];
     try {
-      const office = new BackOffice(one, await anAdmin(one));
+      const office = new BackOffice(one, await createAdmin(one));
       const { _id: category } = await office.category('Clothing');
       await office.create({ name: 'Steel Bottle', category });
       expect(await find(two, 'flask')).toEqual([]);

@@ -3,7 +3,7 @@ import { productEndpoints } from '#contract/product.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { readSettings } from '#server/settings.ts';
 import { describeEngines } from './support/engines.ts';
-import { stock } from './support/catalogue.ts';
+import { insertProducts } from './support/catalogue.ts';
 import { openFreshShop, replyOf, type FreshShop } from './support/test-shop.ts';
 
 const { searchProducts } = productEndpoints;
@@ -13,7 +13,7 @@ describeEngines('search', (engine) => {
 
   beforeAll(async () => {
     shop = await openFreshShop(engine);
-    await stock(shop.database, [
+    await insertProducts(shop.database, [
       { name: 'Marigold Garland', category: 'Festive', description: 'Petals in a row.' },
       { name: 'Oversized Chai', category: 'Oversized', description: 'For slow mornings.' },
       { name: 'Café Racer', category: 'Prints', description: 'Two wheels, one road.' },
@@ -133,7 +133,7 @@ describeEngines('search', (engine) => {
   it('finds what another server added', async () => {
     expect(await find('saffron')).toEqual([]);
     const other = await openDatabase(readSettings(shop.env).database);
-    await stock(other, [{ name: 'Saffron Field', category: 'New' }]);
+    await insertProducts(other, [{ name: 'Saffron Field', category: 'New' }]);
     await other.close();
     await expect.poll(() => find('saffron'), { timeout: 10_000 }).toEqual(['Saffron Field']);
     expect(await find('safron')).toEqual(['Saffron Field']);
@@ -144,7 +144,7 @@ describeEngines('the example of docs/search.md', (engine) => {
   it('finds what the page says', async () => {
     const shop = await openFreshShop(engine);
     try {
-      await stock(shop.database, [
+      await insertProducts(shop.database, [
         { name: 'Marigold Crop Tee', category: 'Crop Tops', description: 'Yellow cotton.' },
         { name: 'Indigo Block Polo', category: 'Polos', description: 'Printed by hand, marigold buttons.' },
         { name: 'Kolam Tee', category: 'T-Shirts', description: 'White lines on indigo.' },

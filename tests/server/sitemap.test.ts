@@ -5,7 +5,7 @@ import { openDatabase, type Database } from '#server/db/database.ts';
 import { CatalogueChanges } from '#server/modules/catalogue-change/catalogue-changes.ts';
 import { catalogueCache } from '#server/modules/catalogue/catalogue-cache.ts';
 import { addSitemap } from '#server/render/sitemap.ts';
-import { aProduct } from './support/catalogue.ts';
+import { insertProduct } from './support/catalogue.ts';
 import { onBothEngines } from './support/engines.ts';
 
 onBothEngines('the sitemap', (place) => {
@@ -17,7 +17,7 @@ onBothEngines('the sitemap', (place) => {
     database = await openDatabase(place());
     changes = new CatalogueChanges(database);
     await changes.listen();
-    tee = await aProduct(database);
+    tee = await insertProduct(database);
   });
   afterAll(async () => {
     for (const app of apps) await app.close();
@@ -72,7 +72,7 @@ onBothEngines('the sitemap', (place) => {
     const before = await app.inject('/sitemap.xml');
     const again = await app.inject({ url: '/sitemap.xml', headers: { 'if-none-match': String(before.headers.etag) } });
     expect(again.statusCode).toBe(304);
-    const newest = await aProduct(database);
+    const newest = await insertProduct(database);
     expect((await app.inject('/sitemap.xml')).body).toBe(before.body);
     await changes.transaction((catalogue) => Promise.resolve(catalogue.writing({ product: newest._id })));
     expect((await app.inject('/sitemap.xml')).body).toContain(`/product/${newest.slug}<`);

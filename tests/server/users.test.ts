@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { userEndpoints } from '#contract/user.ts';
 import { onBothEngines } from './support/engines.ts';
-import { setRole, signedIn, type SignedIn } from './support/people.ts';
+import { setRole, registerAndLogIn, type Session } from './support/accounts.ts';
 import { openShop, TestClock, type TestShop } from './support/test-shop.ts';
 
 onBothEngines('the list of users', (place) => {
   const clock = new TestClock();
   let shop: TestShop;
-  let admin: SignedIn;
+  let admin: Session;
   beforeAll(async () => {
     shop = await openShop(place(), { clock });
-    admin = await signedIn(shop, { name: 'Admin', email: 'admin@example.com', phone: '1000000000' });
+    admin = await registerAndLogIn(shop, { name: 'Admin', email: 'admin@example.com', phone: '1000000000' });
     await setRole(shop, admin.email, 1);
     const people = [
       { name: 'Zoë Ångström', email: 'zoe_a@example.com', phone: '+919800000001' },
@@ -18,8 +18,8 @@ onBothEngines('the list of users', (place) => {
       { name: 'Meena', email: 'meena@example.com', phone: '9800000003' },
     ];
     for (const person of people) {
-      clock.pass(1000);
-      await signedIn(shop, person);
+      clock.advance(1000);
+      await registerAndLogIn(shop, person);
     }
   });
   afterAll(() => shop.close());
@@ -79,7 +79,7 @@ onBothEngines('the list of users', (place) => {
   test('sorts equal names by id', async () => {
     const ids = [];
     for (const email of ['twin-1@example.com', 'twin-2@example.com']) {
-      ids.push((await signedIn(shop, { name: 'Twin', email })).id);
+      ids.push((await registerAndLogIn(shop, { name: 'Twin', email })).id);
     }
     for (const sort of ['name', '-name']) {
       const query = { search: 'twin', sort };
@@ -89,14 +89,14 @@ onBothEngines('the list of users', (place) => {
   });
 
   test('knows a changed name', async () => {
-    const person = await signedIn(shop, { name: 'Old Name', email: 'changed@example.com' });
+    const person = await registerAndLogIn(shop, { name: 'Old Name', email: 'changed@example.com' });
     await shop.call('updateProfile', { token: person.token, body: { name: 'ÉMILE' } });
     expect(await names({ search: 'émile' })).toEqual(['ÉMILE']);
     expect(await names({ search: 'old name' })).toEqual([]);
   });
 
   test('is for admins', async () => {
-    const { token } = await signedIn(shop, { email: 'curious@example.com' });
+    const { token } = await registerAndLogIn(shop, { email: 'curious@example.com' });
     expect((await list({ page: 'x' }, '')).status).toBe(401);
     expect((await list({ page: 'x' }, token)).status).toBe(403);
     expect((await shop.call('listAdminUsers')).status).toBe(401);

@@ -3,18 +3,18 @@ import type { Product } from '#contract/product.ts';
 import { WebhookService } from '#server/modules/payment/webhook-service.ts';
 import { webhookSignature } from '#server/providers/razorpay/razorpay-signatures.ts';
 import { InFlight } from '#server/work/in-flight.ts';
-import { aProduct, stockOf } from './support/catalogue.ts';
+import { insertProduct, readStock } from './support/catalogue.ts';
 import { onBothEngines } from './support/engines.ts';
 import {
   checkout,
   noWebhooks,
   openPayingShop,
   orderId,
-  ordersOf,
+  listOrders,
   paymentOf,
   type PayingShop,
 } from './support/payments.ts';
-import { aShopper, type SignedIn } from './support/people.ts';
+import { createShopper, type Session } from './support/accounts.ts';
 import { refusal } from './support/refusals.ts';
 
 onBothEngines('the webhook', (place) => {
@@ -22,7 +22,7 @@ onBothEngines('the webhook', (place) => {
   let provider: PayingShop;
   /** A shop with a payment account: at the other's sandbox. */
   let shop: PayingShop;
-  let shopper: SignedIn;
+  let shopper: Session;
   let tee: Product;
   beforeAll(async () => {
     provider = await openPayingShop(place());
@@ -41,8 +41,8 @@ onBothEngines('the webhook', (place) => {
   });
   beforeEach(async () => {
     await provider.script(noWebhooks);
-    shopper = await aShopper(shop);
-    tee = await aProduct(shop.database, { quantity: 5 });
+    shopper = await createShopper(shop);
+    tee = await insertProduct(shop.database, { quantity: 5 });
   });
 
   const paid = async () => {
@@ -60,8 +60,8 @@ onBothEngines('the webhook', (place) => {
       const body = await paid();
       expect(await send(body, webhookSignature(body, secret))).toMatchObject({ status: 200, body: { success: true } });
     }
-    expect(await ordersOf(shop, shopper)).toHaveLength(2);
-    expect(await stockOf(shop.database, tee)).toBe(3);
+    expect(await listOrders(shop, shopper)).toHaveLength(2);
+    expect(await readStock(shop.database, tee)).toBe(3);
   });
 
   test('logs what fails after the event was answered', async () => {
@@ -97,7 +97,7 @@ onBothEngines('the webhook', (place) => {
     expect(await send(JSON.stringify(JSON.parse(body), undefined, 1), good)).toMatchObject(refused);
     // Also where it is not even JSON: nothing is read before the signature holds.
     expect(await send('{"event":', good)).toMatchObject(refused);
-    expect(await ordersOf(shop, shopper)).toEqual([]);
+    expect(await listOrders(shop, shopper)).toEqual([]);
   });
 
   test('a signed body that is no event is malformed; an event that we do not know is taken in', async () => {
@@ -144,8 +144,8 @@ onBothEngines('the webhook', (place) => {
     expect([sandbox.status, sandbox.headers.get('content-type')]).not.toEqual([200, 'text/javascript; charset=utf-8']);
     const body = await paid();
     await send(body, webhookSignature(body, 'the new secret'));
-    expect(await ordersOf(shop, shopper)).toMatchObject([{ status: 'Not Processed' }]);
-    expect((await ordersOf(shop, shopper))[0]).not.toHaveProperty('test');
+    expect(await listOrders(shop, shopper)).toMatchObject([{ status: 'Not Processed' }]);
+    expect((await listOrders(shop, shopper))[0]).not.toHaveProperty('test');
     expect((await checkout(shop, shopper, [tee])).reply.checkout_url).toBe(
       'https://checkout.razorpay.com/v1/checkout.js',
     );

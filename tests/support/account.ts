@@ -3,7 +3,7 @@ import type { User } from '#contract/user.ts';
 import type { Shop } from './shop.ts';
 
 /** A shopper's account. */
-export interface Person {
+export interface ShopperAccount {
   readonly user: User;
   readonly token: string;
   readonly password: string;
@@ -13,14 +13,14 @@ export interface Person {
   readonly storage: { readonly auth: string };
 }
 
-let people = 0;
+let registrations = 0;
 
-/** A registration by wire field names, with a new e-mail address each time. */
+/** A registration by wire field names with a unique e-mail address. */
 export function newRegistration(parts: Partial<Record<string, string>> = {}) {
-  people += 1;
+  registrations += 1;
   return {
     name: 'Asha Rao',
-    email: `asha-${people}@example.com`,
+    email: `asha-${registrations}@example.com`,
     password: 'loom and shuttle',
     phone: '9876543210',
     address: '7 Loom Lane, Mumbai',
@@ -31,7 +31,7 @@ export function newRegistration(parts: Partial<Record<string, string>> = {}) {
 }
 
 /** Registers a shopper and logs them in through the API. */
-export async function aPerson(shop: Shop, parts: Partial<Record<string, string>> = {}): Promise<Person> {
+export async function registerShopper(shop: Shop, parts: Partial<Record<string, string>> = {}): Promise<ShopperAccount> {
   const registration = newRegistration(parts);
   await post(shop, 'register', registration);
   return { ...(await logIn(shop, registration)), answer: registration.answer };
@@ -41,13 +41,13 @@ export async function aPerson(shop: Shop, parts: Partial<Record<string, string>>
 export async function logIn(
   shop: Shop,
   { email, password }: { email: string; password: string },
-): Promise<Omit<Person, 'answer'>> {
+): Promise<Omit<ShopperAccount, 'answer'>> {
   const { user, token } = (await post(shop, 'login', { email, password })) as { user: User; token: string };
   return { user, token, password, storage: { auth: JSON.stringify({ user, token }) } };
 }
 
 /** Resets the password by the security answer, as from another device: all tokens are revoked. */
-export async function resetPasswordElsewhere(shop: Shop, { user, answer }: Person): Promise<void> {
+export async function resetPasswordElsewhere(shop: Shop, { user, answer }: ShopperAccount): Promise<void> {
   await post(shop, 'forgot-password', { email: user.email, answer, newPassword: 'another password' });
 }
 

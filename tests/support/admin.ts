@@ -2,55 +2,55 @@ import { calls, type Call } from '#contract/calls.ts';
 import type { Category } from '#contract/category.ts';
 import type { Product } from '#contract/product.ts';
 import { fillPath } from '#contract/rules/address.ts';
-import { logIn, type Person } from './account.ts';
+import { logIn, type ShopperAccount } from './account.ts';
 import type { Shop } from './shop.ts';
 
 /** An admin's account. */
-export type Admin = Omit<Person, 'answer'>;
+export type AdminAccount = Omit<ShopperAccount, 'answer'>;
 
-/** The first admin of a new shop, logged in with the password that the start printed. */
-export async function theAdmin(shop: Shop): Promise<Admin> {
+/** Logs in the first admin with the password that a new shop prints. */
+export async function logInAsAdmin(shop: Shop): Promise<AdminAccount> {
   const [, email, password] = /logs in as (\S+) with the password (\S+)/.exec(shop.output()) ?? [];
-  if (email === undefined || password === undefined) throw new Error(`No admin was named:\n${shop.output()}`);
+  if (email === undefined || password === undefined) throw new Error(`The output names no admin:\n${shop.output()}`);
   return logIn(shop, { email, password });
 }
 
 /** Creates a category through the API. */
-export async function aCategory(shop: Shop, admin: Admin, name: string): Promise<Category> {
-  const { category } = await ask<{ category: Category }>(shop, admin, calls.createCategory, {}, json({ name }));
+export async function createCategory(shop: Shop, admin: AdminAccount, name: string): Promise<Category> {
+  const { category } = await send<{ category: Category }>(shop, admin, calls.createCategory, {}, json({ name }));
   return category;
 }
 
 let products = 0;
 
-/** The form of a new product, with a new name each time. */
-function aProductForm(parts: Record<string, string>): Record<string, string> {
+/** Form fields of a product with a unique name. */
+function productForm(parts: Record<string, string>): Record<string, string> {
   products += 1;
   const plain = { description: 'Plain weave.', price: '499', quantity: '12', shipping: '1' };
   return { name: `Test Tee ${products}`, ...plain, ...parts };
 }
 
 /** Creates a product without a photo through the API. */
-export async function aProductOf(
+export async function createProduct(
   shop: Shop,
-  admin: Admin,
+  admin: AdminAccount,
   category: Category,
   parts: Record<string, string> = {},
 ): Promise<Product> {
-  const body = asForm(aProductForm({ category: category._id, ...parts }));
-  const { product } = await ask<{ product: Product }>(shop, admin, calls.createProduct, {}, { body });
+  const body = asForm(productForm({ category: category._id, ...parts }));
+  const { product } = await send<{ product: Product }>(shop, admin, calls.createProduct, {}, { body });
   return product;
 }
 
 /** Changes a product through the API, as from another browser. */
-export async function changeElsewhere(
+export async function updateProductElsewhere(
   shop: Shop,
-  admin: Admin,
+  admin: AdminAccount,
   { _id, name, description, price, quantity, category }: Product,
   parts: Record<string, string>,
 ): Promise<void> {
-  const was = { name, description, price: String(price), quantity: String(quantity), category: category._id };
-  await ask(shop, admin, calls.updateProduct, { id: _id }, { body: asForm({ ...was, ...parts }) });
+  const unchanged = { name, description, price: String(price), quantity: String(quantity), category: category._id };
+  await send(shop, admin, calls.updateProduct, { id: _id }, { body: asForm({ ...unchanged, ...parts }) });
 }
 
 const json = (body: object): RequestInit => ({
@@ -64,9 +64,9 @@ function asForm(fields: Record<string, string>): FormData {
   return form;
 }
 
-async function ask<R>(
+async function send<R>(
   shop: Shop,
-  { token }: Admin,
+  { token }: AdminAccount,
   { method, path }: Call,
   params: Record<string, string>,
   init: RequestInit,

@@ -1,19 +1,19 @@
 import type { Who } from '#mocks/secrets.ts';
 import { personOf } from '#mocks/state.ts';
-import { aPerson, type Person } from './account.ts';
-import { theAdmin, type Admin } from './admin.ts';
+import { registerShopper, type ShopperAccount } from './account.ts';
+import { logInAsAdmin, type AdminAccount } from './admin.ts';
 import { test } from './journey.ts';
 import { mockTest } from './mock-journey.ts';
 
 /** The accounts available at a base. */
 interface BaseAccounts {
-  shopper: Person;
-  admin: Admin;
+  shopper: ShopperAccount;
+  admin: AdminAccount;
 }
 
 const shopTest = test.extend<BaseAccounts>({
-  shopper: async ({ shop }, use) => use(await aPerson(shop)),
-  admin: async ({ shop }, use) => use(await theAdmin(shop)),
+  shopper: async ({ shop }, use) => use(await registerShopper(shop)),
+  admin: async ({ shop }, use) => use(await logInAsAdmin(shop)),
 });
 
 /** The environments of journeys that must behave the same: the real shop and the mock build. */
@@ -27,7 +27,7 @@ export const bases: Readonly<Record<string, typeof shopTest>> = {
   }),
 };
 
-function fixtureAccount(who: Who): Person {
+function fixtureAccount(who: Who): ShopperAccount {
   const { user, token, password, answer } = personOf(who);
   return { user, token, password, answer, storage: { auth: JSON.stringify({ user, token }) } };
 }

@@ -2,25 +2,25 @@ import type { Locator, Page } from 'playwright-core';
 import type { Product } from '#contract/product.ts';
 import { main } from './storefront.ts';
 
-/** Three products with at least 12 pieces in stock. */
-export const plenty = (products: readonly Product[]): [Product, Product, Product] =>
+/** The first three products with at least 12 pieces in stock. */
+export const wellStocked = (products: readonly Product[]): [Product, Product, Product] =>
   products.filter(({ quantity }) => quantity >= 12).slice(0, 3) as [Product, Product, Product];
 
 /** The localStorage of a browser with these products in the cart. */
 export const storedCart = (...products: readonly Product[]) => ({ cart: JSON.stringify(products) });
 
-export const checkOut = (page: Page): Locator => main(page).getByRole('button', { name: 'CHECK OUT' });
+export const checkOutButton = (page: Page): Locator => main(page).getByRole('button', { name: 'CHECK OUT' });
 
 /** Presses CHECK OUT and waits until the payment dialog is usable. */
 export async function openPayment(page: Page) {
-  await checkOut(page).click();
-  const dialog = payment(page);
-  await dialog.isOpen();
+  await checkOutButton(page).click();
+  const dialog = paymentDialog(page);
+  await dialog.waitUntilOpen();
   return dialog;
 }
 
 /** The sandbox's payment dialog. */
-export const payment = (page: Page) => {
+export const paymentDialog = (page: Page) => {
   const dialog = page.getByRole('dialog').filter({ hasText: 'Test payment: no money moves' });
   const press = (name: string) => dialog.getByRole('button', { name, exact: true }).click();
   return {
@@ -29,7 +29,7 @@ export const payment = (page: Page) => {
     fail: () => press('Fail'),
     dismiss: () => press('Close'),
     /** The buttons are enabled once the amount is displayed. */
-    isOpen: () => dialog.getByText(/^Rs\. /).waitFor(),
+    waitUntilOpen: () => dialog.getByText(/^Rs\. /).waitFor(),
   };
 };
 

@@ -4,10 +4,10 @@ export interface RequestHold {
   /** Resolves once requests are being held. */
   readonly begin: Promise<void>;
   /** Releases held requests and stops holding. */
-  readonly let: () => Promise<void>;
+  readonly release: () => Promise<void>;
 }
 
-/** Holds a page's requests to these addresses until `let` is called. */
+/** Holds a page's requests to these addresses until `release` is called. */
 export function holdRequests(page: Page, address: RegExp): RequestHold {
   const held: Route[] = [];
   let open = false;
@@ -18,7 +18,7 @@ export function holdRequests(page: Page, address: RegExp): RequestHold {
   });
   return {
     begin: begin.then(() => undefined),
-    let: async () => {
+    release: async () => {
       open = true;
       await Promise.all(held.map((route) => route.continue()));
     },

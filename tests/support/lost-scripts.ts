@@ -35,15 +35,15 @@ export async function blockChunk(page: Page, chunk: string): Promise<() => Promi
   return () => page.unroute(url);
 }
 
-/** Goes to an address within the app, as a link does. */
+/** Navigates within the app, like a link. */
 export const goWithin = (page: Page, path: string) =>
   page.evaluate((to) => {
     history.pushState(null, '', to);
     dispatchEvent(new PopStateEvent('popstate', { state: null }));
   }, path);
 
-/** The bars around the page stay, and there is a page. */
-export async function expectFrame(page: Page): Promise<void> {
+/** Expects header, footer and a page without a router error. */
+export async function expectPageFrame(page: Page): Promise<void> {
   expect(
     await page
       .getByRole('banner')

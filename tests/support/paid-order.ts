@@ -3,11 +3,11 @@ import type { Order } from '#contract/order.ts';
 import type { Product } from '#contract/product.ts';
 import { fillPath } from '#contract/rules/address.ts';
 import { sumRupees } from '#contract/rules/money.ts';
-import type { Person } from './account.ts';
+import type { ShopperAccount } from './account.ts';
 import type { Shop } from './shop.ts';
 
 /** Buys one piece of each product and pays through the sandbox, without a browser. */
-export async function aPaidOrder(shop: Shop, person: Person, ...products: readonly Product[]): Promise<Order> {
+export async function createPaidOrder(shop: Shop, person: ShopperAccount, ...products: readonly Product[]): Promise<Order> {
   const { user, token } = person;
   const pieces = products.map(({ _id, name, slug, __v }) => ({ _id, name, slug, __v }));
   const cart = { products: pieces, size: 'M', address: user.address, quantity: 0 };
@@ -26,9 +26,9 @@ export async function aPaidOrder(shop: Shop, person: Person, ...products: readon
   };
   await post(shop.url + calls.confirmPayment.path, { ...proof, cart }, token);
 
-  const orders = await ordersOf(shop, person);
+  const orders = await fetchOrders(shop, person);
   const paidOrder = orders.find(({ payment }) => payment.razorpay_payment_id === proof.payment_id);
-  if (paidOrder === undefined) throw new Error('The payment became no order');
+  if (paidOrder === undefined) throw new Error('The payment did not become an order');
   return paidOrder;
 }
 
@@ -41,17 +41,17 @@ export function payAtSandbox(shop: Shop, { key, orderId }: { key: string; orderI
 }
 
 /** A shopper's orders, newest first. */
-export async function ordersOf(shop: Shop, { user, token }: Pick<Person, 'user' | 'token'>): Promise<Order[]> {
+export async function fetchOrders(shop: Shop, { user, token }: Pick<ShopperAccount, 'user' | 'token'>): Promise<Order[]> {
   const answer = await fetch(shop.url + fillPath(calls.listOrders.path, { userId: user._id }), {
     headers: { authorization: token },
   });
   return (await answer.json()) as Order[];
 }
 
-/** Makes a back-office call with an order's id in its path. */
-export async function askOfOrder(
+/** Moves or cancels an order through one of the back office's calls. */
+export async function updateOrder(
   shop: Shop,
-  { token }: Pick<Person, 'token'>,
+  { token }: Pick<ShopperAccount, 'token'>,
   { method, path }: Call,
   { _id: id }: Order,
   body: object,

@@ -5,30 +5,30 @@ import type { Shop } from './shop.ts';
 import { main, mainField } from './storefront.ts';
 
 /** A valid photo, as a path in the repository. */
-export const aPhoto = 'mocks/fixtures/photos/kolam-full-sleeve.webp';
+export const photoFile = 'mocks/fixtures/photos/kolam-full-sleeve.webp';
 
-/** A new product's values by label. */
-export const aNewOne = { Name: 'Shuttle Tee', Description: 'Made in a test.', Price: '1299.50', Quantity: '7' };
+/** Form values of a new product by label. */
+export const newProduct = { Name: 'Shuttle Tee', Description: 'Made in a test.', Price: '1299.50', Quantity: '7' };
 
 export async function chooseCategory(page: Page, name: string): Promise<void> {
   await mainField(page, 'Category').fill(name.slice(0, 3));
   await page.getByRole('listbox').getByRole('option', { name, exact: true }).click();
 }
 
-/** Fills in all required fields of a new product; `parts` overrides values. */
-export async function fillInANewOne(page: Page, parts: Readonly<Record<string, string>> = {}): Promise<void> {
+/** Fills in the required fields of a new product; `parts` overrides values. */
+export async function fillInNewProduct(page: Page, parts: Readonly<Record<string, string>> = {}): Promise<void> {
   await chooseCategory(page, 'Polos');
-  await fillIn(page, { ...aNewOne, ...parts });
+  await fillIn(page, { ...newProduct, ...parts });
 }
 
 /** The values of the fields with these labels. */
-export const valuesOf = (page: Page, labels: string[]): Promise<string[]> =>
+export const fieldValues = (page: Page, labels: string[]): Promise<string[]> =>
   Promise.all(labels.map((label) => mainField(page, label).inputValue()));
 
 export const photoPreview = (page: Page) => main(page).getByRole('img', { name: 'Preview of the photo' });
 
 /** A product, read through the API. */
-export async function productOf(shop: Shop, slug: string): Promise<Product> {
+export async function fetchProduct(shop: Shop, slug: string): Promise<Product> {
   const answer = await fetch(`${shop.url}/api/v1/product/get-product/${slug}`);
   return ((await answer.json()) as { product: Product }).product;
 }

@@ -1,10 +1,10 @@
 import type { Category } from '#contract/category.ts';
 import type { Product } from '#contract/product.ts';
 
-const aCategory: Category = { _id: 'c'.repeat(24), name: 'Graphic Tees', slug: 'graphic-tees' };
+const category: Category = { _id: 'c'.repeat(24), name: 'Graphic Tees', slug: 'graphic-tees' };
 
 /** A complete product in stock; `parts` overrides fields. */
-export function aProduct(parts: Partial<Product> = {}): Product {
+export function makeProduct(parts: Partial<Product> = {}): Product {
   return {
     _id: 'd'.repeat(24),
     name: 'Monsoon Lines',
@@ -13,7 +13,7 @@ export function aProduct(parts: Partial<Product> = {}): Product {
     price: 499,
     quantity: 12,
     shipping: 1,
-    category: aCategory,
+    category,
     __v: 0,
     createdAt: '2026-01-01T06:00:00.000Z',
     updatedAt: '2026-01-01T06:00:00.000Z',

@@ -1,11 +1,11 @@
-import { aProduct } from '#tests/support/products.ts';
+import { makeProduct } from '#tests/support/products.ts';
 import { expect, test } from 'vitest';
 import { differing, draftOf, emptyDraft, rebased } from './product-draft.ts';
 
-const seen = draftOf(aProduct());
+const seen = draftOf(makeProduct());
 
 test('a product becomes the texts that a form sends', () => {
-  expect(draftOf(aProduct({ price: 1299.5, quantity: 0, shipping: 0 }))).toEqual({
+  expect(draftOf(makeProduct({ price: 1299.5, quantity: 0, shipping: 0 }))).toEqual({
     category: 'c'.repeat(24),
     name: 'Monsoon Lines',
     description: 'Rain on a tin roof, drawn in one line.',

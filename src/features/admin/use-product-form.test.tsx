@@ -1,4 +1,4 @@
-import { aProduct } from '#tests/support/products.ts';
+import { makeProduct } from '#tests/support/products.ts';
 import { renderInShop } from '#tests/support/render-in-shop.tsx';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -11,8 +11,8 @@ import { useProductForm, type ProductValues } from './use-product-form.ts';
 
 type Send = (values: ProductValues) => Promise<{ data?: { product: Product }; error?: ApiError }>;
 
-const first = aProduct();
-const changedElsewhere = aProduct({ __v: 1, price: 599 });
+const first = makeProduct();
+const changedElsewhere = makeProduct({ __v: 1, price: 599 });
 const photo = new File(['x'], 'tee.png', { type: 'image/png' });
 
 function Editor({ send }: { send: Send }) {
@@ -112,7 +112,7 @@ describe('the product form', () => {
       photo,
     });
     fill('Description', 'Typed meanwhile.');
-    answer({ data: { product: aProduct({ __v: 1, name: 'Mine', shipping: 0, price: 599 }) } });
+    answer({ data: { product: makeProduct({ __v: 1, name: 'Mine', shipping: 0, price: 599 }) } });
     expect(await screen.findByText('Version 1')).toBeVisible();
     expect(field('Price')).toHaveValue('599');
     expect(field('Description')).toHaveValue('Typed meanwhile.');

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { rowKeyOf } from '#src/shared/cart/cart-item.ts';
-import { aProduct } from '#tests/support/products.ts';
+import { makeProduct } from '#tests/support/products.ts';
 import {
   cartReducer,
   changesAccepted,
@@ -12,8 +12,8 @@ import {
   type Cart,
 } from './cart-slice.ts';
 
-const kite = aProduct({ _id: 'a'.repeat(24), name: 'Kite', slug: 'kite' });
-const chai = aProduct({ _id: 'b'.repeat(24), name: 'Chai', slug: 'chai' });
+const kite = makeProduct({ _id: 'a'.repeat(24), name: 'Kite', slug: 'kite' });
+const chai = makeProduct({ _id: 'b'.repeat(24), name: 'Chai', slug: 'chai' });
 const cartWith = (...items: Cart['items']): Cart => ({ items });
 
 describe('the cart slice', () => {

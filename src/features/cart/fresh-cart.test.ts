@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { Product } from '#contract/product.ts';
-import { aProduct } from '#tests/support/products.ts';
+import { makeProduct } from '#tests/support/products.ts';
 import { freshCart, withStock, type ProductLookup } from './fresh-cart.ts';
 
-const kite = aProduct({ _id: 'a'.repeat(24), slug: 'kite', price: 499.5, quantity: 2 });
-const chai = aProduct({ _id: 'b'.repeat(24), slug: 'chai', price: 0.1, quantity: 9 });
+const kite = makeProduct({ _id: 'a'.repeat(24), slug: 'kite', price: 499.5, quantity: 2 });
+const chai = makeProduct({ _id: 'b'.repeat(24), slug: 'chai', price: 0.1, quantity: 9 });
 const limits = { maxPiecesPerProduct: 5, maxPiecesPerCart: 8 };
 
 const shopWith =
@@ -50,7 +50,7 @@ describe('freshCart', () => {
 
   test('excludes sold-out, deleted and excess pieces from the total', () => {
     const soldOut = { ...chai, quantity: 0 };
-    const lost = aProduct({ _id: 'e'.repeat(24), slug: 'lost' });
+    const lost = makeProduct({ _id: 'e'.repeat(24), slug: 'lost' });
     const cart = freshCart([kite, chai, kite, lost, kite], shopWith(kite, soldOut), limits);
     expect(cart.rows.map(({ state, count, purchasable, sum }) => [state, count, purchasable, sum])).toEqual([
       ['short', 3, 2, 999],

@@ -5,11 +5,11 @@ import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { makeStore } from '#src/app/store.ts';
-import { aProduct } from '#tests/support/products.ts';
+import { makeProduct } from '#tests/support/products.ts';
 import { useInventory } from './use-product-grid.ts';
 import { useProducts } from './use-products.ts';
 
-const product = (n: number) => aProduct({ _id: n.toString(16).padStart(24, '0'), slug: `p-${n}`, name: `P ${n}` });
+const product = (n: number) => makeProduct({ _id: n.toString(16).padStart(24, '0'), slug: `p-${n}`, name: `P ${n}` });
 const catalogue = Array.from({ length: 14 }, (_, index) => product(index + 1));
 const pageOf = (list: typeof catalogue, page: number) => list.slice((page - 1) * 6, page * 6);
 const api = 'http://shop.test/api/v1/product';

@@ -1,11 +1,11 @@
-import { aProduct } from '#tests/support/products.ts';
+import { makeProduct } from '#tests/support/products.ts';
 import { renderInShop } from '#tests/support/render-in-shop.tsx';
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { HeroCollage } from './hero-collage.tsx';
 
 const someProducts = (count: number) =>
-  Array.from({ length: count }, (_, index) => aProduct({ _id: String(index).repeat(24), name: `Tee ${index}` }));
+  Array.from({ length: count }, (_, index) => makeProduct({ _id: String(index).repeat(24), name: `Tee ${index}` }));
 
 /** The strips of photos from left to right, each as product ids from top to bottom; an empty string for a tile without a photo. */
 const strips = (root: HTMLElement) =>

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Order } from '#contract/order.ts';
-import { aProduct } from '#tests/support/products.ts';
+import { makeProduct } from '#tests/support/products.ts';
 import { lineTotal, orderDay, orderedPieces } from './order-lines.ts';
 
-const kite = aProduct({ _id: 'a'.repeat(24), name: 'Kite' });
-const chai = aProduct({ _id: 'b'.repeat(24), name: 'Chai' });
+const kite = makeProduct({ _id: 'a'.repeat(24), name: 'Kite' });
+const chai = makeProduct({ _id: 'b'.repeat(24), name: 'Chai' });
 const line = (product: typeof kite, size?: string) => ({
   _id: product,
   name: product.name,

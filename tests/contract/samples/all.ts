@@ -1,13 +1,13 @@
 import { backOfficeSamples } from './back-office.ts';
 import { catalogueSamples } from './catalogue.ts';
 import { orderSamples } from './orders.ts';
-import { peopleSamples } from './people.ts';
+import { accountSamples } from './accounts.ts';
 import type { Sample } from './sample.ts';
 
 /** Successes and refusals of all calls, and unknown paths. */
 export const samples: readonly Sample[] = [
   ...catalogueSamples,
-  ...peopleSamples,
+  ...accountSamples,
   ...orderSamples,
   ...backOfficeSamples,
   { call: 'none', about: 'an unknown address', method: 'GET', path: '/api/v1/product/no-such-call', status: 404 },

@@ -1,7 +1,7 @@
 import { catalogueColumns } from '#contract/rules/catalogue-file.ts';
 import { photoBytes } from '#contract/rules/photo.ts';
 import { categories, products } from './demo.ts';
-import { json, nobody, sample, text, type SampleBody, type SampleFile } from './sample.ts';
+import { json, unknownId, sample, text, type SampleBody, type SampleFile } from './sample.ts';
 
 const [category, other] = [categories.at(1)!, categories.at(2)!];
 const product = products.at(7)!;
@@ -42,13 +42,13 @@ export const backOfficeSamples = [
     body: json({ name: other.name }),
     as: 'admin',
   }),
-  sample('updateCategory', 'unknown', { params: { id: nobody }, body: json({ name: 'X' }), as: 'admin', status: 404 }),
+  sample('updateCategory', 'unknown', { params: { id: unknownId }, body: json({ name: 'X' }), as: 'admin', status: 404 }),
   sample('updateCategory', 'no id, no name', { params: { id: '1' }, body: json({}), as: 'admin', status: 400 }),
   sample('updateCategory', 'signed out', { params: { id: '1' }, body: json({}), status: 401 }),
 
-  sample('deleteCategory', 'one without products', { params: { id: nobody }, as: 'admin', category: 'Hoodies' }),
+  sample('deleteCategory', 'one without products', { params: { id: unknownId }, as: 'admin', category: 'Hoodies' }),
   sample('deleteCategory', 'one with products', { params: { id: category._id }, as: 'admin', status: 409 }),
-  sample('deleteCategory', 'unknown', { params: { id: nobody }, as: 'admin', status: 404 }),
+  sample('deleteCategory', 'unknown', { params: { id: unknownId }, as: 'admin', status: 404 }),
   sample('deleteCategory', 'no id', { params: { id: '1' }, as: 'admin', status: 400 }),
   sample('deleteCategory', 'a shopper', { params: { id: '1' }, as: 'shopper', status: 403 }),
 
@@ -64,7 +64,7 @@ export const backOfficeSamples = [
     as: 'admin',
     status: 400,
   }),
-  sample('createProduct', 'an unknown category', { body: form({ category: nobody }), as: 'admin', status: 400 }),
+  sample('createProduct', 'an unknown category', { body: form({ category: unknownId }), as: 'admin', status: 400 }),
   sample('createProduct', 'a photo that is none', {
     body: form({ photo: { zeros: 10 } }),
     as: 'admin',
@@ -93,13 +93,13 @@ export const backOfficeSamples = [
     status: 400,
   }),
   sample('updateProduct', 'an old version', { params: { id }, body: form({ __v: '7' }), as: 'admin', status: 409 }),
-  sample('updateProduct', 'unknown', { params: { id: nobody }, body: form(), as: 'admin', status: 404 }),
+  sample('updateProduct', 'unknown', { params: { id: unknownId }, body: form(), as: 'admin', status: 404 }),
   sample('updateProduct', 'no id', { params: { id: '1' }, body: form(), as: 'admin', status: 400 }),
   sample('updateProduct', 'no form', { params: { id }, body: json({}), as: 'admin', status: 415 }),
   sample('updateProduct', 'a shopper', { params: { id }, body: form(), as: 'shopper', status: 403 }),
 
   sample('deleteProduct', 'a product', { params: { id }, as: 'admin' }),
-  sample('deleteProduct', 'unknown', { params: { id: nobody }, as: 'admin', status: 404 }),
+  sample('deleteProduct', 'unknown', { params: { id: unknownId }, as: 'admin', status: 404 }),
   sample('deleteProduct', 'no id', { params: { id: '1' }, as: 'admin', status: 400 }),
   sample('deleteProduct', 'signed out', { params: { id: '1' }, status: 401 }),
 
@@ -113,7 +113,7 @@ export const backOfficeSamples = [
   sample('listAdminProducts', 'what is in stock', { query: { stock: 'in', limit: '3' }, as: 'admin' }),
   sample('listAdminProducts', 'what is sold out', { query: { stock: 'out' }, as: 'admin' }),
   sample('listAdminProducts', 'a part of a name', { query: { search: 'STRIPE' }, as: 'admin' }),
-  sample('listAdminProducts', 'none', { query: { category: nobody }, as: 'admin' }),
+  sample('listAdminProducts', 'none', { query: { category: unknownId }, as: 'admin' }),
   sample('listAdminProducts', 'an unknown sort, stock and category', {
     query: { sort: 'shipping', stock: 'much', category: 'tees' },
     as: 'admin',

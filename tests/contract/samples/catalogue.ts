@@ -1,5 +1,5 @@
 import { categories, products } from './demo.ts';
-import { json, nobody, sample, text } from './sample.ts';
+import { json, unknownId, sample, text } from './sample.ts';
 
 const product = products.at(7)!;
 const category = categories.at(1)!;
@@ -37,7 +37,7 @@ export const catalogueSamples = [
     body: json({ checked: [category._id] }),
     query: { page: '1', limit: '2' },
   }),
-  sample('filterProducts', 'unknown one', { body: json({ checked: [nobody] }) }),
+  sample('filterProducts', 'unknown one', { body: json({ checked: [unknownId] }) }),
   sample('filterProducts', 'no id', { body: json({ checked: ['tees'] }), status: 400 }),
   sample('filterProducts', 'nothing', { body: json({}), status: 400 }),
   sample('filterProducts', 'broken JSON', { body: text('{"checked":'), status: 400 }),
@@ -48,7 +48,7 @@ export const catalogueSamples = [
     query: { w: '320', v: '0' },
     headers: { accept: 'image/webp' },
   }),
-  sample('getProductPhoto', 'unknown product', { params: { id: nobody }, status: 404 }),
+  sample('getProductPhoto', 'unknown product', { params: { id: unknownId }, status: 404 }),
   sample('getProductPhoto', 'no id', { params: { id: 'tee' }, status: 400 }),
   sample('getProductPhoto', 'no width', { params: { id: product._id }, query: { w: 'wide' }, status: 400 }),
 
@@ -62,7 +62,7 @@ export const catalogueSamples = [
   sample('getRelatedProducts', 'its siblings', {
     params: { productId: product._id, categoryId: product.category._id },
   }),
-  sample('getRelatedProducts', 'unknown', { params: { productId: nobody, categoryId: nobody } }),
+  sample('getRelatedProducts', 'unknown', { params: { productId: unknownId, categoryId: unknownId } }),
   sample('getRelatedProducts', 'no ids', { params: { productId: '1', categoryId: '2' }, status: 400 }),
 
   sample('getCategoryProducts', 'a category', { params: { slug: category.slug } }),

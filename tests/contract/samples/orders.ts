@@ -1,6 +1,6 @@
 import { money, orderIds } from '../fixture-store.ts';
 import { products } from './demo.ts';
-import { json, nobody, sample, text } from './sample.ts';
+import { json, unknownId, sample, text } from './sample.ts';
 
 const product = products.at(7)!;
 const another = products.at(2)!;
@@ -33,8 +33,8 @@ export const orderSamples = [
     paid: bought,
     own: ['_id', 'razorpay_order_id', 'razorpay_payment_id'],
   }),
-  sample('listOrders', 'of nobody, to an admin', { params: { userId: nobody }, as: 'admin' }),
-  sample('listOrders', "somebody else's", { params: { userId: nobody }, as: 'shopper', status: 403 }),
+  sample('listOrders', 'of nobody, to an admin', { params: { userId: unknownId }, as: 'admin' }),
+  sample('listOrders', "somebody else's", { params: { userId: unknownId }, as: 'shopper', status: 403 }),
   sample('listOrders', 'no id', { params: { userId: 'me' }, as: 'shopper', status: 400 }),
   sample('listOrders', 'signed out', { params: { userId: 'me' }, status: 401 }),
 
@@ -54,7 +54,7 @@ export const orderSamples = [
     status: 409,
   }),
   sample('checkout', 'a product that is gone', {
-    body: json({ amount: product.price, cart: { products: [inCart, { _id: nobody }] } }),
+    body: json({ amount: product.price, cart: { products: [inCart, { _id: unknownId }] } }),
     as: 'shopper',
     status: 409,
   }),
@@ -133,7 +133,7 @@ export const orderSamples = [
   sample('listShopOrders', 'signed out', { status: 401 }),
 
   ...orderIds.all.map((id, index) => sample('getShopOrder', `order ${index + 1}`, { params: { id }, as: 'admin' })),
-  sample('getShopOrder', 'unknown', { params: { id: nobody }, as: 'admin', status: 404 }),
+  sample('getShopOrder', 'unknown', { params: { id: unknownId }, as: 'admin', status: 404 }),
   sample('getShopOrder', 'no id', { params: { id: '1' }, as: 'admin', status: 400 }),
   sample('getShopOrder', 'a shopper', { params: { id: '1' }, as: 'shopper', status: 403 }),
 
@@ -166,7 +166,7 @@ export const orderSamples = [
     status: 400,
   }),
   sample('moveOrder', 'unknown', {
-    params: { id: nobody },
+    params: { id: unknownId },
     body: json({ status: 'Shipped' }),
     as: 'admin',
     status: 404,
@@ -191,8 +191,8 @@ export const orderSamples = [
     as: 'admin',
     status: 409,
   }),
-  sample('cancelOrder', 'unknown', { params: { id: nobody }, body: json({}), as: 'admin', status: 404 }),
-  sample('cancelOrder', 'signed out', { params: { id: nobody }, body: json({}), status: 401 }),
+  sample('cancelOrder', 'unknown', { params: { id: unknownId }, body: json({}), as: 'admin', status: 404 }),
+  sample('cancelOrder', 'signed out', { params: { id: unknownId }, body: json({}), status: 401 }),
 
   sample('listMoney', 'all', { as: 'admin' }),
   sample('listMoney', 'a shopper', { as: 'shopper', status: 403 }),
@@ -225,10 +225,10 @@ export const orderSamples = [
   }),
   sample('settlePayment', 'signed out', { params: { payment_id: 'pay_none' }, body: json({}), status: 401 }),
   sample('retryCheckout', 'one that waits', { params: { id: money.parked }, as: 'admin' }),
-  sample('retryCheckout', 'unknown', { params: { id: nobody }, as: 'admin', status: 404 }),
+  sample('retryCheckout', 'unknown', { params: { id: unknownId }, as: 'admin', status: 404 }),
   sample('retryCheckout', 'a shopper', { params: { id: money.parked }, as: 'shopper', status: 403 }),
   sample('setCheckoutAside', 'one that waits', { params: { id: money.parked }, as: 'admin' }),
-  sample('setCheckoutAside', 'unknown', { params: { id: nobody }, as: 'admin', status: 404 }),
+  sample('setCheckoutAside', 'unknown', { params: { id: unknownId }, as: 'admin', status: 404 }),
   sample('setCheckoutAside', 'no id', { params: { id: '1' }, as: 'admin', status: 400 }),
   sample('setCheckoutAside', 'signed out', { params: { id: '1' }, status: 401 }),
 

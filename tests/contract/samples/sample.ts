@@ -54,4 +54,4 @@ export const json = (value: unknown): SampleBody => ({ json: value });
 export const text = (words: string, type = 'application/json'): SampleBody => ({ text: words, type });
 
 /** An unknown id. */
-export const nobody = 'f'.repeat(24);
+export const unknownId = 'f'.repeat(24);

@@ -9,7 +9,7 @@ import { openDatabase, type Database, type DatabasePlace } from '#server/db/data
 import { sqliteEngine } from '#server/db/engines/sqlite.ts';
 import type { SandboxSchema } from '#server/db/sandbox-tables.ts';
 import { freePort } from '../../../scripts/lib/find-port.ts';
-import { aProduct } from '../../server/support/catalogue.ts';
+import { insertProduct } from '../../server/support/catalogue.ts';
 import { isSettled, readRecords, type Records } from './reconciliation.ts';
 import { start, type Process } from './processes.ts';
 import { emptyLog, type ShopperLog, type Shopper } from './shopper.ts';
@@ -35,20 +35,20 @@ export interface Environment {
   script(script: object): Promise<void>;
   /** Waits at most a minute until everything is settled; resolves to the records. */
   untilSettled(): Promise<Records>;
-  /** How createMany mails stand in the outbox folder, of all servers. */
+  /** The number of mails in the outbox folder, of all servers. */
   mailFiles(): Promise<number>;
   /** Stops all processes and checks the servers' exit codes. */
   close(): Promise<void>;
 }
 
-/** Sets up so createMany servers on one database, eight shoppers, and products: plenty of some, few of others. */
+/** Sets up servers on one database, eight shoppers, six products with ample stock and three with little. */
 export async function startEnvironment(place: DatabasePlace, servers: number): Promise<Environment> {
   const folder = await mkdtemp(join(tmpdir(), 'weft-faults-'));
   const dataDir = place.url === undefined ? place.dataDir : folder;
   const database = await openDatabase(place);
   const products = [
-    ...(await createMany(6, () => aProduct(database, { price: 499.5, quantity: 5_000 }))),
-    ...(await createMany(3, () => aProduct(database, { price: 19.99, quantity: 40 }))),
+    ...(await createMany(6, () => insertProduct(database, { price: 499.5, quantity: 5_000 }))),
+    ...(await createMany(3, () => insertProduct(database, { price: 19.99, quantity: 40 }))),
   ];
   const ports = await createMany(servers + 1, freePort);
   const [provider = '', ...shops] = ports.map((port) => `http://127.0.0.1:${port}`);

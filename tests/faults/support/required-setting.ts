@@ -1,5 +1,5 @@
 /** Reads a required environment variable. */
-export function required(name: string): string {
+export function requiredSetting(name: string): string {
   const value = process.env[name];
   if (value === undefined) throw new Error(`The setting ${name} is missing`);
   return value;

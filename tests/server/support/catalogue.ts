@@ -9,7 +9,7 @@ import type { Product } from '#contract/product.ts';
 import type { Database } from '#server/db/database.ts';
 
 /** Adds a product in a category of its own. `price` in rupees. */
-export async function aProduct(
+export async function insertProduct(
   database: Database,
   { price = 499, quantity = 10, name = `Tee ${newId()}` } = {},
 ): Promise<Product> {
@@ -41,20 +41,20 @@ export async function aProduct(
 }
 
 /** How many pieces are on hand. */
-export async function stockOf({ db }: Database, { _id }: Product): Promise<number> {
+export async function readStock({ db }: Database, { _id }: Product): Promise<number> {
   const row = await db.selectFrom('product').select('quantity').where('id', '=', _id).executeTakeFirstOrThrow();
   return row.quantity;
 }
 
 /** The fields of a product that matter to a test. */
-export interface Stock {
+export interface NewProduct {
   readonly name: string;
   readonly description?: string;
   readonly category?: string;
 }
 
 /** Adds products, oldest first, with the categories that they name, and publishes the changes to the servers on the database. */
-export async function stock(database: Database, products: readonly Stock[]): Promise<void> {
+export async function insertProducts(database: Database, products: readonly NewProduct[]): Promise<void> {
   const ids = new Map(products.map(({ category = 'Tees' }) => [category, newId()]));
   await new CatalogueChanges(database).transaction(async (catalogue) => {
     await database.engine.lockCatalogue(catalogue.trx);

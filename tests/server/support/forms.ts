@@ -1,5 +1,5 @@
 /** A form as a browser sends it, ready for a call: its bytes, and the header that says where its parts end. */
-export interface SentForm {
+export interface EncodedForm {
   readonly body: Buffer;
   readonly headers: Readonly<Record<string, string>>;
 }
@@ -12,7 +12,7 @@ export interface Upload {
 }
 
 /** A form of these fields. A field of undefined is left out. */
-export async function formOf(fields: Readonly<Record<string, string | Upload | undefined>>): Promise<SentForm> {
+export async function encodeForm(fields: Readonly<Record<string, string | Upload | undefined>>): Promise<EncodedForm> {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) {
     if (typeof value === 'string') form.append(name, value);

@@ -12,8 +12,8 @@ import type { DatabasePlace } from '#server/db/database.ts';
 import type { Intervals } from '#server/payments.ts';
 import type { Site } from '#server/render/storefront.ts';
 import type { SandboxScript } from '#server/providers/sandbox/sandbox-script.ts';
-import type { SignedIn } from './people.ts';
-import { openShop, TestClock, type Answered, type TestShop } from './test-shop.ts';
+import type { Session } from './accounts.ts';
+import { openShop, TestClock, type CallResult, type TestShop } from './test-shop.ts';
 
 /** What the checkout script hands the page after a payment. */
 export interface Proof {
@@ -37,7 +37,7 @@ export interface PayingShop extends TestShop {
   /** A call of the provider's API with the shop's key. */
   provider<T>(path: string): Promise<T>;
   /** Sends the shop a webhook as the provider would. Every time another event, unless one is named. */
-  tell(event: string, payload: object, id?: string): Promise<Answered<'receiveWebhook'>>;
+  sendWebhook(event: string, payload: object, id?: string): Promise<CallResult<'receiveWebhook'>>;
   readonly keys: { readonly keyId: string; readonly keySecret: string; readonly webhookSecret: string };
 }
 
@@ -89,7 +89,7 @@ export async function openPayingShop(
     pay: (order_id, outcome = 'paid') => ask('/checkout/payments', { key_id: keys.keyId, order_id, outcome }),
     provider: (path) => ask(`/v1${path}`),
     keys,
-    tell: (event, payload, id = newId()) => {
+    sendWebhook: (event, payload, id = newId()) => {
       const body = JSON.stringify({ entity: 'event', event, payload });
       const headers = { 'x-razorpay-signature': webhookSignature(body, keys.webhookSecret), 'x-razorpay-event-id': id };
       return shop.call('receiveWebhook', { body, headers });
@@ -114,15 +114,15 @@ export function cartOf(...products: readonly Product[]) {
 /** Goes to pay for these products. */
 export function checkout(
   shop: TestShop,
-  { token, email }: SignedIn,
+  { token, email }: Session,
   products: readonly Product[],
-): Promise<Answered<'checkout'>> {
+): Promise<CallResult<'checkout'>> {
   const amount = sumRupees(products.map(({ price }) => price));
   return shop.call('checkout', { token, body: { amount, email, cart: cartOf(...products) } });
 }
 
 /** The provider's order of a checkout that went well. */
-export function orderId({ status, body, reply }: Answered<'checkout'>): string {
+export function orderId({ status, body, reply }: CallResult<'checkout'>): string {
   expect({ status, body }).toMatchObject({ status: 200 });
   return reply.order.id;
 }
@@ -130,10 +130,10 @@ export function orderId({ status, body, reply }: Answered<'checkout'>): string {
 /** Tells the shop of a payment, as the page does. */
 export function confirm(
   shop: TestShop,
-  { token }: SignedIn,
+  { token }: Session,
   proof: Proof,
   ...products: readonly Product[]
-): Promise<Answered<'confirmPayment'>> {
+): Promise<CallResult<'confirmPayment'>> {
   const { razorpay_payment_id: payment_id, razorpay_order_id: order_id, razorpay_signature: signature } = proof;
   return shop.call('confirmPayment', { token, body: { payment_id, order_id, signature, cart: cartOf(...products) } });
 }
@@ -147,12 +147,12 @@ export function paymentOf({ razorpay_payment_id: id, razorpay_order_id: order_id
 export const noWebhooks = { webhooks: { lost: 1 } };
 
 /** The provider's refunds of a payment. */
-export async function refundsOf(shop: PayingShop, paymentId: string): Promise<{ amount: number; receipt: string }[]> {
+export async function listRefunds(shop: PayingShop, paymentId: string): Promise<{ amount: number; receipt: string }[]> {
   return (await shop.provider<{ items: { amount: number; receipt: string }[] }>(`/payments/${paymentId}/refunds`))
     .items;
 }
 
 /** A person's orders, newest first. */
-export async function ordersOf(shop: TestShop, { id, token }: SignedIn): Promise<Order[]> {
+export async function listOrders(shop: TestShop, { id, token }: Session): Promise<Order[]> {
   return (await shop.call('listOrders', { params: { userId: id }, token })).reply;
 }

@@ -37,7 +37,7 @@ const files: Readonly<Record<string, string>> = {
   }),
 };
 
-export async function aSite(): Promise<TestSite> {
+export async function createSite(): Promise<TestSite> {
   const root = await mkdtemp(join(tmpdir(), 'weft-site-'));
   for (const [file, content] of Object.entries(files)) {
     await mkdir(join(root, file, '..'), { recursive: true });

@@ -11,7 +11,7 @@ import { readSettings } from '#server/settings.ts';
 import type { TestEngine } from './engines.ts';
 
 /** The input of a call. */
-export interface Asked {
+export interface CallOptions {
   /** The parameters of the path, percent-encoded where necessary. */
   readonly params?: Readonly<Record<string, string | number>>;
   readonly query?: Readonly<Record<string, string | number>>;
@@ -24,7 +24,7 @@ export interface Asked {
 }
 
 /** A response: its parsed JSON, or text for other types, as received and as the contract types it. */
-export interface Answered<N extends CallName = CallName> {
+export interface CallResult<N extends CallName = CallName> {
   readonly status: number;
   readonly headers: Readonly<Record<string, unknown>>;
   readonly body: unknown;
@@ -39,11 +39,11 @@ export interface TestShop {
   /** The log so far. */
   log(): string;
   /** Makes a call of the contract. */
-  call<N extends CallName>(name: N, asked?: Asked): Promise<Answered<N>>;
+  call<N extends CallName>(name: N, asked?: CallOptions): Promise<CallResult<N>>;
   close(): Promise<void>;
 }
 
-/** A clock that only `pass` moves. */
+/** A clock that moves only by `advance`. */
 export class TestClock {
   #now: number;
 
@@ -55,7 +55,7 @@ export class TestClock {
   readonly read = (): number => this.#now;
 
   /** @param time In milliseconds. */
-  pass(time: number): void {
+  advance(time: number): void {
     this.#now += time;
   }
 }
@@ -123,13 +123,13 @@ export async function openFreshShop(
 /** The response's body, which must be exactly as the contract describes it. */
 export function replyOf<S extends z.ZodType>(
   { schemas: { reply } }: { readonly schemas: { readonly reply: S } },
-  { status, body }: Pick<Answered, 'status' | 'body'>,
+  { status, body }: Pick<CallResult, 'status' | 'body'>,
 ): z.output<S> {
   if (status >= 300) throw new Error(`${status}: ${JSON.stringify(body)}`);
   return (reply instanceof z.ZodObject ? z.strictObject(reply.shape) : reply).parse(body) as z.output<S>;
 }
 
-async function call<N extends CallName>(app: FastifyInstance, name: N, asked: Asked): Promise<Answered<N>> {
+async function call<N extends CallName>(app: FastifyInstance, name: N, asked: CallOptions): Promise<CallResult<N>> {
   const { params = {}, query = {}, body, token, headers, from } = asked;
   const { method, path } = calls[name];
   const answer = await app.inject({

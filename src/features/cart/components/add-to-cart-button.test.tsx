@@ -1,5 +1,5 @@
 import '#tests/support/dom-api.ts';
-import { aProduct } from '#tests/support/products.ts';
+import { makeProduct } from '#tests/support/products.ts';
 import { renderInShop } from '#tests/support/render-in-shop.tsx';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -8,7 +8,7 @@ import { selectCartCount } from '../cart-slice.ts';
 import { AddToCartButton } from './add-to-cart-button.tsx';
 
 test('adds one piece with every press and shows a toast', async () => {
-  const { store } = renderInShop(<AddToCartButton product={aProduct()} />);
+  const { store } = renderInShop(<AddToCartButton product={makeProduct()} />);
   const button = screen.getByRole('button', { name: 'Add To Cart' });
   await userEvent.click(button);
   await userEvent.click(button);
@@ -17,6 +17,6 @@ test('adds one piece with every press and shows a toast', async () => {
 });
 
 test('is disabled for a sold-out product', () => {
-  renderInShop(<AddToCartButton product={aProduct({ quantity: 0 })} />);
+  renderInShop(<AddToCartButton product={makeProduct({ quantity: 0 })} />);
   expect(screen.getByRole('button', { name: 'Add To Cart' })).toBeDisabled();
 });

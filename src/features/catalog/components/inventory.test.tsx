@@ -1,5 +1,5 @@
 import { failRequests, respondWith } from '#tests/support/dom-api.ts';
-import { aProduct } from '#tests/support/products.ts';
+import { makeProduct } from '#tests/support/products.ts';
 import { renderInShop } from '#tests/support/render-in-shop.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -11,8 +11,8 @@ vi.mock('#src/shared/lib/load-document.ts', () => ({ loadDocument: vi.fn() }));
 
 const polos = { _id: 'a'.repeat(24), name: 'Polos', slug: 'polos' };
 const crops = { _id: 'b'.repeat(24), name: 'Crop Tees', slug: 'crop-tees' };
-const kite = aProduct({ name: 'Kite' });
-const polo = aProduct({ _id: 'e'.repeat(24), name: 'Clay Polo', slug: 'clay-polo', category: polos });
+const kite = makeProduct({ name: 'Kite' });
+const polo = makeProduct({ _id: 'e'.repeat(24), name: 'Clay Polo', slug: 'clay-polo', category: polos });
 
 const open = (at: string) => renderInShop(<Inventory heading={<h1>Inventary</h1>} />, { at });
 

@@ -6,7 +6,7 @@ import { migrationTable } from '#server/db/migrate.ts';
 import { migrations } from '#server/db/migrations/migrations.ts';
 
 /** A database with the schema of an earlier version: the last migration that it has had is named. */
-export async function migratedTo({ url, dataDir }: DatabasePlace, last: string): Promise<Kysely<unknown>> {
+export async function migrateTo({ url, dataDir }: DatabasePlace, last: string): Promise<Kysely<unknown>> {
   const engine = url === undefined ? sqliteEngine(dataDir) : postgresEngine(url);
   const db = new Kysely<unknown>({ dialect: engine.dialect });
   const migrator = new Migrator({

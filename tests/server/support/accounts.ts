@@ -3,7 +3,7 @@ import { emailKey } from '#server/modules/account/account-store.ts';
 import type { TestShop } from './test-shop.ts';
 
 /** What a person registers with, valid in every field. */
-export function aPerson(over: Readonly<Record<string, unknown>> = {}) {
+export function newRegistration(over: Readonly<Record<string, unknown>> = {}) {
   return {
     name: 'Asha Rao',
     email: 'Asha@Example.com',
@@ -17,29 +17,29 @@ export function aPerson(over: Readonly<Record<string, unknown>> = {}) {
 }
 
 /** A person with an account, signed in. */
-export interface SignedIn {
+export interface Session {
   readonly id: string;
   readonly email: string;
   readonly token: string;
 }
 
 /** Registers somebody and logs in. */
-export async function signedIn(shop: TestShop, over: Readonly<Record<string, unknown>> = {}): Promise<SignedIn> {
-  const person = aPerson(over);
+export async function registerAndLogIn(shop: TestShop, over: Readonly<Record<string, unknown>> = {}): Promise<Session> {
+  const person = newRegistration(over);
   expect(await shop.call('register', { body: person })).toMatchObject({ status: 201 });
-  return { email: person.email, ...(await loggedIn(shop, person.email, person.password)) };
+  return { email: person.email, ...(await logIn(shop, person.email, person.password)) };
 }
 
 let shoppers = 0;
 
 /** Registers somebody with an e-mail of their own, and logs in. */
-export function aShopper(shop: TestShop, over: Readonly<Record<string, unknown>> = {}): Promise<SignedIn> {
+export function createShopper(shop: TestShop, over: Readonly<Record<string, unknown>> = {}): Promise<Session> {
   shoppers += 1;
-  return signedIn(shop, { email: `shopper-${shoppers}@example.com`, ...over });
+  return registerAndLogIn(shop, { email: `shopper-${shoppers}@example.com`, ...over });
 }
 
 /** Logs in. */
-export async function loggedIn(shop: TestShop, email: string, password: string): Promise<Omit<SignedIn, 'email'>> {
+export async function logIn(shop: TestShop, email: string, password: string): Promise<Omit<Session, 'email'>> {
   const answer = await shop.call('login', { body: { email, password } });
   expect(answer).toMatchObject({ status: 200, body: { success: true } });
   return { id: answer.reply.user._id, token: answer.reply.token };

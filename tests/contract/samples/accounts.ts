@@ -21,7 +21,7 @@ const profile = {
 };
 
 /** Accounts, sessions and the user list. */
-export const peopleSamples = [
+export const accountSamples = [
   sample('register', 'a newcomer', { body: json(newcomer), status: 201, own: ['_id'] }),
   sample('register', 'a taken e-mail', { body: json({ ...newcomer, email: 'SHOPPER@weft.example' }) }),
   sample('register', 'nothing right', {
