@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
-/** Server tests wait for databases and timers more than they compute: Vitest's default would use one of two processors. */
+/** Server tests mostly wait for databases and timers, but Vitest's default uses only one of two processors. */
 const maxWorkers = Math.max(2, availableParallelism());
 
 const ensureBuild = './tests/support/ensure-build.ts';
@@ -9,9 +9,7 @@ const ensureBuild = './tests/support/ensure-build.ts';
 /**
  * Projects without isolation load the modules that their files share once for each worker.
  *
- * unit: beside the code, in Node. dom: components and hooks beside the code, in jsdom. server: the real app on real databases.
- * contract: parity of server, mocks and API slice. build: what the build holds. journeys: the built shop in real Chromium. faults: servers that are
- * killed while shoppers pay.
+ * docs/testing.md lists the projects.
  */
 export default defineConfig({
   test: {
@@ -33,7 +31,7 @@ export default defineConfig({
           maxWorkers,
           include: ['src/**/*.test.tsx'],
           environment: 'jsdom',
-          // Node's fetch takes no address without an origin.
+          // Node's fetch requires absolute URLs.
           env: { VITE_API_URL: 'http://shop.test' },
           setupFiles: ['./tests/support/dom-setup.ts'],
         },
@@ -44,7 +42,7 @@ export default defineConfig({
           maxWorkers,
           isolate: false,
           globalSetup: ensureBuild,
-          // On a busy machine a second, Vitest's default, is too short.
+          // Vitest's default of one second is too short on a busy machine.
           expect: { poll: { timeout: 10_000 } },
           include: ['tests/server/**/*.test.ts'],
           testTimeout: 30_000,
@@ -58,7 +56,7 @@ export default defineConfig({
           include: ['tests/faults/**/*.test.ts'],
           hookTimeout: 60_000,
           fileParallelism: false,
-          // Not beside anything else: what is killed here would take longer to get up.
+          // Alone, because killed servers have to restart quickly.
           sequence: { groupOrder: 2 },
         },
       },
@@ -90,9 +88,9 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 60_000,
           expect: { poll: { timeout: 15_000 } },
-          // Two browsers keep two processors busy; more of them would only tell how slow the machine is.
+          // Two browsers use two processors; more would only cause timeouts.
           maxWorkers: 2,
-          // After everything else, for the same reason.
+          // After the other projects, for the same reason.
           sequence: { groupOrder: 1 },
         },
       },

@@ -20,7 +20,7 @@ console.log(`Recorded ${answers.length} answers.`);
 
 /** Records the smallest width only: the mocks serve it for every width. */
 async function recordPhotos(): Promise<void> {
-  const shops = await FixtureShops.make();
+  const shops = await FixtureShops.create();
   const opened = await shops.open();
   const { shop } = opened;
   await rm(`${folder}/photos`, { recursive: true, force: true });

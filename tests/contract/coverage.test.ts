@@ -26,8 +26,8 @@ test('every call has a mock', () => {
 test('every call has an RTK Query endpoint with its name, and every endpoint is a call', async () => {
   const slices = import.meta.glob('/src/**/*-api.ts');
   for (const load of Object.values(slices)) await load();
-  const wanted = names.filter((name) => withoutEndpoint[name] === undefined);
-  expect(Object.keys(api.endpoints).sort()).toEqual(wanted.sort());
+  const expected = names.filter((name) => withoutEndpoint[name] === undefined);
+  expect(Object.keys(api.endpoints).sort()).toEqual(expected.sort());
 });
 
 test('a missing or wrongly typed mock does not compile', () => {

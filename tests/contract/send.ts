@@ -38,13 +38,14 @@ export async function sendSample(sample: Sample, responder: Responder): Promise<
   const confirms = sample.call === 'confirmPayment';
   if (proof !== undefined && !confirms) await post('confirmPayment', proof, as, responder);
   const body = confirms && proof && withProof(sample.body, proof);
-  const path = category === undefined ? sample.path : sample.path.replace(unknownId, await createCategory(category, responder));
+  const path =
+    category === undefined ? sample.path : sample.path.replace(unknownId, await createCategory(category, responder));
   const response = await responder.send(await requestOf({ ...sample, path, ...(body && { body }) }, responder));
   return maskVarying(own, await read(response));
 }
 
 async function payFor(wanted: unknown, as: Who | undefined, responder: Responder): Promise<Proof> {
-  const answer = await post('checkout', wanted, as, responder);
+  const answer = await post('checkout', purchase, as, responder);
   return responder.pay(endpoints.checkout.schemas.reply.parse(await answer.json()).order.id);
 }
 

@@ -2,7 +2,14 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { registerShopper, fillIn } from '#tests/support/account.ts';
-import { storedCart, checkOutButton, outcomeDialog, openPayment, paymentDialog, wellStocked } from '#tests/support/checkout.ts';
+import {
+  storedCart,
+  checkOutButton,
+  outcomeDialog,
+  openPayment,
+  paymentDialog,
+  wellStocked,
+} from '#tests/support/checkout.ts';
 import { desktop, phone, test } from '#tests/support/journey.ts';
 import { allProducts, expectCount, heading, main } from '#tests/support/storefront.ts';
 

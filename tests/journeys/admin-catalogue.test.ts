@@ -147,7 +147,7 @@ describe('the catalogue as a file', () => {
     await choose(page, header, ...Array.from({ length: 5000 }, (_, n) => `,Tee ${n},Many.,349,9,Polos,0`));
     await mainButton(page, 'Check the file').click();
     await main(page).getByText('Importing it makes 5000 new products').waitFor();
-    const progressTexts = await page.evaluate(() => (window as unknown as { progressTexts: string[] }).seen);
+    const progressTexts = await page.evaluate(() => (window as unknown as { progressTexts: string[] }).progressTexts);
     expect(progressTexts.filter((words) => /^Reading line \d+ of \d+$/.test(words)).length).toBeGreaterThan(1);
   });
 

@@ -2,7 +2,14 @@ import { describe, expect } from 'vitest';
 import { fillIn } from '#tests/support/account.ts';
 import { logInAsAdmin } from '#tests/support/admin.ts';
 import { test } from '#tests/support/journey.ts';
-import { newProduct, photoFile, fillInNewProduct, photoPreview, fetchProduct, fieldValues } from '#tests/support/product-form.ts';
+import {
+  newProduct,
+  photoFile,
+  fillInNewProduct,
+  photoPreview,
+  fetchProduct,
+  fieldValues,
+} from '#tests/support/product-form.ts';
 import {
   card,
   cards,
@@ -19,7 +26,10 @@ const path = '/dashboard/admin/create-product';
 const list = '/dashboard/admin/products';
 
 describe('Create Product', () => {
-  test('creates a product with a photo and opens the list; the storefront shows the product', async ({ visit, shop }) => {
+  test('creates a product with a photo and opens the list; the storefront shows the product', async ({
+    visit,
+    shop,
+  }) => {
     const { storage } = await logInAsAdmin(shop);
     const page = await visit('/', { storage });
     // The storefront has cached its list, which must be refetched after the creation.
@@ -108,10 +118,7 @@ describe('Create Product', () => {
     expect(await mainField(page, 'Name').inputValue()).toBe('Shuttle Tee');
   });
 
-  test('shows the file name of a photo without a preview, and why the server refuses it', async ({
-    visit,
-    shop,
-  }) => {
+  test('shows the file name of a photo without a preview, and why the server refuses it', async ({ visit, shop }) => {
     const { storage } = await logInAsAdmin(shop);
     const page = await visit(path, { storage, allow: [/422/] });
     const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1');

@@ -14,10 +14,7 @@ const pages = [
 ];
 
 describe('a back-office page', () => {
-  test('counts down from 3 for a visitor and leads home; the log-in returns to the page', async ({
-    visit,
-    shop,
-  }) => {
+  test('counts down from 3 for a visitor and leads home; the log-in returns to the page', async ({ visit, shop }) => {
     const { user, password } = await logInAsAdmin(shop);
     const path = '/dashboard/admin/products?page=2';
     const page = await visit(path);
@@ -76,7 +73,7 @@ describe('the back office', () => {
   });
 
   test.for(['menu', 'bar'] as const)(
-    "Log Out in the %s leads home without a countdown",
+    'Log Out in the %s leads home without a countdown',
     async (from, { visit, shop }) => {
       const { storage } = await logInAsAdmin(shop);
       const page = await visit('/dashboard/admin/users', { storage });

@@ -26,7 +26,11 @@ describe('an order', () => {
   test('shows items, address, payment and history', async ({ visit, shop }) => {
     const { storage } = await logInAsAdmin(shop);
     const [one, two] = wellStocked(await allProducts(shop));
-    const person = await registerShopper(shop, { name: 'Zoya Khan', address: '9 Weaver Row\nPune', pincode: '411 001' });
+    const person = await registerShopper(shop, {
+      name: 'Zoya Khan',
+      address: '9 Weaver Row\nPune',
+      pincode: '411 001',
+    });
     const order = await createPaidOrder(shop, person, one, two, two);
     const page = await visit(pathOf(order), { storage });
     await heading(page, `Order ${order.number}`).waitFor();

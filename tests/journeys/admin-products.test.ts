@@ -121,10 +121,7 @@ describe('the table of products', () => {
     await expectAccessible(page);
   });
 
-  test('changes stock and category of several products, and reports conflicts', async ({
-    visit,
-    shop,
-  }) => {
+  test('changes stock and category of several products, and reports conflicts', async ({ visit, shop }) => {
     const admin = await logInAsAdmin(shop);
     const scarves = await createCategory(shop, admin, 'Scarves');
     const shawls = await createCategory(shop, admin, 'Shawls');

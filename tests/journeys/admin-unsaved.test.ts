@@ -2,7 +2,13 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { refusals } from '#contract/refusals.ts';
 import { fillIn } from '#tests/support/account.ts';
-import { createCategory, createProduct, updateProductElsewhere, logInAsAdmin, type AdminAccount } from '#tests/support/admin.ts';
+import {
+  createCategory,
+  createProduct,
+  updateProductElsewhere,
+  logInAsAdmin,
+  type AdminAccount,
+} from '#tests/support/admin.ts';
 import { test } from '#tests/support/journey.ts';
 import { photoFile, fillInNewProduct, photoPreview, fieldValues } from '#tests/support/product-form.ts';
 import { expectAt, heading, main, mainButton, mainField, stored, toast } from '#tests/support/storefront.ts';
@@ -88,10 +94,7 @@ describe('unsaved changes at the end of a session', () => {
     await expect.poll(() => mainField(page, 'Name').inputValue()).toBe('');
   });
 
-  test('Update Product: are restored after the log-in, with the conflicting changes', async ({
-    visit,
-    shop,
-  }) => {
+  test('Update Product: are restored after the log-in, with the conflicting changes', async ({ visit, shop }) => {
     const admin = await logInAsAdmin(shop);
     const product = await createProduct(shop, admin, await createCategory(shop, admin, 'Outlasting'));
     const path = `/dashboard/admin/product/${product.slug}`;

@@ -296,7 +296,9 @@ describe('a stored cart', () => {
   test('counts only pieces in stock', async ({ visit, shop }) => {
     const limited = (await allProducts(shop)).find(({ quantity }) => quantity > 1 && quantity < 20)!;
     const page = await visit('/cart', { storage: asCart(...pieces(limited.quantity + 1, limited)) });
-    await rowOf(page, limited.name).getByText(`Only ${limited.quantity} left: the sum counts ${limited.quantity}`).waitFor();
+    await rowOf(page, limited.name)
+      .getByText(`Only ${limited.quantity} left: the sum counts ${limited.quantity}`)
+      .waitFor();
     await subtotal(page, limited.quantity * limited.price).waitFor();
     await rowOf(page, limited.name)
       .getByRole('button', { name: /One fewer/ })

@@ -1,6 +1,13 @@
 import { describe, expect } from 'vitest';
 import { registerShopper, newRegistration, fillIn } from '#tests/support/account.ts';
-import { storedCart, checkOutButton, outcomeDialog, openPayment, paymentDialog, wellStocked } from '#tests/support/checkout.ts';
+import {
+  storedCart,
+  checkOutButton,
+  outcomeDialog,
+  openPayment,
+  paymentDialog,
+  wellStocked,
+} from '#tests/support/checkout.ts';
 import { phone, test } from '#tests/support/journey.ts';
 import {
   allProducts,
@@ -309,22 +316,25 @@ describe('a payment that cannot be made', () => {
   test.for([
     ['status', 503, 'The payment provider does not answer. Nothing was charged: please try again in a moment.'],
     ['network', 0, 'We could not start the payment. Nothing was charged: please try again.'],
-  ] as const)('shows that nothing was charged after a failure of the %s', async ([how, status, message], { visit, shop }) => {
-    const [one] = wellStocked(await allProducts(shop));
-    const { storage } = await registerShopper(shop);
-    const page = await visit('/cart', {
-      storage: { ...storage, ...storedCart(one) },
-      allow: [/payments\/checkout/, /Failed to load resource/],
-    });
-    if (how === 'network') await breakCalls(page, '**/payments/checkout', how);
-    else
-      await page.route('**/payments/checkout', (route) =>
-        route.fulfill({ status, json: { success: false, message } }),
-      );
-    await checkOutButton(page).click();
-    await page.getByRole('alert').filter({ hasText: message }).waitFor();
-    await page.getByRole('button', { name: 'Close' }).click();
-    await cartLink(page, 1).waitFor();
-    expect(await checkOutButton(page).isEnabled()).toBe(true);
-  });
+  ] as const)(
+    'shows that nothing was charged after a failure of the %s',
+    async ([how, status, message], { visit, shop }) => {
+      const [one] = wellStocked(await allProducts(shop));
+      const { storage } = await registerShopper(shop);
+      const page = await visit('/cart', {
+        storage: { ...storage, ...storedCart(one) },
+        allow: [/payments\/checkout/, /Failed to load resource/],
+      });
+      if (how === 'network') await breakCalls(page, '**/payments/checkout', how);
+      else
+        await page.route('**/payments/checkout', (route) =>
+          route.fulfill({ status, json: { success: false, message } }),
+        );
+      await checkOutButton(page).click();
+      await page.getByRole('alert').filter({ hasText: message }).waitFor();
+      await page.getByRole('button', { name: 'Close' }).click();
+      await cartLink(page, 1).waitFor();
+      expect(await checkOutButton(page).isEnabled()).toBe(true);
+    },
+  );
 });

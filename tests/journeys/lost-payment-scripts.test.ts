@@ -32,7 +32,10 @@ test('an unconfirmed payment is polled again once the connection is back', async
   await polled;
 });
 
-test('a pay-again dialog whose chunk fails to load shows an error, can be retried, and nothing is paid', async ({ visit, shop }) => {
+test('a pay-again dialog whose chunk fails to load shows an error, can be retried, and nothing is paid', async ({
+  visit,
+  shop,
+}) => {
   const person = await registerShopper(shop);
   const [one, two] = wellStocked(await allProducts(shop));
   const page = await visit('/cart', {

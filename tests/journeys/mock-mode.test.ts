@@ -2,7 +2,14 @@ import { describe, expect } from 'vitest';
 import { readFixtures } from '#mocks/fixtures.ts';
 import { personOf } from '#mocks/state.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
-import { storedCart, checkOutButton, outcomeDialog, openPayment, paymentDialog, wellStocked } from '#tests/support/checkout.ts';
+import {
+  storedCart,
+  checkOutButton,
+  outcomeDialog,
+  openPayment,
+  paymentDialog,
+  wellStocked,
+} from '#tests/support/checkout.ts';
 import { phone } from '#tests/support/journey.ts';
 import { mockTest as test } from '#tests/support/mock-journey.ts';
 import { brokenCalls, installClock, panel, pauseClock } from '#tests/support/scenario.ts';
@@ -188,15 +195,18 @@ describe('a scenario', () => {
   test.for([
     ['shopper', '/dashboard/user', 'Hello, Asha Rao'],
     ['admin', '/dashboard/admin/users', 'Users'],
-  ] as const)('guard-failed: %s stays logged in and has access after a retry', async ([who, path, title], { visit }) => {
-    const page = await visit(`${path}?scenario=${who},guard-failed`, { allow: brokenCalls });
-    await main(page).getByText('We could not look up your account.').waitFor();
-    await main(page).getByRole('button', { name: 'Try again' }).click();
-    await main(page).getByText('We could not look up your account.').waitFor();
-    await page.getByRole('button', { name: /your account/ }).waitFor();
-    await page.goto(`${path}?scenario=`);
-    await heading(page, title).waitFor();
-  });
+  ] as const)(
+    'guard-failed: %s stays logged in and has access after a retry',
+    async ([who, path, title], { visit }) => {
+      const page = await visit(`${path}?scenario=${who},guard-failed`, { allow: brokenCalls });
+      await main(page).getByText('We could not look up your account.').waitFor();
+      await main(page).getByRole('button', { name: 'Try again' }).click();
+      await main(page).getByText('We could not look up your account.').waitFor();
+      await page.getByRole('button', { name: /your account/ }).waitFor();
+      await page.goto(`${path}?scenario=`);
+      await heading(page, title).waitFor();
+    },
+  );
 
   test('admin', async ({ visit }) => {
     const page = await visit('/dashboard/admin?scenario=admin');

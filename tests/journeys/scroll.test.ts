@@ -23,7 +23,7 @@ test('a full page load starts at the top, a reload keeps the position', async ({
   await expect.poll(scrolled).toBe(300);
   await page.reload();
   await untilReady(page);
-  // The web fonts can make the text above taller or shorter; the browser then moves the page to keep what is in view in place.
+  // Web fonts can change the height of the text above, and scroll anchoring then moves the page.
   await expect.poll(async () => Math.abs((await scrolled()) - 300)).toBeLessThan(5);
 });
 

@@ -15,7 +15,7 @@ const user = {
 };
 const auth = (role = 0) => JSON.stringify({ user: { ...user, role }, token: 'a-token' });
 
-describe('a session written by hand to the key auth', () => {
+describe('a session written to the key auth', () => {
   test('logs in: the bar shows the name with Profile and Log Out', async ({ visit }) => {
     const page = await visit('/about');
     const bar = page.getByRole('banner');

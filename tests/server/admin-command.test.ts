@@ -5,14 +5,14 @@ import { onBothEngines } from './support/engines.ts';
 import { logIn, registerAndLogIn } from './support/accounts.ts';
 import { openShop, type TestShop } from './support/test-shop.ts';
 
-onBothEngines('the admin command, beside the open shop', (place) => {
+onBothEngines('the admin command while the shop runs', (place) => {
   let shop: TestShop;
   beforeAll(async () => {
     shop = await openShop(place());
   });
   afterAll(() => shop.close());
 
-  /** Runs the command as `npm run admin` does, with this piped in; `null`: with /dev/null in place of a pipe. */
+  /** Runs the command like `npm run admin` with this standard input; `null` is /dev/null. */
   const run = (args: readonly string[], input: string | null = '') => {
     const { dataDir, url } = place();
     const env = {
@@ -35,7 +35,7 @@ onBothEngines('the admin command, beside the open shop', (place) => {
   };
   const isAdmin = async (token: string) => (await shop.call('checkAdmin', { token })).status === 200;
 
-  test('makes an admin', async () => {
+  test('creates an admin', async () => {
     expect(await run(['create', 'Boss@example.com'], 'first-secret\n')).toEqual({
       code: 0,
       printed: 'Boss@example.com is an admin now.\n',
@@ -48,14 +48,14 @@ onBothEngines('the admin command, beside the open shop', (place) => {
     });
   });
 
-  test('makes somebody an admin who has an account, and leaves them their password', async () => {
+  test('promotes an existing account and keeps its password', async () => {
     const { token, email } = await registerAndLogIn(shop, { email: 'worker@example.com' });
     expect(await isAdmin(token)).toBe(false);
-    const made = await run(['create', email], null);
-    expect([made.code, made.printed]).toEqual([0, expect.stringContaining('is an admin now') as string]);
+    const promotion = await run(['create', email], null);
+    expect([promotion.code, promotion.printed]).toEqual([0, expect.stringContaining('is an admin now') as string]);
     expect(await isAdmin(token)).toBe(true);
     expect(await isAdmin((await logIn(shop, email, 'indigo-loom')).token)).toBe(true);
-    // No favorite color opens the back office, also if they are a shopper again one day.
+    // The security answer is deleted, so that it cannot reset the password of an admin.
     expect(await answerOf(email)).toBeNull();
     expect(await mailsTo(email)).toEqual(['admin']);
   });
@@ -74,7 +74,7 @@ onBothEngines('the admin command, beside the open shop', (place) => {
     expect(await mailsTo(email)).toEqual(['password_set']);
   });
 
-  test("wants more of an admin's password than of a shopper's", async () => {
+  test('requires a longer password for an admin than for a shopper', async () => {
     const { email } = await registerAndLogIn(shop, { email: 'chief@example.com' });
     expect((await run(['password', email], 'seven-7')).code).toBe(0);
     await run(['create', email]);
@@ -85,24 +85,24 @@ onBothEngines('the admin command, beside the open shop', (place) => {
   });
 
   test.each<[string, string[], string | null, string]>([
-    ['nothing to do', [], '', 'npm run admin -- create EMAIL'],
-    ['an unknown word', ['remove', 'a@example.com'], '', 'npm run admin -- create EMAIL'],
+    ['no arguments', [], '', 'npm run admin -- create EMAIL'],
+    ['an unknown subcommand', ['remove', 'a@example.com'], '', 'npm run admin -- create EMAIL'],
     ['a password as an argument', ['create', 'a@example.com', 'secret-1'], '', 'npm run admin -- create EMAIL'],
-    ['no e-mail address', ['create', 'admin'], 'secret-1\n', 'admin is not an e-mail address.'],
+    ['an invalid e-mail address', ['create', 'admin'], 'secret-1\n', 'admin is not an e-mail address.'],
     [
-      'somebody unknown',
+      'an unknown account',
       ['password', 'nobody@example.com'],
       'secret-1\n',
       'Nobody is registered as nobody@example.com.',
     ],
     ['a short password', ['create', 'a@example.com'], 'indigo-99\n', 'The password needs at least 10 characters.'],
     ['a common password', ['create', 'a@example.com'], 'password123\n', 'The password is one of the commonest'],
-    ['no password', ['create', 'a@example.com'], '', 'The password is read from the terminal'],
-    ['no input at all', ['create', 'a@example.com'], null, 'The password is read from the terminal'],
-  ])('says in one line what is wrong: %s', async (_, args, input, words) => {
+    ['an empty password', ['create', 'a@example.com'], '', 'The password is read from the terminal'],
+    ['no input', ['create', 'a@example.com'], null, 'The password is read from the terminal'],
+  ])('prints one line for %s', async (_, args, input, message) => {
     const { code, printed } = await run(args, input);
     expect(code).toBe(1);
-    expect(printed.startsWith(`Weft: ${words}`)).toBe(true);
+    expect(printed.startsWith(`Weft: ${message}`)).toBe(true);
     expect(printed.trimEnd()).not.toContain('\n');
     expect(
       (await shop.call('login', { body: { email: 'a@example.com', password: input?.trim() || 'x' } })).body,

@@ -6,7 +6,7 @@ import { registerAndLogIn } from './support/accounts.ts';
 import { refusal } from './support/refusals.ts';
 import { openShop, TestClock, type TestShop } from './support/test-shop.ts';
 
-onBothEngines('the list of products in the back office', (place) => {
+onBothEngines('the product list of the back office', (place) => {
   const clock = new TestClock();
   let shop: TestShop;
   let office: BackOffice;
@@ -34,7 +34,7 @@ onBothEngines('the list of products in the back office', (place) => {
   const names = async (query: Readonly<Record<string, string>>) =>
     (await list(query)).reply.products.map(({ name }) => name);
 
-  test('is sorted by each field, both ways, newest first by default', async () => {
+  test('sorts by each field in both directions, newest first by default', async () => {
     const byAge = ['Éclair Tee', 'apple tee', 'Banyan Tee 100%', 'Zigzag Polo'];
     expect(await names({})).toEqual(byAge.toReversed());
     expect(await names({ sort: 'createdAt' })).toEqual(byAge);
@@ -54,7 +54,7 @@ onBothEngines('the list of products in the back office', (place) => {
     expect(pages.flat()).toEqual(products.map(({ name }) => name));
   });
 
-  test('is filtered by name, category and stock, with the total of what matches', async () => {
+  test('filters by name, category and stock, with the total of the matches', async () => {
     expect(await names({ search: 'ECLAIR' })).toEqual(['Éclair Tee']);
     expect(await names({ search: 'nyan' })).toEqual(['Banyan Tee 100%']);
     expect(await names({ search: 'nothing like that' })).toEqual([]);
@@ -67,7 +67,7 @@ onBothEngines('the list of products in the back office', (place) => {
     expect([products.length, total]).toEqual([1, 2]);
   });
 
-  test('agrees with the dashboard on what runs low', async () => {
+  test('has the same products running low as the dashboard', async () => {
     const { dashboard } = (await shop.call('getDashboard', { token: office.token })).reply;
     const { total, products } = (await list({ stock: 'low', sort: 'quantity' })).reply;
     expect({ count: total, products }).toEqual(dashboard.runningLow);
@@ -83,7 +83,7 @@ onBothEngines('the list of products in the back office', (place) => {
     expect(await at('no-such-tee')).toMatchObject({ status: 404, body: refusal('productNotFound') });
   });
 
-  test('refuses unknown values, and everybody but admins', async () => {
+  test('refuses unknown values and callers who are not admins', async () => {
     for (const query of [{ sort: 'slug' }, { sort: '' }, { stock: 'much' }, { category: 'tees' }, { limit: '101' }]) {
       expect([query, (await list(query)).status]).toEqual([query, 400]);
     }

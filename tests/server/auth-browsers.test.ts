@@ -16,14 +16,14 @@ onBothEngines('sessions and browsers', (place) => {
   });
   afterAll(() => shop.close());
 
-  /** A browser that keeps the cookie it is given. */
+  /** A browser that stores its cookie. */
   class Browser {
     cookie: string | undefined;
 
     async login(email: string, password = 'indigo-loom') {
       const answer = await shop.call('login', { body: { email, password }, ...this.#headers() });
-      const given = answer.headers['set-cookie'];
-      if (typeof given === 'string') this.cookie = given.split(';')[0];
+      const cookie = answer.headers['set-cookie'];
+      if (typeof cookie === 'string') this.cookie = cookie.split(';')[0];
       return answer;
     }
 
@@ -36,13 +36,13 @@ onBothEngines('sessions and browsers', (place) => {
     }
   }
 
-  const fail = async (browser: Browser, email: string, often: number) => {
-    for (let n = 0; n < often; n++) {
+  const fail = async (browser: Browser, email: string, times: number) => {
+    for (let n = 0; n < times; n++) {
       expect(await browser.login(email, 'wrong')).toMatchObject({ status: 200, body: refusal('wrongLogin') });
     }
   };
 
-  test('log out ends the session of its token and no other', async () => {
+  test('a log-out ends only the session of its token', async () => {
     const { email, token } = await createShopper(shop);
     const other = await logIn(shop, email, 'indigo-loom');
     expect(await shop.call('logout', { token })).toMatchObject({ status: 200, body: { success: true } });
@@ -52,7 +52,7 @@ onBothEngines('sessions and browsers', (place) => {
     expect((await shop.call('checkUser', { token: other.token })).status).toBe(200);
   });
 
-  test('an account has 10 sessions, and the oldest ends', async () => {
+  test('an account has at most 10 sessions: a further one ends the oldest', async () => {
     const { email, token: first } = await createShopper(shop);
     const tokens = [first];
     for (let n = 0; n < 10; n++) {
@@ -63,7 +63,7 @@ onBothEngines('sessions and browsers', (place) => {
     expect(statuses).toEqual([401, ...Array.from({ length: 10 }, () => 200)]);
   });
 
-  test('log-ins at one moment and at two servers leave 10 sessions, and each gave one that was good', async () => {
+  test('simultaneous log-ins on two servers all succeed and leave 10 sessions', async () => {
     const { email, id } = await createShopper(shop);
     const second = await openShop(place(), { clock });
     const logins = Array.from({ length: 16 }, (_, n) =>
@@ -75,7 +75,7 @@ onBothEngines('sessions and browsers', (place) => {
     expect(rows).toHaveLength(10);
   });
 
-  test('the cookie is set at log-in only, for the auth calls only', async () => {
+  test('only a log-in sets the cookie, and its path is limited to the auth calls', async () => {
     const { email } = await createShopper(shop);
     const answer = await new Browser().login(email);
     expect(answer.headers['set-cookie']).toMatch(
@@ -92,7 +92,7 @@ onBothEngines('sessions and browsers', (place) => {
     expect(rows).not.toContain(String(answer.headers['set-cookie']).slice('weft_browser='.length, 56));
   });
 
-  test('it is for https alone where shoppers come by it', async () => {
+  test('the cookie is Secure if the public URL is https', async () => {
     const { email } = await createShopper(shop);
     const secure = await openShop(place(), { clock, env: { PUBLIC_URL: 'https://shop.example' } });
     const answer = await secure.call('login', { body: { email, password: 'indigo-loom' } });
@@ -100,7 +100,7 @@ onBothEngines('sessions and browsers', (place) => {
     await secure.close();
   });
 
-  test("a stranger's failures do not lock out a browser that logged in before, which has 10 tries of its own", async () => {
+  test('failures elsewhere do not lock out a known browser, which has 10 attempts of its own', async () => {
     const { email } = await createShopper(shop);
     const own = new Browser();
     await own.login(email);
@@ -111,11 +111,11 @@ onBothEngines('sessions and browsers', (place) => {
     clock.advance(quarter);
     await fail(own, email, 10);
     expect((await own.login(email)).status).toBe(429);
-    // Nor does it lock out the rest.
+    // A locked-out known browser does not lock out others either.
     expect(await new Browser().login(email)).toMatchObject({ status: 200, body: { success: true } });
   });
 
-  test('the same holds for resets', async () => {
+  test('failed resets elsewhere do not lock out a known browser', async () => {
     const { email } = await createShopper(shop);
     const own = new Browser();
     await own.login(email);
@@ -124,7 +124,7 @@ onBothEngines('sessions and browsers', (place) => {
     expect(await own.reset(email, 'Indigo')).toMatchObject({ status: 200, body: { success: true } });
   });
 
-  test('a browser is known for the accounts that logged in with it, and for no other', async () => {
+  test('a browser is known only for the accounts that logged in with it', async () => {
     const [one, two, stranger] = [await createShopper(shop), await createShopper(shop), await createShopper(shop)];
     const shared = new Browser();
     await shared.login(one.email);
@@ -135,7 +135,7 @@ onBothEngines('sessions and browsers', (place) => {
     expect((await shared.login(two.email)).body).toMatchObject({ success: true });
   });
 
-  test('a cookie that was planted is worth nothing after the log-in', async () => {
+  test('a planted cookie is replaced at log-in', async () => {
     const [attacker, owner] = [await createShopper(shop), await createShopper(shop)];
     const planted = new Browser();
     await planted.login(attacker.email);
@@ -148,7 +148,7 @@ onBothEngines('sessions and browsers', (place) => {
   });
 
   test.each(['weft_browser=', 'weft_browser=%00', `weft_browser=${'a'.repeat(4000)}`, ';;=;', 'weft_browser="x'])(
-    'a cookie of %s is as none',
+    'ignores the cookie %s',
     async (cookie) => {
       const { email } = await createShopper(shop);
       const answer = await shop.call('login', { body: { email, password: 'indigo-loom' }, headers: { cookie } });
@@ -156,7 +156,7 @@ onBothEngines('sessions and browsers', (place) => {
     },
   );
 
-  test('an account is known with 10 browsers, and the one that logged in longest ago is forgotten', async () => {
+  test('an account has at most 10 known browsers: a further one replaces the least recent', async () => {
     const { email, id } = await createShopper(shop);
     const first = new Browser();
     await first.login(email);
@@ -170,7 +170,7 @@ onBothEngines('sessions and browsers', (place) => {
     expect((await first.login(email)).status).toBe(429);
   });
 
-  test('a new password forgets the other browsers, a reset all of them', async () => {
+  test('a new password forgets the other browsers, a reset forgets all', async () => {
     const { email, id } = await createShopper(shop);
     const [here, elsewhere] = [new Browser(), new Browser()];
     await elsewhere.login(email);
@@ -190,7 +190,7 @@ onBothEngines('sessions and browsers', (place) => {
     expect(await known()).toBe(0);
   });
 
-  test('a caller with a whole IPv6 network is one caller, and an IPv4 address is one in both spellings', async () => {
+  test('an IPv6 /64 network counts as one caller, and so do both notations of an IPv4 address', async () => {
     const count = (who: string) =>
       new RateLimits(shop.database.db, clock.read, true).count({ limit: limits.addressFailedLogins, who });
     const { email } = await createShopper(shop);

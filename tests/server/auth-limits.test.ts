@@ -13,7 +13,7 @@ const tooMany = (seconds: number) => ({
   headers: { 'retry-after': String(seconds) },
 });
 
-onBothEngines('limits', (place) => {
+onBothEngines('rate limits', (place) => {
   const clock = new TestClock();
   let shop: TestShop;
   beforeAll(async () => {
@@ -31,13 +31,13 @@ onBothEngines('limits', (place) => {
     for (let n = 0; n < count; n++) results.push(await work());
     return results;
   };
-  /** As if that had happened so often already. */
-  const count = (limit: Limit, who: string, often: number) => {
+  /** Counts attempts without making them. */
+  const count = (limit: Limit, who: string, attempts: number) => {
     const rateLimits = new RateLimits(shop.database.db, clock.read, true);
-    return times(often, () => rateLimits.count({ limit, who }));
+    return times(attempts, () => rateLimits.count({ limit, who }));
   };
 
-  test('10 failed log-ins are refused as such, further ones wait until the window has passed', async () => {
+  test('after 10 failed log-ins further ones are refused until the window has passed', async () => {
     await registerAndLogIn(shop, { email: 'ten@example.com' });
     for (const answer of await times(10, () => wrongLogin('ten@example.com'))) {
       expect(answer).toMatchObject({ status: 200, body: refusal('wrongLogin') });
@@ -51,7 +51,7 @@ onBothEngines('limits', (place) => {
     for (const answer of await times(10, () => wrongLogin('ten@example.com'))) expect(answer.status).toBe(200);
   });
 
-  test('5 failures lock nobody out, and nobody else is locked out by 10', async () => {
+  test('5 failures do not lock the account, and 10 lock only that account', async () => {
     await registerAndLogIn(shop, { email: 'five@example.com' });
     await registerAndLogIn(shop, { email: 'neighbour@example.com' });
     await times(5, () => wrongLogin('five@example.com'));
@@ -61,11 +61,11 @@ onBothEngines('limits', (place) => {
     expect(await login('neighbour@example.com', 'indigo-loom')).toMatchObject({ body: { success: true } });
   });
 
-  test('a success never counts, one after the other or together', async () => {
+  test('successful log-ins are not counted, even if simultaneous', async () => {
     await registerAndLogIn(shop, { email: 'often@example.com' });
     await times(9, () => wrongLogin('often@example.com'));
     const together = await Promise.all(Array.from({ length: 20 }, () => login('often@example.com', 'indigo-loom')));
-    // What finds eleven on their way is told to come again, which counts as nothing.
+    // Log-ins beyond eleven at once are refused as busy, and are not counted.
     const [right, busy] = [200, 503].map((status) => together.filter((answer) => answer.status === status));
     expect([(right?.length ?? 0) >= 11, (right?.length ?? 0) + (busy?.length ?? 0)]).toEqual([true, 20]);
     for (const answer of right ?? []) expect(answer).toMatchObject({ body: { success: true } });
@@ -81,10 +81,10 @@ onBothEngines('limits', (place) => {
     expect(await wrongLogin('ghost@example.com')).toMatchObject(tooMany(900));
   });
 
-  test('guesses made together do not slip through, at one server or two', async () => {
+  test('simultaneous guesses on two servers share the limit', async () => {
     await registerAndLogIn(shop, { email: 'flood@example.com' });
     const second = await openShop(place(), { clock });
-    // As many as both servers let wait.
+    // The number of log-ins that both servers queue.
     const guesses = Array.from({ length: 22 }, (_, n) => wrongLogin('flood@example.com', n % 2 ? shop : second));
     const statuses = (await Promise.all(guesses)).map(({ status }) => status);
     await second.close();
@@ -92,7 +92,7 @@ onBothEngines('limits', (place) => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(12);
   });
 
-  test('resets are counted apart from log-ins, in the same way', async () => {
+  test('resets have a limit of their own', async () => {
     await registerAndLogIn(shop, { email: 'apart@example.com' });
     for (const answer of await times(10, () => reset('apart@example.com', 'madder'))) {
       expect(answer).toMatchObject({ status: 200, body: refusal('wrongAnswer') });
@@ -105,7 +105,7 @@ onBothEngines('limits', (place) => {
     }
   });
 
-  test('300 failed log-ins from an address are too many, whoever they are for', async () => {
+  test('an address is limited to 300 failed log-ins for all accounts', async () => {
     const email = 'campus@example.com';
     await registerAndLogIn(shop, { email });
     const campus = '203.0.113.7';
@@ -115,19 +115,19 @@ onBothEngines('limits', (place) => {
     expect(await login(email, 'indigo-loom', shop, campus)).toMatchObject(tooMany(900));
     expect(await login(email, 'indigo-loom', shop, '203.0.113.8')).toMatchObject({ body: { success: true } });
     expect(await reset(email, 'indigo', campus)).toMatchObject({ body: { success: true } });
-    // What the address refused was no guess at the account.
+    // Attempts refused because of the address do not count against the account.
     await times(12, () => wrongLogin(email, shop, campus));
     expect(await login(email, 'indigo-loom', shop, '203.0.113.8')).toMatchObject({ body: { success: true } });
   });
 
-  test('300 failed resets from an address are too many', async () => {
+  test('an address is limited to 300 failed resets', async () => {
     const campus = '203.0.113.17';
     await count(limits.addressFailedResets, campus, 299);
     expect(await reset('one@example.com', 'madder', campus)).toMatchObject({ body: refusal('wrongAnswer') });
     expect(await reset('two@example.com', 'madder', campus)).toMatchObject(tooMany(900));
   });
 
-  test('100 registrations from an address are enough; a taken e-mail is none', async () => {
+  test('an address is limited to 100 registrations, without refused ones', async () => {
     const from = '203.0.113.27';
     const register = (email: string) => shop.call('register', { body: newRegistration({ email }), from });
     await count(limits.addressRegistrations, from, 98);
@@ -139,7 +139,7 @@ onBothEngines('limits', (place) => {
     expect(await register('r101@example.com')).toMatchObject({ status: 201 });
   });
 
-  test('who tries out which e-mails are known is told of 300', async () => {
+  test('an address is limited to 300 registrations with taken e-mail addresses', async () => {
     const from = '203.0.113.37';
     await registerAndLogIn(shop, { email: 'known@example.com' });
     await count(limits.addressTakenEmails, from, 299);
@@ -148,7 +148,7 @@ onBothEngines('limits', (place) => {
     expect(await register()).toMatchObject(tooMany(900));
   });
 
-  test('the address is what a trusted proxy says, and only that', async () => {
+  test('the address is read from x-forwarded-for only behind a trusted proxy', async () => {
     const trusting = await openShop(place(), { clock, env: { TRUST_PROXY: '1' } });
     await count(limits.addressFailedLogins, '192.0.2.1', 300);
     const through = (at: TestShop) =>
@@ -161,7 +161,7 @@ onBothEngines('limits', (place) => {
     await trusting.close();
   });
 
-  test('1,200 searches a minute from an address, other reads as many as one likes', async () => {
+  test('an address is limited to 1,200 searches a minute; other reads are not limited', async () => {
     const from = '203.0.113.47';
     const search = () => shop.call('searchProducts', { params: { keyword: 'tee' }, from });
     for (const { status } of await times(1200, search)) expect(status).toBe(200);
@@ -181,7 +181,7 @@ onBothEngines('limits', (place) => {
     await off.close();
   });
 
-  test('counts hold no e-mail and no address, and passed ones are forgotten when a server starts', async () => {
+  test('counters contain no e-mail or IP address, and a start deletes expired ones', async () => {
     await wrongLogin('plain@example.com', shop, '203.0.113.57');
     const rows = () => shop.database.db.selectFrom('rate_limit').selectAll().execute();
     expect(JSON.stringify(await rows())).not.toMatch(/plain|203\.0/);

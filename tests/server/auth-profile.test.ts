@@ -13,7 +13,7 @@ onBothEngines('the profile', (place) => {
 
   const login = (email: string, password: string) => shop.call('login', { body: { email, password } });
 
-  test('changes what a person may change, and nothing else', async () => {
+  test('changes the editable fields only', async () => {
     const { token, id, email } = await registerAndLogIn(shop, { email: 'profile@example.com' });
     const body = {
       _id: 'f'.repeat(24),
@@ -40,7 +40,7 @@ onBothEngines('the profile', (place) => {
     expect((await login(email, 'indigo-loom')).reply.user).toEqual(updatedUser);
   });
 
-  test('an empty password stays, a new one is the one from then on', async () => {
+  test('keeps the password if the field is empty, and replaces it otherwise', async () => {
     const { token, email } = await registerAndLogIn(shop, { email: 'password@example.com' });
     await shop.call('updateProfile', { token, body: { password: '' } });
     await logIn(shop, email, 'indigo-loom');
@@ -49,23 +49,23 @@ onBothEngines('the profile', (place) => {
     await logIn(shop, email, 'madder-loom');
   });
 
-  test('a field that is absent stays as it is', async () => {
+  test('keeps absent fields', async () => {
     const { token } = await registerAndLogIn(shop, { email: 'absent@example.com' });
     const { reply } = await shop.call('updateProfile', { token, body: { name: 'Asha' } });
     expect(reply.updatedUser).toMatchObject({ name: 'Asha', address: '12 Weaver Street, Pune', pincode: '411 001' });
   });
 
-  test('bad fields are named with 200, and nothing of it is changed', async () => {
+  test('names invalid fields with status 200 and changes nothing', async () => {
     const { token, email } = await registerAndLogIn(shop, { email: 'bad@example.com' });
     const body = { name: 'New', password: '12345', phone: 'none', address: ' ', pincode: 411_001 };
     const answer = await shop.call('updateProfile', { token, body });
-    const words =
+    const message =
       'Password needs at least 6 characters. Phone needs 10 to 15 digits. Address is required. Pincode must be text.';
     expect(answer.status).toBe(200);
     expect(answer.body).toEqual({
       success: false,
-      error: words,
-      message: words,
+      error: message,
+      message,
       code: 'badProfile',
       fields: {
         password: 'needs at least 6 characters',
@@ -97,7 +97,7 @@ onBothEngines('the profile', (place) => {
     });
   });
 
-  test('what is empty already is no bad field: the first admin changes the password without a phone', async () => {
+  test('accepts a field that was empty before: the first admin changes the password without a phone', async () => {
     const { token, email } = await registerAndLogIn(shop, { email: 'admin@example.com' });
     const empty = { phone: '', address: '', pincode: '' };
     await shop.database.db.updateTable('account').set(empty).where('email_key', '=', email).execute();

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { readSettings } from '#server/settings.ts';
 
-test('limits are on unless they are turned off', () => {
+test('rate limits are on by default', () => {
   expect(readSettings({}).rateLimits).toBe(true);
   expect(readSettings({ RATE_LIMITS: 'off' }).rateLimits).toBe(false);
   expect(() => readSettings({ RATE_LIMITS: 'no' })).toThrow('The setting RATE_LIMITS must be on or off.');
 });
 
-test('limits cannot be off beside a live payment key', () => {
+test('rate limits cannot be off with a live payment key', () => {
   const keys = (id: string) => ({
     RAZORPAY_KEY_ID: id,
     RAZORPAY_KEY_SECRET: 'secret',
@@ -18,7 +18,7 @@ test('limits cannot be off beside a live payment key', () => {
   expect(readSettings(keys('rzp_live_abc')).rateLimits).toBe(true);
 });
 
-test('a signing key may be given', () => {
+test('the signing key can be set', () => {
   expect(readSettings({}).jwtSecret).toBeUndefined();
   expect(readSettings({ JWT_SECRET: 'a key' }).jwtSecret).toBe('a key');
 });

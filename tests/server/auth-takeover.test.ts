@@ -25,40 +25,40 @@ onBothEngines('the security answer', (place) => {
       .where('account_id', '=', id)
       .orderBy('created_at')
       .execute();
-  /** The log lines since the test began to look. */
+  /** The log lines since this call. */
   const watchLog = () => {
     const from = shop.log().length;
     return () => shop.log().slice(from);
   };
 
-  test('resets no password of an admin, in the words of a wrong answer, and leaves a line', async () => {
+  test('does not reset the password of an admin, with the response for a wrong answer and a log line', async () => {
     const { email, id, token } = await createShopper(shop);
     await setRole(shop, email, 1);
-    const lines = watchLog();
+    const logged = watchLog();
     expect(await reset(email, 'Indigo')).toMatchObject({ status: 200, body: refusal('wrongAnswer') });
-    expect(lines()).toContain(`"account":"${id}"`);
-    expect(lines()).toContain('auth: password reset refused to an admin');
-    expect(lines()).not.toContain(email);
+    expect(logged()).toContain(`"account":"${id}"`);
+    expect(logged()).toContain('auth: password reset refused to an admin');
+    expect(logged()).not.toContain(email);
     expect((await shop.call('checkAdmin', { token })).status).toBe(200);
     await logIn(shop, email, 'indigo-loom');
     expect(await mailsTo(id)).toEqual([]);
   });
 
-  test('counts a guess at an admin like any other', async () => {
+  test("counts guesses at an admin's account like others", async () => {
     const { email } = await createShopper(shop);
     await setRole(shop, email, 1);
     for (let n = 0; n < 10; n++) expect((await reset(email, 'Indigo')).status).toBe(200);
     expect((await reset(email, 'Indigo')).status).toBe(429);
   });
 
-  test('resets nothing where there is none', async () => {
+  test('resets nothing if the account has none', async () => {
     const { email } = await createShopper(shop);
     await shop.database.db.updateTable('account').set({ answer_hash: null }).where('email', '=', email).execute();
     expect(await reset(email, '')).toMatchObject({ status: 400 });
     expect(await reset(email, 'Indigo')).toMatchObject({ status: 200, body: refusal('wrongAnswer') });
   });
 
-  test('may be guessed 30 times a day, however the guesses are spread', async () => {
+  test('is limited to 30 guesses a day', async () => {
     const { email } = await createShopper(shop);
     for (let round = 0; round < 3; round++) {
       for (let n = 0; n < 10; n++) expect((await reset(email, 'madder')).status).toBe(200);
@@ -72,18 +72,18 @@ onBothEngines('the security answer', (place) => {
     expect(await reset(email, 'Indigo')).toMatchObject({ body: { success: true } });
   });
 
-  test('that resets a password mails the account and leaves a line', async () => {
+  test('sends a mail and logs a line after a reset', async () => {
     const { email, id } = await createShopper(shop);
-    const lines = watchLog();
+    const logged = watchLog();
     expect(await reset(email, 'Indigo')).toMatchObject({ body: { success: true } });
     expect(await mailsTo(id)).toEqual([
       { kind: 'reset', recipient: email, subject: 'Your password at Weft was reset', due_at: clock.read() },
     ]);
-    expect(lines()).toContain('auth: password reset by the security answer');
-    expect(lines()).not.toMatch(/taken-over|Indigo/);
+    expect(logged()).toContain('auth: password reset by the security answer');
+    expect(logged()).not.toMatch(/taken-over|Indigo/);
   });
 
-  test('is changed in the profile; an empty one stays', async () => {
+  test('can be changed in the profile; an empty field keeps it', async () => {
     const { token, email, id } = await createShopper(shop);
     const update = (answer: string) => shop.call('updateProfile', { token, body: { answer } });
     expect(await update('')).toMatchObject({ body: { success: true } });
@@ -94,7 +94,7 @@ onBothEngines('the security answer', (place) => {
     expect(await reset(email, 'peacock blue')).toMatchObject({ body: { success: true } });
   });
 
-  test('is none of an admin', async () => {
+  test('cannot be set by an admin', async () => {
     const { token, email } = await createShopper(shop);
     await setRole(shop, email, 1);
     expect(await shop.call('updateProfile', { token, body: { answer: '' } })).toMatchObject({
@@ -106,36 +106,36 @@ onBothEngines('the security answer', (place) => {
     });
   });
 
-  test('a password changed in the profile mails the account and leaves a line', async () => {
+  test('a password changed in the profile sends a mail and logs a line', async () => {
     const { token, id } = await createShopper(shop);
-    const lines = watchLog();
+    const logged = watchLog();
     await shop.call('updateProfile', { token, body: { password: 'madder-loom' } });
     expect((await mailsTo(id)).map(({ kind }) => kind)).toEqual(['password']);
-    expect(lines()).toContain('auth: password changed in the profile');
-    expect(lines()).not.toContain('madder-loom');
+    expect(logged()).toContain('auth: password changed in the profile');
+    expect(logged()).not.toContain('madder-loom');
   });
 
-  test('an admin wants a password of 10 characters that is not among the commonest; a shopper 6', async () => {
+  test("an admin's password needs 10 characters and must not be common; a shopper's needs 6", async () => {
     const { token, email } = await createShopper(shop);
     const update = (password: string) => shop.call('updateProfile', { token, body: { password } });
     expect(await update('madder')).toMatchObject({ body: { success: true } });
     await setRole(shop, email, 1);
-    const refused = (words: string) => ({ body: { success: false, error: words } });
+    const refused = (error: string) => ({ body: { success: false, error } });
     expect(await update('madder-99')).toMatchObject(refused('Password needs at least 10 characters.'));
     expect(await update('Password123')).toMatchObject(refused('Password is one of the commonest passwords.'));
     expect(await update('madder-loom')).toMatchObject({ body: { success: true } });
     expect(await update('')).toMatchObject({ body: { success: true } });
   });
 
-  test('failed log-ins leave a line each: the account by its id, an unknown e-mail by a hash, never a password', async () => {
+  test('logs failed log-ins with the account id or a hash of the unknown e-mail, without the password', async () => {
     const { email, id } = await createShopper(shop);
-    const lines = watchLog();
+    const logged = watchLog();
     const login = (who: string) =>
       shop.call('login', { body: { email: who, password: 'a-wrong-secret' }, from: '203.0.113.99' });
     await login(email);
     await login('Nobody-Here@example.com');
     await login('nobody-here@example.com');
-    const failed = lines()
+    const failed = logged()
       .split('\n')
       .filter((line) => line.includes('auth: log-in failed'))
       .map((line) => JSON.parse(line) as Record<string, unknown>);
@@ -143,11 +143,11 @@ onBothEngines('the security answer', (place) => {
     expect(failed[0]).toMatchObject({ level: 40, account: id, address: '203.0.113.99' });
     expect(failed[1]?.unknownEmail).toMatch(/^[0-9a-f]{12}$/);
     expect(failed[2]?.unknownEmail).toBe(failed[1]?.unknownEmail);
-    expect(lines()).not.toMatch(/nobody-here|a-wrong-secret/i);
-    expect(lines()).not.toContain(email);
+    expect(logged()).not.toMatch(/nobody-here|a-wrong-secret/i);
+    expect(logged()).not.toContain(email);
   });
 
-  test('no cache keeps an answer about an account', async () => {
+  test('responses about an account are not cached', async () => {
     const { email, token } = await registerAndLogIn(shop, { email: 'kept@example.com' });
     const answers = [
       await shop.call('login', { body: { email, password: 'indigo-loom' } }),
@@ -159,15 +159,15 @@ onBothEngines('the security answer', (place) => {
     for (const { headers } of answers) expect(headers['cache-control']).toBe('no-store');
   });
 
-  test('long addresses are cut in the log', async () => {
-    const lines = watchLog();
+  test('truncates long URLs in the log', async () => {
+    const logged = watchLog();
     await shop.app.inject({ url: `/api/v1/product/product-count?x=${'y'.repeat(5000)}` });
-    expect(lines()).toContain('/api/v1/product/product-count?x=yyy');
-    expect(lines()).not.toContain('y'.repeat(200));
+    expect(logged()).toContain('/api/v1/product/product-count?x=yyy');
+    expect(logged()).not.toContain('y'.repeat(200));
   });
 });
 
-test('mails about an account say what happened and what to do, without the name', () => {
+test('account mails explain the event and what to do, without the name', () => {
   const sender = { brand: 'Weft & Co', supportEmail: 'help@weft.example' };
   for (const kind of ['reset', 'password', 'answer', 'admin', 'password_set'] as const) {
     const { subject, text, html, recipient } = accountMail(kind, 'asha@example.com', sender);

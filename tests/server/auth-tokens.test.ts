@@ -28,14 +28,14 @@ onBothEngines('tokens', (place) => {
 
   const statusOf = async (token: string, at = shop) => (await at.call('checkUser', { token })).status;
 
-  test('are signed with JWT_SECRET, name account and session, and say how long they are good', async () => {
+  test('are signed with JWT_SECRET and contain account, session and expiry', async () => {
     const { token, id } = await registerAndLogIn(shop, { email: 'signed@example.com' });
     const claims = createVerifier({ key, algorithms: ['HS256'] })(token) as Claims;
     expect(claims).toMatchObject({ sub: id, exp: claims.iat + week / 1000 });
     expect(Object.keys(claims).sort()).toEqual(['exp', 'iat', 'jti', 'sub']);
   });
 
-  test('are good for 7 days', async () => {
+  test('are valid for 7 days', async () => {
     const { token, email } = await registerAndLogIn(shop, { email: 'week@example.com' });
     clock.advance(week - 2000);
     expect(await statusOf(token)).toBe(200);
@@ -44,7 +44,7 @@ onBothEngines('tokens', (place) => {
     expect(await statusOf((await logIn(shop, email, 'indigo-loom')).token)).toBe(200);
   });
 
-  test('that were forged, changed or take no signature are not good', async () => {
+  test('are refused if forged, changed or unsigned', async () => {
     const { token } = await registerAndLogIn(shop, { email: 'forged@example.com' });
     const other = await registerAndLogIn(shop, { email: 'victim@example.com' });
     const claims = claimsOf(token);
@@ -65,32 +65,32 @@ onBothEngines('tokens', (place) => {
     expect(await statusOf(signed({ exp: undefined }))).toBe(401);
   });
 
-  test('a password changed in the profile revokes all but the one that was used', async () => {
+  test('are revoked by a new password in the profile, except for the one used', async () => {
     const used = await registerAndLogIn(shop, { email: 'changed@example.com' });
     const other = await logIn(shop, used.email, 'indigo-loom');
-    const somebody = await registerAndLogIn(shop, { email: 'somebody@example.com' });
+    const bystander = await registerAndLogIn(shop, { email: 'somebody@example.com' });
     await shop.call('updateProfile', { ...used, body: { name: 'Asha' } });
     expect(await statusOf(other.token)).toBe(200);
     await shop.call('updateProfile', { ...used, body: { password: 'madder-loom' } });
     expect(await statusOf(used.token)).toBe(200);
     expect(await statusOf(other.token)).toBe(401);
-    expect(await statusOf(somebody.token)).toBe(200);
+    expect(await statusOf(bystander.token)).toBe(200);
   });
 
-  test('a reset revokes all', async () => {
+  test('are all revoked by a reset', async () => {
     const one = await registerAndLogIn(shop, { email: 'revoked@example.com' });
     const two = await logIn(shop, one.email, 'indigo-loom');
-    const somebody = await registerAndLogIn(shop, { email: 'bystander@example.com' });
+    const bystander = await registerAndLogIn(shop, { email: 'bystander@example.com' });
     const reset = { email: one.email, answer: 'indigo', newPassword: 'madder-loom' };
     expect(await shop.call('resetPassword', { body: { ...reset, answer: 'madder' } })).toMatchObject({ status: 200 });
     expect(await statusOf(one.token)).toBe(200);
     await shop.call('resetPassword', { body: reset });
     expect(await statusOf(one.token)).toBe(401);
     expect(await statusOf(two.token)).toBe(401);
-    expect(await statusOf(somebody.token)).toBe(200);
+    expect(await statusOf(bystander.token)).toBe(200);
   });
 
-  test('a log-in under way while the password changes leaves no token behind', async () => {
+  test('are refused after a log-in that was pending while the password changed', async () => {
     const used = await registerAndLogIn(shop, { email: 'racing@example.com' });
     const login = () => shop.call('login', { body: { email: used.email, password: 'indigo-loom' } });
     const [, ...logins] = await Promise.all([
@@ -103,20 +103,20 @@ onBothEngines('tokens', (place) => {
     expect(await statusOf(used.token)).toBe(200);
   });
 
-  test('are nowhere in the database, only the SHA-256 of their ids', async () => {
+  test('are stored only as the SHA-256 of their ids', async () => {
     const { token, id } = await registerAndLogIn(shop, { email: 'hashed@example.com' });
     const sessions = await shop.database.db.selectFrom('session').select('id').where('account_id', '=', id).execute();
     const hash = createHash('sha256').update(claimsOf(token).jti).digest('hex');
     expect(sessions).toEqual([{ id: hash }]);
   });
 
-  test('of an account that is gone are not good', async () => {
+  test('are refused if the account no longer exists', async () => {
     const { token, id } = await registerAndLogIn(shop, { email: 'gone@example.com' });
     await shop.database.db.deleteFrom('account').where('id', '=', id).execute();
     expect(await statusOf(token)).toBe(401);
   });
 
-  test('that have expired are forgotten when a server starts', async () => {
+  test('are deleted at a start once expired', async () => {
     const old = claimsOf((await registerAndLogIn(shop, { email: 'swept@example.com' })).token).jti;
     clock.advance(week);
     const fresh = claimsOf((await registerAndLogIn(shop, { email: 'kept@example.com' })).token).jti;
@@ -129,9 +129,9 @@ onBothEngines('tokens', (place) => {
   });
 });
 
-onBothEngines('the kept signing key', (place) => {
-  test('is one for servers that start together, and stays', async () => {
-    // The schema is there, the key is not: both make one at the same moment.
+onBothEngines('the generated signing key', (place) => {
+  test('is the same for servers that start simultaneously, and after a restart', async () => {
+    // The schema exists without a key: all servers generate one at the same time.
     await (await openShop(place())).close();
     const first = await openShop(place());
     await first.database.db.deleteFrom('kept_secret').execute();

@@ -11,7 +11,7 @@ onBothEngines('accounts', (place) => {
   });
   afterAll(() => shop.close());
 
-  test('registering makes an account, trimmed, with role 0 whatever was sent, and without a secret in the answer', async () => {
+  test('a registration creates an account with trimmed fields and role 0, and responds without secrets', async () => {
     const person = newRegistration({ email: '  First@Example.com ', name: '  Asha  ', role: 1 });
     const { status, body } = await shop.call('register', { body: person });
     expect(status).toBe(201);
@@ -30,7 +30,7 @@ onBothEngines('accounts', (place) => {
     });
   });
 
-  test('neither password nor answer is kept as it is', async () => {
+  test('password and security answer are stored as hashes', async () => {
     await registerAndLogIn(shop, { email: 'hashed@example.com' });
     const row = await shop.database.db
       .selectFrom('account')
@@ -42,13 +42,13 @@ onBothEngines('accounts', (place) => {
     expect(JSON.stringify(row)).not.toMatch(/indigo/i);
   });
 
-  test('an e-mail registers once, in whatever case', async () => {
+  test('an e-mail address can be registered once, ignoring case', async () => {
     await registerAndLogIn(shop, { email: 'once@example.com' });
     const again = await shop.call('register', { body: newRegistration({ email: 'ONCE@example.com' }) });
     expect(again).toMatchObject({ status: 200, body: refusal('emailTaken') });
   });
 
-  test('of many who register one e-mail at the same moment one gets it', async () => {
+  test('of simultaneous registrations of an e-mail address one succeeds', async () => {
     const cases = ['race@example.com', 'RACE@example.com', 'Race@Example.com'];
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, n) => shop.call('register', { body: newRegistration({ email: cases[n % 3] }) })),
@@ -58,7 +58,7 @@ onBothEngines('accounts', (place) => {
     for (const other of others) expect(other).toMatchObject({ status: 200, body: refusal('emailTaken') });
   });
 
-  test('every bad field of a registration is named', async () => {
+  test('a refused registration names every invalid field', async () => {
     const body = { name: ' ', email: 'asha@', password: '12345', phone: '12345', answer: 'a\0b', pincode: '4110' };
     const answer = await shop.call('register', { body });
     const fields = {
@@ -83,7 +83,7 @@ onBothEngines('accounts', (place) => {
     expect(answer.body).toEqual({ ...refusal('malformed'), fields, field_codes });
   });
 
-  test('logging in answers user and token, in whatever case the e-mail is typed', async () => {
+  test('a log-in responds with user and token, ignoring the case of the e-mail address', async () => {
     await registerAndLogIn(shop, { email: 'Case@example.com' });
     const { status, body, reply } = await shop.call('login', {
       body: { email: ' cASE@EXAMPLE.com ', password: 'indigo-loom' },
@@ -100,17 +100,17 @@ onBothEngines('accounts', (place) => {
     expect(reply.token).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
   });
 
-  test('a wrong password and an unknown e-mail are refused alike', async () => {
+  test('a wrong password and an unknown e-mail address get the same refusal', async () => {
     await registerAndLogIn(shop, { email: 'alike@example.com' });
     const wrong = await shop.call('login', { body: { email: 'alike@example.com', password: 'indigo-Loom' } });
     const unknown = await shop.call('login', { body: { email: 'nobody@example.com', password: 'indigo-loom' } });
-    const strange = await shop.call('login', { body: { email: 'not an e-mail', password: 'indigo-loom' } });
+    const invalid = await shop.call('login', { body: { email: 'not an e-mail', password: 'indigo-loom' } });
     expect(wrong).toMatchObject({ status: 200, body: refusal('wrongLogin') });
     expect(unknown).toMatchObject({ status: 200, body: wrong.body as object });
-    expect(strange).toMatchObject({ status: 200, body: wrong.body as object });
+    expect(invalid).toMatchObject({ status: 200, body: wrong.body as object });
   });
 
-  test('a log-in without its fields is malformed', async () => {
+  test('refuses a malformed log-in', async () => {
     expect(await shop.call('login', { body: { email: 'a\0b' } })).toMatchObject({
       status: 400,
       body: { fields: { email: 'has a character that cannot be kept', password: 'is required' } },
@@ -122,13 +122,13 @@ onBothEngines('accounts', (place) => {
     });
   });
 
-  test('a password typed on another keyboard is the same password', async () => {
+  test('passwords are Unicode-normalised', async () => {
     await registerAndLogIn(shop, { email: 'accent@example.com', password: 'caf\u00e9-au-lait' });
     const body = { email: 'accent@example.com', password: 'cafe\u0301-au-lait' };
     expect(await shop.call('login', { body })).toMatchObject({ status: 200, body: { success: true } });
   });
 
-  test('the answer resets the password, trimmed and without case', async () => {
+  test('the security answer resets the password, ignoring case and spaces', async () => {
     await registerAndLogIn(shop, { email: 'reset@example.com' });
     const reset = { email: 'RESET@example.com', answer: '  iNDIGO ', newPassword: 'new-indigo' };
     expect(await shop.call('resetPassword', { body: reset })).toMatchObject({
@@ -140,7 +140,7 @@ onBothEngines('accounts', (place) => {
     expect(await login('new-indigo')).toMatchObject({ body: { success: true } });
   });
 
-  test('a wrong answer and an unknown e-mail are refused alike, and change nothing', async () => {
+  test('a wrong answer and an unknown e-mail address get the same refusal and change nothing', async () => {
     await registerAndLogIn(shop, { email: 'safe@example.com' });
     const reset = { answer: 'crimson', newPassword: 'new-indigo' };
     const wrong = await shop.call('resetPassword', { body: { ...reset, email: 'safe@example.com' } });
@@ -151,7 +151,7 @@ onBothEngines('accounts', (place) => {
     expect(await shop.call('login', { body: login })).toMatchObject({ body: { success: true } });
   });
 
-  test('an account without an answer cannot be reset', async () => {
+  test('an account without a security answer cannot be reset', async () => {
     await registerAndLogIn(shop, { email: 'unasked@example.com' });
     await shop.database.db
       .updateTable('account')
@@ -162,7 +162,7 @@ onBothEngines('accounts', (place) => {
     expect(await shop.call('resetPassword', { body })).toMatchObject({ status: 200, body: refusal('wrongAnswer') });
   });
 
-  test('a new password that is too short is malformed', async () => {
+  test('refuses a short new password', async () => {
     const body = { email: 'safe@example.com', answer: 'Indigo', newPassword: '12345' };
     expect(await shop.call('resetPassword', { body })).toMatchObject({
       status: 400,
@@ -173,8 +173,12 @@ onBothEngines('accounts', (place) => {
     });
   });
 
-  test('no password, answer or token is logged', async () => {
-    const { token } = await registerAndLogIn(shop, { email: 'quiet@example.com', password: 'whisper-pw', answer: 'Murmur' });
+  test('logs no password, security answer or token', async () => {
+    const { token } = await registerAndLogIn(shop, {
+      email: 'quiet@example.com',
+      password: 'whisper-pw',
+      answer: 'Murmur',
+    });
     await shop.call('checkUser', { token });
     await shop.call('resetPassword', {
       body: { email: 'quiet@example.com', answer: 'murmur', newPassword: 'whisper-2' },

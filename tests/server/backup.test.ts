@@ -31,7 +31,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Runs the command as `npm run` does, from `folder`. */
+/** Runs the command from `folder`, like `npm run`. */
 function run(command: 'backup' | 'restore', args: string[], env: Record<string, string> = {}) {
   return runNode([builtEntry(command), ...args], { env: { DATA_DIR: dataDir(), INIT_CWD: folder, ...env } });
 }
@@ -40,7 +40,7 @@ const find = async (keyword: string) =>
   replyOf(searchProducts, await shop.call(searchProducts.name, { params: { keyword } })).map(({ name }) => name);
 const count = async () => replyOf(countProducts, await shop.call(countProducts.name)).total;
 
-it('brings an open shop back to what it was, without a restart', async () => {
+it('restores a running shop without a restart', async () => {
   expect(await find('kite')).toEqual(['Kite']);
   const backup = await run('backup', ['shop.sqlite']);
   expect(backup).toEqual({ code: 0, printed: `The database is backed up in ${join(folder, 'shop.sqlite')}\n` });
@@ -52,7 +52,7 @@ it('brings an open shop back to what it was, without a restart', async () => {
   const restored = await run('restore', ['shop.sqlite']);
   expect(restored).toEqual({ code: 0, printed: `The database is restored from ${join(folder, 'shop.sqlite')}\n` });
 
-  // The shop hears in a moment that another process wrote to its file (docs/decisions/0013).
+  // The shop detects a commit of another process shortly after (docs/decisions/0013).
   await expect.poll(() => find('saffron')).toEqual([]);
   expect(await count()).toBe(2);
   expect(await find('marigold')).toEqual(['Marigold']);
@@ -62,7 +62,7 @@ it('brings an open shop back to what it was, without a restart', async () => {
   expect((await readdir(dataDir())).filter((name) => name.startsWith('restore-'))).toEqual([]);
 });
 
-it('finds the words of a backup that the open shop has never met', async () => {
+it('finds search terms that only the restored backup has', async () => {
   const other = await openFreshShop(sqlite);
   await insertProducts(other.database, [{ name: 'Banyan' }, { name: 'Lotus' }]);
   await run('backup', ['other.sqlite'], { DATA_DIR: other.env.DATA_DIR ?? '' });
@@ -70,41 +70,41 @@ it('finds the words of a backup that the open shop has never met', async () => {
   expect(await find('kite')).toEqual(['Kite']);
   await run('restore', ['other.sqlite']);
   await expect.poll(() => find('banyan')).toEqual(['Banyan']);
-  // An answer that was kept goes a moment later than the file changes.
+  // A cached response is dropped shortly after the file has changed.
   await expect.poll(() => find('kite')).toEqual([]);
 });
 
-/** Logs the first admin in; with another password it is a failure that is counted. */
+/** Logs the first admin in; a wrong password counts as a failure. */
 const logIn = (password = shop.admin?.password) =>
   shop.call(authEndpoints.login.name, { body: { email: shop.admin?.email, password } });
 const tokenOf = async () => replyOf(authEndpoints.login, await logIn()).token;
 const statusOf = async (token: string) =>
   (await shop.call(authEndpoints.checkUser.name, { headers: { authorization: token } })).status;
 
-it('takes neither sessions nor rate limits into a backup, nor their bytes', async () => {
+it('leaves sessions and rate limits out of a backup, including their bytes', async () => {
   const { db } = shop.database;
   await logIn('guessed');
   await tokenOf();
   const [session] = await db.selectFrom('session').select('id').execute();
   const [limit] = await db.selectFrom('rate_limit').select('bucket').execute();
-  const passing = [session?.id ?? '', limit?.bucket ?? ''];
+  const ephemeral = [session?.id ?? '', limit?.bucket ?? ''];
   const live = Buffer.concat(
     await Promise.all(['', '-wal'].map((end) => readFile(join(dataDir(), `weft.sqlite${end}`)))),
   );
-  expect(passing.map((text) => live.includes(text))).toEqual([true, true]);
+  expect(ephemeral.map((text) => live.includes(text))).toEqual([true, true]);
 
   await run('backup', ['shop.sqlite']);
   const bytes = await readFile(join(folder, 'shop.sqlite'));
-  expect(passing.map((text) => bytes.includes(text))).toEqual([false, false]);
+  expect(ephemeral.map((text) => bytes.includes(text))).toEqual([false, false]);
   const backup = new Libsql(join(folder, 'shop.sqlite'));
   const count = (table: string) => (backup.prepare(`select count(*) as n from ${table}`).get([]) as { n: number }).n;
   expect([count('session'), count('rate_limit'), count('account')]).toEqual([0, 0, 1]);
   backup.close();
-  // The shop itself goes on with both.
+  // The shop itself keeps them.
   expect(await db.selectFrom('session').select('id').execute()).toHaveLength(1);
 });
 
-it('ends every session with a restore: those of before the backup and those of after it', async () => {
+it('a restore ends every session, from before and after the backup', async () => {
   const before = await tokenOf();
   await run('backup', ['shop.sqlite']);
   const after = await tokenOf();
@@ -114,7 +114,7 @@ it('ends every session with a restore: those of before the backup and those of a
   expect(await statusOf(await tokenOf())).toBe(200);
 });
 
-it('keeps those logged in who come after a restore, also over a restart', async () => {
+it('a restore keeps the signing key, so that later sessions survive a restart', async () => {
   const other = await openFreshShop(sqlite);
   await run('backup', ['other.sqlite'], { DATA_DIR: other.env.DATA_DIR ?? '' });
   await other.close();
@@ -124,7 +124,7 @@ it('keeps those logged in who come after a restore, also over a restart', async 
   expect(await db.selectFrom('kept_secret').selectAll().execute()).toEqual(key);
 });
 
-it('revives no token of a backup that an earlier version made', async () => {
+it('a restored backup of an earlier version revives no token', async () => {
   const { db } = shop.database;
   const key = await db.selectFrom('kept_secret').select('value').executeTakeFirstOrThrow();
   const [id, accountId] = [newId(), newId()];
@@ -144,7 +144,7 @@ it('revives no token of a backup that an earlier version made', async () => {
   expect(await statusOf(token)).toBe(401);
 });
 
-it('restores into a folder that has no database yet', async () => {
+it('restores into a folder without a database', async () => {
   await run('backup', ['shop.sqlite']);
   const fresh = join(folder, 'fresh');
   expect((await run('restore', ['shop.sqlite'], { DATA_DIR: fresh })).code).toBe(0);
@@ -156,7 +156,7 @@ it('restores into a folder that has no database yet', async () => {
   await database.close();
 });
 
-it('never overwrites a file with a backup', async () => {
+it('a backup never overwrites a file', async () => {
   await writeFile(join(folder, 'notes'), 'mine');
   const { code, printed } = await run('backup', ['notes']);
   expect([code, printed]).toEqual([
@@ -166,7 +166,7 @@ it('never overwrites a file with a backup', async () => {
   expect(await readFile(join(folder, 'notes'), 'utf8')).toBe('mine');
 });
 
-it('says what is wrong in one line, and changes nothing', async () => {
+it('prints one line for an error and changes nothing', async () => {
   const file = (name: string) => join(folder, name);
   await run('backup', ['whole']);
   await copyFile(file('whole'), file('cut'));
@@ -175,7 +175,7 @@ it('says what is wrong in one line, and changes nothing', async () => {
   await copyFile(file('whole'), file('newer'));
   makeNewer(file('newer'));
 
-  for (const [command, args, words, env] of [
+  for (const [command, args, message, env] of [
     ['backup', [], 'npm run backup -- FILE'],
     ['backup', ['none/file'], `There is no folder ${file('none')} to write the backup to.`],
     ['backup', ['x'], `There is no database in ${file('empty')} to back up.`, { DATA_DIR: file('empty') }],
@@ -196,12 +196,12 @@ it('says what is wrong in one line, and changes nothing', async () => {
       { DATABASE_URL: 'postgres://x/y' },
     ],
   ] as const) {
-    expect(await run(command, [...args], env)).toEqual({ code: 1, printed: `Weft: ${words}\n` });
+    expect(await run(command, [...args], env)).toEqual({ code: 1, printed: `Weft: ${message}\n` });
   }
   expect(await count()).toBe(2);
 }, 60_000);
 
-/** Makes a backup one of a program with one more migration. */
+/** Records a further migration, as if a newer version had made the backup. */
 function makeNewer(file: string): void {
   const database = new Libsql(file);
   database.exec("insert into weft_migration (name, timestamp) values ('9999_later', '')");

@@ -40,9 +40,9 @@ onBothEngines('a payment becomes an order once', (place) => {
 
   const paid = async (...products: Product[]) => shop.pay(orderId(await checkout(shop, shopper, products)));
 
-  test('whoever tells of it, however often and in whatever order', async () => {
+  test('after callbacks and webhooks in any number and order', async () => {
     const proof = await paid(tee, tee);
-    const told = [
+    const notifications = [
       () => shop.sendWebhook('order.paid', paymentOf(proof), 'the-same-event'),
       () => confirm(shop, shopper, proof),
       () => shop.sendWebhook('payment.captured', paymentOf(proof)),
@@ -50,14 +50,14 @@ onBothEngines('a payment becomes an order once', (place) => {
       () => shop.sendWebhook('payment.authorized', paymentOf(proof)),
       () => confirm(shop, shopper, proof),
     ];
-    for (const tell of told) expect(await tell()).toMatchObject({ status: 200 });
+    for (const notify of notifications) expect(await notify()).toMatchObject({ status: 200 });
     expect(await confirm(shop, shopper, proof)).toMatchObject(ordered);
     expect(await listOrders(shop, shopper)).toHaveLength(1);
     expect(await readStock(shop.database, tee)).toBe(3);
     expect(await listRefunds(shop, proof.razorpay_payment_id)).toEqual([]);
   });
 
-  test('also where all of them come at the same moment', async () => {
+  test('after simultaneous callbacks and webhooks', async () => {
     const proof = await paid(tee);
     const answers = await Promise.all([
       ...Array.from({ length: 5 }, () => confirm(shop, shopper, proof)),
@@ -71,7 +71,7 @@ onBothEngines('a payment becomes an order once', (place) => {
     expect(await readStock(shop.database, tee)).toBe(4);
   });
 
-  test('also where nobody tells of it: the reconciler asks the provider half a minute later', async () => {
+  test('without callback and webhook: the reconciler asks the provider 30 s later', async () => {
     const proof = await paid(tee);
     shop.clock.advance(29_000);
     expect(await listOrders(shop, shopper)).toEqual([]);
@@ -81,7 +81,7 @@ onBothEngines('a payment becomes an order once', (place) => {
     expect(await readStock(shop.database, tee)).toBe(4);
   });
 
-  test('a payment that is only authorised is captured', async () => {
+  test('after capturing an authorised payment', async () => {
     await shop.script({ ...noWebhooks, capture: 'manual' });
     const proof = await paid(tee);
     expect(await shop.provider(`/payments/${proof.razorpay_payment_id}`)).toMatchObject({ status: 'authorized' });
@@ -89,7 +89,7 @@ onBothEngines('a payment becomes an order once', (place) => {
     expect(await shop.provider(`/payments/${proof.razorpay_payment_id}`)).toMatchObject({ status: 'captured' });
   });
 
-  test('a forged signature makes no order', async () => {
+  test('but not with a forged signature', async () => {
     const proof = await paid(tee);
     for (const razorpay_signature of [
       '0'.repeat(64),
@@ -102,7 +102,7 @@ onBothEngines('a payment becomes an order once', (place) => {
     expect(await listOrders(shop, shopper)).toEqual([]);
   });
 
-  test("somebody else's payment makes no order for me, and mine none for them", async () => {
+  test('but not if another account sends the callback', async () => {
     const proof = await paid(tee);
     const other = await createShopper(shop);
     expect(await confirm(shop, other, proof)).toMatchObject(notOrdered);
@@ -110,10 +110,10 @@ onBothEngines('a payment becomes an order once', (place) => {
     expect(await shop.call('confirmPayment', { body: {} })).toMatchObject({ status: 401 });
   });
 
-  test('a payment of one order does not pay another', async () => {
+  test('but not for another checkout', async () => {
     const proof = await paid(tee);
     const order = orderId(await checkout(shop, shopper, [tee]));
-    // As if the provider's signature could be had for both: the payment itself still belongs to the first.
+    // The signature is valid for the second checkout, but the payment belongs to the first.
     const razorpay_signature = callbackSignature(order, proof.razorpay_payment_id, shop.keys.keySecret);
     expect(await confirm(shop, shopper, { ...proof, razorpay_order_id: order, razorpay_signature })).toMatchObject(
       notOrdered,
@@ -121,7 +121,7 @@ onBothEngines('a payment becomes an order once', (place) => {
     expect(await listOrders(shop, shopper)).toEqual([]);
   });
 
-  test('an order that is not ours, a payment that nobody knows', async () => {
+  test('but not with an unknown order or an unknown payment', async () => {
     const order = orderId(await checkout(shop, shopper, [tee]));
     const sign = (orderName: string) => ({
       razorpay_payment_id: 'pay_nobody',
@@ -135,7 +135,7 @@ onBothEngines('a payment becomes an order once', (place) => {
     expect(await listOrders(shop, shopper)).toEqual([]);
   });
 
-  test('a failed attempt makes no order, and the next one that succeeds does', async () => {
+  test('at the first successful attempt', async () => {
     const order = orderId(await checkout(shop, shopper, [tee]));
     await shop.pay(order, 'failed');
     const { items } = await shop.provider<{ items: { id: string }[] }>(`/orders/${order}/payments`);
@@ -148,7 +148,7 @@ onBothEngines('a payment becomes an order once', (place) => {
     expect(await listOrders(shop, shopper)).toHaveLength(1);
   });
 
-  test('an amount that is not the order’s is refunded, once, and shows as cancelled with the reason', async () => {
+  test('or is refunded once and shown as cancelled if the amount is wrong', async () => {
     await shop.script({ ...noWebhooks, paid: 100 });
     const proof = await paid(tee);
     const answer = await confirm(shop, shopper, proof);
@@ -166,14 +166,14 @@ onBothEngines('a payment becomes an order once', (place) => {
     expect(await readStock(shop.database, tee)).toBe(5);
   });
 
-  test('a payment after the hold has ended is served while there is stock', async () => {
+  test('also after the hold has expired, while there is stock', async () => {
     const order = orderId(await checkout(shop, shopper, [tee]));
     shop.clock.advance(16 * 60_000);
     expect(await confirm(shop, shopper, await shop.pay(order))).toMatchObject(ordered);
     expect(await readStock(shop.database, tee)).toBe(4);
   });
 
-  test('a late payment is refunded where the stock is sold, or held by others', async () => {
+  test('or is refunded if it is late and the stock is sold or held', async () => {
     const last = await insertProduct(shop.database, { quantity: 1 });
     const other = await createShopper(shop);
     const late = orderId(await checkout(shop, shopper, [last]));
@@ -189,7 +189,7 @@ onBothEngines('a payment becomes an order once', (place) => {
     expect(await readStock(shop.database, last)).toBe(0);
   });
 
-  test('a second payment of one order is refunded, and the order stands', async () => {
+  test('and a second payment of the same checkout is refunded', async () => {
     await shop.script({ ...noWebhooks, payTwice: true });
     const order = orderId(await checkout(shop, shopper, [tee]));
     const [first, second] = [await shop.pay(order), await shop.pay(order)];
@@ -197,7 +197,7 @@ onBothEngines('a payment becomes an order once', (place) => {
     expect(await confirm(shop, shopper, second)).toMatchObject(notOrdered);
     await vi.waitFor(async () => expect(await listRefunds(shop, second.razorpay_payment_id)).toHaveLength(1), 5_000);
     expect(await listRefunds(shop, first.razorpay_payment_id)).toEqual([]);
-    // It shows as an order of nothing, once, however often it is told of.
+    // It is shown as one cancelled order without products.
     expect(await confirm(shop, shopper, second)).toMatchObject(notOrdered);
     const orders = await listOrders(shop, shopper);
     expect(orders.map(({ status }) => status).sort()).toEqual(['Cancelled', 'Not Processed']);
@@ -209,7 +209,7 @@ onBothEngines('a payment becomes an order once', (place) => {
     expect(await readStock(shop.database, tee)).toBe(4);
   });
 
-  test('a second payment that nobody tells of is found and refunded too', async () => {
+  test('and a second payment without callback and webhook is found and refunded', async () => {
     await shop.script({ ...noWebhooks, payTwice: true });
     const order = orderId(await checkout(shop, shopper, [tee]));
     expect(await confirm(shop, shopper, await shop.pay(order))).toMatchObject(ordered);
@@ -220,7 +220,7 @@ onBothEngines('a payment becomes an order once', (place) => {
     expect(statuses).toEqual(['Cancelled', 'Not Processed']);
   });
 
-  test('a shopper with two payments open on the last piece gets one order, not none', async () => {
+  test('and two open payments for the last piece become one order', async () => {
     const last = await insertProduct(shop.database, { quantity: 1 });
     const first = orderId(await checkout(shop, shopper, [last]));
     const second = orderId(await checkout(shop, shopper, [last]));
@@ -229,20 +229,19 @@ onBothEngines('a payment becomes an order once', (place) => {
     expect(await readStock(shop.database, last)).toBe(0);
   });
 
-  test.each(['down', 'slow', 'nonsense'] as const)(
-    'a provider that is %s at the callback: the order comes later',
-    async (answers) => {
-      const proof = await paid(tee);
-      await shop.script({ ...noWebhooks, answers });
-      expect(await confirm(shop, shopper, proof)).toMatchObject({ status: 503, body: refusal('paymentPending') });
-      expect(await shop.sendWebhook('payment.captured', paymentOf(proof), `while-${answers}-${shopper.id}`)).toMatchObject({
-        status: 200,
-      });
-      expect(await listOrders(shop, shopper)).toEqual([]);
-      await shop.script(noWebhooks);
-      shop.clock.advance(61_000);
-      await vi.waitFor(async () => expect(await listOrders(shop, shopper)).toHaveLength(1), 5_000);
-      expect(await readStock(shop.database, tee)).toBe(4);
-    },
-  );
+  test.each(['down', 'slow', 'nonsense'] as const)('later, if the provider is %s at the callback', async (answers) => {
+    const proof = await paid(tee);
+    await shop.script({ ...noWebhooks, answers });
+    expect(await confirm(shop, shopper, proof)).toMatchObject({ status: 503, body: refusal('paymentPending') });
+    expect(
+      await shop.sendWebhook('payment.captured', paymentOf(proof), `while-${answers}-${shopper.id}`),
+    ).toMatchObject({
+      status: 200,
+    });
+    expect(await listOrders(shop, shopper)).toEqual([]);
+    await shop.script(noWebhooks);
+    shop.clock.advance(61_000);
+    await vi.waitFor(async () => expect(await listOrders(shop, shopper)).toHaveLength(1), 5_000);
+    expect(await readStock(shop.database, tee)).toBe(4);
+  });
 });

@@ -6,17 +6,17 @@ import type { Changed } from '#server/modules/catalogue-change/catalogue-change.
 import { CatalogueChanges } from '#server/modules/catalogue-change/catalogue-changes.ts';
 import { onBothEngines, onPostgres } from './support/engines.ts';
 
-/** A server as far as changes concern it, and what it was told so far. */
+/** A server with the change events received so far. */
 interface Server {
   readonly database: Database;
   readonly changes: CatalogueChanges;
-  readonly told: Changed[];
+  readonly received: Changed[];
 }
 
 const tee = { product: newId() };
 const listing = { listing: newId() };
 
-/** Servers on one database that a test may open, and that are closed after it. */
+/** Opens servers on one database and closes them after each test. */
 function servers(place: () => Parameters<typeof openDatabase>[0]) {
   const open: Server[] = [];
   afterEach(async () => {
@@ -28,16 +28,16 @@ function servers(place: () => Parameters<typeof openDatabase>[0]) {
   return async (): Promise<Server> => {
     const database = await openDatabase(place());
     const changes = new CatalogueChanges(database);
-    const told: Changed[] = [];
+    const received: Changed[] = [];
     await changes.listen();
-    changes.onChange((changed) => told.push(changed));
-    const server = { database, changes, told };
+    changes.onChange((changed) => received.push(changed));
+    const server = { database, changes, received };
     open.push(server);
     return server;
   };
 }
 
-onBothEngines('changes of the catalogue', (place) => {
+onBothEngines('catalogue change events', (place) => {
   const server = servers(place);
   let here: Server;
   let elsewhere: Server;
@@ -47,34 +47,34 @@ onBothEngines('changes of the catalogue', (place) => {
     elsewhere = await server();
   });
 
-  it('are known here before the writer goes on, and only once', async () => {
+  it('are delivered to the writing server once, before the transaction resolves', async () => {
     await here.changes.transaction(async (catalogue) => {
       await write(catalogue.trx);
       catalogue.writing(tee);
       catalogue.writing(listing);
-      expect(here.told).toEqual([]);
+      expect(here.received).toEqual([]);
     });
-    expect(here.told).toEqual([[tee, listing]]);
+    expect(here.received).toEqual([[tee, listing]]);
     await elsewhere.changes.transaction(async (catalogue) => {
       await write(catalogue.trx);
       catalogue.writing(tee);
     });
-    await eventually(() => expect(here.told.length).toBe(2));
-    expect(elsewhere.told).toContainEqual([tee]);
+    await eventually(() => expect(here.received.length).toBe(2));
+    expect(elsewhere.received).toContainEqual([tee]);
   });
 
-  it('are known to another server', async () => {
+  it('are delivered to other servers', async () => {
     await here.changes.transaction(async (catalogue) => {
       await write(catalogue.trx);
       catalogue.writing(tee);
     });
     const { url } = place();
-    // The embedded database says that there was a commit, not what was in it.
-    await eventually(() => expect(elsewhere.told).toEqual([url === undefined ? 'everything' : [tee]]));
+    // SQLite reports that another process committed, not what changed.
+    await eventually(() => expect(elsewhere.received).toEqual([url === undefined ? 'everything' : [tee]]));
     expect(elsewhere.changes.complete).toBe(true);
   });
 
-  it('of a transaction that failed are told here alone', async () => {
+  it('of a failed transaction are delivered to the writing server only', async () => {
     const failing = here.changes.transaction(async (catalogue) => {
       await write(catalogue.trx);
       catalogue.writing(tee);
@@ -85,24 +85,24 @@ onBothEngines('changes of the catalogue', (place) => {
       await write(catalogue.trx);
       catalogue.writing(listing);
     });
-    expect(here.told).toEqual([[tee], [listing]]);
-    await eventually(() => expect(elsewhere.told).toHaveLength(1));
-    expect(elsewhere.told).not.toContainEqual([tee]);
+    expect(here.received).toEqual([[tee], [listing]]);
+    await eventually(() => expect(elsewhere.received).toHaveLength(1));
+    expect(elsewhere.received).not.toContainEqual([tee]);
   });
 
-  it('that are too many to be named are everything', async () => {
+  it('are summarised as everything if there are too many', async () => {
     await here.changes.transaction(async (catalogue) => {
       await write(catalogue.trx);
       for (let index = 0; index < 1000; index += 1) catalogue.writing({ product: newId() });
     });
-    await eventually(() => expect(elsewhere.told).toEqual(['everything']));
+    await eventually(() => expect(elsewhere.received).toEqual(['everything']));
   });
 });
 
-onBothEngines('writes of the catalogue', (place) => {
+onBothEngines('catalogue writes', (place) => {
   const server = servers(place);
 
-  it('are refused through a handle that records no change', async () => {
+  it('are refused on a connection that records no changes', async () => {
     const { database, changes } = await server();
     const row = { id: newId(), name: 'Tees', name_key: 'tees', slug: 'tees', created_at: 0, updated_at: 0 };
     const writes = (db: typeof database.db) => [
@@ -118,54 +118,54 @@ onBothEngines('writes of the catalogue', (place) => {
   });
 });
 
-onPostgres('a listener', (place) => {
+onPostgres('a disconnected listener', (place) => {
   const server = servers(place);
 
-  it('that was cut off keeps quiet about nothing', async () => {
+  it('reports that everything may have changed', async () => {
     const here = await server();
     const elsewhere = await server();
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and query like 'listen %'`.execute(here.database.db);
-    await eventually(() => expect(elsewhere.told).toEqual(['everything']));
+    await eventually(() => expect(elsewhere.received).toEqual(['everything']));
     expect(elsewhere.changes.complete).toBe(false);
     await eventually(() => expect(elsewhere.changes.complete).toBe(true));
-    expect(elsewhere.told).toEqual(['everything', 'everything']);
+    expect(elsewhere.received).toEqual(['everything', 'everything']);
     await here.changes.transaction(async (catalogue) => {
       await write(catalogue.trx);
       catalogue.writing(tee);
     });
-    await eventually(() => expect(elsewhere.told.at(-1)).toEqual([tee]));
+    await eventually(() => expect(elsewhere.received.at(-1)).toEqual([tee]));
   });
 });
 
-onPostgres('a notice that is unreadable', (place) => {
+onPostgres('an unreadable notification', (place) => {
   const server = servers(place);
 
-  it('counts as everything, and the next one is heard', async () => {
+  it('is treated as a change of everything, and later ones are received', async () => {
     const here = await server();
     const elsewhere = await server();
     await sql`select pg_notify('weft_changes', '{"from":"x"}')`.execute(here.database.db);
-    await eventually(() => expect(elsewhere.told).toEqual(['everything']));
+    await eventually(() => expect(elsewhere.received).toEqual(['everything']));
     await here.changes.transaction(async (catalogue) => {
       await write(catalogue.trx);
       catalogue.writing(tee);
     });
-    await eventually(() => expect(elsewhere.told).toEqual(['everything', [tee]]));
+    await eventually(() => expect(elsewhere.received).toEqual(['everything', [tee]]));
   });
 });
 
-describe('changes before anybody listens', () => {
+describe('catalogue changes before listening', () => {
   it('are not complete', () => {
     expect(new CatalogueChanges({} as Database).complete).toBe(false);
   });
 });
 
-/** Long enough for a busy machine; it takes some milliseconds. */
+/** Waits up to 10 s, although delivery takes milliseconds: the machine may be busy. */
 function eventually(check: () => void): Promise<void> {
   return vi.waitFor(check, 10_000);
 }
 
-/** A commit that another process sees: the embedded database counts those that wrote something. */
+/** Writes a row, because SQLite reports only commits that wrote something. */
 async function write(trx: Database['db']): Promise<void> {
   await trx.insertInto('kept_secret').values({ name: newId(), value: '' }).execute();
 }

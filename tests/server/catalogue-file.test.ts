@@ -13,10 +13,10 @@ import { openShop, TestClock, type TestShop } from './support/test-shop.ts';
 const header = catalogueColumns.join(',');
 const csv = { 'content-type': 'text/csv' };
 
-/** A file of these lines under the usual header. */
+/** A file with the default header and these lines. */
 const fileOf = (...lines: readonly string[]) => [header, ...lines, ''].join('\r\n');
 
-onBothEngines('the catalogue as a file', (place) => {
+onBothEngines('the catalogue file', (place) => {
   const clock = new TestClock();
   let shop: TestShop;
   let office: BackOffice;
@@ -52,7 +52,7 @@ onBothEngines('the catalogue as a file', (place) => {
   const at = async (slug: string) => (await shop.call('getProduct', { params: { slug } })).reply.product;
   const problemsOf = async (...lines: readonly string[]) => (await outcome(fileOf(...lines))).problems;
 
-  test('takes in new products and changes known ones', async () => {
+  test('creates new products and updates known ones', async () => {
     const known = (await office.create({ name: 'Known Tee', category: tees._id, shipping: '1' })).reply.product;
     const file = fileOf(
       `known-tee,Known Cotton Tee,Softer than before.,549.50,3,TEES,`,
@@ -85,8 +85,8 @@ onBothEngines('the catalogue as a file', (place) => {
     expect(found.reply.map(({ slug }) => slug)).toEqual(['known-tee']);
   });
 
-  test('comes back as it went out, whatever stands in it', async () => {
-    const odd = [
+  test('is imported as it was exported, whatever the text', async () => {
+    const texts = [
       '=1+1',
       "'=quoted",
       "''@twice",
@@ -99,7 +99,7 @@ onBothEngines('the catalogue as a file', (place) => {
       'कपास 🌸 Zoë',
       "=cmd|' /C calc'!A0",
     ];
-    for (const name of odd) {
+    for (const name of texts) {
       await office.create({ name: name.slice(0, 200), description: name, category: tees._id, price: '0.05' });
     }
     const before = await all();
@@ -108,10 +108,10 @@ onBothEngines('the catalogue as a file', (place) => {
     expect(file).not.toMatch(/(^|,)"[=+\-@]/m);
     expect(await outcome(file)).toEqual({ state: 'imported', created: 0, updated: 0, problems: [] });
     expect(await all()).toEqual(before);
-    // Into a shop that has none of them: the same products, in the same order.
+    // The import into an empty shop creates the same products in the same order.
     for (const product of before) await office.remove(product);
     expect(await outcome(file)).toMatchObject({ state: 'imported', created: before.length });
-    const words = ({ slug, name, description, price, quantity, shipping, category }: Product) => ({
+    const importedFields = ({ slug, name, description, price, quantity, shipping, category }: Product) => ({
       slug,
       name,
       description,
@@ -120,11 +120,11 @@ onBothEngines('the catalogue as a file', (place) => {
       shipping,
       category,
     });
-    expect((await all()).map(words)).toEqual(before.map(words));
+    expect((await all()).map(importedFields)).toEqual(before.map(importedFields));
     expect(await exported()).toBe(file);
   });
 
-  test('is a file for a spreadsheet', async () => {
+  test('is exported as a CSV attachment', async () => {
     const { headers, status } = await shop.call('exportCatalogue', { token: office.token });
     expect([status, headers['content-type'], headers['content-disposition']]).toEqual([
       200,
@@ -133,7 +133,7 @@ onBothEngines('the catalogue as a file', (place) => {
     ]);
   });
 
-  test('with a bad line is refused as a whole, each line with its reason', async () => {
+  test('is refused as a whole, with the reason for each invalid line', async () => {
     const before = await all();
     const file = fileOf(
       ',Good One,Fine.,10,1,Tees,0',
@@ -168,7 +168,7 @@ onBothEngines('the catalogue as a file', (place) => {
     expect(await all()).toEqual(before);
   });
 
-  test('is read as spreadsheets write it', async () => {
+  test('may have the variations of spreadsheets', async () => {
     const columns = 'Quantity;Price;Colour; NAME ;category;Description';
     expect(await outcome(`\uFEFF${columns}\n4;12.50;red;Semi Colon;Tees;"a; b, c"\n;;;;;\n`)).toMatchObject({
       state: 'imported',
@@ -178,7 +178,7 @@ onBothEngines('the catalogue as a file', (place) => {
     expect(await problemsOf(',Comma,Fine.,"12,50",1,Tees,0')).toMatchObject([{ line: 2, field: 'price' }]);
   });
 
-  test('without a proper header is refused', async () => {
+  test('is refused without a valid header', async () => {
     expect((await outcome('')).problems).toEqual([{ line: 1, message: 'the file is empty' }]);
     expect((await outcome('name,price,price,quantity,category\n')).problems).toEqual([
       { line: 1, field: 'description', message: 'is missing in the header' },
@@ -188,7 +188,7 @@ onBothEngines('the catalogue as a file', (place) => {
     expect(await outcome(header)).toMatchObject({ state: 'imported', created: 0, updated: 0 });
   });
 
-  test('with a quotation mark out of place says where', async () => {
+  test('is refused with the line of a misplaced quotation mark', async () => {
     const good = ',Good,Fine.,10,1,Tees,0';
     expect(await problemsOf(good, ',"Open,Fine.,10,1,Tees,0', good)).toEqual([
       { line: 3, message: 'opens a quotation mark that is never closed' },
@@ -201,7 +201,7 @@ onBothEngines('the catalogue as a file', (place) => {
     ]);
   });
 
-  test('is UTF-8, of a bounded size, and CSV', async () => {
+  test('must be UTF-8, within the size limit, and CSV', async () => {
     const latin = Buffer.from(fileOf(',Plain,Fine.,10,1,Tees,0', ',Zoë,Fine.,10,1,Tees,0'), 'latin1');
     expect(await send(latin)).toMatchObject({
       status: 400,
@@ -216,13 +216,13 @@ onBothEngines('the catalogue as a file', (place) => {
     expect((await shop.call('importCatalogue', { ...json, headers: csv, query: { dry_run: 'x' } })).status).toBe(400);
   });
 
-  test('of nothing but bad lines is not read to its end', async () => {
+  test('is not read further after too many invalid lines', async () => {
     const { problems } = await outcome(fileOf(...Array.from({ length: 3000 }, () => 'x')));
     expect(problems).toHaveLength(catalogueFileProblems + 1);
     expect(problems.at(-1)).toMatchObject({ line: 1001, message: expect.stringContaining('stopped') as string });
   });
 
-  test('of 5,000 lines is taken in whole or not at all, and tells how far it is while it runs', async () => {
+  test('with 5,000 lines is imported as a whole or not at all, and streams its progress', async () => {
     const words = ['Indigo', 'Madder', 'Saffron', 'Pista', 'Charcoal'];
     const lines = Array.from(
       { length: 5000 },
@@ -246,7 +246,7 @@ onBothEngines('the catalogue as a file', (place) => {
     for await (const piece of answer.body ?? []) pieces.push(decoder.decode(piece, { stream: true }));
     const events = eventsOf(pieces.join(''));
     expect(events.at(-1)).toEqual({ state: 'imported', created: 5000, updated: 0, problems: [] });
-    // What was told came while it ran: the first news stood alone on the wire, and some of the writing before its end.
+    // The progress was streamed during the import: the first chunk has no writing progress, and an early one has some.
     expect(pieces[0]).not.toContain('writing');
     expect(pieces.findIndex((piece) => piece.includes('"writing","done":1000'))).toBeLessThan(pieces.length - 1);
     expect((await shop.call('countProducts')).reply.total).toBe(before + 5000);
@@ -254,7 +254,7 @@ onBothEngines('the catalogue as a file', (place) => {
     expect(found.reply[0]).toMatchObject({ name: 'Bulk Saffron 4322', price: 4323.5 });
   });
 
-  test('is for admins, which is looked at before anything else', async () => {
+  test('requires an admin before all other checks', async () => {
     const { token } = await registerAndLogIn(shop, { email: 'shopper@example.com' });
     for (const name of ['exportCatalogue', 'importCatalogue'] as const) {
       expect((await shop.call(name, { query: { dry_run: 'x' } })).status).toBe(401);

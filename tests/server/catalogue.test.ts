@@ -41,14 +41,14 @@ describeEngines('the public catalogue', (engine) => {
     expect(category.map(({ name }) => name)).toEqual([...demoCategories].sort((a, b) => a.localeCompare(b, 'en')));
   });
 
-  it('lists everything, newest first, with its count', async () => {
+  it('lists all products, newest first, with the total', async () => {
     const { count, products } = replyOf(getAllProducts, await shop.call(getAllProducts.name));
     expect(count).toBe(demoProducts.length);
     expect(products.map(({ slug }) => slug)).toEqual(newestFirst.map(({ slug }) => slug));
     expect(products.map(({ price }) => price)).toEqual(newestFirst.map(({ paise }) => paise / 100));
   });
 
-  it('gives the demo the same ids and moments everywhere', () => {
+  it('gives the demo products the same ids and timestamps in every shop', () => {
     expect(all.at(-1)).toMatchObject({
       createdAt: '2026-01-01T06:00:00.000Z',
       updatedAt: '2026-01-01T06:00:00.000Z',
@@ -57,7 +57,7 @@ describeEngines('the public catalogue', (engine) => {
     expect(all.at(-2)?.createdAt).toBe('2026-01-01T07:00:00.000Z');
   });
 
-  it('pages six at a time, and is empty past the end', async () => {
+  it('has pages of six, and empty ones past the end', async () => {
     const page = async (page: number) =>
       replyOf(listProducts, await shop.call(listProducts.name, { params: { page } })).products;
     expect(await page(1)).toEqual(all.slice(0, 6));
@@ -66,19 +66,19 @@ describeEngines('the public catalogue', (engine) => {
     expect(await page(1_000_000_000)).toEqual([]);
   });
 
-  it('counts', async () => {
+  it('counts products', async () => {
     const answer = await shop.call(countProducts.name);
     expect(replyOf(countProducts, answer).total).toBe(demoProducts.length);
   });
 
-  it('answers one page of everything and the whole count in a header', async () => {
+  it('responds with a page and the total in a header', async () => {
     const answer = await shop.call(getAllProducts.name, { query: { page: 2, limit: 10 } });
     expect(replyOf(getAllProducts, answer).products).toEqual(all.slice(10, 20));
     expect(answer.headers['x-total-count']).toBe(`${all.length}`);
     expect((await shop.call(getAllProducts.name)).headers).not.toHaveProperty('x-total-count');
   });
 
-  it('filters by categories, newest first; none checked is all', async () => {
+  it('filters by categories, newest first; without a checked category it lists all', async () => {
     const [first, second] = [...new Set(all.map(({ category }) => category._id))] as [string, string];
     const ofBoth = all.filter(({ category }) => [first, second].includes(category._id));
     expect(await filter([])).toEqual({ products: all, total: undefined });
@@ -94,13 +94,13 @@ describeEngines('the public catalogue', (engine) => {
     expect(await filter([noId])).toEqual({ products: [], total: undefined });
   });
 
-  it('answers a product by its slug', async () => {
+  it('finds a product by slug', async () => {
     const [newest] = all as [Product];
     const answer = await shop.call(getProduct.name, { params: { slug: newest.slug } });
     expect(replyOf(getProduct, answer).product).toEqual(newest);
   });
 
-  it('answers a category with its products', async () => {
+  it('finds a category with its products', async () => {
     const [{ category }] = all as [Product];
     const ofCategory = all.filter((product) => product.category._id === category._id);
     const answer = await shop.call(getCategoryProducts.name, { params: { slug: category.slug } });
@@ -113,7 +113,7 @@ describeEngines('the public catalogue', (engine) => {
     expect(page.headers['x-total-count']).toBe(`${ofCategory.length}`);
   });
 
-  it('relates at most three others of the category', async () => {
+  it('lists at most three related products of the category', async () => {
     const [{ _id, category }] = all as [Product];
     const related = async (productId: string, categoryId: string) =>
       replyOf(getRelatedProducts, await shop.call(getRelatedProducts.name, { params: { productId, categoryId } }))
@@ -136,7 +136,7 @@ describeEngines('the public catalogue', (engine) => {
       { limit: 'must be a number', page: 'starts at 1' },
     ],
     [
-      'an id that is none',
+      'an invalid id',
       filterProducts,
       { body: { checked: ['x'] } },
       400,
@@ -146,7 +146,7 @@ describeEngines('the public catalogue', (engine) => {
     ['a body that is a list', filterProducts, { body: [] }, 400, { body: 'must be an object' }],
     ['no body', filterProducts, {}, 400, { body: 'is required' }],
     [
-      'ids that are none',
+      'invalid ids',
       getRelatedProducts,
       { params: { productId: 'A', categoryId: noId } },
       400,
@@ -161,14 +161,14 @@ describeEngines('the public catalogue', (engine) => {
     expect(RefusalBody.parse(answer.body).fields).toEqual(fields);
   });
 
-  it('says in words what is gone', async () => {
+  it('explains in words that an item does not exist', async () => {
     const product = await shop.call(getProduct.name, { params: { slug: 'gone' } });
     expect(product.body).toEqual(refusal('productNotFound'));
     const category = await shop.call(getCategoryProducts.name, { params: { slug: 'gone' } });
     expect(category.body).toEqual(refusal('categoryNotFound'));
   });
 
-  it('holds what the issue asks of the demo', () => {
+  it('has a complete demo catalogue', () => {
     expect(all.slice(0, 6).every(({ quantity }) => quantity >= 5)).toBe(true);
     expect(all.some(({ quantity }) => quantity === 0)).toBe(true);
   });

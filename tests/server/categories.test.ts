@@ -18,7 +18,8 @@ onBothEngines('categories', (place) => {
   });
   afterAll(() => shop.close());
 
-  const create = (name: unknown, asked: CallOptions = {}) => shop.call('createCategory', { token, body: { name }, ...asked });
+  const create = (name: unknown, options: CallOptions = {}) =>
+    shop.call('createCategory', { token, body: { name }, ...options });
   const rename = (id: string, name: string) => shop.call('updateCategory', { token, params: { id }, body: { name } });
   const remove = (id: string) => shop.call('deleteCategory', { token, params: { id } });
   const names = async () => (await shop.call('listCategories')).reply.category.map(({ name }) => name);
@@ -27,7 +28,7 @@ onBothEngines('categories', (place) => {
       ({ name }) => name,
     );
 
-  test('are made with a slug of their own', async () => {
+  test('are created with a unique slug', async () => {
     const answer = await create('  Night  Shirts ');
     expect(answer).toMatchObject({
       status: 201,
@@ -42,7 +43,7 @@ onBothEngines('categories', (place) => {
     expect(await names()).toContain('Night-Shirts');
   });
 
-  test('have a name that no other has, whatever its case and spaces', async () => {
+  test('have unique names, ignoring case and spaces', async () => {
     await create('Polo Shirts');
     const taken = { status: 200, body: refusal('categoryTaken') };
     for (const name of ['Polo Shirts', 'POLO shirts', ' polo   shirts ']) {
@@ -53,19 +54,19 @@ onBothEngines('categories', (place) => {
     expect((await rename(other._id, 'HENLEYS')).reply.category.name).toBe('HENLEYS');
   });
 
-  test('of one name made at the same moment are one', async () => {
+  test('are created once if the same name is sent simultaneously', async () => {
     const answers = await Promise.all(['Vests', 'vests', 'VESTS', 'Vests '].map((name) => create(name)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 201]);
     expect((await names()).filter((name) => name.toLowerCase() === 'vests')).toHaveLength(1);
   });
 
-  test('keep their slug under another name, by which their products are found from then on', async () => {
+  test('keep their slug when renamed, and the search finds their products by the new name', async () => {
     const product = await insertProduct(shop.database, { name: 'Plain Kurta' });
     const { _id, name } = product.category;
     await rename(_id, 'Monsoon Kurta');
     expect(await found('monsoon')).toEqual(['Plain Kurta']);
     expect(await found(name)).not.toContain('Plain Kurta');
-    // A word that the product's own name has stays found.
+    // Terms in the product's own name are still found.
     await rename(_id, 'Zari');
     expect(await found('kurta')).toEqual(['Plain Kurta']);
     expect(await found('monsoon')).toEqual([]);
@@ -73,7 +74,7 @@ onBothEngines('categories', (place) => {
     expect(renamed).toEqual({ ...product.category, name: 'Zari' });
   });
 
-  test('with products in them are not deleted, and it is said how many', async () => {
+  test('cannot be deleted while they have products, whose number is shown', async () => {
     const { category } = await insertProduct(shop.database);
     const answer = await remove(category._id);
     expect(answer).toMatchObject({
@@ -83,7 +84,7 @@ onBothEngines('categories', (place) => {
     expect(await names()).toContain(category.name);
   });
 
-  test('without products are deleted, once', async () => {
+  test('are deleted once if they are empty', async () => {
     const { _id } = (await create('Passing')).reply.category;
     const answers = await Promise.all([remove(_id), remove(_id)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
@@ -95,20 +96,20 @@ onBothEngines('categories', (place) => {
     expect(await rename(_id, 'Back')).toMatchObject({ status: 404, body: refusal('categoryNotFound') });
   });
 
-  test('refuse a name that is none', async () => {
+  test('refuse an invalid name', async () => {
     for (const name of ['', '   ', 'x'.repeat(201), 7, undefined, 'a\0b']) {
       const answer = await create(name);
       expect(answer).toMatchObject({ status: 400, body: { fields: { name: expect.any(String) as string } } });
     }
   });
 
-  test('are for admins to edit, which is looked at before anything else', async () => {
+  test('can be edited by admins only, which is checked first', async () => {
     const shopper = await registerAndLogIn(shop, { email: 'shopper@example.com' });
-    const asked = { params: { id: 'no id' }, body: 'no json', headers: { 'content-type': 'text/plain' } };
+    const request = { params: { id: 'no id' }, body: 'no json', headers: { 'content-type': 'text/plain' } };
     for (const name of ['createCategory', 'updateCategory', 'deleteCategory'] as const) {
-      const body = calls[name].method === 'DELETE' ? {} : asked;
-      expect(await shop.call(name, { ...body, params: asked.params })).toMatchObject({ status: 401 });
-      expect(await shop.call(name, { ...body, params: asked.params, token: shopper.token })).toMatchObject({
+      const body = calls[name].method === 'DELETE' ? {} : request;
+      expect(await shop.call(name, { ...body, params: request.params })).toMatchObject({ status: 401 });
+      expect(await shop.call(name, { ...body, params: request.params, token: shopper.token })).toMatchObject({
         status: 403,
         body: refusal('forbidden'),
       });

@@ -18,7 +18,7 @@ import { createShopper, type Session } from './support/accounts.ts';
 const minute = 60_000;
 const pieces = (product: Product, count: number): Product[] => Array.from({ length: count }, () => product);
 
-onBothEngines('the limits of a checkout', (place) => {
+onBothEngines('checkout limits', (place) => {
   let shop: PayingShop;
   let shopper: Session;
   let tee: Product;
@@ -43,7 +43,7 @@ onBothEngines('the limits of a checkout', (place) => {
   };
 
   describe('pieces', () => {
-    test('takes 20 of a product and refuses 21, naming product and limit', async () => {
+    test('are limited to 20 of a product; the refusal names product and limit', async () => {
       expect(await checkout(shop, shopper, pieces(tee, 20))).toMatchObject({ status: 200 });
       const refused = await checkout(shop, shopper, pieces(tee, 21));
       expect(refused).toMatchObject({
@@ -58,7 +58,7 @@ onBothEngines('the limits of a checkout', (place) => {
       expect(await held(tee)).toBe(20);
     });
 
-    test('takes 50 in a cart and refuses 51', async () => {
+    test('are limited to 50 in a cart', async () => {
       const others = await Promise.all(
         ['Chai Tee', 'Loom Tee'].map((name) => insertProduct(shop.database, { name, price: 10, quantity: 50 })),
       );
@@ -74,32 +74,32 @@ onBothEngines('the limits of a checkout', (place) => {
       });
     });
 
-    test('a product that left the shop is told as a changed cart, however many there were', async () => {
+    test('of a deleted product are refused as a changed cart, not because of the limit', async () => {
       await shop.database.db.withoutPlugins().deleteFrom('product').where('id', '=', tee._id).execute();
       expect(await checkout(shop, shopper, pieces(tee, 21))).toMatchObject({ status: 409, body: { products: [] } });
     });
 
-    test('does not limit what was paid: the callback of an outside client', async () => {
-      const begun = await shop.call('checkout', {
+    test('are not limited in the cart of a paid callback', async () => {
+      const started = await shop.call('checkout', {
         token: shopper.token,
         body: { amount: 600, email: shopper.email },
       });
-      const proof = await shop.pay(orderId(begun));
+      const proof = await shop.pay(orderId(started));
       const { reply } = await confirm(shop, shopper, proof, ...pieces(tee, 60));
       expect(reply).toEqual({ status: true });
     });
   });
 
-  describe('unpaid holds', () => {
-    const letRunOut = async (): Promise<void> => {
+  describe('unpaid stock holds', () => {
+    const letHoldExpire = async (): Promise<void> => {
       expect(await checkout(shop, shopper, pieces(tee, 20))).toMatchObject({ status: 200 });
       expect(await held(tee)).toBe(20);
       shop.clock.advance(15 * minute);
       expect(await held(tee)).toBe(0);
     };
 
-    test('after three that ran out within an hour a checkout holds nothing; an hour later it does again', async () => {
-      for (let n = 0; n < 3; n += 1) await letRunOut();
+    test('are not granted for an hour after three of them expired', async () => {
+      for (let n = 0; n < 3; n += 1) await letHoldExpire();
       expect(await checkout(shop, shopper, pieces(tee, 20))).toMatchObject({ status: 200 });
       expect(await held(tee)).toBe(0);
       shop.clock.advance(minute);
@@ -110,13 +110,13 @@ onBothEngines('the limits of a checkout', (place) => {
       expect(await held(tee)).toBe(20);
     });
 
-    test('concern the account alone', async () => {
-      for (let n = 0; n < 3; n += 1) await letRunOut();
+    test('affect only their account', async () => {
+      for (let n = 0; n < 3; n += 1) await letHoldExpire();
       await checkout(shop, await createShopper(shop), pieces(tee, 4));
       expect(await held(tee)).toBe(4);
     });
 
-    test('count when they are renewed just before their end', async () => {
+    test('count if renewed just before they expire', async () => {
       for (let n = 0; n < 4; n += 1) {
         await checkout(shop, shopper, pieces(tee, 20));
         expect(await held(tee)).toBe(20);
@@ -126,7 +126,7 @@ onBothEngines('the limits of a checkout', (place) => {
       expect(await held(tee)).toBe(0);
     });
 
-    test('hardly count when a shopper goes to pay again and again within minutes', async () => {
+    test('do not count if the checkout is repeated within minutes', async () => {
       for (let n = 0; n < 12; n += 1) {
         await checkout(shop, shopper, pieces(tee, 2));
         expect(await held(tee)).toBe(2);
@@ -134,8 +134,8 @@ onBothEngines('the limits of a checkout', (place) => {
       }
     });
 
-    test('do not count once they were paid, also late, nor when the provider made no order', async () => {
-      for (let n = 0; n < 2; n += 1) await letRunOut();
+    test('do not count if paid, even late, or if the provider created no order', async () => {
+      for (let n = 0; n < 2; n += 1) await letHoldExpire();
       const late = orderId(await checkout(shop, shopper, pieces(tee, 2)));
       shop.clock.advance(20 * minute);
       expect((await confirm(shop, shopper, await shop.pay(late))).reply).toEqual({ status: true });
@@ -147,17 +147,17 @@ onBothEngines('the limits of a checkout', (place) => {
       expect(await held(tee)).toBe(2);
     });
 
-    test('a checkout without a hold is paid as any other; where the pieces are gone the payment goes back', async () => {
-      const rare = await insertProduct(shop.database, { price: 10, quantity: 3 });
-      for (let n = 0; n < 3; n += 1) await letRunOut();
-      const first = orderId(await checkout(shop, shopper, [rare]));
+    test('a checkout without a hold becomes an order, or is refunded if the stock is sold', async () => {
+      const scarce = await insertProduct(shop.database, { price: 10, quantity: 3 });
+      for (let n = 0; n < 3; n += 1) await letHoldExpire();
+      const first = orderId(await checkout(shop, shopper, [scarce]));
       expect((await confirm(shop, shopper, await shop.pay(first))).reply).toEqual({ status: true });
-      expect(await readStock(shop.database, rare)).toBe(2);
+      expect(await readStock(shop.database, scarce)).toBe(2);
       shop.clock.advance(minute);
-      const second = orderId(await checkout(shop, shopper, [rare, rare]));
-      const faster = await createShopper(shop);
-      const bought = orderId(await checkout(shop, faster, [rare, rare]));
-      expect((await confirm(shop, faster, await shop.pay(bought))).reply).toEqual({ status: true });
+      const second = orderId(await checkout(shop, shopper, [scarce, scarce]));
+      const otherShopper = await createShopper(shop);
+      const bought = orderId(await checkout(shop, otherShopper, [scarce, scarce]));
+      expect((await confirm(shop, otherShopper, await shop.pay(bought))).reply).toEqual({ status: true });
       const proof = await shop.pay(second);
       expect((await confirm(shop, shopper, proof)).reply).toMatchObject({ status: false });
       expect(await listOrders(shop, shopper)).toMatchObject([{ status: 'Cancelled' }, { status: 'Not Processed' }]);
@@ -165,7 +165,7 @@ onBothEngines('the limits of a checkout', (place) => {
     });
   });
 
-  test('RATE_LIMITS=off lifts both, and the settings say so', async () => {
+  test('RATE_LIMITS=off disables both, and the public settings show it', async () => {
     const free = await openPayingShop(place(), { env: { RATE_LIMITS: 'off' }, clock: shop.clock });
     try {
       for (let n = 0; n < 5; n += 1) {
@@ -180,7 +180,7 @@ onBothEngines('the limits of a checkout', (place) => {
     }
   });
 
-  test('MAX_PIECES_PER_PRODUCT and MAX_PIECES_PER_CART set the limits, and the settings tell them', async () => {
+  test('MAX_PIECES_PER_PRODUCT and MAX_PIECES_PER_CART set the limits, and the public settings show them', async () => {
     const small = await openPayingShop(place(), {
       env: { MAX_PIECES_PER_PRODUCT: '2', MAX_PIECES_PER_CART: '3' },
       clock: shop.clock,

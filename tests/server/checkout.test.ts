@@ -23,7 +23,7 @@ onBothEngines('checkout', (place) => {
   const ask = (body: object, { token }: { token?: string } = shopper) => shop.call('checkout', { token, body });
   const whole = (over: object = {}) => ({ amount: 499.5, email: shopper.email, cart: cartOf(tee), ...over });
 
-  test('is for those who are signed in', async () => {
+  test('requires a signed-in shopper', async () => {
     expect(await ask(whole(), {})).toMatchObject({ status: 401, body: refusal('signedOut') });
   });
 
@@ -32,7 +32,7 @@ onBothEngines('checkout', (place) => {
     expect(await ask(whole({ amount }))).toMatchObject({ status: 400, body: { ...refusal('malformed'), fields } });
   });
 
-  test('refuses an empty cart, and a shopper without an address', async () => {
+  test('refuses an empty cart and a missing address', async () => {
     expect(await ask(whole({ cart: cartOf() }))).toMatchObject({ status: 400, body: refusal('cartEmpty') });
     await shop.database.db.updateTable('account').set({ address: ' ' }).where('id', '=', shopper.id).execute();
     expect(await ask(whole())).toMatchObject({ status: 400, body: refusal('addressMissing') });
@@ -40,15 +40,15 @@ onBothEngines('checkout', (place) => {
     expect(await ask(whole({ cart: { ...cartOf(tee), address: ' 4 Loom Lane ' } }))).toMatchObject({ status: 200 });
   });
 
-  test("the cart's address is where the order goes, else the account's", async () => {
-    const begun = await ask(whole({ cart: { ...cartOf(tee), address: '4 Loom Lane', size: 'L', quantity: 3 } }));
-    await confirm(shop, shopper, await shop.pay(orderId(begun)));
+  test("sends the order to the cart's address, or else to the account's", async () => {
+    const started = await ask(whole({ cart: { ...cartOf(tee), address: '4 Loom Lane', size: 'L', quantity: 3 } }));
+    await confirm(shop, shopper, await shop.pay(orderId(started)));
     expect(await listOrders(shop, shopper)).toMatchObject([{ address: '4 Loom Lane', size: 'L', quantity: 3 }]);
     const row = await shop.database.db.selectFrom('order').selectAll().where('account_id', '=', shopper.id).execute();
     expect(row).toMatchObject([{ name: 'Asha Rao', phone: '+919876543210', pincode: '411 001', email: shopper.email }]);
   });
 
-  test('a price that changed: 409 with the products as they are now', async () => {
+  test('refuses a changed price with 409 and the current products', async () => {
     await shop.database.db
       .withoutPlugins()
       .updateTable('product')
@@ -62,24 +62,27 @@ onBothEngines('checkout', (place) => {
     expect(await checkout(shop, shopper, [{ ...tee, price: 600 }])).toMatchObject({ status: 200 });
   });
 
-  test('a product that is gone is not among them', async () => {
+  test('leaves deleted products out of the current ones', async () => {
     const other = await insertProduct(shop.database, { price: 100 });
     await shop.database.db.withoutPlugins().deleteFrom('product').where('id', '=', other._id).execute();
     expect(await checkout(shop, shopper, [tee, other])).toMatchObject({ status: 409, body: { products: [tee] } });
   });
 
-  test('the same product twice is counted together', async () => {
-    const six = Array.from({ length: 6 }, () => tee);
-    const sized = { ...cartOf(...six), products: six.map(({ _id }, n) => ({ _id, size: n % 2 === 0 ? 'M' : 'L' })) };
-    expect(await checkout(shop, shopper, six)).toMatchObject({ status: 409 });
+  test('adds up the pieces of a product', async () => {
+    const sixPieces = Array.from({ length: 6 }, () => tee);
+    const sized = {
+      ...cartOf(...sixPieces),
+      products: sixPieces.map(({ _id }, n) => ({ _id, size: n % 2 === 0 ? 'M' : 'L' })),
+    };
+    expect(await checkout(shop, shopper, sixPieces)).toMatchObject({ status: 409 });
     expect(await ask(whole({ amount: 499.5 * 6, cart: sized }))).toMatchObject({
       status: 409,
       body: { products: [{ _id: tee._id, quantity: 5 }] },
     });
-    expect(await checkout(shop, shopper, six.slice(1))).toMatchObject({ status: 200 });
+    expect(await checkout(shop, shopper, sixPieces.slice(1))).toMatchObject({ status: 200 });
   });
 
-  test('of ten shoppers for five pieces five can pay, at once, and what they do not buy is free again later', async () => {
+  test('lets five of ten simultaneous shoppers pay for five pieces, and releases unpaid ones later', async () => {
     const others = await Promise.all(Array.from({ length: 10 }, () => createShopper(shop)));
     const answers = await Promise.all(others.map((other) => checkout(shop, other, [tee])));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
@@ -94,13 +97,13 @@ onBothEngines('checkout', (place) => {
     expect(await checkout(shop, shopper, [tee, tee, tee, tee, tee])).toMatchObject({ status: 200 });
   });
 
-  test('all five who can pay get an order, and nobody else', async () => {
+  test('gives an order to each of the five who pay', async () => {
     const others = await Promise.all(Array.from({ length: 10 }, () => createShopper(shop)));
     const bought = await Promise.all(
       others.map(async (other) => {
-        const begun = await checkout(shop, other, [tee]);
-        if (begun.status !== 200) return false;
-        const { reply } = await confirm(shop, other, await shop.pay(orderId(begun)));
+        const started = await checkout(shop, other, [tee]);
+        if (started.status !== 200) return false;
+        const { reply } = await confirm(shop, other, await shop.pay(orderId(started)));
         return reply.status;
       }),
     );
@@ -108,46 +111,46 @@ onBothEngines('checkout', (place) => {
     expect(await readStock(shop.database, tee)).toBe(0);
   });
 
-  test('clicking again does not block oneself, and holds for the newest only', async () => {
-    const five = Array.from({ length: 5 }, () => tee);
-    expect(await checkout(shop, shopper, five)).toMatchObject({ status: 200 });
-    expect(await checkout(shop, shopper, five)).toMatchObject({ status: 200 });
+  test("replaces the shopper's previous hold", async () => {
+    const fivePieces = Array.from({ length: 5 }, () => tee);
+    expect(await checkout(shop, shopper, fivePieces)).toMatchObject({ status: 200 });
+    expect(await checkout(shop, shopper, fivePieces)).toMatchObject({ status: 200 });
     expect(await checkout(shop, shopper, [tee])).toMatchObject({ status: 200 });
     const other = await createShopper(shop);
-    expect(await checkout(shop, other, five.slice(1))).toMatchObject({ status: 200 });
+    expect(await checkout(shop, other, fivePieces.slice(1))).toMatchObject({ status: 200 });
   });
 
   test.each(['down', 'slow', 'nonsense'] as const)(
-    'a provider that is %s: 503, and the pieces are free',
+    'answers 503 and releases the stock if the provider is %s',
     async (answers) => {
       await shop.script({ answers });
-      const five = Array.from({ length: 5 }, () => tee);
-      expect(await checkout(shop, shopper, five)).toMatchObject({ status: 503, body: refusal('paymentsDown') });
+      const fivePieces = Array.from({ length: 5 }, () => tee);
+      expect(await checkout(shop, shopper, fivePieces)).toMatchObject({ status: 503, body: refusal('paymentsDown') });
       await shop.script({});
       const other = await createShopper(shop);
-      expect(await checkout(shop, other, five)).toMatchObject({ status: 200 });
+      expect(await checkout(shop, other, fivePieces)).toMatchObject({ status: 200 });
     },
   );
 
-  test('an amount that the provider does not take: 400, and the pieces are free', async () => {
+  test('answers 400 and releases the stock if the provider refuses the amount', async () => {
     await shop.script({ answers: 'refused' });
-    const five = Array.from({ length: 5 }, () => tee);
-    expect(await checkout(shop, shopper, five)).toMatchObject({ status: 400, body: refusal('amountNotPaid') });
+    const fivePieces = Array.from({ length: 5 }, () => tee);
+    expect(await checkout(shop, shopper, fivePieces)).toMatchObject({ status: 400, body: refusal('amountNotPaid') });
     await shop.script({});
     const other = await createShopper(shop);
-    expect(await checkout(shop, other, five)).toMatchObject({ status: 200 });
+    expect(await checkout(shop, other, fivePieces)).toMatchObject({ status: 200 });
   });
 
-  test('sixty a minute for each account', async () => {
+  test('is limited to sixty a minute for each account', async () => {
     for (let n = 0; n < 60; n += 1) await ask(whole({ cart: cartOf() }));
     expect(await ask(whole())).toMatchObject({ status: 429, body: refusal('tooManyTries') });
     shop.clock.advance(61_000);
     expect(await ask(whole())).toMatchObject({ status: 200 });
   });
 
-  test('the order asks for whole paise', async () => {
-    const odd = await insertProduct(shop.database, { price: 19.99 });
-    expect((await checkout(shop, shopper, [odd])).reply.order.amount).toBe(1999);
-    expect((await checkout(shop, shopper, [odd, odd, odd])).reply.order.amount).toBe(5997);
+  test('sends the amount in whole paise', async () => {
+    const product = await insertProduct(shop.database, { price: 19.99 });
+    expect((await checkout(shop, shopper, [product])).reply.order.amount).toBe(1999);
+    expect((await checkout(shop, shopper, [product, product, product])).reply.order.amount).toBe(5997);
   });
 });

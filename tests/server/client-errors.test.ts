@@ -6,7 +6,7 @@ import { openShop, TestClock, type TestShop } from './support/test-shop.ts';
 
 const report = { kind: 'lost-code', message: 'Failed to fetch: /assets/side-menu-1.js', page: '/cart', build: 'b-1' };
 
-/** The messages of all warnings that the shop has logged. */
+/** The messages of all logged warnings. */
 const warnings = (shop: TestShop): string[] =>
   shop
     .log()
@@ -16,7 +16,7 @@ const warnings = (shop: TestShop): string[] =>
     .filter(({ level }) => level === 40)
     .map(({ msg }) => msg);
 
-onBothEngines("browsers' errors", (place) => {
+onBothEngines('reported client errors', (place) => {
   let shop: TestShop;
   let site: TestSite;
   const clock = new TestClock();
@@ -30,12 +30,12 @@ onBothEngines("browsers' errors", (place) => {
     await site.remove();
   });
 
-  test('are one line of the log each, at warn', async () => {
+  test('are logged as one line each, at level warn', async () => {
     expect((await shop.call('reportClientError', { body: report })).body).toEqual({ success: true });
     expect(warnings(shop)).toEqual(['client lost-code on /cart, build b-1: Failed to fetch: /assets/side-menu-1.js']);
   });
 
-  test('are logged without personal data, whatever a browser sent', async () => {
+  test('are logged without personal data', async () => {
     const body = {
       kind: 'error',
       message:
@@ -54,7 +54,7 @@ onBothEngines("browsers' errors", (place) => {
     ['more than 4 KB', 413, { ...report, at: 'x'.repeat(5000) }],
     ['a long message', 400, { ...report, message: 'x'.repeat(301) }],
     ['another kind', 400, { ...report, kind: 'click' }],
-  ])('refuses %s, and logs nothing', async (_, status, body) => {
+  ])('are refused and not logged: %s', async (_, status, body) => {
     expect((await shop.call('reportClientError', { body })).status).toBe(status);
     expect(warnings(shop)).toEqual([]);
   });
@@ -70,7 +70,7 @@ onBothEngines("browsers' errors", (place) => {
     expect(await send('10.0.0.1')).toBe(200);
   });
 
-  test('are limited altogether', async () => {
+  test('are limited in total', async () => {
     const { max } = limits.clientErrors;
     const statuses: number[] = [];
     for (let sent = 0; sent <= max; sent += 1) {
@@ -82,7 +82,7 @@ onBothEngines("browsers' errors", (place) => {
     expect(statuses.at(-1)).toBe(429);
   });
 
-  test('the settings name the build that the pages carry', async () => {
+  test('the settings have the build id of the pages', async () => {
     const page = await shop.app.inject({ url: '/about', headers: { accept: 'text/html' } });
     expect(page.body).toContain('<meta name="weft-build" content="build-1"');
     expect((await shop.call('getSettings')).reply.settings.build).toBe('build-1');

@@ -9,7 +9,7 @@ import { onBothEngines } from './support/engines.ts';
 import { cartOf, openPayingShop, type PayingShop } from './support/payments.ts';
 import { createShopper } from './support/accounts.ts';
 
-onBothEngines('a shop that closes', (place) => {
+onBothEngines('a closing shop', (place) => {
   let shop: PayingShop;
   let closed = false;
   beforeEach(async () => {
@@ -18,11 +18,11 @@ onBothEngines('a shop that closes', (place) => {
   });
   afterEach(() => (closed ? undefined : shop.close()));
 
-  test('finishes the checkout that is with the provider, and does not wait for idle connections', async () => {
+  test('finishes a pending checkout and does not wait for idle connections', async () => {
     const shopper = await createShopper(shop);
     const tee = await insertProduct(shop.database, { price: 10 });
     const body = JSON.stringify({ amount: 10, email: '', cart: cartOf(tee) });
-    // Down at first, so that the checkout is still on its way when the closing begins: it is answered all the same.
+    // The provider is slow, so that the checkout is still pending when closing begins.
     await shop.script({ answers: 'slow' });
     const answer = new Promise<number | undefined>((resolve, reject) => {
       const call = request(`${shop.url}/api/v1/payments/checkout`, {
@@ -40,51 +40,53 @@ onBothEngines('a shop that closes', (place) => {
     await expect.poll(held).toEqual([{ pieces: 1 }]);
     const closing = shop.close();
     closed = true;
-    // A balancer that asks sends nobody here any more, while what is in flight is finished.
+    // The readiness check fails, so that a load balancer sends no new requests while pending ones are finished.
     const ready = () => fetch(`${shop.url}/readyz`, { headers: { connection: 'close' } }).then(({ status }) => status);
     await expect.poll(ready).toBe(503);
     await closing;
     expect(await answer).toBe(503);
   });
 
-  test('does not wait for a connection on which nothing was ever asked, as browsers open them in advance', async () => {
+  test('does not wait for an unused connection, which browsers open in advance', async () => {
     const { port } = new URL(shop.url);
-    const silent = connect(Number(port), '127.0.0.1');
-    await once(silent, 'connect');
+    const unused = connect(Number(port), '127.0.0.1');
+    await once(unused, 'connect');
     await fetch(`${shop.url}/healthz`);
-    // Resolves while the connection is still open on the client's side; nothing but the server ends it.
-    await Promise.all([once(silent, 'close'), shop.close()]);
+    // The client does not close the connection, so the server must.
+    await Promise.all([once(unused, 'close'), shop.close()]);
     closed = true;
   });
 
-  test('says what it waits for where it takes too long, and counts as failed', async () => {
+  test('prints what it waits for and fails if closing takes too long', async () => {
     const { port } = new URL(shop.url);
-    const half = connect(Number(port), '127.0.0.1');
-    half.write(
+    const incomplete = connect(Number(port), '127.0.0.1');
+    incomplete.write(
       'POST /api/v1/auth/login HTTP/1.1\r\nhost: x\r\nexpect: 100-continue\r\n' +
         'content-type: application/json\r\ncontent-length: 9\r\n\r\n',
     );
-    await once(half, 'data');
-    expect(await endOf(shop.app)).toEqual([
+    await once(incomplete, 'data');
+    expect(await close(shop.app)).toEqual([
       1,
       'Weft: closing took longer than 0.2 s: it still waits for the answers on 1 open connection.\n',
     ]);
-    half.destroy();
+    incomplete.destroy();
     let release = () => undefined as void;
-    const used = shop.database.db.transaction().execute(() => new Promise<void>((resolve) => (release = resolve)));
-    expect(await endOf(shop.app)).toEqual([
+    const transaction = shop.database.db
+      .transaction()
+      .execute(() => new Promise<void>((resolve) => (release = resolve)));
+    expect(await close(shop.app)).toEqual([
       1,
       'Weft: closing took longer than 0.2 s: it still waits for the database.\n',
     ]);
     release();
-    await used;
-    expect(await endOf(shop.app, 10_000)).toEqual([0, '']);
+    await transaction;
+    expect(await close(shop.app, 10_000)).toEqual([0, '']);
     closed = true;
   });
 });
 
-/** The exit code of an end within this time, and what it prints. */
-async function endOf(app: FastifyInstance, longest = 200): Promise<[number, string]> {
+/** Closes the app within this time and returns the exit code and the output. */
+async function close(app: FastifyInstance, longest = 200): Promise<[number, string]> {
   let printed = '';
   const write = vi.spyOn(process.stderr, 'write').mockImplementation((text) => {
     printed += text.toString();

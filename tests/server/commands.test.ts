@@ -11,7 +11,7 @@ import { builtEntry, runNode } from '#tests/support/node-process.ts';
 import { onBothEngines } from './support/engines.ts';
 import { migrateTo } from './support/migrate-to.ts';
 
-describe('npm run backup and its like', () => {
+describe('npm run with a built command', () => {
   let folder: string;
   const file = (path: string) => join(folder, path);
   beforeEach(async () => {
@@ -23,7 +23,7 @@ describe('npm run backup and its like', () => {
     await writeFile(file('package.json'), '{"type":"module"}');
     await writeFile(file('dist/server/main.js'), '');
     await writeFile(file('dist/server/greet.js'), 'console.log("hello", process.argv[2])');
-    // Building would leave a trace.
+    // A build would print this line.
     await writeFile(file('node_modules/vite/bin/vite.js'), 'console.log("it builds")');
   });
   afterEach(() => rm(folder, { recursive: true }));
@@ -31,21 +31,21 @@ describe('npm run backup and its like', () => {
   const command = (...args: readonly string[]) => runNode([file('scripts/run-built.mjs'), ...args]);
   const stamp = '{"began":1}';
 
-  test('use what is built, also where a source is younger', async () => {
+  test('uses the existing build, even if a source is newer', async () => {
     await writeFile(file('dist/stamp.json'), stamp);
     await writeFile(file('server/main.ts'), '');
     expect(await command('greet', 'you')).toEqual({ code: 0, printed: 'hello you\n' });
     expect(await readFile(file('dist/stamp.json'), 'utf8')).toBe(stamp);
   });
 
-  test('stop with a line where nothing is built', async () => {
+  test('prints one line if there is no build', async () => {
     expect(await command('greet')).toEqual({
       code: 1,
       printed: 'Weft: there is no build in dist/: run "npm run build" first.\n',
     });
   });
 
-  test('stop with a line where there is no such command', async () => {
+  test('prints one line for an unknown command', async () => {
     await writeFile(file('dist/stamp.json'), stamp);
     expect(await command('vanish')).toEqual({ code: 1, printed: 'Weft: there is no command "vanish".\n' });
   });
@@ -64,7 +64,7 @@ onBothEngines('a command', (place) => {
   const envOf = ({ url, dataDir }: DatabasePlace) =>
     url === undefined ? { DATA_DIR: dataDir } : { DATABASE_URL: url };
 
-  test('leaves the schema of an older version as it is, until a start has migrated it', async () => {
+  test('refuses the schema of an older version until a start has migrated it', async () => {
     const old = await migrateTo(place(), '0007_product_counts');
     const before = await migrationsOf(old);
     const options = { env: envOf(place()), input: '' };
@@ -81,14 +81,14 @@ onBothEngines('a command', (place) => {
 });
 
 onBothEngines('a command before the first start', (place) => {
-  test('makes the schema', async () => {
+  test('creates the schema', async () => {
     const database = await openForCommand(place());
     expect(await database.db.selectFrom('account').select('id').execute()).toEqual([]);
     await database.close();
   });
 });
 
-test('a restore leaves the database of an older version as it is', async () => {
+test('a restore refuses to overwrite the database of an older version', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'weft-restore-'));
   const [dataDir, backup] = [join(folder, 'data'), join(folder, 'backup')];
   await (await migrateTo({ dataDir, url: undefined }, '0007_product_counts')).destroy();

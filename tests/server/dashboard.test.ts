@@ -40,13 +40,13 @@ onBothEngines('the dashboard', (place) => {
     expect((await confirm(shop, shopper, proof)).reply).toEqual({ status: true });
     return (await listOrders(shop, shopper))[0]?._id ?? '';
   };
-  /** Tokens run out on the way through the days. */
-  const travelTo = async (moment: number) => {
-    clock.advance(moment - clock.read());
+  /** Moves the clock and logs in again, because the token expires meanwhile. */
+  const travelTo = async (timestamp: number) => {
+    clock.advance(timestamp - clock.read());
     ({ token } = await logIn(shop, 'admin@example.com', 'indigo-loom'));
   };
 
-  test('of a shop that sold nothing has every day all the same', async () => {
+  test('has all days without any orders', async () => {
     const { days, toPack } = await dashboard();
     const today = dayOf(clock.read());
     expect(days).toHaveLength(dashboardDays);
@@ -57,7 +57,7 @@ onBothEngines('the dashboard', (place) => {
     expect(toPack).toEqual({ count: 0, orders: [] });
   });
 
-  test('of a shop with live keys leaves out what was paid with no money', async () => {
+  test('excludes test orders in a shop with live keys', async () => {
     const { db } = shop.database;
     const today = dayOf(clock.read());
     const tee = await insertProduct(shop.database, { price: 10 });
@@ -68,7 +68,7 @@ onBothEngines('the dashboard', (place) => {
     expect(await takingsByDay(db, today, 1, false)).toEqual([{ day: today, orders: 2, takings: 20 }]);
   });
 
-  test('counts a day as it is in India, without what was cancelled', async () => {
+  test('counts days in Indian time, without cancelled orders', async () => {
     const tee = await insertProduct(shop.database, { price: 499.5, quantity: 100 });
     const today = dayAfter(dayOf(clock.read()), 2);
     await travelTo(startOfDay(today) - 1);
@@ -90,32 +90,32 @@ onBothEngines('the dashboard', (place) => {
     expect((await dashboard()).days.every(({ orders }) => orders === 0)).toBe(true);
   });
 
-  test('has what waits to be packed, the longest waiting first', async () => {
+  test('lists the orders to pack, oldest first', async () => {
     const before = (await dashboard()).toPack;
     const tee = await insertProduct(shop.database, { quantity: 100 });
-    const made: string[] = [];
+    const orderIds: string[] = [];
     for (let index = 0; index < dashboardEntries; index += 1) {
       clock.advance(1000);
-      made.push(await buy(tee));
+      orderIds.push(await buy(tee));
     }
-    const [first = '', second = ''] = made;
+    const [first = '', second = ''] = orderIds;
     await shop.call('moveOrder', { token, params: { id: second }, body: { status: 'Processing' } });
     await shop.call('moveOrder', { token, params: { id: first }, body: { status: 'Shipped' } });
     const { count, orders } = (await dashboard()).toPack;
     expect(count).toBe(before.count + dashboardEntries - 1);
-    const ids = [...before.orders.map(({ _id }) => _id), ...made.filter((id) => id !== first)];
+    const ids = [...before.orders.map(({ _id }) => _id), ...orderIds.filter((id) => id !== first)];
     expect(orders.map(({ _id }) => _id)).toEqual(ids.slice(0, dashboardEntries));
     expect(orders.map(({ createdAt }) => createdAt)).toEqual([...orders.map(({ createdAt }) => createdAt)].sort());
   });
 
-  test('has what runs low, fewest first', async () => {
+  test('lists products running low, fewest first', async () => {
     for (const quantity of [lowStock + 1, lowStock, 0, 2]) await insertProduct(shop.database, { quantity });
     const { count, products } = (await dashboard()).runningLow;
     expect(count).toBe(3);
     expect(products.map(({ quantity }) => quantity)).toEqual([0, 2, lowStock]);
   });
 
-  test('is for admins', async () => {
+  test('requires an admin', async () => {
     const { token: shopper } = await createShopper(shop);
     expect((await shop.call('getDashboard')).status).toBe(401);
     expect((await shop.call('getDashboard', { token: shopper })).status).toBe(403);

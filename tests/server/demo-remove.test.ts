@@ -30,26 +30,26 @@ test.each([
   ['PUBLIC_URL', {}],
   ['RAZORPAY_API_URL', { PUBLIC_URL: 'https://shop.example', RAZORPAY_API_URL: 'http://api.example' }],
   ['RAZORPAY_CHECKOUT_URL', { PUBLIC_URL: 'https://shop.example', RAZORPAY_CHECKOUT_URL: 'http://x.example/c.js' }],
-])('a live key does not start with a wrong %s', (name, env) => {
+])('a live key refuses to start with a wrong %s', (name, env) => {
   expect(() => refuseUnsafeSettings(readSettings({ ...liveKeys, ...env }))).toThrow(StartError);
   expect(() => refuseUnsafeSettings(readSettings({ ...liveKeys, ...env }))).toThrow(
     new RegExp(`^The setting ${name} [^\\n]*live payment key`),
   );
 });
 
-test('a live key with everything in its place starts, and test keys are free of all that', () => {
+test('a live key starts with correct settings, and test keys need none of them', () => {
   expect(() => refuseUnsafeSettings(live)).not.toThrow();
   const testKeys = { RAZORPAY_KEY_ID: 'rzp_test_1', RAZORPAY_KEY_SECRET: 'x', RAZORPAY_API_URL: 'http://127.0.0.1:1' };
   expect(() => refuseUnsafeSettings(readSettings(testKeys))).not.toThrow();
 });
 
-test('a live shop is never filled with the demo', () => {
+test('a live shop is never filled with demo data', () => {
   expect(live.demoCatalogue).toBe(false);
   expect(readSettings({ DEMO_CATALOGUE: 'on', ...liveKeys }).demoCatalogue).toBe(false);
   expect(readSettings({ RAZORPAY_KEY_ID: 'rzp_test_1', RAZORPAY_KEY_SECRET: 'x' }).demoCatalogue).toBe(true);
 });
 
-onBothEngines('the demo in a shop that goes live', (place) => {
+onBothEngines('demo data in a shop that goes live', (place) => {
   let shop: PayingShop;
   let other: Database;
   beforeAll(async () => {
@@ -65,11 +65,11 @@ onBothEngines('the demo in a shop that goes live', (place) => {
     await shop.close();
   });
 
-  const leftNames = async () => (await demoProductsIn(shop.database.db)).map(({ name }) => name);
+  const demoNames = async () => (await demoProductsIn(shop.database.db)).map(({ name }) => name);
   const rename = (name: string, to: string) =>
     shop.database.db.withoutPlugins().updateTable('product').set({ name: to }).where('name', '=', name).execute();
 
-  test('refuses the start, counting all of it', async () => {
+  test('refuses the start and counts the demo products', async () => {
     await expect(refuseDemoProducts(shop.database, live)).rejects.toThrow(StartError);
     await expect(refuseDemoProducts(shop.database, live)).rejects.toThrow(
       /^44 demo products are still in the shop[^\n]*npm run demo:remove$/,
@@ -77,7 +77,7 @@ onBothEngines('the demo in a shop that goes live', (place) => {
     await expect(refuseDemoProducts(shop.database, readSettings({}))).resolves.toBeUndefined();
   });
 
-  test('an edited product is the demo’s until it has a name and a photo of the shop’s', async () => {
+  test('an edited demo product remains one until both name and photo are replaced', async () => {
     const [{ name = '' } = {}, { name: second = '' } = {}] = demoProducts;
     const { db } = shop.database;
     await db
@@ -86,29 +86,29 @@ onBothEngines('the demo in a shop that goes live', (place) => {
       .set({ description: 'Ours', paise: 100 })
       .where('name', '=', name)
       .execute();
-    expect(await leftNames()).toContain(name);
+    expect(await demoNames()).toContain(name);
     await rename(name, 'Our own tee');
-    expect(await leftNames()).toContain('Our own tee');
+    expect(await demoNames()).toContain('Our own tee');
 
     const photo = await makePhotoForms(await ownPhoto());
-    for (const called of ['Our own tee', second]) {
-      const { id } = await db.selectFrom('product').select('id').where('name', '=', called).executeTakeFirstOrThrow();
+    for (const current of ['Our own tee', second]) {
+      const { id } = await db.selectFrom('product').select('id').where('name', '=', current).executeTakeFirstOrThrow();
       await db.transaction().execute((trx) => replacePhoto(new CatalogueTransaction(trx), id, photo));
     }
-    expect(await leftNames()).not.toContain('Our own tee');
-    expect(await leftNames()).toContain(second);
+    expect(await demoNames()).not.toContain('Our own tee');
+    expect(await demoNames()).toContain(second);
   });
 
-  test('is taken out beside the open shop: its own products stay, and orders keep what was ordered', async () => {
+  test('is removed while the shop runs; its own products and all orders are kept', async () => {
     const own = await insertProduct(shop.database, { name: 'Kite Tee' });
     const shopper = await createShopper(shop);
     const [demo] = await demoProductsIn(shop.database.db);
     const [bought] = await productsWithIds(shop.database.db, [demo?.id ?? '']);
     if (bought === undefined) throw new Error('The demo is still there');
-    const begun = orderId(await checkout(shop, shopper, [bought]));
-    await confirm(shop, shopper, await shop.pay(begun));
+    const started = orderId(await checkout(shop, shopper, [bought]));
+    await confirm(shop, shopper, await shop.pay(started));
 
-    // The category of the product that was made the shop's own stays, as do those with other names.
+    // The category of the converted product is kept.
     const { category } = demoProducts[0] ?? { category: '' };
     expect(await removeDemo(other)).toEqual({ products: 43, categories: demoCategories.length - 1 });
     await expect

@@ -6,8 +6,8 @@ import { registerAndLogIn } from './support/accounts.ts';
 import { refusal } from './support/refusals.ts';
 import { openShop } from './support/test-shop.ts';
 
-onBothEngines('a call that fails', (place) => {
-  test('is one line of the log, and its answer has the id that finds it', async () => {
+onBothEngines('a failing call', (place) => {
+  test('is logged as one line with the request id of the response', async () => {
     const shop = await openShop(place(), { env: { LOG_LEVEL: 'warn' } });
     const { token } = await registerAndLogIn(shop);
     await sql`alter table session rename to session_elsewhere`.execute(shop.database.db);
@@ -29,7 +29,7 @@ onBothEngines('a call that fails', (place) => {
     }
   });
 
-  test('has an id also where it is refused', async () => {
+  test('has a request id even if it is refused', async () => {
     const shop = await openShop(place());
     const { status, headers } = await shop.call('checkUser');
     expect([status, headers['x-request-id']]).toEqual([401, expect.stringMatching(/^[0-9a-f]{8}-\w+$/)]);
@@ -37,9 +37,9 @@ onBothEngines('a call that fails', (place) => {
   });
 });
 
-onPostgres('a notice that no server can read', (place) => {
+onPostgres('an unreadable notification', (place) => {
   test.each(['garbage', 'null', '{"from":"x","changed":7}', '{"from":"x","changed":[{"colour":"blue"}]}'])(
-    'drops what is kept, and no server ends: %s',
+    'is logged and does not stop the server: %s',
     async (text) => {
       const shop = await openShop(place());
       try {

@@ -18,7 +18,7 @@ let umask: number;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'weft-modes-'));
   dataDir = join(folder, 'data');
-  // Where nothing is masked, a file has the mode that its maker asked for.
+  // Without a mask a file has exactly the requested mode.
   umask = process.umask(0);
 });
 afterEach(async () => {
@@ -26,33 +26,33 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** The modes of a folder and of all that is in it. */
-async function modesIn(path: string): Promise<Record<string, string>> {
+/** The modes of a folder and its contents. */
+async function readModes(path: string): Promise<Record<string, string>> {
   const names = ['.', ...(await readdir(path, { recursive: true }))];
   const modeOf = async (name: string) => ((await stat(join(path, name))).mode & 0o777).toString(8);
   return Object.fromEntries(await Promise.all(names.map(async (name) => [name, await modeOf(name)] as const)));
 }
 
 const database = { 'weft.sqlite': '600', 'weft.sqlite-wal': '600', 'weft.sqlite-shm': '600' };
-const shut = { '.': '700', ...database, outbox: '700', 'outbox/order-1.eml': '600' };
+const privateModes = { '.': '700', ...database, outbox: '700', 'outbox/order-1.eml': '600' };
 
-/** Opens the database and writes a mail, as a shop does, and looks at the files while it is open. */
-async function modesOfOpenShop(): Promise<Record<string, string>> {
+/** Opens the database, writes a mail, and reads the modes while the database is open. */
+async function readModesOfOpenShop(): Promise<Record<string, string>> {
   const opened = await openDatabase({ dataDir, url: undefined });
   await openMailer(mailSettings, dataDir, silent).send(mail);
-  const modes = await modesIn(dataDir);
+  const modes = await readModes(dataDir);
   await opened.close();
   return modes;
 }
 
 describe.skipIf(process.platform === 'win32')('files with orders and accounts', () => {
-  it('are made for the own user only, whatever the umask', async () => {
-    expect(await modesOfOpenShop()).toEqual(shut);
+  it('are accessible to their owner only, whatever the umask', async () => {
+    expect(await readModesOfOpenShop()).toEqual(privateModes);
   });
 
-  it('of an earlier version are closed at the start', async () => {
-    await modesOfOpenShop();
-    // A shop that was killed leaves its log behind.
+  it('of an earlier version are restricted at the start', async () => {
+    await readModesOfOpenShop();
+    // A killed shop leaves its write-ahead log.
     const killed = await openDatabase({ dataDir, url: undefined });
     for (const name of ['weft.sqlite', 'weft.sqlite-wal', 'weft.sqlite-shm', 'outbox/order-1.eml']) {
       await chmod(join(dataDir, name), 0o644);
@@ -60,29 +60,29 @@ describe.skipIf(process.platform === 'win32')('files with orders and accounts', 
     for (const name of ['.', 'outbox']) await chmod(join(dataDir, name), 0o755);
     const second = await openDatabase({ dataDir, url: undefined });
     openMailer(mailSettings, dataDir, silent);
-    expect(await modesIn(dataDir)).toEqual(shut);
+    expect(await readModes(dataDir)).toEqual(privateModes);
     await second.close();
     await killed.close();
   });
 
-  it('are as private in a backup, and after its restore', async () => {
+  it('are restricted in a backup and after a restore', async () => {
     await (await openDatabase({ dataDir, url: undefined })).close();
     const backups = join(folder, 'backups');
     await mkdir(backups);
     backUp(dataDir, join(backups, 'shop.sqlite'));
-    expect(await modesIn(backups)).toEqual({ '.': '777', 'shop.sqlite': '600' });
+    expect(await readModes(backups)).toEqual({ '.': '777', 'shop.sqlite': '600' });
     await chmod(join(backups, 'shop.sqlite'), 0o444);
     await restore(join(folder, 'fresh'), join(backups, 'shop.sqlite'));
-    expect(await modesIn(join(folder, 'fresh'))).toEqual({ '.': '700', ...database });
+    expect(await readModes(join(folder, 'fresh'))).toEqual({ '.': '700', ...database });
   });
 
-  it('leave alone a folder that all users share, and other files', async () => {
+  it('keep the modes of a shared folder and of other files', async () => {
     const shared = join(folder, 'shared');
     await mkdir(shared);
     await chmod(shared, 0o1777);
     await writeFile(join(shared, 'notes'), '');
     ensurePrivateFolder(shared);
     await (await openDatabase({ dataDir: shared, url: undefined })).close();
-    expect(await modesIn(shared)).toEqual({ '.': '777', notes: '666', ...database });
+    expect(await readModes(shared)).toEqual({ '.': '777', notes: '666', ...database });
   });
 });

@@ -10,7 +10,7 @@ import { refusal } from './support/refusals.ts';
 import { createSite, type TestSite } from './support/site.ts';
 import { openShop, type TestShop } from './support/test-shop.ts';
 
-onBothEngines('a flood of pages', (place) => {
+onBothEngines('a flood of page requests', (place) => {
   let shop: TestShop;
   let site: TestSite;
   let kite: Product;
@@ -35,7 +35,7 @@ onBothEngines('a flood of pages', (place) => {
     shop.app.inject({ url, headers: { accept: 'text/html', ...headers } });
   const isShell = (body: string) => body.includes('<div id="root"></div>');
 
-  test('of hosts renders once, and all get the same bytes', async () => {
+  test('with different hosts renders once', async () => {
     const answers = await Promise.all(
       ['a.example', 'b.example:81', '10.0.0.1'].map((host) => get('/about', { host, 'x-forwarded-host': host })),
     );
@@ -44,7 +44,7 @@ onBothEngines('a flood of pages', (place) => {
     expect(answers[0]?.body).toContain('href="https://weft.example/about"');
   });
 
-  test('of parameters and unknown categories renders once', async () => {
+  test('with unknown parameters and categories renders once', async () => {
     for (const query of ['', 'x=1', 'x=2&y=3', 'category=none', 'category=other&category=none'])
       await get(`/?${query}`);
     expect(rendered).toEqual(['/']);
@@ -53,29 +53,29 @@ onBothEngines('a flood of pages', (place) => {
     expect(rendered).toEqual(['/', one]);
   });
 
-  test('of combinations of categories renders nothing: the browser does', async () => {
+  test('with combined categories renders nothing on the server', async () => {
     const { statusCode, body } = await get(`/categories?category=${kite.category.slug},${chai.category.slug}`);
     expect([statusCode, isShell(body), rendered]).toEqual([200, true, []]);
   });
 
-  test('of one slug in many spellings renders once', async () => {
+  test('with different encodings of a slug renders once', async () => {
     for (const slug of [kite.slug, kite.slug.replace('-', '%2d'), kite.slug.replace('t', '%74')]) {
       expect((await get(`/product/${slug}`)).statusCode).toBe(200);
     }
     expect(rendered).toEqual([`/product/${kite.slug}`]);
   });
 
-  test('beyond a short queue gets the plain shell, with the status of the page', async () => {
-    let goOn = () => {};
-    const held = new Promise<void>((resolve) => (goOn = resolve));
+  test("beyond the queue gets the shell with the page's status", async () => {
+    let resume = () => {};
+    const held = new Promise<void>((resolve) => (resume = resolve));
     site.before = async (path) => {
       rendered.push(path);
       await held;
     };
     const flood = Array.from({ length: 64 }, (_, n) => get(`/search?keyword=word-${n}`));
-    // The first two are being rendered and sixteen wait; all others are answered while nothing has been rendered yet.
+    // Two are being rendered and sixteen are queued; the others get the shell before any rendering has finished.
     const shells: string[] = [];
-    const answered = flood.map(async (answer) => {
+    const collected = flood.map(async (answer) => {
       const { statusCode, body } = await answer;
       if (isShell(body)) shells.push(String(statusCode));
     });
@@ -89,17 +89,17 @@ onBothEngines('a flood of pages', (place) => {
     const there = await get(`/product/${chai.slug}`);
     expect([there.statusCode, isShell(there.body)]).toEqual([200, true]);
     expect((await get(`/category/${chai.category.slug}`)).statusCode).toBe(200);
-    // What was rendered before is there at once, and the pages that every visitor opens still wait for their turn.
+    // Cached pages are sent at once, and static pages are still queued.
     expect(isShell((await get('/about')).body)).toBe(false);
     const contact = get('/contact');
-    goOn();
+    resume();
     expect(isShell((await contact).body)).toBe(false);
-    await Promise.all(answered);
+    await Promise.all(collected);
     expect(shells).toHaveLength(64 - 18);
   });
 });
 
-onBothEngines('a flood of right log-ins', (place) => {
+onBothEngines('a flood of correct log-ins', (place) => {
   let shop: TestShop;
   beforeAll(async () => {
     shop = await openShop(place());
@@ -109,7 +109,7 @@ onBothEngines('a flood of right log-ins', (place) => {
   const password = 'indigo-loom';
   const logIn = (email: string, secret = password) => shop.call('login', { body: { email, password: secret } });
 
-  test('on one account lets ten wait, refuses the rest and keeps nobody else waiting', async () => {
+  test('on one account queues ten, refuses the rest and does not delay others', async () => {
     const [one, other] = [await createShopper(shop), await createShopper(shop)];
     const order: string[] = [];
     const flood = Array.from({ length: 40 }, async () => {
@@ -124,15 +124,15 @@ onBothEngines('a flood of right log-ins', (place) => {
     expect(busy.length).toBeGreaterThan(0);
     expect(busy[0]).toMatchObject({ body: refusal('unavailable'), headers: { 'retry-after': '2' } });
     expect(answers.filter(({ status }) => status === 200).length + busy.length).toBe(40);
-    // Threads take secrets in the order in which they came: the other one's is behind one of the flood's, or two.
+    // The password threads work in order of arrival: only one or two of the flood precede the other account.
     const before = order.slice(0, order.indexOf('other')).filter((line) => line === 'one 200');
     expect(before.length).toBeLessThan(5);
-    // None of them was a failed try: all ten are still there.
+    // Refused log-ins are not counted as failures: ten attempts remain.
     for (let n = 0; n < 10; n += 1) expect((await logIn(one.email, 'wrong-one')).status).toBe(200);
     expect((await logIn(one.email, 'wrong-one')).status).toBe(429);
   });
 
-  test('and of changes of the password are bounded as well; changes without one are not', async () => {
+  test('and password changes are limited; other profile changes are not', async () => {
     const { token } = await createShopper(shop);
     const profile = { name: 'Asha', phone: '+919876543210', address: '1 Loom Lane', pincode: '411001', email: '' };
     const change = (body: object) => shop.call('updateProfile', { token, body: { ...profile, ...body } });
@@ -143,7 +143,7 @@ onBothEngines('a flood of right log-ins', (place) => {
   });
 });
 
-onBothEngines('the response cache in a flood of addresses', (place) => {
+onBothEngines('the response cache in a flood of URLs', (place) => {
   let shop: TestShop;
   let tee: Product;
   beforeAll(async () => {
@@ -152,8 +152,8 @@ onBothEngines('the response cache in a flood of addresses', (place) => {
   });
   afterAll(() => shop.close());
 
-  /** Whether the answer at the address is one that was made before the product was changed past the shop. */
-  const isKept = async (first: string, second: string) => {
+  /** Whether the second URL is answered from the cache entry of the first: the product is changed between them without invalidation. */
+  const isCached = async (first: string, second: string) => {
     await shop.app.inject(first);
     const name = `Kite Tee ${Math.random()}`;
     await shop.database.db.withoutPlugins().updateTable('product').set({ name }).where('id', '=', tee._id).execute();
@@ -164,17 +164,17 @@ onBothEngines('the response cache in a flood of addresses', (place) => {
     ['/api/v1/product/get-product?limit=3', '/api/v1/product/get-product?x=1&limit=3&utm_source=a'],
     ['/api/v1/product/product-list/1', '/api/v1/product/product-list/01?x=2'],
     ['/api/v1/product/get-product?limit=4&page=1', '/api/v1/product/get-product?page=+1&limit=04'],
-  ])('%s and %s are one answer', async (first, second) => {
-    expect(await isKept(first, second)).toBe(true);
+  ])('%s and %s share an entry', async (first, second) => {
+    expect(await isCached(first, second)).toBe(true);
   });
 
-  test('a parameter that is the call’s own makes another answer', async () => {
-    expect(await isKept('/api/v1/product/get-product?limit=5', '/api/v1/product/get-product?limit=6')).toBe(false);
+  test('a known parameter has an entry of its own', async () => {
+    expect(await isCached('/api/v1/product/get-product?limit=5', '/api/v1/product/get-product?limit=6')).toBe(false);
     const twice = await shop.app.inject('/api/v1/product/get-product?limit=5&limit=5');
     expect(twice.statusCode).toBe(400);
   });
 
-  test('nothing is kept of pages past the end and of categories that are none', async () => {
+  test('pages past the end and unknown categories are not cached', async () => {
     const past = (page: number) => shop.app.inject(`/api/v1/product/product-list/${page}`);
     expect((await past(900)).json()).toMatchObject({ products: [] });
     const none = { checked: ['0'.repeat(24), tee.category._id] };
@@ -207,7 +207,7 @@ onBothEngines('a flood of connections', (place) => {
     sockets.push(socket);
     let read = '';
     socket.on('data', (chunk: Buffer) => (read += chunk.toString()));
-    // A connection that is cut off while it sends may end with an error first.
+    // A connection closed while sending may emit an error first.
     socket.on('error', () => undefined);
     const closed = new Promise((resolve) => socket.once('close', resolve));
     await once(socket, 'connect');
@@ -216,42 +216,42 @@ onBothEngines('a flood of connections', (place) => {
   const post = (path: string, type: string) =>
     `POST ${path} HTTP/1.1\r\nhost: x\r\ncontent-type: ${type}\r\ncontent-length: 100000\r\n\r\n`;
   const login = post('/api/v1/auth/login', 'application/json');
-  /** Sends a byte again and again until the other end hangs up. */
-  const drip = (socket: Socket) => {
+  /** Sends single bytes until the server closes the connection. */
+  const sendSlowly = (socket: Socket) => {
     const timer = setInterval(() => socket.write('x'), 5);
     socket.once('close', () => clearInterval(timer));
   };
 
-  test('closes the one that has been idle for longest, and never one that is being answered', async () => {
+  test('closes the connection that has been idle longest, and never an active one', async () => {
     await open({ connections: 3 });
     const answering = await connected();
     answering.socket.write(login);
-    const [oldest, asked] = [await connected(), await connected()];
-    asked.socket.write('GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n');
-    await expect.poll(() => asked.read()).toContain('200 OK');
+    const [oldest, idle] = [await connected(), await connected()];
+    idle.socket.write('GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n');
+    await expect.poll(() => idle.read()).toContain('200 OK');
     const newer = await connected();
     await oldest.closed;
     await connected();
-    await asked.closed;
+    await idle.closed;
     expect([answering, newer].map(({ socket }) => socket.destroyed)).toEqual([false, false]);
   });
 
-  test('hangs up on JSON that drips', async () => {
+  test('closes a connection that sends JSON too slowly', async () => {
     await open({ bodyTimes: { json: 200, upload: 60_000, silence: 60_000 } });
     const { socket, closed } = await connected();
     socket.write(login);
-    drip(socket);
+    sendSlowly(socket);
     await closed;
-    // Others are answered as ever.
+    // Other calls are still answered.
     expect((await shop.call('getSettings')).status).toBe(200);
   });
 
-  test('leaves calls within the process alone', async () => {
+  test('does not time out injected calls', async () => {
     const lost = vi.fn();
     process.once('uncaughtException', lost);
     await open({ bodyTimes: { json: 20, upload: 20, silence: 60_000 } });
     expect((await shop.app.inject('/api/v1/settings')).statusCode).toBe(200);
-    // Whoever drips is hung up on after the same time: by then the call's own time has passed.
+    // A slow connection is closed after the same time, by which an injected call would have timed out.
     const { socket, closed } = await connected();
     socket.write(login);
     await closed;
@@ -259,20 +259,20 @@ onBothEngines('a flood of connections', (place) => {
     expect(lost).not.toHaveBeenCalled();
   });
 
-  test('leaves connections alone on which no body is awaited', async () => {
+  test('does not time out connections without a pending body', async () => {
     await open({ bodyTimes: { json: 100, upload: 60_000, silence: 100 } });
-    const asked = await connected();
-    asked.socket.write('GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n');
-    // Calls within the process have no connection at all.
+    const idle = await connected();
+    idle.socket.write('GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n');
+    // Injected calls have no connection.
     await createShopper(shop);
     const late = await connected();
     late.socket.write(login);
     await late.closed;
-    asked.socket.write('GET /readyz HTTP/1.1\r\nhost: x\r\n\r\n');
-    await expect.poll(() => asked.read().match(/200 OK/g)).toHaveLength(2);
+    idle.socket.write('GET /readyz HTTP/1.1\r\nhost: x\r\n\r\n');
+    await expect.poll(() => idle.read().match(/200 OK/g)).toHaveLength(2);
   });
 
-  test('gives an upload its time, but not silence', async () => {
+  test('allows slow uploads, but closes silent ones', async () => {
     await open({ bodyTimes: { json: 100, upload: 60_000, silence: 300 } });
     const admin = await createAdmin(shop);
     const path = '/api/v1/product/create-product';

@@ -21,7 +21,7 @@ import { TestClock } from './support/test-shop.ts';
 
 const minute = 60_000;
 
-/** Opens the frozen shop with the code of today, at the time at which it was frozen. */
+/** Opens the frozen shop with the current code, its clock at the time of the freeze. */
 async function openFrozenShop(engine: TestEngine) {
   const database = await engine.create();
   const facts = await readFacts(engine.name);
@@ -47,14 +47,14 @@ async function fill({ env }: TestDatabase): Promise<void> {
   }
 }
 
-/** A person of the frozen shop, by the token of that day. */
-function registerAndLogIn({ people }: Facts, email: string): Session {
+/** The frozen session of an account. */
+function sessionOf({ people }: Facts, email: string): Session {
   const person = people.find((one) => one.email === email);
   if (person === undefined) throw new Error(`${email} is not in the frozen shop`);
   return { id: person.id, email, token: person.token };
 }
 
-const adminOf = (facts: Facts): Session => registerAndLogIn(facts, facts.people.find(({ role }) => role === 1)?.email ?? '');
+const adminOf = (facts: Facts): Session => sessionOf(facts, facts.people.find(({ role }) => role === 1)?.email ?? '');
 
 async function productAt(shop: PayingShop, slug: string): Promise<Product> {
   return (await shop.call('getProduct', { params: { slug } })).reply.product;
@@ -68,7 +68,7 @@ async function buy(shop: PayingShop, person: Session, ...products: readonly Prod
   return orders.find(({ payment }) => payment.razorpay_payment_id === proof.razorpay_payment_id);
 }
 
-describeEngines('a shop of commit 3587d48, opened today', (engine) => {
+describeEngines('a shop frozen at commit 3587d48', (engine) => {
   let facts: Facts;
   let database: TestDatabase;
   let shop: PayingShop;
@@ -80,7 +80,7 @@ describeEngines('a shop of commit 3587d48, opened today', (engine) => {
     await database.remove();
   });
 
-  test('has its catalogue, its photos and its search', async () => {
+  test('has its catalogue, photos and search index', async () => {
     const { products } = (await shop.call('getAllProducts')).reply;
     expect(products.map((product) => ({ ...product, category: product.category.name }))).toMatchObject(facts.products);
     expect((await shop.call('listCategories')).reply.category).toMatchObject(facts.categories);
@@ -102,11 +102,11 @@ describeEngines('a shop of commit 3587d48, opened today', (engine) => {
 
   test('has every order with its lines, payment and history', async () => {
     for (const { buyer, history, refund, products, ...order } of facts.orders) {
-      const mine = (await listOrders(shop, registerAndLogIn(facts, buyer))).find(({ _id }) => _id === order._id);
+      const mine = (await listOrders(shop, sessionOf(facts, buyer))).find(({ _id }) => _id === order._id);
       expect(mine).toMatchObject(order);
       expect(mine?.products.map(({ _id, name }) => ({ _id: _id._id, name, price: _id.price }))).toEqual(products);
-      const asked = { params: { id: order._id }, token: adminOf(facts).token };
-      const { order: managed } = (await shop.call('getShopOrder', asked)).reply;
+      const call = { params: { id: order._id }, token: adminOf(facts).token };
+      const { order: managed } = (await shop.call('getShopOrder', call)).reply;
       expect(managed.history).toMatchObject(history);
       expect(managed.refund !== undefined).toBe(refund !== undefined);
     }
@@ -115,7 +115,7 @@ describeEngines('a shop of commit 3587d48, opened today', (engine) => {
     expect(orders.map(({ _id }) => _id).sort()).toEqual(facts.orders.map(({ _id }) => _id).sort());
   });
 
-  test('moves an order on and cancels one, and pays each refund once', async () => {
+  test('ships an order, cancels another, and makes each refund once', async () => {
     const { token } = adminOf(facts);
     const open = facts.orders.filter(({ status }) => status === 'Not Processed');
     const [first] = open;
@@ -138,7 +138,7 @@ describeEngines('a shop of commit 3587d48, opened today', (engine) => {
     }
   });
 
-  test('accepts the tokens of that day', async () => {
+  test('accepts the frozen tokens', async () => {
     for (const { token, role } of facts.people) {
       expect((await shop.call('checkUser', { token })).status).toBe(200);
       expect((await shop.call('checkAdmin', { token })).status).toBe(role === 1 ? 200 : 403);
@@ -149,7 +149,7 @@ describeEngines('a shop of commit 3587d48, opened today', (engine) => {
     expect(users).toEqual(expect.arrayContaining(known.map((one) => expect.objectContaining(one) as unknown)));
   });
 
-  test('logs everyone in by password, and resets a password by the security answer', async () => {
+  test('accepts the frozen passwords and security answers', async () => {
     for (const { id, email, password } of facts.people) {
       expect((await logIn(shop, email, password)).id).toBe(id);
     }
@@ -160,8 +160,8 @@ describeEngines('a shop of commit 3587d48, opened today', (engine) => {
     expect((await shop.call('checkUser', { token: shopper?.token })).status).toBe(401);
   });
 
-  test('sells', async () => {
-    const buyer = registerAndLogIn(facts, 'leela@example.com');
+  test('sells products', async () => {
+    const buyer = sessionOf(facts, 'leela@example.com');
     const [tee, shirt] = [await productAt(shop, 'indigo-tee'), await productAt(shop, 'marigold-shirt')];
     const order = await buy(shop, buyer, tee, shirt, tee);
     expect(order).toMatchObject({ status: 'Not Processed', total: 2 * tee.price + shirt.price });
@@ -169,11 +169,11 @@ describeEngines('a shop of commit 3587d48, opened today', (engine) => {
     expect((await productAt(shop, tee.slug)).quantity).toBe(tee.quantity - 2);
   });
 
-  test('still holds the stock of an open checkout until it has run out', async () => {
+  test('holds the stock of an open checkout until it expires', async () => {
     const { held } = facts.running;
     const kurta = await productAt(shop, held.product);
     expect(kurta.quantity).toBe(3);
-    const other = registerAndLogIn(facts, 'ravi@example.com');
+    const other = sessionOf(facts, 'ravi@example.com');
     expect(await checkout(shop, other, [kurta, kurta])).toMatchObject({
       status: 409,
       body: { products: [{ quantity: 1 }] },
@@ -185,7 +185,7 @@ describeEngines('a shop of commit 3587d48, opened today', (engine) => {
   test('turns an open checkout into an order once it is paid', async () => {
     const { held } = facts.running;
     const kurta = await productAt(shop, held.product);
-    const buyer = registerAndLogIn(facts, held.buyer);
+    const buyer = sessionOf(facts, held.buyer);
     const proof = await shop.pay(held.order_id);
     expect((await confirm(shop, buyer, proof, kurta, kurta)).body).toEqual({ status: true });
     expect((await listOrders(shop, buyer))[0]).toMatchObject({
@@ -196,9 +196,9 @@ describeEngines('a shop of commit 3587d48, opened today', (engine) => {
     expect((await productAt(shop, kurta.slug)).quantity).toBe(1);
   });
 
-  test('finds a payment that it was never told of', async () => {
+  test('finds a payment without callback and webhook', async () => {
     const { paid } = facts.running;
-    const buyer = registerAndLogIn(facts, paid.buyer);
+    const buyer = sessionOf(facts, paid.buyer);
     const newest = async () => (await listOrders(shop, buyer))[0]?.payment.razorpay_payment_id;
     expect(await newest()).not.toBe(paid.payment_id);
     shop.clock.advance(minute);
@@ -209,16 +209,16 @@ describeEngines('a shop of commit 3587d48, opened today', (engine) => {
     });
   });
 
-  test('takes the cart of a payment that was waiting for it', async () => {
+  test('accepts the cart of a payment that was waiting for it', async () => {
     const { buyer: email, product, payment_id, order_id, signature } = facts.running.paidWithoutCart;
-    const buyer = registerAndLogIn(facts, email);
+    const buyer = sessionOf(facts, email);
     const proof = { razorpay_payment_id: payment_id, razorpay_order_id: order_id, razorpay_signature: signature };
-    const told = await confirm(shop, buyer, proof, await productAt(shop, product));
-    expect(told.body).toEqual({ status: true });
+    const confirmation = await confirm(shop, buyer, proof, await productAt(shop, product));
+    expect(confirmation.body).toEqual({ status: true });
     expect(await listOrders(shop, buyer)).toMatchObject([{ status: 'Not Processed', products: [{ slug: product }] }]);
   });
 
-  test('imports the catalogue file of that day without a change', async () => {
+  test('imports the frozen catalogue file without changes', async () => {
     const before = (await shop.call('getAllProducts')).body;
     const answer = await shop.call('importCatalogue', {
       token: adminOf(facts).token,
@@ -231,7 +231,7 @@ describeEngines('a shop of commit 3587d48, opened today', (engine) => {
   });
 });
 
-test('a backup of commit 3587d48 is restored: its orders are there, everyone logs in, and it sells', async () => {
+test('a backup of commit 3587d48 can be restored with its orders and accounts, and sells products', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'weft-frozen-'));
   const place = { dataDir: folder, url: undefined };
   const database: TestDatabase = { place, env: { DATA_DIR: folder }, remove: () => rm(folder, { recursive: true }) };

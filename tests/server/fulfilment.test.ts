@@ -25,7 +25,7 @@ import { createShopper, type Session } from './support/accounts.ts';
 import { refusal } from './support/refusals.ts';
 import { TestClock } from './support/test-shop.ts';
 
-const nobody = '0'.repeat(24);
+const unknownId = '0'.repeat(24);
 
 onBothEngines('orders in the back office', (place) => {
   let shop: PayingShop;
@@ -38,25 +38,25 @@ onBothEngines('orders in the back office', (place) => {
   afterAll(() => shop.close());
   beforeEach(() => shop.script(noWebhooks));
 
-  /** Buys, and answers the order and what was handed to the page. */
+  /** Buys products and returns the order with its payment proof. */
   const buy = async (shopper: Session, ...products: Product[]) => {
     clock.advance(1000);
     const proof = await shop.pay(orderId(await checkout(shop, shopper, products)));
     expect((await confirm(shop, shopper, proof)).reply).toEqual({ status: true });
     const [order] = await listOrders(shop, shopper);
-    if (order === undefined) throw new Error('The order was made a moment ago');
+    if (order === undefined) throw new Error('The payment did not become an order');
     return { order, proof };
   };
   const list = (query: Readonly<Record<string, string>> = {}) => shop.call('listShopOrders', { token, query });
   const ids = async (query: Readonly<Record<string, string>>) => (await list(query)).reply.orders.map(({ _id }) => _id);
-  const one = (id: string) => shop.call('getShopOrder', { token, params: { id } });
+  const getOrder = (id: string) => shop.call('getShopOrder', { token, params: { id } });
   const move = (id: string, status: OrderStatus) => shop.call('moveOrder', { token, params: { id }, body: { status } });
   const cancel = (id: string, reason?: string) =>
     shop.call('cancelOrder', { token, params: { id }, body: { ...(reason !== undefined && { reason }) } });
   const mailsOf = (id: string) =>
     shop.database.db.selectFrom('mail').selectAll().where('order_id', '=', id).orderBy('created_at').execute();
 
-  test('are listed newest first, a page at a time', async () => {
+  test('are listed newest first, in pages', async () => {
     const shopper = await createShopper(shop);
     const tee = await insertProduct(shop.database, { price: 10 });
     const first = await buy(shopper, tee, tee);
@@ -74,10 +74,17 @@ onBothEngines('orders in the back office', (place) => {
     expect((await list({ limit: '101' })).status).toBe(400);
   });
 
-  test('are sorted by day or total, and by id where these are equal', async () => {
+  test('can be sorted by day or total; ties are broken by id', async () => {
     const shopper = await createShopper(shop, { name: 'Sorted Sita' });
-    const [cheap, dear] = [await insertProduct(shop.database, { price: 10 }), await insertProduct(shop.database, { price: 900 })];
-    const [first, second, third] = [await buy(shopper, dear), await buy(shopper, cheap), await buy(shopper, cheap)];
+    const [cheap, expensive] = [
+      await insertProduct(shop.database, { price: 10 }),
+      await insertProduct(shop.database, { price: 900 }),
+    ];
+    const [first, second, third] = [
+      await buy(shopper, expensive),
+      await buy(shopper, cheap),
+      await buy(shopper, cheap),
+    ];
     const search = 'sorted sita';
     const equal = [second.order._id, third.order._id].sort();
     expect(await ids({ search, sort: 'total' })).toEqual([...equal, first.order._id]);
@@ -89,7 +96,7 @@ onBothEngines('orders in the back office', (place) => {
       expect([sort, (await list({ sort })).status]).toEqual([sort, 400]);
   });
 
-  test('name the orders with the previous and the next number', async () => {
+  test('link to the previous and the next order', async () => {
     const shopper = await createShopper(shop);
     const tee = await insertProduct(shop.database, { price: 10 });
     const [older, middle, newer] = [
@@ -97,11 +104,11 @@ onBothEngines('orders in the back office', (place) => {
       (await buy(shopper, tee)).order,
       (await buy(shopper, tee)).order,
     ];
-    const { previous, next } = (await one(middle._id)).reply;
+    const { previous, next } = (await getOrder(middle._id)).reply;
     expect([previous, next]).toEqual([older, newer].map(({ _id, number }) => ({ _id, number })));
-    expect((await one(newer._id)).reply).not.toHaveProperty('next');
+    expect((await getOrder(newer._id)).reply).not.toHaveProperty('next');
     const [first] = (await list({ sort: 'createdAt', limit: '1' })).reply.orders;
-    expect((await one(first?._id ?? '')).reply).not.toHaveProperty('previous');
+    expect((await getOrder(first?._id ?? '')).reply).not.toHaveProperty('previous');
   });
 
   test('are found by status, day, ids, e-mail and name', async () => {
@@ -132,7 +139,7 @@ onBothEngines('orders in the back office', (place) => {
     }
   });
 
-  test('are found by number, phone and pincode, written as people write them', async () => {
+  test('are found by number, phone and pincode in common notations', async () => {
     const shopper = await createShopper(shop, { phone: '9812300456', pincode: '682 017' });
     const { order } = await buy(shopper, await insertProduct(shop.database, { price: 10 }));
     for (const search of [String(order.number), `#${order.number}`, '98123 00456', '9812300456', '682017', '682 017']) {
@@ -140,11 +147,11 @@ onBothEngines('orders in the back office', (place) => {
     }
   });
 
-  test('by the day that it is in India', async () => {
+  test('are filtered by days in Indian time', async () => {
     const shopper = await createShopper(shop);
     const tee = await insertProduct(shop.database, { price: 10 });
-    const at = async (moment: number) => {
-      clock.advance(moment - clock.read() - 1000);
+    const at = async (timestamp: number) => {
+      clock.advance(timestamp - clock.read() - 1000);
       return (await buy(shopper, tee)).order._id;
     };
     const today = dayOf(clock.read() + 86_400_000);
@@ -154,21 +161,21 @@ onBothEngines('orders in the back office', (place) => {
     expect(await ids({ from: dayOf(endOfDay(today)) })).toEqual([early]);
   });
 
-  test('show everything about themselves', async () => {
+  test('have all details', async () => {
     const shopper = await createShopper(shop, { name: 'Meena', phone: '9876500000', pincode: '560 001' });
     const tee = await insertProduct(shop.database, { price: 499.5 });
     const { order } = await buy(shopper, tee);
-    const { reply } = await one(order._id);
+    const { reply } = await getOrder(order._id);
     expect(z.strictObject(ShopOrder.shape).parse(reply.order)).toEqual(reply.order);
     expect(reply.order).toEqual({
       ...order,
       buyer: { _id: shopper.id, name: 'Meena', email: shopper.email, phone: '9876500000', pincode: '560 001' },
       history: [{ status: 'Not Processed', at: order.createdAt }],
     });
-    expect(await one(nobody)).toMatchObject({ status: 404, body: refusal('orderNotFound') });
+    expect(await getOrder(unknownId)).toMatchObject({ status: 404, body: refusal('orderNotFound') });
   });
 
-  test('move forward only, and each move is put down with its time and by whom', async () => {
+  test('move forward only, and record time and admin of each move', async () => {
     const { order } = await buy(await createShopper(shop), await insertProduct(shop.database));
     clock.advance(5000);
     const moved = await move(order._id, 'Processing');
@@ -188,11 +195,11 @@ onBothEngines('orders in the back office', (place) => {
     }
     expect(await cancel(order._id)).toMatchObject({ status: 409, body: { success: false } });
     expect((await move(order._id, 'Cancelled')).status).toBe(400);
-    expect((await move(nobody, 'Shipped')).status).toBe(404);
-    expect((await one(order._id)).reply.order).toEqual(shipped);
+    expect((await move(unknownId, 'Shipped')).status).toBe(404);
+    expect((await getOrder(order._id)).reply.order).toEqual(shipped);
   });
 
-  test('moved by two at once are moved by one, and the shopper is told once', async () => {
+  test('are moved once by simultaneous calls, with one mail', async () => {
     const { order } = await buy(await createShopper(shop), await insertProduct(shop.database));
     clock.advance(1000);
     const answers = await Promise.all([move(order._id, 'Shipped'), move(order._id, 'Shipped')]);
@@ -205,9 +212,12 @@ onBothEngines('orders in the back office', (place) => {
     expect(mails[1]?.text).toContain('Your order is on its way, Asha Rao.');
   });
 
-  test('are cancelled: the payment goes back, the pieces too, and the shopper is told', async () => {
+  test('are cancelled with a refund, returned stock and a mail', async () => {
     const shopper = await createShopper(shop);
-    const [tee, cap] = [await insertProduct(shop.database, { quantity: 5, price: 10 }), await insertProduct(shop.database)];
+    const [tee, cap] = [
+      await insertProduct(shop.database, { quantity: 5, price: 10 }),
+      await insertProduct(shop.database),
+    ];
     const { order, proof } = await buy(shopper, tee, tee, cap);
     expect(await readStock(shop.database, tee)).toBe(3);
     clock.advance(1000);
@@ -222,7 +232,7 @@ onBothEngines('orders in the back office', (place) => {
     expect(await readStock(shop.database, tee)).toBe(5);
     expect(await readStock(shop.database, cap)).toBe(10);
     await vi.waitFor(
-      async () => expect((await one(order._id)).reply.order.refund).toMatchObject({ state: 'done' }),
+      async () => expect((await getOrder(order._id)).reply.order.refund).toMatchObject({ state: 'done' }),
       5_000,
     );
     expect(await listRefunds(shop, proof.razorpay_payment_id)).toMatchObject([{ amount: order.total * 100 }]);
@@ -232,12 +242,12 @@ onBothEngines('orders in the back office', (place) => {
     const mails = await mailsOf(order._id);
     expect(mails.map(({ kind }) => kind)).toEqual(['confirmation', 'cancelled']);
     expect(mails[1]?.text).toContain('The red cloth is sold out. The payment goes back');
-    // A callback that comes late is still told that there was an order.
+    // A late callback still gets a success.
     expect((await confirm(shop, shopper, proof)).reply).toEqual({ status: true });
     expect(await listRefunds(shop, proof.razorpay_payment_id)).toHaveLength(1);
   });
 
-  test('cancelled many times at once, also while they are shipped, are cancelled once or not at all', async () => {
+  test('are cancelled at most once by simultaneous calls, even while being shipped', async () => {
     const tee = await insertProduct(shop.database, { quantity: 9, price: 10 });
     for (let round = 0; round < 4; round += 1) {
       const { order, proof } = await buy(await createShopper(shop), tee);
@@ -248,13 +258,13 @@ onBothEngines('orders in the back office', (place) => {
         cancel(order._id),
       ]);
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
-      const { status, refund } = (await one(order._id)).reply.order;
+      const { status, refund } = (await getOrder(order._id)).reply.order;
       expect(refund === undefined).toBe(status === 'Shipped');
-      const wanted = shop.database.db
+      const refunds = shop.database.db
         .selectFrom('refund')
         .selectAll()
         .where('payment_id', '=', proof.razorpay_payment_id);
-      expect(await wanted.execute()).toHaveLength(status === 'Cancelled' ? 1 : 0);
+      expect(await refunds.execute()).toHaveLength(status === 'Cancelled' ? 1 : 0);
     }
     const shipped = (await list({ status: 'Shipped', limit: '100' })).reply.orders;
     const lines = await shop.database.db
@@ -262,11 +272,11 @@ onBothEngines('orders in the back office', (place) => {
       .select('order_id')
       .where('product_id', '=', tee._id)
       .execute();
-    const kept = lines.filter(({ order_id }) => shipped.some(({ _id }) => _id === order_id));
-    expect(await readStock(shop.database, tee)).toBe(9 - kept.length);
+    const shippedLines = lines.filter(({ order_id }) => shipped.some(({ _id }) => _id === order_id));
+    expect(await readStock(shop.database, tee)).toBe(9 - shippedLines.length);
   });
 
-  test('cancelled without a reason say one; of products that are gone nothing comes back', async () => {
+  test('have a default reason, and no stock is returned for a deleted product', async () => {
     const tee = await insertProduct(shop.database);
     const { order } = await buy(await createShopper(shop), tee);
     await shop.call('deleteProduct', { token, params: { id: tee._id } });
@@ -279,7 +289,7 @@ onBothEngines('orders in the back office', (place) => {
     expect((await cancel(order._id, 'x'.repeat(501))).status).toBe(400);
   });
 
-  test('keep the photo of a product that left the shop', async () => {
+  test('keep the photo of a deleted product', async () => {
     const office = new BackOffice(shop, { id: '', email: '', token });
     const category = (await office.category('Photographed'))._id;
     const bytes = await sharp({ create: { width: 40, height: 50, channels: 3, background: '#b4532a' } })
@@ -294,7 +304,7 @@ onBothEngines('orders in the back office', (place) => {
     expect([after.statusCode, after.headers.etag]).toEqual([200, before.headers.etag]);
   });
 
-  test('that were refunded as soon as they were paid stay as they are', async () => {
+  test('cannot be cancelled again after an immediate refund', async () => {
     const shopper = await createShopper(shop);
     await shop.script({ ...noWebhooks, paid: 4_200 });
     const proof = await shop.pay(orderId(await checkout(shop, shopper, [await insertProduct(shop.database)])));
@@ -305,7 +315,7 @@ onBothEngines('orders in the back office', (place) => {
     await vi.waitFor(async () => expect(await listRefunds(shop, proof.razorpay_payment_id)).toHaveLength(1), 5_000);
   });
 
-  test('are for admins, which is looked at before anything else', async () => {
+  test('require an admin before all other checks', async () => {
     const shopper = await createShopper(shop);
     const params = { id: 'no id' };
     for (const name of ['listShopOrders', 'getShopOrder', 'moveOrder', 'cancelOrder'] as const) {

@@ -10,7 +10,7 @@ import { openFreshShop, replyOf, type FreshShop } from './support/test-shop.ts';
 const filters = '/api/v1/product/product-filters';
 const json = { 'content-type': 'application/json' };
 
-describeEngines('what every answer is like', (engine) => {
+describeEngines('all responses', (engine) => {
   let shop: FreshShop;
 
   beforeAll(async () => {
@@ -23,9 +23,9 @@ describeEngines('what every answer is like', (engine) => {
     ['the root of the API', 404, { url: '/api' }],
     ['an unknown path with a body', 404, { url: '/api/nothing', method: 'POST', payload: '{', headers: json }],
     ['another method', 404, { url: filters, method: 'DELETE' }],
-    ['an odd method', 404, { url: filters, method: 'PROPFIND' }],
-    ['an address that is no text', 400, { url: '/api/v1/product/search/%E0%A4%A' }],
-    ['a slug that is no text', 400, { url: '/api/v1/product/get-product/%' }],
+    ['an unusual method', 404, { url: filters, method: 'PROPFIND' }],
+    ['an undecodable path', 400, { url: '/api/v1/product/search/%E0%A4%A' }],
+    ['an undecodable slug', 400, { url: '/api/v1/product/get-product/%' }],
     ['broken JSON', 400, { url: filters, method: 'POST', payload: '{"checked":', headers: json }],
     ['an empty JSON body', 400, { url: filters, method: 'POST', payload: '', headers: json }],
     [
@@ -50,7 +50,7 @@ describeEngines('what every answer is like', (engine) => {
       413,
       { url: filters, method: 'POST', payload: JSON.stringify({ checked: ['x'.repeat(300_000)] }), headers: json },
     ],
-  ] as const)('refuses %s in JSON with %s', async (_, status, request) => {
+  ] as const)('refuse %s in JSON with %s', async (_, status, request) => {
     const answer = await shop.app.inject(request as InjectOptions);
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([status, 'application/json; charset=utf-8']);
     const { message } = RefusalBody.parse(JSON.parse(answer.body));
@@ -58,7 +58,7 @@ describeEngines('what every answer is like', (engine) => {
     expect(answer.body).not.toMatch(/stack|node_modules|FST_/);
   });
 
-  it('refuses what is not HTTP in JSON, over a real socket', async () => {
+  it('refuse a malformed HTTP request in JSON', async () => {
     await shop.app.listen({ host: '127.0.0.1', port: 0 });
     const { port } = shop.app.server.address() as AddressInfo;
     const answer = await new Promise<string>((resolve, reject) => {
@@ -72,7 +72,7 @@ describeEngines('what every answer is like', (engine) => {
     expect(RefusalBody.safeParse(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).success).toBe(true);
   });
 
-  it('carries the security headers', async () => {
+  it('have the security headers', async () => {
     const { headers } = await shop.app.inject('/api/v1/settings');
     expect(headers['content-security-policy']).toContain("script-src 'self';");
     expect(headers['content-security-policy']).toMatch(/object-src 'none'.*base-uri 'none'.*frame-ancestors 'self'/);
@@ -86,7 +86,7 @@ describeEngines('what every answer is like', (engine) => {
     expect(headers).not.toHaveProperty('access-control-allow-origin');
   });
 
-  it('answers settings that may be kept for a while', async () => {
+  it('allow caching of the public settings for a minute', async () => {
     const answer = await shop.call(settingsEndpoints.getSettings.name);
     expect(replyOf(settingsEndpoints.getSettings, answer).settings).toMatchObject({
       brand: 'Weft',
@@ -96,14 +96,14 @@ describeEngines('what every answer is like', (engine) => {
     expect(answer.headers['cache-control']).toBe('public, max-age=60');
   });
 
-  it('says that it serves, and that its database does', async () => {
+  it('report liveness and readiness', async () => {
     for (const url of ['/healthz', '/readyz']) {
       const answer = await shop.app.inject(url);
       expect([answer.statusCode, answer.json()]).toEqual([200, { ok: true }]);
     }
   });
 
-  it('can be built twice in one process', async () => {
+  it('come from two apps in one process', async () => {
     const second = await openFreshShop(engine, { BRAND_NAME: 'Second' });
     expect((await second.app.inject('/api/v1/settings')).body).toContain('"brand":"Second"');
     expect((await shop.app.inject('/api/v1/settings')).body).toContain('"brand":"Weft"');
@@ -112,7 +112,7 @@ describeEngines('what every answer is like', (engine) => {
   });
 });
 
-describeEngines('settings that change the answers', (engine) => {
+describeEngines('settings that change response headers', (engine) => {
   async function headersWith(env: Record<string, string>, headers: Record<string, string> = {}) {
     const shop = await openFreshShop(engine, env);
     try {
@@ -122,7 +122,7 @@ describeEngines('settings that change the answers', (engine) => {
     }
   }
 
-  it('lets the provider of a live key be used', async () => {
+  it("the content security policy allows the provider's hosts with a live key", async () => {
     const policy = (await headersWith({ RAZORPAY_KEY_ID: 'rzp_live_x', RAZORPAY_KEY_SECRET: 'x' }))[
       'content-security-policy'
     ];
@@ -131,7 +131,7 @@ describeEngines('settings that change the answers', (engine) => {
     }
   });
 
-  it('lets a checkout script elsewhere be used, and only that', async () => {
+  it('the content security policy allows only the origin of the configured checkout script', async () => {
     const policy = (await headersWith({ RAZORPAY_CHECKOUT_URL: 'http://127.0.0.1:9/v1/checkout.js' }))[
       'content-security-policy'
     ];
@@ -139,7 +139,7 @@ describeEngines('settings that change the answers', (engine) => {
     expect(policy).not.toContain('razorpay');
   });
 
-  it('opens CORS to the origins that are named', async () => {
+  it('CORS_ORIGINS allows the listed origins', async () => {
     const env = { CORS_ORIGINS: 'https://a.example, https://b.example' };
     expect(await headersWith(env, { origin: 'https://b.example' })).toMatchObject({
       'access-control-allow-origin': 'https://b.example',
@@ -149,14 +149,14 @@ describeEngines('settings that change the answers', (engine) => {
     expect(await headersWith(env, { origin: 'https://c.example' })).not.toHaveProperty('access-control-allow-origin');
   });
 
-  it('insists on https only where shoppers come by https', async () => {
+  it('strict-transport-security is sent only if the public URL is https', async () => {
     expect(await headersWith({ PUBLIC_URL: 'https://shop.example' })).toHaveProperty('strict-transport-security');
   });
 });
 
-describe('a database that goes away', () => {
-  describeEngines('while the shop is open', (engine) => {
-    it('turns calls into 503, not into stacks', async () => {
+describe('a lost database connection', () => {
+  describeEngines('in a running shop', (engine) => {
+    it('answers 503 without a stack trace', async () => {
       const shop = await openFreshShop(engine);
       await shop.database.close();
       expect((await shop.app.inject('/healthz')).statusCode).toBe(200);

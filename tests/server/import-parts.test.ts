@@ -14,11 +14,11 @@ import { openShop, type TestShop } from './support/test-shop.ts';
 
 const fileOf = (lines: readonly string[]) => [catalogueColumns.join(','), ...lines, ''].join('\r\n');
 
-/** Lines of so many products with slugs `name-1`, `name-2` … */
+/** Lines of `count` products with the slugs `name-1`, `name-2` … */
 const linesOf = (name: string, count: number, description = 'Plain.') =>
   Array.from({ length: count }, (_, index) => `${name}-${index + 1},${name} ${index + 1},${description},10,5,Tees,0`);
 
-onBothEngines('an import in parts', (place) => {
+onBothEngines('an import with several transactions', (place) => {
   let shop: TestShop;
   beforeAll(async () => {
     shop = await openShop(place());
@@ -26,7 +26,7 @@ onBothEngines('an import in parts', (place) => {
   });
   afterAll(() => shop.close());
 
-  /** Imports these lines. Where a part is named, its transaction fails. */
+  /** Imports lines. `failing` is the number of the transaction that fails. */
   async function run(lines: readonly string[], failing?: number): Promise<ImportOutcome & { failures: number }> {
     const { database } = shop;
     const changes = new CatalogueChanges(database);
@@ -37,7 +37,7 @@ onBothEngines('an import in parts', (place) => {
       changes: {
         transaction: (work) => {
           part += 1;
-          return part === failing ? Promise.reject(new Error('the line is cut')) : changes.transaction(work);
+          return part === failing ? Promise.reject(new Error('the connection is lost')) : changes.transaction(work);
         },
       },
       clock: Date.now,
@@ -48,7 +48,7 @@ onBothEngines('an import in parts', (place) => {
   const slugs = async (name: string) =>
     (await shop.call('getAllProducts')).reply.products.map(({ slug }) => slug).filter((slug) => slug.startsWith(name));
 
-  test('that stops says which lines are written, and repeated writes the others alone', async () => {
+  test('reports the written lines if it stops, and writes only the others when repeated', async () => {
     expect(await run(linesOf('kite', 600))).toMatchObject({ state: 'imported', created: 600 });
     const file = [...linesOf('kite', 600, 'Softer.'), ',Fresh Tee,New.,10,1,Tees,0', ',Fresh Tee,New.,10,1,Tees,0'];
     expect(await run(file, 2)).toEqual({
@@ -66,7 +66,7 @@ onBothEngines('an import in parts', (place) => {
     expect(await slugs('fresh')).toEqual(['fresh-tee', 'fresh-tee-2']);
   });
 
-  test('adds products with slugs in parts too, and keeps their order', async () => {
+  test('adds products with given slugs in several transactions and keeps their order', async () => {
     const file = linesOf('loom', 1100);
     expect(await run(file, 2)).toMatchObject({
       state: 'stopped',
@@ -77,13 +77,13 @@ onBothEngines('an import in parts', (place) => {
     expect(await slugs('loom')).toEqual(file.map((line) => line.split(',')[0]));
   });
 
-  test('has written nothing where its first part fails', async () => {
-    await expect(run(linesOf('moth', 3), 1)).rejects.toThrow('the line is cut');
+  test('writes nothing if the first transaction fails', async () => {
+    await expect(run(linesOf('moth', 3), 1)).rejects.toThrow('the connection is lost');
     expect(await slugs('moth')).toEqual([]);
   });
 });
 
-onPostgres('while a file is imported', (place) => {
+onPostgres('during an import', (place) => {
   let shop: PayingShop;
   let office: BackOffice;
   let tees: Category;
@@ -103,7 +103,7 @@ onPostgres('while a file is imported', (place) => {
     });
   const productAt = async (slug: string) => (await shop.call('getProduct', { params: { slug } })).reply.product;
 
-  test('products that it changes are paid for', async () => {
+  test('affected products can be bought', async () => {
     expect(tees.name).toBe('Tees');
     await send(linesOf('kite', 600));
     const other = await openDatabase(place());
@@ -112,29 +112,29 @@ onPostgres('while a file is imported', (place) => {
         where locktype = 'advisory' and not granted and datname = current_database()`
         .execute(other.db)
         .then(({ rows }) => rows.length);
-    /** Takes the catalogue's lock; `taken` resolves once it is held, which lasts until `free`. */
+    /** Acquires the catalogue lock until `release`. */
     const lock = () => {
-      let free = () => undefined as void;
-      const freed = new Promise<void>((resolve) => (free = resolve));
-      let isTaken = () => undefined as void;
-      const taken = new Promise<void>((resolve) => (isTaken = resolve));
+      let release = () => undefined as void;
+      const released = new Promise<void>((resolve) => (release = resolve));
+      let onAcquired = () => undefined as void;
+      const acquired = new Promise<void>((resolve) => (onAcquired = resolve));
       const ended = other.db.transaction().execute(async (trx) => {
         await other.engine.lockCatalogue(trx);
-        isTaken();
-        await freed;
+        onAcquired();
+        await released;
       });
-      return { taken, free, ended };
+      return { acquired, release, ended };
     };
-    // The import waits for the first lock with its first part, and the second lock waits behind that part.
+    // The first transaction of the import waits for the first lock, and the second lock waits for that transaction.
     const first = lock();
-    await first.taken;
+    await first.acquired;
     const importing = send(linesOf('kite', 600, 'Softer.'));
     await expect.poll(waiting).toBe(1);
     const second = lock();
     await expect.poll(waiting).toBe(2);
-    first.free();
-    await second.taken;
-    // One part is written, the next one is not: the import is in the middle.
+    first.release();
+    await second.acquired;
+    // The first transaction is committed, and the second one is waiting.
     const [changed, unchanged] = [await productAt('kite-1'), await productAt('kite-600')];
     expect([changed.description, unchanged.description]).toEqual(['Softer.', 'Plain.']);
     await shop.script(noWebhooks);
@@ -143,7 +143,7 @@ onPostgres('while a file is imported', (place) => {
       const proof = await shop.pay(orderId(await checkout(shop, shopper, [product])));
       expect(await confirm(shop, shopper, proof, product)).toMatchObject({ status: 200, body: { status: true } });
     }
-    second.free();
+    second.release();
     expect(String((await importing).body)).toContain('{"state":"imported","created":0,"updated":600,"problems":[]}');
     await Promise.all([first.ended, second.ended]);
     await other.close();

@@ -9,8 +9,8 @@ import { planImport } from '#server/modules/catalogue-file/import-plan.ts';
 import { insertCategories } from '#server/modules/category/category-store.ts';
 import { onBothEngines } from './support/engines.ts';
 
-onBothEngines('the plan of an import', (place) => {
-  test('takes as many queries for a thousand products of one name as for ten', async () => {
+onBothEngines('an import plan', (place) => {
+  test('needs as many queries for a thousand products with the same name as for ten', async () => {
     const database = await openDatabase(place());
     const tees = { id: 'a'.repeat(24), name: 'Tees', name_key: 'tees', slug: 'tees', created_at: 0, updated_at: 0 };
     await insertCategories(new CatalogueTransaction(database.db), [tees]);

@@ -7,7 +7,7 @@ import { createAdmin, BackOffice } from './support/back-office.ts';
 import { onBothEngines } from './support/engines.ts';
 import { openShop, type TestShop } from './support/test-shop.ts';
 
-const added = 1500;
+const addedProducts = 1500;
 
 onBothEngines('reads during an import', (place) => {
   let shop: TestShop;
@@ -23,7 +23,7 @@ onBothEngines('reads during an import', (place) => {
     await shop.close();
   });
 
-  /** Stops the next import before its commit, until `resume`. Resolves to the import's own transaction when it stops. */
+  /** Pauses the next import before its commit until `resume`. `stopped` resolves to its transaction. */
   function stopBeforeCommit() {
     let resume: () => void = () => undefined;
     const resumed = new Promise<void>((resolve) => (resume = resolve));
@@ -39,19 +39,19 @@ onBothEngines('reads during an import', (place) => {
     return { stopped, resume };
   }
 
-  /** All new products are in one transaction, because their slugs are generated. */
+  /** Imports products without slugs, which are all created in one transaction. */
   const importLooms = () =>
     shop.call('importCatalogue', {
       token: office.token,
       headers: { 'content-type': 'text/csv' },
       body: [
         catalogueColumns.join(','),
-        ...Array.from({ length: added }, () => `,Loom Tee,Woven.,499,5,Tees,0`),
+        ...Array.from({ length: addedProducts }, () => `,Loom Tee,Woven.,499,5,Tees,0`),
         '',
       ].join('\r\n'),
     });
-  /** Answers that are in the response cache, and answers that are not (`n` is new each time). */
-  const seen = async (n: number) => ({
+  /** Reads cached and uncached responses; a new `n` is never cached. */
+  const readAll = async (n: number) => ({
     list: (await shop.call('listProducts', { params: { page: 1 } })).reply.products[0]?.name,
     total: (await shop.call('countProducts')).reply.total,
     category: (await shop.call('getCategoryProducts', { params: { slug: 'tees' }, query: { page: 1, limit: 50 + n } }))
@@ -61,23 +61,35 @@ onBothEngines('reads during an import', (place) => {
     account: (await shop.call('checkUser', { token: office.token })).status,
   });
 
-  test('answer with the catalogue before its transaction until the commit, and with the new one after it', async () => {
+  test('see the old catalogue until the commit, and the new one afterwards', async () => {
     const before = { list: 'Kite Tee', total: 1, category: 1, found: 0, account: 200 };
-    expect(await seen(1)).toEqual(before);
+    expect(await readAll(1)).toEqual(before);
     const { stopped, resume } = stopBeforeCommit();
     const importing = importLooms();
     const trx = await stopped;
-    expect(await seen(2)).toEqual(before);
-    expect(await seen(3)).toEqual(before);
-    // A read that a write depends on sees the transaction's own rows.
-    expect(await countProducts(trx)).toBe(added + 1);
+    expect(await readAll(2)).toEqual(before);
+    expect(await readAll(3)).toEqual(before);
+    // A read within the transaction sees its own rows.
+    expect(await countProducts(trx)).toBe(addedProducts + 1);
     resume();
     await importing;
-    expect(await seen(4)).toEqual({ list: 'Loom Tee', total: added + 1, category: 54, found: 4, account: 200 });
-    expect(await seen(1)).toEqual({ list: 'Loom Tee', total: added + 1, category: 51, found: 1, account: 200 });
+    expect(await readAll(4)).toEqual({
+      list: 'Loom Tee',
+      total: addedProducts + 1,
+      category: 54,
+      found: 4,
+      account: 200,
+    });
+    expect(await readAll(1)).toEqual({
+      list: 'Loom Tee',
+      total: addedProducts + 1,
+      category: 51,
+      found: 1,
+      account: 200,
+    });
   });
 
-  test('leave later writes to wait for the commit', async () => {
+  test('are not blocked, while writes wait for the commit', async () => {
     const { stopped, resume } = stopBeforeCommit();
     const importing = importLooms();
     await stopped;

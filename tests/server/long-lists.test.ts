@@ -12,28 +12,29 @@ import { openFreshShop, replyOf, type FreshShop } from './support/test-shop.ts';
 
 const { getAllProducts, filterProducts, getCategoryProducts, searchProducts, listProducts } = productEndpoints;
 
-/** More than are read at once, three times over. */
+/** More than three read batches. */
 const many = 1603;
 
 describeEngines('a long list', (engine) => {
   let shop: FreshShop;
   let categories: Category[];
   const names = Array.from({ length: many }, (_, index) => `Tee ${index}`).reverse();
-  const shelf = (index: number) => `Shelf ${index % 3}`;
+  const categoryName = (index: number) => `Shelf ${index % 3}`;
 
   beforeAll(async () => {
     shop = await openFreshShop(engine);
-    const products = [...names].reverse().map((name, index) => ({ name, category: shelf(index) }));
+    const products = [...names].reverse().map((name, index) => ({ name, category: categoryName(index) }));
     await insertProducts(shop.database, products);
     categories = await allCategories(shop.database.db);
   });
   afterAll(() => shop.close());
 
   const id = (name: string) => categories.find((category) => category.name === name)?._id ?? '';
-  const onShelves = (...shelves: string[]) => names.filter((_, index) => shelves.includes(shelf(many - 1 - index)));
+  const inCategories = (...shelves: string[]) =>
+    names.filter((_, index) => shelves.includes(categoryName(many - 1 - index)));
   const namesOf = (products: readonly Product[]) => products.map(({ name }) => name);
 
-  it('is answered whole, newest first, without a length known beforehand', async () => {
+  it('is streamed completely, newest first', async () => {
     const answer = await shop.call(getAllProducts.name);
     const { count, products } = replyOf(getAllProducts, answer);
     expect([count, namesOf(products)]).toEqual([many, names]);
@@ -41,17 +42,17 @@ describeEngines('a long list', (engine) => {
     expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
   });
 
-  it('is answered for a shelf, for several, and for a keyword', async () => {
+  it('is streamed for a category, for several, and for a keyword', async () => {
     const category = await shop.call(getCategoryProducts.name, { params: { slug: 'shelf-1' } });
-    expect(namesOf(replyOf(getCategoryProducts, category).products)).toEqual(onShelves('Shelf 1'));
+    expect(namesOf(replyOf(getCategoryProducts, category).products)).toEqual(inCategories('Shelf 1'));
     const checked = [id('Shelf 0'), id('Shelf 2')];
     const filtered = await shop.call(filterProducts.name, { body: { checked } });
-    expect(namesOf(replyOf(filterProducts, filtered).products)).toEqual(onShelves('Shelf 0', 'Shelf 2'));
+    expect(namesOf(replyOf(filterProducts, filtered).products)).toEqual(inCategories('Shelf 0', 'Shelf 2'));
     const found = await shop.call(searchProducts.name, { params: { keyword: 'tee' } });
     expect(namesOf(replyOf(searchProducts, found))).toEqual(names);
   });
 
-  it('is packed on its way', async () => {
+  it('is compressed while it is streamed', async () => {
     const { headers, rawPayload } = await shop.app.inject({
       url: getAllProducts.call.path,
       headers: { 'accept-encoding': 'br' },
@@ -60,19 +61,19 @@ describeEngines('a long list', (engine) => {
     expect((JSON.parse(brotliDecompressSync(rawPayload).toString()) as { count: number }).count).toBe(many);
   });
 
-  it('has the same pages as a short one, near and deep', async () => {
+  it('has correct pages at any depth', async () => {
     const checked = [id('Shelf 0'), id('Shelf 1')];
-    const inOrder = onShelves('Shelf 0', 'Shelf 1');
+    const expected = inCategories('Shelf 0', 'Shelf 1');
     for (const page of [1, 2, 100]) {
       const answer = await shop.call(filterProducts.name, { body: { checked }, query: { page, limit: 7 } });
-      expect(namesOf(replyOf(filterProducts, answer).products)).toEqual(inOrder.slice((page - 1) * 7, page * 7));
-      expect(answer.headers['x-total-count']).toBe(String(inOrder.length));
+      expect(namesOf(replyOf(filterProducts, answer).products)).toEqual(expected.slice((page - 1) * 7, page * 7));
+      expect(answer.headers['x-total-count']).toBe(String(expected.length));
       const list = await shop.call(listProducts.name, { params: { page } });
       expect(namesOf(replyOf(listProducts, list).products)).toEqual(names.slice((page - 1) * 6, page * 6));
     }
   });
 
-  it('of a thousand categories asks for those that there are', async () => {
+  it('ignores unknown ids among a thousand checked categories', async () => {
     const checked = [...categories.map(({ _id }) => _id), ...Array.from({ length: 900 }, newId)];
     const answer = await shop.call(filterProducts.name, { body: { checked }, query: { limit: 5 } });
     expect(namesOf(replyOf(filterProducts, answer).products)).toEqual(names.slice(0, 5));
@@ -80,8 +81,8 @@ describeEngines('a long list', (engine) => {
   });
 });
 
-describeEngines('a shop of many categories', (engine) => {
-  it('filters by more of them than one query can merge', async () => {
+describeEngines('a shop with many categories', (engine) => {
+  it('filters by more categories than one query can merge', async () => {
     const shop = await openFreshShop(engine);
     try {
       const names = Array.from({ length: 620 }, (_, index) => `Tee ${index}`);
@@ -104,8 +105,8 @@ describeEngines('a shop of many categories', (engine) => {
   });
 });
 
-describeEngines('the count of products', (engine) => {
-  it('follows those that come, move and go, however they do', async () => {
+describeEngines('product counts', (engine) => {
+  it('follow insertions, moves, deletions and rollbacks', async () => {
     const shop = await openFreshShop(engine);
     const { db } = shop.database;
     try {

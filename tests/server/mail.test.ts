@@ -19,9 +19,9 @@ import {
 import { createShopper, registerAndLogIn } from './support/accounts.ts';
 import { TestClock } from './support/test-shop.ts';
 
-onBothEngines('the confirmation of an order', (place) => {
+onBothEngines('the order confirmation', (place) => {
   let server: MailServer;
-  /** Two servers of one shop, with a mail server; and one that writes files. */
+  /** Two servers of one shop with a mail server. */
   let shops: [PayingShop, PayingShop];
   const clock = new TestClock();
   beforeAll(async () => {
@@ -39,14 +39,14 @@ onBothEngines('the confirmation of an order', (place) => {
     const [shop] = shops;
     const shopper = await createShopper(shop, { name: 'Asha <Rao>' });
     const tee = await insertProduct(shop.database, { price: 499.5, name });
-    const begun = orderId(await checkout(shop, shopper, [tee, tee]));
+    const providerOrderId = orderId(await checkout(shop, shopper, [tee, tee]));
     const mailsTo = () => server.mails.filter((mail) => mail.includes(`To: ${shopper.email}`));
-    return { shop, shopper, tee, begun, mailsTo };
+    return { shop, shopper, tee, providerOrderId, mailsTo };
   };
 
-  test('is sent once, by whichever server, however often the payment is told of', async () => {
-    const { shop, shopper, begun, mailsTo } = await buy();
-    const proof = await shop.pay(begun);
+  test('is sent once, despite several servers, callbacks and webhooks', async () => {
+    const { shop, shopper, providerOrderId, mailsTo } = await buy();
+    const proof = await shop.pay(providerOrderId);
     await Promise.all([
       confirm(shops[0], shopper, proof),
       confirm(shops[1], shopper, proof),
@@ -57,14 +57,14 @@ onBothEngines('the confirmation of an order', (place) => {
     await vi.waitFor(async () => expect(await row()).toMatchObject([{ due_at: null, sent_at: clock.read() }]), 5_000);
     clock.advance(3_600_000);
     const another = await buy();
-    await confirm(shop, another.shopper, await shop.pay(another.begun));
+    await confirm(shop, another.shopper, await shop.pay(another.providerOrderId));
     await vi.waitFor(() => expect(another.mailsTo()).toHaveLength(1), 5_000);
     expect(mailsTo()).toHaveLength(1);
   });
 
-  test('says what was bought, from the brand, and that it was a test', async () => {
-    const { shop, shopper, begun, mailsTo } = await buy();
-    await confirm(shop, shopper, await shop.pay(begun));
+  test('names products, brand and test payment', async () => {
+    const { shop, shopper, providerOrderId, mailsTo } = await buy();
+    await confirm(shop, shopper, await shop.pay(providerOrderId));
     await vi.waitFor(() => expect(mailsTo()).toHaveLength(1), 5_000);
     const mail = (mailsTo()[0] ?? '')
       // SMTP doubles a dot at the start of a line.
@@ -83,21 +83,21 @@ onBothEngines('the confirmation of an order', (place) => {
     expect(mail).not.toContain('Asha <Rao></h1>');
   });
 
-  test('goes to the account, whatever e-mail the checkout and old orders name', async () => {
+  test("goes to the account's address, not to the checkout's", async () => {
     const { shop, shopper, tee, mailsTo } = await buy();
     const stranger = 'stranger@example.com';
     const body = { amount: 499.5, email: stranger, cart: cartOf(tee) };
-    const begun = orderId(await shop.call('checkout', { token: shopper.token, body }));
-    // As checkouts were kept that named an e-mail of their own.
+    const providerOrderId = orderId(await shop.call('checkout', { token: shopper.token, body }));
+    // Earlier versions stored an e-mail address in the checkout.
     const old = { email: stranger };
-    await shop.database.db.updateTable('checkout').set(old).where('provider_order_id', '=', begun).execute();
-    await confirm(shop, shopper, await shop.pay(begun));
+    await shop.database.db.updateTable('checkout').set(old).where('provider_order_id', '=', providerOrderId).execute();
+    await confirm(shop, shopper, await shop.pay(providerOrderId));
     await vi.waitFor(() => expect(mailsTo()).toHaveLength(1), 5_000);
     expect(server.mails.filter((mail) => mail.includes(stranger))).toEqual([]);
   });
 
-  test('never leaves in plain text to another host', async () => {
-    // An address of this machine that does not say so.
+  test('is never sent unencrypted to another host', async () => {
+    // A local address that does not look like one.
     const elsewhere = server.url.replace('127.0.0.1', '0.0.0.0');
     const before = server.mails.length;
     const mail = { id: 'm', recipient: 'a@example.com', subject: 's', text: 't', html: 'h' };
@@ -111,20 +111,20 @@ onBothEngines('the confirmation of an order', (place) => {
     expect(server.mails).toHaveLength(before + 1);
   });
 
-  test('no mail tells of a payment that failed, was wrong, or never came', async () => {
+  test('is not sent for a failed, wrong or missing payment', async () => {
     const before = await shops[0].database.db.selectFrom('mail').select('id').execute();
     const abandoned = await buy();
-    await abandoned.shop.pay(abandoned.begun, 'failed');
+    await abandoned.shop.pay(abandoned.providerOrderId, 'failed');
     const wrong = await buy();
     await wrong.shop.script({ ...noWebhooks, paid: 100 });
-    await confirm(wrong.shop, wrong.shopper, await wrong.shop.pay(wrong.begun));
+    await confirm(wrong.shop, wrong.shopper, await wrong.shop.pay(wrong.providerOrderId));
     expect(await shops[0].database.db.selectFrom('mail').select('id').execute()).toHaveLength(before.length);
   });
 
-  test('a mail server that is away: it is tried again, after pauses that grow', async () => {
+  test('is retried with increasing pauses', async () => {
     server.refuse(true);
-    const { shop, shopper, begun, mailsTo } = await buy();
-    await confirm(shop, shopper, await shop.pay(begun));
+    const { shop, shopper, providerOrderId, mailsTo } = await buy();
+    await confirm(shop, shopper, await shop.pay(providerOrderId));
     const row = () =>
       shop.database.db.selectFrom('mail').selectAll().where('recipient', '=', shopper.email).executeTakeFirstOrThrow();
     await vi.waitFor(async () => expect((await row()).attempts).toBe(1), 5_000);
@@ -137,10 +137,10 @@ onBothEngines('the confirmation of an order', (place) => {
     await vi.waitFor(() => expect(mailsTo()).toHaveLength(1), 5_000);
   });
 
-  test('without a mail server it is a file in the outbox, and a line in the log', async () => {
+  test('is a file in the outbox and a log line without a mail server', async () => {
     const shop = await openPayingShop(place(), { clock });
     try {
-      // The others would send it.
+      // The other servers would send it.
       for (const other of shops) await other.close();
       const shopper = await registerAndLogIn(shop, { email: 'file@example.com' });
       const tee = await insertProduct(shop.database, { price: 10 });

@@ -9,8 +9,8 @@ import { onBothEngines } from './support/engines.ts';
 import { migrateTo } from './support/migrate-to.ts';
 import { openShop, TestClock } from './support/test-shop.ts';
 
-onBothEngines('a database of before the back office', (place) => {
-  test('keeps its orders with all that belongs to them, and finds them', async () => {
+onBothEngines('a database from before the back office', (place) => {
+  test('keeps its orders with their details, and finds them', async () => {
     const old = await migrateTo(place(), '0003_orders');
     for (const statement of [
       sql`insert into account (id, name, email, email_key, phone, address, pincode, role, password_hash, created_at, updated_at)
@@ -41,7 +41,7 @@ onBothEngines('a database of before the back office', (place) => {
       for (const search of ['zoë', 'PAY_q']) {
         expect(await shopOrders(db, { search }, page)).toMatchObject([{ _id: 'o', pieces: 2, total: 5 }]);
       }
-      // The older order has the smaller number, and both are found by what became searchable later.
+      // The older order has the smaller number, and both are found by fields that became searchable later.
       for (const search of ['1001', '98765 43210', '411 001']) {
         expect(await shopOrders(db, { search }, page)).toMatchObject([{ _id: 'z', number: 1001 }]);
       }
@@ -56,7 +56,7 @@ onBothEngines('a database of before the back office', (place) => {
       });
       const mails = await db.selectFrom('mail').select(['order_id', 'kind', 'subject']).execute();
       expect(mails).toEqual([{ order_id: 'o', kind: 'confirmation', subject: 'Yours' }]);
-      // A checkout is still one order, and a line still belongs to an order.
+      // The constraints still hold: one order for a checkout, and no line without an order.
       await expect(
         db
           .insertInto('order')
@@ -75,8 +75,8 @@ onBothEngines('a database of before the back office', (place) => {
   });
 });
 
-onBothEngines('a database whose sessions are stored by their own ids', (place) => {
-  test('keeps every one of them good, and no id', async () => {
+onBothEngines('a database with unhashed session ids', (place) => {
+  test('keeps all sessions valid and hashes their ids', async () => {
     const key = 'the key of this test';
     const clock = new TestClock();
     const now = clock.read();
@@ -84,7 +84,7 @@ onBothEngines('a database whose sessions are stored by their own ids', (place) =
     const old = await migrateTo(place(), '0007_product_counts');
     await sql`insert into account (id, name, email, email_key, phone, address, pincode, role, password_hash, created_at, updated_at)
       values (${'a'.repeat(24)}, 'Asha', 'a@x.in', 'a@x.in', '1', '', '', 0, 'hash', 1, 1)`.execute(old);
-    // More than one statement of the migration takes.
+    // More than one batch of the migration.
     const ids = Array.from({ length: 2_345 }, (_, index) => index.toString(16).padStart(24, '0'));
     const row = (id: string) => sql`(${id}, ${'a'.repeat(24)}, ${now}, ${now + 60_000})`;
     await sql`insert into session (id, account_id, created_at, expires_at) values ${sql.join(ids.map(row))}`.execute(

@@ -18,7 +18,7 @@ import { createShopper, type Session } from './support/accounts.ts';
 import { refusal } from './support/refusals.ts';
 import { TestClock } from './support/test-shop.ts';
 
-onBothEngines('money to look at', (place) => {
+onBothEngines('unmatched payments and parked checkouts', (place) => {
   let shop: PayingShop;
   let admin: Session;
   const clock = new TestClock();
@@ -29,8 +29,8 @@ onBothEngines('money to look at', (place) => {
   });
   afterEach(() => shop.close());
 
-  /** A paid checkout that the shop forgets, as the restore of a backup from before it does. */
-  const lost = async () => {
+  /** A paid checkout that the shop has lost, as after the restore of an older backup. */
+  const payAndLoseCheckout = async () => {
     const shopper = await createShopper(shop);
     const proof = await shop.pay(
       orderId(await checkout(shop, shopper, [await insertProduct(shop.database, { price: 499.5 })])),
@@ -47,11 +47,11 @@ onBothEngines('money to look at', (place) => {
   };
   const list = async () => (await shop.call('listMoney', { token: admin.token })).reply;
   const entry = async (id: string) => (await list()).payments.find(({ _id }) => _id === id);
-  const toDo = async () => (await shop.call('getDashboard', { token: admin.token })).reply.dashboard.money.count;
+  const openCount = async () => (await shop.call('getDashboard', { token: admin.token })).reply.dashboard.money.count;
 
-  test('a webhook of a payment whose checkout is gone keeps the payment, once', async () => {
-    const { proof, receipt } = await lost();
-    const before = await toDo();
+  test('a webhook for a lost checkout records the payment once', async () => {
+    const { proof, receipt } = await payAndLoseCheckout();
+    const before = await openCount();
     for (const event of ['payment.captured', 'order.paid']) {
       expect(await shop.sendWebhook(event, paymentOf(proof))).toMatchObject({ status: 200 });
     }
@@ -62,11 +62,11 @@ onBothEngines('money to look at', (place) => {
       amount: 499.5,
       foundAt: new Date(clock.read()).toISOString(),
     });
-    expect(await toDo()).toBe(before + 1);
+    expect(await openCount()).toBe(before + 1);
   });
 
-  test('a webhook that cannot be looked up is not remembered as done', async () => {
-    const { proof } = await lost();
+  test('a webhook is not marked as processed if the provider is down', async () => {
+    const { proof } = await payAndLoseCheckout();
     await shop.script({ ...noWebhooks, answers: 'down' });
     await shop.sendWebhook('order.paid', paymentOf(proof), 'event_down');
     expect(await entry(proof.razorpay_payment_id)).toBeUndefined();
@@ -75,8 +75,8 @@ onBothEngines('money to look at', (place) => {
     expect(await entry(proof.razorpay_payment_id)).toBeDefined();
   });
 
-  test('a callback keeps the payment with its shopper, who is told not to pay again', async () => {
-    const { shopper, proof } = await lost();
+  test('a callback for a lost checkout records payment and shopper, and tells the shopper not to pay again', async () => {
+    const { shopper, proof } = await payAndLoseCheckout();
     expect((await confirm(shop, shopper, proof)).body).toEqual({ status: false, message: paymentMessages.unmatched });
     expect(await entry(proof.razorpay_payment_id)).toMatchObject({
       shopper: { _id: shopper.id, email: shopper.email },
@@ -85,21 +85,21 @@ onBothEngines('money to look at', (place) => {
     expect((await confirm(shop, shopper, forged)).body).toEqual({ status: false, message: paymentMessages.notYours });
   });
 
-  test('a start finds the paid orders of the provider that no callback and no webhook tells of any more', async () => {
-    const { proof } = await lost();
-    const kept = await createShopper(shop);
-    const known = await shop.pay(orderId(await checkout(shop, kept, [await insertProduct(shop.database)])));
-    await confirm(shop, kept, known);
+  test('a start finds payments of lost checkouts at the provider', async () => {
+    const { proof } = await payAndLoseCheckout();
+    const shopper = await createShopper(shop);
+    const known = await shop.pay(orderId(await checkout(shop, shopper, [await insertProduct(shop.database)])));
+    await confirm(shop, shopper, known);
     clock.advance(86_400_000);
     await shop.close();
     shop = await openPayingShop(place(), { clock });
     await vi.waitFor(async () => expect(await entry(proof.razorpay_payment_id)).toBeDefined(), 5_000);
     expect(await entry(known.razorpay_payment_id)).toBeUndefined();
-    expect(await listOrders(shop, kept)).toHaveLength(1);
+    expect(await listOrders(shop, shopper)).toHaveLength(1);
   });
 
-  test('an admin sends a payment back, once', async () => {
-    const { proof } = await lost();
+  test('an admin refunds a payment once', async () => {
+    const { proof } = await payAndLoseCheckout();
     const id = proof.razorpay_payment_id;
     await shop.sendWebhook('order.paid', paymentOf(proof));
     const call = { token: admin.token, params: { payment_id: id } };
@@ -114,32 +114,33 @@ onBothEngines('money to look at', (place) => {
     });
   });
 
-  test('an admin settles a payment with a note, and no money moves', async () => {
-    const { proof } = await lost();
+  test('an admin settles a payment with a note, without a refund', async () => {
+    const { proof } = await payAndLoseCheckout();
     const id = proof.razorpay_payment_id;
     await shop.sendWebhook('order.paid', paymentOf(proof));
-    const before = await toDo();
+    const before = await openCount();
     const call = { token: admin.token, params: { payment_id: id } };
     expect((await shop.call('settlePayment', { ...call, body: { note: 'Sent as order 1001.' } })).status).toBe(200);
     expect((await entry(id))?.settled).toMatchObject({ note: 'Sent as order 1001.', by: 'Admin' });
-    expect(await toDo()).toBe(before - 1);
+    expect(await openCount()).toBe(before - 1);
     expect((await shop.call('refundPayment', call)).status).toBe(409);
     expect(await listRefunds(shop, id)).toEqual([]);
   });
 
-  test('a checkout that the provider does not know is parked, asked about again, and set aside', async () => {
+  test('a checkout unknown to the provider is parked, and can be retried and set aside', async () => {
     const shopper = await createShopper(shop);
-    const begun = orderId(await checkout(shop, shopper, [await insertProduct(shop.database, { price: 10 })]));
+    const providerOrderId = orderId(await checkout(shop, shopper, [await insertProduct(shop.database, { price: 10 })]));
     const { db } = shop.database;
-    await db.deleteFrom('sandbox_order').where('id', '=', begun).execute();
+    await db.deleteFrom('sandbox_order').where('id', '=', providerOrderId).execute();
     clock.advance(60_000);
-    const parked = async () => (await list()).checkouts.find(({ razorpay_order_id }) => razorpay_order_id === begun);
+    const parked = async () =>
+      (await list()).checkouts.find(({ razorpay_order_id }) => razorpay_order_id === providerOrderId);
     await vi.waitFor(async () => expect(await parked()).toBeDefined(), 5_000);
     const one = await parked();
     expect(one).toMatchObject({ amount: 10, test: true, shopper: { email: shopper.email } });
     expect(one?.reason).not.toBe('');
     const row = () =>
-      db.selectFrom('checkout').select('due_at').where('provider_order_id', '=', begun).executeTakeFirst();
+      db.selectFrom('checkout').select('due_at').where('provider_order_id', '=', providerOrderId).executeTakeFirst();
     expect(await row()).toEqual({ due_at: null });
     const call = { token: admin.token, params: { id: one?._id ?? '' } };
     clock.advance(1000);
@@ -150,20 +151,22 @@ onBothEngines('money to look at', (place) => {
     expect(await shop.call('setCheckoutAside', call)).toMatchObject({ status: 409, body: refusal('moneyHandled') });
   });
 
-  test('a provider that is away or refuses the key parks nothing', async () => {
+  test('a checkout is not parked while the provider is down', async () => {
     const shopper = await createShopper(shop);
-    const begun = orderId(await checkout(shop, shopper, [await insertProduct(shop.database)]));
+    const providerOrderId = orderId(await checkout(shop, shopper, [await insertProduct(shop.database)]));
     await shop.script({ ...noWebhooks, answers: 'down' });
     clock.advance(60_000);
-    const claimed = () =>
+    const leased = () =>
       shop.database.db
         .selectFrom('checkout')
         .select('due_at')
-        .where('provider_order_id', '=', begun)
+        .where('provider_order_id', '=', providerOrderId)
         .where('due_at', '>', clock.read())
         .executeTakeFirst();
-    await vi.waitFor(async () => expect(await claimed()).toBeDefined(), 5_000);
-    expect((await list()).checkouts.filter(({ razorpay_order_id }) => razorpay_order_id === begun)).toEqual([]);
+    await vi.waitFor(async () => expect(await leased()).toBeDefined(), 5_000);
+    expect((await list()).checkouts.filter(({ razorpay_order_id }) => razorpay_order_id === providerOrderId)).toEqual(
+      [],
+    );
     await shop.script({ ...noWebhooks, answers: 'right' });
   });
 });

@@ -30,22 +30,22 @@ describe('GET /api/openapi.json', () => {
   });
   afterAll(() => shop.close());
 
-  it('is OpenAPI 3.1 under the name of the shop', () => {
+  it('is OpenAPI 3.1 with the brand as title', () => {
     expect(document).toMatchObject({
       openapi: '3.1.0',
       info: { title: 'Third', version: expect.any(String) as string },
     });
   });
 
-  it('has every call with its full path, and nothing else', () => {
+  it('has exactly the calls of the contract with their full paths', () => {
     const described = Object.entries(document.paths).flatMap(([path, methods]) =>
       Object.entries(methods).map(([method, { operationId }]) => `${method.toUpperCase()} ${path} ${operationId}`),
     );
-    const wanted = Object.values<Endpoint>(endpoints).map(({ name, call }) => `${call.method} ${call.path} ${name}`);
-    expect(described.sort()).toEqual(wanted.sort());
+    const expected = Object.values<Endpoint>(endpoints).map(({ name, call }) => `${call.method} ${call.path} ${name}`);
+    expect(described.sort()).toEqual(expected.sort());
   });
 
-  it('declares every parameter of a path as required, and describes every answer', () => {
+  it('declares path parameters as required, and describes every response', () => {
     for (const [path, methods] of Object.entries(document.paths)) {
       const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
       for (const { parameters = [], responses } of Object.values(methods)) {
@@ -57,7 +57,7 @@ describe('GET /api/openapi.json', () => {
     }
   });
 
-  it('describes forms and files as what they are sent as', () => {
+  it('describes forms and files by their media types', () => {
     const bodyOf = (path: string, method: string) => document.paths[path]?.[method]?.requestBody?.content;
     const form = bodyOf('/api/v1/product/create-product', 'post')?.['multipart/form-data']?.schema;
     expect(form).toMatchObject({
@@ -70,7 +70,7 @@ describe('GET /api/openapi.json', () => {
     expect(Object.keys(exported?.content ?? {})).toEqual(['text/csv']);
   });
 
-  it('refers to nothing that is not there', () => {
+  it('has no broken references', () => {
     for (const [, reference = ''] of text.matchAll(/"\$ref":"#\/([^"]+)"/g)) {
       const target = reference
         .split('/')

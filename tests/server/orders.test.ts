@@ -16,12 +16,12 @@ onBothEngines('orders', (place) => {
   afterAll(() => shop.close());
 
   const buy = async (shopper: Session, ...products: Product[]) => {
-    const begun = await checkout(shop, shopper, products);
-    expect((await confirm(shop, shopper, await shop.pay(orderId(begun)))).reply).toEqual({ status: true });
+    const started = await checkout(shop, shopper, products);
+    expect((await confirm(shop, shopper, await shop.pay(orderId(started)))).reply).toEqual({ status: true });
   };
   const list = (userId: string, token?: string) => shop.call('listOrders', { params: { userId }, token });
 
-  test('are for the person they are of, or an admin', async () => {
+  test('are visible to their shopper and to admins', async () => {
     const [mine, other] = [
       await registerAndLogIn(shop, { email: 'mine@example.com' }),
       await registerAndLogIn(shop, { email: 'not@example.com' }),
@@ -35,7 +35,7 @@ onBothEngines('orders', (place) => {
     expect(await list('nobody', mine.token)).toMatchObject({ status: 400 });
   });
 
-  test('come newest first, in the contract’s shape, with one entry for each piece', async () => {
+  test('are listed newest first, with one entry for each piece', async () => {
     const shopper = await registerAndLogIn(shop, { email: 'newest@example.com' });
     const [first, second] = [
       await insertProduct(shop.database, { price: 10 }),
@@ -50,7 +50,7 @@ onBothEngines('orders', (place) => {
     expect(orders[0]?.products.map(({ name }) => name).sort()).toEqual([first.name, second.name, second.name].sort());
   });
 
-  test('have numbers from 1001 on, each once, also where many are paid at the same time', async () => {
+  test('have unique numbers from 1001 on, even if paid simultaneously', async () => {
     const shoppers = await Promise.all(
       Array.from({ length: 4 }, (_, index) => registerAndLogIn(shop, { email: `number${index}@example.com` })),
     );
@@ -63,7 +63,7 @@ onBothEngines('orders', (place) => {
     expect(rows).toContainEqual({ number: order?.number });
   });
 
-  test('keep what was bought as it was bought, also when it changes or is deleted', async () => {
+  test('keep the products as they were bought, even if changed or deleted later', async () => {
     const shopper = await registerAndLogIn(shop, { email: 'keeps@example.com' });
     const tee = await insertProduct(shop.database, { price: 499 });
     await buy(shopper, tee);
@@ -81,15 +81,15 @@ onBothEngines('orders', (place) => {
     expect((await listOrders(shop, shopper))[0]?.products[0]?._id).toEqual(tee);
   });
 
-  test('keep the size of an entry', async () => {
+  test('keep the size of each piece', async () => {
     const shopper = await registerAndLogIn(shop, { email: 'sizes@example.com' });
     const tee = await insertProduct(shop.database, { price: 10 });
     const products = ['S', 'L', 'S'].map((size) => ({ _id: tee._id, size }));
-    const begun = await shop.call('checkout', {
+    const started = await shop.call('checkout', {
       token: shopper.token,
       body: { amount: 30, email: '', cart: { products } },
     });
-    await confirm(shop, shopper, await shop.pay(orderId(begun)));
+    await confirm(shop, shopper, await shop.pay(orderId(started)));
     const [order] = await listOrders(shop, shopper);
     expect(order?.products.map(({ size }) => size)).toEqual(['S', 'S', 'L']);
   });

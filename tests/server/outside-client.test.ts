@@ -14,7 +14,7 @@ import {
 } from './support/payments.ts';
 import { createShopper, type Session } from './support/accounts.ts';
 
-onBothEngines('a client that tells its cart with the callback only', (place) => {
+onBothEngines('a client that sends its cart only with the callback', (place) => {
   let shop: PayingShop;
   let shopper: Session;
   let tee: Product;
@@ -31,7 +31,7 @@ onBothEngines('a client that tells its cart with the callback only', (place) => 
   const paid = async (amount: number) =>
     shop.pay(orderId(await shop.call('checkout', { token: shopper.token, body: { amount, email: shopper.email } })));
 
-  test('gets its order, priced by the server', async () => {
+  test("gets an order with the server's prices", async () => {
     const proof = await paid(998);
     expect(await confirm(shop, shopper, proof, tee, tee)).toMatchObject({ body: { status: true } });
     expect(await confirm(shop, shopper, proof, tee, tee)).toMatchObject({ body: { status: true } });
@@ -41,7 +41,7 @@ onBothEngines('a client that tells its cart with the callback only', (place) => 
     expect(await readStock(shop.database, tee)).toBe(3);
   });
 
-  test('a webhook that comes first waits for the cart', async () => {
+  test('an earlier webhook waits for the cart', async () => {
     const proof = await paid(499);
     expect(await shop.sendWebhook('order.paid', paymentOf(proof))).toMatchObject({ status: 200 });
     shop.clock.advance(14 * 60_000);
@@ -50,19 +50,19 @@ onBothEngines('a client that tells its cart with the callback only', (place) => 
     expect(await listOrders(shop, shopper)).toMatchObject([{ status: 'Not Processed' }]);
   });
 
-  test('a cart that costs something else is refunded and shows as cancelled', async () => {
-    const dear = await insertProduct(shop.database, { price: 5000 });
+  test('a cart with another total is refunded and shown as cancelled', async () => {
+    const expensive = await insertProduct(shop.database, { price: 5000 });
     const proof = await paid(499);
-    const answer = await confirm(shop, shopper, proof, dear);
+    const answer = await confirm(shop, shopper, proof, expensive);
     expect(answer).toMatchObject({ status: 200, body: { status: false } });
     expect(await listOrders(shop, shopper)).toMatchObject([{ status: 'Cancelled', products: [], total: 499 }]);
     await vi.waitFor(async () => expect(await listRefunds(shop, proof.razorpay_payment_id)).toHaveLength(1), 5_000);
-    // Too late for the right one: the money is on its way back.
+    // The correct cart is too late, because the refund has begun.
     expect(await confirm(shop, shopper, proof, tee)).toMatchObject({ body: { status: false } });
-    expect(await readStock(shop.database, dear)).toBe(10);
+    expect(await readStock(shop.database, expensive)).toBe(10);
   });
 
-  test('a payment whose callback never comes is refunded after 15 minutes', async () => {
+  test('a payment without a callback is refunded after 15 minutes', async () => {
     const proof = await paid(499);
     shop.clock.advance(31_000);
     const paidAt = () =>
@@ -77,7 +77,7 @@ onBothEngines('a client that tells its cart with the callback only', (place) => 
     expect(await confirm(shop, shopper, proof, tee)).toMatchObject({ body: { status: false, message: order?.reason } });
   });
 
-  test('a callback without a cart is malformed, and the payment goes on waiting', async () => {
+  test('a callback without a cart is refused, and the payment keeps waiting', async () => {
     const proof = await paid(499);
     const { razorpay_payment_id: payment_id, razorpay_order_id: order_id, razorpay_signature: signature } = proof;
     const body = { payment_id, order_id, signature };

@@ -10,7 +10,7 @@ onBothEngines('an overloaded server', (place) => {
   });
   afterAll(() => shop.close());
 
-  /** Blocks the event loop of this process again and again until the server has measured its delay. */
+  /** Blocks this process's event loop until the server has measured the delay. */
   async function overload(): Promise<void> {
     while (!shop.app.isUnderPressure()) {
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200);

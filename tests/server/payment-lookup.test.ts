@@ -6,7 +6,7 @@ import { checkout, noWebhooks, openPayingShop, orderId, listOrders, type PayingS
 import { createShopper, type Session } from './support/accounts.ts';
 import { refusal } from './support/refusals.ts';
 
-onBothEngines('a shopper asks what became of a payment', (place) => {
+onBothEngines('the state of a payment', (place) => {
   let shop: PayingShop;
   let shopper: Session;
   let tee: Product;
@@ -24,14 +24,14 @@ onBothEngines('a shopper asks what became of a payment', (place) => {
   const ask = (order_id: string, { token }: { token?: string } = shopper) =>
     shop.call('getPayment', { params: { order_id }, ...(token !== undefined && { token }) });
 
-  test('nobody has paid: unpaid, and still so after an attempt that failed', async () => {
+  test('is unpaid before a payment and after a failed one', async () => {
     const id = await begin();
     expect(await ask(id)).toMatchObject({ status: 200, body: { success: true, payment: { state: 'unpaid' } } });
     await shop.pay(id, 'failed');
     expect((await ask(id)).reply.payment).toEqual({ state: 'unpaid' });
   });
 
-  test('paid, and nobody told the shop: the question makes the order, once', async () => {
+  test('is paid after a payment without callback: the lookup creates one order', async () => {
     const id = await begin();
     await shop.pay(id);
     const answers = await Promise.all([ask(id), ask(id), ask(id)]);
@@ -40,14 +40,14 @@ onBothEngines('a shopper asks what became of a payment', (place) => {
     for (const { reply } of answers) expect(reply.payment).toEqual({ state: 'paid', order: order?._id });
   });
 
-  test('an authorised payment is captured by it', async () => {
+  test('is paid after capturing an authorised payment', async () => {
     await shop.script({ ...noWebhooks, capture: 'manual' });
     const id = await begin();
     await shop.pay(id);
     expect((await ask(id)).reply.payment).toMatchObject({ state: 'paid' });
   });
 
-  test('a payment that cannot be served is refunded, and names its order', async () => {
+  test('is refunded if the payment cannot be served, with the order', async () => {
     await shop.script({ ...noWebhooks, paid: 100 });
     const id = await begin();
     await shop.pay(id);
@@ -56,7 +56,7 @@ onBothEngines('a shopper asks what became of a payment', (place) => {
     expect(payment).toEqual({ state: 'refunded', order: order?._id });
   });
 
-  test('while the provider is away it is pending', async () => {
+  test('is pending while the provider is down', async () => {
     const id = await begin();
     await shop.pay(id);
     await shop.script({ ...noWebhooks, answers: 'down' });
@@ -64,14 +64,14 @@ onBothEngines('a shopper asks what became of a payment', (place) => {
     expect(await listOrders(shop, shopper)).toEqual([]);
   });
 
-  test('a payment whose cart an outside client has not told yet is pending', async () => {
+  test('is pending while the cart of an outside client is missing', async () => {
     const { token } = shopper;
     const id = orderId(await shop.call('checkout', { token, body: { amount: tee.price, email: '' } }));
     await shop.pay(id);
     expect((await ask(id)).reply.payment).toEqual({ state: 'pending' });
   });
 
-  test("nobody learns of somebody else's, nor of one that is unknown, nor signed out", async () => {
+  test('is visible to its shopper only', async () => {
     const id = await begin();
     const stranger = await createShopper(shop);
     expect(await ask(id, stranger)).toMatchObject({ status: 404, body: refusal('orderNotFound') });
@@ -79,7 +79,7 @@ onBothEngines('a shopper asks what became of a payment', (place) => {
     expect(await ask(id, {})).toMatchObject({ status: 401 });
   });
 
-  test('an account asks the provider at most so often a minute; what is settled is always answered', async () => {
+  test('is looked up at the provider a limited number of times a minute; settled states are not limited', async () => {
     const [paid, open] = [await begin(), await begin()];
     await shop.pay(paid);
     await ask(paid);

@@ -4,18 +4,18 @@ import { onBothEngines } from './support/engines.ts';
 import { checkout, confirm, openPayingShop, orderId, listOrders, type PayingShop } from './support/payments.ts';
 import { registerAndLogIn } from './support/accounts.ts';
 
-onBothEngines('from pay to order', (place) => {
+onBothEngines('from checkout to order', (place) => {
   let shop: PayingShop;
   beforeAll(async () => {
     shop = await openPayingShop(place());
   });
   afterAll(() => shop.close());
 
-  test('a paid cart is an order, with what was bought as it was bought', async () => {
+  test('a paid cart becomes an order with the products as bought', async () => {
     const shopper = await registerAndLogIn(shop, { email: 'path@example.com' });
     const tee = await insertProduct(shop.database, { price: 499.5, quantity: 5 });
-    const begun = await checkout(shop, shopper, [tee, tee]);
-    expect(begun).toMatchObject({
+    const started = await checkout(shop, shopper, [tee, tee]);
+    expect(started).toMatchObject({
       status: 200,
       body: {
         success: true,
@@ -24,7 +24,7 @@ onBothEngines('from pay to order', (place) => {
       },
     });
     expect(await readStock(shop.database, tee)).toBe(5);
-    const proof = await shop.pay(orderId(begun));
+    const proof = await shop.pay(orderId(started));
     expect(await confirm(shop, shopper, proof, tee)).toMatchObject({ status: 200, body: { status: true } });
     expect(await readStock(shop.database, tee)).toBe(3);
     const [order, ...others] = await listOrders(shop, shopper);
@@ -36,7 +36,7 @@ onBothEngines('from pay to order', (place) => {
       size: 'M',
       quantity: 0,
       test: true,
-      payment: { razorpay_order_id: orderId(begun), razorpay_payment_id: proof.razorpay_payment_id },
+      payment: { razorpay_order_id: orderId(started), razorpay_payment_id: proof.razorpay_payment_id },
     });
     const entry = { _id: tee, name: tee.name, slug: tee.slug, __v: 0 };
     expect(order?.products).toEqual([entry, entry]);

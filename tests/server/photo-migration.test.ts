@@ -11,9 +11,9 @@ import { onBothEngines } from './support/engines.ts';
 
 const product_id = 'a'.repeat(24);
 const createdAt = { created_at: 1, updated_at: 1 };
-const words = { name: 'Tees', name_key: 'tees', slug: 'tees' };
+const names = { name: 'Tees', name_key: 'tees', slug: 'tees' };
 
-/** A database as an earlier version of the program left it, with one product and its photo. */
+/** A database of an earlier version with one product and its photo. */
 async function databaseUpTo({ dataDir, url }: DatabasePlace, migration: string, original: Buffer) {
   const engine = url === undefined ? sqliteEngine(dataDir) : postgresEngine(url);
   const db = new Kysely<Schema>({ dialect: engine.dialect });
@@ -27,13 +27,13 @@ async function databaseUpTo({ dataDir, url }: DatabasePlace, migration: string, 
   await db
     .withoutPlugins()
     .insertInto('category')
-    .values({ id: product_id, ...words, ...createdAt })
+    .values({ id: product_id, ...names, ...createdAt })
     .execute();
   await db
     .withoutPlugins()
     .insertInto('product')
     .values({
-      ...{ id: product_id, number: 1, ...words, description: 'A tee.', paise: 100, quantity: 1, shipping: 0 },
+      ...{ id: product_id, number: 1, ...names, description: 'A tee.', paise: 100, quantity: 1, shipping: 0 },
       ...{ category_id: product_id, version: 0, ...createdAt },
     })
     .execute();
@@ -41,8 +41,8 @@ async function databaseUpTo({ dataDir, url }: DatabasePlace, migration: string, 
   return db;
 }
 
-onBothEngines('a database of before there was AVIF', (place) => {
-  it('keeps its photos, and takes the new ones', async () => {
+onBothEngines('a database from before AVIF', (place) => {
+  it('keeps its photos and accepts AVIF ones', async () => {
     const before = await databaseUpTo(place(), '0003_orders', Buffer.from('original'));
     const form = { product_id, width: 320, hash: 'abc' };
     await before
@@ -77,11 +77,11 @@ onBothEngines('a database of before there was AVIF', (place) => {
 });
 
 const photograph = sharp({ create: { width: 60, height: 40, channels: 3, background: '#b4532a' } }).jpeg();
-const withPlace = { IFD3: { GPSLatitude: '12/1 58/1 0/1', GPSLatitudeRef: 'N' } };
+const location = { IFD3: { GPSLatitude: '12/1 58/1 0/1', GPSLatitudeRef: 'N' } };
 
-onBothEngines('a photo that was stored with the place where it was taken', (place) => {
-  it('loses the place and is turned upright', async () => {
-    const taken = await photograph.clone().withMetadata({ orientation: 6 }).withExif(withPlace).toBuffer();
+onBothEngines('a stored photo with a location', (place) => {
+  it('loses the location and is rotated upright', async () => {
+    const taken = await photograph.clone().withMetadata({ orientation: 6 }).withExif(location).toBuffer();
     await (await databaseUpTo(place(), '0007_product_counts', taken)).destroy();
     const database = await openDatabase(place());
     const { original } = await database.db.selectFrom('photo').select('original').executeTakeFirstOrThrow();
@@ -91,8 +91,8 @@ onBothEngines('a photo that was stored with the place where it was taken', (plac
   });
 });
 
-onBothEngines('a photo that was stored without metadata', (place) => {
-  it('stays byte for byte', async () => {
+onBothEngines('a stored photo without metadata', (place) => {
+  it('is unchanged', async () => {
     const plain = await photograph.clone().toBuffer();
     await (await databaseUpTo(place(), '0007_product_counts', plain)).destroy();
     const database = await openDatabase(place());

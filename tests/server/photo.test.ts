@@ -24,13 +24,13 @@ describeEngines('product photos', (engine) => {
   const photo = (options: CallOptions = {}) => shop.call(getProductPhoto.name, { params: { id }, ...options });
 
   it.each([
-    ['names AVIF', browser.accept, 'avif'],
-    ['names WebP', 'image/webp,*/*;q=0.8', 'webp'],
-    ['takes anything', '*/*', 'jpeg'],
+    ['accepts AVIF', browser.accept, 'avif'],
+    ['accepts WebP', 'image/webp,*/*;q=0.8', 'webp'],
+    ['accepts anything', '*/*', 'jpeg'],
     ['refuses WebP', 'image/webp;q=0, */*', 'jpeg'],
     ['refuses AVIF', 'IMAGE/AVIF; q=0.00, Image/WebP', 'webp'],
-    ['likes WebP less', 'image/jpeg, image/webp;q=0.5', 'webp'],
-  ] as const)('answers a client that %s', async (_, accept, format) => {
+    ['prefers JPEG to WebP', 'image/jpeg, image/webp;q=0.5', 'webp'],
+  ] as const)('send the right format to a client that %s', async (_, accept, format) => {
     const answer = await photo({ headers: { accept } });
     expect(answer.headers).toMatchObject({
       'content-type': `image/${format}`,
@@ -46,12 +46,12 @@ describeEngines('product photos', (engine) => {
     [321, 480],
     [640, 640],
     [5000, 960],
-  ])('answers for ?w=%s a photo of %s pixels', async (w, width) => {
+  ])('have for ?w=%s a width of %s pixels', async (w, width) => {
     const { bytes } = await photo({ query: w === undefined ? {} : { w }, headers: browser });
     expect((await sharp(bytes).metadata()).width).toBe(width);
   });
 
-  it('answers WebP where a photo was made before there was AVIF', async () => {
+  it('fall back to WebP if there is no AVIF form', async () => {
     const [, older] = replyOf(getAllProducts, await shop.call(getAllProducts.name)).products;
     const { db } = shop.database;
     await db
@@ -64,14 +64,14 @@ describeEngines('product photos', (engine) => {
     expect([answer.status, answer.headers['content-type']]).toEqual([200, 'image/webp']);
   });
 
-  it('keeps the original and every form', async () => {
+  it('are stored as original and in all forms', async () => {
     const { db } = shop.database;
     const forms = await db.selectFrom('photo_form').select(['width', 'format']).where('product_id', '=', id).execute();
     expect(forms).toHaveLength(photoWidths.length * photoFormats.length);
     expect(await db.selectFrom('photo').select('product_id').where('product_id', '=', id).execute()).toHaveLength(1);
   });
 
-  it('answers 304 to a client that has these bytes', async () => {
+  it('answer 304 to a matching ETag', async () => {
     const { headers } = await photo({ headers: browser });
     const etag = String(headers.etag);
     expect(etag).toMatch(/^"[0-9a-f]{64}"$/);
@@ -83,20 +83,20 @@ describeEngines('product photos', (engine) => {
     expect((await photo({ headers: { 'if-none-match': etag } })).status).toBe(200);
   });
 
-  it('may be kept for ever under the current version only', async () => {
-    const forEver = 'public, max-age=31536000, immutable';
-    expect((await photo({ query: { v: 0 } })).headers['cache-control']).toBe(forEver);
+  it('are immutable only under the current version', async () => {
+    const immutable = 'public, max-age=31536000, immutable';
+    expect((await photo({ query: { v: 0 } })).headers['cache-control']).toBe(immutable);
     expect((await photo({ query: { v: 1 } })).headers['cache-control']).toBe('public, no-cache');
     expect((await photo()).headers['cache-control']).toBe('public, no-cache');
   });
 
-  it('answers HEAD without the bytes', async () => {
+  it('answer HEAD without a body', async () => {
     const answer = await shop.app.inject({ method: 'HEAD', url: `/api/v1/product/product-photo/${id}` });
     expect([answer.statusCode, answer.rawPayload.length]).toEqual([200, 0]);
     expect(Number(answer.headers['content-length'])).toBeGreaterThan(1000);
   });
 
-  it('refuses where there is none', async () => {
+  it('answer 404 or 400 for unknown products and invalid parameters', async () => {
     const none = await photo({ params: { id: '0'.repeat(24) } });
     expect([none.status, none.headers['content-type']]).toEqual([404, 'application/json; charset=utf-8']);
     expect((await photo({ params: { id: 'x' } })).status).toBe(400);

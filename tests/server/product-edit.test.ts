@@ -23,12 +23,12 @@ onBothEngines('products in the back office', (place) => {
 
   const found = async (keyword: string) =>
     (await shop.call('searchProducts', { params: { keyword } })).reply.map(({ name }) => name);
-  const shown = (slug: string) => shop.call('getProduct', { params: { slug } });
-  const made = async (fields: Parameters<BackOffice['create']>[0] = {}) =>
+  const getProduct = (slug: string) => shop.call('getProduct', { params: { slug } });
+  const createProduct = async (fields: Parameters<BackOffice['create']>[0] = {}) =>
     (await office.create({ category: tees._id, ...fields })).reply.product;
   const statuses = (answers: readonly CallResult[]) => answers.map(({ status }) => status).sort();
 
-  test('are made of what the form says', async () => {
+  test('are created from the form', async () => {
     const answer = await office.create({
       name: '  Tiger Stripe ',
       description: 'Loud.',
@@ -49,13 +49,13 @@ onBothEngines('products in the back office', (place) => {
       category: tees,
       __v: 0,
     });
-    expect((await shown('tiger-stripe')).reply.product).toEqual(product);
+    expect((await getProduct('tiger-stripe')).reply.product).toEqual(product);
     expect(await found('stripe')).toEqual(['Tiger Stripe']);
     expect((await shop.call('listProducts', { params: { page: '1' } })).reply.products[0]?._id).toBe(product._id);
   });
 
-  test('keep prices to the paisa', async () => {
-    const product = await made({ price: '19.99' });
+  test('store prices in paise', async () => {
+    const product = await createProduct({ price: '19.99' });
     const row = await shop.database.db
       .selectFrom('product')
       .select('paise')
@@ -64,8 +64,8 @@ onBothEngines('products in the back office', (place) => {
     expect([row.paise, product.price, product.shipping]).toEqual([1999, 19.99, 0]);
   });
 
-  test('of one name have slugs of their own, also when made at once', async () => {
-    const answers = await Promise.all(Array.from({ length: 4 }, () => made({ name: 'Same Name' })));
+  test('have unique slugs, even if created simultaneously with the same name', async () => {
+    const answers = await Promise.all(Array.from({ length: 4 }, () => createProduct({ name: 'Same Name' })));
     expect(answers.map(({ slug }) => slug).sort()).toEqual(['same-name', 'same-name-2', 'same-name-3', 'same-name-4']);
   });
 
@@ -84,7 +84,7 @@ onBothEngines('products in the back office', (place) => {
     ['category', { category: newId() }],
     ['shipping', { shipping: 'yes' }],
     ['photo', { photo: 'no file' }],
-  ])('are refused by the name of the field: %s, %j', async (field, fields) => {
+  ])('are refused with the invalid field: %s, %j', async (field, fields) => {
     const before = (await shop.call('countProducts')).reply.total;
     expect(await office.create({ category: tees._id, ...fields })).toMatchObject({
       status: 400,
@@ -93,7 +93,7 @@ onBothEngines('products in the back office', (place) => {
     expect((await shop.call('countProducts')).reply.total).toBe(before);
   });
 
-  test('are refused in another form than that of a form', async () => {
+  test('are refused if the body is not a form', async () => {
     const json = { token: office.token, body: { name: 'Tee' } };
     expect(await shop.call('createProduct', json)).toMatchObject({ status: 415, body: refusal('wrongType') });
     const broken = { 'content-type': 'multipart/form-data; boundary=x' };
@@ -107,18 +107,18 @@ onBothEngines('products in the back office', (place) => {
     expect((await shop.call('createCategory', { token: office.token, body, headers })).status).toBe(415);
   });
 
-  test('are refused with a text that no field needs', async () => {
+  test('are refused with oversized or unknown fields', async () => {
     const fields = { category: tees._id, description: 'x'.repeat(100_000) };
     expect(await office.create(fields)).toMatchObject({ status: 413, body: refusal('tooLarge') });
     const many = Object.fromEntries(Array.from({ length: 40 }, (_, index) => [`field${index}`, 'x']));
     expect((await office.create({ category: tees._id, ...many })).status).toBe(413);
-    // A name that would change every object is none.
+    // A field name of the object prototype is refused.
     expect((await office.create({ category: tees._id, constructor: '1' })).status).toBe(400);
   });
 
-  test('change under the same address', async () => {
+  test('keep their slug when updated', async () => {
     const hats = await office.category('Hats');
-    const product = await made({ name: 'Old Hat', description: 'Worn.', quantity: '7', shipping: '1' });
+    const product = await createProduct({ name: 'Old Hat', description: 'Worn.', quantity: '7', shipping: '1' });
     const answer = await office.update(product, {
       name: 'New Cap',
       description: 'Fresh.',
@@ -135,7 +135,7 @@ onBothEngines('products in the back office', (place) => {
       __v: 1,
       updatedAt: expect.any(String) as string,
     });
-    expect((await shown(product.slug)).reply.product).toEqual(answer.reply.product);
+    expect((await getProduct(product.slug)).reply.product).toEqual(answer.reply.product);
     expect(await found('fresh')).toEqual(['New Cap']);
     expect(await found('hats')).toEqual(['New Cap']);
     expect(await found('worn')).toEqual([]);
@@ -143,26 +143,26 @@ onBothEngines('products in the back office', (place) => {
     expect((await office.update(answer.reply.product, {})).reply.product.__v).toBe(2);
   });
 
-  test('changed by two at once are changed by one', async () => {
-    const product = await made();
+  test('are updated once by simultaneous edits of a version', async () => {
+    const product = await createProduct();
     const answers = await Promise.all(
       ['One', 'Two', 'Three'].map((name) => office.update(product, { name, __v: String(product.__v) })),
     );
     expect(statuses(answers)).toEqual([200, 409, 409]);
     expect(answers.find(({ status }) => status === 409)?.body).toMatchObject(refusal('productChanged'));
     const winner = answers.find(({ status }) => status === 200)?.reply.product;
-    expect((await shown(product.slug)).reply.product).toEqual(winner);
+    expect((await getProduct(product.slug)).reply.product).toEqual(winner);
   });
 
-  test('changed without a version are changed by the last', async () => {
-    const product = await made();
+  test('are overwritten by the last edit without a version', async () => {
+    const product = await createProduct();
     const answers = await Promise.all(['One', 'Two'].map((name) => office.update(product, { name })));
     expect(statuses(answers)).toEqual([200, 200]);
-    expect((await shown(product.slug)).reply.product.__v).toBe(2);
+    expect((await getProduct(product.slug)).reply.product.__v).toBe(2);
   });
 
-  test('keep sold what was sold while the form was open', async () => {
-    const product = await made({ quantity: '10' });
+  test('keep the sales made while the form was open', async () => {
+    const product = await createProduct({ quantity: '10' });
     const sell = (pieces: number) =>
       shop.database.db
         .withoutPlugins()
@@ -181,23 +181,23 @@ onBothEngines('products in the back office', (place) => {
     expect(await readStock(shop.database, product)).toBe(5);
     const tooMany = await office.update(product, { name: 'Heap', quantity: '100000', quantity_seen: '0' });
     expect(tooMany).toMatchObject({ status: 400, body: { fields: { quantity: expect.any(String) as string } } });
-    expect((await shown(product.slug)).reply.product).toMatchObject({ name: product.name, quantity: 5 });
+    expect((await getProduct(product.slug)).reply.product).toMatchObject({ name: product.name, quantity: 5 });
   });
 
-  test('leave the shop, once, and are found no more', async () => {
-    const product = await made({ name: 'Passing Fancy', description: 'Ephemeral.' });
+  test('are deleted once and no longer found', async () => {
+    const product = await createProduct({ name: 'Passing Fancy', description: 'Ephemeral.' });
     const answers = await Promise.all([office.remove(product), office.remove(product)]);
     expect(statuses(answers)).toEqual([200, 404]);
     expect(answers.find(({ status }) => status === 200)?.body).toEqual({
       success: true,
       message: 'Product Deleted Successfully',
     });
-    expect((await shown(product.slug)).status).toBe(404);
+    expect((await getProduct(product.slug)).status).toBe(404);
     expect(await found('ephemeral')).toEqual([]);
     expect(await office.update(product, {})).toMatchObject({ status: 404, body: refusal('productNotFound') });
   });
 
-  test('made while their category goes do not stay without one', async () => {
+  test('are never created in a category that is being deleted', async () => {
     for (let round = 0; round < 5; round += 1) {
       const category = await office.category(`Fleeting ${round}`);
       const [product, gone] = await Promise.all([
@@ -211,7 +211,7 @@ onBothEngines('products in the back office', (place) => {
     }
   });
 
-  test('are for admins to edit, which is looked at before anything else', async () => {
+  test('require an admin before all other checks', async () => {
     const { token } = await registerAndLogIn(shop, { email: 'shopper@example.com' });
     const json = { params: { id: 'no id' }, body: 'no form', headers: { 'content-type': 'text/plain' } };
     for (const name of ['createProduct', 'updateProduct'] as const) {

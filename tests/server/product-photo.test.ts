@@ -18,13 +18,13 @@ const grey: Colour = [128, 128, 128];
 const white: Colour = [255, 255, 255];
 const ivory: Colour = [0xfa, 0xf6, 0xee];
 
-/** A picture of one colour, 400 x 500 unless said. */
+/** A picture of one colour, 400 x 500 by default. */
 function picture([r, g, b]: Colour, { width = 400, height = 500, alpha = 1 } = {}): Sharp {
   const channels = alpha === 1 ? 3 : 4;
   return sharp({ create: { width, height, channels, background: { r, g, b, alpha } } });
 }
 
-/** A GIF or WebP of two pictures: a clay one, then a blue one. */
+/** An animation with a clay and a blue frame. */
 async function animation(format: 'gif' | 'webp'): Promise<Buffer> {
   const blue: Colour = [0, 0, 255];
   const frames = await Promise.all([clay, blue].map((colour) => picture(colour).png().toBuffer()));
@@ -33,7 +33,7 @@ async function animation(format: 'gif' | 'webp'): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A PNG whose header says that it has so many pixels, in a few bytes. */
+/** A small PNG whose header declares this size. */
 async function bomb(width: number, height: number): Promise<Buffer> {
   const bytes = await picture(clay, { width: 10, height: 10 }).png().toBuffer();
   bytes.writeUInt32BE(width, 16);
@@ -52,12 +52,12 @@ function crc32(bytes: Uint8Array): number {
   return ~crc >>> 0;
 }
 
-const text = (words: string) => Promise.resolve(Buffer.from(words));
+const text = (content: string) => Promise.resolve(Buffer.from(content));
 const photographed = () =>
   sharp({ create: { width: 900, height: 900, channels: 3, background: '#888', noise: noise } });
 const noise = { type: 'gaussian' as const, mean: 128, sigma: 60 };
 
-onBothEngines('photos of products', (place) => {
+onBothEngines('product photos', (place) => {
   let shop: TestShop;
   let office: BackOffice;
   let tees: Category;
@@ -72,7 +72,7 @@ onBothEngines('photos of products', (place) => {
     office.create({ category: tees._id, photo: { bytes, ...as } });
   const photo = ({ _id }: Product) =>
     shop.app.inject({ url: fillPath(calls.getProductPhoto.path, { id: _id }), headers: { accept: 'image/webp' } });
-  /** What is served in the middle of the product's photo, and its size. */
+  /** The colour in the middle of the product's photo, and its size. */
   const served = async (product: Product) => {
     const { rawPayload } = await photo(product);
     const { data, info } = await sharp(rawPayload).raw().toBuffer({ resolveWithObject: true });
@@ -85,44 +85,44 @@ onBothEngines('photos of products', (place) => {
     ['a JPEG', () => picture(clay).jpeg().toBuffer(), clay],
     ['a progressive JPEG', () => picture(clay).jpeg({ progressive: true }).toBuffer(), clay],
     ['a PNG', () => picture(clay).png().toBuffer(), clay],
-    ['an interlaced PNG of a palette', () => picture(clay).png({ progressive: true, palette: true }).toBuffer(), clay],
-    ['a PNG of 16 bits', () => picture(clay).toColourspace('rgb16').png().toBuffer(), clay],
+    ['an interlaced palette PNG', () => picture(clay).png({ progressive: true, palette: true }).toBuffer(), clay],
+    ['a 16-bit PNG', () => picture(clay).toColourspace('rgb16').png().toBuffer(), clay],
     ['a WebP', () => picture(clay).webp().toBuffer(), clay],
     ['an AVIF', () => picture(clay).avif().toBuffer(), clay],
     ['a GIF', () => picture(clay).gif().toBuffer(), clay],
     ['an animated GIF', () => animation('gif'), clay],
     ['an animated WebP', () => animation('webp'), clay],
     ['a CMYK JPEG', () => picture(white).toColourspace('cmyk').jpeg({ quality: 95 }).toBuffer(), white],
-    ['greys', () => picture(grey).toColourspace('b-w').png().toBuffer(), grey],
-    ['a see-through PNG', () => picture(clay, { alpha: 0 }).png().toBuffer(), ivory],
-    ['a see-through WebP', () => picture(clay, { alpha: 0 }).webp().toBuffer(), ivory],
-    ['a see-through PNG of 16 bits', () => picture(clay, { alpha: 0 }).toColourspace('rgb16').png().toBuffer(), ivory],
-    ['see-through greys', () => picture(clay, { alpha: 0 }).toColourspace('b-w').png().toBuffer(), ivory],
+    ['a greyscale PNG', () => picture(grey).toColourspace('b-w').png().toBuffer(), grey],
+    ['a transparent PNG', () => picture(clay, { alpha: 0 }).png().toBuffer(), ivory],
+    ['a transparent WebP', () => picture(clay, { alpha: 0 }).webp().toBuffer(), ivory],
+    ['a transparent 16-bit PNG', () => picture(clay, { alpha: 0 }).toColourspace('rgb16').png().toBuffer(), ivory],
+    ['a transparent greyscale PNG', () => picture(clay, { alpha: 0 }).toColourspace('b-w').png().toBuffer(), ivory],
     ['one pixel', () => picture(clay, { width: 1, height: 1 }).png().toBuffer(), clay],
-  ])('%s is shown as it is meant', async (_, make, colour) => {
+  ])('are shown correctly: %s', async (_, make, colour) => {
     const answer = await send(await make());
     expect(answer).toMatchObject({ status: 201 });
     expect(await served(answer.reply.product)).toMatchObject({ colour: near(colour), channels: 3 });
   });
 
-  test('is upright, whatever way the camera was held', async () => {
+  test('are rotated upright', async () => {
     const turned = await picture(clay, { width: 500, height: 400 }).withMetadata({ orientation: 6 }).jpeg().toBuffer();
     const { product } = (await send(turned)).reply;
     expect(await served(product)).toMatchObject({ width: 400, height: 500 });
   });
 
-  test('is known by its content, not by its name', async () => {
+  test('are recognised by content, not by file name', async () => {
     const bytes = await picture(clay).png().toBuffer();
     expect((await send(bytes, { name: 'notes.txt', type: 'text/plain' })).status).toBe(201);
     expect((await send(bytes, { name: '../../etc/passwd', type: 'image/svg+xml' })).status).toBe(201);
-    const lie = await send(Buffer.from('hello'), { name: 'photo.png', type: 'image/png' });
-    expect(lie.status).toBe(422);
+    const disguised = await send(Buffer.from('hello'), { name: 'photo.png', type: 'image/png' });
+    expect(disguised.status).toBe(422);
   });
 
   test.each<[string, () => Promise<Buffer>, string]>([
     ['a text', () => text('hello'), 'The photo is no picture;'],
     ['an SVG', () => text('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'), 'The photo is SVG;'],
-    ['an SVG with a preface', () => text(' <?xml version="1.0"?><svg/>'), 'The photo is SVG;'],
+    ['an SVG with an XML declaration', () => text(' <?xml version="1.0"?><svg/>'), 'The photo is SVG;'],
     ['a PDF', () => text('%PDF-1.7\n1 0 obj'), 'The photo is PDF;'],
     ['a TIFF', () => picture(clay).tiff().toBuffer(), 'The photo is TIFF;'],
     ['a HEIC', () => text('\0\0\0\x18ftypheic\0\0\0\0mif1heic'), 'The photo is HEIC;'],
@@ -131,8 +131,12 @@ onBothEngines('photos of products', (place) => {
     ['half a WebP', async () => half(await photographed().webp().toBuffer()), 'The photo is damaged'],
     ['half an AVIF', async () => half(await photographed().avif({ effort: 0 }).toBuffer()), 'The photo is damaged'],
     ['half a GIF', async () => half(await photographed().gif({ effort: 1 }).toBuffer()), 'The photo is damaged'],
-    ['a beginning alone', () => text('\xff\xd8\xff'), 'The photo is'],
-    ['a few bytes that claim to be huge', () => bomb(60_000, 60_000), 'The photo has more than 50 million pixels.'],
+    ['a signature without content', () => text('\xff\xd8\xff'), 'The photo is'],
+    [
+      'a small file with a huge size in its header',
+      () => bomb(60_000, 60_000),
+      'The photo has more than 50 million pixels.',
+    ],
     ['one column of pixels', () => bomb(1, 49_000_000), 'The photo has a side of more than 16384 pixels.'],
     ['one row of pixels', () => bomb(49_000_000, 1), 'The photo has a side of more than 16384 pixels.'],
     [
@@ -140,7 +144,7 @@ onBothEngines('photos of products', (place) => {
       () => picture(clay, { width: 9000, height: 9000 }).png().toBuffer(),
       'The photo has more than 50 million pixels.',
     ],
-  ])('%s is refused with the reason, and makes no product', async (_, make, reason) => {
+  ])('are refused with the reason, without a product: %s', async (_, make, reason) => {
     const before = (await shop.call('countProducts')).reply.total;
     const answer = await send(await make());
     expect(answer).toMatchObject({
@@ -154,14 +158,14 @@ onBothEngines('photos of products', (place) => {
     expect((await shop.call('countProducts')).reply.total).toBe(before);
   });
 
-  test('may have 5 MiB and not a byte more, whatever is in it', async () => {
+  test('are limited to 5 MiB', async () => {
     expect((await send(Buffer.alloc(photoBytes))).status).toBe(422);
     expect(await send(Buffer.alloc(photoBytes + 1))).toMatchObject({ status: 413, body: refusal('tooLarge') });
     const bad = await office.create({ name: '', photo: { bytes: Buffer.alloc(photoBytes + 1) } });
     expect(bad.status).toBe(413);
   });
 
-  test('that is far too large is answered in words over a real connection too', async () => {
+  test('are refused with a message on a real connection if far too large', async () => {
     const address = await shop.app.listen({ host: '127.0.0.1', port: 0 });
     const { body, headers } = await encodeForm({ photo: { bytes: Buffer.alloc(8 * photoBytes) } });
     const answer = await fetch(`${address}${calls.createProduct.path}`, {
@@ -172,21 +176,24 @@ onBothEngines('photos of products', (place) => {
     expect([answer.status, await answer.json()]).toEqual([413, refusal('tooLarge')]);
   });
 
-  test('stays until another one is sent', async () => {
+  test('are kept until another one is sent', async () => {
     const { product } = (await send(await picture(clay).png().toBuffer())).reply;
     const etag = (await photo(product)).headers.etag;
-    const kept = await office.update(product, { name: 'Same photo', photo: { bytes: Buffer.alloc(0) } });
+    const renamed = await office.update(product, { name: 'Same photo', photo: { bytes: Buffer.alloc(0) } });
     expect((await photo(product)).headers.etag).toBe(etag);
-    const refused = await office.update(kept.reply.product, { name: 'Bad photo', photo: { bytes: Buffer.from('x') } });
+    const refused = await office.update(renamed.reply.product, {
+      name: 'Bad photo',
+      photo: { bytes: Buffer.from('x') },
+    });
     expect(refused.status).toBe(422);
     expect((await shop.call('getProduct', { params: { slug: product.slug } })).reply.product.name).toBe('Same photo');
-    const changed = await office.update(kept.reply.product, {
+    const changed = await office.update(renamed.reply.product, {
       photo: { bytes: await picture([0, 0, 255]).png().toBuffer() },
     });
     expect(await served(changed.reply.product)).toMatchObject({ colour: near([0, 0, 255]) });
   });
 
-  test('is none where a browser sends a field that was left empty', async () => {
+  test('are optional: browsers send an empty field', async () => {
     const { body, headers } = await encodeForm({
       name: 'Bare',
       description: 'x',
@@ -205,7 +212,7 @@ onBothEngines('photos of products', (place) => {
     expect((await photo(answer.reply.product)).statusCode).toBe(404);
   });
 
-  test('goes with its product', async () => {
+  test('are deleted with their product', async () => {
     const { product } = (await send(await picture(clay).png().toBuffer())).reply;
     await office.remove(product);
     expect((await photo(product)).statusCode).toBe(404);
@@ -215,7 +222,7 @@ onBothEngines('photos of products', (place) => {
     }
   });
 
-  test('is made one after the other, however many are sent at once', async () => {
+  test('can be sent simultaneously', async () => {
     const bytes = await picture(clay).png().toBuffer();
     const answers = await Promise.all(Array.from({ length: 5 }, () => send(bytes)));
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { RazorpayClient } from '#server/providers/razorpay/razorpay-client.ts';
 import { RazorpayError } from '#server/providers/razorpay/razorpay-error.ts';
 
-/** A response of the stand-in provider. The last one of the list is repeated. */
+/** A response of the fake provider. The last one of a list is repeated. */
 interface Scripted {
   readonly status?: number;
   readonly body?: unknown;

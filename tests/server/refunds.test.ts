@@ -20,50 +20,55 @@ onBothEngines('a refund', (place) => {
   afterAll(() => shop.close());
   beforeEach(() => shop.script(noWebhooks));
 
-  /** A payment that has to go back, because the amount is wrong. */
-  const unwanted = async () => {
+  /** Makes a payment that must be refunded because of a wrong amount. */
+  const makeWrongPayment = async () => {
     const shopper = await createShopper(shop);
     await shop.script({ ...noWebhooks, paid: 4_200 });
     const proof = await shop.pay(orderId(await checkout(shop, shopper, [await insertProduct(shop.database)])));
-    const refused = () => confirm(shop, shopper, proof);
-    return { id: proof.razorpay_payment_id, refused };
+    const confirmPayment = () => confirm(shop, shopper, proof);
+    return { id: proof.razorpay_payment_id, confirmPayment };
   };
   const row = (payment: string) =>
     shop.database.db.selectFrom('refund').selectAll().where('payment_id', '=', payment).executeTakeFirstOrThrow();
-  /** Lays the refund out once more, after so many tries. */
-  const again = (payment: string, attempts: number) =>
+  /** Makes the refund pending again with this number of attempts. */
+  const makePending = (payment: string, attempts: number) =>
     shop.database.db
       .updateTable('refund')
       .set({ state: 'wanted', attempts, due_at: shop.clock.read() })
       .where('payment_id', '=', payment)
       .execute();
-  const state = (payment: string) => vi.waitFor(async () => expect((await row(payment)).state).toBe('done'), 5_000);
+  const waitUntilDone = (payment: string) =>
+    vi.waitFor(async () => expect((await row(payment)).state).toBe('done'), 5_000);
 
-  test('goes to the provider once, with its row’s id as key and receipt', async () => {
-    const { id, refused } = await unwanted();
-    await refused();
-    await state(id);
+  test('is sent to the provider once, with its id as idempotency key and receipt', async () => {
+    const { id, confirmPayment } = await makeWrongPayment();
+    await confirmPayment();
+    await waitUntilDone(id);
     expect(await listRefunds(shop, id)).toMatchObject([{ amount: 4_200, receipt: (await row(id)).id }]);
-    const kept = await shop.database.db.selectFrom('sandbox_refund').selectAll().where('payment_id', '=', id).execute();
-    expect(kept).toMatchObject([{ idempotency_key: (await row(id)).id }]);
+    const providerRefunds = await shop.database.db
+      .selectFrom('sandbox_refund')
+      .selectAll()
+      .where('payment_id', '=', id)
+      .execute();
+    expect(providerRefunds).toMatchObject([{ idempotency_key: (await row(id)).id }]);
   });
 
-  test('whose answer was lost is not sent twice', async () => {
-    const { id, refused } = await unwanted();
-    await refused();
-    await state(id);
-    // As after a kill between the call and putting down that it was made; then also as if that had been tried once before.
+  test('is not made twice if the response was lost', async () => {
+    const { id, confirmPayment } = await makeWrongPayment();
+    await confirmPayment();
+    await waitUntilDone(id);
+    // As after a kill between the call and recording its success, on the first attempt and on a later one.
     for (const attempts of [0, 1]) {
-      await again(id, attempts);
-      await state(id);
+      await makePending(id, attempts);
+      await waitUntilDone(id);
     }
     expect(await listRefunds(shop, id)).toHaveLength(1);
   });
 
-  test('that somebody made in the provider’s own dashboard is not made again', async () => {
-    const { id, refused } = await unwanted();
+  test('is not repeated if it was made in the provider’s dashboard', async () => {
+    const { id, confirmPayment } = await makeWrongPayment();
     const authorization = `Basic ${Buffer.from(`${shop.keys.keyId}:${shop.keys.keySecret}`).toString('base64')}`;
-    // The payment is seen as captured first; the dashboard's refund comes before the shop's own.
+    // The shop's refund is scheduled, and the dashboard's is made before it.
     await shop.database.db
       .insertInto('refund')
       .values({
@@ -84,20 +89,20 @@ onBothEngines('a refund', (place) => {
     });
     expect(answer.status).toBe(200);
     shop.clock.advance(51_000);
-    // Refused at first; looked at, and found done, at the second try.
+    // The first attempt is refused; the second one finds the refund at the provider.
     await vi.waitFor(async () => expect((await row(id)).attempts).toBe(1), 5_000);
     shop.clock.advance(31_000);
-    await state(id);
+    await waitUntilDone(id);
     expect(await listRefunds(shop, id)).toHaveLength(1);
-    expect((await refused()).reply.status).toBe(false);
+    expect((await confirmPayment()).reply.status).toBe(false);
   });
 
-  test('waits for a provider that is down, with pauses that grow', async () => {
-    const { id, refused } = await unwanted();
-    await refused();
-    await state(id);
+  test('is retried with increasing pauses while the provider is down', async () => {
+    const { id, confirmPayment } = await makeWrongPayment();
+    await confirmPayment();
+    await waitUntilDone(id);
     await shop.script({ ...noWebhooks, answers: 'down' });
-    await again(id, 0);
+    await makePending(id, 0);
     for (const [attempts, pause] of [
       [1, 30_000],
       [2, 60_000],
@@ -110,7 +115,7 @@ onBothEngines('a refund', (place) => {
     await shop.script(noWebhooks);
     await vi.waitFor(async () => expect((await row(id)).attempts).toBe(4), 5_000);
     shop.clock.advance(240_000);
-    await state(id);
+    await waitUntilDone(id);
     expect(await listRefunds(shop, id)).toHaveLength(1);
   });
 });

@@ -17,7 +17,7 @@ const origin = 'https://weft.example';
 const evil = '</script><script>alert(1)</script><!--';
 const browser = 'text/html,application/xhtml+xml,image/avif,image/webp,*/*;q=0.8';
 
-onBothEngines('pages rendered by the server', (place) => {
+onBothEngines('server-rendered pages', (place) => {
   let shop: TestShop;
   let site: TestSite;
   let kite: Product;
@@ -59,7 +59,7 @@ onBothEngines('pages rendered by the server', (place) => {
     ['/policy', 'Policy | Weft', 'PayPal'],
     ['/return-and-exchange', 'Return And Exchange | Weft', '30 days'],
     ['/shipping-policy', 'Shipping Policy | Weft', '7-21'],
-  ])('%s stands whole in the answer', async (path, title, content) => {
+  ])('%s is complete', async (path, title, content) => {
     const { statusCode, headers, body } = await get(path);
     expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
       200,
@@ -73,7 +73,7 @@ onBothEngines('pages rendered by the server', (place) => {
     expect(body).toMatch(/<style data-styles="[^"]+">\.css-/);
   });
 
-  test('a product stands in it with all that a search engine wants to know', async () => {
+  test('a product page has title, canonical address and structured data', async () => {
     const { statusCode, body } = await get(`/product/${kite.slug}`);
     expect(statusCode).toBe(200);
     expect(body).toContain('<title>Kite Tee | Weft</title>');
@@ -81,14 +81,14 @@ onBothEngines('pages rendered by the server', (place) => {
     expect(body).toContain(`<meta property="og:title" content="Kite Tee"/>`);
     const photo = `${origin}/api/v1/product/product-photo/${kite._id}?w=960`;
     expect(body).toContain(`<meta property="og:image" content="${photo}&amp;v=0"/>`);
-    const [product, way] = scripts(body, 'application/ld+json').map((text) => JSON.parse(text) as object);
+    const [product, breadcrumbs] = scripts(body, 'application/ld+json').map((text) => JSON.parse(text) as object);
     expect(product).toMatchObject({
       '@type': 'Product',
       name: 'Kite Tee',
       image: `${photo}&v=0`,
       offers: { price: '1299.50', priceCurrency: 'INR', availability: 'https://schema.org/InStock' },
     });
-    expect(way).toMatchObject({
+    expect(breadcrumbs).toMatchObject({
       '@type': 'BreadcrumbList',
       itemListElement: [
         { position: 1, item: `${origin}/` },
@@ -98,7 +98,7 @@ onBothEngines('pages rendered by the server', (place) => {
     });
   });
 
-  test('a category stands in it', async () => {
+  test('a category page has its products', async () => {
     const { statusCode, body } = await get(`/category/${kite.category.slug}`);
     expect([statusCode, root(body).includes('Kite Tee')]).toEqual([200, true]);
   });
@@ -107,20 +107,20 @@ onBothEngines('pages rendered by the server', (place) => {
     ['/product/none', 'no longer in the shop'],
     ['/category/none', 'has left the shop'],
     ['/nowhere/at/all', 'Oops! Page Not Found'],
-  ])('%s is 404 and says so', async (path, words) => {
+  ])('%s has status 404 and a message', async (path, message) => {
     const { statusCode, body } = await get(path);
     expect(statusCode).toBe(404);
-    expect(root(body)).toContain(words);
+    expect(root(body)).toContain(message);
     expect(body).toContain('<meta name="robots" content="noindex"/>');
     expect(body).not.toContain('rel="canonical"');
   });
 
-  test('what is private is left to the browser', async () => {
+  test('private pages are rendered by the browser', async () => {
     const { statusCode, body } = await get('/dashboard/user/orders');
     expect([statusCode, rendered, root(body)]).toEqual([200, [], '']);
   });
 
-  test('nothing in it ends a script, or is one that the policy forbids', async () => {
+  test('product texts cannot inject scripts, and every script complies with the content security policy', async () => {
     const product = await insertProduct(shop.database, { name: evil });
     await nextCategory();
     for (const path of ['/', `/product/${product.slug}`, `/search?keyword=${encodeURIComponent(evil)}`]) {
@@ -134,17 +134,20 @@ onBothEngines('pages rendered by the server', (place) => {
     }
   });
 
-  test('has the preloaded queries, so that the browser does not request them', async () => {
+  test('the state contains the preloaded queries', async () => {
     const [state = ''] = scripts((await get(`/product/${kite.slug}`)).body, 'application/json');
-    const { origin: said, queries: preloaded } = JSON.parse(state) as { origin: string; queries: { queries: object } };
-    expect(said).toBe(origin);
+    const { origin: pageOrigin, queries: preloaded } = JSON.parse(state) as {
+      origin: string;
+      queries: { queries: object };
+    };
+    expect(pageOrigin).toBe(origin);
     expect(Object.keys(preloaded.queries)).toEqual(
       expect.arrayContaining([`getProduct("${kite.slug}")`, 'getSettings(undefined)']),
     );
     expect(preloaded.queries).toMatchObject({ [`getProduct("${kite.slug}")`]: { status: 'fulfilled', data: kite } });
   });
 
-  test('the frame is kept: scripts and fonts are named, styles are in it', async () => {
+  test('the page references scripts and fonts and inlines styles', async () => {
     const { body } = await get('/about');
     for (const part of [
       '<script type="module" fetchpriority="high" async crossorigin src="/assets/early-1.js" data-app="/assets/libraries-1.js /assets/core-1.js" data-page=""></script>',
@@ -153,11 +156,11 @@ onBothEngines('pages rendered by the server', (place) => {
     ])
       expect(body).toContain(part);
     expect(body).not.toContain('rel="stylesheet"');
-    // They are fetched once the page is seen.
+    // The app is loaded after the first paint.
     expect(body).not.toMatch(/modulepreload|src="[^"]*core/);
   });
 
-  test('a client that has the page is told so', async () => {
+  test('a matching ETag is answered with 304', async () => {
     const { headers } = await get('/about');
     const etag = String(headers.etag);
     const again = await get('/about', { 'if-none-match': etag });
@@ -172,13 +175,13 @@ onBothEngines('pages rendered by the server', (place) => {
     ['gzip, deflate, br', 'br', (bytes: Buffer) => brotliDecompressSync(bytes)],
     ['gzip;q=0.8, br;q=0', 'gzip', (bytes: Buffer) => gunzipSync(bytes)],
     ['identity', undefined, (bytes: Buffer) => bytes],
-  ])('a client that takes %s gets it so', async (accepted, encoding, unpack) => {
+  ])('a client that accepts %s gets the right encoding', async (accepted, encoding, unpack) => {
     const { headers, rawPayload } = await get('/about', { 'accept-encoding': accepted });
     expect([headers['content-encoding'], headers.vary]).toEqual([encoding, 'accept, accept-encoding']);
     expect(unpack(rawPayload).toString()).toContain('About Us</h1>');
   });
 
-  test('a page is rendered once, however many ask for it at once, and whatever they count in its address', async () => {
+  test('simultaneous requests with tracking parameters share one rendering', async () => {
     await nextCategory();
     const answers = await Promise.all(['/', '/', '/?utm_source=letter', '/?utm_source=post'].map((path) => get(path)));
     expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
@@ -192,14 +195,14 @@ onBothEngines('pages rendered by the server', (place) => {
     ['addresses', '/nowhere', '/nowhere/else?page=3'],
     ['products', '/product/none-1', '/product/none-2'],
     ['categories', '/category/none-1', '/category/none-2'],
-  ])('unknown %s share one page, rendered once', async (_, first, second) => {
+  ])('unknown %s share one rendering', async (_, first, second) => {
     const { body } = await get(first);
     rendered = [];
     const again = await get(second);
     expect([again.statusCode, again.body === body, rendered]).toEqual([404, true, []]);
   });
 
-  test('a product that did not exist has its page as soon as it is created', async () => {
+  test('a newly created product has its page at once, even if it was requested before', async () => {
     expect((await get('/product/harbour-tee')).statusCode).toBe(404);
     const form = {
       name: 'Harbour Tee',
@@ -213,7 +216,7 @@ onBothEngines('pages rendered by the server', (place) => {
     expect([statusCode, root(body).includes('Harbour Tee')]).toEqual([200, true]);
   });
 
-  test('a product created right after its slug was unknown does not become the page of unknown products', async () => {
+  test('a product created during the rendering of its unknown slug is not cached as the not-found page', async () => {
     const gzip = { 'accept-encoding': 'gzip' };
     type Inject = (options: InjectOptions) => Promise<LightMyRequestResponse>;
     const inject = (shop.app.inject as Inject).bind(shop.app);
@@ -241,7 +244,7 @@ onBothEngines('pages rendered by the server', (place) => {
     expect((await get('/product/none-3', gzip)).statusCode).toBe(404);
   });
 
-  test('an edit renders the pages with the product again, and no others', async () => {
+  test('an edit invalidates only the pages with the product', async () => {
     const other = await insertProduct(shop.database, { name: 'Other Tee' });
     const paths = ['/', '/about', `/product/${kite.slug}`, `/product/${other.slug}`];
     await nextCategory();
@@ -257,7 +260,7 @@ onBothEngines('pages rendered by the server', (place) => {
     expect(rendered).toEqual(['/', `/product/${kite.slug}`]);
   });
 
-  test('shows a change of the catalogue', async () => {
+  test('a renamed category is shown at once', async () => {
     const { reply } = await shop.call('createCategory', { token, body: { name: 'Winter Tees' } });
     expect((await get('/categories')).body).toContain('Winter Tees</a>');
     const body = { name: 'Monsoon Tees' };
@@ -266,29 +269,29 @@ onBothEngines('pages rendered by the server', (place) => {
     expect([after.includes('Monsoon Tees</a>'), after.includes('Winter Tees</a>')]).toEqual([true, false]);
   });
 
-  test('one that was begun before a change is not kept, nor shown to who asks after it', async () => {
+  test('a rendering that began before a change is not cached', async () => {
     await nextCategory();
-    let goOn = () => {};
+    let resume = () => {};
     let began = () => {};
     const beginning = new Promise<void>((resolve) => (began = resolve));
     site.before = async (path) => {
       rendered.push(path);
       if (rendered.length > 1) return;
       began();
-      await new Promise<void>((resolve) => (goOn = resolve));
+      await new Promise<void>((resolve) => (resume = resolve));
     };
     const slow = get('/');
     await beginning;
     await nextCategory();
     expect((await get('/')).statusCode).toBe(200);
     expect(rendered).toHaveLength(2);
-    goOn();
+    resume();
     expect((await slow).statusCode).toBe(200);
     await get('/');
     expect(rendered).toHaveLength(2);
   });
 
-  test('where rendering fails the bare shell comes, and the log says why', async () => {
+  test('a failed rendering is logged and answered with the shell', async () => {
     await nextCategory();
     site.before = () => {
       throw new Error('a thread broke');
@@ -301,13 +304,13 @@ onBothEngines('pages rendered by the server', (place) => {
     expect(root((await get('/')).body)).toContain('Kite Tee');
   });
 
-  test('where an answer is missing the bare shell comes: the browser may yet get it', async () => {
+  test('a refused query is answered with the shell', async () => {
     const { statusCode, body } = await get(`/search?keyword=${'x'.repeat(201)}`);
     expect([statusCode, root(body)]).toEqual([200, '']);
     expect(shop.log()).toContain('were answered with 400');
   });
 
-  test('a browser that reads AVIF has the first photo in the page', async () => {
+  test('the first photo is inlined for browsers that accept AVIF', async () => {
     const product = await insertProduct(shop.database, { name: 'Loom Tee' });
     const original = await sharp({ create: { width: 800, height: 1000, channels: 3, background: '#b4532a' } })
       .png()
@@ -321,19 +324,19 @@ onBothEngines('pages rendered by the server', (place) => {
     const [, photo = ''] = /srcSet="data:image\/avif;base64,([^" ]+) 480w"/.exec(body) ?? [];
     const { format, width } = await sharp(Buffer.from(photo, 'base64')).metadata();
     expect([format, width]).toEqual(['heif', 480]);
-    // Wide screens pass over the source for phones: the image itself names the files.
+    // Wide screens ignore the inlined source for phones, so the image also lists the files.
     expect(body).toMatch(new RegExp(`<img [^>]*srcSet="/api/v1/product/product-photo/${product._id}`));
     const { body: other } = await get(path);
     expect(other).not.toContain('data:image');
   });
 });
 
-/** What stands in `#root`; nothing in the bare shell. */
+/** The content of `#root`, which is empty in the shell. */
 function root(html: string): string {
   return /<div id="root">(.*)<\/div>/s.exec(html)?.[1] ?? '';
 }
 
-/** The texts of the scripts of that type. */
+/** The contents of the scripts with this type. */
 function scripts(html: string, type: string): string[] {
   return [...html.matchAll(/<script type="([^"]+)"[^>]*>(.*?)<\/script>/gs)].flatMap(([, kind, text = '']) =>
     kind === type ? [text] : [],

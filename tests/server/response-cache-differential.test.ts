@@ -69,12 +69,12 @@ const otherWrites: readonly CallName[] = [
 /** A POST that only reads. */
 const reads: readonly CallName[] = ['filterProducts'];
 
-test('every call that writes is either driven below or does not change the catalogue', () => {
+test('every writing call is tested below or does not change the catalogue', () => {
   const writing = Object.entries(calls).flatMap(([name, { method }]) => (method === 'GET' ? [] : [name]));
   expect([...catalogueWrites, ...otherWrites, ...reads].sort()).toEqual(writing.sort());
 });
 
-onBothEngines('the response cache, beside a server without one', (place) => {
+onBothEngines('the response cache, compared with an uncached server', (place) => {
   let shop: PayingShop;
   let site: TestSite;
   let office: BackOffice;
@@ -82,7 +82,7 @@ onBothEngines('the response cache, beside a server without one', (place) => {
   /** Every category and product that ever existed. */
   const categories = new Map<string, Category>();
   const products = new Map<string, Product>();
-  const driven = new Set<CallName>();
+  const tested = new Set<CallName>();
 
   beforeAll(async () => {
     site = await createSite();
@@ -147,7 +147,7 @@ onBothEngines('the response cache, beside a server without one', (place) => {
     ];
   }
 
-  /** The status and body of every response, by what was requested. */
+  /** The status and body of every response by request. */
   const answers = async ({ app }: TestShop, all: readonly Read[]): Promise<Map<string, string>> => {
     const found = new Map<string, string>();
     for (const { payload, ...read } of all) {
@@ -160,8 +160,8 @@ onBothEngines('the response cache, beside a server without one', (place) => {
   };
 
   /** Compares every public response after a write with that of a server that has cached nothing. */
-  async function compareAfter(write: () => Promise<void>): Promise<void> {
-    // Twice: a response that is cached after the first request is the one to be dropped.
+  async function expectFreshAfter(write: () => Promise<void>): Promise<void> {
+    // Twice, so that responses are cached before the write.
     for (const _ of ['make', 'cached']) await answers(shop, allReads());
     await write();
     await learn();
@@ -187,8 +187,8 @@ onBothEngines('the response cache, beside a server without one', (place) => {
     if (found === undefined) throw new Error(`There is no ${name}`);
     return found;
   };
-  const call = async (name: CallName, asked: Parameters<TestShop['call']>[1]): Promise<void> => {
-    const { status, body } = await shop.call(name, { token: office.token, ...asked });
+  const call = async (name: CallName, options: Parameters<TestShop['call']>[1]): Promise<void> => {
+    const { status, body } = await shop.call(name, { token: office.token, ...options });
     expect(status, JSON.stringify(body)).toBeLessThan(300);
   };
   const update = async (name: string, fields: Parameters<BackOffice['update']>[1]): Promise<void> =>
@@ -253,17 +253,17 @@ onBothEngines('the response cache, beside a server without one', (place) => {
     ['deleteProduct', 'a deleted product', () => call('deleteProduct', { params: { id: named('Kite Tee')._id } })],
   ];
 
-  test.each(steps)('%s: responses after %s are those of a server without a cache', async (name, _, write) => {
-    driven.add(name);
-    await compareAfter(write);
+  test.each(steps)('%s: responses after %s equal those of an uncached server', async (name, _, write) => {
+    tested.add(name);
+    await expectFreshAfter(write);
   });
 
-  test('every write of the catalogue was driven', () => {
-    expect([...driven].sort()).toEqual([...catalogueWrites].sort());
+  test('every catalogue write was tested', () => {
+    expect([...tested].sort()).toEqual([...catalogueWrites].sort());
   });
 });
 
-/** A page whose state is in one order: queries are listed in the order in which their responses arrived. */
+/** Sorts the state of a page, whose queries are in the order in which their responses arrived. */
 function withSortedState(html: string): string {
   return html.replace(
     /(<script type="application\/json"[^>]*>)(.*?)(<\/script>)/s,
@@ -283,7 +283,7 @@ function sorted(value: unknown): unknown {
   );
 }
 
-/** Where two texts differ, with what stands around it. */
+/** The first difference of two texts with its context. */
 function difference(received: string, expected: string): { received: string; expected: string } {
   let at = 0;
   while (received[at] === expected[at]) at += 1;

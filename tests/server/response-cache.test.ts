@@ -10,14 +10,14 @@ import { checkout, confirm, openPayingShop, orderId } from './support/payments.t
 import { registerAndLogIn } from './support/accounts.ts';
 import { openShop, type CallOptions, type TestShop } from './support/test-shop.ts';
 
-/** The product in an answer, whichever call it is of. */
+/** Finds the product in the response of any call. */
 function productIn(body: unknown, { _id }: Product): Product | undefined {
   const { product, products = [product] } = body as { product?: Product; products?: (Product | undefined)[] };
   return (Array.isArray(body) ? (body as Product[]) : products).find((one) => one?._id === _id);
 }
 
-/** Writes past the shop, so that only an answer that was kept still says what was before. */
-async function writeBehindItsBack({ database }: TestShop, { _id }: Product): Promise<void> {
+/** Writes without invalidating the cache, so that only a cached response still has the old text. */
+async function writeWithoutInvalidation({ database }: TestShop, { _id }: Product): Promise<void> {
   await database.db
     .withoutPlugins()
     .updateTable('product')
@@ -53,10 +53,10 @@ onBothEngines('cached responses', (place) => {
   ];
   const shown = async ({ slug }: Product) => (await shop.call('getProduct', { params: { slug } })).reply.product;
 
-  it('stay what they were until something of them changes, whatever else does', async () => {
+  it('stay cached until their own data changes', async () => {
     const before = [await shown(first()), await shown(polo())];
-    await writeBehindItsBack(shop, first());
-    await writeBehindItsBack(shop, polo());
+    await writeWithoutInvalidation(shop, first());
+    await writeWithoutInvalidation(shop, polo());
     await office.update(polo(), { name: 'Pique Polo' });
     expect(await shown(first())).toEqual(before[0]);
     expect(await shown(polo())).toMatchObject({ name: 'Pique Polo', __v: 1 });
@@ -73,33 +73,33 @@ onBothEngines('cached responses', (place) => {
     ['getRelatedProducts', () => ({ params: { productId: first()._id, categoryId: tees._id } })],
     ['getCategoryProducts', () => ({ params: { slug: tees.slug } })],
     ['searchProducts', () => ({ params: { keyword: 'tee' } })],
-  ])('of %s show an edit as soon as it is answered', async (name, asked) => {
-    const price = async () => productIn((await shop.call(name, asked())).body, second())?.price;
+  ])('of %s show an edit as soon as it is acknowledged', async (name, options) => {
+    const price = async () => productIn((await shop.call(name, options())).body, second())?.price;
     for (const next of [100, 200, 300]) {
       await office.update(second(), { price: String(next) });
       expect([await price(), await price()]).toEqual([next, next]);
     }
   });
 
-  it('follow what comes, moves and goes', async () => {
-    const look = async () => {
+  it('follow created, moved and deleted products', async () => {
+    const readTotals = async () => {
       const total = (await shop.call('countProducts')).reply.total;
       const inTees = (await shop.call('getCategoryProducts', { params: { slug: tees.slug } })).reply.products.length;
       const inPolos = (await shop.call('filterProducts', { body: { checked: [polos._id] } })).reply.products.length;
       const found = (await shop.call('searchProducts', { params: { keyword: 'comet' } })).reply.length;
       return { total, inTees, inPolos, found };
     };
-    expect(await look()).toEqual({ total: 3, inTees: 2, inPolos: 1, found: 0 });
+    expect(await readTotals()).toEqual({ total: 3, inTees: 2, inPolos: 1, found: 0 });
     const comet = (await office.create({ name: 'Comet Tee', category: tees._id })).reply.product;
-    expect(await look()).toEqual({ total: 4, inTees: 3, inPolos: 1, found: 1 });
+    expect(await readTotals()).toEqual({ total: 4, inTees: 3, inPolos: 1, found: 1 });
     await office.update(comet, { category: polos._id });
-    expect(await look()).toEqual({ total: 4, inTees: 2, inPolos: 2, found: 1 });
+    expect(await readTotals()).toEqual({ total: 4, inTees: 2, inPolos: 2, found: 1 });
     await office.remove(comet);
-    expect(await look()).toEqual({ total: 3, inTees: 2, inPolos: 1, found: 0 });
+    expect(await readTotals()).toEqual({ total: 3, inTees: 2, inPolos: 1, found: 0 });
     expect((await shop.call('getProduct', { params: { slug: comet.slug } })).status).toBe(404);
   });
 
-  it('show a category under its new name everywhere', async () => {
+  it('show a renamed category everywhere', async () => {
     const names = async () => [
       (await shop.call('listCategories')).reply.category.find(({ _id }) => _id === tees._id)?.name,
       (await shown(first())).category.name,
@@ -111,14 +111,14 @@ onBothEngines('cached responses', (place) => {
     expect(await names()).toEqual(['T-Shirts', 'T-Shirts', 'T-Shirts']);
   });
 
-  it('are named by an ETag, and are not sent again to who has them', async () => {
-    const asked = { params: { slug: first().slug } };
-    const made = await shop.call('getProduct', asked);
-    expect(made.headers).toMatchObject({
+  it('have an ETag and are answered with 304 if it matches', async () => {
+    const options = { params: { slug: first().slug } };
+    const response = await shop.call('getProduct', options);
+    expect(response.headers).toMatchObject({
       'cache-control': 'no-cache',
       etag: expect.stringMatching(/^"[\w-]{43}"$/) as string,
     });
-    const etag = String(made.headers.etag);
+    const etag = String(response.headers.etag);
     const url = `/api/v1/product/get-product/${first().slug}`;
     const ask = (ifNoneMatch: string) => shop.app.inject({ url, headers: { 'if-none-match': ifNoneMatch } });
     for (const held of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
@@ -139,14 +139,14 @@ onBothEngines('cached responses', (place) => {
     expect((await shop.call('filterProducts', again)).status).toBe(200);
   });
 
-  it('carry the same headers whether they were made or kept', async () => {
+  it('have the same headers on a miss and a hit', async () => {
     await office.update(first(), {});
     const ask = async () => (await shop.call('listProducts', { params: { page: '1' } })).headers;
-    const [made, kept] = [await ask(), await ask()];
-    const { date: _made, ...ofMade } = made;
-    const { date: _kept, ...ofKept } = kept;
-    expect(ofKept).toEqual(ofMade);
-    expect(ofKept).toMatchObject({
+    const [miss, hit] = [await ask(), await ask()];
+    const { date: _missDate, ...missHeaders } = miss;
+    const { date: _hitDate, ...hitHeaders } = hit;
+    expect(hitHeaders).toEqual(missHeaders);
+    expect(hitHeaders).toMatchObject({
       'content-type': 'application/json; charset=utf-8',
       'x-content-type-options': 'nosniff',
       'content-security-policy': expect.stringContaining("default-src 'self'") as string,
@@ -158,10 +158,10 @@ onBothEngines('cached responses', (place) => {
     ['gzip', 'gzip', gunzipSync],
     ['br;q=0, gzip;q=0.5', 'gzip', gunzipSync],
     ['identity', undefined, (bytes: Buffer) => bytes],
-  ] as const)('come packed to a client that takes %s', async (accepted, encoding, unpack) => {
+  ] as const)('are compressed for a client that accepts %s', async (accepted, encoding, unpack) => {
     const url = `/api/v1/product/get-product/${first().slug}`;
     const plain = await shop.app.inject(url);
-    for (const _ of ['made', 'kept']) {
+    for (const _ of ['miss', 'hit']) {
       const { headers, rawPayload } = await shop.app.inject({ url, headers: { 'accept-encoding': accepted } });
       expect([headers['content-encoding'], headers.vary]).toEqual([encoding, 'accept-encoding']);
       expect(headers['content-length']).toBe(String(rawPayload.length));
@@ -170,7 +170,7 @@ onBothEngines('cached responses', (place) => {
     }
   });
 
-  it('answer HEAD without the bytes', async () => {
+  it('answer HEAD without a body', async () => {
     const url = '/api/v1/product/product-list/1';
     const { body } = await shop.app.inject(url);
     const { statusCode, rawPayload, headers } = await shop.app.inject({ method: 'HEAD', url });
@@ -181,24 +181,24 @@ onBothEngines('cached responses', (place) => {
     ]);
   });
 
-  it('give no reader a price from before, once the edit that changed it is answered', async () => {
-    let answered = 0;
+  it('never show an old price after an edit is acknowledged', async () => {
+    let acknowledged = 0;
     let reads = 0;
     let editing = true;
-    const reader = async (name: CallName, asked: CallOptions) => {
+    const reader = async (name: CallName, options: CallOptions) => {
       while (editing) {
-        const least = answered;
-        const product = productIn((await shop.call(name, asked)).body, first());
+        const least = acknowledged;
+        const product = productIn((await shop.call(name, options)).body, first());
         expect(product?.price).toBeGreaterThanOrEqual(least);
         reads += 1;
-        // What is kept is answered without a pause in which anything else could happen.
+        // Cached responses need no I/O, so let other work run.
         await setImmediate();
       }
     };
     const edits = async () => {
       for (let price = 1000; price < 1040; price += 1) {
         expect((await office.update(first(), { price: String(price) })).status).toBe(200);
-        answered = price;
+        acknowledged = price;
       }
     };
     const readers = Array.from({ length: 4 }, () => [
@@ -211,7 +211,7 @@ onBothEngines('cached responses', (place) => {
 });
 
 onBothEngines('a sale', (place) => {
-  it('drops the answers that show its product, and no others', async () => {
+  it('invalidates only responses with its product', async () => {
     const shop = await openPayingShop(place());
     try {
       const office = new BackOffice(shop, await createAdmin(shop));
@@ -222,7 +222,7 @@ onBothEngines('a sale', (place) => {
       const found = async () => (await shop.call('searchProducts', { params: { keyword: 'other' } })).reply;
       const before = [await shown(sold), await shown(other), ...(await found())];
       expect(before.map(({ name }) => name)).toEqual(['Sold', 'Other', 'Other']);
-      await writeBehindItsBack(shop, other);
+      await writeWithoutInvalidation(shop, other);
       const buyer = await registerAndLogIn(shop);
       const proof = await shop.pay(orderId(await checkout(shop, buyer, [sold, sold])));
       expect((await confirm(shop, buyer, proof, sold, sold)).body).toEqual({ status: true });
@@ -235,29 +235,29 @@ onBothEngines('a sale', (place) => {
 });
 
 onPostgres('two servers on one database', (place) => {
-  it('agree, and never go back to what was before', async () => {
-    const [here, there] = [await openShop(place()), await openShop(place())];
+  it("show each other's edits and never an older price", async () => {
+    const [here, elsewhere] = [await openShop(place()), await openShop(place())];
     try {
       const office = new BackOffice(here, await createAdmin(here));
       const category = await office.category('Tees');
       const product = (await office.create({ price: '1', category: category._id })).reply.product;
-      const asked = { params: { slug: product.slug } };
-      const price = async (shop: TestShop) => (await shop.call('getProduct', asked)).reply.product.price;
-      expect(await price(there)).toBe(1);
+      const options = { params: { slug: product.slug } };
+      const price = async (shop: TestShop) => (await shop.call('getProduct', options)).reply.product.price;
+      expect(await price(elsewhere)).toBe(1);
       for (let next = 2; next < 12; next += 1) {
         await office.update(product, { price: String(next) });
         expect(await price(here)).toBe(next);
-        await expect.poll(() => price(there), { timeout: 10_000, interval: 5 }).toBe(next);
+        await expect.poll(() => price(elsewhere), { timeout: 10_000, interval: 5 }).toBe(next);
       }
     } finally {
       await here.close();
-      await there.close();
+      await elsewhere.close();
     }
   });
 });
 
-onBothEngines('a shop with clients on other origins', (place) => {
-  it('answers each of them what it keeps', async () => {
+onBothEngines('cached responses for other origins', (place) => {
+  it('have the right CORS headers for each origin', async () => {
     const shop = await openShop(place(), { env: { CORS_ORIGINS: 'https://a.example,https://b.example' } });
     try {
       for (const origin of ['https://a.example', 'https://b.example', 'https://c.example']) {

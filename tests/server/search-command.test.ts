@@ -22,7 +22,7 @@ describeEngines('npm run search', (engine) => {
     expect(await run('verify')).toEqual({ code: 0, printed: `The search index is correct: ${compared}.\n` });
   });
 
-  test('finds wrong entries, and repairs them beside the open shop', async () => {
+  test('finds wrong entries, and repairs them while the shop runs', async () => {
     const { db } = shop.database;
     await db.deleteFrom('search_posting').where('word', '=', 'kite').execute();
     await db.deleteFrom('search_word').where('word', '=', 'indigo').execute();
@@ -43,7 +43,7 @@ describeEngines('npm run search', (engine) => {
     expect(await run('verify')).toMatchObject({ code: 0 });
   });
 
-  test('explains its use', async () => {
+  test('prints its usage', async () => {
     expect(await run('rebuild')).toEqual({ code: 1, printed: 'Weft: npm run search -- verify|reindex\n' });
   });
 });

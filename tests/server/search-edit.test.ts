@@ -6,7 +6,7 @@ import { onBothEngines } from './support/engines.ts';
 import { openShop, type TestShop } from './support/test-shop.ts';
 
 onBothEngines('the search after edits', (place) => {
-  /** Two servers on one database, each with a vocabulary in its memory. */
+  /** Two servers on one database, each with a dictionary in memory. */
   let shops: readonly [TestShop, TestShop];
   let office: BackOffice;
   let tees: Category;
@@ -17,9 +17,9 @@ onBothEngines('the search after edits', (place) => {
   });
   afterAll(() => Promise.all(shops.map((shop) => shop.close())));
 
-  const made = async (name: string, description = 'Plain.') =>
+  const createProduct = async (name: string, description = 'Plain.') =>
     (await office.create({ name, description, category: tees._id })).reply.product;
-  /** What both servers find. The other one hears of a change in a moment (docs/decisions/0013). */
+  /** Expects the same results on both servers; the other one is notified shortly after a write (docs/decisions/0013). */
   const found = async (keyword: string) => {
     const answers = await Promise.all(shops.map((shop) => shop.call('searchProducts', { params: { keyword } })));
     const [names, others] = answers.map(({ reply }) => reply.map(({ name }) => name));
@@ -27,8 +27,8 @@ onBothEngines('the search after edits', (place) => {
     return names;
   };
 
-  test('finds by new words, and no more by old ones', async () => {
-    const product = await made('Ocelot', 'Spotted velvet.');
+  test('finds products by new terms and no longer by old ones', async () => {
+    const product = await createProduct('Ocelot', 'Spotted velvet.');
     await expect.poll(() => found('velvet')).toEqual(['Ocelot']);
     const changed = (await office.update(product, { name: 'Jaguar', description: 'Spotted linen.' })).reply.product;
     await expect.poll(() => found('velvet')).toEqual([]);
@@ -39,15 +39,15 @@ onBothEngines('the search after edits', (place) => {
     await expect.poll(() => found('spotted')).toEqual([]);
   });
 
-  test('knows of every edit at once on the server that made it, whatever it was asked for before', async () => {
+  test('shows every edit at once on the server that made it, despite cached results', async () => {
     const here = async (keyword: string) =>
       (await shops[0].call('searchProducts', { params: { keyword } })).reply.map(({ name }) => name);
     expect(await here('okapi')).toEqual([]);
     expect(await here('okapi shawl')).toEqual([]);
-    const shawl = await made('Striped Okapi Shawl');
+    const shawl = await createProduct('Striped Okapi Shawl');
     expect(await here('okapi')).toEqual(['Striped Okapi Shawl']);
     expect(await here('okapo')).toEqual(['Striped Okapi Shawl']);
-    const scarf = await made('Okapi Scarf', 'Goes with a shawl.');
+    const scarf = await createProduct('Okapi Scarf', 'Goes with a shawl.');
     expect(await here('okapi shawl')).toEqual(['Striped Okapi Shawl', 'Okapi Scarf']);
     const renamed = (await office.update(scarf, { name: 'Shawl Okapi', description: 'Plain.' })).reply.product;
     expect(await here('okapi shawl')).toEqual(['Shawl Okapi', 'Striped Okapi Shawl']);
@@ -59,16 +59,16 @@ onBothEngines('the search after edits', (place) => {
     expect(await here('okapi shawl')).toEqual([]);
   });
 
-  test('ranks a word by the field that it is in now', async () => {
-    await made('Kestrel', 'Plain.');
-    const other = await made('Finch', 'Like a kestrel.');
+  test('ranks a term by its current field', async () => {
+    await createProduct('Kestrel', 'Plain.');
+    const other = await createProduct('Finch', 'Like a kestrel.');
     await expect.poll(() => found('kestrel')).toEqual(['Kestrel', 'Finch']);
     await office.update(other, { name: 'Young Kestrel', description: 'Plain.' });
     await expect.poll(() => found('kestrel')).toEqual(['Kestrel', 'Young Kestrel']);
     await expect.poll(() => found('finch')).toEqual([]);
   });
 
-  test('is not crowded by words that no product has any more', async () => {
+  test('ignores terms that no product has any more', async () => {
     const names = Array.from({ length: 300 }, (_, index) => `zib${String(index).padStart(3, '0')}`);
     const file = [catalogueColumns.join(','), ...names.map((name) => `${name},${name},Plain.,1,1,Tees,0`)].join('\n');
     await shops[0].call('importCatalogue', {
@@ -80,17 +80,17 @@ onBothEngines('the search after edits', (place) => {
     const listed = (await shops[0].call('getAllProducts')).reply.products;
     for (const product of listed.filter(({ name }) => name.startsWith('zib'))) await office.remove(product);
     await expect.poll(() => found('zib')).toEqual([]);
-    // Of all that begins with it this is the longest word, which comes last.
-    await made('Zibeline longhair');
-    await made('Zibelinette');
+    // The longest term with this prefix is ranked last.
+    await createProduct('Zibeline longhair');
+    await createProduct('Zibelinette');
     await expect.poll(() => found('zib')).toEqual(['Zibelinette', 'Zibeline longhair']);
     await expect.poll(() => found('zib150')).toEqual([]);
   });
 
-  test('knows the words of a product of the same number again', async () => {
-    const product = await made('Wombat');
+  test('finds the terms of a product that reuses a deleted number', async () => {
+    const product = await createProduct('Wombat');
     await office.remove(product);
-    await made('Numbat');
+    await createProduct('Numbat');
     await expect.poll(() => found('wombat')).toEqual([]);
     await expect.poll(() => found('numbat')).toEqual(['Numbat']);
   });

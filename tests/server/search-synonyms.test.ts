@@ -19,7 +19,7 @@ const products = [
   { name: 'Indigo Stole', description: 'Dyed twice.' },
 ];
 
-onBothEngines('synonyms of the search', (place) => {
+onBothEngines('search synonyms', (place) => {
   let shop: TestShop;
   let office: BackOffice;
   beforeAll(async () => {
@@ -33,21 +33,21 @@ onBothEngines('synonyms of the search', (place) => {
   const list = async () => (await shop.call('listSearchSynonyms', { token: office.token })).reply.synonyms;
   const update = (synonyms: readonly SearchSynonym[]) =>
     shop.call('updateSearchSynonyms', { token: office.token, body: { synonyms } });
-  /** Puts the list back as it was. */
-  const withList = async (synonyms: readonly SearchSynonym[], work: () => Promise<void>) => {
+  /** Runs `work` with other synonyms and restores them afterwards. */
+  const withSynonyms = async (synonyms: readonly SearchSynonym[], work: () => Promise<void>) => {
     const before = await list();
     expect((await update(synonyms)).reply.synonyms).toEqual(synonyms);
     await work();
     await update(before);
   };
 
-  it('begin with the words that a clothing shop needs', async () => {
+  it('have defaults for a clothing shop', async () => {
     const entries = await list();
     expect(entries).toContainEqual({ word: 'tee', finds: ['t-shirt', 'tee-shirt'], bothWays: true });
     expect(entries.find(({ word }) => word === 'blue')).toMatchObject({ bothWays: false });
   });
 
-  it("make 'tee', 'tshirt', 't-shirt' and 't shirt' find the same", async () => {
+  it("make 'tee', 'tshirt', 't-shirt' and 't shirt' equivalent", async () => {
     const all = ['Blue Tees', 'Harbour T-Shirt', 'Kite Tee'];
     for (const keyword of ['tee', 'tees', 'tshirt', 'tshirts', 'T-Shirt', 't-shirts', 't shirt', 'tee-shirt']) {
       expect([keyword, (await find(shop, keyword)).filter((name) => all.includes(name)).sort()]).toEqual([
@@ -57,31 +57,31 @@ onBothEngines('synonyms of the search', (place) => {
     }
   });
 
-  it('find a word that is written apart by its parts', async () => {
+  it('match a compound written as separate words', async () => {
     expect((await find(shop, 't-shirt')).slice(0, 2)).toEqual(['Plain T Shirt', 'Harbour T-Shirt']);
     expect(await find(shop, 'plain t shirt')).toEqual(['Plain T Shirt']);
   });
 
-  it('rank what has the word itself, or a part of it, before what has a synonym only', async () => {
+  it('rank exact and partial matches before synonyms', async () => {
     expect(await find(shop, 'tee')).toEqual(['Kite Tee', 'Blue Tees', 'Steel Bottle', 'Harbour T-Shirt']);
     expect(await find(shop, 'tshirt')).toEqual(['Harbour T-Shirt', 'Blue Tees', 'Kite Tee']);
     expect(await find(shop, 'blue')).toEqual(['Blue Tees', 'Blueprint Kurta', 'Indigo Stole', 'Kite Tee']);
   });
 
-  it('let the product lead whose name is exactly the keyword', async () => {
+  it('rank an exact name first', async () => {
     expect((await find(shop, 'kite tee'))[0]).toBe('Kite Tee');
     expect((await find(shop, 'harbour t-shirt'))[0]).toBe('Harbour T-Shirt');
   });
 
-  it('of a family find its shades, and a shade finds no other', async () => {
+  it('of a colour family find its shades, but a shade finds no others', async () => {
     expect(await find(shop, 'blue stole')).toEqual(['Indigo Stole']);
     expect(await find(shop, 'navy')).toEqual(['Kite Tee']);
     expect(await find(shop, 'blue t-shirt')).toEqual(['Blue Tees', 'Kite Tee']);
   });
 
-  it('follow the list at once, also a search that was answered before', async () => {
+  it('apply changes at once, even to cached searches', async () => {
     expect(await find(shop, 'flask')).toEqual([]);
-    await withList([{ word: 'Flask', finds: ['bottle', 'stole'], bothWays: false }], async () => {
+    await withSynonyms([{ word: 'Flask', finds: ['bottle', 'stole'], bothWays: false }], async () => {
       expect(await find(shop, 'flask')).toEqual(['Indigo Stole', 'Steel Bottle']);
       expect(await find(shop, 'bottle')).toEqual(['Steel Bottle']);
       expect(await find(shop, 'tshirt')).toEqual(['Harbour T-Shirt']);
@@ -89,8 +89,8 @@ onBothEngines('synonyms of the search', (place) => {
     expect(await find(shop, 'flask')).toEqual([]);
   });
 
-  it('may be none', async () => {
-    await withList([], async () => {
+  it('can be empty', async () => {
+    await withSynonyms([], async () => {
       expect(await find(shop, 'blue')).toEqual(['Blue Tees', 'Blueprint Kurta']);
       expect(await find(shop, 't-shirt')).toEqual(['Harbour T-Shirt']);
     });
@@ -98,18 +98,18 @@ onBothEngines('synonyms of the search', (place) => {
 
   it.each([
     ['two words', { word: 'long sleeve', finds: ['full'], bothWays: true }, 'must be single words'],
-    ['no word', { word: ' ', finds: ['full'], bothWays: true }, 'is required'],
-    ['nothing that is found', { word: 'full', finds: [], bothWays: true }, 'needs another word'],
+    ['an empty word', { word: ' ', finds: ['full'], bothWays: true }, 'is required'],
+    ['a word without synonyms', { word: 'full', finds: [], bothWays: true }, 'needs another word'],
     ['a long word', { word: 'x'.repeat(41), finds: ['full'], bothWays: true }, 'has a word of more than 40 characters'],
-  ])('refuse %s', async (_, entry, words) => {
+  ])('refuse %s', async (_, entry, message) => {
     const answer = await update([entry]);
     expect(answer).toMatchObject({
       status: 400,
-      body: { fields: { synonyms: expect.stringContaining(words) as string } },
+      body: { fields: { synonyms: expect.stringContaining(message) as string } },
     });
   });
 
-  it('are for admins', async () => {
+  it('require an admin', async () => {
     const { token } = await registerAndLogIn(shop);
     for (const name of ['listSearchSynonyms', 'updateSearchSynonyms'] as const) {
       expect(await shop.call(name, { body: {}, token })).toMatchObject({ status: 403, body: refusal('forbidden') });
@@ -118,7 +118,7 @@ onBothEngines('synonyms of the search', (place) => {
   });
 });
 
-onPostgres('synonyms of the search, on two servers', (place) => {
+onPostgres('search synonyms on two servers', (place) => {
   it('change on both', async () => {
     const [one, two] = [await openShop(place()), await openShop(place())];
     try {

@@ -25,20 +25,20 @@ onBothEngines('the sitemap', (place) => {
     await database.close();
   });
 
-  function open(publicUrl: string | undefined, most?: number): FastifyInstance {
+  function open(publicUrl: string | undefined, addressesPerFile?: number): FastifyInstance {
     const app = Fastify();
     addSitemap(app, {
       db: database.db,
       cache: catalogueCache(changes, {}),
       publicUrl,
-      ...(most !== undefined && { addressesPerFile: most }),
+      ...(addressesPerFile !== undefined && { addressesPerFile }),
     });
     apps.push(app);
     return app;
   }
   const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url);
 
-  test('names every public page by its full address', async () => {
+  test('lists every public page by its full address', async () => {
     const { statusCode, headers, body } = await open('https://weft.example/').inject('/sitemap.xml');
     expect([statusCode, headers['content-type']]).toEqual([200, 'application/xml; charset=utf-8']);
     expect(body).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n<urlset /);
@@ -53,7 +53,7 @@ onBothEngines('the sitemap', (place) => {
     expect(body).toContain(`/product/${tee.slug}</loc><lastmod>${tee.updatedAt}</lastmod>`);
   });
 
-  test('is an index where one file cannot name them all', async () => {
+  test('is an index if there are too many pages for one file', async () => {
     const app = open('https://weft.example', 5);
     const index = (await app.inject('/sitemap.xml')).body;
     expect(index).toContain('<sitemapindex ');
@@ -67,7 +67,7 @@ onBothEngines('the sitemap', (place) => {
     }
   });
 
-  test('follows the catalogue', async () => {
+  test('follows catalogue changes', async () => {
     const app = open('https://weft.example');
     const before = await app.inject('/sitemap.xml');
     const again = await app.inject({ url: '/sitemap.xml', headers: { 'if-none-match': String(before.headers.etag) } });
@@ -78,16 +78,16 @@ onBothEngines('the sitemap', (place) => {
     expect((await app.inject('/sitemap.xml')).body).toContain(`/product/${newest.slug}<`);
   });
 
-  test('is named in robots.txt, whatever host was asked for', async () => {
-    const asked = { url: '/robots.txt', headers: { host: 'other.test:8080' } };
-    const { headers, body } = await open('https://weft.example').inject(asked);
+  test('is in robots.txt with the public address, whatever the host header', async () => {
+    const robotsRequest = { url: '/robots.txt', headers: { host: 'other.test:8080' } };
+    const { headers, body } = await open('https://weft.example').inject(robotsRequest);
     expect(headers['content-type']).toBe('text/plain; charset=utf-8');
     expect(body.split('\n')).toEqual(
       expect.arrayContaining(['User-agent: *', 'Disallow: /dashboard', 'Sitemap: https://weft.example/sitemap.xml']),
     );
   });
 
-  test('is not named where the address of the shop is not known', async () => {
+  test('is not in robots.txt without a public address', async () => {
     const { body } = await open(undefined).inject({ url: '/robots.txt', headers: { host: 'other.test:8080' } });
     expect(body).toContain('Disallow: /dashboard');
     expect(body).not.toContain('Sitemap');

@@ -29,7 +29,7 @@ async function start(env: Readonly<Record<string, string>>) {
 }
 
 describeEngines('the first start', (engine) => {
-  it('makes the admin once, with a random password', async () => {
+  it('creates one admin with a random password', async () => {
     place = await engine.create();
     const first = await start(place.env);
     expect(first.admin).toEqual({ email: 'admin@weft.example', password: expect.stringMatching(/^.{16}$/) as string });
@@ -43,7 +43,7 @@ describeEngines('the first start', (engine) => {
     await second.database.close();
   });
 
-  it('makes the admin that the settings name', async () => {
+  it('creates the admin from the settings', async () => {
     place = await engine.create();
     const env = { ...place.env, ADMIN_EMAIL: 'Owner@Shop.example', ADMIN_PASSWORD: 'correct horse' };
     const { admin, database } = await start(env);
@@ -51,10 +51,10 @@ describeEngines('the first start', (engine) => {
     await database.close();
   });
 
-  it('refuses a password for the admin that is easy to guess', async () => {
+  it('refuses a weak admin password', async () => {
     place = await engine.create();
     const { env } = place;
-    const refused = (words: string) => new StartError(`The setting ADMIN_PASSWORD ${words}.`);
+    const refused = (problem: string) => new StartError(`The setting ADMIN_PASSWORD ${problem}.`);
     await expect(start({ ...env, ADMIN_PASSWORD: 'indigo-99' })).rejects.toThrow(
       refused('must have at least 10 characters'),
     );
@@ -63,7 +63,7 @@ describeEngines('the first start', (engine) => {
     );
   });
 
-  it('fills an empty catalogue, and never one that is not', async () => {
+  it('fills only an empty catalogue', async () => {
     place = await engine.create();
     const empty = await start({ ...place.env, DEMO_CATALOGUE: 'off' });
     expect(await countProducts(empty.database.db)).toBe(0);
@@ -75,7 +75,7 @@ describeEngines('the first start', (engine) => {
     }
   });
 
-  it('does not bring the demo back to somebody who deleted all of it', async () => {
+  it('does not restore a deleted demo', async () => {
     place = await engine.create();
     const { database } = await start(place.env);
     await database.db.withoutPlugins().deleteFrom('product').execute();
@@ -86,7 +86,7 @@ describeEngines('the first start', (engine) => {
     await again.database.close();
   });
 
-  it('guards its records in the schema itself', async () => {
+  it('creates a schema with constraints', async () => {
     place = await engine.create();
     const { database } = await start(place.env);
     const { db } = database;
@@ -103,7 +103,7 @@ describeEngines('the first start', (engine) => {
     await database.close();
   });
 
-  it('leaves a database alone that a newer program has used', async () => {
+  it('refuses the database of a newer version', async () => {
     place = await engine.create();
     const { database } = await start(place.env);
     const later = { name: '9999_later', timestamp: new Date().toISOString() };
@@ -120,7 +120,7 @@ describeEngines('the first start', (engine) => {
     );
   });
 
-  it('lets two servers start on one empty database at once', async () => {
+  it('can happen on two servers simultaneously', async () => {
     place = await engine.create();
     const { env } = place;
     const both = await Promise.all([start(env), start(env)]);
@@ -132,28 +132,24 @@ describeEngines('the first start', (engine) => {
   });
 });
 
-describePostgres('a server that is away', (engine) => {
+describePostgres('an unreachable database server', (engine) => {
   it.each([
     ['a closed port', (url: URL) => (url.port = '1'), /connect ECONNREFUSED/],
-    [
-      'a database that is not there',
-      (url: URL) => (url.pathname = '/no_such_database'),
-      /"no_such_database" does not exist/,
-    ],
-  ])('is one line: %s', async (_, change, words) => {
+    ['a missing database', (url: URL) => (url.pathname = '/no_such_database'), /"no_such_database" does not exist/],
+  ])('prints one line: %s', async (_, change, message) => {
     place = await engine.create();
     const url = new URL(place.env.DATABASE_URL ?? '');
-    // The server under test may insist on its password: then that one is what must not be told.
+    // The test server may require its own password, which must not be printed either.
     url.password ||= 'hush';
     change(url);
     const error: unknown = await start({ DATABASE_URL: url.href }).catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(StartError);
-    expect(String(error)).toMatch(words);
+    expect(String(error)).toMatch(message);
     expect(String(error)).not.toContain('\n');
     expect(String(error)).not.toContain(url.password);
   });
 
-  it('is told from an error of ours, and used again once it is back', async () => {
+  it('is distinguished from other errors, and used again later', async () => {
     place = await engine.create();
     const { database } = await start(place.env);
     const { db, engine: driver } = database;
@@ -165,8 +161,8 @@ describePostgres('a server that is away', (engine) => {
   });
 });
 
-describe('a data folder', () => {
-  it('that is a file is one line', async () => {
+describe('an unusable data folder', () => {
+  it('prints one line if it is a file', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'weft-test-'));
     const file = join(folder, 'file');
     await writeFile(file, '');
@@ -175,11 +171,11 @@ describe('a data folder', () => {
     await rm(folder, { recursive: true });
   });
 
-  it('that may not be written, even by root, is one line', async () => {
+  it('prints one line if it cannot be written', async () => {
     await expect(start({ DATA_DIR: '/proc/weft/data' })).rejects.toThrow(/^The folder .* cannot be written \(\w+\)\.$/);
   });
 
-  it('with another file in place of the database is one line', async () => {
+  it('prints one line if the database file is another file', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'weft-test-'));
     await writeFile(join(folder, 'weft.sqlite'), 'these are my holiday notes. '.repeat(200));
     await expect(start({ DATA_DIR: folder })).rejects.toThrow(/weft\.sqlite is not a database/);
@@ -187,7 +183,7 @@ describe('a data folder', () => {
   });
 });
 
-describeEngines('the process', (engine) => {
+describeEngines('the server process', (engine) => {
   /** Starts the built server. */
   function run(env: Readonly<Record<string, string>>) {
     const server = startNode([builtEntry('main')], { env: { PORT: '0', ...env } });
@@ -195,7 +191,7 @@ describeEngines('the process', (engine) => {
     return { ...server, address };
   }
 
-  /** Sends the head of a call, waits until the server has read it, and keeps the body back until `finish`. */
+  /** Sends the head of a request, waits until the server has read it, and sends the body on `finish`. */
   async function beginCall(url: string, body: string) {
     const socket = connect(Number(new URL(url).port), '127.0.0.1');
     let read = '';
@@ -215,10 +211,10 @@ describeEngines('the process', (engine) => {
     return { finish };
   }
 
-  /** Waits until the server takes no new calls. */
+  /** Waits until the server refuses new connections. */
   const refused = (url: string) => expect.poll(() => fetch(`${url}/healthz`).catch(() => 'refused')).toBe('refused');
 
-  it('prints the admin and its address, and ends with 0 once what is in flight is done', async () => {
+  it('prints admin and address, finishes pending requests and exits with 0', async () => {
     place = await engine.create();
     const server = run(place.env);
     const url = await server.address();
@@ -232,7 +228,7 @@ describeEngines('the process', (engine) => {
     expect(await server.ended).toBe(0);
   });
 
-  it('ends with one line where a live key has no PUBLIC_URL', async () => {
+  it('exits with one line if a live key has no PUBLIC_URL', async () => {
     place = await engine.create();
     const server = run({ ...place.env, RAZORPAY_KEY_ID: 'rzp_live_1', RAZORPAY_KEY_SECRET: 'secret' });
     expect(await server.ended).toBe(1);
@@ -241,7 +237,7 @@ describeEngines('the process', (engine) => {
     );
   });
 
-  it('ends with one line where the demo would be sold with a live key', async () => {
+  it('exits with one line if there are demo products with a live key', async () => {
     place = await engine.create();
     const { database } = await start(place.env);
     await database.close();
@@ -254,7 +250,7 @@ describeEngines('the process', (engine) => {
     );
   });
 
-  it('prints no password that was given', async () => {
+  it('does not print a configured password', async () => {
     place = await engine.create();
     const server = run({ ...place.env, DEMO_CATALOGUE: 'off', ADMIN_PASSWORD: 'correct horse' });
     await server.address();
@@ -264,7 +260,7 @@ describeEngines('the process', (engine) => {
     expect(await server.ended).toBe(0);
   });
 
-  it('ends with one line where its port is taken', async () => {
+  it('exits with one line if its port is taken', async () => {
     place = await engine.create();
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');

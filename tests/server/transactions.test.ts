@@ -12,14 +12,14 @@ onPostgres('transactions', (place) => {
 
   const add = (name: string) => database.db.insertInto('kept_secret').values({ name, value: '' }).execute();
 
-  test('that lose a deadlock are repeated from their beginning', async () => {
+  test('are repeated after a deadlock', async () => {
     await add('a');
     await add('b');
-    let begun = 0;
+    let started = 0;
     let tries = 0;
-    let bothBegan = () => undefined as void;
-    const both = new Promise<void>((resolve) => (bothBegan = resolve));
-    /** Changes one row and then the other; the first time each waits until the other has its first. */
+    let onBothStarted = () => undefined as void;
+    const both = new Promise<void>((resolve) => (onBothStarted = resolve));
+    /** Changes two rows. The first attempts wait for each other after the first row, which causes a deadlock. */
     const change = (first: string, second: string) =>
       database.db.transaction().execute(async (trx) => {
         tries += 1;
@@ -30,8 +30,8 @@ onPostgres('transactions', (place) => {
             .where('name', '=', name)
             .execute();
         await append(first);
-        begun += 1;
-        if (begun === 2) bothBegan();
+        started += 1;
+        if (started === 2) onBothStarted();
         await both;
         await append(second);
       });
@@ -41,7 +41,7 @@ onPostgres('transactions', (place) => {
     expect(rows.map(({ value }) => [...value].sort().join(''))).toEqual(['ab', 'ab']);
   });
 
-  test('that fail by themselves are not repeated', async () => {
+  test('are not repeated after other errors', async () => {
     let tries = 0;
     const twice = database.db.transaction().execute(async (trx) => {
       tries += 1;
@@ -53,7 +53,7 @@ onPostgres('transactions', (place) => {
     expect(tries).toBe(1);
   });
 
-  test('wait a bounded time for a lock, and are answered as busy', async () => {
+  test('fail as busy after waiting for a lock', async () => {
     const { rows } = await sql<{ lock_timeout: string }>`show lock_timeout`.execute(database.db);
     expect(rows).toEqual([{ lock_timeout: '10s' }]);
     await add('held');
@@ -71,7 +71,7 @@ onPostgres('transactions', (place) => {
     expect(database.engine.isAway(failed)).toBe(true);
   });
 
-  test('use so many connections as DATABASE_POOL says', async () => {
+  test('use at most DATABASE_POOL connections', async () => {
     const counted = sql<{ n: number }>`select count(*) as n from pg_stat_activity
       where datname = current_database() and backend_type = 'client backend'`;
     const counts = await Promise.all(Array.from({ length: 6 }, () => counted.execute(database.db)));
@@ -79,8 +79,8 @@ onPostgres('transactions', (place) => {
   });
 });
 
-onBothEngines('a lock of the catalogue', (place) => {
-  test('leaves the waiting time of the statements after it as it was', async () => {
+onBothEngines('the catalogue lock', (place) => {
+  test('does not change the lock timeout of later statements', async () => {
     const database = await openDatabase(place());
     const wait = async (trx: Database['db']) =>
       place().url === undefined ? [] : (await sql`show lock_timeout`.execute(trx)).rows;

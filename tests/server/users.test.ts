@@ -4,7 +4,7 @@ import { onBothEngines } from './support/engines.ts';
 import { setRole, registerAndLogIn, type Session } from './support/accounts.ts';
 import { openShop, TestClock, type TestShop } from './support/test-shop.ts';
 
-onBothEngines('the list of users', (place) => {
+onBothEngines('the user list', (place) => {
   const clock = new TestClock();
   let shop: TestShop;
   let admin: Session;
@@ -28,7 +28,7 @@ onBothEngines('the list of users', (place) => {
     shop.call('listUsers', { token, query });
   const names = async (query: Readonly<Record<string, string>>) => (await list(query)).reply.map(({ name }) => name);
 
-  test('has everybody, newest first, and nothing secret', async () => {
+  test('has all accounts, newest first, without secrets', async () => {
     const { status, body, headers } = await list();
     const users = userEndpoints.listUsers.schemas.reply.parse(body);
     expect(status).toBe(200);
@@ -37,7 +37,7 @@ onBothEngines('the list of users', (place) => {
     expect(headers['x-total-count']).toBeUndefined();
   });
 
-  test('is searched in names, e-mails and phones, without case', async () => {
+  test('can be searched by name, e-mail and phone, ignoring case', async () => {
     expect(await names({ search: 'zoË å' })).toEqual(['Zoë Ångström']);
     expect(await names({ search: 'RAVI@example' })).toEqual(['100% Ravi']);
     expect(await names({ search: '98000000' })).toEqual(['Meena', '100% Ravi', 'Zoë Ångström']);
@@ -45,13 +45,13 @@ onBothEngines('the list of users', (place) => {
     expect(await names({ search: 'nobody' })).toEqual([]);
   });
 
-  test('takes % and _ for what they are', async () => {
+  test('does not treat % and _ as wildcards', async () => {
     expect(await names({ search: '%' })).toEqual(['100% Ravi']);
     expect(await names({ search: '_' })).toEqual(['Zoë Ångström']);
     expect(await names({ search: '\\' })).toEqual([]);
   });
 
-  test('comes in pages, with the whole count', async () => {
+  test('has pages and the total', async () => {
     const { headers, reply } = await list({ page: '2', limit: '3' });
     expect([headers['x-total-count'], reply.map(({ name }) => name)]).toEqual(['4', ['Admin']]);
     expect((await list({ page: '1', search: 'example.com' })).headers['x-total-count']).toBe('4');
@@ -59,7 +59,7 @@ onBothEngines('the list of users', (place) => {
     expect((await list({ page: '0' })).status).toBe(400);
   });
 
-  test('is sorted by name or e-mail for the back office, a page at a time', async () => {
+  test('can be sorted by name or e-mail, in pages', async () => {
     const page = async (query: Readonly<Record<string, string>>) =>
       (await shop.call('listAdminUsers', { token: admin.token, query })).reply;
     const named = async (query: Readonly<Record<string, string>>) => (await page(query)).users.map(({ name }) => name);
@@ -88,14 +88,14 @@ onBothEngines('the list of users', (place) => {
     }
   });
 
-  test('knows a changed name', async () => {
+  test('finds a changed name', async () => {
     const person = await registerAndLogIn(shop, { name: 'Old Name', email: 'changed@example.com' });
     await shop.call('updateProfile', { token: person.token, body: { name: 'ÉMILE' } });
     expect(await names({ search: 'émile' })).toEqual(['ÉMILE']);
     expect(await names({ search: 'old name' })).toEqual([]);
   });
 
-  test('is for admins', async () => {
+  test('requires an admin', async () => {
     const { token } = await registerAndLogIn(shop, { email: 'curious@example.com' });
     expect((await list({ page: 'x' }, '')).status).toBe(401);
     expect((await list({ page: 'x' }, token)).status).toBe(403);

@@ -18,9 +18,9 @@ import { createShopper, type Session } from './support/accounts.ts';
 import { refusal } from './support/refusals.ts';
 
 onBothEngines('the webhook', (place) => {
-  /** The one that takes the payments, with its sandbox. */
+  /** The shop whose sandbox is the provider. */
   let provider: PayingShop;
-  /** A shop with a payment account: at the other's sandbox. */
+  /** A shop with a payment account at that sandbox. */
   let shop: PayingShop;
   let shopper: Session;
   let tee: Product;
@@ -45,7 +45,7 @@ onBothEngines('the webhook', (place) => {
     tee = await insertProduct(shop.database, { quantity: 5 });
   });
 
-  const paid = async () => {
+  const payAndMakeEvent = async () => {
     const proof = await provider.pay(orderId(await checkout(shop, shopper, [tee])));
     return JSON.stringify({ event: 'payment.captured', payload: paymentOf(proof) });
   };
@@ -55,16 +55,16 @@ onBothEngines('the webhook', (place) => {
       headers: { ...headers, ...(signature !== undefined && { 'x-razorpay-signature': signature }) },
     });
 
-  test('takes each of the secrets while one replaces the other', async () => {
+  test('accepts both secrets during a rotation', async () => {
     for (const secret of ['the new secret', 'the old secret']) {
-      const body = await paid();
+      const body = await payAndMakeEvent();
       expect(await send(body, webhookSignature(body, secret))).toMatchObject({ status: 200, body: { success: true } });
     }
     expect(await listOrders(shop, shopper)).toHaveLength(2);
     expect(await readStock(shop.database, tee)).toBe(3);
   });
 
-  test('logs what fails after the event was answered', async () => {
+  test('logs a failure after the acknowledgement', async () => {
     let fail: (error: Error) => void = () => undefined;
     const service = new WebhookService({
       db: shop.database.db,
@@ -86,21 +86,23 @@ onBothEngines('the webhook', (place) => {
     await expect.poll(() => shop.log()).toMatch(/the database is full.*order_Late.*failed after its acknowledgement/);
   });
 
-  test('refuses what is not signed, byte for byte', async () => {
-    const body = await paid();
-    const good = webhookSignature(body, 'the new secret');
+  test('refuses a body whose signature does not match exactly', async () => {
+    const body = await payAndMakeEvent();
+    const validSignature = webhookSignature(body, 'the new secret');
     const refused = { status: 400, body: refusal('badSignature') };
     expect(await send(body)).toMatchObject(refused);
     expect(await send(body, '')).toMatchObject(refused);
     expect(await send(body, webhookSignature(body, 'another secret'))).toMatchObject(refused);
-    expect(await send(body, `${good.slice(0, -1)}${good.endsWith('0') ? '1' : '0'}`)).toMatchObject(refused);
-    expect(await send(JSON.stringify(JSON.parse(body), undefined, 1), good)).toMatchObject(refused);
-    // Also where it is not even JSON: nothing is read before the signature holds.
-    expect(await send('{"event":', good)).toMatchObject(refused);
+    expect(await send(body, `${validSignature.slice(0, -1)}${validSignature.endsWith('0') ? '1' : '0'}`)).toMatchObject(
+      refused,
+    );
+    expect(await send(JSON.stringify(JSON.parse(body), undefined, 1), validSignature)).toMatchObject(refused);
+    // The signature is checked before the body is parsed.
+    expect(await send('{"event":', validSignature)).toMatchObject(refused);
     expect(await listOrders(shop, shopper)).toEqual([]);
   });
 
-  test('a signed body that is no event is malformed; an event that we do not know is taken in', async () => {
+  test('refuses a malformed event and accepts an unknown one', async () => {
     for (const [body, status] of [
       ['{"event":', 400],
       ['[]', 400],
@@ -112,24 +114,24 @@ onBothEngines('the webhook', (place) => {
     }
   });
 
-  test('processes the event of an id once', async () => {
-    const body = await paid();
+  test('processes an event id once', async () => {
+    const body = await payAndMakeEvent();
     const headers = { 'x-razorpay-event-id': `event-${shopper.id}` };
     const signature = webhookSignature(body, 'the new secret');
     expect(await send(body, signature, headers)).toMatchObject({ status: 200 });
     await provider.script({ ...noWebhooks, answers: 'down' });
-    const other = await paidNothing();
-    const asked = () => shop.log().split('the provider could not be asked').length - 1;
+    const other = await makeUnpaidEvent();
+    const failedRequests = () => shop.log().split('the provider could not be asked').length - 1;
     expect(await send(other, webhookSignature(other, 'the new secret'), headers)).toMatchObject({ status: 200 });
-    expect(asked()).toBe(0);
+    expect(failedRequests()).toBe(0);
     // An event with another id is processed, so the provider is asked.
     const next = { 'x-razorpay-event-id': `next-${shopper.id}` };
     expect(await send(other, webhookSignature(other, 'the new secret'), next)).toMatchObject({ status: 200 });
-    await expect.poll(asked).toBe(1);
+    await expect.poll(failedRequests).toBe(1);
   });
 
-  /** Of an order that is ours, so that it would have to be asked about. */
-  const paidNothing = async () => {
+  /** An event for a checkout of the shop, so that processing it asks the provider. */
+  const makeUnpaidEvent = async () => {
     const row = await shop.database.db
       .selectFrom('checkout')
       .select('provider_order_id')
@@ -139,10 +141,10 @@ onBothEngines('the webhook', (place) => {
     return JSON.stringify({ event: 'payment.captured', payload: { payment: { entity } } });
   };
 
-  test('with a payment account there is no sandbox, and nothing is a test order', async () => {
+  test('has no sandbox and no test orders with a payment account', async () => {
     const sandbox = await fetch(`${shop.url}/sandbox/checkout.js`);
     expect([sandbox.status, sandbox.headers.get('content-type')]).not.toEqual([200, 'text/javascript; charset=utf-8']);
-    const body = await paid();
+    const body = await payAndMakeEvent();
     await send(body, webhookSignature(body, 'the new secret'));
     expect(await listOrders(shop, shopper)).toMatchObject([{ status: 'Not Processed' }]);
     expect((await listOrders(shop, shopper))[0]).not.toHaveProperty('test');

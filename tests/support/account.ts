@@ -31,7 +31,10 @@ export function newRegistration(parts: Partial<Record<string, string>> = {}) {
 }
 
 /** Registers a shopper and logs them in through the API. */
-export async function registerShopper(shop: Shop, parts: Partial<Record<string, string>> = {}): Promise<ShopperAccount> {
+export async function registerShopper(
+  shop: Shop,
+  parts: Partial<Record<string, string>> = {},
+): Promise<ShopperAccount> {
   const registration = newRegistration(parts);
   await post(shop, 'register', registration);
   return { ...(await logIn(shop, registration)), answer: registration.answer };

@@ -7,7 +7,11 @@ import type { ShopperAccount } from './account.ts';
 import type { Shop } from './shop.ts';
 
 /** Buys one piece of each product and pays through the sandbox, without a browser. */
-export async function createPaidOrder(shop: Shop, person: ShopperAccount, ...products: readonly Product[]): Promise<Order> {
+export async function createPaidOrder(
+  shop: Shop,
+  person: ShopperAccount,
+  ...products: readonly Product[]
+): Promise<Order> {
   const { user, token } = person;
   const pieces = products.map(({ _id, name, slug, __v }) => ({ _id, name, slug, __v }));
   const cart = { products: pieces, size: 'M', address: user.address, quantity: 0 };
@@ -41,7 +45,10 @@ export function payAtSandbox(shop: Shop, { key, orderId }: { key: string; orderI
 }
 
 /** A shopper's orders, newest first. */
-export async function fetchOrders(shop: Shop, { user, token }: Pick<ShopperAccount, 'user' | 'token'>): Promise<Order[]> {
+export async function fetchOrders(
+  shop: Shop,
+  { user, token }: Pick<ShopperAccount, 'user' | 'token'>,
+): Promise<Order[]> {
   const answer = await fetch(shop.url + fillPath(calls.listOrders.path, { userId: user._id }), {
     headers: { authorization: token },
   });

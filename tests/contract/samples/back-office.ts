@@ -42,7 +42,12 @@ export const backOfficeSamples = [
     body: json({ name: other.name }),
     as: 'admin',
   }),
-  sample('updateCategory', 'unknown', { params: { id: unknownId }, body: json({ name: 'X' }), as: 'admin', status: 404 }),
+  sample('updateCategory', 'unknown', {
+    params: { id: unknownId },
+    body: json({ name: 'X' }),
+    as: 'admin',
+    status: 404,
+  }),
   sample('updateCategory', 'no id, no name', { params: { id: '1' }, body: json({}), as: 'admin', status: 400 }),
   sample('updateCategory', 'signed out', { params: { id: '1' }, body: json({}), status: 401 }),
 

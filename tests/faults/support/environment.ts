@@ -139,8 +139,8 @@ async function post(url: string, body: object, authorization?: string): Promise<
 
 async function createMany<T>(count: number, make: (n: number) => Promise<T>): Promise<T[]> {
   const made: T[] = [];
-  for (let n = 0; n < count; n += 1) made.push(await make(n));
-  return made;
+  for (let n = 0; n < count; n += 1) items.push(await make(n));
+  return items;
 }
 
 /** The folder is created with the first mail. */

@@ -41,8 +41,8 @@ export async function readRecords({ db }: Database, provider: Kysely<SandboxSche
   const products = await db.selectFrom('product').select(['id', 'quantity']).execute();
   const refunded = new Map<string, number[]>();
   for (const { payment_id, amount } of refunds) refunded.set(payment_id, [...(refunded.get(payment_id) ?? []), amount]);
-  const served = (wanted: boolean) =>
-    orders.filter(({ status }) => (status !== 'Cancelled') === wanted).map(({ payment_id }) => payment_id);
+  const served = (isServed: boolean) =>
+    orders.filter(({ status }) => (status !== 'Cancelled') === isServed).map(({ payment_id }) => payment_id);
   return {
     captured: new Map(payments.filter(({ status }) => status !== 'authorized').map(({ id, amount }) => [id, amount])),
     refunded,

@@ -52,14 +52,14 @@ export async function shop(
 async function buy(options: ShoppingOptions, shopper: Shopper, random: () => number): Promise<void> {
   const { log } = options;
   const cart = Array.from({ length: 1 + Math.floor(random() * 3) }, () => pick(options.products, random));
-  const begun = await call<{ order?: { id: string } }>(options, shopper, random, 'checkout', {
+  const started = await call<{ order?: { id: string } }>(options, shopper, random, 'checkout', {
     amount: sumRupees(cart.map(({ price }) => price)),
     email: shopper.email,
     cart: { products: cart.map(({ _id }) => ({ _id })) },
   });
-  const orderId = begun?.order?.id;
+  const orderId = started?.order?.id;
   if (orderId === undefined) {
-    log.refusedCheckouts += begun === undefined ? 0 : 1;
+    log.refusedCheckouts += started === undefined ? 0 : 1;
     return;
   }
   log.checkouts += 1;

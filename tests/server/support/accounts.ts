@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { emailKey } from '#server/modules/account/account-store.ts';
 import type { TestShop } from './test-shop.ts';
 
-/** What a person registers with, valid in every field. */
+/** A valid registration; `over` overrides fields. */
 export function newRegistration(over: Readonly<Record<string, unknown>> = {}) {
   return {
     name: 'Asha Rao',
@@ -16,36 +16,36 @@ export function newRegistration(over: Readonly<Record<string, unknown>> = {}) {
   };
 }
 
-/** A person with an account, signed in. */
+/** A logged-in account. */
 export interface Session {
   readonly id: string;
   readonly email: string;
   readonly token: string;
 }
 
-/** Registers somebody and logs in. */
+/** Registers an account and logs in. */
 export async function registerAndLogIn(shop: TestShop, over: Readonly<Record<string, unknown>> = {}): Promise<Session> {
-  const person = newRegistration(over);
-  expect(await shop.call('register', { body: person })).toMatchObject({ status: 201 });
-  return { email: person.email, ...(await logIn(shop, person.email, person.password)) };
+  const registration = newRegistration(over);
+  expect(await shop.call('register', { body: registration })).toMatchObject({ status: 201 });
+  return { email: registration.email, ...(await logIn(shop, registration.email, registration.password)) };
 }
 
 let shoppers = 0;
 
-/** Registers somebody with an e-mail of their own, and logs in. */
+/** Registers a shopper with a unique e-mail address and logs in. */
 export function createShopper(shop: TestShop, over: Readonly<Record<string, unknown>> = {}): Promise<Session> {
   shoppers += 1;
   return registerAndLogIn(shop, { email: `shopper-${shoppers}@example.com`, ...over });
 }
 
-/** Logs in. */
+/** Logs in and expects success. */
 export async function logIn(shop: TestShop, email: string, password: string): Promise<Omit<Session, 'email'>> {
   const answer = await shop.call('login', { body: { email, password } });
   expect(answer).toMatchObject({ status: 200, body: { success: true } });
   return { id: answer.reply.user._id, token: answer.reply.token };
 }
 
-/** Makes somebody an admin, or no admin, as a hand in the database does. */
+/** Sets an account's role in the database: 1 is an admin. */
 export async function setRole({ database }: TestShop, email: string, role: 0 | 1): Promise<void> {
   await database.db.updateTable('account').set({ role }).where('email_key', '=', emailKey(email)).execute();
 }

@@ -4,17 +4,17 @@ import { encodeForm, type Upload } from './forms.ts';
 import { setRole, registerAndLogIn, type Session } from './accounts.ts';
 import type { CallResult, TestShop } from './test-shop.ts';
 
-/** The fields of a product form; those that are not given are valid ones. */
+/** The fields of a product form; missing ones get valid values. */
 export type ProductFields = Readonly<Record<string, string | Upload | undefined>>;
 
-/** Somebody with the role of an admin, signed in. */
+/** Registers an admin and logs in. */
 export async function createAdmin(shop: TestShop, email = 'admin@example.com'): Promise<Session> {
   const admin = await registerAndLogIn(shop, { name: 'Admin', email });
   await setRole(shop, email, 1);
   return admin;
 }
 
-/** An admin at work: the calls of the back office as their screens make them. */
+/** The back office's calls as its pages make them. */
 export class BackOffice {
   readonly #shop: TestShop;
   readonly token: string;
@@ -33,7 +33,7 @@ export class BackOffice {
     return this.#shop.call('createProduct', { token: this.token, ...form });
   }
 
-  /** Sends the form of a product with these fields changed. */
+  /** Sends the form of a product with changed fields. */
   async update(product: Product, fields: ProductFields): Promise<CallResult<'updateProduct'>> {
     const { _id, name, description, price, quantity, category } = product;
     const shown = { name, description, price: String(price), quantity: String(quantity), category: category._id };

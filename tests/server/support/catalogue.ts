@@ -8,7 +8,7 @@ import { CatalogueTransaction } from '#server/modules/catalogue-change/catalogue
 import type { Product } from '#contract/product.ts';
 import type { Database } from '#server/db/database.ts';
 
-/** Adds a product in a category of its own. `price` in rupees. */
+/** Inserts a product into a new category. `price` is in rupees. */
 export async function insertProduct(
   database: Database,
   { price = 499, quantity = 10, name = `Tee ${newId()}` } = {},
@@ -36,24 +36,24 @@ export async function insertProduct(
     ]);
   });
   const [product] = await productsWithIds(database.db, [id]);
-  if (product === undefined) throw new Error('The product was added a moment ago');
+  if (product === undefined) throw new Error('The product was not inserted');
   return product;
 }
 
-/** How many pieces are on hand. */
+/** Reads the number of pieces in stock. */
 export async function readStock({ db }: Database, { _id }: Product): Promise<number> {
   const row = await db.selectFrom('product').select('quantity').where('id', '=', _id).executeTakeFirstOrThrow();
   return row.quantity;
 }
 
-/** The fields of a product that matter to a test. */
+/** A product to insert. */
 export interface NewProduct {
   readonly name: string;
   readonly description?: string;
   readonly category?: string;
 }
 
-/** Adds products, oldest first, with the categories that they name, and publishes the changes to the servers on the database. */
+/** Inserts products, oldest first, with their categories, and publishes the changes to the servers on the database. */
 export async function insertProducts(database: Database, products: readonly NewProduct[]): Promise<void> {
   const ids = new Map(products.map(({ category = 'Tees' }) => [category, newId()]));
   await new CatalogueChanges(database).transaction(async (catalogue) => {

@@ -6,10 +6,10 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe } from 'vitest';
 import type { DatabasePlace } from '#server/db/database.ts';
 
-/** An empty database of a test's own. */
+/** An empty database for one test. */
 export interface TestDatabase {
   readonly place: DatabasePlace;
-  /** The settings that name it. */
+  /** The settings that select it. */
   readonly env: Readonly<Record<string, string>>;
   remove(): Promise<void>;
 }

@@ -1,17 +1,17 @@
-/** A form as a browser sends it, ready for a call: its bytes, and the header that says where its parts end. */
+/** A multipart form as a browser sends it. */
 export interface EncodedForm {
   readonly body: Buffer;
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** A photo that is put into a form, with the name and type that its sender gives it. */
+/** A file field with its declared name and type. */
 export interface Upload {
   readonly bytes: Uint8Array;
   readonly name?: string;
   readonly type?: string;
 }
 
-/** A form of these fields. A field of undefined is left out. */
+/** Encodes fields as a multipart form; undefined ones are left out. */
 export async function encodeForm(fields: Readonly<Record<string, string | Upload | undefined>>): Promise<EncodedForm> {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) {

@@ -1,16 +1,16 @@
 import { createServer, type Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';
 
-/** A mail server that takes everything in, or refuses everything. */
+/** A mail server that accepts or refuses all mails. */
 export interface MailServer {
   readonly url: string;
-  /** What was sent so far, as it came. */
+  /** The raw mails received so far. */
   readonly mails: readonly string[];
   refuse(refusing: boolean): void;
   close(): Promise<void>;
 }
 
-/** As much of SMTP (RFC 5321) as a client needs that sends one mail after the other. */
+/** Opens a server with the part of SMTP (RFC 5321) that sending mails sequentially needs. */
 export async function openMailServer(): Promise<MailServer> {
   const mails: string[] = [];
   let refusing = false;

@@ -5,7 +5,7 @@ import { sqliteEngine } from '#server/db/engines/sqlite.ts';
 import { migrationTable } from '#server/db/migrate.ts';
 import { migrations } from '#server/db/migrations/migrations.ts';
 
-/** A database with the schema of an earlier version: the last migration that it has had is named. */
+/** Creates a database with the schema of an earlier version, up to and including the migration `last`. */
 export async function migrateTo({ url, dataDir }: DatabasePlace, last: string): Promise<Kysely<unknown>> {
   const engine = url === undefined ? sqliteEngine(dataDir) : postgresEngine(url);
   const db = new Kysely<unknown>({ dialect: engine.dialect });

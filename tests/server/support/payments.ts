@@ -15,33 +15,33 @@ import type { SandboxScript } from '#server/providers/sandbox/sandbox-script.ts'
 import type { Session } from './accounts.ts';
 import { openShop, TestClock, type CallResult, type TestShop } from './test-shop.ts';
 
-/** What the checkout script hands the page after a payment. */
+/** The payment proof that the checkout script passes to the page. */
 export interface Proof {
   readonly razorpay_payment_id: string;
   readonly razorpay_order_id: string;
   readonly razorpay_signature: string;
 }
 
-/** A shop that listens, with its sandbox behind it. */
+/** A listening shop with its payment sandbox. */
 export interface PayingShop extends TestShop {
   readonly url: string;
   readonly clock: TestClock;
-  /** Where mails without a mail server go. */
+  /** The folder of mails without a mail server. */
   readonly outbox: string;
-  /** How the sandbox behaves from now on. */
+  /** Sets the sandbox's behaviour. */
   script(
     script: Partial<Omit<SandboxScript, 'webhooks'>> & { webhooks?: Partial<SandboxScript['webhooks']> },
   ): Promise<void>;
-  /** Presses a button of the sandbox's dialog. */
+  /** Pays like a button of the sandbox's dialog. */
   pay(orderId: string, outcome?: 'paid' | 'failed'): Promise<Proof>;
-  /** A call of the provider's API with the shop's key. */
+  /** Calls the provider's API with the shop's key. */
   provider<T>(path: string): Promise<T>;
-  /** Sends the shop a webhook as the provider would. Every time another event, unless one is named. */
+  /** Sends the shop a signed webhook, with a new event id by default. */
   sendWebhook(event: string, payload: object, id?: string): Promise<CallResult<'receiveWebhook'>>;
   readonly keys: { readonly keyId: string; readonly keySecret: string; readonly webhookSecret: string };
 }
 
-/** The workers look often; what is due is a matter of the test's clock. */
+/** Short polling intervals in real time; due times follow the test's clock. */
 const quick: Intervals = {
   reconcile: 20,
   lease: 60_000,
@@ -101,7 +101,7 @@ export async function openPayingShop(
   };
 }
 
-/** A cart as the client sends it: one entry for each piece. */
+/** A cart in wire format: one entry for each piece. */
 export function cartOf(...products: readonly Product[]) {
   return {
     products: products.map(({ _id, name, slug, __v }) => ({ _id, name, slug, __v })),
@@ -111,7 +111,7 @@ export function cartOf(...products: readonly Product[]) {
   };
 }
 
-/** Goes to pay for these products. */
+/** Starts a checkout of these products. */
 export function checkout(
   shop: TestShop,
   { token, email }: Session,
@@ -121,13 +121,13 @@ export function checkout(
   return shop.call('checkout', { token, body: { amount, email, cart: cartOf(...products) } });
 }
 
-/** The provider's order of a checkout that went well. */
+/** The provider's order id of a successful checkout. */
 export function orderId({ status, body, reply }: CallResult<'checkout'>): string {
   expect({ status, body }).toMatchObject({ status: 200 });
   return reply.order.id;
 }
 
-/** Tells the shop of a payment, as the page does. */
+/** Sends the callback of a payment, like the page. */
 export function confirm(
   shop: TestShop,
   { token }: Session,
@@ -138,12 +138,12 @@ export function confirm(
   return shop.call('confirmPayment', { token, body: { payment_id, order_id, signature, cart: cartOf(...products) } });
 }
 
-/** What a webhook says of a payment. */
+/** The payload of a webhook for a payment. */
 export function paymentOf({ razorpay_payment_id: id, razorpay_order_id: order_id }: Proof) {
   return { payment: { entity: { id, order_id, status: 'captured' } } };
 }
 
-/** The sandbox's webhooks stay away: the test sends its own. */
+/** A sandbox script without webhooks, because the test sends its own. */
 export const noWebhooks = { webhooks: { lost: 1 } };
 
 /** The provider's refunds of a payment. */
@@ -152,7 +152,7 @@ export async function listRefunds(shop: PayingShop, paymentId: string): Promise<
     .items;
 }
 
-/** A person's orders, newest first. */
+/** A shopper's orders, newest first. */
 export async function listOrders(shop: TestShop, { id, token }: Session): Promise<Order[]> {
   return (await shop.call('listOrders', { params: { userId: id }, token })).reply;
 }

@@ -1,6 +1,6 @@
 import { refusals, type RefusalCode } from '#contract/refusals.ts';
 
-/** What the body of that refusal holds at least. */
+/** The minimal body of a refusal. */
 export function refusal(code: RefusalCode) {
   return { success: false, code, message: refusals[code].message } as const;
 }

@@ -5,10 +5,10 @@ import type { RenderEntry } from '#server/render/entry.ts';
 import type { Site } from '#server/render/storefront.ts';
 import * as storefront from '#src/entry-server.tsx';
 
-/** A build of the pages that need not be built: the frame is a few files, what is rendered is the storefront itself. */
+/** A site without a client build: a few static files, with the real storefront as renderer. */
 export interface TestSite extends Site {
   readonly entry: RenderEntry;
-  /** Called before each rendering with its path; what it throws keeps the page from being rendered. */
+  /** Called before each rendering; an error that it throws makes the rendering fail. */
   before: (path: string) => void | Promise<void>;
   remove(): Promise<void>;
 }

@@ -32,14 +32,14 @@ export interface CallResult<N extends CallName = CallName> {
   readonly reply: Reply<Endpoints[N]>;
 }
 
-/** The real app on a real database, in this process, with a clock of its own. */
+/** The real app on a real database, in this process, with a test clock. */
 export interface TestShop {
   readonly app: FastifyInstance;
   readonly database: Database;
   /** The log so far. */
   log(): string;
   /** Makes a call of the contract. */
-  call<N extends CallName>(name: N, asked?: CallOptions): Promise<CallResult<N>>;
+  call<N extends CallName>(name: N, options?: CallOptions): Promise<CallResult<N>>;
   close(): Promise<void>;
 }
 
@@ -60,7 +60,7 @@ export class TestClock {
   }
 }
 
-/** Opens a shop. Two of them on one place are two servers on one database. */
+/** Opens a shop. Two with the same place are two servers on one database. */
 export async function openShop(
   place: DatabasePlace,
   {
@@ -75,7 +75,7 @@ export async function openShop(
   const app = await buildApp(settings, database, {
     clock: clock.read,
     log: { write: (line) => void (log += line) },
-    // Test files run beside each other and compile their modules in this process.
+    // Test files run in parallel and compile modules in this process, which delays its event loop.
     eventLoopDelay: Infinity,
     ...rest,
   });
@@ -84,20 +84,20 @@ export async function openShop(
     app,
     database,
     log: () => log,
-    call: (name, asked = {}) => call(app, name, asked),
+    call: (name, options = {}) => call(app, name, options),
     close: () => app.close(),
   };
 }
 
-/** A shop on a database of its own. */
+/** A shop with its own database. */
 export interface FreshShop extends TestShop {
-  /** The settings that name its database. */
+  /** The settings that select its database. */
   readonly env: Readonly<Record<string, string>>;
-  /** The admin that the first start has created. */
+  /** The admin created by the first start. */
   readonly admin: AdminLogin | undefined;
 }
 
-/** Opens a shop as `main.ts` does, except that it does not listen. `DEMO_CATALOGUE: 'on'` fills it. `close` removes its database. */
+/** Opens a shop like `main.ts`, without listening. `DEMO_CATALOGUE: 'on'` adds the demo. `close` removes the database. */
 export async function openFreshShop(
   engine: TestEngine,
   env: Readonly<Record<string, string>> = {},
@@ -120,7 +120,7 @@ export async function openFreshShop(
   };
 }
 
-/** The response's body, which must be exactly as the contract describes it. */
+/** Parses the body of a success, which must match the contract exactly. */
 export function replyOf<S extends z.ZodType>(
   { schemas: { reply } }: { readonly schemas: { readonly reply: S } },
   { status, body }: Pick<CallResult, 'status' | 'body'>,
@@ -129,8 +129,8 @@ export function replyOf<S extends z.ZodType>(
   return (reply instanceof z.ZodObject ? z.strictObject(reply.shape) : reply).parse(body) as z.output<S>;
 }
 
-async function call<N extends CallName>(app: FastifyInstance, name: N, asked: CallOptions): Promise<CallResult<N>> {
-  const { params = {}, query = {}, body, token, headers, from } = asked;
+async function call<N extends CallName>(app: FastifyInstance, name: N, options: CallOptions): Promise<CallResult<N>> {
+  const { params = {}, query = {}, body, token, headers, from } = options;
   const { method, path } = calls[name];
   const answer = await app.inject({
     method,
@@ -147,7 +147,7 @@ async function call<N extends CallName>(app: FastifyInstance, name: N, asked: Ca
     ...(from !== undefined && { remoteAddress: from }),
   });
   const isJson = String(answer.headers['content-type']).startsWith('application/json');
-  const said: unknown = isJson ? answer.json() : answer.body;
+  const parsed: unknown = isJson ? answer.json() : answer.body;
   const { statusCode: status, headers: received, rawPayload: bytes } = answer;
-  return { status, headers: received, body: said, bytes, reply: said as Reply<Endpoints[N]> };
+  return { status, headers: received, body: parsed, bytes, reply: parsed as Reply<Endpoints[N]> };
 }
