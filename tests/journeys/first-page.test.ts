@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import type { Product } from '#contract/product.ts';
-import { holdRequests, type RequestHold } from '#tests/support/hold.ts';
+import { holdRequests, type RequestHold } from '#tests/support/request-hold.ts';
 import { desktop, phone, test, type VisitOptions } from '#tests/support/journey.ts';
 import {
   allProducts,

@@ -9,7 +9,7 @@ import { cartLink, expectAt, heading } from '#tests/support/storefront.ts';
 
 const test = base.extend<{ shop: FrozenShop }>({
   shop: [
-    // eslint-disable-next-line no-empty-pattern -- vitest reads the fixtures wanted out of this pattern
+    // eslint-disable-next-line no-empty-pattern -- vitest reads the required fixtures from this pattern
     async ({}, use) => {
       const shop = await startFrozenShop();
       await use(shop);

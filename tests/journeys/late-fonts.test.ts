@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { holdRequests, type RequestHold } from '#tests/support/hold.ts';
+import { holdRequests, type RequestHold } from '#tests/support/request-hold.ts';
 import { phone, test } from '#tests/support/journey.ts';
 import { allProducts, untilReady } from '#tests/support/storefront.ts';
 

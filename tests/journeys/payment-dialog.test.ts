@@ -24,7 +24,7 @@ async function open(page: Page, shop: Shop): Promise<void> {
 async function launch(page: Page, shop: Shop): Promise<void> {
   const [product] = wellStocked(await allProducts(shop));
   const { token } = await registerShopper(shop);
-  const answer = await fetch(`${shop.url}/api/v1/payments/checkout`, {
+  const response = await fetch(`${shop.url}/api/v1/payments/checkout`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: token },
     body: JSON.stringify({ amount: product.price, email: '', cart: { products: [{ _id: product._id }] } }),
@@ -33,7 +33,7 @@ async function launch(page: Page, shop: Shop): Promise<void> {
     order,
     key,
     checkout_url: url,
-  } = (await answer.json()) as {
+  } = (await response.json()) as {
     order: { id: string; amount: number };
     key: string;
     checkout_url: string;

@@ -6,7 +6,7 @@ import { cards, expectCount, main, untilReady } from '#tests/support/storefront.
 /** A shop without products. */
 const test = base.extend<{ shop: Shop }>({
   shop: [
-    // eslint-disable-next-line no-empty-pattern -- vitest reads the fixtures wanted out of this pattern
+    // eslint-disable-next-line no-empty-pattern -- vitest reads the required fixtures from this pattern
     async ({}, use) => {
       const shop = await startShop({ DEMO_CATALOGUE: 'off' });
       await use(shop);

@@ -24,7 +24,7 @@ const notOrdered = { status: 200, body: { status: false, message: expect.any(Str
 
 const messageOf = ({ reply }: CallResult<'confirmPayment'>) => (reply.status ? '' : reply.message);
 
-onBothEngines('a payment becomes an order once', (place) => {
+onBothEngines('a paid checkout', (place) => {
   let shop: PayingShop;
   let shopper: Session;
   let tee: Product;
@@ -40,7 +40,7 @@ onBothEngines('a payment becomes an order once', (place) => {
 
   const paid = async (...products: Product[]) => shop.pay(orderId(await checkout(shop, shopper, products)));
 
-  test('after callbacks and webhooks in any number and order', async () => {
+  test('becomes one order after callbacks and webhooks in any number and order', async () => {
     const proof = await paid(tee, tee);
     const notifications = [
       () => shop.sendWebhook('order.paid', paymentOf(proof), 'the-same-event'),
@@ -57,7 +57,7 @@ onBothEngines('a payment becomes an order once', (place) => {
     expect(await listRefunds(shop, proof.razorpay_payment_id)).toEqual([]);
   });
 
-  test('after simultaneous callbacks and webhooks', async () => {
+  test('becomes one order after simultaneous callbacks and webhooks', async () => {
     const proof = await paid(tee);
     const answers = await Promise.all([
       ...Array.from({ length: 5 }, () => confirm(shop, shopper, proof)),
@@ -71,7 +71,7 @@ onBothEngines('a payment becomes an order once', (place) => {
     expect(await readStock(shop.database, tee)).toBe(4);
   });
 
-  test('without callback and webhook: the reconciler asks the provider 30 s later', async () => {
+  test('becomes an order without callback and webhook: the reconciler asks the provider 30 s later', async () => {
     const proof = await paid(tee);
     shop.clock.advance(29_000);
     expect(await listOrders(shop, shopper)).toEqual([]);
@@ -81,7 +81,7 @@ onBothEngines('a payment becomes an order once', (place) => {
     expect(await readStock(shop.database, tee)).toBe(4);
   });
 
-  test('after capturing an authorised payment', async () => {
+  test('becomes an order after its authorised payment is captured', async () => {
     await shop.script({ ...noWebhooks, capture: 'manual' });
     const proof = await paid(tee);
     expect(await shop.provider(`/payments/${proof.razorpay_payment_id}`)).toMatchObject({ status: 'authorized' });
@@ -89,7 +89,7 @@ onBothEngines('a payment becomes an order once', (place) => {
     expect(await shop.provider(`/payments/${proof.razorpay_payment_id}`)).toMatchObject({ status: 'captured' });
   });
 
-  test('but not with a forged signature', async () => {
+  test('does not become an order with a forged signature', async () => {
     const proof = await paid(tee);
     for (const razorpay_signature of [
       '0'.repeat(64),
@@ -102,7 +102,7 @@ onBothEngines('a payment becomes an order once', (place) => {
     expect(await listOrders(shop, shopper)).toEqual([]);
   });
 
-  test('but not if another account sends the callback', async () => {
+  test('does not become an order if another account sends the callback', async () => {
     const proof = await paid(tee);
     const other = await createShopper(shop);
     expect(await confirm(shop, other, proof)).toMatchObject(notOrdered);
@@ -110,7 +110,7 @@ onBothEngines('a payment becomes an order once', (place) => {
     expect(await shop.call('confirmPayment', { body: {} })).toMatchObject({ status: 401 });
   });
 
-  test('but not for another checkout', async () => {
+  test('does not become an order with the payment of another checkout', async () => {
     const proof = await paid(tee);
     const order = orderId(await checkout(shop, shopper, [tee]));
     // The signature is valid for the second checkout, but the payment belongs to the first.
@@ -121,7 +121,7 @@ onBothEngines('a payment becomes an order once', (place) => {
     expect(await listOrders(shop, shopper)).toEqual([]);
   });
 
-  test('but not with an unknown order or an unknown payment', async () => {
+  test('does not become an order with an unknown order or payment id', async () => {
     const order = orderId(await checkout(shop, shopper, [tee]));
     const sign = (orderName: string) => ({
       razorpay_payment_id: 'pay_nobody',
@@ -135,7 +135,7 @@ onBothEngines('a payment becomes an order once', (place) => {
     expect(await listOrders(shop, shopper)).toEqual([]);
   });
 
-  test('at the first successful attempt', async () => {
+  test('becomes an order at the first successful attempt', async () => {
     const order = orderId(await checkout(shop, shopper, [tee]));
     await shop.pay(order, 'failed');
     const { items } = await shop.provider<{ items: { id: string }[] }>(`/orders/${order}/payments`);
@@ -148,7 +148,7 @@ onBothEngines('a payment becomes an order once', (place) => {
     expect(await listOrders(shop, shopper)).toHaveLength(1);
   });
 
-  test('or is refunded once and shown as cancelled if the amount is wrong', async () => {
+  test('is refunded once and shown as cancelled if the amount is wrong', async () => {
     await shop.script({ ...noWebhooks, paid: 100 });
     const proof = await paid(tee);
     const answer = await confirm(shop, shopper, proof);
@@ -166,14 +166,14 @@ onBothEngines('a payment becomes an order once', (place) => {
     expect(await readStock(shop.database, tee)).toBe(5);
   });
 
-  test('also after the hold has expired, while there is stock', async () => {
+  test('becomes an order after its hold has expired, while there is stock', async () => {
     const order = orderId(await checkout(shop, shopper, [tee]));
     shop.clock.advance(16 * 60_000);
     expect(await confirm(shop, shopper, await shop.pay(order))).toMatchObject(ordered);
     expect(await readStock(shop.database, tee)).toBe(4);
   });
 
-  test('or is refunded if it is late and the stock is sold or held', async () => {
+  test('is refunded if it is late and the stock is sold or held', async () => {
     const last = await insertProduct(shop.database, { quantity: 1 });
     const other = await createShopper(shop);
     const late = orderId(await checkout(shop, shopper, [last]));
@@ -189,7 +189,7 @@ onBothEngines('a payment becomes an order once', (place) => {
     expect(await readStock(shop.database, last)).toBe(0);
   });
 
-  test('and a second payment of the same checkout is refunded', async () => {
+  test('has a second payment refunded', async () => {
     await shop.script({ ...noWebhooks, payTwice: true });
     const order = orderId(await checkout(shop, shopper, [tee]));
     const [first, second] = [await shop.pay(order), await shop.pay(order)];
@@ -209,7 +209,7 @@ onBothEngines('a payment becomes an order once', (place) => {
     expect(await readStock(shop.database, tee)).toBe(4);
   });
 
-  test('and a second payment without callback and webhook is found and refunded', async () => {
+  test('has a second payment refunded even without callback and webhook', async () => {
     await shop.script({ ...noWebhooks, payTwice: true });
     const order = orderId(await checkout(shop, shopper, [tee]));
     expect(await confirm(shop, shopper, await shop.pay(order))).toMatchObject(ordered);
@@ -220,7 +220,7 @@ onBothEngines('a payment becomes an order once', (place) => {
     expect(statuses).toEqual(['Cancelled', 'Not Processed']);
   });
 
-  test('and two open payments for the last piece become one order', async () => {
+  test('becomes one order if the shopper pays two checkouts of the last piece', async () => {
     const last = await insertProduct(shop.database, { quantity: 1 });
     const first = orderId(await checkout(shop, shopper, [last]));
     const second = orderId(await checkout(shop, shopper, [last]));
@@ -229,19 +229,22 @@ onBothEngines('a payment becomes an order once', (place) => {
     expect(await readStock(shop.database, last)).toBe(0);
   });
 
-  test.each(['down', 'slow', 'nonsense'] as const)('later, if the provider is %s at the callback', async (answers) => {
-    const proof = await paid(tee);
-    await shop.script({ ...noWebhooks, answers });
-    expect(await confirm(shop, shopper, proof)).toMatchObject({ status: 503, body: refusal('paymentPending') });
-    expect(
-      await shop.sendWebhook('payment.captured', paymentOf(proof), `while-${answers}-${shopper.id}`),
-    ).toMatchObject({
-      status: 200,
-    });
-    expect(await listOrders(shop, shopper)).toEqual([]);
-    await shop.script(noWebhooks);
-    shop.clock.advance(61_000);
-    await vi.waitFor(async () => expect(await listOrders(shop, shopper)).toHaveLength(1), 5_000);
-    expect(await readStock(shop.database, tee)).toBe(4);
-  });
+  test.each(['down', 'slow', 'nonsense'] as const)(
+    'becomes an order later if the provider is %s at the callback',
+    async (answers) => {
+      const proof = await paid(tee);
+      await shop.script({ ...noWebhooks, answers });
+      expect(await confirm(shop, shopper, proof)).toMatchObject({ status: 503, body: refusal('paymentPending') });
+      expect(
+        await shop.sendWebhook('payment.captured', paymentOf(proof), `while-${answers}-${shopper.id}`),
+      ).toMatchObject({
+        status: 200,
+      });
+      expect(await listOrders(shop, shopper)).toEqual([]);
+      await shop.script(noWebhooks);
+      shop.clock.advance(61_000);
+      await vi.waitFor(async () => expect(await listOrders(shop, shopper)).toHaveLength(1), 5_000);
+      expect(await readStock(shop.database, tee)).toBe(4);
+    },
+  );
 });

@@ -110,7 +110,7 @@ onBothEngines('checkout limits', (place) => {
       expect(await held(tee)).toBe(20);
     });
 
-    test('affect only their account', async () => {
+    test('are limited for that account only', async () => {
       for (let n = 0; n < 3; n += 1) await letHoldExpire();
       await checkout(shop, await createShopper(shop), pieces(tee, 4));
       expect(await held(tee)).toBe(4);

@@ -55,12 +55,12 @@ export async function resetPasswordElsewhere(shop: Shop, { user, answer }: Shopp
 }
 
 async function post(shop: Shop, call: string, body: object): Promise<unknown> {
-  const answer = await fetch(`${shop.url}/api/v1/auth/${call}`, {
+  const response = await fetch(`${shop.url}/api/v1/auth/${call}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
-  const reply = (await answer.json()) as { success: boolean };
+  const reply = (await response.json()) as { success: boolean };
   if (!reply.success) throw new Error(`${call} was refused: ${JSON.stringify(reply)}`);
   return reply;
 }

@@ -71,12 +71,12 @@ async function send<R>(
   params: Record<string, string>,
   init: RequestInit,
 ): Promise<R> {
-  const answer = await fetch(`${shop.url}${fillPath(path, params)}`, {
+  const response = await fetch(`${shop.url}${fillPath(path, params)}`, {
     method,
     ...init,
     headers: { ...init.headers, authorization: token },
   });
-  const reply = (await answer.json()) as R & { success: boolean };
+  const reply = (await response.json()) as R & { success: boolean };
   if (!reply.success) throw new Error(`${path} was refused: ${JSON.stringify(reply)}`);
   return reply;
 }

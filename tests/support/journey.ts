@@ -49,7 +49,7 @@ interface Fixtures {
 /** A journey fails on any undeclared noise, even if its assertions pass. */
 export const test = base.extend<Fixtures>({
   shop: [
-    // eslint-disable-next-line no-empty-pattern -- vitest reads the fixtures wanted out of this pattern
+    // eslint-disable-next-line no-empty-pattern -- vitest reads the required fixtures from this pattern
     async ({}, use) => {
       const shop = await startShop();
       await use(shop);
@@ -59,7 +59,7 @@ export const test = base.extend<Fixtures>({
   ],
   origin: [({ shop }, use) => use(shop.url), { scope: 'file' }],
   browser: [
-    // eslint-disable-next-line no-empty-pattern -- vitest reads the fixtures wanted out of this pattern
+    // eslint-disable-next-line no-empty-pattern -- vitest reads the required fixtures from this pattern
     async ({}, use) => {
       const browser = await launchBrowser();
       await use(browser);

@@ -9,7 +9,7 @@ import { serveFolder } from './static-server.ts';
 /** A journey on the mock build, served as static files. */
 export const mockTest = test.extend<{ origin: string }>({
   origin: [
-    // eslint-disable-next-line no-empty-pattern -- vitest reads the fixtures wanted out of this pattern
+    // eslint-disable-next-line no-empty-pattern -- vitest reads the required fixtures from this pattern
     async ({}, use) => {
       const folder = await mkdtemp(join(tmpdir(), 'weft-mock-'));
       await buildMock(folder);

@@ -49,10 +49,10 @@ export async function fetchOrders(
   shop: Shop,
   { user, token }: Pick<ShopperAccount, 'user' | 'token'>,
 ): Promise<Order[]> {
-  const answer = await fetch(shop.url + fillPath(calls.listOrders.path, { userId: user._id }), {
+  const response = await fetch(shop.url + fillPath(calls.listOrders.path, { userId: user._id }), {
     headers: { authorization: token },
   });
-  return (await answer.json()) as Order[];
+  return (await response.json()) as Order[];
 }
 
 /** Moves or cancels an order through one of the back office's calls. */
@@ -63,20 +63,20 @@ export async function updateOrder(
   { _id: id }: Order,
   body: object,
 ): Promise<void> {
-  const answer = await fetch(shop.url + fillPath(path, { id }), {
+  const response = await fetch(shop.url + fillPath(path, { id }), {
     method,
     headers: { 'content-type': 'application/json', authorization: token },
     body: JSON.stringify(body),
   });
-  if (!answer.ok) throw new Error(`${path} was refused: ${await answer.text()}`);
+  if (!response.ok) throw new Error(`${path} was refused: ${await response.text()}`);
 }
 
 async function post<R>(url: string, body: object, token?: string): Promise<R> {
-  const answer = await fetch(url, {
+  const response = await fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...(token !== undefined && { authorization: token }) },
     body: JSON.stringify(body),
   });
-  if (!answer.ok) throw new Error(`${url} was refused: ${await answer.text()}`);
-  return (await answer.json()) as R;
+  if (!response.ok) throw new Error(`${url} was refused: ${await response.text()}`);
+  return (await response.json()) as R;
 }

@@ -29,6 +29,6 @@ export const photoPreview = (page: Page) => main(page).getByRole('img', { name: 
 
 /** A product, read through the API. */
 export async function fetchProduct(shop: Shop, slug: string): Promise<Product> {
-  const answer = await fetch(`${shop.url}/api/v1/product/get-product/${slug}`);
-  return ((await answer.json()) as { product: Product }).product;
+  const response = await fetch(`${shop.url}/api/v1/product/get-product/${slug}`);
+  return ((await response.json()) as { product: Product }).product;
 }

@@ -5,8 +5,8 @@ import type { Shop } from './shop.ts';
 
 /** All products, newest first. */
 export async function allProducts(shop: Shop): Promise<[Product, ...Product[]]> {
-  const answer = await fetch(`${shop.url}/api/v1/product/get-product`);
-  const { products } = (await answer.json()) as { products: [Product, ...Product[]] };
+  const response = await fetch(`${shop.url}/api/v1/product/get-product`);
+  const { products } = (await response.json()) as { products: [Product, ...Product[]] };
   return products;
 }
 

@@ -132,9 +132,9 @@ async function setScript(provider: string, script: object): Promise<void> {
 
 async function post(url: string, body: object, authorization?: string): Promise<unknown> {
   const headers = { 'content-type': 'application/json', ...(authorization !== undefined && { authorization }) };
-  const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
-  if (!answer.ok) throw new Error(`${url} answered ${answer.status}: ${await answer.text()}`);
-  return answer.json();
+  const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
+  if (!response.ok) throw new Error(`${url} answered ${response.status}: ${await response.text()}`);
+  return response.json();
 }
 
 async function createMany<T>(count: number, make: (n: number) => Promise<T>): Promise<T[]> {

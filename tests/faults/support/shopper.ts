@@ -117,13 +117,13 @@ async function pay(
 
 async function post<T>(url: string, body: object, token?: string): Promise<T | undefined> {
   try {
-    const answer = await fetch(url, {
+    const response = await fetch(url, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...(token !== undefined && { authorization: token }) },
       body: JSON.stringify(body),
       signal: AbortSignal.timeout(15_000),
     });
-    return (await answer.json()) as T;
+    return (await response.json()) as T;
   } catch {
     return undefined;
   }

@@ -72,12 +72,12 @@ export async function openPayingShop(
   };
   const authorization = `Basic ${Buffer.from(`${keys.keyId}:${keys.keySecret}`).toString('base64')}`;
   const ask = async <T>(path: string, body?: unknown): Promise<T> => {
-    const answer = await fetch(`${url}/sandbox${path}`, {
+    const response = await fetch(`${url}/sandbox${path}`, {
       headers: { authorization, ...(body !== undefined && { 'content-type': 'application/json' }) },
       ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
     });
-    if (!answer.ok) throw new Error(`The sandbox answered ${answer.status}: ${await answer.text()}`);
-    const text = await answer.text();
+    if (!response.ok) throw new Error(`The sandbox answered ${response.status}: ${await response.text()}`);
+    const text = await response.text();
     return (text === '' ? undefined : JSON.parse(text)) as T;
   };
   return {

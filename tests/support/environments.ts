@@ -5,24 +5,24 @@ import { logInAsAdmin, type AdminAccount } from './admin.ts';
 import { test } from './journey.ts';
 import { mockTest } from './mock-journey.ts';
 
-/** The accounts available at a base. */
-interface BaseAccounts {
+/** The accounts of an environment. */
+interface Accounts {
   shopper: ShopperAccount;
   admin: AdminAccount;
 }
 
-const shopTest = test.extend<BaseAccounts>({
+const shopTest = test.extend<Accounts>({
   shopper: async ({ shop }, use) => use(await registerShopper(shop)),
   admin: async ({ shop }, use) => use(await logInAsAdmin(shop)),
 });
 
 /** The environments of journeys that must behave the same: the real shop and the mock build. */
-export const bases: Readonly<Record<string, typeof shopTest>> = {
+export const environments: Readonly<Record<string, typeof shopTest>> = {
   'the shop': shopTest,
-  'the mock build': mockTest.extend<BaseAccounts>({
-    // eslint-disable-next-line no-empty-pattern -- vitest reads the fixtures wanted out of this pattern
+  'the mock build': mockTest.extend<Accounts>({
+    // eslint-disable-next-line no-empty-pattern -- vitest reads the required fixtures from this pattern
     shopper: async ({}, use) => use(fixtureAccount('shopper')),
-    // eslint-disable-next-line no-empty-pattern -- vitest reads the fixtures wanted out of this pattern
+    // eslint-disable-next-line no-empty-pattern -- vitest reads the required fixtures from this pattern
     admin: async ({}, use) => use(fixtureAccount('admin')),
   }),
 };

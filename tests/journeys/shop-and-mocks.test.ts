@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { readFixtures } from '#mocks/fixtures.ts';
 import { newRegistration, fillIn } from '#tests/support/account.ts';
-import { bases } from '#tests/support/bases.ts';
+import { environments } from '#tests/support/environments.ts';
 import { storedCart, outcomeDialog, openPayment, wellStocked } from '#tests/support/checkout.ts';
 import {
   card,
@@ -17,7 +17,7 @@ import {
   toast,
 } from '#tests/support/storefront.ts';
 
-/** The demo catalogue, with which both bases start. */
+/** The demo catalogue, of both environments. */
 const { products, categories } = readFixtures();
 const [one, two] = wellStocked(products);
 
@@ -32,7 +32,7 @@ async function logOut(page: Page, name: string): Promise<void> {
   await page.getByRole('link', { name: 'Log In' }).first().waitFor();
 }
 
-describe.each(Object.entries(bases))('at %s', (_, test) => {
+describe.each(Object.entries(environments))('in %s', (_, test) => {
   test('a visitor browses and fills a cart', async ({ visit }) => {
     const page = await visit('/');
     await expectCount(cards(page), 6);
