@@ -132,7 +132,7 @@ onBothEngines('a flood of correct log-ins', (place) => {
     expect((await logIn(one.email, 'wrong-one')).status).toBe(429);
   });
 
-  test('and password changes are limited; other profile changes are not', async () => {
+  test('is limited for password changes too, but not for other profile changes', async () => {
     const { token } = await createShopper(shop);
     const profile = { name: 'Asha', phone: '+919876543210', address: '1 Loom Lane', pincode: '411001', email: '' };
     const change = (body: object) => shop.call('updateProfile', { token, body: { ...profile, ...body } });

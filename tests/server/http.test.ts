@@ -103,7 +103,7 @@ describeEngines('all responses', (engine) => {
     }
   });
 
-  it('come from two apps in one process', async () => {
+  it('are independent for two apps in one process', async () => {
     const second = await openFreshShop(engine, { BRAND_NAME: 'Second' });
     expect((await second.app.inject('/api/v1/settings')).body).toContain('"brand":"Second"');
     expect((await shop.app.inject('/api/v1/settings')).body).toContain('"brand":"Weft"');
