@@ -44,7 +44,7 @@ export async function sendSample(sample: Sample, responder: Responder): Promise<
   return maskVarying(own, await read(response));
 }
 
-async function payFor(wanted: unknown, as: Who | undefined, responder: Responder): Promise<Proof> {
+async function payFor(purchase: unknown, as: Who | undefined, responder: Responder): Promise<Proof> {
   const answer = await post('checkout', purchase, as, responder);
   return responder.pay(endpoints.checkout.schemas.reply.parse(await answer.json()).order.id);
 }

@@ -138,7 +138,7 @@ async function post(url: string, body: object, authorization?: string): Promise<
 }
 
 async function createMany<T>(count: number, make: (n: number) => Promise<T>): Promise<T[]> {
-  const made: T[] = [];
+  const items: T[] = [];
   for (let n = 0; n < count; n += 1) items.push(await make(n));
   return items;
 }
