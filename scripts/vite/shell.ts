@@ -17,7 +17,7 @@ const late = `
       @keyframes late { to { visibility: visible } }
       html[data-ready] #late { display: none }
     </style>
-    <p id="late" role="status">${errorCopy.late} <a href="">${errorCopy.reload}</a></p>`.replaceAll(/\n\s*/g, '');
+    <p id="late" role="status">${errorCopy.slowStart} <a href="">${errorCopy.reload}</a></p>`.replaceAll(/\n\s*/g, '');
 
 /**
  * Adds the build id to the shell, by which a page detects an update, and the message for missing scripts. The id is a hash of

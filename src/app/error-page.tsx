@@ -7,9 +7,9 @@ import { Problem } from '#src/shared/ui/problem.tsx';
 export function ErrorPage() {
   return (
     <PageTop>
-      <title>{errorCopy.pageBroke}</title>
+      <title>{errorCopy.pageErrorTitle}</title>
       <div role="alert">
-        <Problem heading="h1" title={errorCopy.pageBroke} text={errorCopy.pageBrokeText}>
+        <Problem heading="h1" title={errorCopy.pageErrorTitle} text={errorCopy.pageErrorText}>
           <Button variant="outlined" onClick={() => window.location.reload()}>
             {errorCopy.reload}
           </Button>

@@ -93,7 +93,7 @@ function CheckResult({ result: { isFetching, error, refetch }, redirect }: Check
   return (
     <Container sx={place}>
       <PageTitle title={redirect.title} />
-      <Problem text={copy.notChecked} onRetry={() => void refetch()} />
+      <Problem text={copy.checkFailed} onRetry={() => void refetch()} />
     </Container>
   );
 }
@@ -140,7 +140,7 @@ function Redirecting({ to, title, why }: RedirectTarget) {
         {why}
       </Typography>
       <Button component={Link} to={to} state={from} replace variant="outlined">
-        {copy.goNow}
+        {copy.redirectNow}
       </Button>
     </Container>
   );

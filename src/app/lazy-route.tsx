@@ -58,8 +58,8 @@ function failurePage(load: Load): ComponentType {
     if (Page !== undefined) return <Page />;
     return (
       <LoadFailurePage
-        {...(state === 'retrying' && { text: errorCopy.progress })}
-        {...(state === 'failed again' && { text: errorCopy.stillLost })}
+        {...(state === 'retrying' && { text: errorCopy.routeProgress })}
+        {...(state === 'failed again' && { text: errorCopy.retryFailed })}
         onRetry={() => setState('retrying')}
       />
     );

@@ -4,14 +4,14 @@ import { errorCopy } from '#src/copy/error.ts';
 export function RootErrorPage() {
   return (
     <main style={{ maxWidth: 560, margin: '18vh auto', padding: 24, font: '1.1rem/1.5 Arial, sans-serif' }}>
-      <h1>{errorCopy.shopBroke}</h1>
+      <h1>{errorCopy.appErrorTitle}</h1>
       <p role="alert" style={{ marginBlock: 16 }}>
-        {errorCopy.pageBrokeText}
+        {errorCopy.pageErrorText}
       </p>
       <p>
         <a href="">{errorCopy.reload}</a>
         {' · '}
-        <a href="/">{errorCopy.toHome}</a>
+        <a href="/">{errorCopy.homeLink}</a>
       </p>
     </main>
   );

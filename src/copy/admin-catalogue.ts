@@ -8,7 +8,7 @@ export const catalogueFile = messages({
   exportTitle: 'Export',
   exportText:
     'Every product as one line of a CSV file, which spreadsheets open. Photos are not in it. Changed and imported again, it changes the shop.',
-  export: 'Export the catalogue',
+  exportButton: 'Export the catalogue',
   exporting: 'Exporting …',
   exportFailed: 'The catalogue could not be exported. Please try again.',
   fileName: 'catalogue-{day}.csv',
@@ -16,34 +16,34 @@ export const catalogueFile = messages({
   importTitle: 'Import',
   importText:
     'A file with a problem is not taken at all. Look at what it would do first: nothing is changed by checking it.',
-  file: 'CSV file',
-  choose: 'Choose a CSV file',
-  change: 'Choose another file',
-  drop: 'or drop one here.',
+  fileLabel: 'CSV file',
+  chooseFile: 'Choose a CSV file',
+  changeFile: 'Choose another file',
+  dropHint: 'or drop one here.',
   /** The size in MiB. */
   tooLarge: 'has more than {most} MB: send it in parts',
   kilobytes: '{size} KB',
   megabytes: '{size} MB',
-  check: 'Check the file',
+  checkButton: 'Check the file',
   checking: 'Checking …',
-  import: 'Import',
+  importButton: 'Import',
   importing: 'Importing …',
-  working: 'How far it is',
+  progressLabel: 'How far it is',
   sending: 'Sending the file …',
   reading: 'Reading line {done} of {total}',
   writing: 'Writing product {done} of {total}',
-  stay: 'Please leave this page open until it is done.',
+  keepPageOpen: 'Please leave this page open until it is done.',
 
-  fineTitle: 'The file is fine',
+  validTitle: 'The file is fine',
   /** Noun phrases for `created` and `updated` below. */
   newProducts: { one: '{count} new product', other: '{count} new products' },
   products: { one: '{count} product', other: '{count} products' },
-  would: 'Importing it makes {created} and changes {updated}.',
-  nothingNew: 'Everything in it is in the shop already: there is nothing to import.',
+  checkResult: 'Importing it makes {created} and changes {updated}.',
+  checkWithoutChanges: 'Everything in it is in the shop already: there is nothing to import.',
   importedTitle: 'The file is imported',
-  importedBriefly: 'The catalogue is imported',
-  did: 'It made {created} and changed {updated}.',
-  seeProducts: 'See the products',
+  importedToast: 'The catalogue is imported',
+  importResult: 'It made {created} and changed {updated}.',
+  viewProducts: 'See the products',
   problemsTitle: { one: '1 problem in the file', other: '{count} problems in the file' },
   problemsText:
     'Nothing is imported while there is one. Mend these lines, choose the file again and check it once more.',
@@ -55,22 +55,22 @@ export const catalogueFile = messages({
   /** `ranges` is a list of single lines and ranges. */
   writtenLines: 'lines {ranges}',
   range: '{first}–{last}',
-  table: 'Problems in the file',
+  problemsTable: 'Problems in the file',
   columns: { line: 'Line', field: 'Column', message: 'Problem' },
-  more: 'Show {count} more of {left}',
+  showMore: 'Show {count} more of {left}',
 
-  unreadableTitle: 'The file is not what it was',
-  unreadableText: 'It was saved or moved since you chose it. Choose it again.',
-  notCheckedTitle: 'The file was not checked',
-  notCheckedText: 'The shop could not be reached, or failed. Nothing was changed; please check it again.',
-  unknownTitle: 'We do not know how the import ended',
-  unknownText:
+  fileChangedTitle: 'The file is not what it was',
+  fileChangedText: 'It was saved or moved since you chose it. Choose it again.',
+  checkFailedTitle: 'The file was not checked',
+  checkFailedText: 'The shop could not be reached, or failed. Nothing was changed; please check it again.',
+  unknownResultTitle: 'We do not know how the import ended',
+  unknownResultText:
     'The connection broke before the shop said so, and the shop goes on with the file. Wait a moment, then look at the products and check the file again: lines with a slug that are in the shop change nothing more. New products without a slug come last and all at once; once they are in, importing them again would make them twice.',
 
-  guideTitle: 'What the columns mean',
-  guideText:
+  columnHelpTitle: 'What the columns mean',
+  columnHelpText:
     'The first line has the names of the columns, in any order. Other columns are passed over. Photos are added on the page of each product.',
-  guide: {
+  columnHelp: {
     slug: 'The last part of the product’s address. A line whose slug is in the shop changes that product; without one it makes a new product.',
     name: 'Up to 200 characters.',
     description: 'Up to 5000 characters.',
@@ -80,8 +80,8 @@ export const catalogueFile = messages({
     shipping: '1 where it is sent by courier, 0 where it is not. Left empty, it stays as it is.',
   } satisfies Record<CatalogueColumn, string>,
   required: 'required',
-  template: 'Get a template',
-  templateName: 'catalogue-template.csv',
+  downloadTemplate: 'Get a template',
+  templateFileName: 'catalogue-template.csv',
   /** One line of a product, by column. */
   example: {
     slug: '',

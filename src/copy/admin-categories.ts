@@ -6,15 +6,15 @@ export const adminCategories = messages({
   /** spec §2 */
   title: 'Create Category',
   labels: { name: 'Name' },
-  hint: 'Shoppers see it in the menu and in the filter.',
+  nameHint: 'Shoppers see it in the menu and in the filter.',
   submit: 'Create',
   creating: 'Creating …',
   table: 'Categories',
   /** spec §2 */
   columns: { name: 'Name', actions: 'Actions' },
   count: { one: '{count} category', other: '{count} categories' },
-  none: 'No category yet',
-  noneText: 'Every product stands in a category. Make the first one above.',
+  emptyTitle: 'No category yet',
+  emptyText: 'Every product stands in a category. Make the first one above.',
   /** spec §2 */
   edit: 'Edit',
   editTitle: 'Edit category',
@@ -25,7 +25,7 @@ export const adminCategories = messages({
   deleteTitle: 'Delete {name}?',
   deleteText: 'It leaves the menu and the filter. Only a category without products can be deleted.',
   deleting: 'Deleting …',
-  keep: 'Keep it',
+  deleteCancel: 'Keep it',
   ...categoryMessages,
   /** spec §8 */
   createFailed: 'Something went wrong in input form',

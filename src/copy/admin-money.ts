@@ -4,10 +4,10 @@ import { messages } from './messages.ts';
 export const adminMoney = messages({
   title: 'Money to look at',
   count: { '=0': 'Nothing waits', one: '{count} waits for you', other: '{count} wait for you' },
-  failed: 'The payments did not load.',
-  onDashboard: { one: '1 payment needs a look.', other: '{count} payments need a look.' },
-  nothing: 'Nothing to look at',
-  nothingText:
+  loadFailed: 'The payments did not load.',
+  dashboardNotice: { one: '1 payment needs a look.', other: '{count} payments need a look.' },
+  emptyTitle: 'Nothing to look at',
+  emptyText:
     'Every payment that the provider took for this shop has its order or its refund. Payments whose order is missing, as after the restore of an older backup, come here.',
 
   payments: 'Payments without an order',
@@ -16,13 +16,13 @@ export const adminMoney = messages({
   payment: 'Payment',
   paymentOrder: 'Payment order',
   receipt: 'Receipt',
-  found: 'Found',
+  foundAt: 'Found',
   shopper: 'Shopper',
   unknownShopper: 'not known: nobody came back with it',
   refund: 'Send it back',
   refundTitle: 'Send {amount} back?',
   refundText: 'The payment provider sends the whole amount back the way it came. This cannot be taken back.',
-  refundYes: 'Send it back',
+  refundConfirm: 'Send it back',
   refunding: 'Sending …',
   settle: 'Settle by hand',
   settleTitle: 'Settle {amount} by hand?',
@@ -30,9 +30,9 @@ export const adminMoney = messages({
     'Nothing is sent, ordered or paid by this: it notes what you agreed with the shopper and takes the payment off the list.',
   labels: { note: 'What was done' },
   noteHint: 'For example: sent as order 1042, agreed by phone. Only admins read it.',
-  settleYes: 'Settle it',
+  settleConfirm: 'Settle it',
   settling: 'Saving …',
-  keep: 'Leave it',
+  dialogCancel: 'Leave it',
   refundState: {
     wanted: 'Going back: waits for the payment provider',
     sent: 'Going back: at the payment provider',

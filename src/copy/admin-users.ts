@@ -10,11 +10,11 @@ export const adminUsers = messages({
   columns: { name: 'Name', phone: 'Phone', address: 'Address', email: 'email' },
   admin: 'Admin',
   search: 'Search name, email or phone',
-  none: 'Nobody has an account yet',
-  noneText: 'Whoever signs up stands here.',
-  noneFound: 'Nobody matches “{word}”',
-  noneFoundText: 'A part of a name, an email or a phone number is enough.',
+  emptyTitle: 'Nobody has an account yet',
+  emptyText: 'Whoever signs up stands here.',
+  noMatchTitle: 'Nobody matches “{word}”',
+  noMatchText: 'A part of a name, an email or a phone number is enough.',
   /** spec §8 */
-  failed: 'Somethig went wrong while getting all Users',
-  failedText: 'The users did not load.',
+  loadFailed: 'Somethig went wrong while getting all Users',
+  loadFailedText: 'The users did not load.',
 });

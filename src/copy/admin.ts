@@ -3,7 +3,6 @@ import { messages } from './messages.ts';
 /** The back office's menu and copy shared by its pages. */
 export const admin = messages({
   menu: 'Back office',
-  title: 'Back office',
   overview: 'Overview',
   /** spec §2 */
   createCategory: 'Create Category',
@@ -14,7 +13,7 @@ export const admin = messages({
   /** spec §2 */
   users: 'Users',
   orders: 'Orders',
-  catalogue: 'Import & export',
+  importAndExport: 'Import & export',
   searchWords: 'Search words',
   /** spec §2 */
   logOut: 'Log Out',
@@ -27,17 +26,17 @@ export const admin = messages({
     next: 'Go to the next page',
     previous: 'Go to the previous page',
   },
-  noSuchPage: 'There is nothing on this page',
-  noSuchPageText: 'The list has become shorter, or never was that long.',
-  firstPage: 'Go to the first page',
+  emptyPageTitle: 'There is nothing on this page',
+  emptyPageText: 'The list has become shorter, or never was that long.',
+  toFirstPage: 'Go to the first page',
 });
 
 /** What the tables of the back office share. */
 export const dataTable = messages({
-  failed: 'The table did not load.',
-  bulk: 'With the selected rows',
+  loadFailed: 'The table did not load.',
+  bulkActions: 'With the selected rows',
   selected: '{count} selected',
-  clear: 'Clear selection',
+  clearSelection: 'Clear selection',
   progress: '{doing}: {done} of {total}',
   failures: { one: '1 could not be done', other: '{count} could not be done' },
   close: 'Close',

@@ -33,8 +33,8 @@ export const register = {
   submit: 'Sign Up',
   busy: 'Signing you up …',
   /** spec §8 */
-  done: 'Register Successfully',
-  haveAccount: 'Been here before?',
+  registered: 'Register Successfully',
+  logInPrompt: 'Been here before?',
   logIn: 'Log In',
   tag: { line: 'Woven for', nobody: 'you' },
 } as const;
@@ -47,8 +47,8 @@ export const login = {
   labels: { email, password: 'Password' },
   submit: 'Log In',
   busy: 'Logging you in …',
-  forgot: 'Forgot your password?',
-  noAccount: 'New here?',
+  forgotPassword: 'Forgot your password?',
+  registerPrompt: 'New here?',
   register: 'Sign Up',
   tag: { line: 'Your cart', name: 'is as you left it' },
 } as const;
@@ -62,7 +62,7 @@ export const reset = {
   hints: { newPassword: 'At least 6 characters' },
   submit: 'Reset Password',
   busy: 'Setting it …',
-  remembered: 'It came back to you?',
+  logInPrompt: 'It came back to you?',
   logIn: 'Log In',
   tag: { line: 'A dropped thread', name: 'is picked up again' },
 } as const;

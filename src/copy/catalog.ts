@@ -10,15 +10,14 @@ export const catalog = messages({
   loadingMore: 'Loding',
   /** spec §8 */
   listFailed: 'Somethig went wrong while getting all products',
-  count: { one: '{count} product', other: '{count} products' },
+  productCount: { one: '{count} product', other: '{count} products' },
   gridLabel: 'Products',
   emptyTitle: 'Nothing on this shelf yet',
   emptyText: 'New pieces come off the loom every few weeks. Look at the rest of the shop meanwhile.',
-  emptyLink: 'See everything',
   listFailedText: 'The products did not load.',
   photoOf: 'Photo of {name}',
-  loaded: { one: '{count} more product', other: '{count} more products' },
-  moreFailedText: 'The next products did not load.',
+  moreLoaded: { one: '{count} more product', other: '{count} more products' },
+  loadMoreFailedText: 'The next products did not load.',
 });
 
 export const filter = messages({
@@ -28,11 +27,11 @@ export const filter = messages({
   categories: 'Categories',
   /** spec §2 */
   reset: 'Reset Filters',
-  done: { one: 'Show {count} product', other: 'Show {count} products' },
-  chosen: 'Showing',
-  remove: 'Remove {name}',
-  failed: 'The categories did not load.',
-  none: 'There are no categories yet.',
+  showResults: { one: 'Show {count} product', other: 'Show {count} products' },
+  activeFilters: 'Showing',
+  removeFilter: 'Remove {name}',
+  loadFailed: 'The categories did not load.',
+  noCategories: 'There are no categories yet.',
 });
 
 export const categories = {
@@ -41,7 +40,7 @@ export const categories = {
   description: 'Every tee in the shop, by category.',
   /** spec §2 */
   allCategories: 'All Categories',
-  everything: 'Everything on the table',
+  inventoryTitle: 'Everything on the table',
   lead: 'All that we make, on one long table. Pick a category, or take your time.',
 } as const;
 

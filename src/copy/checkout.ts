@@ -10,27 +10,27 @@ export const checkout = messages({
   paid: 'Thank you! Your payment went through, and we have your order.',
   pending: 'Your payment is being confirmed. Your order will show up in your orders in a moment.',
   /** The session ended between payment and order. */
-  safe: 'Your payment is safe with us. Log in again to see your order.',
+  paidButSignedOut: 'Your payment is safe with us. Log in again to see your order.',
   logIn: 'Log In',
   /** Notices about a payment on the cart page; `what` lists the product names. */
-  notes: {
-    elsewhere: 'A payment for {what} is open in another tab. Finish or close it there.',
+  notices: {
+    openInOtherTab: 'A payment for {what} is open in another tab. Finish or close it there.',
     checking: 'We are asking what became of your payment for {what} …',
     confirming:
       'Your payment for {what} is being confirmed. Please do not pay again: your order will show up in your orders in a moment.',
-    safe: 'Your payment for {what} is safe with us. Log in again to see your order.',
+    signedOut: 'Your payment for {what} is safe with us. Log in again to see your order.',
     lost: 'A payment for {what} may be under way. If it goes through, these items leave your cart and your order is placed.',
     dismissed: 'Your payment for {what} was not completed. Everything is still in your cart.',
     failed: 'Your payment for {what} did not go through. Everything is still in your cart.',
     refunded: 'Your payment for {what} could not become an order. The money goes back to you.',
   },
   /** The end of a long list of product names. */
-  others: '{count} more',
-  closeNote: 'Got it',
+  moreNames: '{count} more',
+  dismissNotice: 'Got it',
   payAgainTitle: 'You may have paid already',
-  payAgain: 'It looks as if you have just paid {sum} for {what}. Pay again?',
-  payAgainYes: 'Pay again',
-  payAgainNo: 'Do not pay now',
+  payAgainText: 'It looks as if you have just paid {sum} for {what}. Pay again?',
+  payAgainConfirm: 'Pay again',
+  payAgainCancel: 'Do not pay now',
   /** spec §2 */
   currentAddress: 'Current Address',
   noAddress: 'We do not have your address yet.',
@@ -45,7 +45,7 @@ export const checkout = messages({
     open: 'Waiting for your payment …',
     confirming: 'Confirming your payment …',
   },
-  test: 'Test payment: no money moves',
+  testPayment: 'Test payment: no money moves',
   alertTitles: {
     error: 'That did not work',
     paid: 'Payment Successful',

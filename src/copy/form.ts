@@ -3,13 +3,13 @@ import { messages } from './messages.ts';
 
 const texts = messages({
   /** spec §8 */
-  wentWrong: 'Something went Wrong',
+  failed: 'Something went Wrong',
   /** A refused field. Refusals follow the label: 'Phone' 'needs 10 to 15 digits'. */
   refused: '{label} {refusal}',
   checkFields: 'Please check: {labels}',
-  missing: 'is required',
-  notEmail: 'is not an e-mail address',
-  notValid: 'is not valid',
+  required: 'is required',
+  invalidEmail: 'is not an e-mail address',
+  invalid: 'is not valid',
   show: 'Show',
   hide: 'Hide',
 });

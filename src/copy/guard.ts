@@ -9,6 +9,6 @@ export const guard = messages({
   checking: 'One moment, we are looking up your account.',
   userOnly: 'You need to be logged in for this page. We are taking you to the log-in, and back here afterwards.',
   adminOnly: 'This page is for those who run the shop. We are taking you back into it.',
-  goNow: 'Go there now',
-  notChecked: 'We could not look up your account. The line may be slow, or we are mending something.',
+  redirectNow: 'Go there now',
+  checkFailed: 'We could not look up your account. The line may be slow, or we are mending something.',
 });

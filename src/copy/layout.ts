@@ -41,8 +41,6 @@ export const sideMenu = {
 } as const;
 
 export const footer = messages({
-  title: 'About the shop',
-  navigation: 'Company and policies',
   features: 'What you can count on',
   /** spec §1, after the footer promises */
   shipping: { title: 'Free shipping', text: 'Across the country on all prepaid orders' },

@@ -17,7 +17,7 @@ export const product = messages({
   photoTitle: 'Photo of {name}',
   care: 'Wash care',
   /** The same for every product (spec §2: fixed wash-care text). */
-  careList: [
+  careInstructions: [
     'Machine wash cold, inside out, with like colours.',
     'Mild detergent. No bleach.',
     'Dry in the shade: our sun is stronger than any dye.',
@@ -25,8 +25,8 @@ export const product = messages({
   ],
   perks: ['Free shipping on prepaid orders', 'Easy returns within 15 days'],
   soldOutNote: 'Every piece of this run has found its person.',
-  lastPieces: 'Only {quantity} left',
-  failed: 'This product did not load',
+  lowStock: 'Only {quantity} left',
+  loadFailed: 'This product did not load',
   notFoundTitle: 'This product is no longer in the shop',
   notFoundText: 'Our runs are small, and some do not come back. Perhaps one of its siblings is for you.',
   notFoundLink: 'See everything',

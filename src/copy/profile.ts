@@ -46,5 +46,5 @@ export const profile = {
   /** spec §2 */
   submit: 'Update',
   busy: 'Saving …',
-  done: profileUpdated,
+  updated: profileUpdated,
 } as const;

@@ -10,10 +10,10 @@ export const search = messages({
   heading: 'Search results',
   forKeyword: 'for “{keyword}”',
   /** spec §2 */
-  none: 'No Products Found',
+  noResults: 'No Products Found',
   /** spec §2 */
-  found: 'Found {total}',
-  noneText: 'Try a shorter word, or another spelling. Colours and categories work well too.',
-  noWord: 'Type a word, and we go through the shelves for you.',
+  resultCount: 'Found {total}',
+  noResultsText: 'Try a shorter word, or another spelling. Colours and categories work well too.',
+  emptyKeyword: 'Type a word, and we go through the shelves for you.',
   browse: 'Browse everything',
 });

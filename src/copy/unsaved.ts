@@ -5,5 +5,5 @@ export const unsaved = {
   stay: 'Keep editing',
   leave: 'Leave',
   /** Shown if the session ended while the form was open. */
-  kept: 'What you typed is kept here until you have logged in again.',
+  draftSaved: 'What you typed is kept here until you have logged in again.',
 } as const;

@@ -73,7 +73,7 @@ const menuItems = [
   [paths.adminProducts, copy.products, ProductsIcon],
   [paths.adminUsers, copy.users, UsersIcon],
   [paths.adminOrders, copy.orders, ParcelIcon],
-  [paths.adminCatalogue, copy.catalogue, FileIcon],
+  [paths.adminCatalogue, copy.importAndExport, FileIcon],
   [paths.adminSearchWords, copy.searchWords, SearchWordsIcon],
 ] as const;
 

@@ -48,13 +48,13 @@ export function NewVersion() {
   if (!isNew || isDismissed) return null;
   return (
     <Box sx={note} role="status" data-ground="dark">
-      {errorCopy.newVersionNote}
+      {errorCopy.newVersionToast}
       <span>
         <Button variant="text" size="small" onClick={() => window.location.reload()}>
           {errorCopy.reload}
         </Button>
         <Button variant="text" size="small" onClick={() => setDismissed(true)}>
-          {errorCopy.later}
+          {errorCopy.dismiss}
         </Button>
       </span>
     </Box>

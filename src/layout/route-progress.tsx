@@ -38,7 +38,7 @@ function DelayedBar() {
   return (
     isVisible && (
       <Box sx={bar} data-progress="">
-        <VisuallyHidden>{errorCopy.progress}</VisuallyHidden>
+        <VisuallyHidden>{errorCopy.routeProgress}</VisuallyHidden>
       </Box>
     )
   );

@@ -20,7 +20,7 @@ export function Component() {
           <Typography variant="lead">{categories.lead}</Typography>
           <CategoryLinks label={categories.allCategories} />
         </Box>
-        <Inventory heading={<Typography variant="h2">{categories.everything}</Typography>} priority={3} />
+        <Inventory heading={<Typography variant="h2">{categories.inventoryTitle}</Typography>} priority={3} />
       </Container>
     </PageTop>
   );

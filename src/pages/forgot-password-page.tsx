@@ -13,7 +13,7 @@ export function Component() {
       lead={copy.lead}
       tag={copy.tag}
       links={
-        <AuthLink text={copy.remembered} to={paths.login} state={state}>
+        <AuthLink text={copy.logInPrompt} to={paths.login} state={state}>
           {copy.logIn}
         </AuthLink>
       }

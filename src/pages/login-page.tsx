@@ -20,11 +20,11 @@ export function Component() {
       tag={copy.tag}
       links={
         <>
-          <AuthLink text={copy.noAccount} to={paths.register} state={state}>
+          <AuthLink text={copy.registerPrompt} to={paths.register} state={state}>
             {copy.register}
           </AuthLink>
           <AuthLink to={paths.forgotPassword} state={state}>
-            {copy.forgot}
+            {copy.forgotPassword}
           </AuthLink>
         </>
       }

@@ -40,7 +40,7 @@ export function Component() {
         <Breadcrumb product={product} />
         {product === undefined ? (
           state === 'error' ? (
-            <Problem title={copy.failed} heading="h1" onRetry={retry} />
+            <Problem title={copy.loadFailed} heading="h1" onRetry={retry} />
           ) : (
             <ProductSkeleton />
           )

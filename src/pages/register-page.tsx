@@ -15,7 +15,7 @@ export function Component() {
       lead={copy.lead}
       tag={{ line: copy.tag.line, name: name.trim() || copy.tag.nobody }}
       links={
-        <AuthLink text={copy.haveAccount} to={paths.login} state={state}>
+        <AuthLink text={copy.logInPrompt} to={paths.login} state={state}>
           {copy.logIn}
         </AuthLink>
       }

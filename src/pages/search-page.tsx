@@ -41,7 +41,7 @@ export function Component() {
   const [query] = useSearchParams();
   const keyword = keywordOf(query);
   const grid = useSearchGrid(keyword);
-  const found = grid.total === undefined || grid.total === 0 ? '' : search.found({ total: grid.total });
+  const found = grid.total === undefined || grid.total === 0 ? '' : search.resultCount({ total: grid.total });
   return (
     <PageTop>
       <PageTitle title={keyword === '' ? search.title : search.pageTitle({ keyword })} unlisted />
@@ -67,7 +67,7 @@ export function Component() {
             priority={3}
             heading="h2"
             empty={
-              <Problem title={search.none} text={search.noneText} heading="h2">
+              <Problem title={search.noResults} text={search.noResultsText} heading="h2">
                 <Button component={Link} to={paths.categories} variant="outlined">
                   {search.browse}
                 </Button>
@@ -92,7 +92,7 @@ function EmptySearch() {
         onSearch={(keyword) => void navigate(paths.search(keyword))}
         head={
           <Box component="label" htmlFor={field}>
-            {search.noWord}
+            {search.emptyKeyword}
           </Box>
         }
       />

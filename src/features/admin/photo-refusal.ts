@@ -8,9 +8,9 @@ const mebibyte = 1024 * 1024;
 
 /** Why a file cannot be the photo of a product; undefined where it may be one. */
 export function photoProblem(file: File): string | undefined {
-  if (!file.type.startsWith('image/')) return copy.notImage;
+  if (!file.type.startsWith('image/')) return copy.notAnImage;
   return file.size > photoBytes
-    ? copy.tooLarge({ limit: photoBytes / mebibyte, size: (file.size / mebibyte).toFixed(1) })
+    ? copy.photoTooLarge({ limit: photoBytes / mebibyte, size: (file.size / mebibyte).toFixed(1) })
     : undefined;
 }
 

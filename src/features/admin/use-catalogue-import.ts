@@ -31,7 +31,7 @@ export function useCatalogueImport() {
     const { data: outcome, error } = await importCatalogue({ file: chosen, isDry, onProgress });
     setRun(outcome ? { step: 'ended', isDry, outcome } : { step: 'failed', isDry, message: refusalMessageOf(error) });
     // Toasts reach a user who has gone to another page meanwhile.
-    if (!isDry && outcome?.state === 'imported') toasts.success(copy.importedBriefly);
+    if (!isDry && outcome?.state === 'imported') toasts.success(copy.importedToast);
     else if (!isDry) toasts.error(failureTitle(outcome));
   };
 
@@ -50,7 +50,7 @@ export function useCatalogueImport() {
 }
 
 function failureTitle(outcome: ImportOutcome | undefined): string {
-  if (outcome === undefined) return copy.unknownTitle;
+  if (outcome === undefined) return copy.unknownResultTitle;
   return outcome.state === 'stopped' ? copy.stoppedTitle : copy.refusedTitle;
 }
 

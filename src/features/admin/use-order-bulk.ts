@@ -42,7 +42,7 @@ export function useOrderBulk() {
           return error && (refusalMessageOf(error) ?? adminOrder.moveFailed);
         },
       });
-      if (moved.length > 0) toasts.success(copy.moved({ count: moved.length, status: to }));
+      if (moved.length > 0) toasts.success(copy.statusChanged({ count: moved.length, status: to }));
       const movedIds = new Set(moved.map(({ _id }) => _id));
       select(orders.map(({ _id }) => _id).filter((id) => !movedIds.has(id)));
     },
@@ -55,7 +55,7 @@ export function useOrderBulk() {
         call: async ({ _id }) => {
           const { data, error } = await getShopOrder(_id);
           if (data) loaded.push(data.order);
-          return error && (refusalMessageOf(error) ?? adminOrder.failed);
+          return error && (refusalMessageOf(error) ?? adminOrder.loadFailed);
         },
       });
       setSlips(loaded);

@@ -24,7 +24,7 @@ export function overLimits({ blocked, exceedsCartLimit }: FreshCart, limits: Car
 export function problemIn(cart: FreshCart, limits: CartLimits): string | undefined {
   const names = unavailableIn(cart);
   const problems = [
-    ...(names.length > 0 ? [copy.takeOut({ names: formatList(names) })] : []),
+    ...(names.length > 0 ? [copy.removeUnavailable({ names: formatList(names) })] : []),
     ...overLimits(cart, limits),
   ];
   return problems.length > 0 ? problems.join(' ') : undefined;

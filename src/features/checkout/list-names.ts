@@ -9,5 +9,5 @@ const maxNames = 3;
 export function listNames(items: readonly CartItem[]): string {
   const names = [...new Set(items.map(({ name }) => name))];
   if (names.length <= maxNames) return formatList(names);
-  return formatList([...names.slice(0, maxNames - 1), copy.others({ count: names.length - maxNames + 1 })]);
+  return formatList([...names.slice(0, maxNames - 1), copy.moreNames({ count: names.length - maxNames + 1 })]);
 }

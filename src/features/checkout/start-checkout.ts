@@ -167,7 +167,7 @@ const confirmReportedPayment =
         dispatch(returnItems(orderId, 'failed'));
         return { kind: 'error', text: copy.paymentFailed, detail: data.message };
       }
-      if (error && isUnauthorized(error)) return { kind: 'signedOut', text: copy.safe };
+      if (error && isUnauthorized(error)) return { kind: 'signedOut', text: copy.paidButSignedOut };
     }
     return { kind: 'pending', text: copy.pending };
   };

@@ -23,7 +23,7 @@ export function Component() {
       <QueryBoundary
         query={categories}
         skeleton={<TableSkeleton />}
-        empty={<Problem title={copy.none} text={copy.noneText} heading="h2" />}
+        empty={<Problem title={copy.emptyTitle} text={copy.emptyText} heading="h2" />}
       >
         {(all) => <CategoryTable categories={all} />}
       </QueryBoundary>

@@ -25,9 +25,9 @@ export function Component() {
       <AdminPageHeader title={copy.title} aside={money.data && copy.count({ count: open.length + checkouts.length })} />
       <QueryBoundary
         query={money}
-        errorText={refusalMessageOf(money.error) ?? copy.failed}
+        errorText={refusalMessageOf(money.error) ?? copy.loadFailed}
         skeleton={<TableSkeleton />}
-        empty={<Problem title={copy.nothing} text={copy.nothingText} heading="h2" />}
+        empty={<Problem title={copy.emptyTitle} text={copy.emptyText} heading="h2" />}
       >
         {() => (
           <Stack spacing={2}>

@@ -40,15 +40,15 @@ function OrderById({ id }: { id: string }) {
         <AdjacentOrders previous={previous} next={next} />
       </AdminPageHeader>
       {isNotFound(query.error) ? (
-        <Problem title={copy.gone} text={copy.goneText} heading="h2">
+        <Problem title={copy.notFoundTitle} text={copy.notFoundText} heading="h2">
           <Button component={Link} to={paths.adminOrders} variant="outlined">
-            {copy.all}
+            {copy.allOrders}
           </Button>
         </Problem>
       ) : (
         <QueryBoundary
           query={query}
-          errorText={refusalMessageOf(query.error) ?? copy.failed}
+          errorText={refusalMessageOf(query.error) ?? copy.loadFailed}
           skeleton={<TableSkeleton />}
         >
           {({ order }) => (

@@ -54,16 +54,16 @@ export function Component() {
         perPage={ordersPageSize}
         total={data?.total}
         shown={orders.length}
-        errorText={copy.failed}
+        errorText={copy.loadFailed}
         skeleton={<TableSkeleton />}
-        empty={isFiltered ? <NoneFound /> : <Problem title={copy.none} text={copy.noneText} heading="h2" />}
+        empty={isFiltered ? <NoneFound /> : <Problem title={copy.emptyTitle} text={copy.emptyText} heading="h2" />}
       >
         {isWide ? (
           <LazyComponent
             load={loadGrid}
             props={{ orders, page, perPage: ordersPageSize, total, sort: sort ?? newestFirst, onSort: sortBy, bulk }}
             fallback={<TableSkeleton />}
-            errorText={dataTable.failed}
+            errorText={dataTable.loadFailed}
           />
         ) : (
           <OrderCards orders={orders} />
@@ -76,7 +76,7 @@ export function Component() {
 
 function NoneFound() {
   return (
-    <Problem title={copy.noneFound} text={copy.noneFoundText} heading="h2">
+    <Problem title={copy.noMatchTitle} text={copy.noMatchText} heading="h2">
       <Button component={Link} to={paths.adminOrders} variant="outlined">
         {copy.showAll}
       </Button>

@@ -33,18 +33,18 @@ function UpdateProduct({ slug }: { slug: string }) {
       <AdminPageHeader title={copy.updateTitle}>
         {query.data && (
           <Button component={Link} to={paths.product(slug)} variant="text">
-            {copy.inShop}
+            {copy.viewInShop}
           </Button>
         )}
       </AdminPageHeader>
       {isNotFound(query.error) ? (
-        <Problem title={copy.gone} text={copy.goneText} heading="h2">
+        <Problem title={copy.notFoundTitle} text={copy.notFoundText} heading="h2">
           <Button component={Link} to={paths.adminProducts} variant="outlined">
             {copy.allProducts}
           </Button>
         </Problem>
       ) : (
-        <QueryBoundary query={query} errorText={copy.failed} skeleton={<TableSkeleton />}>
+        <QueryBoundary query={query} errorText={copy.loadFailed} skeleton={<TableSkeleton />}>
           {(product) => (
             <UpdateProductForm
               key={product._id}

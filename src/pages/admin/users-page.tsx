@@ -23,7 +23,7 @@ export function Component() {
   const { page, search } = params;
   const query = useListAdminUsersQuery({ page, search, sort }, { refetchOnMountOrArgChange: true });
   const { users = [], total = 0 } = query.data ?? {};
-  useFailureToast(query.error, copy.failed);
+  useFailureToast(query.error, copy.loadFailed);
   return (
     <SearchableList
       copy={copy}
@@ -31,7 +31,7 @@ export function Component() {
       query={query}
       perPage={usersPageSize}
       shown={users.length}
-      errorText={copy.failedText}
+      errorText={copy.loadFailedText}
       skeleton={<TableSkeleton />}
     >
       {isWide ? (
@@ -39,7 +39,7 @@ export function Component() {
           load={loadGrid}
           props={{ users, page, perPage: usersPageSize, total, sort, onSort: sortBy }}
           fallback={<TableSkeleton />}
-          errorText={dataTable.failed}
+          errorText={dataTable.loadFailed}
         />
       ) : (
         <UserCards users={users} />

@@ -31,7 +31,7 @@ export function useApiForm<V extends FieldValues>({
   labels,
   defaultValues,
   send,
-  failed = copy.wentWrong,
+  failed = copy.failed,
 }: ApiFormOptions<V>) {
   const toasts = useToasts();
   // Without the type of the values: the compiler would derive the names of nested fields from it, at twice the time for the
@@ -132,6 +132,6 @@ export function useApiForm<V extends FieldValues>({
 }
 
 function validityMessage({ valueMissing, typeMismatch }: ValidityState): string {
-  if (valueMissing) return copy.missing;
-  return typeMismatch ? copy.notEmail : copy.notValid;
+  if (valueMissing) return copy.required;
+  return typeMismatch ? copy.invalidEmail : copy.invalid;
 }

@@ -19,9 +19,9 @@ export function useLoadFailureCopy(): LoadFailureCopy {
     () => true,
   );
   const isNew = useNewVersion();
-  if (!isOnline) return { title: copy.offline, text: copy.offlineText, canRetry: true, canReload: false };
-  if (isNew) return { title: copy.newVersion, text: copy.newVersionText, canRetry: false, canReload: true };
-  return { title: copy.lost, text: copy.lostText, canRetry: true, canReload: true };
+  if (!isOnline) return { title: copy.offlineTitle, text: copy.offlineText, canRetry: true, canReload: false };
+  if (isNew) return { title: copy.newVersionTitle, text: copy.newVersionText, canRetry: false, canReload: true };
+  return { title: copy.chunkLostTitle, text: copy.chunkLostText, canRetry: true, canReload: true };
 }
 
 function onConnectivityChange(listener: () => void): () => void {

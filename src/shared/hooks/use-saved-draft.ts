@@ -51,7 +51,7 @@ export function useSaveDraftOnSessionEnd(key: string, draft: object | undefined)
       const { owner, value } = latest.current;
       if (owner === undefined || value === undefined || selectToken(store.getState()) !== null) return;
       draftsOf(store).set(key, { owner, value });
-      toasts.info(copy.kept);
+      toasts.info(copy.draftSaved);
     },
     [store, toasts, key],
   );

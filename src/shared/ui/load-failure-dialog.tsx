@@ -38,7 +38,9 @@ export function LoadFailureDialog({ isBroken = false, onRetry, onClose }: LoadFa
   const dialog = useRef<HTMLDialogElement>(null);
   const title = useId();
   const failure = useLoadFailureCopy();
-  const message = isBroken ? { ...failure, title: errorCopy.partBroke, text: errorCopy.partBrokeText } : failure;
+  const message = isBroken
+    ? { ...failure, title: errorCopy.overlayErrorTitle, text: errorCopy.overlayErrorText }
+    : failure;
   useEffect(() => dialog.current?.showModal(), []);
   /** `close()` returns the focus to the opener; unmounting an open dialog would not. */
   const closeThen = (action: () => void) => {

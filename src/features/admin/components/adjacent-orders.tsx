@@ -14,7 +14,7 @@ interface AdjacentOrdersProps {
 /** Links to the orders with the previous and the next number. */
 export function AdjacentOrders({ previous, next }: AdjacentOrdersProps) {
   return (
-    <Stack component="nav" direction="row" spacing={1} aria-label={copy.neighbours}>
+    <Stack component="nav" direction="row" spacing={1} aria-label={copy.adjacentOrders}>
       {previous && (
         <Chip
           component={Link}

@@ -30,7 +30,7 @@ interface BulkBarProps {
 /** The actions for the selected rows; the progress while one runs. */
 export function BulkBar({ selected, progress, hint, onClear, children }: BulkBarProps) {
   return (
-    <Root role="group" aria-label={copy.bulk}>
+    <Root role="group" aria-label={copy.bulkActions}>
       {progress ? (
         <ProgressBar label={progress.action} share={progress.done / progress.total}>
           {copy.progress({ doing: progress.action, done: progress.done, total: progress.total })}
@@ -46,7 +46,7 @@ export function BulkBar({ selected, progress, hint, onClear, children }: BulkBar
           </Typography>
           {children}
           <Button variant="text" onClick={onClear}>
-            {copy.clear}
+            {copy.clearSelection}
           </Button>
         </>
       )}

@@ -47,10 +47,10 @@ export function CancelOrderDialog({ open, order: { _id: id, total }, onClose }: 
       buttons={
         <>
           <BusyButton type="submit" color="secondary" busy={form.isBusy ? copy.cancelling : undefined}>
-            {copy.cancelYes}
+            {copy.cancelConfirm}
           </BusyButton>
           <Button variant="outlined" onClick={close}>
-            {copy.cancelNo}
+            {copy.cancelDismiss}
           </Button>
         </>
       }

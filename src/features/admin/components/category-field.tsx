@@ -40,7 +40,7 @@ export function CategoryField({ name, label, error, value, onChange, categories,
             isOptionEqualToValue={(option, chosen) => option._id === chosen._id}
             loading={categories === undefined}
             loadingText={copy.loadingCategories}
-            noOptionsText={copy.noCategory}
+            noOptionsText={copy.noCategoryMatch}
             openText={copy.openCategories}
             closeText={copy.closeCategories}
             clearText={copy.clearCategory}
@@ -75,7 +75,7 @@ export function CategoryField({ name, label, error, value, onChange, categories,
                 endAdornment={slotProps.input.endAdornment}
                 onMouseDown={slotProps.input.onMouseDown}
                 name={name}
-                placeholder={copy.findCategory}
+                placeholder={copy.categoryPlaceholder}
                 error={error !== undefined}
                 required
                 fullWidth

@@ -55,17 +55,17 @@ export function ChangedMeanwhile({ draft, seen, fresh, categories, onTheirs, onM
     return value;
   };
   const words = (field: ProductField) => {
-    const theirs = copy.now({ value: wordsFor(field, now[field]) });
+    const theirs = copy.currentValue({ value: wordsFor(field, now[field]) });
     const isMine = draft[field] !== before[field] && draft[field] !== now[field];
-    return isMine ? `${theirs} · ${copy.yours({ value: wordsFor(field, draft[field]) })}` : theirs;
+    return isMine ? `${theirs} · ${copy.yourValue({ value: wordsFor(field, draft[field]) })}` : theirs;
   };
 
   return (
     <Box component="section" sx={notice} role="alert" tabIndex={-1} ref={show}>
       <Typography variant="h2" sx={{ fontSize: 'var(--size-subheading)' }}>
-        {copy.changedTitle}
+        {copy.conflictTitle}
       </Typography>
-      <Typography>{changed.length > 0 ? copy.changedText : copy.photoChanged}</Typography>
+      <Typography>{changed.length > 0 ? copy.conflictText : copy.conflictPhoto}</Typography>
       {changed.length > 0 && (
         <dl>
           {changed.map((field) => (
@@ -74,9 +74,9 @@ export function ChangedMeanwhile({ draft, seen, fresh, categories, onTheirs, onM
         </dl>
       )}
       <div className="buttons">
-        <Button onClick={onMine}>{copy.keepMine}</Button>
+        <Button onClick={onMine}>{copy.keepDraft}</Button>
         <Button variant="outlined" onClick={onTheirs}>
-          {copy.loadNow}
+          {copy.loadCurrent}
         </Button>
       </div>
     </Box>

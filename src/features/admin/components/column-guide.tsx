@@ -37,8 +37,8 @@ const template = `\uFEFF${[catalogueColumns, catalogueColumns.map((column) => co
 /** Describes the columns of the import file and offers a template. */
 export function ColumnGuide() {
   return (
-    <SectionCard title={copy.guideTitle}>
-      <p>{copy.guideText}</p>
+    <SectionCard title={copy.columnHelpTitle}>
+      <p>{copy.columnHelpText}</p>
       <Columns component="dl">
         {catalogueColumns.map((column) => (
           <div key={column}>
@@ -46,16 +46,16 @@ export function ColumnGuide() {
               {column}
               {!optionalColumns.includes(column) && <small>{copy.required}</small>}
             </dt>
-            <dd>{copy.guide[column]}</dd>
+            <dd>{copy.columnHelp[column]}</dd>
           </div>
         ))}
       </Columns>
       <Template
         color="inherit"
         href={`data:text/csv;charset=utf-8,${encodeURIComponent(template)}`}
-        download={copy.templateName}
+        download={copy.templateFileName}
       >
-        {copy.template}
+        {copy.downloadTemplate}
       </Template>
     </SectionCard>
   );

@@ -34,7 +34,7 @@ export function CreateCategoryForm() {
   });
   return (
     <Box component="form" sx={row} {...form.props}>
-      <Field {...form.field('name')} autoComplete="off" hint={copy.hint} required />
+      <Field {...form.field('name')} autoComplete="off" hint={copy.nameHint} required />
       <BusyButton type="submit" busy={form.isBusy ? copy.creating : undefined}>
         {copy.submit}
       </BusyButton>

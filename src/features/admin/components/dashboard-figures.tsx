@@ -24,7 +24,7 @@ export function DashboardFigures({ dashboard: { days, toPack, runningLow } }: { 
   const all = sumOfDays(days);
   return (
     <Paper square sx={{ borderTop: '2px solid var(--ink)', marginBottom: 'var(--space-4)' }}>
-      <Grid container component="dl" aria-label={copy.figures} sx={{ margin: 0 }}>
+      <Grid container component="dl" aria-label={copy.keyFigures} sx={{ margin: 0 }}>
         <Figure name={copy.today} figure={formatRupees(today.takings)} note={copy.orders({ count: today.orders })} />
         <Figure
           name={copy.lastDays({ days: days.length })}
@@ -32,7 +32,7 @@ export function DashboardFigures({ dashboard: { days, toPack, runningLow } }: { 
           note={copy.orders({ count: all.orders })}
         />
         <Figure name={copy.toPack} figure={toPack.count} note={copy.toPackText} />
-        <Figure name={copy.runningLow} figure={runningLow.count} note={copy.runningLowText({ most: lowStock })} />
+        <Figure name={copy.lowStock} figure={runningLow.count} note={copy.lowStockText({ most: lowStock })} />
       </Grid>
     </Paper>
   );

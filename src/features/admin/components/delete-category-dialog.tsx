@@ -31,7 +31,7 @@ export function DeleteCategoryDialog({ open, category, onClose, onClosed }: Dele
       title={copy.deleteTitle({ name: category.name })}
       text={refusalMessageOf(error) ?? copy.deleteText}
       confirmLabel={copy.delete}
-      cancelLabel={copy.keep}
+      cancelLabel={copy.deleteCancel}
       busy={isLoading ? copy.deleting : undefined}
       onConfirm={() => void onConfirm()}
       onCancel={onClose}

@@ -16,7 +16,7 @@ interface DeleteProductDialogProps {
 /** Asks for confirmation before a product is deleted. Something must be typed first (specification, section 2). */
 export function DeleteProductDialog({ open, name, onDelete, onDeleted, onClose }: DeleteProductDialogProps) {
   const form = useApiForm<{ confirmation: string }>({
-    labels: { confirmation: copy.deleteField },
+    labels: { confirmation: copy.deleteConfirmation },
     defaultValues: { confirmation: '' },
     failed: copy.deleteFailed,
     send: async () => {
@@ -31,7 +31,7 @@ export function DeleteProductDialog({ open, name, onDelete, onDeleted, onClose }
       title={copy.deleteTitle({ name })}
       text={copy.deleteText}
       confirmLabel={copy.delete}
-      cancelLabel={copy.keep}
+      cancelLabel={copy.deleteCancel}
       busy={form.isBusy ? copy.deleting : undefined}
       disabled={form.values.confirmation.trim() === ''}
       form={form.props}

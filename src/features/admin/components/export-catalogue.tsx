@@ -21,7 +21,7 @@ export function ExportCatalogue() {
       <p>{copy.exportText}</p>
       <div>
         <BusyButton variant="outlined" busy={isLoading ? copy.exporting : undefined} onClick={() => void save()}>
-          {copy.export}
+          {copy.exportButton}
         </BusyButton>
       </div>
     </SectionCard>

@@ -39,7 +39,7 @@ export function ImportCatalogue() {
   return (
     <SectionCard title={copy.importTitle}>
       <p>{copy.importText}</p>
-      <FieldFrame label={copy.file} error={refused}>
+      <FieldFrame label={copy.fileLabel} error={refused}>
         {(controlProps) => (
           <FileDropZone
             {...controlProps}
@@ -55,7 +55,7 @@ export function ImportCatalogue() {
               </strong>
             )}
             <p>
-              <b>{file ? copy.change : copy.choose}</b> {copy.drop}
+              <b>{file ? copy.changeFile : copy.chooseFile}</b> {copy.dropHint}
             </p>
           </FileDropZone>
         )}
@@ -67,7 +67,7 @@ export function ImportCatalogue() {
             busy={isRunning && run?.isDry ? copy.checking : undefined}
             onClick={() => void start(file, true)}
           >
-            {copy.check}
+            {copy.checkButton}
           </BusyButton>
           {(isChecked || (isRunning && !run?.isDry)) && (
             <BusyButton
@@ -76,7 +76,7 @@ export function ImportCatalogue() {
               busy={isRunning ? copy.importing : undefined}
               onClick={() => void start(file, false)}
             >
-              {copy.import}
+              {copy.importButton}
             </BusyButton>
           )}
         </Stack>

@@ -30,7 +30,7 @@ export function ImportProblems({ problems }: { problems: readonly LineProblem[] 
   const left = problems.length - shown;
   return (
     <div>
-      <Problems size="small" aria-label={copy.table}>
+      <Problems size="small" aria-label={copy.problemsTable}>
         <TableHead>
           <TableRow>
             <TableCell className="line">{columns.line}</TableCell>
@@ -57,7 +57,7 @@ export function ImportProblems({ problems }: { problems: readonly LineProblem[] 
           variant="text"
           onClick={() => setShown(shown + rowsPerStep)}
         >
-          {copy.more({ count: Math.min(left, rowsPerStep), left })}
+          {copy.showMore({ count: Math.min(left, rowsPerStep), left })}
         </Button>
       )}
     </div>

@@ -46,10 +46,10 @@ export function ImportReport({ run }: { run: ImportRun | undefined }) {
 function Running({ progress, isDry }: { progress: ImportProgress | undefined; isDry: boolean }) {
   return (
     <>
-      <ProgressBar label={copy.working} share={progress && progress.done / Math.max(progress.total, 1)}>
+      <ProgressBar label={copy.progressLabel} share={progress && progress.done / Math.max(progress.total, 1)}>
         {progress ? copy[progress.state]({ done: progress.done, total: progress.total }) : copy.sending}
       </ProgressBar>
-      {!isDry && <p>{copy.stay}</p>}
+      {!isDry && <p>{copy.keepPageOpen}</p>}
     </>
   );
 }
@@ -61,16 +61,16 @@ function RunResult({ run }: { run: ImportRun }) {
     case 'ended':
       return <Outcome outcome={run.outcome} isDry={run.isDry} />;
     case 'unreadable':
-      return <ResultAlert isError title={copy.unreadableTitle} text={copy.unreadableText} />;
+      return <ResultAlert isError title={copy.fileChangedTitle} text={copy.fileChangedText} />;
     case 'failed':
       if (run.message !== undefined) {
-        return <ResultAlert isError title={run.isDry ? copy.notCheckedTitle : copy.refusedTitle} text={run.message} />;
+        return <ResultAlert isError title={run.isDry ? copy.checkFailedTitle : copy.refusedTitle} text={run.message} />;
       }
       return run.isDry ? (
-        <ResultAlert isError title={copy.notCheckedTitle} text={copy.notCheckedText} />
+        <ResultAlert isError title={copy.checkFailedTitle} text={copy.checkFailedText} />
       ) : (
-        <ResultAlert isError title={copy.unknownTitle} text={copy.unknownText}>
-          <Link to={paths.adminProducts}>{copy.seeProducts}</Link>
+        <ResultAlert isError title={copy.unknownResultTitle} text={copy.unknownResultText}>
+          <Link to={paths.adminProducts}>{copy.viewProducts}</Link>
         </ResultAlert>
       );
   }
@@ -82,14 +82,14 @@ function Outcome({ outcome, isDry }: { outcome: ImportOutcome; isDry: boolean })
     case 'checked':
       return (
         <ResultAlert
-          title={copy.fineTitle}
-          text={hasChanges(outcome) ? copy.would(phrasesOf(outcome)) : copy.nothingNew}
+          title={copy.validTitle}
+          text={hasChanges(outcome) ? copy.checkResult(phrasesOf(outcome)) : copy.checkWithoutChanges}
         />
       );
     case 'imported':
       return (
-        <ResultAlert title={copy.importedTitle} text={copy.did(phrasesOf(outcome))}>
-          <Link to={paths.adminProducts}>{copy.seeProducts}</Link>
+        <ResultAlert title={copy.importedTitle} text={copy.importResult(phrasesOf(outcome))}>
+          <Link to={paths.adminProducts}>{copy.viewProducts}</Link>
         </ResultAlert>
       );
     case 'stopped':
@@ -99,7 +99,7 @@ function Outcome({ outcome, isDry }: { outcome: ImportOutcome; isDry: boolean })
           title={copy.stoppedTitle}
           text={copy.stoppedText({ ...phrasesOf(outcome), lines: linesOf(outcome.written ?? []) })}
         >
-          <Link to={paths.adminProducts}>{copy.seeProducts}</Link>
+          <Link to={paths.adminProducts}>{copy.viewProducts}</Link>
         </ResultAlert>
       );
     case 'refused':

@@ -10,8 +10,8 @@ import { StockCount } from './stock-count.tsx';
 /** The products with the lowest stock, each a link to its update page. */
 export function LowStockProducts({ runningLow: { products } }: Pick<Dashboard, 'runningLow'>) {
   return (
-    <SectionCard title={copy.lowList}>
-      {products.length === 0 && <p>{copy.nothingLow}</p>}
+    <SectionCard title={copy.lowStockList}>
+      {products.length === 0 && <p>{copy.noLowStock}</p>}
       <LinkList>
         {products.map((product) => (
           <LinkListItem

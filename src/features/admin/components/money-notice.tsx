@@ -38,7 +38,7 @@ export function MoneyNotice({ count }: { count: number }) {
   if (count === 0) return <div style={{ textAlign: 'right', fontSize: 'var(--size-small)' }}>{link}</div>;
   return (
     <Notice severity="warning" role="note" icon={false} action={link}>
-      {copy.onDashboard({ count })}
+      {copy.dashboardNotice({ count })}
     </Notice>
   );
 }

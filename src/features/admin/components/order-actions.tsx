@@ -40,7 +40,7 @@ export function OrderActions({ order }: { order: ShopOrder }) {
   };
 
   return (
-    <Root ref={group} role="group" aria-label={copy.actions} className="no-print">
+    <Root ref={group} role="group" aria-label={copy.actionsTitle} className="no-print">
       {(status === 'Delivered' || status === 'Cancelled') && <p>{copy.finished[status]}</p>}
       {allowed.map((next, index) => (
         <BusyButton
@@ -72,7 +72,7 @@ export function OrderActions({ order }: { order: ShopOrder }) {
             </>
           }
           confirmLabel={copy.move[next]}
-          cancelLabel={copy.moveNo}
+          cancelLabel={copy.moveCancel}
           onConfirm={() => {
             close();
             void move(next);

@@ -32,7 +32,7 @@ export function OrderBulkActions({ bulk, orders }: { bulk: OrderBulk; orders: re
         title={copy.shipTitle({ count: toShip })}
         text={copy.shipText}
         confirmLabel={copy.ship({ count: toShip })}
-        cancelLabel={adminOrder.moveNo}
+        cancelLabel={adminOrder.moveCancel}
         onConfirm={() => {
           setAsking(false);
           void move(selected, 'Shipped');

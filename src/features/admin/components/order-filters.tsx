@@ -44,14 +44,14 @@ export function OrderFilters() {
                 to={addressWith({ status })}
                 preventScrollReset
                 aria-current={status === filter.status ? 'true' : undefined}
-                label={status ?? copy.all}
+                label={status ?? copy.allStatuses}
               />
             </ListItem>
           ))}
         </List>
       </nav>
       <Days component="fieldset">
-        <VisuallyHidden component="legend">{copy.days}</VisuallyHidden>
+        <VisuallyHidden component="legend">{copy.dateRange}</VisuallyHidden>
         <DateInput label={copy.from} day={filter.from} onDay={(from) => change({ from })} />
         <DateInput label={copy.to} day={filter.to} onDay={(to) => change({ to })} />
       </Days>

@@ -29,7 +29,7 @@ export function OrderHistory({ history }: Pick<ShopOrder, 'history'>) {
                 </Typography>
               </Stack>
               <Typography variant="body2" component="span" color="textSecondary">
-                {by === undefined ? copy.byShop : copy.by({ name: by })}
+                {by === undefined ? copy.changedByShop : copy.changedBy({ name: by })}
               </Typography>
             </StepLabel>
           </Step>

@@ -32,9 +32,9 @@ const Row = styled(ListItem)({
 export function OrderItems({ order }: { order: ShopOrder }) {
   const items = orderedPieces(order);
   return (
-    <SectionCard title={mayMove(order.status, 'Shipped') ? copy.toPack : copy.pieces}>
+    <SectionCard title={mayMove(order.status, 'Shipped') ? copy.itemsToPack : copy.itemsTitle}>
       {items.length === 0 ? (
-        <p>{copy.noPieces}</p>
+        <p>{copy.noItems}</p>
       ) : (
         <List>
           {items.map((item) => (
@@ -59,7 +59,7 @@ function OrderItem({ item }: { item: OrderedPiece }) {
       <div>
         <Link to={paths.adminProduct(product.slug)}>{name}</Link>
         <Typography>
-          {copy.size} <b>{size}</b> · <Price rupees={product.price} /> <b>{copy.times({ count })}</b>
+          {copy.size} <b>{size}</b> · <Price rupees={product.price} /> <b>{copy.quantity({ count })}</b>
         </Typography>
       </div>
       <b>

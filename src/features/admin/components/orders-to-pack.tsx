@@ -14,7 +14,7 @@ const unshipped = ['Not Processed', 'Processing'] as const;
 /** The oldest orders that are not shipped, each a link to its page. */
 export function OrdersToPack({ toPack: { orders } }: Pick<Dashboard, 'toPack'>) {
   return (
-    <SectionCard title={copy.packList}>
+    <SectionCard title={copy.toPackList}>
       {orders.length === 0 && <p>{copy.nothingToPack}</p>}
       <LinkList>
         {orders.map(({ _id, number, createdAt, buyer, total, status }) => (
@@ -38,7 +38,7 @@ export function OrdersToPack({ toPack: { orders } }: Pick<Dashboard, 'toPack'>) 
       <LinkListFooter>
         {unshipped.map((status) => (
           <Link key={status} to={`${paths.adminOrders}?${new URLSearchParams({ status }).toString()}`}>
-            {copy.allOf({ status })}
+            {copy.allWithStatus({ status })}
           </Link>
         ))}
       </LinkListFooter>

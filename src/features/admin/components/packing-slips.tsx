@@ -85,7 +85,7 @@ function PackingSlip({ order }: { order: ShopOrder }) {
             <span>
               {copy.size} <b>{size}</b>
             </span>
-            <b>{copy.times({ count })}</b>
+            <b>{copy.quantity({ count })}</b>
           </Item>
         ))}
       </List>

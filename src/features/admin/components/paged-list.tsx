@@ -61,9 +61,9 @@ export function PagedList({
         total === 0 ? (
           empty
         ) : (
-          <Problem title={copy.noSuchPage} text={copy.noSuchPageText} heading="h2">
+          <Problem title={copy.emptyPageTitle} text={copy.emptyPageText} heading="h2">
             <Button component={Link} to={pageHref(1)} variant="outlined">
-              {copy.firstPage}
+              {copy.toFirstPage}
             </Button>
           </Problem>
         )

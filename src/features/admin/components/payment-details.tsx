@@ -28,7 +28,7 @@ export function PaymentDetails({ order: { _id, payment, refund, reason, test } }
     <SectionCard title={copy.payment} className="no-print">
       {test === true && (
         <TestNotice severity="warning" role="note" icon={false}>
-          {copy.test}
+          {copy.testPayment}
         </TestNotice>
       )}
       <DescriptionList>
@@ -48,7 +48,7 @@ export function PaymentDetails({ order: { _id, payment, refund, reason, test } }
         )}
         <Description name={copy.paymentOrder}>{payment.razorpay_order_id}</Description>
         <Description name={copy.paymentId}>{payment.razorpay_payment_id}</Description>
-        <Description name={copy.id}>{_id}</Description>
+        <Description name={copy.orderId}>{_id}</Description>
       </DescriptionList>
     </SectionCard>
   );

@@ -66,7 +66,7 @@ export function PhotoField({ name, label, error, value, present, progress, onCha
             <b>{isFilled ? copy.changePhoto : copy.choosePhoto}</b> {copy.dropPhoto}
           </p>
           {progress !== undefined && value && (
-            <ProgressBar label={copy.sending} share={progress}>
+            <ProgressBar label={copy.uploadLabel} share={progress}>
               {uploadText(Math.round(progress * 100))}
             </ProgressBar>
           )}
@@ -98,4 +98,4 @@ function Preview({ file }: { file: File }) {
   return <img ref={show} className="preview" alt={copy.preview} onError={() => setFailed(file)} />;
 }
 
-const uploadText = (percent: number) => (percent < 100 ? copy.sent({ percent }) : copy.processing);
+const uploadText = (percent: number) => (percent < 100 ? copy.uploadProgress({ percent }) : copy.photoProcessing);

@@ -19,7 +19,7 @@ interface ProductBulkActionsProps {
 const labels = {
   quantity: productForm.labels.quantity,
   category: copy.category,
-  confirmation: productForm.deleteField,
+  confirmation: productForm.deleteConfirmation,
 };
 type BulkValues = TextValues<typeof labels>;
 

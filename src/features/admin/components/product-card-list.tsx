@@ -36,7 +36,7 @@ export function ProductCardList({ tools }: { tools: ReactNode }) {
       skeleton={<TableSkeleton height={110} />}
       tools={tools}
     >
-      <Cards aria-label={copy.list}>
+      <Cards aria-label={copy.listLabel}>
         {products.map((product) => (
           <ListItem key={product._id}>
             <AdminProductCard product={product} />

@@ -59,7 +59,7 @@ export function ProductTable({ categories, tools }: ProductTableProps) {
         shown={products.length}
         errorText={copy.listFailedText}
         skeleton={<TableSkeleton />}
-        empty={isFiltered ? <NoneFound /> : <Problem title={copy.none} text={copy.noneText} heading="h2" />}
+        empty={isFiltered ? <NoneFound /> : <Problem title={copy.emptyTitle} text={copy.emptyText} heading="h2" />}
       >
         <LazyComponent
           load={loadGrid}
@@ -74,7 +74,7 @@ export function ProductTable({ categories, tools }: ProductTableProps) {
             bulk,
           }}
           fallback={<TableSkeleton />}
-          errorText={dataTable.failed}
+          errorText={dataTable.loadFailed}
         />
       </PagedList>
     </>
@@ -83,7 +83,7 @@ export function ProductTable({ categories, tools }: ProductTableProps) {
 
 function NoneFound() {
   return (
-    <Problem title={copy.noneFiltered} text={copy.noneFilteredText} heading="h2">
+    <Problem title={copy.noFilterMatchTitle} text={copy.noFilterMatchText} heading="h2">
       <Button component={Link} to={paths.adminProducts} variant="outlined">
         {copy.showAll}
       </Button>

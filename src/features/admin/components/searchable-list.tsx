@@ -10,10 +10,10 @@ interface SearchableListProps {
     title: string;
     count: (params: { count: number }) => string;
     search: string;
-    none: string;
-    noneText: string;
-    noneFound: (params: { word: string }) => string;
-    noneFoundText: string;
+    emptyTitle: string;
+    emptyText: string;
+    noMatchTitle: (params: { word: string }) => string;
+    noMatchText: string;
   };
   params: ListParams;
   query: ListQuery & { data?: { total: number } | undefined };
@@ -45,9 +45,9 @@ export function SearchableList({ copy, params, query, tools, children, ...list }
         total={data?.total}
         empty={
           search === '' ? (
-            <Problem title={copy.none} text={copy.noneText} heading="h2" />
+            <Problem title={copy.emptyTitle} text={copy.emptyText} heading="h2" />
           ) : (
-            <Problem title={copy.noneFound({ word: search })} text={copy.noneFoundText} heading="h2" />
+            <Problem title={copy.noMatchTitle({ word: search })} text={copy.noMatchText} heading="h2" />
           )
         }
       >

@@ -46,10 +46,10 @@ export function SettlePaymentDialog({ open, payment: { _id: id, amount }, onClos
       buttons={
         <>
           <BusyButton type="submit" busy={form.isBusy ? copy.settling : undefined}>
-            {copy.settleYes}
+            {copy.settleConfirm}
           </BusyButton>
           <Button variant="outlined" onClick={close}>
-            {copy.keep}
+            {copy.dialogCancel}
           </Button>
         </>
       }

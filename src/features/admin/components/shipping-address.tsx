@@ -26,15 +26,15 @@ export function ShippingAddress({ order: { buyer, address } }: { order: ShopOrde
       await navigator.clipboard.writeText(
         [name, withPincode(address, pincode), phone].filter((line) => line !== '').join('\n'),
       );
-      toasts.success(copy.copied);
+      toasts.success(copy.addressCopied);
     } catch {
       // The permission is denied, or the page is not served by https.
-      toasts.error(copy.notCopied);
+      toasts.error(copy.copyFailed);
     }
   };
 
   return (
-    <SectionCard title={copy.parcel}>
+    <SectionCard title={copy.shipTo}>
       <Address component="address">
         <b>{name}</b>
         {`\n${address === '' ? copy.noAddress : withPincode(address, pincode)}`}
@@ -48,10 +48,10 @@ export function ShippingAddress({ order: { buyer, address } }: { order: ShopOrde
         sx={{ flexFlow: 'row wrap', gap: 'var(--space-1) var(--space-5)', marginLeft: '-4px' }}
       >
         <Button variant="text" onClick={() => void copyAddress()}>
-          {copy.copy}
+          {copy.copyAddress}
         </Button>
         <Button variant="text" onClick={() => print()}>
-          {copy.print}
+          {copy.printSlip}
         </Button>
       </Stack>
     </SectionCard>

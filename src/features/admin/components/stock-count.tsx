@@ -16,7 +16,7 @@ export function StockCount({ quantity, highlightedFrom = lowStock }: StockCountP
       component="span"
       sx={{ fontSize: 'inherit', ...(isHighlighted && { color: 'secondary.main', fontWeight: 650 }) }}
     >
-      {copy.left({ count: quantity })}
+      {copy.stockLeft({ count: quantity })}
     </Typography>
   );
 }

@@ -50,7 +50,7 @@ export function SynonymEditor({ synonyms }: { synonyms: readonly SearchSynonym[]
       <p>{copy.intro}</p>
       <SynonymForm key={edited.times} synonym={current} onSave={save} onCancel={cancel} />
       {synonyms.length === 0 ? (
-        <Problem title={copy.none} text={copy.noneText} heading="h2" />
+        <Problem title={copy.emptyTitle} text={copy.emptyText} heading="h2" />
       ) : (
         <SynonymTable ref={table} synonyms={synonyms} onEdit={edit} onDelete={(index) => void remove(index)} />
       )}

@@ -58,7 +58,7 @@ export function SynonymForm({ synonym, onSave, onCancel }: SynonymFormProps) {
           ? 'finds'
           : undefined;
       if (refused === undefined) return onSave({ word, finds, bothWays: values.direction === 'bothWays' });
-      return { status: 400, data: { message: copy.notSingle, fields: { [refused]: fieldRefusals.notSingleWord } } };
+      return { status: 400, data: { message: copy.notSingleWord, fields: { [refused]: fieldRefusals.notSingleWord } } };
     },
   });
   return (

@@ -13,7 +13,7 @@ const loadChart = () => import('./takings-chart.tsx');
 /** The takings of each day as a sentence, a chart and a table. */
 export function TakingsByDay({ days }: { days: readonly DayTakings[] }) {
   return (
-    <SectionCard title={copy.chart}>
+    <SectionCard title={copy.chartTitle}>
       <Typography variant="body2" color="textSecondary">
         {summaryOf(days)}
       </Typography>
@@ -37,8 +37,8 @@ function summaryOf(days: readonly DayTakings[]): string {
   if (orders === 0) return copy.noOrders({ days: days.length });
   const best = bestDay(days);
   return [
-    copy.summary({ orders: copy.orders({ count: orders }), takings: formatRupees(takings), days: days.length }),
-    ...(best ? [copy.best({ day: shortDay(best.day), takings: formatRupees(best.takings) })] : []),
-    copy.counted,
+    copy.chartSummary({ orders: copy.orders({ count: orders }), takings: formatRupees(takings), days: days.length }),
+    ...(best ? [copy.bestDay({ day: shortDay(best.day), takings: formatRupees(best.takings) })] : []),
+    copy.chartNote,
   ].join(' ');
 }

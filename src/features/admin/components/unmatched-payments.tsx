@@ -40,7 +40,7 @@ function factsOf({ _id, razorpay_order_id, receipt, foundAt, shopper }: Unmatche
     [copy.payment, _id],
     [copy.paymentOrder, razorpay_order_id],
     [copy.receipt, receipt],
-    [copy.found, <Timestamp key="found" at={foundAt} />],
+    [copy.foundAt, <Timestamp key="found" at={foundAt} />],
     [
       copy.shopper,
       shopper ? (
@@ -94,8 +94,8 @@ function Actions({ payment }: { payment: UnmatchedPayment }) {
         open={dialog === 'refund'}
         title={copy.refundTitle({ amount: formatRupees(payment.amount) })}
         text={copy.refundText}
-        confirmLabel={copy.refundYes}
-        cancelLabel={copy.keep}
+        confirmLabel={copy.refundConfirm}
+        cancelLabel={copy.dialogCancel}
         busy={isLoading ? copy.refunding : undefined}
         onConfirm={() => void refund()}
         onCancel={close}

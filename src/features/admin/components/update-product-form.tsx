@@ -47,7 +47,7 @@ export function UpdateProductForm({ product, categories, remove }: UpdateProduct
           <Photo
             product={product}
             sizes="(max-width: 799px) 112px, 248px"
-            alt={copy.photoNow({ name: product.name })}
+            alt={copy.currentPhotoOf({ name: product.name })}
             priority
           />
         }

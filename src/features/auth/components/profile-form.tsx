@@ -35,7 +35,7 @@ export function ProfileForm({ user, needsAddress }: ProfileFormProps) {
       const { error } = await updateProfile(values);
       if (error) return error;
       confirmSaved();
-      toasts.success(copy.done);
+      toasts.success(copy.updated);
       void navigate(paths.cart);
     },
   });

@@ -39,7 +39,7 @@ export function RegisterForm({ onName }: RegisterFormProps) {
     send: async (values: TextValues<typeof copy.labels>) => {
       const { error } = await register(values);
       if (error) return error;
-      toasts.success(copy.done);
+      toasts.success(copy.registered);
       // Passes on the path that the user was redirected from.
       void navigate(paths.login, { state: loginState(state, values.email) });
     },

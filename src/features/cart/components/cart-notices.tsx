@@ -45,27 +45,27 @@ export function CartNotices({ cart, limits, failed, onRetry }: CartNoticesProps)
       {repriced.length > 0 && (
         <Notice>
           <div>
-            <b>{copy.repricedTitle}</b>
+            <b>{copy.priceChangesTitle}</b>
             <ul>
               {repriced.map(({ _id, name, price }) => (
                 <li key={_id}>
-                  {copy.repriced({ name, before: formatRupees(before.get(_id) ?? price), now: formatRupees(price) })}
+                  {copy.priceChange({ name, before: formatRupees(before.get(_id) ?? price), now: formatRupees(price) })}
                 </li>
               ))}
             </ul>
           </div>
           <Button ref={toHeading} variant="outlined" size="small" onClick={() => dispatch(changesAccepted(repriced))}>
-            {copy.accept}
+            {copy.acceptPrices}
           </Button>
         </Notice>
       )}
-      {unavailableIn(cart).length > 0 && <Notice>{copy.unavailable}</Notice>}
+      {unavailableIn(cart).length > 0 && <Notice>{copy.unavailableNotice}</Notice>}
       {overLimits(cart, limits).map((message) => (
         <Notice key={message}>{message}</Notice>
       ))}
       {failed && (
         <Notice>
-          {copy.notChecked}
+          {copy.pricesNotLoaded}
           <Button ref={toHeading} variant="outlined" size="small" onClick={onRetry}>
             {common.tryAgain}
           </Button>

@@ -87,7 +87,7 @@ export function CartRow({ row, limits, isLocked }: CartRowProps) {
   const { key, item, state, count, purchasable, price, oldPrice, sum } = row;
   const dispatch = useAppDispatch();
   const isOnSale = state !== 'gone' && state !== 'sold-out';
-  const name = item.size === undefined ? item.name : copy.inSize({ name: item.name, size: item.size });
+  const name = item.size === undefined ? item.name : copy.productInSize({ name: item.name, size: item.size });
   const problem = problemOf(row, limits);
   const bound = row.bound && boundText(row.bound, limits);
   const photo = <Photo className="photo" product={{ ...item, __v: item.__v ?? 0 }} sizes="112px" alt="" />;
@@ -113,11 +113,11 @@ export function CartRow({ row, limits, isLocked }: CartRowProps) {
         <Each>
           {oldPrice !== undefined && isOnSale && (
             <s>
-              <VisuallyHidden>{copy.was}</VisuallyHidden>
+              <VisuallyHidden>{copy.previousPrice}</VisuallyHidden>
               <Price rupees={oldPrice} />
             </s>
           )}
-          <Price rupees={price} /> {copy.each}
+          <Price rupees={price} /> {copy.perPiece}
         </Each>
       </td>
       <td role="cell">
@@ -140,14 +140,14 @@ export function CartRow({ row, limits, isLocked }: CartRowProps) {
             variant="text"
             disabled={isLocked}
             onClick={() => dispatch(rowRemoved(key))}
-            aria-label={copy.removeNamed({ name })}
+            aria-label={copy.removeProduct({ name })}
           >
             {copy.remove}
           </Remove>
           {isOnSale && problem === undefined && bound !== undefined && <p>{bound}</p>}
         </Quantity>
       </td>
-      <td role="cell">{purchasable > 0 ? <Price rupees={sum} /> : <Note>{copy.notCounted}</Note>}</td>
+      <td role="cell">{purchasable > 0 ? <Price rupees={sum} /> : <Note>{copy.notInTotal}</Note>}</td>
     </Root>
   );
 }
@@ -159,15 +159,15 @@ function problemOf({ state, purchasable }: Row, limits: CartLimits): string | un
     case 'unknown':
       return undefined;
     case 'short':
-      return copy.short({ count: purchasable });
+      return copy.lowStock({ count: purchasable });
     case 'over-limit':
       return boundText('product', limits);
     default:
-      return copy.states[state];
+      return copy.unavailable[state];
   }
 }
 
 function boundText(bound: RowBound, { maxPiecesPerProduct, maxPiecesPerCart }: CartLimits): string {
-  if (bound === 'stock') return copy.bounds.stock;
-  return copy.bounds[bound]({ most: bound === 'product' ? maxPiecesPerProduct : maxPiecesPerCart });
+  if (bound === 'stock') return copy.limits.stock;
+  return copy.limits[bound]({ most: bound === 'product' ? maxPiecesPerProduct : maxPiecesPerCart });
 }

@@ -38,7 +38,7 @@ export function QuantityStepper({ name, count, bound, isLocked, onFewer, onMore 
   return (
     <Root>
       <IconButton
-        aria-label={copy.fewer({ name })}
+        aria-label={copy.decreaseQuantity({ name })}
         aria-disabled={noFewer}
         onClick={() => {
           if (!noFewer) onFewer();
@@ -48,7 +48,7 @@ export function QuantityStepper({ name, count, bound, isLocked, onFewer, onMore 
       </IconButton>
       <output aria-label={copy.quantity}>{count}</output>
       <IconButton
-        aria-label={copy.more({ name })}
+        aria-label={copy.increaseQuantity({ name })}
         aria-disabled={noMore}
         {...(bound !== undefined && { 'aria-description': bound })}
         onClick={() => {

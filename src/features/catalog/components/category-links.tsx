@@ -34,7 +34,7 @@ export function CategoryLinks({ label }: { label: string }) {
     <nav aria-label={label}>
       <QueryBoundary
         query={categories}
-        errorText={filter.failed}
+        errorText={filter.loadFailed}
         skeleton={
           <Box sx={placeholder}>
             <Skeleton style={{ height: '100%' }} />

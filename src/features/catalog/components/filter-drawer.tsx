@@ -80,7 +80,7 @@ export default function FilterDrawer({ open, onClose, filter, total }: FilterDra
         <Choices filter={filter} />
       </Fields>
       <Foot>
-        {total !== undefined && <Button onClick={onClose}>{copy.done({ count: total })}</Button>}
+        {total !== undefined && <Button onClick={onClose}>{copy.showResults({ count: total })}</Button>}
         <Button variant="outlined" onClick={() => loadDocument(pathname)}>
           {copy.reset}
         </Button>
@@ -94,9 +94,9 @@ function Choices({ filter }: { filter: CategoryFilter }) {
   return (
     <QueryBoundary
       query={categories}
-      errorText={copy.failed}
+      errorText={copy.loadFailed}
       skeleton={<Skeleton style={{ height: 240, clear: 'both' }} />}
-      empty={<p>{copy.none}</p>}
+      empty={<p>{copy.noCategories}</p>}
     >
       {(all) =>
         all.map(({ _id, slug, name }) => (

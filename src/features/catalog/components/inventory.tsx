@@ -82,7 +82,7 @@ export function Inventory(props: InventoryProps) {
   return (
     <>
       <Box sx={head}>{props.heading}</Box>
-      <QueryBoundary query={filter.categories} errorText={filterCopy.failed} skeleton={<ProductGridSkeleton />}>
+      <QueryBoundary query={filter.categories} errorText={filterCopy.loadFailed} skeleton={<ProductGridSkeleton />}>
         {() => null}
       </QueryBoundary>
     </>
@@ -101,7 +101,7 @@ function Resolved({ heading, priority = 0, filter, drawer }: ResolvedProps) {
         {heading}
         <Box sx={tools}>
           <Typography sx={countText} role="status">
-            {grid.total !== undefined && catalog.count({ count: grid.total })}
+            {grid.total !== undefined && catalog.productCount({ count: grid.total })}
           </Typography>
           <Button
             ref={filterButton}
@@ -118,13 +118,13 @@ function Resolved({ heading, priority = 0, filter, drawer }: ResolvedProps) {
         </Box>
       </Box>
       {filter.chosen.length > 0 && (
-        <Box component="ul" sx={chosenList} role="list" aria-label={filterCopy.chosen}>
+        <Box component="ul" sx={chosenList} role="list" aria-label={filterCopy.activeFilters}>
           {filter.chosen.map(({ _id, slug, name }) => (
             <li key={_id}>
               <ButtonBase
                 sx={chip}
                 ref={passFocusOnUnmount((button) => [...neighbours(button, 'li', 'button'), filterButton.current])}
-                aria-label={filterCopy.remove({ name })}
+                aria-label={filterCopy.removeFilter({ name })}
                 onClick={() => filter.toggle(slug)}
               >
                 {name}

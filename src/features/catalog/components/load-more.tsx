@@ -40,11 +40,11 @@ export function LoadMore({ grid, linkAt }: LoadMoreProps) {
         {countBefore !== undefined &&
           !grid.isLoadingMore &&
           count > countBefore &&
-          catalog.loaded({ count: count - countBefore })}
+          catalog.moreLoaded({ count: count - countBefore })}
       </VisuallyHidden>
       {failed ? (
         <div ref={toNext}>
-          <Problem text={catalog.moreFailedText} onRetry={request(grid.retry)} />
+          <Problem text={catalog.loadMoreFailedText} onRetry={request(grid.retry)} />
         </div>
       ) : (
         grid.hasMore && (

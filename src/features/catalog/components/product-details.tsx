@@ -75,7 +75,7 @@ export function ProductDetails({ product, action }: ProductDetailsProps) {
           {copy.soldOutNote}
         </Typography>
       )}
-      {quantity > 0 && quantity <= lowStock && <Typography sx={stock}>{copy.lastPieces({ quantity })}</Typography>}
+      {quantity > 0 && quantity <= lowStock && <Typography sx={stock}>{copy.lowStock({ quantity })}</Typography>}
       {action}
       <Box component="ul" sx={perks} role="list">
         {copy.perks.map((perk) => (
@@ -91,7 +91,7 @@ export function ProductDetails({ product, action }: ProductDetailsProps) {
           {copy.care}
         </Typography>
         <Box component="ul" sx={care}>
-          {copy.careList.map((line) => (
+          {copy.careInstructions.map((line) => (
             <li key={line}>{line}</li>
           ))}
         </Box>

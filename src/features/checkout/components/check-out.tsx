@@ -58,7 +58,7 @@ export function CheckOut({ user, amount, problem, state, onStart }: CheckOutProp
         </BusyButton>
       </ActionBar>
       <VisuallyHidden role="status">{busy}</VisuallyHidden>
-      {paymentMode === 'test' && <Notice>{copy.test}</Notice>}
+      {paymentMode === 'test' && <Notice>{copy.testPayment}</Notice>}
     </>
   );
 }

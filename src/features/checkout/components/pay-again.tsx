@@ -22,9 +22,9 @@ export default function PayAgain({ open, records, onConfirm, onCancel }: PayAgai
     <ConfirmDialog
       open={open}
       title={copy.payAgainTitle}
-      text={copy.payAgain({ sum: formatRupees(cartTotal(items)), what: listNames(items) })}
-      confirmLabel={copy.payAgainYes}
-      cancelLabel={copy.payAgainNo}
+      text={copy.payAgainText({ sum: formatRupees(cartTotal(items)), what: listNames(items) })}
+      confirmLabel={copy.payAgainConfirm}
+      cancelLabel={copy.payAgainCancel}
       onConfirm={onConfirm}
       onCancel={onCancel}
     />

@@ -32,7 +32,7 @@ export function PaymentNotices({ userId }: { userId: string | undefined }) {
   );
 }
 
-type NoticeKind = keyof typeof copy.notes;
+type NoticeKind = keyof typeof copy.notices;
 
 function noticeOf(
   { order_id, state, why, reported }: PaymentRecord,
@@ -41,15 +41,15 @@ function noticeOf(
 ): NoticeKind | undefined {
   if (state === 'settled') return undefined;
   if (state === 'returned') return why === undefined || why === 'unpaid' ? undefined : why;
-  if (reported === true) return userId === undefined ? 'safe' : 'confirming';
-  return openInOtherTabs.includes(order_id) ? 'elsewhere' : 'checking';
+  if (reported === true) return userId === undefined ? 'signedOut' : 'confirming';
+  return openInOtherTabs.includes(order_id) ? 'openInOtherTab' : 'checking';
 }
 
 function PaymentNotice({ record: { order_id, items }, notice }: { record: PaymentRecord; notice: NoticeKind }) {
   return (
     <ListItem disablePadding>
       <Notice style={{ flex: 1 }} action={<NoticeAction notice={notice} orderId={order_id} />}>
-        {copy.notes[notice]({ what: listNames(items) })}
+        {copy.notices[notice]({ what: listNames(items) })}
       </Notice>
     </ListItem>
   );
@@ -59,7 +59,7 @@ function NoticeAction({ notice, orderId }: { notice: NoticeKind; orderId: string
   const dispatch = useAppDispatch();
   return (
     <Stack direction="row" sx={{ flexWrap: 'wrap', gap: '8px 24px' }}>
-      {notice === 'safe' && (
+      {notice === 'signedOut' && (
         <Button component={Link} to={paths.login} state={paths.userOrders} variant="outlined" size="small">
           {copy.logIn}
         </Button>
@@ -71,7 +71,7 @@ function NoticeAction({ notice, orderId }: { notice: NoticeKind; orderId: string
       )}
       {(notice === 'dismissed' || notice === 'failed' || notice === 'refunded') && (
         <Button onClick={() => dispatch(noticeDismissed(orderId))} variant="outlined" size="small">
-          {copy.closeNote}
+          {copy.dismissNotice}
         </Button>
       )}
     </Stack>

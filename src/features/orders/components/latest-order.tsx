@@ -23,7 +23,7 @@ export function LatestOrder({ userId }: { userId: string }) {
   return (
     <QueryBoundary
       query={orderList}
-      errorText={orders.failed}
+      errorText={orders.loadFailed}
       skeleton={
         <div role="status">
           <VisuallyHidden>{common.loading}</VisuallyHidden>
@@ -51,7 +51,7 @@ function Summary({ order }: { order: Order }) {
         <Stack sx={{ gap: '6px', minWidth: 0, alignItems: 'flex-start' }}>
           <Typography sx={{ fontWeight: 650, fontSize: '1.1rem' }}>{line?.name ?? orders.refundedPayment}</Typography>
           <Typography color="textSecondary">
-            {orders.numbered({ number: order.number })} · {orderDay(order)} · {order.status}
+            {orders.orderNumber({ number: order.number })} · {orderDay(order)} · {order.status}
           </Typography>
           <StatusThread status={order.status} />
         </Stack>

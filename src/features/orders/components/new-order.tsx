@@ -37,10 +37,10 @@ export function NewOrder({ order, email }: { order: Order; email: string }) {
   const title = useId();
   const contents = orderedPieces(order).map(({ name, size, count }) => `${count} × ${name} (${size})`);
   const facts = [
-    [copy.number, order.number],
-    [copy.newWhat, contents.join('\n')],
+    [copy.orderNumberLabel, order.number],
+    [copy.newItems, contents.join('\n')],
     [copy.newAddress, order.address],
-    [copy.newNext, copy.newSteps({ email })],
+    [copy.nextStepsTitle, copy.nextStepsText({ email })],
   ] as const;
   return (
     <Paper component="section" square aria-labelledby={title} sx={notice}>
@@ -50,7 +50,7 @@ export function NewOrder({ order, email }: { order: Order; email: string }) {
           id={title}
           sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12px', fontSize: 'var(--size-heading)' }}
         >
-          {copy.newTitle} <Chip component="b" label={copy.isNew} sx={mark} />
+          {copy.newTitle} <Chip component="b" label={copy.newBadge} sx={mark} />
         </Typography>
         <Box component="dl" sx={columns}>
           {facts.map(([name, value]) => (

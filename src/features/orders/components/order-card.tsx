@@ -80,7 +80,7 @@ export function OrderCard({ order }: { order: Order }) {
           </Typography>
           {order.test === true && (
             <Typography variant="small" sx={test}>
-              <b>{copy.test}.</b> {copy.testText}
+              <b>{copy.testOrder}.</b> {copy.testOrderText}
             </Typography>
           )}
         </Stack>

@@ -30,7 +30,7 @@ export function OrderFacts({ order }: { order: Order }) {
   const sizes = [...new Set(orderedPieces(order).map(({ size }) => size))];
   return (
     <Box component="dl" sx={facts}>
-      <Fact name={copy.number}>{number}</Fact>
+      <Fact name={copy.orderNumberLabel}>{number}</Fact>
       <Fact name={copy.status}>
         <Stack
           component="span"
@@ -40,7 +40,7 @@ export function OrderFacts({ order }: { order: Order }) {
           <StatusThread status={status} />
         </Stack>
       </Fact>
-      <Fact name={copy.ordered}>
+      <Fact name={copy.orderedAt}>
         <time dateTime={order.createdAt}>{orderDay(order)}</time>
       </Fact>
       <Fact name={copy.total}>

@@ -31,10 +31,10 @@ export function OrderList({ user: { _id: userId, email }, isNew }: OrderListProp
   return (
     <QueryBoundary
       query={orders}
-      errorText={refusalMessageOf(orders.error) ?? copy.failed}
+      errorText={refusalMessageOf(orders.error) ?? copy.loadFailed}
       skeleton={<OrderListSkeleton />}
       empty={
-        <Problem title={copy.none} text={copy.noneText} heading="p">
+        <Problem title={copy.emptyTitle} text={copy.emptyText} heading="p">
           <Button component={Link} to={paths.categories} variant="outlined">
             {copy.browse}
           </Button>
