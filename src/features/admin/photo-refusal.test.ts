@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { refusals } from '#contract/refusals.ts';
 import { photoBytes } from '#contract/rules/photo.ts';
-import { atPhoto, photoProblem } from './photo-refusal.ts';
+import { toPhotoRefusal, photoProblem } from './photo-refusal.ts';
 
 const file = (size: number, type = 'image/png') => new File([new Uint8Array(size)], 'photo', { type });
 
@@ -22,10 +22,10 @@ describe('a file that is chosen as photo', () => {
 test('a form that the server finds too large is refused at its photo', () => {
   const { status, message } = refusals.tooLarge;
   const refused = { status, data: { success: false, message } };
-  expect(atPhoto(refused)).toEqual({
+  expect(toPhotoRefusal(refused)).toEqual({
     status,
     data: { success: false, code: 'tooLarge', message, fields: { photo: 'is larger than the shop accepts' } },
   });
   const other = { status: 400, data: { success: false, message: 'No.' } };
-  expect(atPhoto(other)).toBe(other);
+  expect(toPhotoRefusal(other)).toBe(other);
 });

@@ -6,7 +6,7 @@ import { refusalMessageOf, type ApiError } from '#src/shared/api/errors.ts';
 
 const mebibyte = 1024 * 1024;
 
-/** Why a file cannot be the photo of a product; undefined where it may be one. */
+/** The reason why a file cannot be a product photo; undefined if it can. */
 export function photoProblem(file: File): string | undefined {
   if (!file.type.startsWith('image/')) return copy.notAnImage;
   return file.size > photoBytes
@@ -14,8 +14,8 @@ export function photoProblem(file: File): string | undefined {
     : undefined;
 }
 
-/** A form that is too large names no field, and only its photo can be that large: the refusal goes there, where it stays. */
-export function atPhoto(error: ApiError): ApiError {
+/** Assigns the refusal of an oversized form to the photo field: it names no field, and only the photo can be that large. */
+export function toPhotoRefusal(error: ApiError): ApiError {
   const message = refusalMessageOf(error);
   if (!('status' in error) || error.status !== refusals.tooLarge.status || message === undefined) return error;
   const data: RefusalBody = { success: false, code: 'tooLarge', message, fields: { photo: copy.tooLargeForShop } };

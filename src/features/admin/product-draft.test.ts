@@ -1,11 +1,11 @@
 import { makeProduct } from '#tests/support/products.ts';
 import { expect, test } from 'vitest';
-import { differing, draftOf, emptyDraft, rebased } from './product-draft.ts';
+import { changedFields, toDraft, emptyDraft, rebaseDraft } from './product-draft.ts';
 
-const seen = draftOf(makeProduct());
+const saved = toDraft(makeProduct());
 
 test('a product becomes the texts that a form sends', () => {
-  expect(draftOf(makeProduct({ price: 1299.5, quantity: 0, shipping: 0 }))).toEqual({
+  expect(toDraft(makeProduct({ price: 1299.5, quantity: 0, shipping: 0 }))).toEqual({
     category: 'c'.repeat(24),
     name: 'Monsoon Lines',
     description: 'Rain on a tin roof, drawn in one line.',
@@ -16,13 +16,13 @@ test('a product becomes the texts that a form sends', () => {
 });
 
 test('drafts differ where their texts do', () => {
-  expect(differing(seen, { ...seen })).toEqual([]);
-  expect(differing(seen, { ...seen, shipping: '0', name: 'Monsoon' })).toEqual(['name', 'shipping']);
-  expect(differing(emptyDraft, seen)).toEqual(['name', 'description', 'price', 'quantity', 'category']);
+  expect(changedFields(saved, { ...saved })).toEqual([]);
+  expect(changedFields(saved, { ...saved, shipping: '0', name: 'Monsoon' })).toEqual(['name', 'shipping']);
+  expect(changedFields(emptyDraft, saved)).toEqual(['name', 'description', 'price', 'quantity', 'category']);
 });
 
 test('what was typed stays on top of what others changed, and nothing else does', () => {
-  const typed = { ...seen, name: 'Mine', price: '650' };
-  const fresh = { ...seen, price: '599', description: 'Theirs' };
-  expect(rebased(typed, seen, fresh)).toEqual({ ...seen, name: 'Mine', price: '650', description: 'Theirs' });
+  const typed = { ...saved, name: 'Mine', price: '650' };
+  const latest = { ...saved, price: '599', description: 'Theirs' };
+  expect(rebaseDraft(typed, saved, latest)).toEqual({ ...saved, name: 'Mine', price: '650', description: 'Theirs' });
 });

@@ -15,16 +15,16 @@ function draftFrom(textOf: (field: ProductField) => string): ProductDraft {
 
 export const emptyDraft = draftFrom((field) => productFields[field].initial);
 
-export function draftOf(product: EditableProduct): ProductDraft {
+export function toDraft(product: EditableProduct): ProductDraft {
   return draftFrom((field) => productFields[field].text(product));
 }
 
-/** The fields in which two drafts differ. */
-export function differing(one: ProductDraft, other: ProductDraft): ProductField[] {
+/** The fields with different values in the two drafts. */
+export function changedFields(one: ProductDraft, other: ProductDraft): ProductField[] {
   return productFieldNames.filter((field) => one[field] !== other[field]);
 }
 
-/** Applies the changes between `base` and `typed` to `fresh`. */
-export function rebased(typed: ProductDraft, base: ProductDraft, fresh: ProductDraft): ProductDraft {
-  return draftFrom((field) => (typed[field] === base[field] ? fresh : typed)[field]);
+/** Applies the changes from `base` to `typed` to the draft `latest`. */
+export function rebaseDraft(typed: ProductDraft, base: ProductDraft, latest: ProductDraft): ProductDraft {
+  return draftFrom((field) => (typed[field] === base[field] ? latest : typed)[field]);
 }

@@ -3,7 +3,7 @@ import type { Product } from '#contract/product.ts';
 import { adminProducts as copy, productForm } from '#src/copy/admin-products.ts';
 import { refusalMessageOf } from '#src/shared/api/errors.ts';
 import { useToasts } from '#src/shared/ui/toasts.tsx';
-import { draftOf, type ProductDraft } from './product-draft.ts';
+import { toDraft, type ProductDraft } from './product-draft.ts';
 import { useDeleteProductMutation, useUpdateProductMutation } from './products-admin-api.ts';
 import { useBulkJob } from './use-bulk-job.ts';
 
@@ -27,8 +27,8 @@ export function useProductBulk() {
       invalidates: 'Product',
       call: async (product) => {
         // Without `quantity_seen` the new quantity is absolute; with it, pieces sold meanwhile stay sold.
-        const seen = isRelative ? { quantity_seen: String(product.quantity) } : {};
-        const fields = { ...draftOf(product), ...changes, __v: String(product.__v), ...seen };
+        const baseQuantity = isRelative ? { quantity_seen: String(product.quantity) } : {};
+        const fields = { ...toDraft(product), ...changes, __v: String(product.__v), ...baseQuantity };
         const { error } = await updateProduct({ id: product._id, fields, onProgress: () => undefined, isBulk: true });
         return error && (refusalMessageOf(error) ?? productForm.saveFailed);
       },

@@ -17,7 +17,7 @@ const photo = new File(['x'], 'tee.png', { type: 'image/png' });
 
 function Editor({ send }: { send: Send }) {
   const [product, setProduct] = useState(first);
-  const { form, progress, seen, isOutdated, takeTheirs, keepMine } = useProductForm({
+  const { form, progress, baseVersion, isOutdated, discardChanges, keepChanges } = useProductForm({
     path: '/edit',
     product,
     send,
@@ -31,10 +31,10 @@ function Editor({ send }: { send: Send }) {
         progress={progress}
         buttons={<button type="submit">Save</button>}
       />
-      <p>Version {seen?.__v}</p>
+      <p>Version {baseVersion?.__v}</p>
       <button onClick={() => setProduct(changedElsewhere)}>Refetch</button>
-      {isOutdated && <button onClick={takeTheirs}>Take theirs</button>}
-      {isOutdated && <button onClick={keepMine}>Keep mine</button>}
+      {isOutdated && <button onClick={discardChanges}>Discard changes</button>}
+      {isOutdated && <button onClick={keepChanges}>Keep changes</button>}
     </>
   );
 }
@@ -44,7 +44,7 @@ const field = (label: string) => screen.getByLabelText(label);
 /** Replaces a value at once: jsdom reports an empty required field each time that it computes a style. */
 const fill = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
 const preview = () => screen.queryByRole('img', { name: 'Preview of the photo' });
-const isOutdated = () => screen.queryByRole('button', { name: 'Keep mine' }) !== null;
+const isOutdated = () => screen.queryByRole('button', { name: 'Keep changes' }) !== null;
 
 const show = (send: Send = vi.fn<Send>()) => renderInShop(<Editor send={send} />);
 
@@ -74,7 +74,7 @@ describe('the product form', () => {
     await press('Refetch');
     expect(isOutdated()).toBe(true);
     expect(field('Price')).toHaveValue('499');
-    await press('Keep mine');
+    await press('Keep changes');
     expect(field('Name')).toHaveValue('Mine');
     expect(field('Price')).toHaveValue('599');
     expect(isOutdated()).toBe(false);
@@ -86,7 +86,7 @@ describe('the product form', () => {
     await userEvent.upload(field('Photo'), photo);
     expect(preview()).toBeVisible();
     await press('Refetch');
-    await press('Take theirs');
+    await press('Discard changes');
     expect(field('Name')).toHaveValue(first.name);
     expect(field('Price')).toHaveValue('599');
     expect(preview()).toBeNull();

@@ -5,8 +5,8 @@ import type { ApiError } from '#src/shared/api/errors.ts';
 import { useApiForm } from '#src/shared/hooks/use-api-form.ts';
 import { useSaveDraftOnSessionEnd, useSavedDraft } from '#src/shared/hooks/use-saved-draft.ts';
 import { useUnsavedChanges } from '#src/shared/ui/unsaved-changes.tsx';
-import { atPhoto } from './photo-refusal.ts';
-import { differing, draftOf, emptyDraft, rebased, type ProductDraft } from './product-draft.ts';
+import { toPhotoRefusal } from './photo-refusal.ts';
+import { changedFields, toDraft, emptyDraft, rebaseDraft, type ProductDraft } from './product-draft.ts';
 
 export interface ProductValues extends ProductDraft {
   photo: File | undefined;
@@ -15,12 +15,12 @@ export interface ProductValues extends ProductDraft {
 /** An unfinished edit, saved when the session ends. */
 interface SavedEdit {
   values: ProductValues;
-  seen: Product | undefined;
+  baseVersion: Product | undefined;
 }
 
 interface Upload {
   /** The version that the values are based on; undefined for a new product. */
-  seen: Product | undefined;
+  baseVersion: Product | undefined;
   /** Called with the share of the form that has been sent, from 0 to 1. */
   onProgress: (share: number) => void;
 }
@@ -37,68 +37,68 @@ interface ProductFormOptions {
   onSaved: () => void;
 }
 
-const textsOf = (product: Product | undefined) => (product ? draftOf(product) : emptyDraft);
+const draftOrEmpty = (product: Product | undefined) => (product ? toDraft(product) : emptyDraft);
 
 /**
  * The form of a new or an existing product. Without changes it follows newer versions of the product. With changes it keeps them
- * and reports `isOutdated` until the admin calls `takeTheirs` or `keepMine`.
+ * and reports `isOutdated` until the admin calls `discardChanges` or `keepChanges`.
  */
 export function useProductForm({ path, product, send, onSaved }: ProductFormOptions) {
   const saved = useSavedDraft<SavedEdit>(path);
-  const [seen, setSeen] = useState(saved ? saved.seen : product);
+  const [baseVersion, setBaseVersion] = useState(saved ? saved.baseVersion : product);
   const [progress, setProgress] = useState<number>();
 
   const form = useApiForm<ProductValues>({
     labels: copy.labels,
-    defaultValues: saved?.values ?? { ...textsOf(product), photo: undefined },
+    defaultValues: saved?.values ?? { ...draftOrEmpty(product), photo: undefined },
     failed: copy.saveFailed,
     send: async (values) => {
       setProgress(0);
-      const { data, error } = await send(values, { seen, onProgress: setProgress });
+      const { data, error } = await send(values, { baseVersion, onProgress: setProgress });
       setProgress(undefined);
-      if (error) return atPhoto(error);
+      if (error) return toPhotoRefusal(error);
       if (product && data) rebaseOnto(data.product, values);
       onSaved();
     },
   });
 
   const { values } = form;
-  const isDirty = values.photo !== undefined || differing(values, textsOf(seen)).length > 0;
-  const isOutdated = product !== undefined && seen !== undefined && product.__v > seen.__v;
+  const isDirty = values.photo !== undefined || changedFields(values, draftOrEmpty(baseVersion)).length > 0;
+  const isOutdated = product !== undefined && baseVersion !== undefined && product.__v > baseVersion.__v;
   const confirmSaved = useUnsavedChanges(isDirty);
-  useSaveDraftOnSessionEnd(path, isDirty ? ({ values, seen } satisfies SavedEdit) : undefined);
+  useSaveDraftOnSessionEnd(path, isDirty ? ({ values, baseVersion } satisfies SavedEdit) : undefined);
 
-  /** Continues from the version `fresh`, and keeps what was changed since the values `base`. */
-  const rebaseOnto = (fresh: Product, base: ProductValues) => {
-    const typed = form.getValues();
-    const photo = typed.photo === base.photo ? undefined : typed.photo;
-    form.setValues({ ...rebased(typed, base, draftOf(fresh)), photo });
-    setSeen(fresh);
+  /** Makes `version` the base version and keeps the changes made since the values `base`. */
+  const rebaseOnto = (version: Product, base: ProductValues) => {
+    const current = form.getValues();
+    const photo = current.photo === base.photo ? undefined : current.photo;
+    form.setValues({ ...rebaseDraft(current, base, toDraft(version)), photo });
+    setBaseVersion(version);
   };
-  const takeTheirs = () => {
+  const discardChanges = () => {
     if (product) rebaseOnto(product, form.getValues());
   };
-  const keepMine = () => {
-    if (product) rebaseOnto(product, { ...textsOf(seen), photo: undefined });
+  const keepChanges = () => {
+    if (product) rebaseOnto(product, { ...draftOrEmpty(baseVersion), photo: undefined });
   };
   useEffect(() => {
-    if (isOutdated && !isDirty) takeTheirs();
+    if (isOutdated && !isDirty) discardChanges();
   });
 
   return {
     form,
     values,
     /** The version that the values are based on. */
-    seen,
-    /** Whether another admin has changed the product meanwhile. */
+    baseVersion,
+    /** Whether another admin has saved the product since the base version. */
     isOutdated: isOutdated && isDirty,
     /** The share of the form that has been sent, from 0 to 1; undefined while it is not being sent. */
     progress,
     /** Discards the changes for the current version. */
-    takeTheirs,
+    discardChanges,
     /** Applies the changes to the current version. */
-    keepMine,
-    /** Ends the protection of unsaved changes: to be called before navigating away. */
+    keepChanges,
+    /** Disables the warning about unsaved changes. Call it before navigating away. */
     confirmSaved,
   };
 }

@@ -6,15 +6,15 @@ import { refusalMessageOf, type ApiError } from '#src/shared/api/errors.ts';
 import { fieldRefusalsOf } from '#src/shared/api/field-refusals.ts';
 import { useToasts } from '#src/shared/ui/toasts.tsx';
 
-/** The values of a form whose fields are all texts, from its labels. */
+/** The values of a form with text fields only, derived from its labels. */
 export type TextValues<L> = Record<keyof L & string, string>;
 
 type Name<V> = keyof V & string;
 
 interface ApiFormOptions<V extends FieldValues> {
-  /** The form's fields, in the order of messages about several of them. */
+  /** The labels by field, in the order in which messages name several fields. */
   labels: Readonly<Record<Name<V>, string>>;
-  /** A form that the server renders must omit them: it then takes over what was typed before hydration. */
+  /** Omit them in a server-rendered form: it then takes over the values typed before hydration. */
   defaultValues?: V;
   /** Submits the values. Resolves to the error of a refused call, undefined on success. */
   send: (values: V) => Promise<ApiError | undefined>;
@@ -34,13 +34,13 @@ export function useApiForm<V extends FieldValues>({
   failed = copy.failed,
 }: ApiFormOptions<V>) {
   const toasts = useToasts();
-  // Without the type of the values: the compiler would derive the names of nested fields from it, at twice the time for the
-  // whole program. The fields are flat, and the functions below are typed by the values.
+  // Not `useForm<V>`: deriving the paths of nested fields from V doubles the time of the whole type check. The fields are flat,
+  // and the functions below are typed with V.
   const hookForm = useForm<FieldValues>({ ...(defaultValues && { defaultValues }), reValidateMode: 'onSubmit' });
   const { control, register, handleSubmit, setError, clearErrors, setValue, setValues, getFieldState } = hookForm;
   const { formState, reset } = hookForm;
   const getValues = () => hookForm.getValues() as V;
-  // Renders again when a value changes. A form without default values has inputs only, which keep their values themselves.
+  // Renders again when a value changes. A form without default values has uncontrolled inputs only.
   useWatch({ control, disabled: defaultValues === undefined });
   const element = useRef<HTMLFormElement>(null);
   const isSending = useRef(false);
@@ -86,7 +86,7 @@ export function useApiForm<V extends FieldValues>({
     void handleSubmit(submit)(event).finally(() => (isSending.current = false));
   };
 
-  /** The browser's validation failed: shows our message at the field in place of the browser's bubble. */
+  /** Shows the message of a failed HTML validation at the field instead of in the browser's bubble. */
   const onInvalid = (event: FormEvent<HTMLFormElement>) => {
     const target = event.target as HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
     const name = names.find((field) => field === target.name);
@@ -95,7 +95,7 @@ export function useApiForm<V extends FieldValues>({
     refuseField(name, validityMessage(target.validity));
   };
 
-  const described = (name: Name<V>) => ({
+  const commonProps = (name: Name<V>) => ({
     name,
     label: labels[name],
     error: getFieldState(name, formState).error?.message,
@@ -112,21 +112,21 @@ export function useApiForm<V extends FieldValues>({
     isBusy: formState.isSubmitting,
     /** Props of the form element. `method="dialog"` prevents a navigation if the form is submitted before hydration. */
     props: { ref: element, method: 'dialog', onSubmit, onInvalidCapture: onInvalid },
-    /** Props of the field `name`, whose input keeps the value. */
+    /** Props of the field `name` with an uncontrolled input. */
     field: (name: Name<V>) => {
       const { ref, onChange, onBlur } = register(name, { onChange: () => clearErrors(name) });
-      return { ...described(name), ref, onChange, onBlur };
+      return { ...commonProps(name), ref, onChange, onBlur };
     },
-    /** Props of the field `name` for a component that shows a given value. */
+    /** Props of the field `name` with a controlled component. */
     controlled: <N extends Name<V>>(name: N) => ({
-      ...described(name),
+      ...commonProps(name),
       value: getValues()[name],
       onChange: (value: V[N]) => {
         clearErrors(name);
         setValue(name, value, { shouldDirty: true });
       },
     }),
-    /** Shows a refusal at a field before the form is sent; `message` follows the field's label. */
+    /** Shows a refusal at a field before the form is submitted; `message` follows the field's label. */
     refuseField,
   };
 }

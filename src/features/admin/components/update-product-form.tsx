@@ -10,8 +10,8 @@ import { Photo } from '#src/shared/ui/photo.tsx';
 import { useToasts } from '#src/shared/ui/toasts.tsx';
 import { useUpdateProductMutation } from '../products-admin-api.ts';
 import { useProductForm } from '../use-product-form.ts';
-import { ChangedMeanwhile } from './changed-meanwhile.tsx';
 import { DeleteProductDialog } from './delete-product-dialog.tsx';
+import { EditConflict } from './edit-conflict.tsx';
 import { ProductFields, type CategoryChoice } from './product-fields.tsx';
 
 interface UpdateProductFormProps {
@@ -21,23 +21,25 @@ interface UpdateProductFormProps {
   remove: (id: string) => Promise<{ error?: ApiError | undefined }>;
 }
 
-/** Updates or deletes a product. A refusal or a concurrent edit never loses what was typed. */
+/** Updates or deletes a product. A refusal or a concurrent edit never loses unsaved values. */
 export function UpdateProductForm({ product, categories, remove }: UpdateProductFormProps) {
   const [updateProduct] = useUpdateProductMutation();
-  const [asking, setAsking] = useState(false);
+  const [isDeleteOpen, setDeleteOpen] = useState(false);
   const toasts = useToasts();
   const navigate = useNavigate();
-  const { form, values, seen, isOutdated, progress, takeTheirs, keepMine, confirmSaved } = useProductForm({
-    path: paths.adminProduct(product.slug),
-    product,
-    send: (fields, { seen: { __v, quantity } = product, onProgress }) =>
-      updateProduct({
-        id: product._id,
-        fields: { ...fields, __v: String(__v), quantity_seen: String(quantity) },
-        onProgress,
-      }),
-    onSaved: () => toasts.success(copy.updated),
-  });
+  const { form, values, baseVersion, isOutdated, progress, discardChanges, keepChanges, confirmSaved } = useProductForm(
+    {
+      path: paths.adminProduct(product.slug),
+      product,
+      send: (fields, { baseVersion: { __v, quantity } = product, onProgress }) =>
+        updateProduct({
+          id: product._id,
+          fields: { ...fields, __v: String(__v), quantity_seen: String(quantity) },
+          onProgress,
+        }),
+      onSaved: () => toasts.success(copy.updated),
+    },
+  );
   return (
     <>
       <ProductFields
@@ -54,14 +56,14 @@ export function UpdateProductForm({ product, categories, remove }: UpdateProduct
         progress={progress}
         notice={
           isOutdated &&
-          seen && (
-            <ChangedMeanwhile
+          baseVersion && (
+            <EditConflict
               draft={values}
-              seen={seen}
-              fresh={product}
+              baseVersion={baseVersion}
+              current={product}
               categories={categories.data}
-              onTheirs={takeTheirs}
-              onMine={keepMine}
+              onDiscard={discardChanges}
+              onKeep={keepChanges}
             />
           )
         }
@@ -70,14 +72,14 @@ export function UpdateProductForm({ product, categories, remove }: UpdateProduct
             <BusyButton type="submit" busy={form.isBusy ? copy.updating : undefined}>
               {copy.update}
             </BusyButton>
-            <Button variant="outlined" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+            <Button variant="outlined" aria-haspopup="dialog" onClick={() => setDeleteOpen(true)}>
               {copy.delete}
             </Button>
           </>
         }
       />
       <DeleteProductDialog
-        open={asking}
+        open={isDeleteOpen}
         name={product.name}
         onDelete={() => remove(product._id)}
         onDeleted={() => {
@@ -85,7 +87,7 @@ export function UpdateProductForm({ product, categories, remove }: UpdateProduct
           confirmSaved();
           void navigate(paths.adminProducts);
         }}
-        onClose={() => setAsking(false)}
+        onClose={() => setDeleteOpen(false)}
       />
     </>
   );

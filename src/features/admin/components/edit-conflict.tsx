@@ -7,17 +7,17 @@ import type { Product } from '#contract/product.ts';
 import type { ProductField } from '#contract/rules/product-fields.ts';
 import { productForm as copy } from '#src/copy/admin-products.ts';
 import { moveFocus, passFocusOnUnmount } from '#src/shared/lib/move-focus.ts';
-import { differing, draftOf, type ProductDraft } from '../product-draft.ts';
+import { changedFields, toDraft, type ProductDraft } from '../product-draft.ts';
 
-interface ChangedMeanwhileProps {
+interface EditConflictProps {
   draft: ProductDraft;
   /** The version that the draft is based on. */
-  seen: Product;
+  baseVersion: Product;
   /** The current version. */
-  fresh: Product;
+  current: Product;
   categories: readonly Category[] | undefined;
-  onTheirs: () => void;
-  onMine: () => void;
+  onDiscard: () => void;
+  onKeep: () => void;
 }
 
 const notice = {
@@ -38,26 +38,26 @@ const notice = {
   '& .buttons': { display: 'flex', flexWrap: 'wrap', gap: 'var(--space-3)' },
 } as const;
 
-/** Lists what another admin changed while the form was open, and offers both versions to continue from. */
-export function ChangedMeanwhile({ draft, seen, fresh, categories, onTheirs, onMine }: ChangedMeanwhileProps) {
-  const before = draftOf(seen);
-  const now = draftOf(fresh);
-  const changed = differing(now, before);
+/** Lists the changes that another admin saved while the form was open, with buttons to discard or keep the draft. */
+export function EditConflict({ draft, baseVersion, current, categories, onDiscard, onKeep }: EditConflictProps) {
+  const before = toDraft(baseVersion);
+  const latest = toDraft(current);
+  const changed = changedFields(latest, before);
   /** Scrolls the notice into view, because the submit button may be far below it; the focus returns to that button afterwards. */
   const show = useCallback((element: HTMLElement) => {
     moveFocus(element);
     return passFocusOnUnmount(() => [element.closest('form')?.querySelector('[type="submit"]')])(element);
   }, []);
 
-  const wordsFor = (field: ProductField, value: string) => {
-    if (field === 'category') return categories?.find(({ _id }) => _id === value)?.name ?? fresh.category.name;
+  const displayValue = (field: ProductField, value: string) => {
+    if (field === 'category') return categories?.find(({ _id }) => _id === value)?.name ?? current.category.name;
     if (field === 'shipping') return value === '1' ? copy.yes : copy.no;
     return value;
   };
-  const words = (field: ProductField) => {
-    const theirs = copy.currentValue({ value: wordsFor(field, now[field]) });
-    const isMine = draft[field] !== before[field] && draft[field] !== now[field];
-    return isMine ? `${theirs} · ${copy.yourValue({ value: wordsFor(field, draft[field]) })}` : theirs;
+  const description = (field: ProductField) => {
+    const theirs = copy.currentValue({ value: displayValue(field, latest[field]) });
+    const isMine = draft[field] !== before[field] && draft[field] !== latest[field];
+    return isMine ? `${theirs} · ${copy.yourValue({ value: displayValue(field, draft[field]) })}` : theirs;
   };
 
   return (
@@ -69,13 +69,13 @@ export function ChangedMeanwhile({ draft, seen, fresh, categories, onTheirs, onM
       {changed.length > 0 && (
         <dl>
           {changed.map((field) => (
-            <Fact key={field} label={copy.labels[field]} words={words(field)} />
+            <Fact key={field} label={copy.labels[field]} value={description(field)} />
           ))}
         </dl>
       )}
       <div className="buttons">
-        <Button onClick={onMine}>{copy.keepDraft}</Button>
-        <Button variant="outlined" onClick={onTheirs}>
+        <Button onClick={onKeep}>{copy.keepDraft}</Button>
+        <Button variant="outlined" onClick={onDiscard}>
           {copy.loadCurrent}
         </Button>
       </div>
@@ -83,11 +83,11 @@ export function ChangedMeanwhile({ draft, seen, fresh, categories, onTheirs, onM
   );
 }
 
-function Fact({ label, words }: { label: string; words: string }) {
+function Fact({ label, value }: { label: string; value: string }) {
   return (
     <>
       <dt>{label}</dt>
-      <dd>{words}</dd>
+      <dd>{value}</dd>
     </>
   );
 }
