@@ -1,5 +1,5 @@
 /**
- * Gives the first history entry a key of its own, unless a reload has kept one. The router names every such entry 'default' and
+ * Gives the first history entry a unique key, unless a reload has kept one. The router names every such entry 'default' and
  * would restore the scroll position of the page loaded before it in this tab.
  */
 export function assignHistoryKey(): void {

@@ -13,7 +13,7 @@ export const isLoaded = (component: ComponentType | null | undefined): boolean =
   component != null && !failurePages.has(component);
 
 /**
- * Loads a route's chunk and never rejects: the router keeps the result of a lazy route for good, including a failure. A chunk
+ * Loads a route's chunk and never rejects: the router keeps the result of a lazy route permanently, including a failure. A chunk
  * that could not be loaded is replaced by a component that can retry.
  */
 export function lazyRoute(load: Load) {

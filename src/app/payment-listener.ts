@@ -47,7 +47,7 @@ const hasChanged = (now: AppState, before: AppState): boolean =>
 /** Milliseconds until the polling code is requested again after a failed load. */
 const chunkRetryDelay = 15_000;
 
-/** Loads the polling code and retries for as long as the connection is down: without it no payment would be settled. */
+/** Loads the polling code and retries until it succeeds: without it no payment would be settled. */
 async function loadWatcher(delay: (time: number) => Promise<void>) {
   for (;;) {
     try {

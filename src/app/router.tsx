@@ -5,7 +5,7 @@ import { ErrorPage } from './error-page.tsx';
 import { isLoaded, lazyRoute } from './lazy-route.tsx';
 import type { AppStore } from './store.ts';
 
-/** What a page's module exports besides its component. `preload` fetches the data that the page needs before it renders. */
+/** The exports of a page's module besides its component. `preload` fetches the data that the page needs before it renders. */
 export interface PageModule {
   Component: () => React.ReactNode;
   preload?: (

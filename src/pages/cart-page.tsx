@@ -15,7 +15,7 @@ import { EmptyCart } from '#src/features/cart/components/empty-cart.tsx';
 import { freshCart, withStock } from '#src/features/cart/fresh-cart.ts';
 import { useProducts } from '#src/features/catalog/use-products.ts';
 import { selectAlert, selectPaying } from '#src/features/checkout/checkout-slice.ts';
-// Loaded with this page: whatever reports on a payment must not need another chunk after the money has moved.
+// Loaded with this page: a payment's result must not depend on a chunk that could fail to load afterwards.
 import '#src/features/checkout/components/checkout-alert.tsx';
 import { CheckOut } from '#src/features/checkout/components/check-out.tsx';
 import { PaymentNotices } from '#src/features/checkout/components/payment-notices.tsx';

@@ -1,4 +1,4 @@
 import '@fontsource-variable/bricolage-grotesque/wght.css';
 import '@fontsource-variable/hanken-grotesk/wght.css';
-// The last face that has a character is used: the whole ones above only for those that the shop itself never writes.
+// Later font faces win: the complete fonts above load only for characters outside of the subsets below.
 import './fonts/fonts.css';

@@ -15,7 +15,7 @@ export const headings = {
   h3: { ...display, fontSize: 'var(--size-subheading)', lineHeight: 1.2, letterSpacing: '-0.015em' },
 } satisfies Record<string, CSSProperties>;
 
-/** Text below the headings. What a variant does not set, it inherits. */
+/** Text below the headings. A variant inherits the properties that it does not set. */
 export const texts = {
   lead: { fontSize: 'var(--size-lead)', color: 'var(--ink-soft)', maxWidth: '32em' },
   small: { fontSize: 'var(--size-small)' },

@@ -33,19 +33,19 @@ export function upload(form: FormRequest, onProgress: (share: number) => void, s
   return makeBaseQuery((request) => sendForm(request, form.body, onProgress))(form, store, options);
 }
 
-/** Does the work of `fetch` with an `XMLHttpRequest`, because `fetch` does not report the progress of an upload. */
+/** A `fetch` based on `XMLHttpRequest`, because `fetch` does not report the progress of an upload. */
 function sendForm(request: Request, body: FormData, onProgress: (share: number) => void): Promise<Response> {
   return new Promise((resolve, reject) => {
     const xhr = new XMLHttpRequest();
     xhr.open(request.method, request.url);
     xhr.responseType = 'blob';
     request.headers.forEach((value, name) => {
-      // It has the boundary of the request's copy of the form.
+      // The browser sets it: the request's own value has the boundary of another copy of the form.
       if (name !== 'content-type') xhr.setRequestHeader(name, value);
     });
     xhr.upload.onprogress = ({ loaded, total }) => onProgress(loaded / total);
     xhr.onload = () => resolve(new Response(xhr.response as Blob, { status: xhr.status, headers: headersOf(xhr) }));
-    // The error that `fetch` throws.
+    // The same error as that of `fetch`.
     xhr.onerror = () => reject(new TypeError('Failed to fetch'));
     xhr.onabort = () => reject(new DOMException('The call was aborted.', 'AbortError'));
     request.signal.addEventListener('abort', () => xhr.abort());

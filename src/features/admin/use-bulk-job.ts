@@ -27,7 +27,7 @@ export interface BulkProgress {
   readonly total: number;
 }
 
-/** Runs bulk actions. It has the progress, and the failures of the last action. */
+/** Runs bulk actions and provides the progress and the failures of the last one. */
 export function useBulkJob() {
   const [progress, setProgress] = useState<BulkProgress>();
   const [failures, setFailures] = useState<readonly BulkFailure[]>([]);

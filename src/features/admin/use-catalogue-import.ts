@@ -30,7 +30,7 @@ export function useCatalogueImport() {
     const onProgress = (progress: ImportProgress) => setRun({ step: 'running', isDry, progress });
     const { data: outcome, error } = await importCatalogue({ file: chosen, isDry, onProgress });
     setRun(outcome ? { step: 'ended', isDry, outcome } : { step: 'failed', isDry, message: refusalMessageOf(error) });
-    // Toasts reach a user who has gone to another page meanwhile.
+    // The user may have opened another page meanwhile: toasts are visible there too.
     if (!isDry && outcome?.state === 'imported') toasts.success(copy.importedToast);
     else if (!isDry) toasts.error(failureTitle(outcome));
   };
@@ -39,7 +39,7 @@ export function useCatalogueImport() {
     file,
     run,
     isRunning: run?.step === 'running',
-    /** The chosen file was checked, and importing it would change something. */
+    /** The chosen file was checked and has changes to import. */
     isChecked: run?.step === 'ended' && run.outcome.state === 'checked' && hasChanges(run.outcome),
     choose: (chosen: File) => {
       setFile(chosen);

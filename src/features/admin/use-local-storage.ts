@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 /**
  * A setting of the back office in the browser's local storage. If the storage is full or blocked, it lasts as long as the page.
- * @param parse Reads the stored value, and gives the default for anything else.
+ * @param parse Parses the stored value; returns the default for an invalid one.
  */
 export function useLocalStorage<T>(key: string, parse: (stored: unknown) => T): [T, (value: T) => void] {
   const [value, setValue] = useState(() => parse(readStored(key)));

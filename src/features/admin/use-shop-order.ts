@@ -6,7 +6,7 @@ const refundPolling = 5000;
 
 const { useQueryState, useQuerySubscription } = shopOrdersApi.endpoints.getShopOrder;
 
-/** An order with its neighbours. It is polled until its refund is processed. */
+/** An order with the previous and the next one. It is polled until its refund is processed. */
 export function useShopOrder(id: string) {
   const result = useQueryState(id);
   const order = result.currentData?.order;

@@ -89,7 +89,7 @@ function applyState(
   const { order_id, state, reported, at } = record;
   if (paymentState === 'paid') {
     dispatch(settlePayment(order_id));
-    // Do not navigate away from a shopper who has moved on since.
+    // The shopper may have opened another page since: do not navigate.
     dispatch(alertShown({ kind: 'paid', text: copy.paid, leads: isFirst && state === 'open' }));
     return true;
   }

@@ -20,7 +20,7 @@ import { paths } from '#src/shared/config/paths.ts';
 import { Problem } from '#src/shared/ui/problem.tsx';
 import { QueryBoundary } from '#src/shared/ui/query-boundary.tsx';
 
-/** An order: items, address, payment and status. Keyed by the id, so that each order has a state of its own. */
+/** An order: items, address, payment and status. Keyed by the id to reset the state for another order. */
 export function Component() {
   const { id = '' } = useParams();
   return <OrderById key={id} id={id} />;

@@ -12,7 +12,7 @@ import { paths } from '#src/shared/config/paths.ts';
 import { Problem } from '#src/shared/ui/problem.tsx';
 import { QueryBoundary } from '#src/shared/ui/query-boundary.tsx';
 
-/** Update Product. Keyed by the slug, so that each product has a form of its own. */
+/** Update Product. Keyed by the slug to reset the form for another product. */
 export function Component() {
   const { slug = '' } = useParams();
   return <UpdateProduct key={slug} slug={slug} />;
@@ -23,10 +23,10 @@ function UpdateProduct({ slug }: { slug: string }) {
   const categories = useListCategoriesQuery();
   const result = useGetAdminProductQuery(slug, {
     refetchOnMountOrArgChange: true,
-    // A product that is being deleted is not refetched: the answer would be 404.
+    // A product that is being deleted is not refetched: the response would be 404.
     skip: removal.isLoading || removal.isSuccess,
   });
-  // A skipped query keeps `data` alone.
+  // A skipped query has `data` but no `currentData`.
   const query = toQueryView({ ...result, currentData: result.data });
   return (
     <>

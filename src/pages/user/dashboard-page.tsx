@@ -15,7 +15,7 @@ interface PartProps {
   children: ReactNode;
 }
 
-/** A part of the dashboard: its heading below a rule; its links are as high as a finger. */
+/** A section of the dashboard, with a rule above its heading and links of touch-target height. */
 function Part({ title, children }: PartProps) {
   return (
     <Grid component="section" size={{ xs: 12, md: 6 }}>

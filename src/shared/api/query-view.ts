@@ -10,7 +10,7 @@ interface QueryResult<T> {
 }
 
 /**
- * What a page shows of a query. `data` and `empty` may carry an error: the last refetch failed, and the cached data stays.
+ * The display state of a query. `data` and `empty` may carry an error: the last refetch failed, and the cached data stays.
  * A query without data is `loading` until its first attempt and while it is retried.
  */
 export type QueryView<T> = { error: ApiError | undefined; retry: () => void } & (

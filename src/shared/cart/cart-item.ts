@@ -3,6 +3,6 @@ import type { Product } from '#contract/product.ts';
 /** One unit of a product in the cart: enough to display it and to notice later changes of the product. */
 export type CartItem = Pick<Product, '_id' | 'name' | 'slug' | 'price'> & Partial<Product> & { size?: string };
 
-/** The key of a cart row: product and size. Items without a size have a row of their own. */
+/** The key of a cart row: product and size. Items without a size form a separate row. */
 export const rowKeyOf = ({ _id, size }: Pick<CartItem, '_id' | 'size'>): string =>
   size === undefined ? _id : `${_id} ${size}`;

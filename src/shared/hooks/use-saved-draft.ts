@@ -20,7 +20,7 @@ function draftsOf(store: Store<SessionRoot>): Map<string, Draft> {
   return drafts;
 }
 
-/** The draft that the signed-in user left under `key` when their session ended; undefined without one. Reading it removes it. */
+/** Returns and removes the draft saved under `key` when the signed-in user's session ended; undefined without one. */
 export function useSavedDraft<T>(key: string): T | undefined {
   const store = useAppStore();
   const [value] = useState(() => {

@@ -16,7 +16,7 @@ interface ConfirmDialogProps {
   /** Confirming is not possible yet. */
   disabled?: boolean;
   onConfirm?: () => void;
-  /** Props of the form element of a question with fields; its `onSubmit` replaces `onConfirm`. */
+  /** Props of the form element, for a dialog with fields; its `onSubmit` replaces `onConfirm`. */
   form?: ComponentProps<'form'>;
   onCancel: () => void;
   onClosed?: () => void;

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 
 interface ErrorBoundaryProps {
-  /** Rendered in place of children that threw. A new `key` renders the children again. */
+  /** Rendered instead of children that threw. A new `key` renders the children again. */
   fallback: ReactNode;
   /** Called after the children threw. */
   onBroken?: () => void;

@@ -26,7 +26,7 @@ const LeaveDialog = lazyOverlay(async () => {
 });
 
 interface UnsavedChangesApi {
-  /** Sets whether leaving would lose changes. */
+  /** Sets whether there are unsaved changes. */
   setUnsaved: (isUnsaved: boolean) => void;
   /** Runs an action that leaves the page, after confirmation if there are unsaved changes. */
   leave: (action: () => void) => void;
@@ -111,7 +111,7 @@ export function useLeave(): UnsavedChangesApi['leave'] {
 
 /**
  * Asks before the user leaves the page or closes the tab while `isUnsaved`.
- * @returns A function that ends the protection at once: to be called after saving, before the page navigates away.
+ * @returns A function that disables the confirmation at once. Call it after saving, before the page navigates away.
  */
 export function useUnsavedChanges(isUnsaved: boolean): () => void {
   const { setUnsaved } = useUnsavedChangesContext();

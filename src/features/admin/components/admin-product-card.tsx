@@ -20,7 +20,7 @@ const Root = styled(Card)({
   overflow: 'hidden',
   outline: '1px solid transparent',
   '&:hover': { outlineColor: 'var(--ink)' },
-  // The photo fills the card's height, which the longest card of the row decides.
+  // The photo fills the card's height, which is that of the tallest card in the row.
   '& > :first-of-type': { height: '100%', aspectRatio: 'auto', minHeight: 110 },
   // At this size a missing photo's placeholder has no room for its text.
   '& [role="presentation"] > span': { display: 'none' },

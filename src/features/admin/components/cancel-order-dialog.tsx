@@ -17,7 +17,7 @@ interface CancelOrderDialogProps {
   onClose: () => void;
 }
 
-/** Asks before an order is cancelled and refunded, and for the reason that the shopper reads. */
+/** Asks for confirmation and a reason for the shopper before an order is cancelled and refunded. */
 export function CancelOrderDialog({ open, order: { _id: id, total }, onClose }: CancelOrderDialogProps) {
   const [cancelOrder] = useCancelOrderMutation();
   const toasts = useToasts();

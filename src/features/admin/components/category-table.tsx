@@ -16,7 +16,7 @@ type Action = 'edit' | 'delete';
 
 /** The dialog that was opened last. */
 interface OpenedDialog {
-  /** Counts the dialogs: the key, so that each has a state of its own. */
+  /** The React key: each opened dialog starts with fresh state. */
   number: number;
   action: Action;
   category: Category;

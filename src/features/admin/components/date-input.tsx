@@ -10,7 +10,7 @@ interface DateInputProps {
   onDay: (day: string | undefined) => void;
 }
 
-/** The earliest date accepted: while a year is typed it passes through 0002 and 0020, which are not meant. */
+/** The earliest accepted date: a partly typed year is reported as 0002 or 0020. */
 const earliest = '2000-01-01';
 
 const Root = styled(FormControlLabel)({

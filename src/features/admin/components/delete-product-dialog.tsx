@@ -13,7 +13,7 @@ interface DeleteProductDialogProps {
   onClose: () => void;
 }
 
-/** Asks for confirmation before a product is deleted. Something must be typed first (specification, section 2). */
+/** Asks for confirmation before a product is deleted. Any text must be typed first (specification, section 2). */
 export function DeleteProductDialog({ open, name, onDelete, onDeleted, onClose }: DeleteProductDialogProps) {
   const form = useApiForm<{ confirmation: string }>({
     labels: { confirmation: copy.deleteConfirmation },

@@ -57,7 +57,7 @@ export function DropZone({ isRefused, onFile, className, children, ...inputProps
         aria-invalid={isRefused}
         onChange={({ currentTarget }) => {
           take(currentTarget.files?.[0]);
-          // So that choosing the same file again is a change.
+          // Otherwise choosing the same file again would fire no change event.
           currentTarget.value = '';
         }}
       />

@@ -122,7 +122,7 @@ function ResultAlert({ isError = false, title, text, children }: ResultAlertProp
   return (
     <Result
       severity={isError ? 'error' : 'success'}
-      // The live region around it announces it.
+      // The surrounding live region announces it.
       role="presentation"
       icon={isError ? <AlertIcon /> : <CheckIcon />}
     >

@@ -28,7 +28,7 @@ const MoneyLink = styled(Link)({
   fontWeight: 600,
 }) as typeof Link;
 
-/** Leads to the payments that need an admin's decision. It is highlighted while there are some. */
+/** A link to the payments that need an admin's decision, highlighted while there are any. */
 export function MoneyNotice({ count }: { count: number }) {
   const link = (
     <MoneyLink color="inherit" component={RouterLink} to={paths.adminMoney}>

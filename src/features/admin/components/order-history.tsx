@@ -9,7 +9,7 @@ import { OrderStatusDot } from './order-status-label.tsx';
 import { SectionCard } from './section-card.tsx';
 import { Timestamp } from './timestamp.tsx';
 
-/** The statuses that the order has had: when, and by whom each was set. */
+/** The order's status changes, with time and author. */
 export function OrderHistory({ history }: Pick<ShopOrder, 'history'>) {
   return (
     <SectionCard title={copy.history} className="no-print">

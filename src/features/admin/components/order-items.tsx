@@ -28,7 +28,7 @@ const Row = styled(ListItem)({
   '& [role="presentation"] > span': { display: 'none' },
 });
 
-/** What was bought, with the names and prices of the time of purchase. */
+/** The order's lines, with names and prices at the time of purchase. */
 export function OrderItems({ order }: { order: ShopOrder }) {
   const items = orderedPieces(order);
   return (

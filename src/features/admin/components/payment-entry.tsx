@@ -15,7 +15,7 @@ const Root = styled(ListItem)({
 interface PaymentEntryProps {
   amount: ReactNode;
   facts: readonly (readonly [name: string, value: ReactNode])[];
-  /** The actions, or what was done. */
+  /** The actions, or their result. */
   children: ReactNode;
 }
 

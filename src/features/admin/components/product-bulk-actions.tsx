@@ -25,7 +25,7 @@ type BulkValues = TextValues<typeof labels>;
 
 /** Sets the stock or the category of the selected products, or deletes them. */
 export function ProductBulkActions({ bulk, products, categories = [] }: ProductBulkActionsProps) {
-  const [asking, setAsking] = useState<'stock' | 'category' | 'delete'>();
+  const [openDialog, setOpenDialog] = useState<'stock' | 'category' | 'delete'>();
   const { progress, selection, select } = bulk;
   const selected = products.filter(({ _id }) => selection.includes(_id));
   const count = selected.length;
@@ -33,40 +33,40 @@ export function ProductBulkActions({ bulk, products, categories = [] }: ProductB
     labels,
     defaultValues: { quantity: '', category: '', confirmation: '' },
     send: ({ quantity, category }) => {
-      setAsking(undefined);
+      setOpenDialog(undefined);
       // The job reports its own failures.
-      if (asking === 'stock') void bulk.setStock(selected, quantity.trim());
-      if (asking === 'category') void bulk.setCategory(selected, category);
-      if (asking === 'delete') void bulk.remove(selected);
+      if (openDialog === 'stock') void bulk.setStock(selected, quantity.trim());
+      if (openDialog === 'category') void bulk.setCategory(selected, category);
+      if (openDialog === 'delete') void bulk.remove(selected);
       return Promise.resolve(undefined);
     },
   });
   const { quantity, category, confirmation } = form.values;
-  const ask = (about: typeof asking) => {
+  const show = (dialog: typeof openDialog) => {
     form.reset();
-    setAsking(about);
+    setOpenDialog(dialog);
   };
-  const question = (about: typeof asking) => ({
-    open: asking === about,
+  const dialogProps = (dialog: typeof openDialog) => ({
+    open: openDialog === dialog,
     cancelLabel: copy.cancel,
-    onCancel: () => setAsking(undefined),
+    onCancel: () => setOpenDialog(undefined),
     form: form.props,
   });
   return (
     <>
       <BulkBar selected={count} progress={progress} hint={copy.selectHint} onClear={() => select([])}>
-        <Button variant="outlined" aria-haspopup="dialog" onClick={() => ask('stock')}>
+        <Button variant="outlined" aria-haspopup="dialog" onClick={() => show('stock')}>
           {copy.setStock}
         </Button>
-        <Button variant="outlined" aria-haspopup="dialog" onClick={() => ask('category')}>
+        <Button variant="outlined" aria-haspopup="dialog" onClick={() => show('category')}>
           {copy.setCategory}
         </Button>
-        <Button variant="outlined" color="secondary" aria-haspopup="dialog" onClick={() => ask('delete')}>
+        <Button variant="outlined" color="secondary" aria-haspopup="dialog" onClick={() => show('delete')}>
           {copy.delete}
         </Button>
       </BulkBar>
       <ConfirmDialog
-        {...question('stock')}
+        {...dialogProps('stock')}
         title={copy.stockTitle({ count })}
         text={copy.stockText}
         confirmLabel={copy.setStock}
@@ -75,7 +75,7 @@ export function ProductBulkActions({ bulk, products, categories = [] }: ProductB
         <Field {...form.field('quantity')} autoComplete="off" autoFocus inputMode="numeric" />
       </ConfirmDialog>
       <ConfirmDialog
-        {...question('category')}
+        {...dialogProps('category')}
         title={copy.categoryTitle({ count })}
         text={copy.categoryText}
         confirmLabel={copy.setCategory}
@@ -87,7 +87,7 @@ export function ProductBulkActions({ bulk, products, categories = [] }: ProductB
         />
       </ConfirmDialog>
       <ConfirmDialog
-        {...question('delete')}
+        {...dialogProps('delete')}
         title={copy.deleteTitle({ count })}
         text={productForm.deleteText}
         confirmLabel={copy.delete}

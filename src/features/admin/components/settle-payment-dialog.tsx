@@ -16,7 +16,7 @@ interface SettlePaymentDialogProps {
   onClose: () => void;
 }
 
-/** Asks how a payment was settled before it leaves the list. */
+/** Asks for a note about the settlement before the payment leaves the list. */
 export function SettlePaymentDialog({ open, payment: { _id: id, amount }, onClose }: SettlePaymentDialogProps) {
   const [settlePayment] = useSettlePaymentMutation();
   const toasts = useToasts();

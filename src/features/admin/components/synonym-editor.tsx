@@ -13,7 +13,7 @@ export function SynonymEditor({ synonyms }: { synonyms: readonly SearchSynonym[]
   const [update] = useUpdateSearchSynonymsMutation();
   const toasts = useToasts();
   const table = useRef<HTMLTableElement>(null);
-  /** The row in the form, and the key of the form: each row has a form of its own. */
+  /** The index of the edited synonym, and the React key of the form: each row starts with a fresh form. */
   const [edited, setEdited] = useState<{ index: number; times: number }>({ index: -1, times: 0 });
   const current = synonyms[edited.index];
   const edit = (index: number) => setEdited(({ times }) => ({ index, times: times + 1 }));
