@@ -1,17 +1,17 @@
-import { linearOf } from './colour.ts';
+import { parseLinear } from './colour.ts';
 import { at, blur, emptyField, type Field } from './field.ts';
 import { noise } from './random.ts';
 import { DETAIL, HEIGHT, PHOTO_WIDTH, WIDTH, drawMask, type Planes } from './raster.ts';
 
-/** The width of one thread of the linen, in cells. */
+/** The width of a linen thread, in cells. */
 const THREAD = 5;
 
-/** What the garment lies on or hangs before. */
+/** The surface behind the garment. */
 export interface Backdrop {
   readonly kind: 'linen' | 'plaster' | 'paper';
-  /** Its colour in full light. */
+  /** The colour in full light. */
   readonly colour: string;
-  /** What the sun draws on it through the studio's window. */
+  /** A pattern of sunlight and shade over the photo. */
   readonly sun?: 'window' | 'leaves';
 }
 
@@ -21,7 +21,7 @@ function relief(kind: Backdrop['kind'], seed: number): Field {
     for (let x = 0; x < WIDTH; x++) {
       let h: number;
       if (kind === 'linen') {
-        // A plain weave: threads over and under, each of its own thickness, with slubs here and there.
+        // A plain weave of threads with varying thickness and some slubs.
         const [column, row] = [Math.floor(x / THREAD), Math.floor(y / THREAD)];
         const warp = Math.cos((x / THREAD) * Math.PI * 2) * (0.7 + 0.5 * noise(column * 1.37, y / 130, seed));
         const weft = Math.cos((y / THREAD) * Math.PI * 2) * (0.7 + 0.5 * noise(x / 130, row * 1.37, seed + 1));
@@ -78,8 +78,8 @@ function leafShade(seed: number): string {
   );
 }
 
-/** The sunlight over the whole photo: what every colour is multiplied by. */
-export async function sunOver(backdrop: Backdrop, seed: number): Promise<Field | undefined> {
+/** The sunlight over the photo, as a factor for all channels. */
+export async function sunlightMask(backdrop: Backdrop, seed: number): Promise<Field | undefined> {
   if (backdrop.sun === undefined) return undefined;
   const isWindow = backdrop.sun === 'window';
   const drawn = blur(await drawMask(isWindow ? windowPanes() : leafShade(seed)), isWindow ? 13 : 12);
@@ -90,9 +90,9 @@ export async function sunOver(backdrop: Backdrop, seed: number): Promise<Field |
   return drawn;
 }
 
-/** Paints the backdrop as linear light, brighter towards the lamp. */
-export function paintBackdrop(backdrop: Backdrop, seed: number): Omit<Planes, 'a'> {
-  const [r, g, b] = linearOf(backdrop.colour);
+/** Renders the backdrop in linear light, brighter towards the key light. */
+export function drawBackdrop(backdrop: Backdrop, seed: number): Omit<Planes, 'a'> {
+  const [r, g, b] = parseLinear(backdrop.colour);
   const heights = relief(backdrop.kind, seed);
   const planes = { r: emptyField(WIDTH, HEIGHT), g: emptyField(WIDTH, HEIGHT), b: emptyField(WIDTH, HEIGHT) };
   const strength = backdrop.kind === 'linen' ? 0.75 : backdrop.kind === 'plaster' ? 0.32 : 0.3;

@@ -2,22 +2,21 @@ import { emptyField, type Field } from './field.ts';
 import { noise } from './random.ts';
 import { HEIGHT, WIDTH } from './raster.ts';
 
-/** The knits of the range. */
 export type Knit = 'jersey' | 'heather' | 'slub' | 'pique' | 'waffle' | 'washed';
 
-/** A repeatable number in [-1, 1) for each cell, without any relation to its neighbours. */
+/** White noise in [-1, 1): a deterministic value per cell. */
 export function grain(x: number, y: number, seed: number): number {
   let h = Math.imul(x + 1, 374761393) ^ Math.imul(y + 1, 668265263) ^ Math.imul(seed + 1, 69069);
   h = Math.imul(h ^ (h >>> 13), 1274126177);
   return ((h ^ (h >>> 16)) >>> 0) / 2147483648 - 1;
 }
 
-/** The cloth's own unevenness: what its colour is multiplied by, around 1. */
+/** Variation of the cloth's colour: a factor around 1. */
 export function knitTone(knit: Knit, seed: number): Field {
   const out = emptyField(WIDTH, HEIGHT);
   for (let y = 0; y < HEIGHT; y++) {
     for (let x = 0; x < WIDTH; x++) {
-      // Wales run down the cloth: the finest grain is longer than wide.
+      // Wales run vertically, so the finest grain is longer than wide.
       const wale = 0.55 * grain(x, y >> 1, seed) + 0.45 * grain(x >> 1, y >> 2, seed + 1);
       let tone = 1 + 0.034 * wale + 0.012 * noise(x / 60, y / 60, seed + 2);
       if (knit === 'heather') {
@@ -38,7 +37,7 @@ export function knitTone(knit: Knit, seed: number): Field {
   return out;
 }
 
-/** The knit's own relief in cells, where it is coarse enough to be seen. */
+/** The relief of a coarse knit, in cells. */
 export function knitHeight(knit: Knit, x: number, y: number): number {
   if (knit === 'pique') {
     const row = Math.floor(y / 4.6);

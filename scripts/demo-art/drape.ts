@@ -2,26 +2,26 @@ import { emptyField, type Field } from './field.ts';
 import { noise } from './random.ts';
 import { PHOTO_HEIGHT, PHOTO_WIDTH } from './raster.ts';
 
-/** How much more cloth than ground there is at a place, by direction (a symmetric 2×2 tensor). */
+/** The surplus of cloth at a point by direction, as a symmetric 2×2 tensor. */
 export interface Strain {
   readonly xx: number;
   readonly xy: number;
   readonly yy: number;
 }
 
-/** What is laid out. */
+/** The input of the simulation; positions in photo units. */
 export interface DrapeInput {
-  /** Whether a place, in photo units, is cloth. */
+  /** Whether there is cloth at a point. */
   readonly isCloth: (x: number, y: number) => boolean;
   readonly strain: (x: number, y: number) => Strain;
-  /** Where the cloth already stands up a little as it is let go, in photo units. */
+  /** The initial height, in photo units. */
   readonly lift: (x: number, y: number) => number;
-  /** The cloth's stiffness, about 0.5 (thin jersey) to 2 (heavy fleece): stiffer cloth folds wider. */
+  /** From about 0.5 (thin jersey) to 2 (heavy fleece): stiffer cloth has wider folds. */
   readonly stiffness: number;
   readonly seed: number;
 }
 
-/** Where each place of the flat pattern went, in photo units. */
+/** The displacement of each point of the flat pattern, in photo units. */
 export interface Drape {
   readonly dx: Field;
   readonly dy: Field;
@@ -37,8 +37,8 @@ interface Grid {
   readonly z: Float32Array;
 }
 
-/** The neighbours that each particle is tied to: right, down, and both diagonals. */
-const TIES: readonly (readonly [number, number])[] = [
+/** The offsets of the neighbours connected by springs: right, down, and both diagonals. */
+const SPRINGS: readonly (readonly [number, number])[] = [
   [1, 0],
   [0, 1],
   [1, 1],
@@ -74,7 +74,7 @@ function newGrid(step: number, input: DrapeInput, from: Grid | undefined): Grid 
   return grid;
 }
 
-function settle(grid: Grid, input: DrapeInput, rounds: number): void {
+function relax(grid: Grid, input: DrapeInput, rounds: number): void {
   const { columns, rows, step, x, y, z } = grid;
   const size = columns * rows;
   const cloth = new Uint8Array(size);
@@ -83,12 +83,12 @@ function settle(grid: Grid, input: DrapeInput, rounds: number): void {
     const py = (Math.floor(i / columns) + 0.5) * step;
     cloth[i] = input.isCloth(px, py) ? 1 : 0;
   }
-  const rest = TIES.map(() => new Float32Array(size));
+  const rest = SPRINGS.map(() => new Float32Array(size));
   for (let r = 0; r < rows - 1; r++) {
     for (let c = 1; c < columns - 1; c++) {
       const i = r * columns + c;
       if (cloth[i] === 0) continue;
-      TIES.forEach(([dc, dr], t) => {
+      SPRINGS.forEach(([dc, dr], t) => {
         if (cloth[i + dc + dr * columns] === 0) return;
         const e = input.strain((c + 0.5 + dc / 2) * step, (r + 0.5 + dr / 2) * step);
         const long = dc * dc + dr * dr;
@@ -108,13 +108,13 @@ function settle(grid: Grid, input: DrapeInput, rounds: number): void {
       for (let t = 0; t < 4; t++) {
         const length = (rest[t] as Float32Array)[i] as number;
         if (length === 0) continue;
-        const [dc, dr] = TIES[t] as readonly [number, number];
+        const [dc, dr] = SPRINGS[t] as readonly [number, number];
         const j = i + dc + dr * columns;
         const ex = dc * step + (x[j] as number) - (x[i] as number);
         const ey = dr * step + (y[j] as number) - (y[i] as number);
         const ez = (z[j] as number) - (z[i] as number);
         const now = Math.sqrt(ex * ex + ey * ey + ez * ez);
-        // Knit gives way more easily across its diagonals.
+        // Knit stretches more easily along its diagonals.
         const pull = ((now - length) / now) * (t < 2 ? 0.45 : 0.2);
         x[i] = (x[i] as number) + ex * pull;
         y[i] = (y[i] as number) + ey * pull;
@@ -136,15 +136,15 @@ function settle(grid: Grid, input: DrapeInput, rounds: number): void {
         (lap[i - 1] as number) + (lap[i + 1] as number) + (lap[i - columns] as number) + (lap[i + columns] as number);
       const lifted = (z[i] as number) - bend * (around - 4 * (lap[i] as number)) - weight;
       z[i] = lifted < 0 ? 0 : lifted;
-      // The ground's friction keeps the cloth where it was laid.
+      // Friction pulls the cloth back to its position.
       x[i] = (x[i] as number) * 0.95;
       y[i] = (y[i] as number) * 0.95;
     }
   }
 }
 
-/** Carries the cloth's values a little past its edge, so that the warped edge has something to follow. */
-function spread(grid: Grid, input: DrapeInput, axis: 'x' | 'y' | 'z'): Field {
+/** Extrapolates the displacement beyond the cloth's edge, where the warp samples it. */
+function extrapolate(grid: Grid, input: DrapeInput, axis: 'x' | 'y' | 'z'): Field {
   const { columns, rows, step } = grid;
   const field = emptyField(columns, rows);
   field.data.set(grid[axis]);
@@ -176,15 +176,15 @@ function spread(grid: Grid, input: DrapeInput, axis: 'x' | 'y' | 'z'): Field {
 }
 
 /**
- * Lays cloth that is a little larger than its place onto a table and lets it settle: the surplus rises into
- * folds of the width that the cloth's stiffness allows. Works from a coarse net to a fine one.
+ * Simulates cloth on a table as a mass-spring system, from a coarse grid to a fine one. Surplus cloth rises into folds; the
+ * stiffness determines their width.
  */
-export function layOut(input: DrapeInput): Drape {
+export function simulateDrape(input: DrapeInput): Drape {
   const coarse = newGrid(12, input, undefined);
-  settle(coarse, input, 220);
+  relax(coarse, input, 220);
   const middle = newGrid(6, input, coarse);
-  settle(middle, input, 160);
+  relax(middle, input, 160);
   const fine = newGrid(4, input, middle);
-  settle(fine, input, 60);
-  return { dx: spread(fine, input, 'x'), dy: spread(fine, input, 'y'), z: spread(fine, input, 'z') };
+  relax(fine, input, 60);
+  return { dx: extrapolate(fine, input, 'x'), dy: extrapolate(fine, input, 'y'), z: extrapolate(fine, input, 'z') };
 }

@@ -3,7 +3,7 @@ import { writeForms } from './encode.ts';
 import { looks } from './looks/all.ts';
 import { photograph } from './photograph.ts';
 
-// Draws the committed photos of the demo catalogue: `npm run demo:draw [-- slug …]`; without a slug, all of them.
+// `npm run demo:draw [-- slug …]`: draws the committed photos of the demo catalogue; without a slug, all of them.
 
 const photos = join(import.meta.dirname, '..', '..', 'server', 'demo', 'photos');
 const asked = process.argv.slice(2);

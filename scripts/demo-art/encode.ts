@@ -5,7 +5,7 @@ import { PHOTO_HEIGHT, PHOTO_WIDTH } from './raster.ts';
 
 const WIDTHS = [320, 480, 640, 960];
 
-/** Writes one photo in every form in which the shop serves it. */
+/** Writes a photo in all forms that the shop serves, and the original. */
 export async function writeForms(pixels: Buffer, folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });

@@ -1,4 +1,4 @@
-/** A plane of numbers over the photo, row by row. */
+/** A two-dimensional array of numbers, row by row. */
 export interface Field {
   readonly width: number;
   readonly height: number;
@@ -10,14 +10,14 @@ export function emptyField(width: number, height: number): Field {
   return { width, height, data: new Float32Array(width * height) };
 }
 
-/** The number at a cell, the border repeated outside. */
+/** The value of a cell; outside of the field that of the nearest border cell. */
 export function at(field: Field, x: number, y: number): number {
   const cx = x < 0 ? 0 : x >= field.width ? field.width - 1 : x;
   const cy = y < 0 ? 0 : y >= field.height ? field.height - 1 : y;
   return field.data[cy * field.width + cx] as number;
 }
 
-/** Bilinear reading between cells (x and y in cells). */
+/** Bilinear interpolation (x and y in cells). */
 export function sample(field: Field, x: number, y: number): number {
   const ix = Math.floor(x);
   const iy = Math.floor(y);
@@ -29,7 +29,7 @@ export function sample(field: Field, x: number, y: number): number {
 }
 
 function boxPass(from: Float32Array, to: Float32Array, width: number, height: number, radius: number): void {
-  // Sums along each row and writes the result turned by 90°, so that two passes blur both ways.
+  // Blurs the rows and transposes the result, so that two passes blur both axes.
   const scale = 1 / (2 * radius + 1);
   for (let y = 0; y < height; y++) {
     const row = y * width;
@@ -45,7 +45,7 @@ function boxPass(from: Float32Array, to: Float32Array, width: number, height: nu
   }
 }
 
-/** A gaussian-like blur (three box blurs); sigma in cells. */
+/** An approximate Gaussian blur (three box blurs); sigma in cells. */
 export function blur(field: Field, sigma: number): Field {
   const { width, height } = field;
   const radius = Math.max(1, Math.round((Math.sqrt(4 * sigma * sigma + 1) - 1) / 2));
@@ -60,8 +60,8 @@ export function blur(field: Field, sigma: number): Field {
   return out;
 }
 
-/** A coarse field drawn larger through a cubic B-spline: smooth slopes, so that light falls softly on it. */
-export function enlarge(field: Field, width: number, height: number): Field {
+/** Upsamples a field with a cubic B-spline: smooth slopes give smooth shading. */
+export function upsample(field: Field, width: number, height: number): Field {
   const out = emptyField(width, height);
   const sx = field.width / width;
   const sy = field.height / height;

@@ -3,7 +3,7 @@ import type { Pattern, Sleeve } from './garments/pattern.ts';
 import { between, noise, type Random } from './random.ts';
 import { mix, type Point } from './shapes.ts';
 
-/** A band of surplus cloth: it rises into folds that run from `a` to `b`. */
+/** A band of surplus cloth with folds from `a` to `b`. */
 interface Surplus {
   readonly a: Point;
   readonly b: Point;
@@ -12,8 +12,8 @@ interface Surplus {
   readonly amount: number;
 }
 
-/** How the cloth lies: freshly pressed on a table, or hanging from its shoulders. */
-export type Lie = 'flat' | 'hung';
+/** Flat on a table, or hanging from the shoulders. */
+export type Pose = 'flat' | 'hung';
 
 const polar = (from: Point, degrees: number, reach: number): Point => [
   from[0] + Math.cos((degrees * Math.PI) / 180) * reach,
@@ -27,7 +27,7 @@ function aroundSleeve(sleeve: Sleeve, side: -1 | 1, random: Random, ease: number
     sleeve.outer.length > 0 &&
     Math.hypot(sleeve.cuff[0]![0] - sleeve.shoulder[0], sleeve.cuff[0]![1] - sleeve.shoulder[1]) > 330;
   const out: Surplus[] = [
-    // Pulled from the armpit: up across the sleeve cap, along the sleeve, and down into the body.
+    // From the armpit across the sleeve cap, along the sleeve, and into the body.
     {
       a: polar(pit, turn(-78), 25),
       b: polar(pit, turn(between(random, -100, -80)), between(random, 120, 170)),
@@ -60,7 +60,7 @@ function aroundSleeve(sleeve: Sleeve, side: -1 | 1, random: Random, ease: number
     },
   ];
   if (!long) return out;
-  // A long sleeve gathers crosswise at its elbow and above its cuff.
+  // Crosswise folds of a long sleeve, at the elbow and above the cuff.
   for (let i = 0; i < 7; i++) {
     const t = [0.34, 0.42, 0.5, 0.57, 0.7, 0.8, 0.88][i] as number;
     const k = Math.round(t * 24);
@@ -78,17 +78,17 @@ function aroundSleeve(sleeve: Sleeve, side: -1 | 1, random: Random, ease: number
   return out;
 }
 
-/** Where a garment has surplus cloth, and where it therefore lifts. */
+/** The surplus cloth by position, and the resulting initial height. */
 interface Folds {
   readonly strain: (x: number, y: number) => Strain;
   /** In photo units. */
   readonly lift: (x: number, y: number) => number;
 }
 
-/** The folds of a garment; `ease` 1 is a usual amount of surplus cloth. */
-export function foldsOf(pattern: Pattern, lie: Lie, ease: number, random: Random): Folds {
+/** The folds of a garment; `ease` is the amount of surplus cloth, 1 is normal. */
+export function createFolds(pattern: Pattern, pose: Pose, ease: number, random: Random): Folds {
   const { cut, place } = pattern;
-  const hung = lie === 'hung';
+  const hung = pose === 'hung';
   const list: Surplus[] = [
     ...aroundSleeve(pattern.sleeves[0], -1, random, ease),
     ...aroundSleeve(pattern.sleeves[1], 1, random, ease),
@@ -96,7 +96,7 @@ export function foldsOf(pattern: Pattern, lie: Lie, ease: number, random: Random
   const low = cut.length;
   const count = hung ? 7 : 5;
   for (let i = 0; i < count; i++) {
-    // Long folds down the front; they gather towards the hem.
+    // Long vertical folds on the front, converging towards the hem.
     const x = ((i + between(random, 0.15, 0.85)) / count - 0.5) * cut.hem * 0.94;
     const top = cut.armhole + between(random, hung ? -4 : 2, hung ? 12 : 22);
     const lean = between(random, -5, 5) + x * (hung ? 0.12 : -0.1);
@@ -108,7 +108,7 @@ export function foldsOf(pattern: Pattern, lie: Lie, ease: number, random: Random
     });
   }
   for (let i = 0; i < 5; i++) {
-    // A few slanted ones, as from being picked up and put down.
+    // Slanted folds from handling.
     const x = between(random, -0.42, 0.42) * cut.chest;
     const y = between(random, cut.neckDrop + 8, low - 8);
     const turn = (between(random, 20, 70) + (x > 0 ? 70 : 0)) * (Math.PI / 180);
@@ -139,8 +139,8 @@ export function foldsOf(pattern: Pattern, lie: Lie, ease: number, random: Random
     return { a, ux, uy, long, width, amount };
   });
   const seed = Math.floor(random() * 1e9);
-  /** How strongly a band is felt at a place; its middle wanders a little. */
-  const felt = (band: (typeof ready)[number], x: number, y: number): number => {
+  /** A band's strength at a point; its centre line is irregular. */
+  const influence = (band: (typeof ready)[number], x: number, y: number): number => {
     const { a, ux, uy, long, width } = band;
     const along = (x - a[0]) * ux + (y - a[1]) * uy;
     if (along < -width || along > long + width) return 0;
@@ -154,18 +154,18 @@ export function foldsOf(pattern: Pattern, lie: Lie, ease: number, random: Random
   const strain = (x: number, y: number): Strain => {
     let [xx, xy, yy] = [0, 0, 0];
     for (const band of ready) {
-      const strength = band.amount * felt(band, x, y);
+      const strength = band.amount * influence(band, x, y);
       xx += strength * band.uy * band.uy;
       xy -= strength * band.ux * band.uy;
       yy += strength * band.ux * band.ux;
     }
-    // Nothing is ever pressed quite flat.
+    // A small surplus everywhere: cloth is never perfectly flat.
     const calm = 0.006 * ease;
     xx += calm * (1 + noise(x / 90, y / 140, seed));
     yy += calm * 0.7 * (1 + noise(x / 110, y / 90, seed + 7));
     return { xx, xy, yy };
   };
   const lift = (x: number, y: number): number =>
-    ready.reduce((sum, band) => sum + band.amount * band.width * 3 * felt(band, x, y) ** 1.6, 0);
+    ready.reduce((sum, band) => sum + band.amount * band.width * 3 * influence(band, x, y) ** 1.6, 0);
   return { strain, lift };
 }

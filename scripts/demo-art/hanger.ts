@@ -1,8 +1,8 @@
 import { areaOf, curve, pathOf, reversed } from './shapes.ts';
 import type { Pattern } from './garments/pattern.ts';
 
-/** A wooden hanger as seen in the neck opening; drawn before the front and over the inner back. */
-export function hangerInNeck(pattern: Pattern): string {
+/** The part of a wooden hanger visible in the neck opening, drawn between inner back and front. */
+export function drawHangerInNeck(pattern: Pattern): string {
   const { place, cut } = pattern;
   const h = cut.neck / 2 + 0.6;
   const top = curve(place(-h, 2.2), place(-h * 0.55, 0.1), place(-h * 0.3, -1.9), place(0, -1.9));
@@ -20,8 +20,8 @@ export function hangerInNeck(pattern: Pattern): string {
   );
 }
 
-/** The hanger's hook and what it hangs from: a peg on the wall or a brass rail. */
-export function hookAbove(pattern: Pattern, from: 'peg' | 'rail'): string {
+/** The hanger's hook on a wall peg or a brass rail. */
+export function drawHook(pattern: Pattern, from: 'peg' | 'rail'): string {
   const [x, y] = pattern.place(0, -1.7);
   const top = y - 96;
   const wire = `M${x} ${y + 6}V${top + 52}C${x} ${top + 40} ${x + 18} ${top + 36} ${x + 18} ${top + 20}C${x + 18} ${top + 8} ${x + 9} ${top} ${x} ${top}C${x - 9} ${top} ${x - 17} ${top + 7} ${x - 18} ${top + 17}`;

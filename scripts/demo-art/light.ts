@@ -1,19 +1,19 @@
 import { at, blur, emptyField, sample, type Field } from './field.ts';
 
-/** The studio's one large lamp, from the upper left, and what the room gives back. */
+/** The direction of the key light, from the upper left. */
 const LAMP: readonly [number, number, number] = [-0.52, -0.6, 0.61];
 const WRAP = 0.22;
 
-/** How a surface of heights (in cells) is lit; 1 is a flat, open place. */
-export interface Lit {
-  /** Light from the lamp and the room together. */
+/** The lighting of a height map (in cells); 1 is a flat, unoccluded point. */
+export interface Shading {
+  /** Key light and ambient light. */
   readonly shade: Field;
-  /** How steeply the cloth turns away, 0 to 1: the fuzz of a knit catches light there. */
+  /** The slope, 0 to 1: the fuzz of a knit catches light on slopes. */
   readonly rim: Field;
 }
 
-/** The share of the lamp, 0 to 1, that reaches each place past the heights between it and the lamp. */
-export function openToLamp(heights: Field, softness: number, reach: number): Field {
+/** The visible share of the key light at each point, 0 to 1. */
+export function lampVisibility(heights: Field, softness: number, reach: number): Field {
   const { width, height } = heights;
   const out = emptyField(width, height);
   const flat = Math.hypot(LAMP[0], LAMP[1]);
@@ -36,8 +36,8 @@ export function openToLamp(heights: Field, softness: number, reach: number): Fie
   return blur(out, 1.6);
 }
 
-/** How open each place is to the room around: valleys are darker. */
-function openness(heights: Field): Field {
+/** Ambient occlusion, approximated by local height differences: valleys are darker. */
+function ambientVisibility(heights: Field): Field {
   const out = emptyField(heights.width, heights.height);
   const near = blur(heights, 5);
   const wide = blur(heights, 17);
@@ -54,13 +54,13 @@ function openness(heights: Field): Field {
   return out;
 }
 
-/** Lights a surface. `contrast` 1 is the usual strength of the lamp against the room. */
-export function light(heights: Field, contrast: number): Lit {
+/** Computes the lighting of a height map. `contrast` is the strength of the key light; 1 is normal. */
+export function computeShading(heights: Field, contrast: number): Shading {
   const { width, height } = heights;
   const shade = emptyField(width, height);
   const rim = emptyField(width, height);
-  const open = openToLamp(heights, 0.42, 70);
-  const room = openness(heights);
+  const open = lampVisibility(heights, 0.42, 70);
+  const room = ambientVisibility(heights);
   const level = (LAMP[2] + WRAP) / (1 + WRAP);
   const key = 0.66 * contrast;
   const fill = 1 - key;
@@ -74,7 +74,7 @@ export function light(heights: Field, contrast: number): Lit {
       const lamp = Math.max(0, (facing + WRAP) / (1 + WRAP)) / level;
       const o = open.data[i] as number;
       const r = room.data[i] as number;
-      // The room's light comes mostly from above and from the front.
+      // Ambient light comes mostly from above and from the front.
       const sky = r * (0.8 + 0.2 * norm) * (1 - 0.1 * gy * norm);
       shade.data[i] = key * lamp * (0.18 + 0.82 * o) * (0.45 + 0.55 * r) + fill * sky;
       rim.data[i] = 1 - norm;

@@ -1,7 +1,7 @@
-import { lightness, toned } from './colour.ts';
+import { lightness, adjustLightness } from './colour.ts';
 import type { Colours } from './garments/part.ts';
 
-/** The dyes of the range. */
+/** The colours of the garments. */
 export const dye = {
   ivory: '#ece4d4',
   oat: '#d9cbb2',
@@ -29,7 +29,7 @@ export const dye = {
   stone: '#a59d92',
 } as const;
 
-/** The walls, papers and linens of the studio. */
+/** The colours of the backdrops. */
 export const studio = {
   ivory: '#e9dfce',
   sand: '#d6c3a3',
@@ -42,16 +42,16 @@ export const studio = {
   ochre: '#d9b778',
 } as const;
 
-/** A garment's colours from its cloth, with what differs from it. */
-export function dyed(cloth: string, other: Partial<Colours> = {}): Colours {
+/** A garment's colours, derived from the cloth's; `other` overrides single ones. */
+export function garmentColours(cloth: string, other: Partial<Colours> = {}): Colours {
   const dark = lightness(cloth) < 0.35;
   return {
     cloth,
     sleeve: cloth,
     collar: cloth,
     cuff: other.collar ?? cloth,
-    inside: toned(cloth, dark ? 1.05 : 0.88),
-    stitch: toned(cloth, dark ? 1.22 : 0.78),
+    inside: adjustLightness(cloth, dark ? 1.05 : 0.88),
+    stitch: adjustLightness(cloth, dark ? 1.22 : 0.78),
     button: '#ece2cf',
     ...other,
   };

@@ -1,14 +1,14 @@
-/** A source of numbers in [0, 1) that gives the same run for the same seed. */
+/** A seeded generator of numbers in [0, 1). */
 export type Random = () => number;
 
-/** A 32-bit number from a text, so that a slug can seed its own photo. */
-export function seedOf(text: string): number {
+/** A 32-bit hash (FNV-1a) of a text: the seed of a photo from its slug. */
+export function hashSeed(text: string): number {
   let hash = 2166136261;
   for (const char of text) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 16777619);
   return hash >>> 0;
 }
 
-/** The seeded generator "mulberry32": small, fast and good enough for pictures. */
+/** The generator "mulberry32". */
 export function randomFrom(seed: number): Random {
   let state = seed >>> 0;
   return () => {
@@ -19,12 +19,12 @@ export function randomFrom(seed: number): Random {
   };
 }
 
-/** A number between the two bounds. */
+/** A random number between the bounds. */
 export function between(random: Random, low: number, high: number): number {
   return low + (high - low) * random();
 }
 
-/** A repeatable number in [-1, 1) for a lattice point. */
+/** A deterministic number in [-1, 1) for a lattice point. */
 function lattice(x: number, y: number, seed: number): number {
   let h = Math.imul(x, 374761393) ^ Math.imul(y, 668265263) ^ Math.imul(seed, 2147483647 - 1013);
   h = Math.imul(h ^ (h >>> 13), 1274126177);

@@ -1,15 +1,15 @@
 import sharp from 'sharp';
 import { emptyField, type Field } from './field.ts';
 
-/** The photo's size in its own units; every path of the art is written in these. */
+/** The photo's size in photo units, which all SVG paths use. */
 export const PHOTO_WIDTH = 960;
 export const PHOTO_HEIGHT = 1200;
-/** Cells per unit while drawing: half as many again as the photo, so that edges come out fine. */
+/** Cells per photo unit: supersampling for smooth edges. */
 export const DETAIL = 1.5;
 export const WIDTH = PHOTO_WIDTH * DETAIL;
 export const HEIGHT = PHOTO_HEIGHT * DETAIL;
 
-/** Four planes of a drawn picture: colour as 0..1 of sRGB (not premultiplied) and cover 0..1. */
+/** The planes of a rendered picture, 0 to 1: sRGB colour (not premultiplied) and coverage. */
 export interface Planes {
   readonly r: Field;
   readonly g: Field;
@@ -17,7 +17,7 @@ export interface Planes {
   readonly a: Field;
 }
 
-/** Draws SVG elements, written in photo units, at the working size. */
+/** Renders SVG elements, in photo units, at the working resolution. */
 export async function drawSvg(elements: string): Promise<Planes> {
   const svg =
     `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ` +
@@ -38,7 +38,7 @@ export async function drawSvg(elements: string): Promise<Planes> {
   return planes;
 }
 
-/** Draws SVG elements and keeps their cover alone. */
+/** Renders the coverage of SVG elements. */
 export async function drawMask(elements: string): Promise<Field> {
   return (await drawSvg(elements)).a;
 }

@@ -1,13 +1,13 @@
 import { blur, emptyField, sample, type Field } from './field.ts';
-import { openToLamp } from './light.ts';
+import { lampVisibility } from './light.ts';
 import { HEIGHT, WIDTH } from './raster.ts';
 
-/** What a garment takes from its backdrop's light, as a factor: sharp where it touches, soft further away. */
-export function fallenShadow(cover: Field, surface: Field, hung: boolean): Field {
+/** The garment's shadow on the backdrop, as a factor: sharp at contact, soft at a distance. */
+export function castShadow(cover: Field, surface: Field, hung: boolean): Field {
   const out = emptyField(WIDTH, HEIGHT);
   const lift = emptyField(WIDTH, HEIGHT);
   for (let i = 0; i < lift.data.length; i++) lift.data[i] = (cover.data[i] as number) * 7 + (surface.data[i] as number);
-  const cast = openToLamp(lift, 0.55, 60);
+  const cast = lampVisibility(lift, 0.55, 60);
   const near = blur(cover, hung ? 12 : 5);
   const wide = blur(cover, hung ? 34 : 22);
   const [mx, my] = hung ? [34, 46] : [9, 12];
@@ -16,7 +16,7 @@ export function fallenShadow(cover: Field, surface: Field, hung: boolean): Field
       const i = y * WIDTH + x;
       const soft = sample(wide, x - mx, y - my);
       const tight = sample(near, x - mx * 0.4, y - my * 0.4);
-      // On a wall the cloth hangs clear of it, so nothing is cast from its very edge.
+      // A hanging garment does not touch the wall: no contact shadow.
       const touching = hung ? 1 : 0.45 + 0.55 * (cast.data[i] as number);
       out.data[i] = (1 - 0.36 * soft) * (1 - (hung ? 0.22 : 0.3) * tight) * touching;
     }

@@ -1,14 +1,14 @@
 /** A point in photo units or centimetres, x to the right and y down. */
 export type Point = readonly [number, number];
-/** A line through points. */
+/** A polyline. */
 export type Line = readonly Point[];
 
-/** The point a fraction of the way from one to another. */
+/** Interpolates between two points. */
 export function mix(a: Point, b: Point, t: number): Point {
   return [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t];
 }
 
-/** A cubic Bézier curve as a line of 25 points. */
+/** A cubic Bézier curve as a polyline of 25 points. */
 export function curve(a: Point, b: Point, c: Point, d: Point): Line {
   const points: Point[] = [];
   for (let i = 0; i <= 24; i++) {
@@ -20,7 +20,7 @@ export function curve(a: Point, b: Point, c: Point, d: Point): Line {
   return points;
 }
 
-/** A gently bowed line: `bow` is how far its middle lies to the left of the way from a to b. */
+/** An arc from a to b; `bow` is the offset of its middle to the left. */
 export function bowed(a: Point, b: Point, bow: number): Line {
   const [dx, dy] = [b[0] - a[0], b[1] - a[1]];
   const long = Math.hypot(dx, dy) || 1;
@@ -29,12 +29,11 @@ export function bowed(a: Point, b: Point, bow: number): Line {
   return curve(a, [p[0] + nx, p[1] + ny], [q[0] + nx, q[1] + ny], b);
 }
 
-/** The same line, backwards. */
 export function reversed(line: Line): Line {
   return [...line].reverse();
 }
 
-/** The line moved sideways (positive: to the left of its direction). */
+/** A parallel line; a positive distance is to the left of its direction. */
 export function offset(line: Line, distance: number): Line {
   return line.map((point, i) => {
     const before = line[Math.max(i - 1, 0)] ?? point;
@@ -45,8 +44,8 @@ export function offset(line: Line, distance: number): Line {
   });
 }
 
-/** Points at even distances along a line. */
-export function paced(line: Line, pace: number): Line {
+/** Points at equal distances along a line. */
+export function resample(line: Line, pace: number): Line {
   const points: Point[] = [];
   let carried = 0;
   for (let i = 1; i < line.length; i++) {

@@ -5,9 +5,9 @@ import { noise } from './random.ts';
 import { DETAIL, HEIGHT, WIDTH } from './raster.ts';
 import type { Warp } from './warp.ts';
 
-/** What makes up the heights of a garment's front. */
-export interface SurfaceInput {
-  /** Where the front's cloth is, 0 to 1. */
+/** The components of the height map of a garment's front. */
+export interface HeightMapInput {
+  /** Coverage of the front's cloth, 0 to 1. */
   readonly front: Field;
   /** The folds, in photo units. */
   readonly folds: Field;
@@ -19,11 +19,11 @@ export interface SurfaceInput {
   readonly seed: number;
 }
 
-/** The heights of the front, in cells: rounded at its edges, with its folds, its sewing and its knit. */
-export function surfaceOf(input: SurfaceInput): Field {
+/** The height map of the front, in cells: rounded edges, folds, seams and knit. */
+export function createHeightMap(input: HeightMapInput): Field {
   const { front, folds, raise, groove, knit, warp, hung, seed } = input;
   const rounded = blur(front, 6);
-  // On a hanger the cloth stands off the wall most at its middle; on a table it hardly does.
+  // On a hanger the middle of the garment stands out from the wall; on a table it is nearly flat.
   const middle = blur(front, hung ? 60 : 30);
   const volume = hung ? 46 : 12;
   const out = emptyField(WIDTH, HEIGHT);

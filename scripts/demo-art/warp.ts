@@ -1,18 +1,18 @@
-import { linear } from './colour.ts';
+import { toLinear } from './colour.ts';
 import type { Drape } from './drape.ts';
-import { emptyField, enlarge, sample, type Field } from './field.ts';
+import { emptyField, upsample, sample, type Field } from './field.ts';
 import { noise } from './random.ts';
 import { DETAIL, HEIGHT, WIDTH, type Planes } from './raster.ts';
 
-/** For each cell of the photo, which cell of the flat pattern it shows. */
+/** Maps each cell of the photo to its cell in the flat pattern. */
 export interface Warp {
   readonly x: Field;
   readonly y: Field;
 }
 
-/** How the draped cloth is seen. `lean` is by how many radians the whole garment is turned. */
-export function warpOf(drape: Drape, lean: number, seed: number): Warp {
-  const [dx, dy, z] = [drape.dx, drape.dy, drape.z].map((field) => enlarge(field, WIDTH, HEIGHT)) as [
+/** The warp from the flat pattern to the draped garment, rotated by `lean` radians. */
+export function createWarp(drape: Drape, lean: number, seed: number): Warp {
+  const [dx, dy, z] = [drape.dx, drape.dy, drape.z].map((field) => upsample(field, WIDTH, HEIGHT)) as [
     Field,
     Field,
     Field,
@@ -23,10 +23,10 @@ export function warpOf(drape: Drape, lean: number, seed: number): Warp {
     for (let column = 0; column < WIDTH; column++) {
       const [cx, cy] = [column - WIDTH / 2, row - HEIGHT / 2];
       const [x, y] = [cx * cos + cy * sin + WIDTH / 2, cy * cos - cx * sin + HEIGHT / 2];
-      // No edge of cloth is ever quite straight.
+      // Irregular offsets, because edges of cloth are never straight.
       const sway = 1.5 * noise(x / 120, y / 95, seed + 21) + 0.5 * noise(x / 40, y / 36, seed + 22);
       const sag = 1.6 * noise(x / 110, y / 130, seed + 23) + 0.5 * noise(x / 36, y / 40, seed + 24);
-      // Seen from a little below and from the right, so that what stands higher is shifted.
+      // The camera is slightly below and to the right, so higher points are shifted.
       let [u, v] = [x, y];
       for (let k = 0; k < 3; k++) {
         const up = sample(z, u, v);
@@ -41,8 +41,8 @@ export function warpOf(drape: Drape, lean: number, seed: number): Warp {
   return warp;
 }
 
-/** A plane of the flat pattern as the photo shows it. */
-export function warped(plane: Field, warp: Warp): Field {
+/** Applies the warp to one plane. */
+export function applyWarp(plane: Field, warp: Warp): Field {
   const out = emptyField(WIDTH, HEIGHT);
   for (let i = 0; i < out.data.length; i++) {
     out.data[i] = sample(plane, warp.x.data[i] as number, warp.y.data[i] as number);
@@ -50,17 +50,17 @@ export function warped(plane: Field, warp: Warp): Field {
   return out;
 }
 
-/** The colour planes as linear light times their cover, so that edges do not bleed when read between cells. */
-export function premultiplied(planes: Planes): Planes {
+/** Converts the colour planes to linear light, premultiplied by coverage, so that edges do not bleed when interpolated. */
+export function premultiply(planes: Planes): Planes {
   for (let i = 0; i < planes.a.data.length; i++) {
     const a = planes.a.data[i] as number;
-    for (const plane of [planes.r, planes.g, planes.b]) plane.data[i] = linear(plane.data[i] as number) * a;
+    for (const plane of [planes.r, planes.g, planes.b]) plane.data[i] = toLinear(plane.data[i] as number) * a;
   }
   return planes;
 }
 
-/** All the planes of a drawing as the photo shows them. */
-export function warpedPlanes(planes: Planes, warp: Warp): Planes {
-  const move = (plane: Field): Field => warped(plane, warp);
+/** Applies the warp to all planes. */
+export function warpPlanes(planes: Planes, warp: Warp): Planes {
+  const move = (plane: Field): Field => applyWarp(plane, warp);
   return { r: move(planes.r), g: move(planes.g), b: move(planes.b), a: move(planes.a) };
 }

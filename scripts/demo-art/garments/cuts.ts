@@ -36,7 +36,6 @@ const full: Cut = {
   shoulder: 45,
 };
 
-/** The cuts of the range. */
 export const cuts = {
   regular,
   vee: { ...regular, neckDrop: 14.2, vee: 0.86, rib: 1.7, neck: 17.6 },
@@ -98,5 +97,4 @@ export const cuts = {
   raglan: { ...full, raglan: true },
 } as const satisfies Record<string, Cut>;
 
-/** The name of a cut. */
 export type CutName = keyof typeof cuts;

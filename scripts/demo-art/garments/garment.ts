@@ -6,8 +6,8 @@ import { ribs, seam, stitchRow, turnedEdge } from './stitches.ts';
 import { draft, type Pattern, type Sleeve } from './pattern.ts';
 import type { Colours, Part } from './part.ts';
 
-/** What is made, apart from its colours and its print. */
-export interface Make {
+/** A garment apart from colours and print. */
+export interface GarmentSpec {
   readonly cut: CutName;
   readonly neck: 'rib' | 'henley' | 'polo';
   readonly cuffs: 'turned' | 'rib';
@@ -24,7 +24,7 @@ export interface Garment {
   readonly inside: string;
   readonly base: string;
   readonly trim: string;
-  /** Where no print goes, in white. */
+  /** A mask of areas without print, in white. */
   readonly plain: string;
   readonly raise: string;
   readonly groove: string;
@@ -38,7 +38,7 @@ function ribCuff(sleeve: Sleeve, depth: number, inward: 1 | -1, colours: Colours
   const inner = offset(sleeve.cuff, -inward * depth);
   const join = seam(inner, inward);
   const id = `cuff${inward === 1 ? 'right' : 'left'}`;
-  // A stroke along the sleeve's end, kept within the sleeve, reaches its edges whatever their slant.
+  // A stroke along the sleeve's end, clipped to the sleeve, fits any slant of its edges.
   const band = (ink: string): string =>
     `<clipPath id="${id}"><path d="${areaOf(sleeve.area)}" stroke="#000"/></clipPath><path d="${pathOf(sleeve.cuff)}" ` +
     `clip-path="url(#${id})" fill="none" stroke="${ink}" stroke-width="${2 * depth}" stroke-linecap="square"/>`;
@@ -76,20 +76,20 @@ function pocket(pattern: Pattern, colours: Colours): Part {
   };
 }
 
-/** Sews a garment; `droop` in degrees, as for its draft. */
-export function sew(make: Make, colours: Colours, droop: number, random: Random): Garment {
-  const pattern = draft(cuts[make.cut], droop, random);
+/** Draws a garment; for `droop` see `draft`. */
+export function createGarment(spec: GarmentSpec, colours: Colours, droop: number, random: Random): Garment {
+  const pattern = draft(cuts[spec.cut], droop, random);
   const [left, right] = pattern.sleeves;
   const { scale } = pattern.cut;
   const neck =
-    make.neck === 'polo'
-      ? poloNeck(pattern, colours, make.tipping)
-      : make.neck === 'henley'
+    spec.neck === 'polo'
+      ? poloNeck(pattern, colours, spec.tipping)
+      : spec.neck === 'henley'
         ? henleyNeck(pattern, colours)
         : ribNeck(pattern, colours);
   const depth = 2.1 * scale;
-  const cuff = make.cuffs === 'rib' ? ribCuff : turnedCuff;
-  const cuffDepth = make.cuffs === 'rib' ? (pattern.cut.sleeve > 35 ? 6 : 2.6) * scale : depth;
+  const cuff = spec.cuffs === 'rib' ? ribCuff : turnedCuff;
+  const cuffDepth = spec.cuffs === 'rib' ? (pattern.cut.sleeve > 35 ? 6 : 2.6) * scale : depth;
   const parts: readonly Part[] = [
     seam(left.armhole, -1),
     seam(right.armhole, 1),
@@ -98,7 +98,7 @@ export function sew(make: Make, colours: Colours, droop: number, random: Random)
     turnedEdge(pattern.hem, depth, -1, colours),
     cuff(left, cuffDepth, -1, colours),
     cuff(right, cuffDepth, 1, colours),
-    ...(make.pocket === true ? [pocket(pattern, colours)] : []),
+    ...(spec.pocket === true ? [pocket(pattern, colours)] : []),
     neck,
   ];
   const body = areaOf(pattern.body);

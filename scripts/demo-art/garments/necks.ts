@@ -20,7 +20,7 @@ function label(pattern: Pattern, below: number): string {
   );
 }
 
-/** The inner back that shows through a neck opening, with its tape and its label. */
+/** The inner back visible through the neck opening, with tape and label. */
 function innerBack(pattern: Pattern, colours: Colours, top: Line, bandDepth: number, bandColour: string): string {
   const s = pattern.cut.scale;
   const band = offset(top, -bandDepth * s);
@@ -35,7 +35,7 @@ function innerBack(pattern: Pattern, colours: Colours, top: Line, bandDepth: num
   );
 }
 
-/** A ribbed neckband: crew or V, as the pattern's neckline is. */
+/** A ribbed neckband along the pattern's neckline (crew or V). */
 export function ribNeck(pattern: Pattern, colours: Colours): Part {
   const { neckSeam, neckEdge, backEdge, cut } = pattern;
   const band = [...neckSeam, ...reversed(neckEdge)];
@@ -64,7 +64,7 @@ function ribShade(from: Line, to: Line): string {
   return ribs(from, to, 3.6).replaceAll('#fff', '#000').replace('stroke-opacity=".2"', 'stroke-opacity=".12"');
 }
 
-/** A strip with buttons down from the neck; all in centimetres. */
+/** A placket with buttons; positions in centimetres below the neck point. */
 function placket(pattern: Pattern, colours: Colours, from: number, to: number, buttons: readonly number[]): Part {
   const s = pattern.cut.scale;
   const half = 1.55;
@@ -144,7 +144,7 @@ export function poloNeck(pattern: Pattern, colours: Colours, tipping: string | u
     `<path d="${areaOf([...fold, ...reversed(stand)])}" fill="${colours.collar}"/>` +
     `<path d="${pathOf(stand)}" fill="none" stroke="#000" stroke-opacity=".28" stroke-width="1.6"/>`;
   const areas = leaves.map(({ area }) => areaOf(area)).join('');
-  // Each stripe is what a narrower stroke of the collar's own colour leaves of a wider one, so that corners meet.
+  // Each stripe is a wide stroke covered by a narrower one in the collar's colour, so that corners join.
   const rims = leaves.map(({ rim }) => pathOf(rim)).join('');
   const tips = (
     [

@@ -2,7 +2,7 @@
 export interface Colours {
   readonly cloth: string;
   readonly sleeve: string;
-  /** The collar's and the cuffs' rib. */
+  /** The rib of collar and cuffs. */
   readonly collar: string;
   readonly cuff: string;
   readonly inside: string;
@@ -10,17 +10,17 @@ export interface Colours {
   readonly button: string;
 }
 
-/** Something sewn onto a garment, as SVG elements in photo units. */
+/** A part of a garment, as SVG elements in photo units. */
 export interface Part {
-  /** What is seen of the back's inner side, through the neck. */
+  /** The inner back, visible through the neck. */
   readonly inside?: string;
   readonly colour: string;
-  /** Where no print goes: ribs, collars, buttons. */
+  /** Areas without print: ribs, collars, buttons. */
   readonly plain?: string;
-  /** White where the part stands higher, and where it is pressed in; full white is `RELIEF` units. */
+  /** Raised and pressed-in areas in white; full white is `RELIEF` units. */
   readonly raise: string;
   readonly groove: string;
 }
 
-/** The height, in photo units, of full white in a part's relief. */
+/** The height of full white in a relief, in photo units. */
 export const RELIEF = 7;

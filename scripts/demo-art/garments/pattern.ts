@@ -1,14 +1,14 @@
 import { between, type Random } from '../random.ts';
 import { bowed, curve, mix, reversed, type Line, type Point } from '../shapes.ts';
 
-/** The measures of a garment, in centimetres unless said otherwise. */
+/** The measurements of a garment, in centimetres unless noted. */
 export interface Cut {
-  /** Photo units per centimetre, and where the neck point sits from the top in photo units. */
+  /** Photo units per centimetre. `top` is the y position of the neck point in photo units. */
   readonly scale: number;
   readonly top: number;
   readonly neck: number;
   readonly neckDrop: number;
-  /** How pointed the neckline is: 0 is a crew, 1 is a V. */
+  /** The shape of the neckline, from 0 (crew) to 1 (V). */
   readonly vee: number;
   readonly rib: number;
   readonly shoulder: number;
@@ -23,7 +23,7 @@ export interface Cut {
   /** Degrees below the horizontal, at the shoulder and from the elbow on. */
   readonly angle: number;
   readonly elbow: number;
-  /** How far the armhole seam bows towards the body. */
+  /** The curve of the armhole seam towards the body. */
   readonly setIn: number;
   readonly hemDrop: number;
   /** Whether the sleeves run up to the neck. */
@@ -38,7 +38,7 @@ export interface Sleeve {
   readonly under: Line;
   /** From the outer edge to the under edge. */
   readonly cuff: Line;
-  /** Radians of the direction in which the sleeve's end points. */
+  /** The direction of the sleeve's end, in radians. */
   readonly direction: number;
   readonly armpit: Point;
   readonly shoulder: Point;
@@ -49,14 +49,14 @@ export interface Pattern {
   readonly cut: Cut;
   readonly body: Line;
   readonly sleeves: readonly [Sleeve, Sleeve];
-  /** The front neck seam, the front edge of its rib, and the back neck's upper edge: left to right. */
+  /** The front neck seam, the rib's front edge and the back neck's upper edge, each from left to right. */
   readonly neckSeam: Line;
   readonly neckEdge: Line;
   readonly backEdge: Line;
   readonly hem: Line;
   readonly shoulders: readonly [Line, Line];
   readonly centre: number;
-  /** A place on the front: centimetres right of the centre and below the neck point. */
+  /** The point at x cm right of the centre and y cm below the neck point. */
   readonly place: (x: number, y: number) => Point;
 }
 
@@ -136,10 +136,7 @@ function sleeveOf(cut: Cut, side: -1 | 1, at: (x: number, y: number) => Point, r
   };
 }
 
-/**
- * Drafts a garment; `random` gives it the small unevenness of a real one. `droop` is how many degrees lower than laid
- * out flat its sleeves fall.
- */
+/** Drafts a garment with small random irregularities. `droop` lowers the sleeves of a hanging garment, in degrees. */
 export function draft(laid: Cut, droop: number, random: Random): Pattern {
   const cut = { ...laid, angle: laid.angle + droop, elbow: laid.elbow + droop };
   const centre = 480 + between(random, -4, 4);

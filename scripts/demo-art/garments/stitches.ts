@@ -1,7 +1,7 @@
-import { offset, paced, pathOf, type Line } from '../shapes.ts';
+import { offset, resample, pathOf, type Line } from '../shapes.ts';
 import type { Colours, Part } from './part.ts';
 
-/** A row of stitches along a line: the thread, and the small valley it pulls into the cloth. */
+/** A row of stitches along a line: the thread and its groove in the cloth. */
 export function stitchRow(line: Line, colours: Colours): Part {
   const d = pathOf(line);
   return {
@@ -13,7 +13,7 @@ export function stitchRow(line: Line, colours: Colours): Part {
   };
 }
 
-/** A turned and twin-stitched edge; `inward` is the way into the cloth (1: right of the line), in units. */
+/** A folded, twin-stitched edge. `inward` is the direction of the cloth: 1 is right of the line. */
 export function turnedEdge(line: Line, depth: number, inward: 1 | -1, colours: Colours): Part {
   const trimmed = line.slice(1, -1);
   const rows = [offset(trimmed, -inward * depth), offset(trimmed, -inward * (depth - 5.5))].map((row) =>
@@ -25,8 +25,8 @@ export function turnedEdge(line: Line, depth: number, inward: 1 | -1, colours: C
       .slice()
       .reverse(),
   ];
-  // A hem puckers a little between its stitches and its edge.
-  const puckers = paced(offset(line, -inward * depth * 0.45), 13)
+  // A hem puckers between stitches and edge.
+  const puckers = resample(offset(line, -inward * depth * 0.45), 13)
     .map(
       ([x, y], i) =>
         `<ellipse cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" rx="${3 + ((i * 7) % 4)}" ry="${2.5 + ((i * 5) % 3)}"/>`,
@@ -41,7 +41,7 @@ export function turnedEdge(line: Line, depth: number, inward: 1 | -1, colours: C
   };
 }
 
-/** A plain seam, where two pieces of cloth meet: a valley with a low ridge on its turned side. */
+/** A plain seam: a groove with a low ridge on one side. */
 export function seam(line: Line, ridge: number): Part {
   return {
     colour: `<path d="${pathOf(line)}" fill="none" stroke="#000" stroke-opacity=".11" stroke-width="1.1"/>`,
@@ -52,15 +52,15 @@ export function seam(line: Line, ridge: number): Part {
   };
 }
 
-/** The ridges of rib knit across a band between two lines, as relief. */
+/** The relief of rib knit in a band between two lines. */
 export function ribs(from: Line, to: Line, pace: number): string {
-  const starts = paced(from, pace);
+  const starts = resample(from, pace);
   const lengthOf = (line: Line): number =>
     line.reduce(
       (sum, p, i) => sum + (i === 0 ? 0 : Math.hypot(p[0] - (line[i - 1] ?? p)[0], p[1] - (line[i - 1] ?? p)[1])),
       0,
     );
-  const ends = paced(to, (pace * lengthOf(to)) / lengthOf(from));
+  const ends = resample(to, (pace * lengthOf(to)) / lengthOf(from));
   const d = starts
     .slice(0, ends.length)
     .map((start, i) => pathOf([start, ends[i] ?? start]))

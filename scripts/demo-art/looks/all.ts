@@ -6,5 +6,5 @@ import type { Looks } from './look.ts';
 import { oversized } from './oversized.ts';
 import { polos } from './polos.ts';
 
-/** How each product of the catalogue looks. */
+/** The looks of all demo products. */
 export const looks: Looks = { ...oversized, ...graphic, ...essentials, ...polos, ...fullSleeve, ...crop };

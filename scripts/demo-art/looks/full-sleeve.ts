@@ -1,57 +1,57 @@
-import { dye, dyed, studio } from '../palette.ts';
+import { dye, garmentColours, studio } from '../palette.ts';
 import { kolam, weavingDraft, wordmark } from '../prints/motifs.ts';
 import { allOver, onChest } from '../prints/place.ts';
 import { stripes } from '../prints/repeats.ts';
 import { nightTrain } from '../prints/street.ts';
 import { flat, hung, type Looks } from './look.ts';
 
-const make = { cut: 'full', neck: 'rib', cuffs: 'rib' } as const;
+const garment = { cut: 'full', neck: 'rib', cuffs: 'rib' } as const;
 
 /** Tees with sleeves to the wrist. */
 export const fullSleeve: Looks = {
   'harbour-stripe-full-sleeve': {
     ...flat,
-    make,
-    colours: dyed('#ece5d6', { collar: '#2b3a5c', cuff: '#ece5d6' }),
+    garment,
+    colours: garmentColours('#ece5d6', { collar: '#2b3a5c', cuff: '#ece5d6' }),
     knit: 'jersey',
     print: allOver(stripes(-400, [[17, 11, '#2b3a5c']], 70)),
     backdrop: { kind: 'paper', colour: studio.haze },
   },
   'rust-waffle-henley-full-sleeve': {
     ...hung,
-    make: { ...make, neck: 'henley' },
-    colours: dyed('#9a4a2e', { button: '#3e2218' }),
+    garment: { ...garment, neck: 'henley' },
+    colours: garmentColours('#9a4a2e', { button: '#3e2218' }),
     knit: 'waffle',
     stiffness: 1.3,
     backdrop: { kind: 'plaster', colour: studio.sand },
   },
   'night-train-full-sleeve': {
     ...flat,
-    make,
-    colours: dyed(dye.ink),
+    garment,
+    colours: garmentColours(dye.ink),
     knit: 'jersey',
     print: onChest(nightTrain('#2f4668', '#f2c765', '#e9dfca'), 31, 19),
     backdrop: { kind: 'linen', colour: studio.stone },
   },
   'innings-raglan-full-sleeve': {
     ...hung,
-    make: { ...make, cut: 'raglan' },
-    colours: dyed('#ece4d3', { sleeve: '#35506b', collar: '#35506b', cuff: '#35506b' }),
+    garment: { ...garment, cut: 'raglan' },
+    colours: garmentColours('#ece4d3', { sleeve: '#35506b', collar: '#35506b', cuff: '#35506b' }),
     knit: 'heather',
     backdrop: { kind: 'plaster', colour: studio.sage, sun: 'window' },
   },
   'weaving-draft-full-sleeve': {
     ...flat,
-    make,
-    colours: dyed(dye.stone),
+    garment,
+    colours: garmentColours(dye.stone),
     knit: 'washed',
     print: onChest(weavingDraft('#2e2a28', '#b4532f'), 26, 14.5),
     backdrop: { kind: 'paper', colour: studio.ivory },
   },
   'five-thread-full-sleeve': {
     ...hung,
-    make,
-    colours: dyed(dye.teal),
+    garment,
+    colours: garmentColours(dye.teal),
     knit: 'jersey',
     from: 'rail',
     print: onChest(wordmark(['#efe4cf', '#e0a648', '#d5683d', '#efe4cf', '#2f6468']), 32, 19),
@@ -59,8 +59,8 @@ export const fullSleeve: Looks = {
   },
   'kolam-full-sleeve': {
     ...flat,
-    make,
-    colours: dyed(dye.brick),
+    garment,
+    colours: garmentColours(dye.brick),
     knit: 'jersey',
     print: onChest(kolam('#f2e8d6', '#efc06a'), 35, 14),
     backdrop: { kind: 'linen', colour: studio.blush },

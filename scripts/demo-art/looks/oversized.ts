@@ -1,4 +1,4 @@
-import { dye, dyed, studio } from '../palette.ts';
+import { dye, garmentColours, studio } from '../palette.ts';
 import { auto } from '../prints/street.ts';
 import { banyan, feather } from '../prints/garden.ts';
 import { stepwell, tiger } from '../prints/motifs.ts';
@@ -6,14 +6,14 @@ import { bodyOnly, onChest } from '../prints/place.ts';
 import { contours, monsoon } from '../prints/sky.ts';
 import { flat, hung, type Looks } from './look.ts';
 
-const make = { cut: 'oversized', neck: 'rib', cuffs: 'turned' } as const;
+const garment = { cut: 'oversized', neck: 'rib', cuffs: 'turned' } as const;
 
 /** Wide tees of heavy cloth, with dropped shoulders. */
 export const oversized: Looks = {
   'stepwell-oversized-tee': {
     ...flat,
-    make,
-    colours: dyed(dye.sand),
+    garment,
+    colours: garmentColours(dye.sand),
     knit: 'jersey',
     stiffness: 1.5,
     print: onChest(stepwell('#4a2c22', '#b4532f', '#2f6468'), 33, 15),
@@ -21,8 +21,8 @@ export const oversized: Looks = {
   },
   'auto-stand-oversized-tee': {
     ...hung,
-    make,
-    colours: dyed(dye.ivory),
+    garment,
+    colours: garmentColours(dye.ivory),
     knit: 'jersey',
     stiffness: 1.4,
     print: onChest(auto('#26241f', '#e0a52b', '#3f7a4d', '#f3e7c6'), 31, 18),
@@ -30,8 +30,8 @@ export const oversized: Looks = {
   },
   'contour-line-oversized-tee': {
     ...flat,
-    make,
-    colours: dyed(dye.haze),
+    garment,
+    colours: garmentColours(dye.haze),
     knit: 'washed',
     stiffness: 1.5,
     print: onChest(contours('#f2ede2', '#c9532d'), 35, 14),
@@ -39,8 +39,8 @@ export const oversized: Looks = {
   },
   'tiger-stripe-oversized-tee': {
     ...hung,
-    make,
-    colours: dyed(dye.marigold),
+    garment,
+    colours: garmentColours(dye.marigold),
     knit: 'jersey',
     stiffness: 1.4,
     print: bodyOnly(onChest(tiger('#2a1c18'), 60, 14)),
@@ -48,8 +48,8 @@ export const oversized: Looks = {
   },
   'banyan-oversized-tee': {
     ...flat,
-    make,
-    colours: dyed(dye.sage),
+    garment,
+    colours: garmentColours(dye.sage),
     knit: 'washed',
     stiffness: 1.4,
     print: onChest(banyan('#26382c', '#f0e9d8'), 34, 15),
@@ -57,8 +57,8 @@ export const oversized: Looks = {
   },
   'first-rain-oversized-tee': {
     ...hung,
-    make,
-    colours: dyed(dye.indigo),
+    garment,
+    colours: garmentColours(dye.indigo),
     knit: 'jersey',
     stiffness: 1.4,
     from: 'rail',
@@ -67,8 +67,8 @@ export const oversized: Looks = {
   },
   'peacock-feather-oversized-tee': {
     ...flat,
-    make,
-    colours: dyed(dye.bottle),
+    garment,
+    colours: garmentColours(dye.bottle),
     knit: 'jersey',
     stiffness: 1.4,
     print: onChest(feather('#5fa08a', '#1f7f86', '#dca94a', '#1c2350'), 33, 14),

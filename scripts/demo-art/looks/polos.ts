@@ -1,45 +1,45 @@
-import { dye, dyed, studio } from '../palette.ts';
+import { dye, garmentColours, studio } from '../palette.ts';
 import { allOver, onBody } from '../prints/place.ts';
 import { blockLattice, runningStitch, stripes, tiedDots } from '../prints/repeats.ts';
 import { flat, hung, type Looks } from './look.ts';
 
-const make = { cut: 'polo', neck: 'polo', cuffs: 'rib' } as const;
+const garment = { cut: 'polo', neck: 'polo', cuffs: 'rib' } as const;
 
 /** Polos with knitted collars. */
 export const polos: Looks = {
   'court-tipped-polo': {
     ...hung,
-    make: { ...make, tipping: '#2b3a5c' },
-    colours: dyed('#eee8db', { cuff: '#2b3a5c' }),
+    garment: { ...garment, tipping: '#2b3a5c' },
+    colours: garmentColours('#eee8db', { cuff: '#2b3a5c' }),
     knit: 'pique',
     backdrop: { kind: 'plaster', colour: studio.ochre },
   },
   'clay-pique-polo': {
     ...flat,
-    make,
-    colours: dyed(dye.clay, { button: '#5a2f22' }),
+    garment,
+    colours: garmentColours(dye.clay, { button: '#5a2f22' }),
     knit: 'pique',
     backdrop: { kind: 'paper', colour: studio.blush },
   },
   'bandhani-dot-polo': {
     ...hung,
-    make: { ...make, cuffs: 'turned' },
-    colours: dyed(dye.maroon),
+    garment: { ...garment, cuffs: 'turned' },
+    colours: garmentColours(dye.maroon),
     knit: 'jersey',
     print: allOver(tiedDots('#f0dcc0', '#e3a044')),
     backdrop: { kind: 'plaster', colour: studio.sand, sun: 'window' },
   },
   'sage-pique-polo': {
     ...flat,
-    make: { ...make, tipping: '#f0e9d8' },
-    colours: dyed(dye.sage),
+    garment: { ...garment, tipping: '#f0e9d8' },
+    colours: garmentColours(dye.sage),
     knit: 'pique',
     backdrop: { kind: 'linen', colour: studio.ivory },
   },
   'promenade-stripe-polo': {
     ...hung,
-    make,
-    colours: dyed('#e7dcc6', { collar: '#2f6468', cuff: '#2f6468' }),
+    garment,
+    colours: garmentColours('#e7dcc6', { collar: '#2f6468', cuff: '#2f6468' }),
     knit: 'pique',
     from: 'rail',
     print: allOver(
@@ -56,16 +56,16 @@ export const polos: Looks = {
   },
   'running-stitch-polo': {
     ...flat,
-    make,
-    colours: dyed('#2c3346', { button: '#c9b48f' }),
+    garment,
+    colours: garmentColours('#2c3346', { button: '#c9b48f' }),
     knit: 'jersey',
     print: onBody(runningStitch('#d9cdb4')),
     backdrop: { kind: 'linen', colour: studio.clay },
   },
   'indigo-block-polo': {
     ...hung,
-    make: { ...make, cuffs: 'turned' },
-    colours: dyed('#27375f', { button: '#ead9bb' }),
+    garment: { ...garment, cuffs: 'turned' },
+    colours: garmentColours('#27375f', { button: '#ead9bb' }),
     knit: 'jersey',
     print: allOver(blockLattice('#7f94b8', '#b5452f', '#ece0c8')),
     backdrop: { kind: 'plaster', colour: studio.ivory },

@@ -4,7 +4,7 @@ import { around, times } from './place.ts';
 /** Looking straight down a stepwell: terrace within terrace of stairs, and the water in the middle. */
 export function stepwell(dark: string, mid: string, water: string): string {
   const stair = (x: number, y: number, wide: number, deep: number, ink: string): string => {
-    // A stair narrows as it goes down; one half lies in light, and only its edges are drawn.
+    // Stairs narrow downwards; on the lit half only the edges are drawn.
     const n = 4;
     let left = `M${x} ${y}h${-wide / 2}`;
     let right = `M${x + wide / 2} ${y}`;
@@ -54,7 +54,7 @@ export function kolam(line: string, dot: string): string {
   const half = step / 2;
   const leaf = (x: number, y: number, turn: number): string =>
     `<path d="M0 0C${half * 0.9} ${-half * 1.25} ${half * 2.1} ${-half * 1.25} ${half * 2.83} 0C${half * 2.1} ${half * 1.25} ${half * 0.9} ${half * 1.25} 0 0Z" transform="translate(${x} ${y}) rotate(${turn})"/>`;
-  // Each dot sits in a leaf; neighbouring leaves lie crosswise, so that their edges run on as one thread.
+  // Each dot is in a leaf; neighbouring leaves are perpendicular, so that their edges join to one line.
   for (let r = -3; r <= 3; r++) {
     for (let c = -3; c <= 3; c++) {
       if (Math.abs(r) + Math.abs(c) > 3) continue;
@@ -146,7 +146,7 @@ export function tiger(ink: string): string {
   return `<g fill="${ink}">${stripes.join('')}</g>`;
 }
 
-/** The name of the house in letters of several threads, from the outermost ink inwards. */
+/** The brand name in outlined letters; `inks` run from the outermost to the innermost line. */
 export function wordmark(inks: readonly string[]): string {
   const letters =
     'M-94 6V36A17 17 0 0 0 -60 36V12M-60 36A17 17 0 0 0 -26 36V6' +

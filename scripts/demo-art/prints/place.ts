@@ -4,8 +4,8 @@ import type { Garment } from '../garments/garment.ts';
 export type Print = (garment: Garment) => string;
 
 /**
- * Sets art on the chest. The art is drawn 200 wide around x = 0 and downwards from y = 0; `width` is its width on
- * the cloth and `below` how far under the neck point it begins, both in centimetres.
+ * Places art on the chest. The art is 200 wide, centred at x = 0, and starts at y = 0; `width` is its width on the cloth and
+ * `below` its distance from the neck point, both in centimetres.
  */
 export function onChest(art: string, width: number, below: number, right = 0): Print {
   return ({ pattern }) => {
@@ -14,7 +14,7 @@ export function onChest(art: string, width: number, below: number, right = 0): P
   };
 }
 
-/** Prints the whole cloth: the body with `art`, and each sleeve with the same art turned the sleeve's way. */
+/** Prints `art` on the body and, rotated, on each sleeve. */
 export function allOver(art: string): Print {
   return ({ pattern, body, sleeves }) => {
     const [left, right] = pattern.sleeves;
@@ -32,23 +32,23 @@ export function allOver(art: string): Print {
   };
 }
 
-/** Prints the body alone, its sleeves left plain. */
+/** Prints `art` on the body only. */
 export function onBody(art: string): Print {
   return ({ body }) => `<clipPath id="body"><path d="${body}"/></clipPath><g clip-path="url(#body)">${art}</g>`;
 }
 
-/** Keeps a print off the sleeves. */
+/** Clips a print to the body. */
 export function bodyOnly(print: Print): Print {
   return (garment) =>
     `<clipPath id="torso"><path d="${garment.body}"/></clipPath><g clip-path="url(#torso)">${print(garment)}</g>`;
 }
 
-/** Repeats a piece of art by a function of its number. */
+/** Joins `count` pieces of art. */
 export function times(count: number, art: (i: number) => string): string {
   return Array.from({ length: count }, (_, i) => art(i)).join('');
 }
 
-/** A point on a circle; degrees, 0 is up and they run clockwise. */
+/** A point on a circle; degrees run clockwise from the top. */
 export function around(cx: number, cy: number, radius: number, degrees: number): string {
   const turn = ((degrees - 90) * Math.PI) / 180;
   return `${(cx + Math.cos(turn) * radius).toFixed(2)} ${(cy + Math.sin(turn) * radius).toFixed(2)}`;

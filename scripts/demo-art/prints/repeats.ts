@@ -105,7 +105,7 @@ export function sprigs(flower: string, leaf: string, heart: string): string {
   );
 }
 
-/** Knitted stripes; each is [centimetres-like weight of the gap before it, its own weight, its colour]. */
+/** Knitted stripes; each band is [gap before it, thickness, colour], in photo units. */
 export function stripes(from: number, bands: readonly (readonly [number, number, string])[], rounds: number): string {
   let y = from;
   let art = '';
