@@ -12,8 +12,8 @@ import { reportStartError, StartError } from './start-error.ts';
 /** How long shutdown waits for requests and tasks in flight, in milliseconds. */
 const longestEnd = 30_000;
 
-// By default V8 collects the old generation only after it has about doubled, which after some thousand orders is half as much memory
-// again. `npm start` limits the young generation for the same reason (docs/decisions/0016).
+// By default V8 collects the old generation only after it has about doubled, which takes 50 % more memory after some thousand
+// orders. `npm start` limits the young generation for the same reason (docs/decisions/0016).
 setFlagsFromString('--heap-growing-percent=30');
 
 try {

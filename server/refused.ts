@@ -14,7 +14,7 @@ export class Refused extends Error {
 
   /**
    * @param fields The refusal of each refused field.
-   * @param detail The parameters of the code's message, or a more exact message in its place.
+   * @param detail The parameters of the code's message, or a more exact message.
    */
   constructor(code: RefusalCode, fields?: FieldRefusals, detail: string | RefusalParams = {}) {
     super(typeof detail === 'string' ? detail : fillMessage(refusals[code].message, detail));

@@ -133,7 +133,7 @@ export interface Settings {
     readonly test: boolean;
     /** The payment account; undefined while only the built-in sandbox takes payments. */
     readonly keys: PaymentKeys | undefined;
-    /** The provider's API without /v1; undefined where the built-in sandbox is. */
+    /** The provider's API without /v1; undefined for the built-in sandbox. */
     readonly apiUrl: string | undefined;
     /** The provider's checkout script; undefined while only the built-in sandbox takes payments. */
     readonly checkoutUrl: string | undefined;
@@ -243,7 +243,7 @@ function isOrigin(text: string): boolean {
   return URL.canParse(text) && new URL(text).origin === text;
 }
 
-/** The script that opens the payment dialog: the provider's, or the sandbox's where there is no payment account. */
+/** The script that opens the payment dialog: the provider's, or the sandbox's without a payment account. */
 export function paymentScriptUrl({ payments, publicUrl }: Pick<Settings, 'payments' | 'publicUrl'>): string {
   return payments.checkoutUrl ?? `${publicUrl?.replace(/\/$/, '') ?? ''}/sandbox/checkout.js`;
 }

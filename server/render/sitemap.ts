@@ -7,7 +7,7 @@ import { tag } from '../modules/catalogue-change/catalogue-tags.ts';
 import { Refused } from '../refused.ts';
 import { ownOrigin } from './own-origin.ts';
 
-/** The most addresses in one file (https://www.sitemaps.org/protocol.html). */
+/** The maximum number of URLs in one file (https://www.sitemaps.org/protocol.html). */
 const maxAddresses = 50_000;
 
 /** The public pages besides products and categories. */
@@ -21,7 +21,7 @@ export interface SitemapOptions {
   readonly cache: ResponseCache;
   /** The shop's address from the settings. */
   readonly publicUrl: string | undefined;
-  /** The most addresses in one file; the protocol's limit by default. */
+  /** The maximum number of URLs in one file; the protocol's limit by default. */
   readonly addressesPerFile?: number;
 }
 

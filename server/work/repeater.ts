@@ -32,7 +32,7 @@ export class Repeater {
     this.#running = this.#run();
   }
 
-  /** Stops for good after the current item. */
+  /** Stops permanently after the current item. */
   async stop(): Promise<void> {
     this.#stopping.abort();
     clearTimeout(this.#timer);

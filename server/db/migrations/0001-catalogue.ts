@@ -2,8 +2,8 @@ import { sql, type Kysely, type Migration } from 'kysely';
 import type { Engine } from '../engines/engine.ts';
 
 /**
- * Categories, products, photos, the search index, accounts. A migration is history: it names its columns by itself and never
- * imports the schema's types, which move on.
+ * Categories, products, photos, the search index, accounts. Migrations never change, so they do not import the schema's types,
+ * which do.
  */
 export function catalogue({ bytesType }: Engine): Migration {
   const bytes = sql.raw(bytesType);
@@ -35,7 +35,7 @@ export function catalogue({ bytesType }: Engine): Migration {
         .addColumn('created_at', 'bigint', (column) => column.notNull())
         .addColumn('updated_at', 'bigint', (column) => column.notNull())
         .execute();
-      // The two orders in which lists are read; they must match the queries' order by to the letter.
+      // The sort orders of the lists. Each index must match the `order by` of its query exactly.
       await db.schema.createIndex('product_newest').on('product').columns(['created_at desc', 'id desc']).execute();
       await db.schema
         .createIndex('product_category_newest')

@@ -1,6 +1,6 @@
 import type { Kysely, Migration } from 'kysely';
 
-/** Sessions (one for each token), the counts of the rate limits, and the secrets that the shop made for itself. */
+/** Sessions (one per token), rate limit counters, and generated secrets. */
 export function accounts(): Migration {
   return {
     async up(db: Kysely<unknown>): Promise<void> {

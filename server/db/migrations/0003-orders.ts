@@ -69,7 +69,7 @@ async function ordersAndLines(db: Kysely<unknown>): Promise<void> {
     .addColumn('test', 'integer', (column) => column.notNull().check(sql`test in (0, 1)`))
     .addColumn('created_at', 'bigint', (column) => column.notNull())
     .execute();
-  // The order in which one person's orders are read; it must match the query's order by to the letter.
+  // The sort order of an account's orders. The index must match the `order by` of the query exactly.
   await db.schema
     .createIndex('order_account_newest')
     .on('order')

@@ -2,8 +2,8 @@ import { sql, type Kysely, type Migration } from 'kysely';
 import type { Engine } from '../engines/engine.ts';
 
 /**
- * Photos may be kept in further formats, AVIF first. Which ones there are is the code's to know: a check in the table would have
- * every photo copied for each new one. SQLite cannot drop a check, therefore the table is made anew.
+ * Removes the check on photo formats, so that formats such as AVIF can be added in code: changing the check would copy all
+ * photos each time. SQLite cannot drop a check, so the table is recreated.
  */
 export function photoFormats({ bytesType }: Engine): Migration {
   const bytes = sql.raw(bytesType);
@@ -20,7 +20,7 @@ export function photoFormats({ bytesType }: Engine): Migration {
         .addColumn('format', 'text', (column) => column.notNull())
         .addColumn('hash', 'text', (column) => column.notNull())
         .addColumn('bytes', bytes, (column) => column.notNull())
-        // The other name is the old table's until it is dropped.
+        // The final name belongs to the old table until that is dropped.
         .addPrimaryKeyConstraint('photo_form_key', [...columns.slice(0, 3)])
         .execute();
       await sql`insert into photo_form (${sql.raw(columns.join(', '))}) select ${sql.raw(columns.join(', '))} from photo_form_before`.execute(

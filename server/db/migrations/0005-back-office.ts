@@ -3,14 +3,14 @@ import type { Engine } from '../engines/engine.ts';
 import { searchText } from '../search-text.ts';
 
 /**
- * What the back office looks for and counts: people by name without case, products that run low. And the photos of products that
- * left the shop while orders hold them.
+ * Columns and indexes of the back office: accounts by lower-cased name, products with low stock. Also the photos of deleted
+ * products, for their orders.
  */
 export function backOffice({ bytesType }: Engine): Migration {
   return {
     async up(db: Kysely<unknown>): Promise<void> {
       await accountNames(db);
-      // It must match the list's order by to the letter, as the next one.
+      // This index and the next one must match the `order by` of their lists exactly.
       await db.schema.createIndex('account_newest').on('account').columns(['created_at desc', 'id desc']).execute();
       await db.schema.createIndex('product_quantity').on('product').columns(['quantity', 'id']).execute();
       await db.schema

@@ -2,8 +2,8 @@ import { sql, type Kysely, type Migration } from 'kysely';
 import { searchText } from '../search-text.ts';
 
 /**
- * A checkout that was paid a second time has a further order, an order has a mail of each kind, and orders are searched. SQLite
- * cannot drop a constraint, so that the tables are made anew, each under another name until the old one is gone.
+ * Adds further orders for second payments of a checkout, one mail of each kind per order, and the search of orders. SQLite
+ * cannot drop a constraint, so the tables are recreated, under another name until the old one is dropped.
  */
 export function orderKeeping(): Migration {
   return {
@@ -107,7 +107,7 @@ async function copy(db: Kysely<unknown>, table: string, columns: string): Promis
 }
 
 async function indexes(db: Kysely<unknown>): Promise<void> {
-  // A checkout becomes one order, whatever else was paid on it.
+  // A checkout becomes one order, also after further payments.
   for (const column of ['checkout_id', 'provider_order_id'] as const) {
     await db.schema
       .createIndex(`order_${column}`)
@@ -117,7 +117,7 @@ async function indexes(db: Kysely<unknown>): Promise<void> {
       .where(sql.ref('further'), '=', sql.lit(0))
       .execute();
   }
-  // Each must match the order by of its list to the letter.
+  // Each must match the `order by` of its list exactly.
   const newest = ['created_at desc', 'id desc'];
   await db.schema.createIndex('order_newest').on('order').columns(newest).execute();
   await db.schema
@@ -130,7 +130,7 @@ async function indexes(db: Kysely<unknown>): Promise<void> {
     .on('order')
     .columns(['status', ...newest])
     .execute();
-  // All that a day's takings are made of, so that no order needs to be read for them.
+  // A covering index for the takings of a day: no order row is read.
   await db.schema.createIndex('order_takings').on('order').columns(['created_at', 'status', 'paise']).execute();
   await db.schema.createIndex('order_line_product').on('order_line').column('product_id').execute();
   await db.schema.createIndex('mail_due').on('mail').column('due_at').execute();

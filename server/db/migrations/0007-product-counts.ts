@@ -1,7 +1,7 @@
 import { sql, type Kysely, type Migration } from 'kysely';
 import type { Engine } from '../engines/engine.ts';
 
-/** How many products each category has, kept by the database itself: counting rows takes as long as there are rows. */
+/** The number of products of each category, maintained by triggers: counting rows takes time in proportion to their number. */
 export function productCounts(engine: Engine): Migration {
   return {
     async up(db: Kysely<unknown>): Promise<void> {

@@ -1,7 +1,7 @@
 import { sql, type Kysely, type Migration } from 'kysely';
 import { createHash } from 'node:crypto';
 
-/** Rows of one statement. Each has two parameters, and both engines take some 30,000. */
+/** Rows per statement. Each has two parameters; both engines accept about 30,000. */
 const rowsAtOnce = 1000;
 
 /** Sessions are stored by the SHA-256 of their id. Tokens that were issued before stay valid. */
@@ -18,7 +18,7 @@ export function sessionHashes(): Migration {
   };
 }
 
-/** As `storedSessionId` had it when this migration was written: a migration never changes. */
+/** A copy of `storedSessionId` as of this migration, because migrations never change. */
 function hashOf(id: string): string {
   return createHash('sha256').update(id).digest('hex');
 }

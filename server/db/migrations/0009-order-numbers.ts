@@ -1,10 +1,10 @@
 import { sql, type Kysely, type Migration } from 'kysely';
 
-/** Orders get numbers from 1001 on, today's by their date, and are found by number, phone and pincode. */
+/** Adds order numbers from 1001, existing orders by date, and the search by number, phone and pincode. */
 export function orderNumbers(): Migration {
   return {
     async up(db: Kysely<unknown>): Promise<void> {
-      // SQLite adds a column that must not be null only with a default; the index below refuses a second 0.
+      // SQLite adds a `not null` column only with a default; the unique index below refuses a second 0.
       await db.schema
         .alterTable('order')
         .addColumn('number', 'integer', (column) => column.notNull().defaultTo(0))

@@ -1,6 +1,6 @@
 import { sql, type Kysely, type Migration } from 'kysely';
 
-/** The words that orders had as their reason before it was a code. */
+/** The texts stored as reasons before there were codes. */
 const reasonsBefore = {
   soldOut: 'Something in this order was sold out before the payment arrived. The payment goes back to you.',
   wrongAmount: 'The amount paid is not what the order costs. The payment goes back to you.',
@@ -10,8 +10,8 @@ const reasonsBefore = {
 } as const;
 
 /**
- * Payments without a checkout and checkouts that the provider does not know wait for an admin. Cancelled orders have a reason by code,
- * and refunds their id at the provider.
+ * Adds tables for payments without a checkout and checkouts unknown to the provider, reason codes of cancelled orders, and the
+ * provider's ids of refunds.
  */
 export function moneyToLookAt(): Migration {
   return {
@@ -50,7 +50,7 @@ export function moneyToLookAt(): Migration {
       await sql`update "order" set cancel_code = 'byShop' where status = 'Cancelled' and cancel_code is null`.execute(
         db,
       );
-      // Takings of a live shop leave test orders out, still without reading an order.
+      // A covering index for the takings of a live shop, which exclude test orders.
       await db.schema.dropIndex('order_takings').execute();
       await db.schema
         .createIndex('order_takings')

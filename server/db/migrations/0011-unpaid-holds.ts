@@ -1,11 +1,11 @@
 import type { Kysely, Migration } from 'kysely';
 
-/** A checkout records how long it held its pieces unpaid: an account that did so too often goes on without holds. */
+/** Adds the end of a checkout's unpaid hold: an account with too many unpaid holds gets no more of them. */
 export function unpaidHolds(): Migration {
   return {
     async up(db: Kysely<unknown>): Promise<void> {
       await db.schema.alterTable('checkout').addColumn('held_until', 'bigint').execute();
-      // Covers the sum that each checkout asks for.
+      // A covering index for the sum that each checkout computes.
       await db.schema
         .createIndex('checkout_account_held')
         .on('checkout')

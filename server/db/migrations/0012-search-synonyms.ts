@@ -1,6 +1,6 @@
 import { sql, type Kysely, type Migration } from 'kysely';
 
-/** Words of the search that also find other words, in the order in which admins see them. */
+/** The search synonyms, in the admins' order. */
 export function searchSynonyms(): Migration {
   return {
     async up(db: Kysely<unknown>): Promise<void> {
@@ -26,7 +26,7 @@ function row(words: string, bothWays: 0 | 1) {
   return { word, finds: JSON.stringify(finds), bothWays };
 }
 
-/** Words of one meaning. */
+/** Synonyms in both directions. */
 const same = [
   'tee t-shirt tee-shirt',
   'polo polo-shirt',
@@ -40,7 +40,7 @@ const same = [
   'grey gray',
 ];
 
-/** A colour, and the names of its shades. Words that are motifs as well (rose, lotus, leaf) are left out. */
+/** Colours with the names of their shades, without names that are also motifs (rose, lotus, leaf). */
 const families = [
   'blue navy indigo denim cobalt teal turquoise',
   'green olive moss teal emerald mint',

@@ -1,8 +1,8 @@
 import { sql, type Kysely, type Migration } from 'kysely';
 
 /**
- * Mails about an account, browsers that an account has logged in with, and no security answer for admins. SQLite cannot drop a
- * `not null`, so the table of mails is made anew.
+ * Adds mails about accounts and known browsers, and removes the security answers of admins. SQLite cannot drop a `not null`, so
+ * the table of mails is recreated.
  */
 export function accountSecurity(): Migration {
   return {

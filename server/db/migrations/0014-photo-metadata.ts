@@ -7,14 +7,14 @@ interface Photos {
 }
 
 /**
- * Originals were stored as uploaded, with whatever the camera wrote: where and when a photo was taken, the serial number. Those that
- * have metadata are encoded again without it; all others stay byte for byte.
+ * Removes metadata (place, time, serial number of the camera) from originals, which were stored as uploaded. Those with metadata
+ * are encoded again; the others stay unchanged.
  */
 export function photoMetadata(): Migration {
   return {
     async up(db: Kysely<Photos>): Promise<void> {
       const photos = await db.selectFrom('photo').select('product_id').orderBy('product_id').execute();
-      // One at a time: an original takes up to 5 MiB, and up to 200 MB while it is unpacked.
+      // One at a time: decoding an original of up to 5 MiB takes up to 200 MB.
       for (const { product_id } of photos) {
         const { original } = await db
           .selectFrom('photo')
@@ -29,7 +29,7 @@ export function photoMetadata(): Migration {
   };
 }
 
-/** The photo as WebP of at most 2,400 pixels; undefined where it has no metadata, or cannot be read. */
+/** The photo as WebP of at most 2,400 pixels; undefined if it has no metadata or cannot be read. */
 async function withoutMetadata(original: Buffer): Promise<Buffer | undefined> {
   const { default: sharp } = await import('sharp');
   try {

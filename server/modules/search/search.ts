@@ -91,7 +91,7 @@ export class Search {
     return { closeness: 1, byField: inCommon(hits) };
   }
 
-  /** The closest candidates with products. A term without products takes no other term's place. */
+  /** The closest candidates with products. A term without products does not count towards the limit. */
   async #withProducts(candidates: readonly Candidate[]): Promise<Expansion[]> {
     const expansions: Expansion[] = [];
     let at = 0;

@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { onceUnlessFailed } from '../../work/unless-failed.ts';
 import { closeFolderWithFiles } from '../../private-files.ts';
-import { outboxOf } from './outbox.ts';
+import { outboxFolder } from './outbox.ts';
 
-/** A mail that goes out. The id is the same at each try, so that a mailbox can tell a second copy. */
+/** An outgoing mail. The id is the same for each attempt, so that mailboxes can detect duplicates. */
 export interface OutgoingMail {
   readonly id: string;
   readonly recipient: string;
@@ -12,24 +12,24 @@ export interface OutgoingMail {
   readonly html: string;
 }
 
-/** Sends a mail, or throws. */
+/** Sends mails. Throws if a mail could not be sent. */
 export interface Mailer {
   send(mail: OutgoingMail): Promise<void>;
 }
 
-/** Where mails go. */
+/** The transport of mails. */
 export interface MailSettings {
-  /** `smtp://` or `smtps://`, with user and password where it needs them; undefined: into files. */
+  /** `smtp://` or `smtps://`, with user and password if required; undefined: mails are written to files. */
   readonly smtpUrl: string | undefined;
   /** `Weft <support@weft.example>` */
   readonly from: string;
 }
 
-/** Sends by SMTP, or into files under the data folder. What that needs is loaded with the first mail and not at every start. */
+/** Sends mails by SMTP, or writes them to files in the data folder. The transport is loaded with the first mail. */
 export function openMailer(settings: MailSettings, dataDir: string, log: FastifyBaseLogger): Mailer {
-  // An earlier version left its mails readable to all users of the machine.
-  closeFolderWithFiles(outboxOf(dataDir));
-  const open = onceUnlessFailed(async () => (await import('./transports.ts')).mailerTo(settings, dataDir, log));
+  // Earlier versions wrote mails that all users of the machine could read.
+  closeFolderWithFiles(outboxFolder(dataDir));
+  const open = onceUnlessFailed(async () => (await import('./transports.ts')).createMailer(settings, dataDir, log));
   return {
     send: async (mail) => {
       const mailer = await open();

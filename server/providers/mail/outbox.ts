@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 
-/** Where mails are written while no mail server is set. */
-export function outboxOf(dataDir: string): string {
+/** The folder of mails while no mail server is configured. */
+export function outboxFolder(dataDir: string): string {
   return join(resolve(dataDir), 'outbox');
 }

@@ -3,20 +3,20 @@ import type { FastifyBaseLogger } from 'fastify';
 import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ensurePrivateFile, ensurePrivateFolder } from '../../private-files.ts';
-import { outboxOf } from './outbox.ts';
+import { outboxFolder } from './outbox.ts';
 import type { Mailer, MailSettings, OutgoingMail } from './mailer.ts';
 
-/** How long a mail server may take for one step, in milliseconds. */
-const patience = 20_000;
+/** The time limit of each SMTP step, in milliseconds. */
+const stepTimeout = 20_000;
 
-/** Sends by SMTP, or writes `.eml` files that any mail program opens into `outbox` under the data folder. */
-export function mailerTo({ smtpUrl, from }: MailSettings, dataDir: string, log: FastifyBaseLogger): Mailer {
-  if (smtpUrl === undefined) return fileMailer(from, outboxOf(dataDir), log);
+/** Sends mails by SMTP, or writes them as `.eml` files to `outbox` in the data folder. */
+export function createMailer({ smtpUrl, from }: MailSettings, dataDir: string, log: FastifyBaseLogger): Mailer {
+  if (smtpUrl === undefined) return fileMailer(from, outboxFolder(dataDir), log);
   const transport = createTransport({
     url: withTls(smtpUrl),
-    connectionTimeout: patience,
-    greetingTimeout: patience,
-    socketTimeout: patience,
+    connectionTimeout: stepTimeout,
+    greetingTimeout: stepTimeout,
+    socketTimeout: stepTimeout,
   });
   return {
     send: async (mail) => {
@@ -32,7 +32,7 @@ function fileMailer(from: string, folder: string, log: FastifyBaseLogger): Maile
       const { message } = await transport.sendMail(messageOf(mail, from));
       const file = join(folder, `${mail.id}.eml`);
       ensurePrivateFolder(folder);
-      // Whole or not at all; and a second try writes the same file, so a mail is there once.
+      // Atomic: the file is renamed when it is complete. A retry replaces the same file.
       ensurePrivateFile(`${file}.part`);
       await writeFile(`${file}.part`, message);
       await rename(`${file}.part`, file);
@@ -46,7 +46,7 @@ function messageOf({ id, recipient, subject, text, html }: OutgoingMail, from: s
   return { from, to: recipient, subject, text, html, messageId: `<${id}@${domain}>` };
 }
 
-/** To another host nothing goes out in plain text: with `smtp://` the connection has to be upgraded (STARTTLS). */
+/** Requires TLS for remote hosts: with `smtp://` the connection must be upgraded (STARTTLS). */
 function withTls(smtpUrl: string): string {
   const url = new URL(smtpUrl);
   if (url.protocol === 'smtp:' && !/^(localhost|127(\.\d+){3}|\[::1\])$/i.test(url.hostname)) {

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
 /**
- * The provider's entities as far as the shop reads them (https://razorpay.com/docs/api/). Amounts are whole paise, moments
- * seconds since 1970. States are read as plain text: one that the provider adds later must not make its answers unreadable.
+ * The parts of the provider's entities that the shop reads (https://razorpay.com/docs/api/). Amounts are whole paise, timestamps
+ * seconds since 1970. Statuses are plain strings: a new one must not make responses invalid.
  */
 const nullableText = z.string().nullish();
 
-/** The id of an order, a payment or a refund, such as `order_EKwxwAgItmmXdp`, where it comes from outside. */
+/** An untrusted id of an order, a payment or a refund, such as `order_EKwxwAgItmmXdp`. */
 export const ProviderId = z.string().regex(/^\w{1,100}$/, 'The id provided does not exist');
 
 export const RazorpayOrder = z.object({
@@ -43,5 +43,5 @@ export const RazorpayOrders = z.object({ items: z.array(RazorpayOrder) });
 export const RazorpayPayments = z.object({ items: z.array(RazorpayPayment) });
 export const RazorpayRefunds = z.object({ items: z.array(RazorpayRefund) });
 
-/** How the provider words a refusal. */
+/** The provider's error body. */
 export const RazorpayRefusal = z.object({ error: z.object({ description: z.string() }) });

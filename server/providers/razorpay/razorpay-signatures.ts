@@ -1,18 +1,18 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** What the checkout script hands the shopper's browser as proof: the order and its payment, signed with the key's secret. */
+/** The signature in the checkout script's callback: order and payment, signed with the key's secret. */
 export function callbackSignature(orderId: string, paymentId: string, keySecret: string): string {
   return hmac(`${orderId}|${paymentId}`, keySecret);
 }
 
-/** The signature of a webhook: over its body, byte for byte as it came. */
+/** The signature of a webhook, over the raw bytes of its body. */
 export function webhookSignature(rawBody: string | Buffer, secret: string): string {
   return hmac(rawBody, secret);
 }
 
-/** Whether the signature is one of these, in a time that tells nothing about how near it was. */
+/** Whether the signature equals one of these, in constant time. */
 export function isSignedAs(given: string, ...allowed: readonly string[]): boolean {
-  // Every one is compared, also after one has matched.
+  // Compares all of them, also after a match.
   return allowed.map((signature) => isSame(given, signature)).includes(true);
 }
 

@@ -1,11 +1,11 @@
 /**
- * The sandbox's checkout script: `window.Razorpay` with the surface of the provider's own script, and a dialog that takes no
- * money. It is served as it stands here, so it is plain JavaScript for any browser that the shop itself runs in.
+ * The sandbox's checkout script: `window.Razorpay` with the API of the provider's script, and a dialog that takes no money. It
+ * is served unchanged, so it is plain JavaScript for all browsers that the shop supports.
  */
 /* global window, document */
 (() => {
   const base = new URL('.', document.currentScript.src);
-  let numbering = 0;
+  let dialogCount = 0;
 
   const styles = `
     .weft-sandbox { border: 0; padding: 0; border-radius: 16px; width: min(420px, calc(100vw - 32px)); max-height: calc(100vh - 32px);
@@ -30,11 +30,11 @@
     .weft-sandbox .close { min-height: 40px; width: 40px; padding: 0; color: #fff; background: rgba(0, 0, 0, .24); font-size: 20px; line-height: 1; }
   `;
 
-  /** An element with its properties and what is in it. Text is never read as HTML. */
-  function element(tag, properties = {}, ...inside) {
-    const made = Object.assign(document.createElement(tag), properties);
-    made.append(...inside);
-    return made;
+  /** Creates an element with properties and children. Text is never parsed as HTML. */
+  function element(tag, properties = {}, ...children) {
+    const created = Object.assign(document.createElement(tag), properties);
+    created.append(...children);
+    return created;
   }
 
   function rupees(paise) {
@@ -42,7 +42,7 @@
     return `Rs. ${amount}`;
   }
 
-  /** The theme's colour where it is dark enough to carry white text, else our own. */
+  /** The theme's colour if white text is readable on it, otherwise the default. */
   function accent(color) {
     const hex = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(color ?? '');
     if (!hex) return '#2b2a4c';
@@ -53,7 +53,7 @@
     return 1.05 / (0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05) >= 5.5 ? color : '#2b2a4c';
   }
 
-  const silent = 'The payment page does not answer. Nothing was paid: try again in a moment.';
+  const noResponse = 'The payment page does not answer. Nothing was paid: try again in a moment.';
 
   async function ask(path, body) {
     const request = body && {
@@ -61,12 +61,12 @@
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     };
-    const answer = await fetch(new URL(path, base), request).catch(() => {
+    const response = await fetch(new URL(path, base), request).catch(() => {
       throw new Error('No connection. Nothing was paid: check your line, then try again.');
     });
-    const said = await answer.json().catch(() => undefined);
-    if (!answer.ok || said === undefined) throw new Error(said?.error?.description ?? silent);
-    return said;
+    const result = await response.json().catch(() => undefined);
+    if (!response.ok || result === undefined) throw new Error(result?.error?.description ?? noResponse);
+    return result;
   }
 
   class Razorpay {
@@ -98,7 +98,7 @@
 
     #build() {
       const { name = '', description = '', prefill = {}, theme = {} } = this.#options;
-      const title = `weft-sandbox-${++numbering}`;
+      const title = `weft-sandbox-${++dialogCount}`;
       const close = element('button', { type: 'button', className: 'close', textContent: '✕' });
       close.setAttribute('aria-label', 'Close');
       close.addEventListener('click', () => this.#dismiss());
@@ -130,7 +130,7 @@
       dialog.setAttribute('aria-modal', 'true');
       dialog.setAttribute('aria-labelledby', title);
       dialog.style.setProperty('--accent', accent(theme.color));
-      // Escape: the browser's own closing would leave us unaware.
+      // Escape: the browser would close the dialog without a call of `#dismiss`.
       dialog.addEventListener('cancel', (event) => {
         event.preventDefault();
         if (this.#options.modal?.escape !== false) this.#dismiss();
@@ -167,18 +167,18 @@
       this.#say('One moment …');
       try {
         const { email = '', contact = '' } = prefill;
-        const said = await ask('checkout/payments', { key_id: key, order_id, outcome, email, contact });
-        if (said.error) return this.#failed(said.error);
-        const { callbacks, ...proof } = said;
+        const result = await ask('checkout/payments', { key_id: key, order_id, outcome, email, contact });
+        if (result.error) return this.#failed(result.error);
+        const { callbacks, ...proof } = result;
         this.#remove();
-        for (let told = 0; told < callbacks; told += 1) this.#options.handler?.(proof);
+        for (let call = 0; call < callbacks; call += 1) this.#options.handler?.(proof);
       } catch (error) {
         this.#busy(false);
         this.#say(error.message, true);
       }
     }
 
-    /** One attempt failed; the dialog stays, and the shopper may try again. */
+    /** Reports a failed attempt. The dialog stays open for another one. */
     #failed(error) {
       this.#busy(false);
       this.#say(`${error.description} You can try again.`, true);
@@ -197,7 +197,7 @@
       this.#dialog = undefined;
     }
 
-    /** A part of the dialog; a bare element where the shopper has closed it meanwhile. */
+    /** A part of the dialog; a detached element if the shopper has closed the dialog meanwhile. */
     #part(selector) {
       return this.#dialog?.querySelector(selector) ?? element('i');
     }

@@ -5,10 +5,10 @@ import { z } from 'zod';
 import { projectRoot } from '../../project-root.ts';
 import { ProviderId } from '../razorpay/razorpay-entities.ts';
 import { failure } from './sandbox-entities.ts';
-import { refuseAsTheProvider } from './sandbox-routes.ts';
+import { setProviderErrorHandler } from './sandbox-routes.ts';
 import type { SandboxService } from './sandbox-service.ts';
 
-/** The script stays where it is in the repository, also for the bundled server: it is served as it is written. */
+/** Served as written, from the repository, also by the bundled server. */
 const script = join(projectRoot, 'server', 'providers', 'sandbox', 'checkout.js');
 
 const Contact = z.string().regex(/^[^\0]*$/, 'The email or contact is not valid');
@@ -19,10 +19,10 @@ const Attempt = OrderOfKey.extend({
   contact: Contact.max(30).default(''),
 });
 
-/** What the shopper's browser talks to: the checkout script and what its dialog asks for. Public, as the provider's own. */
+/** The public routes for the shopper's browser: the checkout script and the calls of its dialog. */
 export function sandboxCheckout(sandbox: SandboxService) {
   return async (app: FastifyInstance): Promise<void> => {
-    refuseAsTheProvider(app);
+    setProviderErrorHandler(app);
     const source = await readFile(script, 'utf8');
     app.get('/checkout.js', (_request, reply) =>
       reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(source),
@@ -44,7 +44,7 @@ export function sandboxCheckout(sandbox: SandboxService) {
         razorpay_payment_id: payment.id,
         razorpay_order_id: orderId,
         razorpay_signature: signature,
-        callbacks: sandbox.mood.script.callbacks,
+        callbacks: sandbox.behaviour.script.callbacks,
       };
     });
   };

@@ -1,7 +1,7 @@
 import { leaseDue } from '../../work/lease.ts';
 import { httpCall } from '../http-call.ts';
 import { webhookSignature } from '../razorpay/razorpay-signatures.ts';
-import { deliveryRows, triedDelivery, type DeliveryRow, type SandboxDb } from './sandbox-store.ts';
+import { deliveryRows, recordAttempt, type DeliveryRow, type SandboxDb } from './sandbox-store.ts';
 
 export interface CourierOptions {
   /** The address of the shop's webhook; undefined while the shop does not listen. Every server delivers to itself. */
@@ -42,10 +42,10 @@ export class SandboxCourier {
   }
 
   async #deliver({ id, body, event_id: eventId, attempts, created_at: createdAt }: DeliveryRow): Promise<void> {
-    if (await this.#send(body, eventId)) return triedDelivery(this.#db, id, null);
+    if (await this.#send(body, eventId)) return recordAttempt(this.#db, id, null);
     const now = this.#options.clock();
     const wait = Math.min((this.#options.firstPause ?? 1000) * 2 ** attempts, maxPause);
-    await triedDelivery(this.#db, id, now - createdAt > maxAge ? null : now + wait);
+    await recordAttempt(this.#db, id, now - createdAt > maxAge ? null : now + wait);
   }
 
   /** Returns whether the shop answered with 2xx. */

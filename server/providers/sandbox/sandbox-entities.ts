@@ -1,6 +1,6 @@
 import type { OrderRow, PaymentRow, RefundRow } from './sandbox-store.ts';
 
-/** The provider's entities as its API and its webhooks write them (https://razorpay.com/docs/api/). */
+/** The provider's entities in its API and webhooks (https://razorpay.com/docs/api/). */
 
 const seconds = (moment: number): number => Math.floor(moment / 1000);
 
@@ -69,7 +69,7 @@ export function eventBody(event: string, payload: Readonly<Record<string, object
   });
 }
 
-/** How a failed attempt is explained. */
+/** The error of a failed attempt. */
 export const failure = {
   code: 'BAD_REQUEST_ERROR',
   description: 'Payment failed, because you chose to let it fail.',

@@ -8,13 +8,13 @@ import { SandboxScript } from './sandbox-script.ts';
 import { SandboxRefusal, type SandboxService } from './sandbox-service.ts';
 
 const Receipt = z.string().regex(/^[^\0]{0,40}$/, 'The receipt must be at most 40 characters');
-const WantedOrder = z.object({
+const OrderBody = z.object({
   amount: z.int().min(100, 'The amount must be at least INR 1.00'),
   currency: z.literal('INR'),
   receipt: Receipt,
 });
-const WantedCapture = z.object({ amount: z.int(), currency: z.literal('INR') });
-const WantedRefund = z.object({ amount: z.int().min(100).optional(), receipt: Receipt.optional() });
+const CaptureBody = z.object({ amount: z.int(), currency: z.literal('INR') });
+const RefundBody = z.object({ amount: z.int().min(100).optional(), receipt: Receipt.optional() });
 const RefundKey = z.string().min(10).max(100).optional();
 const Listing = z.object({
   from: z.coerce.number().int().min(0).default(0),
@@ -23,22 +23,22 @@ const Listing = z.object({
 });
 const ById = z.object({ id: ProviderId });
 
-/** The provider's API under /v1, for whoever has the key (https://razorpay.com/docs/api/). */
+/** The provider's API under /v1; requires the key (https://razorpay.com/docs/api/). */
 export function sandboxApi(sandbox: SandboxService) {
   return async (app: FastifyInstance): Promise<void> => {
-    refuseAsTheProvider(app);
+    setProviderErrorHandler(app);
     app.addHook('onRequest', async (request) => {
       requireKey(request, sandbox);
       await Promise.resolve();
     });
     app.post('/script', (request) => {
-      sandbox.mood.set(SandboxScript.parse(request.body));
-      return sandbox.mood.script;
+      sandbox.behaviour.set(SandboxScript.parse(request.body));
+      return sandbox.behaviour.script;
     });
     await app.register(async (calls) => {
-      calls.addHook('preHandler', (_request, reply) => misbehave(sandbox, reply));
+      calls.addHook('preHandler', (_request, reply) => simulateFaults(sandbox, reply));
       calls.post('/orders', async (request) => {
-        const { amount, receipt } = WantedOrder.parse(request.body);
+        const { amount, receipt } = OrderBody.parse(request.body);
         return orderEntity(await sandbox.createOrder(amount, receipt));
       });
       calls.get('/orders', async (request) => {
@@ -51,12 +51,12 @@ export function sandboxApi(sandbox: SandboxService) {
       );
       calls.get('/payments/:id', async (request) => paymentEntity(await sandbox.payment(idOf(request))));
       calls.post('/payments/:id/capture', async (request) =>
-        paymentEntity(await sandbox.capture(idOf(request), WantedCapture.parse(request.body).amount)),
+        paymentEntity(await sandbox.capture(idOf(request), CaptureBody.parse(request.body).amount)),
       );
       calls.post('/payments/:id/refund', async (request) => {
         const key = RefundKey.parse(request.headers['x-refund-idempotency']);
         return refundEntity(
-          await sandbox.refund({ paymentId: idOf(request), ...WantedRefund.parse(request.body ?? {}), key }),
+          await sandbox.refund({ paymentId: idOf(request), ...RefundBody.parse(request.body ?? {}), key }),
         );
       });
       calls.get('/payments/:id/refunds', async (request) =>
@@ -67,8 +67,8 @@ export function sandboxApi(sandbox: SandboxService) {
   };
 }
 
-/** Answers every error in the provider's form. */
-export function refuseAsTheProvider(app: FastifyInstance): void {
+/** Sends every error in the provider's format. */
+export function setProviderErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error, _request, reply) => {
     const status = statusOf(error);
     if (status === undefined || !(error instanceof Error)) throw error;
@@ -78,7 +78,7 @@ export function refuseAsTheProvider(app: FastifyInstance): void {
 }
 
 class Unauthorised extends Error {}
-class Misbehaved extends Error {}
+class SimulatedFailure extends Error {}
 
 function requireKey(request: FastifyRequest, { keys }: SandboxService): void {
   const expected = `Basic ${Buffer.from(`${keys.keyId}:${keys.keySecret}`).toString('base64')}`;
@@ -86,14 +86,14 @@ function requireKey(request: FastifyRequest, { keys }: SandboxService): void {
 }
 
 /** Longer than any client waits, in milliseconds. */
-const tooLong = 60_000;
+const slowResponse = 60_000;
 
-async function misbehave({ mood }: SandboxService, reply: FastifyReply): Promise<void> {
-  const { answers } = mood.script;
+async function simulateFaults({ behaviour }: SandboxService, reply: FastifyReply): Promise<void> {
+  const { answers } = behaviour.script;
   if (answers === 'nonsense') await reply.type('text/html').send('<html><body>Welcome to the airport</body></html>');
   if (answers === 'refused') throw new SandboxRefusal('Amount exceeds maximum amount allowed.');
-  if (answers === 'down') throw new Misbehaved('We are facing some trouble completing your request');
-  if (answers === 'slow') await pause(tooLong, undefined, { ref: false });
+  if (answers === 'down') throw new SimulatedFailure('We are facing some trouble completing your request');
+  if (answers === 'slow') await pause(slowResponse, undefined, { ref: false });
 }
 
 function idOf(request: FastifyRequest): string {
@@ -108,5 +108,5 @@ function collection<T>(items: readonly T[]) {
 function statusOf(error: unknown): number | undefined {
   if (error instanceof Unauthorised) return 401;
   if (error instanceof SandboxRefusal || error instanceof z.ZodError) return 400;
-  return error instanceof Misbehaved ? 500 : undefined;
+  return error instanceof SimulatedFailure ? 500 : undefined;
 }

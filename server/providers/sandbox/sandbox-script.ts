@@ -2,24 +2,24 @@ import { z } from 'zod';
 
 const share = z.number().min(0).max(1);
 
-/** How the sandbox misbehaves, for tests. Unless told otherwise it does everything right and at once. */
+/** The faults that the sandbox simulates, for tests. By default it simulates none and has no delays. */
 export const SandboxScript = z.object({
-  /** What its API does: answer, refuse, answer 500, take longer than anyone waits, or answer something else than was asked. */
+  /** The API's responses: correct, a refusal, status 500, none before the client's time-out, or an unexpected body. */
   answers: z.enum(['right', 'refused', 'down', 'slow', 'nonsense']).default('right'),
-  /** Whether a payment is captured by itself, as an account at the provider can be set to. */
+  /** Whether payments are captured automatically, which is a setting of the provider's accounts. */
   capture: z.enum(['auto', 'manual']).default('auto'),
-  /** So many paise are paid whatever the order says. */
+  /** The paid amount in paise; the order's by default. */
   paid: z.int().positive().optional(),
   /** Whether a paid order can be paid again. */
   payTwice: z.boolean().default(false),
-  /** How often the checkout script tells the page of a payment. */
+  /** The number of calls of the success handler for one payment. */
   callbacks: z.int().min(0).max(3).default(1),
   webhooks: z
     .object({
-      /** The share of events that never arrive, and of those that arrive twice. */
+      /** The shares of events that are lost and delivered twice. */
       lost: share.default(0),
       doubled: share.default(0),
-      /** Each waits up to so many milliseconds: so they overtake each other. */
+      /** The maximum random delay in milliseconds, which reorders events. */
       latest: z.int().min(0).default(0),
       seed: z.int().default(1),
     })
@@ -27,8 +27,8 @@ export const SandboxScript = z.object({
 });
 export type SandboxScript = z.infer<typeof SandboxScript>;
 
-/** The sandbox's behaviour of the moment, and the dice that belong to it. */
-export class SandboxMood {
+/** The current script, with its random generator. */
+export class SandboxBehaviour {
   #script = SandboxScript.parse({});
   #random = dice(1);
 
@@ -41,7 +41,7 @@ export class SandboxMood {
     this.#random = dice(script.webhooks.seed);
   }
 
-  /** After how many milliseconds each copy of an event sets out. */
+  /** The delay of each copy of an event, in milliseconds. */
   delays(): number[] {
     const { lost, doubled, latest } = this.#script.webhooks;
     const [a, b, c, d] = [this.#random(), this.#random(), this.#random(), this.#random()];
@@ -50,7 +50,7 @@ export class SandboxMood {
   }
 }
 
-/** Numbers from 0 to 1 that are the same for the same seed (mulberry32). */
+/** A seeded generator of numbers from 0 to 1 (mulberry32). */
 export function dice(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { callbackSignature } from '../razorpay/razorpay-signatures.ts';
 import { eventBody, orderEntity, paymentEntity, refundEntity } from './sandbox-entities.ts';
-import { SandboxMood } from './sandbox-script.ts';
+import { SandboxBehaviour } from './sandbox-script.ts';
 import {
   insertDeliveries,
   insertOrder,
   insertPayment,
   insertRefund,
-  keptKeys,
-  lockedOrder,
-  lockedPayment,
+  storedKeys,
+  lockOrder,
+  lockPayment,
   orderRow,
   orderRows,
   paymentRow,
@@ -23,55 +23,54 @@ import {
   type SandboxDb,
 } from './sandbox-store.ts';
 
-/** What the sandbox refuses, in the provider's manner: always a 400 with words. */
+/** A refusal of the sandbox: status 400 with a description, like the provider's. */
 export class SandboxRefusal extends Error {
   override readonly name = 'SandboxRefusal';
 }
 
-/** Who the shop is to the sandbox. */
+/** The shop's credentials at the sandbox. */
 export interface SandboxKeys {
   readonly keyId: string;
   readonly keySecret: string;
-  /** One. */
   readonly webhookSecrets: readonly string[];
 }
 
-/** The sandbox's keys, made and kept at the first start. */
+/** The sandbox's keys, generated and stored at the first start. */
 export async function sandboxKeys(db: SandboxDb): Promise<SandboxKeys> {
-  const kept = await keptKeys(db, {
-    key_id: `rzp_sandbox_${name(14)}`,
+  const stored = await storedKeys(db, {
+    key_id: `rzp_sandbox_${randomName(14)}`,
     key_secret: randomBytes(18).toString('base64url'),
     webhook_secret: randomBytes(18).toString('base64url'),
   });
-  return { keyId: kept.key_id, keySecret: kept.key_secret, webhookSecrets: [kept.webhook_secret] };
+  return { keyId: stored.key_id, keySecret: stored.key_secret, webhookSecrets: [stored.webhook_secret] };
 }
 
-/** A refund as it is asked for. */
-export interface AskedRefund {
+/** A request for a refund. */
+export interface RefundRequest {
   readonly paymentId: string;
-  /** All that is left, unless said. */
+  /** In paise; the whole remaining amount by default. */
   readonly amount?: number | undefined;
   readonly receipt?: string | undefined;
   readonly key?: string | undefined;
 }
 
 /**
- * A payment provider for trying the shop out: it speaks Razorpay's API, but no money moves. Whatever happens to a payment is
- * put down with the webhooks that tell of it, in one transaction.
+ * A test payment provider: it has Razorpay's API, but no money moves. Every change of a payment is stored together with its
+ * webhooks in one transaction.
  */
 export class SandboxService {
   readonly keys: SandboxKeys;
-  readonly mood = new SandboxMood();
+  readonly behaviour = new SandboxBehaviour();
   readonly #db: SandboxDb;
   readonly #clock: () => number;
-  readonly #told: () => void;
+  readonly #onWebhooksQueued: () => void;
 
-  /** @param told Called when there are new webhooks to deliver. */
-  constructor(db: SandboxDb, keys: SandboxKeys, clock: () => number, told: () => void) {
+  /** @param onWebhooksQueued Called when there are new webhooks to deliver. */
+  constructor(db: SandboxDb, keys: SandboxKeys, clock: () => number, onWebhooksQueued: () => void) {
     this.#db = db;
     this.keys = keys;
     this.#clock = clock;
-    this.#told = told;
+    this.#onWebhooksQueued = onWebhooksQueued;
   }
 
   /** @throws {SandboxRefusal} The checkout script was opened with another key. */
@@ -80,16 +79,22 @@ export class SandboxService {
   }
 
   async createOrder(amount: number, receipt: string): Promise<OrderRow> {
-    const order = { id: `order_${name(14)}`, amount, receipt, status: 'created', created_at: this.#clock() } as const;
+    const order = {
+      id: `order_${randomName(14)}`,
+      amount,
+      receipt,
+      status: 'created',
+      created_at: this.#clock(),
+    } as const;
     await insertOrder(this.#db, order);
     return order;
   }
 
   async order(id: string): Promise<OrderRow> {
-    return (await orderRow(this.#db, id)) ?? unknown();
+    return (await orderRow(this.#db, id)) ?? refuseUnknownId();
   }
 
-  /** Orders made since a moment, newest first. */
+  /** Orders created since a timestamp, newest first. */
   orders(since: number, page: { limit: number; offset: number }): Promise<OrderRow[]> {
     return orderRows(this.#db, since, page);
   }
@@ -100,7 +105,7 @@ export class SandboxService {
   }
 
   async payment(id: string): Promise<PaymentRow> {
-    return (await paymentRow(this.#db, id)) ?? unknown();
+    return (await paymentRow(this.#db, id)) ?? refuseUnknownId();
   }
 
   async refunds(paymentId: string): Promise<RefundRow[]> {
@@ -108,19 +113,19 @@ export class SandboxService {
     return refundRows(this.#db, paymentId);
   }
 
-  /** What the dialog's buttons do: an attempt to pay that succeeds or fails. */
+  /** A payment attempt of the dialog, which succeeds or fails. */
   async pay(
     orderId: string,
     outcome: 'paid' | 'failed',
     payer: { email: string; contact: string },
   ): Promise<{ payment: PaymentRow; signature: string }> {
-    const { capture, paid, payTwice } = this.mood.script;
+    const { capture, paid, payTwice } = this.behaviour.script;
     const payment = await this.#db.transaction().execute(async (trx) => {
-      const order = (await lockedOrder(trx, orderId)) ?? unknown();
+      const order = (await lockOrder(trx, orderId)) ?? refuseUnknownId();
       if (order.status === 'paid' && !payTwice) throw new SandboxRefusal('Payment already done for this order.');
       const status = outcome === 'failed' ? 'failed' : capture === 'auto' ? 'captured' : 'authorized';
       const made: PaymentRow = {
-        id: `pay_${name(14)}`,
+        id: `pay_${randomName(14)}`,
         order_id: orderId,
         amount: paid ?? order.amount,
         status,
@@ -132,81 +137,81 @@ export class SandboxService {
       else if (order.status === 'created') order.status = 'attempted';
       await setOrderStatus(trx, orderId, order.status);
       const authorized = paymentEntity({ ...made, status: 'authorized' });
-      await this.#tell(
+      await this.#queueWebhooks(
         trx,
         status === 'failed'
           ? { 'payment.failed': { payment: paymentEntity(made) } }
           : {
               'payment.authorized': { payment: authorized },
-              ...(status === 'captured' && eventsOfCapture(made, order)),
+              ...(status === 'captured' && captureEvents(made, order)),
             },
       );
       return made;
     });
-    this.#told();
+    this.#onWebhooksQueued();
     return { payment, signature: callbackSignature(orderId, payment.id, this.keys.keySecret) };
   }
 
   async capture(id: string, amount: number): Promise<PaymentRow> {
     const captured = await this.#db.transaction().execute(async (trx) => {
-      const payment = (await lockedPayment(trx, id)) ?? unknown();
+      const payment = (await lockPayment(trx, id)) ?? refuseUnknownId();
       if (payment.status !== 'authorized') throw new SandboxRefusal('This payment has already been captured');
       if (payment.amount !== amount) {
         throw new SandboxRefusal('Capture amount must be equal to the amount authorized');
       }
-      const order = (await lockedOrder(trx, payment.order_id)) ?? unknown();
+      const order = (await lockOrder(trx, payment.order_id)) ?? refuseUnknownId();
       const now: PaymentRow = { ...payment, status: 'captured' };
       await setPaymentStatus(trx, id, 'captured');
       await setOrderStatus(trx, order.id, 'paid');
-      await this.#tell(trx, eventsOfCapture(now, { ...order, status: 'paid' }));
+      await this.#queueWebhooks(trx, captureEvents(now, { ...order, status: 'paid' }));
       return now;
     });
-    this.#told();
+    this.#onWebhooksQueued();
     return captured;
   }
 
-  async refund({ paymentId, amount, receipt, key }: AskedRefund): Promise<RefundRow> {
+  async refund({ paymentId, amount, receipt, key }: RefundRequest): Promise<RefundRow> {
     const refund = await this.#db.transaction().execute(async (trx) => {
-      const payment = (await lockedPayment(trx, paymentId)) ?? unknown();
+      const payment = (await lockPayment(trx, paymentId)) ?? refuseUnknownId();
       const before = await refundRows(trx, paymentId);
       const same = before.find((known) => key !== undefined && known.idempotency_key === key);
       const left = payment.amount - before.reduce((sum, known) => sum + known.amount, 0);
-      const wanted = amount ?? left;
+      const requested = amount ?? left;
       if (same !== undefined) {
         if (same.amount !== (amount ?? same.amount)) throw new SandboxRefusal('Different request with the same key');
         return same;
       }
       if (payment.status === 'refunded') throw new SandboxRefusal('The payment has been fully refunded already');
       if (payment.status !== 'captured') throw new SandboxRefusal('The payment status should be captured');
-      if (wanted > left) throw new SandboxRefusal('The refund amount is greater than the amount that is left');
+      if (requested > left) throw new SandboxRefusal('The refund amount is greater than the amount that is left');
       const made: RefundRow = {
-        id: `rfnd_${name(14)}`,
+        id: `rfnd_${randomName(14)}`,
         payment_id: paymentId,
-        amount: wanted,
+        amount: requested,
         receipt: receipt ?? null,
         idempotency_key: key ?? null,
         created_at: this.#clock(),
       };
       await insertRefund(trx, made);
-      if (wanted === left) await setPaymentStatus(trx, paymentId, 'refunded');
-      const paymentNow = wanted === left ? ({ ...payment, status: 'refunded' } as const) : payment;
-      await this.#tell(trx, {
+      if (requested === left) await setPaymentStatus(trx, paymentId, 'refunded');
+      const paymentNow = requested === left ? ({ ...payment, status: 'refunded' } as const) : payment;
+      await this.#queueWebhooks(trx, {
         'refund.processed': { refund: refundEntity(made), payment: paymentEntity(paymentNow) },
       });
       return made;
     });
-    this.#told();
+    this.#onWebhooksQueued();
     return refund;
   }
 
-  /** Puts the webhooks of these events down. */
-  async #tell(trx: SandboxDb, events: Events): Promise<void> {
+  /** Queues the webhooks of these events. */
+  async #queueWebhooks(trx: SandboxDb, events: Events): Promise<void> {
     const now = this.#clock();
     const deliveries = Object.entries(events).flatMap(([event, payload]) => {
       const body = eventBody(event, payload, now);
-      const eventId = `evt_${name(14)}`;
-      return this.mood.delays().map((delay) => ({
-        id: name(20),
+      const eventId = `evt_${randomName(14)}`;
+      return this.behaviour.delays().map((delay) => ({
+        id: randomName(20),
         event_id: eventId,
         body,
         attempts: 0,
@@ -218,23 +223,23 @@ export class SandboxService {
   }
 }
 
-/** What happened, by the event's name, with the entities that it is told with. */
+/** The entities of each event, by the event's name. */
 type Events = Readonly<Record<string, Readonly<Record<string, object>>>>;
 
-function eventsOfCapture(payment: PaymentRow, order: OrderRow): Events {
+function captureEvents(payment: PaymentRow, order: OrderRow): Events {
   return {
     'payment.captured': { payment: paymentEntity(payment) },
     'order.paid': { payment: paymentEntity(payment), order: orderEntity(order) },
   };
 }
 
-function unknown(): never {
+function refuseUnknownId(): never {
   throw new SandboxRefusal('The id provided does not exist');
 }
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
-/** So many random letters and digits, as the provider's ids end. */
-function name(length: number): string {
+/** Random letters and digits, as in the provider's ids. */
+function randomName(length: number): string {
   return Array.from(randomBytes(length), (byte) => letters[byte % letters.length]).join('');
 }

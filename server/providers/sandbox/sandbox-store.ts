@@ -14,11 +14,11 @@ export type PaymentRow = Selectable<SandboxPaymentTable>;
 export type RefundRow = Selectable<SandboxRefundTable>;
 export type DeliveryRow = Selectable<SandboxDeliveryTable>;
 
-/** The kept keys; `fresh` become them where there are none yet. Servers that start at once agree on one set. */
-export async function keptKeys(db: SandboxDb, fresh: Omit<SandboxKeyTable, 'id'>): Promise<SandboxKeyTable> {
+/** The stored keys; stores `generated` if there are none. Servers that start at the same time get the same keys. */
+export async function storedKeys(db: SandboxDb, generated: Omit<SandboxKeyTable, 'id'>): Promise<SandboxKeyTable> {
   await db
     .insertInto('sandbox_key')
-    .values({ id: 1, ...fresh })
+    .values({ id: 1, ...generated })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute();
   return db.selectFrom('sandbox_key').selectAll().where('id', '=', 1).executeTakeFirstOrThrow();
@@ -41,8 +41,8 @@ export function orderRows(
   return orders.orderBy('created_at', 'desc').orderBy('id').limit(limit).offset(offset).execute();
 }
 
-/** The order, which nobody else changes until the transaction ends. */
-export function lockedOrder(trx: SandboxDb, id: string): Promise<OrderRow | undefined> {
+/** Reads the order and locks its row until the transaction ends. */
+export function lockOrder(trx: SandboxDb, id: string): Promise<OrderRow | undefined> {
   return trx.updateTable('sandbox_order').set({ id }).where('id', '=', id).returningAll().executeTakeFirst();
 }
 
@@ -58,8 +58,8 @@ export function paymentRow(db: SandboxDb, id: string): Promise<PaymentRow | unde
   return db.selectFrom('sandbox_payment').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** The payment, which nobody else changes until the transaction ends. */
-export function lockedPayment(trx: SandboxDb, id: string): Promise<PaymentRow | undefined> {
+/** Reads the payment and locks its row until the transaction ends. */
+export function lockPayment(trx: SandboxDb, id: string): Promise<PaymentRow | undefined> {
   return trx.updateTable('sandbox_payment').set({ id }).where('id', '=', id).returningAll().executeTakeFirst();
 }
 
@@ -93,8 +93,8 @@ export function deliveryRows(db: SandboxDb, ids: readonly string[]): Promise<Del
   return db.selectFrom('sandbox_delivery').selectAll().where('id', 'in', ids).execute();
 }
 
-/** The delivery was tried; it is tried again at `dueAt`, or not any more. */
-export async function triedDelivery(db: SandboxDb, id: string, dueAt: number | null): Promise<void> {
+/** Records a delivery attempt; the next one is at `dueAt`, or never (null). */
+export async function recordAttempt(db: SandboxDb, id: string, dueAt: number | null): Promise<void> {
   await db
     .updateTable('sandbox_delivery')
     .set({ due_at: dueAt, attempts: sql`attempts + 1` })

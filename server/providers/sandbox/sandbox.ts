@@ -10,23 +10,23 @@ export interface SandboxDependencies {
   readonly db: SandboxDb;
   readonly keys: SandboxKeys;
   readonly clock: () => number;
-  /** The shop's webhook, once it has an address. */
+  /** The URL of the shop's webhook; undefined while the shop does not listen. */
   readonly webhookUrl: () => string | undefined;
-  /** The pause between two looks for webhooks that are due, in milliseconds. */
+  /** The polling interval for scheduled webhooks, in milliseconds. */
   readonly every: number;
-  /** The first pause before a webhook is tried again, in milliseconds. */
+  /** The delay before the first retry of a webhook, in milliseconds. */
   readonly firstPause?: number;
 }
 
-/** The stand-in provider: its API, its checkout, and the courier of its webhooks. */
+/** The sandbox provider: its service, its routes and the worker that delivers its webhooks. */
 export interface Sandbox {
   readonly service: SandboxService;
   readonly courier: Repeater;
-  /** The Fastify plugin that answers for it, below whatever prefix it is registered with. */
+  /** The Fastify plugin with its routes; it may be registered under any prefix. */
   readonly plugin: (app: FastifyInstance) => Promise<void>;
 }
 
-/** Builds the sandbox. The courier sets out at its first nudge. */
+/** Creates the sandbox. The courier starts with the first `nudge`. */
 export function buildSandbox(dependencies: SandboxDependencies, log: FastifyBaseLogger): Sandbox {
   const { db, keys, clock, webhookUrl, every, firstPause } = dependencies;
   const deliveries = new SandboxCourier(db, {
@@ -38,7 +38,7 @@ export function buildSandbox(dependencies: SandboxDependencies, log: FastifyBase
   const courier = new Repeater(
     (signal) => deliveries.pass(signal),
     every,
-    (error) => log.error({ err: error }, 'the sandbox could not deliver its webhooks'),
+    (error) => log.error({ err: error }, 'sandbox: webhooks could not be delivered'),
   );
   const service = new SandboxService(db, keys, clock, () => courier.nudge());
   const plugin = async (app: FastifyInstance): Promise<void> => {
