@@ -6,7 +6,7 @@ import type { Product } from '#contract/product.ts';
 import { freeSlug, slugify } from '#contract/rules/slug.ts';
 import { timestamp, type Clock } from './clock.ts';
 import { newId } from './ids.ts';
-import { asPhoto, type Photo } from './photo.ts';
+import { parsePhoto, type Photo } from './photo.ts';
 import { Refused } from './refused.ts';
 
 /** The mocked products, with their photos and stock. */
@@ -59,7 +59,7 @@ export class Catalogue {
       createdAt: now,
       updatedAt: now,
     };
-    if (photo !== undefined) this.#photos.set(product._id, asPhoto(photo));
+    if (photo !== undefined) this.#photos.set(product._id, parsePhoto(photo));
     this.#products.unshift(product);
     return product;
   }
@@ -73,7 +73,7 @@ export class Catalogue {
     const quantity = quantity_seen === undefined ? edit.quantity : product.quantity + edit.quantity - quantity_seen;
     if (!Quantity.safeParse(Math.max(0, quantity)).success)
       throw new Refused('malformed', { quantity: fieldRefusal('quantityWithSales', { max: mostPieces }) });
-    if (photo !== undefined) this.#photos.set(product._id, asPhoto(photo));
+    if (photo !== undefined) this.#photos.set(product._id, parsePhoto(photo));
     return Object.assign(product, {
       name,
       description,

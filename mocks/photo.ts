@@ -20,7 +20,7 @@ const signatures: Readonly<Record<string, RegExp>> = {
  * Validates an upload by its content, not its name. Unlike the server, the mocks store the file unchanged.
  * @throws {Refused} unreadablePhoto
  */
-export function asPhoto(bytes: Uint8Array): Photo {
+export function parsePhoto(bytes: Uint8Array): Photo {
   const beginning = String.fromCharCode(...bytes.subarray(0, 16));
   const type = Object.keys(signatures).find((name) => signatures[name]?.test(beginning));
   if (type === undefined) {

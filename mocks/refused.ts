@@ -9,7 +9,7 @@ export class Refused extends Error {
   readonly fields: FieldRefusals | undefined;
   readonly params: RefusalParams | undefined;
 
-  /** @param detail The parameters of the code's message, or a more precise message in its place. */
+  /** @param detail The parameters of the code's message, or a more precise message. */
   constructor(code: RefusalCode, fields?: FieldRefusals, detail: string | RefusalParams = {}) {
     super(typeof detail === 'string' ? detail : fillMessage(refusals[code].message, detail));
     this.code = code;

@@ -10,7 +10,7 @@ export type Failure = RefusalCode | 'network';
 
 /** A named state of the mocked shop. The app contains no code for it. */
 export interface Scenario {
-  /** What a tester sees, in one sentence. */
+  /** One sentence about the visible effect, for testers. */
   readonly shows: string;
   /** Changes the state before the first call. */
   readonly change?: (state: MockState) => void;

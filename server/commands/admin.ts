@@ -58,17 +58,17 @@ async function create({ database, sender }: Shop, email: string): Promise<void> 
 async function password({ database, sender }: Shop, email: string): Promise<void> {
   const account = await accountOf(database, email);
   if (account === undefined) throw new StartError(`Nobody is registered as ${email}.`);
-  const wanted = await newPassword(account.role === 1 ? AdminPassword : NewPassword);
-  await setPassword(database, sender, account, wanted);
+  const password = await newPassword(account.role === 1 ? AdminPassword : NewPassword);
+  await setPassword(database, sender, account, password);
   console.log(`${account.email} has a new password, and is logged out everywhere.`);
 }
 
 /** @throws {StartError} The schema refuses it, or the repetition differs. */
 async function newPassword(schema: typeof NewPassword): Promise<string> {
-  const wanted = await schema.safeParseAsync(await ask('New password: '));
-  if (!wanted.success) throw new StartError(`The password ${firstRefusalText(wanted.error)}.`);
-  if (isTerminal() && (await ask('The same again: ')) !== wanted.data) {
+  const parsed = await schema.safeParseAsync(await ask('New password: '));
+  if (!parsed.success) throw new StartError(`The password ${firstRefusalText(parsed.error)}.`);
+  if (isTerminal() && (await ask('The same again: ')) !== parsed.data) {
     throw new StartError('The two passwords are not the same. Nothing was changed.');
   }
-  return wanted.data;
+  return parsed.data;
 }

@@ -24,7 +24,7 @@ const catalogueLockTimeout = 60_000;
 const conflictCodes = /^(40P01|40001)$/;
 
 /** Codes of a server that is unreachable (Node's), stopping, starting or full (https://www.postgresql.org/docs/15/errcodes-appendix.html). */
-const awayCodes =
+const unavailableCodes =
   /^(ECONN\w+|ENOTFOUND|EAI_AGAIN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|08\w{3}|57P0[123]|53300|55P03)$/;
 
 /** A PostgreSQL server. Connects at the first query. */
@@ -87,7 +87,8 @@ function parserOf(oid: number, format?: 'text' | 'binary'): (text: string) => un
 function isAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return (
-    awayCodes.test(codeOf(error)) || /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
+    unavailableCodes.test(codeOf(error)) ||
+    /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
   );
 }
 

@@ -9,7 +9,7 @@ import { transientTables } from './sqlite-transient.ts';
 import { recountProducts } from './sqlite-product-counts.ts';
 import { ensureWritable, openSqlite, sqliteFile } from './sqlite.ts';
 
-const keptSecrets = 'kept_secret';
+const secretTable = 'kept_secret';
 
 const Names = z.array(z.object({ name: z.string() }));
 
@@ -88,12 +88,12 @@ function replaceContents(target: string, source: string): void {
         .object({ last: z.number() })
         .parse(database.prepare('SELECT coalesce(max(id), 0) AS last FROM main.search_word').get([]));
       for (const table of tablesOf(database)) {
-        if (!transientTables.includes(table) && table !== keptSecrets) copyTable(database, table);
+        if (!transientTables.includes(table) && table !== secretTable) copyTable(database, table);
       }
       // Sessions in a backup of an earlier version may have been revoked since.
       database.exec('DELETE FROM main.session');
       // A running server keeps the signing key that it read at its start, and its rate limits.
-      database.exec(`INSERT OR IGNORE INTO main.${keptSecrets} SELECT * FROM backup.${keptSecrets}`);
+      database.exec(`INSERT OR IGNORE INTO main.${secretTable} SELECT * FROM backup.${secretTable}`);
       renumberWords(database, last);
       database.exec(recountProducts);
       if (database.prepare('PRAGMA main.foreign_key_check').all().length > 0) {

@@ -19,7 +19,7 @@ interface Prepared {
  */
 export class SqliteStatements {
   readonly #database: Libsql.Database;
-  readonly #kept = new LRUCache<string, Prepared>({
+  readonly #cache = new LRUCache<string, Prepared>({
     maxSize: mostKept,
     maxEntrySize: longestKept,
     sizeCalculation: (_prepared, sql) => sql.length,
@@ -42,17 +42,17 @@ export class SqliteStatements {
       return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
     } catch (error) {
       // libsql counts a busy statement as running until it runs again or is collected, so it stays in the cache for the retry.
-      if (!isBusy(error)) this.#kept.delete(sql);
+      if (!isBusy(error)) this.#cache.delete(sql);
       throw error;
     }
   }
 
   #prepared(sql: string): Prepared {
-    const kept = this.#kept.get(sql);
-    if (kept !== undefined) return kept;
+    const cached = this.#cache.get(sql);
+    if (cached !== undefined) return cached;
     const statement = this.#database.prepare(sql);
     const prepared = { statement, answers: statement.reader };
-    this.#kept.set(sql, prepared);
+    this.#cache.set(sql, prepared);
     return prepared;
   }
 }

@@ -36,12 +36,12 @@ export class AccountService {
 
   /**
    * Updates the profile. A new password revokes every token except the current one. A new password or answer mails the account.
-   * @param wanted As sent; the e-mail in it is ignored.
+   * @param body As sent; its e-mail is ignored.
    * @throws {Refused} badProfile, signedOut
    */
-  async change(account: Account, wanted: Readonly<Record<string, unknown>>, caller: Caller): Promise<User> {
+  async change(account: Account, body: Readonly<Record<string, unknown>>, caller: Caller): Promise<User> {
     const { db, sessions, browsers, audit, sender, clock } = this.#parts;
-    const { password, answer, ...change } = await readChange(account, wanted);
+    const { password, answer, ...change } = await readChange(account, body);
     const hashes = {
       ...(password && { password_hash: await hashPassword(password) }),
       ...(answer && { answer_hash: await hashAnswer(answer) }),
@@ -65,8 +65,8 @@ export class AccountService {
 }
 
 /** @throws {Refused} badProfile, with every invalid field */
-async function readChange(account: Account, wanted: Readonly<Record<string, unknown>>): Promise<ProfileChange> {
-  const parsed = await readProfileChange(account, wanted);
+async function readChange(account: Account, body: Readonly<Record<string, unknown>>): Promise<ProfileChange> {
+  const parsed = await readProfileChange(account, body);
   if (parsed.success) return parsed.data;
   const fields = refusedFields(parsed.error);
   throw new Refused('badProfile', fields, fieldSentences(fields));

@@ -64,10 +64,10 @@ export class AuthService {
   }
 
   /** @throws {Refused} emailTaken, tooManyTries */
-  async register(wanted: Registration, address: string): Promise<User> {
-    const known = await accountByEmail(this.#db, emailKey(wanted.email));
+  async register(registration: Registration, address: string): Promise<User> {
+    const known = await accountByEmail(this.#db, emailKey(registration.email));
     const place = { limit: limits.addressRegistrations, who: address };
-    const user = known ? undefined : await this.#limits.attempt([place], () => this.#add(wanted), isDone);
+    const user = known ? undefined : await this.#limits.attempt([place], () => this.#add(registration), isDone);
     if (user !== undefined) return user;
     // Limits how many e-mails a client can probe for existence.
     await this.#limits.count({ limit: limits.addressTakenEmails, who: address });

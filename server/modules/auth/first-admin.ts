@@ -20,10 +20,10 @@ export interface AdminLogin {
  */
 export async function makeFirstAdmin(
   db: Kysely<Schema>,
-  wanted: Settings['firstAdmin'],
+  configured: Settings['firstAdmin'],
 ): Promise<AdminLogin | undefined> {
   if (await hasAccounts(db)) return undefined;
-  const { email, password = randomBytes(12).toString('base64url') } = wanted;
+  const { email, password = randomBytes(12).toString('base64url') } = configured;
   const { error } = await AdminPassword.safeParseAsync(password);
   if (error) throw new StartError(`The setting ADMIN_PASSWORD ${firstRefusalText(error)}.`);
   const account = await adminRow(email, password, Date.now());

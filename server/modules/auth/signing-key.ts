@@ -10,8 +10,8 @@ const name = 'signing key';
  */
 export async function storedSigningKey(db: Kysely<Schema>): Promise<string> {
   const value = randomBytes(32).toString('base64url');
-  const kept = await read(db);
-  if (kept !== undefined) return kept;
+  const stored = await read(db);
+  if (stored !== undefined) return stored;
   await db
     .insertInto('kept_secret')
     .values({ name, value })

@@ -30,7 +30,7 @@ export class Tokens {
 
   /** @param now The time of signing, in milliseconds. */
   sign({ id, accountId }: SessionKey, now: number): string {
-    const [iat, exp] = [now, now + tokenLife].map((moment) => Math.floor(moment / 1000)) as [number, number];
+    const [iat, exp] = [now, now + tokenLife].map((timestamp) => Math.floor(timestamp / 1000)) as [number, number];
     return this.#sign({ sub: accountId, jti: id, iat, exp });
   }
 

@@ -21,7 +21,7 @@ export interface ImportDependencies {
 }
 
 /** Called with the progress of an import. */
-type Tell = (event: ImportEvent) => void;
+type OnProgress = (event: ImportEvent) => void;
 
 /** Products written between two reports of the progress. */
 const productsAtOnce = 1000;
@@ -42,28 +42,30 @@ export class CatalogueImport {
   /**
    * Reads a file and writes it if it has no problems.
    * @param dryRun Only checks the file.
-   * @param tell Called with the progress, not with the outcome.
+   * @param onProgress Called with the progress, not with the outcome.
    */
-  run(text: string, dryRun: boolean, tell: Tell): Promise<ImportOutcome> {
-    return this.#files(() => this.#take(text, dryRun, tell));
+  run(text: string, dryRun: boolean, onProgress: OnProgress): Promise<ImportOutcome> {
+    return this.#files(() => this.#take(text, dryRun, onProgress));
   }
 
-  async #take(text: string, dryRun: boolean, tell: Tell): Promise<ImportOutcome> {
+  async #take(text: string, dryRun: boolean, onProgress: OnProgress): Promise<ImportOutcome> {
     const { database, clock } = this.#dependencies;
-    const { lines, problems } = await readCatalogue(text, (done, total) => tell({ state: 'reading', done, total }));
+    const { lines, problems } = await readCatalogue(text, (done, total) =>
+      onProgress({ state: 'reading', done, total }),
+    );
     const now = clock();
     const plan = await planImport(database.db, lines, { now, ids: new Map() });
     const found = { ...plan, problems: [...problems, ...plan.problems].sort((a, b) => a.line - b.line) };
     if (found.problems.length > 0) return outcomeOf('refused', found);
     if (dryRun) return outcomeOf('checked', found);
     const ids = new Map(plan.additions.map(({ line, product }) => [line.line, product.id]));
-    return this.#write(plan, { now, ids }, tell);
+    return this.#write(plan, { now, ids }, onProgress);
   }
 
-  async #write(plan: ImportPlan, run: ImportRun, tell: Tell): Promise<ImportOutcome> {
+  async #write(plan: ImportPlan, run: ImportRun, onProgress: OnProgress): Promise<ImportOutcome> {
     const written = new WrittenLines();
     const total = plan.additions.length + plan.changes.length;
-    const progress = (done: number) => tell({ state: 'writing', done, total });
+    const progress = (done: number) => onProgress({ state: 'writing', done, total });
     progress(0);
     for (const part of importParts(plan)) {
       const problems = await this.#writePart(part, run, written, progress).catch((error: unknown) => {

@@ -75,19 +75,19 @@ export async function planImport(
       problems.push({ line: line.line, field: 'category', message: `there is no category '${line.category}'` });
       continue;
     }
-    const before = line.slug === undefined ? undefined : lineOfSlug.get(line.slug);
-    if (before !== undefined) {
-      problems.push({ line: line.line, field: 'slug', message: `is that of line ${before} too` });
+    const firstLine = line.slug === undefined ? undefined : lineOfSlug.get(line.slug);
+    if (firstLine !== undefined) {
+      problems.push({ line: line.line, field: 'slug', message: `is that of line ${firstLine} too` });
       continue;
     }
-    const was = line.slug === undefined ? undefined : known.get(line.slug);
+    const before = line.slug === undefined ? undefined : known.get(line.slug);
     const slug = line.slug ?? free(slugify(line.name, 'product'));
     taken.add(slug);
     lineOfSlug.set(slug, line.line);
-    if (was === undefined) {
+    if (before === undefined) {
       additions.push({ line, fields: additionOf(line, slug, category, now) });
       fresh.push(newId());
-    } else if (!saysTheSame(line, was, category)) changes.push({ line, change: changeOf(line, was, category) });
+    } else if (!isUnchanged(line, before, category)) changes.push({ line, change: changeOf(line, before, category) });
   }
   fresh.sort();
   return {
@@ -105,19 +105,19 @@ function additionOf(line: CatalogueLine, slug: string, category: Category, now: 
   return { ...fieldsOf(line, category), slug, quantity, shipping, created_at: now };
 }
 
-function changeOf(line: CatalogueLine, was: KnownProduct, category: Category): ProductChange {
-  const { quantity, shipping = was.shipping } = line;
-  return { was, is: { ...fieldsOf(line, category), shipping }, stock: { to: quantity } };
+function changeOf(line: CatalogueLine, before: KnownProduct, category: Category): ProductChange {
+  const { quantity, shipping = before.shipping } = line;
+  return { before, after: { ...fieldsOf(line, category), shipping }, stock: { to: quantity } };
 }
 
-function saysTheSame(line: CatalogueLine, was: KnownProduct, category: Category): boolean {
+function isUnchanged(line: CatalogueLine, before: KnownProduct, category: Category): boolean {
   return (
-    line.name === was.name &&
-    line.description === was.description &&
-    toPaise(line.price) === was.paise &&
-    line.quantity === was.quantity &&
-    category._id === was.category_id &&
-    (line.shipping ?? was.shipping) === was.shipping
+    line.name === before.name &&
+    line.description === before.description &&
+    toPaise(line.price) === before.paise &&
+    line.quantity === before.quantity &&
+    category._id === before.category_id &&
+    (line.shipping ?? before.shipping) === before.shipping
   );
 }
 

@@ -17,12 +17,12 @@ interface ClientErrorOptions {
  * Logs browser errors, one line each. The input is untrusted: the server scrubs it again and limits lines by address and in total.
  */
 export function clientErrorRoutes({ log, clock, rateLimits }: ClientErrorOptions) {
-  const ofAddress = new QuickLimit(limits.addressClientErrors, clock, rateLimits);
-  const ofAll = new QuickLimit(limits.clientErrors, clock, rateLimits);
+  const addressLimit = new QuickLimit(limits.addressClientErrors, clock, rateLimits);
+  const totalLimit = new QuickLimit(limits.clientErrors, clock, rateLimits);
   return routes(clientErrorEndpoints, {
     reportClientError: ({ body }, { request }) => {
-      ofAddress.count(request.ip);
-      ofAll.count('all');
+      addressLimit.count(request.ip);
+      totalLimit.count('all');
       log.warn(lineOf(body));
       return { success: true as const };
     },

@@ -5,40 +5,39 @@ import type { Sender } from './sender.ts';
 
 interface Words {
   readonly subject: string;
-  readonly news: string;
+  readonly message: string;
   /** Advice for an owner who did not make the change. */
-  readonly ifNotYou: string;
+  readonly advice: string;
 }
 
 const words: Readonly<Record<AccountMailKind, (brand: string) => Words>> = {
   reset: (brand) => ({
     subject: `Your password at ${brand} was reset`,
-    news: 'Your password was just reset with your favorite color, and every device is logged out.',
-    ifNotYou:
-      'reset your password again, then choose another favorite color in your profile, one that is hard to guess.',
+    message: 'Your password was just reset with your favorite color, and every device is logged out.',
+    advice: 'reset your password again, then choose another favorite color in your profile, one that is hard to guess.',
   }),
   password: (brand) => ({
     subject: `Your password at ${brand} was changed`,
-    news: 'Your password was just changed in your profile, and your other devices are logged out.',
-    ifNotYou: 'choose "Forgot your password?" on the log-in page, set a new one, and look over your profile.',
+    message: 'Your password was just changed in your profile, and your other devices are logged out.',
+    advice: 'choose "Forgot your password?" on the log-in page, set a new one, and look over your profile.',
   }),
   answer: (brand) => ({
     subject: `Your favorite color at ${brand} was changed`,
-    news: 'The favorite color that resets your password was just changed in your profile.',
-    ifNotYou:
+    message: 'The favorite color that resets your password was just changed in your profile.',
+    advice:
       'set a new password in your profile, which logs out every other device, and choose a color of your own again.',
   }),
   admin: (brand) => ({
     subject: `Your account at ${brand} is an admin's now`,
-    news: 'Your account can manage the shop from now on. A favorite color does not reset its password any more.',
-    ifNotYou: 'tell whoever runs the shop.',
+    message: 'Your account can manage the shop from now on. A favorite color does not reset its password any more.',
+    advice: 'tell whoever runs the shop.',
   }),
   password_set: (brand) => ({
     subject: `Your password at ${brand} was set for you`,
-    news:
+    message:
       'Whoever runs the shop has set a new password for you, and every device is logged out. ' +
       'A favorite color resets it only once you have chosen a new one in your profile.',
-    ifNotYou: 'please let us know, and we look into it with you.',
+    advice: 'please let us know, and we look into it with you.',
   }),
 };
 
@@ -47,12 +46,12 @@ const words: Readonly<Record<AccountMailKind, (brand: string) => Words>> = {
  * versions may contain anything.
  */
 export function accountMail(kind: AccountMailKind, recipient: string, { brand, supportEmail }: Sender): WrittenMail {
-  const { subject, news, ifNotYou } = words[kind](brand);
+  const { subject, message, advice } = words[kind](brand);
   const parts = [
     'Hello,',
-    news,
+    message,
     'Did you expect this? Then there is nothing to do.',
-    `If not, ${ifNotYou}`,
+    `If not, ${advice}`,
     `We are here to help: ${supportEmail}.`,
     brand,
   ];

@@ -54,8 +54,8 @@ export class FulfilmentService {
   }
 
   /** One page of the matching orders and their total. */
-  async list(wanted: OrderQuery): Promise<{ orders: OrderSummary[]; total: number }> {
-    const { page, limit = ordersPageSize, status, from, to, search, sort } = wanted;
+  async list(query: OrderQuery): Promise<{ orders: OrderSummary[]; total: number }> {
+    const { page, limit = ordersPageSize, status, from, to, search, sort } = query;
     const filter = {
       ...(status !== undefined && { statuses: [status] }),
       ...(from !== undefined && { from: startOfDay(from) }),

@@ -64,15 +64,15 @@ export class CheckoutService {
    * Begins a payment: stores the cart as the shopper saw it, holds the stock and creates the provider's order.
    * @throws {Refused} tooManyTries, cartEmpty, addressMissing, cartTooLarge, cartChanged, amountNotPaid, paymentsDown
    */
-  async begin(wanted: CheckoutRequest, account: Account, ip: string): Promise<ProviderOrder> {
+  async begin(request: CheckoutRequest, account: Account, ip: string): Promise<ProviderOrder> {
     await this.#dependencies.rateLimits.count(
       { limit: limits.checkouts, who: account.id },
       { limit: limits.addressCheckouts, who: ip },
     );
-    if (wanted.cart?.products.length === 0) throw new Refused('cartEmpty');
-    const checkout = this.#draft(wanted, account);
+    if (request.cart?.products.length === 0) throw new Refused('cartEmpty');
+    const checkout = this.#draft(request, account);
     if (checkout.address === '') throw new Refused('addressMissing');
-    const { cart } = wanted;
+    const { cart } = request;
     if (cart !== undefined) await this.#checkSize(cart);
     if (cart === undefined) await insertCheckout(this.#db, checkout);
     else await this.#keep(checkout, cart);

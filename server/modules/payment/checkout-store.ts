@@ -58,7 +58,7 @@ export async function unpaidHoldTime(trx: Kysely<Schema>, accountId: string, sin
 }
 
 /** The cart that an outside client sends with its callback. */
-export interface ToldCart {
+export interface CallbackCart {
   readonly lines: readonly CartLine[];
   readonly address: string;
   readonly size: string;
@@ -66,7 +66,7 @@ export interface ToldCart {
 }
 
 /** Stores the cart of a checkout that had none. A later one is ignored. */
-export async function setCart(db: Kysely<Schema>, id: string, { lines, ...rest }: ToldCart): Promise<void> {
+export async function setCart(db: Kysely<Schema>, id: string, { lines, ...rest }: CallbackCart): Promise<void> {
   await db
     .updateTable('checkout')
     .set({ ...rest, lines: JSON.stringify(lines) })

@@ -21,7 +21,7 @@ export interface LookupDependencies {
 }
 
 /** Provider states of an attempt that can still succeed without the shopper. */
-const underWay: ReadonlySet<string> = new Set(['created', 'authorized']);
+const inProgress: ReadonlySet<string> = new Set(['created', 'authorized']);
 
 /** Tells a shopper whose page never got the result how a payment ended. */
 export class LookupService {
@@ -42,8 +42,8 @@ export class LookupService {
     const known = await this.#settled(checkout, orderId);
     if (known !== undefined) return known;
     await rateLimits.count({ limit: limits.paymentLookups, who: account.id });
-    const isUnderWay = await this.#settle(orderId);
-    return (await this.#settled(checkout, orderId)) ?? { state: isUnderWay ? 'pending' : 'unpaid' };
+    const isInProgress = await this.#settle(orderId);
+    return (await this.#settled(checkout, orderId)) ?? { state: isInProgress ? 'pending' : 'unpaid' };
   }
 
   async #settled(checkout: Checkout, orderId: string): Promise<PaymentStanding | undefined> {
@@ -60,7 +60,7 @@ export class LookupService {
       for (const { id, status } of payments) {
         if (status === 'captured' || status === 'authorized') await settlement.settle(orderId, id);
       }
-      return payments.some(({ status }) => underWay.has(status) || status === 'captured');
+      return payments.some(({ status }) => inProgress.has(status) || status === 'captured');
     } catch (error) {
       if (!(error instanceof RazorpayError)) throw error;
       log.warn(

@@ -137,14 +137,14 @@ export class Settlement {
   /** Takes all pieces or none. As long as the checkout's own hold lasts, other holds do not matter. */
   async #takeStock(catalogue: CatalogueTransaction, checkout: Checkout): Promise<boolean> {
     const { trx } = catalogue;
-    const wanted = piecesOf(checkout.lines ?? []);
-    const ids = wanted.map(({ productId }) => productId);
+    const ordered = piecesOf(checkout.lines ?? []);
+    const ids = ordered.map(({ productId }) => productId);
     const now = this.#dependencies.clock();
     const available = (await hasHold(trx, checkout.id, now))
       ? await piecesOnHand(trx, ids)
       : await freePieces(trx, ids, checkout.account_id, now);
-    if (wanted.some(({ productId, pieces }) => (available.get(productId) ?? 0) < pieces)) return false;
-    for (const one of wanted) {
+    if (ordered.some(({ productId, pieces }) => (available.get(productId) ?? 0) < pieces)) return false;
+    for (const one of ordered) {
       // An admin's edit of the stock takes no stock lock: this transaction is rolled back then, and settled again later.
       if (!(await takePieces(catalogue, one)))
         throw new Error(`The stock of ${one.productId} changed while it was taken`);

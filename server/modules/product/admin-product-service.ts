@@ -8,7 +8,7 @@ import { sliceOf } from '../../slice.ts';
 import { countFiltered, sortedProducts, type AdminProductFilter } from './admin-product-store.ts';
 import { productAt } from './product-store.ts';
 
-interface WantedProducts extends Paging, AdminProductFilter {
+interface ProductListRequest extends Paging, AdminProductFilter {
   /** See `readSort`. */
   readonly sort?: string | undefined;
 }
@@ -22,7 +22,7 @@ export class AdminProductService {
   }
 
   /** One page of the matching products, newest first unless sorted, and their total. */
-  async page({ page, limit = adminProductsPageSize, sort, ...filter }: WantedProducts): Promise<{
+  async page({ page, limit = adminProductsPageSize, sort, ...filter }: ProductListRequest): Promise<{
     products: Product[];
     total: number;
   }> {

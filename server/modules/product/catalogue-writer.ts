@@ -21,8 +21,8 @@ export type EditedFields = Pick<
 
 /** An edit of a product: before, after, and the change of stock. */
 export interface ProductChange {
-  readonly was: KnownProduct;
-  readonly is: EditedFields;
+  readonly before: KnownProduct;
+  readonly after: EditedFields;
   /** An absolute quantity, or a difference; the result is never negative. */
   readonly stock: { readonly to: number } | { readonly by: number };
 }
@@ -70,25 +70,28 @@ export async function changeProducts(
   changes: readonly ProductChange[],
   now: number,
 ): Promise<void> {
-  for (const [index, { was, is, stock }] of changes.entries()) {
+  for (const [index, { before, after, stock }] of changes.entries()) {
     if (index % rowsAtOnce === rowsAtOnce - 1) await yieldToEventLoop();
-    const { category: _, ...fields } = is;
-    const moved = was.category_id !== is.category_id;
+    const { category: _, ...fields } = after;
+    const moved = before.category_id !== after.category_id;
     await catalogue
-      .writing({ product: was.id }, ...(moved ? [{ listing: was.category_id }, { listing: is.category_id }] : []))
+      .writing(
+        { product: before.id },
+        ...(moved ? [{ listing: before.category_id }, { listing: after.category_id }] : []),
+      )
       .updateTable('product')
-      .set({ ...fields, name_key: nameKey(is.name), version: was.version + 1, updated_at: now })
+      .set({ ...fields, name_key: nameKey(after.name), version: before.version + 1, updated_at: now })
       .set((eb) => {
         if ('to' in stock) return { quantity: stock.to };
         const sum = eb('quantity', '+', stock.by);
         return { quantity: eb.case().when(sum, '<', 0).then(0).else(sum).end() };
       })
-      .where('id', '=', was.id)
+      .where('id', '=', before.id)
       .execute();
   }
   await reindex(
     catalogue.trx,
-    changes.map(({ was, is }) => ({ number: was.number, before: was, after: is })),
+    changes.map(({ before, after }) => ({ number: before.number, before, after })),
   );
 }
 
@@ -102,7 +105,7 @@ export async function removeProduct(catalogue: CatalogueTransaction, product: Kn
     .execute();
 }
 
-/** The product as an edit needs it. */
+/** The current product, for an edit. */
 export function knownProduct(db: Kysely<Schema>, id: string): Promise<KnownProduct | undefined> {
   return knownProducts(db).where('product.id', '=', id).executeTakeFirst();
 }

@@ -81,10 +81,10 @@ export class ProductEditor {
     return changes.transaction(async (catalogue) => {
       const { trx } = catalogue;
       await database.engine.lockCatalogue(trx);
-      const was = await this.#editable(trx, id, edit);
+      const before = await this.#editable(trx, id, edit);
       const fields = fieldsOf(edit, await existingCategory(trx, edit.category));
-      const is = { ...fields, shipping: edit.shipping ?? was.shipping };
-      await changeProducts(catalogue, [{ was, is, stock: stockOf(edit) }], clock());
+      const after = { ...fields, shipping: edit.shipping ?? before.shipping };
+      await changeProducts(catalogue, [{ before, after, stock: stockOf(edit) }], clock());
       if (photo !== undefined) await replacePhoto(catalogue, id, photo);
       const product = await edited(trx, id);
       if (!Quantity.safeParse(product.quantity).success)

@@ -26,8 +26,8 @@ export async function newestProducts(
   const ids = newest(keysOf(db, categoryIds, part, offset + limit))
     .limit(limit)
     .offset(offset);
-  const wanted = db.selectFrom(ids.as('part')).select('part.id');
-  return (await newest(productRows(db).where('product.id', 'in', wanted)).execute()).map(toProduct);
+  const partIds = db.selectFrom(ids.as('part')).select('part.id');
+  return (await newest(productRows(db).where('product.id', 'in', partIds)).execute()).map(toProduct);
 }
 
 /** Timestamps and ids of at least the `enough` newest products; for several categories the union of each one's newest. */
@@ -35,11 +35,11 @@ function keysOf(db: Kysely<Schema>, categoryIds: readonly string[] | undefined, 
   const keys = () => older(db.selectFrom('product').select(['product.id', 'product.created_at']), part);
   if (categoryIds === undefined) return keys();
   if (categoryIds.length > mostMerged) return keys().where('product.category_id', 'in', categoryIds);
-  const shelves = categoryIds.map((id) => {
-    const shelf = newest(keys().where('product.category_id', '=', id)).limit(enough);
-    return db.selectFrom(shelf.as('shelf')).selectAll();
+  const listings = categoryIds.map((id) => {
+    const listing = newest(keys().where('product.category_id', '=', id)).limit(enough);
+    return db.selectFrom(listing.as('listing')).selectAll();
   });
-  const together = shelves.reduce((all, shelf) => all.unionAll(shelf));
+  const together = listings.reduce((all, listing) => all.unionAll(listing));
   return db.selectFrom(together.as('product')).selectAll();
 }
 
@@ -74,12 +74,12 @@ type Listed<O> = SelectQueryBuilder<{ product: Schema['product'] }, 'product', O
 function older<O>(query: Listed<O>, part: ListPart): Listed<O> {
   if (!('olderThan' in part) || part.olderThan === undefined) return query;
   const { _id, createdAt } = part.olderThan;
-  const moment = Date.parse(createdAt);
+  const timestamp = Date.parse(createdAt);
   return (
     query
       // Redundant, but only this condition lets the index scan start here.
-      .where('product.created_at', '<=', moment)
-      .where((eb) => eb.or([eb('product.created_at', '<', moment), eb('product.id', '<', _id)]))
+      .where('product.created_at', '<=', timestamp)
+      .where((eb) => eb.or([eb('product.created_at', '<', timestamp), eb('product.id', '<', _id)]))
   );
 }
 

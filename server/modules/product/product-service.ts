@@ -62,8 +62,8 @@ export class ProductService {
     const ranking = await this.#search.find(keyword);
     const slice = sliceOf(paging);
     if (slice === undefined) return whole(this.#numbered(ranking.slice(0, ranking.total)));
-    const wanted = ranking.slice(slice.offset, slice.limit);
-    return { products: await productsNumbered(this.#db, [...wanted]), total: ranking.total };
+    const numbers = ranking.slice(slice.offset, slice.limit);
+    return { products: await productsNumbered(this.#db, [...numbers]), total: ranking.total };
   }
 
   /** @throws {Refused} productNotFound */

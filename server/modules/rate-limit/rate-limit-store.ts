@@ -34,7 +34,7 @@ export async function takePlace(
 }
 
 /** Returns a place, unless its window has ended. */
-export async function giveBack(db: Kysely<Schema>, { bucket, endsAt }: Place): Promise<void> {
+export async function returnPlace(db: Kysely<Schema>, { bucket, endsAt }: Place): Promise<void> {
   await db
     .updateTable('rate_limit')
     .set((eb) => ({ count: eb('count', '-', 1) }))

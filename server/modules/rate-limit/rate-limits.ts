@@ -4,7 +4,7 @@ import type { Clock } from '../../clock.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Counted } from './limit.ts';
 import { networkOf } from './network.ts';
-import { deletePassedWindows, giveBack, takePlace, windowEnd, type Place } from './rate-limit-store.ts';
+import { deletePassedWindows, returnPlace, takePlace, windowEnd, type Place } from './rate-limit-store.ts';
 import { TooManyTries } from './too-many-tries.ts';
 
 /** Rate limits in the database, shared by all servers. */
@@ -42,7 +42,7 @@ export class RateLimits {
       counting = counts(result);
       return result;
     } finally {
-      if (!counting) await this.#giveBack(places);
+      if (!counting) await this.#returnPlace(places);
     }
   }
 
@@ -60,7 +60,7 @@ export class RateLimits {
         places.push(place);
         continue;
       }
-      await this.#giveBack(places);
+      await this.#returnPlace(places);
       const now = this.#clock();
       throw new TooManyTries(((await windowEnd(this.#db, bucketOf(one))) ?? now) - now);
     }
@@ -73,8 +73,8 @@ export class RateLimits {
     return takePlace(this.#db, bucketOf(counted), { max, endsAt: now + window, now });
   }
 
-  async #giveBack(places: readonly Place[]): Promise<void> {
-    for (const place of places) await giveBack(this.#db, place);
+  async #returnPlace(places: readonly Place[]): Promise<void> {
+    for (const place of places) await returnPlace(this.#db, place);
   }
 }
 

@@ -7,7 +7,7 @@ import type { RefundTable, Schema } from '../../db/schema.ts';
 export type RefundRow = Selectable<RefundTable>;
 
 /** A payment to be refunded. */
-export interface UnwantedPayment {
+export interface RefundablePayment {
   readonly paymentId: string;
   readonly providerOrderId: string;
   readonly paise: number;
@@ -15,7 +15,7 @@ export interface UnwantedPayment {
 }
 
 /** Queues a refund once, in the caller's transaction. The refund worker sends it. */
-export async function queueRefund(trx: Kysely<Schema>, payment: UnwantedPayment, now: number): Promise<void> {
+export async function queueRefund(trx: Kysely<Schema>, payment: RefundablePayment, now: number): Promise<void> {
   await trx
     .insertInto('refund')
     .values({

@@ -63,7 +63,7 @@ export class RefundWorker {
     const going = ours.find(({ status }) => status !== 'failed');
     if (going !== undefined) return progressOf(going);
     // Refunded in full by a person, in the provider's dashboard.
-    if (givenBack(known) >= refund.paise)
+    if (refundedPaise(known) >= refund.paise)
       return { state: 'done', providerRefundId: known.find(({ status }) => status !== 'failed')?.id ?? null };
     // A failed refund is final at the provider: the next attempt needs another idempotency key.
     const key = ours.length === 0 ? refund.id : `${refund.id}-${ours.length}`;
@@ -76,6 +76,6 @@ function progressOf({ id, status }: RazorpayRefund): RefundProgress {
   return { state: status === 'processed' ? 'done' : 'sent', providerRefundId: id };
 }
 
-function givenBack(refunds: readonly RazorpayRefund[]): number {
+function refundedPaise(refunds: readonly RazorpayRefund[]): number {
   return refunds.reduce((sum, { status, amount }) => (status === 'failed' ? sum : sum + amount), 0);
 }

@@ -40,14 +40,14 @@ export class Dictionary {
     const same: Candidate[] = [];
     if (singular !== undefined && this.#has(singular)) same.push([singular, closeness.same]);
     if (this.#has(word)) same.push([word, closeness.same]);
-    const beginnings: Candidate[] = [];
-    const parts: Candidate[] = [];
+    const prefixMatches: Candidate[] = [];
+    const innerMatches: Candidate[] = [];
     for (const list of this.#ofLength(word.length + 1)) {
       const found = list.containing(word);
-      for (const known of found.beginnings) beginnings.push([known, closeness.beginning]);
-      for (const known of found.insides) parts.push([known, closeness.part]);
+      for (const known of found.prefixMatches) prefixMatches.push([known, closeness.beginning]);
+      for (const known of found.innerMatches) innerMatches.push([known, closeness.part]);
     }
-    return [...same, ...beginnings, ...parts];
+    return [...same, ...prefixMatches, ...innerMatches];
   }
 
   /** Terms within one edit, or two for a long word. Numbers are never treated as misspelled. */

@@ -130,7 +130,7 @@ export function inCommon(words: readonly Hits[]): readonly Scored[] {
 const sameInName = fieldWeights[0].weight * closeness.same;
 
 /** Whether a product's whole name could be these terms: then each of them has an exact match in a name. */
-export function mayBeAName(words: readonly Hits[]): boolean {
+export function canBeProductName(words: readonly Hits[]): boolean {
   const inNames = words.map(({ byScore: [best] }) => (best?.score === sameInName ? best.products : emptySet));
   return words.length === 0 || intersectionOf(inNames).count > 0;
 }

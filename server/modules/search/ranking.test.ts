@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bestHits, hitsByField, mayBeAName } from './hits.ts';
+import { bestHits, hitsByField, canBeProductName } from './hits.ts';
 import { blockOf, blockSize, field, withPostings } from './postings.ts';
 import { rank } from './ranking.ts';
 import { closeness } from './dictionary.ts';
@@ -170,19 +170,19 @@ describe('rank', () => {
   });
 });
 
-describe('mayBeAName', () => {
+describe('canBeProductName', () => {
   const product = (bits: number, close: number = closeness.same) => [{ close, fields: new Map([[7, bits]]) }];
 
   it('wants a product that has every word in its name as it was typed', () => {
     const inName = product(field.name);
-    expect(mayBeAName(hitsOf([inName, inName]))).toBe(true);
-    expect(mayBeAName(hitsOf([inName, product(field.name | field.description)]))).toBe(true);
-    expect(mayBeAName(hitsOf([inName, product(field.category)]))).toBe(false);
-    expect(mayBeAName(hitsOf([inName, product(field.name, closeness.beginning)]))).toBe(false);
-    expect(mayBeAName(hitsOf([inName, []]))).toBe(false);
+    expect(canBeProductName(hitsOf([inName, inName]))).toBe(true);
+    expect(canBeProductName(hitsOf([inName, product(field.name | field.description)]))).toBe(true);
+    expect(canBeProductName(hitsOf([inName, product(field.category)]))).toBe(false);
+    expect(canBeProductName(hitsOf([inName, product(field.name, closeness.beginning)]))).toBe(false);
+    expect(canBeProductName(hitsOf([inName, []]))).toBe(false);
   });
 
   it('leaves a keyword without words to the names', () => {
-    expect(mayBeAName([])).toBe(true);
+    expect(canBeProductName([])).toBe(true);
   });
 });

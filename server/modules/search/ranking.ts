@@ -57,9 +57,9 @@ export class Ranking {
           written += writeNewest(part.equals, skipped, numbers, written);
           skipped = 0;
         } else if ('inOrder' in part) {
-          const wanted = part.inOrder.subarray(skipped, skipped + numbers.length - written);
-          numbers.set(wanted, written);
-          written += wanted.length;
+          const selected = part.inOrder.subarray(skipped, skipped + numbers.length - written);
+          numbers.set(selected, written);
+          written += selected.length;
           skipped = 0;
         } else {
           write(part.parts());

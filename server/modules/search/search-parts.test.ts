@@ -89,7 +89,7 @@ describe('Dictionary', () => {
     })),
   );
 
-  it('ranks the same word before beginnings and parts', () => {
+  it('ranks exact matches before prefixes and substrings', () => {
     expect([...vocabulary.containing('kite')]).toEqual([
       ['kite', closeness.same],
       ['kites', closeness.beginning],

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
 import type { CatalogueChanges } from '../catalogue-change/catalogue-changes.ts';
 import { singularOf, type Synonyms } from '#contract/rules/synonyms.ts';
-import { bestHits, bytesOfHits, inCommon, mayBeAName, type Hits, type Expansion } from './hits.ts';
+import { bestHits, bytesOfHits, inCommon, canBeProductName, type Hits, type Expansion } from './hits.ts';
 import { IndexVersion } from './index-version.ts';
 import { TermCache } from './term-cache.ts';
 import { PostingCache } from './posting-cache.ts';
@@ -63,7 +63,7 @@ export class Search {
       }
       hits.push(cached ?? (await this.#make(query, synonyms, since)));
     }
-    return rank(hits, mayBeAName(hits) ? await numbersNamed(this.#db, nameKey(keyword)) : []);
+    return rank(hits, canBeProductName(hits) ? await numbersNamed(this.#db, nameKey(keyword)) : []);
   }
 
   /** The products that match a query term or a synonym of it; cached if the index has not changed since `since`. */

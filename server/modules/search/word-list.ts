@@ -29,19 +29,19 @@ export class WordList {
   }
 
   /** Terms with this prefix, and terms that contain it further inside; for a single letter prefixes only. */
-  containing(part: string): { readonly beginnings: string[]; readonly insides: string[] } {
-    const beginnings: string[] = [];
-    const insides: string[] = [];
+  containing(part: string): { readonly prefixMatches: string[]; readonly innerMatches: string[] } {
+    const prefixMatches: string[] = [];
+    const innerMatches: string[] = [];
     const text = this.#text();
     for (let found = text.indexOf(part); found >= 0;) {
       const index = Math.floor(found / this.#width);
       const place = found % this.#width;
-      if (place === mark.length) beginnings.push(this.#at(index));
+      if (place === mark.length) prefixMatches.push(this.#at(index));
       // Nearly every term contains a given letter.
-      else if (part.length > 1) insides.push(this.#at(index));
+      else if (part.length > 1) innerMatches.push(this.#at(index));
       found = text.indexOf(part, (index + 1) * this.#width);
     }
-    return { beginnings, insides };
+    return { prefixMatches, innerMatches };
   }
 
   /** Terms of nearly the same letters: a necessary condition for the edit distance. */
