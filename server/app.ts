@@ -58,7 +58,7 @@ import type { Settings } from './settings.ts';
 const bodyLimit = 256 * 1024;
 
 /** Replaced by tests. */
-export interface Surroundings {
+export interface AppOptions {
   readonly clock?: Clock;
   /** Receives log lines; standard output by default. */
   readonly log?: { write(line: string): void };
@@ -85,7 +85,7 @@ export async function buildApp(
     connections = mostConnections,
     eventLoopDelay = maxEventLoopDelay,
     site = builtSite(),
-  }: Surroundings = {},
+  }: AppOptions = {},
 ): Promise<FastifyInstance> {
   const { db, engine } = database;
   const tokens = new Tokens(settings.jwtSecret ?? (await storedSigningKey(db)), clock);

@@ -7,37 +7,37 @@ import { demoPhoto } from './demo-photo.ts';
 import { grownProduct } from './grown-products.ts';
 
 /** A demo product that is still in the shop. */
-export interface LeftDemoProduct {
+export interface PresentDemoProduct {
   readonly id: string;
   readonly name: string;
 }
 
 /**
  * The demo products that are in the shop, including those of `demo:grow`. They are recognised by fields that no edit changes: the id,
- * or the slug. An edited product remains a demo product until it has both another name and a photo of the shop's.
+ * or the slug. An edited product remains a demo product until both its name and its photo were replaced.
  */
-export async function demoProductsIn(db: Kysely<Schema>): Promise<LeftDemoProduct[]> {
-  return [...(await shippedIn(db)), ...(await grownIn(db))];
+export async function demoProductsIn(db: Kysely<Schema>): Promise<PresentDemoProduct[]> {
+  return [...(await presentDemoProducts(db)), ...(await presentGrownProducts(db))];
 }
 
-async function shippedIn(db: Kysely<Schema>): Promise<LeftDemoProduct[]> {
+async function presentDemoProducts(db: Kysely<Schema>): Promise<PresentDemoProduct[]> {
   const known = new Map(demoProducts.map((product) => [productId(product.slug), product]));
   const rows = await db
     .selectFrom('product')
     .select(['id', 'name'])
     .where('id', 'in', [...known.keys()])
     .execute();
-  const left: LeftDemoProduct[] = [];
+  const present: PresentDemoProduct[] = [];
   for (const { id, name } of rows) {
     const demo = known.get(id);
     if (demo === undefined) continue;
-    if (name === demo.name || !(await hasOwnPhoto(db, id, demo.slug))) left.push({ id, name });
+    if (name === demo.name || !(await hasOwnPhoto(db, id, demo.slug))) present.push({ id, name });
   }
-  return left;
+  return present;
 }
 
-/** Products of `demo:grow` have no photo, so a photo is the shop's. */
-async function grownIn(db: Kysely<Schema>): Promise<LeftDemoProduct[]> {
+/** Products of `demo:grow` have no photo: one with a photo was edited. */
+async function presentGrownProducts(db: Kysely<Schema>): Promise<PresentDemoProduct[]> {
   const rows = await db
     .selectFrom('product')
     .leftJoin('photo', 'photo.product_id', 'product.id')
@@ -46,13 +46,13 @@ async function grownIn(db: Kysely<Schema>): Promise<LeftDemoProduct[]> {
     .execute();
   return rows
     .filter(({ name, slug, photo }) => {
-      const grown = grownWith(slug);
+      const grown = grownProductAt(slug);
       return grown !== undefined && (name === grown.name || photo === null);
     })
     .map(({ id, name }) => ({ id, name }));
 }
 
-function grownWith(slug: string) {
+function grownProductAt(slug: string) {
   const number = /-g(\d{1,7})$/.exec(slug)?.[1];
   const grown = number === undefined ? undefined : grownProduct(Number(number));
   return grown?.slug === slug ? grown : undefined;

@@ -56,7 +56,7 @@ export function Component() {
         shown={orders.length}
         errorText={copy.loadFailed}
         skeleton={<TableSkeleton />}
-        empty={isFiltered ? <NoneFound /> : <Problem title={copy.emptyTitle} text={copy.emptyText} heading="h2" />}
+        empty={isFiltered ? <NoMatch /> : <Problem title={copy.emptyTitle} text={copy.emptyText} heading="h2" />}
       >
         {isWide ? (
           <LazyComponent
@@ -74,7 +74,7 @@ export function Component() {
   );
 }
 
-function NoneFound() {
+function NoMatch() {
   return (
     <Problem title={copy.noMatchTitle} text={copy.noMatchText} heading="h2">
       <Button component={Link} to={paths.adminOrders} variant="outlined">

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { calls, type CallName } from '#contract/calls.ts';
 import type { Reply } from '#contract/endpoint.ts';
 import type { Endpoints } from '#contract/endpoints.ts';
-import { buildApp, type Surroundings } from '#server/app.ts';
+import { buildApp, type AppOptions } from '#server/app.ts';
 import { firstStart } from '#server/first-start.ts';
 import type { AdminLogin } from '#server/modules/auth/first-admin.ts';
 import { openDatabase, type Database, type DatabasePlace } from '#server/db/database.ts';
@@ -67,7 +67,7 @@ export async function openShop(
     env = {},
     clock = new TestClock(),
     ...rest
-  }: { env?: Readonly<Record<string, string>>; clock?: TestClock } & Omit<Surroundings, 'clock' | 'log'> = {},
+  }: { env?: Readonly<Record<string, string>>; clock?: TestClock } & Omit<AppOptions, 'clock' | 'log'> = {},
 ): Promise<TestShop> {
   const database = await openDatabase(place);
   let log = '';

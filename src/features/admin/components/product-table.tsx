@@ -59,7 +59,7 @@ export function ProductTable({ categories, tools }: ProductTableProps) {
         shown={products.length}
         errorText={copy.listFailedText}
         skeleton={<TableSkeleton />}
-        empty={isFiltered ? <NoneFound /> : <Problem title={copy.emptyTitle} text={copy.emptyText} heading="h2" />}
+        empty={isFiltered ? <NoMatch /> : <Problem title={copy.emptyTitle} text={copy.emptyText} heading="h2" />}
       >
         <LazyComponent
           load={loadGrid}
@@ -81,7 +81,7 @@ export function ProductTable({ categories, tools }: ProductTableProps) {
   );
 }
 
-function NoneFound() {
+function NoMatch() {
   return (
     <Problem title={copy.noFilterMatchTitle} text={copy.noFilterMatchText} heading="h2">
       <Button component={Link} to={paths.adminProducts} variant="outlined">
