@@ -60,7 +60,7 @@ async function start(): Promise<void> {
   else createRoot(root, options).render(app);
 }
 
-/** Whether the current address is the one that the server rendered: Back may have changed it before the app loaded. */
+/** Whether the current URL is the one that the server rendered: Back may have changed it before the app loaded. */
 function isServerAddress(): boolean {
   const [loaded] = performance.getEntriesByType('navigation');
   const [page] = window.location.href.split('#');

@@ -9,7 +9,7 @@ export function deferPopState(): void {
   window.addEventListener('popstate', defer);
 }
 
-/** Replays a deferred `popstate`, so that the router follows the address. */
+/** Replays a deferred `popstate`, so that the router follows the URL. */
 export function replayPopState(): void {
   window.removeEventListener('popstate', defer);
   if (!isPending) return;

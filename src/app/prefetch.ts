@@ -11,14 +11,14 @@ export function prefetchOnIntent(root: Document, routes: RouteObject[], store: A
   const onIntent = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
     if (link === null || link.origin !== root.location.origin || link.target === '_blank') return;
-    const address = link.pathname + link.search;
-    if (prefetched.has(address)) return;
-    prefetched.add(address);
+    const url = link.pathname + link.search;
+    if (prefetched.has(url)) return;
+    prefetched.add(url);
     const found = pageAt(routes, link);
     // Failures are ignored: the click loads the page again and shows the error.
     found?.load().then(
       (page) => page.preload?.(store, found.params, new URLSearchParams(link.search)),
-      () => prefetched.delete(address),
+      () => prefetched.delete(url),
     );
   };
   root.addEventListener('pointerover', onIntent, { passive: true });

@@ -96,7 +96,7 @@ export const routes: RouteObject[] = [
   },
 ];
 
-/** The page at an address: its loader and route parameters. */
+/** The page at a URL: its loader and route parameters. */
 export function pageAt(all: RouteObject[], location: Pick<Location, 'pathname'>) {
   const match = matchRoutes(all, location)?.at(-1);
   const handle = match?.route.handle as { load: LazyPage } | undefined;
@@ -104,7 +104,7 @@ export function pageAt(all: RouteObject[], location: Pick<Location, 'pathname'>)
 }
 
 /**
- * Loads the chunks of the page at an address into its routes, so that the first render has them.
+ * Loads the chunks of the page at a URL into its routes, so that the first render has them.
  * @returns Whether all chunks loaded; if not, the page shows a load failure.
  */
 export async function loadMatched(all: RouteObject[], location: Pick<Location, 'pathname'>): Promise<boolean> {

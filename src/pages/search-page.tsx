@@ -36,7 +36,7 @@ const subtitle = {
 
 const keywordOf = (query: URLSearchParams) => (query.get('keyword') ?? '').trim();
 
-/** The results of the address's keyword. */
+/** The results of the URL's keyword. */
 export function Component() {
   const [query] = useSearchParams();
   const keyword = keywordOf(query);
@@ -80,7 +80,7 @@ export function Component() {
   );
 }
 
-/** Shown if the address has no keyword. */
+/** Shown if the URL has no keyword. */
 function EmptySearch() {
   const navigate = useNavigate();
   const field = useId();

@@ -7,7 +7,7 @@ export interface OrderFilter {
   to: string | undefined;
 }
 
-/** Reads the filter from an address: `?status=Shipped&from=2026-01-01`. Invalid values are ignored. */
+/** Reads the filter from a URL: `?status=Shipped&from=2026-01-01`. Invalid values are ignored. */
 export function filterOf(query: URLSearchParams): OrderFilter {
   return {
     status: orderStatuses.find((status) => status === query.get('status')),

@@ -2,10 +2,10 @@
 const revokeDelay = 60_000;
 
 /** Downloads an object URL (`URL.createObjectURL`) under a name, then revokes it. */
-export function saveFile(address: string, name: string): void {
+export function saveFile(url: string, name: string): void {
   const link = document.createElement('a');
-  link.href = address;
+  link.href = url;
   link.download = name;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(address), revokeDelay);
+  setTimeout(() => URL.revokeObjectURL(url), revokeDelay);
 }

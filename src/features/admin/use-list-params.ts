@@ -1,6 +1,6 @@
 import { useQueryChange, withParams } from './use-query-change.ts';
 
-/** A list's page and search term, from its address: `?page=2&search=tee`. */
+/** A list's page and search term, from its URL: `?page=2&search=tee`. */
 export interface ListParams {
   /** From 1. */
   page: number;
@@ -8,11 +8,11 @@ export interface ListParams {
   search: string;
   /** Sets the search term and goes to the first page. */
   setSearch: (term: string) => void;
-  /** The address of another page of the list. */
+  /** The URL of another page of the list. */
   pageHref: (page: number) => string;
 }
 
-/** Keeps a list's page and search term in the address, so that Back, a reload and a shared link work. */
+/** Keeps a list's page and search term in the URL, so that Back, a reload and a shared link work. */
 export function useListParams(): ListParams {
   const [query, changeQuery] = useQueryChange();
   const page = Number(query.get('page'));

@@ -8,7 +8,7 @@ export interface ProductFilter {
   stock: StockLevel | undefined;
 }
 
-/** Keeps the filter of the products in the address. Invalid values are ignored. */
+/** Keeps the filter of the products in the URL. Invalid values are ignored. */
 export function useProductFilter() {
   const [query, changeQuery] = useQueryChange();
   const category = query.get('category') ?? '';

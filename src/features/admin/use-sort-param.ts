@@ -1,7 +1,7 @@
 import { readSort, writeSort, type SortOrder } from '#contract/rules/sort.ts';
 import { useQueryChange, withParams } from './use-query-change.ts';
 
-/** Keeps the sort order of a list in the address: `?sort=-total`. Without it the list is in its default order. */
+/** Keeps the sort order of a list in the URL: `?sort=-total`. Without it the list is in its default order. */
 export function useSortParam<F extends string>(fields: readonly F[]) {
   const [query, changeQuery] = useQueryChange();
   return {

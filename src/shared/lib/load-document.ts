@@ -1,4 +1,4 @@
-/** Replaces the page with a full load of `address`, like the browser's reload. */
-export function loadDocument(address: string): void {
-  window.location.replace(address);
+/** Replaces the page with a full load of `url`, like the browser's reload. */
+export function loadDocument(url: string): void {
+  window.location.replace(url);
 }

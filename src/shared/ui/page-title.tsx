@@ -26,21 +26,21 @@ export function PageTitle({
   const { brand } = useShop();
   const { pathname } = useLocation();
   const origin = useSiteOrigin();
-  const address = origin !== undefined && !unlisted ? origin + pathname.replace(/(.)\/$/, '$1') : undefined;
+  const url = origin !== undefined && !unlisted ? origin + pathname.replace(/(.)\/$/, '$1') : undefined;
   return (
     <>
       <title>{title === '' ? brand : `${title} | ${brand}`}</title>
       <meta name="description" content={description} />
       {unlisted && <meta name="robots" content="noindex" />}
-      {address !== undefined && (
+      {url !== undefined && (
         <>
-          <link rel="canonical" href={address} />
-          <meta property="og:url" content={address} />
+          <link rel="canonical" href={url} />
+          <meta property="og:url" content={url} />
           <meta property="og:type" content={photo === undefined ? 'website' : 'product'} />
           <meta property="og:site_name" content={brand} />
           <meta property="og:title" content={title === '' ? brand : title} />
           <meta property="og:description" content={description} />
-          {photo !== undefined && <meta property="og:image" content={new URL(photo, address).href} />}
+          {photo !== undefined && <meta property="og:image" content={new URL(photo, url).href} />}
         </>
       )}
     </>

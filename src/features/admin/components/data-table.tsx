@@ -28,7 +28,7 @@ interface DataTableProps<R extends { readonly _id: string }, F extends string> {
   sortFields: readonly F[];
   sort: SortOrder<F> | undefined;
   onSort: (order: SortOrder<F> | undefined) => void;
-  /** The address that a click on a row opens. */
+  /** The URL that a click on a row opens. */
   pathOf?: (row: R) => string;
   /** The ids of the selected rows. Without it rows cannot be selected. */
   selection?: readonly string[];

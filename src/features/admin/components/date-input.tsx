@@ -23,7 +23,7 @@ const Root = styled(FormControlLabel)({
 /** A date, reported as soon as it is complete. */
 export function DateInput({ label, day = '', onDay }: DateInputProps) {
   const input = useRef<HTMLInputElement>(null);
-  // The address may change the date, by Back for instance, but not while a date is being typed.
+  // The URL may change the date, by Back for instance, but not while a date is being typed.
   useEffect(() => {
     if (input.current && input.current !== document.activeElement) input.current.value = day;
   }, [day]);

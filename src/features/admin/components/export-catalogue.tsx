@@ -12,9 +12,9 @@ export function ExportCatalogue() {
   const [exportCatalogue, { isLoading }] = useExportCatalogueMutation();
   const toasts = useToasts();
   const save = async () => {
-    const { data: address, error } = await exportCatalogue();
-    if (address === undefined) toasts.error(refusalMessageOf(error) ?? copy.exportFailed);
-    else saveFile(address, copy.fileName({ day: dayOf(Date.now()) }));
+    const { data: url, error } = await exportCatalogue();
+    if (url === undefined) toasts.error(refusalMessageOf(error) ?? copy.exportFailed);
+    else saveFile(url, copy.fileName({ day: dayOf(Date.now()) }));
   };
   return (
     <SectionCard title={copy.exportTitle}>

@@ -11,7 +11,7 @@ interface ListPaginationProps {
   /** The number of entries on all pages. */
   total: number;
   perPage: number;
-  /** The address of a page. */
+  /** The URL of a page. */
   pageHref: (page: number) => string;
 }
 

@@ -81,9 +81,9 @@ function Preview({ file }: { file: File }) {
   const [failed, setFailed] = useState<File>();
   const show = useCallback(
     (image: HTMLImageElement) => {
-      const address = URL.createObjectURL(file);
-      image.src = address;
-      return () => URL.revokeObjectURL(address);
+      const url = URL.createObjectURL(file);
+      image.src = url;
+      return () => URL.revokeObjectURL(url);
     },
     [file],
   );

@@ -29,14 +29,14 @@ export function SearchBox({ label, term, onSearch }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null);
   useSlashKey(input);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // A filter may change the address before the pause is over: the search uses the newest address.
+  // A filter may change the URL before the pause is over: the search uses the newest URL.
   const isLeaving = useNavigation().state !== 'idle';
   const latest = useRef({ term, onSearch, isLeaving });
   useEffect(() => {
     latest.current = { term, onSearch, isLeaving };
   });
 
-  // The address may change the term, by Back for instance, but not while a term is being typed.
+  // The URL may change the term, by Back for instance, but not while a term is being typed.
   useEffect(() => {
     if (input.current && timer.current === undefined && input.current.value.trim() !== term) input.current.value = term;
   }, [term]);
@@ -51,7 +51,7 @@ export function SearchBox({ label, term, onSearch }: SearchBoxProps) {
   const onChange = () => {
     clearTimeout(timer.current);
     const { pathname } = window.location;
-    // A row may have been opened during the pause: the search must neither cancel that nor change the address of its page.
+    // A row may have been opened during the pause: the search must neither cancel that nor change the URL of its page.
     timer.current = setTimeout(() => {
       if (!latest.current.isLeaving && window.location.pathname === pathname) search();
     }, debounce);
