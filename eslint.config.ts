@@ -17,7 +17,7 @@ export default defineConfig(
     plugins: { 'import-x': importX },
     settings: {
       'import-x/resolver-next': [createNodeResolver({ extensions: ['.ts', '.tsx', '.js'] })],
-      // Without these no-cycle reads no TypeScript and finds nothing.
+      // Required by no-cycle, which otherwise ignores TypeScript files.
       'import-x/extensions': ['.ts', '.tsx', '.js'],
       'import-x/parsers': { '@typescript-eslint/parser': ['.ts', '.tsx'] },
     },
@@ -50,7 +50,7 @@ export default defineConfig(
       ],
     },
   },
-  // A test may import everything: it lies beside the code, but belongs to the layer of tests.
+  // Tests beside the code belong to the layer of tests, which may import everything.
   { files: ['**/*.test.{ts,tsx}'], rules: { 'import-x/no-restricted-paths': 'off' } },
   {
     files: ['**/*.{js,mjs}'],

@@ -5,26 +5,26 @@ import { leanMui } from './scripts/vite/lean-mui.ts';
 import { productionRouter } from './scripts/vite/production-router.ts';
 import { shell } from './scripts/vite/shell.ts';
 
-/** The address that `vite dev` passes API calls on to; `npm run dev` starts a server there. */
+/** The server to which `vite dev` proxies API calls; `npm run dev` starts it. */
 const apiAddress = process.env.WEFT_API ?? 'http://127.0.0.1:3001';
 
 /**
- * What every page needs is two chunks, so that running it is two tasks, and what the pages with product cards share is one: split
- * finer, they would be compressed apart and asked for apart. The faces of the fonts stay with the page's own styles, which the
- * server writes into it: as styles of the libraries they would be asked for once more.
+ * Code of all pages is in two chunks, which run as two tasks; code shared by pages with product cards is in one. Smaller chunks
+ * would compress worse and need more requests. The font faces stay in the app's styles, which the server inlines: in the chunk
+ * of the libraries they would be requested again.
  */
 const chunks = [
   { name: 'libraries', tags: ['$initial' as const], test: /\/node_modules\/.*(?<!\.css)$/, priority: 1 },
   { name: 'core', tags: ['$initial' as const], test: /^(?!.*\/src\/early\.ts$)/ },
   {
-    name: 'shelves',
+    name: 'product-cards',
     test: /\/src\/(features\/catalog\/|features\/cart\/components\/(card|add)|shared\/ui\/page-title)/,
     minShareCount: 2,
   },
 ];
 
 /**
- * The single-page app. `npm run build` writes it to dist/client, `--mode mock` to dist-mock; the server is bundled apart
+ * The single-page app. `npm run build` writes it to dist/client, `--mode mock` to dist-mock. The server has its own bundle
  * (vite.server.config.ts).
  */
 export default defineConfig(({ mode }) => ({

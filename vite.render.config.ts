@@ -5,8 +5,8 @@ import { productionRouter } from './scripts/vite/production-router.ts';
 import { pageSource } from './scripts/vite/page-source.ts';
 
 /**
- * The pages as the server renders them, in dist/render. Unlike the server's own bundle it holds its packages: React decides at
- * run time whether it is in production, and nobody who starts the shop should have to know that.
+ * The renderer of the pages for the server, in dist/render. It includes its packages, so that React's production build is used
+ * regardless of NODE_ENV at run time.
  */
 export default defineConfig({
   plugins: [react(), leanMui(), productionRouter(), pageSource()],

@@ -1,9 +1,9 @@
 import { defineConfig } from 'vite';
 
 /**
- * The server and its shell commands for Node 20, which does not run TypeScript. The packages are bundled with them: a start reads
- * some files in place of a thousand (docs/performance.md). Outside stay those with native code, those that most starts do not
- * load, and lists of content types: `application/msword` would look like a trace of the mocks to who searches the build for them.
+ * The server and its shell commands for Node 20, which does not run TypeScript. Packages are bundled: a start reads some files
+ * instead of a thousand (docs/performance.md). Not bundled are packages with native code, packages that most starts do not load,
+ * and lists of content types: `application/msword` would match a search of the build for traces of the mocks (MSW).
  */
 export default defineConfig({
   publicDir: false,

@@ -58,8 +58,8 @@ async function create({ database, sender }: Shop, email: string): Promise<void> 
 async function password({ database, sender }: Shop, email: string): Promise<void> {
   const account = await accountOf(database, email);
   if (account === undefined) throw new StartError(`Nobody is registered as ${email}.`);
-  const password = await newPassword(account.role === 1 ? AdminPassword : NewPassword);
-  await setPassword(database, sender, account, password);
+  const entered = await newPassword(account.role === 1 ? AdminPassword : NewPassword);
+  await setPassword(database, sender, account, entered);
   console.log(`${account.email} has a new password, and is logged out everywhere.`);
 }
 

@@ -6,7 +6,7 @@ export interface PolicyText {
   sections: readonly { title: string; text?: readonly string[]; points?: readonly string[] }[];
 }
 
-/** Policy (spec §2). The 30 days stand beside the footer's 15, as the owner wants it. */
+/** Policy (spec §2). The 30 days differ from the footer's 15 on purpose: both are the owner's texts. */
 export const policy: PolicyText = {
   title: 'Policy',
   description: 'Shipping, returns, privacy and payment, in plain words.',
