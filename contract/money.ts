@@ -13,7 +13,7 @@ import { fieldError } from './refused-fields.ts';
 const Person = Buyer.pick({ _id: true, name: true, email: true });
 const Amount = Rupees.max(10_000_000);
 
-/** A captured payment with one of the shop's receipts whose checkout is missing, for example after restoring an older backup. */
+/** A captured payment with a receipt of this shop but no checkout, for example after restoring an older backup. */
 export const UnmatchedPayment = z
   .object({
     /** The payment's id at the provider. */
@@ -22,7 +22,7 @@ export const UnmatchedPayment = z
     receipt: z.string(),
     amount: Amount,
     foundAt: Timestamp,
-    /** The account whose callback reported the payment, if any. */
+    /** The account that sent the callback of the payment, if any. */
     shopper: Person.optional(),
     /** Present after an admin refunded it. */
     refund: Refund.optional(),

@@ -36,7 +36,7 @@ export const ProviderOrder = z
   .meta({ id: 'ProviderOrder' });
 export type ProviderOrder = z.infer<typeof ProviderOrder>;
 
-/** The refusal of a checkout whose cart does not match the shop, with the current products; deleted ones are missing. */
+/** The refusal of an outdated cart, with its current products; deleted ones are missing. */
 export const CartChanged = RefusalBody.extend({ products: z.array(Product) }).meta({ id: 'CartChanged' });
 export type CartChanged = z.infer<typeof CartChanged>;
 

@@ -18,7 +18,7 @@ export class Refused extends Error {
   }
 }
 
-/** Refuses a checkout whose cart does not match the shop; contains the current products. */
+/** Refuses an outdated cart; contains its current products. */
 export class CartChangedRefused extends Refused {
   readonly products: readonly Product[];
 

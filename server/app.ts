@@ -93,7 +93,7 @@ export async function buildApp(
   const guard = new Guard((token) => sessions.authenticate(token));
   const app = Fastify({
     logger: logOptions(settings, log),
-    // Requests have no logger of their own: a request logs at most one line, which carries its id.
+    // Requests have no child logger: a request logs at most one line, which carries its id.
     ...(!/^(info|debug)$/.test(settings.logLevel) && { childLoggerFactory: (logger) => logger }),
     trustProxy: settings.trustProxy,
     bodyLimit,

@@ -1,7 +1,7 @@
 import type { Linter } from 'eslint';
 import { rawElements } from './raw-elements.ts';
 
-/** HTML elements for which MUI has a component with behaviour or semantics of its own. They are refused in JSX and in `styled`. */
+/** HTML elements for which MUI has a component with its own behaviour or semantics. They are refused in JSX and in `styled`. */
 const controls = {
   table: 'Table',
   caption: 'Table',

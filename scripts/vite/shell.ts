@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Plugin } from 'vite';
 import { errorCopy } from '../../src/copy/error.ts';
 
-/** Seconds after which a page whose scripts have not started shows a message. A slow phone on a slow connection needs five. */
+/** Seconds without a started script before a page shows a message. A slow phone on a slow connection needs five. */
 const startTimeout = 12;
 
 /**

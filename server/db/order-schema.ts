@@ -127,7 +127,7 @@ export interface PaymentEventTable {
   received_at: Timestamp;
 }
 
-/** A captured payment with a receipt of this shop, whose checkout does not exist. */
+/** A captured payment with a receipt of this shop but no checkout. */
 export interface UnmatchedPaymentTable {
   payment_id: string;
   provider_order_id: string;

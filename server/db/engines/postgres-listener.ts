@@ -13,7 +13,7 @@ const checkInterval = 5_000;
 /** The timeout of the check, in milliseconds. */
 const checkTimeout = 3_000;
 
-/** Listens to NOTIFY on a connection of its own and reconnects when it is lost. */
+/** Listens to NOTIFY on a dedicated connection and reconnects when it is lost. */
 export class PostgresListener implements ChangeListener {
   readonly firstAttempt: Promise<void>;
   readonly #url: string;

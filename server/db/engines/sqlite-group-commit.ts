@@ -51,7 +51,7 @@ class Group {
 
 /**
  * The writing connection with group commit (docs/decisions/0020). A commit blocks the process until the disk has synced, so
- * transactions that begin in one event-loop tick run one after the other in one SQLite transaction, each in a savepoint of its own,
+ * transactions that begin in one event-loop tick run one after the other in one SQLite transaction, each in its own savepoint,
  * and share its commit. Writers are answered after it.
  */
 export class GroupCommit {

@@ -4,12 +4,12 @@ import { setPriority } from 'node:os';
 /** As `nice` has it. Where every processor is busy, a thread at 10 gets about a tenth of what one at 0 gets. */
 const niceness = 10;
 
-// Linux gives each thread a priority of its own; elsewhere this would be the priority of the whole shop.
+// On Linux each thread has its own priority; elsewhere this would set the priority of the whole process.
 if (process.platform === 'linux') setPriority(0, niceness);
 
 /** In plain JavaScript, because threads are started from the file as it is, built or not. */
 export const hash = (/** @type {string} */ secret) => hashSync(secret);
 
-/** Whether the secret is the one that was hashed. */
+/** Whether the secret matches the hash. */
 export const verify = (/** @type {{ hashed: string, secret: string }} */ { hashed, secret }) =>
   verifySync(hashed, secret);

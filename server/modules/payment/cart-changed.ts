@@ -2,7 +2,7 @@ import type { CartChanged } from '#contract/payment.ts';
 import type { Product } from '#contract/product.ts';
 import { Refused } from '../../refused.ts';
 
-/** The refusal of a checkout whose cart is out of date. It carries the current products. */
+/** The refusal of an outdated cart. It carries the current products. */
 export class CartChangedRefusal extends Refused {
   readonly #products: readonly Product[];
 

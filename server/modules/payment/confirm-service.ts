@@ -62,7 +62,7 @@ export class ConfirmService {
     return answerTo(await this.#settle(orderId, paymentId, wrongCart));
   }
 
-  /** Records the shopper of a signed payment whose checkout is gone, for the admin who handles it. */
+  /** Records the shopper of a signed payment without a checkout, for the admin who handles it. */
   async #withoutCheckout(orderId: string, paymentId: string, account: Account): Promise<Confirmation> {
     const settled = await this.#settle(orderId, paymentId, false);
     if (settled.outcome !== 'unmatched') return { status: false, message: paymentMessages.notYours };

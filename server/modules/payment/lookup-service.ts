@@ -23,7 +23,7 @@ export interface LookupDependencies {
 /** Provider states of an attempt that can still succeed without the shopper. */
 const inProgress: ReadonlySet<string> = new Set(['created', 'authorized']);
 
-/** Tells a shopper whose page never got the result how a payment ended. */
+/** Reports the result of a payment to a shopper after the page was lost during it. */
 export class LookupService {
   readonly #plan: LookupDependencies;
 
