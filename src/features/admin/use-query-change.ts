@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 
-/** The query that the router has been told to go to and has not rendered yet. Shared, because a list has several hooks. */
+/** The latest query that the router has not rendered yet. Shared, because a list has several hooks. */
 let pending: URLSearchParams | undefined;
 
 /**
- * The query of a list's address, and a function that changes it in place of the history entry. React Router applies a change to
- * the rendered address; here a second change before the next render starts from the first.
+ * The query of a list's URL, and a function that changes it and replaces the history entry. React Router applies a change to the
+ * rendered URL; here a second change before the next render is based on the first.
  */
 export function useQueryChange() {
   const [query, setQuery] = useSearchParams();
