@@ -94,6 +94,9 @@ test("does not refetch the server's data after hydration", async ({ shop, visit 
   expect(requestedPaths.filter((path) => path.startsWith('/api/') && !path.includes('photo'))).toEqual([]);
 });
 
+/** The early script preloads the app, after it has begun to listen. */
+const earlyScriptHasRun = () => document.querySelector('link[rel="modulepreload"]') !== null;
+
 describe.each([
   ['the app', /\/assets\/(?!early).*\.js$/],
   // Includes the script that records early clicks.
@@ -103,8 +106,7 @@ describe.each([
     let app: RequestHold | undefined;
     const page = await visit(path, { until: 'commit', before: (tab) => (app = holdRequests(tab, address)).begin });
     await heading(page, /./).waitFor();
-    const early = () => performance.getEntriesByType('resource').some(({ name }) => name.includes('/early-'));
-    if (!address.test('/assets/early-.js')) await page.waitForFunction(early);
+    if (!address.test('/assets/early-.js')) await page.waitForFunction(earlyScriptHasRun);
     return { page, release: () => app!.release() };
   }
 
@@ -127,6 +129,7 @@ describe.each([
     await page.mouse.down();
     // The scripts load between mousedown and mouseup.
     await release();
+    await page.waitForFunction(earlyScriptHasRun);
     await page.mouse.move(5, 300);
     await page.mouse.up();
     await untilReady(page);
