@@ -19,8 +19,8 @@ declare module 'fastify' {
 export type Authenticate = (token: string) => Promise<Account | undefined>;
 
 /**
- * Checks the access of a call, before its address, content type and body are validated (contract, 'Refusals') and before the body is
- * received.
+ * Checks the access of a call before its parameters and content type are validated and before its body is received
+ * (docs/decisions/0011).
  */
 export class Guard {
   readonly #authenticate: Authenticate;

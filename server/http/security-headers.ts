@@ -13,10 +13,7 @@ export function securityHeaders(settings: Settings): Readonly<Record<string, str
   return Object.fromEntries(Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]));
 }
 
-/**
- * The CSP: scripts from the shop and the payment provider only; inline styles, which emotion needs (decisions, 'What a page is made
- * of').
- */
+/** The CSP: scripts from the shop and the payment provider only; inline styles, which Emotion needs. */
 function policies({ payments, publicUrl, corsOrigins }: Settings): HelmetOptions {
   const provider = providerSources(payments.checkoutUrl);
   return {

@@ -126,7 +126,7 @@ export class Pages {
       if (isRefused(notFound)) return 404;
       return cache.get(notFound, async () => {
         const { complete: _, tags, ...response } = await this.#queue(() => this.#render(page));
-        // The product may have been created since the check: its page is not the one that all unknown slugs share.
+        // If the product was created after the check, its page must not be cached under the key of all unknown slugs.
         return { ...response, tags: response.status === 404 ? tags : undefined };
       });
     }
@@ -141,7 +141,7 @@ export class Pages {
   async #render({ path, acceptsAvif, encoding, address }: PageRequest): Promise<RenderedResponse> {
     const { app, cache, entry, template, publicUrl } = this.#options;
     const tags = new Set<string>();
-    /** Whether the cache knows the tags of all responses. It does not know those of a refusal. */
+    /** Whether all tags are known. Those of a refused call are not. */
     let complete = true;
     const fetch = inProcessFetch(app, address, (request) => {
       const read = cache.tagsRead(request);

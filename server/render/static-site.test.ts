@@ -44,7 +44,7 @@ describe('serveSite', () => {
     '/return-and-exchange',
     '/dashboard/admin/create-categray',
     '/dashboard/user/orders',
-  ])('answers the shell at the page %s', async (url) => {
+  ])('serves the shell at the page %s', async (url) => {
     const { statusCode, headers, body } = await get(url);
     expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
       200,
@@ -65,13 +65,13 @@ describe('serveSite', () => {
     '/%2e%2e/secret.txt',
     '/..%2fsecret.txt',
     '/package.json',
-  ])('answers the not-found page at %s, with its status', async (url) => {
+  ])('serves the not-found page with status 404 at %s', async (url) => {
     const { statusCode, body } = await get(url);
     expect(statusCode).toBe(404);
     expect(body).not.toMatch(/secret|\{\}/);
   });
 
-  it('lets hashed files be kept for ever, and asks again for the others', async () => {
+  it('makes hashed files immutable for caches; other files are revalidated', async () => {
     expect((await get('/assets/main-abc.js')).headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect((await get('/favicon.svg')).headers['cache-control']).toBe('no-cache');
     expect((await app.inject({ method: 'HEAD', url: '/' })).statusCode).toBe(200);
@@ -81,7 +81,7 @@ describe('serveSite', () => {
     ['gzip, deflate, br, zstd', 'br', 'brotli'],
     ['gzip', 'gzip', 'gzip'],
     ['identity', undefined, 'void 0'],
-  ])('answers a client that takes %s what was compressed at the build', async (accepted, encoding, content) => {
+  ])('serves the precompressed file to a client that accepts %s', async (accepted, encoding, content) => {
     const { headers, body } = await app.inject({
       url: '/assets/main-abc.js',
       headers: { 'accept-encoding': accepted },
@@ -94,7 +94,7 @@ describe('serveSite', () => {
     ]);
   });
 
-  it('answers no page for a file that is gone, a call, or a client that reads none', async () => {
+  it('serves no page for missing files, API paths, other methods and clients that do not accept HTML', async () => {
     for (const [url, accept] of [
       ['/assets/main-old.js', '*/*'],
       ['/assets/main-abc.js.br', '*/*'],
@@ -108,7 +108,7 @@ describe('serveSite', () => {
     expect((await app.inject({ method: 'POST', url: '/', headers: { accept: 'text/html' } })).statusCode).toBe(404);
   });
 
-  it('says what to do where nothing is built', async () => {
+  it('answers 503 with the build command if nothing is built', async () => {
     const empty = Fastify();
     await serveSite(empty, join(folder, 'nothing'));
     const { statusCode, body } = await empty.inject({ url: '/', headers: { accept: 'text/html' } });

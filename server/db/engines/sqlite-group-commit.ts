@@ -17,7 +17,7 @@ export interface WriterTransaction {
   run<R>(sql: string, parameters: readonly unknown[]): QueryResult<R>;
   /** Resolves when the changes are durable. @throws the error of the group's commit */
   commit(): Promise<void>;
-  /** Resolves when the group has ended. */
+  /** Resolves when the group has committed. @throws the error of the group's commit */
   rollback(): Promise<void>;
 }
 
@@ -35,7 +35,7 @@ class Group {
       this.#resolve = resolve;
       this.#reject = reject;
     });
-    // A failure reaches the group's transactions; without any left it must not become an unhandled rejection.
+    // Every transaction of the group awaits `committed`. Before one does, a failure must not be an unhandled rejection.
     this.committed.catch(() => undefined);
   }
 
@@ -65,7 +65,7 @@ export class GroupCommit {
   /** Whether the group's tick has ended while a writer was at work: that writer commits. */
   #isCommitDue = false;
 
-  /** @param database Its busy timeout is switched off, because it would block the event loop, even if this process holds the lock. */
+  /** @param database Its busy timeout is switched off: SQLite would block the event loop while it waits for a lock. */
   constructor(database: Libsql.Database) {
     this.#database = database;
     this.statements = new SqliteStatements(database);
@@ -110,7 +110,7 @@ export class GroupCommit {
       this.#commit();
       this.statements.run('pragma wal_checkpoint(truncate)', []);
     } catch (error) {
-      // Another process uses the WAL; then it stays beside the file.
+      // Another process still uses the WAL, so the file stays.
       if (!isBusy(error)) throw error;
     } finally {
       this.#database.close();
@@ -126,7 +126,8 @@ export class GroupCommit {
     await this.#mutex.acquire();
     if (this.#group !== undefined) return this.#group;
     try {
-      // With `exec`: libsql counts a prepared statement that was busy as running until it is collected, and refuses to commit meanwhile.
+      // `exec`, not a prepared statement: after SQLITE_BUSY libsql treats that as running until it is garbage-collected, and a commit
+      // fails until then.
       await retryWhileBusy(() => this.#database.exec('begin immediate'));
     } catch (error) {
       this.#mutex.release();

@@ -23,8 +23,8 @@ export function cacheKey(endpoint: Endpoint, { params, query }: Pick<Received<En
 }
 
 /**
- * The cache key of a request whose parameters are not parsed yet. It equals {@link cacheKey} if they are written in their usual form
- * (`1`, not `01`); otherwise no response has it. Undefined if a parameter is repeated: such a request is refused.
+ * The cache key of a request whose parameters are not parsed yet. It equals {@link cacheKey} if they are in canonical form (`1`, not
+ * `01`); otherwise it matches no response. Undefined if a parameter is repeated: such a request is refused.
  */
 export function rawCacheKey(endpoint: Endpoint, params: Parameters, query: Parameters): string | undefined {
   if (Object.values(query ?? {}).some(Array.isArray)) return undefined;

@@ -15,7 +15,7 @@ const bodyHeaders: readonly string[] = ['content-type', 'content-encoding', 'con
 export interface ResponseParts {
   readonly status?: 200 | 404;
   readonly body: Buffer;
-  /** Its own headers. Without `cache-control` clients revalidate it; without `etag` it gets a hash of the bytes that are sent. */
+  /** Its own headers. Defaults: `cache-control: no-cache`, and the hash of the sent bytes as `etag`. */
   readonly headers: Headers;
   /** The compression of the body, from `compressionThreshold` bytes on. */
   readonly encoding: Encoding;
@@ -27,7 +27,7 @@ export class CachedResponse {
   readonly body: Buffer;
   /** Its own headers, without those that every response has. */
   readonly headers: Headers & { readonly etag: string };
-  /** All headers as Node takes them, names and values in turn: for the whole response and for a 304. */
+  /** All headers in Node's array form, names and values alternating: for the whole response and for a 304. */
   readonly #wholeHeaders: string[];
   readonly #unchangedHeaders: string[];
 

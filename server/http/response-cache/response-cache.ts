@@ -22,7 +22,7 @@ export interface CacheRule<E extends Endpoint = Endpoint> {
   readonly canonicalQuery?: (query: Received<E>['query']) => Received<E>['query'];
   /** Whether the response is cached; always by default. The number of cached keys must be bounded. */
   readonly isCacheable?: (received: Received<E>, reply: Reply<E>, headers: Headers) => boolean;
-  /** The hooks see each request first, also one with a cached response. */
+  /** All hooks run before a cached response is sent. */
   readonly afterHooks?: true;
 }
 
@@ -64,7 +64,7 @@ export class ResponseCache {
     this.#common = common;
   }
 
-  /** Sends cached responses from the first hook. Only for an app whose other hooks merely add the headers of every response. */
+  /** Sends cached responses from the first hook. The app's other hooks must do nothing but add the headers of every response. */
   answerFirst(app: FastifyInstance): void {
     app.addHook<{ Params: Parameters; Querystring: Parameters }>('onRequest', (request, reply, done) => {
       const { endpoint } = request.routeOptions.config;
@@ -91,10 +91,10 @@ export class ResponseCache {
     const found = await this.#responses.get(keyOf(rule, { endpoint, received, request }), async () => {
       handled = await handle();
       const { body, headers } = handled;
-      // A stream has one reader.
+      // A stream can be read only once.
       if (body instanceof Readable) return undefined;
       const encoding = acceptedEncoding(request.headers['accept-encoding']);
-      // The rule is the endpoint's own (`CacheRules`), which a lookup by name loses.
+      // `CacheRules` ensures that the rule fits the endpoint; the lookup by name loses that type.
       const reply = body as Reply<Endpoint>;
       return {
         value: await cachedResponse(partsOf(body, headers, encoding), this.#common),

@@ -20,26 +20,25 @@ export interface TaggedCacheOptions<V> {
   readonly isInformed: () => boolean;
 }
 
-/** Approximate bytes of a key with the objects around a value, and of a tag; rather too much. */
+/** The approximate overhead of a value and of a tag, in bytes, rounded up. */
 const bytesPerValue = 1000;
 const bytesPerTag = 250;
 
-/** The changes while a value is being made. */
+/** The changes since a value began to be made. */
 interface Making {
   readonly changed: Set<string>;
   everything: boolean;
 }
 
 /**
- * A cache whose values are dropped when data changes that they depend on. A caller that comes after `drop` has returned gets a value whose
- * making began after it. A value that was being made goes to the callers that came before, and is cached only if it does not depend
- * on the changed data.
+ * A cache with invalidation by tags. `drop` removes the cached values with these tags. Values that are being made meanwhile go to the
+ * callers that already wait, but not to later callers, and are not cached if they have one of these tags.
  */
 export class TaggedCache<V extends object> {
   readonly #options: TaggedCacheOptions<V>;
   readonly #values: LRUCache<string, Tagged<V>>;
   readonly #keysByTag = new Map<string, Set<string>>();
-  /** Callers with the same key share one making. */
+  /** Values being made, by key: concurrent callers share one promise. */
   readonly #shared = new Map<string, Promise<Tagged<V> | undefined>>();
   readonly #makings = new Set<Making>();
 
@@ -65,7 +64,7 @@ export class TaggedCache<V extends object> {
 
   /**
    * The cached value, or a new one.
-   * @param make Returns undefined if the value is for one caller only; all callers that share the making get undefined then.
+   * @param make Returns undefined if the value cannot be shared (a stream). Then all callers that wait for it get undefined.
    * @throws what `make` throws, which is not cached
    */
   get(key: string, make: () => Promise<Tagged<V> | undefined>): Promise<Tagged<V> | undefined> {
@@ -96,7 +95,7 @@ export class TaggedCache<V extends object> {
 
   async #make(key: string, make: () => Promise<Tagged<V> | undefined>): Promise<Tagged<V> | undefined> {
     const making: Making = { changed: new Set(), everything: false };
-    // Before the first read, so that no change is missed.
+    // Before `make` reads any data, so that no change is missed.
     this.#makings.add(making);
     try {
       const made = await make();

@@ -5,7 +5,7 @@ import { newId } from '../../db/ids.ts';
 import { CatalogueChange, type Changed } from './catalogue-change.ts';
 import { CatalogueTransaction } from './catalogue-transaction.ts';
 
-/** The shortest change in a message, in bytes: a longer list cannot fit, and need not be encoded to find that out. */
+/** The shortest change in a message, in bytes. It bounds the length of a list that can fit, without encoding the list. */
 const shortestChange = 17;
 
 /** The message between servers. `from`: the sender, which ignores its own messages. */
@@ -32,8 +32,8 @@ export class CatalogueChanges {
   }
 
   /**
-   * Whether changes of other servers are received. While it is false nothing may be cached; before it becomes true again, listeners get
-   * `everything`.
+   * Whether changes of other servers are received. While it is false, nothing may be cached. Before it becomes true again, listeners
+   * are called with `everything`.
    */
   get complete(): boolean {
     return this.#listening?.connected ?? false;
@@ -46,7 +46,7 @@ export class CatalogueChanges {
 
   /**
    * Connects to the change events of other servers. Resolves after the first attempt; reconnects by itself.
-   * @param unreadable Called with the length of a message that is not ours or of another version; everything counts as changed then.
+   * @param unreadable Called with the length of an unknown message, such as one of another version, which invalidates everything.
    */
   async listen(unreadable: (length: number) => void = () => undefined): Promise<void> {
     this.#listening = this.#database.engine.listen({
@@ -67,7 +67,7 @@ export class CatalogueChanges {
   /** Runs a transaction that changes the catalogue and publishes its changes when it has ended. */
   async transaction<T>(work: (catalogue: CatalogueTransaction) => Promise<T>): Promise<T> {
     const { db, engine } = this.#database;
-    // A transaction that lost a deadlock is repeated from the beginning.
+    // A transaction that was aborted by a deadlock is repeated; only the last attempt counts.
     const attempts: CatalogueTransaction[] = [];
     try {
       return await db.transaction().execute(async (trx) => {

@@ -3,8 +3,8 @@ import { singularOf } from '#contract/rules/synonyms.ts';
 import { WordList } from './word-list.ts';
 
 /**
- * How close a dictionary term is to a query term; larger is closer. A synonym in a name (6 × 2) scores below a substring match in a description
- * (3 × 5), so that direct matches always come first.
+ * How close a dictionary term is to a query term; larger is closer. A synonym in a name (6 × 2) scores below a substring match in a
+ * description (3 × 5), so that direct matches always come first.
  */
 export const closeness = { same: 12, beginning: 8, part: 5, typo: 3, twoTypos: 2, synonym: 2 } as const;
 

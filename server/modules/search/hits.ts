@@ -15,10 +15,10 @@ export interface Hits {
   readonly all: ProductSet;
 }
 
-/** The products of a dictionary term: the numbers of a rare one, which take less memory than a bitmap. */
+/** The products of a dictionary term: a bitmap, or for a rare term the product numbers, which take less memory. */
 type TermProducts = ProductSet | Uint32Array;
 
-/** The products that have a term in fields of this weight at best. */
+/** The products of a term whose best field has this weight. */
 export interface Weighted {
   readonly score: number;
   readonly products: TermProducts;
@@ -61,7 +61,7 @@ export function hitsByField(blocks: readonly PostingBlock[]): readonly Weighted[
     weight,
     products: entries * 32 < end ? new NumberList() : new SetBuilder(end),
   }));
-  /** For each combination of fields the products with the best of them. */
+  /** For each combination of field bits, the list of the field with the highest weight. */
   const productsOf = Array.from(
     { length: 8 },
     (_, fields) => byField.find(({ bit }) => (fields & bit) !== 0)?.products,

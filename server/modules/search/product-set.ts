@@ -10,7 +10,7 @@ export class ProductSet {
   /** Group n holds the products from 32 n on; its lowest bit is the first of them. */
   readonly words: Readonly<Int32Array>;
 
-  /** @param words Nobody may change them afterwards. */
+  /** @param words Must not be changed afterwards. */
   constructor(words: Int32Array) {
     this.words = words;
     let count = 0;

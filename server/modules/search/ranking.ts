@@ -2,13 +2,13 @@ import { BitRanks } from './bit-ranks.ts';
 import type { Hits } from './hits.ts';
 import { difference, intersection, intersectionOf, setOf, union, writeNewest, type ProductSet } from './product-set.ts';
 
-/** Outranks every sum of scores (ten terms of at most 72). Most scores divide it, which keeps the common divisor large. */
+/** At least the highest sum of scores (ten terms of at most 72). It has many divisors, which keeps the common divisor large. */
 const hitWeight = 720;
 
 /** Sets of up to this size are sorted directly: partitioning them further would take longer. */
 const few = 100;
 
-/** Up to this many combinations of scores are visited one by one: the first page is rarely far down. */
+/** Up to this many combinations of scores are visited one by one: the first few usually fill the page. */
 const fewWays = 64;
 
 /** A lazily sorted part of the result: products of equal rank, or parts in order. */
@@ -104,7 +104,7 @@ function bySum(products: ProductSet, words: readonly Hits[], complete: boolean):
           .map(({ score, products: scored }) => ({ score, products: intersection(products, scored) }))
           .filter(({ products: { count } }) => count > 0)
       : byScore;
-    // Nor does the lowest score, if every product has at least that.
+    // If every product has at least the lowest score, subtracting it does not affect the order either.
     const less = complete ? (scores.at(-1)?.score ?? 0) : -hitWeight;
     return scores.map(({ score, products: scored }) => ({ summand: score - less, products: scored }));
   });

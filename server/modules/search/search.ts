@@ -52,13 +52,13 @@ export class Search {
     // Results computed from here on are cached only if the index does not change meanwhile.
     const since = this.#version.now;
     const synonyms = await this.#synonyms.now();
-    /** The index version of the terms that this search has read. */
-    let learned: number | undefined;
+    /** The index version for which this search has updated the dictionary. */
+    let updatedAt: number | undefined;
     for (const query of queryTerms(keyword, synonyms).slice(0, maxTerms)) {
       const cached = this.#hits.get(query.parts.join(' '));
       const version = this.#version.now;
-      if (cached === undefined && learned !== version) {
-        learned = version;
+      if (cached === undefined && updatedAt !== version) {
+        updatedAt = version;
         this.#dictionary.add(await wordsAfter(this.#db, this.#dictionary.lastId));
       }
       hits.push(cached ?? (await this.#make(query, synonyms, since)));
