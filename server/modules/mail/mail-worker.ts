@@ -57,7 +57,9 @@ export class MailWorker {
       const gaveUp = mail.attempts + 1 >= mostTries;
       log[gaveUp ? 'error' : 'warn'](
         { err: error, mail: id },
-        gaveUp ? 'mail worker: gave up on a mail' : 'mail worker: a mail failed, it is tried again',
+        gaveUp
+          ? `mail worker: mail ${id} failed, no tries left`
+          : `mail worker: mail ${id} failed, next try after a pause`,
       );
       return unsentMail(db, id, gaveUp ? null : clock() + backoff(firstPause, mail.attempts, longestPause));
     }

@@ -48,7 +48,7 @@ export interface CheckoutDependencies {
 
 /** The window in which unpaid holds are counted, in milliseconds. */
 const holdWindow = 60 * 60_000;
-/** After this many full holds without a payment the account's checkouts hold no stock until the window has passed. */
+/** After unpaid holds of this many times `holdTime`, the account's checkouts hold no stock until the window has passed. */
 const mostUnpaidHolds = 3;
 
 export class CheckoutService {
@@ -75,8 +75,8 @@ export class CheckoutService {
     const { cart } = request;
     if (cart !== undefined) await this.#checkSize(cart);
     if (cart === undefined) await insertCheckout(this.#db, checkout);
-    else await this.#keep(checkout, cart);
-    return this.#order(checkout);
+    else await this.#priceAndHold(checkout, cart);
+    return this.#createProviderOrder(checkout);
   }
 
   /** The checkout row without its lines. The cart's address takes precedence over the account's. */
@@ -112,13 +112,13 @@ export class CheckoutService {
     if (over === undefined) return;
     if (over.of === 'cart') throw new Refused('tooManyInCart', undefined, { count: cartLimits.maxPiecesPerCart });
     const [product] = await productsWithIds(this.#db, [over.productId]);
-    // A product that no longer exists is refused with the cart, below.
+    // A deleted product is refused later, when the cart is priced.
     if (product !== undefined)
       throw new Refused('tooManyOfProduct', undefined, { count: cartLimits.maxPiecesPerProduct, name: product.name });
   }
 
-  /** Prices the cart and holds its pieces under the stock lock. */
-  async #keep(checkout: Checkout, cart: CheckoutCart): Promise<void> {
+  /** Prices the cart, stores the checkout and holds its pieces, under the stock lock. */
+  async #priceAndHold(checkout: Checkout, cart: CheckoutCart): Promise<void> {
     const ids = productIds(cart);
     await this.#db.transaction().execute(async (trx) => {
       await this.#dependencies.database.engine.lockStock(trx);
@@ -131,8 +131,8 @@ export class CheckoutService {
   }
 
   /**
-   * Whether the account's unpaid holds in the last hour lasted less than three full holds together. Time is counted, not holds: a hold
-   * renewed just before its end counts in full, one that is replaced after a minute hardly at all.
+   * Whether the account's unpaid holds in the last hour lasted less than three full holds together. Their time counts, not their
+   * number: a hold that is replaced after a minute counts one minute.
    */
   async #mayHold(trx: Kysely<Schema>, { account_id, created_at }: Checkout): Promise<boolean> {
     if (!this.#dependencies.limitHolds) return true;
@@ -157,7 +157,7 @@ export class CheckoutService {
     const lines = linesOf(cart, products);
     const short = piecesOf(lines).filter(({ productId, pieces }) => (free.get(productId) ?? 0) < pieces);
     if (products.length === ids.length && short.length === 0 && paiseOf(lines) === checkout.paise) return lines;
-    // Pieces held by others are on hand but not available to this shopper; the refusal says so if they are what is missing.
+    // For short products the refusal shows the free quantity: pieces held by other checkouts are in stock, but not for this shopper.
     const shortIds = new Set(short.map(({ productId }) => productId));
     throw new CartChangedRefusal(
       products.map((product) =>
@@ -167,7 +167,7 @@ export class CheckoutService {
   }
 
   /** Creates the provider's order, outside of any transaction because it may take seconds or time out. */
-  async #order(checkout: Checkout): Promise<ProviderOrder> {
+  async #createProviderOrder(checkout: Checkout): Promise<ProviderOrder> {
     const { provider, clock, log } = this.#dependencies;
     try {
       const order = await provider.createOrder(checkout.paise, checkout.id);

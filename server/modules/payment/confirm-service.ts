@@ -44,7 +44,7 @@ export class ConfirmService {
   /**
    * Settles a payment that the browser reports. The signature is checked against the provider order stored for this shopper, so that
    * nobody can present another shopper's payment.
-   * @throws {Refused} malformed where a checkout without a cart is confirmed without one; paymentPending
+   * @throws {Refused} malformed: neither the checkout nor the callback has a cart; paymentPending
    */
   async confirm(
     { payment_id: paymentId, order_id: orderId, signature, cart }: Callback,

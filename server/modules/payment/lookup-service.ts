@@ -23,12 +23,12 @@ export interface LookupDependencies {
 /** Provider states of an attempt that can still succeed without the shopper. */
 const inProgress: ReadonlySet<string> = new Set(['created', 'authorized']);
 
-/** Reports the result of a payment to a shopper after the page was lost during it. */
+/** Tells a shopper the result of a payment if the page was closed during it. */
 export class LookupService {
-  readonly #plan: LookupDependencies;
+  readonly #dependencies: LookupDependencies;
 
-  constructor(plan: LookupDependencies) {
-    this.#plan = plan;
+  constructor(dependencies: LookupDependencies) {
+    this.#dependencies = dependencies;
   }
 
   /**
@@ -36,7 +36,7 @@ export class LookupService {
    * @throws {Refused} orderNotFound if another account began it; tooManyTries
    */
   async standing(orderId: string, account: Account): Promise<PaymentStanding> {
-    const { db, rateLimits } = this.#plan;
+    const { db, rateLimits } = this.#dependencies;
     const checkout = await checkoutOfProviderOrder(db, orderId);
     if (checkout?.account_id !== account.id) throw new Refused('orderNotFound');
     const known = await this.#settled(checkout, orderId);
@@ -47,14 +47,14 @@ export class LookupService {
   }
 
   async #settled(checkout: Checkout, orderId: string): Promise<PaymentStanding | undefined> {
-    const order = await orderOfCheckout(this.#plan.db, checkout.id);
-    const settled = order && (await this.#plan.settlement.settled(orderId, order.payment_id));
+    const order = await orderOfCheckout(this.#dependencies.db, checkout.id);
+    const settled = order && (await this.#dependencies.settlement.settled(orderId, order.payment_id));
     return settled && { state: settled.outcome === 'refunded' ? 'refunded' : 'paid', order: order.id };
   }
 
   /** Settles captured payments. Returns whether one may still arrive; true if the provider is unreachable. */
   async #settle(orderId: string): Promise<boolean> {
-    const { provider, settlement, log } = this.#plan;
+    const { provider, settlement, log } = this.#dependencies;
     try {
       const payments = await provider.paymentsOf(orderId);
       for (const { id, status } of payments) {

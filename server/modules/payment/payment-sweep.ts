@@ -39,7 +39,7 @@ export class PaymentSweep {
     const began = clock();
     const since = ((await sweptAt(db)) ?? began - firstSweep) - overlap;
     try {
-      if (await this.#look(since, signal)) await setSweptAt(db, began);
+      if (await this.#checkOrdersSince(since, signal)) await setSweptAt(db, began);
     } catch (error) {
       if (!(error instanceof RazorpayError)) throw error;
       log.warn({ err: error }, 'payment sweep: the provider did not list its orders, next sweep tries again');
@@ -47,9 +47,9 @@ export class PaymentSweep {
   }
 
   /** @returns Whether the list was complete. */
-  async #look(since: number, signal: AbortSignal): Promise<boolean> {
+  async #checkOrdersSince(since: number, signal: AbortSignal): Promise<boolean> {
     const { provider } = this.#dependencies;
-    // The list is newest first: orders created meanwhile repeat entries on the next page and hide none.
+    // The list is newest first: an order created between two pages makes an entry appear twice, and hides none.
     for (let skip = 0; !signal.aborted; skip += provider.pageSize) {
       const orders = await provider.ordersSince(since, skip);
       for (const order of orders) if (!signal.aborted) await this.#check(order);

@@ -20,13 +20,13 @@ import { checkoutOfProviderOrder, checkoutWithId, closeCheckout, setPaidAt, type
 import { firstCheckOfSettled } from './next-check.ts';
 import type { UnmatchedPayments } from './unmatched-payments.ts';
 
-/** How long a payment without a cart waits for its callback, in milliseconds (contract, 'What we add'). */
+/** How long a payment without a cart waits for its callback, in milliseconds (docs/decisions/0010). */
 const cartWait = 15 * 60_000;
 
 /**
- * The verdict on a payment. `ordered`: it became an order. `refunded`: it is refunded, with a reason for the shopper. `waiting`: its
- * cart is not known yet. `unpaid`: no money was captured. `unmatched`: the receipt is ours, but the checkout is gone; an admin decides.
- * `unknown`: the payment does not belong to this shop.
+ * The verdict on a payment. `ordered`: it became an order. `refunded`: a refund is queued, with a reason for the shopper. `waiting`:
+ * its cart is not known yet. `unpaid`: no money was captured. `unmatched`: the receipt is ours, but the checkout is gone; an admin
+ * decides. `unknown`: the payment does not belong to this shop.
  */
 export type Settled =
   | { readonly outcome: 'ordered' | 'waiting' | 'unpaid' | 'unmatched' | 'unknown' }
@@ -56,7 +56,7 @@ export class Settlement {
   }
 
   /**
-   * Settles a payment once. Only the provider's own answer about the payment is trusted.
+   * Settles a payment once: later calls return the stored verdict. Trusts only the state of the payment that the provider's API returns.
    * @param wrongCart The cart sent with the callback does not cost the amount paid.
    * @throws {RazorpayError} The provider could not be asked; nothing was changed, try again.
    */
@@ -65,8 +65,8 @@ export class Settlement {
     if (settledBefore !== undefined) return settledBefore;
     const checkout = await checkoutOfProviderOrder(this.#db, providerOrderId);
     if (checkout === undefined) {
-      const isKept = await this.#dependencies.unmatched.keepIfOurs(providerOrderId, paymentId);
-      return { outcome: isKept ? 'unmatched' : 'unknown' };
+      const isStored = await this.#dependencies.unmatched.keepIfOurs(providerOrderId, paymentId);
+      return { outcome: isStored ? 'unmatched' : 'unknown' };
     }
     const payment = await this.#capturedPayment(providerOrderId, paymentId);
     if (payment === undefined) return { outcome: 'unpaid' };
@@ -134,7 +134,7 @@ export class Settlement {
     return { outcome: 'waiting' };
   }
 
-  /** Takes all pieces or none. As long as the checkout's own hold lasts, other holds do not matter. */
+  /** Takes all pieces or none. While the checkout's own hold lasts, its pieces are reserved, so the stock on hand decides. */
   async #takeStock(catalogue: CatalogueTransaction, checkout: Checkout): Promise<boolean> {
     const { trx } = catalogue;
     const ordered = piecesOf(checkout.lines ?? []);
@@ -145,7 +145,7 @@ export class Settlement {
       : await freePieces(trx, ids, checkout.account_id, now);
     if (ordered.some(({ productId, pieces }) => (available.get(productId) ?? 0) < pieces)) return false;
     for (const one of ordered) {
-      // An admin's edit of the stock takes no stock lock: this transaction is rolled back then, and settled again later.
+      // An admin's edit of the stock does not take the stock lock. If one intervenes, roll back; the payment is settled again later.
       if (!(await takePieces(catalogue, one)))
         throw new Error(`The stock of ${one.productId} changed while it was taken`);
     }
@@ -194,8 +194,12 @@ export class Settlement {
     payment: RazorpayPayment,
     reason: CancelReason,
   ): Promise<Settled> {
-    const back = { paymentId: payment.id, providerOrderId: checkout.provider_order_id ?? '', paise: payment.amount };
-    await queueRefund(trx, { ...back, reason: cancelReasons[reason] }, this.#dependencies.clock());
+    const refundable = {
+      paymentId: payment.id,
+      providerOrderId: checkout.provider_order_id ?? '',
+      paise: payment.amount,
+    };
+    await queueRefund(trx, { ...refundable, reason: cancelReasons[reason] }, this.#dependencies.clock());
     return { outcome: 'refunded', reason };
   }
 

@@ -20,7 +20,7 @@ export function isOurs(order: RazorpayOrder): order is RazorpayOrder & { receipt
   return Id.safeParse(order.receipt).success;
 }
 
-/** Stores captured payments without a checkout, as after the restore of an older backup. */
+/** Stores captured payments without a checkout, for example after the restore of an older backup. */
 export class UnmatchedPayments {
   readonly #dependencies: UnmatchedDependencies;
 

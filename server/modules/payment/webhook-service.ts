@@ -85,7 +85,7 @@ export class WebhookService {
     await Promise.race([work, timeout]).finally(() => clearTimeout(timer));
   }
 
-  /** A payment has up to three events; the later ones find it settled. */
+  /** The payment, unless it is settled: a payment has up to three events, and the first one settles it. */
   async #unsettled(payment: ReportedPayment | undefined): Promise<ReportedPayment | undefined> {
     if (payment === undefined) return undefined;
     const settled = await this.#dependencies.settlement.settled(payment.order_id, payment.id);

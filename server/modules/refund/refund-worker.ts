@@ -34,34 +34,37 @@ export class RefundWorker {
     while (!signal.aborted) {
       const ids = await leaseDue(db, 'refund', { now: clock(), lease, limit: batch });
       if (ids.length === 0) return;
-      for (const id of ids) await this.#advance(id);
+      for (const id of ids) await this.#process(id);
     }
   }
 
-  async #advance(id: string): Promise<void> {
+  async #process(id: string): Promise<void> {
     const { db, clock, log, firstPause } = this.#dependencies;
     const refund = await refundWithId(db, id);
     if (refund === undefined || refund.state === 'done') return;
     const later = clock() + backoff(firstPause, refund.attempts, longestPause);
     try {
-      const progress = await this.#bring(refund);
+      const progress = await this.#submitOrPoll(refund);
       await triedRefund(db, id, progress, progress.state === 'done' ? null : later);
     } catch (error) {
       if (!(error instanceof RazorpayError)) throw error;
       const about = { err: error, refund: id, payment: refund.payment_id };
-      log[error.reason === 'refused' ? 'error' : 'warn'](about, 'refund worker: a refund failed, it is tried again');
+      log[error.reason === 'refused' ? 'error' : 'warn'](
+        about,
+        `refund worker: refund ${id} failed, next try after a pause`,
+      );
       const { state, provider_refund_id: providerRefundId } = refund;
       await triedRefund(db, id, { state, providerRefundId }, later);
     }
   }
 
-  /** Checks for an existing refund before a retry: the provider may forget idempotency keys before we stop retrying. */
-  async #bring(refund: RefundRow): Promise<RefundProgress> {
+  /** Looks for an existing refund before a retry: the provider may forget idempotency keys before the worker stops retrying. */
+  async #submitOrPoll(refund: RefundRow): Promise<RefundProgress> {
     const { provider } = this.#dependencies;
     const known = refund.attempts === 0 ? [] : await provider.refundsOf(refund.payment_id);
     const ours = known.filter(({ receipt }) => receipt?.startsWith(refund.id));
-    const going = ours.find(({ status }) => status !== 'failed');
-    if (going !== undefined) return progressOf(going);
+    const existing = ours.find(({ status }) => status !== 'failed');
+    if (existing !== undefined) return progressOf(existing);
     // Refunded in full by a person, in the provider's dashboard.
     if (refundedPaise(known) >= refund.paise)
       return { state: 'done', providerRefundId: known.find(({ status }) => status !== 'failed')?.id ?? null };
