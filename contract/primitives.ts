@@ -3,7 +3,7 @@ import { isCommonPassword } from './common-passwords.ts';
 import { fieldError } from './refused-fields.ts';
 import { adminPasswordLength } from './rules/password.ts';
 
-/** An id: 24 lower-case hex digits (decisions, 'What the server decides'). */
+/** An id: 24 lower-case hex digits. */
 export const Id = z
   .string()
   .regex(/^[0-9a-f]{24}$/, fieldError('notId'))

@@ -25,7 +25,7 @@ export const ProductForm = z.object({
 });
 export type ProductForm = z.infer<typeof ProductForm>;
 
-/** The edit form. It includes the values that the editor saw (decisions, 'What the server decides'). */
+/** The edit form. It includes the values that the editor saw, to detect edit conflicts (docs/decisions/0014). */
 export const ProductEdit = ProductForm.extend({
   /** The `__v` that the editor saw; without it the last write wins. */
   __v: z

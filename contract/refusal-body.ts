@@ -8,8 +8,8 @@ const CodeAndParams = z.object({
 });
 
 /**
- * The body of every refusal. `fields` maps field names to messages, `field_codes` to the codes of these. Clients of calls 21 and 22 read `ok`, those of call 23 read
- * `error` (specification, sections 7 and 8), so these calls add it.
+ * The body of every refusal. `fields` maps field names to messages, `field_codes` maps them to the messages' codes. Calls 21 and
+ * 22 add `ok`, call 23 adds `error`, because their clients read these (specification, sections 7 and 8).
  */
 export const RefusalBody = z
   .object({

@@ -1,8 +1,8 @@
 import { fillMessage, type Message, type Params } from './rules/message.ts';
 
 /**
- * All refusals of the API by code: HTTP status and message. Clients detect a refusal with status 200 by its `success` flag
- * (contract, 'Refusals'). This module imports no schema, so that the browser can use it.
+ * All refusals of the API by code: HTTP status and message. Clients detect a refusal with status 200 by its `success` flag. This
+ * module imports no schema, so that the browser can use it.
  */
 export interface Refusal {
   readonly status: 200 | 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 422 | 429 | 500 | 503;

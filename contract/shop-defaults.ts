@@ -1,6 +1,6 @@
 import type { ShopSettings } from './settings.ts';
 
-/** The shop's name, contact and order limits until the owner configures them (decisions, 'Words on screen'). */
+/** The shop's name, contact and order limits until the owner configures them. */
 export const shopDefaults = {
   brand: 'Weft',
   supportEmail: 'support@weft.example',

@@ -62,7 +62,7 @@ const secrets = z.string().transform((text) =>
     .filter(Boolean),
 );
 
-/** Every setting by the name of its environment variable (decisions, 'Running it'). */
+/** Every setting by the name of its environment variable (README.md, 'Settings'). */
 const Environment = z.object({
   PORT: port.default(3000),
   HOST: z.string().default('127.0.0.1'),

@@ -1,4 +1,4 @@
-/** The maximum size of an uploaded photo in bytes: 5 MiB (contract, 'Bounds'). */
+/** The maximum size of an uploaded photo in bytes: 5 MiB. */
 export const photoBytes = 5 * 1024 * 1024;
 
 /** The widths in pixels in which every product photo is stored. */

@@ -14,7 +14,7 @@ export function slugify(name: string, fallback = 'item'): string {
   return words === '' ? fallback : words;
 }
 
-/** The first of `slug`, `slug-2`, `slug-3` … that is not taken (decisions, 'What the server decides'). */
+/** The first of `slug`, `slug-2`, `slug-3` … that is not taken. */
 export function freeSlug(slug: string, taken: ReadonlySet<string>): string {
   return freeSlugs(taken)(slug);
 }

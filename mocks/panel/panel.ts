@@ -4,7 +4,7 @@ import type { Scenarios } from '../scenarios/scenario.ts';
 import { element } from './element.ts';
 import { panelHeight, panelStyle } from './panel-style.ts';
 
-/** The localStorage keys of the app (decisions, 'Browser storage'). */
+/** The localStorage keys of the app (docs/decisions/0004). */
 const appKeys = ['auth', 'cart', 'checkout'];
 
 /**

@@ -3,8 +3,8 @@ import type {} from '../early.ts';
 /** Marks the app as ready for clicks and replays the clicks queued before (src/early.ts), so that none is lost. */
 export function replayEarlyClicks(): void {
   const queued = window.queuedClicks ?? [];
-  // A click before even that script had loaded left only the focus, without a key press. If the script saw a press, or one is
-  // still active, the focus proves nothing: the queued click decides.
+  // A click before the early script had loaded is not in the queue, but it focused its button, without the :focus-visible of a
+  // key press. If the script saw a mouse press, or one is still active, the focus may come from that press, so it is ignored.
   const focused = document.activeElement;
   if (
     window.pressSeen !== true &&

@@ -6,22 +6,22 @@ import type { Persistence } from './persist.ts';
 import type { AppStartListening } from './root-reducer.ts';
 
 /**
- * Polls payments with an unknown outcome, so that no cart is lost by closing the dialog or the page, and no paid item stays in
- * the cart (docs/decisions/0004). The polling code loads only if there are such payments.
+ * Polls payments with an unknown outcome: unpaid items return to the cart, paid items leave it (docs/decisions/0004). The polling
+ * code loads only if there are such payments.
  */
 export function startPaymentListener(startListening: AppStartListening, { refresh, flush }: Persistence): void {
-  const watched = new Set<string>();
+  const polled = new Set<string>();
 
   startListening({
     predicate: (_, now, before) => allRehydrated(now) && hasUnsettled(now) && hasChanged(now, before),
     effect: async (_, listener) => {
-      const { pollPayments } = await loadWatcher((time) => listener.delay(time));
+      const { pollPayments } = await loadPolling((time) => listener.delay(time));
       const { dispatch } = listener;
-      pollPayments({ dispatch, getState: () => listener.getState(), flush, refresh: () => refresh(dispatch) }, watched);
+      pollPayments({ dispatch, getState: () => listener.getState(), flush, refresh: () => refresh(dispatch) }, polled);
     },
   });
 
-  // The list of orders also settles payments. A cancelled, refunded order does not: it bought nothing.
+  // The list of orders also settles payments. Cancelled orders are refunded, so their items do not leave the cart.
   startListening({
     matcher: ordersApi.endpoints.listOrders.matchFulfilled,
     effect: ({ payload: orders }, { dispatch }) => {
@@ -48,7 +48,7 @@ const hasChanged = (now: AppState, before: AppState): boolean =>
 const chunkRetryDelay = 15_000;
 
 /** Loads the polling code and retries until it succeeds: without it no payment would be settled. */
-async function loadWatcher(delay: (time: number) => Promise<void>) {
+async function loadPolling(delay: (time: number) => Promise<void>) {
   for (;;) {
     try {
       return await loadChunk(() => import('#src/features/checkout/poll-payments.ts'));

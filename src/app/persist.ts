@@ -36,7 +36,7 @@ function persistSlice<S extends object>(
 /** The persisted slices of one store. */
 export type Persistence = ReturnType<typeof makePersistence>;
 
-/** Persists the session under `auth`, the cart under `cart` and the payments under `checkout` (decisions, 'Browser storage'). */
+/** Persists the session under `auth`, the cart under `cart` and the payments under `checkout` (docs/decisions/0004). */
 export function makePersistence() {
   const auth = plainStorage(storedSession);
   const cart = plainStorage(storedCart);

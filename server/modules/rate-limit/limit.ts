@@ -19,7 +19,7 @@ const minute = 60_000;
 const quarter = 15 * minute;
 const day = 24 * 60 * minute;
 
-/** The limits (decisions, 'What the server decides'). Those by address are wide, because offices and campuses share one. */
+/** The limits (docs/decisions/0011). Those by address are wide, because offices and campuses share one. */
 export const limits = {
   failedLogins: { name: 'failed log-ins of an account', max: 10, window: quarter, by: 'account' },
   failedResets: { name: 'failed resets of an account', max: 10, window: quarter, by: 'account' },

@@ -8,10 +8,10 @@ export interface Pieces {
   readonly pieces: number;
 }
 
-/** The largest quantity of a product (contract, 'Bounds'). */
+/** The largest quantity of a product. */
 const maxCartPieces = 100_000;
 
-/** How long a checkout holds stock, in milliseconds (contract, 'What we add'). */
+/** How long a checkout holds stock, in milliseconds (docs/decisions/0010). */
 export const holdTime = 15 * 60_000;
 
 /**

@@ -38,7 +38,7 @@ interface CallOptions {
   readonly idempotent?: boolean;
 }
 
-/** In milliseconds (contract, 'What we add'). */
+/** In milliseconds (docs/decisions/0010). */
 const defaultTimeout = 10_000;
 /** The pauses before the retries of an idempotent call, in milliseconds. */
 const retryPauses = [150, 600];

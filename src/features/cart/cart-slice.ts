@@ -32,7 +32,7 @@ const cartSlice = createSlice({
       const index = items.findLastIndex((item) => rowKeyOf(item) === payload);
       if (index >= 0) items.splice(index, 1);
     },
-    /** Removes all entries of the row (decisions, 'What the server decides'). */
+    /** Removes all entries of the row (docs/decisions/0004). */
     rowRemoved: (cart, { payload }: PayloadAction<string>) => {
       cart.items = cart.items.filter((item) => rowKeyOf(item) !== payload);
     },
@@ -68,7 +68,7 @@ export const cartReducer = cartSlice.reducer;
 
 export const selectCartItems = (state: { cart: { items: readonly CartItem[] } }): readonly CartItem[] =>
   state.cart.items;
-/** Whether the stored cart has been read; until then an empty list means nothing. */
+/** Whether the stored cart has been read. Until then an empty list does not mean an empty cart. */
 export const selectCartIsRead = (state: CartRoot): boolean => state.cart._persist?.rehydrated === true;
 export const selectCartCount = (state: CartRoot): number => state.cart.items.length;
 

@@ -68,7 +68,7 @@ export function withStock(
   };
 }
 
-/** Compares the cart with the server's current products: prices in a stored cart may be outdated (decisions, 'Browser storage'). */
+/** Compares the cart with the server's current products: prices in a stored cart may be outdated. */
 export function freshCart(
   items: readonly CartItem[],
   lookup: (slug: string) => ProductLookup,

@@ -13,7 +13,7 @@ export type CheckoutDispatch = ThunkDispatch<CheckoutRoot, unknown, UnknownActio
 const findRecord = ({ checkout }: CheckoutRoot, orderId: string): PaymentRecord | undefined =>
   checkout.records.find(({ order_id }) => order_id === orderId);
 
-/** Returns a payment's items to the cart, once: the dialog may be dismissed twice, and a payment may fail after a dismissal. */
+/** Returns a payment's items to the cart, once, even if the dialog is dismissed twice or the payment fails after a dismissal. */
 export const returnItems =
   (order_id: string, why: ReturnReason) =>
   (dispatch: CheckoutDispatch, getState: () => CheckoutRoot): void => {

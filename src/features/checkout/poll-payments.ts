@@ -77,7 +77,7 @@ async function fetchState(orderId: string, dispatch: CheckoutDispatch): Promise<
 /**
  * Updates a record with the server's state. A reported payment stays open while its state is unknown; otherwise its items are
  * returned with a notice.
- * @param isFirst Whether this is the first poll, right after the page or the dialog.
+ * @param isFirst Whether this is the first poll, right after the page was loaded or the dialog closed.
  * @returns Whether polling can stop.
  */
 function applyState(

@@ -34,7 +34,7 @@ const dialogColour = '#a3361d';
 /** How often the server is asked to confirm before the payment stays pending. */
 const maxConfirmTries = 3;
 
-/** Milliseconds until the record of an ended payment is surely written to localStorage. */
+/** Milliseconds after which the record of an ended payment has been written to localStorage. */
 const storageWriteDelay = 500;
 
 /** The size of items without one (specification, section 7). */
@@ -61,7 +61,7 @@ export const startCheckout =
     );
     const url = await scriptUrl(dispatch);
     let sdk = url === undefined ? undefined : await loadPaymentSdk(url).catch(() => undefined);
-    // Creating the order reserves stock, so do it only if the dialog can open.
+    // Creating the order reserves stock, so create it only if the dialog can open.
     if (!(await alertIsLoaded) || (url !== undefined && sdk === undefined)) return abort(copy.sdkFailed);
 
     const cart = cartOf(start);

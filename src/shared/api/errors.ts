@@ -39,10 +39,7 @@ export function refusalBodyOf(error: ApiError | undefined): Partial<RefusalBody>
   return (error as FetchBaseQueryError).data ?? {};
 }
 
-/**
- * The message of a refusal. Undefined without a response, and if the server failed (5xx): then the caller shows its own copy
- * (decisions, 'Words on screen').
- */
+/** The message of a refusal. Undefined without a response or after a 5xx: then the caller shows its own copy. */
 export function refusalMessageOf(error: ApiError | undefined): string | undefined {
   return refusalText(refusalBodyOf(error)) || undefined;
 }

@@ -2,9 +2,9 @@ import { createAction } from '@reduxjs/toolkit';
 import type { CartItem } from './cart-item.ts';
 
 /**
- * Why the items of a payment were returned to the cart. `lost`: the page was closed while the dialog was open, or the provider
- * reported a payment that the server does not know, so a payment may be in progress. `unpaid`: the payment is old and needs no
- * notice.
+ * Why the items of a payment were returned to the cart. `lost`: the payment may still succeed, because the page was closed while the
+ * dialog was open, or because the provider reported a payment that the server does not know. `unpaid`: no notice is needed (any
+ * more).
  */
 export type ReturnReason = 'dismissed' | 'failed' | 'lost' | 'refunded' | 'unpaid';
 

@@ -2,7 +2,7 @@ import type { User } from '#contract/user.ts';
 import { isRecord, isString, type StoredSlice } from '#src/shared/lib/plain-storage.ts';
 import type { Session } from './session-slice.ts';
 
-/** The key `auth`: exactly `{"user":{…},"token":"…"}`, missing when logged out (decisions, 'Browser storage'). */
+/** The key `auth`: exactly `{"user":{…},"token":"…"}`, missing when logged out (docs/decisions/0004). */
 export const storedSession: StoredSlice<Session> = {
   empty: { user: null, token: null },
   parse: (value) => {

@@ -18,10 +18,7 @@ interface ProfileFormProps {
   needsAddress: boolean;
 }
 
-/**
- * 'Shipping Details': the profile's editable fields. Only a successful save navigates to the cart (decisions, 'Defects we
- * mend').
- */
+/** 'Shipping Details': the profile's editable fields. Only a successful save navigates to the cart. */
 export function ProfileForm({ user, needsAddress }: ProfileFormProps) {
   const [updateProfile] = useUpdateProfileMutation();
   const navigate = useNavigate();

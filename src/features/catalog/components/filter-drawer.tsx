@@ -57,7 +57,7 @@ const Foot = styled('div')({
   borderTop: '1px solid var(--line)',
 });
 
-/** A checkbox for each category. Reset Filters clears them from the address with a full page load (decisions, 'Defects'). */
+/** A checkbox for each category. Reset Filters clears them from the address with a full page load. */
 export default function FilterDrawer({ open, onClose, filter, total }: FilterDrawerProps) {
   const { pathname } = useLocation();
   const title = useId();
