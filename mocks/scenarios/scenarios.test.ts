@@ -13,9 +13,9 @@ const page = readFileSync(new URL('../../docs/testing.md', import.meta.url), 'ut
 
 describe('docs/testing.md', () => {
   test('lists every scenario with its description', () => {
-    const told = [...page.matchAll(/^\| `([a-z-]+)` \| (.+) \|$/gm)].map((line) => line.slice(1));
+    const documented = [...page.matchAll(/^\| `([a-z-]+)` \| (.+) \|$/gm)].map((line) => line.slice(1));
     const known = Object.values<Scenarios>(scenarioGroups).flatMap((group) => Object.entries(group));
-    expect(told).toEqual(known.map(([name, { shows }]) => [name, shows]));
+    expect(documented).toEqual(known.map(([name, { shows }]) => [name, shows]));
   });
 
   test('lists every account with its credentials', () => {
@@ -34,24 +34,23 @@ test('scenario names are unique and fit into URLs', () => {
 test('every scenario is used in a journey', () => {
   const folder = new URL('../../tests/journeys/', import.meta.url);
   const journeys = readdirSync(folder).map((file) => readFileSync(new URL(file, folder), 'utf8'));
-  // As a word: a scenario's name may be a part of another's.
-  const isVisited = (name: string) =>
-    journeys.some((journey) => new RegExp(`(?<![a-z-])${name}(?![a-z-])`).test(journey));
-  expect(scenarioNames.filter((name) => !isVisited(name))).toEqual([]);
+  // Match whole names: one may be part of another.
+  const isUsed = (name: string) => journeys.some((journey) => new RegExp(`(?<![a-z-])${name}(?![a-z-])`).test(journey));
+  expect(scenarioNames.filter((name) => !isUsed(name))).toEqual([]);
 });
 
 describe('the selection', () => {
-  const aTab = () => {
-    const kept = new Map<string, string>();
+  const openTab = () => {
+    const stored = new Map<string, string>();
     const tab = {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, text: string) => void kept.set(key, text),
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, text: string) => void stored.set(key, text),
     } as unknown as Storage;
     return (address: string) => readSelection(new URL(address, 'http://mock.test'), tab);
   };
 
-  test('is kept for the tab until the URL selects other scenarios', () => {
-    const read = aTab();
+  test('lasts in the tab until the URL selects other scenarios', () => {
+    const read = openTab();
     expect(read('/?scenario=one-product,slow').names).toEqual(['one-product', 'slow']);
     expect(read('/cart?page=2').names).toEqual(['one-product', 'slow']);
     expect(read('/cart?scenario=admin').names).toEqual(['admin']);
@@ -60,7 +59,7 @@ describe('the selection', () => {
   });
 
   test('is parsed despite spaces, capitals and duplicates; unknown names are reported', () => {
-    const { names, scenarios, unknown } = aTab()('/?scenario=%20Slow,slow,,nope&scenario=admin');
+    const { names, scenarios, unknown } = openTab()('/?scenario=%20Slow,slow,,nope&scenario=admin');
     expect(names).toEqual(['slow', 'nope', 'admin']);
     expect(scenarios).toEqual([scenarioOf('slow'), scenarioOf('admin')]);
     expect(unknown).toEqual(['nope']);
@@ -76,7 +75,7 @@ describe('the selection', () => {
 });
 
 describe('combined scenarios', () => {
-  const asked = async (path: string, ...names: string[]) => {
+  const call = async (path: string, ...names: string[]) => {
     const state = createState();
     const scenarios = names.map((name) => scenarioOf(name)!);
     for (const { change } of scenarios) change?.(state);
@@ -86,14 +85,14 @@ describe('combined scenarios', () => {
   const count = 'product/product-count';
 
   test('each affect only their own calls', async () => {
-    expect(await (await asked(count, 'one-product', 'users-failed'))?.json()).toEqual({ success: true, total: 1 });
-    expect((await asked('product/get-user', 'one-product', 'users-failed'))?.status).toBe(500);
-    expect(await (await asked(count, 'thousand-products'))?.json()).toEqual({ success: true, total: 1000 });
-    expect((await asked('auth/user-auth', 'thousand-products'))?.status).toBe(401);
+    expect(await (await call(count, 'one-product', 'users-failed'))?.json()).toEqual({ success: true, total: 1 });
+    expect((await call('product/get-user', 'one-product', 'users-failed'))?.status).toBe(500);
+    expect(await (await call(count, 'thousand-products'))?.json()).toEqual({ success: true, total: 1000 });
+    expect((await call('auth/user-auth', 'thousand-products'))?.status).toBe(401);
   });
 
   test('get no responses while offline', async () => {
-    const response = await asked(count, 'one-product', 'offline');
+    const response = await call(count, 'one-product', 'offline');
     expect(response?.type).toBe('error');
   });
 });

@@ -4,7 +4,7 @@ import { launchBrowser } from '#tests/support/browser.ts';
 import { startShop } from '#tests/support/shop.ts';
 import { allProducts } from '#tests/support/storefront.ts';
 
-/** What a visitor has in hand. Latency in milliseconds a request, speed in bytes a second, `cpu` times slower than here. */
+/** The emulated devices. Latency in milliseconds a request, speed in bytes a second, `cpu` as a slowdown factor. */
 const devices = {
   'slow phone': {
     viewport: { width: 412, height: 823 },
@@ -23,15 +23,15 @@ const devices = {
 } as const;
 
 const runs = 5;
-/** How long a page may be silent before it counts as done, in milliseconds. */
-const quiet = 2000;
+/** The time without network activity after which a visit ends, in milliseconds. */
+const quietTime = 2000;
 
 /** One visit with an empty cache. Times in milliseconds since the navigation began, sizes in bytes as sent. */
 interface Visit {
   firstPaint: number;
   largestPaint: number;
   firstPhoto: number;
-  /** When buttons answer. */
+  /** The end of hydration: buttons work. */
   ready: number;
   layoutShift: number;
   blocking: number;
@@ -40,8 +40,8 @@ interface Visit {
   total: number;
 }
 
-/** What the page itself notes (observe.js). `tasks`: when each long one began and how long it was. */
-interface Noted {
+/** Metrics recorded in the page (observe.js). `tasks`: start and duration of each long task. */
+interface Recorded {
   largestPaint: number;
   largest: string;
   firstPhoto: number;
@@ -72,22 +72,22 @@ async function visit(
     await page.addInitScript({ path: join(import.meta.dirname, 'observe.js') });
     await page.goto(url);
     await untilQuiet(page);
-    const noted = await page.evaluate<Noted>('window.noted');
+    const recorded = await page.evaluate<Recorded>('window.recorded');
     const firstPaint = await page.evaluate(
       () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN,
     );
-    const blocking = noted.tasks
+    const blocking = recorded.tasks
       .filter(([start]) => start >= firstPaint)
       .reduce((sum, [, duration]) => sum + Math.max(0, duration - 50), 0);
-    // What has come before anything is painted is seen with the first paint.
-    const firstPhoto = Math.max(noted.firstPhoto, firstPaint);
-    return { ...noted, firstPhoto, firstPaint, blocking, ...sizes() };
+    // A photo that has loaded before the first paint appears with it.
+    const firstPhoto = Math.max(recorded.firstPhoto, firstPaint);
+    return { ...recorded, firstPhoto, firstPaint, blocking, ...sizes() };
   } finally {
     await context.close();
   }
 }
 
-/** Counts what comes over the line from now on, by kind. */
+/** Counts the bytes received from now on, by resource type. */
 function countBytes(session: CDPSession): () => Pick<Visit, 'html' | 'script' | 'total'> {
   const kinds = new Map<string, string>();
   const sizes = { html: 0, script: 0, total: 0 };
@@ -101,15 +101,15 @@ function countBytes(session: CDPSession): () => Pick<Visit, 'html' | 'script' | 
   return () => sizes;
 }
 
-/** Waits until nothing has been asked for, and no task was long, for a while. */
+/** Waits until the network is idle, and then for `quietTime`. */
 async function untilQuiet(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
-  await page.waitForTimeout(quiet);
+  await page.waitForTimeout(quietTime);
 }
 
 const median = (values: number[]): number => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
 
-/** Prints what a first visit is like: medians of five visits, each page and device in turn. */
+/** The metrics of a first visit: medians of five visits for each page and device, interleaved. */
 export default async function run(): Promise<void> {
   const shop = await startShop();
   const browser = await launchBrowser();
@@ -121,7 +121,7 @@ export default async function run(): Promise<void> {
       for (const path of paths) {
         for (const device of Object.keys(devices) as (keyof typeof devices)[]) {
           const visited = await visit(browser, shop.url + path, device);
-          // The first turn warms the server up: what is measured is a shop that runs.
+          // The first turn warms the server up and is not counted.
           if (turn === 0) continue;
           const key = `${path === '/' ? 'home' : 'product'}, ${device}`;
           visits.set(key, [...(visits.get(key) ?? []), visited]);

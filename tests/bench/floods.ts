@@ -2,9 +2,9 @@ import { ask } from './support/load.ts';
 import { admin, sqlitePlace, startShop, type BenchShop } from './support/shop.ts';
 import { printTable } from './support/table.ts';
 
-/** How many connections flood at the same time. */
+/** The number of connections that flood. */
 const connections = 64;
-/** How often somebody else asks meanwhile. */
+/** The number of measured requests during a flood. */
 const visits = 20;
 
 const stranger = {
@@ -12,7 +12,7 @@ const stranger = {
   ...{ address: '12 Weaver Street', answer: 'Indigo', pincode: '411 001' },
 };
 
-/** How long others wait while somebody asks for a new page each time, or logs in again and again on one account. */
+/** The response times of other clients during floods of uncached pages and of log-ins to one account. */
 export default async function run(): Promise<void> {
   const place = await sqlitePlace();
   const shop = await startShop(place);
@@ -22,31 +22,40 @@ export default async function run(): Promise<void> {
     const read = () => ask(`${shop.url}/api/v1/product/product-list/1`);
     const logIn = () => ask(`${shop.url}/api/v1/auth/login`, { method: 'POST', body: { email, password } });
     const floods: Record<string, readonly [flood: (n: number) => Promise<unknown>, visit: () => Promise<unknown>]> = {
-      'nobody floods, a read': [() => new Promise((resolve) => setTimeout(resolve, 50)), read],
-      'a search page of a new word each time, a read': [(n) => page(shop, `/search?keyword=word-${n}`), read],
-      'a home page of a new query each time, a read': [(n) => page(shop, `/?x=${n}`), read],
-      'two categories in a new order each time, a read': [(n) => page(shop, `/?category=polos,essentials,c${n}`), read],
-      'nobody floods, a log-in': [() => new Promise((resolve) => setTimeout(resolve, 50)), logIn],
-      'right log-ins on one account, a log-in on another': [() => adminLogsIn(shop), logIn],
+      'no flood: a read': [() => new Promise((resolve) => setTimeout(resolve, 50)), read],
+      'search pages, each with a new keyword: a read': [(n) => page(shop, `/search?keyword=word-${n}`), read],
+      'home pages, each with a new query: a read': [(n) => page(shop, `/?x=${n}`), read],
+      'home pages with two categories, each query new: a read': [
+        (n) => page(shop, `/?category=polos,essentials,c${n}`),
+        read,
+      ],
+      'no flood: a log-in': [() => new Promise((resolve) => setTimeout(resolve, 50)), logIn],
+      'correct log-ins to one account: a log-in to another': [() => adminLogsIn(shop), logIn],
     };
     const rows: (readonly (string | number)[])[] = [];
-    for (const [what, [flood, visit]] of Object.entries(floods)) rows.push([what, ...(await waits(flood, visit))]);
-    printTable(`Others beside a flood on ${connections} connections, ms`, ['', 'p50', 'longest'], rows);
+    for (const [name, [flood, visit]] of Object.entries(floods))
+      rows.push([name, ...(await responseTimes(flood, visit))]);
+    printTable(
+      `Response times of other clients during a flood on ${connections} connections, ms`,
+      ['', 'p50', 'longest'],
+      rows,
+    );
   } finally {
     await shop.stop();
     await place.remove();
   }
 }
 
-let asked = 0;
+/** Makes the requests of all floods distinct. */
+let requests = 0;
 
-async function waits(
+async function responseTimes(
   flood: (n: number) => Promise<unknown>,
   visit: () => Promise<unknown>,
 ): Promise<readonly [p50: number, longest: number]> {
   let flooding = true;
   const floods = Array.from({ length: connections }, async () => {
-    while (flooding) await flood((asked += 1));
+    while (flooding) await flood((requests += 1));
   });
   const times: number[] = [];
   for (let n = 0; n < visits; n += 1) {
@@ -61,11 +70,11 @@ async function waits(
 }
 
 async function page({ url }: BenchShop, path: string): Promise<void> {
-  const answer = await fetch(url + path, { headers: { accept: 'text/html' } });
-  await answer.arrayBuffer();
+  const response = await fetch(url + path, { headers: { accept: 'text/html' } });
+  await response.arrayBuffer();
 }
 
-/** Refused ones come again after a moment, as a flood does. */
+/** Logs in; after a refusal it pauses for 20 ms. */
 async function adminLogsIn({ url }: BenchShop): Promise<void> {
   await ask(`${url}/api/v1/auth/login`, { method: 'POST', body: admin }).catch(
     () => new Promise((resolve) => setTimeout(resolve, 20)),

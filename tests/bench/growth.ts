@@ -8,13 +8,13 @@ import { printTable } from './support/table.ts';
 const sizes = [1_000, 10_000, 100_000];
 const calls = 200;
 
-/** Uncached reads in growing catalogues: each request has an address that was not requested before. */
+/** Uncached reads in growing catalogues, one after the other. */
 export default async function run(): Promise<void> {
   await onEachEngine(sizes[0] ?? 0, async (engine, place) => {
     const measured: Record<string, { p50: number; p99: number }>[] = [];
     for (const size of sizes) measured.push(await measure(place, size));
     printTable(
-      `One call after the other, not kept, on ${engine} (p50 in ms at so many products)`,
+      `Sequential uncached reads on ${engine} (p50 in ms by number of products)`,
       ['call', ...sizes.map(String), 'growth', 'p99 at most'],
       Object.keys(measured[0] ?? {}).map((name) => {
         const p50s = measured.map((at) => at[name]?.p50 ?? NaN);
@@ -55,8 +55,8 @@ async function measure(place: Place, size: number): Promise<Record<string, { p50
 }
 
 /**
- * Of keywords that all, many and few products have, of several words, and of one that is mistyped; then of keywords that are
- * others each time.
+ * Searches: one term found in all, many or few products, several terms, a misspelling; then keywords that differ in each
+ * request.
  */
 async function searches({ url }: BenchShop): Promise<Record<string, { p50: number; p99: number }>> {
   const measured: Record<string, { p50: number; p99: number }> = {};
@@ -67,7 +67,7 @@ async function searches({ url }: BenchShop): Promise<Record<string, { p50: numbe
   }
   for (const [kind, keywords] of Object.entries(freshKeywords)) {
     const next = keywords();
-    measured[`search ${kind}, others each time`] = await latencies(calls, (n) => page(next(), n));
+    measured[`search ${kind}, new in each request`] = await latencies(calls, (n) => page(next(), n));
   }
   return measured;
 }

@@ -7,10 +7,10 @@ import { onEachEngine } from './support/places.ts';
 import { admin, startShop, type BenchShop } from './support/shop.ts';
 import { printTable } from './support/table.ts';
 
-/** Fits into a request with any description of the grown catalogue. */
+/** The lines of the file. With the descriptions of the grown catalogue they stay below the limit of a request's body. */
 const lines = 20_000;
 
-/** Uncached reads, one after the other, while a file of new products without slugs is imported: one transaction writes them all. */
+/** Sequential uncached reads during an import of new products. One transaction writes all of them. */
 export default async function run(): Promise<void> {
   const rows: (string | number)[][] = [];
   await onEachEngine(1_000, async (engine, place) => {
@@ -33,8 +33,8 @@ export default async function run(): Promise<void> {
 }
 
 async function logIn({ url }: BenchShop): Promise<string> {
-  const answer = await ask(`${url}/api/v1/auth/login`, { method: 'POST', body: admin });
-  return (JSON.parse(answer) as { token: string }).token;
+  const body = await ask(`${url}/api/v1/auth/login`, { method: 'POST', body: admin });
+  return (JSON.parse(body) as { token: string }).token;
 }
 
 /** Imports the file. Resolves to the duration in seconds. */
@@ -47,12 +47,12 @@ async function importOf({ url }: BenchShop, token: string): Promise<number> {
     ),
   ].join('\n');
   const began = performance.now();
-  const answer = await fetch(`${url}${calls.importCatalogue.path}`, {
+  const response = await fetch(`${url}${calls.importCatalogue.path}`, {
     method: 'POST',
     body,
     headers: { authorization: token, 'content-type': 'text/csv' },
   });
-  const outcome = JSON.parse((await answer.text()).trimEnd().split('\n').at(-1) ?? '') as ImportEvent;
+  const outcome = JSON.parse((await response.text()).trimEnd().split('\n').at(-1) ?? '') as ImportEvent;
   if (outcome.state !== 'imported') throw new Error(`The import failed: ${JSON.stringify(outcome)}`);
   return (performance.now() - began) / 1000;
 }
@@ -61,7 +61,7 @@ function quoted(text: string): string {
   return `"${text.replaceAll('"', '""')}"`;
 }
 
-/** The durations of searches and product lists, each with an address of its own, until `end` settles. */
+/** The durations of searches and product lists, each with its own URL, until `end` settles. */
 async function readsUntil({ url }: BenchShop, end: Promise<unknown>): Promise<number[]> {
   const times: number[] = [];
   const keyword = freshKeywords['two words']?.() ?? (() => 'tee');

@@ -8,20 +8,20 @@ const shoppers = 16;
 const ordersEach = 40;
 
 /**
- * From the cart to the paid order through the sandbox, which is in the same process and database: each order is three calls of
- * the shopper, two of the shop to its provider, and three webhooks. Every commit is on the disk before it is answered.
+ * Orders from the checkout to the callback, through the sandbox, which runs in the same process and database. Each order is three
+ * calls of the shopper, two calls of the shop to its provider, and three webhooks. Every commit is synced to disk.
  */
 export default async function run(): Promise<void> {
   const place = await sqlitePlace(2_000);
   const shop = await startShop(place);
   try {
-    const { products } = await called<{ products: Product[] }>(shop, '/api/v1/product/get-product');
-    const plenty = products.filter(({ quantity }) => quantity >= 100);
+    const { products } = await call<{ products: Product[] }>(shop, '/api/v1/product/get-product');
+    const inStock = products.filter(({ quantity }) => quantity >= 100);
     const people = await Promise.all(Array.from({ length: shoppers }, (_, index) => register(shop, index)));
     const times: number[] = [];
-    const buyOften = async (token: string, first: number) => {
+    const buyRepeatedly = async (token: string, first: number) => {
       for (let order = 0; order < ordersEach; order += 1) {
-        const product = plenty[(first * ordersEach + order) % plenty.length] as Product;
+        const product = inStock[(first * ordersEach + order) % inStock.length] as Product;
         const began = performance.now();
         await buy(shop, token, product);
         times.push(performance.now() - began);
@@ -29,7 +29,7 @@ export default async function run(): Promise<void> {
     };
     const cpu = cpuTime(shop);
     const began = performance.now();
-    await Promise.all(people.map(buyOften));
+    await Promise.all(people.map(buyRepeatedly));
     const seconds = (performance.now() - began) / 1000;
     const perOrder = (cpuTime(shop) - cpu) / times.length / 1000;
     printTable(
@@ -52,7 +52,7 @@ export default async function run(): Promise<void> {
   }
 }
 
-async function called<T>({ url }: BenchShop, path: string, body?: unknown, token = ''): Promise<T> {
+async function call<T>({ url }: BenchShop, path: string, body?: unknown, token = ''): Promise<T> {
   return JSON.parse(await ask(`${url}${path}`, { method: body === undefined ? 'GET' : 'POST', body, token })) as T;
 }
 
@@ -60,23 +60,23 @@ async function called<T>({ url }: BenchShop, path: string, body?: unknown, token
 async function register(shop: BenchShop, index: number): Promise<string> {
   const person = { email: `shopper${index}@weft.example`, password: 'bench-password' };
   const rest = { name: 'Asha Rao', phone: '9876543210', address: '4 Mill Lane', answer: 'teal', pincode: '400 001' };
-  await called(shop, '/api/v1/auth/register', { ...person, ...rest });
-  return (await called<{ token: string }>(shop, '/api/v1/auth/login', person)).token;
+  await call(shop, '/api/v1/auth/register', { ...person, ...rest });
+  return (await call<{ token: string }>(shop, '/api/v1/auth/login', person)).token;
 }
 
 /** @throws {Error} The payment did not become an order. */
 async function buy(shop: BenchShop, token: string, { _id, name, slug, price, __v }: Product): Promise<void> {
   const cart = { products: [{ _id, name, slug, __v }], size: 'M', address: '', quantity: 0 };
   const checkout = { amount: price, email: 'shopper@weft.example', cart };
-  const begun = await called<{ order: { id: string }; key: string }>(
+  const created = await call<{ order: { id: string }; key: string }>(
     shop,
     '/api/v1/payments/checkout',
     checkout,
     token,
   );
-  const paid = await called<Record<string, string>>(shop, '/sandbox/checkout/payments', {
-    key_id: begun.key,
-    order_id: begun.order.id,
+  const paid = await call<Record<string, string>>(shop, '/sandbox/checkout/payments', {
+    key_id: created.key,
+    order_id: created.order.id,
     outcome: 'paid',
   });
   const proof = {
@@ -84,6 +84,6 @@ async function buy(shop: BenchShop, token: string, { _id, name, slug, price, __v
     order_id: paid.razorpay_order_id,
     signature: paid.razorpay_signature,
   };
-  const answer = await called<{ status: boolean }>(shop, '/api/v1/payments/callback', { ...proof, cart }, token);
+  const answer = await call<{ status: boolean }>(shop, '/api/v1/payments/callback', { ...proof, cart }, token);
   if (!answer.status) throw new Error(`The payment ${proof.payment_id} became no order`);
 }

@@ -1,5 +1,5 @@
 import type { Product } from '#contract/product.ts';
-import { startFloor } from './support/floor.ts';
+import { startBaseline } from './support/baseline.ts';
 import { ask, load, percentile, type Load } from './support/load.ts';
 import { sqlitePlace, startShop } from './support/shop.ts';
 import { printTable } from './support/table.ts';
@@ -8,8 +8,8 @@ import { memory } from './support/usage.ts';
 const rounds = 3;
 
 /**
- * Reads that are kept, beside bare `node:http` with the same bytes and headers. Shop and floor take turns, so that whatever else
- * the machine does meets both; of the rounds the middle one counts.
+ * Cached reads, compared with bare `node:http` that sends the same bytes and headers. Shop and baseline alternate, so that other
+ * load on the machine affects both. Each figure is the median of the rounds.
  */
 export default async function run(): Promise<void> {
   const place = await sqlitePlace();
@@ -28,29 +28,29 @@ export default async function run(): Promise<void> {
       ['photo, 320 pixels', `/product/product-photo/${_id}?w=320&v=0`, { accept: 'image/webp' }],
     ] as const) {
       const url = `${shop.url}/api/v1${path}`;
-      const floor = await startFloor(url, headers);
+      const baseline = await startBaseline(url, headers);
       const [ours, bare]: [Load[], Load[]] = [[], []];
       await load(shop, url, { seconds: 1, headers });
-      await load(floor, floor.url, { seconds: 1, headers });
+      await load(baseline, baseline.url, { seconds: 1, headers });
       for (let round = 0; round < rounds; round += 1) {
         ours.push(await load(shop, url, { headers }));
-        bare.push(await load(floor, floor.url, { headers }));
+        bare.push(await load(baseline, baseline.url, { headers }));
       }
-      await floor.stop();
-      const middle = (loads: Load[], of: keyof Load) =>
+      await baseline.stop();
+      const median = (loads: Load[], of: keyof Load) =>
         percentile(
           loads.map((one) => one[of]),
           50,
         );
       rows.push([
         name,
-        middle(ours, 'perSecond'),
-        middle(ours, 'p50'),
-        middle(ours, 'p99'),
-        middle(bare, 'perSecond'),
-        middle(ours, 'perSecond') / middle(bare, 'perSecond'),
-        middle(ours, 'cpu'),
-        middle(bare, 'cpu') / middle(ours, 'cpu'),
+        median(ours, 'perSecond'),
+        median(ours, 'p50'),
+        median(ours, 'p99'),
+        median(bare, 'perSecond'),
+        median(ours, 'perSecond') / median(bare, 'perSecond'),
+        median(ours, 'cpu'),
+        median(bare, 'cpu') / median(ours, 'cpu'),
         memory(shop),
       ]);
     }
@@ -59,7 +59,7 @@ export default async function run(): Promise<void> {
     await place.remove();
   }
   printTable(
-    'Kept reads on 64 connections (ms; CPU in µs an answer; memory in MiB)',
+    'Cached reads on 64 connections (ms; CPU in µs a response; memory in MiB)',
     ['call', 'req/s', 'p50', 'p99', 'bare req/s', 'ratio', 'CPU', 'CPU ratio', 'memory'],
     rows,
   );

@@ -5,7 +5,7 @@ import { cpuTime, memory } from './support/usage.ts';
 
 const starts = 5;
 
-/** From the start of the process to the first answer out of an existing database. */
+/** From the start of the process to its first response, on an existing database. */
 export default async function run(): Promise<void> {
   const place = await sqlitePlace();
   const times: number[] = [];
@@ -24,9 +24,9 @@ export default async function run(): Promise<void> {
   }
   printTable(
     `${starts} starts on an existing SQLite database`,
-    ['', 'best', 'middle', 'worst'],
+    ['', 'best', 'median', 'worst'],
     [
-      ['first answer, ms', Math.min(...times), percentile(times, 50), Math.max(...times)],
+      ['first response, ms', Math.min(...times), percentile(times, 50), Math.max(...times)],
       ['CPU, ms', Math.min(...cpus), percentile(cpus, 50), Math.max(...cpus)],
       ['memory, MiB', Math.min(...memories), percentile(memories, 50), Math.max(...memories)],
     ],

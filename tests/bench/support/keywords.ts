@@ -1,6 +1,6 @@
 import { grownProduct } from '#server/demo/grown-products.ts';
 
-/** How many products of a grown catalogue the words are taken from: those that catalogues of every size have. */
+/** The words come from this many products of the grown catalogue, which catalogues of every size contain. */
 const products = 500;
 
 const words = [
@@ -11,47 +11,47 @@ const words = [
   ),
 ];
 
-/** Endless keywords of one kind, no two the same: the same ones at every size of the catalogue. */
+/** Returns the next keyword of a kind. All differ, and the sequence is the same in every run. */
 export type Keywords = () => string;
 
-/** Keywords that nobody asked for before, by what they are made of. */
+/** New keywords, by kind. */
 export const freshKeywords: Readonly<Record<string, () => Keywords>> = {
-  'two words': () => unlike((pick) => `${pick(words)} ${pick(words)}`),
-  'three words': () => unlike((pick) => `${pick(words)} ${pick(words)} ${pick(words)}`),
-  'a beginning and a word': () => unlike((pick) => `${beginning(pick)} ${pick(words)}`),
-  'a mistyped word': () => unlike(mistyped),
+  'two words': () => distinct((pick) => `${pick(words)} ${pick(words)}`),
+  'three words': () => distinct((pick) => `${pick(words)} ${pick(words)} ${pick(words)}`),
+  'a prefix and a word': () => distinct((pick) => `${prefix(pick)} ${pick(words)}`),
+  'a misspelled word': () => distinct(misspelled),
 };
 
 type Pick = <T>(choices: readonly T[]) => T;
 
-function beginning(pick: Pick): string {
+function prefix(pick: Pick): string {
   const word = pick(words);
   return word.slice(0, pick([1, 2, 3, 4, 5]));
 }
 
-/** A word with one letter too few, too many, or another one in its place. */
-function mistyped(pick: Pick): string {
+/** A word with one letter removed, replaced or inserted. */
+function misspelled(pick: Pick): string {
   const word = pick(words.filter(({ length }) => length > 3));
   const at = pick(Array.from(word, (_, index) => index));
-  const slip = pick(['', pick([...letters]), `${word[at] ?? ''}${pick([...letters])}`]);
-  return word.slice(0, at) + slip + word.slice(at + 1);
+  const edit = pick(['', pick([...letters]), `${word[at] ?? ''}${pick([...letters])}`]);
+  return word.slice(0, at) + edit + word.slice(at + 1);
 }
 
 const letters = 'abcdefghijklmnopqrstuvwxyz';
 
-function unlike(make: (pick: Pick) => string): Keywords {
-  const had = new Set<string>();
+function distinct(make: (pick: Pick) => string): Keywords {
+  const returned = new Set<string>();
   const pick = picker();
   return () => {
     let keyword: string;
     do keyword = make(pick);
-    while (had.has(keyword));
-    had.add(keyword);
+    while (returned.has(keyword));
+    returned.add(keyword);
     return keyword;
   };
 }
 
-/** Picks at random, and the same again in every run: Park and Miller's generator. */
+/** A pseudo-random choice with a fixed seed: Park and Miller's generator. */
 function picker(): Pick {
   let state = 20_261_121;
   return (choices) => {

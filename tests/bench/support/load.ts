@@ -6,33 +6,34 @@ import { cpuTime, type Measured } from './usage.ts';
 
 const autocannon = createRequire(import.meta.url).resolve('autocannon');
 
-/** What became of a load. Times in milliseconds. */
+/** The result of a load. Times in milliseconds. */
 export interface Load {
   readonly perSecond: number;
   readonly p50: number;
   readonly p99: number;
-  /** What the server spent on each answer, in microseconds of processor time. */
+  /** The server's CPU time for each response, in microseconds. */
   readonly cpu: number;
 }
 
-/** Asks for one address again and again on 64 connections, from a process of its own. */
+/** Requests one URL repeatedly on 64 connections, from a separate process. */
 export async function load(
   server: Measured,
   url: string,
   { seconds = 3, headers = {} }: { seconds?: number; headers?: Readonly<Record<string, string>> } = {},
 ): Promise<Load> {
-  const named = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}=${value}`]);
+  const headerOptions = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}=${value}`]);
   const before = cpuTime(server);
-  const args = [autocannon, '-j', '-c', '64', '-d', String(seconds), ...named, url];
+  const args = [autocannon, '-j', '-c', '64', '-d', String(seconds), ...headerOptions, url];
   const { stdout } = await promisify(execFile)(process.execPath, args);
-  const told = JSON.parse(stdout) as {
+  const result = JSON.parse(stdout) as {
     requests: { average: number; total: number };
     latency: { p50: number; p99: number };
     non2xx: number;
     errors: number;
   };
-  if (told.non2xx + told.errors > 0) throw new Error(`${url}: ${told.non2xx} refused, ${told.errors} unanswered`);
-  const { requests, latency } = told;
+  if (result.non2xx + result.errors > 0)
+    throw new Error(`${url}: ${result.non2xx} refused, ${result.errors} unanswered`);
+  const { requests, latency } = result;
   return {
     perSecond: requests.average,
     p50: latency.p50,
@@ -43,35 +44,35 @@ export async function load(
 
 const agent = new Agent({ keepAlive: true });
 
-/** What a call is made with. */
-interface Asked {
+/** The options of a call. */
+interface CallOptions {
   readonly method?: 'GET' | 'POST' | 'PUT';
   /** Sent as JSON. */
   readonly body?: unknown;
   readonly token?: string;
 }
 
-/** A call by a client that costs little itself. Its answer's body; a status of 300 or more fails. */
-export function ask(url: string, { method = 'GET', body, token = '' }: Asked = {}): Promise<string> {
+/** Makes a call with little CPU on the client's side. Resolves to the body; rejects at a status of 300 or more. */
+export function ask(url: string, { method = 'GET', body, token = '' }: CallOptions = {}): Promise<string> {
   return new Promise((resolve, reject) => {
     const sent = body === undefined ? undefined : JSON.stringify(body);
     const headers = { authorization: token, ...(sent !== undefined && { 'content-type': 'application/json' }) };
-    const asking = request(url, { method, agent, headers }, (answer) => {
+    const outgoing = request(url, { method, agent, headers }, (response) => {
       const chunks: Buffer[] = [];
-      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-      answer.once('error', reject);
-      answer.once('end', () => {
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.once('error', reject);
+      response.once('end', () => {
         const text = Buffer.concat(chunks).toString();
-        if ((answer.statusCode ?? 0) < 300) resolve(text);
-        else reject(new Error(`${url}: ${answer.statusCode} ${text}`));
+        if ((response.statusCode ?? 0) < 300) resolve(text);
+        else reject(new Error(`${url}: ${response.statusCode} ${text}`));
       });
     });
-    asking.once('error', reject);
-    asking.end(sent);
+    outgoing.once('error', reject);
+    outgoing.end(sent);
   });
 }
 
-/** Percentiles of how long calls take, one after the other, in milliseconds; the first ones are not counted. */
+/** The percentiles of the durations of sequential calls, in milliseconds, after 20 uncounted ones. */
 export async function latencies(calls: number, call: (index: number) => Promise<unknown>) {
   const times: number[] = [];
   for (let index = -20; index < calls; index += 1) {

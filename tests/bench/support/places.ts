@@ -3,7 +3,7 @@ import pg from 'pg';
 import { startPostgres } from '../../../scripts/lib/postgres.ts';
 import { grow, sqlitePlace, type Place } from './shop.ts';
 
-/** Runs a bench on SQLite, and on PostgreSQL where it is to be had, each with so many products. */
+/** Runs a benchmark on SQLite, and on PostgreSQL if it is available, each with this number of products. */
 export async function onEachEngine(
   products: number,
   bench: (engine: string, place: Place) => Promise<void>,
@@ -15,7 +15,7 @@ export async function onEachEngine(
     await place.remove();
   }
   const postgres = await startPostgres();
-  if (postgres === undefined) return console.log('PostgreSQL is not to be had here: skipped.');
+  if (postgres === undefined) return console.log('PostgreSQL is not available: skipped.');
   try {
     const name = `weft_bench_${randomBytes(6).toString('hex')}`;
     const client = new pg.Client({ connectionString: postgres.url });
@@ -24,9 +24,9 @@ export async function onEachEngine(
     await client.end();
     const url = new URL(postgres.url);
     url.pathname = `/${name}`;
-    const there: Place = { env: { DATABASE_URL: url.href }, remove: () => Promise.resolve() };
-    await grow(there, products);
-    await bench('PostgreSQL', there);
+    const postgresPlace: Place = { env: { DATABASE_URL: url.href }, remove: () => Promise.resolve() };
+    await grow(postgresPlace, products);
+    await bench('PostgreSQL', postgresPlace);
   } finally {
     await postgres.stop();
   }

@@ -7,15 +7,15 @@ import { freePort } from '../../../scripts/lib/find-port.ts';
 import { run } from '../../../scripts/lib/run.ts';
 import type { Measured } from './usage.ts';
 
-/** The built shop in a process of its own. */
+/** The built shop in a separate process. */
 export interface BenchShop extends Measured {
   readonly url: string;
-  /** From the start of the process to its first answer, in milliseconds. */
+  /** From the start of the process to its first response, in milliseconds. */
   readonly startTime: number;
   stop(): Promise<void>;
 }
 
-/** Where a shop keeps its data: settings, and how to be rid of it. */
+/** A database for a shop: its settings, and its removal. */
 export interface Place {
   readonly env: Readonly<Record<string, string>>;
   remove(): Promise<void>;
@@ -30,7 +30,7 @@ const settings = {
   ADMIN_PASSWORD: admin.password,
 };
 
-/** An embedded database with the demo catalogue, grown to so many products where that is more. */
+/** An embedded database with the demo catalogue, grown to at least `products` products. */
 export async function sqlitePlace(products = 0): Promise<Place> {
   const folder = await mkdtemp(join(tmpdir(), 'weft-bench-'));
   const place = { env: { DATA_DIR: folder }, remove: () => rm(folder, { recursive: true, force: true }) };
@@ -38,16 +38,16 @@ export async function sqlitePlace(products = 0): Promise<Place> {
   return place;
 }
 
-/** Adds products to the demo catalogue until there are so many. */
+/** Adds products to the demo catalogue until it has `products`. */
 export async function grow({ env }: Place, products: number): Promise<void> {
   const code = await run(process.execPath, ['dist/server/demo-grow.js', String(products)], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  if (code !== 0) throw new Error(`The catalogue could not be made (exit code ${code})`);
+  if (code !== 0) throw new Error(`demo-grow failed with exit code ${code}`);
 }
 
-/** Starts the shop and waits for its first answer from the database. */
+/** Starts the shop and waits for its first response from the database. */
 export async function startShop({ env }: Place): Promise<BenchShop> {
   const url = `http://127.0.0.1:${await freePort()}`;
   const began = performance.now();
@@ -55,7 +55,7 @@ export async function startShop({ env }: Place): Promise<BenchShop> {
     env: { ...process.env, ...settings, ...env, PORT: new URL(url).port },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  await firstAnswer(child, `${url}/api/v1/product/product-list/1`);
+  await firstResponse(child, `${url}/api/v1/product/product-list/1`);
   return {
     url,
     startTime: performance.now() - began,
@@ -64,22 +64,22 @@ export async function startShop({ env }: Place): Promise<BenchShop> {
   };
 }
 
-/** Those that `npm start` starts it with. */
+/** The Node options of `npm start`. */
 function nodeFlags(): string[] {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: { start: string } };
   return scripts.start.split(' ').filter((word) => word.startsWith('--'));
 }
 
-async function firstAnswer(child: ChildProcess, url: string): Promise<void> {
+async function firstResponse(child: ChildProcess, url: string): Promise<void> {
   for (;;) {
     if (child.exitCode !== null) throw new Error(`The shop ended with ${child.exitCode}`);
-    const answer = await fetch(url).catch(() => undefined);
-    if (answer?.ok) return;
+    const response = await fetch(url).catch(() => undefined);
+    if (response?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
 }
 
-/** Asks a process to end, and waits until it has. */
+/** Ends a process with SIGTERM. Resolves when it has ended. */
 export function ended(child: ChildProcess): Promise<void> {
   return new Promise((resolve) => {
     if (child.exitCode !== null || child.signalCode !== null) return resolve();

@@ -1,10 +1,10 @@
-/** Prints rows below their heads, numbers to the right. */
+/** Prints a table. The first column is aligned to the left, the others to the right. */
 export function printTable(
   title: string,
   heads: readonly string[],
   rows: readonly (readonly (string | number)[])[],
 ): void {
-  const cells = [heads, ...rows.map((row) => row.map(told))];
+  const cells = [heads, ...rows.map((row) => row.map(formatted))];
   const widths = heads.map((_, column) => Math.max(...cells.map((row) => row[column]?.length ?? 0)));
   console.log(`\n${title}`);
   for (const row of cells) {
@@ -16,7 +16,7 @@ export function printTable(
   }
 }
 
-function told(cell: string | number): string {
+function formatted(cell: string | number): string {
   if (typeof cell === 'string') return cell;
   return cell >= 100 ? String(Math.round(cell)) : cell.toFixed(2);
 }

@@ -7,25 +7,25 @@ import { printTable } from './support/table.ts';
 const changes = 100;
 
 /**
- * How old a kept answer can be on another server that shares the database: from the moment the writer has its answer to the first
- * answer of the other one that shows the change. Both have the answer in memory when it is changed.
+ * Cache invalidation between two servers on one database: the time from the response to a write on the first server until the
+ * second server's response shows the change. Both have cached the response before.
  */
 export default async function run(): Promise<void> {
   const rows: (string | number)[][] = [];
   await onEachEngine(0, async (engine, place) => {
     const [writer, reader] = [await startShop(place), await startShop(place)];
     try {
-      const times = await noticed(writer, reader);
+      const times = await invalidationTimes(writer, reader);
       rows.push([engine, percentile(times, 50), percentile(times, 99), Math.max(...times)]);
     } finally {
       await writer.stop();
       await reader.stop();
     }
   });
-  printTable(`Until another server shows a change, ${changes} changes (ms)`, ['', 'p50', 'p99', 'longest'], rows);
+  printTable(`Time until another server shows a change, ${changes} changes (ms)`, ['', 'p50', 'p99', 'longest'], rows);
 }
 
-async function noticed(writer: BenchShop, reader: BenchShop): Promise<number[]> {
+async function invalidationTimes(writer: BenchShop, reader: BenchShop): Promise<number[]> {
   const { token } = JSON.parse(await ask(`${writer.url}/api/v1/auth/login`, { method: 'POST', body: admin })) as {
     token: string;
   };
