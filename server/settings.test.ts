@@ -3,7 +3,7 @@ import { readSettings } from './settings.ts';
 import { StartError } from './start-error.ts';
 
 describe('readSettings', () => {
-  it('has a default for everything', () => {
+  it('has a default for every setting', () => {
     expect(readSettings({})).toMatchObject({
       host: '127.0.0.1',
       port: 3000,
@@ -18,11 +18,11 @@ describe('readSettings', () => {
     });
   });
 
-  it('takes a setting of nothing as not set', () => {
+  it('treats an empty setting as unset', () => {
     expect(readSettings({ PORT: '', BRAND_NAME: '  ', DATABASE_URL: '' })).toEqual(readSettings({}));
   });
 
-  it('is live with a payment key, on the provider’s own script unless another is named', () => {
+  it('is live with a payment key, and uses the provider’s own script by default', () => {
     expect(readSettings({ RAZORPAY_KEY_ID: 'rzp_live_1', RAZORPAY_KEY_SECRET: 'secret' }).payments).toEqual({
       mode: 'live',
       test: false,
@@ -39,7 +39,7 @@ describe('readSettings', () => {
     expect(readSettings(elsewhere).payments.checkoutUrl).toBe('http://localhost:9/checkout.js');
   });
 
-  it('refuses a payment key without its secret, in one line that names what is missing', () => {
+  it('refuses a payment key without its secret, in one line that names the missing setting', () => {
     expect(() => readSettings({ RAZORPAY_KEY_ID: 'rzp_live_1' })).toThrow(/RAZORPAY_KEY_SECRET/);
   });
 
@@ -49,7 +49,7 @@ describe('readSettings', () => {
     );
   });
 
-  it('trusts all proxies, none, so many, or those of some addresses', () => {
+  it('trusts all proxies, none, a number of them, or given addresses', () => {
     expect(readSettings({ TRUST_PROXY: 'on' }).trustProxy).toBe(true);
     expect(readSettings({ TRUST_PROXY: 'off' }).trustProxy).toBe(false);
     expect(readSettings({ TRUST_PROXY: '10.0.0.0/8, ::1' }).trustProxy).toBe('10.0.0.0/8, ::1');
@@ -79,7 +79,7 @@ describe('readSettings', () => {
     ['TRUST_PROXY', '10.0.0.0/64'],
     ['CORS_ORIGINS', 'https://a.example/path'],
     ['RAZORPAY_CHECKOUT_URL', 'checkout.js'],
-  ])('refuses %s=%s in one line that names it and not its value', (name, value) => {
+  ])('refuses %s=%s in one line with its name and without its value', (name, value) => {
     const read = (): unknown => readSettings({ [name]: value });
     expect(read).toThrow(StartError);
     expect(read).toThrow(new RegExp(`^The setting ${name} must [^\\n]*\\.$`));

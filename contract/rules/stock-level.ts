@@ -11,7 +11,7 @@ export const stockRanges: Readonly<Record<StockLevel, { readonly from: number; r
   out: { from: 0, to: 0 },
 };
 
-/** Whether so many pieces are of the level. */
+/** Whether a quantity belongs to the level. */
 export function isAtLevel(quantity: number, level: StockLevel): boolean {
   const { from, to } = stockRanges[level];
   return from <= quantity && quantity <= to;

@@ -44,7 +44,7 @@ test('prices are whole paise from Rs. 499 to Rs. 1899, two of them with fifty pa
   expect(demoProducts.filter(({ paise }) => paise % 100 === 50)).toHaveLength(2);
 });
 
-test('the six newest are well in stock and of several categories; two older ones are sold out', () => {
+test('the six newest products have plenty of stock and several categories; two older ones are sold out', () => {
   const newest = demoProducts.slice(-6);
   for (const { quantity, name } of newest) expect(quantity, name).toBeGreaterThanOrEqual(5);
   expect(new Set(newest.map(({ category }) => category)).size).toBeGreaterThanOrEqual(4);
@@ -55,14 +55,14 @@ test('the six newest are well in stock and of several categories; two older ones
   }
 });
 
-test('each six in a row mix the categories', () => {
+test('every six consecutive products belong to several categories', () => {
   for (let first = 0; first < demoProducts.length; first += 6) {
     const shelf = demoProducts.slice(first, first + 6);
     expect(new Set(shelf.map(({ category }) => category)).size).toBeGreaterThanOrEqual(Math.min(4, shelf.length));
   }
 });
 
-test('every photo is there in every form with the right size, and no two products share one', async () => {
+test('every photo exists in every form with the right size, and no two products share a photo', async () => {
   expect((await readdir(photos)).sort()).toEqual(demoProducts.map(({ slug }) => slug).sort());
   const seen = new Set<string>();
   let total = 0;

@@ -15,7 +15,7 @@ interface Tables {
 
 let folder: string;
 let database: Libsql.Database;
-/** Another process's connection: it sees what is committed, and nothing else. */
+/** Stands for another process: it sees committed data only. */
 let other: Libsql.Database;
 let db: Kysely<Tables>;
 let closed: boolean;
@@ -24,7 +24,7 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'weft-driver-'));
   database = openSqlite(join(folder, 'a.sqlite'));
   other = openSqlite(join(folder, 'a.sqlite'));
-  // A parent that is missing is noticed by the commit only.
+  // The foreign key is checked at the commit only, so a missing parent makes the commit fail.
   other.exec('create table tee (id integer primary key, parent int references tee deferrable initially deferred)');
   const connections = { writer: new GroupCommit(database), reader: openReader(join(folder, 'a.sqlite')) };
   db = new Kysely<Tables>({ dialect: new WeftSqliteDialect(connections) });
@@ -78,7 +78,7 @@ test('rolls back a failed transaction alone', async () => {
   expect(committed()).toEqual([1, 3, 4]);
 });
 
-test('commits a transaction that waits in between together with those before it', async () => {
+test('commits a transaction that awaits something together with earlier ones of its tick', async () => {
   const long = db.transaction().execute(async (trx) => {
     await insert(1, null, trx);
     await sleep(20);
@@ -93,7 +93,7 @@ test('commits a transaction that waits in between together with those before it'
   expect(committed()).toEqual([1, 2, 3]);
 });
 
-test('reports a failed commit to every writer of the group, and leaves nothing', async () => {
+test('reports a failed commit to every writer of the group, and none takes effect', async () => {
   const outcomes = await Promise.allSettled([
     insert(1),
     db.transaction().execute((trx) => insert(2, 99, trx)),

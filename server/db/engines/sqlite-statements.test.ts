@@ -28,7 +28,7 @@ afterEach(() => {
 const insert = 'insert into tee (id, name, stock) values (?, ?, ?)';
 const select = 'select * from tee where id = ?';
 
-test('a statement is prepared once', () => {
+test('prepares a statement once', () => {
   const prepare = vi.spyOn(database, 'prepare');
   for (const id of [1, 2, 3]) expect(statements.run(insert, [id, `tee ${id}`, 1]).numAffectedRows).toBe(1n);
   expect(statements.run(select, [2]).rows).toEqual([{ id: 2, name: 'tee 2', stock: 1 }]);
@@ -36,7 +36,7 @@ test('a statement is prepared once', () => {
   expect(prepare).toHaveBeenCalledTimes(2);
 });
 
-test('a long one is not kept', () => {
+test('does not cache a long statement', () => {
   const prepare = vi.spyOn(database, 'prepare');
   const long = `select * from tee where id in (${Array.from({ length: 5_000 }, () => '?').join(', ')})`;
   const ids = Array.from({ length: 5_000 }, (_, id) => id);
@@ -46,16 +46,16 @@ test('a long one is not kept', () => {
   }
 });
 
-test('values do not stay from one run to the next', () => {
+test('clears parameters between runs', () => {
   const values = 'select ? as a, ? as b';
   expect(statements.run(values, ['x', 7]).rows).toEqual([{ a: 'x', b: 7 }]);
   expect(statements.run(values, [null, undefined]).rows).toEqual([{ a: null, b: null }]);
 });
 
 test.each([
-  ['a unique name', [2, 'kolam', 1], 'SQLITE_CONSTRAINT_UNIQUE'],
-  ['a check', [2, 'paisley', -1], 'SQLITE_CONSTRAINT_CHECK'],
-])('one that failed of %s can be run again, and a commit succeeds beside it', (_, refused, code) => {
+  ['a unique constraint', [2, 'kolam', 1], 'SQLITE_CONSTRAINT_UNIQUE'],
+  ['a check constraint', [2, 'paisley', -1], 'SQLITE_CONSTRAINT_CHECK'],
+])('runs a statement again after a violation of %s, also after a commit', (_, refused, code) => {
   for (const text of [insert, `${insert} returning id`]) {
     database.exec('begin immediate');
     database.exec('delete from tee');
@@ -67,7 +67,7 @@ test.each([
   }
 });
 
-test('one that was busy can be run again, and others can write after that', () => {
+test('runs a statement again after SQLITE_BUSY, and releases the lock for other processes', () => {
   database.exec('pragma busy_timeout = 0');
   other.exec('begin immediate');
   expect(() => statements.run(insert, [1, 'kolam', 1])).toThrow(expect.objectContaining({ code: 'SQLITE_BUSY' }));
@@ -76,7 +76,7 @@ test('one that was busy can be run again, and others can write after that', () =
   expect(other.prepare('update tee set stock = 2').run([]).changes).toBe(1);
 });
 
-test('another process may change the schema, replace what is in it, and vacuum', () => {
+test('survives a schema change, replaced tables and a vacuum by another process', () => {
   statements.run(insert, [1, 'kolam', 1]);
   statements.run(select, [1]);
   other.exec(`alter table tee add column colour text default 'teal'`);

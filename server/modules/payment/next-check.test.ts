@@ -4,24 +4,24 @@ import { firstCheck, nextCheckOfOpen, nextCheckOfSettled } from './next-check.ts
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-/** After how long each question about a checkout is asked, until there are no more. */
+/** The times of all polls of a checkout, in milliseconds after its creation. */
 function schedule(next: (createdAt: number, now: number) => number | null, first: number): number[] {
-  const asked: number[] = [];
-  for (let at: number | null = first; at !== null; at = next(0, at)) asked.push(at);
-  return asked;
+  const polls: number[] = [];
+  for (let at: number | null = first; at !== null; at = next(0, at)) polls.push(at);
+  return polls;
 }
 
-test('an open checkout is asked about after half a minute, then ever less often, at least hourly, for a week', () => {
-  const asked = schedule(nextCheckOfOpen, firstCheck(0));
-  expect(asked.slice(0, 4)).toEqual([30_000, minute, 2 * minute, 4 * minute]);
-  const gaps = asked.map((at, n) => at - (asked[n - 1] ?? 0));
+test('polls an open checkout after half a minute, then at growing intervals, at least hourly, for a week', () => {
+  const polls = schedule(nextCheckOfOpen, firstCheck(0));
+  expect(polls.slice(0, 4)).toEqual([30_000, minute, 2 * minute, 4 * minute]);
+  const gaps = polls.map((at, n) => at - (polls[n - 1] ?? 0));
   expect(Math.max(...gaps)).toBe(60 * minute);
-  expect(asked.at(-1)).toBeGreaterThan(7 * day);
-  expect(asked.length).toBeLessThan(180);
+  expect(polls.at(-1)).toBeGreaterThan(7 * day);
+  expect(polls.length).toBeLessThan(180);
 });
 
-test('a settled one is looked at a few times more, for two days', () => {
-  const asked = schedule(nextCheckOfSettled, 15 * minute);
-  expect(asked.length).toBeLessThan(8);
-  expect(asked.at(-1)).toBeGreaterThan(2 * day);
+test('polls a settled checkout a few more times, for two days', () => {
+  const polls = schedule(nextCheckOfSettled, 15 * minute);
+  expect(polls.length).toBeLessThan(8);
+  expect(polls.at(-1)).toBeGreaterThan(2 * day);
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { photoBytes } from '#contract/rules/photo.ts';
 import { makePhotoForms } from './photo-forms.ts';
 
-/** A picture of one colour, 1200 x 1500 unless said. */
+/** A picture of one colour, 1200 x 1500 by default. */
 function picture(background = '#b4532a', width = 1200, height = 1500, channels: 3 | 4 = 3): Sharp {
   return sharp({ create: { width, height, channels, background } });
 }
@@ -19,13 +19,13 @@ async function middle(original: Buffer): Promise<number[]> {
 const near = (colour: readonly number[]) => colour.map((value) => expect.closeTo(value, -1) as number);
 
 describe('makePhotoForms', () => {
-  it('makes AVIF, WebP and JPEG in every width, and an original to keep', async () => {
+  it('makes AVIF, WebP and JPEG in every width, and an original', async () => {
     const made = await makePhotoForms(await picture().jpeg().toBuffer());
     expect(await sharp(made.original).metadata()).toMatchObject({ format: 'webp', width: 1200, height: 1500 });
     const forms = await Promise.all(
       made.forms.map(async ({ width, format, bytes }) => {
         const metadata = await sharp(bytes).metadata();
-        // sharp names the container of an AVIF.
+        // sharp reports an AVIF as its container, HEIF.
         expect([metadata.format, metadata.width]).toEqual([format === 'avif' ? 'heif' : format, width]);
         return `${width} ${format}`;
       }),
@@ -44,7 +44,7 @@ describe('makePhotoForms', () => {
     expect(widths).toEqual([320, 320, 320, ...Array<number>(9).fill(400)]);
   });
 
-  it('turns a photo upright as its camera says, and strips what the camera wrote', async () => {
+  it('applies the EXIF orientation and removes all metadata', async () => {
     const turned = await picture('#888', 1500, 1200)
       .withMetadata({ orientation: 6 })
       .withExif({ IFD0: { Artist: 'A. Photographer' }, IFD3: { GPSLatitude: '12/1 58/1 0/1', GPSLatitudeRef: 'N' } })
@@ -59,17 +59,17 @@ describe('makePhotoForms', () => {
     }
   });
 
-  it('keeps an original of 2,400 pixels at most', async () => {
+  it('limits the original to 2,400 pixels', async () => {
     const { original } = await makePhotoForms(await picture('#888', 3000, 4000).jpeg().toBuffer());
     expect(await sharp(original).metadata()).toMatchObject({ width: 1800, height: 2400 });
   });
 
-  it('lets the ivory of the pages shine through a see-through picture', async () => {
+  it('fills transparency with the background colour of the pages', async () => {
     const clear = await picture('#00000000', 400, 500, 4).png().toBuffer();
     expect(await middle(clear)).toEqual(near([0xfa, 0xf6, 0xee]));
   });
 
-  it('turns CMYK and greys into sRGB', async () => {
+  it('converts CMYK and greyscale to sRGB', async () => {
     const cmyk = await picture('#b4532a', 400, 500).toColourspace('cmyk').jpeg({ quality: 95 }).toBuffer();
     expect((await sharp(cmyk).metadata()).space).toBe('cmyk');
     expect((await middle(cmyk)).length).toBe(3);
@@ -89,12 +89,12 @@ describe('makePhotoForms', () => {
   });
 
   it.each([
-    ['no picture', () => Promise.resolve(Buffer.from('hello'))],
-    ['nothing', () => Promise.resolve(Buffer.alloc(0))],
-    ['a drawing', () => Promise.resolve(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'))],
+    ['text', () => Promise.resolve(Buffer.from('hello'))],
+    ['an empty file', () => Promise.resolve(Buffer.alloc(0))],
+    ['an SVG', () => Promise.resolve(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'))],
     ['a TIFF', () => picture('#fff', 40, 50).tiff().toBuffer()],
-    ['half a photo', async () => (await picture().png({ compressionLevel: 0 }).toBuffer()).subarray(0, 900)],
-    ['a picture of too many pixels', () => picture('#fff', 9000, 9000).png().toBuffer()],
+    ['a truncated photo', async () => (await picture().png({ compressionLevel: 0 }).toBuffer()).subarray(0, 900)],
+    ['a picture with too many pixels', () => picture('#fff', 9000, 9000).png().toBuffer()],
     ['a picture that is too high', () => picture('#fff', 1, 16_385).png().toBuffer()],
     ['a picture that is too wide', () => picture('#fff', 16_385, 1).png().toBuffer()],
   ])(
@@ -102,11 +102,11 @@ describe('makePhotoForms', () => {
     async (_, make) => {
       await expect(makePhotoForms(await make())).rejects.toMatchObject({ code: 'unreadablePhoto', status: 422 });
     },
-    // The picture of too many pixels has to be made first.
+    // Creating the picture with too many pixels is slow.
     30_000,
   );
 
-  it('refuses more than 5 MiB before it looks inside', async () => {
+  it('refuses more than 5 MiB without decoding it', async () => {
     await expect(makePhotoForms(Buffer.alloc(photoBytes + 1))).rejects.toMatchObject({
       code: 'tooLarge',
       status: 413,

@@ -24,14 +24,14 @@ export async function productsNumbered(db: Kysely<Schema>, numbers: readonly num
   return numbers.flatMap((number) => byNumber.get(number) ?? []);
 }
 
-/** Products with at most so many pieces left, fewest first. */
+/** Products with low stock, lowest first. */
 export async function scarceProducts(db: Kysely<Schema>, atMost: number, limit: number): Promise<Product[]> {
   const scarce = productRows(db).where('product.quantity', '<=', atMost);
   const rows = await scarce.orderBy('product.quantity').orderBy('product.id').limit(limit).execute();
   return rows.map(toProduct);
 }
 
-/** The number of products with at most so many pieces left. */
+/** The number of products with low stock. */
 export async function countScarce(db: Kysely<Schema>, atMost: number): Promise<number> {
   const { total } = await db
     .selectFrom('product')

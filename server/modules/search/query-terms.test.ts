@@ -23,11 +23,11 @@ it.each([
   ['full-t-shirt', ['full', 't shirt']],
   ['kite kite', ['kite']],
   ['', []],
-])('reads %s', (keyword, words) => {
+])('splits %s', (keyword, words) => {
   expect(typed(keyword)).toEqual(words);
 });
 
-it('reads a keyword as its words where nothing has synonyms', () => {
+it('returns the terms of the query if there are no synonyms', () => {
   const none = new Synonyms([], termOf);
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom('a', 'B', '-', ' ', 'क', '9') }), (keyword) => {
@@ -36,7 +36,7 @@ it('reads a keyword as its words where nothing has synonyms', () => {
   );
 });
 
-it('knows the synonyms of a plural, in one direction or in both', () => {
+it('finds the synonyms of a plural, one-way and two-way', () => {
   expect(synonyms.of('tees')).toEqual(['tshirt', 'teeshirt']);
   expect(synonyms.of('teeshirt')).toEqual(['tee', 'tshirt']);
   expect(synonyms.of('blue')).toEqual(['navy', 'indigo']);

@@ -5,7 +5,7 @@ import { blockOf, blockSize, field, withPostings } from './postings.ts';
 import { rank } from './ranking.ts';
 import { closeness } from './dictionary.ts';
 
-/** The fields that products have a word in, as bits, by their numbers. */
+/** By product number: the fields that contain a term, as bits. */
 type Fields = ReadonlyMap<number, number>;
 
 /** An expansion of a query term: a dictionary term. */
@@ -17,7 +17,7 @@ interface Expansion {
 /** A query: the expansions of each term. */
 type Keyword = readonly (readonly Expansion[])[];
 
-/** What the ranking takes, by way of postings in blocks as the database has them. */
+/** The hits of each query term, built from postings in blocks as the database stores them. */
 function hitsOf(keyword: Keyword) {
   return keyword.map((expansions) =>
     bestHits(
@@ -38,7 +38,7 @@ function hitsOf(keyword: Keyword) {
   );
 }
 
-/** The ranking as decision 0005 says it, product by product. */
+/** The reference ranking of decision 0005, product by product. */
 function plainRanking(keyword: Keyword, leading: readonly number[]): number[] {
   const weight = (bits: number) =>
     bits & field.name ? 6 : bits & field.category ? 4 : bits & field.description ? 3 : 0;
@@ -61,7 +61,7 @@ function plainRanking(keyword: Keyword, leading: readonly number[]): number[] {
     .map(({ number }) => number);
 }
 
-/** A catalogue of so many products in which words are common, rare, or in one field only, as chance has it. */
+/** A random catalogue with a query, whose terms are common, rare, or in one field only. */
 const catalogue = fc.integer({ min: 1, max: 3 * blockSize }).chain((products) => {
   const expansion = fc.record({
     close: fc.constantFrom(...Object.values(closeness)),
@@ -88,7 +88,7 @@ const catalogue = fc.integer({ min: 1, max: 3 * blockSize }).chain((products) =>
   });
 });
 
-/** A number from 0 to below 1 that looks like chance and is the same for the same two numbers. */
+/** A pseudo-random number from 0 to below 1, determined by the arguments. */
 function chanceOf(seed: number, number: number): number {
   let bits = Math.imul(seed ^ Math.imul(number, 2_654_435_761), 2_246_822_519);
   bits = Math.imul(bits ^ (bits >>> 15), 3_266_489_917);
@@ -104,17 +104,17 @@ describe('rank', () => {
     return [...ranking.slice(0, ranking.total)];
   };
 
-  it('puts name before category before description, the newest first among equals', () => {
+  it('ranks name above category above description, newest first among equals', () => {
     expect(ranked([[kite]])).toEqual([3, 1, 4, 2]);
   });
 
-  it('wants every word, and falls back to some', () => {
+  it('requires every term, and falls back to products with some', () => {
     expect(ranked([[kite], [night]])).toEqual([2]);
     expect(ranked([[kite], [night], []])).toEqual([2, 3, 1, 4]);
     expect(ranked([[]])).toEqual([]);
   });
 
-  it('puts what has a synonym only after whatever has the word, or a part of it, anywhere', () => {
+  it('ranks a synonym below any direct match', () => {
     const synonym = {
       close: closeness.synonym,
       fields: new Map([[9, field.name | field.category | field.description]]),
@@ -124,12 +124,12 @@ describe('rank', () => {
     }
   });
 
-  it('lets some lead, whatever else they have', () => {
+  it('puts leading products first, whatever their score', () => {
     expect(ranked([[kite]], [4, 2])).toEqual([4, 2, 3, 1]);
     expect(ranked([], [9, 7])).toEqual([9, 7]);
   });
 
-  it('puts no more in order than is asked for', () => {
+  it('returns the requested slice', () => {
     const ranking = rank(hitsOf([[kite]]));
     expect([0, 1, 2, 3, 4, 9].map((offset) => [...ranking.slice(offset, 2)])).toEqual([
       [3, 1],
@@ -141,7 +141,7 @@ describe('rank', () => {
     ]);
   });
 
-  it('is the plain ranking of any catalogue, as a whole and page by page', () => {
+  it('equals the reference ranking for random catalogues, in total and by page', () => {
     fc.assert(
       fc.property(catalogue, ({ keyword, leading, page: { offset, limit } }) => {
         const plain = plainRanking(keyword, leading);
@@ -173,7 +173,7 @@ describe('rank', () => {
 describe('canBeProductName', () => {
   const product = (bits: number, close: number = closeness.same) => [{ close, fields: new Map([[7, bits]]) }];
 
-  it('wants a product that has every word in its name as it was typed', () => {
+  it('requires a product with an exact match of every term in its name', () => {
     const inName = product(field.name);
     expect(canBeProductName(hitsOf([inName, inName]))).toBe(true);
     expect(canBeProductName(hitsOf([inName, product(field.name | field.description)]))).toBe(true);
@@ -182,7 +182,7 @@ describe('canBeProductName', () => {
     expect(canBeProductName(hitsOf([inName, []]))).toBe(false);
   });
 
-  it('leaves a keyword without words to the names', () => {
+  it('is true for a query without terms', () => {
     expect(canBeProductName([])).toBe(true);
   });
 });

@@ -16,7 +16,7 @@ describe('wordsOf', () => {
     expect(wordsOf(text)).toEqual(words);
   });
 
-  it('reads its own words as they are', () => {
+  it('leaves its own terms unchanged', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         const words = wordsOf(text);
@@ -32,7 +32,7 @@ describe('wordsOf', () => {
 });
 
 describe('postings', () => {
-  it('come back from the database as they went in, at any place in memory', () => {
+  it('survive encoding and decoding at any byte offset', () => {
     const numbers = fc.uniqueArray(fc.nat(blockSize - 1), { minLength: 1 });
     fc.assert(
       fc.property(numbers, fc.integer({ min: 1, max: 7 }), fc.nat(5), (places, fields, shift) => {
@@ -45,7 +45,7 @@ describe('postings', () => {
     );
   });
 
-  it('of a product replace those that it had', () => {
+  it('of an edited product replace its old ones', () => {
     const number = blockSize + 5;
     const before = withPostings(undefined, new Map([[number, field.name]]));
     const after = withPostings(before, new Map([[number, field.description]]));
@@ -61,19 +61,20 @@ function contains(known: string, typed: string): number {
   return typed.length > 1 && known.includes(typed) ? closeness.part : 0;
 }
 
-function isNear(known: string, typed: string): number {
+/** The closeness of a misspelling; 0: it is too far away. */
+function nearness(known: string, typed: string): number {
   const most = typed.length < 3 || /\p{N}/u.test(typed) ? 0 : typed.length < 8 ? 1 : 2;
   const swapped = Array.from(
     { length: typed.length - 1 },
     (_, at) => typed.slice(0, at) + typed.charAt(at + 1) + typed.charAt(at) + typed.slice(at + 2),
   );
-  // The word itself is asked for where no product has it any more.
+  // `near` is also called for a known term that no product contains any more: it returns the term itself.
   const slips = known === typed || swapped.includes(known) ? 1 : distance(known, typed);
   if (most === 0 || slips > most) return 0;
   return slips === 1 ? closeness.typo : closeness.twoTypos;
 }
 
-/** The closest first, then the shortest, then the one that the catalogue had first. */
+/** Closest first, then shortest, then oldest. */
 function nearestFirst(words: [string, number][]): [string, number][] {
   return words
     .filter(([, close]) => close > 0)
@@ -81,8 +82,8 @@ function nearestFirst(words: [string, number][]): [string, number][] {
 }
 
 describe('Dictionary', () => {
-  const vocabulary = new Dictionary();
-  vocabulary.add(
+  const dictionary = new Dictionary();
+  dictionary.add(
     ['kite', 'kites', 'kitemaker', 'skite', 'black', 'block', '240', 'oversized'].map((word, id) => ({
       id: id + 1,
       word,
@@ -90,7 +91,7 @@ describe('Dictionary', () => {
   );
 
   it('ranks exact matches before prefixes and substrings', () => {
-    expect([...vocabulary.containing('kite')]).toEqual([
+    expect([...dictionary.containing('kite')]).toEqual([
       ['kite', closeness.same],
       ['kites', closeness.beginning],
       ['kitemaker', closeness.beginning],
@@ -98,16 +99,16 @@ describe('Dictionary', () => {
     ]);
   });
 
-  it('allows one slip in a word and two in a long one', () => {
-    expect([...vocabulary.near('blakc')]).toEqual([['black', closeness.typo]]);
-    expect([...vocabulary.near('oversiezd')]).toEqual([['oversized', closeness.typo]]);
-    expect([...vocabulary.near('ovrsizd')]).toEqual([]);
-    expect([...vocabulary.near('ovrsizde')]).toEqual([]);
-    expect([...vocabulary.near('uversizd')]).toEqual([['oversized', closeness.twoTypos]]);
-    expect([...vocabulary.near('241')]).toEqual([]);
+  it('allows one edit, and two in a long term', () => {
+    expect([...dictionary.near('blakc')]).toEqual([['black', closeness.typo]]);
+    expect([...dictionary.near('oversiezd')]).toEqual([['oversized', closeness.typo]]);
+    expect([...dictionary.near('ovrsizd')]).toEqual([]);
+    expect([...dictionary.near('ovrsizde')]).toEqual([]);
+    expect([...dictionary.near('uversizd')]).toEqual([['oversized', closeness.twoTypos]]);
+    expect([...dictionary.near('241')]).toEqual([]);
   });
 
-  it('answers as looking at every word would', () => {
+  it('finds the same terms as a comparison with every term', () => {
     const letter = fc.constantFrom('a', 'b', 's', 'ß', '1', 'क');
     const anyWord = fc.string({ unit: letter, minLength: 1, maxLength: 10 });
     const typing = fc.record({
@@ -126,15 +127,15 @@ describe('Dictionary', () => {
           const random = new Dictionary();
           random.add(words.map((known, index) => ({ id: index + 1, word: known })));
           expect(random.containing(typed)).toEqual(nearestFirst(words.map((known) => [known, contains(known, typed)])));
-          expect(random.near(typed)).toEqual(nearestFirst(words.map((known) => [known, isNear(known, typed)])));
+          expect(random.near(typed)).toEqual(nearestFirst(words.map((known) => [known, nearness(known, typed)])));
         },
       ),
     );
   });
 
-  it('learns a word once', () => {
-    vocabulary.add([{ id: 3, word: 'kitemaker' }]);
-    expect([...vocabulary.containing('kitemaker')]).toHaveLength(1);
-    expect(vocabulary.lastId).toBe(8);
+  it('adds a known term only once', () => {
+    dictionary.add([{ id: 3, word: 'kitemaker' }]);
+    expect([...dictionary.containing('kitemaker')]).toHaveLength(1);
+    expect(dictionary.lastId).toBe(8);
   });
 });
