@@ -3,10 +3,10 @@ import type { Failure, Scenarios } from './scenario.ts';
 
 /** Failures of the connection or the whole server. */
 export const lineScenarios = {
-  slow: { shows: 'Every call takes 2 seconds: what a page shows while it waits.', takes: 2000 },
-  offline: { shows: 'Nobody answers any call.', fails: allCalls('network') },
+  slow: { shows: 'Every call takes 2 seconds: loading states are visible.', takes: 2000 },
+  offline: { shows: 'Every request fails: the network is down.', fails: allCalls('network') },
   'offline-midway': {
-    shows: 'The page opens; from the first press of a key or a button on nothing arrives any more.',
+    shows: 'The page opens; from the first key press or click on, every request fails.',
     dropsConnection: true,
   },
   'script-lost': {

@@ -5,7 +5,7 @@ export const peopleScenarios = {
   admin: { shows: 'Logged in as an admin from the first page on.', as: 'admin' },
   shopper: { shows: 'Logged in as a shopper with orders from the first page on.', as: 'shopper' },
   'session-expired': {
-    shows: 'Logged in with a token that is good no longer: guarded pages lead to the log-in.',
+    shows: 'Logged in with an expired token: guarded pages lead to the log-in.',
     as: 'shopper',
     change: ({ accounts }) => accounts.revokeAllTokens(),
   },
@@ -34,7 +34,7 @@ export const peopleScenarios = {
   },
   'profile-failed': { shows: "Profile: 'Something went Wrong'.", fails: { updateProfile: 'failed' } },
   'guard-failed': {
-    shows: 'The dashboards cannot ask whether access is allowed.',
+    shows: 'The dashboards cannot check access: the call fails.',
     fails: { checkUser: 'network', checkAdmin: 'network' },
   },
 } as const satisfies Scenarios;
