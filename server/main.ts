@@ -66,7 +66,7 @@ function announceAdmin({ email, password }: AdminLogin, isRandom: boolean): void
 /** Prints the local address with the actual port. */
 function announceAddress(app: FastifyInstance): void {
   const own = app.server.address();
-  // A string is the path of a pipe, and null stands for an app that does not listen.
+  // A string is the path of a pipe; null means that the app does not listen.
   if (own === null || typeof own === 'string') throw new Error('The shop does not listen on a port');
   const { address, port, family } = own;
   const local = /^(0\.0\.0\.0|::)$/.test(address) ? '127.0.0.1' : family === 'IPv6' ? `[${address}]` : address;

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 /** MUI modules for CSS-variable themes, and for the ripple that the shop's theme disables. */
 const unused = /\/(createThemeWithVars|ThemeProviderWithVars|TouchRipple)\.mjs$/;
 
-/** The ripple draws nothing: MUI X Data Grid mounts it whatever the theme says. */
+/** An empty ripple: MUI X Data Grid mounts it even if the theme disables it. */
 const noRipple = 'export default () => null;';
 
 /** Exports every name that MUI imports from the other modules. */

@@ -11,7 +11,7 @@ export function acceptedEncoding(accepted: string | string[] | undefined): Encod
   return encodings.includes('gzip') ? 'gzip' : 'identity';
 }
 
-/** The media types that `accept` names, in lower case, with wildcards as they stand and without refused types (`q=0`). */
+/** The media types that `accept` names, in lower case, including wildcards and without refused types (`q=0`). */
 export function acceptedTypes(accept: string | undefined): readonly string[] {
   return new Negotiator({ headers: { accept: accept?.toLowerCase() } }).mediaTypes();
 }

@@ -3,7 +3,7 @@ import { errorCopy } from '#src/copy/error.ts';
 import { PageTop } from '#src/shared/ui/layout.tsx';
 import { Problem } from '#src/shared/ui/problem.tsx';
 
-/** Replaces a page that threw while rendering. Header and footer stay; it offers a reload. */
+/** Replaces a page that threw while rendering, and offers a reload. Header and footer stay. */
 export function ErrorPage() {
   return (
     <PageTop>

@@ -37,7 +37,7 @@ export class WeftSqliteDialect extends SqliteDialect {
   }
 }
 
-/** SQLite rolls DDL back like any other statement; Kysely's own adapter does not use that. */
+/** SQLite rolls back DDL like any other statement, but Kysely's own adapter says that it cannot. */
 class TransactionalAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true;

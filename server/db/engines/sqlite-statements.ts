@@ -41,7 +41,7 @@ export class SqliteStatements {
       const { changes, lastInsertRowid } = statement.run(parameters);
       return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
     } catch (error) {
-      // libsql counts a busy statement as running until it runs again or is collected, so it stays in the cache for the retry.
+      // libsql treats a busy statement as running until it runs again or is garbage-collected, so it stays in the cache for the retry.
       if (!isBusy(error)) this.#cache.delete(sql);
       throw error;
     }

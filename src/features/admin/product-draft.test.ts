@@ -15,13 +15,13 @@ test('a product becomes the texts that a form sends', () => {
   });
 });
 
-test('drafts differ where their texts do', () => {
+test('compares drafts by their texts', () => {
   expect(changedFields(saved, { ...saved })).toEqual([]);
   expect(changedFields(saved, { ...saved, shipping: '0', name: 'Monsoon' })).toEqual(['name', 'shipping']);
   expect(changedFields(emptyDraft, saved)).toEqual(['name', 'description', 'price', 'quantity', 'category']);
 });
 
-test('what was typed stays on top of what others changed, and nothing else does', () => {
+test('keeps unsaved input over concurrent changes, and takes all other fields from them', () => {
   const typed = { ...saved, name: 'Mine', price: '650' };
   const latest = { ...saved, price: '599', description: 'Theirs' };
   expect(rebaseDraft(typed, saved, latest)).toEqual({ ...saved, name: 'Mine', price: '650', description: 'Theirs' });
