@@ -33,7 +33,7 @@ type Handlers<G extends Readonly<Record<string, Endpoint>>> = { readonly [N in k
 
 /**
  * A Fastify plugin with the routes of a group of the contract. A call without a handler does not compile.
- * @param cache The response cache, for the calls of the group that it knows.
+ * @param cache Caches the responses of calls that have a cache rule.
  */
 export function routes<G extends Readonly<Record<string, Endpoint>>>(
   group: G,

@@ -7,8 +7,8 @@ const maxWaiting = 10;
 const retryAfter = 2;
 
 /**
- * Serialises attempts on one account: each hashes a secret, and many at once on one account would delay everyone else. It also keeps
- * correct log-ins from exhausting a limit that only counts failures, because an attempt holds a place of its limits until it is decided.
+ * Serialises attempts on one account: each hashes a secret, and concurrent ones would delay all other accounts. It also keeps correct
+ * log-ins from exhausting a limit that counts failures only, because each attempt takes a slot of it until its result is known.
  */
 export class AccountQueues {
   readonly #queues = new Map<string, LimitFunction>();

@@ -33,7 +33,7 @@ export const catalogueFileRoutes = ({ db, imports, clock }: CatalogueFileService
   });
 
 /**
- * Streams events as NDJSON, the outcome last. The import continues if the client disconnects: half an import is of no use.
+ * Streams events as NDJSON, the outcome last. The import continues if the client disconnects.
  */
 function streamEvents(
   log: FastifyBaseLogger,

@@ -3,7 +3,7 @@ import type { ImportPlan } from './import-plan.ts';
 
 /** Changed products per transaction: their rows stay locked to its end, and checkouts of them wait. */
 const changesAtOnce = 500;
-/** New products per transaction: nobody waits for those rows. */
+/** New products per transaction: no checkout waits for their rows. */
 const additionsAtOnce = 1000;
 
 /**

@@ -93,7 +93,7 @@ export class FulfilmentService {
 
   /**
    * Cancels an order that was not shipped. One transaction queues the refund, returns the stock and queues the shopper's mail.
-   * @param reason Shown to the shopper; the default words if empty.
+   * @param reason Shown to the shopper; the default text if empty.
    * @throws {Refused} orderNotFound, orderMoved
    */
   async cancel(id: string, reason: string, by: Account): Promise<ShopOrder> {

@@ -95,7 +95,7 @@ export async function scheduleNoLater(db: Kysely<Schema>, orderId: string, dueAt
     .execute();
 }
 
-/** Notes that a captured payment was seen; its cart is awaited until `dueAt`. */
+/** Records when a captured payment was first seen. Its cart must arrive before `dueAt`, when the reconciler polls again. */
 export async function setPaidAt(trx: Kysely<Schema>, id: string, paidAt: number, dueAt: number): Promise<void> {
   await trx.updateTable('checkout').set({ paid_at: paidAt, due_at: dueAt }).where('id', '=', id).execute();
 }

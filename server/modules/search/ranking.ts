@@ -9,7 +9,7 @@ const hitWeight = 720;
 const few = 100;
 
 /** Up to this many combinations of scores are visited one by one: the first few usually fill the page. */
-const fewWays = 64;
+const fewCombinations = 64;
 
 /** A lazily sorted part of the result: products of equal rank, or parts in order. */
 type Ranked =
@@ -27,8 +27,9 @@ export function rank(words: readonly Hits[], leading: readonly number[] = []): R
   const every = difference(intersectionOf(words.map(({ all }) => all)), first);
   const complete = first.count + every.count > 0;
   const rest = complete ? every : union(words.map(({ all }) => all));
-  const inFewWays = complete && words.reduce((ways, { byScore }) => ways * byScore.length, 1) <= fewWays;
-  const parts = () => (inFewWays ? byWays(words, first) : [bySum(rest, words, complete)]);
+  const hasFewCombinations =
+    complete && words.reduce((count, { byScore }) => count * byScore.length, 1) <= fewCombinations;
+  const parts = () => (hasFewCombinations ? byCombinations(words, first) : [bySum(rest, words, complete)]);
   return new Ranking([equal(first), { count: rest.count, parts }]);
 }
 
@@ -76,17 +77,20 @@ function equal(equals: ProductSet): Ranked {
   return { count: equals.count, equals };
 }
 
-/** The products that match every term, without the leading ones, grouped by sum of scores. */
-function* byWays(words: readonly Hits[], without: ProductSet): Generator<Ranked> {
-  let ways: { sum: number; sets: readonly ProductSet[] }[] = [{ sum: 0, sets: [] }];
+/**
+ * The products that match every term, grouped by sum of scores. A combination is one score for each term.
+ * @param without The leading products.
+ */
+function* byCombinations(words: readonly Hits[], without: ProductSet): Generator<Ranked> {
+  let combinations: { sum: number; sets: readonly ProductSet[] }[] = [{ sum: 0, sets: [] }];
   for (const { byScore } of words) {
-    ways = ways.flatMap(({ sum, sets }) =>
+    combinations = combinations.flatMap(({ sum, sets }) =>
       byScore.map(({ score, products }) => ({ sum: sum + score, sets: [...sets, products] })),
     );
   }
-  const sums = [...new Set(ways.map(({ sum }) => sum))].sort((a, b) => b - a);
+  const sums = [...new Set(combinations.map(({ sum }) => sum))].sort((a, b) => b - a);
   for (const best of sums) {
-    const equals = ways.filter(({ sum }) => sum === best).map(({ sets }) => intersectionOf(sets));
+    const equals = combinations.filter(({ sum }) => sum === best).map(({ sets }) => intersectionOf(sets));
     yield equal(difference(union(equals), without));
   }
 }
@@ -105,15 +109,15 @@ function bySum(products: ProductSet, words: readonly Hits[], complete: boolean):
           .filter(({ products: { count } }) => count > 0)
       : byScore;
     // If every product has at least the lowest score, subtracting it does not affect the order either.
-    const less = complete ? (scores.at(-1)?.score ?? 0) : -hitWeight;
-    return scores.map(({ score, products: scored }) => ({ summand: score - less, products: scored }));
+    const base = complete ? (scores.at(-1)?.score ?? 0) : -hitWeight;
+    return scores.map(({ score, products: scored }) => ({ summand: score - base, products: scored }));
   });
-  // Divided by the greatest common divisor, most queries' scores fit into one or two bits.
-  const measure = parts.flat().reduce((divisor, { summand }) => commonDivisor(divisor, summand), 0);
-  if (measure === 0) return equal(products);
-  const most = parts.reduce((sum, [first]) => sum + (first?.summand ?? 0), 0) / measure;
+  // In units of the greatest common divisor, the sums of most queries fit into one or two bits.
+  const unit = parts.flat().reduce((divisor, { summand }) => commonDivisor(divisor, summand), 0);
+  if (unit === 0) return equal(products);
+  const most = parts.reduce((sum, [first]) => sum + (first?.summand ?? 0), 0) / unit;
   const ranks = new BitRanks(products.groups, 32 - Math.clz32(most));
-  for (const { summand, products: scored } of parts.flat()) ranks.add(scored, summand / measure);
+  for (const { summand, products: scored } of parts.flat()) ranks.add(scored, summand / unit);
   return byBits(products, ranks, ranks.width - 1);
 }
 
