@@ -1,8 +1,8 @@
 import type { SortOrder } from '#contract/rules/sort.ts';
 
 /**
- * The entries in a sort order, with the id breaking ties; as they are without one.
- * @param keys What each field sorts by.
+ * Sorts entries; the id breaks ties. Without a sort order they stay unchanged.
+ * @param keys The sort key of each field.
  */
 export function sorted<F extends string, T extends { readonly _id: string }>(
   all: readonly T[],

@@ -7,8 +7,8 @@ const every = 50;
 const grace = 500;
 
 /**
- * While the app closes, closes connections as soon as they are idle. Node does so only with those that are idle when closing begins: one
- * with a later response, or one that a browser opened in advance, would delay shutdown by more than a minute.
+ * While the app closes, closes each connection as soon as it is idle. Node itself closes only those that are idle when closing begins.
+ * One that is still busy then, or that a browser opened in advance, would delay shutdown by more than a minute.
  */
 export function hangUpWhenIdle(app: FastifyInstance): void {
   const openedAt = new Map<Socket, number>();

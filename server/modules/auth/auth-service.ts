@@ -146,7 +146,7 @@ export class AuthService {
       return undefined;
     }
     return this.#db.transaction().execute(async (trx) => {
-      // A password change meanwhile has revoked all tokens: no new one may follow it.
+      // If the password was changed meanwhile, all tokens were revoked: do not create a new one.
       const held = await holdWithPassword(trx, account.id, account.password_hash);
       if (!held) return undefined;
       const token = await this.#sessions.begin(trx, account.id);

@@ -1,7 +1,7 @@
 import { hashSync, verifySync } from '@node-rs/argon2';
 import { setPriority } from 'node:os';
 
-/** As `nice` has it. Where every processor is busy, a thread at 10 gets about a tenth of what one at 0 gets. */
+/** The nice value. While all processors are busy, a thread at 10 gets about a tenth of the CPU time of one at 0. */
 const niceness = 10;
 
 // On Linux each thread has its own priority; elsewhere this would set the priority of the whole process.

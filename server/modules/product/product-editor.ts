@@ -115,7 +115,7 @@ export class ProductEditor {
     return this.#photos(() => makePhotoForms(Buffer.from(photo.buffer, photo.byteOffset, photo.byteLength)));
   }
 
-  /** The product, if the edit is based on its current version or names none. */
+  /** The product. @throws {Refused} productNotFound; productChanged if the edit is based on another version */
   async #editable(db: Kysely<Schema>, id: string, { __v }: ProductEdit): Promise<KnownProduct> {
     const product = await existingProduct(db, id);
     if (__v !== undefined && __v !== product.version) throw new Refused('productChanged');
@@ -141,7 +141,7 @@ function fieldsOf({ name, description, price }: ProductForm, category: Category)
   return { name, description, paise: toPaise(price), category_id: category._id, category: category.name };
 }
 
-/** With `quantity_seen` the change is a difference, so that sales meanwhile stay sold; without it the quantity is absolute. */
+/** With `quantity_seen` the change is a difference: pieces sold since then stay subtracted. Without it the quantity is absolute. */
 function stockOf({ quantity, quantity_seen }: ProductEdit) {
   return quantity_seen === undefined ? { to: quantity } : { by: quantity - quantity_seen };
 }
