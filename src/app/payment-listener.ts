@@ -6,7 +6,7 @@ import type { Persistence } from './persist.ts';
 import type { AppStartListening } from './root-reducer.ts';
 
 /**
- * Polls payments with an unknown outcome: unpaid items return to the cart, paid items leave it (docs/decisions/0004). The polling
+ * Polls payments with an unknown outcome: unpaid items return to the cart, paid items leave it (docs/cart.md). The polling
  * code loads only if there are such payments.
  */
 export function startPaymentListener(startListening: AppStartListening, { refresh, flush }: Persistence): void {

@@ -32,7 +32,7 @@ const cartSlice = createSlice({
       const index = items.findLastIndex((item) => rowKeyOf(item) === payload);
       if (index >= 0) items.splice(index, 1);
     },
-    /** Removes all entries of the row (docs/decisions/0004). */
+    /** Removes all entries of the row (docs/cart.md). */
     rowRemoved: (cart, { payload }: PayloadAction<string>) => {
       cart.items = cart.items.filter((item) => rowKeyOf(item) !== payload);
     },

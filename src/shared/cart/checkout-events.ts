@@ -8,7 +8,7 @@ import type { CartItem } from './cart-item.ts';
  */
 export type ReturnReason = 'dismissed' | 'failed' | 'lost' | 'refunded' | 'unpaid';
 
-/** One payment made in this browser, identified by the provider's order id (docs/decisions/0004). */
+/** One payment made in this browser, identified by the provider's order id (docs/cart.md). */
 export interface PaymentRecord {
   order_id: string;
   items: CartItem[];
