@@ -10,7 +10,7 @@ declare module 'fastify' {
 }
 
 /**
- * The mean delay of the event loop within a second above which requests are refused, in milliseconds. The highest one measured with the
+ * The mean delay of the event loop within a second above which calls are refused, in milliseconds. The highest one measured with the
  * benches `floods`, `orders` and `reads` on a busy machine was 150.
  */
 export const maxEventLoopDelay = 1_000;
@@ -33,18 +33,18 @@ class Overloaded extends Refused {
 }
 
 /**
- * Refuses requests with 503 while the event loop is late, before the guard reads the database. Scripts, styles and fonts are
- * never refused: a page that was served would not work without them.
+ * Refuses calls with 503 while the event loop is late, before the guard reads the database. Pages and their files are never
+ * refused: a person would see JSON, or a page that does not work. Pages that would cost much become plain shells (render/pages.ts).
  */
 export async function refuseWhenOverloaded(app: FastifyInstance, maxDelay: number): Promise<void> {
   let logged = -Infinity;
   await app.register(underPressure, {
     maxEventLoopDelay: maxDelay,
     pressureHandler: (request, _reply, _type, delay = 0) => {
-      if (request.url.startsWith('/assets/')) return undefined;
+      if (!request.url.startsWith('/api/')) return undefined;
       if (performance.now() - logged >= logInterval) {
         logged = performance.now();
-        app.log.warn({ delay: Math.round(delay) }, 'overload: the event loop is late, requests are refused with 503');
+        app.log.warn({ delay: Math.round(delay) }, 'overload: the event loop is late, calls are refused with 503');
       }
       return Promise.reject(new Overloaded());
     },

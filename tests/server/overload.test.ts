@@ -1,14 +1,20 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { onBothEngines } from './support/engines.ts';
 import { refusal } from './support/refusals.ts';
+import { createSite, type TestSite } from './support/site.ts';
 import { openShop, type TestShop } from './support/test-shop.ts';
 
 onBothEngines('an overloaded server', (place) => {
   let shop: TestShop;
+  let site: TestSite;
   beforeAll(async () => {
-    shop = await openShop(place(), { eventLoopDelay: 100 });
+    site = await createSite();
+    shop = await openShop(place(), { eventLoopDelay: 100, site });
   });
-  afterAll(() => shop.close());
+  afterAll(async () => {
+    await shop.close();
+    await site.remove();
+  });
 
   /** Blocks this process's event loop until the server has measured the delay. */
   async function overload(): Promise<void> {
@@ -18,7 +24,7 @@ onBothEngines('an overloaded server', (place) => {
     }
   }
 
-  test('refuses calls with 503 and retry-after, answers health checks, and recovers', async () => {
+  test('refuses calls with 503 and retry-after, answers pages and health checks, and recovers', async () => {
     await overload();
     const refused = await shop.call('searchProducts', { params: { keyword: 'tee' } });
     expect(refused).toMatchObject({ status: 503, body: refusal('unavailable'), headers: { 'retry-after': '5' } });
@@ -27,7 +33,14 @@ onBothEngines('an overloaded server', (place) => {
     expect(shop.log().match(/overload: the event loop is late/g)).toHaveLength(1);
     expect(shop.log()).not.toContain('a call failed');
     for (const url of ['/healthz', '/readyz']) expect((await shop.app.inject({ url })).statusCode).toBe(200);
-    expect((await shop.app.inject({ url: '/assets/none.js' })).statusCode).toBe(404);
+    for (const url of ['/', '/no-such-page', '/assets/fonts-1.css']) {
+      const { statusCode, headers } = await shop.app.inject({ url, headers: { accept: 'text/html' } });
+      expect({ url, statusCode, type: headers['content-type'] }).toEqual({
+        url,
+        statusCode: url === '/no-such-page' ? 404 : 200,
+        type: url.endsWith('.css') ? 'text/css; charset=utf-8' : 'text/html; charset=utf-8',
+      });
+    }
 
     await expect.poll(() => shop.app.isUnderPressure(), { timeout: 20_000 }).toBe(false);
     expect(await shop.call('searchProducts', { params: { keyword: 'tee' } })).toMatchObject({ status: 200 });
