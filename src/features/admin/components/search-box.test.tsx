@@ -27,6 +27,19 @@ test('a term typed before a filter is chosen keeps the filter', async () => {
   });
 });
 
+test('a term is searched at once when the focus leaves, and not again after the pause', async () => {
+  const { router } = renderInShop(<Box />);
+  const box = screen.getByRole('searchbox');
+  fireEvent.input(box, { target: { value: 'tee' } });
+  act(() => box.focus());
+  act(() => box.blur());
+  await act(() => vi.advanceTimersByTimeAsync(0));
+  expect(router.state.location.search).toBe('?search=tee');
+  await act(() => router.navigate('/'));
+  await act(() => vi.advanceTimersByTimeAsync(300));
+  expect(router.state.location.search).toBe('');
+});
+
 test('a term typed before another page is opened stays out of its address', async () => {
   const { router } = renderInShop(<Box />);
   fireEvent.input(screen.getByRole('searchbox'), { target: { value: 'tee' } });

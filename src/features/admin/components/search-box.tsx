@@ -24,7 +24,7 @@ const Root = styled(Box)({
   '@media (max-width: 599px)': { flex: '1 1 100%' },
 }) as typeof Box;
 
-/** Searches while a term is typed, or at once on Enter. */
+/** Searches while a term is typed, or at once on Enter or when the focus leaves. */
 export function SearchBox({ label, term, onSearch }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null);
   useSlashKey(input);
@@ -56,6 +56,10 @@ export function SearchBox({ label, term, onSearch }: SearchBoxProps) {
       if (!latest.current.isLeaving && window.location.pathname === pathname) search();
     }, debounce);
   };
+  // The focus leaves with a press on a row or filter: search first, or the pause would end while the row's page is loading.
+  const onBlur = () => {
+    if (timer.current !== undefined) search();
+  };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     search();
@@ -71,6 +75,7 @@ export function SearchBox({ label, term, onSearch }: SearchBoxProps) {
         placeholder={label}
         defaultValue={term}
         onChange={onChange}
+        onBlur={onBlur}
         autoComplete="off"
         startAdornment={
           <InputAdornment position="start">
