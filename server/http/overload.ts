@@ -34,7 +34,7 @@ class Overloaded extends Refused {
 
 /**
  * Refuses calls with 503 while the event loop is late, before the guard reads the database. Pages and their files are never
- * refused: a person would see JSON, or a page that does not work. Pages that would cost much become plain shells (render/pages.ts).
+ * refused: a person would see JSON, or a page that does not work. Pages that are not cached become plain shells (render/pages.ts).
  */
 export async function refuseWhenOverloaded(app: FastifyInstance, maxDelay: number): Promise<void> {
   let logged = -Infinity;

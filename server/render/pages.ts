@@ -76,8 +76,8 @@ export class Pages {
   }
 
   /**
-   * The page for a request, or the status of the plain shell if the page is private, too many pages are being rendered, or rendering
-   * failed, which is logged.
+   * The page for a request, or the status of the plain shell if the page is private, the server is overloaded, too many pages are being
+   * rendered, or rendering failed, which is logged.
    */
   async at(request: FastifyRequest): Promise<CachedResponse | ShellStatus> {
     const [pathname = ''] = request.url.split('?', 1);
@@ -114,10 +114,12 @@ export class Pages {
   }
 
   async #page(page: PageRequest): Promise<CachedResponse | ShellStatus> {
-    const { cache } = this.#options;
+    const { app, cache } = this.#options;
     const key = keyOf(page.path, page);
     const cached = cache.find(key);
     if (cached !== undefined) return cached;
+    // Rendering calls the API, which refuses calls now: the page would show errors.
+    if (app.isUnderPressure()) return page.path === notFoundPath ? 404 : 200;
     const isRefused = (missing: string) => this.#queue.pendingCount >= maxWaiting && cache.isMissing(missing);
     if (slugIn(page.path) !== undefined && (await this.#statusOf(page)) === 404) {
       // All unknown slugs of a kind share one page, which contains no slug. Each request has checked that its slug is unknown.

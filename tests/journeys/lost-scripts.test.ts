@@ -43,8 +43,8 @@ const pages: Readonly<Record<string, string>> = {
   'src/pages/admin/search-words-page.tsx': '/dashboard/admin/search-words',
 };
 
-/** Pages that are opened anew as well: one of each kind of document and layout. */
-const openedAnew: ReadonlySet<string> = new Set([
+/** Chunks whose page is also loaded from the server, not only by a link: one for each kind of page and layout. */
+const loadedFromServer: ReadonlySet<string> = new Set([
   'src/pages/home-page.tsx',
   'src/pages/product-page.tsx',
   'src/pages/search-page.tsx',
@@ -123,7 +123,7 @@ describe('a page whose chunk fails to load shows an error and recovers', () => {
     await main(page).getByText('It could not be loaded this time either.').waitFor();
 
     // A full page load fails too, although the server has rendered the page.
-    if (openedAnew.has(chunk)) {
+    if (loadedFromServer.has(chunk)) {
       await page.goto(address);
       await failure.waitFor();
       await expectPageFrame(page);

@@ -33,6 +33,9 @@ onBothEngines('an overloaded server', (place) => {
     expect(shop.log().match(/overload: the event loop is late/g)).toHaveLength(1);
     expect(shop.log()).not.toContain('a call failed');
     for (const url of ['/healthz', '/readyz']) expect((await shop.app.inject({ url })).statusCode).toBe(200);
+    site.before = (path) => {
+      throw new Error(`${path} was rendered`);
+    };
     for (const url of ['/', '/no-such-page', '/assets/fonts-1.css']) {
       const { statusCode, headers } = await shop.app.inject({ url, headers: { accept: 'text/html' } });
       expect({ url, statusCode, type: headers['content-type'] }).toEqual({
@@ -41,6 +44,8 @@ onBothEngines('an overloaded server', (place) => {
         type: url.endsWith('.css') ? 'text/css; charset=utf-8' : 'text/html; charset=utf-8',
       });
     }
+
+    expect(shop.log()).not.toContain('was rendered');
 
     await expect.poll(() => shop.app.isUnderPressure(), { timeout: 20_000 }).toBe(false);
     expect(await shop.call('searchProducts', { params: { keyword: 'tee' } })).toMatchObject({ status: 200 });
