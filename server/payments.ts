@@ -32,7 +32,7 @@ import { WebhookService } from './modules/payment/webhook-service.ts';
 
 /** The intervals of the workers, in milliseconds. Tests shorten them. */
 export interface Intervals {
-  /** Between two passes of the reconciler. */
+  /** Between two passes of the reconciler, and before the first sweep. */
   readonly reconcile: number;
   /** The lease of a checkout. */
   readonly lease: number;
@@ -167,13 +167,24 @@ export async function addPayments(app: FastifyInstance, dependencies: PaymentsDe
   await app.register(
     moneyRoutes(new MoneyService({ db, clock, onRefundQueued, checkoutDue: () => reconciling.nudge() })),
   );
-  runWhileOpen(app, [reconciling, mailing, refunding, sweeping, ...courierOf(sandbox)], inFlight);
+  runWhileOpen(app, [reconciling, mailing, refunding, ...courierOf(sandbox)], sweeping, inFlight, intervals.reconcile);
 }
 
-/** Starts the workers when the shop listens. On shutdown they stop, and provider calls return, while it still listens. */
-function runWhileOpen(app: FastifyInstance, workers: readonly Repeater[], inFlight: InFlight): void {
+/**
+ * Starts the workers when the shop listens, and `late` after `delay` milliseconds: it calls the provider, which would slow the first
+ * requests down. On shutdown they stop, and provider calls return, while it still listens.
+ */
+function runWhileOpen(
+  app: FastifyInstance,
+  early: readonly Repeater[],
+  late: Repeater,
+  inFlight: InFlight,
+  delay: number,
+): void {
+  const workers = [...early, late];
   app.addHook('onListen', (done) => {
-    for (const worker of workers) worker.nudge();
+    for (const worker of early) worker.nudge();
+    late.startAfter(delay);
     done();
   });
   app.addHook('preClose', async () => {

@@ -16,6 +16,7 @@ describe('serveSite', () => {
       ['index.html', '<!doctype html><title></title>'],
       ['favicon.svg', '<svg/>'],
       ['assets/main-abc.js', 'void 0'],
+      ['assets/.hidden.js', 'void 0'],
       ['assets/main-abc.js.br', 'brotli'],
       ['assets/main-abc.js.gz', 'gzip'],
       ['.vite/manifest.json', '{}'],
@@ -98,6 +99,9 @@ describe('serveSite', () => {
     for (const [url, accept] of [
       ['/assets/main-old.js', '*/*'],
       ['/assets/main-abc.js.br', '*/*'],
+      ['/assets/', '*/*'],
+      ['/assets/.hidden.js', '*/*'],
+      ['/assets/..%2f..%2fsecret.txt', '*/*'],
       ['/api', 'text/html'],
       ['/api/v1/nothing', 'text/html'],
       ['/nowhere', 'application/json'],

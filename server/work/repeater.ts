@@ -1,7 +1,7 @@
 /** One pass of a worker. It checks the signal between two items and returns early if it is aborted. */
 export type Pass = (signal: AbortSignal) => Promise<void>;
 
-/** Runs a worker's pass at start, periodically, and immediately on `nudge`. */
+/** Runs a worker's pass periodically, and immediately on `nudge`. */
 export class Repeater {
   readonly #pass: Pass;
   readonly #every: number;
@@ -19,6 +19,11 @@ export class Repeater {
     this.#pass = pass;
     this.#every = every;
     this.#failed = failed;
+  }
+
+  /** Starts the first pass after `delay` milliseconds. */
+  startAfter(delay: number): void {
+    if (!this.#stopping.signal.aborted) this.#timer = setTimeout(() => this.nudge(), delay);
   }
 
   /** Starts a pass now; during a pass, another one follows it. */
