@@ -12,7 +12,7 @@ import { limitConnections, mostConnections } from './http/connection-limit.ts';
 import { addHealth } from './http/health.ts';
 import { hangUpWhenIdle } from './http/idle-connections.ts';
 import { keepHouse } from './http/housekeeping.ts';
-import { maxEventLoopDelay, refuseWhenOverloaded } from './http/overload.ts';
+import { refuseWhenOverloaded } from './http/overload.ts';
 import { logOptions } from './http/log-options.ts';
 import { requestIds } from './http/request-id.ts';
 import { securityHeaders } from './http/security-headers.ts';
@@ -65,8 +65,6 @@ export interface AppOptions {
   readonly intervals?: Intervals;
   readonly bodyTimes?: BodyTimes;
   readonly connections?: number;
-  /** The delay above which requests are refused, in milliseconds. */
-  readonly eventLoopDelay?: number;
   readonly site?: Site;
 }
 
@@ -83,7 +81,6 @@ export async function buildApp(
     intervals = defaultIntervals,
     bodyTimes = usualBodyTimes,
     connections = mostConnections,
-    eventLoopDelay = maxEventLoopDelay,
     site = builtSite(),
   }: AppOptions = {},
 ): Promise<FastifyInstance> {
@@ -141,7 +138,7 @@ export async function buildApp(
     done();
   });
   if (settings.corsOrigins.length > 0) await allowOrigins(app, settings.corsOrigins);
-  await refuseWhenOverloaded(app, eventLoopDelay);
+  await refuseWhenOverloaded(app, settings.maxEventLoopDelay);
   await compressResponses(app);
   guard.watch(app);
   addHealth(app, database);

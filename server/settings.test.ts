@@ -67,6 +67,8 @@ describe('readSettings', () => {
     ['DATABASE_POOL', '1'],
     ['DATABASE_POOL', '2.5'],
     ['DATABASE_POOL', '501'],
+    ['MAX_EVENT_LOOP_DELAY', '-1'],
+    ['MAX_EVENT_LOOP_DELAY', '60001'],
     ['ADMIN_EMAIL', 'admin'],
     ['ADMIN_PASSWORD', '12345'],
     ['DEMO_CATALOGUE', 'yes'],

@@ -5,25 +5,13 @@ import { adminPasswordLength } from '#contract/rules/password.ts';
 import { shopDefaults } from '#contract/shop-defaults.ts';
 import { StartError } from './start-error.ts';
 
-const port = z.coerce
-  .number<string>('must be a port: a whole number from 0 to 65535')
-  .int('must be a port: a whole number from 0 to 65535')
-  .min(0, 'must be a port: a whole number from 0 to 65535')
-  .max(65_535, 'must be a port: a whole number from 0 to 65535');
+/** A whole number; `what` begins the refusal. */
+function wholeNumber(min: number, max: number, what = 'a whole number') {
+  const refusal = `must be ${what} from ${min} to ${max}`;
+  return z.coerce.number<string>(refusal).int(refusal).min(min, refusal).max(max, refusal);
+}
 
-const pieces = z.coerce
-  .number<string>(`must be a whole number from 1 to ${maxCartPieces}`)
-  .int(`must be a whole number from 1 to ${maxCartPieces}`)
-  .min(1, `must be a whole number from 1 to ${maxCartPieces}`)
-  .max(maxCartPieces, `must be a whole number from 1 to ${maxCartPieces}`);
-
-/** At start one connection holds the lock while another migrates. */
-const poolSize = z.coerce
-  .number<string>('must be a whole number from 2 to 500')
-  .int('must be a whole number from 2 to 500')
-  .min(2, 'must be a whole number from 2 to 500')
-  .max(500, 'must be a whole number from 2 to 500');
-
+const pieces = wholeNumber(1, maxCartPieces);
 const onOff = z.enum(['on', 'off'], 'must be on or off').transform((value) => value === 'on');
 const webAddress = z.url({ protocol: /^https?$/, error: 'must be an address that begins with http:// or https://' });
 const email = z.email('must be an e-mail address');
@@ -64,7 +52,7 @@ const secrets = z.string().transform((text) =>
 
 /** Every setting by the name of its environment variable (README.md, 'Settings'). */
 const Environment = z.object({
-  PORT: port.default(3000),
+  PORT: wholeNumber(0, 65_535, 'a port: a whole number').default(3000),
   HOST: z.string().default('127.0.0.1'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'must be fatal, error, warn, info, debug or silent')
@@ -73,7 +61,8 @@ const Environment = z.object({
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'must be an address that begins with postgres://' })
     .optional(),
-  DATABASE_POOL: poolSize.default(10),
+  // At the start one connection holds the lock while another migrates.
+  DATABASE_POOL: wholeNumber(2, 500).default(10),
   ADMIN_EMAIL: email.default('admin@weft.example'),
   ADMIN_PASSWORD: z.string().min(adminPasswordLength, 'must have at least 10 characters').optional(),
   DEMO_CATALOGUE: onOff.default(true),
@@ -88,6 +77,7 @@ const Environment = z.object({
   // Any length is accepted: a token must also name an existing session, whose id is random.
   JWT_SECRET: z.string().optional(),
   RATE_LIMITS: onOff.default(true),
+  MAX_EVENT_LOOP_DELAY: wholeNumber(0, 60_000).default(1_000),
   MAX_PIECES_PER_PRODUCT: pieces.default(shopDefaults.maxPiecesPerProduct),
   MAX_PIECES_PER_CART: pieces.default(shopDefaults.maxPiecesPerCart),
   RAZORPAY_KEY_ID: z.string().optional(),
@@ -125,6 +115,8 @@ export interface Settings {
   readonly jwtSecret: string | undefined;
   /** Off for benchmarks and fault tests only. */
   readonly rateLimits: boolean;
+  /** The delay of the event loop above which calls are refused, in milliseconds; Infinity: never. */
+  readonly maxEventLoopDelay: number;
   /** The limits of one checkout; those of the contract while `rateLimits` is off. */
   readonly cartLimits: CartLimits;
   readonly payments: {
@@ -209,6 +201,7 @@ function settingsOf(env: Environment): Settings {
     corsOrigins: env.CORS_ORIGINS,
     jwtSecret: env.JWT_SECRET,
     rateLimits: env.RATE_LIMITS,
+    maxEventLoopDelay: env.MAX_EVENT_LOOP_DELAY === 0 ? Infinity : env.MAX_EVENT_LOOP_DELAY,
     cartLimits: env.RATE_LIMITS
       ? { maxPiecesPerProduct: env.MAX_PIECES_PER_PRODUCT, maxPiecesPerCart: env.MAX_PIECES_PER_CART }
       : { maxPiecesPerProduct: maxCartPieces, maxPiecesPerCart: maxCartPieces },

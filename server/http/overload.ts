@@ -9,12 +9,6 @@ declare module 'fastify' {
   }
 }
 
-/**
- * The mean delay of the event loop within a second above which calls are refused, in milliseconds. The highest one measured with the
- * benches `floods`, `orders` and `reads` on a busy machine was 150.
- */
-export const maxEventLoopDelay = 1_000;
-
 /** The `retry-after` of a refused request, in seconds. The delay is measured every second. */
 const retryAfter = 5;
 
@@ -35,6 +29,8 @@ class Overloaded extends Refused {
 /**
  * Refuses calls with 503 while the event loop is late, before the guard reads the database. Pages and their files are never
  * refused: a person would see JSON, or a page that does not work. Pages that are not cached become plain shells (render/pages.ts).
+ * @param maxDelay The mean delay of the event loop within a second, in milliseconds. The highest one in the benches `floods`,
+ *   `orders` and `reads` on a busy machine was 150.
  */
 export async function refuseWhenOverloaded(app: FastifyInstance, maxDelay: number): Promise<void> {
   let logged = -Infinity;

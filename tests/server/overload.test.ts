@@ -9,7 +9,7 @@ onBothEngines('an overloaded server', (place) => {
   let site: TestSite;
   beforeAll(async () => {
     site = await createSite();
-    shop = await openShop(place(), { eventLoopDelay: 100, site });
+    shop = await openShop(place(), { env: { MAX_EVENT_LOOP_DELAY: '100' }, site });
   });
   afterAll(async () => {
     await shop.close();

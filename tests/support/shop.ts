@@ -21,7 +21,8 @@ export async function startShop(settings: Record<string, string> = {}): Promise<
   const folder = await mkdtemp(join(tmpdir(), 'weft-shop-'));
   const port = settings.PORT ?? (await freePort());
   const url = `http://127.0.0.1:${port}`;
-  const env = { PORT: `${port}`, DATA_DIR: folder, ...settings };
+  // Browsers and shops share the processors, which delays event loops.
+  const env = { PORT: `${port}`, DATA_DIR: folder, MAX_EVENT_LOOP_DELAY: '0', ...settings };
   const { child, printed, waitFor, ended } = startNode([builtEntry('main')], { env });
   const remove = () => rm(folder, { recursive: true, force: true });
   await waitFor(new RegExp(`:${port}\\b`)).catch(async (error: unknown) => {

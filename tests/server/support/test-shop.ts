@@ -71,12 +71,11 @@ export async function openShop(
 ): Promise<TestShop> {
   const database = await openDatabase(place);
   let log = '';
-  const settings = readSettings({ LOG_LEVEL: 'info', ...env });
+  // Test files run in parallel and compile modules in this process, which delays its event loop.
+  const settings = readSettings({ LOG_LEVEL: 'info', MAX_EVENT_LOOP_DELAY: '0', ...env });
   const app = await buildApp(settings, database, {
     clock: clock.read,
     log: { write: (line) => void (log += line) },
-    // Test files run in parallel and compile modules in this process, which delays its event loop.
-    eventLoopDelay: Infinity,
     ...rest,
   });
   await app.ready();
