@@ -83,11 +83,12 @@ export default defineConfig({
         test: {
           name: 'journeys',
           isolate: false,
-          globalSetup: ensureBuild,
+          globalSetup: [ensureBuild, './tests/support/remove-mock-builds.ts'],
           include: ['tests/journeys/**/*.test.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-          expect: { poll: { timeout: 15_000 } },
+          // Far more than any test takes: a busy machine must not fail one.
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
+          expect: { poll: { timeout: 30_000 } },
           // Two browsers use two processors; more would only cause timeouts.
           maxWorkers: 2,
           // After the other projects, for the same reason.

@@ -19,40 +19,36 @@ import {
 const sizes = { desktop, phone };
 const noSuchPage = /404/;
 
-const paths = (slug: string, category: string) =>
-  [
-    '/',
-    `/?category=${category}`,
-    `/product/${slug}`,
-    '/categories',
-    `/category/${category}`,
-    '/search?keyword=tee',
-    '/cart',
-    '/register',
-    '/login',
-    '/forgot-password',
-    '/about',
-    '/contact',
-    '/policy',
-    '/return-and-exchange',
-    '/shipping-policy',
-    '/product/none',
-    '/nowhere',
-  ] as const;
+const paths = [
+  '/',
+  '/?category={category}',
+  '/product/{product}',
+  '/categories',
+  '/category/{category}',
+  '/search?keyword=tee',
+  '/cart',
+  '/register',
+  '/login',
+  '/forgot-password',
+  '/about',
+  '/contact',
+  '/policy',
+  '/return-and-exchange',
+  '/shipping-policy',
+  '/product/none',
+  '/nowhere',
+];
 
-describe.each(Object.entries(sizes))("the server's page, on a %s", (_, viewport) => {
-  test('hydrates on every page without console output', async ({ shop, visitor }) => {
+describe.each(Object.entries(sizes))("the server's page, on a %s, hydrates without console output", (_, viewport) => {
+  test.for(paths)('%s', async (path, { shop, visit }) => {
     const [{ slug, category }] = await allProducts(shop);
-    const { open } = await visitor({ viewport, allow: [noSuchPage] });
-    for (const path of paths(slug, category.slug)) {
-      const page = await open(path);
-      await untilReady(page);
-      // Hydration reuses the rendered page: no element exists twice.
-      await expectCount(main(page), 1);
-      await expectCount(page.locator('head title'), 1);
-      expect(await page.locator('h1').count(), path).toBeLessThanOrEqual(1);
-      await page.close();
-    }
+    const address = path.replace('{product}', slug).replace('{category}', category.slug);
+    const page = await visit(address, { viewport, allow: [noSuchPage] });
+    await untilReady(page);
+    // Hydration reuses the rendered page: no element exists twice.
+    await expectCount(main(page), 1);
+    await expectCount(page.locator('head title'), 1);
+    expect(await page.locator('h1').count()).toBeLessThanOrEqual(1);
   });
 });
 

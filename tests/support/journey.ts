@@ -85,7 +85,7 @@ export const test = base.extend<Fixtures>({
         context,
         open: async (path) => {
           const page = await context.newPage();
-          page.setDefaultTimeout(15_000);
+          page.setDefaultTimeout(30_000);
           noise.listen(page, origin);
           if (options.bare) await serveBareShells(page, origin);
           await options.before?.(page);

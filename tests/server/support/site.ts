@@ -1,11 +1,10 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { RenderEntry } from '#server/render/entry.ts';
+import { builtEntry, type RenderEntry } from '#server/render/entry.ts';
 import type { Site } from '#server/render/storefront.ts';
-import * as storefront from '#src/entry-server.tsx';
 
-/** A site without a client build: a few static files, with the real storefront as renderer. */
+/** A site with a few static files in place of the client's, and the built storefront as renderer. */
 export interface TestSite extends Site {
   readonly entry: RenderEntry;
   /** Called before each rendering; an error that it throws makes the rendering fail. */
@@ -43,12 +42,14 @@ export async function createSite(): Promise<TestSite> {
     await mkdir(join(root, file, '..'), { recursive: true });
     await writeFile(join(root, file), content);
   }
+  const built = builtEntry();
+  if (built === undefined) throw new Error('The storefront is not built.');
   const site: TestSite = {
     root,
     entry: {
       renderPage: async (request) => {
         await site.before(request.path);
-        return storefront.renderPage(request);
+        return built.renderPage(request);
       },
     },
     before: () => undefined,
