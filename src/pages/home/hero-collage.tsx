@@ -19,8 +19,8 @@ const root = {
   inset: '0 0 0 auto',
   width: '100%',
   display: 'grid',
-  gridAutoFlow: 'column',
-  gridAutoColumns: 'minmax(0, 1fr)',
+  // Columns by number: with one for each strip, the first strip would be wide until the rest of the page has arrived.
+  gridTemplateColumns: `repeat(${strips}, minmax(0, 1fr))`,
   gap: `${gap}px`,
 } as const;
 
@@ -32,7 +32,7 @@ const warp = {
   gap: `${gap}px`,
   marginTop: '-34%',
   '& + &': { marginTop: '-4%' },
-  '&.alone': { marginTop: '13%', '@media (max-width: 899px)': { marginTop: '4%' } },
+  '&.alone': { gridColumn: '1 / -1', marginTop: '13%', '@media (max-width: 899px)': { marginTop: '4%' } },
   '& a': { display: 'block', borderRadius: 'var(--radius-small)' },
   '& .photo': { display: 'block', aspectRatio: '4 / 5', background: '#1d2056', borderRadius: 'var(--radius-small)' },
 } as const;

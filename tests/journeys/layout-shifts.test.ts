@@ -2,7 +2,14 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { holdRequests, type RequestHold } from '#tests/support/request-hold.ts';
 import { phone, test } from '#tests/support/journey.ts';
+import type { Shop } from '#tests/support/shop.ts';
 import { allProducts, untilReady } from '#tests/support/storefront.ts';
+
+/** The pages that are checked. */
+async function pathsOf(shop: Shop): Promise<string[]> {
+  const [{ slug, category }] = await allProducts(shop);
+  return ['/', '/categories', `/category/${category.slug}`, `/product/${slug}`, '/about', '/login'];
+}
 
 /** Sums up layout shifts (https://wicg.github.io/layout-instability/). */
 const recordLayoutShifts = (page: Page) =>
@@ -12,6 +19,24 @@ const recordLayoutShifts = (page: Page) =>
       for (const shift of list.getEntries() as (PerformanceEntry & { value: number })[]) window.moved += shift.value;
     }).observe({ type: 'layout-shift', buffered: true });
   });
+
+/** The layout shifts so far: they are reported after their frame. */
+async function shifts(page: Page): Promise<number> {
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  return page.evaluate(() => window.moved);
+}
+
+/** Limits downloads; -1 removes the limit. */
+async function limitSpeed(page: Page, bytesPerSecond: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 0,
+    downloadThroughput: bytesPerSecond,
+    uploadThroughput: -1,
+  });
+}
 
 const hasArial = (page: Page) =>
   page.evaluate(() =>
@@ -33,8 +58,7 @@ describe.each(Object.entries({ desktop, phone }))('on a %s', (_, viewport) => {
       !(await hasArial(await visit('/about'))),
       'the fallback fonts need Arial or Liberation Sans, and neither is installed',
     );
-    const [{ slug, category }] = await allProducts(shop);
-    for (const path of ['/', '/categories', `/category/${category.slug}`, `/product/${slug}`, '/about', '/login']) {
+    for (const path of await pathsOf(shop)) {
       let fonts: RequestHold | undefined;
       const { open, context } = await visitor({
         viewport,
@@ -54,9 +78,33 @@ describe.each(Object.entries({ desktop, phone }))('on a %s', (_, viewport) => {
       await fonts?.release();
       await expect.poll(loaded, { message: path }).toContainEqual(expect.stringContaining('Variable'));
       await page.evaluate(() => document.fonts.ready);
-      // Layout shifts are reported after their frame.
-      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-      expect(await page.evaluate(() => window.moved), path).toBeLessThan(maxShift);
+      expect(await shifts(page), path).toBeLessThan(maxShift);
+      await context.close();
+    }
+  });
+
+  // The longest pages: shorter ones arrive at once.
+  test('a page that arrives in parts causes no layout shift', async ({ shop, visitor }) => {
+    for (const path of (await pathsOf(shop)).filter((path) => /^\/(product\/.*)?$/.test(path))) {
+      let arrived: Promise<unknown> | undefined;
+      // They would share the limited speed.
+      let others: RequestHold | undefined;
+      const { open, context } = await visitor({
+        viewport,
+        until: 'commit',
+        before: async (tab) => {
+          await recordLayoutShifts(tab);
+          await (others = holdRequests(tab, /\.js$|\.woff2$|product-photo/)).begin;
+          await limitSpeed(tab, 40 * 1024);
+          arrived = tab.waitForEvent('requestfinished', (request) => request.isNavigationRequest());
+        },
+      });
+      const page = await open(path);
+      await arrived;
+      await limitSpeed(page, -1);
+      await others?.release();
+      await untilReady(page);
+      expect(await shifts(page), path).toBeLessThan(maxShift);
       await context.close();
     }
   });
