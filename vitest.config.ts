@@ -21,6 +21,8 @@ export default defineConfig({
           maxWorkers,
           include: ['{contract,src,mocks,server,scripts}/**/*.test.ts'],
           environment: 'node',
+          // Large pictures take some seconds on a busy machine.
+          testTimeout: 60_000,
         },
       },
       {
