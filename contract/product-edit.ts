@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { Id, Name, QuantityText, RupeesText, Text } from './primitives.ts';
 import { Product } from './product.ts';
 import { fieldError } from './refused-fields.ts';
+import { SizesText } from './size.ts';
 
 /** A photo of at most `photoBytes` (`rules/photo.ts`). Its format is detected from its content. */
 const Photo = z
@@ -14,7 +15,10 @@ export const ProductForm = z.object({
   name: Name,
   description: Text.min(1, fieldError('required')).max(5000, fieldError('tooLong', { count: 5000 })),
   price: RupeesText,
+  /** Ignored if `sizes` is sent. */
   quantity: QuantityText,
+  /** Left out: a new product has no sizes, an existing one keeps its own. */
+  sizes: SizesText.optional(),
   category: Id,
   /** 1: shipped. If missing: 0 for a new product, unchanged for an existing one. */
   shipping: z
@@ -33,7 +37,10 @@ export const ProductEdit = ProductForm.extend({
     .regex(/^[0-9]+$/, fieldError('notWholeNumber'))
     .transform(Number)
     .optional(),
-  /** The quantity that the editor saw: pieces sold since then stay subtracted. Without it `quantity` is absolute. */
+  /**
+   * The quantity that the editor saw: pieces sold since then stay subtracted. Without it `quantity` is absolute. If the product has
+   * sizes and `sizes` is left out, `quantity` must equal the stored sum or `quantity_seen`.
+   */
   quantity_seen: QuantityText.optional(),
 });
 export type ProductEdit = z.infer<typeof ProductEdit>;

@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { Id, Name, PageNumber, Paging, Quantity, Rupees, Slug, Timestamp } from './primitives.ts';
 import { fieldError } from './refused-fields.ts';
 import { totalCountHeader } from './rules/paging.ts';
+import { ProductSize } from './size.ts';
 
 /** A product. `shipping` is 0 or 1. Each edit increments `__v`; a sale does not. */
 export const Product = z
@@ -13,7 +14,10 @@ export const Product = z
     slug: Slug,
     description: z.string().min(1).max(5000),
     price: Rupees,
+    /** The sum of its sizes. */
     quantity: Quantity,
+    /** Its live sizes in order; absent if it has none. */
+    sizes: z.array(ProductSize).optional(),
     shipping: z.union([z.literal(0), z.literal(1)]),
     category: Category,
     __v: z.int().min(0),

@@ -1,0 +1,42 @@
+/** The size that is preselected without another reason, and the size of an order that names none (specification, section 7). */
+export const defaultSize = 'M';
+
+/** The presets of the product form. */
+export const sizePresets = {
+  letters: ['XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL', '3XL', '4XL', '5XL'],
+  numbers: ['26', '28', '30', '32', '34', '36', '38', '40', '42', '44'],
+  one: ['Free size'],
+} as const;
+
+/** At this stock or less the product page says how many pieces of a size are left. */
+export const fewPieces = 5;
+
+/** The key by which labels are compared: labels of a product differ in more than case. */
+export function sizeKey(label: string): string {
+  return label.trim().toLowerCase();
+}
+
+export function hasDuplicateLabels(labels: readonly string[]): boolean {
+  return new Set(labels.map(sizeKey)).size < labels.length;
+}
+
+/** What `preselectedSize` reads of a size. */
+export interface SizeInStock {
+  readonly label: string;
+  readonly quantity: number;
+}
+
+/**
+ * The size that a card or a product page preselects: the remembered one if it is in stock, else 'M' if it is, else the first in stock.
+ * @param remembered The label that the shopper last chose in the category.
+ * @returns Undefined if every size is sold out or there are none.
+ */
+export function preselectedSize<Size extends SizeInStock>(
+  sizes: readonly Size[],
+  remembered?: string,
+): Size | undefined {
+  const inStock = sizes.filter(({ quantity }) => quantity > 0);
+  const named = (label: string | undefined) =>
+    label === undefined ? undefined : inStock.find((size) => sizeKey(size.label) === sizeKey(label));
+  return named(remembered) ?? named(defaultSize) ?? inStock[0];
+}

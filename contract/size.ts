@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { Id, Quantity, Text } from './primitives.ts';
+import { fieldError } from './refused-fields.ts';
+import { hasDuplicateLabels } from './rules/size-label.ts';
+
+/** The maximum number of live sizes of a product. */
+export const maxSizes = 40;
+
+/** A size's name: 1 to 20 characters, unique within its product ignoring case. */
+const SizeLabel = Text.min(1, fieldError('sizeLabelMissing')).max(20, fieldError('sizeLabelTooLong', { count: 20 }));
+
+/** The shop's own stock code of a size: 1 to 64 characters. */
+const Sku = Text.max(64, fieldError('skuTooLong', { count: 64 }));
+
+/** A live size of a product with its stock. Products without sizes have none on the wire. */
+export const ProductSize = z
+  .object({ _id: Id, label: z.string().min(1).max(20), quantity: Quantity, sku: z.string().min(1).max(64).optional() })
+  .meta({ id: 'ProductSize' });
+export type ProductSize = z.infer<typeof ProductSize>;
+
+/** A size as an admin saves it. */
+const SizeDraft = z.object({
+  /** An existing size; without it the size is new, or an archived one of the same label. */
+  _id: Id.optional(),
+  label: SizeLabel,
+  /** Empty or missing: none. */
+  sku: Sku.optional(),
+  quantity: z
+    .int(fieldError('sizeQuantity'))
+    .min(0, fieldError('sizeQuantity'))
+    .max(100_000, fieldError('sizeQuantity')),
+  /** The quantity that the editor saw: pieces sold since then stay subtracted. Without it `quantity` is absolute. */
+  quantity_seen: Quantity.optional(),
+});
+export type SizeDraft = z.infer<typeof SizeDraft>;
+
+/**
+ * The form field `sizes`: JSON of the whole list in order; sizes that it leaves out are archived. An empty list makes a product
+ * without sizes. Parsed to `SizeDraft[]`.
+ */
+export const SizesText = z
+  .string()
+  .transform((text, context) => {
+    try {
+      return JSON.parse(text) as unknown;
+    } catch {
+      context.addIssue({ code: 'custom', message: fieldError('notList') });
+      return z.NEVER;
+    }
+  })
+  .pipe(
+    z
+      .array(SizeDraft, fieldError('notList'))
+      .max(maxSizes, fieldError('tooManySizes', { count: maxSizes }))
+      .refine((sizes) => !hasDuplicateLabels(sizes.map(({ label }) => label)), fieldError('duplicateSize')),
+  );
