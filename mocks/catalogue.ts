@@ -8,6 +8,7 @@ import { timestamp, type Clock } from './clock.ts';
 import { newId } from './ids.ts';
 import { parsePhoto, type Photo } from './photo.ts';
 import { Refused } from './refused.ts';
+import { newSizes, sumOfSizes } from './sizes.ts';
 
 /** The mocked products, with their photos and stock. */
 export class Catalogue {
@@ -44,13 +45,19 @@ export class Catalogue {
 
   /**
    * @param slug Replaces the slug made from the name.
-   * @throws {Refused} unreadablePhoto
+   * @throws {Refused} unreadablePhoto; malformed if a size of another product is named
    */
-  add({ photo, shipping, category: _category, ...form }: ProductForm, category: Category, slug?: string): Product {
+  add(
+    { photo, shipping, category: _category, sizes: drafts, ...form }: ProductForm,
+    category: Category,
+    slug?: string,
+  ): Product {
+    const sizes = newSizes(drafts);
     const taken = new Set(this.#products.map((product) => product.slug));
     const now = timestamp(this.#clock());
     const product: Product = {
       ...form,
+      ...(sizes && { sizes, quantity: sumOfSizes(sizes) }),
       _id: newId(),
       slug: slug ?? freeSlug(slugify(form.name, 'product'), taken),
       shipping: shipping ?? 0,
