@@ -1,0 +1,60 @@
+import { sizeKey } from './size-label.ts';
+
+/** A size of a product, as stored. Archived sizes keep their orders. */
+export interface StoredSize {
+  readonly _id: string;
+  readonly label: string;
+  readonly isArchived: boolean;
+}
+
+/** What `matchSizes` reads of a size as an admin saves it. */
+interface Draft {
+  readonly _id?: string | undefined;
+  readonly label: string;
+}
+
+/** A draft with the stored size that it changes or revives; undefined for a new size. */
+export interface SizeMatch<Stored, Saved> {
+  readonly draft: Saved;
+  readonly stored: Stored | undefined;
+}
+
+/** A refusal of the field `sizes`. */
+export type SizesRefusal = 'unknownSize' | 'duplicateSize';
+
+/**
+ * Matches the saved sizes of a product with its stored ones. A draft with an id changes that live size; a draft without one is
+ * matched by its label, ignoring case, and revives an archived size. Stored sizes without a match are to be archived.
+ * @param drafts Their labels are unique, ignoring case.
+ * @returns The matches in the drafts' order, or the refusal: an id is not a live size's, or is sent twice.
+ */
+export function matchSizes<Stored extends StoredSize, Saved extends Draft>(
+  stored: readonly Stored[],
+  drafts: readonly Saved[],
+): SizeMatch<Stored, Saved>[] | SizesRefusal {
+  const ids = drafts.flatMap(({ _id }) => _id ?? []);
+  const named = new Set(ids);
+  const live = new Map(stored.filter(({ isArchived }) => !isArchived).map((size) => [size._id, size]));
+  if (ids.some((id) => !live.has(id))) return 'unknownSize';
+  if (named.size < ids.length) return 'duplicateSize';
+  const unnamed = stored.filter(({ _id }) => !named.has(_id));
+  // Live sizes last, so that they take precedence over archived ones of the same label.
+  const byLabel = new Map(
+    unnamed.toSorted((a, b) => Number(b.isArchived) - Number(a.isArchived)).map((size) => [sizeKey(size.label), size]),
+  );
+  return drafts.map((draft) => ({
+    draft,
+    stored: draft._id === undefined ? byLabel.get(sizeKey(draft.label)) : live.get(draft._id),
+  }));
+}
+
+/** The stock that an edit without `sizes` sends. */
+interface SentStock {
+  readonly quantity: number;
+  readonly quantity_seen?: number | undefined;
+}
+
+/** Whether an edit without `sizes` leaves the stock of a product with sizes alone: only then it may be saved. */
+export function leavesStock({ quantity, quantity_seen }: SentStock, sumOfSizes: number): boolean {
+  return quantity === sumOfSizes || quantity === quantity_seen;
+}
