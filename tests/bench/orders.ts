@@ -1,6 +1,7 @@
 import type { Product } from '#contract/product.ts';
 import { ask, percentile } from './support/load.ts';
-import { sqlitePlace, startShop, type BenchShop } from './support/shop.ts';
+import { onEachEngine } from './support/places.ts';
+import { startShop, type BenchShop, type Place } from './support/shop.ts';
 import { printTable } from './support/table.ts';
 import { cpuTime, memory } from './support/usage.ts';
 
@@ -12,7 +13,10 @@ const ordersEach = 40;
  * calls of the shopper, two calls of the shop to its provider, and three webhooks. Every commit is synced to disk.
  */
 export default async function run(): Promise<void> {
-  const place = await sqlitePlace(2_000);
+  await onEachEngine(2_000, measure);
+}
+
+async function measure(engine: string, place: Place): Promise<void> {
   const shop = await startShop(place);
   try {
     const { products } = await call<{ products: Product[] }>(shop, '/api/v1/product/get-product');
@@ -33,7 +37,7 @@ export default async function run(): Promise<void> {
     const seconds = (performance.now() - began) / 1000;
     const perOrder = (cpuTime(shop) - cpu) / times.length / 1000;
     printTable(
-      `${times.length} orders of ${shoppers} shoppers at once on SQLite (ms; CPU in ms an order; memory in MiB)`,
+      `${times.length} orders of ${shoppers} shoppers at once on ${engine} (ms; CPU in ms an order; memory in MiB)`,
       ['', 'orders/s', 'p50', 'p99', 'CPU', 'memory'],
       [
         [
@@ -48,7 +52,6 @@ export default async function run(): Promise<void> {
     );
   } finally {
     await shop.stop();
-    await place.remove();
   }
 }
 
