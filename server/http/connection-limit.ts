@@ -6,36 +6,45 @@ import type { Socket } from 'node:net';
  */
 export const mostConnections = 1_000;
 
+interface Connection {
+  activeRequests: number;
+  /** When its last request ended, or when it was opened. */
+  idleSince: number;
+}
+
 /**
  * Closes the longest idle connection when more than `most` are open. Active ones stay; if all are active, the new one is closed.
  */
 export function limitConnections(server: Server, most: number): void {
-  /** Idle connections, longest idle first. */
-  const idle = new Set<Socket>();
-  /** The number of active requests of each other connection. */
-  const busy = new Map<Socket, number>();
-  let open = 0;
+  const connections = new Map<Socket, Connection>();
   server.on('connection', (socket: Socket) => {
-    open += 1;
-    idle.add(socket);
-    socket.once('close', () => {
-      open -= 1;
-      idle.delete(socket);
-      busy.delete(socket);
-    });
-    if (open <= most) return;
-    const [longest = socket] = idle;
-    idle.delete(longest);
-    longest.destroy();
+    connections.set(socket, { activeRequests: 0, idleSince: performance.now() });
+    socket.once('close', () => connections.delete(socket));
+    if (connections.size <= most) return;
+    const closed = longestIdle(connections) ?? socket;
+    // A destroyed socket is closed later; it must not be chosen twice.
+    connections.delete(closed);
+    closed.destroy();
   });
   server.on('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
-    idle.delete(socket);
-    busy.set(socket, (busy.get(socket) ?? 0) + 1);
-    response.once('close', () => {
-      const left = (busy.get(socket) ?? 1) - 1;
-      if (left > 0) return void busy.set(socket, left);
-      busy.delete(socket);
-      if (!socket.destroyed) idle.add(socket);
+    const connection = connections.get(socket);
+    if (connection === undefined) return;
+    connection.activeRequests += 1;
+    response.on('close', () => {
+      connection.activeRequests -= 1;
+      connection.idleSince = performance.now();
     });
   });
+}
+
+/** Looks through all connections, which takes some microseconds and happens only at the limit. */
+function longestIdle(connections: ReadonlyMap<Socket, Connection>): Socket | undefined {
+  let longest: Socket | undefined;
+  let since = Infinity;
+  for (const [socket, { activeRequests, idleSince }] of connections) {
+    if (activeRequests > 0 || idleSince >= since) continue;
+    longest = socket;
+    since = idleSince;
+  }
+  return longest;
 }
