@@ -1,27 +1,26 @@
 import type { Category } from '#contract/category.ts';
-import { fieldRefusal } from '#contract/field-refusals.ts';
-import { mostPieces, Quantity } from '#contract/primitives.ts';
 import type { ProductEdit, ProductForm } from '#contract/product-edit.ts';
 import type { Product } from '#contract/product.ts';
 import { freeSlug, slugify } from '#contract/rules/slug.ts';
 import { timestamp, type Clock } from './clock.ts';
 import { newId } from './ids.ts';
 import { parsePhoto, type Photo } from './photo.ts';
-import { Refused } from './refused.ts';
-import { newSizes, sumOfSizes } from './sizes.ts';
+import { ProductSizes, type StockSize } from './product-sizes.ts';
 
 /** The mocked products, with their photos and stock. */
 export class Catalogue {
-  #products: Product[];
+  #products: Product[] = [];
+  /** By product id. */
+  #sizes = new Map<string, ProductSizes>();
   readonly #clock: Clock;
   /** Photos by product id; for a fixture, its name. Photos of deleted products stay, because orders show them. */
   readonly #photos: Map<string, Photo | string>;
 
   /** @param products Newest first. Each one's photo is the fixture named after its slug. */
   constructor(products: readonly Product[], clock: Clock) {
-    this.#products = products.map((product) => ({ ...product }));
     this.#clock = clock;
     this.#photos = new Map(products.map(({ _id, slug }) => [_id, slug]));
+    this.replace(products);
   }
 
   /** Newest first. */
@@ -38,6 +37,11 @@ export class Catalogue {
     return this.#products.find(matches);
   }
 
+  /** The live sizes of a product; none if it was deleted. A product without sizes has one, with the empty label. */
+  sizesOf(productId: string): readonly StockSize[] {
+    return this.#sizes.get(productId)?.live() ?? [];
+  }
+
   /** A product's photo, or the name of its fixture. */
   photo(productId: string): Photo | string | undefined {
     return this.#photos.get(productId);
@@ -45,48 +49,48 @@ export class Catalogue {
 
   /**
    * @param slug Replaces the slug made from the name.
-   * @throws {Refused} unreadablePhoto; malformed if a size of another product is named
+   * @throws {Refused} unreadablePhoto, malformed (sizes)
    */
-  add(
-    { photo, shipping, category: _category, sizes: drafts, ...form }: ProductForm,
-    category: Category,
-    slug?: string,
-  ): Product {
-    const sizes = newSizes(drafts);
+  add(form: ProductForm, category: Category, slug?: string): Product {
+    const { name, description, price, shipping = 0 } = form;
+    const photo = form.photo && parsePhoto(form.photo);
+    const sizes = ProductSizes.create(form);
     const taken = new Set(this.#products.map((product) => product.slug));
     const now = timestamp(this.#clock());
     const product: Product = {
-      ...form,
-      ...(sizes && { sizes, quantity: sumOfSizes(sizes) }),
       _id: newId(),
-      slug: slug ?? freeSlug(slugify(form.name, 'product'), taken),
-      shipping: shipping ?? 0,
+      name,
+      slug: slug ?? freeSlug(slugify(name, 'product'), taken),
+      description,
+      price,
+      ...sizes.shown(),
+      shipping,
       category,
       __v: 0,
       createdAt: now,
       updatedAt: now,
     };
-    if (photo !== undefined) this.#photos.set(product._id, parsePhoto(photo));
+    if (photo !== undefined) this.#photos.set(product._id, photo);
+    this.#sizes.set(product._id, sizes);
     this.#products.unshift(product);
     return product;
   }
 
   /**
    * Pieces sold since the editor loaded the product (`quantity_seen`) stay subtracted.
-   * @throws {Refused} unreadablePhoto; malformed if the quantity exceeds its maximum
+   * @throws {Refused} unreadablePhoto, malformed (sizes, quantity)
    */
   change(product: Product, edit: ProductEdit, category: Category): Product {
-    const { name, description, price, photo, quantity_seen } = edit;
-    const quantity = quantity_seen === undefined ? edit.quantity : product.quantity + edit.quantity - quantity_seen;
-    if (!Quantity.safeParse(Math.max(0, quantity)).success)
-      throw new Refused('malformed', { quantity: fieldRefusal('quantityWithSales', { max: mostPieces }) });
-    if (photo !== undefined) this.#photos.set(product._id, parsePhoto(photo));
+    const { name, description, price } = edit;
+    const photo = edit.photo && parsePhoto(edit.photo);
+    this.#sizes.get(product._id)?.edit(edit);
+    if (photo !== undefined) this.#photos.set(product._id, photo);
+    this.#showStock(product);
     return Object.assign(product, {
       name,
       description,
       price,
       category,
-      quantity: Math.max(0, quantity),
       shipping: edit.shipping ?? product.shipping,
       __v: product.__v + 1,
       updatedAt: timestamp(this.#clock()),
@@ -95,6 +99,7 @@ export class Catalogue {
 
   remove(product: Product): void {
     this.#products = this.#products.filter((one) => one !== product);
+    this.#sizes.delete(product._id);
   }
 
   /** Applies a category's new name to its products, without incrementing `__v`. */
@@ -102,14 +107,21 @@ export class Catalogue {
     for (const product of this.in([category._id])) product.category = category;
   }
 
-  /** Adds pieces to a product's stock; negative numbers remove pieces. Ignores deleted products. */
-  move(productId: string, pieces: number): void {
+  /** Adds pieces to a size; negative numbers remove pieces. Ignores deleted products. */
+  move(productId: string, sizeId: string, pieces: number): void {
+    this.#sizes.get(productId)?.move(sizeId, pieces);
     const product = this.find(({ _id }) => _id === productId);
-    if (product !== undefined) product.quantity = Math.max(0, product.quantity + pieces);
+    if (product !== undefined) this.#showStock(product);
   }
 
   /** Replaces all products. A product with a known id keeps its photo. */
   replace(products: readonly Product[]): void {
-    this.#products = [...products];
+    this.#products = products.map((product) => ({ ...product }));
+    this.#sizes = new Map(this.#products.map((product) => [product._id, ProductSizes.of(product)]));
+  }
+
+  #showStock(product: Product): void {
+    delete product.sizes;
+    Object.assign(product, this.#sizes.get(product._id)?.shown());
   }
 }

@@ -1,6 +1,7 @@
 import type { OrderReference, OrderSummary, ShopOrder } from '#contract/fulfilment.ts';
 import type { Order } from '#contract/order.ts';
 import { cancelReasons } from '#contract/rules/cancel-reasons.ts';
+import { sizeOfEntry } from '#contract/rules/cart-size.ts';
 import { dayOf } from '#contract/rules/day.ts';
 import { firstOrderNumber, orderSearchTerm } from '#contract/rules/order-number.ts';
 import { mayMove, type OrderStatus } from '#contract/rules/order-status.ts';
@@ -20,16 +21,28 @@ interface OrderFilter {
   sort?: string | undefined;
 }
 
+/** A new order without its number. */
+export type OrderDraft = Omit<ShopOrder, 'number'>;
+
+/** A piece that an order took out of the stock. */
+export interface SoldPiece {
+  readonly productId: string;
+  readonly sizeId: string;
+}
+
 /** The orders of the mocked shop. */
 export class Orders {
   /** Newest first. */
   #all: ShopOrder[];
+  /** By order id. */
+  readonly #sold: Map<string, readonly SoldPiece[]>;
   readonly #catalogue: Catalogue;
   readonly #clock: Clock;
 
-  /** @param all Newest first. */
+  /** @param all Newest first. Their lines mean the catalogue's sizes of the same label. */
   constructor(all: readonly ShopOrder[], catalogue: Catalogue, clock: Clock) {
     this.#all = [...all];
+    this.#sold = new Map(all.map((order) => [order._id, soldPieces(order, catalogue)]));
     this.#catalogue = catalogue;
     this.#clock = clock;
   }
@@ -79,8 +92,12 @@ export class Orders {
     return { ...(previous && { previous }), ...(next && { next }) };
   }
 
-  /** Adds a new order with the next number. */
-  add(order: Omit<ShopOrder, 'number'>): void {
+  /**
+   * Adds a new order with the next number.
+   * @param sold The pieces that return to the stock if the order is cancelled.
+   */
+  add(order: OrderDraft, sold: readonly SoldPiece[] = []): void {
+    this.#sold.set(order._id, sold);
     this.#all.unshift({
       ...order,
       number: Math.max(firstOrderNumber - 1, ...this.#all.map(({ number }) => number)) + 1,
@@ -106,7 +123,7 @@ export class Orders {
    */
   cancel(id: string, reason: string, by: string): ShopOrder {
     const cancelled = { ...this.move(id, 'Cancelled', by), reason: reason === '' ? cancelReasons.byShop : reason };
-    for (const { _id } of cancelled.products) this.#catalogue.move(_id._id, 1);
+    for (const { productId, sizeId } of this.#sold.get(id) ?? []) this.#catalogue.move(productId, sizeId, 1);
     const refund = { amount: cancelled.total, at: this.#now() };
     this.#replace({ ...cancelled, refund: { state: 'done', ...refund } });
     return { ...cancelled, refund: { state: 'wanted', ...refund } };
@@ -120,6 +137,13 @@ export class Orders {
   #now(): string {
     return timestamp(this.#clock());
   }
+}
+
+function soldPieces({ products, size: orderSize }: ShopOrder, catalogue: Catalogue): SoldPiece[] {
+  return products.flatMap(({ _id: { _id: productId }, size: label }) => {
+    const size = sizeOfEntry(catalogue.sizesOf(productId), label, orderSize);
+    return size ? [{ productId, sizeId: size._id }] : [];
+  });
 }
 
 /** An order as a row of a list. */

@@ -1,18 +1,20 @@
 import { fieldRefusal } from '#contract/field-refusals.ts';
-import type { Buyer, ShopOrder } from '#contract/fulfilment.ts';
-import type { Order, OrderLine } from '#contract/order.ts';
+import type { Buyer } from '#contract/fulfilment.ts';
+import type { Order } from '#contract/order.ts';
 import { paymentMessages, type CheckoutCart, type PaymentStanding, type ProviderOrder } from '#contract/payment.ts';
 import type { Product } from '#contract/product.ts';
 import { cancelReasons } from '#contract/rules/cancel-reasons.ts';
 import { overLimit, type CartLimits } from '#contract/rules/cart-limits.ts';
-import { cartTotal } from '#contract/rules/cart-total.ts';
 import { toPaise, toRupees } from '#contract/rules/money.ts';
+import { defaultSize } from '#contract/rules/size-label.ts';
 import type { User } from '#contract/user.ts';
+import type { Catalogue } from './catalogue.ts';
 import { timestamp, type Clock } from './clock.ts';
 import { newId } from './ids.ts';
-import type { Orders } from './orders.ts';
+import type { OrderDraft, Orders } from './orders.ts';
+import { commonSize, costs, linesOf, piecesOf, readCart, type Purchase } from './purchase.ts';
 import { CartChangedRefused, Refused } from './refused.ts';
-import type { Catalogue } from './catalogue.ts';
+import { Stock, type HoldingCheckout } from './stock.ts';
 
 /** The body of a checkout: an amount in rupees and, from our own client, the cart. */
 interface CheckoutRequest {
@@ -24,10 +26,10 @@ interface Checkout {
   readonly id: string;
   readonly buyer: Buyer;
   readonly paise: number;
-  readonly cart: CheckoutCart | undefined;
+  readonly purchase: Purchase | undefined;
   readonly address: string;
   /** A payment that is not confirmed yet, and the time from which it is. */
-  late?: { paymentId: string; cart: CheckoutCart; from: number };
+  late?: { paymentId: string; purchase: Purchase; from: number };
   /** Set once the payment is settled. */
   verdict?: Confirmation;
 }
@@ -47,6 +49,7 @@ interface PaymentDependencies {
 export class Payments {
   readonly #dependencies: PaymentDependencies;
   readonly #checkouts = new Map<string, Checkout>();
+  readonly #stock: Stock;
   /** The URL of the payment dialog's script. */
   script: string;
   /** Milliseconds between a payment and its confirmation. */
@@ -56,10 +59,14 @@ export class Payments {
 
   constructor(dependencies: PaymentDependencies) {
     this.#dependencies = dependencies;
+    this.#stock = new Stock(dependencies.catalogue, dependencies.clock);
     this.script = dependencies.script;
   }
 
-  /** @throws {Refused} cartEmpty, addressMissing, cartTooLarge, cartChanged */
+  /**
+   * Begins a payment. A cart is kept as it is now, and its pieces are held.
+   * @throws {Refused} cartEmpty, addressMissing, cartTooLarge, cartChanged
+   */
   begin({ amount, cart }: CheckoutRequest, { _id, name, email, phone, pincode, address: home }: User): ProviderOrder {
     this.beforeFirstCheckout?.();
     this.beforeFirstCheckout = undefined;
@@ -67,12 +74,9 @@ export class Payments {
     const address = cart?.address || home.trim();
     if (address === '') throw new Refused('addressMissing');
     const paise = toPaise(amount);
-    if (cart !== undefined) this.#checkSize(cart);
-    if (cart !== undefined && !(this.#costs(cart, paise) && this.#isInStock(cart))) {
-      throw new CartChangedRefused(this.#currentProducts(cart));
-    }
     const id = `order_mock${newId()}`;
-    this.#checkouts.set(id, { id, buyer: { _id, name, email, phone, pincode }, paise, cart, address });
+    const purchase = cart && this.#hold(cart, paise, { id, accountId: _id });
+    this.#checkouts.set(id, { id, buyer: { _id, name, email, phone, pincode }, paise, purchase, address });
     return { id, amount: paise, currency: 'INR', receipt: `receipt-${id}`, status: 'created' };
   }
 
@@ -92,10 +96,10 @@ export class Payments {
     const checkout = this.#checkouts.get(report.order_id);
     const signed = report.signature === `${report.order_id}|${report.payment_id}`;
     if (checkout?.buyer._id !== buyer._id || !signed) return { status: false, message: paymentMessages.notYours };
-    const cart = checkout.cart ?? report.cart;
-    if (cart === undefined) throw new Refused('malformed', { cart: fieldRefusal('required') });
-    const { clock } = this.#dependencies;
-    checkout.late ??= { paymentId: report.payment_id, cart, from: clock() + this.confirmsAfter };
+    const { clock, catalogue } = this.#dependencies;
+    const purchase = checkout.purchase ?? (report.cart && readCart(report.cart, catalogue));
+    if (purchase === undefined) throw new Refused('malformed', { cart: fieldRefusal('required') });
+    checkout.late ??= { paymentId: report.payment_id, purchase, from: clock() + this.confirmsAfter };
     this.#settleLate(checkout);
     if (checkout.verdict === undefined) throw new Refused('paymentPending');
     return checkout.verdict;
@@ -115,41 +119,67 @@ export class Payments {
   #settleLate(checkout: Checkout): void {
     const { late } = checkout;
     if (late === undefined || late.from > this.#dependencies.clock()) return;
-    checkout.verdict ??= this.#settle(checkout, late.cart, late.paymentId);
+    checkout.verdict ??= this.#settle(checkout, late.purchase, late.paymentId);
   }
 
-  /** Subtracts the sold pieces from the stock; an order that cannot be fulfilled is cancelled and refunded. */
-  #settle(checkout: Checkout, cart: CheckoutCart, paymentId: string): Confirmation {
-    const order = this.#orderOf(checkout, cart, paymentId);
-    this.#dependencies.orders.add(order);
-    if (order.reason !== undefined) return { status: false, message: order.reason };
-    for (const { _id: sold } of order.products) this.#dependencies.catalogue.move(sold._id, -1);
+  /** Takes the pieces out of the stock; an order that cannot be fulfilled is cancelled and refunded. */
+  #settle(checkout: Checkout, purchase: Purchase, paymentId: string): Confirmation {
+    const { id, buyer, paise, address } = checkout;
+    const order = this.#orderOf(checkout, purchase, paymentId);
+    if (!costs(purchase, paise)) return this.#cancel({ ...order, ...nothingBought, address }, cancelReasons.wrongCart);
+    if (!this.#stock.take({ id, accountId: buyer._id }, purchase)) return this.#cancel(order, cancelReasons.soldOut);
+    this.#dependencies.orders.add(order, piecesOf(purchase));
     return { status: true };
   }
 
-  #orderOf({ id, buyer, paise, address }: Checkout, cart: CheckoutCart, paymentId: string): Omit<ShopOrder, 'number'> {
+  #orderOf({ id, buyer, paise, address }: Checkout, purchase: Purchase, paymentId: string): OrderDraft {
     const at = timestamp(this.#dependencies.clock());
-    const order = {
+    return {
       _id: newId(),
       createdAt: at,
       payment: { razorpay_order_id: id, razorpay_payment_id: paymentId },
       total: toRupees(paise),
       test: true,
       buyer,
+      products: linesOf(purchase),
+      address: purchase.address || address,
+      quantity: purchase.quantity,
+      size: commonSize(purchase),
+      status: 'Not Processed',
+      history: [{ status: 'Not Processed', at }],
     };
-    const cancelled = {
-      status: 'Cancelled' as const,
-      history: [{ status: 'Cancelled' as const, at }],
-      refund: { state: 'done' as const, amount: toRupees(paise), at },
-    };
-    if (!this.#costs(cart, paise)) {
-      const nothing = { products: [], address, quantity: 0, size: 'M' };
-      return { ...order, ...nothing, ...cancelled, reason: cancelReasons.wrongCart };
+  }
+
+  #cancel(order: OrderDraft, reason: string): Confirmation {
+    const { createdAt: at, total: amount } = order;
+    const history = [{ status: 'Cancelled' as const, at }];
+    this.#dependencies.orders.add({
+      ...order,
+      status: 'Cancelled',
+      history,
+      refund: { state: 'done', amount, at },
+      reason,
+    });
+    return { status: false, message: reason };
+  }
+
+  /**
+   * Reads a cart and holds its pieces.
+   * @throws {Refused} cartTooLarge, cartChanged
+   */
+  #hold(cart: CheckoutCart, paise: number, checkout: HoldingCheckout): Purchase {
+    this.#checkSize(cart);
+    const { accountId } = checkout;
+    const purchase = readCart(cart, this.#dependencies.catalogue);
+    const short = this.#stock.shortFor(accountId, purchase);
+    if (short.size > 0 || !costs(purchase, paise)) {
+      const products = this.#currentProducts(cart);
+      throw new CartChangedRefused(
+        products.map((product) => (short.has(product._id) ? this.#stock.asFreeFor(accountId, product) : product)),
+      );
     }
-    const { quantity, size } = cart;
-    const whole = { ...order, products: this.#lines(cart), address: cart.address || address, quantity, size };
-    if (!this.#isInStock(cart)) return { ...whole, ...cancelled, reason: cancelReasons.soldOut };
-    return { ...whole, status: 'Not Processed', history: [{ status: 'Not Processed', at }] };
+    this.#stock.hold(checkout, purchase);
+    return purchase;
   }
 
   /** @throws {Refused} cartTooLarge */
@@ -166,34 +196,14 @@ export class Payments {
       throw new Refused('tooManyOfProduct', undefined, { count: limits.maxPiecesPerProduct, name: product.name });
   }
 
-  /** Whether all pieces are in stock. */
-  #isInStock(cart: CheckoutCart): boolean {
-    const pieces = new Map<string, number>();
-    for (const { _id } of cart.products) pieces.set(_id, (pieces.get(_id) ?? 0) + 1);
-    return this.#currentProducts(cart).every(({ _id, quantity }) => quantity >= (pieces.get(_id) ?? 0));
-  }
-
-  /** Whether all products exist and the cart's total is `paise`. */
-  #costs(cart: CheckoutCart, paise: number): boolean {
-    const lines = this.#lines(cart);
-    return lines.length === cart.products.length && toPaise(cartTotal(lines.map(({ _id }) => _id))) === paise;
-  }
-
-  /** The cart's entries with their current products, without deleted ones. */
-  #lines(cart: CheckoutCart): OrderLine[] {
-    return cart.products.flatMap(({ _id, size }) => {
-      const product = this.#dependencies.catalogue.find((one) => one._id === _id);
-      if (product === undefined) return [];
-      const { name, slug, __v } = product;
-      return [{ _id: { ...product }, name, slug, __v, ...(size !== undefined && { size }) }];
-    });
-  }
-
   #currentProducts(cart: CheckoutCart): Product[] {
     const ids = new Set(cart.products.map(({ _id }) => _id));
     return this.#dependencies.catalogue.all().filter(({ _id }) => ids.has(_id));
   }
 }
+
+/** An order without lines: its cart does not cost what was paid. */
+const nothingBought = { products: [], quantity: 0, size: defaultSize };
 
 /** Reasons of payments that did not become an order. */
 const ownReasons: ReadonlySet<string | undefined> = new Set(Object.values(cancelReasons));

@@ -35,8 +35,8 @@ export function matchSizes<Stored extends StoredSize, Saved extends Draft>(
   const ids = drafts.flatMap(({ _id }) => _id ?? []);
   const named = new Set(ids);
   const live = new Map(stored.filter(({ isArchived }) => !isArchived).map((size) => [size._id, size]));
-  if (ids.some((id) => !live.has(id))) return 'unknownSize';
   if (named.size < ids.length) return 'duplicateSize';
+  if (ids.some((id) => !live.has(id))) return 'unknownSize';
   const unnamed = stored.filter(({ _id }) => !named.has(_id));
   // Live sizes last, so that they take precedence over archived ones of the same label.
   const byLabel = new Map(

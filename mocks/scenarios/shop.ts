@@ -1,4 +1,5 @@
 import type { Product } from '#contract/product.ts';
+import { maxSizes } from '#contract/size.ts';
 import { idOfNumber } from '../ids.ts';
 import type { Scenarios } from './scenario.ts';
 
@@ -24,7 +25,7 @@ export const shopScenarios = {
   },
   'sold-out': {
     shows: 'Nothing of any product is left: no enabled Add To Cart.',
-    change: ({ catalogue }) => catalogue.replace(catalogue.all().map((product) => ({ ...product, quantity: 0 }))),
+    change: ({ catalogue }) => catalogue.replace(catalogue.all().map(soldOut)),
   },
   'photos-missing': {
     shows: 'No product has a photo.',
@@ -32,15 +33,24 @@ export const shopScenarios = {
   },
 } as const satisfies Scenarios;
 
+/** A product without stock. */
+function soldOut({ sizes, ...product }: Product): Product {
+  return { ...product, quantity: 0, ...(sizes && { sizes: sizes.map((size) => ({ ...size, quantity: 0 })) }) };
+}
+
 /** The product at `index` of a long list: the fixtures first, then copies with a number. */
 function numbered(products: readonly Product[], index: number): Product {
   const product = products[index % products.length]!;
   const round = Math.floor(index / products.length) + 1;
   if (round === 1) return product;
+  const { sizes } = product;
   return {
     ...product,
     _id: idOfNumber(index),
     name: `${product.name} ${round}`,
     slug: `${product.slug}-${round}`,
+    ...(sizes && {
+      sizes: sizes.map((size, place) => ({ ...size, _id: idOfNumber(many + index * maxSizes + place) })),
+    }),
   };
 }

@@ -1,0 +1,123 @@
+import { fieldRefusal } from '#contract/field-refusals.ts';
+import { mostPieces } from '#contract/primitives.ts';
+import type { ProductEdit } from '#contract/product-edit.ts';
+import type { Product } from '#contract/product.ts';
+import { isUnsized } from '#contract/rules/cart-size.ts';
+import { leavesStock, matchSizes, type StoredSize } from '#contract/rules/size-edit.ts';
+import type { SizeDraft } from '#contract/size.ts';
+import { newId } from './ids.ts';
+import { Refused } from './refused.ts';
+
+/** A size with its stock. */
+export interface StockSize extends StoredSize {
+  readonly quantity: number;
+  readonly sku?: string | undefined;
+}
+
+type StockEdit = Pick<ProductEdit, 'sizes' | 'quantity' | 'quantity_seen'>;
+
+/** The sizes of one product, with their stock. A product without sizes has one live size, with the empty label. */
+export class ProductSizes {
+  /** Live ones in the product's order, then archived ones. */
+  #all: readonly StockSize[];
+
+  private constructor(all: readonly StockSize[]) {
+    this.#all = all;
+  }
+
+  /** The sizes of a product of the fixtures. */
+  static of({ _id, quantity, sizes = [{ _id, label: '', quantity }] }: Product): ProductSizes {
+    return new ProductSizes(sizes.map((size) => ({ ...size, isArchived: false })));
+  }
+
+  /**
+   * The sizes of a new product.
+   * @throws {Refused} malformed
+   */
+  static create({ sizes = [], quantity }: StockEdit): ProductSizes {
+    const created = new ProductSizes([]);
+    if (sizes.length > 0) created.#save(sizes);
+    else created.#saveUnsized(quantity);
+    return created;
+  }
+
+  /** In the product's order. */
+  live(): readonly StockSize[] {
+    return this.#all.filter(({ isArchived }) => !isArchived);
+  }
+
+  /** The stock as a product shows it. */
+  shown(): Pick<Product, 'quantity' | 'sizes'> {
+    const live = this.live();
+    const sizes = live.map(({ isArchived: _archived, ...size }) => size);
+    return { quantity: this.#sum(), ...(!isUnsized(live) && { sizes }) };
+  }
+
+  /**
+   * Applies an admin's edit: pieces sold since the editor loaded the product stay subtracted.
+   * @throws {Refused} malformed
+   */
+  edit({ sizes, ...stock }: StockEdit): void {
+    const sum = this.#sum();
+    if (sizes !== undefined && sizes.length > 0) this.#save(sizes);
+    else if (sizes !== undefined || isUnsized(this.live())) this.#saveUnsized(afterSales(stock, sum));
+    else if (!leavesStock(stock, sum)) throw new Refused('malformed', { quantity: fieldRefusal('quantityOfSizes') });
+  }
+
+  /** Adds pieces to a size, archived or not; negative numbers remove pieces. */
+  move(sizeId: string, pieces: number): void {
+    this.#all = this.#all.map((size) =>
+      size._id === sizeId ? { ...size, quantity: Math.min(mostPieces, Math.max(0, size.quantity + pieces)) } : size,
+    );
+  }
+
+  /** @throws {Refused} malformed */
+  #save(drafts: readonly SizeDraft[]): void {
+    const matches = matchSizes(this.#all, drafts);
+    if (typeof matches === 'string') throw new Refused('malformed', { sizes: fieldRefusal(matches) });
+    this.#replaceLive(
+      matches.map(({ draft, stored }) => sizeOf(draft, stored)),
+      'sizes',
+    );
+  }
+
+  /** @throws {Refused} malformed */
+  #saveUnsized(quantity: number): void {
+    const stored = this.#all.find(({ label }) => label === '');
+    this.#replaceLive([sizeOf({ label: '', quantity }, stored)], 'quantity');
+  }
+
+  /** Archives the live sizes that are not among the new ones. */
+  #replaceLive(live: readonly StockSize[], field: 'sizes' | 'quantity'): void {
+    if (sumOf(live) > mostPieces)
+      throw new Refused('malformed', { [field]: fieldRefusal('quantityWithSales', { max: mostPieces }) });
+    const kept = new Set(live.map(({ _id }) => _id));
+    const dropped = this.#all.filter(({ _id }) => !kept.has(_id));
+    this.#all = [...live, ...dropped.map((size) => ({ ...size, isArchived: true }))];
+  }
+
+  #sum(): number {
+    return sumOf(this.live());
+  }
+}
+
+function sizeOf({ label, sku = '', ...stock }: SizeDraft, stored: StockSize | undefined): StockSize {
+  const isLive = stored !== undefined && !stored.isArchived;
+  return {
+    _id: stored?._id ?? newId(),
+    label,
+    // The stock of an archived size is not what the editor saw.
+    quantity: isLive ? afterSales(stock, stored.quantity) : stock.quantity,
+    ...(sku !== '' && { sku }),
+    isArchived: false,
+  };
+}
+
+/** The stock after an edit: with the quantity that the editor saw, pieces sold since then stay subtracted. */
+function afterSales({ quantity, quantity_seen }: Pick<SizeDraft, 'quantity' | 'quantity_seen'>, now: number): number {
+  return quantity_seen === undefined ? quantity : Math.max(0, now + quantity - quantity_seen);
+}
+
+function sumOf(sizes: readonly StockSize[]): number {
+  return sizes.reduce((sum, { quantity }) => sum + quantity, 0);
+}

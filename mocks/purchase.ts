@@ -1,0 +1,73 @@
+import type { OrderLine } from '#contract/order.ts';
+import type { CheckoutCart } from '#contract/payment.ts';
+import type { Product } from '#contract/product.ts';
+import { sizeOfEntry, sizeOfOrder } from '#contract/rules/cart-size.ts';
+import { cartTotal } from '#contract/rules/cart-total.ts';
+import { toPaise } from '#contract/rules/money.ts';
+import type { Catalogue } from './catalogue.ts';
+import type { Demand } from './holds.ts';
+import type { SoldPiece } from './orders.ts';
+import type { StockSize } from './product-sizes.ts';
+
+/** One piece of a purchase: the product as it was, without its sizes, and the size that the cart's entry means. */
+export interface Piece {
+  readonly product: Product;
+  /** Undefined: not live when the cart was read, so the piece counts as sold out. */
+  readonly size: StockSize | undefined;
+  /** The size as the entry names it. */
+  readonly named: string | undefined;
+}
+
+/** A cart with its products, as they were when it was read. */
+export interface Purchase {
+  readonly pieces: readonly Piece[];
+  /** Whether the shop has all products of the cart. */
+  readonly isComplete: boolean;
+  readonly size: string;
+  readonly quantity: number;
+  readonly address: string;
+}
+
+export function readCart({ products, size, quantity, address }: CheckoutCart, catalogue: Catalogue): Purchase {
+  const pieces = products.flatMap(({ _id, size: named }) => {
+    const found = catalogue.find((one) => one._id === _id);
+    if (found === undefined) return [];
+    const { sizes: _sizes, ...product } = found;
+    return [{ product, size: sizeOfEntry(catalogue.sizesOf(_id), named, size), named }];
+  });
+  return { pieces, isComplete: pieces.length === products.length, size, quantity, address };
+}
+
+/** Whether all products exist and their total is `paise`. */
+export function costs({ pieces, isComplete }: Purchase, paise: number): boolean {
+  return isComplete && toPaise(cartTotal(pieces.map(({ product }) => product))) === paise;
+}
+
+/** The pieces of each size over all entries. */
+export function demandOf(purchase: Purchase): Demand {
+  const demand = new Map<string, number>();
+  for (const { sizeId } of piecesOf(purchase)) demand.set(sizeId, (demand.get(sizeId) ?? 0) + 1);
+  return demand;
+}
+
+/** The pieces as an order takes them out of the stock. */
+export function piecesOf({ pieces }: Purchase): SoldPiece[] {
+  return pieces.flatMap(({ product, size }) => (size ? [{ productId: product._id, sizeId: size._id }] : []));
+}
+
+/** The lines of the order, one for each piece. */
+export function linesOf({ pieces }: Purchase): OrderLine[] {
+  return pieces.map(({ product, size, named }) => {
+    const label = size?.label || named;
+    const { name, slug, __v } = product;
+    return { _id: product, name, slug, __v, ...(label !== undefined && { size: label }) };
+  });
+}
+
+/** The size of the order. */
+export function commonSize({ pieces, size: cartSize }: Purchase): string {
+  return sizeOfOrder(
+    pieces.map(({ size }) => size?.label ?? ''),
+    cartSize,
+  );
+}

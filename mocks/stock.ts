@@ -1,0 +1,74 @@
+import type { Product } from '#contract/product.ts';
+import type { Catalogue } from './catalogue.ts';
+import type { Clock } from './clock.ts';
+import { Holds } from './holds.ts';
+import type { StockSize } from './product-sizes.ts';
+import { demandOf, type Purchase } from './purchase.ts';
+
+/** An account's checkout. */
+export interface HoldingCheckout {
+  readonly id: string;
+  readonly accountId: string;
+}
+
+/** The stock as checkouts see it, by size: on hand minus the holds of other accounts. */
+export class Stock {
+  readonly #catalogue: Catalogue;
+  readonly #holds: Holds;
+
+  constructor(catalogue: Catalogue, clock: Clock) {
+    this.#catalogue = catalogue;
+    this.#holds = new Holds(clock);
+  }
+
+  /** The ids of products of which an account cannot buy all pieces, because of another quantity or a size that is not live. */
+  shortFor(accountId: string, purchase: Purchase): ReadonlySet<string> {
+    return this.#short(purchase, (size) => this.#free(size, accountId));
+  }
+
+  /** Holds the pieces of a checkout instead of the account's earlier one. */
+  hold({ id, accountId }: HoldingCheckout, purchase: Purchase): void {
+    this.#holds.place(accountId, id, demandOf(purchase));
+  }
+
+  /**
+   * Ends the hold of a paid checkout and takes its pieces. While its own hold lasts, the stock on hand decides.
+   * @returns False if not all pieces are there; then none were taken.
+   */
+  take({ id, accountId }: HoldingCheckout, purchase: Purchase): boolean {
+    const short = this.#holds.has(accountId, id)
+      ? this.#short(purchase, ({ quantity }) => quantity)
+      : this.shortFor(accountId, purchase);
+    this.#holds.end(accountId, id);
+    if (short.size > 0) return false;
+    for (const { product, size } of purchase.pieces) if (size) this.#catalogue.move(product._id, size._id, -1);
+    return true;
+  }
+
+  /** The product with the quantities that are free for the account. */
+  asFreeFor(accountId: string, product: Product): Product {
+    const { sizes } = product;
+    const free = this.#catalogue
+      .sizesOf(product._id)
+      .map((size) => ({ ...size, quantity: this.#free(size, accountId) }));
+    const quantities = new Map(free.map(({ _id, quantity }) => [_id, quantity]));
+    return {
+      ...product,
+      quantity: free.reduce((sum, { quantity }) => sum + quantity, 0),
+      ...(sizes && { sizes: sizes.map((size) => ({ ...size, quantity: quantities.get(size._id) ?? 0 })) }),
+    };
+  }
+
+  #free({ _id, quantity }: StockSize, accountId: string): number {
+    return Math.max(0, quantity - this.#holds.heldByOthers(_id, accountId));
+  }
+
+  #short(purchase: Purchase, available: (size: StockSize) => number): ReadonlySet<string> {
+    const demand = demandOf(purchase);
+    const short = purchase.pieces.filter(({ product, size }) => {
+      const live = this.#catalogue.sizesOf(product._id).find(({ _id }) => _id === size?._id);
+      return live === undefined || available(live) < (demand.get(live._id) ?? 0);
+    });
+    return new Set(short.map(({ product }) => product._id));
+  }
+}
