@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { isCommonPassword } from './common-passwords.ts';
 import { fieldError } from './refused-fields.ts';
 import { adminPasswordLength } from './rules/password.ts';
+import { mostPieces } from './rules/stock-level.ts';
 
 /** An id: 24 lower-case hex digits. */
 export const Id = z
@@ -21,9 +22,6 @@ export type Slug = z.infer<typeof Slug>;
 /** A price on the wire: rupees, 0 to 10,00,000, at most two decimals. Internally money is whole paise (`rules/money.ts`). */
 export const Rupees = z.number().min(0).max(1_000_000).meta({ id: 'Rupees', example: 1299.5 });
 export type Rupees = z.infer<typeof Rupees>;
-
-/** The most pieces of a product in stock. */
-export const mostPieces = 100_000;
 
 /** Stock: a whole number from 0 to 1,00,000. Reservations of open checkouts are not subtracted. */
 export const Quantity = z.int().min(0).max(mostPieces).meta({ id: 'Quantity', example: 24 });

@@ -1,16 +1,20 @@
 import { z } from 'zod';
 import { Id, Quantity, Text } from './primitives.ts';
 import { fieldError } from './refused-fields.ts';
-import { hasDuplicateLabels } from './rules/size-label.ts';
+import { hasDuplicateLabels, sizeTextLimits } from './rules/size-label.ts';
+import { mostPieces } from './rules/stock-level.ts';
 
 /** The maximum number of live sizes of a product. */
 export const maxSizes = 40;
 
 /** A size's name: 1 to 20 characters, unique within its product ignoring case. */
-const SizeLabel = Text.min(1, fieldError('sizeLabelMissing')).max(20, fieldError('sizeLabelTooLong', { count: 20 }));
+const SizeLabel = Text.min(1, fieldError('sizeLabelMissing')).max(
+  sizeTextLimits.label,
+  fieldError('sizeLabelTooLong', { count: sizeTextLimits.label }),
+);
 
 /** The shop's own stock code of a size: 1 to 64 characters. */
-const Sku = Text.max(64, fieldError('skuTooLong', { count: 64 }));
+const Sku = Text.max(sizeTextLimits.sku, fieldError('skuTooLong', { count: sizeTextLimits.sku }));
 
 /** A live size of a product with its stock. Products without sizes have none on the wire. */
 export const ProductSize = z
@@ -28,7 +32,7 @@ const SizeDraft = z.object({
   quantity: z
     .int(fieldError('sizeQuantity'))
     .min(0, fieldError('sizeQuantity'))
-    .max(100_000, fieldError('sizeQuantity')),
+    .max(mostPieces, fieldError('sizeQuantity')),
   /** The quantity that the editor saw: pieces sold since then stay subtracted. Without it `quantity` is absolute. */
   quantity_seen: Quantity.optional(),
 });

@@ -1,5 +1,5 @@
 import { fieldRefusal } from '#contract/field-refusals.ts';
-import { mostPieces } from '#contract/primitives.ts';
+import { mostPieces } from '#contract/rules/stock-level.ts';
 import type { ProductEdit } from '#contract/product-edit.ts';
 import type { Product } from '#contract/product.ts';
 import { isUnsized } from '#contract/rules/cart-size.ts';

@@ -1,10 +1,21 @@
+/** A saved size of a product. */
+export interface EditableSize {
+  _id: string;
+  label: string;
+  quantity: number;
+  sku?: string | undefined;
+}
+
 /** The part of a product that admins edit. */
 export interface EditableProduct {
   name: string;
   description: string;
   /** In rupees. */
   price: number;
+  /** The sum of the sizes, if there are any. */
   quantity: number;
+  /** Undefined for a product without sizes. */
+  sizes?: readonly EditableSize[] | undefined;
   category: { _id: string; name: string };
   /** 1: shipped. */
   shipping: 0 | 1;
@@ -26,7 +37,7 @@ const required = { initial: '', isOptionalColumn: false };
 /**
  * The fields that admins edit, in the column order of a catalogue file. The product form (its values, labels and what differs from
  * the saved product), the notice about concurrent edits and the catalogue file are derived from this table. The photo is no part
- * of it, because photos are never compared.
+ * of it, because photos are never compared, nor are the sizes, which are a list.
  */
 export const productFields = {
   name: { ...required, text: ({ name }) => name, cell: ({ name }) => name },

@@ -11,6 +11,9 @@ export const sizePresets = {
 /** At this stock or less the product page says how many pieces of a size are left. */
 export const fewPieces = 5;
 
+/** The most characters of a label and of an SKU. */
+export const sizeTextLimits = { label: 20, sku: 64 } as const;
+
 /** The key by which labels are compared: labels of a product differ in more than case. */
 export function sizeKey(label: string): string {
   return label.trim().toLowerCase();

@@ -1,5 +1,8 @@
 import { lowStock } from '#contract/rules/dashboard.ts';
 
+/** The most pieces of a product or a size. */
+export const mostPieces = 100_000;
+
 /** Filters of products by the pieces on hand: in stock, running low, sold out. What is sold out runs low too, as on the dashboard. */
 export const stockLevels = ['in', 'low', 'out'] as const;
 export type StockLevel = (typeof stockLevels)[number];
