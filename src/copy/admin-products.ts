@@ -64,7 +64,8 @@ export const productForm = messages({
     price: 'Price',
     quantity: 'Quantity',
     shipping: 'Shipping',
-  } satisfies Record<ProductField | 'photo', string>,
+    sizes: 'Size list',
+  } satisfies Record<ProductField | 'photo' | 'sizes', string>,
   hints: {
     price: 'Rupees, like 499 or 1299.50',
     quantity: 'Pieces on hand',

@@ -1,6 +1,6 @@
 import { makeProduct } from '#tests/support/products.ts';
 import { expect, test } from 'vitest';
-import { changedFields, toDraft, emptyDraft, rebaseDraft } from './product-draft.ts';
+import { changedFields, toDraft, toFormFields, emptyDraft, rebaseDraft } from './product-draft.ts';
 
 const saved = toDraft(makeProduct());
 
@@ -12,6 +12,7 @@ test('a product becomes the texts that a form sends', () => {
     price: '1299.5',
     quantity: '0',
     shipping: '0',
+    sizes: [],
   });
 });
 
@@ -25,4 +26,27 @@ test('keeps unsaved input over concurrent changes, and takes all other fields fr
   const typed = { ...saved, name: 'Mine', price: '650' };
   const latest = { ...saved, price: '599', description: 'Theirs' };
   expect(rebaseDraft(typed, saved, latest)).toEqual({ ...saved, name: 'Mine', price: '650', description: 'Theirs' });
+});
+
+const sized = makeProduct({
+  quantity: 16,
+  sizes: [
+    { _id: '1'.repeat(24), label: 'S', quantity: 4 },
+    { _id: '2'.repeat(24), label: 'M', quantity: 12 },
+  ],
+});
+
+test('of a product with sizes the sizes are compared, not their sum', () => {
+  const draft = toDraft(sized);
+  const sold = toDraft({ ...sized, quantity: 15, sizes: [{ _id: '1'.repeat(24), label: 'S', quantity: 3 }] });
+  expect(changedFields(draft, sold)).toEqual(['sizes']);
+  expect(changedFields(draft, { ...draft, sizes: draft.sizes.toReversed() })).toEqual(['sizes']);
+  expect(changedFields(draft, saved)).toEqual(['quantity', 'sizes']);
+});
+
+test('sends sizes and their sum only for a product that has or had sizes', () => {
+  const draft = toDraft(sized);
+  expect(toFormFields(saved, makeProduct())).toEqual({ ...saved, sizes: undefined });
+  expect(toFormFields({ ...draft, quantity: '1' }, sized)).toMatchObject({ quantity: '16' });
+  expect(toFormFields({ ...draft, quantity: '7', sizes: [] }, sized)).toMatchObject({ quantity: '7', sizes: '[]' });
 });

@@ -3,7 +3,7 @@ import type { Product } from '#contract/product.ts';
 import { adminProducts as copy, productForm } from '#src/copy/admin-products.ts';
 import { refusalMessageOf } from '#src/shared/api/errors.ts';
 import { useToasts } from '#src/shared/ui/toasts.tsx';
-import { toDraft, type ProductDraft } from './product-draft.ts';
+import { toTexts, type ProductTexts } from './product-draft.ts';
 import { useDeleteProductMutation, useUpdateProductMutation } from './products-admin-api.ts';
 import { useBulkJob } from './use-bulk-job.ts';
 
@@ -19,7 +19,7 @@ export function useProductBulk() {
   const keepFailed = (all: readonly Product[], succeeded: readonly Product[]) =>
     select(all.filter((product) => !succeeded.includes(product)).map(({ _id }) => _id));
 
-  const update = async (products: readonly Product[], changes: Partial<ProductDraft>, isRelative: boolean) => {
+  const update = async (products: readonly Product[], changes: Partial<ProductTexts>, isRelative: boolean) => {
     const updated = await run({
       action: copy.updating,
       entries: products,
@@ -28,7 +28,7 @@ export function useProductBulk() {
       call: async (product) => {
         // Without `quantity_seen` the new quantity is absolute; with it, pieces sold meanwhile stay sold.
         const baseQuantity = isRelative ? { quantity_seen: String(product.quantity) } : {};
-        const fields = { ...toDraft(product), ...changes, __v: String(product.__v), ...baseQuantity };
+        const fields = { ...toTexts(product), ...changes, __v: String(product.__v), ...baseQuantity };
         const { error } = await updateProduct({ id: product._id, fields, onProgress: () => undefined, isBulk: true });
         return error && (refusalMessageOf(error) ?? productForm.saveFailed);
       },

@@ -7,9 +7,9 @@ import { describe, expect, test, vi } from 'vitest';
 import type { Product } from '#contract/product.ts';
 import type { ApiError } from '#src/shared/api/errors.ts';
 import { ProductFields } from './components/product-fields.tsx';
-import { useProductForm, type ProductValues } from './use-product-form.ts';
+import { useProductForm, type SentProduct } from './use-product-form.ts';
 
-type Send = (values: ProductValues) => Promise<{ data?: { product: Product }; error?: ApiError }>;
+type Send = (fields: SentProduct) => Promise<{ data?: { product: Product }; error?: ApiError }>;
 
 const first = makeProduct();
 const changedElsewhere = makeProduct({ __v: 1, price: 599 });
@@ -29,6 +29,7 @@ function Editor({ send }: { send: Send }) {
         form={form}
         categories={{ data: [first.category], isError: false, refetch: () => undefined }}
         progress={progress}
+        version={baseVersion?.__v}
         buttons={<button type="submit">Save</button>}
       />
       <p>Version {baseVersion?.__v}</p>

@@ -6,11 +6,14 @@ import { useApiForm } from '#src/shared/hooks/use-api-form.ts';
 import { useSaveDraftOnSessionEnd, useSavedDraft } from '#src/shared/hooks/use-saved-draft.ts';
 import { useUnsavedChanges } from '#src/shared/ui/unsaved-changes.tsx';
 import { toPhotoRefusal } from './photo-refusal.ts';
-import { changedFields, toDraft, emptyDraft, rebaseDraft, type ProductDraft } from './product-draft.ts';
+import { changedFields, toDraft, toFormFields, emptyDraft, rebaseDraft, type ProductDraft } from './product-draft.ts';
 
-export interface ProductValues extends ProductDraft {
+interface ProductValues extends ProductDraft {
   photo: File | undefined;
 }
+
+/** The form as it is sent. */
+export type SentProduct = ReturnType<typeof toFormFields> & Pick<ProductValues, 'photo'>;
 
 /** An unfinished edit, saved when the session ends. */
 interface SavedEdit {
@@ -31,7 +34,7 @@ interface ProductFormOptions {
   /** The current version; undefined for a new product. */
   product: Product | undefined;
   send: (
-    values: ProductValues,
+    fields: SentProduct,
     upload: Upload,
   ) => Promise<{ data?: { product: Product } | undefined; error?: ApiError | undefined }>;
   onSaved: () => void;
@@ -54,7 +57,11 @@ export function useProductForm({ path, product, send, onSaved }: ProductFormOpti
     failed: copy.saveFailed,
     send: async (values) => {
       setProgress(0);
-      const { data, error } = await send(values, { baseVersion, onProgress: setProgress });
+      const { photo, ...draft } = values;
+      const { data, error } = await send(
+        { ...toFormFields(draft, baseVersion), photo },
+        { baseVersion, onProgress: setProgress },
+      );
       setProgress(undefined);
       if (error) return toPhotoRefusal(error);
       if (product && data) rebaseOnto(data.product, values);

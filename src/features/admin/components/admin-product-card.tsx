@@ -8,6 +8,7 @@ import type { Product } from '#contract/product.ts';
 import { paths } from '#src/shared/config/paths.ts';
 import { Photo } from '#src/shared/ui/photo.tsx';
 import { Price } from '#src/shared/ui/price.tsx';
+import { StockBySize } from './stock-by-size.tsx';
 import { StockCount } from './stock-count.tsx';
 
 const Root = styled(Card)({
@@ -54,7 +55,7 @@ const descriptionStyle = {
 
 /** A product that links to its update page. */
 export function AdminProductCard({ product }: { product: Product }) {
-  const { slug, name, description, price, quantity } = product;
+  const { slug, name, description, price, quantity, sizes } = product;
   return (
     <Root component="article">
       <Photo product={product} sizes="88px" alt="" />
@@ -77,6 +78,7 @@ export function AdminProductCard({ product }: { product: Product }) {
           <Price rupees={price} />
           <StockCount quantity={quantity} />
         </Stack>
+        {sizes && <StockBySize sizes={sizes} />}
       </Content>
     </Root>
   );

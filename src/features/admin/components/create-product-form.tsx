@@ -27,6 +27,7 @@ export function CreateProductForm({ categories }: { categories: CategoryChoice }
       form={form}
       categories={categories}
       progress={progress}
+      version={undefined}
       buttons={
         <BusyButton type="submit" busy={form.isBusy ? copy.creating : undefined}>
           {copy.create}

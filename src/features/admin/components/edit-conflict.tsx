@@ -4,10 +4,10 @@ import Typography from '@mui/material/Typography';
 import { useCallback } from 'react';
 import type { Category } from '#contract/category.ts';
 import type { Product } from '#contract/product.ts';
-import type { ProductField } from '#contract/rules/product-fields.ts';
 import { productForm as copy } from '#src/copy/admin-products.ts';
 import { moveFocus, passFocusOnUnmount } from '#src/shared/lib/move-focus.ts';
-import { changedFields, toDraft, type ProductDraft } from '../product-draft.ts';
+import { changedFields, toDraft, type DraftField, type ProductDraft } from '../product-draft.ts';
+import { describeSizes } from '../size-rows.ts';
 
 interface EditConflictProps {
   draft: ProductDraft;
@@ -49,15 +49,18 @@ export function EditConflict({ draft, baseVersion, current, categories, onDiscar
     return passFocusOnUnmount(() => [element.closest('form')?.querySelector('[type="submit"]')])(element);
   }, []);
 
-  const displayValue = (field: ProductField, value: string) => {
-    if (field === 'category') return categories?.find(({ _id }) => _id === value)?.name ?? current.category.name;
-    if (field === 'shipping') return value === '1' ? copy.yes : copy.no;
-    return value;
+  const displayValue = (field: DraftField, values: ProductDraft): string => {
+    if (field === 'sizes') return describeSizes(values.sizes);
+    if (field === 'category') {
+      return categories?.find(({ _id }) => _id === values.category)?.name ?? current.category.name;
+    }
+    if (field === 'shipping') return values.shipping === '1' ? copy.yes : copy.no;
+    return values[field];
   };
-  const description = (field: ProductField) => {
-    const theirs = copy.currentValue({ value: displayValue(field, latest[field]) });
-    const isMine = draft[field] !== before[field] && draft[field] !== latest[field];
-    return isMine ? `${theirs} · ${copy.yourValue({ value: displayValue(field, draft[field]) })}` : theirs;
+  const mine = changedFields(draft, before).filter((field) => changedFields(draft, latest).includes(field));
+  const description = (field: DraftField) => {
+    const theirs = copy.currentValue({ value: displayValue(field, latest) });
+    return mine.includes(field) ? `${theirs} · ${copy.yourValue({ value: displayValue(field, draft) })}` : theirs;
   };
 
   return (

@@ -59,7 +59,12 @@ function OrderItem({ item }: { item: OrderedPiece }) {
       <div>
         <Link to={paths.adminProduct(product.slug)}>{name}</Link>
         <Typography>
-          {copy.size} <b>{size}</b> · <Price rupees={product.price} /> <b>{copy.quantity({ count })}</b>
+          {size !== '' && (
+            <>
+              {copy.size} <b>{size}</b> ·{' '}
+            </>
+          )}
+          <Price rupees={product.price} /> <b>{copy.quantity({ count })}</b>
         </Typography>
       </div>
       <b>

@@ -33,10 +33,14 @@ const Slip = styled(Box)({
 
 const Item = styled(ListItem)({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) 8em 3em',
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(8em, auto) 3em',
+  alignItems: 'baseline',
   gap: 'var(--space-4)',
   paddingBlock: 'var(--space-2)',
   borderTop: '1px solid var(--line-strong)',
+  // Whoever packs picks by size: it is read at arm's length.
+  '& .size b': { marginLeft: 4, fontSize: '1.9rem', lineHeight: 1.1 },
+  '& .count': { fontSize: '1.25rem', textAlign: 'right', whiteSpace: 'nowrap' },
 });
 
 interface PackingSlipsProps {
@@ -82,10 +86,14 @@ function PackingSlip({ order }: { order: ShopOrder }) {
         {orderedPieces(order).map(({ product, name, size, count }) => (
           <Item key={`${product._id} ${size}`}>
             <b>{name}</b>
-            <span>
-              {copy.size} <b>{size}</b>
+            <span className="size">
+              {size !== '' && (
+                <>
+                  {copy.size} <b>{size}</b>
+                </>
+              )}
             </span>
-            <b>{copy.quantity({ count })}</b>
+            <b className="count">{copy.quantity({ count })}</b>
           </Item>
         ))}
       </List>

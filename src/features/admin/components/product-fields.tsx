@@ -2,11 +2,14 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import type { Category } from '#contract/category.ts';
 import { productForm as copy } from '#src/copy/admin-products.ts';
+import { productSizes as sizesCopy } from '#src/copy/admin-sizes.ts';
 import { Field } from '#src/shared/ui/field.tsx';
 import { SelectField } from '#src/shared/ui/select-field.tsx';
+import { totalPieces } from '../size-rows.ts';
 import type { ProductForm } from '../use-product-form.ts';
 import { CategoryField } from './category-field.tsx';
 import { PhotoField } from './photo-field.tsx';
+import { SizeFields } from './size-fields.tsx';
 
 /** The query of the categories to choose from. */
 export interface CategoryChoice {
@@ -22,6 +25,8 @@ interface ProductFieldsProps {
   present?: ReactNode;
   /** The share of the form that has been sent, from 0 to 1; undefined while it is not being sent. */
   progress: number | undefined;
+  /** The version of the product on which the form is based; undefined for a new product. */
+  version: number | undefined;
   /** Shown above the fields. */
   notice?: ReactNode;
   buttons: ReactNode;
@@ -58,8 +63,9 @@ const choices = [
 ] as const;
 
 /** The fields of the product form, the photo beside the others. */
-export function ProductFields({ form, categories, present, progress, notice, buttons }: ProductFieldsProps) {
+export function ProductFields({ form, categories, present, progress, version, notice, buttons }: ProductFieldsProps) {
   const required = { autoComplete: 'off', required: true };
+  const { sizes } = form.values;
   return (
     <Box component="form" sx={columns} {...form.props}>
       {notice}
@@ -78,8 +84,22 @@ export function ProductFields({ form, categories, present, progress, notice, but
         <Field {...form.field('name')} {...required} />
         <Field {...form.field('description')} {...required} className="wide" multiline minRows={4} />
         <Field {...form.field('price')} {...required} inputMode="decimal" hint={copy.hints.price} />
-        <Field {...form.field('quantity')} {...required} inputMode="numeric" hint={copy.hints.quantity} />
+        {sizes.length > 0 ? (
+          <Field
+            key="sum"
+            name="quantity"
+            label={copy.labels.quantity}
+            error={form.refusalOf('quantity')}
+            autoComplete="off"
+            value={String(totalPieces(sizes))}
+            readOnly
+            hint={sizesCopy.sumHint}
+          />
+        ) : (
+          <Field {...form.field('quantity')} {...required} inputMode="numeric" hint={copy.hints.quantity} />
+        )}
         <SelectField {...form.controlled('shipping')} options={choices} hint={copy.hints.shipping} />
+        <SizeFields form={form} version={version} />
         <Box className="wide" sx={buttonRow}>
           {buttons}
         </Box>

@@ -14,6 +14,7 @@ import { CellText } from './cell-text.tsx';
 import { DataTable } from './data-table.tsx';
 import { Timestamp } from './timestamp.tsx';
 import { ProductBulkActions } from './product-bulk-actions.tsx';
+import { StockBySize } from './stock-by-size.tsx';
 import { StockCount } from './stock-count.tsx';
 
 interface ProductGridProps {
@@ -80,7 +81,16 @@ const columns: GridColDef<Product>[] = [
     width: 112,
     align: 'right',
     headerAlign: 'right',
-    renderCell: ({ row: { quantity } }) => <StockCount quantity={quantity} />,
+    renderCell: ({ row: { quantity, sizes } }) =>
+      sizes ? (
+        <CellText lines={3}>
+          <StockCount quantity={quantity} />
+          <br />
+          <StockBySize sizes={sizes} />
+        </CellText>
+      ) : (
+        <StockCount quantity={quantity} />
+      ),
   },
   {
     field: 'createdAt',
@@ -90,6 +100,9 @@ const columns: GridColDef<Product>[] = [
   },
 ];
 
+/** The columns with more room for the stock, if it is by size. */
+const columnsWithSizes = columns.map((column) => (column.field === 'quantity' ? { ...column, width: 232 } : column));
+
 /** One page of the products as a table, for wide windows. */
 export default function ProductGrid({ products, categories, bulk, ...list }: ProductGridProps) {
   return (
@@ -97,7 +110,7 @@ export default function ProductGrid({ products, categories, bulk, ...list }: Pro
       {...list}
       name="products"
       label={copy.table}
-      columns={columns}
+      columns={products.some(({ sizes }) => sizes) ? columnsWithSizes : columns}
       rows={products}
       rowHeight={64}
       sortFields={productSortFields}

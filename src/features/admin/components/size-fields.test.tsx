@@ -1,0 +1,158 @@
+import { makeProduct } from '#tests/support/products.ts';
+import { renderInShop } from '#tests/support/render-in-shop.tsx';
+import { fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { describe, expect, test, vi } from 'vitest';
+import type { Product } from '#contract/product.ts';
+import type { ApiError } from '#src/shared/api/errors.ts';
+import { useProductForm, type SentProduct } from '../use-product-form.ts';
+import { ProductFields } from './product-fields.tsx';
+
+type Send = (fields: SentProduct) => Promise<{ data?: { product: Product }; error?: ApiError }>;
+
+const size = (label: string, quantity: number) => ({ _id: label.toLowerCase().padEnd(24, '0'), label, quantity });
+const unsized = makeProduct();
+const sized = makeProduct({ quantity: 17, sizes: [size('S', 4), size('M', 12), size('L', 1)] });
+const changedElsewhere: Product = {
+  ...sized,
+  __v: 1,
+  quantity: 55,
+  sizes: [size('S', 4), size('M', 50), size('L', 1)],
+};
+
+function Editor({ first, send }: { first: Product; send: Send }) {
+  const [product, setProduct] = useState(first);
+  const { form, progress, baseVersion, keepChanges } = useProductForm({
+    path: '/edit',
+    product,
+    send,
+    onSaved: () => undefined,
+  });
+  return (
+    <>
+      <ProductFields
+        form={form}
+        categories={{ data: [first.category], isError: false, refetch: () => undefined }}
+        progress={progress}
+        version={baseVersion?.__v}
+        buttons={<button type="submit">Save</button>}
+      />
+      <button onClick={() => setProduct(changedElsewhere)}>Refetch</button>
+      <button onClick={keepChanges}>Keep changes</button>
+    </>
+  );
+}
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const field = (label: string) => screen.getByLabelText(label);
+const fill = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
+const choose = (label: string, value: string) => userEvent.selectOptions(field(label), value);
+const labels = () => screen.getAllByLabelText(/^Size \d/).map((input) => (input as HTMLInputElement).value);
+const sentSizes = (send: ReturnType<typeof vi.fn<Send>>) => JSON.parse(send.mock.calls[0]?.[0].sizes ?? '') as unknown;
+
+function show(product: Product, answer: Awaited<ReturnType<Send>> = {}) {
+  const send = vi.fn<Send>(() => Promise.resolve(answer));
+  renderInShop(<Editor first={product} send={send} />);
+  return send;
+}
+
+describe('the sizes of the product form', () => {
+  test('are not there for a product without sizes, and nothing of them is sent', async () => {
+    const send = show(unsized);
+    expect(screen.queryByRole('table', { name: 'Sizes' })).toBeNull();
+    expect(field('Quantity')).toHaveValue('12');
+    await press('Save');
+    expect(send.mock.calls[0]?.[0]).toMatchObject({ quantity: '12', sizes: undefined });
+  });
+
+  test('are added as a range; the quantity is their sum', async () => {
+    const send = show(unsized);
+    await press('Add a range');
+    await choose('From', 'M');
+    await choose('To', 'XL');
+    await press('Add 3 sizes');
+    expect(field('Quantity of M')).toHaveFocus();
+    fill('Quantity of M', '7');
+    fill('Quantity of XL', '2');
+    fill('SKU of XL', 'WF-XL');
+    expect(field('Quantity')).toHaveValue('9');
+    expect(field('Quantity')).toHaveAttribute('readonly');
+    await press('Save');
+    expect(send.mock.calls[0]?.[0]).toMatchObject({ quantity: '9' });
+    expect(sentSizes(send)).toEqual([
+      { label: 'M', sku: '', quantity: 7 },
+      { label: 'L', sku: '', quantity: 0 },
+      { label: 'XL', sku: 'WF-XL', quantity: 2 },
+    ]);
+  });
+
+  test('are added one by one', async () => {
+    show(sized);
+    await press('Add a size');
+    expect(field('Size 4')).toHaveFocus();
+    await userEvent.keyboard('Tall');
+    expect(labels()).toEqual(['S', 'M', 'L', 'Tall']);
+  });
+
+  test('are moved by buttons that keep the focus, and the new place is announced', async () => {
+    show(sized);
+    await press('Move up L');
+    expect(labels()).toEqual(['S', 'L', 'M']);
+    expect(screen.getByRole('button', { name: 'Move up L' })).toHaveFocus();
+    expect(screen.getByText('L is size 2 of 3 now.')).toHaveRole('status');
+    await userEvent.keyboard('{Enter}');
+    expect(labels()).toEqual(['L', 'S', 'M']);
+    expect(screen.getByRole('button', { name: 'Move up L' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Move down L' })).toHaveFocus();
+  });
+
+  test('are removed at once and can be put back in their place', async () => {
+    const send = show(sized);
+    await press('Remove M');
+    expect(labels()).toEqual(['S', 'L']);
+    expect(screen.getByRole('button', { name: 'Remove L' })).toHaveFocus();
+    expect(field('Quantity')).toHaveValue('5');
+    await press('Put M back');
+    expect(labels()).toEqual(['S', 'M', 'L']);
+    expect(field('Quantity of M')).toHaveValue('12');
+    expect(screen.queryByRole('button', { name: 'Put M back' })).toBeNull();
+    await press('Save');
+    expect(sentSizes(send)).toMatchObject(sized.sizes!.map(({ _id, quantity }) => ({ _id, quantity_seen: quantity })));
+  });
+
+  test('send an empty list once all are removed; the quantity is editable again', async () => {
+    const send = show(sized);
+    for (const label of ['S', 'M', 'L']) await press(`Remove ${label}`);
+    expect(field('Quantity')).not.toHaveAttribute('readonly');
+    fill('Quantity', '6');
+    await press('Save');
+    expect(send.mock.calls[0]?.[0]).toMatchObject({ quantity: '6', sizes: '[]' });
+  });
+
+  test('show a refusal at its row until a size changes', async () => {
+    const data = { success: false, message: 'No.', fields: { sizes: 'has the same size twice' } };
+    show(sized, { error: { status: 400, data } });
+    fill('Size 3', 'm');
+    await press('Save');
+    const refused = await screen.findByLabelText('Size 3');
+    expect(refused).toBeInvalid();
+    expect(refused).toHaveAccessibleDescription('Size list has the same size twice');
+    expect(refused).toHaveFocus();
+    expect(field('Size 2')).toBeValid();
+    fill('Size 3', 'L');
+    expect(field('Size 3')).toBeValid();
+  });
+
+  test('keep changes over a concurrent edit of other sizes', async () => {
+    const send = show(sized);
+    fill('Quantity of S', '5');
+    await press('Refetch');
+    expect(field('Quantity of M')).toHaveValue('12');
+    await press('Keep changes');
+    expect(field('Quantity of S')).toHaveValue('5');
+    expect(field('Quantity of M')).toHaveValue('50');
+    await press('Save');
+    expect(sentSizes(send)).toMatchObject([{ quantity_seen: 4, quantity: 5 }, { quantity_seen: 50, quantity: 50 }, {}]);
+  });
+});

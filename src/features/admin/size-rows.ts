@@ -1,0 +1,69 @@
+import type { EditableSize } from '#contract/rules/product-fields.ts';
+import type { SizeDraft } from '#contract/size.ts';
+import { stockBySize as copy } from '#src/copy/admin-sizes.ts';
+
+/** A size as a row of the product form, in texts as typed. */
+export interface SizeRow {
+  /** Undefined for a size that is not saved yet. */
+  _id: string | undefined;
+  label: string;
+  sku: string;
+  quantity: string;
+}
+
+export type SizeCell = 'label' | 'sku' | 'quantity';
+
+/** The rows of a product's saved sizes; none for a product without sizes. */
+export function toSizeRows(sizes: readonly EditableSize[] = []): SizeRow[] {
+  return sizes.map(({ _id, label, sku = '', quantity }) => ({ _id, label, sku, quantity: String(quantity) }));
+}
+
+/** A row for a size that is not saved yet. */
+export const newSizeRow = (label = ''): SizeRow => ({ _id: undefined, label, sku: '', quantity: '0' });
+
+export const isSameRow = (one: SizeRow, other: SizeRow): boolean =>
+  one._id === other._id && one.label === other.label && one.sku === other.sku && one.quantity === other.quantity;
+
+export function areSameRows(one: readonly SizeRow[], other: readonly SizeRow[]): boolean {
+  return one.length === other.length && one.every((row, index) => isSameRow(row, other[index] ?? newSizeRow()));
+}
+
+/** The quantity as typed; undefined if it is no whole number. */
+export function piecesOf({ quantity }: SizeRow): number | undefined {
+  return /^[0-9]+$/.test(quantity.trim()) ? Number(quantity) : undefined;
+}
+
+/** The sum of the rows, without those whose quantity is no whole number. */
+export function totalPieces(rows: readonly SizeRow[]): number {
+  return rows.reduce((total, row) => total + (piecesOf(row) ?? 0), 0);
+}
+
+/** A size on the wire; a quantity that is no whole number is null, which the server refuses. */
+type SentSize = Omit<SizeDraft, 'quantity'> & { quantity: number | null };
+
+/**
+ * The form field `sizes`.
+ * @param saved The sizes that the rows are based on: with `quantity_seen` pieces sold since then stay sold.
+ * @returns Undefined if the product has no sizes and had none: then `quantity` is its stock.
+ */
+export function sizesField(rows: readonly SizeRow[], saved: readonly EditableSize[] = []): string | undefined {
+  if (rows.length === 0 && saved.length === 0) return undefined;
+  const seen = new Map(saved.map(({ _id, quantity }) => [_id, quantity]));
+  return JSON.stringify(
+    rows.map((row): SentSize => {
+      const { _id, label, sku } = row;
+      const quantity_seen = _id === undefined ? undefined : seen.get(_id);
+      return { _id, label, sku, quantity: piecesOf(row) ?? null, quantity_seen };
+    }),
+  );
+}
+
+/** The rows as one line of text: 'S 4 · M 12 (WF-12)'. */
+export function describeSizes(rows: readonly SizeRow[]): string {
+  if (rows.length === 0) return copy.none;
+  return rows
+    .map(({ label: size, quantity: count, sku }) =>
+      sku === '' ? copy.size({ size, count }) : copy.sizeWithSku({ size, count, sku }),
+    )
+    .join(' · ');
+}
