@@ -2,7 +2,14 @@ import { DeleteQueryNode, InsertQueryNode, TableNode, UpdateQueryNode } from 'ky
 import type { KyselyPlugin, OperationNode, PluginTransformQueryArgs, RootOperationNode } from 'kysely';
 
 /** The tables that public responses show. The search index is derived from them. */
-const catalogueTables: ReadonlySet<string> = new Set(['category', 'product', 'photo', 'photo_form', 'search_synonym']);
+const catalogueTables: ReadonlySet<string> = new Set([
+  'category',
+  'product',
+  'product_size',
+  'photo',
+  'photo_form',
+  'search_synonym',
+]);
 
 /**
  * Refuses writes of the catalogue's tables, so that a new write cannot forget to invalidate cached responses: only the handle of

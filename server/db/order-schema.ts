@@ -43,9 +43,10 @@ export interface CheckoutTable {
   due_at: ScheduledAt;
 }
 
-/** Pieces of a product that a checkout holds until they expire. */
+/** Pieces of a size that a checkout holds until they expire. */
 export interface HoldTable {
   checkout_id: string;
+  size_id: string;
   product_id: string;
   account_id: string;
   pieces: number;
@@ -84,12 +85,15 @@ export interface OrderTable {
   search_text: string;
 }
 
-/** Pieces of a product in a size, with a snapshot of the product. */
+/** Pieces of a product in a size, with a snapshot of the product without its sizes. */
 export interface OrderLineTable {
   order_id: string;
   position: number;
   product_id: string;
+  /** The label as bought; for a product without sizes the word that the cart sent, if any. */
   size: string | null;
+  /** Null if no size could be taken, or if the product was gone when sizes were introduced. */
+  size_id: string | null;
   pieces: number;
   /** `Product` of the contract. */
   product: Json;

@@ -36,6 +36,7 @@ export interface ProductTable {
   description: string;
   /** The price in whole paise. */
   paise: number;
+  /** The sum of its live sizes (`stock/size-store.ts`). */
   quantity: number;
   shipping: 0 | 1;
   category_id: string;
@@ -43,6 +44,24 @@ export interface ProductTable {
   version: number;
   created_at: Timestamp;
   updated_at: Timestamp;
+}
+
+/**
+ * A size of a product with its stock. Every product has at least one live size; a product without sizes has exactly one, with the
+ * empty label.
+ */
+export interface ProductSizeTable {
+  id: string;
+  product_id: string;
+  label: string;
+  /** The label without case (contract, `sizeKey`). Unique within the product. */
+  label_key: string;
+  /** 0, 1, 2 … in the order of the product's live sizes. */
+  position: number;
+  sku: string | null;
+  quantity: number;
+  /** When it was taken out of the shop; null if it is live. Orders and holds still refer to it. */
+  archived_at: Timestamp | null;
 }
 
 /** The original of a photo. */
@@ -148,6 +167,7 @@ interface KeptSecretTable {
 export interface Schema extends OrderSchema, SandboxSchema {
   category: CategoryTable;
   product: ProductTable;
+  product_size: ProductSizeTable;
   photo: PhotoTable;
   photo_form: PhotoFormTable;
   past_photo_form: PastPhotoFormTable;

@@ -149,9 +149,9 @@ function orderId(index: number): string {
  * Adds the accounts, orders and payments to a shop with the demo catalogue and no accounts.
  * @param products Newest first, as the server lists them.
  */
-export async function seedFixtures({ db }: Database, products: readonly Product[]): Promise<void> {
+export async function seedFixtures({ db, engine }: Database, products: readonly Product[]): Promise<void> {
   for (const who of Object.keys(people) as Who[]) await addPerson(db, who);
-  for (const [index, purchase] of purchases.entries()) await addPurchase(db, purchase, index, products);
+  for (const [index, purchase] of purchases.entries()) await addPurchase({ db, engine }, purchase, index, products);
   await addMoney(db);
 }
 
@@ -218,7 +218,7 @@ async function addPerson(db: Kysely<Schema>, who: Who): Promise<void> {
 }
 
 async function addPurchase(
-  db: Kysely<Schema>,
+  { db, engine }: Pick<Database, 'db' | 'engine'>,
   { by, at, pieces, steps = [], reason, refused }: Purchase,
   index: number,
   products: readonly Product[],
@@ -247,7 +247,7 @@ async function addPurchase(
   await db.transaction().execute(async (trx) => {
     await insertCheckout(trx, { ...shared, id, lines, paid_at: at, held_until: null, due_at: null });
     const order = { ...shared, id, checkout_id: id, payment_id, further: 0 as const, reason: null };
-    await insertOrder(trx, { ...order, status, cancel_code: refused ?? null }, lines);
+    await insertOrder(trx, engine, { ...order, status, cancel_code: refused ?? null }, lines);
     let from: OrderStatus = status;
     for (const { to, at: moved } of steps) {
       await moveOrder(trx, id, { from, to, at: moved, by: people.admin.id });

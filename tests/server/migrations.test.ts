@@ -66,7 +66,7 @@ onBothEngines('a database from before the back office', (place) => {
       await expect(
         db
           .insertInto('order_line')
-          .values({ order_id: 'gone', position: 0, product_id: 'p', size: null, pieces: 1, product: '{}' })
+          .values({ order_id: 'gone', position: 0, product_id: 'p', size: null, size_id: null, pieces: 1, product: '{}' })
           .execute(),
       ).rejects.toThrow(/foreign key/i);
     } finally {

@@ -3,7 +3,7 @@ import type { Category } from '#contract/category.ts';
 import { productEditEndpoints } from '#contract/product-edit.ts';
 import { newId } from '#server/db/ids.ts';
 import { createAdmin, BackOffice } from './support/back-office.ts';
-import { readStock } from './support/catalogue.ts';
+import { readStock, takeFromStock } from './support/catalogue.ts';
 import { onBothEngines } from './support/engines.ts';
 import { encodeForm } from './support/forms.ts';
 import { registerAndLogIn } from './support/accounts.ts';
@@ -163,14 +163,7 @@ onBothEngines('products in the back office', (place) => {
 
   test('keep the sales made while the form was open', async () => {
     const product = await createProduct({ quantity: '10' });
-    const sell = (pieces: number) =>
-      shop.database.db
-        .withoutPlugins()
-        .updateTable('product')
-        .set((eb) => ({ quantity: eb('quantity', '-', pieces) }))
-        .where('id', '=', product._id)
-        .execute();
-    await sell(3);
+    await takeFromStock(shop.database, product, 3);
     await office.update(product, { quantity: '12', quantity_seen: '10' });
     expect(await readStock(shop.database, product)).toBe(9);
     await office.update(product, { quantity: '10', quantity_seen: '10' });

@@ -1,4 +1,4 @@
-import type { Dialect, Kysely } from 'kysely';
+import type { Dialect, Kysely, SelectQueryBuilder } from 'kysely';
 import type { Schema } from '../schema.ts';
 
 /** The differences between SQLite and PostgreSQL. Every other query is the same on both. */
@@ -13,10 +13,10 @@ export interface Engine {
    * would overwrite each other.
    */
   lockCatalogue(trx: Kysely<Schema>): Promise<void>;
-  /**
-   * Takes the stock lock until the transaction ends, so that free stock counted in it stays free. Checkout and settlement hold it.
-   */
-  lockStock(trx: Kysely<Schema>): Promise<void>;
+  /** Locks the rows that the query returns until the transaction ends, one after the other in its `order by`. */
+  locking<DB, T extends keyof DB, O>(query: SelectQueryBuilder<DB, T, O>): SelectQueryBuilder<DB, T, O>;
+  /** The next order number. A transaction that is rolled back may leave a gap. */
+  nextOrderNumber(trx: Kysely<Schema>): Promise<number>;
   /** Runs `work` while no other process runs its own: two servers may start on the same empty database. */
   alone<T>(db: Kysely<Schema>, work: () => Promise<T>): Promise<T>;
   /**
@@ -29,6 +29,8 @@ export interface Engine {
   listen(callbacks: ListenerCallbacks): ChangeListener;
   /** Creates the triggers that maintain `category.product_count`. Part of a migration. */
   keepProductCounts(db: Kysely<unknown>): Promise<void>;
+  /** Creates what `nextOrderNumber` needs, to continue after the existing orders. Part of a migration. */
+  keepOrderNumbers(db: Kysely<unknown>): Promise<void>;
   /** Whether the error means that the database is unreachable or busy, so that a retry may succeed. */
   isAway(error: unknown): boolean;
   /** Whether the transaction failed because of a concurrent one (deadlock, serialization) and should be repeated. */

@@ -3,12 +3,12 @@ import pg from 'pg';
 import { codeOf } from '../../error-code.ts';
 import type { Engine } from './engine.ts';
 import { channel, PostgresListener } from './postgres-listener.ts';
+import { keepOrderNumbers, nextOrderNumber } from './postgres-order-numbers.ts';
 import { keepProductCounts } from './postgres-product-counts.ts';
 
 /** The numbers of the advisory locks. Arbitrary, but no other user of the database may take them. */
 const startLock = 5_737_841;
 const catalogueLock = 5_737_842;
-const stockLock = 5_737_843;
 
 const connectionTimeout = 8_000;
 
@@ -50,9 +50,9 @@ export function postgresEngine(url: string, poolSize = usualPool): Engine {
       await sql`select pg_advisory_xact_lock(${catalogueLock})`.execute(trx);
       await sql`set local lock_timeout = ${sql.lit(lockTimeout)}`.execute(trx);
     },
-    lockStock: async (trx) => {
-      await sql`select pg_advisory_xact_lock(${stockLock})`.execute(trx);
-    },
+    // Not `for update`: that would wait for, and block, the inserts of rows that refer to a locked one.
+    locking: (query) => query.forNoKeyUpdate(),
+    nextOrderNumber,
     alone: (db, work) =>
       db.connection().execute(async (held) => {
         // Another server's migration may take any time.
@@ -70,6 +70,7 @@ export function postgresEngine(url: string, poolSize = usualPool): Engine {
     },
     listen: (callbacks) => new PostgresListener(url, callbacks),
     keepProductCounts,
+    keepOrderNumbers,
     isAway,
     isConflict: (error) => conflictCodes.test(codeOf(error)),
     explain: (error) => (isRefusedOpening(error) ? explain(error) : undefined),

@@ -9,6 +9,7 @@ import { busyTimeout, GroupCommit } from './sqlite-group-commit.ts';
 import { WeftSqliteDialect } from './sqlite-driver.ts';
 import { isBusy } from './sqlite-errors.ts';
 import { SqliteListener } from './sqlite-listener.ts';
+import { nextOrderNumber } from './sqlite-order-numbers.ts';
 import { keepProductCounts } from './sqlite-product-counts.ts';
 
 /** The file of the embedded database in a data folder. */
@@ -30,13 +31,16 @@ export function sqliteEngine(dataDir: string): Engine {
     byteCollation: 'binary',
     // Every transaction begins with the write lock (GroupCommit), so there is nothing else to lock.
     lockCatalogue: () => Promise.resolve(),
-    lockStock: () => Promise.resolve(),
+    locking: (query) => query,
+    nextOrderNumber,
     alone: (_db, work) => work(),
     // Other processes detect each commit by `data_version`.
     publish: () => Promise.resolve(),
     // On the writer: on the reader this process's own commits would count as those of another one.
     listen: (callbacks) => new SqliteListener(writer.statements, callbacks),
     keepProductCounts,
+    // The number is computed from the orders.
+    keepOrderNumbers: () => Promise.resolve(),
     isAway: isBusy,
     // A writer has the write lock before its transaction begins (GroupCommit), so conflicts are impossible.
     isConflict: () => false,

@@ -14,6 +14,7 @@ import { unpaidHolds } from './0011-unpaid-holds.ts';
 import { searchSynonyms } from './0012-search-synonyms.ts';
 import { accountSecurity } from './0013-account-security.ts';
 import { photoMetadata } from './0014-photo-metadata.ts';
+import { sizes } from './0015-sizes.ts';
 
 /** All migrations by name, in order, for both engines. */
 export function migrations(engine: Engine): Record<string, Migration> {
@@ -32,5 +33,6 @@ export function migrations(engine: Engine): Record<string, Migration> {
     '0012_search_synonyms': searchSynonyms(),
     '0013_account_security': accountSecurity(),
     '0014_photo_metadata': photoMetadata(),
+    '0015_sizes': sizes(engine),
   };
 }

@@ -1,6 +1,7 @@
 import type { Kysely, Selectable, Updateable } from 'kysely';
 import type { SortOrder, UserSortField } from '#contract/rules/sort.ts';
 import type { Database } from '../../db/database.ts';
+import type { Engine } from '../../db/engines/engine.ts';
 import type { AccountTable, Schema } from '../../db/schema.ts';
 import { hasPart, searchText } from '../../db/search-text.ts';
 import type { Slice } from '../../slice.ts';
@@ -11,6 +12,11 @@ export type NewAccount = Omit<Selectable<AccountTable>, 'name_key'>;
 /** Whether any account exists. */
 export async function hasAccounts(db: Kysely<Schema>): Promise<boolean> {
   return (await db.selectFrom('account').select('id').limit(1).executeTakeFirst()) !== undefined;
+}
+
+/** Locks an account until the transaction ends. */
+export async function lockAccount(trx: Kysely<Schema>, engine: Engine, id: string): Promise<void> {
+  await engine.locking(trx.selectFrom('account').select('id').where('id', '=', id)).execute();
 }
 
 /** Inserts an account. False if the e-mail is taken (unique constraint, also under concurrency). */

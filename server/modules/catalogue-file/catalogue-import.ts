@@ -3,6 +3,7 @@ import type { ImportEvent, ImportOutcome, LineProblem } from '#contract/catalogu
 import { refusals } from '#contract/refusals.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
+import type { Engine } from '../../db/engines/engine.ts';
 import type { CatalogueChanges } from '../catalogue-change/catalogue-changes.ts';
 import type { CatalogueTransaction } from '../catalogue-change/catalogue-transaction.ts';
 import { addProducts, changeProducts } from '../product/catalogue-writer.ts';
@@ -93,7 +94,7 @@ export class CatalogueImport {
       // Compared again, now under the catalogue lock.
       const today = await planImport(catalogue.trx, lines, run);
       if (today.problems.length > 0) return today;
-      await write(catalogue, today, run.now, (done) => progress(written.count + done));
+      await write(catalogue, database.engine, today, run.now, (done) => progress(written.count + done));
       return today;
     });
     if (part.problems.length === 0) written.add(part);
@@ -103,12 +104,14 @@ export class CatalogueImport {
 
 async function write(
   catalogue: CatalogueTransaction,
+  engine: Engine,
   { additions, changes }: ImportPlan,
   now: number,
   progress: (done: number) => void,
 ): Promise<void> {
   await changeProducts(
     catalogue,
+    engine,
     changes.map(({ change }) => change),
     now,
   );

@@ -107,7 +107,7 @@ function additionOf(line: CatalogueLine, slug: string, category: Category, now: 
 
 function changeOf(line: CatalogueLine, before: KnownProduct, category: Category): ProductChange {
   const { quantity, shipping = before.shipping } = line;
-  return { before, after: { ...fieldsOf(line, category), shipping }, stock: { to: quantity } };
+  return { before, after: { ...fieldsOf(line, category), shipping }, stock: { quantity } };
 }
 
 function isUnchanged(line: CatalogueLine, before: KnownProduct, category: Category): boolean {

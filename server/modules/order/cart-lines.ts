@@ -1,13 +1,18 @@
 import type { CheckoutCart } from '#contract/payment.ts';
 import type { Product } from '#contract/product.ts';
+import { sizeOfEntry } from '#contract/rules/cart-size.ts';
 import { toPaise } from '#contract/rules/money.ts';
+import type { SizeRow } from '../stock/size-store.ts';
 import type { Pieces } from '../stock/stock-store.ts';
 
 /** A product in a size with its quantity, as it was at checkout. */
 export interface CartLine {
+  /** Without its sizes. */
   readonly product: Product;
-  /** Absent if the cart entry has none. */
+  /** The label as bought; for a product without sizes the word that the cart sent, if any. */
   readonly size?: string;
+  /** The size whose stock it takes. Absent as long as none is found, and in checkouts from before there were sizes. */
+  readonly sizeRow?: Pick<SizeRow, 'id' | 'label'>;
   readonly pieces: number;
 }
 
@@ -20,16 +25,38 @@ export function productIds(cart: CheckoutCart): string[] {
  * Groups the cart's entries by product and size, with the given products. Entries of other products are dropped.
  */
 export function linesOf(cart: CheckoutCart, products: readonly Product[]): CartLine[] {
-  const byId = new Map(products.map((product) => [product._id, product]));
-  const lines = new Map<string, CartLine>();
-  for (const { _id, size } of cart.products) {
+  const byId = new Map(products.map(({ sizes: _, ...product }) => [product._id, product]));
+  const lines = cart.products.flatMap(({ _id, size }) => {
     const product = byId.get(_id);
-    if (product === undefined) continue;
-    const key = `${_id} ${size ?? ''}`;
-    const pieces = (lines.get(key)?.pieces ?? 0) + 1;
-    lines.set(key, { product, ...(size !== undefined && { size }), pieces });
+    return product === undefined ? [] : [{ product, ...(size !== undefined && { size }), pieces: 1 }];
+  });
+  return grouped(lines);
+}
+
+/** The lines with the sizes that they mean (`sizeOfEntry`). Those that have one keep it. */
+export function withSizes(
+  lines: readonly CartLine[],
+  live: ReadonlyMap<string, readonly SizeRow[]>,
+  cartSize: string,
+): CartLine[] {
+  const sized = lines.map((line) => {
+    if (line.sizeRow !== undefined) return line;
+    const row = sizeOfEntry(live.get(line.product._id) ?? [], line.size, cartSize);
+    if (row === undefined) return line;
+    const { id, label } = row;
+    return { ...line, ...(label !== '' && { size: label }), sizeRow: { id, label } };
+  });
+  return grouped(sized);
+}
+
+/** Adds up lines of the same product and size. */
+function grouped(lines: readonly CartLine[]): CartLine[] {
+  const groups = new Map<string, CartLine>();
+  for (const line of lines) {
+    const key = `${line.product._id} ${line.sizeRow?.id ?? ''} ${line.size ?? ''}`;
+    groups.set(key, { ...line, pieces: (groups.get(key)?.pieces ?? 0) + line.pieces });
   }
-  return [...lines.values()];
+  return [...groups.values()];
 }
 
 /** The total of the lines in paise. */
@@ -37,9 +64,12 @@ export function paiseOf(lines: readonly CartLine[]): number {
   return lines.reduce((sum, { product, pieces }) => sum + toPaise(product.price) * pieces, 0);
 }
 
-/** The quantity of each product over all sizes, which share one stock. */
-export function piecesOf(lines: readonly CartLine[]): Pieces[] {
-  const pieces = new Map<string, number>();
-  for (const line of lines) pieces.set(line.product._id, (pieces.get(line.product._id) ?? 0) + line.pieces);
-  return [...pieces].sort(([a], [b]) => (a < b ? -1 : 1)).map(([productId, count]) => ({ productId, pieces: count }));
+/** The demand for each size over all lines; undefined if a line has none: it counts as sold out. */
+export function demandOf(lines: readonly CartLine[]): Pieces[] | undefined {
+  const demand = new Map<string, number>();
+  for (const { sizeRow, pieces } of lines) {
+    if (sizeRow === undefined) return undefined;
+    demand.set(sizeRow.id, (demand.get(sizeRow.id) ?? 0) + pieces);
+  }
+  return [...demand].map(([sizeId, pieces]) => ({ sizeId, pieces }));
 }

@@ -16,11 +16,18 @@ import type { CatalogueChanges } from '../catalogue-change/catalogue-changes.ts'
 import { insertMail } from '../mail/mail-store.ts';
 import type { Sender } from '../mail/sender.ts';
 import { orderCancelled, orderShipped } from './order-mails.ts';
-import { piecesOf } from './cart-lines.ts';
 import { queueRefund } from '../refund/refund-store.ts';
 import { returnPieces } from '../stock/stock-store.ts';
 import { moveOrder, orderWithId, setReason, type OrderRow } from './order-store.ts';
-import { countShopOrders, linesOfOrder, nextOrder, previousOrder, shopOrder, shopOrders } from './shop-order-store.ts';
+import {
+  countShopOrders,
+  linesOfOrder,
+  nextOrder,
+  piecesOfOrder,
+  previousOrder,
+  shopOrder,
+  shopOrders,
+} from './shop-order-store.ts';
 
 /** The filter of the order list. `from` and `to` are days in India, both inclusive. */
 export interface OrderQuery extends Paging {
@@ -100,7 +107,6 @@ export class FulfilmentService {
     const { database, changes, clock, sender, onMailQueued, onRefundQueued } = this.#dependencies;
     const cancelled = await changes.transaction(async (catalogue) => {
       const { trx } = catalogue;
-      await database.engine.lockStock(trx);
       const why = reason === '' ? null : reason;
       const moved = await this.#step(trx, id, 'Cancelled', by);
       const order = { ...moved, cancel_code: 'byShop', reason: why } as const;
@@ -108,7 +114,7 @@ export class FulfilmentService {
       const { payment_id: paymentId, provider_order_id: providerOrderId, paise } = order;
       await queueRefund(trx, { paymentId, providerOrderId, paise, reason: why ?? cancelReasons.byShop }, clock());
       const lines = await linesOfOrder(trx, id);
-      for (const pieces of piecesOf(lines)) await returnPieces(catalogue, pieces);
+      await returnPieces(catalogue, database.engine, await piecesOfOrder(trx, id));
       await insertMail(trx, id, orderCancelled(order, lines, sender), clock());
       return shopOrder(trx, order);
     });

@@ -3,8 +3,8 @@ import type { Order, OrderLine, Refund } from '#contract/order.ts';
 import type { Product } from '#contract/product.ts';
 import { cancelReasons } from '#contract/rules/cancel-reasons.ts';
 import { toRupees } from '#contract/rules/money.ts';
-import { firstOrderNumber } from '#contract/rules/order-number.ts';
 import type { OrderStatus } from '#contract/rules/order-status.ts';
+import type { Engine } from '../../db/engines/engine.ts';
 import { parseJson } from '../../db/json.ts';
 import type { OrderTable, Schema } from '../../db/schema.ts';
 import { searchText } from '../../db/search-text.ts';
@@ -17,16 +17,14 @@ export type OrderRow = Omit<Selectable<OrderTable>, 'search_text'>;
 /** A new order without its number. */
 export type OrderDraft = Omit<OrderRow, 'number'>;
 
-/**
- * Inserts an order with its lines and its first move, and assigns the next number. The caller must hold the stock lock, or two orders
- * could get the same number.
- */
+/** Inserts an order with its lines and its first move, and assigns the next number. */
 export async function insertOrder(
   trx: Kysely<Schema>,
+  engine: Engine,
   draft: OrderDraft,
   lines: readonly CartLine[],
 ): Promise<OrderRow> {
-  const order = { ...draft, number: await nextNumber(trx) };
+  const order = { ...draft, number: await engine.nextOrderNumber(trx) };
   const { id, number, provider_order_id, payment_id, email, name, phone, pincode } = order;
   const ids = [id, provider_order_id, payment_id, String(number)];
   const search_text = searchText(...ids, email, name, phone, pincode.replace(' ', ''));
@@ -34,25 +32,18 @@ export async function insertOrder(
     .insertInto('order')
     .values({ ...order, search_text })
     .execute();
-  const rows = lines.map(({ product, size, pieces }, position) => ({
+  const rows = lines.map(({ product, size, sizeRow, pieces }, position) => ({
     order_id: order.id,
     position,
     product_id: product._id,
     size: size ?? null,
+    size_id: sizeRow?.id ?? null,
     pieces,
     product: JSON.stringify(product),
   }));
   if (rows.length > 0) await trx.insertInto('order_line').values(rows).execute();
   await insertMove(trx, order.id, order.status, order.created_at, null);
   return order;
-}
-
-async function nextNumber(trx: Kysely<Schema>): Promise<number> {
-  const { last } = await trx
-    .selectFrom('order')
-    .select((eb) => eb.fn.max<number | null>('number').as('last'))
-    .executeTakeFirstOrThrow();
-  return (last ?? firstOrderNumber - 1) + 1;
 }
 
 /** The order of a checkout, without further payments. */

@@ -9,6 +9,7 @@ import { parseJson } from '../../db/json.ts';
 import type { Schema } from '../../db/schema.ts';
 import { hasPart } from '../../db/search-text.ts';
 import type { Slice } from '../../slice.ts';
+import type { Pieces } from '../stock/stock-store.ts';
 import type { CartLine } from './cart-lines.ts';
 import { refundOf } from '../refund/refund-store.ts';
 import { toEntries, toOrder, type OrderRow } from './order-store.ts';
@@ -119,6 +120,17 @@ export async function linesOfOrder(db: Kysely<Schema>, orderId: string): Promise
     ...(size !== null && { size }),
     pieces,
   }));
+}
+
+/** The pieces of an order by size. Lines of sizes that were never found have none. */
+export async function piecesOfOrder(db: Kysely<Schema>, orderId: string): Promise<Pieces[]> {
+  const rows = await db
+    .selectFrom('order_line')
+    .select(['size_id', (eb) => eb.fn.sum<number>('pieces').as('pieces')])
+    .where('order_id', '=', orderId)
+    .groupBy('size_id')
+    .execute();
+  return rows.flatMap(({ size_id, pieces }) => (size_id === null ? [] : { sizeId: size_id, pieces: Number(pieces) }));
 }
 
 async function piecesByOrder(db: Kysely<Schema>, ids: readonly string[]): Promise<Map<string, number>> {

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { CheckoutCart, ProviderOrder } from '#contract/payment.ts';
+import type { Product } from '#contract/product.ts';
 import { overLimit, type CartLimits } from '#contract/rules/cart-limits.ts';
 import { toPaise } from '#contract/rules/money.ts';
 import type { Clock } from '../../clock.ts';
@@ -11,12 +12,23 @@ import type { RazorpayClient } from '../../providers/razorpay/razorpay-client.ts
 import { RazorpayError } from '../../providers/razorpay/razorpay-error.ts';
 import { Refused } from '../../refused.ts';
 import type { Account } from '../account/account.ts';
-import { productsWithIds } from '../product/product-store.ts';
+import { lockAccount } from '../account/account-store.ts';
+import { productsWithIds, productsWithSizes } from '../product/product-store.ts';
 import { limits } from '../rate-limit/limit.ts';
 import type { RateLimits } from '../rate-limit/rate-limits.ts';
-import { dropHolds, dropHoldsOfAccount, freePieces, holdTime, insertHolds, type Pieces } from '../stock/stock-store.ts';
+import { lockSizes, type SizeRow } from '../stock/size-store.ts';
+import {
+  dropHolds,
+  dropHoldsOfAccount,
+  freePieces,
+  heldPieces,
+  holdTime,
+  insertHolds,
+  type Holder,
+  type Pieces,
+} from '../stock/stock-store.ts';
 import { CartChangedRefusal } from './cart-changed.ts';
-import { linesOf, paiseOf, piecesOf, productIds, type CartLine } from '../order/cart-lines.ts';
+import { demandOf, linesOf, paiseOf, productIds, withSizes, type CartLine } from '../order/cart-lines.ts';
 import {
   endHoldsOfAccount,
   forgetHold,
@@ -50,6 +62,13 @@ export interface CheckoutDependencies {
 const holdWindow = 60 * 60_000;
 /** After unpaid holds of this many times `holdTime`, the account's checkouts hold no stock until the window has passed. */
 const mostUnpaidHolds = 3;
+
+/** The lines of a cart, whose sizes are locked and have the demanded pieces. */
+interface LockedLines {
+  readonly lines: readonly CartLine[];
+  readonly sizes: ReadonlyMap<string, SizeRow>;
+  readonly demand: readonly Pieces[];
+}
 
 export class CheckoutService {
   readonly #dependencies: CheckoutDependencies;
@@ -117,16 +136,19 @@ export class CheckoutService {
       throw new Refused('tooManyOfProduct', undefined, { count: cartLimits.maxPiecesPerProduct, name: product.name });
   }
 
-  /** Prices the cart, stores the checkout and holds its pieces, under the stock lock. */
+  /** Prices the cart, stores the checkout and holds its pieces. */
   async #priceAndHold(checkout: Checkout, cart: CheckoutCart): Promise<void> {
-    const ids = productIds(cart);
+    const { engine } = this.#dependencies.database;
     await this.#db.transaction().execute(async (trx) => {
-      await this.#dependencies.database.engine.lockStock(trx);
-      const lines = await this.#linesAsSeen(trx, checkout, cart, ids);
-      await dropHoldsOfAccount(trx, checkout.account_id);
+      // The account's checkouts run one after the other, so that only the newest holds stock.
+      await lockAccount(trx, engine, checkout.account_id);
+      // Checkouts are locked before sizes, here and in the settlement.
       await endHoldsOfAccount(trx, checkout.account_id, checkout.created_at);
-      if (await this.#mayHold(trx, checkout)) await this.#hold(trx, { ...checkout, lines }, piecesOf(lines));
-      else await insertCheckout(trx, { ...checkout, lines });
+      await dropHoldsOfAccount(trx, checkout.account_id);
+      const { lines, sizes, demand } = await this.#linesAsSeen(trx, checkout, cart);
+      const until = (await this.#mayHold(trx, checkout)) ? checkout.created_at + holdTime : null;
+      await insertCheckout(trx, { ...checkout, lines, held_until: until });
+      if (until !== null) await insertHolds(trx, checkout, sizes, demand, until);
     });
   }
 
@@ -139,31 +161,47 @@ export class CheckoutService {
     return (await unpaidHoldTime(trx, account_id, created_at - holdWindow)) < mostUnpaidHolds * holdTime;
   }
 
-  async #hold(trx: Kysely<Schema>, checkout: Checkout, pieces: readonly Pieces[]): Promise<void> {
-    const until = checkout.created_at + holdTime;
-    await insertCheckout(trx, { ...checkout, held_until: until });
-    await insertHolds(trx, checkout, pieces, until);
+  /**
+   * Locks the wanted sizes.
+   * @throws {CartChangedRefusal} A product or size is gone or short, or the total differs from what the shopper saw.
+   */
+  async #linesAsSeen(trx: Kysely<Schema>, checkout: Checkout, cart: CheckoutCart): Promise<LockedLines> {
+    const ids = productIds(cart);
+    const found = await productsWithSizes(trx, ids);
+    const lines = withSizes(
+      linesOf(
+        cart,
+        found.map(({ product }) => product),
+      ),
+      new Map(found.map(({ product, live }) => [product._id, live])),
+      cart.size,
+    );
+    const demand = demandOf(lines);
+    if (demand !== undefined && found.length === ids.length && paiseOf(lines) === checkout.paise) {
+      const sizeIds = demand.map(({ sizeId }) => sizeId);
+      const sizes = await lockSizes(trx, this.#dependencies.database.engine, sizeIds);
+      const held = await heldPieces(trx, sizeIds, holderOf(checkout));
+      if (demand.every(({ sizeId, pieces }) => freePieces(sizes.get(sizeId), held(sizeId)) >= pieces)) {
+        return { lines, sizes, demand };
+      }
+    }
+    throw new CartChangedRefusal(await this.#freeProducts(trx, checkout, ids));
   }
 
-  /** @throws {CartChangedRefusal} A product is gone or short, or the total differs from what the shopper saw. */
-  async #linesAsSeen(
-    trx: Kysely<Schema>,
-    checkout: Checkout,
-    cart: CheckoutCart,
-    ids: readonly string[],
-  ): Promise<CartLine[]> {
-    const products = await productsWithIds(trx, ids);
-    const free = await freePieces(trx, ids, checkout.account_id, checkout.created_at);
-    const lines = linesOf(cart, products);
-    const short = piecesOf(lines).filter(({ productId, pieces }) => (free.get(productId) ?? 0) < pieces);
-    if (products.length === ids.length && short.length === 0 && paiseOf(lines) === checkout.paise) return lines;
-    // For short products the refusal shows the free quantity: pieces held by other checkouts are in stock, but not for this shopper.
-    const shortIds = new Set(short.map(({ productId }) => productId));
-    throw new CartChangedRefusal(
-      products.map((product) =>
-        shortIds.has(product._id) ? { ...product, quantity: free.get(product._id) ?? 0 } : product,
-      ),
-    );
+  /** The cart's products with the quantities available to this shopper: pieces held by other checkouts are in stock, but not for them. */
+  async #freeProducts(trx: Kysely<Schema>, checkout: Checkout, ids: readonly string[]): Promise<Product[]> {
+    const found = await productsWithSizes(trx, ids);
+    const sizeIds = found.flatMap(({ live }) => live.map(({ id }) => id));
+    const held = await heldPieces(trx, sizeIds, holderOf(checkout));
+    return found.map(({ product, live }) => {
+      const free = new Map(live.map((size) => [size.id, freePieces(size, held(size.id))]));
+      const sizes = product.sizes?.map((size) => ({ ...size, quantity: free.get(size._id) ?? 0 }));
+      return {
+        ...product,
+        quantity: [...free.values()].reduce((sum, pieces) => sum + pieces, 0),
+        ...(sizes && { sizes }),
+      };
+    });
   }
 
   /** Creates the provider's order, outside of any transaction because it may take seconds or time out. */
@@ -185,4 +223,8 @@ export class CheckoutService {
       throw new Refused(error.reason === 'refused' && error.status === 400 ? 'amountNotPaid' : 'paymentsDown');
     }
   }
+}
+
+function holderOf({ id, account_id, created_at }: Checkout): Holder {
+  return { accountId: account_id, checkoutId: id, now: created_at };
 }

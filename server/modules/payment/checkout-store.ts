@@ -1,4 +1,5 @@
 import type { Kysely, Selectable } from 'kysely';
+import type { Engine } from '../../db/engines/engine.ts';
 import { parseJson } from '../../db/json.ts';
 import type { CheckoutTable, Schema } from '../../db/schema.ts';
 import type { CartLine } from '../order/cart-lines.ts';
@@ -18,6 +19,12 @@ export async function insertCheckout(trx: Kysely<Schema>, { lines, ...row }: Che
 
 export async function checkoutWithId(db: Kysely<Schema>, id: string): Promise<Checkout | undefined> {
   const row = await db.selectFrom('checkout').selectAll().where('id', '=', id).executeTakeFirst();
+  return row && toCheckout(row);
+}
+
+/** Reads a checkout and locks it until the transaction ends. */
+export async function lockCheckout(trx: Kysely<Schema>, engine: Engine, id: string): Promise<Checkout | undefined> {
+  const row = await engine.locking(trx.selectFrom('checkout').selectAll().where('id', '=', id)).executeTakeFirst();
   return row && toCheckout(row);
 }
 

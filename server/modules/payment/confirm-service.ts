@@ -78,6 +78,7 @@ export class ConfirmService {
     if (cart === undefined) throw new Refused('malformed', { cart: fieldRefusal('required') });
     const ids = productIds(cart);
     const products = ids.length === 0 ? [] : await productsWithIds(this.#dependencies.db, ids);
+    // The settlement finds their sizes.
     const lines = linesOf(cart, products);
     if (ids.length === 0 || products.length !== ids.length || paiseOf(lines) !== checkout.paise) return false;
     const { size, quantity } = cart;

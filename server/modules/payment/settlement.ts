@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { cancelReasons, type CancelReason } from '#contract/rules/cancel-reasons.ts';
+import { sizeOfOrder } from '#contract/rules/cart-size.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
 import { newId } from '../../db/ids.ts';
@@ -14,9 +15,18 @@ import type { Sender } from '../mail/sender.ts';
 import { orderConfirmation } from '../order/order-mails.ts';
 import { insertOrder, orderOfCheckout, orderOfPayment, type OrderDraft, type OrderRow } from '../order/order-store.ts';
 import { queueRefund } from '../refund/refund-store.ts';
-import { dropHolds, freePieces, hasHold, piecesOnHand, takePieces } from '../stock/stock-store.ts';
-import { piecesOf } from '../order/cart-lines.ts';
-import { checkoutOfProviderOrder, checkoutWithId, closeCheckout, setPaidAt, type Checkout } from './checkout-store.ts';
+import { liveSizes, lockSizes, type SizeRow } from '../stock/size-store.ts';
+import {
+  dropHolds,
+  freePieces,
+  heldPieces,
+  takePieces,
+  trimHolds,
+  type HeldPieces,
+  type Pieces,
+} from '../stock/stock-store.ts';
+import { demandOf, withSizes, type CartLine } from '../order/cart-lines.ts';
+import { checkoutOfProviderOrder, closeCheckout, lockCheckout, setPaidAt, type Checkout } from './checkout-store.ts';
 import { firstCheckOfSettled } from './next-check.ts';
 import type { UnmatchedPayments } from './unmatched-payments.ts';
 
@@ -70,10 +80,9 @@ export class Settlement {
     }
     const payment = await this.#capturedPayment(providerOrderId, paymentId);
     if (payment === undefined) return { outcome: 'unpaid' };
-    const settled = await this.#dependencies.changes.transaction(async (catalogue) => {
-      await this.#dependencies.database.engine.lockStock(catalogue.trx);
-      return this.#decide(catalogue, checkout.id, payment, wrongCart);
-    });
+    const settled = await this.#dependencies.changes.transaction((catalogue) =>
+      this.#decide(catalogue, checkout.id, payment, wrongCart),
+    );
     if (settled.outcome === 'ordered') this.#dependencies.onMailQueued();
     if (settled.outcome === 'refunded') this.#dependencies.onRefundQueued();
     return settled;
@@ -99,7 +108,7 @@ export class Settlement {
     return payment.status === 'captured' ? payment : undefined;
   }
 
-  /** Runs in the transaction, under the stock lock. */
+  /** Runs in the transaction. Holds the checkout's lock, so that reports of its payments are settled one after the other. */
   async #decide(
     catalogue: CatalogueTransaction,
     checkoutId: string,
@@ -107,7 +116,7 @@ export class Settlement {
     wrongCart: boolean,
   ): Promise<Settled> {
     const { trx } = catalogue;
-    const checkout = await checkoutWithId(trx, checkoutId);
+    const checkout = await lockCheckout(trx, this.#dependencies.database.engine, checkoutId);
     if (checkout === undefined) return { outcome: 'unknown' };
     const order = await orderOfPayment(trx, payment.id);
     if (order !== undefined) return verdictOf(order);
@@ -116,8 +125,16 @@ export class Settlement {
       return this.#cancel(trx, checkout, payment, 'wrongAmount');
     }
     if (checkout.lines === null) return this.#withoutCart(trx, checkout, payment, wrongCart);
-    if (!(await this.#takeStock(catalogue, checkout))) return this.#cancel(trx, checkout, payment, 'soldOut');
-    return this.#order(trx, checkout, payment);
+    const lines = await this.#withSizes(trx, checkout, checkout.lines);
+    const sized = { ...checkout, lines };
+    if (!(await this.#takeStock(catalogue, sized))) return this.#cancel(trx, sized, payment, 'soldOut');
+    return this.#order(trx, sized, payment);
+  }
+
+  /** Finds the sizes of lines that have none yet: of an outside client's cart, or of a checkout from before there were sizes. */
+  async #withSizes(trx: Kysely<Schema>, { size }: Checkout, lines: readonly CartLine[]): Promise<readonly CartLine[]> {
+    const products = lines.flatMap(({ product, sizeRow }) => (sizeRow === undefined ? [product._id] : []));
+    return products.length === 0 ? lines : withSizes(lines, await liveSizes(trx, products), size);
   }
 
   async #withoutCart(
@@ -137,26 +154,28 @@ export class Settlement {
   /** Takes all pieces or none. While the checkout's own hold lasts, its pieces are reserved, so the stock on hand decides. */
   async #takeStock(catalogue: CatalogueTransaction, checkout: Checkout): Promise<boolean> {
     const { trx } = catalogue;
-    const ordered = piecesOf(checkout.lines ?? []);
-    const ids = ordered.map(({ productId }) => productId);
-    const now = this.#dependencies.clock();
-    const available = (await hasHold(trx, checkout.id, now))
-      ? await piecesOnHand(trx, ids)
-      : await freePieces(trx, ids, checkout.account_id, now);
-    if (ordered.some(({ productId, pieces }) => (available.get(productId) ?? 0) < pieces)) return false;
-    for (const one of ordered) {
-      // An admin's edit of the stock does not take the stock lock. If one intervenes, roll back; the payment is settled again later.
-      if (!(await takePieces(catalogue, one)))
-        throw new Error(`The stock of ${one.productId} changed while it was taken`);
+    const { database, clock } = this.#dependencies;
+    const demand = demandOf(checkout.lines ?? []);
+    if (demand === undefined) return false;
+    const sizeIds = demand.map(({ sizeId }) => sizeId);
+    const sizes = await lockSizes(trx, database.engine, sizeIds);
+    const holder = { accountId: checkout.account_id, checkoutId: checkout.id, now: clock() };
+    const held = await heldPieces(trx, sizeIds, holder);
+    if (!demand.every((wanted) => isEnough(wanted, sizes.get(wanted.sizeId), held(wanted.sizeId)))) return false;
+    await takePieces(catalogue, database.engine, sizes, demand);
+    for (const { sizeId, pieces } of demand) {
+      const { byAccount, byOthers } = held(sizeId);
+      const left = (sizes.get(sizeId)?.quantity ?? 0) - pieces - byOthers;
+      if (byAccount > left) await trimHolds(trx, holder, sizeId, left);
     }
     return true;
   }
 
   async #order(trx: Kysely<Schema>, checkout: Checkout, payment: RazorpayPayment): Promise<Settled> {
-    const { clock, sender } = this.#dependencies;
+    const { database, clock, sender } = this.#dependencies;
     const now = clock();
     const lines = checkout.lines ?? [];
-    const order = await insertOrder(trx, orderOf(checkout, payment, now), lines);
+    const order = await insertOrder(trx, database.engine, orderOf(checkout, payment, now), lines);
     await insertMail(trx, order.id, orderConfirmation(order, lines, sender), now);
     await this.#close(trx, checkout, now);
     return { outcome: 'ordered' };
@@ -171,7 +190,7 @@ export class Settlement {
   ): Promise<Settled> {
     const now = this.#dependencies.clock();
     const order = { ...orderOf(checkout, payment, now), status: 'Cancelled', cancel_code: reason } as const;
-    await insertOrder(trx, order, checkout.lines ?? []);
+    await insertOrder(trx, this.#dependencies.database.engine, order, checkout.lines ?? []);
     await this.#close(trx, checkout, now);
     return this.#refund(trx, checkout, payment, reason);
   }
@@ -184,7 +203,7 @@ export class Settlement {
       status: 'Cancelled',
       cancel_code: 'paidTwice',
     } as const;
-    await insertOrder(trx, order, []);
+    await insertOrder(trx, this.#dependencies.database.engine, order, []);
     return this.#refund(trx, checkout, payment, 'paidTwice');
   }
 
@@ -214,8 +233,16 @@ function verdictOf({ cancel_code: code }: OrderRow): Settled {
   return code === null || code === 'byShop' ? { outcome: 'ordered' } : { outcome: 'refunded', reason: code };
 }
 
+/** Pieces that the checkout itself holds are its own; the others must not be held by another account. */
+function isEnough({ pieces }: Pieces, size: SizeRow | undefined, held: HeldPieces): boolean {
+  if (size?.archived_at !== null) return false;
+  return (held.byCheckout >= pieces ? size.quantity : freePieces(size, held)) >= pieces;
+}
+
 function orderOf(checkout: Checkout, payment: RazorpayPayment, now: number): OrderDraft {
-  const { account_id, name, email, phone, pincode, address, size, quantity, test } = checkout;
+  const { account_id, name, email, phone, pincode, address, quantity, test } = checkout;
+  const labels = (checkout.lines ?? []).map(({ sizeRow }) => sizeRow?.label ?? '');
+  const size = sizeOfOrder(labels, checkout.size);
   return {
     id: newId(),
     checkout_id: checkout.id,

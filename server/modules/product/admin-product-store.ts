@@ -7,7 +7,7 @@ import type { Schema } from '../../db/schema.ts';
 import { hasPart } from '../../db/search-text.ts';
 import type { Slice } from '../../slice.ts';
 import { nameKey } from '../search/words.ts';
-import { productRows, toProduct } from './product-row.ts';
+import { productRows, toProducts } from './product-row.ts';
 
 /** A filter of all products; every part is optional. */
 export interface AdminProductFilter {
@@ -41,7 +41,7 @@ export async function sortedProducts(
     .limit(limit)
     .offset(offset)
     .execute();
-  return rows.map(toProduct);
+  return toProducts(db, rows);
 }
 
 /** The number of matching products. */

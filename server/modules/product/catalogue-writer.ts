@@ -1,17 +1,22 @@
 import type { Kysely, Selectable } from 'kysely';
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { ProductTable, Schema } from '../../db/schema.ts';
+import type { Engine } from '../../db/engines/engine.ts';
 import type { CatalogueTransaction } from '../catalogue-change/catalogue-transaction.ts';
 import { reindex } from '../search/search-index.ts';
 import { nameKey } from '../search/words.ts';
+import { planSizes, sumOf, type StockFields } from '../stock/size-plan.ts';
+import { lockSizesOfProducts } from '../stock/size-store.ts';
+import { changeSizes, insertSizes } from '../stock/size-writer.ts';
 
 /** A product row with its category's name, which is indexed too. */
 export interface KnownProduct extends Selectable<ProductTable> {
   readonly category: string;
 }
 
-/** A new product. The other columns are derived. */
-export type NewProduct = Omit<KnownProduct, 'number' | 'name_key' | 'version' | 'updated_at'>;
+/** A new product with its sizes. The other columns are derived. */
+export type NewProduct = Omit<KnownProduct, 'number' | 'name_key' | 'version' | 'updated_at'> &
+  Pick<StockFields, 'sizes'>;
 
 /** The fields of an edit. */
 export type EditedFields = Pick<
@@ -19,12 +24,11 @@ export type EditedFields = Pick<
   'name' | 'description' | 'paise' | 'shipping' | 'category' | 'category_id'
 >;
 
-/** An edit of a product: before, after, and the change of stock. */
+/** An edit of a product: before, after, and the stock fields. */
 export interface ProductChange {
   readonly before: KnownProduct;
   readonly after: EditedFields;
-  /** An absolute quantity, or a difference; the result is never negative. */
-  readonly stock: { readonly to: number } | { readonly by: number };
+  readonly stock: StockFields;
 }
 
 /** Rows per insert, and rows updated, before the event loop gets a turn: each takes some milliseconds. */
@@ -36,6 +40,7 @@ const slugsAtOnce = 5000;
 /**
  * Inserts and indexes products in the given order; the last one is the newest. As for every function here, the caller's transaction
  * must hold the catalogue lock.
+ * @throws {Refused} malformed: too many pieces
  */
 export async function addProducts(catalogue: CatalogueTransaction, products: readonly NewProduct[]): Promise<void> {
   const { last } = await catalogue.trx
@@ -45,18 +50,22 @@ export async function addProducts(catalogue: CatalogueTransaction, products: rea
   const numbered = products.map((product, index) => ({ ...product, number: (last ?? 0) + 1 + index }));
   for (let at = 0; at < numbered.length; at += rowsAtOnce) {
     if (at > 0) await yieldToEventLoop();
-    const rows = numbered.slice(at, at + rowsAtOnce).map(({ category: _, ...row }) => ({
-      ...row,
-      name_key: nameKey(row.name),
-      version: 0,
-      updated_at: row.created_at,
-    }));
+    const some = numbered.slice(at, at + rowsAtOnce).map(({ category: _, sizes, ...row }) => {
+      const planned = planSizes(row.id, [], { quantity: row.quantity, sizes });
+      const derived = { quantity: sumOf(planned), name_key: nameKey(row.name), version: 0, updated_at: row.created_at };
+      return { row: { ...row, ...derived }, sizes: planned };
+    });
+    const rows = some.map(({ row }) => row);
     const changes = rows.flatMap(({ id, category_id }) => [{ product: id }, { listing: category_id }]);
     await catalogue
       .writing(...changes)
       .insertInto('product')
       .values(rows)
       .execute();
+    await insertSizes(
+      catalogue,
+      some.flatMap(({ sizes }) => sizes),
+    );
   }
   await reindex(
     catalogue.trx,
@@ -64,12 +73,21 @@ export async function addProducts(catalogue: CatalogueTransaction, products: rea
   );
 }
 
-/** Updates products, raises their versions and re-indexes them. Slugs stay. */
+/**
+ * Updates products and their stock, raises their versions and re-indexes them. Slugs stay.
+ * @throws {Refused} malformed, as `planSizes`
+ */
 export async function changeProducts(
   catalogue: CatalogueTransaction,
+  engine: Engine,
   changes: readonly ProductChange[],
   now: number,
 ): Promise<void> {
+  const sizes = await lockSizesOfProducts(
+    catalogue.trx,
+    engine,
+    changes.map(({ before }) => before.id),
+  );
   for (const [index, { before, after, stock }] of changes.entries()) {
     if (index % rowsAtOnce === rowsAtOnce - 1) await yieldToEventLoop();
     const { category: _, ...fields } = after;
@@ -81,13 +99,9 @@ export async function changeProducts(
       )
       .updateTable('product')
       .set({ ...fields, name_key: nameKey(after.name), version: before.version + 1, updated_at: now })
-      .set((eb) => {
-        if ('to' in stock) return { quantity: stock.to };
-        const sum = eb('quantity', '+', stock.by);
-        return { quantity: eb.case().when(sum, '<', 0).then(0).else(sum).end() };
-      })
       .where('id', '=', before.id)
       .execute();
+    await changeSizes(catalogue, before.id, sizes.get(before.id) ?? [], stock, now);
   }
   await reindex(
     catalogue.trx,
@@ -95,7 +109,7 @@ export async function changeProducts(
   );
 }
 
-/** Deletes a product with its photo. */
+/** Deletes a product with its photo and its sizes. */
 export async function removeProduct(catalogue: CatalogueTransaction, product: KnownProduct): Promise<void> {
   await reindex(catalogue.trx, [{ number: product.number, before: product }]);
   await catalogue

@@ -2,8 +2,6 @@ import type { Kysely } from 'kysely';
 import pLimit from 'p-limit';
 import type { Category } from '#contract/category.ts';
 import { fieldRefusal } from '#contract/field-refusals.ts';
-import { Quantity } from '#contract/primitives.ts';
-import { mostPieces } from '#contract/rules/stock-level.ts';
 import type { Product } from '#contract/product.ts';
 import type { ProductEdit, ProductForm } from '#contract/product-edit.ts';
 import { toPaise } from '#contract/rules/money.ts';
@@ -18,6 +16,8 @@ import { categoryWithId } from '../category/category-store.ts';
 import { keepPastPhoto } from '../photo/past-photo-store.ts';
 import { makePhotoForms, type PhotoForms } from '../photo/photo-forms.ts';
 import { insertPhoto, replacePhoto } from '../photo/photo-store.ts';
+import type { StockFields } from '../stock/size-plan.ts';
+import { lockSizesOfProducts } from '../stock/size-store.ts';
 import { dropHoldsOfProduct, isOrderedOrHeld } from '../stock/stock-store.ts';
 import {
   addProducts,
@@ -48,7 +48,7 @@ export class ProductEditor {
     this.#dependencies = dependencies;
   }
 
-  /** @throws {Refused} malformed (an unknown category), unreadablePhoto */
+  /** @throws {Refused} malformed (an unknown category or size, too many pieces), unreadablePhoto */
   async create(form: ProductForm): Promise<Product> {
     const { database, changes, clock } = this.#dependencies;
     await existingCategory(database.db, form.category);
@@ -64,6 +64,7 @@ export class ProductEditor {
           id,
           slug: freeSlug(base, await slugsLike(trx, base)),
           quantity: form.quantity,
+          sizes: form.sizes,
           shipping: form.shipping ?? 0,
           created_at: clock(),
         },
@@ -73,7 +74,7 @@ export class ProductEditor {
     });
   }
 
-  /** @throws {Refused} productNotFound, productChanged, malformed (an unknown category, too many pieces), unreadablePhoto */
+  /** @throws {Refused} productNotFound, productChanged, malformed (an unknown category or size, too many pieces), unreadablePhoto */
   async update(id: string, edit: ProductEdit): Promise<Product> {
     const { database, changes, clock } = this.#dependencies;
     await this.#editable(database.db, id, edit);
@@ -85,12 +86,9 @@ export class ProductEditor {
       const before = await this.#editable(trx, id, edit);
       const fields = fieldsOf(edit, await existingCategory(trx, edit.category));
       const after = { ...fields, shipping: edit.shipping ?? before.shipping };
-      await changeProducts(catalogue, [{ before, after, stock: stockOf(edit) }], clock());
+      await changeProducts(catalogue, database.engine, [{ before, after, stock: stockOf(edit) }], clock());
       if (photo !== undefined) await replacePhoto(catalogue, id, photo);
-      const product = await edited(trx, id);
-      if (!Quantity.safeParse(product.quantity).success)
-        throw new Refused('malformed', { quantity: fieldRefusal('quantityWithSales', { max: mostPieces }) });
-      return product;
+      return edited(trx, id);
     });
   }
 
@@ -103,7 +101,7 @@ export class ProductEditor {
     await changes.transaction(async (catalogue) => {
       const { trx } = catalogue;
       await database.engine.lockCatalogue(trx);
-      await database.engine.lockStock(trx);
+      await lockSizesOfProducts(trx, database.engine, [id]);
       const product = await existingProduct(trx, id);
       if (await isOrderedOrHeld(trx, id)) await keepPastPhoto(trx, id);
       await dropHoldsOfProduct(trx, id);
@@ -142,9 +140,8 @@ function fieldsOf({ name, description, price }: ProductForm, category: Category)
   return { name, description, paise: toPaise(price), category_id: category._id, category: category.name };
 }
 
-/** With `quantity_seen` the change is a difference: pieces sold since then stay subtracted. Without it the quantity is absolute. */
-function stockOf({ quantity, quantity_seen }: ProductEdit) {
-  return quantity_seen === undefined ? { to: quantity } : { by: quantity - quantity_seen };
+function stockOf({ quantity, quantity_seen: seen, sizes }: ProductEdit): StockFields {
+  return { quantity, seen, sizes };
 }
 
 async function edited(trx: Kysely<Schema>, id: string): Promise<Product> {

@@ -2,7 +2,7 @@ import type { Kysely, SelectQueryBuilder } from 'kysely';
 import type { Product } from '#contract/product.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Slice } from '../../slice.ts';
-import { productRows, toProduct } from './product-row.ts';
+import { productRows, toProducts } from './product-row.ts';
 
 /** A list: the products of these categories, or of all. */
 export interface ProductFilter {
@@ -27,7 +27,7 @@ export async function newestProducts(
     .limit(limit)
     .offset(offset);
   const partIds = db.selectFrom(ids.as('part')).select('part.id');
-  return (await newest(productRows(db).where('product.id', 'in', partIds)).execute()).map(toProduct);
+  return toProducts(db, await newest(productRows(db).where('product.id', 'in', partIds)).execute());
 }
 
 /** Timestamps and ids of at least the `enough` newest products; for several categories the union of each one's newest. */
@@ -66,7 +66,7 @@ export async function otherProducts(
   limit: number,
 ): Promise<Product[]> {
   const others = productRows(db).where('product.category_id', '=', categoryId).where('product.id', '!=', productId);
-  return (await newest(others).limit(limit).execute()).map(toProduct);
+  return toProducts(db, await newest(others).limit(limit).execute());
 }
 
 type Listed<O> = SelectQueryBuilder<{ product: Schema['product'] }, 'product', O>;

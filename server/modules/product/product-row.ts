@@ -1,7 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Product } from '#contract/product.ts';
 import { toRupees } from '#contract/rules/money.ts';
+import type { ProductSize } from '#contract/size.ts';
 import type { Schema } from '../../db/schema.ts';
+import { sumOf } from '../stock/size-plan.ts';
+import { liveSizes, type SizeRow } from '../stock/size-store.ts';
 
 const columns = [
   'product.id',
@@ -27,19 +30,47 @@ export function productRows(db: Kysely<Schema>) {
 
 type ProductRow = Awaited<ReturnType<ReturnType<typeof productRows>['execute']>>[number];
 
-/** The row in the API's shape. */
-export function toProduct(row: ProductRow): Product {
+/** The rows in the API's shape, with their sizes. */
+export async function toProducts(db: Kysely<Schema>, rows: readonly ProductRow[]): Promise<Product[]> {
+  return (await withLiveSizes(db, rows)).map(({ product }) => product);
+}
+
+/** A product in the API's shape and its live sizes, the unlabelled one too. */
+export interface ProductWithSizes {
+  readonly product: Product;
+  readonly live: readonly SizeRow[];
+}
+
+export async function withLiveSizes(db: Kysely<Schema>, rows: readonly ProductRow[]): Promise<ProductWithSizes[]> {
+  const sizes = await liveSizes(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => {
+    const live = sizes.get(row.id) ?? [];
+    return { product: toProduct(row, live), live };
+  });
+}
+
+function toProduct(row: ProductRow, live: readonly SizeRow[]): Product {
+  const sizes = live.filter(({ label }) => label !== '');
   return {
     _id: row.id,
     name: row.name,
     slug: row.slug,
     description: row.description,
     price: toRupees(row.paise),
-    quantity: row.quantity,
+    // The sizes may have changed since the row was read.
+    quantity: sizes.length === 0 ? row.quantity : sumOf(sizes),
+    ...(sizes.length > 0 && { sizes: sizes.map(toSize) }),
     shipping: row.shipping,
     category: { _id: row.category_id, name: row.category_name, slug: row.category_slug },
     __v: row.version,
     createdAt: new Date(row.created_at).toISOString(),
     updatedAt: new Date(row.updated_at).toISOString(),
   };
+}
+
+function toSize({ id, label, quantity, sku }: SizeRow): ProductSize {
+  return { _id: id, label, quantity, ...(sku !== null && { sku }) };
 }

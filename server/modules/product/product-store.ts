@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely';
 import type { Product } from '#contract/product.ts';
 import type { Schema } from '../../db/schema.ts';
-import { productRows, toProduct } from './product-row.ts';
+import { productRows, toProducts, withLiveSizes, type ProductWithSizes } from './product-row.ts';
 
 /** The product at a slug. */
 export async function productAt(db: Kysely<Schema>, slug: string): Promise<Product | undefined> {
-  const row = await productRows(db).where('product.slug', '=', slug).executeTakeFirst();
-  return row && toProduct(row);
+  const rows = await productRows(db).where('product.slug', '=', slug).execute();
+  return (await toProducts(db, rows))[0];
 }
 
 export async function productWithId(db: Kysely<Schema>, id: string): Promise<Product | undefined> {
@@ -15,20 +15,22 @@ export async function productWithId(db: Kysely<Schema>, id: string): Promise<Pro
 
 /** The products of these numbers, in the order of the numbers. */
 export async function productsNumbered(db: Kysely<Schema>, numbers: readonly number[]): Promise<Product[]> {
-  const byNumber = new Map<number, Product>();
+  const position = new Map(numbers.map((number, index) => [number, index]));
+  const products: Product[] = [];
   for (let at = 0; at < numbers.length; at += numbersAtOnce) {
     const some = numbers.slice(at, at + numbersAtOnce);
     const rows = await productRows(db).where('product.number', 'in', some).execute();
-    for (const row of rows) byNumber.set(row.number, toProduct(row));
+    rows.sort((a, b) => (position.get(a.number) ?? 0) - (position.get(b.number) ?? 0));
+    products.push(...(await toProducts(db, rows)));
   }
-  return numbers.flatMap((number) => byNumber.get(number) ?? []);
+  return products;
 }
 
 /** Products with low stock, lowest first. */
 export async function scarceProducts(db: Kysely<Schema>, atMost: number, limit: number): Promise<Product[]> {
   const scarce = productRows(db).where('product.quantity', '<=', atMost);
   const rows = await scarce.orderBy('product.quantity').orderBy('product.id').limit(limit).execute();
-  return rows.map(toProduct);
+  return toProducts(db, rows);
 }
 
 /** The number of products with low stock. */
@@ -49,7 +51,12 @@ export async function numbersIn(db: Kysely<Schema>, categoryId: string): Promise
 
 /** The existing products among these ids, in no particular order. */
 export async function productsWithIds(db: Kysely<Schema>, ids: readonly string[]): Promise<Product[]> {
-  return (await productRows(db).where('product.id', 'in', ids).execute()).map(toProduct);
+  return (await productsWithSizes(db, ids)).map(({ product }) => product);
+}
+
+/** The existing products among these ids with their live sizes, in no particular order. */
+export async function productsWithSizes(db: Kysely<Schema>, ids: readonly string[]): Promise<ProductWithSizes[]> {
+  return withLiveSizes(db, await productRows(db).where('product.id', 'in', ids).execute());
 }
 
 /** Well below the engines' limits on parameters. */

@@ -1,68 +1,96 @@
-import type { Kysely } from 'kysely';
+import { sql, type Expression, type Kysely, type SqlBool } from 'kysely';
+import { mostPieces } from '#contract/rules/stock-level.ts';
+import type { Engine } from '../../db/engines/engine.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { CatalogueTransaction } from '../catalogue-change/catalogue-transaction.ts';
+import { lockSizes, type SizeRow } from './size-store.ts';
 
-/** A quantity of a product. */
+/** A quantity of a size. */
 export interface Pieces {
-  readonly productId: string;
+  readonly sizeId: string;
   readonly pieces: number;
 }
-
-/** The largest quantity of a product. */
-const maxCartPieces = 100_000;
 
 /** How long a checkout holds stock, in milliseconds (docs/decisions/0010). */
 export const holdTime = 15 * 60_000;
 
-/**
- * The quantity of each product available to the account: on hand minus the holds of others. Its own holds are ignored, so that a
- * second checkout, or a late payment of the first one, is not refused because of the other.
- */
-export async function freePieces(
+/** Whose holds are its own, and at what time. */
+export interface Holder {
+  readonly accountId: string;
+  readonly checkoutId: string;
+  readonly now: number;
+}
+
+/** The unexpired holds of a size, in pieces. */
+export interface HeldPieces {
+  /** By other accounts. */
+  readonly byOthers: number;
+  /** By other checkouts of the same account. */
+  readonly byAccount: number;
+  /** By the checkout itself. */
+  readonly byCheckout: number;
+}
+
+const notHeld: HeldPieces = { byOthers: 0, byAccount: 0, byCheckout: 0 };
+
+/** The holds of sizes. They cannot grow while the sizes are locked. */
+export async function heldPieces(
   trx: Kysely<Schema>,
-  productIds: readonly string[],
-  accountId: string,
-  now: number,
-): Promise<Map<string, number>> {
-  const onHand = await trx.selectFrom('product').select(['id', 'quantity']).where('id', 'in', productIds).execute();
-  const held = await trx
+  sizeIds: readonly string[],
+  { accountId, checkoutId, now }: Holder,
+): Promise<(sizeId: string) => HeldPieces> {
+  if (sizeIds.length === 0) return () => notHeld;
+  const rows = await trx
     .selectFrom('hold')
-    .select(['product_id', (eb) => eb.fn.sum<number>('pieces').as('pieces')])
-    .where('product_id', 'in', productIds)
-    .where('account_id', '!=', accountId)
+    .select((eb) => {
+      const ofAccount = eb('account_id', '=', accountId);
+      const ofCheckout = eb('checkout_id', '=', checkoutId);
+      const sum = (condition: Expression<SqlBool>) =>
+        eb.fn.sum<number>(eb.case().when(condition).then(eb.ref('pieces')).else(0).end());
+      return [
+        'size_id',
+        sum(eb.not(ofAccount)).as('byOthers'),
+        sum(eb.and([ofAccount, eb.not(ofCheckout)])).as('byAccount'),
+        sum(ofCheckout).as('byCheckout'),
+      ];
+    })
+    .where('size_id', 'in', sizeIds)
     .where('expires_at', '>', now)
-    .groupBy('product_id')
+    .groupBy('size_id')
     .execute();
-  const heldPieces = new Map(held.map(({ product_id, pieces }) => [product_id, Number(pieces)]));
-  return new Map(onHand.map(({ id, quantity }) => [id, Math.max(0, quantity - (heldPieces.get(id) ?? 0))]));
+  const held = new Map(rows.map(({ size_id, ...pieces }) => [size_id, numbers(pieces)]));
+  return (sizeId) => held.get(sizeId) ?? notHeld;
 }
 
-/** The quantity of each product on hand, held or not. */
-export async function piecesOnHand(trx: Kysely<Schema>, productIds: readonly string[]): Promise<Map<string, number>> {
-  const rows = await trx.selectFrom('product').select(['id', 'quantity']).where('id', 'in', productIds).execute();
-  return new Map(rows.map(({ id, quantity }) => [id, quantity]));
+function numbers({ byOthers, byAccount, byCheckout }: HeldPieces): HeldPieces {
+  return { byOthers: Number(byOthers), byAccount: Number(byAccount), byCheckout: Number(byCheckout) };
 }
 
+/**
+ * The pieces of a locked size available to a checkout: on hand minus the holds of other accounts. The account's own holds are ignored, so that
+ * a second checkout, or a late payment of the first one, is not refused because of the other. None of an archived or deleted size.
+ */
+export function freePieces(size: SizeRow | undefined, { byOthers }: HeldPieces): number {
+  return size?.archived_at === null ? Math.max(0, size.quantity - byOthers) : 0;
+}
+
+/** Holds pieces of locked sizes for a checkout. */
 export async function insertHolds(
   trx: Kysely<Schema>,
   checkout: { readonly id: string; readonly account_id: string },
+  sizes: ReadonlyMap<string, SizeRow>,
   wanted: readonly Pieces[],
   expiresAt: number,
 ): Promise<void> {
-  const rows = wanted.map(({ productId, pieces }) => ({
+  const rows = wanted.map(({ sizeId, pieces }) => ({
     checkout_id: checkout.id,
-    product_id: productId,
+    size_id: sizeId,
+    product_id: sizes.get(sizeId)?.product_id ?? '',
     account_id: checkout.account_id,
     pieces,
     expires_at: expiresAt,
   }));
   await trx.insertInto('hold').values(rows).execute();
-}
-
-/** Whether the checkout's hold has not expired. */
-export async function hasHold(trx: Kysely<Schema>, checkoutId: string, now: number): Promise<boolean> {
-  const hold = trx.selectFrom('hold').select('product_id').where('checkout_id', '=', checkoutId);
-  return (await hold.where('expires_at', '>', now).limit(1).executeTakeFirst()) !== undefined;
 }
 
 export async function dropHolds(db: Kysely<Schema>, checkoutId: string): Promise<void> {
@@ -93,33 +121,117 @@ export async function dropExpiredHolds(db: Kysely<Schema>, now: number): Promise
 }
 
 /**
- * Returns pieces to the stock if the product still exists, up to the largest quantity.
- * @returns Whether it exists.
+ * Reduces what other checkouts of the account hold of a size to the pieces that are left for them: a late payment of an earlier checkout
+ * may take what a later one holds.
  */
-export async function returnPieces(catalogue: CatalogueTransaction, { productId, pieces }: Pieces): Promise<boolean> {
-  const { numUpdatedRows } = await catalogue
-    .writing({ stock: productId })
-    .updateTable('product')
-    .set((eb) => {
-      const more = eb('quantity', '+', pieces);
-      return { quantity: eb.case().when(more, '>', maxCartPieces).then(maxCartPieces).else(more).end() };
-    })
-    .where('id', '=', productId)
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
+export async function trimHolds(
+  trx: Kysely<Schema>,
+  { accountId, checkoutId }: Holder,
+  sizeId: string,
+  left: number,
+): Promise<void> {
+  if (left > 0) {
+    await trx
+      .updateTable('hold')
+      .set({ pieces: left })
+      .where('size_id', '=', sizeId)
+      .where('account_id', '=', accountId)
+      .where('checkout_id', '!=', checkoutId)
+      .where('pieces', '>', left)
+      .execute();
+    return;
+  }
+  await trx
+    .deleteFrom('hold')
+    .where('size_id', '=', sizeId)
+    .where('account_id', '=', accountId)
+    .where('checkout_id', '!=', checkoutId)
+    .execute();
 }
 
 /**
- * Takes pieces out of the stock.
- * @returns False if there were not enough; then nothing was taken.
+ * Takes pieces out of the stock of locked sizes, all or none, and out of their products' sums.
+ * @throws {Error} There were not enough.
  */
-export async function takePieces(catalogue: CatalogueTransaction, { productId, pieces }: Pieces): Promise<boolean> {
-  const { numUpdatedRows } = await catalogue
-    .writing({ stock: productId })
-    .updateTable('product')
-    .set((eb) => ({ quantity: eb('quantity', '-', pieces) }))
-    .where('id', '=', productId)
-    .where('quantity', '>=', pieces)
+export async function takePieces(
+  catalogue: CatalogueTransaction,
+  engine: Engine,
+  sizes: ReadonlyMap<string, SizeRow>,
+  wanted: readonly Pieces[],
+): Promise<void> {
+  const ofSizes = new Map(wanted.map(({ sizeId, pieces }) => [sizeId, pieces]));
+  const ofProducts = piecesByProduct(sizes, wanted);
+  const db = catalogue.writing(...[...ofProducts.keys()].map((stock) => ({ stock })));
+  const { numUpdatedRows } = await db
+    .updateTable('product_size')
+    .set((eb) => ({ quantity: eb('quantity', '-', amount(ofSizes)) }))
+    .where('id', 'in', [...ofSizes.keys()])
+    .where('archived_at', 'is', null)
+    .where('quantity', '>=', amount(ofSizes))
     .executeTakeFirst();
-  return numUpdatedRows === 1n;
+  if (numUpdatedRows !== BigInt(ofSizes.size)) throw new Error('The stock changed while it was taken');
+  await db
+    .updateTable('product')
+    .set((eb) => ({ quantity: eb('quantity', '-', amount(ofProducts)) }))
+    .where('id', 'in', lockedProducts(catalogue.trx, engine, [...ofProducts.keys()]).select('id'))
+    .execute();
+}
+
+/**
+ * Returns pieces to the stock, up to the largest quantity. Pieces of an archived size do not count into the product's sum, and pieces
+ * of a deleted product are dropped.
+ */
+export async function returnPieces(
+  catalogue: CatalogueTransaction,
+  engine: Engine,
+  returned: readonly Pieces[],
+): Promise<void> {
+  const { trx } = catalogue;
+  const sizes = await lockSizes(
+    trx,
+    engine,
+    returned.map(({ sizeId }) => sizeId),
+  );
+  const productIds = new Set([...sizes.values()].map(({ product_id }) => product_id));
+  if (productIds.size === 0) return;
+  const products = await lockedProducts(trx, engine, [...productIds])
+    .select(['id', 'quantity'])
+    .execute();
+  const sums = new Map(products.map(({ id, quantity }) => [id, quantity]));
+  for (const { sizeId, pieces } of returned) {
+    const size = sizes.get(sizeId);
+    if (size === undefined) continue;
+    const { product_id: productId, archived_at, quantity } = size;
+    const isLive = archived_at === null;
+    const sum = isLive ? (sums.get(productId) ?? 0) : quantity;
+    const added = Math.max(0, Math.min(pieces, mostPieces - sum));
+    const db = catalogue.writing({ stock: productId });
+    const more = <E>(eb: (column: 'quantity', operator: '+', value: number) => E) => ({
+      quantity: eb('quantity', '+', added),
+    });
+    await db.updateTable('product_size').set(more).where('id', '=', sizeId).execute();
+    if (!isLive) continue;
+    sums.set(productId, sum + added);
+    await db.updateTable('product').set(more).where('id', '=', productId).execute();
+  }
+}
+
+/** The pieces of the row that an update changes: a statement for all rows needs one round trip to PostgreSQL. */
+function amount(pieces: ReadonlyMap<string, number>) {
+  const cases = [...pieces].map(([id, count]) => sql`when ${id} then cast(${count} as integer)`);
+  return sql<number>`case id ${sql.join(cases, sql` `)} end`;
+}
+
+function piecesByProduct(sizes: ReadonlyMap<string, SizeRow>, wanted: readonly Pieces[]): Map<string, number> {
+  const sums = new Map<string, number>();
+  for (const { sizeId, pieces } of wanted) {
+    const productId = sizes.get(sizeId)?.product_id ?? '';
+    sums.set(productId, (sums.get(productId) ?? 0) + pieces);
+  }
+  return sums;
+}
+
+/** Products that the query locks in the order of their ids, so that two orders of the same products cannot deadlock. */
+function lockedProducts(trx: Kysely<Schema>, engine: Engine, ids: readonly string[]) {
+  return engine.locking(trx.selectFrom('product').where('id', 'in', ids).orderBy('id'));
 }

@@ -2,16 +2,26 @@ import { newId } from '#server/db/ids.ts';
 import { categoryKey, insertCategories } from '#server/modules/category/category-store.ts';
 import { addProducts } from '#server/modules/product/catalogue-writer.ts';
 import { productsWithIds } from '#server/modules/product/product-store.ts';
+import { lockSizes } from '#server/modules/stock/size-store.ts';
+import { takePieces } from '#server/modules/stock/stock-store.ts';
 import { slugify } from '#contract/rules/slug.ts';
 import { CatalogueChanges } from '#server/modules/catalogue-change/catalogue-changes.ts';
 import { CatalogueTransaction } from '#server/modules/catalogue-change/catalogue-transaction.ts';
 import type { Product } from '#contract/product.ts';
 import type { Database } from '#server/db/database.ts';
 
-/** Inserts a product into a new category. `price` is in rupees. */
+/** A product to insert. `price` is in rupees; `sizes` are quantities by label. */
+interface ProductToInsert {
+  readonly price?: number;
+  readonly quantity?: number;
+  readonly name?: string;
+  readonly sizes?: Readonly<Record<string, number>>;
+}
+
+/** Inserts a product into a new category. */
 export async function insertProduct(
   database: Database,
-  { price = 499, quantity = 10, name = `Tee ${newId()}` } = {},
+  { price = 499, quantity = 10, name = `Tee ${newId()}`, sizes = {} }: ProductToInsert = {},
 ): Promise<Product> {
   const id = newId();
   const category = { id: newId(), name: `Tees ${id}`, name_key: `tees ${id}`, slug: `tees-${id}` };
@@ -28,6 +38,7 @@ export async function insertProduct(
         description: 'Soft.',
         paise: Math.round(price * 100),
         quantity,
+        sizes: Object.entries(sizes).map(([label, pieces]) => ({ label, quantity: pieces })),
         shipping: 1,
         category_id: category.id,
         category: category.name,
@@ -44,6 +55,29 @@ export async function insertProduct(
 export async function readStock({ db }: Database, { _id }: Product): Promise<number> {
   const row = await db.selectFrom('product').select('quantity').where('id', '=', _id).executeTakeFirstOrThrow();
   return row.quantity;
+}
+
+/** Reads the pieces in stock by label, of live sizes only; they add up to the product's quantity. */
+export async function readSizes({ db }: Database, { _id }: Product): Promise<Record<string, number>> {
+  const rows = await db
+    .selectFrom('product_size')
+    .innerJoin('product', 'product.id', 'product_size.product_id')
+    .select(['label', 'product_size.quantity', 'product.quantity as sum'])
+    .where('product_id', '=', _id)
+    .where('archived_at', 'is', null)
+    .orderBy('position')
+    .execute();
+  const sum = rows.reduce((pieces, { quantity }) => pieces + quantity, 0);
+  if (sum !== rows[0]?.sum) throw new Error(`The sizes of ${_id} add up to ${sum} of ${rows[0]?.sum ?? 'none'}`);
+  return Object.fromEntries(rows.map(({ label, quantity }) => [label, quantity]));
+}
+
+/** Takes pieces of a product without sizes, like an order. */
+export async function takeFromStock({ db, engine }: Database, { _id }: Product, pieces: number): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const sizes = await lockSizes(trx, engine, [_id]);
+    await takePieces(new CatalogueTransaction(trx), engine, sizes, [{ sizeId: _id, pieces }]);
+  });
 }
 
 /** A product to insert. */

@@ -1,0 +1,90 @@
+import { fieldRefusal } from '#contract/field-refusals.ts';
+import { mostPieces } from '#contract/rules/stock-level.ts';
+import { isUnsized } from '#contract/rules/cart-size.ts';
+import { leavesStock, matchSizes } from '#contract/rules/size-edit.ts';
+import { sizeKey } from '#contract/rules/size-label.ts';
+import type { SizeDraft } from '#contract/size.ts';
+import { newId } from '../../db/ids.ts';
+import { Refused } from '../../refused.ts';
+import type { SizeRow } from './size-store.ts';
+
+/** The stock fields of the product form. */
+export interface StockFields {
+  /** Ignored if there are sizes. */
+  readonly quantity: number;
+  /** The quantity that the editor saw: pieces sold since then stay subtracted. Without it `quantity` is absolute. */
+  readonly seen?: number | undefined;
+  /** The whole list in order; empty: a product without sizes; undefined: the product keeps its sizes. */
+  readonly sizes?: readonly SizeDraft[] | undefined;
+}
+
+/**
+ * The live sizes of a product after an edit, in order.
+ * @param rows All its sizes, archived ones too; none for a new product.
+ * @throws {Refused} malformed: an unknown or repeated size, too many pieces, or a quantity that is not the sum of the sizes
+ */
+export function planSizes(productId: string, rows: readonly SizeRow[], stock: StockFields): SizeRow[] {
+  const { quantity, seen, sizes } = stock;
+  const live = rows.filter(isLive);
+  const sum = sumOf(live);
+  if (sizes === undefined && live.length > 0 && !isUnsized(live)) {
+    if (!leavesStock({ quantity, quantity_seen: seen }, sum)) refuse('quantity', fieldRefusal('quantityOfSizes'));
+    return live;
+  }
+  if (sizes === undefined || sizes.length === 0) {
+    const whole = afterSales({ quantity, quantity_seen: seen }, sum);
+    if (whole > mostPieces) refuse('quantity', fieldRefusal('quantityWithSales', { max: mostPieces }));
+    return [unlabelled(productId, rows, whole)];
+  }
+  const planned = labelled(productId, rows, sizes);
+  if (sumOf(planned) > mostPieces) refuse('sizes', fieldRefusal('quantityWithSales', { max: mostPieces }));
+  return planned;
+}
+
+/** The sum of live sizes: `product.quantity`. */
+export function sumOf(live: readonly Pick<SizeRow, 'quantity'>[]): number {
+  return live.reduce((sum, { quantity }) => sum + quantity, 0);
+}
+
+/** The only size of a product without sizes. Its id is the product's. */
+function unlabelled(productId: string, rows: readonly SizeRow[], quantity: number): SizeRow {
+  const known = rows.find(({ label }) => label === '') ?? {
+    id: productId,
+    product_id: productId,
+    label: '',
+    label_key: '',
+    sku: null,
+  };
+  return { ...known, position: 0, quantity, archived_at: null };
+}
+
+function labelled(productId: string, rows: readonly SizeRow[], drafts: readonly SizeDraft[]): SizeRow[] {
+  const stored = rows
+    .filter(({ label }) => label !== '')
+    .map((row) => ({ row, _id: row.id, label: row.label, isArchived: !isLive(row) }));
+  const matches = matchSizes(stored, drafts);
+  if (typeof matches === 'string') refuse('sizes', fieldRefusal(matches));
+  return matches.map(({ draft, stored: { row } = {} }, position) => {
+    const { label, sku = '' } = draft;
+    return {
+      id: row?.id ?? newId(),
+      product_id: productId,
+      ...{ label, label_key: sizeKey(label), position, archived_at: null },
+      sku: sku === '' ? null : sku,
+      // An editor does not see what an archived size has.
+      quantity: row !== undefined && isLive(row) ? afterSales(draft, row.quantity) : draft.quantity,
+    };
+  });
+}
+
+function afterSales({ quantity, quantity_seen }: Pick<SizeDraft, 'quantity' | 'quantity_seen'>, now: number): number {
+  return quantity_seen === undefined ? quantity : Math.max(0, now + quantity - quantity_seen);
+}
+
+function isLive({ archived_at }: SizeRow): boolean {
+  return archived_at === null;
+}
+
+function refuse(field: 'quantity' | 'sizes', reason: ReturnType<typeof fieldRefusal>): never {
+  throw new Refused('malformed', { [field]: reason });
+}

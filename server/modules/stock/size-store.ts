@@ -1,0 +1,60 @@
+import type { Kysely, Selectable } from 'kysely';
+import type { ProductSizeTable, Schema } from '../../db/schema.ts';
+import type { Engine } from '../../db/engines/engine.ts';
+
+export type SizeRow = Selectable<ProductSizeTable>;
+
+/** The live sizes of each product, in order. A product without sizes has one, with the empty label. */
+export async function liveSizes(
+  db: Kysely<Schema>,
+  productIds: readonly string[],
+): Promise<Map<string, readonly SizeRow[]>> {
+  if (productIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('product_size')
+    .selectAll()
+    .where('product_id', 'in', productIds)
+    .where('archived_at', 'is', null)
+    .orderBy('position')
+    .execute();
+  return byProduct(rows);
+}
+
+/**
+ * Locks these sizes, archived ones too, until the transaction ends. Missing ones were deleted. All transactions lock sizes in the
+ * order of their ids, and before product rows, so that they cannot deadlock.
+ */
+export async function lockSizes(
+  trx: Kysely<Schema>,
+  engine: Engine,
+  sizeIds: readonly string[],
+): Promise<Map<string, SizeRow>> {
+  if (sizeIds.length === 0) return new Map();
+  const rows = await engine
+    .locking(trx.selectFrom('product_size').selectAll().where('id', 'in', sizeIds).orderBy('id'))
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Locks all sizes of these products, as `lockSizes`, by product. */
+export async function lockSizesOfProducts(
+  trx: Kysely<Schema>,
+  engine: Engine,
+  productIds: readonly string[],
+): Promise<Map<string, readonly SizeRow[]>> {
+  if (productIds.length === 0) return new Map();
+  const rows = await engine
+    .locking(trx.selectFrom('product_size').selectAll().where('product_id', 'in', productIds).orderBy('id'))
+    .execute();
+  return byProduct(rows);
+}
+
+function byProduct(rows: readonly SizeRow[]): Map<string, readonly SizeRow[]> {
+  const groups = new Map<string, SizeRow[]>();
+  for (const row of rows) {
+    const group = groups.get(row.product_id);
+    if (group === undefined) groups.set(row.product_id, [row]);
+    else group.push(row);
+  }
+  return groups;
+}

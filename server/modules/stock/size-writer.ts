@@ -1,0 +1,112 @@
+import type { Kysely } from 'kysely';
+import { isDeepStrictEqual } from 'node:util';
+import type { Schema } from '../../db/schema.ts';
+import type { CatalogueTransaction } from '../catalogue-change/catalogue-transaction.ts';
+import { planSizes, sumOf, type StockFields } from './size-plan.ts';
+import type { SizeRow } from './size-store.ts';
+
+/** Inserts the sizes of new products, whose `quantity` must be their sum. */
+export async function insertSizes(catalogue: CatalogueTransaction, rows: readonly SizeRow[]): Promise<void> {
+  const products = new Set(rows.map(({ product_id }) => product_id));
+  await catalogue
+    .writing(...[...products].map((product) => ({ product })))
+    .insertInto('product_size')
+    .values([...rows])
+    .execute();
+}
+
+/**
+ * Changes the sizes and the quantity of a product.
+ * @param rows All its sizes, locked (`lockSizesOfProducts`).
+ * @throws {Refused} malformed, as `planSizes`
+ */
+export async function changeSizes(
+  catalogue: CatalogueTransaction,
+  productId: string,
+  rows: readonly SizeRow[],
+  stock: StockFields,
+  now: number,
+): Promise<void> {
+  const planned = planSizes(productId, rows, stock);
+  const stays = new Set(planned.map(({ id }) => id));
+  const live = rows.filter(({ archived_at }) => archived_at === null);
+  const dropped = live.filter(({ id }) => !stays.has(id));
+  await dropSizes(catalogue, productId, dropped, now);
+  await freeLabels(catalogue, productId, rows, planned);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const added = planned.filter(({ id }) => !byId.has(id));
+  for (const row of planned) {
+    const before = byId.get(row.id);
+    if (before === undefined || isDeepStrictEqual(row, before)) continue;
+    await catalogue
+      .writing({ stock: productId })
+      .updateTable('product_size')
+      .set(row)
+      .where('id', '=', row.id)
+      .execute();
+  }
+  if (added.length > 0) await insertSizes(catalogue, added);
+  if (sumOf(planned) !== sumOf(live)) await setQuantity(catalogue, productId, sumOf(planned));
+}
+
+/** Archives sizes that an order or a hold names, and deletes the others. */
+async function dropSizes(
+  catalogue: CatalogueTransaction,
+  productId: string,
+  dropped: readonly SizeRow[],
+  now: number,
+): Promise<void> {
+  if (dropped.length === 0) return;
+  const ids = dropped.map(({ id }) => id);
+  const used = await usedSizes(catalogue.trx, ids);
+  const writing = catalogue.writing({ stock: productId });
+  if (used.size > 0) {
+    await writing
+      .updateTable('product_size')
+      .set({ archived_at: now })
+      .where('id', 'in', [...used])
+      .execute();
+  }
+  const unused = ids.filter((id) => !used.has(id));
+  if (unused.length > 0) await writing.deleteFrom('product_size').where('id', 'in', unused).execute();
+}
+
+async function usedSizes(trx: Kysely<Schema>, ids: readonly string[]): Promise<Set<string>> {
+  const used = new Set<string>();
+  for (const table of ['order_line', 'hold'] as const) {
+    const rows = await trx.selectFrom(table).select('size_id').distinct().where('size_id', 'in', ids).execute();
+    for (const { size_id } of rows) if (size_id !== null) used.add(size_id);
+  }
+  return used;
+}
+
+/**
+ * Labels are unique in a product, so one that moves to another size is freed first: its size gets its id as the key, which is too long
+ * for a label. An archived size keeps that key, and is not continued any more.
+ */
+async function freeLabels(
+  catalogue: CatalogueTransaction,
+  productId: string,
+  rows: readonly SizeRow[],
+  planned: readonly SizeRow[],
+): Promise<void> {
+  const ownerOfKey = new Map(planned.map(({ id, label_key }) => [label_key, id]));
+  for (const { id, label_key } of rows) {
+    if ((ownerOfKey.get(label_key) ?? id) === id) continue;
+    await catalogue
+      .writing({ stock: productId })
+      .updateTable('product_size')
+      .set({ label_key: id })
+      .where('id', '=', id)
+      .execute();
+  }
+}
+
+async function setQuantity(catalogue: CatalogueTransaction, productId: string, quantity: number): Promise<void> {
+  await catalogue
+    .writing({ stock: productId })
+    .updateTable('product')
+    .set({ quantity })
+    .where('id', '=', productId)
+    .execute();
+}

@@ -1,0 +1,254 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Product } from '#contract/product.ts';
+import type { Session } from './support/accounts.ts';
+import { createShopper } from './support/accounts.ts';
+import { BackOffice, createAdmin } from './support/back-office.ts';
+import { insertProduct, readSizes, readStock } from './support/catalogue.ts';
+import { onBothEngines } from './support/engines.ts';
+import {
+  confirm,
+  listOrders,
+  listRefunds,
+  noWebhooks,
+  openPayingShop,
+  orderId,
+  type PayingShop,
+} from './support/payments.ts';
+import { refusal } from './support/refusals.ts';
+import { buySizes, checkoutSizes, sizedCart, type Entry } from './support/sizes.ts';
+
+onBothEngines('a product with sizes', (place) => {
+  let shop: PayingShop;
+  let office: BackOffice;
+  let shopper: Session;
+  let tee: Product;
+  beforeAll(async () => {
+    shop = await openPayingShop(place());
+    office = new BackOffice(shop, await createAdmin(shop));
+    await shop.script(noWebhooks);
+  });
+  afterAll(() => shop.close());
+  beforeEach(async () => {
+    shopper = await createShopper(shop);
+    tee = await insertProduct(shop.database, { price: 100, sizes: { S: 2, M: 3, L: 0 } });
+  });
+
+  const sizesOf = (product: Product) => readSizes(shop.database, product);
+  /** Saves the product with these sizes: quantities by label. */
+  const save = async (product: Product, quantities: Readonly<Record<string, number>>): Promise<void> => {
+    const ids = new Map((await read(product)).sizes?.map(({ _id, label }) => [label, _id]));
+    const sizes = Object.entries(quantities).map(([label, quantity]) => ({ _id: ids.get(label), label, quantity }));
+    expect(await office.update(product, { sizes: JSON.stringify(sizes) })).toMatchObject({ status: 200 });
+  };
+  const read = async ({ slug }: Product) => (await shop.call('getProduct', { params: { slug } })).reply.product;
+  const soldOut = async (entries: readonly Entry[], size?: string) =>
+    expect(await checkoutSizes(shop, shopper, entries, size)).toMatchObject({
+      status: 409,
+      body: refusal('cartChanged'),
+    });
+
+  /** The shopper's orders, oldest first: the clock stands still. */
+  const orders = async () => (await listOrders(shop, shopper)).sort((a, b) => a.number - b.number);
+
+  test('shows its sizes in order, and their sum', () => {
+    expect(tee).toMatchObject({
+      quantity: 5,
+      sizes: [
+        { label: 'S', quantity: 2 },
+        { label: 'M', quantity: 3 },
+        { label: 'L', quantity: 0 },
+      ],
+    });
+  });
+
+  test('sells the named size, and the order names it', async () => {
+    expect(await buySizes(shop, shopper, [[tee, 's']])).toMatchObject({ body: { status: true } });
+    expect(await sizesOf(tee)).toEqual({ S: 1, M: 3, L: 0 });
+    const [order] = await listOrders(shop, shopper);
+    expect(order).toMatchObject({ size: 'S', products: [{ size: 'S' }] });
+    expect(order?.products[0]?._id).not.toHaveProperty('sizes');
+  });
+
+  test('never replaces a size that is sold out or not there by another', async () => {
+    for (const named of ['L', 'XXL']) await soldOut([[tee, named]]);
+    expect(await sizesOf(tee)).toEqual({ S: 2, M: 3, L: 0 });
+  });
+
+  test("sells the cart's size to an entry that names none", async () => {
+    expect(await buySizes(shop, shopper, [[tee]])).toMatchObject({ body: { status: true } });
+    expect(await buySizes(shop, shopper, [[tee]], 'S')).toMatchObject({ body: { status: true } });
+    expect(await sizesOf(tee)).toEqual({ S: 1, M: 2, L: 0 });
+    await soldOut([[tee]], 'XL');
+    const scarf = await insertProduct(shop.database, { price: 100, sizes: { 'Free size': 1 } });
+    expect(await buySizes(shop, shopper, [[scarf]], 'XL')).toMatchObject({ body: { status: true } });
+    expect((await orders()).at(-1)).toMatchObject({
+      size: 'Free size',
+      products: [{ size: 'Free size' }],
+    });
+  });
+
+  test('adds up what all lines want of a size', async () => {
+    await soldOut([
+      [tee, 'S'],
+      [tee, 's'],
+      [tee, 'S'],
+    ]);
+    await soldOut([[tee, 'M'], [tee], [tee, 'm'], [tee]]);
+    expect(await checkoutSizes(shop, shopper, [[tee, 'M'], [tee], [tee, 'm'], [tee, 'S']])).toMatchObject({
+      status: 200,
+    });
+  });
+
+  test('shows the free quantities of all sizes in a refusal', async () => {
+    const other = await createShopper(shop);
+    expect(
+      await checkoutSizes(shop, other, [
+        [tee, 'M'],
+        [tee, 'M'],
+        [tee, 'S'],
+      ]),
+    ).toMatchObject({ status: 200 });
+    const refused = await checkoutSizes(shop, shopper, [
+      [tee, 'M'],
+      [tee, 'M'],
+    ]);
+    expect(refused).toMatchObject({
+      status: 409,
+      body: {
+        products: [
+          {
+            _id: tee._id,
+            quantity: 2,
+            sizes: [
+              { label: 'S', quantity: 1 },
+              { label: 'M', quantity: 1 },
+              { label: 'L', quantity: 0 },
+            ],
+          },
+        ],
+      },
+    });
+    expect(
+      await checkoutSizes(shop, shopper, [
+        [tee, 'M'],
+        [tee, 'S'],
+      ]),
+    ).toMatchObject({ status: 200 });
+  });
+
+  test('is sold in one size while another one is held to the last piece', async () => {
+    expect(
+      await checkoutSizes(shop, await createShopper(shop), [
+        [tee, 'S'],
+        [tee, 'S'],
+      ]),
+    ).toMatchObject({ status: 200 });
+    await soldOut([[tee, 'S']]);
+    expect(
+      await buySizes(shop, shopper, [
+        [tee, 'M'],
+        [tee, 'M'],
+        [tee, 'M'],
+      ]),
+    ).toMatchObject({ body: { status: true } });
+  });
+
+  test("keeps the cart's word as the size of an order of several sizes, or of products without", async () => {
+    const plain = await insertProduct(shop.database, { price: 10 });
+    await buySizes(
+      shop,
+      shopper,
+      [
+        [tee, 'S'],
+        [tee, 'M'],
+      ],
+      'L',
+    );
+    await buySizes(shop, shopper, [[plain, 'XL']], 'L');
+    await buySizes(
+      shop,
+      shopper,
+      [
+        [plain, 'XL'],
+        [tee, 'S'],
+      ],
+      'L',
+    );
+    expect((await orders()).map(({ size, products }) => [size, products.map((line) => line.size)])).toEqual([
+      ['L', ['S', 'M']],
+      ['L', ['XL']],
+      ['S', ['XL', 'S']],
+    ]);
+  });
+
+  describe('of which a size was archived', () => {
+    test('does not sell it to a cart that names it', async () => {
+      await buySizes(shop, shopper, [[tee, 'S']]);
+      await save(tee, { M: 3 });
+      await soldOut([[tee, 'S']]);
+      expect(await read(tee)).toMatchObject({ quantity: 3, sizes: [{ label: 'M' }] });
+    });
+
+    test('refunds a checkout that held it', async () => {
+      const started = await checkoutSizes(shop, shopper, [[tee, 'S']]);
+      await save(tee, { M: 3, L: 4 });
+      const proof = await shop.pay(orderId(started));
+      expect(await confirm(shop, shopper, proof)).toMatchObject({ body: { status: false } });
+      await vi.waitFor(async () => expect(await listRefunds(shop, proof.razorpay_payment_id)).toHaveLength(1), 5_000);
+      expect(await sizesOf(tee)).toEqual({ M: 3, L: 4 });
+      expect((await orders()).at(-1)).toMatchObject({ status: 'Cancelled', products: [{ size: 'S' }] });
+    });
+
+    test('gets returned pieces back in it, without reviving it', async () => {
+      await buySizes(shop, shopper, [
+        [tee, 'S'],
+        [tee, 'M'],
+      ]);
+      await save(tee, { M: 2 });
+      const [order] = await listOrders(shop, shopper);
+      const cancelled = { token: office.token, params: { id: order?._id ?? '' }, body: {} };
+      expect(await shop.call('cancelOrder', cancelled)).toMatchObject({ status: 200 });
+      expect(await sizesOf(tee)).toEqual({ M: 3 });
+      const archived = await shop.database.db
+        .selectFrom('product_size')
+        .select('quantity')
+        .where('product_id', '=', tee._id)
+        .where('label', '=', 'S')
+        .executeTakeFirstOrThrow();
+      expect(archived.quantity).toBe(2);
+    });
+  });
+
+  test('that got its sizes during a checkout refunds it', async () => {
+    const plain = await insertProduct(shop.database, { price: 10, quantity: 2 });
+    const started = await checkoutSizes(shop, shopper, [[plain, 'M']]);
+    await save(plain, { M: 2 });
+    expect(await confirm(shop, shopper, await shop.pay(orderId(started)))).toMatchObject({ body: { status: false } });
+    expect(await sizesOf(plain)).toEqual({ M: 2 });
+    expect(await checkoutSizes(shop, shopper, [[plain, 'M'], [plain]])).toMatchObject({ status: 200 });
+  });
+
+  test('is bought by a client that sends its cart only with the callback', async () => {
+    const paid = async (amount: number) =>
+      shop.pay(orderId(await shop.call('checkout', { token: shopper.token, body: { amount } })));
+    const callback = async (entries: readonly Entry[]) => {
+      const {
+        razorpay_payment_id: payment_id,
+        razorpay_order_id: order_id,
+        razorpay_signature: signature,
+      } = await paid(100 * entries.length);
+      const body = { payment_id, order_id, signature, cart: sizedCart(entries) };
+      return (await shop.call('confirmPayment', { token: shopper.token, body })).reply.status;
+    };
+    expect(await callback([[tee], [tee, 'S']])).toBe(true);
+    expect(await sizesOf(tee)).toEqual({ S: 1, M: 2, L: 0 });
+    expect(await callback([[tee, 'XXL']])).toBe(false);
+    expect(
+      await callback([
+        [tee, 'S'],
+        [tee, 's'],
+      ]),
+    ).toBe(false);
+    expect(await readStock(shop.database, tee)).toBe(3);
+  });
+});
