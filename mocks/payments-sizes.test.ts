@@ -73,7 +73,7 @@ describe('a paid order', () => {
       entries: ['S', 'm', 'S'],
       size: 'L',
       stock: [2, 'S 0', 'M 2', 'L 0'],
-      bought: ['S', 'M', 'S'],
+      bought: ['S', 'S', 'M'],
       orderSize: 'L',
     },
     {

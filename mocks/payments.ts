@@ -171,12 +171,8 @@ export class Payments {
     this.#checkSize(cart);
     const { accountId } = checkout;
     const purchase = readCart(cart, this.#dependencies.catalogue);
-    const short = this.#stock.shortFor(accountId, purchase);
-    if (short.size > 0 || !costs(purchase, paise)) {
-      const products = this.#currentProducts(cart);
-      throw new CartChangedRefused(
-        products.map((product) => (short.has(product._id) ? this.#stock.asFreeFor(accountId, product) : product)),
-      );
+    if (!costs(purchase, paise) || !this.#stock.isFree(accountId, purchase)) {
+      throw new CartChangedRefused(this.#currentProducts(cart).map((one) => this.#stock.asFreeFor(accountId, one)));
     }
     this.#stock.hold(checkout, purchase);
     return purchase;

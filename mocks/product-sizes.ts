@@ -64,11 +64,14 @@ export class ProductSizes {
     else if (!leavesStock(stock, sum)) throw new Refused('malformed', { quantity: fieldRefusal('quantityOfSizes') });
   }
 
-  /** Adds pieces to a size, archived or not; negative numbers remove pieces. */
+  /** Adds pieces to a size, archived or not, up to the most of a product; negative numbers remove pieces. */
   move(sizeId: string, pieces: number): void {
-    this.#all = this.#all.map((size) =>
-      size._id === sizeId ? { ...size, quantity: Math.min(mostPieces, Math.max(0, size.quantity + pieces)) } : size,
-    );
+    const sum = this.#sum();
+    this.#all = this.#all.map((size) => {
+      if (size._id !== sizeId) return size;
+      const room = mostPieces - (size.isArchived ? size.quantity : sum);
+      return { ...size, quantity: Math.max(0, size.quantity + Math.min(pieces, room)) };
+    });
   }
 
   /** @throws {Refused} malformed */

@@ -55,13 +55,25 @@ export function piecesOf({ pieces }: Purchase): SoldPiece[] {
   return pieces.flatMap(({ product, size }) => (size ? [{ productId: product._id, sizeId: size._id }] : []));
 }
 
-/** The lines of the order, one for each piece. */
+/** The lines of the order, one for each piece, grouped by product and size. */
 export function linesOf({ pieces }: Purchase): OrderLine[] {
-  return pieces.map(({ product, size, named }) => {
-    const label = size?.label || named;
+  const groups = pieces.map(groupOf);
+  const grouped = pieces.toSorted((a, b) => groups.indexOf(groupOf(a)) - groups.indexOf(groupOf(b)));
+  return grouped.map((piece) => {
+    const { product } = piece;
     const { name, slug, __v } = product;
+    const label = labelOf(piece);
     return { _id: product, name, slug, __v, ...(label !== undefined && { size: label }) };
   });
+}
+
+function groupOf(piece: Piece): string {
+  return `${piece.product._id} ${piece.size?._id ?? ''} ${labelOf(piece) ?? ''}`;
+}
+
+/** The label as bought; without one, the name of the cart's entry. */
+function labelOf({ size, named }: Piece): string | undefined {
+  return size?.label || named;
 }
 
 /** The size of the order. */

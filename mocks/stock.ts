@@ -21,9 +21,9 @@ export class Stock {
     this.#holds = new Holds(clock);
   }
 
-  /** The ids of products of which an account cannot buy all pieces, because of another quantity or a size that is not live. */
-  shortFor(accountId: string, purchase: Purchase): ReadonlySet<string> {
-    return this.#short(purchase, (size) => this.#free(size, accountId));
+  /** Whether an account can buy all pieces. A size that is not live counts as sold out. */
+  isFree(accountId: string, purchase: Purchase): boolean {
+    return this.#isEnough(purchase, (size) => this.#free(size, accountId));
   }
 
   /** Holds the pieces of a checkout instead of the account's earlier one. */
@@ -36,11 +36,11 @@ export class Stock {
    * @returns False if not all pieces are there; then none were taken.
    */
   take({ id, accountId }: HoldingCheckout, purchase: Purchase): boolean {
-    const short = this.#holds.has(accountId, id)
-      ? this.#short(purchase, ({ quantity }) => quantity)
-      : this.shortFor(accountId, purchase);
+    const isEnough = this.#holds.has(accountId, id)
+      ? this.#isEnough(purchase, ({ quantity }) => quantity)
+      : this.isFree(accountId, purchase);
     this.#holds.end(accountId, id);
-    if (short.size > 0) return false;
+    if (!isEnough) return false;
     for (const { product, size } of purchase.pieces) if (size) this.#catalogue.move(product._id, size._id, -1);
     return true;
   }
@@ -63,12 +63,11 @@ export class Stock {
     return Math.max(0, quantity - this.#holds.heldByOthers(_id, accountId));
   }
 
-  #short(purchase: Purchase, available: (size: StockSize) => number): ReadonlySet<string> {
+  #isEnough(purchase: Purchase, available: (size: StockSize) => number): boolean {
     const demand = demandOf(purchase);
-    const short = purchase.pieces.filter(({ product, size }) => {
+    return purchase.pieces.every(({ product, size }) => {
       const live = this.#catalogue.sizesOf(product._id).find(({ _id }) => _id === size?._id);
-      return live === undefined || available(live) < (demand.get(live._id) ?? 0);
+      return live !== undefined && available(live) >= (demand.get(live._id) ?? 0);
     });
-    return new Set(short.map(({ product }) => product._id));
   }
 }
