@@ -38,7 +38,7 @@ const Item = styled(ListItem)({
   gap: 'var(--space-4)',
   paddingBlock: 'var(--space-2)',
   borderTop: '1px solid var(--line-strong)',
-  // Whoever packs picks by size: it is read at arm's length.
+  // As on the printed page of an order (order-items.tsx).
   '& .size b': { marginLeft: 4, fontSize: '1.9rem', lineHeight: 1.1 },
   '& .count': { fontSize: '1.25rem', textAlign: 'right', whiteSpace: 'nowrap' },
 });

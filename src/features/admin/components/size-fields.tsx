@@ -47,7 +47,7 @@ const Sizes = styled(Table)({
   },
   '& .label': { width: '24%' },
   '& .quantity': { width: 116 },
-  '& .quantity input': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
+  '& .MuiTableCell-head.quantity, & .quantity input': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
   '& .actions': { width: 140 },
   '& .heading': { display: 'none' },
   '& [data-drag="dragged"]': { opacity: 0.45 },

@@ -6,29 +6,44 @@ import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
 
 const root = {
   fontSize: 'var(--size-tiny)',
-  lineHeight: 1.35,
+  lineHeight: 1.25,
   color: 'text.secondary',
   fontVariantNumeric: 'tabular-nums',
   // A size and its stock stay on one line.
-  '& > span, & > s': { whiteSpace: 'nowrap' },
+  '& > span': { whiteSpace: 'nowrap' },
+  // Tells a size from its stock: both may be numbers.
+  '& b': { color: 'text.primary', fontWeight: 650 },
+  '& s b': { color: 'inherit' },
 } as const;
 
 /** The stock of each size: 'S 4 · M 12 · L 0'. Sold-out sizes are struck through. */
 export function StockBySize({ sizes }: { sizes: readonly ProductSize[] }) {
   return (
     <Box component="span" sx={root}>
-      {sizes.map(({ _id, label: size, quantity: count }, index) => (
+      {sizes.map(({ _id, label, quantity }, index) => (
         <Fragment key={_id}>
-          {index > 0 && ' · '}
-          {count > 0 ? (
-            <span>{copy.size({ size, count })}</span>
-          ) : (
-            <s>
-              {copy.size({ size, count })} <VisuallyHidden>{copy.soldOut}</VisuallyHidden>
-            </s>
-          )}
+          {index > 0 && ' '}
+          <span>
+            <Stock label={label} quantity={quantity} />
+            {index < sizes.length - 1 && ' ·'}
+          </span>
         </Fragment>
       ))}
     </Box>
+  );
+}
+
+function Stock({ label, quantity }: Pick<ProductSize, 'label' | 'quantity'>) {
+  const stock = (
+    <>
+      <b>{label}</b> {quantity}
+    </>
+  );
+  if (quantity > 0) return stock;
+  return (
+    <>
+      <s>{stock}</s>
+      <VisuallyHidden> {copy.soldOut}</VisuallyHidden>
+    </>
   );
 }
