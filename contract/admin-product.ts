@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Id, Paging, SearchText } from './primitives.ts';
 import { Product } from './product.ts';
+import { SizeChart } from './size-chart.ts';
 import { productSortFields, sortsBy } from './rules/sort.ts';
 import { stockLevels } from './rules/stock-level.ts';
 
@@ -22,7 +23,12 @@ export const adminProductEndpoints = {
   getAdminProduct: endpoint('getAdminProduct', {
     summary: 'The product at a slug, as it is now',
     params: z.object({ slug: z.string().min(1).max(220) }),
-    reply: z.object({ success: z.literal(true), product: Product }),
+    reply: z.object({
+      success: z.literal(true),
+      product: Product,
+      /** Its own size chart, without its category's. */
+      own_size_chart: SizeChart.optional(),
+    }),
     refusals: ['signedOut', 'forbidden', 'productNotFound'],
   }),
 };

@@ -1,19 +1,28 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Id, Name, Slug } from './primitives.ts';
+import { SizeChart } from './size-chart.ts';
 
 /** A category of products (specification, section 3). */
 export const Category = z.object({ _id: Id, name: Name, slug: Slug }).meta({ id: 'Category' });
 export type Category = z.infer<typeof Category>;
 
+/** A category with its size chart, which products without their own show. */
+export const ChartedCategory = Category.extend({ size_chart: SizeChart.optional() }).meta({ id: 'ChartedCategory' });
+export type ChartedCategory = z.infer<typeof ChartedCategory>;
+
 const params = z.object({ id: Id });
-const body = z.object({ name: Name });
-const Done = z.object({ success: z.literal(true), message: z.string(), category: Category });
+const body = z.object({
+  name: Name,
+  /** Left out: unchanged; null: none. */
+  size_chart: SizeChart.nullable().optional(),
+});
+const Done = z.object({ success: z.literal(true), message: z.string(), category: ChartedCategory });
 
 export const categoryEndpoints = {
   listCategories: endpoint('listCategories', {
     summary: 'All categories, by name',
-    reply: z.object({ success: z.literal(true), category: z.array(Category) }),
+    reply: z.object({ success: z.literal(true), category: z.array(ChartedCategory) }),
   }),
   createCategory: endpoint('createCategory', {
     summary: 'Creates a category; names are compared without case',
@@ -23,7 +32,7 @@ export const categoryEndpoints = {
     refusals: ['signedOut', 'forbidden', 'categoryTaken'],
   }),
   updateCategory: endpoint('updateCategory', {
-    summary: 'Renames a category; its slug stays, so that old links keep working',
+    summary: 'Renames a category or changes its size chart; its slug stays, so that old links keep working',
     params,
     body,
     reply: Done,

@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { Id, Name, QuantityText, RupeesText, Text } from './primitives.ts';
 import { Product } from './product.ts';
 import { fieldError } from './refused-fields.ts';
+import { SizeChartText } from './size-chart.ts';
 import { SizesText } from './size.ts';
 
 /** A photo of at most `photoBytes` (`rules/photo.ts`). Its format is detected from its content. */
@@ -19,6 +20,8 @@ export const ProductForm = z.object({
   quantity: QuantityText,
   /** Left out: a new product has no sizes, an existing one keeps its own. */
   sizes: SizesText.optional(),
+  /** Its own size chart. Left out: unchanged; a new product has none. */
+  size_chart: SizeChartText.optional(),
   category: Id,
   /** 1: shipped. If missing: 0 for a new product, unchanged for an existing one. */
   shipping: z

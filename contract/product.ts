@@ -5,6 +5,7 @@ import { Id, Name, PageNumber, Paging, Quantity, Rupees, Slug, Timestamp } from 
 import { fieldError } from './refused-fields.ts';
 import { totalCountHeader } from './rules/paging.ts';
 import { ProductSize } from './size.ts';
+import { SizeChart } from './size-chart.ts';
 
 /** A product. `shipping` is 0 or 1. Each edit increments `__v`; a sale does not. */
 export const Product = z
@@ -91,7 +92,12 @@ export const productEndpoints = {
   getProduct: endpoint('getProduct', {
     summary: 'The product at a slug',
     params: z.object({ slug: z.string().min(1).max(220) }),
-    reply: z.object({ success: z.literal(true), product: Product }),
+    reply: z.object({
+      success: z.literal(true),
+      product: Product,
+      /** Its own size chart, or else its category's. */
+      size_chart: SizeChart.optional(),
+    }),
     refusals: ['productNotFound'],
   }),
   getRelatedProducts: endpoint('getRelatedProducts', {

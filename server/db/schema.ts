@@ -1,4 +1,4 @@
-import type { ColumnType } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { SandboxSchema } from './sandbox-tables.ts';
 import type { OrderSchema } from './order-schema.ts';
 
@@ -18,6 +18,8 @@ export interface CategoryTable {
   slug: string;
   /** The number of its products, maintained by triggers. */
   product_count: ColumnType<number, never, never>;
+  /** JSON: `SizeChart` of the contract. */
+  size_chart: Generated<string | null>;
   created_at: Timestamp;
   updated_at: Timestamp;
 }
@@ -40,6 +42,8 @@ export interface ProductTable {
   quantity: number;
   shipping: 0 | 1;
   category_id: string;
+  /** JSON: its own `SizeChart`; null: its category's applies. */
+  size_chart: Generated<string | null>;
   /** `__v` on the wire. */
   version: number;
   created_at: Timestamp;

@@ -15,6 +15,7 @@ import { searchSynonyms } from './0012-search-synonyms.ts';
 import { accountSecurity } from './0013-account-security.ts';
 import { photoMetadata } from './0014-photo-metadata.ts';
 import { sizes } from './0015-sizes.ts';
+import { sizeCharts } from './0016-size-charts.ts';
 
 /** All migrations by name, in order, for both engines. */
 export function migrations(engine: Engine): Record<string, Migration> {
@@ -34,5 +35,6 @@ export function migrations(engine: Engine): Record<string, Migration> {
     '0013_account_security': accountSecurity(),
     '0014_photo_metadata': photoMetadata(),
     '0015_sizes': sizes(engine),
+    '0016_size_charts': sizeCharts(),
   };
 }

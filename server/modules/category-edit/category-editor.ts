@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { Category } from '#contract/category.ts';
+import type { Category, ChartedCategory } from '#contract/category.ts';
+import type { SizeChart } from '#contract/size-chart.ts';
 import { freeSlug, slugify } from '#contract/rules/slug.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
@@ -15,10 +16,18 @@ import {
   categoryNamed,
   categorySlugs,
   categoryWithId,
+  chartedCategoryWithId,
   deleteCategory,
   insertCategories,
   updateCategory,
 } from '../category/category-store.ts';
+
+/** The fields of an edit. */
+export interface CategoryFields {
+  readonly name: string;
+  /** Undefined: unchanged; null: none. */
+  readonly size_chart?: SizeChart | null | undefined;
+}
 
 export interface CategoryEditorDependencies {
   readonly database: Database;
@@ -26,7 +35,7 @@ export interface CategoryEditorDependencies {
   readonly clock: Clock;
 }
 
-/** Creates, renames and deletes categories. Each edit holds the catalogue lock, so that its checks stay true until the commit. */
+/** Creates, changes and deletes categories. Each edit holds the catalogue lock, so that its checks stay true until the commit. */
 export class CategoryEditor {
   readonly #dependencies: CategoryEditorDependencies;
 
@@ -35,7 +44,7 @@ export class CategoryEditor {
   }
 
   /** @throws {Refused} categoryTaken */
-  create(name: string): Promise<Category> {
+  create({ name, size_chart: chart }: CategoryFields): Promise<ChartedCategory> {
     const { database, changes, clock } = this.#dependencies;
     return changes.transaction(async (catalogue) => {
       const { trx } = catalogue;
@@ -45,26 +54,31 @@ export class CategoryEditor {
       const slug = freeSlug(slugify(name, 'category'), await categorySlugs(trx));
       const category = { id: newId(), name, slug };
       await insertCategories(catalogue, [
-        { ...category, name_key: categoryKey(name), created_at: now, updated_at: now },
+        { ...category, name_key: categoryKey(name), ...chartColumn(chart), created_at: now, updated_at: now },
       ]);
-      return { _id: category.id, name, slug };
+      return saved(trx, category.id);
     });
   }
 
   /**
-   * Renames a category and updates its products in the search index.
+   * Renames a category, updates its products in the search index and changes its size chart.
    * @throws {Refused} categoryNotFound, categoryTaken
    */
-  rename(id: string, name: string): Promise<Category> {
+  update(id: string, { name, size_chart: chart }: CategoryFields): Promise<ChartedCategory> {
     const { database, changes, clock } = this.#dependencies;
     return changes.transaction(async (catalogue) => {
       const { trx } = catalogue;
       await database.engine.lockCatalogue(trx);
       const category = await existing(trx, id);
       await refuseTaken(trx, name, id);
-      await updateCategory(catalogue, id, { name, name_key: categoryKey(name), updated_at: clock() });
-      await renameCategoryInIndex(trx, await numbersIn(trx, id), category.name, name);
-      return { ...category, name };
+      await updateCategory(catalogue, id, {
+        name,
+        name_key: categoryKey(name),
+        ...chartColumn(chart),
+        updated_at: clock(),
+      });
+      if (name !== category.name) await renameCategoryInIndex(trx, await numbersIn(trx, id), category.name, name);
+      return saved(trx, id);
     });
   }
 
@@ -85,6 +99,17 @@ export class CategoryEditor {
       return category;
     });
   }
+}
+
+/** The column of an edited size chart; none if it is unchanged. */
+function chartColumn(chart: SizeChart | null | undefined) {
+  return chart === undefined ? {} : { size_chart: chart && JSON.stringify(chart) };
+}
+
+async function saved(trx: Kysely<Schema>, id: string): Promise<ChartedCategory> {
+  const category = await chartedCategoryWithId(trx, id);
+  if (category === undefined) throw new Error(`The category ${id} was written a moment ago`);
+  return category;
 }
 
 /** @throws {Refused} categoryNotFound */

@@ -12,11 +12,11 @@ export const categoryRoutes = (categories: CategoryService, editor: CategoryEdit
     {
       listCategories: async () => ({ success: true, category: await categories.list() }),
       createCategory: async ({ body }) => {
-        const category = await editor.create(body.name);
+        const category = await editor.create(body);
         return { success: true, message: formatMessage(categoryMessages.created, category), category };
       },
       updateCategory: async ({ params, body }) => {
-        const category = await editor.rename(params.id, body.name);
+        const category = await editor.update(params.id, body);
         return { success: true, message: formatMessage(categoryMessages.updated, category), category };
       },
       deleteCategory: async ({ params }) => {

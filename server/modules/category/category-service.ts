@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
-import type { Category } from '#contract/category.ts';
+import type { Category, ChartedCategory } from '#contract/category.ts';
 import type { Schema } from '../../db/schema.ts';
 import { Refused } from '../../refused.ts';
-import { allCategories, categoryAt } from './category-store.ts';
+import { categoryAt, chartedCategories } from './category-store.ts';
 
 /** Sorts by name in the program, because the databases' collations differ. */
 const byName = new Intl.Collator('en', { numeric: true });
@@ -14,9 +14,9 @@ export class CategoryService {
     this.#db = db;
   }
 
-  /** All categories by name. */
-  async list(): Promise<Category[]> {
-    const categories = await allCategories(this.#db);
+  /** All categories by name, with their size charts. */
+  async list(): Promise<ChartedCategory[]> {
+    const categories = await chartedCategories(this.#db);
     return categories.sort((a, b) => byName.compare(a.name, b.name));
   }
 

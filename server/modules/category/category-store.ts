@@ -1,11 +1,23 @@
 import type { Insertable, Kysely, Selectable, Updateable } from 'kysely';
-import type { Category } from '#contract/category.ts';
+import type { Category, ChartedCategory } from '#contract/category.ts';
+import type { SizeChart } from '#contract/size-chart.ts';
+import { parseJson } from '../../db/json.ts';
 import type { CategoryTable, Schema } from '../../db/schema.ts';
 import type { CatalogueTransaction } from '../catalogue-change/catalogue-transaction.ts';
 
 /** All categories, in no particular order. */
 export async function allCategories(db: Kysely<Schema>): Promise<Category[]> {
   return (await categories(db).execute()).map(toCategory);
+}
+
+/** All categories with their size charts, in no particular order. */
+export async function chartedCategories(db: Kysely<Schema>): Promise<ChartedCategory[]> {
+  return (await categories(db).select('size_chart').execute()).map(toChartedCategory);
+}
+
+export async function chartedCategoryWithId(db: Kysely<Schema>, id: string): Promise<ChartedCategory | undefined> {
+  const row = await categories(db).select('size_chart').where('id', '=', id).executeTakeFirst();
+  return row && toChartedCategory(row);
 }
 
 /** The category at a slug. */
@@ -63,4 +75,10 @@ function categories(db: Kysely<Schema>) {
 
 function toCategory({ id, name, slug }: Pick<Selectable<CategoryTable>, 'id' | 'name' | 'slug'>): Category {
   return { _id: id, name, slug };
+}
+
+function toChartedCategory(
+  row: Pick<Selectable<CategoryTable>, 'id' | 'name' | 'slug' | 'size_chart'>,
+): ChartedCategory {
+  return { ...toCategory(row), ...(row.size_chart !== null && { size_chart: parseJson<SizeChart>(row.size_chart) }) };
 }

@@ -5,5 +5,9 @@ import type { AdminProductService } from './admin-product-service.ts';
 export const adminProductRoutes = (products: AdminProductService) =>
   routes(adminProductEndpoints, {
     listAdminProducts: async ({ query }) => ({ success: true, ...(await products.page(query)) }),
-    getAdminProduct: async ({ params }) => ({ success: true, product: await products.at(params.slug) }),
+    getAdminProduct: async ({ params }) => {
+      const product = await products.at(params.slug);
+      const chart = await products.ownSizeChart(product);
+      return { success: true, product, ...(chart && { own_size_chart: chart }) };
+    },
   });

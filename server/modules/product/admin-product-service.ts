@@ -2,11 +2,12 @@ import type { Paging } from '#contract/primitives.ts';
 import type { Product } from '#contract/product.ts';
 import { adminProductsPageSize } from '#contract/rules/paging.ts';
 import { productSortFields, readSort } from '#contract/rules/sort.ts';
+import type { SizeChart } from '#contract/size-chart.ts';
 import type { Database } from '../../db/database.ts';
 import { Refused } from '../../refused.ts';
 import { sliceOf } from '../../slice.ts';
 import { countFiltered, sortedProducts, type AdminProductFilter } from './admin-product-store.ts';
-import { productAt } from './product-store.ts';
+import { productAt, sizeChartsOf } from './product-store.ts';
 
 interface ProductListRequest extends Paging, AdminProductFilter {
   /** See `readSort`. */
@@ -36,5 +37,10 @@ export class AdminProductService {
     const product = await productAt(this.#database.db, slug);
     if (product === undefined) throw new Refused('productNotFound');
     return product;
+  }
+
+  /** The product's own size chart, without its category's. */
+  async ownSizeChart({ _id }: Product): Promise<SizeChart | undefined> {
+    return (await sizeChartsOf(this.#database.db, _id)).own;
   }
 }

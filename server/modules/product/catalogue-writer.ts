@@ -15,14 +15,16 @@ export interface KnownProduct extends Selectable<ProductTable> {
 }
 
 /** A new product with its sizes. The other columns are derived. */
-export type NewProduct = Omit<KnownProduct, 'number' | 'name_key' | 'version' | 'updated_at'> &
+export type NewProduct = Omit<KnownProduct, 'number' | 'name_key' | 'version' | 'updated_at' | 'size_chart'> &
+  Partial<Pick<KnownProduct, 'size_chart'>> &
   Pick<StockFields, 'sizes'>;
 
 /** The fields of an edit. */
 export type EditedFields = Pick<
   KnownProduct,
   'name' | 'description' | 'paise' | 'shipping' | 'category' | 'category_id'
->;
+> &
+  Partial<Pick<KnownProduct, 'size_chart'>>;
 
 /** An edit of a product: before, after, and the stock fields. */
 export interface ProductChange {

@@ -136,8 +136,15 @@ async function existingCategory(db: Kysely<Schema>, id: string): Promise<Categor
   return category;
 }
 
-function fieldsOf({ name, description, price }: ProductForm, category: Category) {
-  return { name, description, paise: toPaise(price), category_id: category._id, category: category.name };
+function fieldsOf({ name, description, price, size_chart: chart }: ProductForm, category: Category) {
+  return {
+    name,
+    description,
+    paise: toPaise(price),
+    category_id: category._id,
+    category: category.name,
+    ...(chart !== undefined && { size_chart: chart && JSON.stringify(chart) }),
+  };
 }
 
 function stockOf({ quantity, quantity_seen: seen, sizes }: ProductEdit): StockFields {

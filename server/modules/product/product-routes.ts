@@ -41,7 +41,11 @@ export const productRoutes = ({ products, categories, photos, cache }: ProductSe
           count,
           products: list,
         })),
-      getProduct: async ({ params }) => ({ success: true, product: await products.at(params.slug) }),
+      getProduct: async ({ params }) => {
+        const product = await products.at(params.slug);
+        const chart = await products.sizeChart(product);
+        return { success: true, product, ...(chart && { size_chart: chart }) };
+      },
       getRelatedProducts: async ({ params }) => ({
         success: true,
         products: await products.related(params.productId, params.categoryId),

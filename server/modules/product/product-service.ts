@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Paging } from '#contract/primitives.ts';
 import type { Product } from '#contract/product.ts';
 import { pageSize, relatedCount } from '#contract/rules/paging.ts';
+import type { SizeChart } from '#contract/size-chart.ts';
 import type { Schema } from '../../db/schema.ts';
 import { Refused } from '../../refused.ts';
 import { sliceOf } from '../../slice.ts';
@@ -13,7 +14,7 @@ import {
   productCounts,
   type ProductFilter,
 } from './product-list-store.ts';
-import { productAt, productsNumbered } from './product-store.ts';
+import { productAt, productsNumbered, sizeChartsOf } from './product-store.ts';
 
 /** Products per batch. Longer lists are streamed. */
 const productsAtOnce = 500;
@@ -71,6 +72,12 @@ export class ProductService {
     const product = await productAt(this.#db, slug);
     if (product === undefined) throw new Refused('productNotFound');
     return product;
+  }
+
+  /** The product's own size chart, or else its category's. */
+  async sizeChart({ _id }: Product): Promise<SizeChart | undefined> {
+    const { own, category } = await sizeChartsOf(this.#db, _id);
+    return own ?? category;
   }
 
   /** A few other products of the category, newest first. */

@@ -1,5 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Product } from '#contract/product.ts';
+import type { SizeChart } from '#contract/size-chart.ts';
+import { parseJson } from '../../db/json.ts';
 import type { Schema } from '../../db/schema.ts';
 import { productRows, toProducts, withLiveSizes, type ProductWithSizes } from './product-row.ts';
 
@@ -7,6 +9,24 @@ import { productRows, toProducts, withLiveSizes, type ProductWithSizes } from '.
 export async function productAt(db: Kysely<Schema>, slug: string): Promise<Product | undefined> {
   const rows = await productRows(db).where('product.slug', '=', slug).execute();
   return (await toProducts(db, rows))[0];
+}
+
+/** The size charts that can apply to a product. */
+export interface SizeCharts {
+  readonly own: SizeChart | undefined;
+  readonly category: SizeChart | undefined;
+}
+
+/** A product's own size chart and its category's. */
+export async function sizeChartsOf(db: Kysely<Schema>, productId: string): Promise<SizeCharts> {
+  const row = await db
+    .selectFrom('product')
+    .innerJoin('category', 'category.id', 'product.category_id')
+    .select(['product.size_chart as own', 'category.size_chart as category'])
+    .where('product.id', '=', productId)
+    .executeTakeFirst();
+  const chart = (text: string | null | undefined) => (text ? parseJson<SizeChart>(text) : undefined);
+  return { own: chart(row?.own), category: chart(row?.category) };
 }
 
 export async function productWithId(db: Kysely<Schema>, id: string): Promise<Product | undefined> {
