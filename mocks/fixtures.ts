@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Category } from '#contract/category.ts';
+import { ChartedCategory } from '#contract/category.ts';
 import { ShopOrder } from '#contract/fulfilment.ts';
 import { moneyEndpoints } from '#contract/money.ts';
 import { Product } from '#contract/product.ts';
@@ -29,8 +29,10 @@ function first<S extends z.ZodType>({ exchanges }: Recorded, body: S): z.output<
  * users are newest first, orders oldest first.
  */
 export function readFixtures() {
+  const charted = first(listCategories, z.object({ category: z.array(ChartedCategory) })).category;
   return {
-    categories: first(listCategories, z.object({ category: z.array(Category) })).category,
+    categories: charted.map(({ size_chart: _, ...category }) => category),
+    charts: new Map(charted.flatMap(({ _id, size_chart: chart }) => (chart ? [[_id, chart]] : []))),
     products: first(getAllProducts, z.object({ products: z.array(Product) })).products,
     settings: first(getSettings, z.object({ settings: ShopSettings })).settings,
     money: first(listMoney, moneyEndpoints.listMoney.schemas.reply),

@@ -1,11 +1,22 @@
+import type { Category, ChartedCategory } from '#contract/category.ts';
 import type { SizeChart } from '#contract/size-chart.ts';
 
 /** The size charts of the mocked shop, by the id of their category or product. */
 export class SizeCharts {
-  readonly #charts = new Map<string, SizeChart>();
+  readonly #charts: Map<string, SizeChart>;
+
+  constructor(charts: ReadonlyMap<string, SizeChart>) {
+    this.#charts = new Map(charts);
+  }
 
   at(id: string): SizeChart | undefined {
     return this.#charts.get(id);
+  }
+
+  /** The category with its chart. */
+  charted(category: Category): ChartedCategory {
+    const chart = this.at(category._id);
+    return { ...category, ...(chart && { size_chart: chart }) };
   }
 
   /** @param chart Undefined: unchanged; null: removed. */

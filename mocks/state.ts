@@ -10,6 +10,7 @@ import { Orders } from './orders.ts';
 import { Accounts, type Person } from './accounts.ts';
 import { secrets, type Who } from './secrets.ts';
 import { Catalogue } from './catalogue.ts';
+import { SizeCharts } from './size-charts.ts';
 import { SynonymList } from './synonym-list.ts';
 import { Payments } from './payments.ts';
 
@@ -17,6 +18,7 @@ import { Payments } from './payments.ts';
 export interface MockState {
   readonly categories: Categories;
   readonly catalogue: Catalogue;
+  readonly sizeCharts: SizeCharts;
   readonly synonyms: SynonymList;
   readonly settings: ShopSettings;
   readonly accounts: Accounts;
@@ -28,7 +30,7 @@ export interface MockState {
 
 /** Makes a state from the fixtures. The orders' timestamps are shifted so that each order is as old as it was at the recording. */
 export function createState({ clock = Date.now }: { clock?: Clock } = {}): MockState {
-  const { products, settings, ...fixtures } = readFixtures();
+  const { products, settings, charts, ...fixtures } = readFixtures();
   const catalogue = new Catalogue(products, clock);
   const offset = clock() - recordedAt;
   const newestFirst = fixtures.orders.map((order) => shifted(order, offset)).reverse();
@@ -36,6 +38,7 @@ export function createState({ clock = Date.now }: { clock?: Clock } = {}): MockS
   return {
     categories: new Categories(fixtures.categories, catalogue),
     catalogue,
+    sizeCharts: new SizeCharts(charts),
     synonyms: new SynonymList(fixtures.synonyms),
     settings,
     accounts: new Accounts(fixtures.users.map(withSecrets).reverse()),

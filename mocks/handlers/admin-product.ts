@@ -9,7 +9,7 @@ import { sorted } from '../sorted.ts';
 import type { MockState } from '../state.ts';
 import { hasPart, searchText } from '../text.ts';
 
-export const adminProductHandlers = ({ accounts, catalogue }: MockState) => ({
+export const adminProductHandlers = ({ accounts, catalogue, sizeCharts }: MockState) => ({
   listAdminProducts: handleSignedIn(accounts, endpoints.listAdminProducts, ({ query }) => {
     const { search = '', category, stock, sort, page: number = 1, limit = adminProductsPageSize } = query;
     const found = catalogue
@@ -28,6 +28,7 @@ export const adminProductHandlers = ({ accounts, catalogue }: MockState) => ({
   getAdminProduct: handleSignedIn(accounts, endpoints.getAdminProduct, ({ params }) => {
     const product = catalogue.find(({ slug }) => slug === params.slug);
     if (product === undefined) throw new Refused('productNotFound');
-    return { success: true, product };
+    const chart = sizeCharts.at(product._id);
+    return { success: true, product, ...(chart && { own_size_chart: chart }) };
   }),
 });

@@ -4,15 +4,22 @@ import { endpoints } from '#contract/endpoints.ts';
 import { handle, handleSignedIn } from '../handle.ts';
 import type { MockState } from '../state.ts';
 
-export const categoryHandlers = ({ categories, accounts }: MockState) => ({
-  listCategories: handle(endpoints.listCategories, () => ({ success: true, category: categories.list() })),
+export const categoryHandlers = ({ categories, sizeCharts, accounts }: MockState) => ({
+  listCategories: handle(endpoints.listCategories, () => ({
+    success: true,
+    category: categories.list().map((category) => sizeCharts.charted(category)),
+  })),
   createCategory: handleSignedIn(accounts, endpoints.createCategory, ({ body }) => {
     const category = categories.create(body.name);
-    return { success: true, message: formatMessage(categoryMessages.created, category), category };
+    sizeCharts.change(category._id, body.size_chart);
+    const message = formatMessage(categoryMessages.created, category);
+    return { success: true, message, category: sizeCharts.charted(category) };
   }),
   updateCategory: handleSignedIn(accounts, endpoints.updateCategory, ({ params, body }) => {
     const category = categories.rename(params.id, body.name);
-    return { success: true, message: formatMessage(categoryMessages.updated, category), category };
+    sizeCharts.change(category._id, body.size_chart);
+    const message = formatMessage(categoryMessages.updated, category);
+    return { success: true, message, category: sizeCharts.charted(category) };
   }),
   deleteCategory: handleSignedIn(accounts, endpoints.deleteCategory, ({ params }) => {
     const { name } = categories.delete(params.id);

@@ -10,7 +10,7 @@ import type { MockState } from '../state.ts';
 /** Loads a fixture's photo as WebP by its name. */
 export type PhotoSource = (name: string) => Promise<Uint8Array | undefined>;
 
-export const productHandlers = ({ catalogue, categories, synonyms }: MockState, photoOf: PhotoSource) => ({
+export const productHandlers = ({ catalogue, categories, sizeCharts, synonyms }: MockState, photoOf: PhotoSource) => ({
   searchProducts: handle(endpoints.searchProducts, ({ params, query }) =>
     paged(search(catalogue.all(), params.keyword, synonyms.list()), query, (products) => products),
   ),
@@ -37,7 +37,8 @@ export const productHandlers = ({ catalogue, categories, synonyms }: MockState, 
   getProduct: handle(endpoints.getProduct, ({ params }) => {
     const product = catalogue.find(({ slug }) => slug === params.slug);
     if (product === undefined) throw new Refused('productNotFound');
-    return { success: true, product };
+    const chart = sizeCharts.at(product._id) ?? sizeCharts.at(product.category._id);
+    return { success: true, product, ...(chart && { size_chart: chart }) };
   }),
   getRelatedProducts: handle(endpoints.getRelatedProducts, ({ params: { productId, categoryId } }) => ({
     success: true,

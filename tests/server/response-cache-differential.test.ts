@@ -209,6 +209,18 @@ onBothEngines('the response cache, compared with an uncached server', (place) =>
       'a renamed category',
       () => call('updateCategory', { params: { id: category('Tees')._id }, body: { name: 'T-Shirts' } }),
     ],
+    [
+      'updateCategory',
+      'a new size chart',
+      () =>
+        call('updateCategory', {
+          params: { id: category('T-Shirts')._id },
+          body: {
+            name: 'T-Shirts',
+            size_chart: { unit: 'cm', of: 'body', columns: ['Chest'], rows: [{ label: 'M', values: [96] }], note: '' },
+          },
+        }),
+    ],
     ['deleteCategory', 'a deleted category', () => call('deleteCategory', { params: { id: category('Hoodies')._id } })],
     [
       'createProduct',

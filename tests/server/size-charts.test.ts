@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Category } from '#contract/category.ts';
+import type { SizeChart } from '#contract/size-chart.ts';
+import { BackOffice, createAdmin } from './support/back-office.ts';
+import { onBothEngines } from './support/engines.ts';
+import { openShop, type TestShop } from './support/test-shop.ts';
+
+const chart: SizeChart = {
+  unit: 'cm',
+  of: 'garment',
+  columns: ['Chest', 'Length'],
+  rows: [
+    { label: 'S', values: [48, 66.5] },
+    { label: 'M', values: [51, 69] },
+  ],
+  note: 'Laid flat.',
+};
+const own: SizeChart = { ...chart, of: 'body', columns: ['Waist'], rows: [{ label: '30', values: [76] }], note: '' };
+
+onBothEngines('size charts', (place) => {
+  let shop: TestShop;
+  let office: BackOffice;
+  beforeAll(async () => {
+    shop = await openShop(place());
+    office = new BackOffice(shop, await createAdmin(shop));
+  });
+  afterAll(() => shop.close());
+
+  const update = (id: string, body: object) =>
+    shop.call('updateCategory', { token: office.token, params: { id }, body });
+  const product = async (slug: string) => (await shop.call('getProduct', { params: { slug } })).reply;
+  const adminProduct = async (slug: string) =>
+    (await shop.call('getAdminProduct', { token: office.token, params: { slug } })).reply;
+  const listed = async ({ _id }: Category) =>
+    (await shop.call('listCategories')).reply.category.find((category) => category._id === _id);
+
+  test('belong to a category, and stay until they are removed', async () => {
+    const body = { name: 'Tees', size_chart: chart };
+    const created = await shop.call('createCategory', { token: office.token, body });
+    const { category } = created.reply;
+    expect(category.size_chart).toEqual(chart);
+    expect(await listed(category)).toEqual(category);
+    const renamed = (await update(category._id, { name: 'T-Shirts' })).reply.category;
+    expect(renamed).toEqual({ ...category, name: 'T-Shirts' });
+    const { size_chart: _, ...plain } = renamed;
+    expect((await update(category._id, { name: 'T-Shirts', size_chart: null })).reply.category).toEqual(plain);
+    expect(await listed(category)).toEqual(plain);
+  });
+
+  test("are sent with a product: its own, else its category's", async () => {
+    const category = await office.category('Polos');
+    const { slug } = (await office.create({ name: 'Pique Polo', category: category._id })).reply.product;
+    expect(await product(slug)).not.toHaveProperty('size_chart');
+    await update(category._id, { name: 'Polos', size_chart: chart });
+    const before = await product(slug);
+    expect(before.size_chart).toEqual(chart);
+    // A product's category has no chart of its own copy.
+    expect(before.product.category).toEqual(category);
+    expect(await adminProduct(slug)).not.toHaveProperty('own_size_chart');
+
+    await office.update(before.product, { size_chart: JSON.stringify(own) });
+    expect((await product(slug)).size_chart).toEqual(own);
+    expect((await adminProduct(slug)).own_size_chart).toEqual(own);
+    await office.update(before.product, { price: '650' });
+    expect((await product(slug)).size_chart).toEqual(own);
+    await office.update(before.product, { size_chart: '' });
+    expect((await product(slug)).size_chart).toEqual(chart);
+  });
+
+  test('may come with a new product', async () => {
+    const category = await office.category('Jeans');
+    const created = await office.create({ name: 'Jean', category: category._id, size_chart: JSON.stringify(own) });
+    expect((await product(created.reply.product.slug)).size_chart).toEqual(own);
+  });
+
+  test.each([
+    ['no measure', { ...chart, columns: [], rows: [{ label: 'S', values: [] }] }, 'chartEmpty'],
+    ['no size', { ...chart, rows: [] }, 'chartEmpty'],
+    ['a size without a value', { ...chart, rows: [{ label: 'S', values: [48] }] }, 'chartValues'],
+    ['a size twice', { ...chart, rows: ['S', 's'].map((label) => ({ label, values: [1, 2] })) }, 'duplicateSize'],
+    ['a negative measure', { ...own, rows: [{ label: 'S', values: [-1] }] }, 'chartMeasure'],
+    ['a nameless measure', { ...own, columns: [' '] }, 'chartTextMissing'],
+    ['another unit', { ...own, unit: 'ell' }, 'notValid'],
+  ])('with %s are refused, and nothing is changed', async (_, refused, code) => {
+    const name = `Refused ${String(_)}`;
+    const category = await office.category(name);
+    const answer = await update(category._id, { name: 'Other', size_chart: refused });
+    expect(answer).toMatchObject({ status: 400, body: { field_codes: { size_chart: { code } } } });
+    expect(await listed(category)).toEqual(category);
+    const form = { name: 'Tee', category: category._id, size_chart: JSON.stringify(refused) };
+    expect(await office.create(form)).toMatchObject({ status: 400, body: { field_codes: { size_chart: { code } } } });
+  });
+
+  test('that are no JSON are refused at their field', async () => {
+    const category = await office.category('Stoles');
+    const answer = await office.create({ name: 'Stole', category: category._id, size_chart: '{"unit"' });
+    expect(answer).toMatchObject({ status: 400, body: { fields: { size_chart: 'must be an object' } } });
+  });
+});
