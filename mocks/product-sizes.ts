@@ -3,7 +3,7 @@ import { mostPieces } from '#contract/rules/stock-level.ts';
 import type { ProductEdit } from '#contract/product-edit.ts';
 import type { Product } from '#contract/product.ts';
 import { isUnsized } from '#contract/rules/cart-size.ts';
-import { leavesStock, matchSizes, type StoredSize } from '#contract/rules/size-edit.ts';
+import { leavesStock, matchSizes, stockAfterEdit, type StoredSize } from '#contract/rules/size-edit.ts';
 import type { SizeDraft } from '#contract/size.ts';
 import { newId } from './ids.ts';
 import { Refused } from './refused.ts';
@@ -60,7 +60,7 @@ export class ProductSizes {
   edit({ sizes, ...stock }: StockEdit): void {
     const sum = this.#sum();
     if (sizes !== undefined && sizes.length > 0) this.#save(sizes);
-    else if (sizes !== undefined || isUnsized(this.live())) this.#saveUnsized(afterSales(stock, sum));
+    else if (sizes !== undefined || isUnsized(this.live())) this.#saveUnsized(stockAfterEdit(stock, sum));
     else if (!leavesStock(stock, sum)) throw new Refused('malformed', { quantity: fieldRefusal('quantityOfSizes') });
   }
 
@@ -76,7 +76,8 @@ export class ProductSizes {
 
   /** @throws {Refused} malformed */
   #save(drafts: readonly SizeDraft[]): void {
-    const matches = matchSizes(this.#all, drafts);
+    const labelled = this.#all.filter(({ label }) => label !== '');
+    const matches = matchSizes(labelled, drafts);
     if (typeof matches === 'string') throw new Refused('malformed', { sizes: fieldRefusal(matches) });
     this.#replaceLive(
       matches.map(({ draft, stored }) => sizeOf(draft, stored)),
@@ -110,15 +111,10 @@ function sizeOf({ label, sku = '', ...stock }: SizeDraft, stored: StockSize | un
     _id: stored?._id ?? newId(),
     label,
     // The stock of an archived size is not what the editor saw.
-    quantity: isLive ? afterSales(stock, stored.quantity) : stock.quantity,
+    quantity: isLive ? stockAfterEdit(stock, stored.quantity) : stock.quantity,
     ...(sku !== '' && { sku }),
     isArchived: false,
   };
-}
-
-/** The stock after an edit: with the quantity that the editor saw, pieces sold since then stay subtracted. */
-function afterSales({ quantity, quantity_seen }: Pick<SizeDraft, 'quantity' | 'quantity_seen'>, now: number): number {
-  return quantity_seen === undefined ? quantity : Math.max(0, now + quantity - quantity_seen);
 }
 
 function sumOf(sizes: readonly StockSize[]): number {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { leavesStock, matchSizes } from './size-edit.ts';
+import { leavesStock, matchSizes, stockAfterEdit } from './size-edit.ts';
 
 const stored = [
   { _id: 's', label: 'S', isArchived: false },
@@ -61,4 +61,12 @@ test.each([
   { sent: { quantity: 13, quantity_seen: 12 }, leaves: false },
 ])('an edit without sizes that sends $sent leaves a sum of 12 alone: $leaves', ({ sent, leaves }) => {
   expect(leavesStock(sent, 12)).toBe(leaves);
+});
+
+test.each([
+  { saved: { quantity: 7 }, stored: 3, after: 7 },
+  { saved: { quantity: 7, quantity_seen: 5 }, stored: 3, after: 5 },
+  { saved: { quantity: 0, quantity_seen: 5 }, stored: 3, after: 0 },
+])('a stock of $stored is $after after an edit to $saved', ({ saved, stored, after }) => {
+  expect(stockAfterEdit(saved, stored)).toBe(after);
 });

@@ -48,13 +48,22 @@ export function matchSizes<Stored extends StoredSize, Saved extends Draft>(
   }));
 }
 
-/** The stock that an edit without `sizes` sends. */
-interface SentStock {
+/** A stock as an admin saves it. */
+interface SavedStock {
   readonly quantity: number;
+  /** The stock that the editor saw. */
   readonly quantity_seen?: number | undefined;
 }
 
+/**
+ * The stock after an edit: pieces sold since the editor saw it stay subtracted. Without `quantity_seen` the saved one is absolute.
+ * @param stored The stock before the edit.
+ */
+export function stockAfterEdit({ quantity, quantity_seen }: SavedStock, stored: number): number {
+  return quantity_seen === undefined ? quantity : Math.max(0, stored + quantity - quantity_seen);
+}
+
 /** Whether an edit without `sizes` leaves the stock of a product with sizes alone: only then it may be saved. */
-export function leavesStock({ quantity, quantity_seen }: SentStock, sumOfSizes: number): boolean {
+export function leavesStock({ quantity, quantity_seen }: SavedStock, sumOfSizes: number): boolean {
   return quantity === sumOfSizes || quantity === quantity_seen;
 }

@@ -1,7 +1,8 @@
 import { samples } from './samples/all.ts';
 import type { Sample } from './samples/sample.ts';
-import { sendSample, type Answer, type Responder } from './send.ts';
-import { FixtureShops, type FixtureShop } from './fixture-shop.ts';
+import { FixtureShops } from './fixture-shop.ts';
+import { serverResponder } from './responders.ts';
+import { sendSample, type Answer } from './send.ts';
 
 /**
  * Sends every sample to the real server, each to a shop with only the fixture store's data.
@@ -14,11 +15,11 @@ export async function recordAll(): Promise<Map<Sample, Answer>> {
   try {
     for (const sample of samples) {
       if (!mayWrite(sample)) {
-        answers.set(sample, await sendSample(sample, responderOf(shared)));
+        answers.set(sample, await sendSample(sample, serverResponder(shared)));
         continue;
       }
       const shop = await shops.open();
-      answers.set(sample, await sendSample(sample, responderOf(shop)).finally(() => shop.close()));
+      answers.set(sample, await sendSample(sample, serverResponder(shop)).finally(() => shop.close()));
     }
   } finally {
     await shared.close();
@@ -30,17 +31,4 @@ export async function recordAll(): Promise<Map<Sample, Answer>> {
 /** Whether the sample may change the shop. Read-only samples share one. */
 function mayWrite({ method, status, paid }: Sample): boolean {
   return paid !== undefined || (method !== 'GET' && status < 300);
-}
-
-function responderOf({ shop, tokens }: FixtureShop): Responder {
-  return {
-    origin: shop.url,
-    tokens,
-    send: (request) => fetch(request),
-    pay: async (orderId) => {
-      const proof = await shop.pay(orderId);
-      const { razorpay_payment_id, razorpay_order_id, razorpay_signature } = proof;
-      return { payment_id: razorpay_payment_id, order_id: razorpay_order_id, signature: razorpay_signature };
-    },
-  };
 }

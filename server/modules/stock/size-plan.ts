@@ -1,7 +1,7 @@
 import { fieldRefusal } from '#contract/field-refusals.ts';
 import { mostPieces } from '#contract/rules/stock-level.ts';
 import { isUnsized } from '#contract/rules/cart-size.ts';
-import { leavesStock, matchSizes } from '#contract/rules/size-edit.ts';
+import { leavesStock, matchSizes, stockAfterEdit } from '#contract/rules/size-edit.ts';
 import { sizeKey } from '#contract/rules/size-label.ts';
 import type { SizeDraft } from '#contract/size.ts';
 import { newId } from '../../db/ids.ts';
@@ -32,7 +32,7 @@ export function planSizes(productId: string, rows: readonly SizeRow[], stock: St
     return live;
   }
   if (sizes === undefined || sizes.length === 0) {
-    const whole = afterSales({ quantity, quantity_seen: seen }, sum);
+    const whole = stockAfterEdit({ quantity, quantity_seen: seen }, sum);
     if (whole > mostPieces) refuse('quantity', fieldRefusal('quantityWithSales', { max: mostPieces }));
     return [unlabelled(productId, rows, whole)];
   }
@@ -72,13 +72,9 @@ function labelled(productId: string, rows: readonly SizeRow[], drafts: readonly 
       ...{ label, label_key: sizeKey(label), position, archived_at: null },
       sku: sku === '' ? null : sku,
       // An editor does not see what an archived size has.
-      quantity: row !== undefined && isLive(row) ? afterSales(draft, row.quantity) : draft.quantity,
+      quantity: row !== undefined && isLive(row) ? stockAfterEdit(draft, row.quantity) : draft.quantity,
     };
   });
-}
-
-function afterSales({ quantity, quantity_seen }: Pick<SizeDraft, 'quantity' | 'quantity_seen'>, now: number): number {
-  return quantity_seen === undefined ? quantity : Math.max(0, now + quantity - quantity_seen);
 }
 
 function isLive({ archived_at }: SizeRow): boolean {

@@ -1,0 +1,38 @@
+import { getResponse } from 'msw';
+import { recordedAt } from '#mocks/fixtures/recorded-at.ts';
+import { asRequestHandlers, mockHandlers } from '#mocks/handlers.ts';
+import { readPhoto } from '#mocks/read-photo.ts';
+import { secrets, type Who } from '#mocks/secrets.ts';
+import { createState } from '#mocks/state.ts';
+import type { FixtureShop } from './fixture-shop.ts';
+import type { Responder } from './send.ts';
+
+/** The real server. */
+export function serverResponder({ shop, tokens }: FixtureShop): Responder {
+  return {
+    origin: shop.url,
+    tokens,
+    send: (request) => fetch(request),
+    pay: async (orderId) => {
+      const proof = await shop.pay(orderId);
+      const { razorpay_payment_id, razorpay_order_id, razorpay_signature } = proof;
+      return { payment_id: razorpay_payment_id, order_id: razorpay_order_id, signature: razorpay_signature };
+    },
+  };
+}
+
+/** The mocks in their initial state, at the time of the recording. */
+export function mockResponder(): Responder {
+  const handlers = asRequestHandlers(mockHandlers(createState({ clock: () => recordedAt }), readPhoto));
+  return {
+    origin: 'http://mock.test',
+    tokens: Object.fromEntries(Object.entries(secrets).map(([who, { token }]) => [who, token])) as Record<Who, string>,
+    send: async (request) => {
+      const response = await getResponse(handlers, request);
+      if (response === undefined) throw new Error(`No mock answers ${request.url}`);
+      return response;
+    },
+    // Like the mock's payment dialog.
+    pay: (order_id) => ({ payment_id: `pay_${order_id}`, order_id, signature: `${order_id}|pay_${order_id}` }),
+  };
+}

@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Product } from '#contract/product.ts';
+import { FixtureShops } from './fixture-shop.ts';
+import { mockResponder, serverResponder } from './responders.ts';
+import { unknownId } from './samples/sample.ts';
+import { cartOf, SizedShop } from './sized-shop.ts';
+
+let shops: FixtureShops;
+
+beforeAll(async () => {
+  shops = await FixtureShops.create();
+}, 240_000);
+
+afterAll(() => shops.remove());
+
+const run = [
+  { label: 'S', quantity: 2 },
+  { label: ' M ', quantity: 3, sku: 'TEE-M' },
+  { label: 'L', quantity: 0, sku: '' },
+];
+
+const idOf = ({ sizes = [] }: Product, label: string) => sizes.find((size) => size.label === label)!._id;
+
+/** What a client does. Server and mocks must answer the same. */
+const sequences: Readonly<Record<string, (shop: SizedShop) => Promise<void>>> = {
+  'an admin creates and edits sizes': async (shop) => {
+    const tee = await shop.create(run);
+    await shop.read(tee);
+    await shop.update(tee, undefined);
+    await shop.update(tee, undefined, { quantity: '40', quantity_seen: '40' });
+    await shop.update(tee, [
+      { _id: idOf(tee, 'M'), label: 'Medium', quantity: 9, quantity_seen: 4 },
+      { label: 's', quantity: 1 },
+      { label: 'XL', quantity: 4, quantity_seen: 9, sku: 'TEE-XL' },
+    ]);
+    await shop.read(tee);
+  },
+
+  'an admin goes from one stock to sizes and back': async (shop) => {
+    const tee = await shop.create(undefined, { quantity: '12' });
+    const other = await shop.create([], { quantity: '7' });
+    await shop.update(tee, run);
+    const sized = await shop.read(tee);
+    await shop.buy([[sized, 'S'], [other]]);
+    await shop.update(tee, [], { quantity: '8', quantity_seen: '5' });
+    await shop.update(tee, undefined, { quantity: '20', quantity_seen: '7' });
+    await shop.read(tee);
+  },
+
+  'an edit of sizes is refused': async (shop) => {
+    const tee = await shop.create(run);
+    const plain = await shop.create(undefined, { quantity: '1' });
+    const m = idOf(tee, 'M');
+    const refused = (sizes: unknown) => shop.updateRefused(tee, { sizes: JSON.stringify(sizes) });
+    await shop.updateRefused(tee, { quantity: '6' });
+    await shop.updateRefused(tee, { quantity: '6', quantity_seen: '5' });
+    await shop.updateRefused(tee, { sizes: 'S, M' });
+    await refused({ label: 'S', quantity: 1 });
+    await refused([{ _id: unknownId, label: 'S', quantity: 1 }]);
+    await refused([
+      { _id: m, label: 'M', quantity: 1 },
+      { _id: m, label: 'L', quantity: 1 },
+    ]);
+    await refused([
+      { label: 'Free size', quantity: 1 },
+      { label: 'FREE SIZE', quantity: 1 },
+    ]);
+    await refused([{ label: ' ', quantity: 1 }]);
+    await refused([{ label: 'x'.repeat(21), quantity: 1 }]);
+    await refused([{ label: 'S', quantity: -1 }]);
+    await refused([{ label: 'S', quantity: 1.5 }]);
+    await refused([{ label: 'S', quantity: 100_001 }]);
+    await refused([{ label: 'S', quantity: 1, sku: 'x'.repeat(65) }]);
+    await refused(Array.from({ length: 41 }, (_, index) => ({ label: `${index}`, quantity: 0 })));
+    await refused([
+      { label: 'S', quantity: 60_000 },
+      { label: 'M', quantity: 60_000 },
+    ]);
+    await refused([{ _id: m, label: 'M', quantity: 100_000, quantity_seen: 0 }]);
+    await shop.updateRefused(plain, { sizes: JSON.stringify([{ _id: plain._id, label: 'M', quantity: 1 }]) });
+    await shop.read(tee);
+    await shop.read(plain);
+  },
+
+  'shoppers buy sizes': async (shop) => {
+    const tee = await shop.create(run);
+    const other = await shop.create([{ label: 'Free size', quantity: 4 }]);
+    const plain = await shop.create(undefined, { quantity: '9' });
+    await shop.buy([[tee, 'S'], [tee, 'm'], [tee, 'S'], [other]]);
+    await shop.buy([[tee], [plain, 'XL'], [plain]], { as: 'meera' });
+    await shop.buy([[other, 'free SIZE'], [other]], { size: 'XL' });
+    await shop.buy([[tee, 'M']], { size: 'S' });
+    for (const product of [tee, other, plain]) await shop.read(product);
+  },
+
+  'a checkout is refused for what is not there': async (shop) => {
+    const tee = await shop.create(run);
+    const plain = await shop.create(undefined, { quantity: '9' });
+    await shop.checkoutRefused([[tee, 'L'], [plain]]);
+    await shop.checkoutRefused([[tee, 'XXL']]);
+    await shop.checkoutRefused([[tee]], { size: 'XXL' });
+    await shop.checkoutRefused([
+      [tee, 'S'],
+      [tee, 's'],
+      [tee, 'S'],
+    ]);
+    await shop.checkoutRefused([[{ ...tee, price: 99 }, 'S']]);
+    await shop.checkout([[tee, 'M'], [tee, 'M'], [plain]], { as: 'meera' });
+    await shop.checkoutRefused([[tee, 'M'], [tee]]);
+    await shop.checkout([[tee, 'M']]);
+    await shop.checkout([[tee, 'S']], { as: 'meera' });
+    await shop.checkoutRefused(
+      [
+        [tee, 'M'],
+        [tee, 'M'],
+        [tee, 'M'],
+      ],
+      { as: 'meera' },
+    );
+    await shop.checkoutRefused([[{ ...plain, price: 1 }, 'M']]);
+    await shop.read(tee);
+  },
+
+  'a size is archived while it is paid, and revived': async (shop) => {
+    const tee = await shop.create(run);
+    const order = await shop.checkout([[tee, 'M']]);
+    await shop.update(tee, [{ _id: idOf(tee, 'S'), label: 'S', quantity: 2 }]);
+    await shop.pay(order);
+    await shop.update(tee, [
+      { _id: idOf(tee, 'S'), label: 'S', quantity: 2 },
+      { label: 'M', quantity: 1, quantity_seen: 8 },
+    ]);
+    await shop.buy([[tee, 'M']]);
+    await shop.read(tee);
+  },
+
+  'a cancelled order returns its pieces to their sizes': async (shop) => {
+    const tee = await shop.create(run);
+    const cancelled = await shop.buy([
+      [tee, 'S'],
+      [tee, 'M'],
+    ]);
+    await shop.update(tee, [{ _id: idOf(tee, 'S'), label: 'Small', quantity: 1 }]);
+    await shop.send('cancelOrder', 200, { params: { id: cancelled }, body: { json: {} }, as: 'admin' });
+    await shop.read(tee);
+  },
+
+  'a cart comes with the callback': async (shop) => {
+    const tee = await shop.create(run);
+    for (const entries of [[[tee, 'S']], [[tee]], [[tee, 'L']], [[tee, 'XXL']]] as const) {
+      const { body } = await shop.send('checkout', 200, {
+        body: { json: { amount: 100 } },
+        as: 'shopper',
+        own: ['receipt', 'key', 'checkout_url'],
+      });
+      const { order } = body as { order: { id: string } };
+      await shop.pay(order.id, { cart: cartOf(entries) });
+    }
+    await shop.read(tee);
+  },
+};
+
+test.each(Object.keys(sequences))('%s', async (name) => {
+  const server = await shops.open();
+  const [onServer, onMocks] = [new SizedShop(serverResponder(server)), new SizedShop(mockResponder())];
+  await sequences[name]!(onServer).finally(() => server.close());
+  await sequences[name]!(onMocks);
+  expect(onMocks.answers()).toEqual(onServer.answers());
+});
