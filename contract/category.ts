@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Id, Name, Slug } from './primitives.ts';
+import { fieldError } from './refused-fields.ts';
 import { SizeChart } from './size-chart.ts';
 
 /** A category of products (specification, section 3). */
@@ -17,6 +18,13 @@ const body = z.object({
   /** Left out: unchanged; null: none. */
   size_chart: SizeChart.nullable().optional(),
 });
+/** The name may be left out beside a size chart, so that saving a chart undoes nobody's new name. */
+const change = body
+  .extend({ name: Name.optional() })
+  .refine(({ name, size_chart: chart }) => name !== undefined || chart !== undefined, {
+    path: ['name'],
+    error: fieldError('required'),
+  });
 const Done = z.object({ success: z.literal(true), message: z.string(), category: ChartedCategory });
 
 export const categoryEndpoints = {
@@ -34,7 +42,7 @@ export const categoryEndpoints = {
   updateCategory: endpoint('updateCategory', {
     summary: 'Renames a category or changes its size chart; its slug stays, so that old links keep working',
     params,
-    body,
+    body: change,
     reply: Done,
     refusals: ['signedOut', 'forbidden', 'categoryNotFound', 'categoryTaken'],
   }),

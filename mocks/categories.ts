@@ -36,11 +36,12 @@ export class Categories {
   }
 
   /**
-   * Renames a category; its slug stays.
+   * Renames a category, if there is a new name; its slug stays.
    * @throws {Refused} categoryNotFound, categoryTaken
    */
-  rename(id: string, name: string): Category {
+  update(id: string, { name: newName }: { readonly name?: string | undefined }): Category {
     const category = this.#existing(id);
+    const name = newName ?? category.name;
     this.#refuseTaken(name, id);
     const renamed = { ...category, name };
     this.#all = this.#all.map((one) => (one._id === id ? renamed : one));

@@ -16,7 +16,7 @@ export const categoryHandlers = ({ categories, sizeCharts, accounts }: MockState
     return { success: true, message, category: sizeCharts.charted(category) };
   }),
   updateCategory: handleSignedIn(accounts, endpoints.updateCategory, ({ params, body }) => {
-    const category = categories.rename(params.id, body.name);
+    const category = categories.update(params.id, body);
     sizeCharts.change(category._id, body.size_chart);
     const message = formatMessage(categoryMessages.updated, category);
     return { success: true, message, category: sizeCharts.charted(category) };

@@ -17,6 +17,7 @@ export const adminCategories = messages({
   emptyText: 'Every product stands in a category. Make the first one above.',
   /** spec §2 */
   edit: 'Edit',
+  sizeChart: 'Size chart',
   editTitle: 'Edit category',
   update: 'Update',
   updating: 'Saving …',

@@ -43,8 +43,14 @@ onBothEngines('size charts', (place) => {
     const renamed = (await update(category._id, { name: 'T-Shirts' })).reply.category;
     expect(renamed).toEqual({ ...category, name: 'T-Shirts' });
     const { size_chart: _, ...plain } = renamed;
-    expect((await update(category._id, { name: 'T-Shirts', size_chart: null })).reply.category).toEqual(plain);
+    // Without a name the category keeps its own.
+    expect((await update(category._id, { size_chart: null })).reply.category).toEqual(plain);
     expect(await listed(category)).toEqual(plain);
+  });
+
+  test('or a name: an edit with neither is refused', async () => {
+    const { _id } = await office.category('Kurtas');
+    expect(await update(_id, {})).toMatchObject({ status: 400, body: { fields: { name: 'is required' } } });
   });
 
   test("are sent with a product: its own, else its category's", async () => {

@@ -23,8 +23,9 @@ import {
 } from '../category/category-store.ts';
 
 /** The fields of an edit. */
-export interface CategoryFields {
-  readonly name: string;
+export interface CategoryChange {
+  /** Undefined: unchanged. */
+  readonly name?: string | undefined;
   /** Undefined: unchanged; null: none. */
   readonly size_chart?: SizeChart | null | undefined;
 }
@@ -44,7 +45,7 @@ export class CategoryEditor {
   }
 
   /** @throws {Refused} categoryTaken */
-  create({ name, size_chart: chart }: CategoryFields): Promise<ChartedCategory> {
+  create({ name, size_chart: chart }: CategoryChange & { readonly name: string }): Promise<ChartedCategory> {
     const { database, changes, clock } = this.#dependencies;
     return changes.transaction(async (catalogue) => {
       const { trx } = catalogue;
@@ -64,12 +65,13 @@ export class CategoryEditor {
    * Renames a category, updates its products in the search index and changes its size chart.
    * @throws {Refused} categoryNotFound, categoryTaken
    */
-  update(id: string, { name, size_chart: chart }: CategoryFields): Promise<ChartedCategory> {
+  update(id: string, { name: newName, size_chart: chart }: CategoryChange): Promise<ChartedCategory> {
     const { database, changes, clock } = this.#dependencies;
     return changes.transaction(async (catalogue) => {
       const { trx } = catalogue;
       await database.engine.lockCatalogue(trx);
       const category = await existing(trx, id);
+      const name = newName ?? category.name;
       await refuseTaken(trx, name, id);
       await updateCategory(catalogue, id, {
         name,

@@ -1,3 +1,4 @@
+import type { ChartedCategory } from '#contract/category.ts';
 import type { Reply, Sent } from '#contract/endpoint.ts';
 import type { Endpoints } from '#contract/endpoints.ts';
 import { api } from '#src/shared/api/api.ts';
@@ -8,13 +9,18 @@ type Change = Sent<Endpoints['updateCategory']>;
 export const categoriesAdminApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
+    listChartedCategories: build.query<ChartedCategory[], void>({
+      query: () => request('listCategories'),
+      transformResponse: (reply: Reply<Endpoints['listCategories']>) => reply.category,
+      providesTags: ['Category'],
+    }),
     createCategory: build.mutation<Reply<Endpoints['createCategory']>, Sent<Endpoints['createCategory']>['body']>({
       query: (body) => request('createCategory', { body }),
       invalidatesTags: ['Category'],
     }),
     updateCategory: build.mutation<Reply<Endpoints['updateCategory']>, Change['params'] & Change['body']>({
-      query: ({ id, name }) => request('updateCategory', { params: { id }, body: { name } }),
-      // Products carry the name of their category.
+      query: ({ id, ...body }) => request('updateCategory', { params: { id }, body }),
+      // Products carry the name and the size chart of their category.
       invalidatesTags: ['Category', 'Product'],
     }),
     deleteCategory: build.mutation<Reply<Endpoints['deleteCategory']>, string>({
@@ -24,4 +30,9 @@ export const categoriesAdminApi = api.injectEndpoints({
   }),
 });
 
-export const { useCreateCategoryMutation, useUpdateCategoryMutation, useDeleteCategoryMutation } = categoriesAdminApi;
+export const {
+  useListChartedCategoriesQuery,
+  useCreateCategoryMutation,
+  useUpdateCategoryMutation,
+  useDeleteCategoryMutation,
+} = categoriesAdminApi;

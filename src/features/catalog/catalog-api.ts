@@ -8,12 +8,17 @@ import type { ProductPage } from '#src/shared/api/product-grid.ts';
 import { pagedQuery, totalFrom } from '#src/shared/api/paged.ts';
 import { request } from '#src/shared/api/request.ts';
 
+/** A product with the size chart of its page. */
+export type ShownProduct = Product & Pick<Reply<Endpoints['getProduct']>, 'size_chart'>;
+
 export const catalogApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     listCategories: build.query<Category[], void>({
       query: () => request('listCategories'),
-      transformResponse: (reply: Reply<Endpoints['listCategories']>) => reply.category,
+      // Without the size charts, which would be in every rendered page.
+      transformResponse: (reply: Reply<Endpoints['listCategories']>) =>
+        reply.category.map(({ _id, name, slug }) => ({ _id, name, slug })),
       providesTags: ['Category'],
     }),
     countProducts: build.query<number, void>({
@@ -45,9 +50,12 @@ export const catalogApi = api.injectEndpoints({
       infiniteQueryOptions: pagedQuery<ProductPage>(),
       providesTags: ['Product'],
     }),
-    getProduct: build.query<Product, string>({
+    getProduct: build.query<ShownProduct, string>({
       query: (slug) => request('getProduct', { params: { slug } }),
-      transformResponse: (reply: Reply<Endpoints['getProduct']>) => reply.product,
+      transformResponse: ({ product, size_chart }: Reply<Endpoints['getProduct']>) => ({
+        ...product,
+        ...(size_chart && { size_chart }),
+      }),
       providesTags: ['Product'],
     }),
     getRelatedProducts: build.query<Product[], { productId: string; categoryId: string }>({

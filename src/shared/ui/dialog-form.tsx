@@ -17,13 +17,19 @@ interface DialogFormProps {
   onClose: () => void;
   /** Called after the closing transition, when the focus is free. */
   onClosed?: () => void;
+  /** For a form with a table. */
+  wide?: boolean;
   children?: ReactNode;
 }
 
-const Sheet = styled(Dialog)({ '& .MuiDialog-paper': { width: 'min(480px, 100%)' } });
+const Sheet = styled(Dialog)({
+  '& .MuiDialog-paper': { width: 'min(480px, 100%)' },
+  '&.wide .MuiDialog-paper': { width: 'min(760px, calc(100% - 24px))', maxWidth: 'none', marginInline: 12 },
+});
 
 const form = {
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 'var(--space-4)',
   padding: 'clamp(20px, 4vw, 32px)',
   '& > .MuiDialogTitle-root, & > .MuiDialogActions-root': { padding: 0, overflowWrap: 'anywhere' },
@@ -39,6 +45,7 @@ export function DialogForm({
   buttons,
   onClose,
   onClosed,
+  wide = false,
   children,
 }: DialogFormProps) {
   const titleId = useId();
@@ -48,6 +55,7 @@ export function DialogForm({
       open={open}
       onClose={onClose}
       aria-labelledby={titleId}
+      className={wide ? 'wide' : ''}
       {...(text !== undefined && { 'aria-describedby': textId })}
       {...(onClosed && { slotProps: { transition: { onExited: onClosed } } })}
     >

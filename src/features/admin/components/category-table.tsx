@@ -5,30 +5,31 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useId, useRef, useState } from 'react';
-import type { Category } from '#contract/category.ts';
+import type { ChartedCategory } from '#contract/category.ts';
 import { adminCategories as copy } from '#src/copy/admin-categories.ts';
 import { moveFocus } from '#src/shared/lib/move-focus.ts';
 import { DeleteCategoryDialog } from './delete-category-dialog.tsx';
 import { EditCategoryDialog } from './edit-category-dialog.tsx';
+import { CategoryChartDialog } from './category-chart-dialog.tsx';
 import { RowActions } from './row-actions.tsx';
 
-type Action = 'edit' | 'delete';
+type Action = 'edit' | 'sizeChart' | 'delete';
 
 /** The dialog that was opened last. */
 interface OpenedDialog {
   /** The React key: each opened dialog starts with fresh state. */
   number: number;
   action: Action;
-  category: Category;
+  category: ChartedCategory;
 }
 
 /** The categories, each with Edit and Delete. */
-export function CategoryTable({ categories }: { categories: readonly Category[] }) {
+export function CategoryTable({ categories }: { categories: readonly ChartedCategory[] }) {
   const table = useRef<HTMLTableElement>(null);
   const [dialog, setDialog] = useState<OpenedDialog>();
   const [open, setOpen] = useState(false);
   const opener = useRef<Element>(null);
-  const openDialog = (action: Action, category: Category) => {
+  const openDialog = (action: Action, category: ChartedCategory) => {
     opener.current = document.activeElement;
     setDialog({ number: (dialog?.number ?? 0) + 1, action, category });
     setOpen(true);
@@ -56,6 +57,9 @@ export function CategoryTable({ categories }: { categories: readonly Category[] 
       {dialog?.action === 'edit' && (
         <EditCategoryDialog key={dialog.number} open={open} category={dialog.category} onClose={close} />
       )}
+      {dialog?.action === 'sizeChart' && (
+        <CategoryChartDialog key={dialog.number} open={open} category={dialog.category} onClose={close} />
+      )}
       {dialog?.action === 'delete' && (
         <DeleteCategoryDialog
           key={dialog.number}
@@ -70,8 +74,8 @@ export function CategoryTable({ categories }: { categories: readonly Category[] 
 }
 
 interface CategoryRowProps {
-  category: Category;
-  onAction: (action: Action, category: Category) => void;
+  category: ChartedCategory;
+  onAction: (action: Action, category: ChartedCategory) => void;
 }
 
 function CategoryRow({ category, onAction }: CategoryRowProps) {
@@ -95,6 +99,7 @@ function CategoryRow({ category, onAction }: CategoryRowProps) {
       </TableCell>
       <RowActions>
         {button('edit', copy.edit)}
+        {button('sizeChart', copy.sizeChart)}
         {button('delete', copy.delete)}
       </RowActions>
     </TableRow>

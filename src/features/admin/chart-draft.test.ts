@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import type { SizeChart } from '#contract/size-chart.ts';
+import { chartEdits, toChartDraft, toSizeChart } from './chart-draft.ts';
+
+const chart: SizeChart = {
+  unit: 'in',
+  of: 'body',
+  columns: ['Chest', 'Waist'],
+  rows: [
+    { label: 'S', values: [34, 28.5] },
+    { label: 'M', values: [36, 30] },
+  ],
+  note: 'Over a shirt.',
+};
+
+it('a chart equals its unchanged draft', () => {
+  expect(toSizeChart(toChartDraft(chart))).toEqual(chart);
+});
+
+it('reads decimal commas, and leaves refusing empty cells to the server', () => {
+  const draft = toChartDraft(chart);
+  const typed = chartEdits.value(chartEdits.value(draft.size_chart, 0, 1, '28,25'), 1, 0, ' ');
+  expect(toSizeChart({ ...draft, size_chart: typed }).rows).toEqual([
+    { label: 'S', values: [34, 28.25] },
+    { label: 'M', values: [NaN, 30] },
+  ]);
+});
+
+it('rows and columns are added and removed together with their values', () => {
+  const { size_chart: grid } = toChartDraft(chart);
+  const wider = chartEdits.addColumn(chartEdits.addRow(grid));
+  expect(wider.columns).toEqual(['Chest', 'Waist', '']);
+  expect(wider.rows.map(({ values }) => values.length)).toEqual([3, 3, 3]);
+  expect(chartEdits.removeRow(chartEdits.removeColumn(grid, 0), 0)).toEqual({
+    columns: ['Waist'],
+    rows: [{ label: 'M', values: ['30'] }],
+  });
+});

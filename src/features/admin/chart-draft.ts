@@ -1,0 +1,74 @@
+import type { SizeChart } from '#contract/size-chart.ts';
+import { adminSizeChart as copy } from '#src/copy/admin-size-chart.ts';
+
+/** The table of a size chart as typed. */
+export interface ChartGrid {
+  readonly columns: readonly string[];
+  readonly rows: readonly { readonly label: string; readonly values: readonly string[] }[];
+}
+
+/** A size chart as typed into its form. */
+export interface ChartDraft {
+  readonly unit: SizeChart['unit'];
+  readonly of: SizeChart['of'];
+  readonly size_chart: ChartGrid;
+  readonly note: string;
+}
+
+const firstSizes = ['S', 'M', 'L', 'XL'];
+
+/** The draft of a chart; a new one has common measures and sizes without values. */
+export function toChartDraft(chart: SizeChart | undefined): ChartDraft {
+  if (chart === undefined) {
+    const columns = copy.firstMeasures;
+    const rows = firstSizes.map((label) => ({ label, values: columns.map(() => '') }));
+    return { unit: 'cm', of: 'garment', size_chart: { columns, rows }, note: '' };
+  }
+  const { unit, of, columns, rows, note } = chart;
+  const texts = rows.map(({ label, values }) => ({ label, values: values.map(String) }));
+  return { unit, of, size_chart: { columns, rows: texts }, note };
+}
+
+/** The chart as it is sent. The server refuses values that are no numbers. */
+export function toSizeChart({ unit, of, size_chart: { columns, rows }, note }: ChartDraft): SizeChart {
+  return {
+    unit,
+    of,
+    columns: [...columns],
+    rows: rows.map(({ label, values }) => ({ label, values: values.map(toMeasure) })),
+    note,
+  };
+}
+
+/** A measure as a number, with a decimal point or comma; NaN if it is empty or no number. */
+function toMeasure(text: string): number {
+  return text.trim() === '' ? NaN : Number(text.replace(',', '.'));
+}
+
+/** Changes of the table; each returns a new one. */
+export const chartEdits = {
+  column: (grid: ChartGrid, index: number, name: string): ChartGrid => ({
+    ...grid,
+    columns: grid.columns.with(index, name),
+  }),
+  label: (grid: ChartGrid, index: number, label: string): ChartGrid => changeRow(grid, index, { label }),
+  value: (grid: ChartGrid, index: number, column: number, value: string): ChartGrid =>
+    changeRow(grid, index, { values: grid.rows[index]?.values.with(column, value) ?? [] }),
+  addColumn: ({ columns, rows }: ChartGrid): ChartGrid => ({
+    columns: [...columns, ''],
+    rows: rows.map((row) => ({ ...row, values: [...row.values, ''] })),
+  }),
+  addRow: ({ columns, rows }: ChartGrid): ChartGrid => ({
+    columns,
+    rows: [...rows, { label: '', values: columns.map(() => '') }],
+  }),
+  removeColumn: ({ columns, rows }: ChartGrid, index: number): ChartGrid => ({
+    columns: columns.toSpliced(index, 1),
+    rows: rows.map((row) => ({ ...row, values: row.values.toSpliced(index, 1) })),
+  }),
+  removeRow: (grid: ChartGrid, index: number): ChartGrid => ({ ...grid, rows: grid.rows.toSpliced(index, 1) }),
+};
+
+function changeRow(grid: ChartGrid, index: number, change: Partial<ChartGrid['rows'][number]>): ChartGrid {
+  return { ...grid, rows: grid.rows.map((row, at) => (at === index ? { ...row, ...change } : row)) };
+}

@@ -1,0 +1,98 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import type { ChartedCategory } from '#contract/category.ts';
+import type { SizeChart } from '#contract/size-chart.ts';
+import { adminSizeChart as copy } from '#src/copy/admin-size-chart.ts';
+import { useApiForm } from '#src/shared/hooks/use-api-form.ts';
+import { BusyButton } from '#src/shared/ui/busy-button.tsx';
+import { DialogForm } from '#src/shared/ui/dialog-form.tsx';
+import { Field } from '#src/shared/ui/field.tsx';
+import { SelectField } from '#src/shared/ui/select-field.tsx';
+import { useToasts } from '#src/shared/ui/toasts.tsx';
+import { useUpdateCategoryMutation } from '../categories-admin-api.ts';
+import { toChartDraft, toSizeChart, type ChartDraft } from '../chart-draft.ts';
+import { SizeChartGrid } from './size-chart-grid.tsx';
+
+interface CategoryChartDialogProps {
+  open: boolean;
+  /** The category selected last, which the dialog shows until it has closed. */
+  category: ChartedCategory;
+  onClose: () => void;
+}
+
+const choices = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) minmax(0, 1fr)' },
+  gap: 'var(--space-3)',
+} as const;
+
+/** Edits the size chart of a category. */
+export function CategoryChartDialog({ open, category, onClose }: CategoryChartDialogProps) {
+  const [updateCategory] = useUpdateCategoryMutation();
+  const [isRemoving, setRemoving] = useState(false);
+  const toasts = useToasts();
+  const { _id: id, name, size_chart: chart } = category;
+  const save = async (changed: SizeChart | null, done: string) => {
+    const { error } = await updateCategory({ id, size_chart: changed });
+    if (error) return error;
+    toasts.success(done);
+    onClose();
+  };
+  const form = useApiForm<ChartDraft>({
+    labels: copy.labels,
+    defaultValues: toChartDraft(chart),
+    failed: copy.saveFailed,
+    send: (draft) => save(toSizeChart(draft), copy.saved({ name })),
+  });
+  const { name: _, ...grid } = form.controlled('size_chart');
+  const remove = async () => {
+    setRemoving(true);
+    if (await save(null, copy.removed({ name }))) toasts.error(copy.saveFailed);
+    setRemoving(false);
+  };
+  return (
+    <DialogForm
+      open={open}
+      title={copy.title({ name })}
+      text={copy.text}
+      form={form.props}
+      onClose={onClose}
+      wide
+      buttons={
+        <>
+          <BusyButton type="submit" busy={form.isBusy ? copy.saving : undefined}>
+            {copy.save}
+          </BusyButton>
+          {chart && (
+            <BusyButton variant="outlined" busy={isRemoving ? copy.saving : undefined} onClick={() => void remove()}>
+              {copy.remove}
+            </BusyButton>
+          )}
+          <Button variant="outlined" onClick={onClose}>
+            {copy.cancel}
+          </Button>
+        </>
+      }
+    >
+      <Box sx={choices}>
+        <SelectField
+          {...form.controlled('unit')}
+          options={[
+            ['cm', copy.units.cm],
+            ['in', copy.units.in],
+          ]}
+        />
+        <SelectField
+          {...form.controlled('of')}
+          options={[
+            ['garment', copy.of.garment],
+            ['body', copy.of.body],
+          ]}
+        />
+      </Box>
+      <SizeChartGrid {...grid} />
+      <Field {...form.field('note')} autoComplete="off" hint={copy.noteHint} multiline minRows={2} />
+    </DialogForm>
+  );
+}
