@@ -197,6 +197,20 @@ onBothEngines('the response cache, compared with an uncached server', (place) =>
     const proof = await shop.pay(orderId(await checkout(shop, shopper, bought)));
     expect((await confirm(shop, shopper, proof, ...bought)).body).toEqual({ status: true });
   };
+  const cancelNewest = async (): Promise<void> => {
+    const orders = (await listOrders(shop, shopper)).sort((a, b) => b.number - a.number);
+    await call('cancelOrder', { params: { id: orders[0]?._id ?? '' }, body: {} });
+  };
+  /** The form field with the polo's sizes, some of them changed. */
+  const sizesWith = (
+    quantities: Readonly<Record<string, number>>,
+    labels: Readonly<Record<string, string>> = {},
+  ): string =>
+    JSON.stringify(
+      named('Pique Polo').sizes?.map(({ _id, label, quantity }) => ({
+        ...{ _id, label: labels[label] ?? label, quantity: quantities[label] ?? quantity },
+      })),
+    );
   const importLines = async (...lines: readonly string[]): Promise<void> => {
     const body = [catalogueColumns.join(','), ...lines, ''].join('\r\n');
     await call('importCatalogue', { body, headers: { 'content-type': 'text/csv' } });
@@ -237,17 +251,21 @@ onBothEngines('the response cache, compared with an uncached server', (place) =>
     ['updateProduct', 'a new price', () => update('Kite Tee', { price: '777' })],
     ['updateProduct', 'a new name', () => update('Comet Tee', { name: 'Orbit Tee' })],
     ['updateProduct', 'a new stock', () => update('Pique Polo', { quantity: '0' })],
+    [
+      'updateProduct',
+      'new sizes',
+      () => update('Pique Polo', { sizes: '[{"label":"S","quantity":1},{"label":"M","quantity":5}]' }),
+    ],
+    ['updateProduct', 'the stock of a size', () => update('Pique Polo', { sizes: sizesWith({ M: 4 }) })],
+    ['updateProduct', 'the name of a size', () => update('Pique Polo', { sizes: sizesWith({}, { S: 'Small' }) })],
+    ['confirmPayment', 'the sale of a size', () => buy(named('Pique Polo'), named('Pique Polo'))],
+    ['updateProduct', 'an archived size', () => update('Pique Polo', { sizes: '[{"label":"Small","quantity":1}]' })],
+    ['cancelOrder', 'pieces that return to an archived size', () => cancelNewest()],
+    ['updateProduct', 'no sizes', () => update('Pique Polo', { sizes: '[]', quantity: '0' })],
     ['updateProduct', 'another category', () => update('Orbit Tee', { category: category('Polos')._id })],
     ['updateProduct', 'another photo', async () => update('Kite Tee', { photo: { bytes: await picture('#aabbcc') } })],
     ['confirmPayment', 'a sale', () => buy(named('Kite Tee'), named('Kite Tee'))],
-    [
-      'cancelOrder',
-      'a cancelled order',
-      async () => {
-        const [order] = await listOrders(shop, shopper);
-        await call('cancelOrder', { params: { id: order?._id ?? '' }, body: {} });
-      },
-    ],
+    ['cancelOrder', 'a cancelled order', () => cancelNewest()],
     [
       'importCatalogue',
       'an import',

@@ -1,0 +1,230 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Category } from '#contract/category.ts';
+import { fieldRefusals } from '#contract/field-refusals.ts';
+import type { Product } from '#contract/product.ts';
+import { createShopper } from './support/accounts.ts';
+import { BackOffice, createAdmin, type ProductFields } from './support/back-office.ts';
+import { readSizes } from './support/catalogue.ts';
+import { onBothEngines } from './support/engines.ts';
+import { noWebhooks, openPayingShop, type PayingShop } from './support/payments.ts';
+import { buySizes, checkoutSizes } from './support/sizes.ts';
+
+onBothEngines('sizes in the back office', (place) => {
+  let shop: PayingShop;
+  let office: BackOffice;
+  let category: Category;
+  let tee: Product;
+  beforeAll(async () => {
+    shop = await openPayingShop(place());
+    await shop.script(noWebhooks);
+    office = new BackOffice(shop, await createAdmin(shop));
+    category = await office.category('Tees');
+  });
+  afterAll(() => shop.close());
+  beforeEach(async () => {
+    tee = await create(listed({ S: 2, M: 3 }));
+  });
+
+  /** A draft of a size, as in the form. */
+  interface Draft {
+    readonly _id?: string | undefined;
+    readonly label: string;
+    readonly sku?: string;
+    readonly quantity: number;
+    readonly quantity_seen?: number;
+  }
+  const listed = (quantities: Readonly<Record<string, number>>): Draft[] =>
+    Object.entries(quantities).map(([label, quantity]) => ({ label, quantity }));
+  const create = async (drafts: readonly Draft[]): Promise<Product> =>
+    (await office.create({ category: category._id, sizes: JSON.stringify(drafts) })).reply.product;
+  const update = (product: Product, drafts: readonly Draft[], fields: ProductFields = {}) =>
+    office.update(product, { sizes: JSON.stringify(drafts), ...fields });
+  const saved = async (...edit: Parameters<typeof update>): Promise<Product> => {
+    const { status, body, reply } = await update(...edit);
+    expect({ status, body }).toMatchObject({ status: 200 });
+    return reply.product;
+  };
+  const read = async ({ slug }: Product) => (await shop.call('getProduct', { params: { slug } })).reply.product;
+  const sizesOf = (product: Product) => readSizes(shop.database, product);
+  const idOf = ({ sizes }: Product, label: string) => sizes?.find((size) => size.label === label)?._id;
+  /** All rows of a product, archived ones too. */
+  const rowsOf = ({ _id }: Product) =>
+    shop.database.db
+      .selectFrom('product_size')
+      .select(['id', 'label', 'quantity', 'archived_at'])
+      .where('product_id', '=', _id)
+      .orderBy('label')
+      .execute();
+
+  test('are created in the order of the list, with the sum as the quantity', async () => {
+    const answer = await office.create({
+      category: category._id,
+      quantity: '999',
+      sizes: JSON.stringify([
+        { label: ' Free size ', quantity: 4, sku: ' TEE-F ' },
+        { label: 'XS', quantity: 0, sku: '' },
+      ]),
+    });
+    const { product } = answer.reply;
+    const id = expect.stringMatching(/^[0-9a-f]{24}$/) as string;
+    expect(product).toMatchObject({ quantity: 4 });
+    expect(product.sizes).toEqual([
+      { _id: id, label: 'Free size', quantity: 4, sku: 'TEE-F' },
+      { _id: id, label: 'XS', quantity: 0 },
+    ]);
+    expect(await read(product)).toEqual(product);
+  });
+
+  test('are absent from a product without sizes, in every list', async () => {
+    const plain = await create([]);
+    expect(await sizesOf(plain)).toEqual({ '': 10 });
+    const { products } = (await shop.call('getAllProducts')).reply;
+    expect(products.find(({ _id }) => _id === plain._id)).not.toHaveProperty('sizes');
+    expect(products.find(({ _id }) => _id === tee._id)?.sizes).toEqual(tee.sizes);
+  });
+
+  test('are in every response with products', async () => {
+    const { token } = office;
+    const other = await create([]);
+    // The newest product, with the least pieces.
+    shop.clock.advance(1_000);
+    tee = await create(listed({ S: 1, M: 0 }));
+    const wanted = (all: readonly Product[]) => all.find(({ _id }) => _id === tee._id)?.sizes;
+    const at = { params: { slug: category.slug } };
+    const related = { params: { productId: other._id, categoryId: category._id } };
+    expect([
+      wanted((await shop.call('listProducts', { params: { page: 1 } })).reply.products),
+      wanted((await shop.call('getAllProducts', { query: { page: 1, limit: 50 } })).reply.products),
+      wanted((await shop.call('filterProducts', { body: { checked: [category._id] } })).reply.products),
+      wanted((await shop.call('searchProducts', { params: { keyword: 'tee' } })).reply),
+      wanted((await shop.call('getRelatedProducts', related)).reply.products),
+      wanted((await shop.call('getCategoryProducts', at)).reply.products),
+      wanted((await shop.call('listAdminProducts', { token, query: { limit: 50 } })).reply.products),
+      wanted((await shop.call('getDashboard', { token })).reply.dashboard.runningLow.products),
+      (await shop.call('getAdminProduct', { token, params: { slug: tee.slug } })).reply.product.sizes,
+      (await read(tee)).sizes,
+    ]).toEqual(Array.from({ length: 10 }, () => tee.sizes));
+  });
+
+  test('keep their rows when they are renamed, also in a circle', async () => {
+    const [s, m] = [idOf(tee, 'S'), idOf(tee, 'M')];
+    const swapped = await saved(tee, [
+      { _id: s, label: 'M', quantity: 2 },
+      { _id: m, label: 'S', quantity: 3 },
+    ]);
+    expect(swapped.sizes).toMatchObject([
+      { _id: s, label: 'M', quantity: 2 },
+      { _id: m, label: 'S', quantity: 3 },
+    ]);
+  });
+
+  test('are deleted if nobody ever ordered or held them, and archived otherwise', async () => {
+    const shopper = await createShopper(shop);
+    await buySizes(shop, shopper, [[tee, 'S']]);
+    const other = await create(listed({ S: 2, M: 3, L: 4 }));
+    expect(await checkoutSizes(shop, shopper, [[other, 'M']])).toMatchObject({ status: 200 });
+    expect((await saved(tee, listed({ XL: 1 }))).sizes).toMatchObject([{ label: 'XL' }]);
+    expect((await saved(other, listed({ XL: 1 }))).sizes).toMatchObject([{ label: 'XL' }]);
+    const archived_at = expect.any(Number) as number;
+    expect(await rowsOf(tee)).toMatchObject([{ label: 'S', quantity: 1, archived_at }, { label: 'XL' }]);
+    expect(await rowsOf(other)).toMatchObject([{ label: 'M', quantity: 3, archived_at }, { label: 'XL' }]);
+    expect([await sizesOf(tee), await sizesOf(other)]).toEqual([{ XL: 1 }, { XL: 1 }]);
+  });
+
+  test('are revived by their label', async () => {
+    await buySizes(shop, await createShopper(shop), [[tee, 'S']]);
+    await saved(tee, listed({ M: 3 }));
+    const revived = await saved(tee, listed({ s: 7, M: 3 }));
+    expect(revived.sizes).toMatchObject([{ _id: idOf(tee, 'S'), label: 's', quantity: 7 }, { label: 'M' }]);
+  });
+
+  test('can take the label of an archived size', async () => {
+    await buySizes(shop, await createShopper(shop), [[tee, 'S']]);
+    const left = await saved(tee, [{ _id: idOf(tee, 'M'), label: 'M', quantity: 3 }]);
+    const renamed = await saved(left, [{ _id: idOf(tee, 'M'), label: 'S', quantity: 3 }]);
+    expect(renamed.sizes).toMatchObject([{ _id: idOf(tee, 'M'), label: 'S' }]);
+    expect(await rowsOf(tee)).toHaveLength(2);
+    await saved(renamed, [{ _id: idOf(tee, 'M'), label: 'M', quantity: 3 }, ...listed({ S: 1 })]);
+    expect(await sizesOf(tee)).toEqual({ M: 3, S: 1 });
+  });
+
+  test('keep the sales made while the form was open', async () => {
+    await buySizes(shop, await createShopper(shop), [
+      [tee, 'M'],
+      [tee, 'M'],
+    ]);
+    const edit = (quantity: number) => [
+      { _id: idOf(tee, 'S'), label: 'S', quantity: 2, quantity_seen: 2 },
+      { _id: idOf(tee, 'M'), label: 'M', quantity, quantity_seen: 3 },
+    ];
+    expect(await saved(tee, edit(5)).then(sizesOf)).toEqual({ S: 2, M: 3 });
+    expect(await saved(tee, edit(0)).then(sizesOf)).toEqual({ S: 2, M: 0 });
+  });
+
+  test('come and go with their stock', async () => {
+    const plain = await saved(tee, [], { quantity: '9' });
+    expect(plain).toMatchObject({ quantity: 9 });
+    expect(plain).not.toHaveProperty('sizes');
+    expect(await rowsOf(tee)).toMatchObject([{ label: '', quantity: 9 }]);
+    expect(await saved(plain, listed({ L: 4 }))).toMatchObject({ quantity: 4, sizes: [{ label: 'L' }] });
+    expect(await rowsOf(tee)).toMatchObject([{ label: 'L' }]);
+  });
+
+  test('stay as they are in an edit without them', async () => {
+    const { reply } = await office.update(tee, { name: 'Kite Tee' });
+    expect(reply.product).toMatchObject({ name: 'Kite Tee', quantity: 5, sizes: tee.sizes });
+    await buySizes(shop, await createShopper(shop), [[tee, 'S']]);
+    // An open form: the quantity is the one that its editor saw.
+    expect(await office.update(tee, { quantity_seen: '5' })).toMatchObject({ status: 200 });
+    expect(await sizesOf(tee)).toEqual({ S: 1, M: 3 });
+    const { quantityOfSizes } = fieldRefusals;
+    const refused = await office.update(tee, { name: 'Heap', quantity: '6', quantity_seen: '5' });
+    expect(refused).toMatchObject({ status: 400, body: { fields: { quantity: quantityOfSizes } } });
+    expect(await read(tee)).toMatchObject({ name: tee.name, quantity: 4 });
+  });
+
+  test.each<{ about: string; drafts: (product: Product) => unknown; fields: object }>([
+    { about: 'no JSON', drafts: () => 'S, M', fields: { sizes: fieldRefusals.notList } },
+    {
+      about: 'the same label twice',
+      drafts: () => listed({ M: 1, m: 2 }),
+      fields: { sizes: fieldRefusals.duplicateSize },
+    },
+    {
+      about: 'the same size twice',
+      drafts: (product) => ['S', 'M'].map((label) => ({ _id: idOf(product, 'S'), label, quantity: 1 })),
+      fields: { sizes: fieldRefusals.duplicateSize },
+    },
+    {
+      about: "another product's size",
+      drafts: () => [{ _id: 'a'.repeat(24), label: 'S', quantity: 1 }],
+      fields: { sizes: fieldRefusals.unknownSize },
+    },
+    { about: 'no name', drafts: () => listed({ ' ': 1 }), fields: { sizes: fieldRefusals.sizeLabelMissing } },
+    {
+      about: 'a NUL character in a name',
+      drafts: () => listed({ 'M\0': 1 }),
+      fields: { sizes: fieldRefusals.badCharacter },
+    },
+    {
+      about: 'more pieces than a product may have',
+      drafts: () => listed({ S: 60_000, M: 60_000 }),
+      fields: { sizes: expect.any(String) as string },
+    },
+  ])('are refused with $about, and nothing changes', async ({ drafts, fields }) => {
+    const sent = drafts(tee);
+    const sizes = typeof sent === 'string' ? sent : JSON.stringify(sent);
+    expect(await office.update(tee, { name: 'Heap', sizes })).toMatchObject({ status: 400, body: { fields } });
+    expect(await read(tee)).toEqual(tee);
+  });
+
+  test('are deleted with their product, and with its holds', async () => {
+    const shopper = await createShopper(shop);
+    expect(await checkoutSizes(shop, shopper, [[tee, 'S']])).toMatchObject({ status: 200 });
+    expect(await office.remove(tee)).toMatchObject({ status: 200 });
+    expect(await rowsOf(tee)).toEqual([]);
+    const holds = shop.database.db.selectFrom('hold').select('pieces').where('product_id', '=', tee._id);
+    expect(await holds.execute()).toEqual([]);
+    expect(await checkoutSizes(shop, shopper, [[tee, 'S']])).toMatchObject({ status: 409, body: { products: [] } });
+  });
+});
