@@ -2,8 +2,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Product } from '#contract/product.ts';
 import { FixtureShops } from './fixture-shop.ts';
 import { mockResponder, serverResponder } from './responders.ts';
-import { unknownId } from './samples/sample.ts';
+import { categories } from './samples/demo.ts';
+import { json, unknownId } from './samples/sample.ts';
 import { cartOf, SizedShop } from './sized-shop.ts';
+
+const [category] = categories;
 
 let shops: FixtureShops;
 
@@ -82,6 +85,35 @@ const sequences: Readonly<Record<string, (shop: SizedShop) => Promise<void>>> = 
     await shop.read(plain);
   },
 
+  'a product has the size chart of its category, or its own': async (shop) => {
+    const tee = await shop.create(run, { category: category!._id });
+    const { _id: id, name } = category!;
+    const chartOf = (label: string) => ({
+      unit: 'cm',
+      of: 'garment',
+      columns: [' Chest ', 'Length'],
+      rows: [{ label, values: [52.5, 70] }],
+      note: '',
+    });
+    const chartCategory = async (status: number, size_chart: unknown) => {
+      await shop.send('updateCategory', status, { params: { id }, body: json({ name, size_chart }), as: 'admin' });
+      await shop.read(tee);
+    };
+    await chartCategory(200, chartOf('S'));
+    await chartCategory(200, undefined);
+    await shop.update(tee, undefined, { size_chart: JSON.stringify(chartOf('M')) });
+    await shop.read(tee);
+    await shop.send('getAdminProduct', 200, { params: { slug: tee.slug }, as: 'admin' });
+    await shop.update(tee, undefined);
+    await shop.update(tee, undefined, { size_chart: '' });
+    await shop.read(tee);
+    await shop.updateRefused(tee, { size_chart: '{' });
+    await shop.updateRefused(tee, { size_chart: JSON.stringify({ ...chartOf('M'), columns: ['Chest'] }) });
+    await chartCategory(400, { ...chartOf('S'), unit: 'ell' });
+    await shop.send('listCategories', 200, {});
+    await chartCategory(200, null);
+  },
+
   'shoppers buy sizes': async (shop) => {
     const tee = await shop.create(run);
     const other = await shop.create([{ label: 'Free size', quantity: 4 }]);
@@ -141,7 +173,7 @@ const sequences: Readonly<Record<string, (shop: SizedShop) => Promise<void>>> = 
       [tee, 'M'],
     ]);
     await shop.update(tee, [{ _id: idOf(tee, 'S'), label: 'Small', quantity: 1 }]);
-    await shop.send('cancelOrder', 200, { params: { id: cancelled }, body: { json: {} }, as: 'admin' });
+    await shop.send('cancelOrder', 200, { params: { id: cancelled }, body: json({}), as: 'admin' });
     await shop.read(tee);
   },
 
@@ -149,7 +181,7 @@ const sequences: Readonly<Record<string, (shop: SizedShop) => Promise<void>>> = 
     const tee = await shop.create(run);
     for (const entries of [[[tee, 'S']], [[tee]], [[tee, 'L']], [[tee, 'XXL']]] as const) {
       const { body } = await shop.send('checkout', 200, {
-        body: { json: { amount: 100 } },
+        body: json({ amount: 100 }),
         as: 'shopper',
         own: ['receipt', 'key', 'checkout_url'],
       });
