@@ -3,6 +3,9 @@
  * (`src/app/early-clicks.ts` replays them); links work without JavaScript. It loads the app after the first paint, so that the app's
  * files do not compete with the visible page for network and CPU.
  */
+const shownSize = (window.shownSize = (button) =>
+  button.closest('[data-sized]')?.querySelector<HTMLInputElement | HTMLOptionElement>(':checked')?.value);
+
 document.addEventListener(
   'click',
   (event) => {
@@ -10,7 +13,7 @@ document.addEventListener(
     if (button === null || 'ready' in document.documentElement.dataset) return;
     event.preventDefault();
     event.stopPropagation();
-    (window.queuedClicks ??= []).push(button);
+    (window.queuedClicks ??= []).push([button, shownSize(button)]);
   },
   true,
 );
@@ -83,7 +86,10 @@ void loadApp();
 
 declare global {
   interface Window {
-    queuedClicks?: HTMLButtonElement[];
+    /** The buttons with the sizes that were shown when they were pressed. */
+    queuedClicks?: [button: HTMLButtonElement, size: string | undefined][];
+    /** The selected size beside a button; undefined if its product has none. */
+    shownSize?: (button: HTMLButtonElement) => string | undefined;
     pressSeen?: boolean;
   }
 }

@@ -10,11 +10,15 @@ export function replayEarlyClicks(): void {
     window.pressSeen !== true &&
     focused instanceof HTMLButtonElement &&
     !focused.matches(':focus-visible, :active') &&
-    !queued.includes(focused)
+    !queued.some(([button]) => button === focused)
   ) {
-    queued.unshift(focused);
+    queued.unshift([focused, window.shownSize?.(focused)]);
   }
   document.documentElement.dataset.ready = '';
   delete window.queuedClicks;
-  for (const button of queued) button.click();
+  for (const [button, size] of queued) {
+    if (size !== undefined) button.dataset.size = size;
+    button.click();
+    delete button.dataset.size;
+  }
 }

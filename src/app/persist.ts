@@ -2,6 +2,8 @@ import type { Dispatch, Reducer, Store } from '@reduxjs/toolkit';
 import { persistReducer, persistStore, type Persistor } from 'redux-persist';
 import { cartReplaced, type Cart } from '#src/features/cart/cart-slice.ts';
 import { storedCart } from '#src/features/cart/stored-cart.ts';
+import type { SizeMemory } from '#src/features/catalog/size-memory-slice.ts';
+import { storedSizeMemory } from '#src/features/catalog/stored-size-memory.ts';
 import { checkoutReplaced, type Checkout } from '#src/features/checkout/checkout-slice.ts';
 import { storedCheckout } from '#src/features/checkout/stored-checkout.ts';
 import { plainStorage, type PlainStorage } from '#src/shared/lib/plain-storage.ts';
@@ -36,11 +38,13 @@ function persistSlice<S extends object>(
 /** The persisted slices of one store. */
 export type Persistence = ReturnType<typeof makePersistence>;
 
-/** Persists the session under `auth`, the cart under `cart` and the payments under `checkout` (docs/decisions/0004). */
+/** Persists the session under `auth`, the cart under `cart`, the payments under `checkout` and the
+ * chosen sizes under `sizes` (docs/decisions/0004). */
 export function makePersistence() {
   const auth = plainStorage(storedSession);
   const cart = plainStorage(storedCart);
   const checkout = plainStorage(storedCheckout);
+  const sizes = plainStorage(storedSizeMemory);
 
   let persistor: Persistor | undefined;
 
@@ -60,6 +64,15 @@ export function makePersistence() {
         'cart',
         cart,
         (stored, present) => ({ ...present, items: [...stored.items, ...present.items] }),
+        reducer,
+      ),
+
+    /** Sizes chosen before the key was read win. */
+    persistSizes: (reducer: Reducer<SizeMemory>) =>
+      persistSlice(
+        'sizes',
+        sizes,
+        (stored, present) => ({ ...present, labels: { ...stored.labels, ...present.labels } }),
         reducer,
       ),
 

@@ -1,5 +1,6 @@
 import { combineReducers, type TypedStartListening } from '@reduxjs/toolkit';
 import { cartReducer } from '#src/features/cart/cart-slice.ts';
+import { sizeMemoryReducer } from '#src/features/catalog/size-memory-slice.ts';
 import { checkoutReducer } from '#src/features/checkout/checkout-slice.ts';
 import { api } from '#src/shared/api/api.ts';
 import { sessionReducer } from '#src/shared/session/session-slice.ts';
@@ -9,6 +10,8 @@ import type { Persistence } from './persist.ts';
 export const makeReducer = (persistence: Persistence) =>
   combineReducers({
     auth: persistence.persistSession(sessionReducer),
+    // Read before the cart, whose entries may need a preselected size.
+    sizes: persistence.persistSizes(sizeMemoryReducer),
     cart: persistence.persistCart(cartReducer),
     checkout: persistence.persistCheckout(checkoutReducer),
     [api.reducerPath]: api.reducer,

@@ -37,6 +37,7 @@ export const cart = messages({
   subtotalNote: 'Free shipping on prepaid orders. Taxes are included.',
   /** spec §2 */
   logInToCheckOut: 'Please Login To check Out',
+  sizeSoldOut: 'Size {size} is sold out',
   unavailable: { 'sold-out': 'Sold out meanwhile', gone: 'No longer in the shop' },
   lowStock: { '=0': 'None left', other: 'Only {count} left: the sum counts {count}' },
   notInTotal: 'Not in the sum',

@@ -2,17 +2,20 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { formatRupees } from '#contract/rules/money.ts';
 import { cart as copy } from '#src/copy/cart.ts';
 import { problemIn } from '#src/features/cart/cart-problems.ts';
-import { selectCartIsRead, selectCartItems, selectCartSlugs } from '#src/features/cart/cart-slice.ts';
+import { selectCartIsRead, selectCartItems, selectCartSlugs, sizesAssigned } from '#src/features/cart/cart-slice.ts';
 import { CartNotices } from '#src/features/cart/components/cart-notices.tsx';
 import { CartSkeleton } from '#src/features/cart/components/cart-skeleton.tsx';
 import { CartSummary } from '#src/features/cart/components/cart-summary.tsx';
 import { CartTable } from '#src/features/cart/components/cart-table.tsx';
 import { EmptyCart } from '#src/features/cart/components/empty-cart.tsx';
 import { freshCart, withStock } from '#src/features/cart/fresh-cart.ts';
+import { withLiveSizes } from '#src/features/cart/live-sizes.ts';
+import { selectRememberedSizes } from '#src/features/catalog/size-memory-slice.ts';
 import { useProducts } from '#src/features/catalog/use-products.ts';
 import { selectAlert, selectPaying } from '#src/features/checkout/checkout-slice.ts';
 // Loaded with this page: a payment's result must not depend on a chunk that could fail to load afterwards.
@@ -24,7 +27,7 @@ import { useShop } from '#src/shared/api/settings-api.ts';
 import { paths } from '#src/shared/config/paths.ts';
 import { useRefetchOnFocus } from '#src/shared/hooks/use-refetch-on-focus.ts';
 import { selectUser } from '#src/shared/session/session-slice.ts';
-import { useAppSelector } from '#src/shared/store/hooks.ts';
+import { useAppDispatch, useAppSelector } from '#src/shared/store/hooks.ts';
 import { ActionBar } from '#src/shared/ui/action-bar.tsx';
 import { Container, PageTop } from '#src/shared/ui/layout.tsx';
 import { lazyOverlay } from '#src/shared/ui/lazy-overlay.tsx';
@@ -47,6 +50,7 @@ const columns = {
 
 /** The cart compared with the server's current products, and the checkout. */
 export function Component() {
+  const dispatch = useAppDispatch();
   const isRead = useAppSelector(selectCartIsRead);
   const cartItems = useAppSelector(selectCartItems);
   const user = useAppSelector(selectUser);
@@ -54,10 +58,15 @@ export function Component() {
   const alert = useAppSelector(selectAlert);
   const paying = useAppSelector(selectPaying);
   // The cart is empty during a payment: show the items being paid.
-  const items = paying?.items ?? cartItems;
+  const storedItems = paying?.items ?? cartItems;
   const isPaid = alert !== null && alert.kind !== 'error';
   useRefetchOnFocus();
-  const products = useProducts(selectCartSlugs({ cart: { items } }));
+  const products = useProducts(selectCartSlugs({ cart: { items: storedItems } }));
+  const items = withLiveSizes(storedItems, products.lookup, useAppSelector(selectRememberedSizes));
+  // The stored entries name their sizes, so that another stock does not change them.
+  useEffect(() => {
+    if (paying === undefined && items !== cartItems) dispatch(sizesAssigned(items));
+  });
   const checkout = useCheckOut();
   const { state, availableProducts } = checkout;
   const cart = freshCart(items, withStock(products.lookup, availableProducts), shop);

@@ -48,7 +48,11 @@ export function Component() {
           <>
             <Box sx={columns}>
               <ProductPhoto product={product} />
-              <ProductDetails product={product} action={<BuyButtons product={product} />} />
+              <ProductDetails
+                key={product._id}
+                product={product}
+                action={(size) => <BuyButtons product={product} size={size} />}
+              />
             </Box>
             <ProductStructuredData product={product} />
             <RelatedProducts product={product} />

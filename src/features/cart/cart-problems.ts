@@ -2,11 +2,16 @@ import { refusalMessage } from '#contract/refusals.ts';
 import type { CartLimits } from '#contract/rules/cart-limits.ts';
 import { formatList } from '#contract/rules/message.ts';
 import { cart as copy } from '#src/copy/cart.ts';
+import type { CartItem } from '#src/shared/cart/cart-item.ts';
 import type { FreshCart } from './fresh-cart.ts';
 
-/** The names of products that are sold out, deleted or short in stock, without duplicates. */
+/** A product's name with the size of the entry, if it has one. */
+export const nameInSize = ({ name, size }: CartItem): string =>
+  size === undefined ? name : copy.productInSize({ name, size });
+
+/** The names and sizes of products that are sold out, deleted or short in stock, without duplicates. */
 export const unavailableIn = ({ blocked }: FreshCart): string[] => [
-  ...new Set(blocked.filter(({ state }) => state !== 'over-limit').map(({ item }) => item.name)),
+  ...new Set(blocked.filter(({ state }) => state !== 'over-limit').map(({ item }) => nameInSize(item))),
 ];
 
 /** The cart's violations of the order limits, in the wording of the server's refusal. */

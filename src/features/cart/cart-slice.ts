@@ -1,6 +1,6 @@
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Product } from '#contract/product.ts';
-import { rowKeyOf, type CartItem } from '#src/shared/cart/cart-item.ts';
+import { rowKeyOf, toCartItem, type CartItem } from '#src/shared/cart/cart-item.ts';
 import { paymentOpened, paymentReturned, paymentSettled } from '#src/shared/cart/checkout-events.ts';
 import { subtractItems } from '#src/shared/cart/subtract-items.ts';
 
@@ -41,8 +41,16 @@ const cartSlice = createSlice({
       const current = new Map(payload.map((product) => [product._id, product]));
       cart.items = cart.items.map((item) => {
         const product = current.get(item._id);
-        return product ? { ...item, ...product } : item;
+        return product ? { ...item, ...toCartItem(product, item.size) } : item;
       });
+    },
+    /** Moves all entries of the row to a size; a row of that size takes them up. */
+    rowResized: ({ items }, { payload }: PayloadAction<{ key: string; size: string }>) => {
+      for (const item of items) if (rowKeyOf(item) === payload.key) item.size = payload.size;
+    },
+    /** The entries got the labels of live sizes (`withLiveSizes`). */
+    sizesAssigned: (cart, { payload }: PayloadAction<readonly CartItem[]>) => {
+      cart.items = [...payload];
     },
     /** Another tab changed the cart. */
     cartReplaced: (cart, { payload }: PayloadAction<Cart>) => {
@@ -63,7 +71,8 @@ const cartSlice = createSlice({
   },
 });
 
-export const { itemAdded, pieceRemoved, rowRemoved, changesAccepted, cartReplaced } = cartSlice.actions;
+export const { itemAdded, pieceRemoved, rowRemoved, rowResized, sizesAssigned, changesAccepted, cartReplaced } =
+  cartSlice.actions;
 export const cartReducer = cartSlice.reducer;
 
 export const selectCartItems = (state: { cart: { items: readonly CartItem[] } }): readonly CartItem[] =>

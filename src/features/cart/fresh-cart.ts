@@ -1,14 +1,16 @@
 import type { Product } from '#contract/product.ts';
 import type { CartLimits } from '#contract/rules/cart-limits.ts';
 import { sumRupees, toPaise, toRupees } from '#contract/rules/money.ts';
-import { rowKeyOf, type CartItem } from '#src/shared/cart/cart-item.ts';
+import { rowKeyOf, toCartItem, type CartItem } from '#src/shared/cart/cart-item.ts';
+import { liveSize, type Sizes } from './live-sizes.ts';
 
 /** The server's current product at a slug; `unknown` while it is loading or after a failed load. */
 export type ProductLookup = { state: 'found'; product: Product } | { state: 'gone' } | { state: 'unknown' };
 
 /**
- * `available`: all pieces can be bought. `sold-out`: no stock. `short`: less stock than the row holds. `over-limit`: the row
- * holds more pieces than one order accepts. `gone`: the product was deleted. `unknown`: the product has not been loaded.
+ * `available`: all pieces can be bought. `sold-out`: no stock, or the size is not sold any more. `short`: less stock than the row
+ * holds. `over-limit`: the row holds more pieces than one order accepts. `gone`: the product was deleted. `unknown`: the product has
+ * not been loaded.
  */
 export type RowState = 'available' | 'sold-out' | 'short' | 'over-limit' | 'gone' | 'unknown';
 
@@ -20,6 +22,8 @@ export interface CartRow {
   key: string;
   /** The server's current product; the stored one while it is unknown. */
   item: CartItem;
+  /** The sizes that the row can be changed to; undefined if the product has none or is unknown. */
+  sizes?: Sizes | undefined;
   state: RowState;
   /** The number of entries. */
   count: number;
@@ -58,13 +62,18 @@ export function withStock(
   lookup: (slug: string) => ProductLookup,
   available: readonly Product[],
 ): (slug: string) => ProductLookup {
-  const pieces = new Map(available.map(({ _id, quantity }) => [_id, quantity]));
+  const pieces = new Map(
+    available.flatMap((one) => [one, ...(one.sizes ?? [])]).map(({ _id, quantity }) => [_id, quantity]),
+  );
+  const lower = <Stock extends { _id: string; quantity: number }>(stock: Stock): Stock => ({
+    ...stock,
+    quantity: Math.min(stock.quantity, pieces.get(stock._id) ?? stock.quantity),
+  });
   return (slug) => {
     const found = lookup(slug);
     if (found.state !== 'found') return found;
-    const { product } = found;
-    const quantity = Math.min(product.quantity, pieces.get(product._id) ?? product.quantity);
-    return { state: 'found', product: { ...product, quantity } };
+    const product = lower(found.product);
+    return { state: 'found', product: product.sizes ? { ...product, sizes: product.sizes.map(lower) } : product };
   };
 }
 
@@ -77,7 +86,7 @@ export function freshCart(
   const entriesOf = groupBy(items, rowKeyOf);
   const piecesOf = groupBy(items, ({ _id }) => _id);
   const isFull = items.length >= limits.maxPiecesPerCart;
-  // The sizes of a product share its stock and limit: a row gets what earlier rows left.
+  // The rows of a product share its limit, and its stock if it has no sizes: a row gets what earlier rows left.
   const taken = new Map<string, number>();
   const repriced = new Map<string, Product>();
 
@@ -93,20 +102,23 @@ export function freshCart(
     }
 
     const product = found.state === 'found' ? found.product : undefined;
-    const stock = product?.quantity ?? Infinity;
-    const upTo = (max: number) => Math.min(count, Math.max(0, max - before));
-    const purchasable = upTo(Math.min(stock, limits.maxPiecesPerProduct));
-    const inCart = piecesOf.get(stored._id)?.length ?? count;
+    const sizes = product?.sizes;
+    const stock = product === undefined ? Infinity : stockOf(product, stored.size);
+    const upTo = (max: number, taken: number) => Math.min(count, Math.max(0, max - taken));
+    const inStock = upTo(stock, sizes ? 0 : before);
+    const purchasable = Math.min(inStock, upTo(limits.maxPiecesPerProduct, before));
+    const ofProduct = piecesOf.get(stored._id)?.length ?? count;
     const price = product?.price ?? stored.price;
     const old = product && entries.find((entry) => toPaise(entry.price) !== toPaise(price));
     if (product && old) repriced.set(product._id, product);
     return {
       key,
-      item: { ...stored, ...product },
-      state: stateOf({ isKnown: product !== undefined, stock, count, inStock: upTo(stock), purchasable }),
+      item: product ? { ...stored, ...toCartItem(product, stored.size) } : stored,
+      sizes,
+      state: stateOf({ isKnown: product !== undefined, stock, count, inStock, purchasable }),
       count,
       purchasable,
-      bound: boundOf({ inCart, stock, isFull, limits }),
+      bound: boundOf({ ofProduct, ofStock: sizes ? count : ofProduct, stock, isFull, limits }),
       price,
       ...(old && { oldPrice: old.price }),
       sum: toRupees(toPaise(price) * purchasable),
@@ -124,9 +136,13 @@ export function freshCart(
   };
 }
 
+/** The pieces in stock that a row draws on: those of its size, or the product's if it has no sizes. */
+const stockOf = ({ sizes, quantity }: Product, size: string | undefined): number =>
+  sizes ? (liveSize(sizes, size)?.quantity ?? 0) : quantity;
+
 interface RowFacts {
   isKnown: boolean;
-  /** The product's stock. */
+  /** The stock of the product, or of the size if it has sizes. */
   stock: number;
   count: number;
   /** The number of entries that are in stock. */
@@ -143,16 +159,18 @@ function stateOf({ isKnown, stock, count, inStock, purchasable }: RowFacts): Row
 
 interface BoundFacts {
   /** The cart's pieces of the product, in all sizes. */
-  inCart: number;
+  ofProduct: number;
+  /** The cart's pieces of the stock that the row draws on. */
+  ofStock: number;
   stock: number;
   /** The cart has reached the cart limit. */
   isFull: boolean;
   limits: CartLimits;
 }
 
-function boundOf({ inCart, stock, isFull, limits }: BoundFacts): RowBound | undefined {
-  if (inCart >= stock) return 'stock';
-  if (inCart >= limits.maxPiecesPerProduct) return 'product';
+function boundOf({ ofProduct, ofStock, stock, isFull, limits }: BoundFacts): RowBound | undefined {
+  if (ofStock >= stock) return 'stock';
+  if (ofProduct >= limits.maxPiecesPerProduct) return 'product';
   return isFull ? 'cart' : undefined;
 }
 

@@ -1,5 +1,6 @@
 import type { CartChanged } from '#contract/payment.ts';
 import type { Product } from '#contract/product.ts';
+import { defaultSize } from '#contract/rules/size-label.ts';
 import type { User } from '#contract/user.ts';
 import { checkout as copy } from '#src/copy/checkout.ts';
 import {
@@ -36,9 +37,6 @@ const maxConfirmTries = 3;
 
 /** Milliseconds after which the record of an ended payment has been written to localStorage. */
 const storageWriteDelay = 500;
-
-/** The size of items without one (specification, section 7). */
-const defaultSize = 'M';
 
 /**
  * Specification, section 4, 'Checkout': load the payment script, create the order on the server, open the dialog, confirm. The
@@ -127,7 +125,7 @@ async function scriptUrl(dispatch: CheckoutDispatch): Promise<string | undefined
   return data?.checkoutUrl;
 }
 
-/** The cart in wire format. An item without a size gets the default size. */
+/** The cart in wire format. The cart's size is that of items without one. */
 function cartOf({ items, address }: CheckoutStart) {
   return {
     products: items.map(({ _id, name, slug, __v, size }) => ({

@@ -13,15 +13,16 @@ const row = {
 } as const;
 
 /** 'Add to Cart' and 'Buy Now', which also navigates to the cart. */
-export function BuyButtons({ product }: { product: Product }) {
+export function BuyButtons({ product, size }: { product: Product; size: string | undefined }) {
   const navigate = useNavigate();
   const soldOut = product.quantity === 0;
   return (
     <Box sx={row}>
-      <AddToCartButton product={product} label={copy.addToCart} />
+      <AddToCartButton product={product} chosenSize={size} label={copy.addToCart} />
       {!soldOut && (
         <AddToCartButton
           product={product}
+          chosenSize={size}
           label={copy.buyNow}
           variant="outlined"
           onAdded={() => void navigate(paths.cart)}

@@ -24,7 +24,7 @@ const optional: Partial<Record<keyof CartItem, Check>> = {
   __v: isAmount,
   createdAt: isString,
   updatedAt: isString,
-  size: isString,
+  size: (value) => isString(value) && /^.{1,20}$/.test(value),
 };
 
 /** Parses an item of a stored cart; undefined if a required field is missing. Unknown fields are dropped. */

@@ -16,13 +16,19 @@ const order = (products: Order['products']) =>
   ({ products, size: 'M', createdAt: '2026-03-14T21:30:00.000Z' }) as Order;
 
 test('groups equal pieces of the same size and keeps the order of the cart', () => {
-  const pieces = orderedPieces(order([line(kite), line(chai, 'L'), line(kite, 'M'), line(chai)]));
+  const pieces = orderedPieces(order([line(kite, 'M'), line(chai, 'L'), line(kite, 'M'), line(chai, 'M')]));
   expect(pieces.map(({ name, size, count }) => [name, size, count])).toEqual([
     ['Kite', 'M', 2],
     ['Chai', 'L', 1],
     ['Chai', 'M', 1],
   ]);
   expect(orderedPieces(order([]))).toEqual([]);
+});
+
+test("takes the order's size only if no line names one", () => {
+  const sizes = (...lines: Order['products']) => orderedPieces(order(lines)).map(({ size }) => size);
+  expect(sizes(line(kite), line(chai))).toEqual(['M', 'M']);
+  expect(sizes(line(kite, 'L'), line(chai))).toEqual(['L', '']);
 });
 
 test('multiplies the price by the number of pieces', () => {

@@ -5,18 +5,25 @@ import type { Order, OrderLine } from '#contract/order.ts';
 export interface OrderedPiece {
   product: OrderLine['_id'];
   name: string;
+  /** Empty for a product without sizes beside one with sizes. */
   size: string;
   count: number;
 }
 
-/** Groups an order's lines by product and size, in the order in which they were bought. */
-export function orderedPieces({ products, size }: Order): OrderedPiece[] {
+/**
+ * Groups an order's lines by product and size, in the order in which they were bought. The order's size is that of its lines only if
+ * none of them names one: else it is the common size of those that do.
+ */
+export function orderedPieces(order: Order): OrderedPiece[] {
+  const { products } = order;
+  const common = products.some((line) => line.size) ? '' : order.size;
   const pieces = new Map<string, OrderedPiece>();
   for (const line of products) {
-    const key = `${line._id._id} ${line.size ?? size}`;
+    const size = line.size ?? common;
+    const key = `${line._id._id} ${size}`;
     const existing = pieces.get(key);
     if (existing) existing.count += 1;
-    else pieces.set(key, { product: line._id, name: line.name, size: line.size ?? size, count: 1 });
+    else pieces.set(key, { product: line._id, name: line.name, size, count: 1 });
   }
   return [...pieces.values()];
 }

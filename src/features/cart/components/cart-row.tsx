@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import type { CartLimits } from '#contract/rules/cart-limits.ts';
 import { cart as copy } from '#src/copy/cart.ts';
@@ -9,9 +10,11 @@ import { useAppDispatch } from '#src/shared/store/hooks.ts';
 import { Photo } from '#src/shared/ui/photo.tsx';
 import { Price } from '#src/shared/ui/price.tsx';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
+import { nameInSize } from '../cart-problems.ts';
 import { itemAdded, pieceRemoved, rowRemoved } from '../cart-slice.ts';
 import type { CartRow as Row, RowBound } from '../fresh-cart.ts';
 import { QuantityStepper } from './quantity-stepper.tsx';
+import { RowSize } from './row-size.tsx';
 
 const Root = styled('tr')({
   borderTop: '1px solid var(--line)',
@@ -87,12 +90,13 @@ export function CartRow({ row, limits, isLocked }: CartRowProps) {
   const { key, item, state, count, purchasable, price, oldPrice, sum } = row;
   const dispatch = useAppDispatch();
   const isOnSale = state !== 'gone' && state !== 'sold-out';
-  const name = item.size === undefined ? item.name : copy.productInSize({ name: item.name, size: item.size });
+  const title = useId();
+  const name = nameInSize(item);
   const problem = problemOf(row, limits);
   const bound = row.bound && boundText(row.bound, limits);
   const photo = <Photo className="photo" product={{ ...item, __v: item.__v ?? 0 }} sizes="112px" alt="" />;
   return (
-    <Root role="row" data-purchasable={purchasable}>
+    <Root role="row" data-row={key} data-purchasable={purchasable}>
       <td role="cell">
         {state === 'gone' ? (
           photo
@@ -104,8 +108,14 @@ export function CartRow({ row, limits, isLocked }: CartRowProps) {
       </td>
       <td role="cell">
         <Name>
-          {state === 'gone' ? <b>{item.name}</b> : <Link to={paths.product(item.slug)}>{item.name}</Link>}
-          {item.size !== undefined && <span>{copy.size({ size: item.size })}</span>}
+          {state === 'gone' ? (
+            <b>{item.name}</b>
+          ) : (
+            <Link id={title} to={paths.product(item.slug)}>
+              {item.name}
+            </Link>
+          )}
+          <RowSize row={row} productId={title} isLocked={isLocked} />
           {problem !== undefined && <strong>{problem}</strong>}
         </Name>
       </td>
@@ -153,7 +163,7 @@ export function CartRow({ row, limits, isLocked }: CartRowProps) {
 }
 
 /** Why not all pieces of a row can be bought; undefined if they can. */
-function problemOf({ state, purchasable }: Row, limits: CartLimits): string | undefined {
+function problemOf({ item, sizes, state, purchasable }: Row, limits: CartLimits): string | undefined {
   switch (state) {
     case 'available':
     case 'unknown':
@@ -162,6 +172,10 @@ function problemOf({ state, purchasable }: Row, limits: CartLimits): string | un
       return copy.lowStock({ count: purchasable });
     case 'over-limit':
       return boundText('product', limits);
+    case 'sold-out':
+      return item.size !== undefined && sizes?.some(({ quantity }) => quantity > 0)
+        ? copy.sizeSoldOut({ size: item.size })
+        : copy.unavailable[state];
     default:
       return copy.unavailable[state];
   }

@@ -1,12 +1,16 @@
 import { styled } from '@mui/material/styles';
-import { useId, type ReactNode } from 'react';
+import { use, useId } from 'react';
 import { Link } from 'react-router-dom';
 import type { Product } from '#contract/product.ts';
 import { catalog } from '#src/copy/catalog.ts';
 import { common } from '#src/copy/common.ts';
+import { size as sizeCopy } from '#src/copy/size.ts';
 import { paths } from '#src/shared/config/paths.ts';
 import { Photo } from '#src/shared/ui/photo.tsx';
 import { Price } from '#src/shared/ui/price.tsx';
+import { SizeSelect } from '#src/shared/ui/size-select.tsx';
+import { useSizeChoice } from '../use-size-choice.ts';
+import { CardAction } from './card-action.ts';
 
 interface ProductCardProps {
   product: Product;
@@ -15,8 +19,6 @@ interface ProductCardProps {
   priority?: boolean;
   /** The name's heading level. */
   heading?: 'h2' | 'h3';
-  /** An action below the card, usually the add button. */
-  action?: ReactNode;
 }
 
 const Root = styled('article')({
@@ -72,15 +74,25 @@ const Facts = styled('div')({
   padding: '4px 0 12px',
   flex: '1 0 auto',
   '& .category': { fontSize: 'var(--size-small)', color: 'var(--ink-soft)' },
+  '& .cost': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '4px 12px',
+  },
   '@media (max-width: 599px)': { display: 'grid', paddingBottom: 10, '& .category': { order: 1 } },
 });
 
-/** A product in a list. Photo and name are one link to its page. */
-export function ProductCard({ product, sizes, priority = false, heading = 'h3', action }: ProductCardProps) {
+/** A product in a list: photo and name are one link to its page, below them its size and the page's action. */
+export function ProductCard({ product, sizes, priority = false, heading = 'h3' }: ProductCardProps) {
   const name = useId();
+  const action = use(CardAction);
+  const { selected, choose, control } = useSizeChoice(product);
   const soldOut = product.quantity === 0;
+  const price = <Price rupees={product.price} />;
   return (
-    <Root>
+    <Root data-sized={selected && ''}>
       <Name as={heading}>
         {/* Named by the product's name alone: the photo's alt text would repeat it. */}
         <Link to={paths.product(product.slug)} aria-labelledby={name} data-sold-out={soldOut}>
@@ -99,9 +111,21 @@ export function ProductCard({ product, sizes, priority = false, heading = 'h3', 
       {soldOut && <SoldOut>{common.soldOut}</SoldOut>}
       <Facts>
         <span className="category">{product.category.name}</span>
-        <Price rupees={product.price} />
+        {product.sizes && selected ? (
+          <span className="cost" ref={control}>
+            {price}
+            <SizeSelect
+              aria-label={sizeCopy.of({ name: product.name })}
+              sizes={product.sizes}
+              value={selected.label}
+              onChoose={choose}
+            />
+          </span>
+        ) : (
+          price
+        )}
       </Facts>
-      {action}
+      {action?.(product, selected?.label)}
     </Root>
   );
 }

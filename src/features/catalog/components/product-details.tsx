@@ -2,11 +2,14 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { Product } from '#contract/product.ts';
+import { fewPieces } from '#contract/rules/size-label.ts';
 import { common } from '#src/copy/common.ts';
 import { product as copy } from '#src/copy/product.ts';
 import { CheckIcon } from '#src/shared/ui/icons.tsx';
 import { Price } from '#src/shared/ui/price.tsx';
 import { WeaveRule } from '#src/shared/ui/weave.tsx';
+import { useSizeChoice } from '../use-size-choice.ts';
+import { SizeRadios } from './size-radios.tsx';
 
 const root = {
   display: 'grid',
@@ -50,20 +53,19 @@ const care = {
   '& li::marker': { color: 'var(--madder)' },
 } as const;
 
-/** Stock at or below which the page shows the number of pieces left. */
-const lowStock = 5;
-
 interface ProductDetailsProps {
   product: Product;
-  /** The add buttons. */
-  action: ReactNode;
+  /** The add buttons for the selected size. */
+  action: (size: string | undefined) => ReactNode;
 }
 
-/** Name, price, description, stock, and care instructions. */
+/** Name, price, description, sizes, stock, and care instructions. */
 export function ProductDetails({ product, action }: ProductDetailsProps) {
-  const { quantity } = product;
+  const { quantity, sizes } = product;
+  const { selected, choose, control } = useSizeChoice(product);
+  const hasFew = quantity > 0 && quantity <= fewPieces;
   return (
-    <Box sx={root}>
+    <Box sx={root} data-sized={selected && ''}>
       <Typography variant="h1" sx={{ fontSize: 'clamp(2.2rem, 1.4rem + 2.8vw, 3.5rem)' }}>
         {product.name}
       </Typography>
@@ -75,8 +77,12 @@ export function ProductDetails({ product, action }: ProductDetailsProps) {
           {copy.soldOutNote}
         </Typography>
       )}
-      {quantity > 0 && quantity <= lowStock && <Typography sx={stock}>{copy.lowStock({ quantity })}</Typography>}
-      {action}
+      {sizes && selected ? (
+        <SizeRadios ref={control} sizes={sizes} selected={selected} onChoose={choose} />
+      ) : (
+        hasFew && <Typography sx={stock}>{copy.lowStock({ quantity })}</Typography>
+      )}
+      {action(selected?.label)}
       <Box component="ul" sx={perks} role="list">
         {copy.perks.map((perk) => (
           <li key={perk}>

@@ -1,12 +1,11 @@
 import Box from '@mui/material/Box';
-import { use, type Ref } from 'react';
+import type { Ref } from 'react';
 import type { Product } from '#contract/product.ts';
 import { pageSize } from '#contract/rules/paging.ts';
 import { catalog } from '#src/copy/catalog.ts';
 import { common } from '#src/copy/common.ts';
 import { Skeleton, SkeletonLine } from '#src/shared/ui/skeleton.tsx';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
-import { CardAction } from './card-action.ts';
 import { ProductCard } from './product-card.tsx';
 
 interface ProductGridProps {
@@ -46,18 +45,11 @@ export function ProductGrid({
   heading = 'h3',
   ref,
 }: ProductGridProps) {
-  const cardAction = use(CardAction);
   return (
     <Box component="ul" sx={grid} ref={ref} role="list" aria-label={label}>
       {products.map((product, index) => (
         <li key={product._id}>
-          <ProductCard
-            product={product}
-            sizes={sizes}
-            priority={index < priority}
-            heading={heading}
-            action={cardAction?.(product)}
-          />
+          <ProductCard product={product} sizes={sizes} priority={index < priority} heading={heading} />
         </li>
       ))}
     </Box>

@@ -35,7 +35,9 @@ const columns = {
 /** The confirmation shown above an order that was just paid. */
 export function NewOrder({ order, email }: { order: Order; email: string }) {
   const title = useId();
-  const contents = orderedPieces(order).map(({ name, size, count }) => `${count} × ${name} (${size})`);
+  const contents = orderedPieces(order).map(
+    ({ name, size, count }) => `${count} × ${name}${size === '' ? '' : ` (${size})`}`,
+  );
   const facts = [
     [copy.orderNumberLabel, order.number],
     [copy.newItems, contents.join('\n')],

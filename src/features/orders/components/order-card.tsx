@@ -113,7 +113,8 @@ function Piece({ piece }: { piece: OrderedPiece }) {
           {name}
         </MuiLink>
         <Typography variant="small" component="small" color="textSecondary" sx={{ display: 'block' }}>
-          {copy.size} {size} · <Price rupees={product.price} /> {copy.quantity({ count })}
+          {size !== '' && `${copy.size} ${size} · `}
+          <Price rupees={product.price} /> {copy.quantity({ count })}
         </Typography>
       </span>
       <Price rupees={lineTotal(piece)} />

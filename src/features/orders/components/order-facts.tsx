@@ -26,8 +26,8 @@ const refundParts = {
 
 /** An order's data except its lines. */
 export function OrderFacts({ order }: { order: Order }) {
-  const { number, address, payment, products, status, total, reason, refund } = order;
-  const sizes = [...new Set(orderedPieces(order).map(({ size }) => size))];
+  const { number, address, payment, status, total, reason, refund } = order;
+  const sizes = [...new Set(orderedPieces(order).map(({ size }) => size))].filter(Boolean);
   return (
     <Box component="dl" sx={facts}>
       <Fact name={copy.orderNumberLabel}>{number}</Fact>
@@ -46,7 +46,7 @@ export function OrderFacts({ order }: { order: Order }) {
       <Fact name={copy.total}>
         <Price rupees={total} />
       </Fact>
-      {products.length > 0 && <Fact name={copy.size}>{sizes.join(', ')}</Fact>}
+      {sizes.length > 0 && <Fact name={copy.size}>{sizes.join(', ')}</Fact>}
       <Fact name={copy.payment} columns={2}>
         {payment.razorpay_order_id}
       </Fact>

@@ -1,0 +1,84 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useId, type Ref } from 'react';
+import { fewPieces, type SizeInStock } from '#contract/rules/size-label.ts';
+import { product as productCopy } from '#src/copy/product.ts';
+import { size as copy } from '#src/copy/size.ts';
+
+interface SizeRadiosProps {
+  sizes: readonly SizeInStock[];
+  selected: SizeInStock;
+  onChoose: (label: string) => void;
+  ref: Ref<HTMLElement>;
+}
+
+const head = { display: 'flex', alignItems: 'baseline', gap: '4px 16px', marginBottom: '10px' } as const;
+
+const few = { color: 'var(--madder)', fontWeight: 600 } as const;
+
+const choices = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '8px',
+  '& label': {
+    position: 'relative',
+    display: 'grid',
+    placeItems: 'center',
+    minWidth: 52,
+    height: 48,
+    paddingInline: '12px',
+    background: 'var(--paper-raised)',
+    border: '1.5px solid var(--line-strong)',
+    borderRadius: 'var(--radius-small)',
+    fontWeight: 600,
+    cursor: 'pointer',
+  },
+  '& label:hover': { borderColor: 'var(--ink)' },
+  '& label:has(:checked)': { background: 'var(--ink)', borderColor: 'var(--ink)', color: 'var(--paper-raised)' },
+  '& label:has(:disabled)': {
+    background: 'none',
+    borderColor: 'var(--line)',
+    color: 'var(--ink-soft)',
+    textDecoration: 'line-through',
+    cursor: 'default',
+  },
+  '& input': { position: 'absolute', inset: 0, margin: 0, opacity: 0, cursor: 'inherit' },
+  '& label:has(:focus-visible)': { outline: '2.5px solid var(--indigo)', outlineOffset: '3px' },
+} as const;
+
+/** The sizes of a product as radios; sold-out ones cannot be chosen. */
+export function SizeRadios({ sizes, selected, onChoose, ref }: SizeRadiosProps) {
+  const title = useId();
+  const { quantity } = selected;
+  return (
+    <Box ref={ref} role="radiogroup" aria-labelledby={title}>
+      <Box sx={head}>
+        <Typography id={title} variant="label">
+          {copy.title}
+        </Typography>
+        <Typography role="status" sx={few}>
+          {quantity <= fewPieces && productCopy.lowStock({ quantity })}
+        </Typography>
+      </Box>
+      <Box sx={choices}>
+        {sizes.map(({ label, quantity: left }) => (
+          <Box component="label" key={label}>
+            <Box
+              component="input"
+              type="radio"
+              name="size"
+              value={label}
+              checked={label === selected.label}
+              disabled={left === 0}
+              onChange={() => onChoose(label)}
+              // Otherwise the browser restores the selection of an earlier visit.
+              autoComplete="off"
+              {...(left === 0 && { 'aria-label': copy.soldOut({ label }) })}
+            />
+            {label}
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}
