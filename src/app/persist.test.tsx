@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { itemAdded, pieceRemoved, selectCartItems } from '#src/features/cart/cart-slice.ts';
+import { selectRememberedSizes, sizeChosen } from '#src/features/catalog/size-memory-slice.ts';
 import { loggedOut, selectToken, selectUser } from '#src/shared/session/session-slice.ts';
 import { makeProduct } from '#tests/support/products.ts';
 import { makePersistence } from './persist.ts';
@@ -118,6 +119,24 @@ describe('the stored cart', () => {
     await waitUntilWritten(() => expect(full).toHaveBeenCalled());
     expect(names()).toEqual(['Kite']);
     full.mockRestore();
+  });
+});
+
+describe('the stored sizes', () => {
+  const { _id: categoryId } = kite.category;
+
+  test('are labels by category; a choice made before they were read wins', async () => {
+    localStorage.setItem('sizes', JSON.stringify({ [categoryId]: 'S', ['9'.repeat(24)]: 'XL' }));
+    const { store } = await openTab({ before: (tab) => tab.dispatch(sizeChosen({ categoryId, label: 'L' })) });
+    expect(selectRememberedSizes(store.getState())).toEqual({ [categoryId]: 'L', ['9'.repeat(24)]: 'XL' });
+    await waitUntilWritten(() => expect(stored('sizes')).toEqual({ [categoryId]: 'L', ['9'.repeat(24)]: 'XL' }));
+  });
+
+  test.each(['{"', '7', '[]'])('%s is no memory, and the next choice repairs it', async (text) => {
+    localStorage.setItem('sizes', text);
+    const { store } = await openTab();
+    store.dispatch(sizeChosen({ categoryId, label: 'L' }));
+    await waitUntilWritten(() => expect(stored('sizes')).toEqual({ [categoryId]: 'L' }));
   });
 });
 

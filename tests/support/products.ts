@@ -3,6 +3,19 @@ import type { Product } from '#contract/product.ts';
 
 const category: Category = { _id: 'c'.repeat(24), name: 'Graphic Tees', slug: 'graphic-tees' };
 
+/** A product with sizes; its stock is their sum. */
+export function makeSizedProduct(stock: Readonly<Record<string, number>>, parts: Partial<Product> = {}): Product {
+  const sizes = Object.entries(stock).map(([label, quantity], index) => ({
+    _id: String(index + 1)
+      .repeat(24)
+      .slice(0, 24),
+    label,
+    quantity,
+  }));
+  const quantity = sizes.reduce((sum, size) => sum + size.quantity, 0);
+  return makeProduct({ quantity, sizes, ...parts });
+}
+
 /** A complete product in stock; `parts` overrides fields. */
 export function makeProduct(parts: Partial<Product> = {}): Product {
   return {

@@ -7,6 +7,7 @@ import {
   itemAdded,
   pieceRemoved,
   rowRemoved,
+  rowResized,
   selectCartCount,
   selectCartSlugs,
   type Cart,
@@ -48,15 +49,23 @@ describe('the cart slice', () => {
     expect(cartReducer(cart, pieceRemoved(rowKeyOf(medium))).items).toEqual([kite, medium, large]);
   });
 
+  test('rowResized moves all entries of the row, which joins the row of that size', () => {
+    const inSize = (size: string) => ({ ...kite, size });
+    const cart = cartWith(inSize('M'), chai, inSize('L'), inSize('M'), { ...chai, size: 'M' });
+    const { items } = cartReducer(cart, rowResized({ key: rowKeyOf(inSize('M')), size: 'L' }));
+    expect(items).toEqual([inSize('L'), chai, inSize('L'), inSize('L'), { ...chai, size: 'M' }]);
+  });
+
   test('ignores the removal of an unknown row', () => {
     const cart = cartWith(kite);
     expect(cartReducer(cart, pieceRemoved(chai._id))).toBe(cart);
     expect(cartReducer(cart, rowRemoved(chai._id))).toEqual(cart);
   });
 
-  test('changesAccepted stores the current products and keeps the size', () => {
+  test("changesAccepted stores the current products without their sizes and keeps the entry's size", () => {
     const cart = cartWith({ ...kite, size: 'L' }, chai);
     const now = { ...kite, price: 549, __v: 3 };
-    expect(cartReducer(cart, changesAccepted([now])).items).toEqual([{ ...now, size: 'L' }, chai]);
+    const sized = { ...now, sizes: [{ _id: '1'.repeat(24), label: 'L', quantity: 4 }] };
+    expect(cartReducer(cart, changesAccepted([sized])).items).toEqual([{ ...now, size: 'L' }, chai]);
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Product } from '#contract/product.ts';
-import { makeProduct } from '#tests/support/products.ts';
+import { toCartItem } from '#src/shared/cart/cart-item.ts';
+import { makeProduct, makeSizedProduct } from '#tests/support/products.ts';
 import { freshCart, withStock, type ProductLookup } from './fresh-cart.ts';
 
 const kite = makeProduct({ _id: 'a'.repeat(24), slug: 'kite', price: 499.5, quantity: 2 });
@@ -61,7 +62,32 @@ describe('freshCart', () => {
     expect(cart.blocked).toEqual(cart.rows);
   });
 
-  test('shares stock and limit between the sizes of a product', () => {
+  test('gives each size its own stock and shares the limit', () => {
+    const sized = makeSizedProduct({ S: 2, M: 9, L: 0 }, { price: 100 });
+    const inSize = (size: string) => toCartItem(sized, size);
+    const items = [...pieces(3, inSize('S')), ...pieces(4, inSize('M')), inSize('L'), inSize('XXL')];
+    const cart = freshCart(items, shopWith(sized), limits);
+    expect(cart.rows.map(({ item, state, count, purchasable }) => [item.size, state, count, purchasable])).toEqual([
+      ['S', 'short', 3, 2],
+      ['M', 'over-limit', 4, 2],
+      ['L', 'sold-out', 1, 0],
+      ['XXL', 'sold-out', 1, 0],
+    ]);
+    expect(cart.subtotal).toBe(400);
+    expect(cart.items).toEqual(items);
+    expect(cart.rows[0]?.sizes).toBe(sized.sizes);
+  });
+
+  test("names the stock of the size, or the product's limit in all sizes, as what prevents one more piece", () => {
+    const sized = makeSizedProduct({ S: 2, M: 9 });
+    const inSize = (size: string) => toCartItem(sized, size);
+    const bounds = (...items: ReturnType<typeof inSize>[]) =>
+      freshCart(items, shopWith(sized), limits).rows.map(({ bound }) => bound);
+    expect(bounds(...pieces(2, inSize('S')), inSize('M'))).toEqual(['stock', undefined]);
+    expect(bounds(...pieces(1, inSize('S')), ...pieces(4, inSize('M')))).toEqual(['product', 'product']);
+  });
+
+  test('shares stock and limit between the named sizes of a product without sizes', () => {
     const large = { ...kite, size: 'L' };
     expect(freshCart([kite, large, large], shopWith(kite), limits).rows.map(({ purchasable }) => purchasable)).toEqual([
       1, 1,
@@ -117,6 +143,13 @@ describe('freshCart', () => {
     expect(cart.rows.map(({ state, purchasable }) => [state, purchasable])).toEqual([
       ['short', 1],
       ['available', 1],
+    ]);
+    const sized = makeSizedProduct({ S: 2, M: 9 });
+    const reserved = { ...sized, quantity: 10, sizes: sized.sizes!.map((size) => ({ ...size, quantity: 1 })) };
+    const inSizes = ['S', 'S', 'M'].map((size) => toCartItem(sized, size));
+    expect(freshCart(inSizes, withStock(shopWith(sized), [reserved]), limits).rows.map(({ state }) => state)).toEqual([
+      'short',
+      'available',
     ]);
     expect(withStock(shopWith(kite), [{ ...kite, quantity: 9 }])('kite')).toEqual({ state: 'found', product: kite });
     expect(lookup('lost')).toEqual({ state: 'gone' });

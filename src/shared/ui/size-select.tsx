@@ -28,13 +28,14 @@ const look = {
 } as const;
 
 /** A compact native select of sizes. It is as wide as its longest label, so that another selection moves nothing. */
-export function SizeSelect({ sizes, onChoose, ...props }: SizeSelectProps) {
+export function SizeSelect({ sizes, value, onChoose, ...props }: SizeSelectProps) {
   const longest = Math.max(...sizes.map(({ label }) => label.length));
   return (
     <Box
       component="select"
       sx={look}
-      style={{ width: `calc(${longest * 0.72}em + 38px)` }}
+      value={value}
+      style={{ width: `calc(${longest * 0.6 + 0.5}em + 38px)` }}
       // Otherwise the browser restores the selection of an earlier visit.
       autoComplete="off"
       onChange={({ target }) => onChoose(target.value)}
@@ -42,7 +43,7 @@ export function SizeSelect({ sizes, onChoose, ...props }: SizeSelectProps) {
     >
       {sizes.map(({ label, quantity }) => (
         <option key={label} disabled={quantity === 0} value={label}>
-          {quantity === 0 ? copy.soldOut({ label }) : label}
+          {quantity === 0 && label !== value ? copy.soldOut({ label }) : label}
         </option>
       ))}
     </Box>

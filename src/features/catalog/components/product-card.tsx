@@ -81,7 +81,12 @@ const Facts = styled('div')({
     justifyContent: 'space-between',
     gap: '4px 12px',
   },
-  '@media (max-width: 599px)': { display: 'grid', paddingBottom: 10, '& .category': { order: 1 } },
+  '@media (max-width: 599px)': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    paddingBottom: 10,
+    '& .category': { order: 1 },
+  },
 });
 
 /** A product in a list: photo and name are one link to its page, below them its size and the page's action. */

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import type { Product } from '#contract/product.ts';
+import { toCartItem } from '#src/shared/cart/cart-item.ts';
+import { makeProduct, makeSizedProduct } from '#tests/support/products.ts';
+import type { ProductLookup } from './fresh-cart.ts';
+import { withLiveSizes } from './live-sizes.ts';
+
+const kite = makeSizedProduct({ S: 2, M: 0, L: 5 });
+const plain = makeProduct({ _id: 'b'.repeat(24), slug: 'plain' });
+const lookup = (slug: string): ProductLookup => {
+  const product = [kite, plain].find((one: Product) => one.slug === slug);
+  return product ? { state: 'found', product } : { state: 'unknown' };
+};
+const inSize = (size?: string) => toCartItem(kite, size);
+
+test('an entry without a size gets the remembered one, else the preselected one', () => {
+  expect(withLiveSizes([inSize()], lookup, {})).toEqual([inSize('S')]);
+  expect(withLiveSizes([inSize()], lookup, { [kite.category._id]: 'L' })).toEqual([inSize('L')]);
+});
+
+test("a name in another case becomes the product's label", () => {
+  expect(withLiveSizes([inSize('l')], lookup, {})).toEqual([inSize('L')]);
+});
+
+test('keeps the list if no entry changes: sold-out and unknown sizes, products without sizes, and unknown products', () => {
+  const lost = { ...inSize(), slug: 'lost' };
+  const items = [inSize('M'), inSize('XXL'), inSize('L'), plain, { ...plain, size: 'M' }, lost];
+  expect(withLiveSizes(items, lookup, {})).toBe(items);
+});
+
+test('an entry without a size keeps none while every size is sold out', () => {
+  const soldOut = makeSizedProduct({ S: 0, M: 0 });
+  const items = [inSize()];
+  expect(withLiveSizes(items, () => ({ state: 'found', product: soldOut }), {})).toBe(items);
+});

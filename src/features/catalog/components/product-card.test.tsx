@@ -1,0 +1,65 @@
+import '#tests/support/dom-api.ts';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { makeStore } from '#src/app/store.ts';
+import { addToCart } from '#src/features/cart/components/card-action.tsx';
+import { selectCartItems } from '#src/features/cart/cart-slice.ts';
+import { toCartItem } from '#src/shared/cart/cart-item.ts';
+import { makeProduct, makeSizedProduct } from '#tests/support/products.ts';
+import { renderInShop } from '#tests/support/render-in-shop.tsx';
+import { selectRememberedSizes, sizeChosen } from '../size-memory-slice.ts';
+import { CardAction } from './card-action.ts';
+import { ProductCard } from './product-card.tsx';
+
+const kite = makeSizedProduct({ S: 3, M: 2, L: 9, XL: 0 }, { name: 'Kite' });
+
+function renderCards(products = [kite], store = makeStore()) {
+  renderInShop(
+    <CardAction value={addToCart}>
+      {products.map((product) => (
+        <ProductCard key={product._id} product={product} sizes="100vw" />
+      ))}
+    </CardAction>,
+    { store },
+  );
+  return store;
+}
+const sizeOf = (name: string) => screen.getByRole<HTMLSelectElement>('combobox', { name: `Size: ${name}` });
+
+test('Add To Cart adds the preselected size, and another one once it is chosen', async () => {
+  const store = renderCards();
+  expect(sizeOf('Kite')).toHaveValue('M');
+  await userEvent.click(screen.getByRole('button', { name: 'Add To Cart' }));
+  await userEvent.selectOptions(sizeOf('Kite'), 'L');
+  await userEvent.click(screen.getByRole('button', { name: 'Add To Cart' }));
+  expect(selectCartItems(store.getState())).toEqual([toCartItem(kite, 'M'), toCartItem(kite, 'L')]);
+  expect(selectRememberedSizes(store.getState())).toEqual({ [kite.category._id]: 'L' });
+});
+
+test('preselects the remembered size of the category if it is in stock', () => {
+  const scarce = makeSizedProduct({ M: 1, L: 0 }, { _id: 'e'.repeat(24), name: 'Scarce' });
+  const other = { ...kite, _id: 'f'.repeat(24), name: 'Other', category: { ...kite.category, _id: '9'.repeat(24) } };
+  const store = makeStore();
+  store.dispatch(sizeChosen({ categoryId: kite.category._id, label: 'L' }));
+  renderCards([kite, scarce, other], store);
+  expect([sizeOf('Kite').value, sizeOf('Scarce').value, sizeOf('Other').value]).toEqual(['L', 'M', 'M']);
+});
+
+test('a choice on one card does not replace the choice on another', async () => {
+  renderCards([kite, { ...kite, _id: 'e'.repeat(24), name: 'Chai' }]);
+  await userEvent.selectOptions(sizeOf('Kite'), 'S');
+  await userEvent.selectOptions(sizeOf('Chai'), 'L');
+  expect([sizeOf('Kite').value, sizeOf('Chai').value]).toEqual(['S', 'L']);
+});
+
+test('names sold-out sizes and does not let them be chosen', () => {
+  renderCards();
+  expect(screen.getByRole('option', { name: 'XL, sold out' })).toBeDisabled();
+  expect(screen.getByRole('option', { name: 'L' })).toBeEnabled();
+});
+
+test('has no control for a product without sizes or without any size in stock', () => {
+  renderCards([makeProduct(), makeSizedProduct({ S: 0, M: 0 }, { _id: 'e'.repeat(24) })]);
+  expect(screen.queryByRole('combobox')).toBeNull();
+});

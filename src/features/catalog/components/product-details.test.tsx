@@ -1,0 +1,54 @@
+import '#tests/support/dom-api.ts';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import type { Product } from '#contract/product.ts';
+import { selectCartItems } from '#src/features/cart/cart-slice.ts';
+import { BuyButtons } from '#src/pages/product/buy-buttons.tsx';
+import { toCartItem } from '#src/shared/cart/cart-item.ts';
+import { makeProduct, makeSizedProduct } from '#tests/support/products.ts';
+import { renderInShop } from '#tests/support/render-in-shop.tsx';
+import { ProductDetails } from './product-details.tsx';
+
+const renderDetails = (product: Product) =>
+  renderInShop(<ProductDetails product={product} action={(size) => <BuyButtons product={product} size={size} />} />)
+    .store;
+const sizes = () => within(screen.getByRole('radiogroup', { name: 'Size' }));
+const kite = makeSizedProduct({ S: 5, M: 6, XL: 0 });
+
+test('the radios are named by their labels, and sold-out ones cannot be chosen', () => {
+  renderDetails(kite);
+  expect(sizes().getByRole('radio', { name: 'M' })).toBeChecked();
+  expect(sizes().getByRole('radio', { name: 'XL, sold out' })).toBeDisabled();
+  expect(sizes().getAllByRole('radio')).toHaveLength(3);
+});
+
+test('adds the chosen size and says how many pieces of it are left', async () => {
+  const store = renderDetails(kite);
+  expect(screen.queryByText(/^Only/)).toBeNull();
+  await userEvent.click(sizes().getByRole('radio', { name: 'S' }));
+  expect(screen.getByText('Only 5 left')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Add to Cart' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Buy Now' }));
+  expect(selectCartItems(store.getState())).toEqual([toCartItem(kite, 'S'), toCartItem(kite, 'S')]);
+});
+
+test('is chosen with the arrow keys', async () => {
+  renderDetails(kite);
+  await userEvent.click(sizes().getByRole('radio', { name: 'S' }));
+  await userEvent.keyboard('{ArrowRight}');
+  expect(sizes().getByRole('radio', { name: 'M' })).toBeChecked();
+});
+
+test('a product whose sizes are sold out looks like any sold-out product', () => {
+  renderDetails(makeSizedProduct({ S: 0, M: 0 }));
+  expect(screen.getByText('Sold out')).toBeVisible();
+  expect(screen.queryByRole('radiogroup')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Add to Cart' })).toBeDisabled();
+});
+
+test('a product without sizes shows its own stock', () => {
+  renderDetails(makeProduct({ quantity: 5 }));
+  expect(screen.queryByRole('radiogroup')).toBeNull();
+  expect(screen.getByText('Only 5 left')).toBeVisible();
+});

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { sizeChosen, sizeMemoryReducer, type SizeMemory } from './size-memory-slice.ts';
+import { storedSizeMemory } from './stored-size-memory.ts';
+
+const empty = sizeMemoryReducer(undefined, { type: 'start' });
+const choose = (memory: SizeMemory, categoryId: string, label: string) =>
+  sizeMemoryReducer(memory, sizeChosen({ categoryId, label }));
+
+test('keeps the latest label of each category, the latest choice last', () => {
+  const memory = [
+    ['tees', 'M'],
+    ['polos', 'XL'],
+    ['tees', 'L'],
+  ].reduce((former, [categoryId = '', label = '']) => choose(former, categoryId, label), empty);
+  expect(Object.entries(memory.labels)).toEqual([
+    ['polos', 'XL'],
+    ['tees', 'L'],
+  ]);
+});
+
+test('forgets the oldest of more than 50 categories', () => {
+  const ids = Array.from({ length: 52 }, (_, index) => `category ${index}`);
+  const { labels } = ids.reduce((memory, id) => choose(memory, id, 'S'), empty);
+  expect(Object.keys(labels)).toEqual(ids.slice(2));
+});
+
+test('is stored as labels by category, and not at all while it is empty', () => {
+  expect(storedSizeMemory.serialize(choose(empty, 'tees', 'L'))).toEqual({ tees: 'L' });
+  expect(storedSizeMemory.serialize(empty)).toBeUndefined();
+});
+
+test('drops labels that are none, and refuses another shape', () => {
+  expect(storedSizeMemory.parse({ tees: 'L', polos: 7, caps: 'X'.repeat(21) })).toEqual({
+    state: { labels: { tees: 'L' } },
+    isComplete: false,
+  });
+  expect(storedSizeMemory.parse({ tees: 'L' })?.isComplete).toBe(true);
+  for (const value of [['L'], 'L', null, undefined]) expect(storedSizeMemory.parse(value)).toBeUndefined();
+});
