@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { holdRequests, type RequestHold } from '#tests/support/request-hold.ts';
 import { phone, test } from '#tests/support/journey.ts';
+import { readLayoutShifts, recordLayoutShifts } from '#tests/support/layout-shifts.ts';
 import type { Shop } from '#tests/support/shop.ts';
 import { allProducts, untilReady } from '#tests/support/storefront.ts';
 
@@ -9,21 +10,6 @@ import { allProducts, untilReady } from '#tests/support/storefront.ts';
 async function pathsOf(shop: Shop): Promise<string[]> {
   const [{ slug, category }] = await allProducts(shop);
   return ['/', '/categories', `/category/${category.slug}`, `/product/${slug}`, '/about', '/login'];
-}
-
-/** Sums up layout shifts (https://wicg.github.io/layout-instability/). */
-const recordLayoutShifts = (page: Page) =>
-  page.addInitScript(() => {
-    window.moved = 0;
-    new PerformanceObserver((list) => {
-      for (const shift of list.getEntries() as (PerformanceEntry & { value: number })[]) window.moved += shift.value;
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-
-/** The layout shifts so far: they are reported after their frame. */
-async function shifts(page: Page): Promise<number> {
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-  return page.evaluate(() => window.moved);
 }
 
 /** Limits downloads; -1 removes the limit. */
@@ -78,7 +64,7 @@ describe.each(Object.entries({ desktop, phone }))('on a %s', (_, viewport) => {
       await fonts?.release();
       await expect.poll(loaded, { message: path }).toContainEqual(expect.stringContaining('Variable'));
       await page.evaluate(() => document.fonts.ready);
-      expect(await shifts(page), path).toBeLessThan(maxShift);
+      expect(await readLayoutShifts(page), path).toBeLessThan(maxShift);
       await context.close();
     }
   });
@@ -104,14 +90,8 @@ describe.each(Object.entries({ desktop, phone }))('on a %s', (_, viewport) => {
       await limitSpeed(page, -1);
       await others?.release();
       await untilReady(page);
-      expect(await shifts(page), path).toBeLessThan(maxShift);
+      expect(await readLayoutShifts(page), path).toBeLessThan(maxShift);
       await context.close();
     }
   });
 });
-
-declare global {
-  interface Window {
-    moved: number;
-  }
-}

@@ -21,21 +21,23 @@ export async function createCategory(shop: Shop, admin: AdminAccount, name: stri
   return category;
 }
 
+type FormFields = Readonly<Record<string, string | Blob>>;
+
 let products = 0;
 
 /** Form fields of a product with a unique name. */
-function productForm(parts: Record<string, string>): Record<string, string> {
+function productForm(parts: FormFields): FormFields {
   products += 1;
   const plain = { description: 'Plain weave.', price: '499', quantity: '12', shipping: '1' };
   return { name: `Test Tee ${products}`, ...plain, ...parts };
 }
 
-/** Creates a product without a photo through the API. */
+/** Creates a product through the API, without a photo unless `parts` has one. */
 export async function createProduct(
   shop: Shop,
   admin: AdminAccount,
   category: Category,
-  parts: Record<string, string> = {},
+  parts: FormFields = {},
 ): Promise<Product> {
   const body = asForm(productForm({ category: category._id, ...parts }));
   const { product } = await send<{ product: Product }>(shop, admin, calls.createProduct, {}, { body });
@@ -58,7 +60,7 @@ const json = (body: object): RequestInit => ({
   body: JSON.stringify(body),
 });
 
-function asForm(fields: Record<string, string>): FormData {
+function asForm(fields: FormFields): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   return form;
