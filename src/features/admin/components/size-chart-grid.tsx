@@ -13,6 +13,7 @@ import { useEffect, useId, useRef } from 'react';
 import { mostChartColumns, mostChartRows } from '#contract/rules/size-chart.ts';
 import { adminSizeChart as copy } from '#src/copy/admin-size-chart.ts';
 import { AlertIcon, CloseIcon } from '#src/shared/ui/icons.tsx';
+import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
 import { chartEdits, type ChartGrid } from '../chart-draft.ts';
 
 interface SizeChartGridProps {
@@ -79,7 +80,9 @@ export function SizeChartGrid({ label, error, value: grid, onChange }: SizeChart
                   </Box>
                 </TableCell>
               ))}
-              <TableCell />
+              <TableCell>
+                <VisuallyHidden>{copy.actions}</VisuallyHidden>
+              </TableCell>
             </TableRow>
           </TableHead>
           <TableBody>

@@ -1,14 +1,15 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import type { Product } from '#contract/product.ts';
 import { fewPieces } from '#contract/rules/size-label.ts';
 import { common } from '#src/copy/common.ts';
 import { product as copy } from '#src/copy/product.ts';
 import { CheckIcon } from '#src/shared/ui/icons.tsx';
 import { Price } from '#src/shared/ui/price.tsx';
 import { WeaveRule } from '#src/shared/ui/weave.tsx';
+import type { ShownProduct } from '../catalog-api.ts';
 import { useSizeChoice } from '../use-size-choice.ts';
+import { SizeChartButton } from './size-chart-button.tsx';
 import { SizeRadios } from './size-radios.tsx';
 
 const root = {
@@ -54,14 +55,15 @@ const care = {
 } as const;
 
 interface ProductDetailsProps {
-  product: Product;
+  product: ShownProduct;
   /** The add buttons for the selected size. */
   action: (size: string | undefined) => ReactNode;
 }
 
 /** Name, price, description, sizes, stock, and care instructions. */
 export function ProductDetails({ product, action }: ProductDetailsProps) {
-  const { quantity, sizes } = product;
+  const { quantity, sizes, size_chart: chart } = product;
+  const chartButton = chart && <SizeChartButton chart={chart} />;
   const { selected, choose, control } = useSizeChoice(product);
   const hasFew = quantity > 0 && quantity <= fewPieces;
   return (
@@ -78,9 +80,12 @@ export function ProductDetails({ product, action }: ProductDetailsProps) {
         </Typography>
       )}
       {sizes && selected ? (
-        <SizeRadios ref={control} sizes={sizes} selected={selected} onChoose={choose} />
+        <SizeRadios ref={control} sizes={sizes} selected={selected} onChoose={choose} aside={chartButton} />
       ) : (
-        hasFew && <Typography sx={stock}>{copy.lowStock({ quantity })}</Typography>
+        <>
+          {hasFew && <Typography sx={stock}>{copy.lowStock({ quantity })}</Typography>}
+          {chartButton}
+        </>
       )}
       {action(selected?.label)}
       <Box component="ul" sx={perks} role="list">

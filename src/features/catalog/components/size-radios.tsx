@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useId, type Ref } from 'react';
+import { useId, type ReactNode, type Ref } from 'react';
 import { fewPieces, type SizeInStock } from '#contract/rules/size-label.ts';
 import { product as productCopy } from '#src/copy/product.ts';
 import { size as copy } from '#src/copy/size.ts';
@@ -9,10 +9,19 @@ interface SizeRadiosProps {
   sizes: readonly SizeInStock[];
   selected: SizeInStock;
   onChoose: (label: string) => void;
+  /** Beside the title: the button of the size chart. */
+  aside?: ReactNode;
   ref: Ref<HTMLElement>;
 }
 
-const head = { display: 'flex', alignItems: 'baseline', gap: '4px 16px', marginBottom: '10px' } as const;
+const head = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  gap: '4px 16px',
+  marginBottom: '10px',
+  '& > button': { marginLeft: 'auto' },
+} as const;
 
 const few = { color: 'var(--madder)', fontWeight: 600 } as const;
 
@@ -47,7 +56,7 @@ const choices = {
 } as const;
 
 /** The sizes of a product as radios; sold-out ones cannot be chosen. */
-export function SizeRadios({ sizes, selected, onChoose, ref }: SizeRadiosProps) {
+export function SizeRadios({ sizes, selected, onChoose, aside, ref }: SizeRadiosProps) {
   const title = useId();
   const { quantity } = selected;
   return (
@@ -59,6 +68,7 @@ export function SizeRadios({ sizes, selected, onChoose, ref }: SizeRadiosProps) 
         <Typography role="status" sx={few}>
           {quantity <= fewPieces && productCopy.lowStock({ quantity })}
         </Typography>
+        {aside}
       </Box>
       <Box sx={choices}>
         {sizes.map(({ label, quantity: left }) => (
