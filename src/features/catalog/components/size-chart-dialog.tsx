@@ -59,14 +59,14 @@ const table = {
   '& .MuiTableCell-root': { padding: '10px 14px', fontVariantNumeric: 'tabular-nums' },
   '& .MuiTableCell-head': { fontWeight: 650, whiteSpace: 'nowrap' },
   // The size stays in view while the measures scroll on narrow screens.
-  '& .MuiTableCell-root:first-of-type': {
+  '& th:first-of-type': {
     position: 'sticky',
     left: 0,
     background: 'var(--paper-raised)',
     fontWeight: 650,
     whiteSpace: 'nowrap',
   },
-  '& .MuiTableCell-root:not(:first-of-type)': { textAlign: 'right' },
+  '& td, & th:not(:first-of-type)': { textAlign: 'right' },
 } as const;
 
 /** The measures of each size, in centimetres or inches. */
