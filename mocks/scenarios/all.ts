@@ -5,10 +5,12 @@ import { lineScenarios } from './line.ts';
 import { peopleScenarios } from './people.ts';
 import type { Scenario, Scenarios } from './scenario.ts';
 import { shopScenarios } from './shop.ts';
+import { sizeScenarios } from './sizes.ts';
 
 /** All scenarios by group, in the order of the panel and docs/testing.md. */
 export const scenarioGroups = {
   'What is in the shop': shopScenarios,
+  Sizes: sizeScenarios,
   'The line': lineScenarios,
   People: peopleScenarios,
   'Looking around': browsingScenarios,
