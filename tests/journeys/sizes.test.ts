@@ -264,7 +264,24 @@ describe('before the app has loaded', () => {
     await expect.poll(() => storedJson(page, 'sizes')).toEqual({ [tee.category._id]: 'S' });
   });
 
-  test('the same on a card, whatever size is remembered', async ({ shop, visit }) => {
+  test('a click before any script has loaded adds the size that was shown', async ({ shop, visit }) => {
+    const tee = await createSizedProduct(shop, run);
+    let release = () => Promise.resolve();
+    const page = await visit(`/product/${tee.slug}`, {
+      until: 'commit',
+      before: (tab) => {
+        const scripts = holdRequests(tab, /\/assets\/.*\.js$/);
+        release = scripts.release;
+        return scripts.begin;
+      },
+    });
+    await radio(page, 'L').check({ force: true });
+    await mainButton(page, 'Add to Cart').click();
+    await release();
+    await expect.poll(() => storedJson(page, 'cart')).toEqual([inSize(tee, 'L')]);
+  });
+
+  test('a card adds the size that was shown, whatever size is remembered', async ({ shop, visit }) => {
     const tee = await createSizedProduct(shop, run);
     const other = await createSizedProduct(shop, run);
     const { page, release } = await visitHeld(visit, '/', `{"${tee.category._id}":"L"}`);

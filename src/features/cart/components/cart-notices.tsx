@@ -39,7 +39,8 @@ const toHeading = passFocusOnUnmount(() => ['main h1']);
 export function CartNotices({ cart, limits, failed, onRetry }: CartNoticesProps) {
   const { rows, repriced } = cart;
   const dispatch = useAppDispatch();
-  const before = new Map(rows.map(({ item, oldPrice }) => [item._id, oldPrice]));
+  // Only some of a product's rows may be outdated.
+  const before = new Map(rows.flatMap(({ item, oldPrice }) => (oldPrice === undefined ? [] : [[item._id, oldPrice]])));
   return (
     <div role="status">
       {repriced.length > 0 && (

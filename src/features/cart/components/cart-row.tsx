@@ -40,7 +40,6 @@ const Root = styled('tr')({
 
 const Name = styled('div')({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 4,
   '& a, & b': { fontWeight: 600, fontSize: '1.08rem', lineHeight: 1.3, textDecoration: 'none' },
   '& a:hover': { textDecoration: 'underline' },

@@ -18,7 +18,7 @@ interface RowSizeProps {
   isLocked: boolean;
 }
 
-const field = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 10px' } as const;
+const field = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 10px', minWidth: 0 } as const;
 
 /** The size of a cart row, as a control unless every size of the product is sold out. */
 export function RowSize({ row: { key, item, sizes, state }, productId, isLocked }: RowSizeProps) {
