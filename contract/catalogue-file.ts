@@ -3,8 +3,8 @@ import { endpoint } from './endpoint.ts';
 
 /**
  * The catalogue as a CSV file (RFC 4180, UTF-8). Each line is a product under the header `catalogueColumns`
- * (`rules/catalogue-file.ts`). A line with an existing slug changes that product; any other line creates one. Photos are not
- * part of the file.
+ * (`rules/catalogue-file.ts`), or one of its sizes (`catalogue-sizes.ts`). A line with an existing slug changes that product;
+ * any other line creates one. Photos are not part of the file.
  */
 
 /** A refused line, by its number in the file (the header is line 1). */

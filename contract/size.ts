@@ -1,20 +1,17 @@
 import { z } from 'zod';
 import { Id, Quantity, Text } from './primitives.ts';
 import { fieldError } from './refused-fields.ts';
-import { hasDuplicateLabels, sizeTextLimits } from './rules/size-label.ts';
+import { hasDuplicateLabels, maxSizes, sizeTextLimits } from './rules/size-label.ts';
 import { mostPieces } from './rules/stock-level.ts';
 
-/** The maximum number of live sizes of a product. */
-export const maxSizes = 40;
-
 /** A size's name: 1 to 20 characters, unique within its product ignoring case. */
-const SizeLabel = Text.min(1, fieldError('sizeLabelMissing')).max(
+export const SizeLabel = Text.min(1, fieldError('sizeLabelMissing')).max(
   sizeTextLimits.label,
   fieldError('sizeLabelTooLong', { count: sizeTextLimits.label }),
 );
 
 /** The shop's own stock code of a size: 1 to 64 characters. */
-const Sku = Text.max(sizeTextLimits.sku, fieldError('skuTooLong', { count: sizeTextLimits.sku }));
+export const Sku = Text.max(sizeTextLimits.sku, fieldError('skuTooLong', { count: sizeTextLimits.sku }));
 
 /** A live size of a product with its stock. Products without sizes have none on the wire. */
 export const ProductSize = z

@@ -1,15 +1,23 @@
 import type { ImportOutcome, LineProblem } from '#contract/catalogue-file.ts';
 import type { Category } from '#contract/category.ts';
 import type { Product } from '#contract/product.ts';
+import {
+  areStored,
+  productsOfLines,
+  stockOfLines,
+  type ProductLines,
+  type StockAfter,
+} from '#contract/catalogue-sizes.ts';
 import { readCatalogue, type CatalogueLine } from './catalogue-reader.ts';
 import type { Categories } from './categories.ts';
 import type { Catalogue } from './catalogue.ts';
 import { textKey } from './text.ts';
 
-/** A valid line with its category and, if it exists, the product that it changes. */
+/** The lines of a product with their category, the stock that they give it and, if it exists, the product itself. */
 interface Entry {
   readonly line: CatalogueLine;
   readonly category: Category;
+  readonly stock: StockAfter;
   readonly product: Product | undefined;
 }
 
@@ -21,18 +29,16 @@ export function importCatalogue(
   catalogue: Catalogue,
 ): ImportOutcome {
   const { lines, problems } = readCatalogue(text);
-  const seen = new Map<string, number>();
+  const { products, problems: lineProblems } = productsOfLines(lines);
+  problems.push(...lineProblems);
   const entries: Entry[] = [];
-  for (const line of lines) {
-    const category = categories.find(({ name }) => textKey(name) === textKey(line.category));
-    const problem = problemOf(line, category, seen);
-    if (problem === undefined) {
-      entries.push({ line, category: category!, product: catalogue.find(({ slug }) => slug === line.slug) });
-    } else problems.push(problem);
-    if (line.slug !== undefined) seen.set(line.slug, line.line);
+  for (const product of products) {
+    const entry = entryOf(product, categories, catalogue);
+    if ('message' in entry) problems.push(entry);
+    else entries.push(entry);
   }
   const additions = entries.filter(({ product }) => product === undefined);
-  const changes = entries.filter(({ line, category, product }) => product && !isUnchanged(line, category, product));
+  const changes = entries.flatMap((entry) => (entry.product && !isUnchanged(entry, entry.product) ? [entry] : []));
   const counts = {
     created: additions.length,
     updated: changes.length,
@@ -40,31 +46,38 @@ export function importCatalogue(
   };
   if (problems.length > 0) return { state: 'refused', ...counts };
   if (isDry) return { state: 'checked', ...counts };
-  for (const { line, category, product } of changes) catalogue.change(product!, formOf(line, category), category);
+  for (const entry of changes) if (entry.product) catalogue.change(entry.product, formOf(entry), entry.category);
   // The first new product of a file becomes the newest, as in an export.
-  for (const { line, category } of additions.toReversed()) catalogue.add(formOf(line, category), category, line.slug);
+  for (const entry of additions.toReversed()) catalogue.add(formOf(entry), entry.category, entry.line.slug);
   return { state: 'imported', ...counts };
 }
 
-function problemOf(
-  { line, slug, category: name }: CatalogueLine,
-  category: Category | undefined,
-  seen: ReadonlyMap<string, number>,
-): LineProblem | undefined {
-  if (category === undefined) return { line, field: 'category', message: `there is no category '${name}'` };
-  const before = slug === undefined ? undefined : seen.get(slug);
-  return before === undefined ? undefined : { line, field: 'slug', message: `is that of line ${before} too` };
+function entryOf(
+  lines: ProductLines<CatalogueLine>,
+  categories: Categories,
+  catalogue: Catalogue,
+): Entry | LineProblem {
+  const [line] = lines;
+  const category = categories.find(({ name }) => textKey(name) === textKey(line.category));
+  if (category === undefined) {
+    return { line: line.line, field: 'category', message: `there is no category '${line.category}'` };
+  }
+  const product = catalogue.find(({ slug }) => slug === line.slug);
+  const stock = stockOfLines(lines, product?.sizes ?? []);
+  return 'line' in stock ? stock : { line, category, stock, product };
 }
 
-function isUnchanged(line: CatalogueLine, category: Category, product: Product): boolean {
-  const fields = ['name', 'description', 'price', 'quantity'] as const;
+function isUnchanged({ line, category, stock: { quantity, sizes } }: Entry, product: Product): boolean {
+  const fields = ['name', 'description', 'price'] as const;
   return (
     fields.every((field) => line[field] === product[field]) &&
+    (sizes === undefined ? quantity === product.quantity : areStored(sizes, product.sizes ?? [])) &&
     category._id === product.category._id &&
     (line.shipping ?? product.shipping) === product.shipping
   );
 }
 
-function formOf({ line: _line, slug: _slug, ...form }: CatalogueLine, category: Category) {
-  return { ...form, category: category._id };
+function formOf({ line, category, stock }: Entry) {
+  const { line: _line, slug: _slug, size: _size, sku: _sku, ...form } = line;
+  return { ...form, ...stock, category: category._id };
 }

@@ -6,16 +6,20 @@ import { Name, Slug } from '#contract/primitives.ts';
 import { ProductForm } from '#contract/product-edit.ts';
 import { refusedFields } from '#contract/refused-fields.ts';
 import {
-  catalogueColumns,
+  importColumns,
   optionalColumns,
   unshieldFormula,
   type CatalogueColumn,
 } from '#contract/rules/catalogue-file.ts';
+import { cellsBelow, type FileCells } from '#contract/catalogue-sizes.ts';
+import { SizeLabel, Sku } from '#contract/size.ts';
 
-/** A line's product data, with the category's name. Empty cells are omitted. */
-const Line = ProductForm.omit({ photo: true, category: true }).extend({
+/** A line's product data, with the category's name and one size. Empty cells are omitted. */
+const Line = ProductForm.pick({ name: true, description: true, price: true, quantity: true, shipping: true }).extend({
   category: Name,
   slug: z.string().trim().pipe(Slug).optional(),
+  size: SizeLabel.optional(),
+  sku: Sku.optional(),
 });
 
 /** A parsed line. `line` is its number in the file; the header is line 1. */
@@ -35,11 +39,12 @@ export function readCatalogue(text: string): CatalogueText {
   const read: CatalogueText = { lines: [], problems: [] };
   let line = 1;
   let columns: Columns | undefined;
+  let above: FileCells | undefined;
   const onRecord = (record: string[]): null => {
     if (columns === undefined) {
       columns = record.map(columnOf);
       read.problems.push(...headerProblems(columns));
-    } else if (record.some((cell) => cell.trim() !== '')) readLine(read, line, columns, record);
+    } else if (record.some((cell) => cell.trim() !== '')) above = readLine(read, line, columns, record, above);
     line += record.reduce((breaks, cell) => breaks + cell.split('\n').length - 1, 1);
     return null;
   };
@@ -58,20 +63,29 @@ export function readCatalogue(text: string): CatalogueText {
   return read;
 }
 
-function readLine({ lines, problems }: CatalogueText, line: number, columns: Columns, record: string[]): void {
+/** @returns The cells of the line, for the next one. */
+function readLine(
+  { lines, problems }: CatalogueText,
+  line: number,
+  columns: Columns,
+  record: string[],
+  above: FileCells | undefined,
+): FileCells | undefined {
   if (record.length !== columns.length) {
     problems.push({ line, message: `has ${record.length} cells where the header has ${columns.length}` });
-    return;
+    return above;
   }
-  const cells = columns.flatMap((column, index) => {
+  const own = columns.flatMap((column, index) => {
     const cell = record[index] ?? '';
-    return column === undefined || cell.trim() === '' ? [] : [[column, unshieldFormula(cell)]];
+    return column === undefined || cell.trim() === '' ? [] : [[column, unshieldFormula(cell)] as const];
   });
-  const { data, error } = Line.safeParse(Object.fromEntries(cells));
+  const cells = cellsBelow(above, Object.fromEntries(own));
+  const { data, error } = Line.safeParse(cells);
   if (data) lines.push({ line, ...data });
   else
     for (const [field, message] of Object.entries(fieldTexts(refusedFields(error))))
       problems.push({ line, field, message });
+  return cells;
 }
 
 function delimiterOf(text: string): ',' | ';' {
@@ -79,11 +93,11 @@ function delimiterOf(text: string): ',' | ';' {
 }
 
 function columnOf(cell: string): CatalogueColumn | undefined {
-  return catalogueColumns.find((column) => column === cell.trim().toLowerCase());
+  return importColumns.find((column) => column === cell.trim().toLowerCase());
 }
 
 function headerProblems(columns: Columns): LineProblem[] {
-  return catalogueColumns.flatMap((field) => {
+  return importColumns.flatMap((field) => {
     const times = columns.filter((column) => column === field).length;
     if (times > 1) return [{ line: 1, field, message: 'stands in the header more than once' }];
     return times === 0 && !optionalColumns.includes(field)

@@ -19,7 +19,7 @@ describe('shieldFormula', () => {
 
 it('the columns and cells come from the table of product fields', () => {
   expect(catalogueColumns.join()).toBe('slug,name,description,price,quantity,category,shipping');
-  expect(optionalColumns).toEqual(['slug', 'shipping']);
+  expect(optionalColumns).toEqual(['slug', 'shipping', 'size', 'sku']);
   const product = {
     slug: 'monsoon-lines',
     name: '=Monsoon',

@@ -6,17 +6,50 @@ import { productFieldNames, productFields, type EditableProduct, type ProductFie
  */
 export const catalogueColumns: readonly CatalogueColumn[] = ['slug', ...productFieldNames];
 
-export type CatalogueColumn = 'slug' | ProductField;
+/** Further columns of a catalogue with sizes: a product with sizes has one line a size, with its own quantity (`catalogue-sizes.ts`). */
+export const sizeColumns = ['size', 'sku'] as const;
 
-/** Columns that a file may omit: a new product's slug is generated, and `shipping` stays unchanged. */
+export type CatalogueColumn = 'slug' | ProductField | (typeof sizeColumns)[number];
+
+/** All columns that an import reads. */
+export const importColumns: readonly CatalogueColumn[] = [...catalogueColumns, ...sizeColumns];
+
+/** Columns that a file may omit: a new product's slug is generated, and `shipping`, the sizes and their SKUs stay unchanged. */
 export const optionalColumns: readonly CatalogueColumn[] = [
   'slug',
   ...productFieldNames.filter((field) => productFields[field].isOptionalColumn),
+  ...sizeColumns,
 ];
 
+/** A cell as it is written; null is empty. */
+type Cell = string | number | null;
+
+type ExportedProduct = EditableProduct & { slug: string };
+
 /** The cells of a product, in the order of `catalogueColumns`. Texts are escaped. */
-export function catalogueCells(product: EditableProduct & { slug: string }): (string | number)[] {
-  const cells = [product.slug, ...productFieldNames.map((field) => productFields[field].cell(product))];
+export function catalogueCells(product: ExportedProduct): Cell[] {
+  return shielded([product.slug, ...productFieldNames.map((field) => productFields[field].cell(product))]);
+}
+
+/**
+ * The lines of a product in an export.
+ * @param hasSizeColumns Whether the file has `sizeColumns`.
+ */
+export function catalogueLines(product: ExportedProduct, hasSizeColumns: boolean): Cell[][] {
+  if (!hasSizeColumns) return [catalogueCells(product)];
+  const { slug, sizes } = product;
+  if (sizes === undefined) return [[...catalogueCells(product), ...sizeColumns.map(() => null)]];
+  return sizes.map(({ label, sku = null, quantity }, index) => {
+    // Further lines leave the fields that all sizes share empty: a description may have 5000 characters.
+    const cells =
+      index === 0
+        ? catalogueCells({ ...product, quantity })
+        : [slug, ...productFieldNames.map((field) => (field === 'quantity' ? quantity : null))];
+    return [...cells, ...shielded([label, sku])];
+  });
+}
+
+function shielded(cells: readonly Cell[]): Cell[] {
   return cells.map((cell) => (typeof cell === 'string' ? shieldFormula(cell) : cell));
 }
 
@@ -32,7 +65,7 @@ export const catalogueFileProblems = 1000;
 /** Characters that start a formula in a spreadsheet, including full-width ones (OWASP, 'CSV Injection'). */
 const formulaStart = '[=+\\-@\\t\\r\\n＝＋－＠]';
 const shieldable = new RegExp(`^'*${formulaStart}`);
-const shielded = new RegExp(`^'+${formulaStart}`);
+const unshieldable = new RegExp(`^'+${formulaStart}`);
 
 /**
  * Escapes a cell. A formula gets a leading apostrophe, and so does a text that already has apostrophes before a formula
@@ -44,5 +77,5 @@ export function shieldFormula(text: string): string {
 
 /** Removes the apostrophe that `shieldFormula` has added. */
 export function unshieldFormula(text: string): string {
-  return shielded.test(text) ? text.slice(1) : text;
+  return unshieldable.test(text) ? text.slice(1) : text;
 }

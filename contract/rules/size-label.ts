@@ -11,6 +11,9 @@ export const sizePresets = {
 /** At this stock or less the product page says how many pieces of a size are left. */
 export const fewPieces = 5;
 
+/** The maximum number of live sizes of a product. */
+export const maxSizes = 40;
+
 /** The most characters of a label and of an SKU. */
 export const sizeTextLimits = { label: 20, sku: 64 } as const;
 

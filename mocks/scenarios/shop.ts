@@ -1,5 +1,5 @@
 import type { Product } from '#contract/product.ts';
-import { maxSizes } from '#contract/size.ts';
+import { maxSizes } from '#contract/rules/size-label.ts';
 import { idOfNumber } from '../ids.ts';
 import type { Scenarios } from './scenario.ts';
 

@@ -53,7 +53,7 @@ const modules: Readonly<Record<string, readonly string[]>> = {
   search: ['http', 'catalogue-change', 'rate-limit'],
   product: ['http', 'catalogue-change', 'category', 'photo', 'search', 'stock'],
   'category-edit': ['http', 'catalogue-change', 'category', 'product', 'search'],
-  'catalogue-file': ['http', 'catalogue-change', 'category', 'product'],
+  'catalogue-file': ['http', 'catalogue-change', 'category', 'product', 'stock'],
   order: ['http', 'account', 'catalogue-change', 'mail', 'refund', 'stock'],
   payment: [
     'http',

@@ -7,7 +7,7 @@ export const catalogueFile = messages({
 
   exportTitle: 'Export',
   exportText:
-    'Every product as one line of a CSV file, which spreadsheets open. Photos are not in it. Changed and imported again, it changes the shop.',
+    'Every product as one line of a CSV file, which spreadsheets open; a product in sizes as one line a size. Photos are not in it. Changed and imported again, it changes the shop.',
   exportButton: 'Export the catalogue',
   exporting: 'Exporting …',
   exportFailed: 'The catalogue could not be exported. Please try again.',
@@ -78,6 +78,8 @@ export const catalogueFile = messages({
     quantity: 'Pieces on hand, a whole number.',
     category: 'The name of a category of the shop.',
     shipping: '1 where it is sent by courier, 0 where it is not. Left empty, it stays as it is.',
+    size: 'The size of this line, like M. A product in sizes has a line for each of them with the same slug; the quantity is that of the size, and the other columns may be empty from its second line on. Left empty, the product has no sizes. A size that is not in the file stays as it is.',
+    sku: 'Your own code of the size. Left empty, it stays as it is.',
   } satisfies Record<CatalogueColumn, string>,
   required: 'required',
   downloadTemplate: 'Get a template',
@@ -91,5 +93,7 @@ export const catalogueFile = messages({
     quantity: '24',
     category: 'Graphic Tees',
     shipping: '1',
+    size: '',
+    sku: '',
   } satisfies Record<CatalogueColumn, string>,
 });

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Product } from '#contract/product.ts';
+import { importColumns } from '#contract/rules/catalogue-file.ts';
 import { FixtureShops } from './fixture-shop.ts';
 import { mockResponder, serverResponder } from './responders.ts';
 import { categories } from './samples/demo.ts';
-import { json, unknownId } from './samples/sample.ts';
+import { json, text, unknownId } from './samples/sample.ts';
 import { cartOf, SizedShop } from './sized-shop.ts';
 
 const [category] = categories;
@@ -48,6 +49,32 @@ const sequences: Readonly<Record<string, (shop: SizedShop) => Promise<void>>> = 
     await shop.update(tee, [], { quantity: '8', quantity_seen: '5' });
     await shop.update(tee, undefined, { quantity: '20', quantity_seen: '7' });
     await shop.read(tee);
+  },
+
+  'an admin exports and imports sizes': async (shop) => {
+    const tee = await shop.create(run);
+    const plain = await shop.create(undefined, { name: 'Plain Tee', quantity: '12' });
+    const send = (...lines: readonly string[]) =>
+      shop.send('importCatalogue', 200, {
+        body: text(`${[importColumns.join(), ...lines].join('\r\n')}\r\n`, 'text/csv'),
+        as: 'admin',
+      });
+    const line = (slug: string, name: string, quantity: number, rest: string) =>
+      `${slug},${name},Woven twice.,100,${quantity},${tee.category.name},,${rest}`;
+    await shop.send('exportCatalogue', 200, { as: 'admin' });
+    await send(line(tee.slug, tee.name, 5, ','), line(plain.slug, plain.name, 12, ','));
+    await send(line(tee.slug, tee.name, 1, 'L,TEE-L'), `${tee.slug},,,,7,,,XL,`, line(plain.slug, plain.name, 2, 'S,'));
+    await shop.send('exportCatalogue', 200, { as: 'admin' });
+    await send(line('new-tee', 'New Tee', 3, 'Free size,'));
+    for (const slug of [tee.slug, plain.slug, 'new-tee']) await shop.read({ ...tee, slug });
+    await send(
+      line(tee.slug, tee.name, 1, ','),
+      line('other', 'Other', 1, 'S,'),
+      line('other', 'Other', 1, 's,'),
+      line('other', 'Another', 1, 'M,'),
+      line('', 'Other', 1, 'M,'),
+      line('', 'Other', 1, ',SKU'),
+    );
   },
 
   'an edit of sizes is refused': async (shop) => {

@@ -59,7 +59,7 @@ export class CatalogueImport {
     const found = { ...plan, problems: [...problems, ...plan.problems].sort((a, b) => a.line - b.line) };
     if (found.problems.length > 0) return outcomeOf('refused', found);
     if (dryRun) return outcomeOf('checked', found);
-    const ids = new Map(plan.additions.map(({ line, product }) => [line.line, product.id]));
+    const ids = new Map(plan.additions.map(({ lines: [first], product }) => [first.line, product.id]));
     return this.#write(plan, { now, ids }, onProgress);
   }
 

@@ -3,13 +3,14 @@ import { pipeline } from 'node:stream/promises';
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { LineProblem } from '#contract/catalogue-file.ts';
 import {
-  catalogueColumns,
   catalogueFileLines,
   catalogueFileProblems,
+  importColumns,
   optionalColumns,
   type CatalogueColumn,
 } from '#contract/rules/catalogue-file.ts';
-import { readLine, type CatalogueLine } from './catalogue-line.ts';
+import { cellsBelow, type FileCells } from '#contract/catalogue-sizes.ts';
+import { readCells, readLine, type CatalogueLine } from './catalogue-line.ts';
 
 /** A parsed file: the valid lines and the problems of the others. */
 export interface CatalogueText {
@@ -67,6 +68,10 @@ class Reading implements CatalogueText {
   line = 1;
   stopped = false;
   #columns: readonly (CatalogueColumn | undefined)[] | undefined;
+  /** The cells of the previous line. */
+  #above: FileCells | undefined;
+  /** The number of products so far. Their lines follow one another. */
+  #products = 0;
 
   take(record: readonly string[]): void {
     if (this.stopped) return;
@@ -88,13 +93,23 @@ class Reading implements CatalogueText {
   }
 
   #takeLine(columns: readonly (CatalogueColumn | undefined)[], record: readonly string[]): void {
-    const read = readLine(this.line, columns, record);
-    if ('line' in read) this.lines.push(read);
-    else this.problems.push(...read);
+    const cells = readCells(this.line, columns, record);
+    if ('line' in cells) this.problems.push(cells);
+    else this.#takeCells(cellsBelow(this.#above, cells));
     if (this.problems.length >= catalogueFileProblems) this.stop('there may be more problems: reading stopped here');
-    if (this.lines.length > catalogueFileLines) {
+    if (this.#products > catalogueFileLines) {
       this.stop(`a file may have ${catalogueFileLines} products: send it in parts`);
     }
+  }
+
+  #takeCells(cells: FileCells): void {
+    const read = readLine(this.line, cells);
+    if (!('line' in read)) this.problems.push(...read);
+    else {
+      if (read.slug === undefined || read.slug !== this.lines.at(-1)?.slug) this.#products += 1;
+      this.lines.push(read);
+    }
+    this.#above = cells;
   }
 }
 
@@ -107,11 +122,11 @@ function delimiterOf(text: string): ',' | ';' {
 /** The column of a header cell; undefined if unknown. */
 function columnOf(cell: string): CatalogueColumn | undefined {
   const name = cell.trim().toLowerCase();
-  return catalogueColumns.find((column) => column === name);
+  return importColumns.find((column) => column === name);
 }
 
 function headerProblems(columns: readonly (CatalogueColumn | undefined)[]): LineProblem[] {
-  return catalogueColumns.flatMap((field) => {
+  return importColumns.flatMap((field) => {
     const times = columns.filter((column) => column === field).length;
     if (times > 1) return [{ line: 1, field, message: 'stands in the header more than once' }];
     return times === 0 && !optionalColumns.includes(field)

@@ -11,18 +11,18 @@ const additionsAtOnce = 1000;
  * unchanged then. A line without a slug creates a product each time; if there is one, all new products are one last part.
  */
 export function importParts({ changes, additions }: ImportPlan): CatalogueLine[][] {
-  const added = additions.map(({ line }) => line);
+  const added = additions.map(({ lines }) => lines);
   // Written in reverse: the first line of a file is the newest product.
-  const partsAdded = added.every(({ slug }) => slug !== undefined) ? partsOf(added, additionsAtOnce) : [added];
+  const partsAdded = added.every(([{ slug }]) => slug !== undefined) ? partsOf(added, additionsAtOnce) : [added];
   const parts = partsOf(
-    changes.map(({ line }) => line),
+    changes.map(({ lines }) => lines),
     changesAtOnce,
   );
-  return [...parts, ...partsAdded.map((part) => part.toReversed())];
+  return [...parts, ...partsAdded.map((part) => part.toReversed())].map((part) => part.flat());
 }
 
-function partsOf(lines: readonly CatalogueLine[], size: number): CatalogueLine[][] {
-  const parts: CatalogueLine[][] = [];
-  for (let at = 0; at < lines.length; at += size) parts.push(lines.slice(at, at + size));
+function partsOf<Lines>(products: readonly Lines[], size: number): Lines[][] {
+  const parts: Lines[][] = [];
+  for (let at = 0; at < products.length; at += size) parts.push(products.slice(at, at + size));
   return parts;
 }

@@ -2,7 +2,15 @@ import type { Kysely } from 'kysely';
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Category } from '#contract/category.ts';
 import type { LineProblem } from '#contract/catalogue-file.ts';
+import {
+  areStored,
+  productsOfLines,
+  stockOfLines,
+  type ProductLines,
+  type StockAfter,
+} from '#contract/catalogue-sizes.ts';
 import { toPaise } from '#contract/rules/money.ts';
+import type { EditableSize } from '#contract/rules/product-fields.ts';
 import { freeSlugs, slugify } from '#contract/rules/slug.ts';
 import { newId } from '../../db/ids.ts';
 import type { Schema } from '../../db/schema.ts';
@@ -14,20 +22,23 @@ import {
   type NewProduct,
   type ProductChange,
 } from '../product/catalogue-writer.ts';
+import { namedSizes, type SizeRow } from '../stock/size-store.ts';
 import type { CatalogueLine } from './catalogue-line.ts';
 
-/** Lines compared before the event loop gets a turn. */
-const linesAtOnce = 500;
+/** Products compared before the event loop gets a turn. */
+const productsAtOnce = 500;
 
-/** A line that creates a product. */
+type Lines = ProductLines<CatalogueLine>;
+
+/** The lines that create a product. */
 interface Addition {
-  readonly line: CatalogueLine;
+  readonly lines: Lines;
   readonly product: NewProduct;
 }
 
-/** A line that changes a product. */
+/** The lines that change a product. */
 interface Change {
-  readonly line: CatalogueLine;
+  readonly lines: Lines;
   readonly change: ProductChange;
 }
 
@@ -36,7 +47,7 @@ export interface ImportPlan {
   readonly problems: readonly LineProblem[];
   /** The last one is the newest. */
   readonly additions: readonly Addition[];
-  /** The lines without a change. */
+  /** Without products that stay as they are. */
   readonly changes: readonly Change[];
 }
 
@@ -44,7 +55,7 @@ export interface ImportPlan {
 export interface ImportRun {
   /** The creation time of its new products. */
   readonly now: number;
-  /** The ids of its new products by line. */
+  /** The ids of its new products by their first line. */
   readonly ids: ReadonlyMap<number, string>;
 }
 
@@ -60,62 +71,98 @@ export async function planImport(
   const categories = new Map((await allCategories(db)).map((category) => [categoryKey(category.name), category]));
   const named = lines.flatMap(({ slug }) => slug ?? []);
   const known = await knownProductsAt(db, named);
+  const sizes = await storedSizes(db, [...known.values()]);
   // Slugs are generated only for lines without one.
   const taken = named.length === lines.length ? new Set<string>() : new Set([...named, ...(await allSlugs(db))]);
   const free = freeSlugs(taken);
-  const problems: LineProblem[] = [];
-  const additions: { line: CatalogueLine; fields: Omit<NewProduct, 'id'> }[] = [];
+  const { products, problems: lineProblems } = productsOfLines(lines);
+  const problems: LineProblem[] = [...lineProblems];
+  const additions: { lines: Lines; fields: Omit<NewProduct, 'id'> }[] = [];
   const changes: Change[] = [];
-  const lineOfSlug = new Map<string, number>();
   const fresh: string[] = [];
-  for (const [index, line] of lines.entries()) {
-    if (index % linesAtOnce === linesAtOnce - 1) await yieldToEventLoop();
-    const category = categories.get(categoryKey(line.category));
+  for (const [index, product] of products.entries()) {
+    if (index % productsAtOnce === productsAtOnce - 1) await yieldToEventLoop();
+    const [first] = product;
+    const category = categories.get(categoryKey(first.category));
     if (category === undefined) {
-      problems.push({ line: line.line, field: 'category', message: `there is no category '${line.category}'` });
+      problems.push({ line: first.line, field: 'category', message: `there is no category '${first.category}'` });
       continue;
     }
-    const firstLine = line.slug === undefined ? undefined : lineOfSlug.get(line.slug);
-    if (firstLine !== undefined) {
-      problems.push({ line: line.line, field: 'slug', message: `is that of line ${firstLine} too` });
+    const before = first.slug === undefined ? undefined : known.get(first.slug);
+    const stored = (before && sizes.get(before.id)) ?? [];
+    const stock = stockOfLines(product, stored);
+    if ('line' in stock) {
+      problems.push(stock);
       continue;
     }
-    const before = line.slug === undefined ? undefined : known.get(line.slug);
-    const slug = line.slug ?? free(slugify(line.name, 'product'));
+    const slug = first.slug ?? free(slugify(first.name, 'product'));
     taken.add(slug);
-    lineOfSlug.set(slug, line.line);
     if (before === undefined) {
-      additions.push({ line, fields: additionOf(line, slug, category, now) });
+      additions.push({ lines: product, fields: additionOf(first, stock, slug, category, now) });
       fresh.push(newId());
-    } else if (!isUnchanged(line, before, category)) changes.push({ line, change: changeOf(line, before, category) });
+    } else if (!isUnchanged(first, stock, before, stored, category)) {
+      changes.push({ lines: product, change: changeOf(first, stock, before, category) });
+    }
   }
   fresh.sort();
   return {
     problems,
-    additions: additions.reverse().map(({ line, fields }, index) => {
-      const id = ids.get(line.line) ?? fresh[index] ?? newId();
-      return { line, product: { ...fields, id } };
+    additions: additions.reverse().map(({ lines: product, fields }, index) => {
+      const id = ids.get(product[0].line) ?? fresh[index] ?? newId();
+      return { lines: product, product: { ...fields, id } };
     }),
     changes,
   };
 }
 
-function additionOf(line: CatalogueLine, slug: string, category: Category, now: number): Omit<NewProduct, 'id'> {
-  const { quantity, shipping = 0 } = line;
-  return { ...fieldsOf(line, category), slug, quantity, shipping, created_at: now };
+/** The sizes of these products, by product id. */
+async function storedSizes(
+  db: Kysely<Schema>,
+  products: readonly KnownProduct[],
+): Promise<Map<string, readonly EditableSize[]>> {
+  const rows = await namedSizes(
+    db,
+    products.map(({ id }) => id),
+  );
+  return new Map([...rows].map(([productId, sizes]) => [productId, sizes.map(toEditable)]));
 }
 
-function changeOf(line: CatalogueLine, before: KnownProduct, category: Category): ProductChange {
-  const { quantity, shipping = before.shipping } = line;
-  return { before, after: { ...fieldsOf(line, category), shipping }, stock: { quantity } };
+function toEditable({ id, label, sku, quantity }: SizeRow): EditableSize {
+  return { _id: id, label, quantity, sku: sku ?? undefined };
 }
 
-function isUnchanged(line: CatalogueLine, before: KnownProduct, category: Category): boolean {
+function additionOf(
+  line: CatalogueLine,
+  { quantity, sizes }: StockAfter,
+  slug: string,
+  category: Category,
+  now: number,
+): Omit<NewProduct, 'id'> {
+  return { ...fieldsOf(line, category), slug, quantity, sizes, shipping: line.shipping ?? 0, created_at: now };
+}
+
+function changeOf(
+  line: CatalogueLine,
+  { quantity, sizes }: StockAfter,
+  before: KnownProduct,
+  category: Category,
+): ProductChange {
+  const { shipping = before.shipping } = line;
+  return { before, after: { ...fieldsOf(line, category), shipping }, stock: { quantity, sizes } };
+}
+
+function isUnchanged(
+  line: CatalogueLine,
+  { quantity, sizes }: StockAfter,
+  before: KnownProduct,
+  stored: readonly EditableSize[],
+  category: Category,
+): boolean {
   return (
     line.name === before.name &&
     line.description === before.description &&
     toPaise(line.price) === before.paise &&
-    line.quantity === before.quantity &&
+    (sizes === undefined ? quantity === before.quantity : areStored(sizes, stored)) &&
     category._id === before.category_id &&
     (line.shipping ?? before.shipping) === before.shipping
   );

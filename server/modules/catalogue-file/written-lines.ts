@@ -10,15 +10,18 @@ export class WrittenLines {
   add({ additions, changes }: ImportPlan): void {
     this.#created += additions.length;
     this.#updated += changes.length;
-    for (const { line } of [...additions, ...changes]) this.#lines.push(line.line);
+    for (const { lines } of [...additions, ...changes]) {
+      for (const { line } of lines) this.#lines.push(line);
+    }
   }
 
+  /** The number of products. */
   get count(): number {
-    return this.#lines.length;
+    return this.#created + this.#updated;
   }
 
   get isEmpty(): boolean {
-    return this.#lines.length === 0;
+    return this.count === 0;
   }
 
   outcome(state: ImportOutcome['state'], problems: readonly LineProblem[]): ImportOutcome {

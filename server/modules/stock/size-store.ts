@@ -4,6 +4,9 @@ import type { Engine } from '../../db/engines/engine.ts';
 
 export type SizeRow = Selectable<ProductSizeTable>;
 
+/** Products per lookup with one parameter each. */
+const productsAtOnce = 5000;
+
 /** The live sizes of each product, in order. A product without sizes has one, with the empty label. */
 export async function liveSizes(
   db: Kysely<Schema>,
@@ -17,6 +20,38 @@ export async function liveSizes(
     .where('archived_at', 'is', null)
     .orderBy('position')
     .execute();
+  return byProduct(rows);
+}
+
+/** Whether any product has sizes. */
+export async function hasSizes(db: Kysely<Schema>): Promise<boolean> {
+  const row = await db
+    .selectFrom('product_size')
+    .select('id')
+    .where('label', '!=', '')
+    .where('archived_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The live sizes of those of these products that have sizes, in order. */
+export async function namedSizes(
+  db: Kysely<Schema>,
+  productIds: readonly string[],
+): Promise<Map<string, readonly SizeRow[]>> {
+  const rows: SizeRow[] = [];
+  for (let at = 0; at < productIds.length; at += productsAtOnce) {
+    const some = await db
+      .selectFrom('product_size')
+      .selectAll()
+      .where('product_id', 'in', productIds.slice(at, at + productsAtOnce))
+      .where('label', '!=', '')
+      .where('archived_at', 'is', null)
+      .orderBy('position')
+      .execute();
+    for (const row of some) rows.push(row);
+  }
   return byProduct(rows);
 }
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
-import { catalogueColumns, optionalColumns } from '#contract/rules/catalogue-file.ts';
+import { importColumns, optionalColumns } from '#contract/rules/catalogue-file.ts';
 import { catalogueFile as copy } from '#src/copy/admin-catalogue.ts';
 import { SectionCard } from './section-card.tsx';
 
@@ -30,7 +30,7 @@ const Template = styled(Link)({
 });
 
 /** A CSV file with a byte order mark (Excel needs it to read UTF-8), the column names and one product. */
-const template = `\uFEFF${[catalogueColumns, catalogueColumns.map((column) => copy.example[column])]
+const template = `\uFEFF${[importColumns, importColumns.map((column) => copy.example[column])]
   .map((cells) => `${cells.map((cell) => `"${cell}"`).join(',')}\r\n`)
   .join('')}`;
 
@@ -40,7 +40,7 @@ export function ColumnGuide() {
     <SectionCard title={copy.columnHelpTitle}>
       <p>{copy.columnHelpText}</p>
       <Columns component="dl">
-        {catalogueColumns.map((column) => (
+        {importColumns.map((column) => (
           <div key={column}>
             <dt>
               {column}
