@@ -1,6 +1,6 @@
 import type { Product } from '#contract/product.ts';
 import { pageSize } from '#contract/rules/paging.ts';
-import { maxSizes } from '#contract/size.ts';
+import { maxSizes } from '#contract/rules/size-label.ts';
 import { idOfNumber } from '../ids.ts';
 import type { MockState } from '../state.ts';
 import type { Scenarios } from './scenario.ts';
