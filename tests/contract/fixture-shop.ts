@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { recordedAt } from '#mocks/fixtures/recorded-at.ts';
 import { secrets, type Who } from '#mocks/secrets.ts';
+import { openSqlite, sqliteFile } from '#server/db/engines/sqlite.ts';
 import { fillWithDemo } from '#server/demo/fill-with-demo.ts';
 import { openPayingShop, type PayingShop } from '#tests/server/support/payments.ts';
 import { logIn } from '#tests/server/support/accounts.ts';
@@ -36,7 +37,7 @@ export class FixtureShops {
       tokens[who as Who] = (await logIn(shop, email, password)).token;
     }
     await shop.close();
-    return new FixtureShops(folder, tokens as Record<Who, string>);
+    return new FixtureShops(await singleFile(folder), tokens as Record<Who, string>);
   }
 
   async open(): Promise<FixtureShop> {
@@ -56,6 +57,19 @@ export class FixtureShops {
   remove(): Promise<void> {
     return rm(this.#folder, { recursive: true });
   }
+}
+
+/**
+ * Moves the database into a folder where it is a single file. SQLite removes its other files when the last connection is freed,
+ * which may be while they are copied.
+ */
+async function singleFile(folder: string): Promise<string> {
+  const copy = await mkdtemp(join(tmpdir(), 'weft-fixtures-'));
+  const database = openSqlite(sqliteFile(folder));
+  database.prepare('VACUUM INTO ?').run([sqliteFile(copy)]);
+  database.close();
+  await rm(folder, { recursive: true });
+  return copy;
 }
 
 function open(dataDir: string): Promise<PayingShop> {

@@ -1,4 +1,3 @@
-import type { ChartedCategory } from '#contract/category.ts';
 import type { Reply, Sent } from '#contract/endpoint.ts';
 import type { Endpoints } from '#contract/endpoints.ts';
 import { api } from '#src/shared/api/api.ts';
@@ -9,11 +8,6 @@ type Change = Sent<Endpoints['updateCategory']>;
 export const categoriesAdminApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    listChartedCategories: build.query<ChartedCategory[], void>({
-      query: () => request('listCategories'),
-      transformResponse: (reply: Reply<Endpoints['listCategories']>) => reply.category,
-      providesTags: ['Category'],
-    }),
     createCategory: build.mutation<Reply<Endpoints['createCategory']>, Sent<Endpoints['createCategory']>['body']>({
       query: (body) => request('createCategory', { body }),
       invalidatesTags: ['Category'],
@@ -31,7 +25,6 @@ export const categoriesAdminApi = api.injectEndpoints({
 });
 
 export const {
-  useListChartedCategoriesQuery,
   useCreateCategoryMutation,
   useUpdateCategoryMutation,
   useDeleteCategoryMutation,

@@ -1,4 +1,4 @@
-import type { Category } from '#contract/category.ts';
+import type { Category, ChartedCategory } from '#contract/category.ts';
 import type { Reply } from '#contract/endpoint.ts';
 import type { Endpoints } from '#contract/endpoints.ts';
 import type { Product } from '#contract/product.ts';
@@ -14,11 +14,11 @@ export type ShownProduct = Product & Pick<Reply<Endpoints['getProduct']>, 'size_
 export const catalogApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    listCategories: build.query<Category[], void>({
+    listCategories: build.query<ChartedCategory[], { charts: true } | void>({
       query: () => request('listCategories'),
-      // Without the size charts, which would be in every rendered page.
-      transformResponse: (reply: Reply<Endpoints['listCategories']>) =>
-        reply.category.map(({ _id, name, slug }) => ({ _id, name, slug })),
+      // Size charts only on request: otherwise they would be in every rendered page.
+      transformResponse: ({ category }: Reply<Endpoints['listCategories']>, _, asked) =>
+        asked ? category : category.map(({ _id, name, slug }) => ({ _id, name, slug })),
       providesTags: ['Category'],
     }),
     countProducts: build.query<number, void>({

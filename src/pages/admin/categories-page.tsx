@@ -3,7 +3,7 @@ import { AdminPageHeader } from '#src/features/admin/components/admin-page-heade
 import { CategoryTable } from '#src/features/admin/components/category-table.tsx';
 import { CreateCategoryForm } from '#src/features/admin/components/create-category-form.tsx';
 import { TableSkeleton } from '#src/features/admin/components/table-skeleton.tsx';
-import { useListChartedCategoriesQuery } from '#src/features/admin/categories-admin-api.ts';
+import { useListCategoriesQuery } from '#src/features/catalog/catalog-api.ts';
 import { isEmptyList, toQueryView } from '#src/shared/api/query-view.ts';
 import { useFailureToast } from '#src/shared/hooks/use-failure-toast.ts';
 import { Problem } from '#src/shared/ui/problem.tsx';
@@ -12,7 +12,7 @@ import { QueryBoundary } from '#src/shared/ui/query-boundary.tsx';
 /** Creates, renames and deletes categories. */
 export function Component() {
   const categories = toQueryView(
-    useListChartedCategoriesQuery(undefined, { refetchOnMountOrArgChange: true }),
+    useListCategoriesQuery({ charts: true }, { refetchOnMountOrArgChange: true }),
     isEmptyList,
   );
   useFailureToast(categories.error, copy.loadFailed);
