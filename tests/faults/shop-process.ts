@@ -2,15 +2,10 @@ import { buildApp } from '#server/app.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { firstStart } from '#server/first-start.ts';
 import { readSettings } from '#server/settings.ts';
+import { fastClock, speed } from './support/fast-clock.ts';
 import { requiredSetting } from './support/required-setting.ts';
 
-/**
- * The shop with a clock that runs sixty times as fast: the reconciler's 30 s are half a second. All servers of a test read the
- * same clock, including those started later.
- */
-const speed = 60;
-const epoch = Number(requiredSetting('FAULT_EPOCH'));
-const clock = () => epoch + (Date.now() - epoch) * speed;
+const clock = fastClock(Number(requiredSetting('FAULT_EPOCH')));
 
 const settings = readSettings(process.env);
 const database = await openDatabase(settings.database);

@@ -5,11 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Product } from '#contract/product.ts';
-import { openDatabase, type Database, type DatabasePlace } from '#server/db/database.ts';
+import { openDatabase, type DatabasePlace } from '#server/db/database.ts';
 import { sqliteEngine } from '#server/db/engines/sqlite.ts';
 import type { SandboxSchema } from '#server/db/sandbox-tables.ts';
 import { freePort } from '../../../scripts/lib/find-port.ts';
 import { insertProduct } from '../../server/support/catalogue.ts';
+import { fastClock } from './fast-clock.ts';
 import { isSettled, readRecords, type Records } from './reconciliation.ts';
 import { start, type Process } from './processes.ts';
 import { emptyLog, type ShopperLog, type Shopper } from './shopper.ts';
@@ -41,15 +42,21 @@ export interface Environment {
   close(): Promise<void>;
 }
 
-/** Sets up servers on one database, eight shoppers, six products with ample stock and three with little. */
+/**
+ * Sets up servers on one database, eight shoppers, and products with ample and with little stock. Of the three with sizes, one has
+ * few pieces of each.
+ */
 export async function startEnvironment(place: DatabasePlace, servers: number): Promise<Environment> {
   const folder = await mkdtemp(join(tmpdir(), 'weft-faults-'));
   const dataDir = place.url === undefined ? place.dataDir : folder;
   const database = await openDatabase(place);
   const products = [
-    ...(await createMany(6, () => insertProduct(database, { price: 499.5, quantity: 5_000 }))),
-    ...(await createMany(3, () => insertProduct(database, { price: 19.99, quantity: 40 }))),
+    ...(await createMany(4, () => insertProduct(database, { price: 499.5, quantity: 5_000 }))),
+    ...(await createMany(2, () => insertProduct(database, { price: 19.99, quantity: 40 }))),
+    ...(await createMany(2, () => insertProduct(database, { price: 899, sizes: { S: 1_000, M: 1_000, L: 30 } }))),
+    await insertProduct(database, { price: 19.99, sizes: { S: 20, M: 10, L: 5, XL: 1 } }),
   ];
+  const epoch = Date.now();
   const ports = await createMany(servers + 1, freePort);
   const [provider = '', ...shops] = ports.map((port) => `http://127.0.0.1:${port}`);
   const providerDir = join(folder, 'provider');
@@ -61,7 +68,7 @@ export async function startEnvironment(place: DatabasePlace, servers: number): P
   });
   const env = {
     ...keys,
-    FAULT_EPOCH: `${Date.now()}`,
+    FAULT_EPOCH: `${epoch}`,
     DATA_DIR: dataDir,
     ...(place.url !== undefined && { DATABASE_URL: place.url }),
     DEMO_CATALOGUE: 'off',
@@ -87,7 +94,7 @@ export async function startEnvironment(place: DatabasePlace, servers: number): P
     },
     restart: async (shop) => void running.set(shop, await startShop(shop)),
     script: (script) => setScript(provider, script),
-    untilSettled: () => untilSettled(database, providerDb),
+    untilSettled: () => untilSettled(() => readRecords(database, providerDb, fastClock(epoch)())),
     mailFiles: () => mailFilesIn(join(dataDir, 'outbox')),
     close: async () => {
       const codes = await Promise.all([...running.values()].map((shop) => shop.end()));
@@ -100,10 +107,10 @@ export async function startEnvironment(place: DatabasePlace, servers: number): P
   };
 }
 
-async function untilSettled(database: Database, provider: Kysely<SandboxSchema>): Promise<Records> {
+async function untilSettled(read: () => Promise<Records>): Promise<Records> {
   const end = Date.now() + 60_000;
   for (;;) {
-    const records = await readRecords(database, provider);
+    const records = await read();
     if (isSettled(records) || Date.now() > end) return records;
     await pause(100);
   }

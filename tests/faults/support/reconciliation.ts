@@ -17,11 +17,38 @@ export interface Records {
   /** The number of payments that were authorised and not captured. */
   readonly uncaptured: number;
   readonly mails: readonly { readonly payment: string; readonly sent: boolean }[];
-  /** Pieces by product id: in stock, and in orders that are not cancelled. */
-  readonly pieces: ReadonlyMap<string, { readonly onHand: number; readonly sold: number }>;
+  readonly sizes: readonly SizeRecord[];
+  /** Quantities by product id. */
+  readonly quantities: ReadonlyMap<string, number>;
 }
 
-export async function readRecords({ db }: Database, provider: Kysely<SandboxSchema>): Promise<Records> {
+/** The pieces of a size. Those of a product without sizes have the product's id. */
+export interface SizeRecord {
+  readonly id: string;
+  readonly productId: string;
+  readonly label: string;
+  readonly onHand: number;
+  /** In orders that are not cancelled. */
+  readonly sold: number;
+  /** Held by checkouts. */
+  readonly held: number;
+}
+
+/** @param now The shop's time: holds that have expired by then do not count. */
+export async function readRecords({ db }: Database, provider: Kysely<SandboxSchema>, now: number): Promise<Records> {
+  // Stock and holds in one statement: checkouts go on meanwhile.
+  const sizes = await db
+    .selectFrom('product_size')
+    .select(['id', 'product_id', 'label', 'quantity'])
+    .select((eb) =>
+      eb
+        .selectFrom('hold')
+        .select((hold) => hold.fn.sum<number | null>('pieces').as('pieces'))
+        .whereRef('size_id', '=', 'product_size.id')
+        .where('expires_at', '>', now)
+        .as('held'),
+    )
+    .execute();
   const payments = await provider.selectFrom('sandbox_payment').selectAll().where('status', '!=', 'failed').execute();
   const refunds = await provider.selectFrom('sandbox_refund').selectAll().execute();
   const orders = await db.selectFrom('order').select(['id', 'payment_id', 'status']).execute();
@@ -33,11 +60,11 @@ export async function readRecords({ db }: Database, provider: Kysely<SandboxSche
   const sold = await db
     .selectFrom('order_line')
     .innerJoin('order', 'order.id', 'order_line.order_id')
-    .select(['product_id', (eb) => eb.fn.sum<number>('pieces').as('pieces')])
+    .select(['size_id', (eb) => eb.fn.sum<number>('pieces').as('pieces')])
     .where('status', '!=', 'Cancelled')
-    .groupBy('product_id')
+    .groupBy('size_id')
     .execute();
-  const soldPieces = new Map(sold.map(({ product_id, pieces }) => [product_id, Number(pieces)]));
+  const soldPieces = new Map(sold.map(({ size_id, pieces }) => [size_id, Number(pieces)]));
   const products = await db.selectFrom('product').select(['id', 'quantity']).execute();
   const refunded = new Map<string, number[]>();
   for (const { payment_id, amount } of refunds) refunded.set(payment_id, [...(refunded.get(payment_id) ?? []), amount]);
@@ -50,7 +77,11 @@ export async function readRecords({ db }: Database, provider: Kysely<SandboxSche
     cancelled: served(false),
     uncaptured: payments.filter(({ status }) => status === 'authorized').length,
     mails: mails.map(({ payment_id, sent_at }) => ({ payment: payment_id, sent: sent_at !== null })),
-    pieces: new Map(products.map(({ id, quantity }) => [id, { onHand: quantity, sold: soldPieces.get(id) ?? 0 }])),
+    sizes: sizes.map(({ id, product_id, label, quantity, held }) => ({
+      ...{ id, productId: product_id, label, onHand: quantity },
+      ...{ sold: soldPieces.get(id) ?? 0, held: Number(held ?? 0) },
+    })),
+    quantities: new Map(products.map(({ id, quantity }) => [id, quantity])),
   };
 }
 
@@ -66,7 +97,7 @@ export function isSettled({ captured, refunded, served, uncaptured, mails }: Rec
 
 /** Describes every inconsistency. An empty list means: nothing was lost and nothing was done twice. */
 export function findFaults(records: Records, log: ShopperLog, products: readonly Product[]): string[] {
-  const { captured, refunded, served, cancelled, mails, pieces } = records;
+  const { captured, refunded, served, cancelled, mails, sizes, quantities } = records;
   const faults: string[] = [];
   const times = countById(served);
   const mailed = countById(mails.map(({ payment }) => payment));
@@ -89,9 +120,19 @@ export function findFaults(records: Records, log: ShopperLog, products: readonly
     if (!refunded.has(id)) faults.push(`${id} is cancelled and was not refunded`);
     if (mailed.has(id)) faults.push(`${id} is cancelled and has a mail`);
   }
-  for (const { _id, quantity, name } of products) {
-    const { onHand = 0, sold = 0 } = pieces.get(_id) ?? {};
-    if (onHand + sold !== quantity) faults.push(`${name}: ${onHand} on hand and ${sold} sold of ${quantity}`);
+  for (const { _id, quantity, name, sizes: initial = [{ _id, quantity }] } of products) {
+    const current = sizes.filter(({ productId }) => productId === _id);
+    const sum = current.reduce((pieces, { onHand }) => pieces + onHand, 0);
+    if (quantities.get(_id) !== sum) faults.push(`${name}: ${quantities.get(_id) ?? 'none'} of ${sum} pieces`);
+    for (const { label, held, onHand } of current) {
+      if (held > onHand) faults.push(`${name} ${label}: ${held} held of ${onHand}`);
+    }
+    for (const size of initial) {
+      const { onHand = 0, sold = 0 } = current.find(({ id }) => id === size._id) ?? {};
+      if (onHand + sold !== size.quantity) {
+        faults.push(`${name} ${size._id}: ${onHand} on hand and ${sold} sold of ${size.quantity}`);
+      }
+    }
   }
   return faults;
 }

@@ -68,7 +68,7 @@ function figuresOf({ log, products }: Environment, kills: number, records: Recor
     acknowledged: log.acknowledged.size,
     'lost callbacks': log.lostCallbacks,
     unanswered: log.unanswered,
-    'pieces sold': [...records.pieces.values()].reduce((sum, { sold }) => sum + sold, 0),
+    'pieces sold': records.sizes.reduce((sum, { sold }) => sum + sold, 0),
     mails: records.mails.length,
     faults: findFaults(records, log, products).length,
   };

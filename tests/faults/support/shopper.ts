@@ -52,10 +52,15 @@ export async function shop(
 async function buy(options: ShoppingOptions, shopper: Shopper, random: () => number): Promise<void> {
   const { log } = options;
   const cart = Array.from({ length: 1 + Math.floor(random() * 3) }, () => pick(options.products, random));
+  // Most name a size; the others get the cart's.
+  const entries = cart.map(({ _id, sizes }) => ({
+    _id,
+    ...(sizes !== undefined && random() < 0.8 && { size: pick(sizes, random).label }),
+  }));
   const started = await call<{ order?: { id: string } }>(options, shopper, random, 'checkout', {
     amount: sumRupees(cart.map(({ price }) => price)),
     email: shopper.email,
-    cart: { products: cart.map(({ _id }) => ({ _id })) },
+    cart: { products: entries },
   });
   const orderId = started?.order?.id;
   if (orderId === undefined) {
