@@ -144,6 +144,21 @@ it('a restored backup of an earlier version revives no token', async () => {
   expect(await statusOf(token)).toBe(401);
 });
 
+it('restores the stock of a backup from before sizes', async () => {
+  const old = await migrateTo({ dataDir: join(folder, 'old'), url: undefined }, '0014_photo_metadata');
+  for (const statement of [
+    sql`insert into category (id, name, name_key, slug, created_at, updated_at) values ('c', 'Tees', 'tees', 'tees', 1, 1)`,
+    sql`insert into product (id, number, name, name_key, slug, description, paise, quantity, shipping, category_id, version, created_at, updated_at)
+      values ('p', 1, 'Tee', 'tee', 'tee', 'Soft.', 500, 7, 1, 'c', 0, 1, 1)`,
+  ]) {
+    await statement.execute(old);
+  }
+  await old.destroy();
+  expect((await run('restore', ['old/weft.sqlite'])).code).toBe(0);
+  const sizes = shop.database.db.selectFrom('product_size').select(['product_id', 'label', 'quantity']);
+  expect(await sizes.execute()).toEqual([{ product_id: 'p', label: '', quantity: 7 }]);
+});
+
 it('restores into a folder without a database', async () => {
   await run('backup', ['shop.sqlite']);
   const fresh = join(folder, 'fresh');

@@ -2,7 +2,7 @@ import type { CheckoutCart } from '#contract/payment.ts';
 import type { Product } from '#contract/product.ts';
 import { sizeOfEntry } from '#contract/rules/cart-size.ts';
 import { toPaise } from '#contract/rules/money.ts';
-import type { SizeRow } from '../stock/size-store.ts';
+import type { LiveSize } from '../stock/size-store.ts';
 import type { Pieces } from '../stock/stock-store.ts';
 
 /** A product in a size with its quantity, as it was at checkout. */
@@ -12,7 +12,7 @@ export interface CartLine {
   /** The label as bought; for a product without sizes the word that the cart sent, if any. */
   readonly size?: string;
   /** The size whose stock it takes. Absent as long as none is found, and in checkouts from before there were sizes. */
-  readonly sizeRow?: Pick<SizeRow, 'id' | 'label'>;
+  readonly sizeRow?: Pick<LiveSize, 'id' | 'label'>;
   readonly pieces: number;
 }
 
@@ -36,7 +36,7 @@ export function linesOf(cart: CheckoutCart, products: readonly Product[]): CartL
 /** The lines with the sizes that they mean (`sizeOfEntry`). Those that have one keep it. */
 export function withSizes(
   lines: readonly CartLine[],
-  live: ReadonlyMap<string, readonly SizeRow[]>,
+  live: ReadonlyMap<string, readonly LiveSize[]>,
   cartSize: string,
 ): CartLine[] {
   const sized = lines.map((line) => {

@@ -4,7 +4,7 @@ import { toRupees } from '#contract/rules/money.ts';
 import type { ProductSize } from '#contract/size.ts';
 import type { Schema } from '../../db/schema.ts';
 import { sumOf } from '../stock/size-plan.ts';
-import { liveSizes, type SizeRow } from '../stock/size-store.ts';
+import { liveSizes, type LiveSize } from '../stock/size-store.ts';
 
 const columns = [
   'product.id',
@@ -38,7 +38,7 @@ export async function toProducts(db: Kysely<Schema>, rows: readonly ProductRow[]
 /** A product in the API's shape and its live sizes, the unlabelled one too. */
 export interface ProductWithSizes {
   readonly product: Product;
-  readonly live: readonly SizeRow[];
+  readonly live: readonly LiveSize[];
 }
 
 export async function withLiveSizes(db: Kysely<Schema>, rows: readonly ProductRow[]): Promise<ProductWithSizes[]> {
@@ -52,7 +52,7 @@ export async function withLiveSizes(db: Kysely<Schema>, rows: readonly ProductRo
   });
 }
 
-function toProduct(row: ProductRow, live: readonly SizeRow[]): Product {
+function toProduct(row: ProductRow, live: readonly LiveSize[]): Product {
   const sizes = live.filter(({ label }) => label !== '');
   return {
     _id: row.id,
@@ -71,6 +71,6 @@ function toProduct(row: ProductRow, live: readonly SizeRow[]): Product {
   };
 }
 
-function toSize({ id, label, quantity, sku }: SizeRow): ProductSize {
+function toSize({ id, label, quantity, sku }: LiveSize): ProductSize {
   return { _id: id, label, quantity, ...(sku !== null && { sku }) };
 }

@@ -7,15 +7,18 @@ export type SizeRow = Selectable<ProductSizeTable>;
 /** Products per lookup with one parameter each. */
 const productsAtOnce = 5000;
 
+/** What readers need of a live size. */
+export type LiveSize = Pick<SizeRow, 'id' | 'product_id' | 'label' | 'sku' | 'quantity' | 'archived_at'>;
+
 /** The live sizes of each product, in order. A product without sizes has one, with the empty label. */
 export async function liveSizes(
   db: Kysely<Schema>,
   productIds: readonly string[],
-): Promise<Map<string, readonly SizeRow[]>> {
+): Promise<Map<string, readonly LiveSize[]>> {
   if (productIds.length === 0) return new Map();
   const rows = await db
     .selectFrom('product_size')
-    .selectAll()
+    .select(['id', 'product_id', 'label', 'sku', 'quantity', 'archived_at'])
     .where('product_id', 'in', productIds)
     .where('archived_at', 'is', null)
     .orderBy('position')
@@ -84,8 +87,8 @@ export async function lockSizesOfProducts(
   return byProduct(rows);
 }
 
-function byProduct(rows: readonly SizeRow[]): Map<string, readonly SizeRow[]> {
-  const groups = new Map<string, SizeRow[]>();
+function byProduct<Row extends Pick<SizeRow, 'product_id'>>(rows: readonly Row[]): Map<string, readonly Row[]> {
+  const groups = new Map<string, Row[]>();
   for (const row of rows) {
     const group = groups.get(row.product_id);
     if (group === undefined) groups.set(row.product_id, [row]);

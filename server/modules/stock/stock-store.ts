@@ -3,7 +3,7 @@ import { mostPieces } from '#contract/rules/stock-level.ts';
 import type { Engine } from '../../db/engines/engine.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { CatalogueTransaction } from '../catalogue-change/catalogue-transaction.ts';
-import { lockSizes, type SizeRow } from './size-store.ts';
+import { lockSizes, type LiveSize, type SizeRow } from './size-store.ts';
 
 /** A quantity of a size. */
 export interface Pieces {
@@ -70,7 +70,7 @@ function numbers({ byOthers, byAccount, byCheckout }: HeldPieces): HeldPieces {
  * The pieces of a locked size available to a checkout: on hand minus the holds of other accounts. The account's own holds are ignored, so that
  * a second checkout, or a late payment of the first one, is not refused because of the other. None of an archived or deleted size.
  */
-export function freePieces(size: SizeRow | undefined, { byOthers }: HeldPieces): number {
+export function freePieces(size: LiveSize | undefined, { byOthers }: HeldPieces): number {
   return size?.archived_at === null ? Math.max(0, size.quantity - byOthers) : 0;
 }
 
