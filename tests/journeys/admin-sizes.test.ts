@@ -182,6 +182,32 @@ describe('a product with sizes', () => {
     expect(await sizeOf('M')).toBeGreaterThan(1.5 * (await sizeOf(product.name)));
   });
 
+  test('keeps its stock when several products are edited together', async ({ visit, shop }) => {
+    const admin = await logInAsAdmin(shop);
+    const [from, to] = [
+      await createCategory(shop, admin, 'Sized vests'),
+      await createCategory(shop, admin, 'Bulk vests'),
+    ];
+    const product = await createProduct(shop, admin, from, { sizes: asSizes({ S: 4, M: 12 }) });
+    const page = await visit(`${list}?category=${from._id}`, {
+      storage: { ...admin.storage, 'back-office-products-view': '"table"' },
+      allow: [...photos, /400/],
+    });
+    const selected = main(page).getByRole('group', { name: 'With the selected rows' });
+    await main(page).getByRole('checkbox', { name: 'Select all rows of this page' }).click();
+    await selected.getByRole('button', { name: 'Set stock' }).click();
+    await page.getByRole('dialog').getByLabel('Quantity').fill('33');
+    await page.keyboard.press('Enter');
+    await main(page).getByText(`${product.name}: Quantity is the sum of the sizes: change the sizes`).waitFor();
+    await selected.getByRole('button', { name: 'Set category' }).click();
+    await page.getByRole('dialog').getByLabel('Category').selectOption('Bulk vests');
+    await page.getByRole('dialog').getByRole('button', { name: 'Set category' }).click();
+    await toast(page, '1 product is updated').waitFor();
+    const moved = await fetchProduct(shop, product.slug);
+    expect(moved).toMatchObject({ category: { _id: to._id } });
+    expect(stockOf(moved)).toEqual(['S 4', 'M 12']);
+  });
+
   test.for([
     ['a desktop', { width: 1366, height: 900 }],
     ['a small phone', { width: 320, height: 640 }],

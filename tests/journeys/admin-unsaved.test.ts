@@ -90,6 +90,8 @@ describe('unsaved changes at the end of a session', () => {
     await expect.poll(values).toEqual(['Polos', 'Outlasting Tee', '1299.50']);
     await mainButton(page, 'Create').click();
     await toast(page, 'product Created Succesfully').waitFor();
+    // The list opens after the toast: a click before that would stay on the form.
+    await heading(page, 'Products').waitFor();
     await page.getByRole('link', { name: 'Create Product' }).click();
     await expect.poll(() => mainField(page, 'Name').inputValue()).toBe('');
   });

@@ -1,11 +1,24 @@
 import { useState } from 'react';
 import type { Product } from '#contract/product.ts';
+import { productFieldNames } from '#contract/rules/product-fields.ts';
 import { adminProducts as copy, productForm } from '#src/copy/admin-products.ts';
-import { refusalMessageOf } from '#src/shared/api/errors.ts';
+import { form as formCopy } from '#src/copy/form.ts';
+import { refusalMessageOf, type ApiError } from '#src/shared/api/errors.ts';
+import { fieldRefusalsOf } from '#src/shared/api/field-refusals.ts';
 import { useToasts } from '#src/shared/ui/toasts.tsx';
 import { toTexts, type ProductTexts } from './product-draft.ts';
 import { useDeleteProductMutation, useUpdateProductMutation } from './products-admin-api.ts';
 import { useBulkJob } from './use-bulk-job.ts';
+
+/** Why a product was not saved: the refused fields, else the message of the refusal. */
+function reasonOf(error: ApiError): string {
+  const refusals = fieldRefusalsOf(error);
+  const refused = productFieldNames.flatMap((field) => {
+    const refusal = refusals[field];
+    return refusal === undefined ? [] : [formCopy.refused({ label: productForm.labels[field], refusal })];
+  });
+  return refused.length > 0 ? refused.join(', ') : (refusalMessageOf(error) ?? productForm.saveFailed);
+}
 
 /** The selected products and their bulk actions. The page owns it, so that the report remains if the table becomes empty. */
 export function useProductBulk() {
@@ -30,7 +43,7 @@ export function useProductBulk() {
         const baseQuantity = isRelative ? { quantity_seen: String(product.quantity) } : {};
         const fields = { ...toTexts(product), ...changes, __v: String(product.__v), ...baseQuantity };
         const { error } = await updateProduct({ id: product._id, fields, onProgress: () => undefined, isBulk: true });
-        return error && (refusalMessageOf(error) ?? productForm.saveFailed);
+        return error && reasonOf(error);
       },
     });
     if (updated.length > 0) toasts.success(copy.updated({ count: updated.length }));
