@@ -138,6 +138,8 @@ const sequences: Readonly<Record<string, (shop: SizedShop) => Promise<void>>> = 
     await shop.updateRefused(tee, { size_chart: JSON.stringify({ ...chartOf('M'), columns: ['Chest'] }) });
     await chartCategory(400, { ...chartOf('S'), unit: 'ell' });
     await shop.send('listCategories', 200, {});
+    const withoutName = json({ size_chart: chartOf('L') });
+    await shop.send('updateCategory', 200, { params: { id }, body: withoutName, as: 'admin' });
     await chartCategory(200, null);
   },
 
