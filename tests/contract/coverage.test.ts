@@ -17,11 +17,6 @@ const withoutEndpoint: Partial<Record<CallName, string>> = {
   receiveWebhook: 'the payment provider makes it',
 };
 
-/** Endpoints that make a call which has an endpoint of its own. */
-const furtherEndpoints: Readonly<Record<string, string>> = {
-  listChartedCategories: 'the back office keeps the size charts, which the storefront leaves out (listCategories)',
-};
-
 test('every call has a mock', () => {
   const handlers = mockHandlers(createState(), () => Promise.resolve(undefined));
   expect(Object.keys(handlers).sort()).toEqual([...names].sort());
@@ -32,7 +27,7 @@ test('every call has an RTK Query endpoint with its name, and every endpoint is 
   const slices = import.meta.glob('/src/**/*-api.ts');
   for (const load of Object.values(slices)) await load();
   const expected = names.filter((name) => withoutEndpoint[name] === undefined);
-  expect(Object.keys(api.endpoints).sort()).toEqual([...expected, ...Object.keys(furtherEndpoints)].sort());
+  expect(Object.keys(api.endpoints).sort()).toEqual(expected.sort());
 });
 
 test('a missing or wrongly typed mock does not compile', () => {

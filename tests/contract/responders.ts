@@ -21,9 +21,9 @@ export function serverResponder({ shop, tokens }: FixtureShop): Responder {
   };
 }
 
-/** The mocks in their initial state, at the time of the recording. */
-export function mockResponder(): Responder {
-  const handlers = asRequestHandlers(mockHandlers(createState({ clock: () => recordedAt }), readPhoto));
+/** The mocks in their initial state. Their clock stands at the time of the recording by default. */
+export function mockResponder(clock: () => number = () => recordedAt): Responder {
+  const handlers = asRequestHandlers(mockHandlers(createState({ clock }), readPhoto));
   return {
     origin: 'http://mock.test',
     tokens: Object.fromEntries(Object.entries(secrets).map(([who, { token }]) => [who, token])) as Record<Who, string>,

@@ -27,10 +27,13 @@ const [category] = categories;
 /** A client of the server or of the mocks that trades in sizes, and keeps all answers. */
 export class SizedShop {
   readonly #responder: Responder;
+  readonly #advance: () => void;
   readonly #answers: Pick<Answer, 'status' | 'body'>[] = [];
 
-  constructor(responder: Responder) {
+  /** @param advance Advances the responder's clock, so that no two products have the same age. */
+  constructor(responder: Responder, advance: () => void) {
     this.#responder = responder;
+    this.#advance = advance;
   }
 
   /** The answers so far. Ids are replaced by numbers in the order of their appearance, and what varies in time is left out. */
@@ -46,6 +49,7 @@ export class SizedShop {
   }
 
   create(sizes: readonly SizeDraft[] | undefined, fields: Readonly<Record<string, string>> = {}): Promise<Product> {
+    this.#advance();
     return this.#edited('createProduct', 201, { body: formOf(sizes, { quantity: '0', ...fields }), as: 'admin' });
   }
 

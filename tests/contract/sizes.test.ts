@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Product } from '#contract/product.ts';
 import { importColumns } from '#contract/rules/catalogue-file.ts';
+import { recordedAt } from '#mocks/fixtures/recorded-at.ts';
 import { FixtureShops } from './fixture-shop.ts';
 import { mockResponder, serverResponder } from './responders.ts';
 import { categories } from './samples/demo.ts';
@@ -8,6 +9,7 @@ import { json, text, unknownId } from './samples/sample.ts';
 import { cartOf, SizedShop } from './sized-shop.ts';
 
 const [category] = categories;
+const second = 1000;
 
 let shops: FixtureShops;
 
@@ -223,7 +225,12 @@ const sequences: Readonly<Record<string, (shop: SizedShop) => Promise<void>>> = 
 
 test.each(Object.keys(sequences))('%s', async (name) => {
   const server = await shops.open();
-  const [onServer, onMocks] = [new SizedShop(serverResponder(server)), new SizedShop(mockResponder())];
+  const onServer = new SizedShop(serverResponder(server), () => server.shop.clock.advance(second));
+  let now = recordedAt;
+  const onMocks = new SizedShop(
+    mockResponder(() => now),
+    () => (now += second),
+  );
   await sequences[name]!(onServer).finally(() => server.close());
   await sequences[name]!(onMocks);
   expect(onMocks.answers()).toEqual(onServer.answers());
