@@ -24,8 +24,4 @@ export const categoriesAdminApi = api.injectEndpoints({
   }),
 });
 
-export const {
-  useCreateCategoryMutation,
-  useUpdateCategoryMutation,
-  useDeleteCategoryMutation,
-} = categoriesAdminApi;
+export const { useCreateCategoryMutation, useUpdateCategoryMutation, useDeleteCategoryMutation } = categoriesAdminApi;
