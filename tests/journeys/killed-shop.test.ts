@@ -27,6 +27,12 @@ test('a shop killed right after a payment has one order after its restart', asyn
     await shop.kill();
     await route.abort('failed');
   });
+  // A quick restart would answer the page that is about to be reloaded: its questions wait until it is gone.
+  const reloaded = page.waitForEvent('framenavigated');
+  await page.route('**/api/v1/payments/order_*', async (route) => {
+    await reloaded;
+    await route.continue().catch(() => undefined);
+  });
   await pay();
   await outcomeDialog(page, 'One moment more').waitFor();
 
