@@ -4,8 +4,14 @@ import type { Product } from '#contract/product.ts';
 export type CartItem = Pick<Product, '_id' | 'name' | 'slug' | 'price'> &
   Partial<Omit<Product, 'sizes'>> & { size?: string };
 
-/** A product as a cart item. The stock of its sizes is left out: the cart page reads it from the server. */
-export function toCartItem({ sizes: _sizes, ...product }: Product, size: string | undefined): CartItem {
+/** A product, which on its page has a size chart. */
+type ShownProduct = Product & { size_chart?: unknown };
+
+/** A product as a cart item, without the stock of its sizes, which the cart page reads from the server, and its chart. */
+export function toCartItem(
+  { sizes: _sizes, size_chart: _chart, ...product }: ShownProduct,
+  size: string | undefined,
+): CartItem {
   return size === undefined ? product : { ...product, size };
 }
 
