@@ -3,7 +3,9 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { defaultSize, preselectedSize, sizePresets } from '#contract/rules/size-label.ts';
 import { demoCategories, demoProducts } from './catalogue.ts';
+import { quantityOf, sizesOf } from './product.ts';
 
 const photos = join(import.meta.dirname, 'photos');
 const forms = [
@@ -44,15 +46,59 @@ test('prices are whole paise from Rs. 499 to Rs. 1899, two of them with fifty pa
   expect(demoProducts.filter(({ paise }) => paise % 100 === 50)).toHaveLength(2);
 });
 
+const newest = demoProducts.slice(-6);
+
 test('the six newest products have plenty of stock and several categories; two older ones are sold out', () => {
-  const newest = demoProducts.slice(-6);
-  for (const { quantity, name } of newest) expect(quantity, name).toBeGreaterThanOrEqual(5);
+  for (const product of newest) expect(quantityOf(product), product.name).toBeGreaterThanOrEqual(5);
   expect(new Set(newest.map(({ category }) => category)).size).toBeGreaterThanOrEqual(4);
-  expect(demoProducts.filter(({ quantity }) => quantity === 0)).toHaveLength(2);
-  for (const { quantity } of demoProducts) {
-    if (quantity > 0) expect(quantity).toBeGreaterThanOrEqual(3);
-    expect(quantity).toBeLessThanOrEqual(60);
+  expect(demoProducts.filter((product) => quantityOf(product) === 0)).toHaveLength(2);
+  for (const product of demoProducts) {
+    if (quantityOf(product) > 0) expect(quantityOf(product)).toBeGreaterThanOrEqual(3);
+    expect(quantityOf(product)).toBeLessThanOrEqual(60);
   }
+});
+
+test('two products have no sizes, all others a run of the presets', () => {
+  expect(demoProducts.filter((product) => sizesOf(product).length === 0)).toHaveLength(2);
+  for (const product of demoProducts) {
+    const labels = sizesOf(product).map(({ label }) => label);
+    const [first = ''] = labels;
+    const from = sizePresets.letters.findIndex((preset) => preset === first);
+    if (labels.length > 0) expect(labels, product.name).toEqual(sizePresets.letters.slice(from, from + labels.length));
+    expect(labels.length, product.name).not.toBe(1);
+  }
+});
+
+test('at least two of the six newest products have five pieces or more of the preselected size', () => {
+  const preselected = newest.map((product) => preselectedSize(sizesOf(product))?.quantity ?? 0);
+  expect(preselected.filter((quantity) => quantity >= 5).length).toBeGreaterThanOrEqual(2);
+});
+
+test.each(demoCategories)(
+  '%s: a product has M, two more sizes in stock and one sold out; another one has the same sizes',
+  (category) => {
+    const runs = demoProducts.filter((product) => product.category === category).map(sizesOf);
+    const labelsOf = (run: ReturnType<typeof sizesOf>) => run.map(({ label }) => label).join(' ');
+    const shown = runs.filter((run) => {
+      const inStock = run.filter(({ quantity }) => quantity > 0);
+      const sisters = runs.filter((other) => labelsOf(other) === labelsOf(run));
+      return (
+        inStock.some(({ label }) => label === defaultSize) &&
+        inStock.length >= 3 &&
+        inStock.length < run.length &&
+        sisters.length >= 2
+      );
+    });
+    expect(shown).not.toEqual([]);
+  },
+);
+
+test('some products have pieces, but not of M', () => {
+  const withoutM = demoProducts.filter((product) => {
+    const sizes = sizesOf(product);
+    return quantityOf(product) > 0 && sizes.some(({ label, quantity }) => label === defaultSize && quantity === 0);
+  });
+  expect(withoutM).not.toEqual([]);
 });
 
 test('every six consecutive products belong to several categories', () => {

@@ -10,6 +10,7 @@ import type { Database } from '../db/database.ts';
 import { demoCategories, demoProducts } from './catalogue.ts';
 import { categoryId, productId } from './demo-ids.ts';
 import { demoPhoto } from './demo-photo.ts';
+import { quantityOf } from './product.ts';
 
 /** The creation time of the oldest demo product. Each later one is an hour younger. */
 const firstCreated = Date.UTC(2026, 0, 1, 6);
@@ -54,7 +55,7 @@ function categoryRow(name: string) {
   };
 }
 
-function productRow({ slug, name, description, paise, quantity, shipping, category }: DemoProduct, index: number) {
+function productRow({ stock, slug, name, description, paise, shipping, category }: DemoProduct, index: number) {
   const id = productId(slug);
   const created_at = firstCreated + index * hour;
   return {
@@ -63,7 +64,7 @@ function productRow({ slug, name, description, paise, quantity, shipping, catego
     name,
     description,
     paise,
-    quantity,
+    quantity: quantityOf({ stock }),
     shipping,
     category,
     category_id: categoryId(category),

@@ -25,7 +25,9 @@ const uses =
     ',',
   );
 
-/** A generated product, deterministic by its number; its slug is unique. */
+const sizes = ['XS', 'S', 'M', 'L', 'XL', 'XXL'];
+
+/** A generated product in six sizes, deterministic by its number; its slug is unique. */
 export function grownProduct(number: number): DemoProduct {
   const pick = picker(number);
   const category = pick(Object.keys(garments));
@@ -37,7 +39,7 @@ export function grownProduct(number: number): DemoProduct {
     name,
     description: `${pick(motifs)} in ${pick(colours).toLowerCase()} ink, ${pick(uses)}. ${gsm} GSM ${pick(cloths)}, garment-washed. ${pick(fits)}.`,
     paise: 39_900 + 5_000 * pick([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15]),
-    quantity: pick([0, 3, 8, 12, 24, 60, 120, 400]),
+    stock: Object.fromEntries(sizes.map((label) => [label, pick([0, 1, 2, 4, 10, 20, 70])])),
     shipping: 1,
     category,
   };

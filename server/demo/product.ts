@@ -6,9 +6,19 @@ export interface DemoProduct {
   readonly description: string;
   /** Whole paise. */
   readonly paise: number;
-  /** Pieces in stock. */
-  readonly quantity: number;
+  /** Pieces in stock by size, in the order of the sizes; a number for a product without sizes. */
+  readonly stock: number | Readonly<Record<string, number>>;
   readonly shipping: 0 | 1;
   /** A category's name. */
   readonly category: string;
+}
+
+/** The pieces of a product over all sizes. */
+export function quantityOf({ stock }: Pick<DemoProduct, 'stock'>): number {
+  return typeof stock === 'number' ? stock : Object.values(stock).reduce((sum, pieces) => sum + pieces, 0);
+}
+
+/** The sizes of a product in order; empty for a product without sizes. */
+export function sizesOf({ stock }: Pick<DemoProduct, 'stock'>): { label: string; quantity: number }[] {
+  return typeof stock === 'number' ? [] : Object.entries(stock).map(([label, quantity]) => ({ label, quantity }));
 }

@@ -1,6 +1,7 @@
 import type { ImportEvent } from '#contract/catalogue-file.ts';
 import { calls } from '#contract/calls.ts';
 import { grownProduct } from '#server/demo/grown-products.ts';
+import { quantityOf } from '#server/demo/product.ts';
 import { freshKeywords } from './support/keywords.ts';
 import { ask, percentile } from './support/load.ts';
 import { onEachEngine } from './support/places.ts';
@@ -42,8 +43,8 @@ async function importOf({ url }: BenchShop, token: string): Promise<number> {
   const products = Array.from({ length: lines }, (_, index) => grownProduct(index));
   const body = [
     'name,description,price,quantity,category',
-    ...products.map(({ name, description, paise, quantity, category }) =>
-      [quoted(name), quoted(description), paise / 100, quantity, quoted(category)].join(','),
+    ...products.map(({ name, description, paise, stock, category }) =>
+      [quoted(name), quoted(description), paise / 100, quantityOf({ stock }), quoted(category)].join(','),
     ),
   ].join('\n');
   const began = performance.now();

@@ -8,7 +8,7 @@ export const backShelf: readonly DemoProduct[] = [
     description:
       'The tee we made first and still wear most. Combed cotton jersey of 180 GSM, pre-shrunk, with a neckband that keeps its shape through the wash. Regular fit, in a soft off-white that is not quite see-through in the sun.',
     paise: 49900,
-    quantity: 60,
+    stock: { XS: 5, S: 9, M: 14, L: 13, XL: 9, XXL: 6, '3XL': 4 },
     shipping: 1,
     category: 'Essentials',
   },
@@ -18,7 +18,7 @@ export const backShelf: readonly DemoProduct[] = [
     description:
       'Half a glass, twice as good: a ribbed tea-stall glass with three threads of steam. Screen-printed by hand in three water-based inks on 190 GSM cotton the colour of milk tea. Regular fit, true to size.',
     paise: 84900,
-    quantity: 24,
+    stock: { S: 4, M: 8, L: 7, XL: 5, XXL: 0 },
     shipping: 1,
     category: 'Graphic Tees',
   },
@@ -28,7 +28,7 @@ export const backShelf: readonly DemoProduct[] = [
     description:
       'A clean polo with two indigo lines knitted into the collar and cuffs to match. The cloth is a breathable cotton piqué of 220 GSM that does not cling in the heat. Regular fit with a two-button placket.',
     paise: 119900,
-    quantity: 0,
+    stock: { S: 0, M: 0, L: 0, XL: 0, XXL: 0 },
     shipping: 1,
     category: 'Polos',
   },
@@ -36,9 +36,9 @@ export const backShelf: readonly DemoProduct[] = [
     slug: 'stepwell-oversized-tee',
     name: 'Stepwell Oversized Tee',
     description:
-      'Seen from straight above, terrace within terrace of stairs leads the eye down to a little water in the middle. Printed in three earth inks on a heavy 240 GSM cotton. Oversized, with dropped shoulders and a wide neckband.',
+      'Seen from straight above, terrace within terrace of stairs leads the eye down to a little water in the middle. Printed in three earth inks on a heavy 240 GSM cotton. Oversized, with dropped shoulders and a wide neckband, cut in one size.',
     paise: 129900,
-    quantity: 18,
+    stock: 18,
     shipping: 1,
     category: 'Oversized Tees',
   },
@@ -48,7 +48,7 @@ export const backShelf: readonly DemoProduct[] = [
     description:
       'Narrow indigo stripes on undyed cotton, like ferry railings seen from the jetty. The stripes are knitted in, so they cannot crack or fade off. 200 GSM jersey, regular fit, ribbed at the wrist.',
     paise: 124950,
-    quantity: 21,
+    stock: { S: 4, M: 6, L: 6, XL: 3, XXL: 2 },
     shipping: 1,
     category: 'Full Sleeve',
   },
@@ -58,7 +58,7 @@ export const backShelf: readonly DemoProduct[] = [
     description:
       'Small red flowers set like bricks, after the hand-cut teak blocks of the printing yards. 170 GSM cotton jersey with a madder-red neckband. Boxy and short: it ends at the waistband.',
     paise: 84900,
-    quantity: 15,
+    stock: { XS: 2, S: 4, M: 5, L: 4, XL: 0 },
     shipping: 1,
     category: 'Crop Tees',
   },
@@ -68,7 +68,7 @@ export const backShelf: readonly DemoProduct[] = [
     description:
       'Green, yellow and always just about to leave: the three-wheeler that knows every lane. A four-colour print, soft to the touch, on 240 GSM off-white cotton. Oversized fit; take your own size for the drape in the photo.',
     paise: 134900,
-    quantity: 32,
+    stock: { S: 7, M: 10, L: 9, XL: 6 },
     shipping: 1,
     category: 'Oversized Tees',
   },
@@ -78,7 +78,7 @@ export const backShelf: readonly DemoProduct[] = [
     description:
       'A quiet colour for a loud month of May. Plain 180 GSM combed cotton, garment-washed so that it is soft from the first day. Boxy crop with a narrow ribbed neck.',
     paise: 59900,
-    quantity: 28,
+    stock: { XS: 5, S: 8, M: 8, L: 5, XL: 2 },
     shipping: 1,
     category: 'Crop Tees',
   },
@@ -88,7 +88,7 @@ export const backShelf: readonly DemoProduct[] = [
     description:
       'A waffle knit traps a little air in every square, which is all the warmth a winter morning in the plains asks for. 230 GSM cotton in deep rust, three coconut-shell buttons. Regular fit with ribbed cuffs.',
     paise: 149900,
-    quantity: 12,
+    stock: { S: 2, M: 0, L: 5, XL: 4, XXL: 1 },
     shipping: 1,
     category: 'Full Sleeve',
   },
@@ -98,7 +98,7 @@ export const backShelf: readonly DemoProduct[] = [
     description:
       'The new ball, seam up, before the first over. Two inks on a 190 GSM slub cotton that has a little texture of its own. Regular fit, made for long afternoons in the stands.',
     paise: 79900,
-    quantity: 0,
+    stock: { S: 0, M: 0, L: 0, XL: 0, XXL: 0 },
     shipping: 1,
     category: 'Graphic Tees',
   },
@@ -108,7 +108,7 @@ export const backShelf: readonly DemoProduct[] = [
     description:
       'One good pocket, cut with the grain and stitched twice. The cloth is a 190 GSM slub cotton dyed olive, with the small thick-and-thin marks that slub yarn leaves. Regular fit.',
     paise: 64900,
-    quantity: 40,
+    stock: { XS: 4, S: 7, M: 10, L: 9, XL: 6, XXL: 4, '3XL': 0 },
     shipping: 1,
     category: 'Essentials',
   },
@@ -118,7 +118,7 @@ export const backShelf: readonly DemoProduct[] = [
     description:
       'The red of river clay, in a cotton piqué of 220 GSM. A soft knitted collar that lies flat without ironing, and dark horn-look buttons. Regular fit with ribbed sleeves.',
     paise: 109900,
-    quantity: 22,
+    stock: { S: 4, M: 6, L: 6, XL: 4, XXL: 2 },
     shipping: 1,
     category: 'Polos',
   },
@@ -128,7 +128,7 @@ export const backShelf: readonly DemoProduct[] = [
     description:
       'Rounds of small square rings, drawn after cloth that is tied knot by knot before it is dyed. Printed over the whole of a maroon cotton jersey of 200 GSM, collar left plain. Regular fit, two buttons.',
     paise: 149900,
-    quantity: 14,
+    stock: { S: 3, M: 4, L: 4, XL: 3, XXL: 0 },
     shipping: 1,
     category: 'Polos',
   },
@@ -138,7 +138,7 @@ export const backShelf: readonly DemoProduct[] = [
     description:
       'Rooftop, January, four kites up and one already cut loose. Three bright inks on sky-blue cotton jersey of 180 GSM. Regular fit with a soft, flat print you can iron inside out.',
     paise: 84900,
-    quantity: 26,
+    stock: { S: 5, M: 8, L: 7, XL: 4, XXL: 2 },
     shipping: 1,
     category: 'Graphic Tees',
   },

@@ -8,7 +8,7 @@ export const frontShelf: readonly DemoProduct[] = [
     description:
       'Wide teal stripes and a thin orange one, for walking by the sea after six. Knitted stripes in a cotton piqué of 220 GSM with a solid teal collar. Regular fit, two buttons.',
     paise: 139900,
-    quantity: 18,
+    stock: { S: 4, M: 5, L: 5, XL: 4, XXL: 0 },
     shipping: 1,
     category: 'Polos',
   },
@@ -18,7 +18,7 @@ export const frontShelf: readonly DemoProduct[] = [
     description:
       'A weaver’s note to herself: the threading above, and below it the cloth it will make. Two inks on a washed stone-grey jersey of 210 GSM. Regular fit with ribbed cuffs.',
     paise: 134900,
-    quantity: 11,
+    stock: { S: 2, M: 4, L: 3, XL: 2, XXL: 0 },
     shipping: 1,
     category: 'Full Sleeve',
   },
@@ -26,9 +26,9 @@ export const frontShelf: readonly DemoProduct[] = [
     slug: 'brass-sun-crop-tee',
     name: 'Brass Sun Crop Tee',
     description:
-      'Twenty-four rays around a flower, like a sun turned out of brass. Two deep inks on mustard cotton of 190 GSM, garment-washed. Boxy crop with an easy sleeve.',
+      'Twenty-four rays around a flower, like a sun turned out of brass. Two deep inks on mustard cotton of 190 GSM, garment-washed. Boxy crop with an easy sleeve, cut in one size.',
     paise: 84900,
-    quantity: 20,
+    stock: 20,
     shipping: 1,
     category: 'Crop Tees',
   },
@@ -38,7 +38,7 @@ export const frontShelf: readonly DemoProduct[] = [
     description:
       'Our own name in letters of five threads, warp and weft of it drawn as one line. Four inks on teal jersey of 210 GSM. Regular fit with ribbed cuffs.',
     paise: 129900,
-    quantity: 24,
+    stock: { S: 5, M: 7, L: 6, XL: 4, XXL: 2 },
     shipping: 1,
     category: 'Full Sleeve',
   },
@@ -48,7 +48,7 @@ export const frontShelf: readonly DemoProduct[] = [
     description:
       'Row upon row of small stitches, after the quilts that are made from old cotton saris. The thread lines cover the body and leave the sleeves plain. 210 GSM jersey in midnight blue, regular fit.',
     paise: 159900,
-    quantity: 10,
+    stock: { S: 2, M: 3, L: 3, XL: 2, XXL: 0 },
     shipping: 1,
     category: 'Polos',
   },
@@ -58,7 +58,7 @@ export const frontShelf: readonly DemoProduct[] = [
     description:
       'Oat-coloured waffle with a three-button placket and a narrow neckband. 220 GSM cotton, airy in summer and good under a jacket in winter. Regular fit.',
     paise: 89900,
-    quantity: 31,
+    stock: { XS: 4, S: 6, M: 8, L: 7, XL: 4, XXL: 2, '3XL': 0 },
     shipping: 1,
     category: 'Essentials',
   },
@@ -68,7 +68,7 @@ export const frontShelf: readonly DemoProduct[] = [
     description:
       'The afternoon in June when the sun is still out and the rain has already begun. Two inks on indigo cotton of 240 GSM. Oversized, with dropped shoulders and a wide neckband.',
     paise: 149900,
-    quantity: 22,
+    stock: { S: 5, M: 7, L: 6, XL: 4 },
     shipping: 1,
     category: 'Oversized Tees',
   },
@@ -78,7 +78,7 @@ export const frontShelf: readonly DemoProduct[] = [
     description:
       'A wheel of petals and dots, drawn as it is drawn on a doorstep: from the middle outwards. Three inks on plum cotton of 190 GSM. Regular fit, the print soft and flat.',
     paise: 92900,
-    quantity: 28,
+    stock: { S: 6, M: 8, L: 7, XL: 5, XXL: 2 },
     shipping: 1,
     category: 'Graphic Tees',
   },
@@ -88,7 +88,7 @@ export const frontShelf: readonly DemoProduct[] = [
     description:
       'Dyed after it is sewn and washed until the seams go a little pale. 200 GSM cotton with a dry, soft hand, in the colour of a terracotta cup. Regular fit.',
     paise: 74900,
-    quantity: 36,
+    stock: { XS: 4, S: 7, M: 9, L: 8, XL: 5, XXL: 3, '3XL': 0 },
     shipping: 1,
     category: 'Essentials',
   },
@@ -98,7 +98,7 @@ export const frontShelf: readonly DemoProduct[] = [
     description:
       'Stars within rings, set edge to edge as a block printer would, in indigo, madder red and lime white. Printed over a 200 GSM cotton jersey that drapes rather than stands. Regular fit with a plain collar.',
     paise: 189900,
-    quantity: 12,
+    stock: { S: 1, M: 5, L: 4, XL: 2, XXL: 0 },
     shipping: 1,
     category: 'Polos',
   },
@@ -108,7 +108,7 @@ export const frontShelf: readonly DemoProduct[] = [
     description:
       'One marigold, petal by petal, as large as a festival. Three inks on rose cotton of 180 GSM with a soft neckband. Boxy crop that ends at the waistband.',
     paise: 89900,
-    quantity: 26,
+    stock: { XS: 4, S: 7, M: 8, L: 5, XL: 2 },
     shipping: 1,
     category: 'Crop Tees',
   },
@@ -118,7 +118,7 @@ export const frontShelf: readonly DemoProduct[] = [
     description:
       'A lattice of dots and the line that loops around every one of them, as drawn in rice flour at first light. Two inks on brick-red jersey of 210 GSM. Regular fit with ribbed cuffs.',
     paise: 139900,
-    quantity: 16,
+    stock: { S: 3, M: 5, L: 5, XL: 3, XXL: 0 },
     shipping: 1,
     category: 'Full Sleeve',
   },
@@ -128,7 +128,7 @@ export const frontShelf: readonly DemoProduct[] = [
     description:
       'A full moon comes up out of the sea and lays a road of light on it. Three inks on deep navy cotton of 190 GSM. Regular fit, made to be worn on the last local home.',
     paise: 94900,
-    quantity: 34,
+    stock: { S: 7, M: 10, L: 9, XL: 6, XXL: 2 },
     shipping: 1,
     category: 'Graphic Tees',
   },
@@ -138,7 +138,7 @@ export const frontShelf: readonly DemoProduct[] = [
     description:
       'A single feather, found after the rain, its eye drawn in teal, gold and midnight. Five fine inks on bottle-green cotton of 240 GSM. Oversized, with dropped shoulders and a wide neckband.',
     paise: 159900,
-    quantity: 14,
+    stock: { S: 3, M: 5, L: 4, XL: 2 },
     shipping: 1,
     category: 'Oversized Tees',
   },

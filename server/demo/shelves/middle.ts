@@ -8,7 +8,7 @@ export const middleShelf: readonly DemoProduct[] = [
     description:
       'Grey spun from light and dark fibre together, so that the colour has depth. 170 GSM cotton-rich jersey with a mitred V that sits a hand below the collarbone. Regular fit; layers well under a shirt.',
     paise: 59900,
-    quantity: 35,
+    stock: { XS: 4, S: 6, M: 9, L: 8, XL: 5, XXL: 3, '3XL': 0 },
     shipping: 1,
     category: 'Essentials',
   },
@@ -18,7 +18,7 @@ export const middleShelf: readonly DemoProduct[] = [
     description:
       'Three palms leaning over an evening sun, somewhere south on the coast road. Two inks on 180 GSM cotton in pale sea-green. Boxy crop, relaxed through the sleeve.',
     paise: 79900,
-    quantity: 19,
+    stock: { XS: 3, S: 5, M: 6, L: 5, XL: 0 },
     shipping: 1,
     category: 'Crop Tees',
   },
@@ -28,7 +28,7 @@ export const middleShelf: readonly DemoProduct[] = [
     description:
       'A range drawn only by its height lines, the way a trekker reads it, with one red mark at the top. Printed in a single pass on a washed haze-blue cotton of 240 GSM. Oversized, dropped shoulders.',
     paise: 139900,
-    quantity: 23,
+    stock: { S: 5, M: 8, L: 7, XL: 3 },
     shipping: 1,
     category: 'Oversized Tees',
   },
@@ -38,7 +38,7 @@ export const middleShelf: readonly DemoProduct[] = [
     description:
       'A sleeper coach goes by in the dark, and someone in the seventh window is still reading. Three inks on black 200 GSM jersey. Regular fit with ribbed cuffs that hold when you push them up.',
     paise: 129900,
-    quantity: 17,
+    stock: { S: 3, M: 5, L: 5, XL: 4, XXL: 0 },
     shipping: 1,
     category: 'Full Sleeve',
   },
@@ -48,7 +48,7 @@ export const middleShelf: readonly DemoProduct[] = [
     description:
       'Cream body, slate-blue sleeves: the practice shirt, made softer. A 200 GSM cotton jersey with a light heather and contrast rib at the neck and wrist. Regular fit with room at the shoulder.',
     paise: 119900,
-    quantity: 20,
+    stock: { S: 4, M: 6, L: 5, XL: 3, XXL: 2 },
     shipping: 1,
     category: 'Full Sleeve',
   },
@@ -58,7 +58,7 @@ export const middleShelf: readonly DemoProduct[] = [
     description:
       'Stripes run in from both sides and no two are alike, as on the animal. One black ink, printed edge to edge on marigold cotton of 240 GSM. Oversized; it turns heads, so wear it with something plain.',
     paise: 144900,
-    quantity: 9,
+    stock: { S: 0, M: 4, L: 3, XL: 2 },
     shipping: 1,
     category: 'Oversized Tees',
   },
@@ -68,7 +68,7 @@ export const middleShelf: readonly DemoProduct[] = [
     description:
       'Six weeks a year, straight from the crate. Two ripe mangoes with a blush on their shoulders, in four inks on butter-yellow cotton of 180 GSM. Regular fit, and it hides the drips.',
     paise: 89900,
-    quantity: 30,
+    stock: { S: 6, M: 9, L: 8, XL: 5, XXL: 2 },
     shipping: 1,
     category: 'Graphic Tees',
   },
@@ -78,7 +78,7 @@ export const middleShelf: readonly DemoProduct[] = [
     description:
       'A dusty green that goes with everything you own, and two cream lines at the collar. Cotton piqué of 220 GSM, washed once before it reaches you. Regular fit with ribbed sleeves.',
     paise: 114900,
-    quantity: 27,
+    stock: { S: 5, M: 7, L: 7, XL: 5, XXL: 3 },
     shipping: 1,
     category: 'Polos',
   },
@@ -88,7 +88,7 @@ export const middleShelf: readonly DemoProduct[] = [
     description:
       'A lotus in two pinks over still water. Printed in three inks on an ivory slub cotton of 180 GSM that stays cool on the skin. Boxy crop, finished with twin stitching.',
     paise: 84900,
-    quantity: 16,
+    stock: { XS: 2, S: 5, M: 6, L: 3, XL: 0 },
     shipping: 1,
     category: 'Crop Tees',
   },
@@ -98,7 +98,7 @@ export const middleShelf: readonly DemoProduct[] = [
     description:
       'Dyed a soft mid-indigo that will fade kindly, like good denim. 190 GSM slub cotton with one chest pocket. Regular fit; wash it with darks the first three times.',
     paise: 64950,
-    quantity: 33,
+    stock: { XS: 3, S: 6, M: 9, L: 8, XL: 5, XXL: 2, '3XL': 0 },
     shipping: 1,
     category: 'Essentials',
   },
@@ -108,7 +108,7 @@ export const middleShelf: readonly DemoProduct[] = [
     description:
       'Rails run out to a low sun between two signal arms, one at clear. Two inks on washed charcoal cotton of 190 GSM. Regular fit, printed to soften with every wash.',
     paise: 84900,
-    quantity: 25,
+    stock: { S: 5, M: 7, L: 7, XL: 4, XXL: 2 },
     shipping: 1,
     category: 'Graphic Tees',
   },
@@ -118,7 +118,7 @@ export const middleShelf: readonly DemoProduct[] = [
     description:
       'Pale butter with brick-red ribs at the neck and sleeves, as school sports shirts used to be. 180 GSM combed cotton that feels broken in already. Regular fit.',
     paise: 69900,
-    quantity: 29,
+    stock: { XS: 3, S: 5, M: 8, L: 7, XL: 4, XXL: 2, '3XL': 0 },
     shipping: 1,
     category: 'Essentials',
   },
@@ -128,7 +128,7 @@ export const middleShelf: readonly DemoProduct[] = [
     description:
       'One tree, a hundred trunks, shade for a whole bus stop. Drawn leaf by leaf in two inks on washed sage cotton of 240 GSM. Oversized fit with dropped shoulders.',
     paise: 139900,
-    quantity: 13,
+    stock: { S: 3, M: 5, L: 5, XL: 0 },
     shipping: 1,
     category: 'Oversized Tees',
   },
@@ -138,7 +138,7 @@ export const middleShelf: readonly DemoProduct[] = [
     description:
       'A string of jasmine, as bought by the arm’s length outside the market, laid along the neckline. Printed in ivory and leaf green on moss cotton of 180 GSM. Boxy crop.',
     paise: 87900,
-    quantity: 3,
+    stock: { XS: 0, S: 1, M: 2, L: 0, XL: 0 },
     shipping: 1,
     category: 'Crop Tees',
   },

@@ -1,5 +1,6 @@
 import { slugify } from '#contract/rules/slug.ts';
 import { demoCategories, demoProducts } from '#server/demo/catalogue.ts';
+import { quantityOf } from '#server/demo/product.ts';
 import { idOf } from '#server/db/ids.ts';
 
 /** The demo catalogue read from its source, so that samples are correct before a new recording exists. */
@@ -9,13 +10,13 @@ const categoryOf = (name: string) => ({ _id: idOf(`category:${slugify(name)}`), 
 export const categories = demoCategories.map(categoryOf);
 
 /** Newest first. `price` is in rupees. */
-export const products = demoProducts.toReversed().map(({ slug, name, description, paise, quantity, category }) => ({
+export const products = demoProducts.toReversed().map(({ slug, name, description, paise, stock, category }) => ({
   _id: idOf(`product:${slug}`),
   name,
   slug,
   description,
   price: paise / 100,
-  quantity,
+  quantity: quantityOf({ stock }),
   category: categoryOf(category),
   __v: 0,
 }));
