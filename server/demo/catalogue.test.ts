@@ -4,8 +4,10 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { defaultSize, preselectedSize, sizePresets } from '#contract/rules/size-label.ts';
+import { SizeChart } from '#contract/size-chart.ts';
 import { demoCategories, demoProducts } from './catalogue.ts';
 import { quantityOf, sizesOf } from './product.ts';
+import { demoSizeCharts } from './size-charts.ts';
 
 const photos = join(import.meta.dirname, 'photos');
 const forms = [
@@ -92,6 +94,14 @@ test.each(demoCategories)(
     expect(shown).not.toEqual([]);
   },
 );
+
+test.each(demoCategories)('%s has a size chart with every size of its products', (category) => {
+  const { rows } = SizeChart.parse(demoSizeCharts[category]);
+  const charted = rows.map(({ label }) => label);
+  for (const product of demoProducts.filter((one) => one.category === category)) {
+    expect(charted, product.name).toEqual(expect.arrayContaining(sizesOf(product).map(({ label }) => label)));
+  }
+});
 
 test('some products have pieces, but not of M', () => {
   const withoutM = demoProducts.filter((product) => {

@@ -9,3 +9,7 @@ export function categoryId(name: string): string {
 export function productId(slug: string): string {
   return idOf(`product:${slug}`);
 }
+
+export function sizeId(slug: string, label: string): string {
+  return idOf(`size:${slug}:${label}`);
+}

@@ -8,9 +8,10 @@ import { countProducts } from '../modules/product/product-list-store.ts';
 import { wordsAfter } from '../modules/search/search-store.ts';
 import type { Database } from '../db/database.ts';
 import { demoCategories, demoProducts } from './catalogue.ts';
-import { categoryId, productId } from './demo-ids.ts';
+import { categoryId, productId, sizeId } from './demo-ids.ts';
 import { demoPhoto } from './demo-photo.ts';
-import { quantityOf } from './product.ts';
+import { quantityOf, sizesOf } from './product.ts';
+import { demoSizeCharts } from './size-charts.ts';
 
 /** The creation time of the oldest demo product. Each later one is an hour younger. */
 const firstCreated = Date.UTC(2026, 0, 1, 6);
@@ -50,6 +51,7 @@ function categoryRow(name: string) {
     name,
     name_key: categoryKey(name),
     slug: slugify(name),
+    size_chart: JSON.stringify(demoSizeCharts[name]),
     created_at: firstCreated,
     updated_at: firstCreated,
   };
@@ -65,6 +67,8 @@ function productRow({ stock, slug, name, description, paise, shipping, category 
     description,
     paise,
     quantity: quantityOf({ stock }),
+    sizes: sizesOf({ stock }),
+    sizeId: (label: string) => sizeId(slug, label),
     shipping,
     category,
     category_id: categoryId(category),

@@ -6,7 +6,7 @@ import type { Database } from '../db/database.ts';
 import { newId } from '../db/ids.ts';
 import { fillWithDemo } from './fill-with-demo.ts';
 import { grownProduct } from './grown-products.ts';
-import { quantityOf } from './product.ts';
+import { quantityOf, sizesOf } from './product.ts';
 
 /** Products per transaction; other writers get the lock in between. */
 const atOnce = 1000;
@@ -39,5 +39,12 @@ function newProduct(number: number, categories: ReadonlyMap<string, string>): Ne
   if (categoryId === undefined) throw new Error(`The shop has no category ${product.category}: it is not the demo's.`);
   // After the demo's own products, a second apart.
   const created_at = Date.UTC(2026, 1, 1) + number * 1000;
-  return { ...product, quantity: quantityOf({ stock }), id: newId(), category_id: categoryId, created_at };
+  return {
+    ...product,
+    quantity: quantityOf({ stock }),
+    sizes: sizesOf({ stock }),
+    id: newId(),
+    category_id: categoryId,
+    created_at,
+  };
 }

@@ -17,7 +17,7 @@ export interface KnownProduct extends Selectable<ProductTable> {
 /** A new product with its sizes. The other columns are derived. */
 export type NewProduct = Omit<KnownProduct, 'number' | 'name_key' | 'version' | 'updated_at' | 'size_chart'> &
   Partial<Pick<KnownProduct, 'size_chart'>> &
-  Pick<StockFields, 'sizes'>;
+  Pick<StockFields, 'sizes' | 'sizeId'>;
 
 /** The fields of an edit. */
 export type EditedFields = Pick<
@@ -52,8 +52,8 @@ export async function addProducts(catalogue: CatalogueTransaction, products: rea
   const numbered = products.map((product, index) => ({ ...product, number: (last ?? 0) + 1 + index }));
   for (let at = 0; at < numbered.length; at += rowsAtOnce) {
     if (at > 0) await yieldToEventLoop();
-    const some = numbered.slice(at, at + rowsAtOnce).map(({ category: _, sizes, ...row }) => {
-      const planned = planSizes(row.id, [], { quantity: row.quantity, sizes });
+    const some = numbered.slice(at, at + rowsAtOnce).map(({ category: _, sizes, sizeId, ...row }) => {
+      const planned = planSizes(row.id, [], { quantity: row.quantity, sizes, ...(sizeId && { sizeId }) });
       const derived = { quantity: sumOf(planned), name_key: nameKey(row.name), version: 0, updated_at: row.created_at };
       return { row: { ...row, ...derived }, sizes: planned };
     });

@@ -16,6 +16,8 @@ export interface StockFields {
   readonly seen?: number | undefined;
   /** The whole list in order; empty: a product without sizes; undefined: the product keeps its sizes. */
   readonly sizes?: readonly SizeDraft[] | undefined;
+  /** The id of a new size; random by default. */
+  readonly sizeId?: (label: string) => string;
 }
 
 /**
@@ -24,7 +26,7 @@ export interface StockFields {
  * @throws {Refused} malformed: an unknown or repeated size, too many pieces, or a quantity that is not the sum of the sizes
  */
 export function planSizes(productId: string, rows: readonly SizeRow[], stock: StockFields): SizeRow[] {
-  const { quantity, seen, sizes } = stock;
+  const { quantity, seen, sizes, sizeId = newId } = stock;
   const live = rows.filter(isLive);
   const sum = sumOf(live);
   if (sizes === undefined && live.length > 0 && !isUnsized(live)) {
@@ -36,7 +38,7 @@ export function planSizes(productId: string, rows: readonly SizeRow[], stock: St
     if (whole > mostPieces) refuse('quantity', fieldRefusal('quantityWithSales', { max: mostPieces }));
     return [unlabelled(productId, rows, whole)];
   }
-  const planned = labelled(productId, rows, sizes);
+  const planned = labelled(productId, rows, sizes, sizeId);
   if (sumOf(planned) > mostPieces) refuse('sizes', fieldRefusal('quantityWithSales', { max: mostPieces }));
   return planned;
 }
@@ -58,7 +60,12 @@ function unlabelled(productId: string, rows: readonly SizeRow[], quantity: numbe
   return { ...known, position: 0, quantity, archived_at: null };
 }
 
-function labelled(productId: string, rows: readonly SizeRow[], drafts: readonly SizeDraft[]): SizeRow[] {
+function labelled(
+  productId: string,
+  rows: readonly SizeRow[],
+  drafts: readonly SizeDraft[],
+  sizeId: (label: string) => string,
+): SizeRow[] {
   const stored = rows
     .filter(({ label }) => label !== '')
     .map((row) => ({ row, _id: row.id, label: row.label, isArchived: !isLive(row) }));
@@ -67,7 +74,7 @@ function labelled(productId: string, rows: readonly SizeRow[], drafts: readonly 
   return matches.map(({ draft, stored: { row } = {} }, position) => {
     const { label, sku = '' } = draft;
     return {
-      id: row?.id ?? newId(),
+      id: row?.id ?? sizeId(label),
       product_id: productId,
       ...{ label, label_key: sizeKey(label), position, archived_at: null },
       sku: sku === '' ? null : sku,
