@@ -56,7 +56,7 @@ test('the six newest products have plenty of stock and several categories; two o
   expect(demoProducts.filter((product) => quantityOf(product) === 0)).toHaveLength(2);
   for (const product of demoProducts) {
     if (quantityOf(product) > 0) expect(quantityOf(product)).toBeGreaterThanOrEqual(3);
-    expect(quantityOf(product)).toBeLessThanOrEqual(60);
+    expect(quantityOf(product)).toBeLessThanOrEqual(180);
   }
 });
 

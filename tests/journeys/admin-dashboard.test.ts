@@ -65,7 +65,10 @@ describe('the dashboard', () => {
     const page = await visit(path, { storage });
     const lowStockCard = main(page).getByRole('region', { name: 'Running low, fewest first' });
     const link = lowStockCard.getByRole('listitem').first().getByRole('link');
-    await link.getByText(fewest === 0 ? 'Sold out' : `${fewest} left`).waitFor();
+    await link
+      .getByText(fewest === 0 ? 'Sold out' : `${fewest} left`)
+      .first()
+      .waitFor();
     await link.click();
     await heading(page, 'Update Product').waitFor();
     expect(low.map(({ slug }) => `${path}/product/${slug}`)).toContain(new URL(page.url()).pathname);

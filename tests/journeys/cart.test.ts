@@ -4,6 +4,7 @@ import type { Product } from '#contract/product.ts';
 import { cartTotal } from '#contract/rules/cart-total.ts';
 import { formatRupees } from '#contract/rules/money.ts';
 import { phone, test } from '#tests/support/journey.ts';
+import { firstStock, inCart } from '#tests/support/sizes.ts';
 import {
   allProducts,
   card,
@@ -17,7 +18,7 @@ import {
   storedJson,
 } from '#tests/support/storefront.ts';
 
-const inStock = (products: readonly Product[]) => products.filter(({ quantity }) => quantity >= 5);
+const inStock = (products: readonly Product[]) => products.filter((product) => firstStock(product) >= 5);
 const asCart = (...products: readonly unknown[]) => ({ cart: JSON.stringify(products) });
 const pieces = <T>(count: number, piece: T): T[] => Array.from({ length: count }, () => piece);
 const rows = (page: Page) =>
@@ -95,20 +96,22 @@ describe('the cart', () => {
 
   test('has separate rows for the sizes of a product', async ({ visit, shop }) => {
     const [one] = inStock(await allProducts(shop)) as [Product];
-    const large = { ...one, size: 'L' };
-    const page = await visit('/cart', { storage: asCart(one, large, large) });
+    const large = { ...inCart(one), size: 'L' };
+    const page = await visit('/cart', { storage: asCart(inCart(one), large, large) });
     await expectCount(rows(page), 2);
-    const row = rows(page).filter({ hasText: 'Size L' });
+    const row = rows(page).nth(1);
+    expect(await row.getByLabel('Size', { exact: true }).inputValue()).toBe('L');
     await expectQuantity(row, 2);
     await row.getByRole('button', { name: /One more/ }).click();
-    await expect.poll(() => storedJson(page, 'cart')).toEqual([one, large, large, { ...one, size: 'L' }]);
+    await expect.poll(() => storedJson(page, 'cart')).toEqual([inCart(one), large, large, large]);
     await row.getByRole('button', { name: 'Remove' }).click();
-    await expect.poll(() => storedJson(page, 'cart')).toEqual([one]);
+    await expect.poll(() => storedJson(page, 'cart')).toEqual([inCart(one)]);
   });
 
   test('limits the quantity to one piece and the stock', async ({ visit, shop }) => {
-    const limited = (await allProducts(shop)).find(({ quantity }) => quantity > 1 && quantity < 20)!;
-    const page = await visit('/cart', { storage: asCart(...pieces(limited.quantity - 1, limited)) });
+    const limited = (await allProducts(shop)).find((one) => firstStock(one) > 1 && firstStock(one) < 20)!;
+    const stock = firstStock(limited);
+    const page = await visit('/cart', { storage: asCart(...pieces(stock - 1, limited)) });
     const row = rowOf(page, limited.name);
     const [fewer, more] = [
       row.getByRole('button', { name: /One fewer/ }),
@@ -116,10 +119,10 @@ describe('the cart', () => {
     ];
     await row.getByRole('link', { name: limited.name }).waitFor();
     await more.click();
-    await expectQuantity(row, limited.quantity);
+    await expectQuantity(row, stock);
     await row.getByText('That is all we have', { exact: true }).waitFor();
     expect(await more.isDisabled()).toBe(true);
-    for (let count = limited.quantity - 1; count > 0; count -= 1) {
+    for (let count = stock - 1; count > 0; count -= 1) {
       await fewer.click();
       await expectQuantity(row, count);
     }
@@ -135,7 +138,7 @@ describe('the cart', () => {
     const add = card(page, one.name).getByRole('button', { name: 'Add To Cart' });
     await add.click();
     await add.click();
-    await expect.poll(() => storedJson(page, 'cart')).toEqual([one, one]);
+    await expect.poll(() => storedJson(page, 'cart')).toEqual([inCart(one), inCart(one)]);
     expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['cart']);
   });
 
@@ -167,7 +170,7 @@ describe('a cart above the order limits', () => {
   });
 
   test('names the limit of a product and blocks the checkout', async ({ visit, shop }) => {
-    const one = (await allProducts(shop)).find(({ quantity }) => quantity > 21)!;
+    const one = (await allProducts(shop)).find((product) => firstStock(product) > 21)!;
     const page = await visit('/cart', { storage: storage(...pieces(21, one)) });
     const message = `One order takes at most 20 pieces of ${one.name}. Please remove some to go on.`;
     await main(page).getByRole('status').getByText(message).waitFor();
@@ -188,7 +191,7 @@ describe('a cart above the order limits', () => {
   });
 
   test('names the limit of the cart and blocks the checkout', async ({ visit, shop }) => {
-    const [one, two, three] = (await allProducts(shop)).filter(({ quantity }) => quantity > 20);
+    const [one, two, three] = (await allProducts(shop)).filter((product) => firstStock(product) > 20);
     const page = await visit('/cart', {
       storage: storage(...pieces(17, one), ...pieces(17, two), ...pieces(17, three)),
     });
@@ -223,10 +226,11 @@ describe('a cart of 20 products on a phone', () => {
     };
     expect(await isInView()).toBe(true);
 
-    const stops = rows(page).locator('a:not([tabindex="-1"]), button');
-    expect(await stops.count()).toBe(20 * 4);
+    const stops = rows(page).locator('a:not([tabindex="-1"]), button, select');
+    const count = await stops.count();
+    expect(count).toBe(20 * 4 + products.filter(({ sizes }) => sizes).length);
     await stops.first().focus();
-    for (let stop = 1; stop < 20 * 4; stop += 1) {
+    for (let stop = 1; stop < count; stop += 1) {
       await page.keyboard.press('Tab');
       await expect.poll(() => page.evaluate(isFocusClear)).toBe(true);
     }
@@ -278,7 +282,7 @@ describe('a stored cart', () => {
     await page.getByRole('heading', { name: `Subtotal Rs. ${one.price}` }).waitFor();
     await page.getByRole('button', { name: 'Got it' }).click();
     await main(page).getByText('Prices have changed').waitFor({ state: 'hidden' });
-    await expect.poll(() => storedJson(page, 'cart')).toEqual([one]);
+    await expect.poll(() => storedJson(page, 'cart')).toEqual([inCart(one)]);
   });
 
   test('names unavailable products', async ({ visit, shop }) => {
@@ -294,12 +298,11 @@ describe('a stored cart', () => {
   });
 
   test('counts only pieces in stock', async ({ visit, shop }) => {
-    const limited = (await allProducts(shop)).find(({ quantity }) => quantity > 1 && quantity < 20)!;
-    const page = await visit('/cart', { storage: asCart(...pieces(limited.quantity + 1, limited)) });
-    await rowOf(page, limited.name)
-      .getByText(`Only ${limited.quantity} left: the sum counts ${limited.quantity}`)
-      .waitFor();
-    await subtotal(page, limited.quantity * limited.price).waitFor();
+    const limited = (await allProducts(shop)).find((one) => firstStock(one) > 1 && firstStock(one) < 20)!;
+    const stock = firstStock(limited);
+    const page = await visit('/cart', { storage: asCart(...pieces(stock + 1, limited)) });
+    await rowOf(page, limited.name).getByText(`Only ${stock} left: the sum counts ${stock}`).waitFor();
+    await subtotal(page, stock * limited.price).waitFor();
     await rowOf(page, limited.name)
       .getByRole('button', { name: /One fewer/ })
       .click();

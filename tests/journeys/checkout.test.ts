@@ -9,6 +9,7 @@ import {
   wellStocked,
 } from '#tests/support/checkout.ts';
 import { phone, test } from '#tests/support/journey.ts';
+import { firstSize, firstStock } from '#tests/support/sizes.ts';
 import {
   allProducts,
   breakCalls,
@@ -141,9 +142,9 @@ describe('CHECK OUT', () => {
   test('retries when reserved stock is available again', async ({ visit, shop }) => {
     const products = await allProducts(shop);
     const scarce = products
-      .filter(({ quantity }) => quantity > 0 && quantity <= 20)
-      .sort((a, b) => a.quantity - b.quantity)[1]!;
-    const pieces = Array.from({ length: scarce.quantity }, () => scarce);
+      .filter((product) => firstStock(product) > 0 && firstStock(product) <= 20)
+      .sort((a, b) => firstStock(a) - firstStock(b))[1]!;
+    const pieces = Array.from({ length: firstStock(scarce) }, () => scarce);
     const [first, second] = [await registerShopper(shop), await registerShopper(shop)];
     const firstPage = await visit('/cart', { storage: { ...first.storage, ...storedCart(...pieces) } });
     await openPayment(firstPage);
@@ -151,7 +152,9 @@ describe('CHECK OUT', () => {
     await checkOutButton(page).click();
     await outcomeDialog(page, 'That did not work').waitFor();
     await page.keyboard.press('Escape');
-    await main(page).getByText('Sold out meanwhile').waitFor();
+    await main(page)
+      .getByText(`Size ${firstSize(scarce)} is sold out`)
+      .waitFor();
     // The first shopper starts another checkout, which releases the stock reserved by the previous one.
     const [other] = wellStocked(products);
     await fetch(`${shop.url}/api/v1/payments/checkout`, {
@@ -238,8 +241,10 @@ describe('CHECK OUT', () => {
   test('shows that the last pieces are reserved and can be continued without them', async ({ visit, shop }) => {
     const products = await allProducts(shop);
     const [one] = wellStocked(products);
-    const scarce = products.filter(({ quantity }) => quantity > 0).sort((a, b) => a.quantity - b.quantity)[0]!;
-    const pieces = Array.from({ length: scarce.quantity }, () => scarce);
+    const scarce = products
+      .filter((product) => firstStock(product) > 0)
+      .sort((a, b) => firstStock(a) - firstStock(b))[0]!;
+    const pieces = Array.from({ length: firstStock(scarce) }, () => scarce);
     const [first, second] = [await registerShopper(shop), await registerShopper(shop)];
     const firstPage = await visit('/cart', { storage: { ...first.storage, ...storedCart(...pieces) } });
     await openPayment(firstPage);
@@ -249,7 +254,11 @@ describe('CHECK OUT', () => {
     await checkOutButton(page).click();
     await outcomeDialog(page, 'That did not work').waitFor();
     await page.keyboard.press('Escape');
-    await page.getByRole('row').filter({ hasText: scarce.name }).getByText('Sold out meanwhile').waitFor();
+    await page
+      .getByRole('row')
+      .filter({ hasText: scarce.name })
+      .getByText(`Size ${firstSize(scarce)} is sold out`)
+      .waitFor();
     await page.getByRole('heading', { name: `Subtotal Rs. ${one.price}` }).waitFor();
     await main(page)
       .getByRole('button', { name: `Remove ${scarce.name}` })

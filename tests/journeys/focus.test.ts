@@ -6,6 +6,7 @@ import { logInAsAdmin } from '#tests/support/admin.ts';
 import { wellStocked } from '#tests/support/checkout.ts';
 import { test } from '#tests/support/journey.ts';
 import { createPaidOrder } from '#tests/support/paid-order.ts';
+import { nameInCart } from '#tests/support/sizes.ts';
 import {
   allProducts,
   breakCalls,
@@ -21,7 +22,8 @@ import {
 } from '#tests/support/storefront.ts';
 
 const asCart = (...products: readonly unknown[]) => ({ cart: JSON.stringify(products) });
-const remove = (page: Page, { name }: Product) => page.getByRole('button', { name: `Remove ${name}`, exact: true });
+const remove = (page: Page, product: Product) =>
+  page.getByRole('button', { name: `Remove ${nameInCart(product)}`, exact: true });
 
 describe('the focus in the cart', () => {
   test('moves to the next row after Remove, then to the previous one, then to the heading', async ({ visit, shop }) => {
@@ -141,7 +143,7 @@ const isFocusInMain = (): boolean => {
   return activeElement !== document.body && document.querySelector('main')?.contains(activeElement) === true;
 };
 
-test('a card has one tab stop for the product and one for each button', async ({ visit, shop }) => {
+test('a card has one tab stop for the product and one for each control', async ({ visit, shop }) => {
   const [one] = wellStocked(await allProducts(shop));
   const page = await visit('/');
   const link = card(page, one.name).getByRole('link');
@@ -149,6 +151,8 @@ test('a card has one tab stop for the product and one for each button', async ({
   await link.and(page.getByRole('link', { name: one.name, exact: true })).waitFor();
   await link.getByRole('img', { name: one.name }).waitFor();
   await link.focus();
+  await page.keyboard.press('Tab');
+  await expectFocus(card(page, one.name).getByLabel('Size'));
   await page.keyboard.press('Tab');
   await expectFocus(card(page, one.name).getByRole('button', { name: 'Add To Cart' }));
 });
@@ -220,7 +224,7 @@ test('the keyboard alone leads from the home page through the cart', async ({ vi
   await expectAt(page, '/cart');
   await heading(page, 'You Have 2 items in your cart').waitFor();
   await expectFocus(main(page));
-  await tabTo(page.getByRole('button', { name: `One more: ${one.name}` }));
+  await tabTo(page.getByRole('button', { name: `One more: ${nameInCart(one)}` }));
   await press('Enter');
   await heading(page, 'You Have 3 items in your cart').waitFor();
   await press('Tab');

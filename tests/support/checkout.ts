@@ -1,10 +1,11 @@
 import type { Locator, Page } from 'playwright-core';
 import type { Product } from '#contract/product.ts';
+import { firstStock } from './sizes.ts';
 import { main } from './storefront.ts';
 
-/** The first three products with at least 12 pieces in stock. */
+/** The first three products with at least 20 pieces of their preselected size. */
 export const wellStocked = (products: readonly Product[]): [Product, Product, Product] =>
-  products.filter(({ quantity }) => quantity >= 12).slice(0, 3) as [Product, Product, Product];
+  products.filter((product) => firstStock(product) >= 20).slice(0, 3) as [Product, Product, Product];
 
 /** The localStorage of a browser with these products in the cart. */
 export const storedCart = (...products: readonly Product[]) => ({ cart: JSON.stringify(products) });

@@ -8,7 +8,7 @@ export const backShelf: readonly DemoProduct[] = [
     description:
       'The tee we made first and still wear most. Combed cotton jersey of 180 GSM, pre-shrunk, with a neckband that keeps its shape through the wash. Regular fit, in a soft off-white that is not quite see-through in the sun.',
     paise: 49900,
-    stock: { XS: 5, S: 9, M: 14, L: 13, XL: 9, XXL: 6, '3XL': 4 },
+    stock: { XS: 15, S: 27, M: 42, L: 39, XL: 27, XXL: 18, '3XL': 12 },
     shipping: 1,
     category: 'Essentials',
   },
@@ -18,7 +18,7 @@ export const backShelf: readonly DemoProduct[] = [
     description:
       'Half a glass, twice as good: a ribbed tea-stall glass with three threads of steam. Screen-printed by hand in three water-based inks on 190 GSM cotton the colour of milk tea. Regular fit, true to size.',
     paise: 84900,
-    stock: { S: 4, M: 8, L: 7, XL: 5, XXL: 0 },
+    stock: { S: 12, M: 24, L: 21, XL: 15, XXL: 0 },
     shipping: 1,
     category: 'Graphic Tees',
   },
@@ -68,7 +68,7 @@ export const backShelf: readonly DemoProduct[] = [
     description:
       'Green, yellow and always just about to leave: the three-wheeler that knows every lane. A four-colour print, soft to the touch, on 240 GSM off-white cotton. Oversized fit; take your own size for the drape in the photo.',
     paise: 134900,
-    stock: { S: 7, M: 10, L: 9, XL: 6 },
+    stock: { S: 21, M: 30, L: 27, XL: 18 },
     shipping: 1,
     category: 'Oversized Tees',
   },
@@ -78,7 +78,7 @@ export const backShelf: readonly DemoProduct[] = [
     description:
       'A quiet colour for a loud month of May. Plain 180 GSM combed cotton, garment-washed so that it is soft from the first day. Boxy crop with a narrow ribbed neck.',
     paise: 59900,
-    stock: { XS: 5, S: 8, M: 8, L: 5, XL: 2 },
+    stock: { XS: 15, S: 24, M: 24, L: 15, XL: 6 },
     shipping: 1,
     category: 'Crop Tees',
   },
@@ -108,7 +108,7 @@ export const backShelf: readonly DemoProduct[] = [
     description:
       'One good pocket, cut with the grain and stitched twice. The cloth is a 190 GSM slub cotton dyed olive, with the small thick-and-thin marks that slub yarn leaves. Regular fit.',
     paise: 64900,
-    stock: { XS: 4, S: 7, M: 10, L: 9, XL: 6, XXL: 4, '3XL': 0 },
+    stock: { XS: 12, S: 21, M: 30, L: 27, XL: 18, XXL: 12, '3XL': 0 },
     shipping: 1,
     category: 'Essentials',
   },
@@ -138,7 +138,7 @@ export const backShelf: readonly DemoProduct[] = [
     description:
       'Rooftop, January, four kites up and one already cut loose. Three bright inks on sky-blue cotton jersey of 180 GSM. Regular fit with a soft, flat print you can iron inside out.',
     paise: 84900,
-    stock: { S: 5, M: 8, L: 7, XL: 4, XXL: 2 },
+    stock: { S: 15, M: 24, L: 21, XL: 12, XXL: 6 },
     shipping: 1,
     category: 'Graphic Tees',
   },

@@ -38,7 +38,7 @@ export const frontShelf: readonly DemoProduct[] = [
     description:
       'Our own name in letters of five threads, warp and weft of it drawn as one line. Four inks on teal jersey of 210 GSM. Regular fit with ribbed cuffs.',
     paise: 129900,
-    stock: { S: 5, M: 7, L: 6, XL: 4, XXL: 2 },
+    stock: { S: 15, M: 21, L: 18, XL: 12, XXL: 6 },
     shipping: 1,
     category: 'Full Sleeve',
   },
@@ -58,7 +58,7 @@ export const frontShelf: readonly DemoProduct[] = [
     description:
       'Oat-coloured waffle with a three-button placket and a narrow neckband. 220 GSM cotton, airy in summer and good under a jacket in winter. Regular fit.',
     paise: 89900,
-    stock: { XS: 4, S: 6, M: 8, L: 7, XL: 4, XXL: 2, '3XL': 0 },
+    stock: { XS: 12, S: 18, M: 24, L: 21, XL: 12, XXL: 6, '3XL': 0 },
     shipping: 1,
     category: 'Essentials',
   },
@@ -68,7 +68,7 @@ export const frontShelf: readonly DemoProduct[] = [
     description:
       'The afternoon in June when the sun is still out and the rain has already begun. Two inks on indigo cotton of 240 GSM. Oversized, with dropped shoulders and a wide neckband.',
     paise: 149900,
-    stock: { S: 5, M: 7, L: 6, XL: 4 },
+    stock: { S: 15, M: 21, L: 18, XL: 12 },
     shipping: 1,
     category: 'Oversized Tees',
   },
@@ -78,7 +78,7 @@ export const frontShelf: readonly DemoProduct[] = [
     description:
       'A wheel of petals and dots, drawn as it is drawn on a doorstep: from the middle outwards. Three inks on plum cotton of 190 GSM. Regular fit, the print soft and flat.',
     paise: 92900,
-    stock: { S: 6, M: 8, L: 7, XL: 5, XXL: 2 },
+    stock: { S: 18, M: 24, L: 21, XL: 15, XXL: 6 },
     shipping: 1,
     category: 'Graphic Tees',
   },
@@ -88,7 +88,7 @@ export const frontShelf: readonly DemoProduct[] = [
     description:
       'Dyed after it is sewn and washed until the seams go a little pale. 200 GSM cotton with a dry, soft hand, in the colour of a terracotta cup. Regular fit.',
     paise: 74900,
-    stock: { XS: 4, S: 7, M: 9, L: 8, XL: 5, XXL: 3, '3XL': 0 },
+    stock: { XS: 12, S: 21, M: 27, L: 24, XL: 15, XXL: 9, '3XL': 0 },
     shipping: 1,
     category: 'Essentials',
   },
@@ -108,7 +108,7 @@ export const frontShelf: readonly DemoProduct[] = [
     description:
       'One marigold, petal by petal, as large as a festival. Three inks on rose cotton of 180 GSM with a soft neckband. Boxy crop that ends at the waistband.',
     paise: 89900,
-    stock: { XS: 4, S: 7, M: 8, L: 5, XL: 2 },
+    stock: { XS: 12, S: 21, M: 24, L: 15, XL: 6 },
     shipping: 1,
     category: 'Crop Tees',
   },
@@ -128,7 +128,7 @@ export const frontShelf: readonly DemoProduct[] = [
     description:
       'A full moon comes up out of the sea and lays a road of light on it. Three inks on deep navy cotton of 190 GSM. Regular fit, made to be worn on the last local home.',
     paise: 94900,
-    stock: { S: 7, M: 10, L: 9, XL: 6, XXL: 2 },
+    stock: { S: 21, M: 30, L: 27, XL: 18, XXL: 6 },
     shipping: 1,
     category: 'Graphic Tees',
   },

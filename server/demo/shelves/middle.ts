@@ -8,7 +8,7 @@ export const middleShelf: readonly DemoProduct[] = [
     description:
       'Grey spun from light and dark fibre together, so that the colour has depth. 170 GSM cotton-rich jersey with a mitred V that sits a hand below the collarbone. Regular fit; layers well under a shirt.',
     paise: 59900,
-    stock: { XS: 4, S: 6, M: 9, L: 8, XL: 5, XXL: 3, '3XL': 0 },
+    stock: { XS: 12, S: 18, M: 27, L: 24, XL: 15, XXL: 9, '3XL': 0 },
     shipping: 1,
     category: 'Essentials',
   },
@@ -28,7 +28,7 @@ export const middleShelf: readonly DemoProduct[] = [
     description:
       'A range drawn only by its height lines, the way a trekker reads it, with one red mark at the top. Printed in a single pass on a washed haze-blue cotton of 240 GSM. Oversized, dropped shoulders.',
     paise: 139900,
-    stock: { S: 5, M: 8, L: 7, XL: 3 },
+    stock: { S: 15, M: 24, L: 21, XL: 9 },
     shipping: 1,
     category: 'Oversized Tees',
   },
@@ -68,7 +68,7 @@ export const middleShelf: readonly DemoProduct[] = [
     description:
       'Six weeks a year, straight from the crate. Two ripe mangoes with a blush on their shoulders, in four inks on butter-yellow cotton of 180 GSM. Regular fit, and it hides the drips.',
     paise: 89900,
-    stock: { S: 6, M: 9, L: 8, XL: 5, XXL: 2 },
+    stock: { S: 18, M: 27, L: 24, XL: 15, XXL: 6 },
     shipping: 1,
     category: 'Graphic Tees',
   },
@@ -78,7 +78,7 @@ export const middleShelf: readonly DemoProduct[] = [
     description:
       'A dusty green that goes with everything you own, and two cream lines at the collar. Cotton piqué of 220 GSM, washed once before it reaches you. Regular fit with ribbed sleeves.',
     paise: 114900,
-    stock: { S: 5, M: 7, L: 7, XL: 5, XXL: 3 },
+    stock: { S: 15, M: 21, L: 21, XL: 15, XXL: 9 },
     shipping: 1,
     category: 'Polos',
   },
@@ -98,7 +98,7 @@ export const middleShelf: readonly DemoProduct[] = [
     description:
       'Dyed a soft mid-indigo that will fade kindly, like good denim. 190 GSM slub cotton with one chest pocket. Regular fit; wash it with darks the first three times.',
     paise: 64950,
-    stock: { XS: 3, S: 6, M: 9, L: 8, XL: 5, XXL: 2, '3XL': 0 },
+    stock: { XS: 9, S: 18, M: 27, L: 24, XL: 15, XXL: 6, '3XL': 0 },
     shipping: 1,
     category: 'Essentials',
   },
@@ -108,7 +108,7 @@ export const middleShelf: readonly DemoProduct[] = [
     description:
       'Rails run out to a low sun between two signal arms, one at clear. Two inks on washed charcoal cotton of 190 GSM. Regular fit, printed to soften with every wash.',
     paise: 84900,
-    stock: { S: 5, M: 7, L: 7, XL: 4, XXL: 2 },
+    stock: { S: 15, M: 21, L: 21, XL: 12, XXL: 6 },
     shipping: 1,
     category: 'Graphic Tees',
   },
@@ -118,7 +118,7 @@ export const middleShelf: readonly DemoProduct[] = [
     description:
       'Pale butter with brick-red ribs at the neck and sleeves, as school sports shirts used to be. 180 GSM combed cotton that feels broken in already. Regular fit.',
     paise: 69900,
-    stock: { XS: 3, S: 5, M: 8, L: 7, XL: 4, XXL: 2, '3XL': 0 },
+    stock: { XS: 9, S: 15, M: 24, L: 21, XL: 12, XXL: 6, '3XL': 0 },
     shipping: 1,
     category: 'Essentials',
   },
