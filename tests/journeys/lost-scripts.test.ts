@@ -76,6 +76,11 @@ const overlays: Readonly<Record<string, { at: string; by: RegExp; shows: (page: 
     by: /full size|photo/i,
     shows: (page) => page.getByRole('dialog').getByRole('img'),
   },
+  'src/features/catalog/components/size-chart-dialog.tsx': {
+    at: '/product/{product}',
+    by: /^Size chart$/,
+    shows: (page) => page.getByRole('dialog').getByRole('table'),
+  },
 };
 
 /** Chunks with tests in lost-scripts-actions, lost-payment-scripts or elsewhere. */
