@@ -100,7 +100,7 @@ describe('the cart', () => {
     const page = await visit('/cart', { storage: asCart(inCart(one), large, large) });
     await expectCount(rows(page), 2);
     const row = rows(page).nth(1);
-    expect(await row.getByLabel('Size', { exact: true }).inputValue()).toBe('L');
+    expect(await row.getByRole('combobox', { name: 'Size', exact: true }).inputValue()).toBe('L');
     await expectQuantity(row, 2);
     await row.getByRole('button', { name: /One more/ }).click();
     await expect.poll(() => storedJson(page, 'cart')).toEqual([inCart(one), large, large, large]);
