@@ -10,9 +10,12 @@ import { Payments } from './payments.ts';
 
 const { user } = personOf('shopper');
 
+/** A product without sizes. */
+const unsized = () => createState().catalogue.find(({ sizes }) => sizes === undefined);
+
 /** A shop with one product and the given stock. */
 function aShop(quantity: number) {
-  const [product] = createState().catalogue.all();
+  const product = unsized();
   const catalogue = new Catalogue([{ ...product!, quantity }], Date.now);
   const orders = new Orders([], catalogue, Date.now);
   return {
@@ -60,7 +63,7 @@ test('refuses more pieces than the limit of one checkout', () => {
 
 test('settles a late payment as exactly one order', () => {
   let now = Date.now();
-  const [product] = createState().catalogue.all();
+  const product = unsized();
   const catalogue = new Catalogue([{ ...product!, quantity: 5 }], Date.now);
   const orders = new Orders([], catalogue, Date.now);
   const payments = new Payments({ catalogue, orders, limits: shopDefaults, clock: () => now, script: '/pay.js' });

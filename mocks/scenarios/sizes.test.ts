@@ -47,7 +47,7 @@ test.each([
 test('the sizes of a scenario can be bought, and have ids of their own', () => {
   const { state } = open('last-size-sold');
   const ids = state.catalogue.all().flatMap(({ sizes = [] }) => sizes.map(({ _id }) => _id));
-  expect(new Set(ids).size).toBe(24);
+  expect(new Set(ids).size).toBe(ids.length);
   const [, second] = state.catalogue.all();
   const cart = { products: [{ _id: second!._id, size: 'L' }], size: 'M', address: '', quantity: 0 };
   const { id } = state.payments.begin({ amount: second!.price, cart }, user);

@@ -4,7 +4,8 @@ import { categories, products } from './demo.ts';
 import { json, unknownId, sample, text, type SampleBody, type SampleFile } from './sample.ts';
 
 const [category, other] = [categories.at(1)!, categories.at(2)!];
-const product = products.at(7)!;
+/** Without sizes: its quantity can be edited by itself. */
+const product = products.find(({ isSized }) => !isSized)!;
 const { _id: id } = product;
 
 const form = (over: Readonly<Record<string, string | SampleFile>> = {}): SampleBody => ({

@@ -17,6 +17,7 @@ export const products = demoProducts.toReversed().map(({ slug, name, description
   description,
   price: paise / 100,
   quantity: quantityOf({ stock }),
+  isSized: typeof stock !== 'number',
   category: categoryOf(category),
   __v: 0,
 }));
