@@ -16,7 +16,7 @@ export const ProductForm = z.object({
   name: Name,
   description: Text.min(1, fieldError('required')).max(5000, fieldError('tooLong', { count: 5000 })),
   price: RupeesText,
-  /** Ignored if `sizes` is sent. */
+  /** Ignored if `sizes` names any. */
   quantity: QuantityText,
   /** Left out: a new product has no sizes, an existing one keeps its own. */
   sizes: SizesText.optional(),

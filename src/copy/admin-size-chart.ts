@@ -9,7 +9,6 @@ export const adminSizeChart = messages({
   of: { garment: 'The garment, laid flat', body: 'The body that it fits' },
   noteHint: 'Shoppers read it below the table. It may be empty.',
   size: 'Size',
-  actions: 'Actions',
   sizeAt: 'Size {number}',
   measureAt: 'Measure {number}',
   value: '{measure} of {size}',

@@ -30,7 +30,7 @@ describe('sizes that were changed here and elsewhere', () => {
     expect(short(rebaseSizes([s, l], base, [s, m]))).toEqual(['S 4']);
   });
 
-  test('are saved anew if they were changed here and removed elsewhere', () => {
+  test('are added again if this form changed them and another admin removed them', () => {
     expect(short(rebaseSizes([{ ...s, quantity: '5' }, m, l], base, [m, l]))).toEqual(['S 5*', 'M 12', 'L 1']);
   });
 

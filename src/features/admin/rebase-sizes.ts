@@ -15,7 +15,7 @@ export function rebaseSizes(
     const before = counterpart(row, base);
     const now = counterpart(row, latest);
     if (now === undefined) {
-      // Removed elsewhere. A changed size is saved anew, an unchanged one stays removed.
+      // Another admin removed it. It is added again only if this form changed it.
       return before === undefined || !isSameRow(row, before) ? [{ ...row, _id: undefined }] : [];
     }
     return [before === undefined ? { ...row, _id: now._id } : rebaseRow(row, before, now)];
@@ -24,7 +24,7 @@ export function rebaseSizes(
   return [...kept, ...added];
 }
 
-/** The same size in another list: by its id, or by its label if one of the two is not saved yet. */
+/** Finds a size in another list by its id. A size that is not saved yet has none and is found by its label. */
 function counterpart(row: SizeRow, rows: readonly SizeRow[]): SizeRow | undefined {
   const { _id } = row;
   return (

@@ -1,44 +1,14 @@
+import { ProductEditor, type SendProduct } from '#tests/support/product-editor.tsx';
 import { makeProduct } from '#tests/support/products.ts';
 import { renderInShop } from '#tests/support/render-in-shop.tsx';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import type { Product } from '#contract/product.ts';
-import type { ApiError } from '#src/shared/api/errors.ts';
-import { ProductFields } from './components/product-fields.tsx';
-import { useProductForm, type SentProduct } from './use-product-form.ts';
-
-type Send = (fields: SentProduct) => Promise<{ data?: { product: Product }; error?: ApiError }>;
 
 const first = makeProduct();
 const changedElsewhere = makeProduct({ __v: 1, price: 599 });
 const photo = new File(['x'], 'tee.png', { type: 'image/png' });
-
-function Editor({ send }: { send: Send }) {
-  const [product, setProduct] = useState(first);
-  const { form, progress, baseVersion, isOutdated, discardChanges, keepChanges } = useProductForm({
-    path: '/edit',
-    product,
-    send,
-    onSaved: () => undefined,
-  });
-  return (
-    <>
-      <ProductFields
-        form={form}
-        categories={{ data: [first.category], isError: false, refetch: () => undefined }}
-        progress={progress}
-        version={baseVersion?.__v}
-        buttons={<button type="submit">Save</button>}
-      />
-      <p>Version {baseVersion?.__v}</p>
-      <button onClick={() => setProduct(changedElsewhere)}>Refetch</button>
-      {isOutdated && <button onClick={discardChanges}>Discard changes</button>}
-      {isOutdated && <button onClick={keepChanges}>Keep changes</button>}
-    </>
-  );
-}
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const field = (label: string) => screen.getByLabelText(label);
@@ -47,7 +17,8 @@ const fill = (label: string, value: string) => fireEvent.change(field(label), { 
 const preview = () => screen.queryByRole('img', { name: 'Preview of the photo' });
 const isOutdated = () => screen.queryByRole('button', { name: 'Keep changes' }) !== null;
 
-const show = (send: Send = vi.fn<Send>()) => renderInShop(<Editor send={send} />);
+const show = (send: SendProduct = vi.fn<SendProduct>()) =>
+  renderInShop(<ProductEditor first={first} changedElsewhere={changedElsewhere} send={send} />);
 
 // jsdom has no object URLs.
 Object.assign(URL, { createObjectURL: () => 'blob:photo', revokeObjectURL: () => undefined });
@@ -96,7 +67,7 @@ describe('the product form', () => {
 
   test('sends all fields; after saving it keeps only what was typed meanwhile', async () => {
     let answer = (_: { data: { product: Product } }) => {};
-    const send = vi.fn<Send>(() => new Promise((resolve) => (answer = resolve)));
+    const send = vi.fn<SendProduct>(() => new Promise((resolve) => (answer = resolve)));
     show(send);
     fill('Name', 'Mine');
     await userEvent.selectOptions(field('Shipping'), 'No');

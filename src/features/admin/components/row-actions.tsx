@@ -13,7 +13,7 @@ const Root = styled(TableCell)({
 export function RowActions({ children }: { children: ReactNode }) {
   return (
     <Root role="cell">
-      <Stack direction="row" spacing={3.5}>
+      <Stack direction="row" useFlexGap sx={{ flexWrap: { xs: 'wrap', sm: 'nowrap' }, gap: '0 28px' }}>
         {children}
       </Stack>
     </Root>

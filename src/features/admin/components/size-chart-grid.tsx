@@ -13,7 +13,6 @@ import { useEffect, useId, useRef } from 'react';
 import { mostChartColumns, mostChartRows } from '#contract/rules/size-chart.ts';
 import { adminSizeChart as copy } from '#src/copy/admin-size-chart.ts';
 import { AlertIcon, CloseIcon } from '#src/shared/ui/icons.tsx';
-import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
 import { chartEdits, type ChartGrid } from '../chart-draft.ts';
 
 interface SizeChartGridProps {
@@ -27,10 +26,12 @@ interface SizeChartGridProps {
 const table = {
   width: 'auto',
   '& .MuiTableCell-root': { padding: '4px 6px 4px 0', border: 0 },
-  '& .MuiOutlinedInput-root': { width: 104, paddingRight: 0 },
+  '& .MuiOutlinedInput-root': { width: 88, paddingRight: 0 },
   '& .MuiOutlinedInput-input': { minHeight: 24, padding: '9px 12px' },
   '& td .MuiOutlinedInput-input': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
-  '& .MuiIconButton-root': { width: 44, height: 44 },
+  '& .MuiIconButton-root': { width: 36, height: 44 },
+  // The sizes stay in view while the measures scroll.
+  '& th:first-of-type': { position: 'sticky', left: 0, zIndex: 1, background: 'var(--paper-raised)' },
 } as const;
 
 const heading = { display: 'flex', alignItems: 'center' } as const;
@@ -80,22 +81,28 @@ export function SizeChartGrid({ label, error, value: grid, onChange }: SizeChart
                   </Box>
                 </TableCell>
               ))}
-              <TableCell>
-                <VisuallyHidden>{copy.actions}</VisuallyHidden>
-              </TableCell>
             </TableRow>
           </TableHead>
           <TableBody>
             {rows.map((row, at) => (
               <TableRow key={at}>
                 <TableCell component="th" scope="row">
-                  <ChartInput
-                    name={`row ${at}`}
-                    label={copy.sizeAt({ number: at + 1 })}
-                    value={row.label}
-                    refusal={refusal}
-                    onChange={(text) => change(chartEdits.label(grid, at, text))}
-                  />
+                  <Box sx={heading}>
+                    <ChartInput
+                      name={`row ${at}`}
+                      label={copy.sizeAt({ number: at + 1 })}
+                      value={row.label}
+                      refusal={refusal}
+                      onChange={(text) => change(chartEdits.label(grid, at, text))}
+                    />
+                    <IconButton
+                      aria-label={copy.removeSize({ size: row.label || String(at + 1) })}
+                      disabled={rows.length === 1}
+                      onClick={() => change(chartEdits.removeRow(grid, at), `row ${Math.max(0, at - 1)}`)}
+                    >
+                      <CloseIcon width="16" height="16" />
+                    </IconButton>
+                  </Box>
                 </TableCell>
                 {row.values.map((text, column) => (
                   <TableCell key={column}>
@@ -112,15 +119,6 @@ export function SizeChartGrid({ label, error, value: grid, onChange }: SizeChart
                     />
                   </TableCell>
                 ))}
-                <TableCell>
-                  <IconButton
-                    aria-label={copy.removeSize({ size: row.label || String(at + 1) })}
-                    disabled={rows.length === 1}
-                    onClick={() => change(chartEdits.removeRow(grid, at), `row ${Math.max(0, at - 1)}`)}
-                  >
-                    <CloseIcon width="16" height="16" />
-                  </IconButton>
-                </TableCell>
               </TableRow>
             ))}
           </TableBody>

@@ -1,15 +1,10 @@
+import { ProductEditor, type SendProduct } from '#tests/support/product-editor.tsx';
 import { makeProduct } from '#tests/support/products.ts';
 import { renderInShop } from '#tests/support/render-in-shop.tsx';
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import type { Product } from '#contract/product.ts';
-import type { ApiError } from '#src/shared/api/errors.ts';
-import { useProductForm, type SentProduct } from '../use-product-form.ts';
-import { ProductFields } from './product-fields.tsx';
-
-type Send = (fields: SentProduct) => Promise<{ data?: { product: Product }; error?: ApiError }>;
 
 const size = (label: string, quantity: number) => ({ _id: label.toLowerCase().padEnd(24, '0'), label, quantity });
 const unsized = makeProduct();
@@ -21,39 +16,17 @@ const changedElsewhere: Product = {
   sizes: [size('S', 4), size('M', 50), size('L', 1)],
 };
 
-function Editor({ first, send }: { first: Product; send: Send }) {
-  const [product, setProduct] = useState(first);
-  const { form, progress, baseVersion, keepChanges } = useProductForm({
-    path: '/edit',
-    product,
-    send,
-    onSaved: () => undefined,
-  });
-  return (
-    <>
-      <ProductFields
-        form={form}
-        categories={{ data: [first.category], isError: false, refetch: () => undefined }}
-        progress={progress}
-        version={baseVersion?.__v}
-        buttons={<button type="submit">Save</button>}
-      />
-      <button onClick={() => setProduct(changedElsewhere)}>Refetch</button>
-      <button onClick={keepChanges}>Keep changes</button>
-    </>
-  );
-}
-
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const field = (label: string) => screen.getByLabelText(label);
 const fill = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
 const choose = (label: string, value: string) => userEvent.selectOptions(field(label), value);
 const labels = () => screen.getAllByLabelText(/^Size \d/).map((input) => (input as HTMLInputElement).value);
-const sentSizes = (send: ReturnType<typeof vi.fn<Send>>) => JSON.parse(send.mock.calls[0]?.[0].sizes ?? '') as unknown;
+const sentSizes = (send: ReturnType<typeof vi.fn<SendProduct>>) =>
+  JSON.parse(send.mock.calls[0]?.[0].sizes ?? '') as unknown;
 
-function show(product: Product, answer: Awaited<ReturnType<Send>> = {}) {
-  const send = vi.fn<Send>(() => Promise.resolve(answer));
-  renderInShop(<Editor first={product} send={send} />);
+function show(product: Product, answer: Awaited<ReturnType<SendProduct>> = {}) {
+  const send = vi.fn<SendProduct>(() => Promise.resolve(answer));
+  renderInShop(<ProductEditor first={product} changedElsewhere={changedElsewhere} send={send} />);
   return send;
 }
 

@@ -38,7 +38,7 @@ const content = {
 const top = {
   display: 'flex',
   justifyContent: 'space-between',
-  alignItems: 'flex-start',
+  alignItems: 'center',
   gap: 'var(--space-3)',
 } as const;
 
@@ -56,7 +56,7 @@ const units = {
 } as const;
 
 const table = {
-  '& .MuiTableCell-root': { padding: '10px 14px', fontVariantNumeric: 'tabular-nums' },
+  '& .MuiTableCell-root': { padding: { xs: '10px 8px', sm: '10px 14px' }, fontVariantNumeric: 'tabular-nums' },
   '& .MuiTableCell-head': { fontWeight: 650, whiteSpace: 'nowrap' },
   // The size stays in view while the measures scroll on narrow screens.
   '& th:first-of-type': {
