@@ -25,9 +25,9 @@ test('groups equal pieces of the same size and keeps the order of the cart', () 
   expect(orderedPieces(order([]))).toEqual([]);
 });
 
-test("takes the order's size only if no line names one", () => {
+test("gives a line without a size none, whatever the order's size is", () => {
   const sizes = (...lines: Order['products']) => orderedPieces(order(lines)).map(({ size }) => size);
-  expect(sizes(line(kite), line(chai))).toEqual(['M', 'M']);
+  expect(sizes(line(kite), line(chai))).toEqual(['', '']);
   expect(sizes(line(kite, 'L'), line(chai))).toEqual(['L', '']);
 });
 

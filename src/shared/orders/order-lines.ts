@@ -5,21 +5,19 @@ import type { Order, OrderLine } from '#contract/order.ts';
 export interface OrderedPiece {
   product: OrderLine['_id'];
   name: string;
-  /** Empty for a product without sizes beside one with sizes. */
+  /** Empty for a product without sizes. */
   size: string;
   count: number;
 }
 
 /**
- * Groups an order's lines by product and size, in the order in which they were bought. The order's size is that of its lines only if
- * none of them names one: else it is the common size of those that do.
+ * Groups an order's lines by product and size, in the order in which they were bought. The order's own size is not that of its lines:
+ * a cart always names one, also for products without sizes.
  */
-export function orderedPieces(order: Order): OrderedPiece[] {
-  const { products } = order;
-  const common = products.some((line) => line.size) ? '' : order.size;
+export function orderedPieces({ products }: Pick<Order, 'products'>): OrderedPiece[] {
   const pieces = new Map<string, OrderedPiece>();
   for (const line of products) {
-    const size = line.size ?? common;
+    const { size = '' } = line;
     const key = `${line._id._id} ${size}`;
     const existing = pieces.get(key);
     if (existing) existing.count += 1;

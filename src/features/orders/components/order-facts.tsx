@@ -28,6 +28,8 @@ const refundParts = {
 export function OrderFacts({ order }: { order: Order }) {
   const { number, address, payment, status, total, reason, refund } = order;
   const sizes = [...new Set(orderedPieces(order).map(({ size }) => size))].filter(Boolean);
+  // The specification's card always has a size: that of the cart if no line has one.
+  const shownSizes = sizes.length > 0 ? sizes : [order.size].filter(Boolean);
   return (
     <Box component="dl" sx={facts}>
       <Fact name={copy.orderNumberLabel}>{number}</Fact>
@@ -46,7 +48,7 @@ export function OrderFacts({ order }: { order: Order }) {
       <Fact name={copy.total}>
         <Price rupees={total} />
       </Fact>
-      {sizes.length > 0 && <Fact name={copy.size}>{sizes.join(', ')}</Fact>}
+      {shownSizes.length > 0 && <Fact name={copy.size}>{shownSizes.join(', ')}</Fact>}
       <Fact name={copy.payment} columns={2}>
         {payment.razorpay_order_id}
       </Fact>
