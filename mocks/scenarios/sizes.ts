@@ -19,7 +19,8 @@ export const sizeScenarios = {
     },
   },
   'last-size-sold': {
-    shows: 'The first CHECK OUT: somebody else has just bought the last M of the newest product; other sizes are left.',
+    shows:
+      'The first CHECK OUT is refused: another shopper has bought the last M of the newest product. Its other sizes are in stock.',
     change: (state) => {
       const newest = sizeNewest(state, { S: 3, M: 1, L: 6, XL: 0 });
       beforeFirstCheckout(state, newest, ({ _id, sizes = [] }) => {

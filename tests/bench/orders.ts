@@ -20,7 +20,9 @@ async function measure(engine: string, place: Place): Promise<void> {
   const shop = await startShop(place);
   try {
     const { products } = await call<{ products: Product[] }>(shop, '/api/v1/product/get-product');
-    const inStock = products.filter(({ quantity }) => quantity >= 100);
+    const inStock = products.filter(({ sizes }) =>
+      sizes?.some(({ label, quantity }) => label === 'M' && quantity >= 20),
+    );
     const people = await Promise.all(Array.from({ length: shoppers }, (_, index) => register(shop, index)));
     const times: number[] = [];
     const buyRepeatedly = async (token: string, first: number) => {
