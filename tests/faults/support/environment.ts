@@ -110,8 +110,9 @@ export async function startEnvironment(place: DatabasePlace, servers: number): P
 async function untilSettled(read: () => Promise<Records>): Promise<Records> {
   const end = Date.now() + 60_000;
   for (;;) {
-    const records = await read();
-    if (isSettled(records) || Date.now() > end) return records;
+    // The statements of a read see different moments: an order can be written between that of the stock and that of the orders.
+    // Once a read has found everything settled, the next one sees one state.
+    if (isSettled(await read()) || Date.now() > end) return read();
     await pause(100);
   }
 }

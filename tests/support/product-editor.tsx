@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import type { Product } from '#contract/product.ts';
+import { ProductFields } from '#src/features/admin/components/product-fields.tsx';
+import { useProductForm, type SentProduct } from '#src/features/admin/use-product-form.ts';
+import type { ApiError } from '#src/shared/api/errors.ts';
+
+export type SendProduct = (fields: SentProduct) => Promise<{ data?: { product: Product }; error?: ApiError }>;
+
+interface ProductEditorProps {
+  first: Product;
+  /** The version that 'Refetch' loads. */
+  changedElsewhere: Product;
+  send: SendProduct;
+}
+
+/** The form of an existing product, with a button that loads the version of another admin. */
+export function ProductEditor({ first, changedElsewhere, send }: ProductEditorProps) {
+  const [product, setProduct] = useState(first);
+  const { form, progress, baseVersion, isOutdated, discardChanges, keepChanges } = useProductForm({
+    path: '/edit',
+    product,
+    send,
+    onSaved: () => undefined,
+  });
+  return (
+    <>
+      <ProductFields
+        form={form}
+        categories={{ data: [first.category], isError: false, refetch: () => undefined }}
+        progress={progress}
+        version={baseVersion?.__v}
+        buttons={<button type="submit">Save</button>}
+      />
+      <p>Version {baseVersion?.__v}</p>
+      <button onClick={() => setProduct(changedElsewhere)}>Refetch</button>
+      {isOutdated && <button onClick={discardChanges}>Discard changes</button>}
+      {isOutdated && <button onClick={keepChanges}>Keep changes</button>}
+    </>
+  );
+}
