@@ -65,7 +65,8 @@ export const productForm = messages({
     quantity: 'Quantity',
     shipping: 'Shipping',
     sizes: 'Size list',
-  } satisfies Record<ProductField | 'photo' | 'sizes', string>,
+    size_chart: 'Size chart',
+  } satisfies Record<ProductField | 'photo' | 'sizes' | 'size_chart', string>,
   hints: {
     price: 'Rupees, like 499 or 1299.50',
     quantity: 'Pieces on hand',

@@ -24,4 +24,23 @@ export const adminSizeChart = messages({
   saved: 'The size chart of {name} is saved',
   removed: 'The size chart of {name} is removed',
   saveFailed: 'Something went wrong in updating category',
+  /** In the notice about a concurrent edit. */
+  none: 'none of its own',
+});
+
+/** The own size chart of a product, in the product form. */
+export const productChart = messages({
+  title: 'Size chart',
+  own: 'Its own chart, for: {sizes}.',
+  ofCategory: 'That of its category, {name}.',
+  missing: 'None: its category has no chart.',
+  noCategory: 'That of its category.',
+  useOwn: 'Use an own chart',
+  edit: 'Edit the chart',
+  /** `Remove the chart` if the category has none. */
+  useCategory: 'Use the category’s chart',
+  remove: 'Remove the chart',
+  dialogTitle: 'Size chart of this product',
+  dialogText: 'Shown on the product’s page instead of the chart of its category. It is saved with the product.',
+  done: 'Use this chart',
 });

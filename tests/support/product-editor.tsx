@@ -1,20 +1,23 @@
 import { useState } from 'react';
+import type { ChartedCategory } from '#contract/category.ts';
 import type { Product } from '#contract/product.ts';
 import { ProductFields } from '#src/features/admin/components/product-fields.tsx';
-import { useProductForm, type SentProduct } from '#src/features/admin/use-product-form.ts';
+import { useProductForm, type ProductVersion, type SentProduct } from '#src/features/admin/use-product-form.ts';
 import type { ApiError } from '#src/shared/api/errors.ts';
 
 export type SendProduct = (fields: SentProduct) => Promise<{ data?: { product: Product }; error?: ApiError }>;
 
 interface ProductEditorProps {
-  first: Product;
+  first: ProductVersion;
   /** The version that 'Refetch' loads. */
-  changedElsewhere: Product;
+  changedElsewhere: ProductVersion;
   send: SendProduct;
+  /** The product's own by default, without a chart. */
+  category?: ChartedCategory;
 }
 
 /** The form of an existing product, with a button that loads the version of another admin. */
-export function ProductEditor({ first, changedElsewhere, send }: ProductEditorProps) {
+export function ProductEditor({ first, changedElsewhere, send, category = first.category }: ProductEditorProps) {
   const [product, setProduct] = useState(first);
   const { form, progress, baseVersion, isOutdated, discardChanges, keepChanges } = useProductForm({
     path: '/edit',
@@ -26,7 +29,7 @@ export function ProductEditor({ first, changedElsewhere, send }: ProductEditorPr
     <>
       <ProductFields
         form={form}
-        categories={{ data: [first.category], isError: false, refetch: () => undefined }}
+        categories={{ data: [category], isError: false, refetch: () => undefined }}
         progress={progress}
         version={baseVersion?.__v}
         buttons={<button type="submit">Save</button>}

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { SizeChart } from '#contract/size-chart.ts';
-import { chartEdits, toChartDraft, toSizeChart } from './chart-draft.ts';
+import { chartEdits, describeChart, newChartDraft, toChartDraft, toSizeChart } from './chart-draft.ts';
 
 const chart: SizeChart = {
   unit: 'in',
@@ -35,4 +35,10 @@ it('rows and columns are added and removed together with their values', () => {
     columns: ['Waist'],
     rows: [{ label: 'M', values: ['30'] }],
   });
+});
+
+it('a new chart has a row for each size of its product, or for the most common ones', () => {
+  expect(describeChart(newChartDraft(['XS', 'Tall']))).toBe('XS, Tall');
+  expect(describeChart(newChartDraft())).toBe('S, M, L, XL');
+  expect(newChartDraft(['XS']).size_chart.rows).toEqual([{ label: 'XS', values: ['', ''] }]);
 });

@@ -17,16 +17,33 @@ export interface ChartDraft {
 
 const firstSizes = ['S', 'M', 'L', 'XL'];
 
-/** The draft of a chart; a new one has common measures and sizes without values. */
-export function toChartDraft(chart: SizeChart | undefined): ChartDraft {
-  if (chart === undefined) {
-    const columns = copy.firstMeasures;
-    const rows = firstSizes.map((label) => ({ label, values: columns.map(() => '') }));
-    return { unit: 'cm', of: 'garment', size_chart: { columns, rows }, note: '' };
-  }
+/** The draft of a new chart: common measures without values, of these sizes or the most common ones. */
+export function newChartDraft(labels: readonly string[] = []): ChartDraft {
+  const columns = copy.firstMeasures;
+  const rows = (labels.length > 0 ? labels : firstSizes).map((label) => ({ label, values: columns.map(() => '') }));
+  return { unit: 'cm', of: 'garment', size_chart: { columns, rows }, note: '' };
+}
+
+/** The draft of a chart. */
+export function toChartDraft(chart: SizeChart): ChartDraft {
   const { unit, of, columns, rows, note } = chart;
   const texts = rows.map(({ label, values }) => ({ label, values: values.map(String) }));
   return { unit, of, size_chart: { columns, rows: texts }, note };
+}
+
+export function isSameChart(one: ChartDraft | undefined, other: ChartDraft | undefined): boolean {
+  return textOf(one) === textOf(other);
+}
+
+function textOf(draft: ChartDraft | undefined): string | undefined {
+  if (draft === undefined) return undefined;
+  const { unit, of, size_chart: grid, note } = draft;
+  return JSON.stringify([unit, of, grid.columns, grid.rows.map(({ label, values }) => [label, values]), note]);
+}
+
+/** The chart as one line of text for a notice: its sizes, '30, 32'. */
+export function describeChart(draft: ChartDraft | undefined): string {
+  return draft === undefined ? copy.none : draft.size_chart.rows.map(({ label }) => label).join(', ');
 }
 
 /** The chart as it is sent. The server refuses values that are no numbers. */

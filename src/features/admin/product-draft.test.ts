@@ -13,6 +13,7 @@ test('a product becomes the texts that a form sends', () => {
     quantity: '0',
     shipping: '0',
     sizes: [],
+    size_chart: undefined,
   });
 });
 
@@ -46,7 +47,23 @@ test('of a product with sizes the sizes are compared, not their sum', () => {
 
 test('sends sizes and their sum only for a product that has or had sizes', () => {
   const draft = toDraft(sized);
-  expect(toFormFields(saved, makeProduct())).toEqual({ ...saved, sizes: undefined });
+  expect(toFormFields(saved, makeProduct())).toEqual({ ...saved, sizes: undefined, size_chart: undefined });
   expect(toFormFields({ ...draft, quantity: '1' }, sized)).toMatchObject({ quantity: '16' });
   expect(toFormFields({ ...draft, quantity: '7', sizes: [] }, sized)).toMatchObject({ quantity: '7', sizes: '[]' });
+});
+
+const chart = { unit: 'cm', of: 'body', columns: ['Waist'], rows: [{ label: '30', values: [76] }], note: '' } as const;
+const charted = {
+  ...makeProduct(),
+  own_size_chart: { ...chart, columns: ['Waist'], rows: [{ label: '30', values: [76] }] },
+};
+
+test('an own size chart is sent only after a change; an empty text removes it', () => {
+  const draft = toDraft(charted);
+  expect(changedFields(draft, saved)).toEqual(['size_chart']);
+  expect(toFormFields(draft, charted).size_chart).toBeUndefined();
+  expect(toFormFields(draft, makeProduct()).size_chart).toBe(JSON.stringify(chart));
+  expect(toFormFields(saved, charted).size_chart).toBe('');
+  expect(rebaseDraft(saved, saved, draft).size_chart).toEqual(draft.size_chart);
+  expect(rebaseDraft(saved, draft, draft).size_chart).toBeUndefined();
 });

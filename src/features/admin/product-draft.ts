@@ -4,6 +4,8 @@ import {
   type EditableProduct,
   type ProductField,
 } from '#contract/rules/product-fields.ts';
+import type { SizeChart } from '#contract/size-chart.ts';
+import { isSameChart, toChartDraft, toSizeChart, type ChartDraft } from './chart-draft.ts';
 import { rebaseSizes } from './rebase-sizes.ts';
 import { areSameRows, sizesField, toSizeRows, totalPieces, type SizeRow } from './size-rows.ts';
 
@@ -14,6 +16,13 @@ export type ProductTexts = { [F in ProductField]: ReturnType<(typeof productFiel
 export interface ProductDraft extends ProductTexts {
   /** Empty: a product without sizes. */
   sizes: readonly SizeRow[];
+  /** Undefined: the product has no size chart of its own. */
+  size_chart: ChartDraft | undefined;
+}
+
+/** A product as the form edits it. */
+export interface EditedProduct extends EditableProduct {
+  own_size_chart?: SizeChart | undefined;
 }
 
 export type DraftField = keyof ProductDraft;
@@ -22,14 +31,19 @@ function textsFrom(textOf: (field: ProductField) => string): ProductTexts {
   return Object.fromEntries(productFieldNames.map((field) => [field, textOf(field)])) as ProductTexts;
 }
 
-export const emptyDraft: ProductDraft = { ...textsFrom((field) => productFields[field].initial), sizes: [] };
+export const emptyDraft: ProductDraft = {
+  ...textsFrom((field) => productFields[field].initial),
+  sizes: [],
+  size_chart: undefined,
+};
 
 export function toTexts(product: EditableProduct): ProductTexts {
   return textsFrom((field) => productFields[field].text(product));
 }
 
-export function toDraft(product: EditableProduct): ProductDraft {
-  return { ...toTexts(product), sizes: toSizeRows(product.sizes) };
+export function toDraft(product: EditedProduct): ProductDraft {
+  const { own_size_chart: chart, sizes } = product;
+  return { ...toTexts(product), sizes: toSizeRows(sizes), size_chart: chart && toChartDraft(chart) };
 }
 
 /** The fields with different values in the two drafts. */
@@ -37,7 +51,11 @@ export function changedFields(one: ProductDraft, other: ProductDraft): DraftFiel
   const hasSizes = one.sizes.length > 0 && other.sizes.length > 0;
   // Of two lists of sizes the quantity is the sum.
   const texts = productFieldNames.filter((field) => one[field] !== other[field] && !(hasSizes && field === 'quantity'));
-  return areSameRows(one.sizes, other.sizes) ? texts : [...texts, 'sizes'];
+  return [
+    ...texts,
+    ...(areSameRows(one.sizes, other.sizes) ? [] : (['sizes'] as const)),
+    ...(isSameChart(one.size_chart, other.size_chart) ? [] : (['size_chart'] as const)),
+  ];
 }
 
 /** Applies the changes from `base` to `typed` to the draft `latest`. */
@@ -45,14 +63,22 @@ export function rebaseDraft(typed: ProductDraft, base: ProductDraft, latest: Pro
   return {
     ...textsFrom((field) => (typed[field] === base[field] ? latest : typed)[field]),
     sizes: rebaseSizes(typed.sizes, base.sizes, latest.sizes),
+    size_chart: (isSameChart(typed.size_chart, base.size_chart) ? latest : typed).size_chart,
   };
 }
 
 /** The draft as it is sent. */
-export function toFormFields({ sizes, ...texts }: ProductDraft, base: EditableProduct | undefined) {
+export function toFormFields({ sizes, size_chart: chart, ...texts }: ProductDraft, base: EditedProduct | undefined) {
   return {
     ...texts,
     quantity: sizes.length > 0 ? String(totalPieces(sizes)) : texts.quantity,
     sizes: sizesField(sizes, base?.sizes),
+    size_chart: chartField(chart, base?.own_size_chart),
   };
+}
+
+/** The form field `size_chart`: undefined if it is unchanged, empty to remove the chart. */
+function chartField(draft: ChartDraft | undefined, saved: SizeChart | undefined): string | undefined {
+  if (isSameChart(draft, saved && toChartDraft(saved))) return undefined;
+  return draft === undefined ? '' : JSON.stringify(toSizeChart(draft));
 }

@@ -1,7 +1,6 @@
 import type { FetchBaseQueryError, FetchBaseQueryMeta, QueryReturnValue } from '@reduxjs/toolkit/query';
 import type { Reply } from '#contract/endpoint.ts';
 import type { Endpoints } from '#contract/endpoints.ts';
-import type { Product } from '#contract/product.ts';
 import { adminProductsPageSize } from '#contract/rules/paging.ts';
 import { writeSort, type ProductSortField, type SortOrder } from '#contract/rules/sort.ts';
 import { api } from '#src/shared/api/api.ts';
@@ -10,6 +9,7 @@ import type { ProductPage } from '#src/shared/api/product-grid.ts';
 import { request } from '#src/shared/api/request.ts';
 import { unlessBulk, type BulkCall } from './bulk-call.ts';
 import type { ProductFilter } from './use-product-filter.ts';
+import type { ProductVersion } from './use-product-form.ts';
 import { formRequest, upload, type FormFields } from './upload.ts';
 
 /** Pages start at 1. `search` is empty for all products. */
@@ -56,9 +56,12 @@ export const productsAdminApi = api.injectEndpoints({
       transformResponse: ({ products, total }: Reply<Endpoints['listAdminProducts']>) => ({ products, total }),
       providesTags: ['Product'],
     }),
-    getAdminProduct: build.query<Product, string>({
+    getAdminProduct: build.query<ProductVersion, string>({
       query: (slug) => request('getAdminProduct', { params: { slug } }),
-      transformResponse: ({ product }: Reply<Endpoints['getAdminProduct']>) => product,
+      transformResponse: ({ product, own_size_chart }: Reply<Endpoints['getAdminProduct']>) => ({
+        ...product,
+        own_size_chart,
+      }),
       providesTags: ['Product'],
     }),
     createProduct: build.mutation<Created, Upload<'createProduct'>>({

@@ -6,11 +6,23 @@ import { useApiForm } from '#src/shared/hooks/use-api-form.ts';
 import { useSaveDraftOnSessionEnd, useSavedDraft } from '#src/shared/hooks/use-saved-draft.ts';
 import { useUnsavedChanges } from '#src/shared/ui/unsaved-changes.tsx';
 import { toPhotoRefusal } from './photo-refusal.ts';
-import { changedFields, toDraft, toFormFields, emptyDraft, rebaseDraft, type ProductDraft } from './product-draft.ts';
+import { toSizeChart } from './chart-draft.ts';
+import {
+  changedFields,
+  toDraft,
+  toFormFields,
+  emptyDraft,
+  rebaseDraft,
+  type EditedProduct,
+  type ProductDraft,
+} from './product-draft.ts';
 
 interface ProductValues extends ProductDraft {
   photo: File | undefined;
 }
+
+/** The product with its own size chart. */
+export type ProductVersion = Product & Pick<EditedProduct, 'own_size_chart'>;
 
 /** The form as it is sent. */
 export type SentProduct = ReturnType<typeof toFormFields> & Pick<ProductValues, 'photo'>;
@@ -18,12 +30,12 @@ export type SentProduct = ReturnType<typeof toFormFields> & Pick<ProductValues, 
 /** An unfinished edit, saved when the session ends. */
 interface SavedEdit {
   values: ProductValues;
-  baseVersion: Product | undefined;
+  baseVersion: ProductVersion | undefined;
 }
 
 interface Upload {
   /** The version that the values are based on; undefined for a new product. */
-  baseVersion: Product | undefined;
+  baseVersion: ProductVersion | undefined;
   /** Called with the share of the form that has been sent, from 0 to 1. */
   onProgress: (share: number) => void;
 }
@@ -32,7 +44,7 @@ interface ProductFormOptions {
   /** The path of the form, which is the key of its saved draft. */
   path: string;
   /** The current version; undefined for a new product. */
-  product: Product | undefined;
+  product: ProductVersion | undefined;
   send: (
     fields: SentProduct,
     upload: Upload,
@@ -40,7 +52,7 @@ interface ProductFormOptions {
   onSaved: () => void;
 }
 
-const draftOrEmpty = (product: Product | undefined) => (product ? toDraft(product) : emptyDraft);
+const draftOrEmpty = (product: ProductVersion | undefined) => (product ? toDraft(product) : emptyDraft);
 
 /**
  * The form of a new or an existing product. Without changes it follows newer versions of the product. With changes it keeps them
@@ -64,7 +76,11 @@ export function useProductForm({ path, product, send, onSaved }: ProductFormOpti
       );
       setProgress(undefined);
       if (error) return toPhotoRefusal(error);
-      if (product && data) rebaseOnto(data.product, values);
+      if (product && data) {
+        // The response has no chart: it is the one that was sent.
+        const { size_chart: chart } = values;
+        rebaseOnto({ ...data.product, own_size_chart: chart && toSizeChart(chart) }, values);
+      }
       onSaved();
     },
   });
@@ -76,7 +92,7 @@ export function useProductForm({ path, product, send, onSaved }: ProductFormOpti
   useSaveDraftOnSessionEnd(path, isDirty ? ({ values, baseVersion } satisfies SavedEdit) : undefined);
 
   /** Makes `version` the base version and keeps the changes made since the values `base`. */
-  const rebaseOnto = (version: Product, base: ProductValues) => {
+  const rebaseOnto = (version: ProductVersion, base: ProductValues) => {
     const current = form.getValues();
     const photo = current.photo === base.photo ? undefined : current.photo;
     form.setValues({ ...rebaseDraft(current, base, toDraft(version)), photo });

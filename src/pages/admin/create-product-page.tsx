@@ -5,7 +5,7 @@ import { useListCategoriesQuery } from '#src/features/catalog/catalog-api.ts';
 
 /** Create Product. */
 export function Component() {
-  const categories = useListCategoriesQuery();
+  const categories = useListCategoriesQuery({ charts: true });
   return (
     <>
       <AdminPageHeader title={copy.createTitle} />

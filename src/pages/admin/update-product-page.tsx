@@ -20,7 +20,7 @@ export function Component() {
 
 function UpdateProduct({ slug }: { slug: string }) {
   const [remove, removal] = useDeleteProductMutation();
-  const categories = useListCategoriesQuery();
+  const categories = useListCategoriesQuery({ charts: true });
   const result = useGetAdminProductQuery(slug, {
     refetchOnMountOrArgChange: true,
     // A product that is being deleted is not refetched: the response would be 404.

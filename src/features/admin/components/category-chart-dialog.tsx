@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { ChartedCategory } from '#contract/category.ts';
@@ -7,12 +6,10 @@ import { adminSizeChart as copy } from '#src/copy/admin-size-chart.ts';
 import { useApiForm } from '#src/shared/hooks/use-api-form.ts';
 import { BusyButton } from '#src/shared/ui/busy-button.tsx';
 import { DialogForm } from '#src/shared/ui/dialog-form.tsx';
-import { Field } from '#src/shared/ui/field.tsx';
-import { SelectField } from '#src/shared/ui/select-field.tsx';
 import { useToasts } from '#src/shared/ui/toasts.tsx';
 import { useUpdateCategoryMutation } from '../categories-admin-api.ts';
-import { toChartDraft, toSizeChart, type ChartDraft } from '../chart-draft.ts';
-import { SizeChartGrid } from './size-chart-grid.tsx';
+import { newChartDraft, toChartDraft, toSizeChart, type ChartDraft } from '../chart-draft.ts';
+import { SizeChartFields } from './size-chart-fields.tsx';
 
 interface CategoryChartDialogProps {
   open: boolean;
@@ -20,12 +17,6 @@ interface CategoryChartDialogProps {
   category: ChartedCategory;
   onClose: () => void;
 }
-
-const choices = {
-  display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) minmax(0, 1fr)' },
-  gap: 'var(--space-3)',
-} as const;
 
 /** Edits the size chart of a category. */
 export function CategoryChartDialog({ open, category, onClose }: CategoryChartDialogProps) {
@@ -41,11 +32,10 @@ export function CategoryChartDialog({ open, category, onClose }: CategoryChartDi
   };
   const form = useApiForm<ChartDraft>({
     labels: copy.labels,
-    defaultValues: toChartDraft(chart),
+    defaultValues: chart === undefined ? newChartDraft() : toChartDraft(chart),
     failed: copy.saveFailed,
     send: (draft) => save(toSizeChart(draft), copy.saved({ name })),
   });
-  const { name: _, ...grid } = form.controlled('size_chart');
   const remove = async () => {
     setRemoving(true);
     if (await save(null, copy.removed({ name }))) toasts.error(copy.saveFailed);
@@ -75,24 +65,7 @@ export function CategoryChartDialog({ open, category, onClose }: CategoryChartDi
         </>
       }
     >
-      <Box sx={choices}>
-        <SelectField
-          {...form.controlled('unit')}
-          options={[
-            ['cm', copy.units.cm],
-            ['in', copy.units.in],
-          ]}
-        />
-        <SelectField
-          {...form.controlled('of')}
-          options={[
-            ['garment', copy.of.garment],
-            ['body', copy.of.body],
-          ]}
-        />
-      </Box>
-      <SizeChartGrid {...grid} />
-      <Field {...form.field('note')} autoComplete="off" hint={copy.noteHint} multiline minRows={2} />
+      <SizeChartFields form={form} />
     </DialogForm>
   );
 }

@@ -3,18 +3,18 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useCallback } from 'react';
 import type { Category } from '#contract/category.ts';
-import type { Product } from '#contract/product.ts';
 import { productForm as copy } from '#src/copy/admin-products.ts';
 import { moveFocus, passFocusOnUnmount } from '#src/shared/lib/move-focus.ts';
-import { changedFields, toDraft, type DraftField, type ProductDraft } from '../product-draft.ts';
+import { changedFields, toDraft, type DraftField, type EditedProduct, type ProductDraft } from '../product-draft.ts';
+import { describeChart } from '../chart-draft.ts';
 import { describeSizes } from '../size-rows.ts';
 
 interface EditConflictProps {
   draft: ProductDraft;
   /** The version that the draft is based on. */
-  baseVersion: Product;
+  baseVersion: EditedProduct;
   /** The current version. */
-  current: Product;
+  current: EditedProduct;
   categories: readonly Category[] | undefined;
   onDiscard: () => void;
   onKeep: () => void;
@@ -51,6 +51,7 @@ export function EditConflict({ draft, baseVersion, current, categories, onDiscar
 
   const displayValue = (field: DraftField, values: ProductDraft): string => {
     if (field === 'sizes') return describeSizes(values.sizes);
+    if (field === 'size_chart') return describeChart(values.size_chart);
     if (field === 'category') {
       return categories?.find(({ _id }) => _id === values.category)?.name ?? current.category.name;
     }

@@ -1,19 +1,22 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import type { Category } from '#contract/category.ts';
+import type { ChartedCategory } from '#contract/category.ts';
 import { productForm as copy } from '#src/copy/admin-products.ts';
 import { productSizes as sizesCopy } from '#src/copy/admin-sizes.ts';
 import { Field } from '#src/shared/ui/field.tsx';
 import { SelectField } from '#src/shared/ui/select-field.tsx';
 import { totalPieces } from '../size-rows.ts';
+import { useChartEditor } from '../use-chart-editor.ts';
 import type { ProductForm } from '../use-product-form.ts';
 import { CategoryField } from './category-field.tsx';
 import { PhotoField } from './photo-field.tsx';
+import { ProductChartDialog } from './product-chart-dialog.tsx';
+import { ProductChartField } from './product-chart-field.tsx';
 import { SizeFields } from './size-fields.tsx';
 
 /** The query of the categories to choose from. */
 export interface CategoryChoice {
-  data?: Category[] | undefined;
+  data?: ChartedCategory[] | undefined;
   isError: boolean;
   refetch: () => unknown;
 }
@@ -66,44 +69,60 @@ const choices = [
 export function ProductFields({ form, categories, present, progress, version, notice, buttons }: ProductFieldsProps) {
   const required = { autoComplete: 'off', required: true };
   const { sizes } = form.values;
+  const category = categories.data?.find(({ _id }) => _id === form.values.category);
+  const chart = useChartEditor(form, category);
   return (
-    <Box component="form" sx={columns} {...form.props}>
-      {notice}
-      <PhotoField
-        {...form.controlled('photo')}
-        present={present}
-        progress={progress}
-        onRefused={(message) => form.refuseField('photo', message)}
-      />
-      <Box sx={rows}>
-        <CategoryField
-          {...form.controlled('category')}
-          categories={categories.data}
-          onRetry={categories.isError ? () => void categories.refetch() : undefined}
+    <>
+      <Box component="form" sx={columns} {...form.props}>
+        {notice}
+        <PhotoField
+          {...form.controlled('photo')}
+          present={present}
+          progress={progress}
+          onRefused={(message) => form.refuseField('photo', message)}
         />
-        <Field {...form.field('name')} {...required} />
-        <Field {...form.field('description')} {...required} className="wide" multiline minRows={4} />
-        <Field {...form.field('price')} {...required} inputMode="decimal" hint={copy.hints.price} />
-        {sizes.length > 0 ? (
-          <Field
-            key="sum"
-            name="quantity"
-            label={copy.labels.quantity}
-            error={form.refusalOf('quantity')}
-            autoComplete="off"
-            value={String(totalPieces(sizes))}
-            readOnly
-            hint={sizesCopy.sumHint}
+        <Box sx={rows}>
+          <CategoryField
+            {...form.controlled('category')}
+            categories={categories.data}
+            onRetry={categories.isError ? () => void categories.refetch() : undefined}
           />
-        ) : (
-          <Field {...form.field('quantity')} {...required} inputMode="numeric" hint={copy.hints.quantity} />
-        )}
-        <SelectField {...form.controlled('shipping')} options={choices} hint={copy.hints.shipping} />
-        <SizeFields form={form} version={version} />
-        <Box className="wide" sx={buttonRow}>
-          {buttons}
+          <Field {...form.field('name')} {...required} />
+          <Field {...form.field('description')} {...required} className="wide" multiline minRows={4} />
+          <Field {...form.field('price')} {...required} inputMode="decimal" hint={copy.hints.price} />
+          {sizes.length > 0 ? (
+            <Field
+              key="sum"
+              name="quantity"
+              label={copy.labels.quantity}
+              error={form.refusalOf('quantity')}
+              autoComplete="off"
+              value={String(totalPieces(sizes))}
+              readOnly
+              hint={sizesCopy.sumHint}
+            />
+          ) : (
+            <Field {...form.field('quantity')} {...required} inputMode="numeric" hint={copy.hints.quantity} />
+          )}
+          <SelectField {...form.controlled('shipping')} options={choices} hint={copy.hints.shipping} />
+          <SizeFields form={form} version={version} />
+          <ProductChartField form={form} category={category} onEdit={chart.show} />
+          <Box className="wide" sx={buttonRow}>
+            {buttons}
+          </Box>
         </Box>
       </Box>
-    </Box>
+      {/* Not within the form: React would pass the dialog's submit event on to it. */}
+      {chart.editor && (
+        <ProductChartDialog
+          key={chart.editor.number}
+          open={chart.isOpen}
+          draft={chart.editor.draft}
+          refusal={form.refusalOf('size_chart')}
+          onDone={chart.save}
+          onClose={chart.close}
+        />
+      )}
+    </>
   );
 }

@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { Product } from '#contract/product.ts';
 import { productForm as copy } from '#src/copy/admin-products.ts';
 import type { ApiError } from '#src/shared/api/errors.ts';
 import { paths } from '#src/shared/config/paths.ts';
@@ -9,13 +8,13 @@ import { BusyButton } from '#src/shared/ui/busy-button.tsx';
 import { Photo } from '#src/shared/ui/photo.tsx';
 import { useToasts } from '#src/shared/ui/toasts.tsx';
 import { useUpdateProductMutation } from '../products-admin-api.ts';
-import { useProductForm } from '../use-product-form.ts';
+import { useProductForm, type ProductVersion } from '../use-product-form.ts';
 import { DeleteProductDialog } from './delete-product-dialog.tsx';
 import { EditConflict } from './edit-conflict.tsx';
 import { ProductFields, type CategoryChoice } from './product-fields.tsx';
 
 interface UpdateProductFormProps {
-  product: Product;
+  product: ProductVersion;
   categories: CategoryChoice;
   /** Deletes the product with that id. */
   remove: (id: string) => Promise<{ error?: ApiError | undefined }>;

@@ -1,0 +1,154 @@
+import { ProductEditor, type SendProduct } from '#tests/support/product-editor.tsx';
+import { makeProduct } from '#tests/support/products.ts';
+import { renderInShop } from '#tests/support/render-in-shop.tsx';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test, vi } from 'vitest';
+import type { ChartedCategory } from '#contract/category.ts';
+import type { SizeChart } from '#contract/size-chart.ts';
+import type { ProductVersion } from '../use-product-form.ts';
+
+const chart: SizeChart = {
+  unit: 'cm',
+  of: 'garment',
+  columns: ['Chest'],
+  rows: [
+    { label: 'S', values: [48] },
+    { label: 'M', values: [51.5] },
+  ],
+  note: 'Laid flat.',
+};
+const own: SizeChart = { ...chart, rows: [{ label: '30', values: [76] }] };
+const product = makeProduct();
+const sized = makeProduct({
+  quantity: 3,
+  sizes: ['XS', 'Tall'].map((label, index) => ({ _id: String(index).repeat(24), label, quantity: index + 1 })),
+});
+const charted: ChartedCategory = { ...product.category, size_chart: chart };
+
+// By text: roles and names of the whole form take seconds to compute in jsdom.
+const button = (name: string) => screen.getByText(name);
+const press = (name: string) => userEvent.click(button(name));
+const isShown = (text: string) => expect(screen.getByText(text)).toBeInTheDocument();
+const dialog = async () => {
+  const title = await screen.findByText('Size chart of this product');
+  return within(title.closest('form')!);
+};
+const cell = (label: string) => screen.getByLabelText(label);
+const fill = (label: string, value: string) => fireEvent.change(cell(label), { target: { value } });
+const closed = () => waitFor(() => expect(screen.queryByText('Size chart of this product')).toBeNull());
+const sentChart = (send: ReturnType<typeof vi.fn<SendProduct>>) => send.mock.lastCall?.[0].size_chart;
+
+interface Shown {
+  first?: ProductVersion;
+  changedElsewhere?: ProductVersion;
+  category?: ChartedCategory;
+  answer?: Awaited<ReturnType<SendProduct>>;
+}
+
+function show({ first = product, changedElsewhere = first, category = charted, answer = {} }: Shown = {}) {
+  const send = vi.fn<SendProduct>(() => Promise.resolve(answer));
+  renderInShop(<ProductEditor {...{ first, changedElsewhere, send, category }} />);
+  return send;
+}
+
+describe('the size chart of the product form', () => {
+  test("is the category's until an own one is used, which starts as its copy and is saved with the form", async () => {
+    const send = show();
+    isShown('That of its category, Graphic Tees.');
+    await press('Save');
+    expect(sentChart(send)).toBeUndefined();
+
+    await press('Use an own chart');
+    await dialog();
+    expect(cell('Chest of M')).toHaveValue('51.5');
+    fill('Chest of M', '53,5');
+    await press('Use this chart');
+    await closed();
+    expect(send).toHaveBeenCalledTimes(1);
+    isShown('Its own chart, for: S, M.');
+    expect(button('Edit the chart')).toHaveFocus();
+    await press('Save');
+    const rows = [
+      { label: 'S', values: [48] },
+      { label: 'M', values: [53.5] },
+    ];
+    expect(JSON.parse(sentChart(send) ?? '')).toEqual({ ...chart, rows });
+  });
+
+  test('starts with the sizes of the product where its category has none', async () => {
+    show({ first: sized, category: product.category });
+    isShown('None: its category has no chart.');
+    await press('Use an own chart');
+    await dialog();
+    expect(cell('Chest of XS')).toHaveValue('');
+    fill('Chest of Tall', '110');
+    await press('Cancel');
+    await closed();
+    isShown('None: its category has no chart.');
+  });
+
+  test('is removed for that of the category', async () => {
+    const send = show({ first: { ...product, own_size_chart: own } });
+    isShown('Its own chart, for: 30.');
+    await press('Use the category’s chart');
+    isShown('That of its category, Graphic Tees.');
+    expect(button('Use an own chart')).toHaveFocus();
+    await press('Save');
+    expect(sentChart(send)).toBe('');
+  });
+
+  test('is unchanged after it was edited and changed back', async () => {
+    const send = show({ first: { ...product, own_size_chart: own } });
+    await press('Edit the chart');
+    await dialog();
+    fill('Chest of 30', '80');
+    fill('Chest of 30', '76');
+    await press('Use this chart');
+    await closed();
+    await press('Save');
+    expect(sentChart(send)).toBeUndefined();
+  });
+
+  test('shows a refusal beside the button that opens it, and in the editor', async () => {
+    const refusal = 'needs a number from 0 to 1,000 for every measure';
+    const error = { status: 400, data: { success: false, message: 'x', fields: { size_chart: refusal } } };
+    show({ answer: { error } });
+    await press('Use an own chart');
+    await dialog();
+    fill('Chest of M', '');
+    await press('Use this chart');
+    await closed();
+    await press('Save');
+    isShown(`Size chart ${refusal}`);
+    await waitFor(() => expect(button('Edit the chart')).toHaveFocus());
+    await press('Edit the chart');
+    expect((await dialog()).getByText(`Size chart ${refusal}`)).toBeInTheDocument();
+    fill('Chest of M', '50');
+    await press('Use this chart');
+    await closed();
+    expect(screen.queryByText(`Size chart ${refusal}`)).toBeNull();
+  });
+
+  test('keeps its change over a concurrent edit, and follows the current version without one', async () => {
+    const changedElsewhere = { ...product, __v: 1, own_size_chart: own };
+    show({ first: { ...product, own_size_chart: chart }, changedElsewhere });
+    await press('Edit the chart');
+    await dialog();
+    fill('Chest of M', '60');
+    await press('Use this chart');
+    await closed();
+    await press('Refetch');
+    await press('Keep changes');
+    isShown('Its own chart, for: S, M.');
+    await press('Use the category’s chart');
+    await press('Refetch');
+    isShown('That of its category, Graphic Tees.');
+  });
+
+  test('follows the current version without a change', async () => {
+    show({ changedElsewhere: { ...product, __v: 1, own_size_chart: own } });
+    await press('Refetch');
+    await screen.findByText('Its own chart, for: 30.');
+  });
+});
