@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { StockReason } from '#contract/rules/stock-movement.ts';
 import type { SandboxSchema } from './sandbox-tables.ts';
 import type { OrderSchema } from './order-schema.ts';
 
@@ -66,6 +67,29 @@ export interface ProductSizeTable {
   quantity: number;
   /** When it was taken out of the shop; null if it is live. Orders and holds still refer to it. */
   archived_at: Timestamp | null;
+}
+
+/**
+ * A change of the stock of a size. The movements of a size are a chain in the order of their ids: each begins with the quantity with which
+ * the one before ended, and the last one ends with the stock.
+ */
+interface StockMovementTable {
+  id: Generated<number>;
+  product_id: string;
+  /** The size may be deleted since. */
+  size_id: string;
+  /** The size's label at that time. */
+  label: string;
+  moved_at: Timestamp;
+  quantity_before: number;
+  quantity_after: number;
+  reason: StockReason;
+  /** The admin; null: a sale, or the shop itself. */
+  account_id: string | null;
+  /** The order of a sale or a cancellation. */
+  order_id: string | null;
+  /** The client's id of received goods. Unique with the size, so that they are added once. */
+  receipt_id: string | null;
 }
 
 /** The original of a photo. */
@@ -172,6 +196,7 @@ export interface Schema extends OrderSchema, SandboxSchema {
   category: CategoryTable;
   product: ProductTable;
   product_size: ProductSizeTable;
+  stock_movement: StockMovementTable;
   photo: PhotoTable;
   photo_form: PhotoFormTable;
   past_photo_form: PastPhotoFormTable;

@@ -4,6 +4,7 @@ import type { ImportOutcome } from '#contract/catalogue-file.ts';
 import type { Category } from '#contract/category.ts';
 import { catalogueColumns } from '#contract/rules/catalogue-file.ts';
 import { openDatabase } from '#server/db/database.ts';
+import { newId } from '#server/db/ids.ts';
 import { CatalogueChanges } from '#server/modules/catalogue-change/catalogue-changes.ts';
 import { CatalogueImport } from '#server/modules/catalogue-file/catalogue-import.ts';
 import { createAdmin, BackOffice } from './support/back-office.ts';
@@ -43,7 +44,7 @@ onBothEngines('an import with several transactions', (place) => {
       clock: Date.now,
       failed: () => (failures += 1),
     });
-    return { ...(await imports.run(fileOf(lines), false, () => undefined)), failures };
+    return { ...(await imports.run(fileOf(lines), false, newId(), () => undefined)), failures };
   }
   const slugs = async (name: string) =>
     (await shop.call('getAllProducts')).reply.products.map(({ slug }) => slug).filter((slug) => slug.startsWith(name));

@@ -7,6 +7,7 @@ import { insertProduct } from './support/catalogue.ts';
 import { onBothEngines } from './support/engines.ts';
 import { confirm, listOrders, noWebhooks, openPayingShop, type PayingShop } from './support/payments.ts';
 import { checkoutSizes } from './support/sizes.ts';
+import { findMovementFaults } from './support/stock-movements.ts';
 
 /** The pieces of each size, few enough to run out. */
 const stock = { S: 1, M: 2 };
@@ -127,5 +128,6 @@ onBothEngines('the last pieces of sizes', (place) => {
       }),
       { numRuns: 40 },
     );
+    expect(await findMovementFaults(shop.database.db)).toEqual([]);
   });
 });

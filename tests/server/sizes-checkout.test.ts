@@ -216,7 +216,7 @@ onBothEngines('a product with sizes', (place) => {
         .where('product_id', '=', tee._id)
         .where('label', '=', 'S')
         .executeTakeFirstOrThrow();
-      expect(archived.quantity).toBe(2);
+      expect(archived.quantity).toBe(1);
     });
   });
 

@@ -6,6 +6,8 @@ export interface Engine {
   readonly dialect: Dialect;
   /** The column type that holds bytes. */
   readonly bytesType: 'blob' | 'bytea';
+  /** The type of a primary key that numbers its rows in the order of their insertion. */
+  readonly rowNumberType: 'integer' | 'bigserial';
   /** The collation that sorts text by its bytes, so that both engines sort alike. */
   readonly byteCollation: 'binary' | 'C';
   /**

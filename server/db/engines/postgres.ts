@@ -44,6 +44,7 @@ export function postgresEngine(url: string, poolSize = usualPool): Engine {
   return {
     dialect: new PostgresDialect({ pool }),
     bytesType: 'bytea',
+    rowNumberType: 'bigserial',
     byteCollation: 'C',
     lockCatalogue: async (trx) => {
       await sql`set local lock_timeout = ${sql.lit(catalogueLockTimeout)}`.execute(trx);

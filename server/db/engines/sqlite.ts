@@ -28,6 +28,7 @@ export function sqliteEngine(dataDir: string): Engine {
   return {
     dialect: new WeftSqliteDialect({ writer, reader: openReader(file) }),
     bytesType: 'blob',
+    rowNumberType: 'integer',
     byteCollation: 'binary',
     // Every transaction begins with the write lock (GroupCommit), so there is nothing else to lock.
     lockCatalogue: () => Promise.resolve(),

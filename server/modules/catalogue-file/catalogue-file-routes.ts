@@ -25,10 +25,10 @@ export const catalogueFileRoutes = ({ db, imports, clock }: CatalogueFileService
       });
       return catalogueCsv(db);
     },
-    importCatalogue: ({ query, body }, { request, setHeaders }) => {
+    importCatalogue: ({ query, body }, { request, setHeaders, account }) => {
       // Compression would delay events.
       setHeaders({ 'content-type': 'application/x-ndjson', 'cache-control': 'no-store, no-transform' });
-      return streamEvents(request.log, (send) => imports.run(body, query.dry_run, send));
+      return streamEvents(request.log, (send) => imports.run(body, query.dry_run, account.id, send));
     },
   });
 

@@ -7,6 +7,7 @@ import type { Engine } from '../../db/engines/engine.ts';
 import type { CatalogueChanges } from '../catalogue-change/catalogue-changes.ts';
 import type { CatalogueTransaction } from '../catalogue-change/catalogue-transaction.ts';
 import { addProducts, changeProducts } from '../product/catalogue-writer.ts';
+import type { StockCause } from '../stock/movement-store.ts';
 import type { CatalogueLine } from './catalogue-line.ts';
 import { readCatalogue } from './catalogue-reader.ts';
 import { importParts } from './import-parts.ts';
@@ -43,13 +44,14 @@ export class CatalogueImport {
   /**
    * Reads a file and writes it if it has no problems.
    * @param dryRun Only checks the file.
+   * @param by The admin's account.
    * @param onProgress Called with the progress, not with the outcome.
    */
-  run(text: string, dryRun: boolean, onProgress: OnProgress): Promise<ImportOutcome> {
-    return this.#files(() => this.#take(text, dryRun, onProgress));
+  run(text: string, dryRun: boolean, by: string, onProgress: OnProgress): Promise<ImportOutcome> {
+    return this.#files(() => this.#take(text, dryRun, by, onProgress));
   }
 
-  async #take(text: string, dryRun: boolean, onProgress: OnProgress): Promise<ImportOutcome> {
+  async #take(text: string, dryRun: boolean, by: string, onProgress: OnProgress): Promise<ImportOutcome> {
     const { database, clock } = this.#dependencies;
     const { lines, problems } = await readCatalogue(text, (done, total) =>
       onProgress({ state: 'reading', done, total }),
@@ -60,16 +62,16 @@ export class CatalogueImport {
     if (found.problems.length > 0) return outcomeOf('refused', found);
     if (dryRun) return outcomeOf('checked', found);
     const ids = new Map(plan.additions.map(({ lines: [first], product }) => [first.line, product.id]));
-    return this.#write(plan, { now, ids }, onProgress);
+    return this.#write(plan, { now, ids }, by, onProgress);
   }
 
-  async #write(plan: ImportPlan, run: ImportRun, onProgress: OnProgress): Promise<ImportOutcome> {
+  async #write(plan: ImportPlan, run: ImportRun, by: string, onProgress: OnProgress): Promise<ImportOutcome> {
     const written = new WrittenLines();
     const total = plan.additions.length + plan.changes.length;
     const progress = (done: number) => onProgress({ state: 'writing', done, total });
     progress(0);
     for (const part of importParts(plan)) {
-      const problems = await this.#writePart(part, run, written, progress).catch((error: unknown) => {
+      const problems = await this.#writePart(part, run, by, written, progress).catch((error: unknown) => {
         // Without a written part the whole import failed.
         if (written.isEmpty) throw error;
         this.#dependencies.failed(error);
@@ -85,6 +87,7 @@ export class CatalogueImport {
   async #writePart(
     lines: readonly CatalogueLine[],
     run: ImportRun,
+    by: string,
     written: WrittenLines,
     progress: (done: number) => void,
   ): Promise<readonly LineProblem[]> {
@@ -94,7 +97,8 @@ export class CatalogueImport {
       // Compared again, now under the catalogue lock.
       const today = await planImport(catalogue.trx, lines, run);
       if (today.problems.length > 0) return today;
-      await write(catalogue, database.engine, today, run.now, (done) => progress(written.count + done));
+      const cause = { reason: 'import', at: run.now, by } as const;
+      await write(catalogue, database.engine, today, cause, (done) => progress(written.count + done));
       return today;
     });
     if (part.problems.length === 0) written.add(part);
@@ -106,20 +110,21 @@ async function write(
   catalogue: CatalogueTransaction,
   engine: Engine,
   { additions, changes }: ImportPlan,
-  now: number,
+  cause: StockCause,
   progress: (done: number) => void,
 ): Promise<void> {
   await changeProducts(
     catalogue,
     engine,
     changes.map(({ change }) => change),
-    now,
+    cause,
   );
   for (let at = 0; at < additions.length; at += productsAtOnce) {
     const some = additions.slice(at, at + productsAtOnce);
     await addProducts(
       catalogue,
       some.map(({ product }) => product),
+      cause,
     );
     progress(changes.length + at + some.length);
   }

@@ -114,7 +114,8 @@ export class FulfilmentService {
       const { payment_id: paymentId, provider_order_id: providerOrderId, paise } = order;
       await queueRefund(trx, { paymentId, providerOrderId, paise, reason: why ?? cancelReasons.byShop }, clock());
       const lines = await linesOfOrder(trx, id);
-      await returnPieces(catalogue, database.engine, await piecesOfOrder(trx, id));
+      const cancellation = { orderId: id, at: clock(), by: by.id };
+      await returnPieces(catalogue, database.engine, await piecesOfOrder(trx, id), cancellation);
       await insertMail(trx, id, orderCancelled(order, lines, sender), clock());
       return shopOrder(trx, order);
     });

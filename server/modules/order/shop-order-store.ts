@@ -122,13 +122,14 @@ export async function linesOfOrder(db: Kysely<Schema>, orderId: string): Promise
   }));
 }
 
-/** The pieces of an order by size. Lines of sizes that were never found have none. */
+/** The pieces of an order by size, in the order of its lines. Lines of sizes that were never found have none. */
 export async function piecesOfOrder(db: Kysely<Schema>, orderId: string): Promise<Pieces[]> {
   const rows = await db
     .selectFrom('order_line')
     .select(['size_id', (eb) => eb.fn.sum<number>('pieces').as('pieces')])
     .where('order_id', '=', orderId)
     .groupBy('size_id')
+    .orderBy((eb) => eb.fn.min('position'))
     .execute();
   return rows.flatMap(({ size_id, pieces }) => (size_id === null ? [] : { sizeId: size_id, pieces: Number(pieces) }));
 }

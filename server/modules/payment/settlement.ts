@@ -127,8 +127,9 @@ export class Settlement {
     if (checkout.lines === null) return this.#withoutCart(trx, checkout, payment, wrongCart);
     const lines = await this.#withSizes(trx, checkout, checkout.lines);
     const sized = { ...checkout, lines };
-    if (!(await this.#takeStock(catalogue, sized))) return this.#cancel(trx, sized, payment, 'soldOut');
-    return this.#order(trx, sized, payment);
+    const orderId = newId();
+    if (!(await this.#takeStock(catalogue, sized, orderId))) return this.#cancel(trx, sized, payment, 'soldOut');
+    return this.#order(trx, sized, payment, orderId);
   }
 
   /** Finds the sizes of lines that have none yet: of an outside client's cart, or of a checkout from before there were sizes. */
@@ -152,7 +153,7 @@ export class Settlement {
   }
 
   /** Takes all pieces or none. While the checkout's own hold lasts, its pieces are reserved, so the stock on hand decides. */
-  async #takeStock(catalogue: CatalogueTransaction, checkout: Checkout): Promise<boolean> {
+  async #takeStock(catalogue: CatalogueTransaction, checkout: Checkout, orderId: string): Promise<boolean> {
     const { trx } = catalogue;
     const { database, clock } = this.#dependencies;
     const demand = demandOf(checkout.lines ?? []);
@@ -162,7 +163,7 @@ export class Settlement {
     const holder = { accountId: checkout.account_id, checkoutId: checkout.id, now: clock() };
     const held = await heldPieces(trx, sizeIds, holder);
     if (!demand.every((wanted) => isEnough(wanted, sizes.get(wanted.sizeId), held(wanted.sizeId)))) return false;
-    await takePieces(catalogue, database.engine, sizes, demand);
+    await takePieces(catalogue, database.engine, sizes, demand, { orderId, at: holder.now });
     for (const { sizeId, pieces } of demand) {
       const { byAccount, byOthers } = held(sizeId);
       const left = (sizes.get(sizeId)?.quantity ?? 0) - pieces - byOthers;
@@ -171,11 +172,11 @@ export class Settlement {
     return true;
   }
 
-  async #order(trx: Kysely<Schema>, checkout: Checkout, payment: RazorpayPayment): Promise<Settled> {
+  async #order(trx: Kysely<Schema>, checkout: Checkout, payment: RazorpayPayment, orderId: string): Promise<Settled> {
     const { database, clock, sender } = this.#dependencies;
     const now = clock();
     const lines = checkout.lines ?? [];
-    const order = await insertOrder(trx, database.engine, orderOf(checkout, payment, now), lines);
+    const order = await insertOrder(trx, database.engine, orderOf(checkout, payment, now, orderId), lines);
     await insertMail(trx, order.id, orderConfirmation(order, lines, sender), now);
     await this.#close(trx, checkout, now);
     return { outcome: 'ordered' };
@@ -239,12 +240,12 @@ function isEnough({ pieces }: Pieces, size: SizeRow | undefined, held: HeldPiece
   return (held.byCheckout >= pieces ? size.quantity : freePieces(size, held)) >= pieces;
 }
 
-function orderOf(checkout: Checkout, payment: RazorpayPayment, now: number): OrderDraft {
+function orderOf(checkout: Checkout, payment: RazorpayPayment, now: number, id = newId()): OrderDraft {
   const { account_id, name, email, phone, pincode, address, quantity, test } = checkout;
   const labels = (checkout.lines ?? []).map(({ sizeRow }) => sizeRow?.label ?? '');
   const size = sizeOfOrder(labels, checkout.size);
   return {
-    id: newId(),
+    id,
     checkout_id: checkout.id,
     account_id,
     provider_order_id: checkout.provider_order_id ?? '',

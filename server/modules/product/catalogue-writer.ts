@@ -7,7 +7,8 @@ import { reindex } from '../search/search-index.ts';
 import { nameKey } from '../search/words.ts';
 import { planSizes, sumOf, type StockFields } from '../stock/size-plan.ts';
 import { lockSizesOfProducts } from '../stock/size-store.ts';
-import { changeSizes, insertSizes } from '../stock/size-writer.ts';
+import type { StockCause } from '../stock/movement-store.ts';
+import { changeSizes, insertSizesOfNew } from '../stock/size-writer.ts';
 
 /** A product row with its category's name, which is indexed too. */
 export interface KnownProduct extends Selectable<ProductTable> {
@@ -44,7 +45,11 @@ const slugsAtOnce = 5000;
  * must hold the catalogue lock.
  * @throws {Refused} malformed: too many pieces
  */
-export async function addProducts(catalogue: CatalogueTransaction, products: readonly NewProduct[]): Promise<void> {
+export async function addProducts(
+  catalogue: CatalogueTransaction,
+  products: readonly NewProduct[],
+  origin: Pick<StockCause, 'reason' | 'by'> = { reason: 'create' },
+): Promise<void> {
   const { last } = await catalogue.trx
     .selectFrom('product')
     .select((eb) => eb.fn.max('number').as('last'))
@@ -64,9 +69,10 @@ export async function addProducts(catalogue: CatalogueTransaction, products: rea
       .insertInto('product')
       .values(rows)
       .execute();
-    await insertSizes(
+    await insertSizesOfNew(
       catalogue,
       some.flatMap(({ sizes }) => sizes),
+      origin,
     );
   }
   await reindex(
@@ -83,7 +89,7 @@ export async function changeProducts(
   catalogue: CatalogueTransaction,
   engine: Engine,
   changes: readonly ProductChange[],
-  now: number,
+  cause: StockCause,
 ): Promise<void> {
   const sizes = await lockSizesOfProducts(
     catalogue.trx,
@@ -100,10 +106,10 @@ export async function changeProducts(
         ...(moved ? [{ listing: before.category_id }, { listing: after.category_id }] : []),
       )
       .updateTable('product')
-      .set({ ...fields, name_key: nameKey(after.name), version: before.version + 1, updated_at: now })
+      .set({ ...fields, name_key: nameKey(after.name), version: before.version + 1, updated_at: cause.at })
       .where('id', '=', before.id)
       .execute();
-    await changeSizes(catalogue, before.id, sizes.get(before.id) ?? [], stock, now);
+    await changeSizes(catalogue, before.id, sizes.get(before.id) ?? [], stock, cause);
   }
   await reindex(
     catalogue.trx,

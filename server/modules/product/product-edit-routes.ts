@@ -5,15 +5,15 @@ import type { ProductEditor } from './product-editor.ts';
 
 export const productEditRoutes = (editor: ProductEditor) =>
   routes(productEditEndpoints, {
-    createProduct: async ({ body }) => ({
+    createProduct: async ({ body }, { account }) => ({
       success: true,
       message: productMessages.created,
-      product: await editor.create(body),
+      product: await editor.create(body, account.id),
     }),
-    updateProduct: async ({ params, body }) => ({
+    updateProduct: async ({ params, body }, { account }) => ({
       success: true,
       message: productMessages.updated,
-      product: await editor.update(params.id, body),
+      product: await editor.update(params.id, body, account.id),
     }),
     deleteProduct: async ({ params }) => {
       await editor.delete(params.id);

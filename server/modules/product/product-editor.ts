@@ -26,6 +26,7 @@ import {
   removeProduct,
   slugsLike,
   type KnownProduct,
+  type NewProduct,
 } from './catalogue-writer.ts';
 import { productWithId } from './product-store.ts';
 
@@ -48,8 +49,11 @@ export class ProductEditor {
     this.#dependencies = dependencies;
   }
 
-  /** @throws {Refused} malformed (an unknown category or size, too many pieces), unreadablePhoto */
-  async create(form: ProductForm): Promise<Product> {
+  /**
+   * @param by The admin's account.
+   * @throws {Refused} malformed (an unknown category or size, too many pieces), unreadablePhoto
+   */
+  async create(form: ProductForm, by: string): Promise<Product> {
     const { database, changes, clock } = this.#dependencies;
     await existingCategory(database.db, form.category);
     const photo = await this.#formsOf(form.photo);
@@ -58,24 +62,26 @@ export class ProductEditor {
       await database.engine.lockCatalogue(trx);
       const id = newId();
       const base = slugify(form.name, 'product');
-      await addProducts(catalogue, [
-        {
-          ...fieldsOf(form, await existingCategory(trx, form.category)),
-          id,
-          slug: freeSlug(base, await slugsLike(trx, base)),
-          quantity: form.quantity,
-          sizes: form.sizes,
-          shipping: form.shipping ?? 0,
-          created_at: clock(),
-        },
-      ]);
+      const product: NewProduct = {
+        ...fieldsOf(form, await existingCategory(trx, form.category)),
+        id,
+        slug: freeSlug(base, await slugsLike(trx, base)),
+        quantity: form.quantity,
+        sizes: form.sizes,
+        shipping: form.shipping ?? 0,
+        created_at: clock(),
+      };
+      await addProducts(catalogue, [product], { reason: 'create', by });
       if (photo !== undefined) await insertPhoto(catalogue, id, photo);
       return edited(trx, id);
     });
   }
 
-  /** @throws {Refused} productNotFound, productChanged, malformed (an unknown category or size, too many pieces), unreadablePhoto */
-  async update(id: string, edit: ProductEdit): Promise<Product> {
+  /**
+   * @param by The admin's account.
+   * @throws {Refused} productNotFound, productChanged, malformed (an unknown category or size, too many pieces), unreadablePhoto
+   */
+  async update(id: string, edit: ProductEdit, by: string): Promise<Product> {
     const { database, changes, clock } = this.#dependencies;
     await this.#editable(database.db, id, edit);
     await existingCategory(database.db, edit.category);
@@ -86,7 +92,8 @@ export class ProductEditor {
       const before = await this.#editable(trx, id, edit);
       const fields = fieldsOf(edit, await existingCategory(trx, edit.category));
       const after = { ...fields, shipping: edit.shipping ?? before.shipping };
-      await changeProducts(catalogue, database.engine, [{ before, after, stock: stockOf(edit) }], clock());
+      const cause = { reason: 'edit', at: clock(), by } as const;
+      await changeProducts(catalogue, database.engine, [{ before, after, stock: stockOf(edit) }], cause);
       if (photo !== undefined) await replacePhoto(catalogue, id, photo);
       return edited(trx, id);
     });

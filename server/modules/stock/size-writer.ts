@@ -2,17 +2,18 @@ import type { Kysely } from 'kysely';
 import { isDeepStrictEqual } from 'node:util';
 import type { Schema } from '../../db/schema.ts';
 import type { CatalogueTransaction } from '../catalogue-change/catalogue-transaction.ts';
+import { insertFirstMovements, insertMovements, type StockCause } from './movement-store.ts';
 import { planSizes, sumOf, type StockFields } from './size-plan.ts';
 import type { SizeRow } from './size-store.ts';
 
 /** Inserts the sizes of new products, whose `quantity` must be their sum. */
-export async function insertSizes(catalogue: CatalogueTransaction, rows: readonly SizeRow[]): Promise<void> {
-  const products = new Set(rows.map(({ product_id }) => product_id));
-  await catalogue
-    .writing(...[...products].map((product) => ({ product })))
-    .insertInto('product_size')
-    .values([...rows])
-    .execute();
+export async function insertSizesOfNew(
+  catalogue: CatalogueTransaction,
+  rows: readonly SizeRow[],
+  origin: Pick<StockCause, 'reason' | 'by'>,
+): Promise<void> {
+  await insertSizes(catalogue, rows);
+  await insertFirstMovements(catalogue.trx, productsOf(rows), origin);
 }
 
 /**
@@ -25,13 +26,13 @@ export async function changeSizes(
   productId: string,
   rows: readonly SizeRow[],
   stock: StockFields,
-  now: number,
+  cause: StockCause,
 ): Promise<void> {
   const planned = planSizes(productId, rows, stock);
   const stays = new Set(planned.map(({ id }) => id));
   const live = rows.filter(({ archived_at }) => archived_at === null);
   const dropped = live.filter(({ id }) => !stays.has(id));
-  await dropSizes(catalogue, productId, dropped, now);
+  await dropSizes(catalogue, productId, dropped, cause);
   await freeLabels(catalogue, productId, rows, planned);
   const byId = new Map(rows.map((row) => [row.id, row]));
   const added = planned.filter(({ id }) => !byId.has(id));
@@ -47,14 +48,20 @@ export async function changeSizes(
   }
   if (added.length > 0) await insertSizes(catalogue, added);
   if (sumOf(planned) !== sumOf(live)) await setQuantity(catalogue, productId, sumOf(planned));
+  const changes = planned.map((size) => ({
+    size,
+    before: byId.get(size.id)?.quantity ?? 0,
+    after: size.quantity,
+  }));
+  await insertMovements(catalogue.trx, changes, cause);
 }
 
-/** Archives sizes that an order or a hold names, and deletes the others. */
+/** Archives sizes that an order or a hold names, and deletes the others. Their pieces are no longer in stock. */
 async function dropSizes(
   catalogue: CatalogueTransaction,
   productId: string,
   dropped: readonly SizeRow[],
-  now: number,
+  cause: StockCause,
 ): Promise<void> {
   if (dropped.length === 0) return;
   const ids = dropped.map(({ id }) => id);
@@ -63,12 +70,26 @@ async function dropSizes(
   if (used.size > 0) {
     await writing
       .updateTable('product_size')
-      .set({ archived_at: now })
+      .set({ archived_at: cause.at, quantity: 0 })
       .where('id', 'in', [...used])
       .execute();
   }
   const unused = ids.filter((id) => !used.has(id));
   if (unused.length > 0) await writing.deleteFrom('product_size').where('id', 'in', unused).execute();
+  const changes = dropped.map((size) => ({ size, before: size.quantity, after: 0 }));
+  await insertMovements(catalogue.trx, changes, { ...cause, reason: 'remove' });
+}
+
+async function insertSizes(catalogue: CatalogueTransaction, rows: readonly SizeRow[]): Promise<void> {
+  await catalogue
+    .writing(...productsOf(rows).map((product) => ({ product })))
+    .insertInto('product_size')
+    .values([...rows])
+    .execute();
+}
+
+function productsOf(rows: readonly SizeRow[]): string[] {
+  return [...new Set(rows.map(({ product_id }) => product_id))];
 }
 
 async function usedSizes(trx: Kysely<Schema>, ids: readonly string[]): Promise<Set<string>> {

@@ -3,6 +3,7 @@ import { mostPieces } from '#contract/rules/stock-level.ts';
 import type { Engine } from '../../db/engines/engine.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { CatalogueTransaction } from '../catalogue-change/catalogue-transaction.ts';
+import { insertMovements, type StockCause, type StockChange } from './movement-store.ts';
 import { lockSizes, type LiveSize, type SizeRow } from './size-store.ts';
 
 /** A quantity of a size. */
@@ -10,6 +11,9 @@ export interface Pieces {
   readonly sizeId: string;
   readonly pieces: number;
 }
+
+/** The order that changes the stock, and when. */
+type OrderedAt = Required<Pick<StockCause, 'orderId' | 'at'>>;
 
 /** How long a checkout holds stock, in milliseconds (docs/decisions/0010). */
 export const holdTime = 15 * 60_000;
@@ -151,6 +155,7 @@ export async function trimHolds(
 
 /**
  * Takes pieces out of the stock of locked sizes, all or none, and out of their products' sums.
+ * @param sizes As they were locked.
  * @throws {Error} There were not enough.
  */
 export async function takePieces(
@@ -158,6 +163,7 @@ export async function takePieces(
   engine: Engine,
   sizes: ReadonlyMap<string, SizeRow>,
   wanted: readonly Pieces[],
+  sale: OrderedAt,
 ): Promise<void> {
   const ofSizes = new Map(wanted.map(({ sizeId, pieces }) => [sizeId, pieces]));
   const ofProducts = piecesByProduct(sizes, wanted);
@@ -175,6 +181,11 @@ export async function takePieces(
     .set((eb) => ({ quantity: eb('quantity', '-', amount(ofProducts)) }))
     .where('id', 'in', lockedProducts(catalogue.trx, engine, [...ofProducts.keys()]).select('id'))
     .execute();
+  const changes = wanted.flatMap(({ sizeId, pieces }) => {
+    const size = sizes.get(sizeId);
+    return size === undefined ? [] : [{ size, before: size.quantity, after: size.quantity - pieces }];
+  });
+  await insertMovements(catalogue.trx, changes, { reason: 'sale', ...sale });
 }
 
 /**
@@ -185,6 +196,7 @@ export async function returnPieces(
   catalogue: CatalogueTransaction,
   engine: Engine,
   returned: readonly Pieces[],
+  cancellation: OrderedAt & { readonly by: string },
 ): Promise<void> {
   const { trx } = catalogue;
   const sizes = await lockSizes(
@@ -198,6 +210,7 @@ export async function returnPieces(
     .select(['id', 'quantity'])
     .execute();
   const sums = new Map(products.map(({ id, quantity }) => [id, quantity]));
+  const changes: StockChange[] = [];
   for (const { sizeId, pieces } of returned) {
     const size = sizes.get(sizeId);
     if (size === undefined) continue;
@@ -205,6 +218,7 @@ export async function returnPieces(
     const isLive = archived_at === null;
     const sum = isLive ? (sums.get(productId) ?? 0) : quantity;
     const added = Math.max(0, Math.min(pieces, mostPieces - sum));
+    changes.push({ size, before: quantity, after: quantity + added });
     const db = catalogue.writing({ stock: productId });
     const more = <E>(eb: (column: 'quantity', operator: '+', value: number) => E) => ({
       quantity: eb('quantity', '+', added),
@@ -214,6 +228,33 @@ export async function returnPieces(
     sums.set(productId, sum + added);
     await db.updateTable('product').set(more).where('id', '=', productId).execute();
   }
+  await insertMovements(trx, changes, { reason: 'cancel', ...cancellation });
+}
+
+/**
+ * Adds pieces to locked sizes of a product, and to its sum.
+ * @returns The sum after that. The caller refuses one that is too large.
+ */
+export async function addPieces(
+  catalogue: CatalogueTransaction,
+  productId: string,
+  added: readonly Pieces[],
+): Promise<number> {
+  const ofSizes = new Map(added.map(({ sizeId, pieces }) => [sizeId, pieces]));
+  const db = catalogue.writing({ stock: productId });
+  await db
+    .updateTable('product_size')
+    .set((eb) => ({ quantity: eb('quantity', '+', amount(ofSizes)) }))
+    .where('id', 'in', [...ofSizes.keys()])
+    .execute();
+  const total = added.reduce((sum, { pieces }) => sum + pieces, 0);
+  const { quantity } = await db
+    .updateTable('product')
+    .set((eb) => ({ quantity: eb('quantity', '+', total) }))
+    .where('id', '=', productId)
+    .returning('quantity')
+    .executeTakeFirstOrThrow();
+  return quantity;
 }
 
 /** The pieces of the row that an update changes: a statement for all rows needs one round trip to PostgreSQL. */

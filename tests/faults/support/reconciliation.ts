@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Product } from '#contract/product.ts';
 import type { Database } from '#server/db/database.ts';
 import type { SandboxSchema } from '#server/db/sandbox-tables.ts';
+import { findMovementFaults } from '../../server/support/stock-movements.ts';
 import type { ShopperLog } from './shopper.ts';
 
 /** The records of the shop and of the provider. */
@@ -20,6 +21,8 @@ export interface Records {
   readonly sizes: readonly SizeRecord[];
   /** Quantities by product id. */
   readonly quantities: ReadonlyMap<string, number>;
+  /** What does not add up in the stock history. */
+  readonly movementFaults: readonly string[];
 }
 
 /** The pieces of a size. Those of a product without sizes have the product's id. */
@@ -82,6 +85,7 @@ export async function readRecords({ db }: Database, provider: Kysely<SandboxSche
       ...{ sold: soldPieces.get(id) ?? 0, held: Number(held ?? 0) },
     })),
     quantities: new Map(products.map(({ id, quantity }) => [id, quantity])),
+    movementFaults: await findMovementFaults(db),
   };
 }
 
@@ -97,8 +101,8 @@ export function isSettled({ captured, refunded, served, uncaptured, mails }: Rec
 
 /** Describes every inconsistency. An empty list means: nothing was lost and nothing was done twice. */
 export function findFaults(records: Records, log: ShopperLog, products: readonly Product[]): string[] {
-  const { captured, refunded, served, cancelled, mails, sizes, quantities } = records;
-  const faults: string[] = [];
+  const { captured, refunded, served, cancelled, mails, sizes, quantities, movementFaults } = records;
+  const faults: string[] = [...movementFaults];
   const times = countById(served);
   const mailed = countById(mails.map(({ payment }) => payment));
   for (const id of log.acknowledged) {

@@ -76,7 +76,9 @@ export async function readSizes({ db }: Database, { _id }: Product): Promise<Rec
 export async function takeFromStock({ db, engine }: Database, { _id }: Product, pieces: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const sizes = await lockSizes(trx, engine, [_id]);
-    await takePieces(new CatalogueTransaction(trx), engine, sizes, [{ sizeId: _id, pieces }]);
+    await takePieces(new CatalogueTransaction(trx), engine, sizes, [{ sizeId: _id, pieces }], {
+      ...{ orderId: newId(), at: Date.now() },
+    });
   });
 }
 

@@ -1,0 +1,120 @@
+import type { Kysely } from 'kysely';
+import type { StockReason } from '#contract/rules/stock-movement.ts';
+import type { Schema } from '../../db/schema.ts';
+import type { SizeRow } from './size-store.ts';
+
+/** Why the stock changes. */
+export interface StockCause {
+  readonly reason: StockReason;
+  /** In milliseconds since 1970. */
+  readonly at: number;
+  /** The admin's account; absent for a sale, and if the shop itself fills its catalogue. */
+  readonly by?: string | undefined;
+  /** The order of a sale or a cancellation. */
+  readonly orderId?: string;
+  /** The id that the client gave to received goods. */
+  readonly receiptId?: string;
+}
+
+/** The stock of a size before and after a change. */
+export interface StockChange {
+  readonly size: Pick<SizeRow, 'id' | 'product_id' | 'label'>;
+  readonly before: number;
+  readonly after: number;
+}
+
+/**
+ * Records changes of stock in one statement, in the transaction that makes them and after it has locked their sizes: the movements of a
+ * size are then in the order of their ids, and each begins where the one before ended. Changes of nothing are left out.
+ */
+export async function insertMovements(
+  trx: Kysely<Schema>,
+  changes: readonly StockChange[],
+  { reason, at, by, orderId, receiptId }: StockCause,
+): Promise<void> {
+  const rows = changes
+    .filter(({ before, after }) => before !== after)
+    .map(({ size, before, after }) => ({
+      ...{ product_id: size.product_id, size_id: size.id, label: size.label, moved_at: at },
+      ...{ quantity_before: before, quantity_after: after, reason },
+      ...{ account_id: by ?? null, order_id: orderId ?? null, receipt_id: receiptId ?? null },
+    }));
+  if (rows.length > 0) await trx.insertInto('stock_movement').values(rows).execute();
+}
+
+/** Records the stock of products that were inserted just now, at the time of their creation. */
+export async function insertFirstMovements(
+  trx: Kysely<Schema>,
+  productIds: readonly string[],
+  { reason, by = null }: { readonly reason: StockReason; readonly by?: string | undefined | null },
+): Promise<void> {
+  await trx
+    .insertInto('stock_movement')
+    .columns([
+      ...(['product_id', 'size_id', 'label', 'moved_at', 'quantity_before', 'quantity_after', 'reason'] as const),
+      'account_id',
+    ])
+    .expression((eb) =>
+      eb
+        .selectFrom('product_size')
+        .innerJoin('product', 'product.id', 'product_size.product_id')
+        .select((row) => [
+          ...(['product_id', 'product_size.id', 'label', 'created_at'] as const),
+          row.lit(0).as('quantity_before'),
+          'product_size.quantity',
+          row.cast<StockReason>(row.val(reason), 'text').as('reason'),
+          row.cast<string | null>(row.val(by), 'text').as('account_id'),
+        ])
+        .where('product_id', 'in', productIds)
+        .where('product_size.quantity', '>', 0)
+        .orderBy('number')
+        .orderBy('position'),
+    )
+    .execute();
+}
+
+/** A movement with the names that admins read. */
+export interface MovementRow {
+  readonly id: number;
+  readonly label: string;
+  readonly moved_at: number;
+  readonly quantity_before: number;
+  readonly quantity_after: number;
+  readonly reason: StockReason;
+  /** The admin's name. */
+  readonly by: string | null;
+  readonly order_id: string | null;
+  /** Null if the order's row is gone, as after the restore of an older backup. */
+  readonly order_number: number | null;
+}
+
+/**
+ * Movements of a product, newest first.
+ * @param before Only those with a lower id.
+ */
+export function movementsOfProduct(
+  db: Kysely<Schema>,
+  productId: string,
+  before: number | undefined,
+  limit: number,
+): Promise<MovementRow[]> {
+  let rows = db
+    .selectFrom('stock_movement')
+    .leftJoin('account', 'account.id', 'stock_movement.account_id')
+    .leftJoin('order', 'order.id', 'stock_movement.order_id')
+    .select(['stock_movement.id', 'label', 'moved_at', 'quantity_before', 'quantity_after', 'stock_movement.reason'])
+    .select(['account.name as by', 'order_id', 'order.number as order_number'])
+    .where('product_id', '=', productId);
+  if (before !== undefined) rows = rows.where('stock_movement.id', '<', before);
+  return rows.orderBy('stock_movement.id', 'desc').limit(limit).execute();
+}
+
+/** What a receipt added, by size id; none if it is not known. */
+export async function piecesOfReceipt(trx: Kysely<Schema>, receiptId: string): Promise<Map<string, number>> {
+  const rows = await trx
+    .selectFrom('stock_movement')
+    .select(['size_id', 'quantity_before', 'quantity_after'])
+    .where('receipt_id', '=', receiptId)
+    .execute();
+  return new Map(rows.map((row) => [row.size_id, row.quantity_after - row.quantity_before]));
+}

@@ -1,0 +1,46 @@
+import type { Kysely } from 'kysely';
+import type { Product } from '#contract/product.ts';
+import type { Database } from '#server/db/database.ts';
+import type { Schema } from '#server/db/schema.ts';
+
+/** The movements of a product as the database has them, oldest first: 'M 3 → 2 sale'. */
+export async function readMovements({ db }: Database, { _id }: Product): Promise<string[]> {
+  const rows = await db.selectFrom('stock_movement').selectAll().where('product_id', '=', _id).orderBy('id').execute();
+  return rows.map((row) => `${row.label} ${row.quantity_before} → ${row.quantity_after} ${row.reason}`.trim());
+}
+
+/**
+ * Describes what does not add up in the stock history of a shop that recorded it from its beginning: the movements of each size are a
+ * chain from 0 to its stock, or to 0 if it was deleted, and those of each order add up to its pieces.
+ */
+export async function findMovementFaults(db: Kysely<Schema>): Promise<string[]> {
+  const sizes = await db.selectFrom('product_size').select(['id', 'label', 'quantity']).execute();
+  const movements = await db.selectFrom('stock_movement').selectAll().orderBy('id').execute();
+  const orders = await db
+    .selectFrom('order')
+    .innerJoin('order_line', 'order_line.order_id', 'order.id')
+    .innerJoin('product', 'product.id', 'order_line.product_id')
+    .select(['order.id', 'status', (eb) => eb.fn.sum<number>('pieces').as('pieces')])
+    .groupBy(['order.id', 'status'])
+    .execute();
+  const faults: string[] = [];
+  const ends = new Map<string, number>();
+  const taken = new Map<string, number>();
+  for (const { id, size_id, label, quantity_before: before, quantity_after: after, order_id } of movements) {
+    const end = ends.get(size_id) ?? 0;
+    if (before !== end) faults.push(`movement ${id} of ${label} (${size_id}) begins with ${before} after ${end}`);
+    ends.set(size_id, after);
+    if (order_id !== null) taken.set(order_id, (taken.get(order_id) ?? 0) + before - after);
+  }
+  const stock = new Map(sizes.map(({ id, quantity }) => [id, quantity]));
+  for (const id of new Set([...stock.keys(), ...ends.keys()])) {
+    const [quantity, end] = [stock.get(id) ?? 0, ends.get(id) ?? 0];
+    if (quantity !== end) faults.push(`the movements of ${id} end with ${end}, it has ${quantity}`);
+  }
+  for (const { id, status, pieces } of orders) {
+    const expected = status === 'Cancelled' ? 0 : Number(pieces);
+    const moved = taken.get(id) ?? 0;
+    if (moved !== expected) faults.push(`the movements of order ${id} take ${moved} of ${expected} pieces`);
+  }
+  return faults;
+}
