@@ -86,6 +86,9 @@ export const calls = {
   listAdminProducts: { method: 'GET', path: `${admin}/products`, access: 'admin' },
   /** The product at a slug, as it is now. */
   getAdminProduct: { method: 'GET', path: `${admin}/products/{slug}`, access: 'admin' },
+  /** The stock of a product: goods that came in, and every change. */
+  receiveGoods: { method: 'POST', path: `${admin}/products/{id}/receipts`, access: 'admin' },
+  listStockMovements: { method: 'GET', path: `${admin}/products/{id}/stock-movements`, access: 'admin' },
   /** All orders of the shop, paged. */
   listShopOrders: { method: 'GET', path: `${admin}/orders`, access: 'admin' },
   /** One order with its buyer, history and refund. */

@@ -14,6 +14,7 @@ import { productEditEndpoints } from './product-edit.ts';
 import { productEndpoints } from './product.ts';
 import { searchSynonymEndpoints } from './search-synonyms.ts';
 import { settingsEndpoints } from './settings.ts';
+import { stockEndpoints } from './stock.ts';
 import { userEndpoints } from './user.ts';
 
 /** All endpoints by call name. A call without schemas, or schemas without a call, does not compile. */
@@ -22,6 +23,7 @@ export const endpoints = {
   ...productEndpoints,
   ...productEditEndpoints,
   ...adminProductEndpoints,
+  ...stockEndpoints,
   ...catalogueFileEndpoints,
   ...searchSynonymEndpoints,
   ...userEndpoints,

@@ -30,6 +30,11 @@ export const refusals = {
     status: 409,
     message: 'Somebody else changed this product meanwhile. Look at it again before you change it.',
   },
+  sizeNotFound: { status: 404, message: 'This size is no longer in the shop.' },
+  receiptUsed: {
+    status: 409,
+    message: 'These goods were received before, with other pieces. Look at the stock history before you try again.',
+  },
   orderNotFound: { status: 404, message: 'There is no such order.' },
   moneyNotFound: { status: 404, message: 'There is no such payment or checkout.' },
   moneyHandled: { status: 409, message: 'Somebody has dealt with this already.' },

@@ -11,6 +11,7 @@ import {
 import { readCatalogue, type CatalogueLine } from './catalogue-reader.ts';
 import type { Categories } from './categories.ts';
 import type { Catalogue } from './catalogue.ts';
+import type { StockCause } from './movements.ts';
 import { textKey } from './text.ts';
 
 /** The lines of a product with their category, the stock that they give it and, if it exists, the product itself. */
@@ -27,6 +28,7 @@ export function importCatalogue(
   isDry: boolean,
   categories: Categories,
   catalogue: Catalogue,
+  cause: StockCause,
 ): ImportOutcome {
   const { lines, problems } = readCatalogue(text);
   const { products, problems: lineProblems } = productsOfLines(lines);
@@ -46,9 +48,9 @@ export function importCatalogue(
   };
   if (problems.length > 0) return { state: 'refused', ...counts };
   if (isDry) return { state: 'checked', ...counts };
-  for (const entry of changes) if (entry.product) catalogue.change(entry.product, formOf(entry), entry.category);
+  for (const entry of changes) if (entry.product) catalogue.change(entry.product, formOf(entry), entry.category, cause);
   // The first new product of a file becomes the newest, as in an export.
-  for (const entry of additions.toReversed()) catalogue.add(formOf(entry), entry.category, entry.line.slug);
+  for (const entry of additions.toReversed()) catalogue.add(formOf(entry), entry.category, entry.line.slug, cause);
   return { state: 'imported', ...counts };
 }
 

@@ -5,6 +5,8 @@ import { freeSlug, slugify } from '#contract/rules/slug.ts';
 import { timestamp, type Clock } from './clock.ts';
 import { newId } from './ids.ts';
 import { parsePhoto, type Photo } from './photo.ts';
+import { Refused } from './refused.ts';
+import { Movements, type StockCause } from './movements.ts';
 import { ProductSizes, type StockSize } from './product-sizes.ts';
 
 /** The mocked products, with their photos and stock. */
@@ -13,12 +15,15 @@ export class Catalogue {
   /** By product id. */
   #sizes = new Map<string, ProductSizes>();
   readonly #clock: Clock;
+  /** The stock history. */
+  readonly movements: Movements;
   /** Photos by product id; for a fixture, its name. Photos of deleted products stay, because orders show them. */
   readonly #photos: Map<string, Photo | string>;
 
   /** @param products Newest first. Each one's photo is the fixture named after its slug. */
   constructor(products: readonly Product[], clock: Clock) {
     this.#clock = clock;
+    this.movements = new Movements(clock);
     this.#photos = new Map(products.map(({ _id, slug }) => [_id, slug]));
     this.replace(products);
   }
@@ -51,14 +56,15 @@ export class Catalogue {
    * @param slug Replaces the slug made from the name.
    * @throws {Refused} unreadablePhoto, malformed (sizes)
    */
-  add(form: ProductForm, category: Category, slug?: string): Product {
+  add(form: ProductForm, category: Category, slug?: string, cause: StockCause = { reason: 'create' }): Product {
     const { name, description, price, shipping = 0 } = form;
     const photo = form.photo && parsePhoto(form.photo);
-    const sizes = ProductSizes.create(form);
+    const _id = newId();
+    const sizes = ProductSizes.create(form, _id);
     const taken = new Set(this.#products.map((product) => product.slug));
     const now = timestamp(this.#clock());
     const product: Product = {
-      _id: newId(),
+      _id,
       name,
       slug: slug ?? freeSlug(slugify(name, 'product'), taken),
       description,
@@ -71,7 +77,8 @@ export class Catalogue {
       updatedAt: now,
     };
     if (photo !== undefined) this.#photos.set(product._id, photo);
-    this.#sizes.set(product._id, sizes);
+    this.#sizes.set(_id, sizes);
+    this.movements.record(_id, [], sizes.all(), cause);
     this.#products.unshift(product);
     return product;
   }
@@ -80,10 +87,10 @@ export class Catalogue {
    * Pieces sold since the editor loaded the product (`quantity_seen`) stay subtracted.
    * @throws {Refused} unreadablePhoto, malformed (sizes, quantity)
    */
-  change(product: Product, edit: ProductEdit, category: Category): Product {
+  change(product: Product, edit: ProductEdit, category: Category, cause: StockCause = { reason: 'edit' }): Product {
     const { name, description, price } = edit;
     const photo = edit.photo && parsePhoto(edit.photo);
-    this.#sizes.get(product._id)?.edit(edit);
+    this.#recorded(product._id, cause, (sizes) => sizes.edit(edit));
     if (photo !== undefined) this.#photos.set(product._id, photo);
     this.#showStock(product);
     return Object.assign(product, {
@@ -100,6 +107,7 @@ export class Catalogue {
   remove(product: Product): void {
     this.#products = this.#products.filter((one) => one !== product);
     this.#sizes.delete(product._id);
+    this.movements.forget(product._id);
   }
 
   /** Applies a category's new name to its products, without incrementing `__v`. */
@@ -108,16 +116,42 @@ export class Catalogue {
   }
 
   /** Adds pieces to a size; negative numbers remove pieces. Ignores deleted products. */
-  move(productId: string, sizeId: string, pieces: number): void {
-    this.#sizes.get(productId)?.move(sizeId, pieces);
+  move(productId: string, sizeId: string, pieces: number, cause: StockCause = { reason: 'sale' }): void {
+    this.#recorded(productId, cause, (sizes) => sizes.move(sizeId, pieces));
     const product = this.find(({ _id }) => _id === productId);
     if (product !== undefined) this.#showStock(product);
   }
 
-  /** Replaces all products. A product with a known id keeps its photo. */
+  /**
+   * Adds received pieces, once for each receipt.
+   * @param pieces By size id.
+   * @throws {Refused} sizeNotFound, receiptUsed; malformed: too many pieces
+   */
+  receive(product: Product, pieces: ReadonlyMap<string, number>, cause: StockCause): void {
+    const before = cause.receipt === undefined ? new Map() : this.movements.ofReceipt(cause.receipt);
+    if (before.size > 0) {
+      const isSame =
+        before.size === pieces.size && [...pieces].every(([sizeId, count]) => before.get(sizeId) === count);
+      if (isSame) return;
+      throw new Refused('receiptUsed');
+    }
+    this.#recorded(product._id, cause, (sizes) => sizes.receive(pieces));
+    this.#showStock(product);
+  }
+
+  /** Replaces all products, with a new stock history. A product with a known id keeps its photo. */
   replace(products: readonly Product[]): void {
     this.#products = products.map((product) => ({ ...product }));
     this.#sizes = new Map(this.#products.map((product) => [product._id, ProductSizes.of(product)]));
+    this.movements.restart(this.#products);
+  }
+
+  #recorded(productId: string, cause: StockCause, change: (sizes: ProductSizes) => void): void {
+    const sizes = this.#sizes.get(productId);
+    if (sizes === undefined) return;
+    const before = sizes.all();
+    change(sizes);
+    this.movements.record(productId, before, sizes.all(), cause);
   }
 
   #showStock(product: Product): void {

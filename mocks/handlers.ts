@@ -14,6 +14,7 @@ import { productEditHandlers } from './handlers/product-edit.ts';
 import { productHandlers, type PhotoSource } from './handlers/product.ts';
 import { searchSynonymHandlers } from './handlers/search-synonyms.ts';
 import { settingsHandlers } from './handlers/settings.ts';
+import { stockHandlers } from './handlers/stock.ts';
 import { userHandlers } from './handlers/user.ts';
 import type { MockState } from './state.ts';
 
@@ -34,6 +35,7 @@ export function mockHandlers(state: MockState, photoOf: PhotoSource): MockHandle
     ...productHandlers(state, photoOf),
     ...searchSynonymHandlers(state),
     ...settingsHandlers(state),
+    ...stockHandlers(state),
     ...userHandlers(state),
   };
 }

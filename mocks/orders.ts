@@ -9,6 +9,7 @@ import { orderSortFields, readSort } from '#contract/rules/sort.ts';
 import { timestamp, type Clock } from './clock.ts';
 import { Refused } from './refused.ts';
 import type { Catalogue } from './catalogue.ts';
+import { bySize, type SoldPiece } from './sold-pieces.ts';
 import { sorted } from './sorted.ts';
 import { hasPart } from './text.ts';
 
@@ -23,12 +24,6 @@ interface OrderFilter {
 
 /** A new order without its number. */
 export type OrderDraft = Omit<ShopOrder, 'number'>;
-
-/** A piece that an order took out of the stock. */
-export interface SoldPiece {
-  readonly productId: string;
-  readonly sizeId: string;
-}
 
 /** The orders of the mocked shop. */
 export class Orders {
@@ -123,7 +118,9 @@ export class Orders {
    */
   cancel(id: string, reason: string, by: string): ShopOrder {
     const cancelled = { ...this.move(id, 'Cancelled', by), reason: reason === '' ? cancelReasons.byShop : reason };
-    for (const { productId, sizeId } of this.#sold.get(id) ?? []) this.#catalogue.move(productId, sizeId, 1);
+    for (const { productId, sizeId, pieces } of bySize(this.#sold.get(id) ?? [])) {
+      this.#catalogue.move(productId, sizeId, pieces, { reason: 'cancel', by, orderId: id });
+    }
     const refund = { amount: cancelled.total, at: this.#now() };
     this.#replace({ ...cancelled, refund: { state: 'done', ...refund } });
     return { ...cancelled, refund: { state: 'wanted', ...refund } };

@@ -21,21 +21,28 @@ export class ProductSizes {
   /** Live ones in the product's order, then archived ones. */
   #all: readonly StockSize[];
 
-  private constructor(all: readonly StockSize[]) {
+  /** The id of the only size of a product without sizes. */
+  readonly #productId: string;
+
+  private constructor(productId: string, all: readonly StockSize[]) {
+    this.#productId = productId;
     this.#all = all;
   }
 
   /** The sizes of a product of the fixtures. */
   static of({ _id, quantity, sizes = [{ _id, label: '', quantity }] }: Product): ProductSizes {
-    return new ProductSizes(sizes.map((size) => ({ ...size, isArchived: false })));
+    return new ProductSizes(
+      _id,
+      sizes.map((size) => ({ ...size, isArchived: false })),
+    );
   }
 
   /**
    * The sizes of a new product.
    * @throws {Refused} malformed
    */
-  static create({ sizes = [], quantity }: StockEdit): ProductSizes {
-    const created = new ProductSizes([]);
+  static create({ sizes = [], quantity }: StockEdit, productId = newId()): ProductSizes {
+    const created = new ProductSizes(productId, []);
     if (sizes.length > 0) created.#save(sizes);
     else created.#saveUnsized(quantity);
     return created;
@@ -44,6 +51,11 @@ export class ProductSizes {
   /** In the product's order. */
   live(): readonly StockSize[] {
     return this.#all.filter(({ isArchived }) => !isArchived);
+  }
+
+  /** Archived ones too. */
+  all(): readonly StockSize[] {
+    return this.#all;
   }
 
   /** The stock as a product shows it. */
@@ -74,6 +86,21 @@ export class ProductSizes {
     });
   }
 
+  /**
+   * Adds received pieces.
+   * @param pieces By size id.
+   * @throws {Refused} sizeNotFound; malformed: too many pieces
+   */
+  receive(pieces: ReadonlyMap<string, number>): void {
+    const live = new Set(this.live().map(({ _id }) => _id));
+    if ([...pieces.keys()].some((sizeId) => !live.has(sizeId))) throw new Refused('sizeNotFound');
+    const all = this.#all.map((size) => ({ ...size, quantity: size.quantity + (pieces.get(size._id) ?? 0) }));
+    if (sumOf(all.filter(({ isArchived }) => !isArchived)) > mostPieces) {
+      throw new Refused('malformed', { sizes: fieldRefusal('tooMuchStock', { max: mostPieces }) });
+    }
+    this.#all = all;
+  }
+
   /** @throws {Refused} malformed */
   #save(drafts: readonly SizeDraft[]): void {
     const labelled = this.#all.filter(({ label }) => label !== '');
@@ -88,16 +115,19 @@ export class ProductSizes {
   /** @throws {Refused} malformed */
   #saveUnsized(quantity: number): void {
     const stored = this.#all.find(({ label }) => label === '');
-    this.#replaceLive([sizeOf({ label: '', quantity }, stored)], 'quantity');
+    this.#replaceLive([{ ...sizeOf({ label: '', quantity }, stored), _id: this.#productId }], 'quantity');
   }
 
-  /** Archives the live sizes that are not among the new ones. */
+  /** Archives the live sizes that are not among the new ones. Their pieces are no longer in stock. */
   #replaceLive(live: readonly StockSize[], field: 'sizes' | 'quantity'): void {
     if (sumOf(live) > mostPieces)
       throw new Refused('malformed', { [field]: fieldRefusal('quantityWithSales', { max: mostPieces }) });
     const kept = new Set(live.map(({ _id }) => _id));
     const dropped = this.#all.filter(({ _id }) => !kept.has(_id));
-    this.#all = [...live, ...dropped.map((size) => ({ ...size, isArchived: true }))];
+    this.#all = [
+      ...live,
+      ...dropped.map((size) => (size.isArchived ? size : { ...size, quantity: 0, isArchived: true })),
+    ];
   }
 
   #sum(): number {

@@ -6,7 +6,7 @@ import { cartTotal } from '#contract/rules/cart-total.ts';
 import { toPaise } from '#contract/rules/money.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { Demand } from './holds.ts';
-import type { SoldPiece } from './orders.ts';
+import type { SoldPiece } from './sold-pieces.ts';
 import type { StockSize } from './product-sizes.ts';
 
 /** One piece of a purchase: the product as it was, without its sizes, and the size that the cart's entry means. */

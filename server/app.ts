@@ -44,6 +44,8 @@ import { productEditRoutes } from './modules/product/product-edit-routes.ts';
 import { ProductEditor } from './modules/product/product-editor.ts';
 import { productRoutes } from './modules/product/product-routes.ts';
 import { ProductService } from './modules/product/product-service.ts';
+import { stockRoutes } from './modules/product/stock-routes.ts';
+import { StockService } from './modules/product/stock-service.ts';
 import { limits } from './modules/rate-limit/limit.ts';
 import { QuickLimit } from './modules/rate-limit/quick-limit.ts';
 import { RateLimits } from './modules/rate-limit/rate-limits.ts';
@@ -162,6 +164,7 @@ export async function buildApp(
   await app.register(productRoutes({ products, categories, photos, cache }));
   await app.register(adminProductRoutes(new AdminProductService(database)));
   await app.register(productEditRoutes(new ProductEditor({ database, changes, clock })));
+  await app.register(stockRoutes(new StockService({ database, changes, clock })));
   await addPayments(app, { settings, database, changes, rateLimits, clock, intervals });
   await app.register(authRoutes({ auth, accounts, secure: settings.publicUrl?.startsWith('https:') === true }));
   await app.register(userRoutes(new UserService(database)));

@@ -8,6 +8,9 @@ export const ordersPageSize = 20;
 export const usersPageSize = 25;
 export const adminProductsPageSize = 24;
 
+/** The default page size of a product's stock history. */
+export const stockMovementsPageSize = 20;
+
 /** The response header with the total of calls 5, 8, 10 and 13. */
 export const totalCountHeader = 'x-total-count';
 

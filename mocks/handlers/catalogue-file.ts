@@ -16,8 +16,8 @@ export const catalogueFileHandlers = ({ accounts, catalogue, categories, clock }
       'content-disposition': `attachment; filename="${name}"`,
     });
   }),
-  importCatalogue: handleSignedIn(accounts, endpoints.importCatalogue, ({ query, body }) => {
-    const outcome = importCatalogue(body, query.dry_run, categories, catalogue);
+  importCatalogue: handleSignedIn(accounts, endpoints.importCatalogue, ({ query, body }, { user: { name: by } }) => {
+    const outcome = importCatalogue(body, query.dry_run, categories, catalogue, { reason: 'import', by });
     const total = outcome.created + outcome.updated;
     const events: ImportEvent[] = [{ state: 'reading', done: total, total }, outcome];
     const lines = events.map((event) => `${JSON.stringify(event)}\n`).join('');

@@ -44,6 +44,7 @@ const catalogueWrites: readonly CallName[] = [
   'updateProduct',
   'deleteProduct',
   'importCatalogue',
+  'receiveGoods',
   'updateSearchSynonyms',
   'confirmPayment',
   'cancelOrder',
@@ -259,6 +260,14 @@ onBothEngines('the response cache, compared with an uncached server', (place) =>
     ['updateProduct', 'the stock of a size', () => update('Pique Polo', { sizes: sizesWith({ M: 4 }) })],
     ['updateProduct', 'the name of a size', () => update('Pique Polo', { sizes: sizesWith({}, { S: 'Small' }) })],
     ['confirmPayment', 'the sale of a size', () => buy(named('Pique Polo'), named('Pique Polo'))],
+    [
+      'receiveGoods',
+      'goods of a size',
+      () => {
+        const { _id: id, sizes = [] } = named('Pique Polo');
+        return call('receiveGoods', { params: { id }, body: { sizes: [{ _id: sizes[0]?._id ?? '', pieces: 3 }] } });
+      },
+    ],
     ['updateProduct', 'an archived size', () => update('Pique Polo', { sizes: '[{"label":"Small","quantity":1}]' })],
     ['cancelOrder', 'pieces that return to an archived size', () => cancelNewest()],
     ['updateProduct', 'no sizes', () => update('Pique Polo', { sizes: '[]', quantity: '0' })],

@@ -76,7 +76,8 @@ async function dropSizes(
   }
   const unused = ids.filter((id) => !used.has(id));
   if (unused.length > 0) await writing.deleteFrom('product_size').where('id', 'in', unused).execute();
-  const changes = dropped.map((size) => ({ size, before: size.quantity, after: 0 }));
+  const inOrder = dropped.toSorted((a, b) => a.position - b.position);
+  const changes = inOrder.map((size) => ({ size, before: size.quantity, after: 0 }));
   await insertMovements(catalogue.trx, changes, { ...cause, reason: 'remove' });
 }
 

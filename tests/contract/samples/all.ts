@@ -2,6 +2,7 @@ import { backOfficeSamples } from './back-office.ts';
 import { catalogueSamples } from './catalogue.ts';
 import { orderSamples } from './orders.ts';
 import { accountSamples } from './accounts.ts';
+import { stockSamples } from './stock.ts';
 import type { Sample } from './sample.ts';
 
 /** Successes and refusals of all calls, and unknown paths. */
@@ -10,6 +11,7 @@ export const samples: readonly Sample[] = [
   ...accountSamples,
   ...orderSamples,
   ...backOfficeSamples,
+  ...stockSamples,
   { call: 'none', about: 'an unknown address', method: 'GET', path: '/api/v1/product/no-such-call', status: 404 },
   {
     call: 'none',
