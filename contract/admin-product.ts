@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { Id, Paging, SearchText } from './primitives.ts';
 import { Product } from './product.ts';
 import { SizeChart } from './size-chart.ts';
+import { WaitingForSize } from './stock-alert.ts';
 import { productSortFields, sortsBy } from './rules/sort.ts';
 import { stockLevels } from './rules/stock-level.ts';
 
@@ -28,6 +29,8 @@ export const adminProductEndpoints = {
       product: Product,
       /** Its own size chart, without its category's. */
       own_size_chart: SizeChart.optional(),
+      /** How many shoppers wait for which live size; sizes without any are left out. */
+      waiting: z.array(WaitingForSize),
     }),
     refusals: ['signedOut', 'forbidden', 'productNotFound'],
   }),

@@ -17,6 +17,7 @@ const product = '/api/v1/product';
 const auth = '/api/v1/auth';
 const payments = '/api/v1/payments';
 const admin = '/api/v1/admin';
+const stockAlerts = '/api/v1/stock-alerts';
 
 export const calls = {
   /** 1 */
@@ -109,6 +110,10 @@ export const calls = {
   /** The synonyms of the search. */
   listSearchSynonyms: { method: 'GET', path: `${admin}/search-synonyms`, access: 'admin' },
   updateSearchSynonyms: { method: 'PUT', path: `${admin}/search-synonyms`, access: 'admin' },
+  /** One mail when a sold-out size is back. A token makes it the account's alert. */
+  createStockAlert: { method: 'POST', path: stockAlerts, access: 'public' },
+  confirmStockAlert: { method: 'POST', path: `${stockAlerts}/confirm`, access: 'public' },
+  withdrawStockAlert: { method: 'POST', path: `${stockAlerts}/withdraw`, access: 'public' },
   /** Brand, support, social links and payment mode. */
   getSettings: { method: 'GET', path: '/api/v1/settings', access: 'public' },
   /** A browser's error or failed chunk, for the server's log. */

@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { OrderSummary } from './fulfilment.ts';
 import { Day } from './primitives.ts';
 import { Product } from './product.ts';
+import { WaitingForSize } from './stock-alert.ts';
 
 /** A day's orders without cancelled ones, and their total in rupees. */
 export const DayTakings = z
@@ -19,8 +20,15 @@ export const Dashboard = z
     toPack: z.object({ count: z.int().min(0), orders: z.array(OrderSummary) }),
     /** Payments and checkouts that need an admin's decision. */
     money: z.object({ count: z.int().min(0) }),
-    /** Products with at most `lowStock` pieces: their number, and those with the lowest stock. */
-    runningLow: z.object({ count: z.int().min(0), products: z.array(Product) }),
+    /**
+     * Products with at most `lowStock` pieces: their number, those with the lowest stock, and how many shoppers wait for which of their
+     * sizes.
+     */
+    runningLow: z.object({
+      count: z.int().min(0),
+      products: z.array(Product),
+      waiting: z.array(WaitingForSize),
+    }),
   })
   .meta({ id: 'Dashboard' });
 export type Dashboard = z.infer<typeof Dashboard>;

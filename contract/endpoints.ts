@@ -15,6 +15,7 @@ import { productEndpoints } from './product.ts';
 import { searchSynonymEndpoints } from './search-synonyms.ts';
 import { settingsEndpoints } from './settings.ts';
 import { stockEndpoints } from './stock.ts';
+import { stockAlertEndpoints } from './stock-alert.ts';
 import { userEndpoints } from './user.ts';
 
 /** All endpoints by call name. A call without schemas, or schemas without a call, does not compile. */
@@ -33,6 +34,7 @@ export const endpoints = {
   ...moneyEndpoints,
   ...dashboardEndpoints,
   ...paymentEndpoints,
+  ...stockAlertEndpoints,
   ...settingsEndpoints,
   ...clientErrorEndpoints,
 } satisfies { [N in CallName]: Endpoint<N> };

@@ -69,6 +69,12 @@ export const refusals = {
       'Your payment is still being confirmed. Please do not pay again: your order will show among your orders in a moment.',
   },
   productNotFound: { status: 404, message: 'This product is no longer in the shop.' },
+  sizeNotFound: { status: 404, message: 'This size is no longer in the shop.' },
+  sizeInStock: { status: 409, message: 'Good news: this size is in stock again.' },
+  stockAlertNotFound: {
+    status: 404,
+    message: 'This link does not work any more: it has run out, or a part of it is missing.',
+  },
   categoryNotFound: { status: 404, message: 'This category is no longer in the shop.' },
   photoNotFound: { status: 404, message: 'There is no photo of this product.' },
   tooSlow: { status: 408, message: 'The request did not arrive in time. Please try again.' },

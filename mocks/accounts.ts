@@ -44,11 +44,16 @@ export class Accounts {
    */
   admit(access: Call['access'], authorization: string | null): SignedIn {
     const token = tokenOf(authorization);
-    const id = this.#sessions.get(token);
-    const user = this.#accounts.find(({ user }) => user._id === id)?.user;
+    const user = this.callerOf(authorization);
     if (user === undefined) throw new Refused('signedOut');
     if (access === 'admin' && user.role !== 1) throw new Refused('forbidden');
     return { user, token };
+  }
+
+  /** The account of a valid token. */
+  callerOf(authorization: string | null): User | undefined {
+    const id = this.#sessions.get(tokenOf(authorization));
+    return this.#accounts.find(({ user }) => user._id === id)?.user;
   }
 
   /** @throws {Refused} emailTaken */

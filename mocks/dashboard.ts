@@ -1,6 +1,7 @@
 import type { Dashboard } from '#contract/dashboard.ts';
 import type { ShopOrder } from '#contract/fulfilment.ts';
 import type { Product } from '#contract/product.ts';
+import type { WaitingForSize } from '#contract/stock-alert.ts';
 import { dashboardDays, dashboardEntries, lowStock } from '#contract/rules/dashboard.ts';
 import { dayAfter, dayOf } from '#contract/rules/day.ts';
 import { sumRupees } from '#contract/rules/money.ts';
@@ -10,12 +11,14 @@ import { summaryOf } from './orders.ts';
  * The back office's overview.
  * @param orders Newest first.
  * @param money The number of payments that need an admin's decision.
+ * @param waitingFor How many shoppers wait for which sizes of products.
  * @param now In milliseconds since 1970.
  */
 export function dashboardOf(
   orders: readonly ShopOrder[],
   products: readonly Product[],
   money: number,
+  waitingFor: (products: readonly Product[]) => WaitingForSize[],
   now: number,
 ): Dashboard {
   const today = dayOf(now);
@@ -23,6 +26,7 @@ export function dashboardOf(
   const runningLow = products
     .filter(({ quantity }) => quantity <= lowStock)
     .sort((a, b) => a.quantity - b.quantity || (a._id < b._id ? -1 : 1));
+  const scarce = runningLow.slice(0, dashboardEntries);
   return {
     days: Array.from({ length: dashboardDays }, (_, index) => {
       const day = dayAfter(today, index + 1 - dashboardDays);
@@ -33,6 +37,6 @@ export function dashboardOf(
     }),
     toPack: { count: toPack.length, orders: toPack.slice(0, dashboardEntries).map(summaryOf) },
     money: { count: money },
-    runningLow: { count: runningLow.length, products: runningLow.slice(0, dashboardEntries) },
+    runningLow: { count: runningLow.length, products: scarce, waiting: waitingFor(scarce) },
   };
 }

@@ -15,6 +15,7 @@ import { productHandlers, type PhotoSource } from './handlers/product.ts';
 import { searchSynonymHandlers } from './handlers/search-synonyms.ts';
 import { settingsHandlers } from './handlers/settings.ts';
 import { stockHandlers } from './handlers/stock.ts';
+import { stockAlertHandlers } from './handlers/stock-alert.ts';
 import { userHandlers } from './handlers/user.ts';
 import type { MockState } from './state.ts';
 
@@ -36,6 +37,7 @@ export function mockHandlers(state: MockState, photoOf: PhotoSource): MockHandle
     ...searchSynonymHandlers(state),
     ...settingsHandlers(state),
     ...stockHandlers(state),
+    ...stockAlertHandlers(state),
     ...userHandlers(state),
   };
 }

@@ -11,6 +11,7 @@ import { Accounts, type Person } from './accounts.ts';
 import { secrets, type Who } from './secrets.ts';
 import { Catalogue } from './catalogue.ts';
 import { SizeCharts } from './size-charts.ts';
+import { StockAlerts } from './stock-alerts.ts';
 import { SynonymList } from './synonym-list.ts';
 import { Payments } from './payments.ts';
 
@@ -20,6 +21,7 @@ export interface MockState {
   readonly catalogue: Catalogue;
   readonly sizeCharts: SizeCharts;
   readonly synonyms: SynonymList;
+  readonly stockAlerts: StockAlerts;
   readonly settings: ShopSettings;
   readonly accounts: Accounts;
   readonly orders: Orders;
@@ -40,6 +42,7 @@ export function createState({ clock = Date.now }: { clock?: Clock } = {}): MockS
     catalogue,
     sizeCharts: new SizeCharts(charts),
     synonyms: new SynonymList(fixtures.synonyms),
+    stockAlerts: new StockAlerts(catalogue, clock),
     settings,
     accounts: new Accounts(fixtures.users.map(withSecrets).reverse()),
     orders,

@@ -53,6 +53,7 @@ import { countSearches } from './modules/search/count-searches.ts';
 import { Search } from './modules/search/search.ts';
 import { searchSynonymRoutes } from './modules/search/search-synonym-routes.ts';
 import { settingsRoutes } from './modules/settings/settings-routes.ts';
+import { addStockAlerts } from './stock-alerts.ts';
 import { buildOf, builtSite, serveStorefront, type Site } from './render/storefront.ts';
 import type { Settings } from './settings.ts';
 
@@ -162,10 +163,15 @@ export async function buildApp(
   const photos = new PhotoService(db);
   await app.register(categoryRoutes(categories, categoryEditor, cache));
   await app.register(productRoutes({ products, categories, photos, cache }));
-  await app.register(adminProductRoutes(new AdminProductService(database)));
+  await app.register(adminProductRoutes(new AdminProductService(database, clock)));
   await app.register(productEditRoutes(new ProductEditor({ database, changes, clock })));
   await app.register(stockRoutes(new StockService({ database, changes, clock })));
-  await addPayments(app, { settings, database, changes, rateLimits, clock, intervals });
+  const { onMailQueued } = await addPayments(app, { settings, database, changes, rateLimits, clock, intervals });
+  await addStockAlerts(app, {
+    ...{ settings, database, changes, rateLimits, clock, onMailQueued },
+    authenticate: (token) => sessions.authenticate(token),
+    every: intervals.reconcile,
+  });
   await app.register(authRoutes({ auth, accounts, secure: settings.publicUrl?.startsWith('https:') === true }));
   await app.register(userRoutes(new UserService(database)));
   const imports = new CatalogueImport({

@@ -32,7 +32,7 @@ import { WebhookService } from './modules/payment/webhook-service.ts';
 
 /** The intervals of the workers, in milliseconds. Tests shorten them. */
 export interface Intervals {
-  /** Between two passes of the reconciler, and before the first sweep. */
+  /** Between two passes of the reconciler, and of the stock alerts, and before the first sweep. */
   readonly reconcile: number;
   /** The lease of a checkout. */
   readonly lease: number;
@@ -68,8 +68,14 @@ export interface PaymentsDependencies {
   readonly intervals: Intervals;
 }
 
-/** Adds checkout, settlement, orders, refunds and mails with their routes and workers, and the sandbox if no payment account is set. */
-export async function addPayments(app: FastifyInstance, dependencies: PaymentsDependencies): Promise<void> {
+/**
+ * Adds checkout, settlement, orders, refunds and mails with their routes and workers, and the sandbox if no payment account is set.
+ * @returns `onMailQueued`: to be called after a mail was queued, so that it is sent at once.
+ */
+export async function addPayments(
+  app: FastifyInstance,
+  dependencies: PaymentsDependencies,
+): Promise<{ readonly onMailQueued: () => void }> {
   const { settings, database, changes, rateLimits, clock, intervals } = dependencies;
   const { db } = database;
   const { payments: account, brand, support } = settings;
@@ -168,6 +174,7 @@ export async function addPayments(app: FastifyInstance, dependencies: PaymentsDe
     moneyRoutes(new MoneyService({ db, clock, onRefundQueued, checkoutDue: () => reconciling.nudge() })),
   );
   runWhileOpen(app, [reconciling, mailing, refunding, ...courierOf(sandbox)], sweeping, inFlight, intervals.reconcile);
+  return { onMailQueued };
 }
 
 /**

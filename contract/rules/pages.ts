@@ -14,6 +14,8 @@ export const pages = [
   '/policy',
   '/return-and-exchange',
   '/shipping-policy',
+  '/stock-alert/confirm',
+  '/stock-alert/withdraw',
   '/dashboard/user',
   '/dashboard/user/profile',
   '/dashboard/user/orders',

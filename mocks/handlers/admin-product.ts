@@ -9,7 +9,7 @@ import { sorted } from '../sorted.ts';
 import type { MockState } from '../state.ts';
 import { hasPart, searchText } from '../text.ts';
 
-export const adminProductHandlers = ({ accounts, catalogue, sizeCharts }: MockState) => ({
+export const adminProductHandlers = ({ accounts, catalogue, sizeCharts, stockAlerts }: MockState) => ({
   listAdminProducts: handleSignedIn(accounts, endpoints.listAdminProducts, ({ query }) => {
     const { search = '', category, stock, sort, page: number = 1, limit = adminProductsPageSize } = query;
     const found = catalogue
@@ -29,6 +29,11 @@ export const adminProductHandlers = ({ accounts, catalogue, sizeCharts }: MockSt
     const product = catalogue.find(({ slug }) => slug === params.slug);
     if (product === undefined) throw new Refused('productNotFound');
     const chart = sizeCharts.at(product._id);
-    return { success: true, product, ...(chart && { own_size_chart: chart }) };
+    return {
+      success: true,
+      product,
+      ...(chart && { own_size_chart: chart }),
+      waiting: stockAlerts.waitingFor([product]),
+    };
   }),
 });

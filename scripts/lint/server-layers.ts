@@ -51,7 +51,8 @@ const modules: Readonly<Record<string, readonly string[]>> = {
   auth: ['http', 'account', 'mail', 'rate-limit'],
   catalogue: ['http', 'catalogue-change', 'photo'],
   search: ['http', 'catalogue-change', 'rate-limit'],
-  product: ['http', 'catalogue-change', 'category', 'photo', 'search', 'stock'],
+  'stock-alert': ['http', 'account', 'mail', 'rate-limit'],
+  product: ['http', 'catalogue-change', 'category', 'photo', 'search', 'stock', 'stock-alert'],
   'category-edit': ['http', 'catalogue-change', 'category', 'product', 'search'],
   'catalogue-file': ['http', 'catalogue-change', 'category', 'product', 'stock'],
   order: ['http', 'account', 'catalogue-change', 'mail', 'refund', 'stock'],
@@ -67,7 +68,7 @@ const modules: Readonly<Record<string, readonly string[]>> = {
     'refund',
     'stock',
   ],
-  dashboard: ['http', 'order', 'payment', 'product'],
+  dashboard: ['http', 'order', 'payment', 'product', 'stock-alert'],
 };
 
 /** Every server folder with its allowed imports, including itself. A module that is not listed may import nothing. */

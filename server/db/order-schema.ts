@@ -172,14 +172,21 @@ type OrderMailKind = 'confirmation' | 'shipped' | 'cancelled';
  */
 export type AccountMailKind = 'reset' | 'password' | 'answer' | 'admin' | 'password_set';
 
-/** A queued mail, written in the transaction that it reports. */
+/**
+ * `alert_request`: asks for the confirmation of a stock alert. `alert_waiting`: somebody asked again for a confirmed one.
+ * `back_in_stock`: the size is there.
+ */
+export type StockAlertMailKind = 'alert_request' | 'alert_waiting' | 'back_in_stock';
+
+/** A queued mail, written in the transaction that it reports. It is about an order, an account or a stock alert. */
 export interface MailTable {
   id: string;
-  /** Unique with the kind: one mail of each kind for an order. Null for mails about an account. */
+  /** Unique with the kind: one mail of each kind for an order. */
   order_id: string | null;
-  /** Null for mails about an order. */
   account_id: string | null;
-  kind: OrderMailKind | AccountMailKind;
+  /** The mail is deleted with its alert, and once it is sent: its link is a secret. */
+  stock_alert_id: Generated<string | null>;
+  kind: OrderMailKind | AccountMailKind | StockAlertMailKind;
   recipient: string;
   subject: string;
   text: string;

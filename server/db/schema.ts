@@ -3,7 +3,14 @@ import type { StockReason } from '#contract/rules/stock-movement.ts';
 import type { SandboxSchema } from './sandbox-tables.ts';
 import type { OrderSchema } from './order-schema.ts';
 
-export type { AccountMailKind, CheckoutTable, MailTable, OrderTable, RefundTable } from './order-schema.ts';
+export type {
+  AccountMailKind,
+  CheckoutTable,
+  MailTable,
+  OrderTable,
+  RefundTable,
+  StockAlertMailKind,
+} from './order-schema.ts';
 
 /** Milliseconds since 1970, UTC. */
 type Timestamp = number;
@@ -90,6 +97,33 @@ interface StockMovementTable {
   order_id: string | null;
   /** The client's id of received goods. Unique with the size, so that they are added once. */
   receipt_id: string | null;
+}
+
+/** A request for one mail when a size is back in stock. Unique for a size and an e-mail. */
+export interface StockAlertTable {
+  id: string;
+  size_id: string;
+  /** Null if it was made without an account. */
+  account_id: string | null;
+  email: string;
+  /** The e-mail in lower case. */
+  email_key: string;
+  created_at: Timestamp;
+  /** Null until the link in the mail was opened; an account's alert is confirmed at once. */
+  confirmed_at: Timestamp | null;
+  /** When the mail about the stock was queued; null while it waits. */
+  sent_at: Timestamp | null;
+  /** When it is deleted. */
+  expires_at: Timestamp;
+}
+
+/** A token in a mail about a stock alert. It stays for a while without its alert, so that withdrawing twice succeeds. */
+interface StockAlertTokenTable {
+  /** SHA-256 of the token in hex. */
+  hash: string;
+  /** Null after the alert was deleted. */
+  alert_id: string | null;
+  created_at: Timestamp;
 }
 
 /** The original of a photo. */
@@ -197,6 +231,8 @@ export interface Schema extends OrderSchema, SandboxSchema {
   product: ProductTable;
   product_size: ProductSizeTable;
   stock_movement: StockMovementTable;
+  stock_alert: StockAlertTable;
+  stock_alert_token: StockAlertTokenTable;
   photo: PhotoTable;
   photo_form: PhotoFormTable;
   past_photo_form: PastPhotoFormTable;

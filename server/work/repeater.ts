@@ -8,6 +8,7 @@ export class Repeater {
   readonly #failed: (error: unknown) => void;
   readonly #stopping = new AbortController();
   #timer: NodeJS.Timeout | undefined;
+  #soon: NodeJS.Timeout | undefined;
   #running: Promise<void> | undefined;
   #again = false;
 
@@ -37,10 +38,20 @@ export class Repeater {
     this.#running = this.#run();
   }
 
+  /** Starts a pass within `delay` milliseconds. Further calls until then start no other one. */
+  nudgeWithin(delay: number): void {
+    if (this.#stopping.signal.aborted) return;
+    this.#soon ??= setTimeout(() => {
+      this.#soon = undefined;
+      this.nudge();
+    }, delay);
+  }
+
   /** Stops permanently after the current item. */
   async stop(): Promise<void> {
     this.#stopping.abort();
     clearTimeout(this.#timer);
+    clearTimeout(this.#soon);
     await this.#running;
   }
 

@@ -6,6 +6,7 @@ import type { OrderStatus } from '#contract/rules/order-status.ts';
 import type { User } from '#contract/user.ts';
 import { recordedAt } from '#mocks/fixtures/recorded-at.ts';
 import { secrets, type Who } from '#mocks/secrets.ts';
+import { alertTokens, firstAlerts } from '#mocks/stock-alerts.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { emailKey, insertAccount } from '#server/modules/account/account-store.ts';
@@ -20,9 +21,11 @@ import {
   parkCheckout,
   setPayer,
 } from '#server/modules/payment/money-store.ts';
+import { hashAlertToken } from '#server/modules/stock-alert/alert-token.ts';
+import { insertAlertToken, upsertAlert } from '#server/modules/stock-alert/stock-alert-store.ts';
 
 /**
- * The data of the fixtures besides the demo catalogue: accounts and orders. All ids and timestamps are fixed, so that
+ * The data of the fixtures besides the demo catalogue: accounts, orders and stock alerts. All ids and timestamps are fixed, so that
  * recordings are reproducible.
  */
 
@@ -153,6 +156,21 @@ export async function seedFixtures({ db, engine }: Database, products: readonly 
   for (const who of Object.keys(people) as Who[]) await addPerson(db, who);
   for (const [index, purchase] of purchases.entries()) await addPurchase({ db, engine }, purchase, index, products);
   await addMoney(db);
+  await addAlerts(db, products);
+}
+
+async function addAlerts(db: Kysely<Schema>, products: readonly Product[]): Promise<void> {
+  const now = recordedAt;
+  for (const [index, { size, email, isConfirmed, token }] of firstAlerts(products).entries()) {
+    const id = `${index + 1}`.padStart(24, 'a');
+    await upsertAlert(db, {
+      ...{ id, size_id: size, account_id: null, email, email_key: emailKey(email), created_at: now },
+      ...{ confirmed_at: isConfirmed ? now : null, sent_at: null, expires_at: now + 7 * day },
+    });
+    await insertAlertToken(db, id, hashAlertToken(token), now);
+  }
+  const withdrawn = { hash: hashAlertToken(alertTokens.withdrawn), alert_id: null, created_at: now };
+  await db.insertInto('stock_alert_token').values(withdrawn).execute();
 }
 
 /** Pending and resolved payments and checkouts that need an admin. */

@@ -145,6 +145,25 @@ const sequences: Readonly<Record<string, (shop: SizedShop) => Promise<void>>> = 
     await chartCategory(200, null);
   },
 
+  'shoppers wait for sizes that are sold out': async (shop) => {
+    const tee = await shop.create(run);
+    const plain = await shop.create(undefined, { quantity: '0' });
+    const ask = (size: string, status: number, email?: string, as?: 'shopper') =>
+      shop.send('createStockAlert', status, { body: json({ size, email }), ...(as && { as }) });
+    await ask(idOf(tee, 'L'), 200, 'mira@weft.example');
+    await ask(idOf(tee, 'L'), 200, undefined, 'shopper');
+    await ask(idOf(tee, 'L'), 200, 'mira@weft.example', 'shopper');
+    await ask(plain._id, 200, undefined, 'shopper');
+    await ask(idOf(tee, 'M'), 409, 'mira@weft.example');
+    await ask(tee._id, 404, 'mira@weft.example');
+    for (const { slug } of [tee, plain]) await shop.send('getAdminProduct', 200, { params: { slug }, as: 'admin' });
+    await shop.update(tee, [{ _id: idOf(tee, 'S'), label: 'S', quantity: 2 }]);
+    await ask(idOf(tee, 'L'), 404, 'mira@weft.example');
+    await shop.send('getAdminProduct', 200, { params: { slug: tee.slug }, as: 'admin' });
+    await shop.send('deleteProduct', 200, { params: { id: plain._id }, as: 'admin' });
+    await ask(plain._id, 404, undefined, 'shopper');
+  },
+
   'shoppers buy sizes': async (shop) => {
     const tee = await shop.create(run);
     const other = await shop.create([{ label: 'Free size', quantity: 4 }]);

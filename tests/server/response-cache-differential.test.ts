@@ -65,6 +65,9 @@ const otherWrites: readonly CallName[] = [
   'retryCheckout',
   'setCheckoutAside',
   'reportClientError',
+  'createStockAlert',
+  'confirmStockAlert',
+  'withdrawStockAlert',
 ];
 
 /** A POST that only reads. */

@@ -16,6 +16,7 @@ import { accountSecurity } from './0013-account-security.ts';
 import { photoMetadata } from './0014-photo-metadata.ts';
 import { sizes } from './0015-sizes.ts';
 import { sizeCharts } from './0016-size-charts.ts';
+import { stockAlerts } from './0017-stock-alerts.ts';
 import { stockMovements } from './0018-stock-movements.ts';
 
 /** All migrations by name, in order, for both engines. */
@@ -37,6 +38,7 @@ export function migrations(engine: Engine): Record<string, Migration> {
     '0014_photo_metadata': photoMetadata(),
     '0015_sizes': sizes(engine),
     '0016_size_charts': sizeCharts(),
+    '0017_stock_alerts': stockAlerts(),
     '0018_stock_movements': stockMovements(engine),
   };
 }

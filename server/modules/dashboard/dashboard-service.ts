@@ -7,6 +7,7 @@ import type { Schema } from '../../db/schema.ts';
 import { countShopOrders, shopOrders } from '../order/shop-order-store.ts';
 import { countMoney } from '../payment/money-store.ts';
 import { countScarce, scarceProducts } from '../product/product-store.ts';
+import { waitingForSizes } from '../stock-alert/stock-alert-store.ts';
 import { takingsByDay } from './dashboard-store.ts';
 
 /** Paid and not shipped. */
@@ -31,10 +32,17 @@ export class DashboardService {
       days: await takingsByDay(this.#db, first, dashboardDays, this.#liveOnly),
       toPack: await this.#toPack(),
       money: { count: await countMoney(this.#db) },
-      runningLow: {
-        count: await countScarce(this.#db, lowStock),
-        products: await scarceProducts(this.#db, lowStock, dashboardEntries),
-      },
+      runningLow: await this.#runningLow(),
+    };
+  }
+
+  async #runningLow(): Promise<Dashboard['runningLow']> {
+    const products = await scarceProducts(this.#db, lowStock, dashboardEntries);
+    const ids = products.map(({ _id }) => _id);
+    return {
+      count: await countScarce(this.#db, lowStock),
+      products,
+      waiting: await waitingForSizes(this.#db, ids, this.#clock()),
     };
   }
 

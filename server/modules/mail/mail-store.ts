@@ -24,7 +24,7 @@ export async function insertMail(trx: Kysely<Schema>, orderId: string, mail: Ord
     .select('account.email as recipient')
     .where('order.id', '=', orderId)
     .executeTakeFirstOrThrow();
-  await insert(trx, { order_id: orderId, account_id: null }, { ...mail, recipient }, now);
+  await insert(trx, { order_id: orderId }, { ...mail, recipient }, now);
 }
 
 /** Queues a mail about an account, in the transaction of the event that it reports. */
@@ -34,18 +34,38 @@ export async function insertAccountMail(
   mail: WrittenMail,
   now: number,
 ): Promise<void> {
-  await insert(trx, { order_id: null, account_id: accountId }, mail, now);
+  await insert(trx, { account_id: accountId }, mail, now);
+}
+
+/** Queues a mail about a stock alert, in the transaction of the event that it reports. */
+export async function insertAlertMail(
+  trx: Kysely<Schema>,
+  alertId: string,
+  mail: WrittenMail,
+  now: number,
+): Promise<void> {
+  await insert(trx, { stock_alert_id: alertId }, mail, now);
 }
 
 async function insert(
   trx: Kysely<Schema>,
-  about: Pick<MailTable, 'order_id' | 'account_id'>,
+  about: Partial<Pick<MailRow, 'order_id' | 'account_id' | 'stock_alert_id'>>,
   mail: WrittenMail,
   now: number,
 ): Promise<void> {
   await trx
     .insertInto('mail')
-    .values({ id: newId(), ...about, ...mail, attempts: 0, created_at: now, sent_at: null, due_at: now })
+    .values({
+      id: newId(),
+      order_id: null,
+      account_id: null,
+      ...about,
+      ...mail,
+      attempts: 0,
+      created_at: now,
+      sent_at: null,
+      due_at: now,
+    })
     .execute();
 }
 
@@ -64,4 +84,9 @@ export async function unsentMail(db: Kysely<Schema>, id: string, dueAt: number |
     .set({ due_at: dueAt, attempts: sql`attempts + 1` })
     .where('id', '=', id)
     .execute();
+}
+
+/** Deletes a sent mail whose links are secrets. */
+export async function deleteMail(db: Kysely<Schema>, id: string): Promise<void> {
+  await db.deleteFrom('mail').where('id', '=', id).execute();
 }

@@ -5,7 +5,7 @@ import type { Schema } from '../../db/schema.ts';
 import type { Mailer } from '../../providers/mail/mailer.ts';
 import { leaseDue } from '../../work/lease.ts';
 import { backoff } from '../../work/backoff.ts';
-import { mailWithId, sentMail, unsentMail, type MailRow } from './mail-store.ts';
+import { deleteMail, mailWithId, sentMail, unsentMail, type MailRow } from './mail-store.ts';
 
 export interface MailDependencies {
   readonly db: Kysely<Schema>;
@@ -63,6 +63,7 @@ export class MailWorker {
       );
       return unsentMail(db, id, gaveUp ? null : clock() + backoff(firstPause, mail.attempts, longestPause));
     }
-    await sentMail(db, id, clock());
+    if (mail.stock_alert_id === null) await sentMail(db, id, clock());
+    else await deleteMail(db, id);
   }
 }

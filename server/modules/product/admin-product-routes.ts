@@ -8,6 +8,7 @@ export const adminProductRoutes = (products: AdminProductService) =>
     getAdminProduct: async ({ params }) => {
       const product = await products.at(params.slug);
       const chart = await products.ownSizeChart(product);
-      return { success: true, product, ...(chart && { own_size_chart: chart }) };
+      const waiting = await products.waiting(product);
+      return { success: true, product, ...(chart && { own_size_chart: chart }), waiting };
     },
   });

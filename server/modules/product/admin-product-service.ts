@@ -3,9 +3,12 @@ import type { Product } from '#contract/product.ts';
 import { adminProductsPageSize } from '#contract/rules/paging.ts';
 import { productSortFields, readSort } from '#contract/rules/sort.ts';
 import type { SizeChart } from '#contract/size-chart.ts';
+import type { WaitingForSize } from '#contract/stock-alert.ts';
+import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
 import { Refused } from '../../refused.ts';
 import { sliceOf } from '../../slice.ts';
+import { waitingForSizes } from '../stock-alert/stock-alert-store.ts';
 import { countFiltered, sortedProducts, type AdminProductFilter } from './admin-product-store.ts';
 import { productAt, sizeChartsOf } from './product-store.ts';
 
@@ -17,9 +20,11 @@ interface ProductListRequest extends Paging, AdminProductFilter {
 /** Products for the back office. */
 export class AdminProductService {
   readonly #database: Database;
+  readonly #clock: Clock;
 
-  constructor(database: Database) {
+  constructor(database: Database, clock: Clock) {
     this.#database = database;
+    this.#clock = clock;
   }
 
   /** One page of the matching products, newest first unless sorted, and their total. */
@@ -42,5 +47,10 @@ export class AdminProductService {
   /** The product's own size chart, without its category's. */
   async ownSizeChart({ _id }: Product): Promise<SizeChart | undefined> {
     return (await sizeChartsOf(this.#database.db, _id)).own;
+  }
+
+  /** How many stock alerts wait for which size of the product. */
+  waiting({ _id }: Product): Promise<WaitingForSize[]> {
+    return waitingForSizes(this.#database.db, [_id], this.#clock());
   }
 }

@@ -3,6 +3,7 @@ import { catalogueSamples } from './catalogue.ts';
 import { orderSamples } from './orders.ts';
 import { accountSamples } from './accounts.ts';
 import { stockSamples } from './stock.ts';
+import { stockAlertSamples } from './stock-alerts.ts';
 import type { Sample } from './sample.ts';
 
 /** Successes and refusals of all calls, and unknown paths. */
@@ -12,6 +13,7 @@ export const samples: readonly Sample[] = [
   ...orderSamples,
   ...backOfficeSamples,
   ...stockSamples,
+  ...stockAlertSamples,
   { call: 'none', about: 'an unknown address', method: 'GET', path: '/api/v1/product/no-such-call', status: 404 },
   {
     call: 'none',

@@ -1,0 +1,52 @@
+import type { Kysely } from 'kysely';
+import type { Clock } from '../../clock.ts';
+import type { Schema } from '../../db/schema.ts';
+import { insertAlertMail } from '../mail/mail-store.ts';
+import { hashAlertToken, newAlertToken } from './alert-token.ts';
+import { sentTime, tokenTime } from './alert-times.ts';
+import { stockAlertMail, type AlertSender } from './stock-alert-mails.ts';
+import { alertWithId, deleteExpiredAlerts, dueAlerts, insertAlertToken, markSent } from './stock-alert-store.ts';
+
+export interface StockAlertWorkerDependencies {
+  readonly db: Kysely<Schema>;
+  readonly sender: () => AlertSender;
+  readonly clock: Clock;
+  readonly onMailQueued: () => void;
+}
+
+const batch = 20;
+
+/** Queues the mails of alerts whose size is back, and deletes expired alerts. */
+export class StockAlertWorker {
+  readonly #dependencies: StockAlertWorkerDependencies;
+
+  constructor(dependencies: StockAlertWorkerDependencies) {
+    this.#dependencies = dependencies;
+  }
+
+  async pass(signal: AbortSignal): Promise<void> {
+    const { db, clock } = this.#dependencies;
+    await deleteExpiredAlerts(db, clock(), clock() - tokenTime);
+    while (!signal.aborted) {
+      const ids = await dueAlerts(db, clock(), batch);
+      if (ids.length === 0) return;
+      for (const id of ids) await this.#send(id);
+    }
+  }
+
+  /** Queues the mail in the transaction that marks the alert as sent, so that of several servers only one does. */
+  async #send(id: string): Promise<void> {
+    const { db, clock, sender, onMailQueued } = this.#dependencies;
+    const token = newAlertToken();
+    const now = clock();
+    await db.transaction().execute(async (trx) => {
+      if (!(await markSent(trx, id, now, now + sentTime))) return;
+      const alert = await alertWithId(trx, id);
+      if (alert === undefined) return;
+      await insertAlertToken(trx, id, hashAlertToken(token), now);
+      const mail = stockAlertMail('back_in_stock', { recipient: alert.email, token, subject: alert }, sender());
+      await insertAlertMail(trx, id, mail, now);
+    });
+    onMailQueued();
+  }
+}

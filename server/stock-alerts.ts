@@ -1,0 +1,58 @@
+import type { FastifyInstance } from 'fastify';
+import type { Clock } from './clock.ts';
+import type { Database } from './db/database.ts';
+import type { Account } from './modules/account/account.ts';
+import type { CatalogueChanges } from './modules/catalogue-change/catalogue-changes.ts';
+import type { RateLimits } from './modules/rate-limit/rate-limits.ts';
+import { stockAlertRoutes } from './modules/stock-alert/stock-alert-routes.ts';
+import { StockAlertService } from './modules/stock-alert/stock-alert-service.ts';
+import { StockAlertWorker } from './modules/stock-alert/stock-alert-worker.ts';
+import { ownOrigin } from './render/own-origin.ts';
+import type { Settings } from './settings.ts';
+import { Repeater } from './work/repeater.ts';
+
+/** The pause between a change of stock and the pass that it starts, in milliseconds: a burst of sales starts one pass. */
+const settlingTime = 1_000;
+
+export interface StockAlertsDependencies {
+  readonly settings: Settings;
+  readonly database: Database;
+  readonly changes: CatalogueChanges;
+  readonly rateLimits: RateLimits;
+  readonly authenticate: (token: string) => Promise<Account | undefined>;
+  readonly clock: Clock;
+  /** Between two passes of the worker, in milliseconds. */
+  readonly every: number;
+  readonly onMailQueued: () => void;
+}
+
+/** Adds the stock alerts with their routes and worker. */
+export async function addStockAlerts(app: FastifyInstance, dependencies: StockAlertsDependencies): Promise<void> {
+  const { settings, database, changes, rateLimits, authenticate, clock, every, onMailQueued } = dependencies;
+  const { db } = database;
+  const { brand, support, publicUrl, mail, port } = settings;
+  if (mail.smtpUrl !== undefined && publicUrl === undefined) {
+    app.log.warn('PUBLIC_URL is not set: links in mails lead to the address on which this server listens');
+  }
+  const sender = () => ({
+    brand,
+    supportEmail: support.email,
+    origin: ownOrigin(app, publicUrl) ?? `http://localhost:${port}`,
+  });
+  const worker = new StockAlertWorker({ db, sender, clock, onMailQueued });
+  const repeater = new Repeater(
+    (signal) => worker.pass(signal),
+    every,
+    (error) => app.log.error({ err: error }, 'stock alert worker: a pass failed, the next one tries again'),
+  );
+  const onConfirmed = () => repeater.nudge();
+  await app.register(
+    stockAlertRoutes(new StockAlertService({ db, rateLimits, authenticate, sender, clock, onMailQueued, onConfirmed })),
+  );
+  app.addHook('onListen', (done) => {
+    changes.onChange(() => repeater.nudgeWithin(settlingTime));
+    repeater.nudge();
+    done();
+  });
+  app.addHook('preClose', () => app.closing.step('the worker of stock alerts', repeater.stop()));
+}

@@ -1,0 +1,62 @@
+import { secrets } from '#mocks/secrets.ts';
+import { alertTokens } from '#mocks/stock-alerts.ts';
+import { sizeId } from '#server/demo/demo-ids.ts';
+import { demoProducts } from '#server/demo/catalogue.ts';
+import { quantityOf, sizesOf } from '#server/demo/product.ts';
+import { products } from './demo.ts';
+import { json, sample, text, unknownId } from './sample.ts';
+
+/** The product of the fixtures' alerts, as in mocks/stock-alerts.ts. */
+const product = demoProducts
+  .toReversed()
+  .find((one) => quantityOf(one) > 0 && sizesOf(one).some(({ quantity }) => quantity === 0))!;
+const idOf = (isSoldOut: boolean) =>
+  sizeId(product.slug, sizesOf(product).find(({ quantity }) => (quantity === 0) === isSoldOut)!.label);
+const soldOut = idOf(true);
+const email = 'Nila@Weft.example';
+
+/** Stock alerts, and where the back office shows them. */
+export const stockAlertSamples = [
+  sample('createStockAlert', 'by e-mail', { body: json({ size: soldOut, email: ' mira@weft.example ' }) }),
+  sample('createStockAlert', 'an e-mail that is not confirmed yet', { body: json({ size: soldOut, email }) }),
+  sample('createStockAlert', 'an e-mail that waits already', {
+    body: json({ size: soldOut, email: 'tara@weft.example' }),
+  }),
+  sample('createStockAlert', 'signed in', { body: json({ size: soldOut }), as: 'shopper' }),
+  sample('createStockAlert', 'signed in, with another e-mail', {
+    body: json({ size: soldOut, email: secrets.meera.email }),
+    as: 'shopper',
+  }),
+  sample('createStockAlert', 'an expired token and an e-mail', {
+    body: json({ size: soldOut, email }),
+    headers: { authorization: 'a.b.c' },
+  }),
+  sample('createStockAlert', 'an expired token', {
+    body: json({ size: soldOut }),
+    headers: { authorization: 'a.b.c' },
+    status: 401,
+  }),
+  sample('createStockAlert', 'no e-mail', { body: json({ size: soldOut }), status: 400 }),
+  sample('createStockAlert', 'nothing right', { body: json({ size: 'XL', email: 'mira' }), status: 400 }),
+  sample('createStockAlert', 'no JSON', { body: text('size=XL'), status: 400 }),
+  sample('createStockAlert', 'an unknown size', { body: json({ size: unknownId, email }), status: 404 }),
+  sample('createStockAlert', 'a product with sizes', {
+    body: json({ size: products.find(({ isSized }) => isSized)!._id, email }),
+    status: 404,
+  }),
+  sample('createStockAlert', 'a size in stock', { body: json({ size: idOf(false), email }), status: 409 }),
+
+  sample('confirmStockAlert', 'a new one', { body: json({ token: alertTokens.unconfirmed }) }),
+  sample('confirmStockAlert', 'a confirmed one', { body: json({ token: alertTokens.waiting }) }),
+  sample('confirmStockAlert', 'a withdrawn one', { body: json({ token: alertTokens.withdrawn }), status: 404 }),
+  sample('confirmStockAlert', 'an unknown token', { body: json({ token: 'a.b.c' }), status: 404 }),
+  sample('confirmStockAlert', 'no token', { body: json({}), status: 400 }),
+
+  sample('withdrawStockAlert', 'a waiting one', { body: json({ token: alertTokens.waiting }) }),
+  sample('withdrawStockAlert', 'one that is not confirmed', { body: json({ token: alertTokens.unconfirmed }) }),
+  sample('withdrawStockAlert', 'a withdrawn one', { body: json({ token: alertTokens.withdrawn }) }),
+  sample('withdrawStockAlert', 'an unknown token', { body: json({ token: 'a.b.c' }), status: 404 }),
+  sample('withdrawStockAlert', 'an empty token', { body: json({ token: ' ' }), status: 400 }),
+
+  sample('getAdminProduct', 'one for which somebody waits', { params: { slug: product.slug }, as: 'admin' }),
+];

@@ -1,0 +1,389 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { Product } from '#contract/product.ts';
+import { newId } from '#server/db/ids.ts';
+import { BackOffice, createAdmin } from './support/back-office.ts';
+import { insertProduct } from './support/catalogue.ts';
+import { onBothEngines } from './support/engines.ts';
+import { fragmentIn, linksIn, readOutbox, type OutboxMail } from './support/outbox.ts';
+import { openPayingShop, noWebhooks, type PayingShop } from './support/payments.ts';
+import { createShopper, logIn, type Session } from './support/accounts.ts';
+import { buySizes, checkoutSizes } from './support/sizes.ts';
+import { TestClock } from './support/test-shop.ts';
+
+const day = 86_400_000;
+const env = { PUBLIC_URL: 'https://weft.example' };
+const soldOut = { S: 4, M: 0, XL: 0 };
+
+const idOf = ({ sizes = [] }: Product, label: string) => sizes.find((size) => size.label === label)?._id ?? '';
+
+onBothEngines('stock alerts', (place) => {
+  /** Two servers of one shop. */
+  let shops: [PayingShop, PayingShop];
+  let shop: PayingShop;
+  let admin: Session;
+  let office: BackOffice;
+  const clock = new TestClock();
+
+  beforeAll(async () => {
+    shops = [await openPayingShop(place(), { env, clock }), await openPayingShop(place(), { env, clock })];
+    [shop] = shops;
+    await shop.script(noWebhooks);
+    admin = await createAdmin(shop);
+  });
+  const logInAdmin = async () => {
+    office = new BackOffice(shop, { ...admin, ...(await logIn(shop, admin.email, 'indigo-loom')) });
+  };
+  // The clock passes the end of a session.
+  beforeEach(logInAdmin);
+  afterAll(async () => {
+    for (const one of shops) await one.close();
+  });
+
+  let readers = 0;
+  const newEmail = () => `reader-${(readers += 1)}@example.com`;
+  let addresses = 0;
+  const ask = (product: Product, label: string, email: string, from = `198.51.100.${(addresses += 1) % 250}`) =>
+    shop.call('createStockAlert', { body: { size: idOf(product, label), email }, from });
+  const mailsTo = async (email: string): Promise<OutboxMail[]> =>
+    (await Promise.all(shops.map(({ outbox }) => readOutbox(outbox)))).flat().filter(({ to }) => to === email);
+  /** Waits for the number of mails to the address, and returns them. */
+  const expectMails = async (email: string, count: number): Promise<OutboxMail[]> => {
+    await vi.waitFor(async () => expect(await mailsTo(email)).toHaveLength(count), 5_000);
+    return mailsTo(email);
+  };
+  const tokenIn = (mail: OutboxMail | undefined, page: 'confirm' | 'withdraw') =>
+    fragmentIn(mail, `/stock-alert/${page}`);
+  const aboutStock = (mails: readonly OutboxMail[]) =>
+    mails.filter(({ subject }) => /^(?!Please).* is back \|/.test(subject));
+  const confirm = (token: string, on = shop) => on.call('confirmStockAlert', { body: { token } });
+  const withdraw = (token: string, on = shop) => on.call('withdrawStockAlert', { body: { token } });
+  /** Asks by e-mail and confirms. Returns the token. */
+  const askAndConfirm = async (product: Product, label: string, email = newEmail()) => {
+    expect(await ask(product, label, email)).toMatchObject({ status: 200, body: { success: true, confirm: true } });
+    const mails = await expectMails(email, (await mailsTo(email)).length || 1);
+    const token = tokenIn(
+      mails.find(({ subject }) => subject.startsWith('Please confirm')),
+      'confirm',
+    );
+    expect(await confirm(token)).toMatchObject({ status: 200 });
+    return { email, token };
+  };
+  const restock = async (product: Product, quantities: Readonly<Record<string, number>>) => {
+    const { reply } = await shop.call('getProduct', { params: { slug: product.slug } });
+    const sizes = (reply.product.sizes ?? []).map(({ _id, label, quantity }) => ({
+      ...{ _id, label, quantity: quantities[label] ?? quantity },
+    }));
+    expect(await office.update(reply.product, { sizes: JSON.stringify(sizes) })).toMatchObject({ status: 200 });
+  };
+  const alertsOf = (product: Product, label: string) =>
+    shop.database.db.selectFrom('stock_alert').selectAll().where('size_id', '=', idOf(product, label)).execute();
+  const waitingFor = async ({ slug }: Product) =>
+    (await shop.call('getAdminProduct', { token: office.token, params: { slug } })).reply.waiting;
+  /** Lets the workers of both servers make some passes. */
+  const severalPasses = () => new Promise((resolve) => setTimeout(resolve, 200));
+
+  test('by e-mail: confirmed by the link of a mail, then one mail when the size is back', async () => {
+    const tee = await insertProduct(shop.database, { name: 'Ikat <Tee>', sizes: soldOut });
+    const email = newEmail();
+    expect((await ask(tee, 'XL', email)).body).toEqual({ success: true, confirm: true });
+    const [request] = await expectMails(email, 1);
+    expect(request?.subject).toBe('Please confirm: a mail when Ikat <Tee> in size XL is back | Weft');
+    expect(request?.html).toContain('Ikat &lt;Tee&gt; in size XL');
+    const token = tokenIn(request, 'confirm');
+    expect(request?.html).toContain(`href="https://weft.example/stock-alert/confirm#${token}"`);
+    expect(await waitingFor(tee)).toEqual([]);
+
+    expect((await confirm(token)).body).toEqual({
+      success: true,
+      alert: { product: { name: tee.name, slug: tee.slug }, size: 'XL' },
+      sent: false,
+    });
+    expect(await waitingFor(tee)).toEqual([{ size: idOf(tee, 'XL'), count: 1 }]);
+    await restock(tee, { M: 3 });
+    await severalPasses();
+    expect(await mailsTo(email)).toHaveLength(1);
+
+    await restock(tee, { XL: 1 });
+    const [back] = aboutStock(await expectMails(email, 2));
+    expect(back?.subject).toBe('Ikat <Tee> in size XL is back | Weft');
+    expect(linksIn(back?.text ?? '')).toEqual([
+      `https://weft.example/product/${tee.slug}`,
+      `https://weft.example/stock-alert/withdraw#${tokenIn(back, 'withdraw')}`,
+    ]);
+    expect(await waitingFor(tee)).toEqual([]);
+    expect((await confirm(token)).body).toMatchObject({ sent: true });
+    // Sold out and back once more: nobody is told twice.
+    await restock(tee, { XL: 0 });
+    await restock(tee, { XL: 5 });
+    await severalPasses();
+    expect(await mailsTo(email)).toHaveLength(2);
+  });
+
+  test('of an account need no confirmation, and go to its own e-mail', async () => {
+    const tee = await insertProduct(shop.database, { sizes: soldOut });
+    const { token, email } = await createShopper(shop);
+    const other = newEmail();
+    for (const body of [{ size: idOf(tee, 'M') }, { size: idOf(tee, 'M'), email: other }]) {
+      expect((await shop.call('createStockAlert', { token, body })).body).toEqual({ success: true, confirm: false });
+    }
+    expect(await waitingFor(tee)).toEqual([{ size: idOf(tee, 'M'), count: 1 }]);
+    await restock(tee, { M: 2 });
+    const [back] = await expectMails(email, 1);
+    expect(back?.subject).toBe(`${tee.name} in size M is back | Weft`);
+    expect(await mailsTo(other)).toEqual([]);
+  });
+
+  test('of a product without sizes name the product', async () => {
+    const stole = await insertProduct(shop.database, { name: 'Stole', quantity: 0 });
+    const email = newEmail();
+    const asked = await shop.call('createStockAlert', { body: { size: stole._id, email } });
+    expect(asked).toMatchObject({ status: 200 });
+    const [request] = await expectMails(email, 1);
+    expect(request?.subject).toBe('Please confirm: a mail when Stole is back | Weft');
+    expect((await confirm(tokenIn(request, 'confirm'))).body).toEqual({
+      ...{ success: true, sent: false },
+      alert: { product: { name: 'Stole', slug: stole.slug } },
+    });
+    expect(await waitingFor(stole)).toEqual([{ size: stole._id, count: 1 }]);
+    await office.update(stole, { quantity: '3' });
+    expect(aboutStock(await expectMails(email, 2))).toHaveLength(1);
+  });
+
+  test('are told once by several servers', async () => {
+    const tee = await insertProduct(shop.database, { sizes: soldOut });
+    const emails = Array.from({ length: 30 }, newEmail);
+    const now = clock.read();
+    await shop.database.db
+      .insertInto('stock_alert')
+      .values(
+        emails.map((email) => ({
+          ...{ id: newId(), size_id: idOf(tee, 'M'), account_id: null, email, email_key: email, created_at: now },
+          ...{ confirmed_at: now, sent_at: null, expires_at: now + day },
+        })),
+      )
+      .execute();
+    await restock(tee, { M: 1 });
+    await vi.waitFor(async () => {
+      for (const email of emails) expect(await mailsTo(email)).toHaveLength(1);
+    }, 10_000);
+    await severalPasses();
+    for (const email of emails) expect(await mailsTo(email)).toHaveLength(1);
+    // The mails have left the database with their secrets.
+    const kept = await shop.database.db.selectFrom('mail').selectAll().where('recipient', 'in', emails).execute();
+    expect(kept).toEqual([]);
+  });
+
+  test('wait while checkouts hold all pieces', async () => {
+    const tee = await insertProduct(shop.database, { sizes: { M: 1 } });
+    const shopper = await createShopper(shop);
+    await restock(tee, { M: 0 });
+    const { email } = await askAndConfirm(tee, 'M');
+    const other = await insertProduct(shop.database, { sizes: { M: 1 } });
+    await checkoutSizes(shop, shopper, [[other, 'M']]);
+    const hold = { size_id: idOf(tee, 'M'), product_id: tee._id };
+    await shop.database.db.updateTable('hold').set(hold).where('account_id', '=', shopper.id).execute();
+    await restock(tee, { M: 1 });
+    await severalPasses();
+    expect(await mailsTo(email)).toHaveLength(1);
+    clock.advance(16 * 60_000);
+    await expectMails(email, 2);
+  });
+
+  test('hear of the pieces of a cancelled order', async () => {
+    const tee = await insertProduct(shop.database, { sizes: { M: 1 } });
+    const shopper = await createShopper(shop);
+    expect((await buySizes(shop, shopper, [[tee, 'M']])).body).toEqual({ status: true });
+    const { email } = await askAndConfirm(tee, 'M');
+    const [order] = (await shop.call('listOrders', { params: { userId: shopper.id }, token: shopper.token })).reply;
+    await shop.call('cancelOrder', { token: office.token, params: { id: order?._id ?? '' }, body: {} });
+    expect(aboutStock(await expectMails(email, 2))).toHaveLength(1);
+  });
+
+  test('are withdrawn by the link of either mail, and their e-mail is forgotten', async () => {
+    const tee = await insertProduct(shop.database, { sizes: soldOut });
+    const subject = { product: { name: tee.name, slug: tee.slug }, size: 'XL' };
+    const { email, token } = await askAndConfirm(tee, 'XL');
+    expect((await withdraw(token)).body).toEqual({ success: true, alert: subject });
+    expect(await alertsOf(tee, 'XL')).toEqual([]);
+    // Again, and on another server.
+    expect((await withdraw(token, shops[1])).body).toEqual({ success: true });
+    expect(await confirm(token)).toMatchObject({ status: 404, body: { code: 'stockAlertNotFound' } });
+    await restock(tee, { XL: 1 });
+    await severalPasses();
+    expect(await mailsTo(email)).toHaveLength(1);
+
+    const told = await askAndConfirm(tee, 'M');
+    await restock(tee, { M: 1 });
+    const [back] = aboutStock(await expectMails(told.email, 2));
+    expect((await withdraw(tokenIn(back, 'withdraw'))).body).toMatchObject({ alert: { size: 'M' } });
+    expect(await alertsOf(tee, 'M')).toEqual([]);
+  });
+
+  test('with a link that is broken are neither confirmed nor withdrawn', async () => {
+    for (const call of [confirm, withdraw]) {
+      expect(await call('no-such-token')).toMatchObject({ status: 404, body: { code: 'stockAlertNotFound' } });
+      expect(await call(' ')).toMatchObject({ status: 400 });
+    }
+  });
+
+  test('are confirmed twice without a change, on any server', async () => {
+    const tee = await insertProduct(shop.database, { sizes: soldOut });
+    const { token } = await askAndConfirm(tee, 'XL');
+    const [before] = await alertsOf(tee, 'XL');
+    clock.advance(day);
+    expect(await confirm(token, shops[1])).toMatchObject({ status: 200, body: { sent: false } });
+    expect(await alertsOf(tee, 'XL')).toEqual([before]);
+  });
+
+  test('are gone after 7 days without a confirmation, and 90 days with one', async () => {
+    const tee = await insertProduct(shop.database, { sizes: soldOut });
+    const unconfirmed = newEmail();
+    await ask(tee, 'XL', unconfirmed);
+    const [request] = await expectMails(unconfirmed, 1);
+    const { email } = await askAndConfirm(tee, 'XL');
+    clock.advance(7 * day);
+    expect(await confirm(tokenIn(request, 'confirm'))).toMatchObject({ status: 404 });
+    expect(await withdraw(tokenIn(request, 'confirm'))).toMatchObject({ status: 200, body: { success: true } });
+    await vi.waitFor(async () => expect(await alertsOf(tee, 'XL')).toMatchObject([{ email }]), 5_000);
+    clock.advance(83 * day - 1);
+    await logInAdmin();
+    await severalPasses();
+    expect(await waitingFor(tee)).toHaveLength(1);
+    clock.advance(1);
+    expect(await waitingFor(tee)).toEqual([]);
+    await restock(tee, { XL: 1 });
+    await vi.waitFor(async () => expect(await alertsOf(tee, 'XL')).toEqual([]), 5_000);
+    expect(await mailsTo(email)).toHaveLength(1);
+  });
+
+  test('are deleted 14 days after their mail, and tokens of deleted alerts after 90 days', async () => {
+    const tee = await insertProduct(shop.database, { sizes: soldOut });
+    const { email, token } = await askAndConfirm(tee, 'XL');
+    await restock(tee, { XL: 1 });
+    await expectMails(email, 2);
+    clock.advance(14 * day - 1);
+    await severalPasses();
+    expect(await alertsOf(tee, 'XL')).toHaveLength(1);
+    clock.advance(1);
+    await vi.waitFor(async () => expect(await alertsOf(tee, 'XL')).toEqual([]), 5_000);
+    expect(await withdraw(token)).toMatchObject({ status: 200 });
+    clock.advance(90 * day);
+    await vi.waitFor(async () => expect(await withdraw(token)).toMatchObject({ status: 404 }), 5_000);
+  });
+
+  test('answer alike whether the e-mail waits or not', async () => {
+    const tee = await insertProduct(shop.database, { sizes: soldOut });
+    const { email } = await askAndConfirm(tee, 'XL');
+    const other = email.replace('reader', 'READER');
+    const known = await ask(tee, 'XL', other);
+    const unknown = await ask(tee, 'XL', newEmail());
+    expect({ ...known, headers: {} }).toEqual({ ...unknown, headers: {} });
+    // Only the owner of the e-mail reads the difference.
+    const mails = await expectMails(other, 1);
+    expect(mails[0]?.subject).toBe(`You are on the list for ${tee.name} in size XL | Weft`);
+    expect(await withdraw(tokenIn(mails[0], 'withdraw'))).toMatchObject({ status: 200 });
+    expect(await waitingFor(tee)).toEqual([]);
+  });
+
+  test('asked for again after the mail wait again, once they are confirmed', async () => {
+    const tee = await insertProduct(shop.database, { sizes: soldOut });
+    const { email } = await askAndConfirm(tee, 'XL');
+    await restock(tee, { XL: 1 });
+    await expectMails(email, 2);
+    await restock(tee, { XL: 0 });
+    await ask(tee, 'XL', email);
+    await expectMails(email, 3);
+    expect(await waitingFor(tee)).toEqual([]);
+    await shop.database.db
+      .updateTable('stock_alert')
+      .set({ confirmed_at: clock.read() })
+      .where('email', '=', email)
+      .execute();
+    await restock(tee, { XL: 1 });
+    expect(aboutStock(await expectMails(email, 4))).toHaveLength(2);
+  });
+
+  test('are refused for a size in stock, an unknown one and an archived one, which waits for its return', async () => {
+    const tee = await insertProduct(shop.database, { sizes: soldOut });
+    const shopper = await createShopper(shop);
+    expect(await ask(tee, 'S', newEmail())).toMatchObject({ status: 409, body: { code: 'sizeInStock' } });
+    const unknown = { body: { size: 'f'.repeat(24), email: newEmail() } };
+    expect(await shop.call('createStockAlert', unknown)).toMatchObject({ status: 404, body: { code: 'sizeNotFound' } });
+
+    // A size that was ordered is archived, not deleted.
+    await restock(tee, { XL: 1 });
+    await buySizes(shop, shopper, [[tee, 'XL']]);
+    const { email } = await askAndConfirm(tee, 'XL');
+    const sizesWith = async (...labels: { label: string; quantity: number }[]) => {
+      const { product } = (await shop.call('getProduct', { params: { slug: tee.slug } })).reply;
+      expect(await office.update(product, { sizes: JSON.stringify(labels) })).toMatchObject({ status: 200 });
+    };
+    await sizesWith({ label: 'S', quantity: 4 });
+    expect(await waitingFor(tee)).toEqual([]);
+    expect(await ask(tee, 'XL', newEmail())).toMatchObject({ status: 404, body: { code: 'sizeNotFound' } });
+    await severalPasses();
+    expect(await mailsTo(email)).toHaveLength(1);
+    await sizesWith({ label: 'S', quantity: 4 }, { label: 'XL', quantity: 2 });
+    expect(aboutStock(await expectMails(email, 2))).toHaveLength(1);
+  });
+
+  test('go with their product', async () => {
+    const tee = await insertProduct(shop.database, { sizes: soldOut });
+    const { email, token } = await askAndConfirm(tee, 'XL');
+    expect(await office.remove(tee)).toMatchObject({ status: 200 });
+    expect(await alertsOf(tee, 'XL')).toEqual([]);
+    expect(await confirm(token)).toMatchObject({ status: 404 });
+    expect(await withdraw(token)).toMatchObject({ status: 200, body: { success: true } });
+    await severalPasses();
+    expect(await mailsTo(email)).toHaveLength(1);
+  });
+
+  test('need an e-mail or a valid token', async () => {
+    const tee = await insertProduct(shop.database, { sizes: soldOut });
+    const body = { size: idOf(tee, 'XL') };
+    expect(await shop.call('createStockAlert', { body })).toMatchObject({
+      ...{ status: 400, body: { field_codes: { email: { code: 'required' } } } },
+    });
+    expect(await shop.call('createStockAlert', { body, token: 'a.b.c' })).toMatchObject({ status: 401 });
+    const withEmail = { ...body, email: newEmail() };
+    expect((await shop.call('createStockAlert', { body: withEmail, token: 'a.b.c' })).body).toEqual({
+      ...{ success: true, confirm: true },
+    });
+  });
+
+  test('send an e-mail at most 8 requests a day, and take 120 from an address in a quarter of an hour', async () => {
+    const tees = await Promise.all(Array.from({ length: 9 }, () => insertProduct(shop.database, { sizes: soldOut })));
+    const email = newEmail();
+    const statuses: number[] = [];
+    for (const tee of tees) statuses.push((await ask(tee, 'XL', email)).status);
+    expect(statuses).toEqual([...Array<number>(8).fill(200), 429]);
+    await expectMails(email, 8);
+    const [tee] = tees;
+    clock.advance(day);
+    expect((await ask(tee!, 'M', email)).status).toBe(200);
+
+    const from = '203.0.113.9';
+    const many = Array.from({ length: 120 }, () => ask(tee!, 'S', email, from));
+    expect(new Set((await Promise.all(many)).map(({ status }) => status))).toEqual(new Set([409]));
+    const refused = await ask(tee!, 'S', email, from);
+    expect(refused).toMatchObject({ status: 429, body: { code: 'tooManyTries' } });
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  });
+
+  test('keep no token in the database and in the log', async () => {
+    const tee = await insertProduct(shop.database, { sizes: soldOut });
+    const { token } = await askAndConfirm(tee, 'XL');
+    const rows = await shop.database.db.selectFrom('stock_alert_token').selectAll().execute();
+    expect(JSON.stringify(rows)).not.toContain(token);
+    for (const one of shops) expect(one.log()).not.toContain(token);
+  });
+
+  test('are counted by size on the dashboard', async () => {
+    const tee = await insertProduct(shop.database, { sizes: { M: 0 } });
+    await askAndConfirm(tee, 'M');
+    const { runningLow } = (await shop.call('getDashboard', { token: office.token })).reply.dashboard;
+    const expected: unknown[] = [];
+    for (const product of runningLow.products) expected.push(...(await waitingFor(product)));
+    expect(runningLow.waiting).toEqual(expected);
+  });
+});

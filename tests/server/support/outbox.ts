@@ -1,0 +1,62 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** A mail in an outbox folder. */
+export interface OutboxMail {
+  readonly to: string;
+  readonly subject: string;
+  /** The plain text, decoded. */
+  readonly text: string;
+  /** The HTML, decoded. */
+  readonly html: string;
+}
+
+/** The mails in an outbox folder, in no particular order. */
+export async function readOutbox(folder: string): Promise<OutboxMail[]> {
+  const files = await readdir(folder).catch(() => []);
+  const mails = files.filter((file) => file.endsWith('.eml')).map((file) => readFile(join(folder, file), 'utf8'));
+  return (await Promise.all(mails)).map(parseMail);
+}
+
+/** The links in a text. */
+export function linksIn(text: string): string[] {
+  return text.match(/https?:\/\/\S+/g) ?? [];
+}
+
+/** The fragment of the mail's link to a path; empty without such a link. */
+export function fragmentIn(mail: OutboxMail | undefined, path: string): string {
+  const [, fragment = ''] =
+    linksIn(mail?.text ?? '')
+      .find((link) => link.includes(`${path}#`))
+      ?.split('#') ?? [];
+  return fragment;
+}
+
+/** Parses a mail as nodemailer writes it: `multipart/alternative`, with parts of text and of HTML. */
+function parseMail(raw: string): OutboxMail {
+  const boundary = /boundary="([^"]+)"/.exec(raw)?.[1] ?? '';
+  const [head = '', ...parts] = raw.split(`--${boundary}`);
+  const part = (type: string) => decoded(parts.find((one) => one.includes(`Content-Type: ${type}`)) ?? '');
+  return {
+    to: headerOf(head, 'To'),
+    subject: headerOf(head, 'Subject'),
+    text: part('text/plain'),
+    html: part('text/html'),
+  };
+}
+
+/** A header with its folded lines joined. */
+function headerOf(head: string, name: string): string {
+  return (new RegExp(`^${name}: (.*(?:\\r\\n[ \\t].*)*)`, 'm').exec(head)?.[1] ?? '').replace(/\r\n/g, '');
+}
+
+function decoded(part: string): string {
+  const [head = '', ...body] = part.split('\r\n\r\n');
+  const text = body.join('\n\n').trim();
+  if (/Content-Transfer-Encoding: base64/i.test(head)) return Buffer.from(text, 'base64').toString();
+  if (!/Content-Transfer-Encoding: quoted-printable/i.test(head)) return text;
+  const bytes = text
+    .replace(/=\r?\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
+  return Buffer.from(bytes, 'latin1').toString();
+}
