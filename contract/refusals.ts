@@ -70,11 +70,8 @@ export const refusals = {
   },
   productNotFound: { status: 404, message: 'This product is no longer in the shop.' },
   sizeNotFound: { status: 404, message: 'This size is no longer in the shop.' },
-  sizeInStock: { status: 409, message: 'Good news: this size is in stock again.' },
-  stockAlertNotFound: {
-    status: 404,
-    message: 'This link does not work any more: it has run out, or a part of it is missing.',
-  },
+  sizeInStock: { status: 409, message: 'This size is in stock.' },
+  stockAlertNotFound: { status: 404, message: 'There is no such stock alert.' },
   categoryNotFound: { status: 404, message: 'This category is no longer in the shop.' },
   photoNotFound: { status: 404, message: 'There is no photo of this product.' },
   tooSlow: { status: 408, message: 'The request did not arrive in time. Please try again.' },

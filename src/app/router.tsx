@@ -89,6 +89,8 @@ export const routes: RouteObject[] = [
           page('/policy', () => import('#src/pages/static/policy-page.tsx')),
           page('/return-and-exchange', () => import('#src/pages/static/return-and-exchange-page.tsx')),
           page('/shipping-policy', () => import('#src/pages/static/shipping-policy-page.tsx')),
+          page('/stock-alert/confirm', () => import('#src/pages/stock-alert/confirm-page.tsx')),
+          page('/stock-alert/withdraw', () => import('#src/pages/stock-alert/withdraw-page.tsx')),
           page('*', () => import('#src/pages/not-found-page.tsx')),
         ],
       },

@@ -6,4 +6,5 @@ export const size = messages({
   /** The accessible name of a card's control. */
   of: 'Size: {name}',
   soldOut: '{label}, sold out',
+  tellMe: 'Tell me when it is back',
 });

@@ -10,6 +10,7 @@ import { ProductSkeleton } from '#src/features/catalog/components/product-skelet
 import { ProductDetails } from '#src/features/catalog/components/product-details.tsx';
 import { RelatedProducts } from '#src/features/catalog/components/related-products.tsx';
 import { preloadProduct, type PreloadStore } from '#src/features/catalog/preload-products.ts';
+import { StockAlertButton } from '#src/features/stock-alert/components/stock-alert-button.tsx';
 import { isNotFound } from '#src/shared/api/errors.ts';
 import { photoUrl } from '#src/shared/api/photo-url.ts';
 import { toQueryView } from '#src/shared/api/query-view.ts';
@@ -51,7 +52,12 @@ export function Component() {
               <ProductDetails
                 key={product._id}
                 product={product}
-                action={(size) => <BuyButtons product={product} size={size} />}
+                action={(size) => (
+                  <>
+                    <StockAlertButton product={product} />
+                    <BuyButtons product={product} size={size} />
+                  </>
+                )}
               />
             </Box>
             <ProductStructuredData product={product} />

@@ -14,6 +14,8 @@ export const paths = {
   policy: '/policy',
   returnAndExchange: '/return-and-exchange',
   shippingPolicy: '/shipping-policy',
+  /** The token follows as the fragment. */
+  withdrawStockAlert: '/stock-alert/withdraw',
   userDashboard: '/dashboard/user',
   userProfile: '/dashboard/user/profile',
   userOrders: '/dashboard/user/orders',

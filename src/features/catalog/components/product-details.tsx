@@ -79,7 +79,7 @@ export function ProductDetails({ product, action }: ProductDetailsProps) {
           {copy.soldOutNote}
         </Typography>
       )}
-      {sizes && selected ? (
+      {sizes ? (
         <SizeRadios ref={control} sizes={sizes} selected={selected} onChoose={choose} aside={chartButton} />
       ) : (
         <>

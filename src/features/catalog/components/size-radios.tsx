@@ -7,7 +7,8 @@ import { size as copy } from '#src/copy/size.ts';
 
 interface SizeRadiosProps {
   sizes: readonly SizeInStock[];
-  selected: SizeInStock;
+  /** Undefined if all are sold out. */
+  selected: SizeInStock | undefined;
   onChoose: (label: string) => void;
   /** Beside the title: the button of the size chart. */
   aside?: ReactNode;
@@ -58,7 +59,6 @@ const choices = {
 /** The sizes of a product as radios; sold-out ones cannot be chosen. */
 export function SizeRadios({ sizes, selected, onChoose, aside, ref }: SizeRadiosProps) {
   const title = useId();
-  const { quantity } = selected;
   return (
     <Box ref={ref} role="radiogroup" aria-labelledby={title}>
       <Box sx={head}>
@@ -66,7 +66,7 @@ export function SizeRadios({ sizes, selected, onChoose, aside, ref }: SizeRadios
           {copy.title}
         </Typography>
         <Typography role="status" sx={few}>
-          {quantity <= fewPieces && productCopy.lowStock({ quantity })}
+          {selected && selected.quantity <= fewPieces && productCopy.lowStock(selected)}
         </Typography>
         {aside}
       </Box>
@@ -78,7 +78,7 @@ export function SizeRadios({ sizes, selected, onChoose, aside, ref }: SizeRadios
               type="radio"
               name="size"
               value={label}
-              checked={label === selected.label}
+              checked={label === selected?.label}
               disabled={left === 0}
               onChange={() => onChoose(label)}
               // Otherwise the browser restores the selection of an earlier visit.

@@ -1,7 +1,6 @@
 import type { Reply, Sent } from '#contract/endpoint.ts';
 import type { Endpoints } from '#contract/endpoints.ts';
 import { api } from '#src/shared/api/api.ts';
-import { isConflict, isNotFound } from '#src/shared/api/errors.ts';
 import { request } from '#src/shared/api/request.ts';
 
 type Body<N extends 'createStockAlert' | 'confirmStockAlert'> = Sent<Endpoints[N]>['body'];
@@ -11,8 +10,6 @@ export const stockAlertApi = api.injectEndpoints({
   endpoints: (build) => ({
     createStockAlert: build.mutation<Reply<Endpoints['createStockAlert']>, Body<'createStockAlert'>>({
       query: (body) => request('createStockAlert', { body }),
-      // The size is back, or it has left the shop: the page shows an old stock.
-      invalidatesTags: (_, error) => (error && (isConflict(error) || isNotFound(error)) ? ['Product'] : []),
     }),
     confirmStockAlert: build.mutation<Reply<Endpoints['confirmStockAlert']>, Body<'confirmStockAlert'>>({
       query: (body) => request('confirmStockAlert', { body }),

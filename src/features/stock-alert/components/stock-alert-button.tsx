@@ -1,0 +1,29 @@
+import Button from '@mui/material/Button';
+import type { Product } from '#contract/product.ts';
+import { size as copy } from '#src/copy/size.ts';
+import { useOverlay } from '#src/shared/hooks/use-overlay.ts';
+import { lazyOverlay } from '#src/shared/ui/lazy-overlay.tsx';
+
+const StockAlertDialog = lazyOverlay(async () => (await import('./load-stock-alert-dialog.ts')).loadStockAlertDialog());
+
+/** Opens the request for a mail when a sold-out size is back; nothing if none is sold out. */
+export function StockAlertButton({ product }: { product: Product }) {
+  const { quantity, sizes = [] } = product;
+  const dialog = useOverlay('stock-alert');
+  // The open dialog says itself that the size is back.
+  if (!dialog.open && quantity > 0 && sizes.every((size) => size.quantity > 0)) return null;
+  return (
+    <>
+      <Button
+        variant="outlined"
+        aria-haspopup="dialog"
+        sx={{ justifySelf: 'start' }}
+        onClick={dialog.show}
+        {...StockAlertDialog.onIntent}
+      >
+        {copy.tellMe}
+      </Button>
+      <StockAlertDialog open={dialog.open} onClose={dialog.hide} product={product} />
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { Container, PageTop } from '#src/shared/ui/layout.tsx';
+import { PageTitle } from '#src/shared/ui/page-title.tsx';
+import { WeaveRule } from '#src/shared/ui/weave.tsx';
+
+const root = {
+  display: 'grid',
+  justifyItems: 'start',
+  gap: 'var(--space-5)',
+  minHeight: '52vh',
+  alignContent: 'start',
+};
+
+interface StockAlertMessageProps {
+  title: string;
+  text: string;
+  /** Ways on: links and buttons. */
+  children?: ReactNode;
+}
+
+/** The page of a link in a mail about a stock alert. Its title and text are read out when they change. */
+export function StockAlertMessage({ title, text, children }: StockAlertMessageProps) {
+  return (
+    <PageTop>
+      <PageTitle title={title} unlisted />
+      <Container sx={root}>
+        <Box role="status" sx={{ display: 'grid', gap: 'var(--space-4)' }}>
+          <Typography variant="h1">{title}</Typography>
+          <Typography variant="lead">{text}</Typography>
+        </Box>
+        <WeaveRule style={{ width: 134 }} />
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 'var(--space-3)' }}>{children}</Box>
+      </Container>
+    </PageTop>
+  );
+}

@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+
+/**
+ * The token in the fragment of a mail's link. Browsers do not send fragments, so that it is in no log and no `Referer`.
+ * @returns Undefined until the page is hydrated, because the server renders it without the fragment; empty if there is none.
+ */
+export function useLinkToken(): string | undefined {
+  const { hash } = useLocation();
+  const [isHydrated, setHydrated] = useState(false);
+  useEffect(() => setHydrated(true), []);
+  return isHydrated ? hash.slice(1) : undefined;
+}

@@ -1,0 +1,43 @@
+import Button from '@mui/material/Button';
+import { Link } from 'react-router-dom';
+import { stockAlert } from '#src/copy/stock-alert.ts';
+import { StockAlertFailure } from '#src/features/stock-alert/components/stock-alert-failure.tsx';
+import { StockAlertMessage } from '#src/features/stock-alert/components/stock-alert-message.tsx';
+import { useWithdrawStockAlertMutation } from '#src/features/stock-alert/stock-alert-api.ts';
+import { useLinkToken } from '#src/features/stock-alert/use-link-token.ts';
+import { paths } from '#src/shared/config/paths.ts';
+import { BusyButton } from '#src/shared/ui/busy-button.tsx';
+
+const copy = stockAlert.withdraw;
+
+/** The page of the link that withdraws a stock alert, with a button. */
+export function Component() {
+  const token = useLinkToken();
+  const [withdraw, { data, error, isLoading }] = useWithdrawStockAlertMutation();
+  const press = () => void withdraw({ token: token ?? '' });
+
+  if (token === '' || (error && !isLoading)) return <StockAlertFailure error={error} onRetry={press} />;
+  if (data === undefined) {
+    return (
+      <StockAlertMessage title={copy.title} text={copy.text}>
+        <BusyButton busy={isLoading ? copy.busy : undefined} onClick={press}>
+          {copy.submit}
+        </BusyButton>
+      </StockAlertMessage>
+    );
+  }
+  const product = data.alert?.product;
+  return (
+    <StockAlertMessage title={copy.done} text={copy.doneText}>
+      {product ? (
+        <Button component={Link} to={paths.product(product.slug)}>
+          {stockAlert.confirm.product({ product: product.name })}
+        </Button>
+      ) : (
+        <Button component={Link} to={paths.categories}>
+          {stockAlert.everything}
+        </Button>
+      )}
+    </StockAlertMessage>
+  );
+}
