@@ -69,7 +69,6 @@ export const refusals = {
       'Your payment is still being confirmed. Please do not pay again: your order will show among your orders in a moment.',
   },
   productNotFound: { status: 404, message: 'This product is no longer in the shop.' },
-  sizeNotFound: { status: 404, message: 'This size is no longer in the shop.' },
   sizeInStock: { status: 409, message: 'This size is in stock.' },
   stockAlertNotFound: { status: 404, message: 'There is no such stock alert.' },
   categoryNotFound: { status: 404, message: 'This category is no longer in the shop.' },

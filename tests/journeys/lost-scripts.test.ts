@@ -23,6 +23,8 @@ const pages: Readonly<Record<string, string>> = {
   'src/pages/static/policy-page.tsx': '/policy',
   'src/pages/static/return-and-exchange-page.tsx': '/return-and-exchange',
   'src/pages/static/shipping-policy-page.tsx': '/shipping-policy',
+  'src/pages/stock-alert/confirm-page.tsx': '/stock-alert/confirm',
+  'src/pages/stock-alert/withdraw-page.tsx': '/stock-alert/withdraw',
   'src/pages/not-found-page.tsx': '/no-such-page',
   'src/app/guard.tsx': '/dashboard/user',
   'src/layout/user-layout.tsx': '/dashboard/user',
@@ -57,6 +59,12 @@ const loadedFromServer: ReadonlySet<string> = new Set([
   'src/pages/admin/dashboard-page.tsx',
 ]);
 
+const stockAlertDialog = {
+  at: '/product/{soldOut}',
+  by: /^Tell me when it is back$/,
+  shows: (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Tell me', exact: true }),
+};
+
 /** Overlays by chunk: the page, the button that opens it, and its content. */
 const overlays: Readonly<Record<string, { at: string; by: RegExp; shows: (page: Page) => Locator }>> = {
   'src/layout/side-menu.tsx': { at: '/', by: /^Menu$/, shows: (page) => page.getByRole('dialog', { name: 'Menu' }) },
@@ -81,6 +89,8 @@ const overlays: Readonly<Record<string, { at: string; by: RegExp; shows: (page: 
     by: /^Size chart$/,
     shows: (page) => page.getByRole('dialog').getByRole('table'),
   },
+  'src/features/stock-alert/components/load-stock-alert-dialog.ts': stockAlertDialog,
+  'src/features/stock-alert/components/stock-alert-dialog.tsx': stockAlertDialog,
 };
 
 /** Chunks with tests in lost-scripts-actions, lost-payment-scripts or elsewhere. */
@@ -97,8 +107,13 @@ const others = [
 ];
 
 async function addressOf(shop: Shop, path: string): Promise<string> {
-  const [{ slug, category }] = await allProducts(shop);
-  return path.replace('{product}', slug).replace('{category}', category.slug);
+  const products = await allProducts(shop);
+  const [{ slug, category }] = products;
+  const soldOut = products.find(({ sizes = [] }) => sizes.some(({ quantity }) => quantity === 0));
+  return path
+    .replace('{product}', slug)
+    .replace('{soldOut}', soldOut?.slug ?? '')
+    .replace('{category}', category.slug);
 }
 
 test('every lazy chunk of the build has a failure test', () => {

@@ -1,5 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
+
+const neverChanges = () => () => undefined;
 
 /**
  * The token in the fragment of a mail's link. Browsers do not send fragments, so that it is in no log and no `Referer`.
@@ -7,7 +9,10 @@ import { useLocation } from 'react-router-dom';
  */
 export function useLinkToken(): string | undefined {
   const { hash } = useLocation();
-  const [isHydrated, setHydrated] = useState(false);
-  useEffect(() => setHydrated(true), []);
+  const isHydrated = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
   return isHydrated ? hash.slice(1) : undefined;
 }

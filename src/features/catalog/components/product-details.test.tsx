@@ -40,10 +40,16 @@ test('is chosen with the arrow keys', async () => {
   expect(sizes().getByRole('radio', { name: 'M' })).toBeChecked();
 });
 
-test('a product whose sizes are sold out looks like any sold-out product', () => {
+test('a product whose sizes are sold out shows them, and that it is sold out', () => {
   renderDetails(makeSizedProduct({ S: 0, M: 0 }));
   expect(screen.getByText('Sold out')).toBeVisible();
-  expect(screen.queryByRole('radiogroup')).toBeNull();
+  const radios = sizes().getAllByRole('radio');
+  expect(radios.map((radio) => radio.getAttribute('aria-label'))).toEqual(['S, sold out', 'M, sold out']);
+  for (const radio of radios) {
+    expect(radio).toBeDisabled();
+    expect(radio).not.toBeChecked();
+  }
+  expect(screen.queryByText(/^Only/)).toBeNull();
   expect(screen.getByRole('button', { name: 'Add to Cart' })).toBeDisabled();
 });
 

@@ -1,0 +1,122 @@
+import { renderInShop } from '#tests/support/render-in-shop.tsx';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test, vi } from 'vitest';
+import { calls } from '#contract/calls.ts';
+import type { Product } from '#contract/product.ts';
+import { personOf } from '#mocks/state.ts';
+import { makeStore } from '#src/app/store.ts';
+import { loggedIn } from '#src/shared/session/session-slice.ts';
+import { makeProduct, makeSizedProduct } from '#tests/support/products.ts';
+import { StockAlertButton } from './stock-alert-button.tsx';
+
+const kite = makeSizedProduct({ S: 5, M: 0, XL: 0 });
+const [, m, xl] = kite.sizes!;
+const button = () => screen.queryByRole('button', { name: 'Tell me when it is back' });
+
+/** Answers the call and keeps its bodies. */
+function answer(status: number, reply: object) {
+  const bodies: unknown[] = [];
+  vi.stubGlobal('fetch', async (request: Request) => {
+    if (!request.url.endsWith(calls.createStockAlert.path)) throw new Error(`Unexpected ${request.url}`);
+    bodies.push(await request.json());
+    return Response.json(reply, { status });
+  });
+  return bodies;
+}
+
+async function openDialog(product: Product, { isSignedIn = false } = {}) {
+  const store = makeStore();
+  const { user, token } = personOf('shopper');
+  if (isSignedIn) store.dispatch(loggedIn({ user, token }));
+  renderInShop(<StockAlertButton product={product} />, { store });
+  await userEvent.click(button()!);
+  return within(await screen.findByRole('dialog', { name: 'Tell me when it is back' }));
+}
+
+test.each([
+  { about: 'all sizes are in stock', product: makeSizedProduct({ S: 1, M: 2 }), isShown: false },
+  { about: 'one size is sold out', product: kite, isShown: true },
+  { about: 'all sizes are sold out', product: makeSizedProduct({ S: 0, M: 0 }), isShown: true },
+  { about: 'a product without sizes is in stock', product: makeProduct(), isShown: false },
+  { about: 'a product without sizes is sold out', product: makeProduct({ quantity: 0 }), isShown: true },
+])('is there only if something is sold out: $about', ({ product, isShown }) => {
+  renderInShop(<StockAlertButton product={product} />);
+  expect(button() !== null).toBe(isShown);
+});
+
+describe('the dialog', () => {
+  test('asks for the e-mail and sends the chosen size', async () => {
+    const bodies = answer(200, { success: true, confirm: true });
+    const dialog = await openDialog(kite);
+    // M is preselected, as on the product page.
+    expect(dialog.getByText(`${kite.name} in size M: we write to you once, when it is there.`)).toBeVisible();
+    const email = dialog.getByRole('textbox', { name: 'Email' });
+    expect(email).toHaveFocus();
+    const size = dialog.getByRole('combobox', { name: 'Size' });
+    expect(
+      within(size)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['M', 'XL']);
+    await userEvent.selectOptions(size, 'XL');
+    await userEvent.type(email, 'nila@example.com');
+    await userEvent.click(dialog.getByRole('button', { name: 'Tell me' }));
+    expect(await screen.findByRole('dialog', { name: 'One more step' })).toBeVisible();
+    expect(screen.getByRole('status')).toHaveTextContent(
+      'We have sent a mail to nila@example.com. Open its link within 7 days, and you are on the list.',
+    );
+    expect(screen.getByRole('button', { name: 'Done' })).toHaveFocus();
+    expect(bodies).toEqual([{ size: xl!._id, email: 'nila@example.com' }]);
+    // Opened again it begins afresh.
+    await userEvent.click(screen.getByRole('button', { name: 'Done' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await userEvent.click(button()!);
+    expect(await screen.findByRole('dialog', { name: 'Tell me when it is back' })).toBeVisible();
+  });
+
+  test('of a signed-in shopper asks for nothing', async () => {
+    const bodies = answer(200, { success: true, confirm: false });
+    const dialog = await openDialog(makeSizedProduct({ S: 1, M: 0 }), { isSignedIn: true });
+    expect(dialog.queryByRole('textbox')).toBeNull();
+    expect(dialog.queryByRole('combobox')).toBeNull();
+    expect(dialog.getByText('The mail goes to shopper@weft.example.')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Tell me' }));
+    expect(await screen.findByRole('dialog', { name: 'You are on the list' })).toBeVisible();
+    expect(bodies).toEqual([{ size: m!._id }]);
+  });
+
+  test('names a product without sizes by its own id', async () => {
+    const bodies = answer(200, { success: true, confirm: false });
+    const stole = makeProduct({ quantity: 0 });
+    const dialog = await openDialog(stole, { isSignedIn: true });
+    expect(dialog.getByText(`${stole.name}: we write to you once, when it is there.`)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Tell me' }));
+    await screen.findByRole('dialog', { name: 'You are on the list' });
+    expect(bodies).toEqual([{ size: stole._id }]);
+  });
+
+  test.each([
+    { status: 409, code: 'sizeInStock', title: 'It is back already' },
+    { status: 404, code: 'sizeNotFound', title: 'It has left the shop' },
+  ])('says that there is nothing to wait for: $code', async ({ status, code, title }) => {
+    answer(status, { success: false, message: 'No.', code });
+    const dialog = await openDialog(kite, { isSignedIn: true });
+    await userEvent.click(dialog.getByRole('button', { name: 'Tell me' }));
+    expect(await screen.findByRole('dialog', { name: title })).toBeVisible();
+  });
+
+  test('keeps the e-mail and says so if it is refused, or if the shop does not answer', async () => {
+    const refused = { email: 'is not an e-mail address' };
+    answer(400, { success: false, message: 'No.', fields: refused, field_codes: { email: { code: 'notEmail' } } });
+    const dialog = await openDialog(kite);
+    const email = dialog.getByRole('textbox', { name: 'Email' });
+    await userEvent.type(email, 'nila@example');
+    await userEvent.click(dialog.getByRole('button', { name: 'Tell me' }));
+    await waitFor(() => expect(email).toHaveAccessibleDescription('Email is not an e-mail address'));
+    answer(500, { success: false, message: '' });
+    await userEvent.click(dialog.getByRole('button', { name: 'Tell me' }));
+    expect(await screen.findByText('That did not work. Please try again.')).toBeVisible();
+    expect(email).toHaveValue('nila@example');
+  });
+});
