@@ -50,6 +50,7 @@ export const calls = {
   },
   /** 13 */
   getCategoryProducts: { method: 'GET', path: `${product}/product-category/{slug}`, access: 'public' },
+  listSizes: { method: 'GET', path: `${product}/product-sizes`, access: 'public' },
   /** 14 */
   listUsers: { method: 'GET', path: `${product}/get-user`, access: 'admin' },
   /** 15 */

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { Id, Name, PageNumber, Paging, Quantity, Rupees, Slug, Timestamp } from './primitives.ts';
 import { fieldError } from './refused-fields.ts';
 import { totalCountHeader } from './rules/paging.ts';
-import { ProductSize } from './size.ts';
+import { ProductSize, SizeFilter, SizeFilterText } from './size.ts';
 import { SizeChart } from './size-chart.ts';
 
 /** A product. `shipping` is 0 or 1. Each edit increments `__v`; a sale does not. */
@@ -29,6 +29,9 @@ export const Product = z
 export type Product = z.infer<typeof Product>;
 
 const Products = z.object({ success: z.literal(true), products: z.array(Product) });
+const mostChecked = 1000;
+const Checked = z.array(Id).max(mostChecked, fieldError('tooManyCategories', { count: mostChecked }));
+const SizedPaging = Paging.extend({ sizes: SizeFilterText.optional() });
 const replyHeaders = { [totalCountHeader]: 'The total, if a page was requested' };
 
 export const productEndpoints = {
@@ -56,9 +59,9 @@ export const productEndpoints = {
     reply: z.object({ success: z.literal(true), total: z.int().min(0) }),
   }),
   filterProducts: endpoint('filterProducts', {
-    summary: 'Products of the checked categories, newest first; none checked: all',
+    summary: 'Products of the checked categories that have one of the sizes in stock, newest first; none checked: all',
     query: Paging,
-    body: z.object({ checked: z.array(Id).max(1000, fieldError('tooManyCategories', { count: 1000 })) }),
+    body: z.object({ checked: Checked, sizes: SizeFilter.optional() }),
     reply: Products,
     replyHeaders,
   }),
@@ -84,8 +87,8 @@ export const productEndpoints = {
     refusals: ['photoNotFound'],
   }),
   getAllProducts: endpoint('getAllProducts', {
-    summary: 'All products, newest first',
-    query: Paging,
+    summary: 'All products, or those that have one of the sizes in stock, newest first',
+    query: SizedPaging,
     reply: z.object({ success: z.literal(true), count: z.int().min(0), products: z.array(Product) }),
     replyHeaders,
   }),
@@ -106,11 +109,27 @@ export const productEndpoints = {
     reply: Products,
   }),
   getCategoryProducts: endpoint('getCategoryProducts', {
-    summary: 'The category at a slug and its products, newest first',
+    summary: 'The category at a slug and its products, or those that have one of the sizes in stock, newest first',
     params: z.object({ slug: z.string().min(1).max(220) }),
-    query: Paging,
+    query: SizedPaging,
     reply: z.object({ success: z.literal(true), products: z.array(Product), category: Category }),
     replyHeaders,
     refusals: ['categoryNotFound'],
+  }),
+  listSizes: endpoint('listSizes', {
+    summary:
+      'The sizes in stock in the usual order, with the number of products; of all categories or the checked ones',
+    query: z.object({
+      /** Ids of categories, separated by commas. */
+      checked: z
+        .string()
+        .transform((ids) => ids.split(','))
+        .pipe(Checked)
+        .optional(),
+    }),
+    reply: z.object({
+      success: z.literal(true),
+      sizes: z.array(z.object({ label: z.string().min(1).max(20), count: z.int().min(1) })),
+    }),
   }),
 };

@@ -10,6 +10,17 @@ export const SizeLabel = Text.min(1, fieldError('sizeLabelMissing')).max(
   fieldError('sizeLabelTooLong', { count: sizeTextLimits.label }),
 );
 
+/** Sizes to filter by, compared without case: products that have one of them in stock. Empty: no filter. */
+export const SizeFilter = z
+  .array(SizeLabel, fieldError('notList'))
+  .max(maxSizes, fieldError('tooManySizes', { count: maxSizes }));
+
+/** `SizeFilter` in a query: labels separated by commas. */
+export const SizeFilterText = z
+  .string()
+  .transform((text) => text.split(','))
+  .pipe(SizeFilter);
+
 /** The shop's own stock code of a size: 1 to 64 characters. */
 export const Sku = Text.max(sizeTextLimits.sku, fieldError('skuTooLong', { count: sizeTextLimits.sku }));
 

@@ -1,5 +1,8 @@
 import { endpoints } from '#contract/endpoints.ts';
+import type { Product } from '#contract/product.ts';
 import { pageSize, relatedCount } from '#contract/rules/paging.ts';
+import { countSizes } from '#contract/rules/size-count.ts';
+import { sizeKey } from '#contract/rules/size-label.ts';
 import { handle, WithHeaders } from '../handle.ts';
 import { page, paged } from '../paging.ts';
 import type { Photo } from '../photo.ts';
@@ -19,8 +22,8 @@ export const productHandlers = ({ catalogue, categories, sizeCharts, synonyms }:
     products: page(catalogue.all(), params.page, pageSize),
   })),
   countProducts: handle(endpoints.countProducts, () => ({ success: true, total: catalogue.all().length })),
-  filterProducts: handle(endpoints.filterProducts, ({ body: { checked }, query }) =>
-    paged(checked.length === 0 ? catalogue.all() : catalogue.in(checked), query, (products) => ({
+  filterProducts: handle(endpoints.filterProducts, ({ body: { checked, sizes }, query }) =>
+    paged(inSizes(checked.length === 0 ? catalogue.all() : catalogue.in(checked), sizes), query, (products) => ({
       success: true,
       products,
     })),
@@ -31,9 +34,10 @@ export const productHandlers = ({ catalogue, categories, sizeCharts, synonyms }:
     const version = catalogue.find(({ _id }) => _id === params.id)?.__v ?? 'past';
     return new WithHeaders(photo.bytes, { 'content-type': photo.type, etag: `"${params.id}-${version}"` });
   }),
-  getAllProducts: handle(endpoints.getAllProducts, ({ query }) =>
-    paged(catalogue.all(), query, (products) => ({ success: true, count: catalogue.all().length, products })),
-  ),
+  getAllProducts: handle(endpoints.getAllProducts, ({ query }) => {
+    const found = inSizes(catalogue.all(), query.sizes);
+    return paged(found, query, (products) => ({ success: true, count: found.length, products }));
+  }),
   getProduct: handle(endpoints.getProduct, ({ params }) => {
     const product = catalogue.find(({ slug }) => slug === params.slug);
     if (product === undefined) throw new Refused('productNotFound');
@@ -50,9 +54,26 @@ export const productHandlers = ({ catalogue, categories, sizeCharts, synonyms }:
   getCategoryProducts: handle(endpoints.getCategoryProducts, ({ params, query }) => {
     const category = categories.find(({ slug }) => slug === params.slug);
     if (category === undefined) throw new Refused('categoryNotFound');
-    return paged(catalogue.in([category._id]), query, (products) => ({ success: true, products, category }));
+    const found = inSizes(catalogue.in([category._id]), query.sizes);
+    return paged(found, query, (products) => ({ success: true, products, category }));
+  }),
+  listSizes: handle(endpoints.listSizes, ({ query: { checked = [] } }) => {
+    const products = checked.length === 0 ? catalogue.all() : catalogue.in(checked);
+    return { success: true, sizes: countSizes(products.map((one) => ({ labels: labelsInStock(one), products: 1 }))) };
   }),
 });
+
+function labelsInStock({ sizes = [] }: Product): string[] {
+  return sizes.filter(({ quantity }) => quantity > 0).map(({ label }) => label);
+}
+
+/** The products that have one of the sizes in stock; all of them if there are no sizes. */
+function inSizes(products: readonly Product[], sizes: readonly string[] = []): Product[] {
+  const keys = new Set(sizes.map(sizeKey));
+  return products.filter(
+    (product) => keys.size === 0 || labelsInStock(product).some((label) => keys.has(sizeKey(label))),
+  );
+}
 
 async function loadPhoto(photo: Photo | string | undefined, photoOf: PhotoSource): Promise<Photo | undefined> {
   if (typeof photo !== 'string') return photo;

@@ -52,6 +52,8 @@ export interface ProductTable {
   category_id: string;
   /** JSON: its own `SizeChart`; null: its category's applies. */
   size_chart: Generated<string | null>;
+  /** JSON: the labels of its sizes in stock, maintained by triggers. */
+  sizes_in_stock: ColumnType<string, never, never>;
   /** `__v` on the wire. */
   version: number;
   created_at: Timestamp;
@@ -124,6 +126,14 @@ interface StockAlertTokenTable {
   /** Null after the alert was deleted. */
   alert_id: string | null;
   created_at: Timestamp;
+}
+
+/** The number of a category's products that have exactly these sizes in stock, maintained by triggers. */
+interface SizeCombinationTable {
+  category_id: ColumnType<string, never, never>;
+  /** As `product.sizes_in_stock`; no row for the empty list. */
+  sizes_in_stock: ColumnType<string, never, never>;
+  product_count: ColumnType<number, never, never>;
 }
 
 /** The original of a photo. */
@@ -233,6 +243,7 @@ export interface Schema extends OrderSchema, SandboxSchema {
   stock_movement: StockMovementTable;
   stock_alert: StockAlertTable;
   stock_alert_token: StockAlertTokenTable;
+  size_combination: SizeCombinationTable;
   photo: PhotoTable;
   photo_form: PhotoFormTable;
   past_photo_form: PastPhotoFormTable;

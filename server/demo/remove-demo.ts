@@ -30,7 +30,7 @@ async function removeEmptyCategories(editor: CategoryEditor, { db }: Database): 
   const names = new Map(demoCategories.map((name) => [categoryId(name), name]));
   let removed = 0;
   for (const { _id, name } of await allCategories(db)) {
-    if (names.get(_id) !== name || (await countProducts(db, { categoryIds: [_id] })) > 0) continue;
+    if (names.get(_id) !== name || (await countProducts(db, [_id])) > 0) continue;
     await editor.delete(_id);
     removed += 1;
   }

@@ -9,6 +9,7 @@ import { acceptedEncoding, acceptedTypes, type Encoding } from '../http/negotiat
 import type { CachedResponse, ResponseParts } from '../http/response-cache/cached-response.ts';
 import type { ResponseCache } from '../http/response-cache/response-cache.ts';
 import { categorySlugs } from '../modules/category/category-store.ts';
+import { labelsInStock } from '../modules/product/size-combination-store.ts';
 import type { RenderEntry } from './entry.ts';
 import { inlineFirstPhotos } from './first-photos.ts';
 import { inProcessFetch } from './in-process-fetch.ts';
@@ -102,7 +103,10 @@ export class Pages {
     if (!URL.canParse(url, 'http://localhost')) return undefined;
     const { pathname, searchParams } = new URL(url, 'http://localhost');
     if (!isPage(pathname)) return notFoundPath;
-    return pageKey(pathname, searchParams, () => this.#knownSlugs());
+    return pageKey(pathname, searchParams, {
+      slugs: () => this.#knownSlugs(),
+      sizes: () => labelsInStock(this.#options.db),
+    });
   }
 
   #knownSlugs(): Promise<ReadonlySet<string>> {

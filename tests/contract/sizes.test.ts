@@ -175,6 +175,29 @@ const sequences: Readonly<Record<string, (shop: SizedShop) => Promise<void>>> = 
     for (const product of [tee, other, plain]) await shop.read(product);
   },
 
+  'sizes are filtered and counted': async (shop) => {
+    const find = async (): Promise<void> => {
+      for (const sizes of [['s'], ['M', 'l'], ['free size']]) {
+        await shop.send('filterProducts', 200, {
+          body: json({ checked: [category!._id], sizes }),
+          query: { limit: '3' },
+        });
+      }
+      await shop.send('listSizes', 200, { query: { checked: category!._id } });
+      await shop.send('listSizes', 200, {});
+    };
+    const tee = await shop.create(run);
+    await shop.create([{ label: 'free SIZE', quantity: 4 }]);
+    await find();
+    await shop.buy([
+      [tee, 'S'],
+      [tee, 'S'],
+    ]);
+    await find();
+    await shop.update(tee, [{ label: 'L', quantity: 2 }]);
+    await find();
+  },
+
   'a checkout is refused for what is not there': async (shop) => {
     const tee = await shop.create(run);
     const plain = await shop.create(undefined, { quantity: '9' });

@@ -141,7 +141,7 @@ describeEngines('product counts', (engine) => {
         { name: 'Tees', count: 26 },
       ]);
       expect(await countProducts(db)).toBe(28);
-      expect(await countProducts(db, { categoryIds: [polos ?? ''] })).toBe(2);
+      expect(await countProducts(db, [polos ?? ''])).toBe(2);
       const undone = db.transaction().execute(async (trx) => {
         await trx.withoutPlugins().deleteFrom('product').execute();
         throw new Error('undone');

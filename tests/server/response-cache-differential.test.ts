@@ -120,11 +120,11 @@ onBothEngines('the response cache, compared with an uncached server', (place) =>
       url: fillPath(calls[name].path, params),
       headers: json,
     });
-    const filter = (checked: readonly string[]): Read => ({
+    const filter = (checked: readonly string[], sizes?: readonly string[]): Read => ({
       method: 'POST',
       url: calls.filterProducts.path,
       headers: json,
-      payload: { checked },
+      payload: { checked, sizes },
     });
     const page = (url: string): Read => ({ method: 'GET', url, headers: html });
     return [
@@ -135,10 +135,23 @@ onBothEngines('the response cache, compared with an uncached server', (place) =>
       ...['tee', 'kite', 'polo', 'cotton', 'orbit', 'wind'].map((keyword) => call('searchProducts', { keyword })),
       filter([]),
       filter([...categories.keys()]),
+      call('listSizes'),
+      ...['S', 'M', 'Small', 'XL', 'S,M'].flatMap((sizes) => [
+        filter([], sizes.split(',')),
+        filter([...categories.keys()], sizes.split(',')),
+        { ...call('getAllProducts'), url: `${calls.getAllProducts.path}?sizes=${sizes}` },
+        page(`/?sizes=${sizes}`),
+      ]),
       ...['/', '/categories', '/cart', '/about', '/search?keyword=tee', '/sitemap.xml'].map(page),
       ...[...categories.values()].flatMap(({ _id, slug }) => [
         filter([_id]),
+        filter([_id], ['M']),
+        { ...call('listSizes'), url: `${calls.listSizes.path}?checked=${_id}` },
         call('getCategoryProducts', { slug }),
+        {
+          ...call('getCategoryProducts', { slug }),
+          url: `${fillPath(calls.getCategoryProducts.path, { slug })}?sizes=m`,
+        },
         page(`/category/${slug}`),
         page(`/?category=${slug}`),
       ]),
@@ -273,6 +286,8 @@ onBothEngines('the response cache, compared with an uncached server', (place) =>
     ],
     ['updateProduct', 'an archived size', () => update('Pique Polo', { sizes: '[{"label":"Small","quantity":1}]' })],
     ['cancelOrder', 'pieces that return to an archived size', () => cancelNewest()],
+    ['confirmPayment', 'the last piece of a size', () => buy({ ...named('Pique Polo'), size: 'Small' } as Product)],
+    ['cancelOrder', 'the piece of a sold-out size that returns', () => cancelNewest()],
     ['updateProduct', 'no sizes', () => update('Pique Polo', { sizes: '[]', quantity: '0' })],
     ['updateProduct', 'another category', () => update('Orbit Tee', { category: category('Polos')._id })],
     ['updateProduct', 'another photo', async () => update('Kite Tee', { photo: { bytes: await picture('#aabbcc') } })],

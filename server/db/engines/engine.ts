@@ -31,6 +31,8 @@ export interface Engine {
   listen(callbacks: ListenerCallbacks): ChangeListener;
   /** Creates the triggers that maintain `category.product_count`. Part of a migration. */
   keepProductCounts(db: Kysely<unknown>): Promise<void>;
+  /** Counts the sizes in stock, and creates the triggers that maintain the counts (`size_combination`). Part of a migration. */
+  keepSizesInStock(db: Kysely<unknown>): Promise<void>;
   /** Creates what `nextOrderNumber` needs, to continue after the existing orders. Part of a migration. */
   keepOrderNumbers(db: Kysely<unknown>): Promise<void>;
   /** Whether the error means that the database is unreachable or busy, so that a retry may succeed. */

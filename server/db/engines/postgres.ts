@@ -5,6 +5,7 @@ import type { Engine } from './engine.ts';
 import { channel, PostgresListener } from './postgres-listener.ts';
 import { keepOrderNumbers, nextOrderNumber } from './postgres-order-numbers.ts';
 import { keepProductCounts } from './postgres-product-counts.ts';
+import { keepSizesInStock } from './postgres-sizes-in-stock.ts';
 
 /** The numbers of the advisory locks. Arbitrary, but no other user of the database may take them. */
 const startLock = 5_737_841;
@@ -71,6 +72,7 @@ export function postgresEngine(url: string, poolSize = usualPool): Engine {
     },
     listen: (callbacks) => new PostgresListener(url, callbacks),
     keepProductCounts,
+    keepSizesInStock,
     keepOrderNumbers,
     isAway,
     isConflict: (error) => conflictCodes.test(codeOf(error)),

@@ -7,6 +7,7 @@ import { openDatabase, openForCommand, type Database } from '../database.ts';
 import { migrationTable } from '../migrate.ts';
 import { transientTables } from './sqlite-transient.ts';
 import { recountProducts } from './sqlite-product-counts.ts';
+import { recountSizesInStock } from './sqlite-sizes-in-stock.ts';
 import { ensureWritable, openSqlite, sqliteFile } from './sqlite.ts';
 
 const secretTable = 'kept_secret';
@@ -95,7 +96,7 @@ function replaceContents(target: string, source: string): void {
       // A running server keeps the signing key that it read at its start, and its rate limits.
       database.exec(`INSERT OR IGNORE INTO main.${secretTable} SELECT * FROM backup.${secretTable}`);
       renumberWords(database, last);
-      database.exec(recountProducts);
+      for (const statement of [recountProducts, ...recountSizesInStock]) database.exec(statement);
       if (database.prepare('PRAGMA main.foreign_key_check').all().length > 0) {
         throw new StartError('The backup is damaged: some of its records belong to none.');
       }

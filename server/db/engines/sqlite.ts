@@ -11,6 +11,7 @@ import { isBusy } from './sqlite-errors.ts';
 import { SqliteListener } from './sqlite-listener.ts';
 import { nextOrderNumber } from './sqlite-order-numbers.ts';
 import { keepProductCounts } from './sqlite-product-counts.ts';
+import { keepSizesInStock } from './sqlite-sizes-in-stock.ts';
 
 /** The file of the embedded database in a data folder. */
 export function sqliteFile(dataDir: string): string {
@@ -40,6 +41,7 @@ export function sqliteEngine(dataDir: string): Engine {
     // On the writer: on the reader this process's own commits would count as those of another one.
     listen: (callbacks) => new SqliteListener(writer.statements, callbacks),
     keepProductCounts,
+    keepSizesInStock,
     // The number is computed from the orders.
     keepOrderNumbers: () => Promise.resolve(),
     isAway: isBusy,

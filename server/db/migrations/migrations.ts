@@ -18,6 +18,7 @@ import { sizes } from './0015-sizes.ts';
 import { sizeCharts } from './0016-size-charts.ts';
 import { stockAlerts } from './0017-stock-alerts.ts';
 import { stockMovements } from './0018-stock-movements.ts';
+import { sizesInStock } from './0019-sizes-in-stock.ts';
 
 /** All migrations by name, in order, for both engines. */
 export function migrations(engine: Engine): Record<string, Migration> {
@@ -40,5 +41,6 @@ export function migrations(engine: Engine): Record<string, Migration> {
     '0016_size_charts': sizeCharts(),
     '0017_stock_alerts': stockAlerts(),
     '0018_stock_movements': stockMovements(engine),
+    '0019_sizes_in_stock': sizesInStock(engine),
   };
 }

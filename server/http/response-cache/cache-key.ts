@@ -35,6 +35,7 @@ export function rawCacheKey(endpoint: Endpoint, params: Parameters, query: Param
 function values(parameters: Parameters, names: readonly string[]): (string | null)[] {
   return names.map((name) => {
     const value = parameters?.[name];
-    return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : null;
+    // A list comes from a text with commas.
+    return typeof value === 'string' ? value : typeof value === 'number' || Array.isArray(value) ? String(value) : null;
   });
 }

@@ -6,6 +6,8 @@ export const CatalogueChange = z.union([
   z.strictObject({ product: z.string() }),
   /** A product id: only its stock changed. */
   z.strictObject({ stock: z.string() }),
+  /** A size's key (`sizeKey`): a product's stock of it began or ended. */
+  z.strictObject({ size: z.string() }),
   /** A category id: a product was added to, removed from or moved in its listing. */
   z.strictObject({ listing: z.string() }),
   /** A category was created, renamed or deleted. */

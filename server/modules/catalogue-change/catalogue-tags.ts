@@ -8,6 +8,10 @@ export const tag = {
   photo: (id: string) => `photo ${id}`,
   /** A category's listing. */
   listing: (id: string) => `listing ${id}`,
+  /** The products that have a size in stock, by the size's key. */
+  size: (key: string) => `size ${key}`,
+  /** The number of products of each size. */
+  sizeCounts: 'size counts',
   /** The listing of all products. */
   allProducts: 'all products',
   /** The records of all products, without their stock. */
@@ -32,6 +36,7 @@ function tagsOfOne(change: CatalogueChange): string[] {
     return [tag.product(change.product), tag.photo(change.product), tag.allRecords, tag.searchIndex];
   }
   if ('stock' in change) return [tag.product(change.stock)];
+  if ('size' in change) return [tag.size(change.size), tag.sizeCounts];
   if ('listing' in change) return [tag.listing(change.listing), tag.allProducts, tag.searchIndex];
   if ('synonyms' in change || 'searchIndex' in change) return [tag.searchIndex];
   return [tag.categories, tag.searchIndex];

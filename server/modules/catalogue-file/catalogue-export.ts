@@ -32,7 +32,7 @@ export async function catalogueCsv(db: Kysely<Schema>): Promise<Readable> {
 async function* linesOfAll(db: Kysely<Schema>, withSizes: boolean) {
   let last: Product | undefined;
   do {
-    const products = await newestProducts(db, {}, { olderThan: last, limit: productsAtOnce });
+    const products = await newestProducts(db, undefined, { olderThan: last, limit: productsAtOnce });
     for (const product of products) yield* catalogueLines(product, withSizes);
     last = products.at(-1);
   } while (last !== undefined);

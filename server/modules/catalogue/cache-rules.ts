@@ -1,4 +1,6 @@
+import type { Product } from '#contract/product.ts';
 import { fittingWidth } from '#contract/rules/photo.ts';
+import { sizeKey } from '#contract/rules/size-label.ts';
 import type { CacheRules } from '../../http/response-cache/response-cache.ts';
 import { shownTags, tag } from '../catalogue-change/catalogue-tags.ts';
 import { acceptedFormats } from '../photo/photo-response.ts';
@@ -17,15 +19,16 @@ export const cacheRules: CacheRules = {
   },
   countProducts: { tags: () => [tag.allProducts] },
   filterProducts: {
-    tags: ({ body: { checked } }, { products }) => [
+    tags: ({ body: { checked, sizes } }, { products }) => [
       ...(checked.length === 0 ? [tag.allProducts] : checked.map(tag.listing)),
+      ...sizeTags(sizes),
       ...shownTags(products),
     ],
-    bodyKey: ({ checked }) => [...new Set(checked)].sort().join(),
+    bodyKey: ({ checked, sizes }) => JSON.stringify([[...new Set(checked)].sort(), sizeKeys(sizes)]),
     // Unknown category ids would be an unbounded number of cache keys.
-    isCacheable: ({ body: { checked } }, { products }) => {
+    isCacheable: ({ body: { checked, sizes } }, { products }) => {
       const found = new Set(products.map(({ category }) => category._id));
-      return products.length > 0 && checked.every((id) => found.has(id));
+      return products.length > 0 && checked.every((id) => found.has(id)) && areInStock(sizes, products);
     },
   },
   getProductPhoto: {
@@ -37,16 +40,49 @@ export const cacheRules: CacheRules = {
       v === undefined || headers['cache-control']?.includes('immutable') === true,
   },
   getAllProducts: {
-    tags: (_, { products }) => [tag.allProducts, ...shownTags(products)],
-    isCacheable: (_, { products }) => products.length > 0,
+    tags: ({ query: { sizes } }, { products }) => [tag.allProducts, ...sizeTags(sizes), ...shownTags(products)],
+    canonicalQuery: withSizeKeys,
+    isCacheable: ({ query: { sizes } }, { products }) => products.length > 0 && areInStock(sizes, products),
   },
   getProduct: { tags: (_, { product }) => shownTags([product]) },
   getRelatedProducts: { tags: ({ params }, { products }) => [tag.listing(params.categoryId), ...shownTags(products)] },
   getCategoryProducts: {
-    tags: (_, { products, category }) => [tag.listing(category._id), ...shownTags(products)],
-    isCacheable: ({ query: { page = 1 } }, { products }) => page === 1 || products.length > 0,
+    tags: ({ query: { sizes } }, { products, category }) => [
+      tag.listing(category._id),
+      ...sizeTags(sizes),
+      ...shownTags(products),
+    ],
+    canonicalQuery: withSizeKeys,
+    isCacheable: ({ query: { page = 1, sizes } }, { products }) =>
+      (page === 1 || products.length > 0) && areInStock(sizes, products),
+  },
+  listSizes: {
+    tags: () => [tag.sizeCounts, tag.allProducts],
+    // Combinations of categories are too many keys, and their counts are read in a millisecond.
+    isCacheable: ({ query: { checked } }) => checked === undefined,
   },
   // These change only with a restart.
   getSettings: { tags: () => [] },
   getOpenApi: { tags: () => [] },
 };
+
+type Sizes = readonly string[] | undefined;
+
+function sizeKeys(sizes: Sizes = []): string[] {
+  return [...new Set(sizes.map(sizeKey))].sort();
+}
+
+function sizeTags(sizes: Sizes): string[] {
+  return sizeKeys(sizes).map(tag.size);
+}
+
+function withSizeKeys<Q extends { sizes?: string[] | undefined }>(query: Q): Q {
+  return query.sizes === undefined ? query : { ...query, sizes: sizeKeys(query.sizes) };
+}
+
+/** Whether the list shows a product with each of the sizes: sizes that no product has would be an unbounded number of cache keys. */
+function areInStock(sizes: Sizes, products: readonly Product[]): boolean {
+  const inStock = products.flatMap(({ sizes: all = [] }) => all.filter(({ quantity }) => quantity > 0));
+  const found = new Set(inStock.map(({ label }) => sizeKey(label)));
+  return sizeKeys(sizes).every((key) => found.has(key));
+}

@@ -95,7 +95,7 @@ export class CategoryEditor {
       const { trx } = catalogue;
       await database.engine.lockCatalogue(trx);
       const category = await existing(trx, id);
-      const inUse = await countProducts(trx, { categoryIds: [id] });
+      const inUse = await countProducts(trx, [id]);
       if (inUse > 0) throw new Refused('categoryInUse', undefined, { count: inUse });
       await deleteCategory(catalogue, id);
       return category;

@@ -16,7 +16,10 @@ export interface KnownProduct extends Selectable<ProductTable> {
 }
 
 /** A new product with its sizes. The other columns are derived. */
-export type NewProduct = Omit<KnownProduct, 'number' | 'name_key' | 'version' | 'updated_at' | 'size_chart'> &
+export type NewProduct = Omit<
+  KnownProduct,
+  'number' | 'name_key' | 'version' | 'updated_at' | 'size_chart' | 'sizes_in_stock'
+> &
   Partial<Pick<KnownProduct, 'size_chart'>> &
   Pick<StockFields, 'sizes' | 'sizeId'>;
 

@@ -26,7 +26,7 @@ export const productRoutes = ({ products, categories, photos, cache }: ProductSe
       listProducts: async ({ params }) => ({ success: true, products: await products.page(params.page) }),
       countProducts: async () => ({ success: true, total: await products.count() }),
       filterProducts: async ({ body, query }, { setHeaders }) =>
-        listed(setHeaders, await products.ofCategories(body.checked, query), query, (list) => ({
+        listed(setHeaders, await products.filtered(body, query), query, (list) => ({
           success: true,
           products: list,
         })),
@@ -36,11 +36,16 @@ export const productRoutes = ({ products, categories, photos, cache }: ProductSe
         return form.bytes;
       },
       getAllProducts: async ({ query }, { setHeaders }) =>
-        listed(setHeaders, await products.ofCategories([], query), query, (list, count) => ({
-          success: true,
-          count,
-          products: list,
-        })),
+        listed(
+          setHeaders,
+          await products.filtered({ checked: [], sizes: query.sizes }, query),
+          query,
+          (list, count) => ({
+            success: true,
+            count,
+            products: list,
+          }),
+        ),
       getProduct: async ({ params }) => {
         const product = await products.at(params.slug);
         const chart = await products.sizeChart(product);
@@ -52,12 +57,14 @@ export const productRoutes = ({ products, categories, photos, cache }: ProductSe
       }),
       getCategoryProducts: async ({ params, query }, { setHeaders }) => {
         const category = await categories.at(params.slug);
-        return listed(setHeaders, await products.ofCategories([category._id], query), query, (list) => ({
+        const filter = { checked: [category._id], sizes: query.sizes };
+        return listed(setHeaders, await products.filtered(filter, query), query, (list) => ({
           success: true,
           products: list,
           category,
         }));
       },
+      listSizes: async ({ query }) => ({ success: true, sizes: await products.sizes(query.checked ?? []) }),
     },
     cache,
   );

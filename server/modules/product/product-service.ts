@@ -2,22 +2,26 @@ import type { Kysely } from 'kysely';
 import type { Paging } from '#contract/primitives.ts';
 import type { Product } from '#contract/product.ts';
 import { pageSize, relatedCount } from '#contract/rules/paging.ts';
+import type { SizeCount } from '#contract/rules/size-count.ts';
 import type { SizeChart } from '#contract/size-chart.ts';
 import type { Schema } from '../../db/schema.ts';
 import { Refused } from '../../refused.ts';
 import { sliceOf } from '../../slice.ts';
 import type { Search } from '../search/search.ts';
-import {
-  countProducts,
-  newestProducts,
-  otherProducts,
-  productCounts,
-  type ProductFilter,
-} from './product-list-store.ts';
+import { countProducts, newestProducts, otherProducts, productCounts, type Listing } from './product-list-store.ts';
 import { productAt, productsNumbered, sizeChartsOf } from './product-store.ts';
+import { combinationsWith, sizeCounts } from './size-combination-store.ts';
 
 /** Products per batch. Longer lists are streamed. */
 const productsAtOnce = 500;
+
+/** What a client filters a list by; empty lists filter nothing. */
+export interface ProductFilter {
+  /** Ids of categories. */
+  readonly checked: readonly string[];
+  /** Labels of sizes of which a product has one in stock. */
+  readonly sizes?: readonly string[] | undefined;
+}
 
 /** A list or one page of it. `total` counts the whole list. */
 export interface ProductList {
@@ -41,21 +45,24 @@ export class ProductService {
 
   /** One page of all products, newest first. */
   page(page: number): Promise<Product[]> {
-    return newestProducts(this.#db, {}, sliceOf({ page, limit: pageSize }));
+    return newestProducts(this.#db, undefined, sliceOf({ page, limit: pageSize }));
   }
 
   count(): Promise<number> {
     return countProducts(this.#db);
   }
 
-  /** The products of the checked categories, or all if none is checked, newest first. */
-  async ofCategories(checked: readonly string[], paging: Paging): Promise<ProductList | LongProductList> {
-    const counts = await productCounts(this.#db, checked.length === 0 ? {} : { categoryIds: checked });
-    const filter = checked.length === 0 ? {} : { categoryIds: [...counts.keys()] };
+  /** The products that match the filter, newest first. */
+  async filtered(filter: ProductFilter, paging: Paging): Promise<ProductList | LongProductList> {
+    const { listings, total } = await this.#listingsOf(filter);
     const slice = sliceOf(paging);
-    if (slice === undefined) return whole(this.#newest(filter));
-    const total = [...counts.values()].reduce((sum, count) => sum + count, 0);
-    return { products: await newestProducts(this.#db, filter, slice), total };
+    if (slice === undefined) return whole(this.#newest(listings));
+    return { products: await newestProducts(this.#db, listings, slice), total };
+  }
+
+  /** The sizes in stock with the number of products; of the checked categories, or of all. */
+  sizes(checked: readonly string[]): Promise<SizeCount[]> {
+    return sizeCounts(this.#db, checked.length === 0 ? undefined : checked);
   }
 
   /** Products that match the keyword, best match first. */
@@ -85,10 +92,26 @@ export class ProductService {
     return otherProducts(this.#db, categoryId, productId, relatedCount);
   }
 
-  async *#newest(filter: ProductFilter): AsyncGenerator<Product[]> {
+  /** The listings of a filter, undefined for all products, and the number of their products. */
+  async #listingsOf({ checked, sizes = [] }: ProductFilter): Promise<{ listings?: Listing[]; total: number }> {
+    const categoryIds = checked.length === 0 ? undefined : checked;
+    const sum = (counts: Iterable<number>) => [...counts].reduce((total, count) => total + count, 0);
+    if (sizes.length > 0) {
+      const found = await combinationsWith(this.#db, sizes, categoryIds);
+      const listings = categoryIds
+        ? found.map(({ categoryId, sizesInStock }) => ({ categoryId, sizesInStock }))
+        : [...new Set(found.map(({ sizesInStock }) => sizesInStock))].map((sizesInStock) => ({ sizesInStock }));
+      return { listings, total: sum(found.map(({ products }) => products)) };
+    }
+    const counts = await productCounts(this.#db, categoryIds);
+    const listings = [...counts.keys()].map((categoryId) => ({ categoryId }));
+    return { ...(categoryIds && { listings }), total: sum(counts.values()) };
+  }
+
+  async *#newest(listings: readonly Listing[] | undefined): AsyncGenerator<Product[]> {
     let last: Product | undefined;
     do {
-      const products = await newestProducts(this.#db, filter, { olderThan: last, limit: productsAtOnce });
+      const products = await newestProducts(this.#db, listings, { olderThan: last, limit: productsAtOnce });
       yield products;
       last = products.length < productsAtOnce ? undefined : products.at(-1);
     } while (last !== undefined);

@@ -44,7 +44,7 @@ export async function receivePieces(
     if (size === undefined) throw new Refused('sizeNotFound');
     return { size, before: size.quantity, after: size.quantity + pieces };
   });
-  if ((await addPieces(catalogue, productId, sizes)) > mostPieces) {
+  if ((await addPieces(catalogue, productId, live, sizes)) > mostPieces) {
     throw new Refused('malformed', { sizes: fieldRefusal('tooMuchStock', { max: mostPieces }) });
   }
   changes.sort((a, b) => a.size.position - b.size.position);

@@ -2,8 +2,10 @@ import { sql, type Expression, type Kysely, type SqlBool } from 'kysely';
 import { mostPieces } from '#contract/rules/stock-level.ts';
 import type { Engine } from '../../db/engines/engine.ts';
 import type { Schema } from '../../db/schema.ts';
+import type { CatalogueChange } from '../catalogue-change/catalogue-change.ts';
 import type { CatalogueTransaction } from '../catalogue-change/catalogue-transaction.ts';
 import { insertMovements, type StockCause, type StockChange } from './movement-store.ts';
+import { sizeChanges } from './size-changes.ts';
 import { lockSizes, type LiveSize, type SizeRow } from './size-store.ts';
 
 /** A quantity of a size. */
@@ -167,7 +169,8 @@ export async function takePieces(
 ): Promise<void> {
   const ofSizes = new Map(wanted.map(({ sizeId, pieces }) => [sizeId, pieces]));
   const ofProducts = piecesByProduct(sizes, wanted);
-  const db = catalogue.writing(...[...ofProducts.keys()].map((stock) => ({ stock })));
+  const soldOut = [...ofSizes].flatMap(([sizeId, pieces]) => changesOf(sizes.get(sizeId), -pieces));
+  const db = catalogue.writing(...[...ofProducts.keys()].map((stock) => ({ stock })), ...soldOut);
   const { numUpdatedRows } = await db
     .updateTable('product_size')
     .set((eb) => ({ quantity: eb('quantity', '-', amount(ofSizes)) }))
@@ -219,7 +222,7 @@ export async function returnPieces(
     const sum = isLive ? (sums.get(productId) ?? 0) : quantity;
     const added = Math.max(0, Math.min(pieces, mostPieces - sum));
     changes.push({ size, before: quantity, after: quantity + added });
-    const db = catalogue.writing({ stock: productId });
+    const db = catalogue.writing({ stock: productId }, ...changesOf(size, added));
     const more = <E>(eb: (column: 'quantity', operator: '+', value: number) => E) => ({
       quantity: eb('quantity', '+', added),
     });
@@ -238,10 +241,12 @@ export async function returnPieces(
 export async function addPieces(
   catalogue: CatalogueTransaction,
   productId: string,
+  sizes: ReadonlyMap<string, SizeRow>,
   added: readonly Pieces[],
 ): Promise<number> {
   const ofSizes = new Map(added.map(({ sizeId, pieces }) => [sizeId, pieces]));
-  const db = catalogue.writing({ stock: productId });
+  const inStock = added.flatMap(({ sizeId, pieces }) => changesOf(sizes.get(sizeId), pieces));
+  const db = catalogue.writing({ stock: productId }, ...inStock);
   await db
     .updateTable('product_size')
     .set((eb) => ({ quantity: eb('quantity', '+', amount(ofSizes)) }))
@@ -255,6 +260,11 @@ export async function addPieces(
     .returning('quantity')
     .executeTakeFirstOrThrow();
   return quantity;
+}
+
+/** The change events of a size that gets `added` pieces, or fewer than it had if negative. */
+function changesOf(size: SizeRow | undefined, added: number): CatalogueChange[] {
+  return size === undefined ? [] : sizeChanges([size], [{ ...size, quantity: size.quantity + added }]);
 }
 
 /** The pieces of the row that an update changes: a statement for all rows needs one round trip to PostgreSQL. */

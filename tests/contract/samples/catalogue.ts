@@ -38,6 +38,10 @@ export const catalogueSamples = [
     query: { page: '1', limit: '2' },
   }),
   sample('filterProducts', 'unknown one', { body: json({ checked: [unknownId] }) }),
+  sample('filterProducts', 'sizes', { body: json({ checked: [], sizes: ['m', 'XL'] }), query: { limit: '3' } }),
+  sample('filterProducts', 'a size of one checked', { body: json({ checked: [category._id], sizes: ['S'] }) }),
+  sample('filterProducts', 'a size that is not there', { body: json({ checked: [], sizes: ['7XL'] }) }),
+  sample('filterProducts', 'no size', { body: json({ checked: [], sizes: [' '] }), status: 400 }),
   sample('filterProducts', 'no id', { body: json({ checked: ['tees'] }), status: 400 }),
   sample('filterProducts', 'nothing', { body: json({}), status: 400 }),
   sample('filterProducts', 'broken JSON', { body: text('{"checked":'), status: 400 }),
@@ -54,6 +58,8 @@ export const catalogueSamples = [
 
   sample('getAllProducts', 'all'),
   sample('getAllProducts', 'one page', { query: { page: '2' } }),
+  sample('getAllProducts', 'one page of sizes', { query: { sizes: 'l,xs', limit: '2' } }),
+  sample('getAllProducts', 'a size that is too long', { query: { sizes: 'x'.repeat(21) }, status: 400 }),
   sample('getAllProducts', 'too many at once', { query: { limit: '101' }, status: 400 }),
 
   sample('getProduct', 'a product', { params: { slug: product.slug } }),
@@ -66,6 +72,11 @@ export const catalogueSamples = [
   sample('getRelatedProducts', 'no ids', { params: { productId: '1', categoryId: '2' }, status: 400 }),
 
   sample('getCategoryProducts', 'a category', { params: { slug: category.slug } }),
+  sample('listSizes', 'all'),
+  sample('listSizes', 'of categories', { query: { checked: `${category._id},${unknownId}` } }),
+  sample('listSizes', 'no id', { query: { checked: 'tees' }, status: 400 }),
+
+  sample('getCategoryProducts', 'a size', { params: { slug: category.slug }, query: { sizes: 'M', limit: '2' } }),
   sample('getCategoryProducts', 'one page', { params: { slug: category.slug }, query: { page: '1', limit: '2' } }),
   sample('getCategoryProducts', 'unknown', { params: { slug: 'no-such-shelf' }, status: 404 }),
 
