@@ -23,6 +23,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
     'server/http',
     'server/modules/catalogue-change',
     'server/modules/category',
+    'server/modules/stock',
   ],
   'server/demo': [
     'server/db',

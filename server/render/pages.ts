@@ -9,7 +9,7 @@ import { acceptedEncoding, acceptedTypes, type Encoding } from '../http/negotiat
 import type { CachedResponse, ResponseParts } from '../http/response-cache/cached-response.ts';
 import type { ResponseCache } from '../http/response-cache/response-cache.ts';
 import { categorySlugs } from '../modules/category/category-store.ts';
-import { labelsInStock } from '../modules/product/size-combination-store.ts';
+import { labelsInStock } from '../modules/stock/size-combination-store.ts';
 import type { RenderEntry } from './entry.ts';
 import { inlineFirstPhotos } from './first-photos.ts';
 import { inProcessFetch } from './in-process-fetch.ts';

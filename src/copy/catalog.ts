@@ -32,6 +32,10 @@ export const filter = messages({
   removeFilter: 'Remove {name}',
   loadFailed: 'The categories did not load.',
   noCategories: 'There are no categories yet.',
+  /** A chosen size. */
+  size: 'Size {size}',
+  noSizeTitle: 'Nothing in this size right now',
+  noSizeText: 'Take a filter away to see more.',
 });
 
 export const categories = {

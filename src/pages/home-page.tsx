@@ -12,7 +12,7 @@ import { Story } from './home/story.tsx';
 
 const section = { paddingBlock: 'var(--space-section)' } as const;
 
-const noFilter: readonly string[] = [];
+const noFilter = { checked: [], sizes: [] };
 
 /** The home page: hero, slogans, all products, and the story of the name. */
 export function Component() {

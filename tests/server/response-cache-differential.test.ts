@@ -102,6 +102,9 @@ onBothEngines('the response cache, compared with an uncached server', (place) =>
     ] as const) {
       await office.create({ name, category: category._id, quantity: '9', photo: { bytes: await picture('#b4532a') } });
     }
+    // In stock all the time, so that lists of its sizes are cached.
+    const sizes = JSON.stringify(['S', 'M', 'Small', 'XL'].map((label) => ({ label, quantity: 9 })));
+    await office.create({ name: 'Mesh Polo', category: polos._id, sizes });
     await learn();
   });
   afterAll(async () => {

@@ -43,7 +43,6 @@ onBothEngines('the filter by size', (place) => {
   let shopper: Session;
   let tees: Category;
   let polos: Category;
-  let oldest: Product;
   let middle: Product;
   let polo: Product;
 
@@ -53,7 +52,7 @@ onBothEngines('the filter by size', (place) => {
     office = new BackOffice(shop, await createAdmin(shop));
     shopper = await registerAndLogIn(shop);
     [tees, polos] = [await office.category('Tees'), await office.category('Polos')];
-    oldest = await create('Oldest', tees, { S: 1, M: 2, L: 0 });
+    await create('Oldest', tees, { S: 1, M: 2, L: 0 });
     middle = await create('Middle', tees, { M: 1, XL: 3 });
     polo = await create('Polo', polos, { m: 5, '28': 1 });
     await office.create({ name: 'Cap', category: polos._id });
@@ -170,8 +169,8 @@ onBothEngines('the filter by size', (place) => {
     await Promise.all(
       shoppers.map((one, index) =>
         buySizes(shop, one, [
-          [product, labels[index]],
-          [other, labels.at(-1 - index)],
+          [product, labels[index] ?? ''],
+          [other, labels.at(-1 - index) ?? ''],
         ]),
       ),
     );

@@ -10,7 +10,7 @@ import { sliceOf } from '../../slice.ts';
 import type { Search } from '../search/search.ts';
 import { countProducts, newestProducts, otherProducts, productCounts, type Listing } from './product-list-store.ts';
 import { productAt, productsNumbered, sizeChartsOf } from './product-store.ts';
-import { combinationsWith, sizeCounts } from './size-combination-store.ts';
+import { combinationsWith, sizeCounts } from '../stock/size-combination-store.ts';
 
 /** Products per batch. Longer lists are streamed. */
 const productsAtOnce = 500;

@@ -11,6 +11,14 @@ import { request } from '#src/shared/api/request.ts';
 /** A product with the size chart of its page. */
 export type ShownProduct = Product & Pick<Reply<Endpoints['getProduct']>, 'size_chart'>;
 
+/** What the list of all products is filtered by; empty lists filter nothing. */
+export interface InventoryFilter {
+  /** Ids of categories. */
+  checked: string[];
+  /** Labels of sizes, of which a product has one in stock. */
+  sizes: string[];
+}
+
 export const catalogApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
@@ -37,11 +45,11 @@ export const catalogApi = api.injectEndpoints({
       },
       providesTags: ['Product'],
     }),
-    filterProducts: build.infiniteQuery<ProductPage, readonly string[], number>({
+    filterProducts: build.infiniteQuery<ProductPage, InventoryFilter, number>({
       query: ({ queryArg, pageParam }) =>
         request('filterProducts', {
           query: { page: String(pageParam), limit: String(pageSize) },
-          body: { checked: [...queryArg] },
+          body: queryArg,
         }),
       transformResponse: ({ products }: Reply<Endpoints['filterProducts']>, meta) => ({
         products,

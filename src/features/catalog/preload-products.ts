@@ -1,7 +1,8 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { slugsOf } from '#contract/rules/category-filter.ts';
+import { sizesOf } from '#contract/rules/size-filter.ts';
 import { catalogApi } from './catalog-api.ts';
-import { categoriesOf } from './category-filter.ts';
+import { categoriesOf, isFiltered, toInventoryFilter } from './category-filter.ts';
 
 /** The part of the store that preloading uses. */
 export interface PreloadStore {
@@ -17,11 +18,11 @@ export async function preloadInventory({ dispatch }: PreloadStore, query: URLSea
   const categories = dispatch(listCategories.initiate(undefined, unsubscribed));
   const slugs = slugsOf(query);
   const chosen = slugs.length === 0 ? [] : categoriesOf(slugs, (await categories).data ?? []);
-  const ids = chosen.map(({ _id }) => _id).sort();
+  const filter = toInventoryFilter(chosen, sizesOf(query));
   await Promise.all([
     categories,
-    ...(ids.length > 0
-      ? [dispatch(filterProducts.initiate(ids, unsubscribed))]
+    ...(isFiltered(filter)
+      ? [dispatch(filterProducts.initiate(filter, unsubscribed))]
       : [
           dispatch(listProducts.initiate(undefined, unsubscribed)),
           dispatch(countProducts.initiate(undefined, unsubscribed)),

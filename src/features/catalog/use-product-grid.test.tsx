@@ -12,6 +12,7 @@ import { useProducts } from './use-products.ts';
 const product = (n: number) => makeProduct({ _id: n.toString(16).padStart(24, '0'), slug: `p-${n}`, name: `P ${n}` });
 const catalogue = Array.from({ length: 14 }, (_, index) => product(index + 1));
 const pageOf = (list: typeof catalogue, page: number) => list.slice((page - 1) * 6, page * 6);
+const noFilter = { checked: [], sizes: [] };
 const api = 'http://shop.test/api/v1/product';
 
 const server = setupServer(
@@ -38,7 +39,7 @@ function inStore() {
 
 describe('useInventory', () => {
   test('loads pages of six until the list is complete', async () => {
-    const { result } = renderHook(() => useInventory([]), inStore());
+    const { result } = renderHook(() => useInventory(noFilter), inStore());
     expect(result.current).toMatchObject({ isLoading: true, total: undefined });
     await waitFor(() => expect(result.current).toMatchObject({ isLoading: false, total: 14, hasMore: true }));
     let release = () => {};
@@ -61,7 +62,7 @@ describe('useInventory', () => {
   });
 
   test('reports total and hasMore of the filtered list', async () => {
-    const { result } = renderHook(() => useInventory(['c'.repeat(24)]), inStore());
+    const { result } = renderHook(() => useInventory({ checked: ['c'.repeat(24)], sizes: [] }), inStore());
     await waitFor(() => expect(result.current).toMatchObject({ total: 8, hasMore: true }));
     act(() => result.current.loadMore());
     await waitFor(() => expect(result.current).toMatchObject({ hasMore: false }));
@@ -69,7 +70,7 @@ describe('useInventory', () => {
   });
 
   test('shows a product once that has moved to the next page', async () => {
-    const { result } = renderHook(() => useInventory([]), inStore());
+    const { result } = renderHook(() => useInventory(noFilter), inStore());
     await waitFor(() => expect(result.current.products).toHaveLength(6));
     const moved = [product(99), ...catalogue];
     server.use(
@@ -83,7 +84,7 @@ describe('useInventory', () => {
   });
 
   test('keeps loaded products when a page fails and retries that page', async () => {
-    const { result } = renderHook(() => useInventory([]), inStore());
+    const { result } = renderHook(() => useInventory(noFilter), inStore());
     await waitFor(() => expect(result.current.products).toHaveLength(6));
     server.use(http.get(`${api}/product-list/:page`, () => HttpResponse.error(), { once: true }));
     act(() => result.current.loadMore());

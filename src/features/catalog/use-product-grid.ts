@@ -5,15 +5,16 @@ import {
   useFilterProductsInfiniteQuery,
   useGetCategoryProductsInfiniteQuery,
   useListProductsInfiniteQuery,
+  type InventoryFilter,
 } from './catalog-api.ts';
+import { isFiltered } from './category-filter.ts';
 
-/** All products, newest first, or those in the checked categories (ids). With a filter, `total` is that of the filtered list. */
-export function useInventory(checked: readonly string[]): ProductGrid {
-  const filtered = checked.length > 0;
+/** All products, newest first, or those that match the filter. With a filter, `total` is that of the filtered list. */
+export function useInventory(filter: InventoryFilter): ProductGrid {
+  const filtered = isFiltered(filter);
   const allResult = useListProductsInfiniteQuery(undefined, { skip: filtered });
   const count = useCountProductsQuery(undefined, { skip: filtered });
-  // Sort the ids so that their order does not create another cache entry.
-  const filteredResult = useFilterProductsInfiniteQuery([...checked].sort(), { skip: !filtered });
+  const filteredResult = useFilterProductsInfiniteQuery(filter, { skip: !filtered });
   if (filtered) return toProductGrid(filteredResult, pageProducts, lastTotal);
   const grid = toProductGrid(
     allResult,

@@ -13,12 +13,13 @@ import { CloseIcon } from '#src/shared/ui/icons.tsx';
 import { QueryBoundary } from '#src/shared/ui/query-boundary.tsx';
 import { Skeleton } from '#src/shared/ui/skeleton.tsx';
 import { WeaveRule } from '#src/shared/ui/weave.tsx';
-import type { CategoryFilter } from '../use-category-filter.ts';
+import type { ProductFilter } from '../use-product-filter.ts';
+import { SizeFilter } from './size-filter.tsx';
 
 interface FilterDrawerProps {
   open: boolean;
   onClose: () => void;
-  filter: CategoryFilter;
+  filter: ProductFilter;
   /** The number of products that match the filter. */
   total: number | undefined;
 }
@@ -30,8 +31,10 @@ const Head = styled('div')({
   padding: '16px 16px 16px 28px',
 });
 
+/** Grows, so that the buttons are at the bottom. */
+const Groups = styled('div')({ flex: '1 1 auto' });
+
 const Fields = styled('fieldset')({
-  flex: '1 1 auto',
   minWidth: 0,
   margin: 0,
   border: 0,
@@ -57,7 +60,7 @@ const Foot = styled('div')({
   borderTop: '1px solid var(--line)',
 });
 
-/** A checkbox for each category. Reset Filters clears them from the address with a full page load. */
+/** A checkbox for each category, and the sizes. Reset Filters clears them from the address with a full page load. */
 export default function FilterDrawer({ open, onClose, filter, total }: FilterDrawerProps) {
   const { pathname } = useLocation();
   const title = useId();
@@ -75,10 +78,13 @@ export default function FilterDrawer({ open, onClose, filter, total }: FilterDra
         </IconButton>
       </Head>
       <WeaveRule />
-      <Fields>
-        <legend>{copy.categories}</legend>
-        <Choices filter={filter} />
-      </Fields>
+      <Groups>
+        <Fields>
+          <legend>{copy.categories}</legend>
+          <Choices filter={filter} />
+        </Fields>
+        <SizeFilter filter={filter} />
+      </Groups>
       <Foot>
         {total !== undefined && <Button onClick={onClose}>{copy.showResults({ count: total })}</Button>}
         <Button variant="outlined" onClick={() => loadDocument(pathname)}>
@@ -89,7 +95,7 @@ export default function FilterDrawer({ open, onClose, filter, total }: FilterDra
   );
 }
 
-function Choices({ filter }: { filter: CategoryFilter }) {
+function Choices({ filter }: { filter: ProductFilter }) {
   const { categories, chosen, toggle } = filter;
   return (
     <QueryBoundary

@@ -11,7 +11,8 @@ import { CloseIcon, FilterIcon } from '#src/shared/ui/icons.tsx';
 import { lazyOverlay } from '#src/shared/ui/lazy-overlay.tsx';
 import { Problem } from '#src/shared/ui/problem.tsx';
 import { QueryBoundary } from '#src/shared/ui/query-boundary.tsx';
-import { useCategoryFilter, type CategoryFilter } from '../use-category-filter.ts';
+import { isFiltered, toInventoryFilter } from '../category-filter.ts';
+import { useProductFilter, type ProductFilter } from '../use-product-filter.ts';
 import { useInventory } from '../use-product-grid.ts';
 import { GridSection } from './grid-section.tsx';
 import { ProductGridSkeleton } from './product-grid.tsx';
@@ -25,7 +26,7 @@ interface InventoryProps {
 }
 
 interface ResolvedProps extends InventoryProps {
-  filter: CategoryFilter;
+  filter: ProductFilter;
   drawer: Overlay;
 }
 
@@ -61,7 +62,7 @@ const chosenList = {
   marginBottom: 'var(--space-5)',
 } as const;
 
-/** A chosen category; a click removes it. */
+/** A chosen category or size; a click removes it. */
 const chip = {
   gap: '8px',
   minHeight: 40,
@@ -73,10 +74,10 @@ const chip = {
   '&:hover': { background: 'var(--marigold)' },
 } as const;
 
-/** The product list with count, category filter and paging. The filter is in the address. */
+/** The product list with count, filter and paging. The filter is in the address. */
 export function Inventory(props: InventoryProps) {
   const drawer = useOverlay('filter');
-  const filter = useCategoryFilter(drawer);
+  const filter = useProductFilter(drawer);
   // The address contains slugs, the API expects ids: until the categories are loaded there is nothing to query.
   if (!filter.isResolving) return <Resolved {...props} filter={filter} drawer={drawer} />;
   return (
@@ -90,10 +91,12 @@ export function Inventory(props: InventoryProps) {
 }
 
 function Resolved({ heading, priority = 0, filter, drawer }: ResolvedProps) {
-  const grid = useInventory(filter.chosen.map(({ _id }) => _id));
+  const inventoryFilter = toInventoryFilter(filter.chosen, filter.sizes);
+  const filtered = isFiltered(inventoryFilter);
+  const grid = useInventory(inventoryFilter);
   const filterButton = useRef<HTMLButtonElement>(null);
   // The error catalogue requires a toast for the unfiltered list; a filtered list shows its error in place.
-  useFailureToast(filter.chosen.length === 0 ? grid.error : undefined, catalog.listFailed);
+  useFailureToast(filtered ? undefined : grid.error, catalog.listFailed);
 
   return (
     <>
@@ -117,15 +120,15 @@ function Resolved({ heading, priority = 0, filter, drawer }: ResolvedProps) {
           </Button>
         </Box>
       </Box>
-      {filter.chosen.length > 0 && (
+      {filtered && (
         <Box component="ul" sx={chosenList} role="list" aria-label={filterCopy.activeFilters}>
-          {filter.chosen.map(({ _id, slug, name }) => (
-            <li key={_id}>
+          {chipsOf(filter).map(({ key, name, remove }) => (
+            <li key={key}>
               <ButtonBase
                 sx={chip}
                 ref={passFocusOnUnmount((button) => [...neighbours(button, 'li', 'button'), filterButton.current])}
                 aria-label={filterCopy.removeFilter({ name })}
-                onClick={() => filter.toggle(slug)}
+                onClick={remove}
               >
                 {name}
                 <CloseIcon width="14" height="14" />
@@ -137,9 +140,26 @@ function Resolved({ heading, priority = 0, filter, drawer }: ResolvedProps) {
       <GridSection
         grid={grid}
         priority={priority}
-        empty={<Problem title={catalog.emptyTitle} text={catalog.emptyText} />}
+        empty={
+          filter.sizes.length > 0 ? (
+            <Problem title={filterCopy.noSizeTitle} text={filterCopy.noSizeText} />
+          ) : (
+            <Problem title={catalog.emptyTitle} text={catalog.emptyText} />
+          )
+        }
       />
       <FilterDrawer open={drawer.open} onClose={drawer.hide} filter={filter} total={grid.total} />
     </>
   );
+}
+
+function chipsOf({ chosen, toggle, sizes, toggleSize }: ProductFilter) {
+  return [
+    ...chosen.map(({ _id, name, slug }) => ({ key: _id, name, remove: () => toggle(slug) })),
+    ...sizes.map((size) => ({
+      key: size,
+      name: filterCopy.size({ size }),
+      remove: () => toggleSize(size),
+    })),
+  ];
 }
