@@ -55,7 +55,7 @@ export function ProductChartField({ form, category, onEdit }: ProductChartFieldP
         </FormHelperText>
       )}
       <Box sx={buttons}>
-        <Button ref={editButton} variant="text" size="small" aria-haspopup="dialog" onClick={onEdit}>
+        <Button ref={editButton} variant="outlined" size="small" aria-haspopup="dialog" onClick={onEdit}>
           {value === undefined ? copy.useOwn : copy.edit}
         </Button>
         {value !== undefined && (

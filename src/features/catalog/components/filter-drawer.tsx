@@ -31,7 +31,7 @@ const Head = styled('div')({
   padding: '16px 16px 16px 28px',
 });
 
-/** Grows, so that the buttons are at the bottom. */
+/** Grows, so that the buttons are at the bottom. The rule is inside, where a long list does not shrink it. */
 const Groups = styled('div')({ flex: '1 1 auto' });
 
 const Fields = styled('fieldset')({
@@ -77,8 +77,8 @@ export default function FilterDrawer({ open, onClose, filter, total }: FilterDra
           <CloseIcon />
         </IconButton>
       </Head>
-      <WeaveRule />
       <Groups>
+        <WeaveRule />
         <Fields>
           <legend>{copy.categories}</legend>
           <Choices filter={filter} />
