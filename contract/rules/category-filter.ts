@@ -3,10 +3,15 @@ export const filterParam = 'category';
 
 /** The slugs in the query string, without duplicates. */
 export function slugsOf(query: URLSearchParams): string[] {
-  const slugs = query
-    .getAll(filterParam)
+  return filterValues(query, filterParam);
+}
+
+/** The values of a filter's parameter, without duplicates. */
+export function filterValues(query: URLSearchParams, param: string): string[] {
+  const values = query
+    .getAll(param)
     .flatMap((value) => value.split(','))
-    .map((slug) => slug.trim())
-    .filter((slug) => slug !== '');
-  return [...new Set(slugs)];
+    .map((value) => value.trim())
+    .filter((value) => value !== '');
+  return [...new Set(values)];
 }

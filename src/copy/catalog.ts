@@ -1,6 +1,6 @@
 import { messages } from './messages.ts';
 
-/** Product lists, the filter, and the lists' empty and error states. */
+/** Product lists, and their empty and error states. */
 export const catalog = messages({
   /** spec §2 */
   addToCart: 'Add To Cart',
@@ -18,24 +18,6 @@ export const catalog = messages({
   photoOf: 'Photo of {name}',
   moreLoaded: { one: '{count} more product', other: '{count} more products' },
   loadMoreFailedText: 'The next products did not load.',
-});
-
-export const filter = messages({
-  /** spec §2 */
-  open: 'Filter',
-  title: 'Filter',
-  categories: 'Categories',
-  /** spec §2 */
-  reset: 'Reset Filters',
-  showResults: { one: 'Show {count} product', other: 'Show {count} products' },
-  activeFilters: 'Showing',
-  removeFilter: 'Remove {name}',
-  loadFailed: 'The categories did not load.',
-  noCategories: 'There are no categories yet.',
-  /** A chosen size. */
-  size: 'Size {size}',
-  noSizeTitle: 'Nothing in this size right now',
-  noSizeText: 'Take a filter away to see more.',
 });
 
 export const categories = {

@@ -3,7 +3,8 @@ import Typography from '@mui/material/Typography';
 import { categories } from '#src/copy/catalog.ts';
 import { CategoryLinks } from '#src/features/catalog/components/category-links.tsx';
 import { Inventory } from '#src/features/catalog/components/inventory.tsx';
-import { preloadInventory, type PreloadStore } from '#src/features/catalog/preload-products.ts';
+import { preloadInventory } from '#src/features/catalog/preload-inventory.ts';
+import type { PreloadStore } from '#src/features/catalog/preload-products.ts';
 import { Container, PageTop } from '#src/shared/ui/layout.tsx';
 import { PageTitle } from '#src/shared/ui/page-title.tsx';
 

@@ -1,5 +1,4 @@
 import type { Category } from '#contract/category.ts';
-import { filterParam } from '#contract/rules/category-filter.ts';
 import { sizeKey } from '#contract/rules/size-label.ts';
 import type { InventoryFilter } from './catalog-api.ts';
 
@@ -8,12 +7,18 @@ export function categoriesOf(slugs: readonly string[], categories: readonly Cate
   return categories.filter(({ slug }) => slugs.includes(slug));
 }
 
-/** A copy of the query string with these slugs as its filter; other parameters stay. */
-export function withSlugs(query: URLSearchParams, slugs: readonly string[]): URLSearchParams {
+/** A copy of the query string in which the parameter has these values; other parameters stay. */
+export function withValues(query: URLSearchParams, param: string, values: readonly string[]): URLSearchParams {
   const next = new URLSearchParams(query);
-  next.delete(filterParam);
-  slugs.forEach((slug) => next.append(filterParam, slug));
+  next.delete(param);
+  values.forEach((value) => next.append(param, value));
   return next;
+}
+
+/** The values with `value` added, or removed if they contain it, compared without case. */
+export function toggled(values: readonly string[], value: string): string[] {
+  const others = values.filter((one) => sizeKey(one) !== sizeKey(value));
+  return others.length < values.length ? others : [...values, value];
 }
 
 /** The filter in one form for all orders and spellings, so that each is one cache entry. */

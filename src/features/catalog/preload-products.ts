@@ -1,8 +1,5 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import { slugsOf } from '#contract/rules/category-filter.ts';
-import { sizesOf } from '#contract/rules/size-filter.ts';
 import { catalogApi } from './catalog-api.ts';
-import { categoriesOf, isFiltered, toInventoryFilter } from './category-filter.ts';
 
 /** The part of the store that preloading uses. */
 export interface PreloadStore {
@@ -10,25 +7,7 @@ export interface PreloadStore {
 }
 
 /** Do not subscribe: the page that renders next subscribes, and the cache keeps unused results until then. */
-const unsubscribed = { subscribe: false } as const;
-
-/** Loads the categories and the first page of the list for the address's filter. */
-export async function preloadInventory({ dispatch }: PreloadStore, query: URLSearchParams): Promise<void> {
-  const { listCategories, listProducts, countProducts, filterProducts } = catalogApi.endpoints;
-  const categories = dispatch(listCategories.initiate(undefined, unsubscribed));
-  const slugs = slugsOf(query);
-  const chosen = slugs.length === 0 ? [] : categoriesOf(slugs, (await categories).data ?? []);
-  const filter = toInventoryFilter(chosen, sizesOf(query));
-  await Promise.all([
-    categories,
-    ...(isFiltered(filter)
-      ? [dispatch(filterProducts.initiate(filter, unsubscribed))]
-      : [
-          dispatch(listProducts.initiate(undefined, unsubscribed)),
-          dispatch(countProducts.initiate(undefined, unsubscribed)),
-        ]),
-  ]);
-}
+export const unsubscribed = { subscribe: false } as const;
 
 /** Loads a product and its related products. */
 export async function preloadProduct({ dispatch }: PreloadStore, slug: string): Promise<void> {

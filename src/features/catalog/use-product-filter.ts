@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Category } from '#contract/category.ts';
-import { slugsOf } from '#contract/rules/category-filter.ts';
-import { sizesOf, toggleSize, withSizes } from '#contract/rules/size-filter.ts';
+import { filterParam, slugsOf } from '#contract/rules/category-filter.ts';
+import { sizesOf, sizesParam } from '#contract/rules/size-filter.ts';
 import { isEmptyList, toQueryView, type QueryView } from '#src/shared/api/query-view.ts';
 import type { Overlay } from '#src/shared/hooks/use-overlay.ts';
 import { useListCategoriesQuery } from './catalog-api.ts';
-import { categoriesOf, withSlugs } from './category-filter.ts';
+import { categoriesOf, toggled, withValues } from './category-filter.ts';
 
 /** The categories and sizes selected in the address. */
 export interface ProductFilter {
@@ -34,7 +34,8 @@ export function useProductFilter({ setQuery }: Pick<Overlay, 'setQuery'>): Produ
   const current = pending?.address === address ? pending.query : query;
   const slugs = slugsOf(current);
   const sizes = sizesOf(current);
-  const change = (next: URLSearchParams) => {
+  const change = (param: string, values: readonly string[]) => {
+    const next = withValues(current, param, values);
     setPending({ address, query: next });
     setQuery(next);
   };
@@ -44,8 +45,7 @@ export function useProductFilter({ setQuery }: Pick<Overlay, 'setQuery'>): Produ
     chosen: categoriesOf(slugs, categories.data ?? []),
     sizes,
     isResolving: slugs.length > 0 && categories.data === undefined,
-    toggle: (slug) =>
-      change(withSlugs(current, slugs.includes(slug) ? slugs.filter((other) => other !== slug) : [...slugs, slug])),
-    toggleSize: (label) => change(withSizes(current, toggleSize(sizes, label))),
+    toggle: (slug) => change(filterParam, toggled(slugs, slug)),
+    toggleSize: (label) => change(sizesParam, toggled(sizes, label)),
   };
 }

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { Link } from 'react-router-dom';
-import { filter } from '#src/copy/catalog.ts';
+import { filter } from '#src/copy/filter.ts';
 import { toQueryView } from '#src/shared/api/query-view.ts';
 import { paths } from '#src/shared/config/paths.ts';
 import { QueryBoundary } from '#src/shared/ui/query-boundary.tsx';

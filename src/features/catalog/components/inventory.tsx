@@ -3,7 +3,8 @@ import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import { useRef, type ReactNode } from 'react';
-import { catalog, filter as filterCopy } from '#src/copy/catalog.ts';
+import { catalog } from '#src/copy/catalog.ts';
+import { filter as filterCopy } from '#src/copy/filter.ts';
 import { useFailureToast } from '#src/shared/hooks/use-failure-toast.ts';
 import { useOverlay, type Overlay } from '#src/shared/hooks/use-overlay.ts';
 import { neighbours, passFocusOnUnmount } from '#src/shared/lib/move-focus.ts';
@@ -140,13 +141,7 @@ function Resolved({ heading, priority = 0, filter, drawer }: ResolvedProps) {
       <GridSection
         grid={grid}
         priority={priority}
-        empty={
-          filter.sizes.length > 0 ? (
-            <Problem title={filterCopy.noSizeTitle} text={filterCopy.noSizeText} />
-          ) : (
-            <Problem title={catalog.emptyTitle} text={catalog.emptyText} />
-          )
-        }
+        empty={<Problem title={catalog.emptyTitle} text={catalog.emptyText} />}
       />
       <FilterDrawer open={drawer.open} onClose={drawer.hide} filter={filter} total={grid.total} />
     </>
@@ -156,10 +151,6 @@ function Resolved({ heading, priority = 0, filter, drawer }: ResolvedProps) {
 function chipsOf({ chosen, toggle, sizes, toggleSize }: ProductFilter) {
   return [
     ...chosen.map(({ _id, name, slug }) => ({ key: _id, name, remove: () => toggle(slug) })),
-    ...sizes.map((size) => ({
-      key: size,
-      name: filterCopy.size({ size }),
-      remove: () => toggleSize(size),
-    })),
+    ...sizes.map((size) => ({ key: size, name: filterCopy.size({ size }), remove: () => toggleSize(size) })),
   ];
 }

@@ -89,7 +89,8 @@ function withChosen(sizes: readonly SizeCount[], chosen: readonly string[]) {
   const keys = new Set(sizes.map(({ label }) => sizeKey(label)));
   const missing = chosen.filter((label) => !keys.has(sizeKey(label))).map((label) => ({ label, count: 0 }));
   const chosenKeys = new Set(chosen.map(sizeKey));
-  return [...sizes, ...missing]
+  // The address cannot name a label with a comma.
+  return [...sizes.filter(({ label }) => !label.includes(',')), ...missing]
     .sort((a, b) => compareSizes(a.label, b.label))
     .map((size) => ({ ...size, isChosen: chosenKeys.has(sizeKey(size.label)) }));
 }
