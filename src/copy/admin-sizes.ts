@@ -9,6 +9,8 @@ export const productSizes = messages({
   sumHint: 'The sum of the sizes below',
   table: 'Sizes',
   columns: { label: 'Size', sku: 'SKU', quantity: 'Quantity', actions: 'Actions' },
+  /** Shoppers who asked for a mail when the size is back. */
+  waiting: '{count} waiting',
   /** Names of a row's cells; `size` is its label. */
   cells: { label: 'Size {number}', sku: 'SKU of {size}', quantity: 'Quantity of {size}' },
   /** A row without a label yet. */
@@ -41,5 +43,7 @@ export const stockBySize = messages({
   soldOut: 'sold out',
   /** In the notice about a concurrent edit. */
   none: 'none',
+  /** Shoppers who asked for a mail when a size is back; `sizes` is 'XL 3, M 1'. */
+  waiting: 'Waiting: {sizes}',
   sizeWithSku: '{size} {count} ({sku})',
 });

@@ -58,9 +58,10 @@ export const productsAdminApi = api.injectEndpoints({
     }),
     getAdminProduct: build.query<ProductVersion, string>({
       query: (slug) => request('getAdminProduct', { params: { slug } }),
-      transformResponse: ({ product, own_size_chart }: Reply<Endpoints['getAdminProduct']>) => ({
+      transformResponse: ({ product, own_size_chart, waiting }: Reply<Endpoints['getAdminProduct']>) => ({
         ...product,
         own_size_chart,
+        waiting,
       }),
       providesTags: ['Product'],
     }),

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Product } from '#contract/product.ts';
+import type { WaitingForSize } from '#contract/stock-alert.ts';
 import { productForm as copy } from '#src/copy/admin-products.ts';
 import type { ApiError } from '#src/shared/api/errors.ts';
 import { useApiForm } from '#src/shared/hooks/use-api-form.ts';
@@ -22,7 +23,11 @@ interface ProductValues extends ProductDraft {
 }
 
 /** The product with its own size chart. */
-export type ProductVersion = Product & Pick<EditedProduct, 'own_size_chart'>;
+export type ProductVersion = Product &
+  Pick<EditedProduct, 'own_size_chart'> & {
+    /** How many shoppers wait for which size. */
+    waiting?: readonly WaitingForSize[];
+  };
 
 /** The form as it is sent. */
 export type SentProduct = ReturnType<typeof toFormFields> & Pick<ProductValues, 'photo'>;

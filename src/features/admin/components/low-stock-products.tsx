@@ -1,8 +1,11 @@
 import { Link } from 'react-router-dom';
 import type { Dashboard } from '#contract/dashboard.ts';
 import type { Product } from '#contract/product.ts';
+import { formatList } from '#contract/rules/message.ts';
 import { isAtLevel } from '#contract/rules/stock-level.ts';
+import type { WaitingForSize } from '#contract/stock-alert.ts';
 import { adminDashboard as copy } from '#src/copy/admin-dashboard.ts';
+import { stockBySize } from '#src/copy/admin-sizes.ts';
 import { paths } from '#src/shared/config/paths.ts';
 import { Photo } from '#src/shared/ui/photo.tsx';
 import { LinkList, LinkListFooter, LinkListItem } from './link-list.tsx';
@@ -11,7 +14,7 @@ import { StockBySize } from './stock-by-size.tsx';
 import { StockCount } from './stock-count.tsx';
 
 /** The products with the lowest stock, each a link to its update page. */
-export function LowStockProducts({ runningLow: { products } }: Pick<Dashboard, 'runningLow'>) {
+export function LowStockProducts({ runningLow: { products, waiting } }: Pick<Dashboard, 'runningLow'>) {
   return (
     <SectionCard title={copy.lowStockList}>
       {products.length === 0 && <p>{copy.noLowStock}</p>}
@@ -22,7 +25,7 @@ export function LowStockProducts({ runningLow: { products } }: Pick<Dashboard, '
             to={paths.adminProduct(product.slug)}
             photo={<Photo className="photo" product={product} sizes="44px" alt="" />}
             name={product.name}
-            details={<Details product={product} />}
+            details={<Details product={product} waiting={waiting} />}
           >
             <StockCount quantity={product.quantity} highlightedFrom={0} />
           </LinkListItem>
@@ -35,8 +38,17 @@ export function LowStockProducts({ runningLow: { products } }: Pick<Dashboard, '
   );
 }
 
-/** The category, and the sizes that are running low. */
-function Details({ product: { category, sizes = [] } }: { product: Product }) {
+interface DetailsProps {
+  product: Product;
+  /** How many shoppers wait for which sizes of all products. */
+  waiting: readonly WaitingForSize[];
+}
+
+/** The category, the sizes that are running low, and those that shoppers wait for. */
+function Details({ product: { _id, category, sizes = [] }, waiting }: DetailsProps) {
+  const awaited = (sizes.length === 0 ? [{ _id, label: '' }] : sizes).flatMap(({ _id: id, label }) =>
+    waiting.filter(({ size }) => size === id).map(({ count }) => stockBySize.size({ size: label, count }).trim()),
+  );
   const low = sizes.filter(({ quantity }) => isAtLevel(quantity, 'low'));
   return (
     <>
@@ -45,6 +57,12 @@ function Details({ product: { category, sizes = [] } }: { product: Product }) {
         <>
           <br />
           <StockBySize sizes={low} />
+        </>
+      )}
+      {awaited.length > 0 && (
+        <>
+          <br />
+          {stockBySize.waiting({ sizes: formatList(awaited, 'unit') })}
         </>
       )}
     </>

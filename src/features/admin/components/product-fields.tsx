@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import type { ChartedCategory } from '#contract/category.ts';
+import type { WaitingForSize } from '#contract/stock-alert.ts';
 import { productForm as copy } from '#src/copy/admin-products.ts';
 import { productSizes as sizesCopy } from '#src/copy/admin-sizes.ts';
 import { Field } from '#src/shared/ui/field.tsx';
@@ -30,6 +31,8 @@ interface ProductFieldsProps {
   progress: number | undefined;
   /** The version of the product on which the form is based; undefined for a new product. */
   version: number | undefined;
+  /** How many shoppers wait for which saved size. */
+  waiting?: readonly WaitingForSize[] | undefined;
   /** Shown above the fields. */
   notice?: ReactNode;
   buttons: ReactNode;
@@ -66,7 +69,16 @@ const choices = [
 ] as const;
 
 /** The fields of the product form, the photo beside the others. */
-export function ProductFields({ form, categories, present, progress, version, notice, buttons }: ProductFieldsProps) {
+export function ProductFields({
+  form,
+  categories,
+  present,
+  progress,
+  version,
+  waiting = [],
+  notice,
+  buttons,
+}: ProductFieldsProps) {
   const required = { autoComplete: 'off', required: true };
   const { sizes } = form.values;
   const category = categories.data?.find(({ _id }) => _id === form.values.category);
@@ -102,10 +114,15 @@ export function ProductFields({ form, categories, present, progress, version, no
               hint={sizesCopy.sumHint}
             />
           ) : (
-            <Field {...form.field('quantity')} {...required} inputMode="numeric" hint={copy.hints.quantity} />
+            <Field
+              {...form.field('quantity')}
+              {...required}
+              inputMode="numeric"
+              hint={waiting[0] ? sizesCopy.waiting(waiting[0]) : copy.hints.quantity}
+            />
           )}
           <SelectField {...form.controlled('shipping')} options={choices} hint={copy.hints.shipping} />
-          <SizeFields form={form} version={version} />
+          <SizeFields form={form} version={version} waiting={waiting} />
           <ProductChartField form={form} category={category} onEdit={chart.show} />
           <Box className="wide" sx={buttonRow}>
             {buttons}

@@ -9,6 +9,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useId, useRef } from 'react';
+import type { WaitingForSize } from '#contract/stock-alert.ts';
 import { productSizes as copy } from '#src/copy/admin-sizes.ts';
 import { AlertIcon } from '#src/shared/ui/icons.tsx';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
@@ -48,6 +49,7 @@ const Sizes = styled(Table)({
   '& .label': { width: '24%' },
   '& .quantity': { width: 116 },
   '& .MuiTableCell-head.quantity, & .quantity input': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
+  '& .waiting': { margin: '2px 4px 0', textAlign: 'right' },
   '& .actions': { width: 140 },
   '& .heading': { display: 'none' },
   '& [data-drag="dragged"]': { opacity: 0.45 },
@@ -88,10 +90,12 @@ interface SizeFieldsProps {
   form: ProductForm;
   /** The version of the product on which the form is based; undefined for a new product. */
   version: number | undefined;
+  /** How many shoppers wait for which saved size. */
+  waiting: readonly WaitingForSize[];
 }
 
 /** The sizes of a product with SKU and stock, in the order in which shoppers see them. */
-export function SizeFields({ form, version }: SizeFieldsProps) {
+export function SizeFields({ form, version, waiting }: SizeFieldsProps) {
   const { keys, rows, section, announcement, removed, restore, add, addLabels, moveRow, ...actions } = useSizeRows(
     form,
     version,
@@ -134,6 +138,7 @@ export function SizeFields({ form, version }: SizeFieldsProps) {
                 index={index}
                 isLast={index === rows.length - 1}
                 drag={drag}
+                waiting={waiting.find(({ size }) => size === row._id)}
                 refused={
                   message !== undefined && refused?.index === index ? { cell: refused.cell, message } : undefined
                 }

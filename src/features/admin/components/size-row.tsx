@@ -4,8 +4,9 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import Stack from '@mui/material/Stack';
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
-import { useId, type ComponentProps } from 'react';
+import { useId, type ComponentProps, type ReactNode } from 'react';
 import { sizeTextLimits } from '#contract/rules/size-label.ts';
+import type { WaitingForSize } from '#contract/stock-alert.ts';
 import { productSizes as copy } from '#src/copy/admin-sizes.ts';
 import { AlertIcon, CloseIcon } from '#src/shared/ui/icons.tsx';
 import type { SizeCell, SizeRow } from '../size-rows.ts';
@@ -20,22 +21,26 @@ interface SizeTableRowProps extends Pick<SizeRows, 'moveUp' | 'moveDown' | 'remo
   index: number;
   isLast: boolean;
   drag: DragOrder;
+  /** The shoppers who wait for the size; undefined if none does. */
+  waiting: WaitingForSize | undefined;
   /** The refused cell of the row with the refusal. */
   refused: { cell: SizeCell; message: string } | undefined;
 }
 
 /** A size of the product form: label, SKU and quantity, with buttons and a handle that change its place. */
-export function SizeTableRow({ form, row, index, isLast, drag, refused, ...actions }: SizeTableRowProps) {
+export function SizeTableRow({ form, row, index, isLast, drag, waiting, refused, ...actions }: SizeTableRowProps) {
   const noteId = useId();
+  const waitingId = useId();
   const size = sizeName(row, index);
   const names: Readonly<Record<SizeCell, string>> = {
     label: copy.cells.label({ number: index + 1 }),
     sku: copy.cells.sku({ size }),
     quantity: copy.cells.quantity({ size }),
   };
-  const cell = (name: SizeCell, inputProps: ComponentProps<'input'>) => {
+  const cell = (name: SizeCell, inputProps: ComponentProps<'input'>, note?: ReactNode) => {
     const { ref, ...props } = form.entry('sizes', `${index}.${name}`);
     const isRefused = refused?.cell === name;
+    const describedBy = isRefused ? noteId : note === undefined ? undefined : waitingId;
     return (
       <TableCell role="cell" className={name}>
         <span className="heading" aria-hidden="true">
@@ -49,9 +54,14 @@ export function SizeTableRow({ form, row, index, isLast, drag, refused, ...actio
           autoComplete="off"
           error={isRefused}
           slotProps={{
-            input: { 'aria-label': names[name], ...(isRefused && { 'aria-describedby': noteId }), ...inputProps },
+            input: {
+              'aria-label': names[name],
+              ...(describedBy && { 'aria-describedby': describedBy }),
+              ...inputProps,
+            },
           }}
         />
+        {note}
       </TableCell>
     );
   };
@@ -70,7 +80,15 @@ export function SizeTableRow({ form, row, index, isLast, drag, refused, ...actio
         </TableCell>
         {cell('label', { maxLength: sizeTextLimits.label })}
         {cell('sku', { maxLength: sizeTextLimits.sku })}
-        {cell('quantity', { inputMode: 'numeric', onFocus: ({ currentTarget }) => currentTarget.select() })}
+        {cell(
+          'quantity',
+          { inputMode: 'numeric', onFocus: ({ currentTarget }) => currentTarget.select() },
+          waiting && (
+            <FormHelperText id={waitingId} className="waiting">
+              {copy.waiting(waiting)}
+            </FormHelperText>
+          ),
+        )}
         <TableCell role="cell" className="actions">
           <Stack direction="row">
             {button('up', copy.moveUp({ size }), UpIcon, () => actions.moveUp(index), index === 0)}

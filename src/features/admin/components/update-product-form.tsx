@@ -54,6 +54,7 @@ export function UpdateProductForm({ product, categories, remove }: UpdateProduct
         }
         progress={progress}
         version={baseVersion?.__v}
+        waiting={product.waiting}
         notice={
           isOutdated &&
           baseVersion && (

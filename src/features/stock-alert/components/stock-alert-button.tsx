@@ -15,9 +15,9 @@ export function StockAlertButton({ product }: { product: Product }) {
   return (
     <>
       <Button
-        variant="outlined"
+        variant={quantity > 0 ? 'text' : 'contained'}
         aria-haspopup="dialog"
-        sx={{ justifySelf: 'start' }}
+        sx={quantity > 0 ? { justifySelf: 'start', padding: 0 } : { minHeight: 54 }}
         onClick={dialog.show}
         {...StockAlertDialog.onIntent}
       >
