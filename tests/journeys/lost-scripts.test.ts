@@ -59,6 +59,18 @@ const loadedFromServer: ReadonlySet<string> = new Set([
   'src/pages/admin/dashboard-page.tsx',
 ]);
 
+const photoDialog = {
+  at: '/product/{product}',
+  by: /full size|photo/i,
+  shows: (page: Page) => page.getByRole('dialog').getByRole('img'),
+};
+
+const sizeChartDialog = {
+  at: '/product/{product}',
+  by: /^Size chart$/,
+  shows: (page: Page) => page.getByRole('dialog').getByRole('table'),
+};
+
 const stockAlertDialog = {
   at: '/product/{soldOut}',
   by: /^Tell me when it is back$/,
@@ -79,16 +91,10 @@ const overlays: Readonly<Record<string, { at: string; by: RegExp; shows: (page: 
     by: /^Filter$/,
     shows: (page) => page.getByRole('dialog', { name: 'Filter' }),
   },
-  'src/features/catalog/components/photo-dialog.tsx': {
-    at: '/product/{product}',
-    by: /full size|photo/i,
-    shows: (page) => page.getByRole('dialog').getByRole('img'),
-  },
-  'src/features/catalog/components/size-chart-dialog.tsx': {
-    at: '/product/{product}',
-    by: /^Size chart$/,
-    shows: (page) => page.getByRole('dialog').getByRole('table'),
-  },
+  'src/features/catalog/components/load-photo-dialog.ts': photoDialog,
+  'src/features/catalog/components/photo-dialog.tsx': photoDialog,
+  'src/features/catalog/components/load-size-chart-dialog.ts': sizeChartDialog,
+  'src/features/catalog/components/size-chart-dialog.tsx': sizeChartDialog,
   'src/features/stock-alert/components/load-stock-alert-dialog.ts': stockAlertDialog,
   'src/features/stock-alert/components/stock-alert-dialog.tsx': stockAlertDialog,
 };

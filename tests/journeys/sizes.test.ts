@@ -108,7 +108,7 @@ describe('a size', () => {
     const page = await visit(`/product/${tee.slug}`);
     await main(page).getByText('Sold out', { exact: true }).waitFor();
     expect(await mainButton(page, 'Add to Cart').isDisabled()).toBe(true);
-    await expectCount(page.getByRole('radiogroup'), 0);
+    for (const label of ['S', 'M']) expect(await radio(page, `${label}, sold out`).isDisabled()).toBe(true);
     await page.goto('/');
     expect(await card(page, tee.name).getByRole('button', { name: 'Add To Cart' }).isDisabled()).toBe(true);
     await expectCount(sizeOf(page, tee), 0);

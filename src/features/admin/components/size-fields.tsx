@@ -49,6 +49,7 @@ const Sizes = styled(Table)({
   '& .label': { width: '24%' },
   '& .quantity': { width: 116 },
   '& .MuiTableCell-head.quantity, & .quantity input': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
+  '& [data-size-row]:has(.waiting) > .MuiTableCell-root': { verticalAlign: 'top' },
   '& .waiting': { margin: '2px 4px 0', textAlign: 'right' },
   '& .actions': { width: 140 },
   '& .heading': { display: 'none' },

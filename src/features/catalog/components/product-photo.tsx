@@ -7,7 +7,7 @@ import { ExpandIcon } from '#src/shared/ui/icons.tsx';
 import { lazyOverlay } from '#src/shared/ui/lazy-overlay.tsx';
 import { Photo } from '#src/shared/ui/photo.tsx';
 
-const PhotoDialog = lazyOverlay(() => import('./photo-dialog.tsx'));
+const PhotoDialog = lazyOverlay(async () => (await import('./load-photo-dialog.ts')).loadPhotoDialog());
 
 /** Sticky: stays in view while a longer text beside it scrolls. */
 const place = {

@@ -4,7 +4,7 @@ import { sizeChart as copy } from '#src/copy/size-chart.ts';
 import { useOverlay } from '#src/shared/hooks/use-overlay.ts';
 import { lazyOverlay } from '#src/shared/ui/lazy-overlay.tsx';
 
-const SizeChartDialog = lazyOverlay(() => import('./size-chart-dialog.tsx'));
+const SizeChartDialog = lazyOverlay(async () => (await import('./load-size-chart-dialog.ts')).loadSizeChartDialog());
 
 /** Opens the size chart. */
 export function SizeChartButton({ chart }: { chart: SizeChart }) {
