@@ -40,7 +40,7 @@ export const alertTokens = {
 } as const;
 
 /** The first sold-out size of the newest product that has sizes in stock too. */
-export function soldOutSize(products: readonly Product[]): string | undefined {
+function soldOutSize(products: readonly Product[]): string | undefined {
   const product = products.find(
     ({ quantity, sizes = [] }) => quantity > 0 && sizes.some((size) => size.quantity === 0),
   );
