@@ -55,6 +55,19 @@ export async function updateProductElsewhere(
   await send(shop, admin, calls.updateProduct, { id: _id }, { body: asForm({ ...unchanged, ...parts }) });
 }
 
+/** Receives pieces of sizes through the API, by label. */
+export async function receiveElsewhere(
+  shop: Shop,
+  admin: AdminAccount,
+  { _id: id, sizes = [] }: Product,
+  pieces: Readonly<Record<string, number>>,
+): Promise<void> {
+  const goods = sizes.flatMap(({ _id, label }) =>
+    pieces[label] === undefined ? [] : [{ _id, pieces: pieces[label] }],
+  );
+  await send(shop, admin, calls.receiveGoods, { id }, json({ sizes: goods }));
+}
+
 const json = (body: object): RequestInit => ({
   headers: { 'content-type': 'application/json' },
   body: JSON.stringify(body),

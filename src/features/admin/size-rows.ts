@@ -29,7 +29,7 @@ export function areSameRows(one: readonly SizeRow[], other: readonly SizeRow[]):
 }
 
 /** The quantity as typed; undefined if it is no whole number. */
-export function piecesOf({ quantity }: SizeRow): number | undefined {
+export function piecesOf({ quantity }: Pick<SizeRow, 'quantity'>): number | undefined {
   return /^[0-9]+$/.test(quantity.trim()) ? Number(quantity) : undefined;
 }
 

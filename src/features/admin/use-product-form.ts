@@ -17,6 +17,7 @@ import {
   type EditedProduct,
   type ProductDraft,
 } from './product-draft.ts';
+import { rebaseStock } from './rebase-stock.ts';
 
 interface ProductValues extends ProductDraft {
   photo: File | undefined;
@@ -103,6 +104,14 @@ export function useProductForm({ path, product, send, onSaved }: ProductFormOpti
     form.setValues({ ...rebaseDraft(current, base, toDraft(version)), photo });
     setBaseVersion(version);
   };
+  /** Takes over the stock after goods came in: like a sale, that is no new version. */
+  const followStock = (received: Product) => {
+    if (received.__v !== baseVersion?.__v) return;
+    const version = { ...received, own_size_chart: baseVersion.own_size_chart };
+    const current = form.getValues();
+    form.setValues({ ...current, ...rebaseStock(current, toDraft(baseVersion), toDraft(version)) });
+    setBaseVersion(version);
+  };
   const discardChanges = () => {
     if (product) rebaseOnto(product, form.getValues());
   };
@@ -122,6 +131,7 @@ export function useProductForm({ path, product, send, onSaved }: ProductFormOpti
     isOutdated: isOutdated && isDirty,
     /** The share of the form that has been sent, from 0 to 1; undefined while it is not being sent. */
     progress,
+    followStock,
     /** Discards the changes for the current version. */
     discardChanges,
     /** Applies the changes to the current version. */

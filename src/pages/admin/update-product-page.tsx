@@ -1,7 +1,9 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link, useParams } from 'react-router-dom';
 import { productForm as copy } from '#src/copy/admin-products.ts';
 import { AdminPageHeader } from '#src/features/admin/components/admin-page-header.tsx';
+import { StockHistory } from '#src/features/admin/components/stock-history.tsx';
 import { TableSkeleton } from '#src/features/admin/components/table-skeleton.tsx';
 import { UpdateProductForm } from '#src/features/admin/components/update-product-form.tsx';
 import { useDeleteProductMutation, useGetAdminProductQuery } from '#src/features/admin/products-admin-api.ts';
@@ -21,10 +23,11 @@ export function Component() {
 function UpdateProduct({ slug }: { slug: string }) {
   const [remove, removal] = useDeleteProductMutation();
   const categories = useListCategoriesQuery({ charts: true });
+  const isRemoving = removal.isLoading || removal.isSuccess;
   const result = useGetAdminProductQuery(slug, {
     refetchOnMountOrArgChange: true,
     // A product that is being deleted is not refetched: the response would be 404.
-    skip: removal.isLoading || removal.isSuccess,
+    skip: isRemoving,
   });
   // A skipped query has `data` but no `currentData`.
   const query = toQueryView({ ...result, currentData: result.data });
@@ -46,12 +49,19 @@ function UpdateProduct({ slug }: { slug: string }) {
       ) : (
         <QueryBoundary query={query} errorText={copy.loadFailed} skeleton={<TableSkeleton />}>
           {(product) => (
-            <UpdateProductForm
-              key={product._id}
-              product={product}
-              categories={categories}
-              remove={(id) => remove({ id })}
-            />
+            <>
+              <UpdateProductForm
+                key={product._id}
+                product={product}
+                categories={categories}
+                remove={(id) => remove({ id })}
+              />
+              {!isRemoving && (
+                <Box sx={{ marginTop: 'var(--space-7)' }}>
+                  <StockHistory productId={product._id} />
+                </Box>
+              )}
+            </>
           )}
         </QueryBoundary>
       )}

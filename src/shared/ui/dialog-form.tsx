@@ -33,7 +33,12 @@ const form = {
   gap: 'var(--space-4)',
   padding: 'clamp(20px, 4vw, 32px)',
   '& > .MuiDialogTitle-root, & > .MuiDialogActions-root': { padding: 0, overflowWrap: 'anywhere' },
-  '& > .MuiDialogActions-root': { marginTop: 'var(--space-2)', justifyContent: 'flex-start' },
+  '& > .MuiDialogActions-root': {
+    flexWrap: 'wrap',
+    gap: 'var(--space-2)',
+    marginTop: 'var(--space-2)',
+    justifyContent: 'flex-start',
+  },
 } as const;
 
 /** A small form in a dialog. Escape and a click on the backdrop close it. */
@@ -69,7 +74,7 @@ export function DialogForm({
           </DialogContentText>
         )}
         {children}
-        <DialogActions>{buttons}</DialogActions>
+        <DialogActions disableSpacing>{buttons}</DialogActions>
       </Box>
     </Sheet>
   );

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { productForm as copy } from '#src/copy/admin-products.ts';
+import { receiveGoods as stockCopy } from '#src/copy/admin-stock.ts';
 import type { ApiError } from '#src/shared/api/errors.ts';
 import { paths } from '#src/shared/config/paths.ts';
 import { BusyButton } from '#src/shared/ui/busy-button.tsx';
@@ -12,6 +13,7 @@ import { useProductForm, type ProductVersion } from '../use-product-form.ts';
 import { DeleteProductDialog } from './delete-product-dialog.tsx';
 import { EditConflict } from './edit-conflict.tsx';
 import { ProductFields, type CategoryChoice } from './product-fields.tsx';
+import { ReceiveGoodsDialog } from './receive-goods-dialog.tsx';
 
 interface UpdateProductFormProps {
   product: ProductVersion;
@@ -24,10 +26,13 @@ interface UpdateProductFormProps {
 export function UpdateProductForm({ product, categories, remove }: UpdateProductFormProps) {
   const [updateProduct] = useUpdateProductMutation();
   const [isDeleteOpen, setDeleteOpen] = useState(false);
+  /** How often the dialog was opened: each delivery has fresh state. */
+  const [delivery, setDelivery] = useState(0);
+  const [isReceiving, setReceiving] = useState(false);
   const toasts = useToasts();
   const navigate = useNavigate();
-  const { form, values, baseVersion, isOutdated, progress, discardChanges, keepChanges, confirmSaved } = useProductForm(
-    {
+  const { form, values, baseVersion, isOutdated, progress, followStock, discardChanges, keepChanges, confirmSaved } =
+    useProductForm({
       path: paths.adminProduct(product.slug),
       product,
       send: (fields, { baseVersion: { __v, quantity } = product, onProgress }) =>
@@ -37,8 +42,7 @@ export function UpdateProductForm({ product, categories, remove }: UpdateProduct
           onProgress,
         }),
       onSaved: () => toasts.success(copy.updated),
-    },
-  );
+    });
   return (
     <>
       <ProductFields
@@ -73,12 +77,31 @@ export function UpdateProductForm({ product, categories, remove }: UpdateProduct
             <BusyButton type="submit" busy={form.isBusy ? copy.updating : undefined}>
               {copy.update}
             </BusyButton>
+            <Button
+              variant="outlined"
+              aria-haspopup="dialog"
+              onClick={() => {
+                setDelivery(delivery + 1);
+                setReceiving(true);
+              }}
+            >
+              {stockCopy.open}
+            </Button>
             <Button variant="outlined" aria-haspopup="dialog" onClick={() => setDeleteOpen(true)}>
               {copy.delete}
             </Button>
           </>
         }
       />
+      {delivery > 0 && (
+        <ReceiveGoodsDialog
+          key={delivery}
+          open={isReceiving}
+          product={product}
+          onReceived={followStock}
+          onClose={() => setReceiving(false)}
+        />
+      )}
       <DeleteProductDialog
         open={isDeleteOpen}
         name={product.name}

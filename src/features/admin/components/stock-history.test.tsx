@@ -1,0 +1,71 @@
+import { failRequests, respondWith } from '#tests/support/dom-api.ts';
+import { renderInShop } from '#tests/support/render-in-shop.tsx';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import type { StockMovement } from '#contract/stock.ts';
+import { StockHistory } from './stock-history.tsx';
+
+const productId = 'd'.repeat(24);
+const path = `/api/v1/admin/products/${productId}/stock-movements`;
+const order = { _id: 'e'.repeat(24), number: 1010 };
+const movement = (parts: Partial<StockMovement>): StockMovement => ({
+  ...{ _id: 1, at: '2026-01-31T09:30:00.000Z', size: 'M', from: 3, to: 15, reason: 'receive' },
+  ...parts,
+});
+const answer = (...movements: readonly StockMovement[]) => ({ [path]: { success: true, movements, more: false } });
+const show = () => renderInShop(<StockHistory productId={productId} />);
+const rows = async () => {
+  const table = await screen.findByRole('table', { name: 'Changes of the stock' });
+  return within(table)
+    .getAllByRole('row')
+    .map((row) => within(row).queryAllByRole('cell').slice(1))
+    .filter((cells) => cells.length > 0)
+    .map((cells) => cells.map(({ textContent }) => textContent));
+};
+
+test('lists who changed the stock of which size, and why', async () => {
+  respondWith(
+    answer(
+      movement({ reason: 'cancel', from: 14, to: 15, by: 'Admin', order }),
+      movement({ _id: 2, reason: 'sale', from: 15, to: 14, order }),
+      movement({ _id: 3, by: 'Admin' }),
+      movement({ _id: 4, reason: 'create', from: 0, to: 3 }),
+    ),
+  );
+  show();
+  expect(await rows()).toEqual([
+    ['M', '+1 14 → 15from 14 to 15', 'Order cancelled', 'Order 1010 · Admin'],
+    ['M', '−1 15 → 14from 15 to 14', 'Sold', 'Order 1010'],
+    ['M', '+12 3 → 15from 3 to 15', 'Goods received', 'Admin'],
+    ['M', '+3 0 → 3from 0 to 3', 'New product', 'The shop itself'],
+  ]);
+  expect(screen.getAllByRole('link', { name: 'Order 1010' })[0]).toHaveAttribute(
+    'href',
+    `/dashboard/admin/orders/${order._id}`,
+  );
+});
+
+test('has no column of sizes for a product without sizes', async () => {
+  respondWith(answer(movement({ size: '', by: 'Admin' })));
+  show();
+  expect(await rows()).toEqual([['+12 3 → 15from 3 to 15', 'Goods received', 'Admin']]);
+  expect(screen.queryByRole('columnheader', { name: 'Size' })).toBeNull();
+});
+
+test('says that it loads, that there is nothing yet, and that it did not load', async () => {
+  respondWith({ [path]: undefined });
+  const { unmount } = show();
+  expect(screen.getByText('Loading …')).toBeInTheDocument();
+  unmount();
+  respondWith(answer());
+  const empty = show();
+  expect(await screen.findByText('No change yet')).toBeVisible();
+  empty.unmount();
+  failRequests();
+  show();
+  expect(await screen.findByText('The stock history did not load.')).toBeVisible();
+  respondWith(answer(movement({})));
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await rows()).toHaveLength(1);
+});
