@@ -265,7 +265,8 @@ async function addPurchase(
   await db.transaction().execute(async (trx) => {
     await insertCheckout(trx, { ...shared, id, lines, paid_at: at, held_until: null, due_at: null });
     const order = { ...shared, id, checkout_id: id, payment_id, further: 0 as const, reason: null };
-    await insertOrder(trx, engine, { ...order, status, cancel_code: refused ?? null }, lines);
+    const number = await engine.nextOrderNumber(trx);
+    await insertOrder(trx, { ...order, number, status, cancel_code: refused ?? null }, lines);
     let from: OrderStatus = status;
     for (const { to, at: moved } of steps) {
       await moveOrder(trx, id, { from, to, at: moved, by: people.admin.id });

@@ -35,6 +35,8 @@ export function postgresEngine(url: string, poolSize = usualPool): Engine {
     max: poolSize,
     connectionTimeoutMillis: connectionTimeout,
     lock_timeout: lockTimeout,
+    // A transaction sends statements that do not depend on each other without waiting for their answers (pipelined-transaction.ts).
+    pipeline: true,
     types: { getTypeParser: parserOf },
   });
   // Without a handler the error event of an idle connection would end the process. The next query opens a new connection, and

@@ -1,4 +1,4 @@
-import { sql, type Kysely, type Selectable } from 'kysely';
+import { sql, type InsertObject, type Kysely, type Selectable } from 'kysely';
 import { newId } from '../../db/ids.ts';
 import type { MailTable, Schema } from '../../db/schema.ts';
 
@@ -18,12 +18,11 @@ export type OrderMail = Omit<WrittenMail, 'recipient'>;
 
 /** Queues a mail about an order, in the transaction of the event that it reports. */
 export async function insertMail(trx: Kysely<Schema>, orderId: string, mail: OrderMail, now: number): Promise<void> {
-  const { recipient } = await trx
+  const recipient = trx
     .selectFrom('order')
     .innerJoin('account', 'account.id', 'order.account_id')
-    .select('account.email as recipient')
-    .where('order.id', '=', orderId)
-    .executeTakeFirstOrThrow();
+    .select('account.email')
+    .where('order.id', '=', orderId);
   await insert(trx, { order_id: orderId }, { ...mail, recipient }, now);
 }
 
@@ -50,7 +49,7 @@ export async function insertAlertMail(
 async function insert(
   trx: Kysely<Schema>,
   about: Partial<Pick<MailRow, 'order_id' | 'account_id' | 'stock_alert_id'>>,
-  mail: WrittenMail,
+  mail: OrderMail & Pick<InsertObject<Schema, 'mail'>, 'recipient'>,
   now: number,
 ): Promise<void> {
   await trx

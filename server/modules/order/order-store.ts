@@ -4,7 +4,6 @@ import type { Product } from '#contract/product.ts';
 import { cancelReasons } from '#contract/rules/cancel-reasons.ts';
 import { toRupees } from '#contract/rules/money.ts';
 import type { OrderStatus } from '#contract/rules/order-status.ts';
-import type { Engine } from '../../db/engines/engine.ts';
 import { parseJson } from '../../db/json.ts';
 import type { OrderTable, Schema } from '../../db/schema.ts';
 import { searchText } from '../../db/search-text.ts';
@@ -17,21 +16,11 @@ export type OrderRow = Omit<Selectable<OrderTable>, 'search_text'>;
 /** A new order without its number. */
 export type OrderDraft = Omit<OrderRow, 'number'>;
 
-/** Inserts an order with its lines and its first move, and assigns the next number. */
-export async function insertOrder(
-  trx: Kysely<Schema>,
-  engine: Engine,
-  draft: OrderDraft,
-  lines: readonly CartLine[],
-): Promise<OrderRow> {
-  const order = { ...draft, number: await engine.nextOrderNumber(trx) };
+/** Inserts an order with its lines and its first move. */
+export async function insertOrder(trx: Kysely<Schema>, order: OrderRow, lines: readonly CartLine[]): Promise<void> {
   const { id, number, provider_order_id, payment_id, email, name, phone, pincode } = order;
   const ids = [id, provider_order_id, payment_id, String(number)];
   const search_text = searchText(...ids, email, name, phone, pincode.replace(' ', ''));
-  await trx
-    .insertInto('order')
-    .values({ ...order, search_text })
-    .execute();
   const rows = lines.map(({ product, size, sizeRow, pieces }, position) => ({
     order_id: order.id,
     position,
@@ -41,9 +30,14 @@ export async function insertOrder(
     pieces,
     product: JSON.stringify(product),
   }));
-  if (rows.length > 0) await trx.insertInto('order_line').values(rows).execute();
-  await insertMove(trx, order.id, order.status, order.created_at, null);
-  return order;
+  await Promise.all([
+    trx
+      .insertInto('order')
+      .values({ ...order, search_text })
+      .execute(),
+    rows.length > 0 && trx.insertInto('order_line').values(rows).execute(),
+    insertMove(trx, id, order.status, order.created_at, null),
+  ]);
 }
 
 /** The order of a checkout, without further payments. */

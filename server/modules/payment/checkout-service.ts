@@ -13,6 +13,7 @@ import { RazorpayError } from '../../providers/razorpay/razorpay-error.ts';
 import { Refused } from '../../refused.ts';
 import type { Account } from '../account/account.ts';
 import { lockAccount } from '../account/account-store.ts';
+import type { ProductWithSizes } from '../product/product-row.ts';
 import { productsWithIds, productsWithSizes } from '../product/product-store.ts';
 import { limits } from '../rate-limit/limit.ts';
 import type { RateLimits } from '../rate-limit/rate-limits.ts';
@@ -138,18 +139,29 @@ export class CheckoutService {
 
   /** Prices the cart, stores the checkout and holds its pieces. */
   async #priceAndHold(checkout: Checkout, cart: CheckoutCart): Promise<void> {
-    const { engine } = this.#dependencies.database;
     await this.#db.transaction().execute(async (trx) => {
-      // The account's checkouts run one after the other, so that only the newest holds stock.
-      await lockAccount(trx, engine, checkout.account_id);
-      // Checkouts are locked before sizes, here and in the settlement.
-      await endHoldsOfAccount(trx, checkout.account_id, checkout.created_at);
-      await dropHoldsOfAccount(trx, checkout.account_id);
-      const { lines, sizes, demand } = await this.#linesAsSeen(trx, checkout, cart);
-      const until = (await this.#mayHold(trx, checkout)) ? checkout.created_at + holdTime : null;
-      await insertCheckout(trx, { ...checkout, lines, held_until: until });
-      if (until !== null) await insertHolds(trx, checkout, sizes, demand, until);
+      const [, mayHold, found] = await Promise.all([
+        this.#endEarlierHolds(trx, checkout),
+        this.#mayHold(trx, checkout),
+        productsWithSizes(trx, productIds(cart)),
+      ]);
+      const { lines, sizes, demand } = await this.#linesAsSeen(trx, checkout, cart, found);
+      const until = mayHold ? checkout.created_at + holdTime : null;
+      await Promise.all([
+        insertCheckout(trx, { ...checkout, lines, held_until: until }),
+        until !== null && insertHolds(trx, checkout, sizes, demand, until),
+      ]);
     });
+  }
+
+  async #endEarlierHolds(trx: Kysely<Schema>, { account_id, created_at }: Checkout): Promise<void> {
+    await Promise.all([
+      // The account's checkouts run one after the other, so that only the newest holds stock.
+      lockAccount(trx, this.#dependencies.database.engine, account_id),
+      // Checkouts are locked before sizes, here and in the settlement.
+      endHoldsOfAccount(trx, account_id, created_at),
+      dropHoldsOfAccount(trx, account_id),
+    ]);
   }
 
   /**
@@ -163,11 +175,16 @@ export class CheckoutService {
 
   /**
    * Locks the wanted sizes.
+   * @param found The cart's products.
    * @throws {CartChangedRefusal} A product or size is gone or short, or the total differs from what the shopper saw.
    */
-  async #linesAsSeen(trx: Kysely<Schema>, checkout: Checkout, cart: CheckoutCart): Promise<LockedLines> {
+  async #linesAsSeen(
+    trx: Kysely<Schema>,
+    checkout: Checkout,
+    cart: CheckoutCart,
+    found: readonly ProductWithSizes[],
+  ): Promise<LockedLines> {
     const ids = productIds(cart);
-    const found = await productsWithSizes(trx, ids);
     const lines = withSizes(
       linesOf(
         cart,
@@ -179,8 +196,10 @@ export class CheckoutService {
     const demand = demandOf(lines);
     if (demand !== undefined && found.length === ids.length && paiseOf(lines) === checkout.paise) {
       const sizeIds = demand.map(({ sizeId }) => sizeId);
-      const sizes = await lockSizes(trx, this.#dependencies.database.engine, sizeIds);
-      const held = await heldPieces(trx, sizeIds, holderOf(checkout));
+      const [sizes, held] = await Promise.all([
+        lockSizes(trx, this.#dependencies.database.engine, sizeIds),
+        heldPieces(trx, sizeIds, holderOf(checkout)),
+      ]);
       if (demand.every(({ sizeId, pieces }) => freePieces(sizes.get(sizeId), held(sizeId)) >= pieces)) {
         return { lines, sizes, demand };
       }

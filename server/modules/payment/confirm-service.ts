@@ -13,7 +13,7 @@ import { productsWithIds } from '../product/product-store.ts';
 import { linesOf, paiseOf, productIds } from '../order/cart-lines.ts';
 import { checkoutOfProviderOrder, setCart, scheduleNoLater, type Checkout } from './checkout-store.ts';
 import { setPayer } from './money-store.ts';
-import type { Settled, Settlement } from './settlement.ts';
+import type { PaymentReport, Settled, Settlement } from './settlement.ts';
 
 /** The browser's report of a payment. */
 export interface Callback {
@@ -59,12 +59,12 @@ export class ConfirmService {
     }
     if (checkout === undefined) return this.#withoutCheckout(orderId, paymentId, account);
     const wrongCart = checkout.lines === null && !(await this.#takeCart(checkout, cart, account));
-    return answerTo(await this.#settle(orderId, paymentId, wrongCart));
+    return answerTo(await this.#settle(orderId, paymentId, { checkout, wrongCart }));
   }
 
   /** Records the shopper of a signed payment without a checkout, for the admin who handles it. */
   async #withoutCheckout(orderId: string, paymentId: string, account: Account): Promise<Confirmation> {
-    const settled = await this.#settle(orderId, paymentId, false);
+    const settled = await this.#settle(orderId, paymentId);
     if (settled.outcome !== 'unmatched') return { status: false, message: paymentMessages.notYours };
     await setPayer(this.#dependencies.db, paymentId, account.id);
     return { status: false, message: paymentMessages.unmatched };
@@ -91,10 +91,10 @@ export class ConfirmService {
     return true;
   }
 
-  async #settle(orderId: string, paymentId: string, wrongCart: boolean): Promise<Settled> {
+  async #settle(orderId: string, paymentId: string, report: PaymentReport = {}): Promise<Settled> {
     const { db, settlement, clock, log } = this.#dependencies;
     try {
-      return await settlement.settle(orderId, paymentId, { wrongCart });
+      return await settlement.settle(orderId, paymentId, report);
     } catch (error) {
       if (!(error instanceof RazorpayError)) throw error;
       log.error({ err: error }, 'payment callback: the provider could not be asked; the reconciler retries');

@@ -23,6 +23,7 @@ import {
   takePieces,
   trimHolds,
   type HeldPieces,
+  type Holder,
   type Pieces,
 } from '../stock/stock-store.ts';
 import { demandOf, withSizes, type CartLine } from '../order/cart-lines.ts';
@@ -42,6 +43,14 @@ export type Settled =
   | { readonly outcome: 'ordered' | 'waiting' | 'unpaid' | 'unmatched' | 'unknown' }
   | { readonly outcome: 'refunded'; readonly reason: CancelReason };
 
+/** What the caller of a settlement knows about the payment. */
+export interface PaymentReport {
+  /** The checkout of the provider's order, if the caller has read it. */
+  readonly checkout?: Checkout;
+  /** The cart sent with the callback does not cost the amount paid. */
+  readonly wrongCart?: boolean;
+}
+
 export interface SettlementDependencies {
   readonly database: Database;
   readonly changes: CatalogueChanges;
@@ -55,10 +64,20 @@ export interface SettlementDependencies {
   readonly onRefundQueued: () => void;
 }
 
+/** The locked sizes of a checkout, which have the wanted pieces. */
+interface LockedStock {
+  readonly demand: readonly Pieces[];
+  readonly sizes: ReadonlyMap<string, SizeRow>;
+  readonly holder: Holder;
+  readonly held: (sizeId: string) => HeldPieces;
+}
+
 /** Turns a payment into exactly one order or one refund, whoever reported it (docs/decisions/0010). */
 export class Settlement {
   readonly #dependencies: SettlementDependencies;
   readonly #db: Kysely<Schema>;
+  /** The running settlements of this process by payment. */
+  readonly #running = new Map<string, Promise<Settled>>();
 
   constructor(dependencies: SettlementDependencies) {
     this.#dependencies = dependencies;
@@ -67,13 +86,30 @@ export class Settlement {
 
   /**
    * Settles a payment once: later calls return the stored verdict. Trusts only the state of the payment that the provider's API returns.
-   * @param wrongCart The cart sent with the callback does not cost the amount paid.
    * @throws {RazorpayError} The provider could not be asked; nothing was changed, try again.
    */
-  async settle(providerOrderId: string, paymentId: string, { wrongCart = false } = {}): Promise<Settled> {
-    const settledBefore = await this.settled(providerOrderId, paymentId);
+  async settle(providerOrderId: string, paymentId: string, report: PaymentReport = {}): Promise<Settled> {
+    const key = `${providerOrderId} ${paymentId}`;
+    // The callback and up to three webhooks report a payment at the same time: the first report does the work for the others.
+    const verdict = await this.#running.get(key);
+    if (verdict?.outcome === 'ordered' || verdict?.outcome === 'refunded') return verdict;
+    const settling = this.#settle(providerOrderId, paymentId, report);
+    this.#running.set(key, settling);
+    try {
+      return await settling;
+    } finally {
+      if (this.#running.get(key) === settling) this.#running.delete(key);
+    }
+  }
+
+  async #settle(
+    providerOrderId: string,
+    paymentId: string,
+    { checkout: known, wrongCart = false }: PaymentReport,
+  ): Promise<Settled> {
+    const checkout = known ?? (await checkoutOfProviderOrder(this.#db, providerOrderId));
+    const settledBefore = isOpen(checkout) ? undefined : await this.settled(providerOrderId, paymentId);
     if (settledBefore !== undefined) return settledBefore;
-    const checkout = await checkoutOfProviderOrder(this.#db, providerOrderId);
     if (checkout === undefined) {
       const isStored = await this.#dependencies.unmatched.keepIfOurs(providerOrderId, paymentId);
       return { outcome: isStored ? 'unmatched' : 'unknown' };
@@ -118,18 +154,20 @@ export class Settlement {
     const { trx } = catalogue;
     const checkout = await lockCheckout(trx, this.#dependencies.database.engine, checkoutId);
     if (checkout === undefined) return { outcome: 'unknown' };
-    const order = await orderOfPayment(trx, payment.id);
-    if (order !== undefined) return verdictOf(order);
-    if ((await orderOfCheckout(trx, checkoutId)) !== undefined) return this.#cancelFurther(trx, checkout, payment);
+    if (!isOpen(checkout)) {
+      const [order, first] = await Promise.all([orderOfPayment(trx, payment.id), orderOfCheckout(trx, checkoutId)]);
+      if (order !== undefined) return verdictOf(order);
+      if (first !== undefined) return this.#cancelFurther(trx, checkout, payment);
+    }
     if (payment.amount !== checkout.paise || payment.currency !== 'INR') {
       return this.#cancel(trx, checkout, payment, 'wrongAmount');
     }
     if (checkout.lines === null) return this.#withoutCart(trx, checkout, payment, wrongCart);
     const lines = await this.#withSizes(trx, checkout, checkout.lines);
     const sized = { ...checkout, lines };
-    const orderId = newId();
-    if (!(await this.#takeStock(catalogue, sized, orderId))) return this.#cancel(trx, sized, payment, 'soldOut');
-    return this.#order(trx, sized, payment, orderId);
+    const stock = await this.#lockStock(trx, sized);
+    if (stock === undefined) return this.#cancel(trx, sized, payment, 'soldOut');
+    return this.#order(catalogue, sized, payment, stock);
   }
 
   /** Finds the sizes of lines that have none yet: of an outside client's cart, or of a checkout from before there were sizes. */
@@ -152,34 +190,60 @@ export class Settlement {
     return { outcome: 'waiting' };
   }
 
-  /** Takes all pieces or none. While the checkout's own hold lasts, its pieces are reserved, so the stock on hand decides. */
-  async #takeStock(catalogue: CatalogueTransaction, checkout: Checkout, orderId: string): Promise<boolean> {
-    const { trx } = catalogue;
+  /**
+   * Locks the stock of all lines; undefined if one is short. While the checkout's own hold lasts, its pieces are reserved, so the stock
+   * on hand decides.
+   */
+  async #lockStock(trx: Kysely<Schema>, checkout: Checkout): Promise<LockedStock | undefined> {
     const { database, clock } = this.#dependencies;
     const demand = demandOf(checkout.lines ?? []);
-    if (demand === undefined) return false;
+    if (demand === undefined) return undefined;
     const sizeIds = demand.map(({ sizeId }) => sizeId);
-    const sizes = await lockSizes(trx, database.engine, sizeIds);
     const holder = { accountId: checkout.account_id, checkoutId: checkout.id, now: clock() };
-    const held = await heldPieces(trx, sizeIds, holder);
-    if (!demand.every((wanted) => isEnough(wanted, sizes.get(wanted.sizeId), held(wanted.sizeId)))) return false;
-    await takePieces(catalogue, database.engine, sizes, demand, { orderId, at: holder.now });
+    const [sizes, held] = await Promise.all([
+      lockSizes(trx, database.engine, sizeIds),
+      heldPieces(trx, sizeIds, holder),
+    ]);
+    const isInStock = demand.every((wanted) => isEnough(wanted, sizes.get(wanted.sizeId), held(wanted.sizeId)));
+    return isInStock ? { demand, sizes, holder, held } : undefined;
+  }
+
+  async #takeStock(
+    catalogue: CatalogueTransaction,
+    { demand, sizes, holder, held }: LockedStock,
+    orderId: string,
+  ): Promise<void> {
+    const { engine } = this.#dependencies.database;
+    await takePieces(catalogue, engine, sizes, demand, { orderId, at: holder.now });
     for (const { sizeId, pieces } of demand) {
       const { byAccount, byOthers } = held(sizeId);
       const left = (sizes.get(sizeId)?.quantity ?? 0) - pieces - byOthers;
-      if (byAccount > left) await trimHolds(trx, holder, sizeId, left);
+      if (byAccount > left) await trimHolds(catalogue.trx, holder, sizeId, left);
     }
-    return true;
   }
 
-  async #order(trx: Kysely<Schema>, checkout: Checkout, payment: RazorpayPayment, orderId: string): Promise<Settled> {
-    const { database, clock, sender } = this.#dependencies;
+  async #order(
+    catalogue: CatalogueTransaction,
+    checkout: Checkout,
+    payment: RazorpayPayment,
+    stock: LockedStock,
+  ): Promise<Settled> {
+    const { trx } = catalogue;
+    const { clock, sender } = this.#dependencies;
     const now = clock();
     const lines = checkout.lines ?? [];
-    const order = await insertOrder(trx, database.engine, orderOf(checkout, payment, now, orderId), lines);
-    await insertMail(trx, order.id, orderConfirmation(order, lines, sender), now);
-    await this.#close(trx, checkout, now);
+    const draft = orderOf(checkout, payment, now);
+    const [order] = await Promise.all([this.#numbered(trx, draft), this.#takeStock(catalogue, stock, draft.id)]);
+    await Promise.all([
+      insertOrder(trx, order, lines),
+      insertMail(trx, order.id, orderConfirmation(order, lines, sender), now),
+      this.#close(trx, checkout, now),
+    ]);
     return { outcome: 'ordered' };
+  }
+
+  async #numbered(trx: Kysely<Schema>, draft: OrderDraft): Promise<OrderRow> {
+    return { ...draft, number: await this.#dependencies.database.engine.nextOrderNumber(trx) };
   }
 
   /** Writes a cancelled order with its reason, and the refund. */
@@ -190,21 +254,21 @@ export class Settlement {
     reason: CancelReason,
   ): Promise<Settled> {
     const now = this.#dependencies.clock();
-    const order = { ...orderOf(checkout, payment, now), status: 'Cancelled', cancel_code: reason } as const;
-    await insertOrder(trx, this.#dependencies.database.engine, order, checkout.lines ?? []);
+    const draft = { ...orderOf(checkout, payment, now), status: 'Cancelled', cancel_code: reason } as const;
+    await insertOrder(trx, await this.#numbered(trx, draft), checkout.lines ?? []);
     await this.#close(trx, checkout, now);
     return this.#refund(trx, checkout, payment, reason);
   }
 
   /** Writes an order without lines for a second payment of a settled checkout, and the refund. */
   async #cancelFurther(trx: Kysely<Schema>, checkout: Checkout, payment: RazorpayPayment): Promise<Settled> {
-    const order = {
+    const draft = {
       ...orderOf(checkout, payment, this.#dependencies.clock()),
       further: 1,
       status: 'Cancelled',
       cancel_code: 'paidTwice',
     } as const;
-    await insertOrder(trx, this.#dependencies.database.engine, order, []);
+    await insertOrder(trx, await this.#numbered(trx, draft), []);
     return this.#refund(trx, checkout, payment, 'paidTwice');
   }
 
@@ -224,9 +288,13 @@ export class Settlement {
   }
 
   async #close(trx: Kysely<Schema>, checkout: Checkout, now: number): Promise<void> {
-    await dropHolds(trx, checkout.id);
-    await closeCheckout(trx, checkout.id, firstCheckOfSettled(now));
+    await Promise.all([dropHolds(trx, checkout.id), closeCheckout(trx, checkout.id, firstCheckOfSettled(now))]);
   }
+}
+
+/** Whether a payment has certainly not settled it: that ends its unpaid hold. */
+function isOpen(checkout: Checkout | undefined): boolean {
+  return checkout !== undefined && checkout.held_until !== null;
 }
 
 function verdictOf({ cancel_code: code }: OrderRow): Settled {

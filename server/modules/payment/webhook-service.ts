@@ -62,9 +62,11 @@ export class WebhookService {
    * @param id The same for all deliveries of an event; undefined if the header is missing.
    */
   async receive(event: unknown, id: string | undefined): Promise<void> {
-    const { db, inFlight, clock, log, acknowledgeAfter = defaultAcknowledgeAfter } = this.#dependencies;
+    const { db, settlement, inFlight, clock, log, acknowledgeAfter = defaultAcknowledgeAfter } = this.#dependencies;
+    const payment = PaymentEvent.safeParse(event).data?.payload.payment.entity;
+    // A payment has up to three events, and the first one settles it.
+    if (payment !== undefined && (await settlement.settled(payment.order_id, payment.id)) !== undefined) return;
     if (id !== undefined && (await knowsEvent(db, id))) return;
-    const payment = await this.#unsettled(PaymentEvent.safeParse(event).data?.payload.payment.entity);
     if (payment !== undefined) await scheduleNoLater(db, payment.order_id, clock() + graceTime);
     const work = inFlight.track(this.#work(event, payment, id));
     let isAnswered = false;
@@ -83,13 +85,6 @@ export class WebhookService {
       }, acknowledgeAfter);
     });
     await Promise.race([work, timeout]).finally(() => clearTimeout(timer));
-  }
-
-  /** The payment, unless it is settled: a payment has up to three events, and the first one settles it. */
-  async #unsettled(payment: ReportedPayment | undefined): Promise<ReportedPayment | undefined> {
-    if (payment === undefined) return undefined;
-    const settled = await this.#dependencies.settlement.settled(payment.order_id, payment.id);
-    return settled === undefined ? payment : undefined;
   }
 
   async #work(event: unknown, payment: ReportedPayment | undefined, id: string | undefined): Promise<void> {

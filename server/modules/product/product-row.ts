@@ -32,7 +32,11 @@ type ProductRow = Awaited<ReturnType<ReturnType<typeof productRows>['execute']>>
 
 /** The rows in the API's shape, with their sizes. */
 export async function toProducts(db: Kysely<Schema>, rows: readonly ProductRow[]): Promise<Product[]> {
-  return (await withLiveSizes(db, rows)).map(({ product }) => product);
+  const sizes = await liveSizes(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return withSizes(rows, sizes).map(({ product }) => product);
 }
 
 /** A product in the API's shape and its live sizes, the unlabelled one too. */
@@ -41,11 +45,11 @@ export interface ProductWithSizes {
   readonly live: readonly LiveSize[];
 }
 
-export async function withLiveSizes(db: Kysely<Schema>, rows: readonly ProductRow[]): Promise<ProductWithSizes[]> {
-  const sizes = await liveSizes(
-    db,
-    rows.map(({ id }) => id),
-  );
+/** The rows with their live sizes, in the same order. */
+export function withSizes(
+  rows: readonly ProductRow[],
+  sizes: ReadonlyMap<string, readonly LiveSize[]>,
+): ProductWithSizes[] {
   return rows.map((row) => {
     const live = sizes.get(row.id) ?? [];
     return { product: toProduct(row, live), live };

@@ -3,7 +3,8 @@ import type { Product } from '#contract/product.ts';
 import type { SizeChart } from '#contract/size-chart.ts';
 import { parseJson } from '../../db/json.ts';
 import type { Schema } from '../../db/schema.ts';
-import { productRows, toProducts, withLiveSizes, type ProductWithSizes } from './product-row.ts';
+import { liveSizes } from '../stock/size-store.ts';
+import { productRows, toProducts, withSizes, type ProductWithSizes } from './product-row.ts';
 
 /** The product at a slug. */
 export async function productAt(db: Kysely<Schema>, slug: string): Promise<Product | undefined> {
@@ -76,7 +77,11 @@ export async function productsWithIds(db: Kysely<Schema>, ids: readonly string[]
 
 /** The existing products among these ids with their live sizes, in no particular order. */
 export async function productsWithSizes(db: Kysely<Schema>, ids: readonly string[]): Promise<ProductWithSizes[]> {
-  return withLiveSizes(db, await productRows(db).where('product.id', 'in', ids).execute());
+  const [rows, sizes] = await Promise.all([
+    productRows(db).where('product.id', 'in', ids).execute(),
+    liveSizes(db, ids),
+  ]);
+  return withSizes(rows, sizes);
 }
 
 /** Well below the engines' limits on parameters. */

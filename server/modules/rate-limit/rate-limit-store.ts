@@ -8,16 +8,24 @@ export interface Place {
   readonly endsAt: number;
 }
 
-/** Takes a place in the bucket's window atomically; undefined if it is full. */
-export async function takePlace(
-  db: Kysely<Schema>,
-  bucket: string,
-  { max, endsAt, now }: { readonly max: number; readonly endsAt: number; readonly now: number },
-): Promise<Place | undefined> {
+/** A place to take. */
+export interface WantedPlace {
+  readonly bucket: string;
+  /** The most places of a window. */
+  readonly max: number;
+  /** The end of the window, if a new one begins. */
+  readonly endsAt: number;
+}
+
+/** Takes a place in the window of each bucket that is not full, atomically, and returns the places taken. */
+export async function takePlaces(db: Kysely<Schema>, wanted: readonly WantedPlace[], now: number): Promise<Place[]> {
+  // Callers with the same buckets lock their rows in one order, so that they cannot deadlock.
+  const sorted = [...wanted].sort((one, other) => (one.bucket < other.bucket ? -1 : 1));
   const passed = sql<boolean>`rate_limit.ends_at <= ${now}`;
-  const row = await db
+  const most = sorted.map(({ bucket, max }) => sql`when ${bucket} then cast(${max} as integer)`);
+  const rows = await db
     .insertInto('rate_limit')
-    .values({ bucket, count: 1, ends_at: endsAt })
+    .values(sorted.map(({ bucket, endsAt }) => ({ bucket, count: 1, ends_at: endsAt })))
     .onConflict((conflict) =>
       conflict
         .column('bucket')
@@ -26,11 +34,16 @@ export async function takePlace(
           // `excluded` is the row to be inserted; a parameter here would have no type on PostgreSQL.
           ends_at: sql<number>`case when ${passed} then excluded.ends_at else rate_limit.ends_at end`,
         })
-        .where((where) => where.or([where('rate_limit.count', '<', max), passed])),
+        .where((where) =>
+          where.or([
+            where('rate_limit.count', '<', sql<number>`case rate_limit.bucket ${sql.join(most, sql` `)} end`),
+            passed,
+          ]),
+        ),
     )
-    .returning('ends_at')
-    .executeTakeFirst();
-  return row && { bucket, endsAt: row.ends_at };
+    .returning(['bucket', 'ends_at as endsAt'])
+    .execute();
+  return rows;
 }
 
 /** Returns a place, unless its window has ended. */

@@ -4,7 +4,7 @@ import type { Clock } from '../../clock.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Counted } from './limit.ts';
 import { networkOf } from './network.ts';
-import { deletePassedWindows, returnPlace, takePlace, windowEnd, type Place } from './rate-limit-store.ts';
+import { deletePassedWindows, returnPlace, takePlaces, windowEnd, type Place } from './rate-limit-store.ts';
 import { TooManyTries } from './too-many-tries.ts';
 
 /** Rate limits in the database, shared by all servers. */
@@ -42,7 +42,7 @@ export class RateLimits {
       counting = counts(result);
       return result;
     } finally {
-      if (!counting) await this.#returnPlace(places);
+      if (!counting) await this.#returnPlaces(places);
     }
   }
 
@@ -53,27 +53,20 @@ export class RateLimits {
 
   async #take(counted: readonly Counted[]): Promise<Place[]> {
     if (!this.#on) return [];
-    const places: Place[] = [];
-    for (const one of counted) {
-      const place = await this.#takeOne(one);
-      if (place !== undefined) {
-        places.push(place);
-        continue;
-      }
-      await this.#returnPlace(places);
-      const now = this.#clock();
-      throw new TooManyTries(((await windowEnd(this.#db, bucketOf(one))) ?? now) - now);
-    }
-    return places;
-  }
-
-  #takeOne(counted: Counted): Promise<Place | undefined> {
-    const { max, window } = counted.limit;
     const now = this.#clock();
-    return takePlace(this.#db, bucketOf(counted), { max, endsAt: now + window, now });
+    const wanted = counted.map((one) => ({
+      bucket: bucketOf(one),
+      max: one.limit.max,
+      endsAt: now + one.limit.window,
+    }));
+    const places = await takePlaces(this.#db, wanted, now);
+    const full = wanted.find(({ bucket }) => !places.some((place) => place.bucket === bucket));
+    if (full === undefined) return places;
+    await this.#returnPlaces(places);
+    throw new TooManyTries(((await windowEnd(this.#db, full.bucket)) ?? now) - now);
   }
 
-  async #returnPlace(places: readonly Place[]): Promise<void> {
+  async #returnPlaces(places: readonly Place[]): Promise<void> {
     for (const place of places) await returnPlace(this.#db, place);
   }
 }

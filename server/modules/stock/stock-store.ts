@@ -171,24 +171,26 @@ export async function takePieces(
   const ofProducts = piecesByProduct(sizes, wanted);
   const soldOut = [...ofSizes].flatMap(([sizeId, pieces]) => changesOf(sizes.get(sizeId), -pieces));
   const db = catalogue.writing(...[...ofProducts.keys()].map((stock) => ({ stock })), ...soldOut);
-  const { numUpdatedRows } = await db
-    .updateTable('product_size')
-    .set((eb) => ({ quantity: eb('quantity', '-', amount(ofSizes)) }))
-    .where('id', 'in', [...ofSizes.keys()])
-    .where('archived_at', 'is', null)
-    .where('quantity', '>=', amount(ofSizes))
-    .executeTakeFirst();
-  if (numUpdatedRows !== BigInt(ofSizes.size)) throw new Error('The stock changed while it was taken');
-  await db
-    .updateTable('product')
-    .set((eb) => ({ quantity: eb('quantity', '-', amount(ofProducts)) }))
-    .where('id', 'in', lockedProducts(catalogue.trx, engine, [...ofProducts.keys()]).select('id'))
-    .execute();
   const changes = wanted.flatMap(({ sizeId, pieces }) => {
     const size = sizes.get(sizeId);
     return size === undefined ? [] : [{ size, before: size.quantity, after: size.quantity - pieces }];
   });
-  await insertMovements(catalogue.trx, changes, { reason: 'sale', ...sale });
+  const [{ numUpdatedRows }] = await Promise.all([
+    db
+      .updateTable('product_size')
+      .set((eb) => ({ quantity: eb('quantity', '-', amount(ofSizes)) }))
+      .where('id', 'in', [...ofSizes.keys()])
+      .where('archived_at', 'is', null)
+      .where('quantity', '>=', amount(ofSizes))
+      .executeTakeFirst(),
+    db
+      .updateTable('product')
+      .set((eb) => ({ quantity: eb('quantity', '-', amount(ofProducts)) }))
+      .where('id', 'in', lockedProducts(catalogue.trx, engine, [...ofProducts.keys()]).select('id'))
+      .execute(),
+    insertMovements(catalogue.trx, changes, { reason: 'sale', ...sale }),
+  ]);
+  if (numUpdatedRows !== BigInt(ofSizes.size)) throw new Error('The stock changed while it was taken');
 }
 
 /**
