@@ -35,7 +35,6 @@ onPostgres('an order', (place) => {
     });
     expect(await listOrders(shop, shopper)).toHaveLength(1);
     const all = [...begun.statements, ...paid.statements].join('\n');
-    console.log(all);
     expect(all).toMatch(/insert into "hold"[^]*insert into "order"/);
     expect(begun.roundTrips + paid.roundTrips, all).toBeLessThan(20);
   });

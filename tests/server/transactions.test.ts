@@ -79,6 +79,45 @@ onPostgres('transactions', (place) => {
   });
 });
 
+onBothEngines('statements of a transaction that are started together', (place) => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await openDatabase(place());
+  });
+  afterAll(() => database.close());
+
+  const add = (trx: Database['db'], name: string) =>
+    trx.insertInto('kept_secret').values({ name, value: '1' }).execute();
+  const read = (db: Database['db'], name: string) =>
+    db.selectFrom('kept_secret').select('value').where('name', '=', name).execute();
+
+  test('run in their order, each after the one before', async () => {
+    const rows = await database.db.transaction().execute(async (trx) => {
+      const [before, , , after] = await Promise.all([
+        read(trx, 'order'),
+        add(trx, 'order'),
+        trx
+          .updateTable('kept_secret')
+          .set({ value: sql`value || '2'` })
+          .where('name', '=', 'order')
+          .execute(),
+        read(trx, 'order'),
+      ]);
+      return [before, after];
+    });
+    expect(rows).toEqual([[], [{ value: '12' }]]);
+  });
+
+  test('fail with the first error, and none takes effect', async () => {
+    const failed = database.db
+      .transaction()
+      .execute((trx) => Promise.all([add(trx, 'twice'), add(trx, 'twice'), add(trx, 'after')]));
+    await expect(failed).rejects.toThrow(/unique/i);
+    expect(await read(database.db, 'twice')).toEqual([]);
+    expect(await read(database.db, 'after')).toEqual([]);
+  });
+});
+
 onBothEngines('the catalogue lock', (place) => {
   test('does not change the lock timeout of later statements', async () => {
     const database = await openDatabase(place());

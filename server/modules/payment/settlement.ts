@@ -308,12 +308,12 @@ function isEnough({ pieces }: Pieces, size: SizeRow | undefined, held: HeldPiece
   return (held.byCheckout >= pieces ? size.quantity : freePieces(size, held)) >= pieces;
 }
 
-function orderOf(checkout: Checkout, payment: RazorpayPayment, now: number, id = newId()): OrderDraft {
+function orderOf(checkout: Checkout, payment: RazorpayPayment, now: number): OrderDraft {
   const { account_id, name, email, phone, pincode, address, quantity, test } = checkout;
   const labels = (checkout.lines ?? []).map(({ sizeRow }) => sizeRow?.label ?? '');
   const size = sizeOfOrder(labels, checkout.size);
   return {
-    id,
+    id: newId(),
     checkout_id: checkout.id,
     account_id,
     provider_order_id: checkout.provider_order_id ?? '',
