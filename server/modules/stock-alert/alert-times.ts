@@ -9,8 +9,11 @@ export const confirmationTime = confirmationDays * day;
 /** How long a confirmed alert waits, in milliseconds. */
 export const waitingTime = 90 * day;
 
-/** How long an alert stays after its mail was queued, so that the link in the mail still withdraws it, in milliseconds. */
-export const sentTime = 14 * day;
+/** How long an alert stays after its mail was queued, so that the link in the mail still withdraws it, in days. */
+export const sentDays = 14;
+
+/** `sentDays` in milliseconds. */
+export const sentTime = sentDays * day;
 
 /** How long the token of a deleted alert is known, so that withdrawing it again succeeds, in milliseconds. */
 export const tokenTime = 90 * day;

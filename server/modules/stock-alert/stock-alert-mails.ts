@@ -2,7 +2,7 @@ import type { StockAlertMailKind } from '../../db/schema.ts';
 import { escaped } from '../mail/escaped.ts';
 import type { WrittenMail } from '../mail/mail-store.ts';
 import type { Sender } from '../mail/sender.ts';
-import { confirmationDays } from './alert-times.ts';
+import { confirmationDays, sentDays } from './alert-times.ts';
 import type { AlertSubject } from './stock-alert-store.ts';
 
 /** What mails about stock alerts need to know of the shop. */
@@ -36,17 +36,17 @@ const writers: Readonly<Record<StockAlertMailKind, (what: string, links: Links) 
   alert_waiting: (what, { withdraw }) => ({
     subject: `You are on the list for ${what}`,
     parts: [
-      `You asked us to tell you when ${what} is back. You are on the list already: we write once, as soon as it is there.`,
-      'Do you not want to know any more?',
+      `You asked us to tell you when ${what} is back. Your request is on our list: we send one mail as soon as it is in stock.`,
+      'Changed your mind?',
       withdraw,
     ],
   }),
   back_in_stock: (what, { product, withdraw }) => ({
     subject: `${what} is back`,
     parts: [
-      `You asked us to tell you: ${what} is back. Others wait for it too, and we cannot put a piece aside.`,
+      `You asked us to tell you: ${what} is back. It may sell out again: we cannot reserve a piece for you.`,
       product,
-      'This was the only mail about it. We forget your address for it in some days, or at once:',
+      `This is the only mail about it. We delete your request in ${sentDays} days, or now if you withdraw it:`,
       withdraw,
     ],
   }),
