@@ -173,7 +173,7 @@ type OrderMailKind = 'confirmation' | 'shipped' | 'cancelled';
 export type AccountMailKind = 'reset' | 'password' | 'answer' | 'admin' | 'password_set';
 
 /**
- * `alert_request`: asks for the confirmation of a stock alert. `alert_waiting`: somebody asked again for a confirmed one.
+ * `alert_request`: has the link that confirms a stock alert. `alert_waiting`: sent if the same request is made again after its confirmation.
  * `back_in_stock`: the size is there.
  */
 export type StockAlertMailKind = 'alert_request' | 'alert_waiting' | 'back_in_stock';

@@ -79,7 +79,7 @@ onBothEngines('stock alerts', (place) => {
     shop.database.db.selectFrom('stock_alert').selectAll().where('size_id', '=', idOf(product, label)).execute();
   const waitingFor = async ({ slug }: Product) =>
     (await shop.call('getAdminProduct', { token: office.token, params: { slug } })).reply.waiting;
-  /** Lets the workers of both servers make some passes. */
+  /** Lets the workers of both servers make some passes: that no mail is sent cannot be awaited. */
   const severalPasses = () => new Promise((resolve) => setTimeout(resolve, 200));
 
   test('by e-mail: confirmed by the link of a mail, then one mail when the size is back', async () => {

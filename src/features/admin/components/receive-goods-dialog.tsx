@@ -22,7 +22,7 @@ interface ReceiveGoodsDialogProps {
   onClose: () => void;
 }
 
-/** Adds received pieces to the stock of each size. Mount it anew for each delivery: a delivery is added once, however often it is sent. */
+/** Adds received pieces to the stock of each size. Each mounted dialog is one delivery, with an id of its own: submitting it twice adds it once. */
 export function ReceiveGoodsDialog({ open, product, onReceived, onClose }: ReceiveGoodsDialogProps) {
   const [receiveGoods] = useReceiveGoodsMutation();
   const [receipt] = useState(newId);
