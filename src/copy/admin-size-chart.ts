@@ -35,7 +35,7 @@ export const productChart = messages({
   ofCategory: 'That of its category, {name}.',
   missing: 'None: its category has no chart.',
   noCategory: 'That of its category.',
-  useOwn: 'Use an own chart',
+  useOwn: 'Use its own chart',
   edit: 'Edit the chart',
   /** `Remove the chart` if the category has none. */
   useCategory: 'Use the category’s chart',

@@ -94,7 +94,7 @@ describe("a product's own size chart", () => {
     });
     const chart = main(page).getByRole('region', { name: 'Size chart' });
     await chart.getByText('None: its category has no chart.').waitFor();
-    await tabTo(chart.getByRole('button', { name: 'Use an own chart' }));
+    await tabTo(chart.getByRole('button', { name: 'Use its own chart' }));
     await page.keyboard.press('Enter');
     await cell(page, 'Chest of S').fill('98');
     await expectAccessible(page);

@@ -59,7 +59,7 @@ describe('the size chart of the product form', () => {
     await press('Save');
     expect(sentChart(send)).toBeUndefined();
 
-    await press('Use an own chart');
+    await press('Use its own chart');
     await dialog();
     expect(cell('Chest of M')).toHaveValue('51.5');
     fill('Chest of M', '53,5');
@@ -79,7 +79,7 @@ describe('the size chart of the product form', () => {
   test('starts with the sizes of the product where its category has none', async () => {
     show({ first: sized, category: product.category });
     isShown('None: its category has no chart.');
-    await press('Use an own chart');
+    await press('Use its own chart');
     await dialog();
     expect(cell('Chest of XS')).toHaveValue('');
     fill('Chest of Tall', '110');
@@ -93,7 +93,7 @@ describe('the size chart of the product form', () => {
     isShown('Its own chart, for: 30.');
     await press('Use the category’s chart');
     isShown('That of its category, Graphic Tees.');
-    expect(button('Use an own chart')).toHaveFocus();
+    expect(button('Use its own chart')).toHaveFocus();
     await press('Save');
     expect(sentChart(send)).toBe('');
   });
@@ -114,7 +114,7 @@ describe('the size chart of the product form', () => {
     const refusal = 'needs a number from 0 to 1,000 for every measure';
     const error = { status: 400, data: { success: false, message: 'x', fields: { size_chart: refusal } } };
     show({ answer: { error } });
-    await press('Use an own chart');
+    await press('Use its own chart');
     await dialog();
     fill('Chest of M', '');
     await press('Use this chart');
