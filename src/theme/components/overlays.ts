@@ -1,4 +1,13 @@
 import type { Components, Theme } from '@mui/material/styles';
+import type { MouseEvent } from 'react';
+
+/**
+ * A drawer or dialog that closes has returned the focus to its opener. The second click of a double click must not take it
+ * again, because it would be lost when the transition ends.
+ */
+function keepReturnedFocus(event: MouseEvent<HTMLElement>): void {
+  if (!event.currentTarget.contains(document.activeElement)) event.preventDefault();
+}
 
 /** Drawers, dialogs and menus: flat sheets of raised paper over an indigo backdrop. */
 export const overlays: Components<Theme> = {
@@ -16,9 +25,11 @@ export const overlays: Components<Theme> = {
     },
   },
   MuiDrawer: {
+    defaultProps: { onMouseDown: keepReturnedFocus },
     styleOverrides: { paper: { width: 'min(400px, 88vw)', border: 0, boxShadow: 'none' } },
   },
   MuiDialog: {
+    defaultProps: { onMouseDown: keepReturnedFocus },
     styleOverrides: { paper: { borderRadius: 'var(--radius-medium)', boxShadow: 'none', margin: 'var(--space-4)' } },
   },
   MuiMenu: {
