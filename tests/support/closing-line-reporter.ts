@@ -10,12 +10,13 @@ interface Count {
 /**
  * Ends a run with one machine-readable line: `N passed, N failed`, with `, N skipped` if there are any. Errors outside of tests
  * (a file that does not load, a hook, an unhandled error) count as failed, so that the line never looks clean after a broken
- * run. With `CI` set a skipped test fails the run.
+ * run. With `CI` set a skipped test fails the run. The line follows what the pages of failed journeys showed.
  */
 export default class ClosingLineReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandledErrors: readonly unknown[]): void {
     const count: Count = { passed: 0, failed: unhandledErrors.length, skipped: 0 };
     for (const module of modules) addModule(count, module);
+    for (const module of modules) printPages(module);
     if (count.skipped > 0 && process.env.CI) process.exitCode = 1;
     console.log(`${closingLine(count)}\n`);
   }
@@ -38,4 +39,11 @@ function addModule(count: Count, module: TestModule): void {
 /** 1 if a module or suite failed outside of its tests. */
 function brokenParts(part: TestModule | TestSuite): number {
   return part.errors().length > 0 ? 1 : 0;
+}
+
+function printPages(module: TestModule): void {
+  for (const test of module.children.allTests('failed')) {
+    const { pages } = test.meta();
+    if (pages) console.log(`${test.fullName}\n${pages.join('\n')}\n`);
+  }
 }

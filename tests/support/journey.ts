@@ -34,6 +34,13 @@ export interface Visitor {
   readonly open: (path: string) => Promise<Page>;
 }
 
+declare module 'vitest' {
+  interface TaskMeta {
+    /** What the pages of a failed journey showed; printed at the end of the run. */
+    pages?: string[];
+  }
+}
+
 interface Fixtures {
   /** The built shop, started once for each file. */
   shop: Shop;
@@ -98,7 +105,7 @@ export const test = base.extend<Fixtures>({
         },
       };
     });
-    if (task.result?.errors?.length) await logPageTexts(contexts);
+    if (task.result?.errors?.length) task.meta.pages = [...(await pageTexts(contexts)), ...noise.unexpected()];
     for (const context of contexts) await context.close();
     expect(noise.unexpected(), 'unexpected noise').toEqual([]);
   },
@@ -107,12 +114,16 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** Prints the text of every page of a failed test, because the failure may not be reproducible. */
-async function logPageTexts(contexts: readonly BrowserContext[]): Promise<void> {
-  for (const page of contexts.flatMap((context) => context.pages())) {
-    const text = await page.innerText('body', { timeout: 1000 }).catch(() => 'nothing that could be read');
-    console.log(`${page.url()} showed:\n${text.slice(0, 3000)}`);
-  }
+/** Address, focus and text of every page of a failed test, because the failure may not be reproducible. */
+function pageTexts(contexts: readonly BrowserContext[]): Promise<string[]> {
+  const pages = contexts.flatMap((context) => context.pages());
+  return Promise.all(
+    pages.map(async (page) => {
+      const focus = await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 200)).catch(() => 'unknown');
+      const text = await page.innerText('body', { timeout: 1000 }).catch(() => 'nothing that could be read');
+      return `${page.url()} showed, with the focus on ${focus}:\n${text.slice(0, 3000)}`;
+    }),
+  );
 }
 
 /** Serves the shell that the server sends for pages without rendered content. */
