@@ -47,6 +47,14 @@ async function measure(place: Place, size: number): Promise<Record<string, { p50
       'filter of three': await latencies(calls, (n) =>
         ask(`${list}/product-filters?page=1&n=${n}`, { method: 'POST', body: { checked } }),
       ),
+      'size M': await latencies(calls, (n) => ask(`${list}/get-product?page=1&sizes=M&n=${n}`)),
+      'category page, size M': await latencies(calls, (n) =>
+        ask(`${list}/product-category/${categories[0]?.slug}?page=1&sizes=M&n=${n}`),
+      ),
+      'filter of three, sizes M and L': await latencies(calls, (n) =>
+        ask(`${list}/product-filters?page=1&n=${n}`, { method: 'POST', body: { checked, sizes: ['M', 'L'] } }),
+      ),
+      'sizes with counts': await latencies(calls, (n) => ask(`${list}/product-sizes?n=${n}`)),
       ...(await searches(shop)),
     };
   } finally {
