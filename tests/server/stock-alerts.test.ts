@@ -4,7 +4,7 @@ import { newId } from '#server/db/ids.ts';
 import { BackOffice, createAdmin } from './support/back-office.ts';
 import { insertProduct } from './support/catalogue.ts';
 import { onBothEngines } from './support/engines.ts';
-import { fragmentIn, linksIn, readOutbox, type OutboxMail } from './support/outbox.ts';
+import { fragmentIn, linksIn, readOutbox, type OutboxMail } from '#tests/support/outbox.ts';
 import { openPayingShop, noWebhooks, type PayingShop } from './support/payments.ts';
 import { createShopper, logIn, type Session } from './support/accounts.ts';
 import { buySizes, checkoutSizes } from './support/sizes.ts';

@@ -8,6 +8,8 @@ import { builtEntry, startNode } from './node-process.ts';
 export interface Shop {
   /** Its origin, without a trailing slash. */
   readonly url: string;
+  /** Its data folder, with the mails in `outbox`. */
+  readonly dataDir: string;
   /** Everything printed so far. */
   output(): string;
   /** Kills it like a power failure; its data stays. */
@@ -32,6 +34,7 @@ export async function startShop(settings: Record<string, string> = {}): Promise<
 
   return {
     url,
+    dataDir: env.DATA_DIR,
     output: printed,
     kill: async () => {
       child.kill('SIGKILL');
