@@ -12,14 +12,22 @@ interface ProductEditorProps {
   /** The version that 'Refetch' loads. */
   changedElsewhere: ProductVersion;
   send: SendProduct;
+  /** The answer to goods that 'Receive' adds. */
+  received?: Product;
   /** The product's own by default, without a chart. */
   category?: ChartedCategory;
 }
 
-/** The form of an existing product, with a button that loads the version of another admin. */
-export function ProductEditor({ first, changedElsewhere, send, category = first.category }: ProductEditorProps) {
+/** The form of an existing product, with buttons that load the version of another admin and receive goods. */
+export function ProductEditor({
+  first,
+  changedElsewhere,
+  send,
+  received,
+  category = first.category,
+}: ProductEditorProps) {
   const [product, setProduct] = useState(first);
-  const { form, progress, baseVersion, isOutdated, discardChanges, keepChanges } = useProductForm({
+  const { form, progress, baseVersion, isOutdated, followStock, discardChanges, keepChanges } = useProductForm({
     path: '/edit',
     product,
     send,
@@ -36,6 +44,7 @@ export function ProductEditor({ first, changedElsewhere, send, category = first.
       />
       <p>Version {baseVersion?.__v}</p>
       <button onClick={() => setProduct(changedElsewhere)}>Refetch</button>
+      {received && <button onClick={() => followStock(received)}>Receive</button>}
       {isOutdated && <button onClick={discardChanges}>Discard changes</button>}
       {isOutdated && <button onClick={keepChanges}>Keep changes</button>}
     </>

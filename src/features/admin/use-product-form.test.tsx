@@ -1,5 +1,5 @@
 import { ProductEditor, type SendProduct } from '#tests/support/product-editor.tsx';
-import { makeProduct } from '#tests/support/products.ts';
+import { makeProduct, makeSizedProduct } from '#tests/support/products.ts';
 import { renderInShop } from '#tests/support/render-in-shop.tsx';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -89,5 +89,41 @@ describe('the product form', () => {
     expect(field('Price')).toHaveValue('599');
     expect(field('Description')).toHaveValue('Typed meanwhile.');
     expect(preview()).toBeNull();
+  });
+
+  describe('after goods came in', () => {
+    const sized = makeSizedProduct({ S: 2, M: 3 });
+    const receive = async (received: Product) => {
+      const send = vi.fn<SendProduct>(() => Promise.resolve({ data: { product: received } }));
+      const newer = { ...sized, __v: 1 };
+      renderInShop(<ProductEditor first={sized} changedElsewhere={newer} received={received} send={send} />);
+      fill('Name', 'Mine');
+      fill('Quantity of M', '5');
+      await press('Receive');
+      return send;
+    };
+    const quantities = () => ['S', 'M'].map((label) => (field(`Quantity of ${label}`) as HTMLInputElement).value);
+
+    test('takes over the stock, and keeps what was typed as the same difference', async () => {
+      const send = await receive(makeSizedProduct({ S: 6, M: 13 }));
+      expect(quantities()).toEqual(['6', '15']);
+      expect(field('Name')).toHaveValue('Mine');
+      expect(isOutdated()).toBe(false);
+      await press('Save');
+      const [{ sizes = '' } = {}] = send.mock.calls[0] ?? [];
+      expect(JSON.parse(sizes)).toMatchObject([
+        { label: 'S', quantity: 6, quantity_seen: 6 },
+        { label: 'M', quantity: 15, quantity_seen: 13 },
+      ]);
+    });
+
+    test('ignores the stock of another version until that one is loaded', async () => {
+      await receive(makeSizedProduct({ S: 6, M: 13 }, { __v: 1, price: 599 }));
+      expect(quantities()).toEqual(['2', '5']);
+      expect(field('Price')).toHaveValue('499');
+      expect(screen.getByText('Version 0')).toBeVisible();
+      await press('Refetch');
+      expect(isOutdated()).toBe(true);
+    });
   });
 });

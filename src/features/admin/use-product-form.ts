@@ -104,7 +104,10 @@ export function useProductForm({ path, product, send, onSaved }: ProductFormOpti
     form.setValues({ ...rebaseDraft(current, base, toDraft(version)), photo });
     setBaseVersion(version);
   };
-  /** Takes over the stock after goods came in: like a sale, that is no new version. */
+  /**
+   * Takes over the stock after goods came in: like a sale, that is no new version. Ignores another version: its other fields are not
+   * those of the draft, and `isOutdated` reports it once it is loaded.
+   */
   const followStock = (received: Product) => {
     if (received.__v !== baseVersion?.__v) return;
     const version = { ...received, own_size_chart: baseVersion.own_size_chart };
