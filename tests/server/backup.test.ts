@@ -5,14 +5,15 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import { authEndpoints } from '#contract/auth.ts';
-import { productEndpoints } from '#contract/product.ts';
+import { productEndpoints, type Product } from '#contract/product.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { newId } from '#server/db/ids.ts';
 import { Tokens } from '#server/modules/auth/tokens.ts';
 import { builtEntry, runNode } from '#tests/support/node-process.ts';
 import { sqlite } from './support/engines.ts';
 import { migrateTo } from './support/migrate-to.ts';
-import { insertProducts } from './support/catalogue.ts';
+import { insertProduct, insertProducts } from './support/catalogue.ts';
+import { countsOf } from './support/size-counts.ts';
 import { openFreshShop, replyOf, type FreshShop } from './support/test-shop.ts';
 
 const { searchProducts, countProducts } = productEndpoints;
@@ -157,6 +158,62 @@ it('restores the stock of a backup from before sizes', async () => {
   expect((await run('restore', ['old/weft.sqlite'])).code).toBe(0);
   const sizes = shop.database.db.selectFrom('product_size').select(['product_id', 'label', 'quantity']);
   expect(await sizes.execute()).toEqual([{ product_id: 'p', label: '', quantity: 7 }]);
+});
+
+/** Expects the kept counts of sizes to be these, by category and labels, and to equal a recount. */
+const expectSizeCounts = async (counts: Readonly<Record<string, number>>) =>
+  expect(await countsOf(shop.database)).toEqual({ kept: counts, counted: counts });
+
+it('restores the counts of sizes in stock, which later changes continue', async () => {
+  const { database } = shop;
+  const [tee, polo] = [
+    await insertProduct(database, { sizes: { S: 1, M: 2, L: 0 } }),
+    await insertProduct(database, { sizes: { M: 3 } }),
+  ];
+  const saved = { [`${tee.category._id} M S`]: 1, [`${polo.category._id} M`]: 1 };
+  await expectSizeCounts(saved);
+  await run('backup', ['shop.sqlite']);
+  const later = await insertProduct(database, { sizes: { M: 1, XL: 1 } });
+  const setStock = ({ _id }: Product, label: string, quantity: number) =>
+    sql`update product_size set quantity = ${quantity} where product_id = ${_id} and label = ${label}`.execute(
+      database.db,
+    );
+  for (const label of ['S', 'M']) await setStock(tee, label, 0);
+  await expectSizeCounts({ [`${polo.category._id} M`]: 1, [`${later.category._id} M XL`]: 1 });
+
+  expect((await run('restore', ['shop.sqlite'])).code).toBe(0);
+  await expectSizeCounts(saved);
+  const { reply } = await shop.call('listSizes');
+  expect(reply.sizes).toEqual([
+    { label: 'S', count: 1 },
+    { label: 'M', count: 2 },
+  ]);
+  await setStock(tee, 'L', 1);
+  await setStock(polo, 'M', 0);
+  await expectSizeCounts({ [`${tee.category._id} L M S`]: 1 });
+});
+
+it('counts the sizes of a backup from before the counts', async () => {
+  await insertProduct(shop.database, { sizes: { M: 1, XL: 1 } });
+  const old = await migrateTo({ dataDir: join(folder, 'old'), url: undefined }, '0018_stock_movements');
+  for (const statement of [
+    sql`insert into category (id, name, name_key, slug, created_at, updated_at) values ('c', 'Tees', 'tees', 'tees', 1, 1)`,
+    sql`insert into product (id, number, name, name_key, slug, description, paise, quantity, shipping, category_id, version, created_at, updated_at)
+      values ('tee', 1, 'Tee', 'tee', 'tee', 'Soft.', 500, 7, 1, 'c', 0, 1, 1), ('hat', 2, 'Hat', 'hat', 'hat', 'Warm.', 500, 3, 1, 'c', 0, 1, 1)`,
+    sql`insert into product_size (id, product_id, label, label_key, position, quantity, archived_at) values
+      ('1', 'tee', 'S', 's', 0, 4, null), ('2', 'tee', 'M', 'm', 1, 3, null), ('3', 'tee', 'L', 'l', 2, 0, null),
+      ('4', 'tee', 'XL', 'xl', 3, 1, 9), ('hat', 'hat', '', '', 0, 3, null)`,
+  ]) {
+    await statement.execute(old);
+  }
+  await old.destroy();
+  expect((await run('restore', ['old/weft.sqlite'])).code).toBe(0);
+  await expectSizeCounts({ 'c M S': 1 });
+  const products = shop.database.db.selectFrom('product').select(['id', 'sizes_in_stock']).orderBy('id');
+  expect(await products.execute()).toEqual([
+    { id: 'hat', sizes_in_stock: '[]' },
+    { id: 'tee', sizes_in_stock: '["M","S"]' },
+  ]);
 });
 
 it('restores into a folder without a database', async () => {

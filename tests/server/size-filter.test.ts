@@ -1,41 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Category } from '#contract/category.ts';
 import type { Product } from '#contract/product.ts';
-import { openDatabase, type Database } from '#server/db/database.ts';
+import { openDatabase } from '#server/db/database.ts';
 import { registerAndLogIn, type Session } from './support/accounts.ts';
 import { BackOffice, createAdmin } from './support/back-office.ts';
 import { onBothEngines } from './support/engines.ts';
 import { migrateTo } from './support/migrate-to.ts';
 import { listOrders, noWebhooks, openPayingShop, type PayingShop } from './support/payments.ts';
+import { countsOf } from './support/size-counts.ts';
 import { buySizes } from './support/sizes.ts';
 import { sql } from 'kysely';
 
 const sizes = (stock: Readonly<Record<string, number>>): string =>
   JSON.stringify(Object.entries(stock).map(([label, quantity]) => ({ label, quantity })));
-
-/** The kept counts by category and labels, and the same counted from the sizes. */
-async function countsOf({ db }: Database): Promise<{ kept: Record<string, number>; counted: Record<string, number> }> {
-  const kept = await db.selectFrom('size_combination').selectAll().execute();
-  const products = await db.selectFrom('product').select(['id', 'category_id']).execute();
-  const rows = await db
-    .selectFrom('product_size')
-    .select(['product_id', 'label'])
-    .where('label', '!=', '')
-    .where('quantity', '>', 0)
-    .where('archived_at', 'is', null)
-    .execute();
-  const counted: Record<string, number> = {};
-  for (const { id, category_id } of products) {
-    const labels = rows.filter(({ product_id }) => product_id === id).map(({ label }) => label);
-    const key = [category_id, ...labels.sort()].join(' ');
-    if (labels.length > 0) counted[key] = (counted[key] ?? 0) + 1;
-  }
-  const keyOf = (category: string, json: string) => [category, ...(JSON.parse(json) as string[])].join(' ');
-  return {
-    kept: Object.fromEntries(kept.map((row) => [keyOf(row.category_id, row.sizes_in_stock), row.product_count])),
-    counted,
-  };
-}
 
 onBothEngines('the filter by size', (place) => {
   let shop: PayingShop;
