@@ -43,6 +43,7 @@ export const fieldRefusals = {
     one: 'has a name of more than {count} character',
     other: 'has a name of more than {count} characters',
   },
+  sizeLabelComma: 'has a name with a comma, which separates sizes in links; use a slash or a space',
   skuTooLong: { one: 'has an SKU of more than {count} character', other: 'has an SKU of more than {count} characters' },
   sizeQuantity: 'needs a whole number of pieces from 0 to 1,00,000 for every size',
   duplicateSize: 'has the same size twice',

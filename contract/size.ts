@@ -1,24 +1,27 @@
 import { z } from 'zod';
 import { Id, Quantity, Text } from './primitives.ts';
 import { fieldError } from './refused-fields.ts';
-import { hasDuplicateLabels, maxSizes, sizeTextLimits } from './rules/size-label.ts';
+import { hasDuplicateLabels, labelSeparator, maxSizes, sizeTextLimits } from './rules/size-label.ts';
 import { mostPieces } from './rules/stock-level.ts';
 
-/** A size's name: 1 to 20 characters, unique within its product ignoring case. */
-export const SizeLabel = Text.min(1, fieldError('sizeLabelMissing')).max(
+/** A size's name as it may be stored: earlier versions took commas. */
+const StoredLabel = Text.min(1, fieldError('sizeLabelMissing')).max(
   sizeTextLimits.label,
   fieldError('sizeLabelTooLong', { count: sizeTextLimits.label }),
 );
 
+/** A size's name: 1 to 20 characters without a comma, unique within its product ignoring case. */
+export const SizeLabel = StoredLabel.refine((label) => !label.includes(labelSeparator), fieldError('sizeLabelComma'));
+
 /** Sizes to filter by, compared without case: products that have one of them in stock. Empty: no filter. */
 export const SizeFilter = z
-  .array(SizeLabel, fieldError('notList'))
+  .array(StoredLabel, fieldError('notList'))
   .max(maxSizes, fieldError('tooManySizes', { count: maxSizes }));
 
 /** `SizeFilter` in a query: labels separated by commas. */
 export const SizeFilterText = z
   .string()
-  .transform((text) => text.split(','))
+  .transform((text) => text.split(labelSeparator))
   .pipe(SizeFilter);
 
 /** The shop's own stock code of a size: 1 to 64 characters. */

@@ -76,6 +76,7 @@ const sequences: Readonly<Record<string, (shop: SizedShop) => Promise<void>>> = 
       line('other', 'Another', 1, 'M,'),
       line('', 'Other', 1, 'M,'),
       line('', 'Other', 1, ',SKU'),
+      line('comma', 'Other', 1, '"M, tall",'),
     );
   },
 
@@ -99,6 +100,7 @@ const sequences: Readonly<Record<string, (shop: SizedShop) => Promise<void>>> = 
     ]);
     await refused([{ label: ' ', quantity: 1 }]);
     await refused([{ label: 'x'.repeat(21), quantity: 1 }]);
+    await refused([{ _id: m, label: 'M, tall', quantity: 1 }]);
     await refused([{ label: 'S', quantity: -1 }]);
     await refused([{ label: 'S', quantity: 1.5 }]);
     await refused([{ label: 'S', quantity: 100_001 }]);

@@ -181,7 +181,7 @@ describe('the stock history', () => {
   ] as const)('is accessible on %s, as is receiving', async ([, viewport], { visit, shop }) => {
     const admin = await logInAsAdmin(shop);
     const category = await createCategory(shop, admin, `Stock at ${viewport.width}`);
-    const sizes = asSizes({ XXS: 0, S: 4, M: 12, 'Free size, long name': 100 });
+    const sizes = asSizes({ XXS: 0, S: 4, M: 12, 'Free size / long fit': 100 });
     const product = await createProduct(shop, admin, category, { sizes });
     const order = await createPaidOrder(shop, await registerShopper(shop), { ...product, size: 'M' });
     await updateOrder(shop, admin, calls.cancelOrder, order, {});

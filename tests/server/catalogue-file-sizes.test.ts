@@ -131,6 +131,7 @@ onBothEngines('sizes in the catalogue file', (place) => {
         'kite,Kite Tee,,,1,,,L,',
         `kite,,,,1,,,${'x'.repeat(21)},${'y'.repeat(65)}`,
         ',Kite,Fine.,10,1,Tees,0,S,',
+        'comma,Kite,Fine.,10,1,Tees,0,"M, tall",',
         ',Kite,Fine.,10,1,Tees,0,,KITE',
         'moth,Moth,Fine.,10,60000,Tees,0,S,',
         'moth,,,,60000,,,M,',
@@ -144,8 +145,9 @@ onBothEngines('sizes in the catalogue file', (place) => {
       '7 size has a name of more than 20 characters',
       '7 sku has an SKU of more than 64 characters',
       '8 slug is required on a line with a size',
-      '9 sku needs a size',
-      '11 quantity makes more than 100000 pieces with the other sizes',
+      '9 size has a name with a comma, which separates sizes in links; use a slash or a space',
+      '10 sku needs a size',
+      '12 quantity makes more than 100000 pieces with the other sizes',
     ]);
     expect(await all()).toEqual(before);
   });

@@ -4,7 +4,7 @@ import { fieldRefusals } from '#contract/field-refusals.ts';
 import type { Product } from '#contract/product.ts';
 import { createShopper } from './support/accounts.ts';
 import { BackOffice, createAdmin, type ProductFields } from './support/back-office.ts';
-import { readSizes } from './support/catalogue.ts';
+import { insertProduct, readSizes } from './support/catalogue.ts';
 import { onBothEngines } from './support/engines.ts';
 import { noWebhooks, openPayingShop, type PayingShop } from './support/payments.ts';
 import { buySizes, checkoutSizes } from './support/sizes.ts';
@@ -202,6 +202,11 @@ onBothEngines('sizes in the back office', (place) => {
     },
     { about: 'no name', drafts: () => listed({ ' ': 1 }), fields: { sizes: fieldRefusals.sizeLabelMissing } },
     {
+      about: 'a comma in a name',
+      drafts: () => listed({ S: 1, 'M, tall': 1 }),
+      fields: { sizes: fieldRefusals.sizeLabelComma },
+    },
+    {
       about: 'a NUL character in a name',
       drafts: () => listed({ 'M\0': 1 }),
       fields: { sizes: fieldRefusals.badCharacter },
@@ -216,6 +221,27 @@ onBothEngines('sizes in the back office', (place) => {
     const sizes = typeof sent === 'string' ? sent : JSON.stringify(sent);
     expect(await office.update(tee, { name: 'Heap', sizes })).toMatchObject({ status: 400, body: { fields } });
     expect(await read(tee)).toEqual(tee);
+  });
+
+  test('with a comma in their name from an earlier version are sold and filtered by, and renamed by the next edit', async () => {
+    const old = await insertProduct(shop.database, { name: 'Old tee', sizes: { S: 2, 'M, tall': 3 } });
+    expect((await buySizes(shop, await createShopper(shop), [[old, 'M, tall']])).body).toEqual({ status: true });
+    expect((await read(old)).sizes).toMatchObject([{ label: 'S' }, { label: 'M, tall', quantity: 2 }]);
+    const { products } = (await shop.call('filterProducts', { body: { checked: [], sizes: ['m, TALL'] } })).reply;
+    expect(products).toMatchObject([{ _id: old._id }]);
+
+    expect(await saved(old, [], { sizes: undefined, quantity_seen: '5', name: 'Named tee' })).toMatchObject({
+      name: 'Named tee',
+    });
+    const edit = (label: string) => [
+      { _id: idOf(old, 'S'), label: 'S', quantity: 9, quantity_seen: 2 },
+      { _id: idOf(old, 'M, tall'), label, quantity: 3, quantity_seen: 3 },
+    ];
+    const refused = { status: 400, body: { field_codes: { sizes: { code: 'sizeLabelComma' } } } };
+    expect(await update(old, edit('M, tall'))).toMatchObject(refused);
+    expect(await sizesOf(old)).toEqual({ S: 2, 'M, tall': 2 });
+    const renamed = await saved(old, edit('M/tall'));
+    expect(renamed.sizes).toMatchObject([{ label: 'S' }, { _id: idOf(old, 'M, tall'), label: 'M/tall', quantity: 2 }]);
   });
 
   test('are deleted with their product, and with its holds', async () => {

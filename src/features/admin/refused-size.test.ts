@@ -8,6 +8,7 @@ test.each<[string, Partial<SizeRow>, string]>([
   ['no label', { label: ' ' }, 'label'],
   ['the label of a row above', { label: 's' }, 'label'],
   ['a label that is too long', { label: 'x'.repeat(21) }, 'label'],
+  ['a label with a comma', { label: 'M, tall' }, 'label'],
   ['an SKU that is too long', { sku: 'x'.repeat(65) }, 'sku'],
   ['no quantity', { quantity: '' }, 'quantity'],
   ['a quantity that is no number', { quantity: 'many' }, 'quantity'],

@@ -1,4 +1,4 @@
-import { hasDuplicateLabels, sizeTextLimits } from '#contract/rules/size-label.ts';
+import { hasDuplicateLabels, labelSeparator, sizeTextLimits } from '#contract/rules/size-label.ts';
 import { mostPieces } from '#contract/rules/stock-level.ts';
 import { piecesOf, type SizeCell, type SizeRow } from './size-rows.ts';
 
@@ -22,7 +22,7 @@ export function refusedSize(rows: readonly SizeRow[]): SizeCellPlace | undefined
 
 function refusedCell(row: SizeRow, rowsAbove: readonly SizeRow[]): SizeCell | undefined {
   const label = row.label.trim();
-  if (label === '' || label.length > sizeTextLimits.label) return 'label';
+  if (label === '' || label.length > sizeTextLimits.label || label.includes(labelSeparator)) return 'label';
   if (rowsAbove.some((other) => hasDuplicateLabels([other.label, label]))) return 'label';
   if (row.sku.trim().length > sizeTextLimits.sku) return 'sku';
   return (piecesOf(row) ?? Infinity) > mostPieces ? 'quantity' : undefined;

@@ -1,5 +1,5 @@
 import { ProductEditor, type SendProduct } from '#tests/support/product-editor.tsx';
-import { makeProduct } from '#tests/support/products.ts';
+import { makeProduct, makeSizedProduct } from '#tests/support/products.ts';
 import { renderInShop } from '#tests/support/render-in-shop.tsx';
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -115,6 +115,17 @@ describe('the sizes of the product form', () => {
     expect(field('Size 2')).toBeValid();
     fill('Size 3', 'L');
     expect(field('Size 3')).toBeValid();
+  });
+
+  test('show a stored label with a comma as refused at its row', async () => {
+    const message = 'has a name with a comma, which separates sizes in links; use a slash or a space';
+    const data = { success: false, message: 'No.', fields: { sizes: message } };
+    show(makeSizedProduct({ S: 1, 'M, tall': 2 }), { error: { status: 400, data } });
+    fill('Name', 'Mine');
+    await press('Save');
+    const refused = await screen.findByLabelText('Size 2');
+    expect(refused).toHaveAccessibleDescription(`Size list ${message}`);
+    expect(refused).toHaveFocus();
   });
 
   test('keep changes over a concurrent edit of other sizes', async () => {

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import ToggleButton from '@mui/material/ToggleButton';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { sizeKey } from '#contract/rules/size-label.ts';
+import { labelSeparator, sizeKey } from '#contract/rules/size-label.ts';
 import { compareSizes } from '#contract/rules/size-order.ts';
 import type { SizeCount } from '#contract/rules/size-count.ts';
 import { sizeFilter as copy } from '#src/copy/size-filter.ts';
@@ -89,8 +89,8 @@ function withChosen(sizes: readonly SizeCount[], chosen: readonly string[]) {
   const keys = new Set(sizes.map(({ label }) => sizeKey(label)));
   const missing = chosen.filter((label) => !keys.has(sizeKey(label))).map((label) => ({ label, count: 0 }));
   const chosenKeys = new Set(chosen.map(sizeKey));
-  // The address cannot name a label with a comma.
-  return [...sizes.filter(({ label }) => !label.includes(',')), ...missing]
+  // The address cannot name a label with a comma, which a product saved by an earlier version may have.
+  return [...sizes.filter(({ label }) => !label.includes(labelSeparator)), ...missing]
     .sort((a, b) => compareSizes(a.label, b.label))
     .map((size) => ({ ...size, isChosen: chosenKeys.has(sizeKey(size.label)) }));
 }
