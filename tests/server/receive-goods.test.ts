@@ -1,40 +1,27 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { mostPieces } from '#contract/rules/stock-level.ts';
-import type { Category } from '#contract/category.ts';
 import type { Product } from '#contract/product.ts';
 import { newId } from '#server/db/ids.ts';
 import { createShopper, type Session } from './support/accounts.ts';
-import { BackOffice, createAdmin } from './support/back-office.ts';
+import type { BackOffice } from './support/back-office.ts';
 import { readSizes } from './support/catalogue.ts';
-import { onBothEngines } from './support/engines.ts';
-import { confirm, listOrders, noWebhooks, openPayingShop, orderId, type PayingShop } from './support/payments.ts';
+import { confirm, listOrders, orderId, type PayingShop } from './support/payments.ts';
 import { refusal } from './support/refusals.ts';
 import { buySizes, checkoutSizes } from './support/sizes.ts';
-import { findMovementFaults, readMovements } from './support/stock-movements.ts';
+import { readMovements } from './support/stock-movements.ts';
+import { createSized, listedSizes, onStockShop } from './support/stock-shop.ts';
 
-onBothEngines('receiving goods', (place) => {
+onStockShop('receiving goods', (stock) => {
   let shop: PayingShop;
   let office: BackOffice;
   let token: string;
-  let category: Category;
   let tee: Product;
-  beforeAll(async () => {
-    shop = await openPayingShop(place(), { env: { RATE_LIMITS: 'off' } });
-    await shop.script(noWebhooks);
-    office = new BackOffice(shop, await createAdmin(shop));
-    token = office.token;
-    category = await office.category('Tees');
+  beforeEach(() => {
+    ({ shop, office, tee } = stock());
+    ({ token } = office);
   });
-  afterAll(() => shop.close());
-  beforeEach(async () => {
-    tee = await create({ S: 2, M: 3 });
-  });
-  afterEach(async () => expect(await findMovementFaults(shop.database.db)).toEqual([]));
 
-  const listed = (quantities: Readonly<Record<string, number>>) =>
-    JSON.stringify(Object.entries(quantities).map(([label, quantity]) => ({ label, quantity })));
-  const create = async (quantities: Readonly<Record<string, number>>): Promise<Product> =>
-    (await office.create({ category: category._id, sizes: listed(quantities), quantity: '10' })).reply.product;
+  const create = (quantities: Readonly<Record<string, number>>) => createSized(stock(), quantities);
   const idOf = ({ _id, sizes = [] }: Product, label: string) => sizes.find((size) => size.label === label)?._id ?? _id;
   const receive = (product: Product, pieces: Readonly<Record<string, number>>, receipt?: string) =>
     shop.call('receiveGoods', {
@@ -126,7 +113,7 @@ onBothEngines('receiving goods', (place) => {
 
   test('refuses sizes that are not live sizes of the product, and then adds none', async () => {
     await buySizes(shop, await createShopper(shop), [[tee, 'S']]);
-    await office.update(tee, { sizes: listed({ M: 3 }) });
+    await office.update(tee, { sizes: listedSizes({ M: 3 }) });
     const other = await create({ L: 1 });
     const unknown = { status: 404, body: refusal('sizeNotFound') };
     expect(await receive(tee, { M: 1, S: 1 })).toMatchObject(unknown);

@@ -1,15 +1,15 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Category } from '#contract/category.ts';
 import type { Product } from '#contract/product.ts';
 import { importColumns } from '#contract/rules/catalogue-file.ts';
 import { createShopper, type Session } from './support/accounts.ts';
-import { BackOffice, createAdmin } from './support/back-office.ts';
-import { onBothEngines } from './support/engines.ts';
-import { listOrders, noWebhooks, openPayingShop, type PayingShop } from './support/payments.ts';
+import type { BackOffice } from './support/back-office.ts';
+import { listOrders, type PayingShop } from './support/payments.ts';
 import { buySizes } from './support/sizes.ts';
-import { findMovementFaults, readMovements } from './support/stock-movements.ts';
+import { readMovements } from './support/stock-movements.ts';
+import { createSized, listedSizes, onStockShop } from './support/stock-shop.ts';
 
-onBothEngines('a movement of stock', (place) => {
+onStockShop('a movement of stock', (stock) => {
   let shop: PayingShop;
   let admin: Session;
   let office: BackOffice;
@@ -17,23 +17,12 @@ onBothEngines('a movement of stock', (place) => {
   let category: Category;
   let tee: Product;
   beforeAll(async () => {
-    shop = await openPayingShop(place());
-    await shop.script(noWebhooks);
-    admin = await createAdmin(shop);
-    office = new BackOffice(shop, admin);
-    shopper = await createShopper(shop);
-    category = await office.category('Tees');
+    shopper = await createShopper(stock().shop);
   });
-  afterAll(() => shop.close());
-  beforeEach(async () => {
-    tee = await create({ S: 2, M: 3 });
+  beforeEach(() => {
+    ({ shop, admin, office, category, tee } = stock());
   });
-  afterEach(async () => expect(await findMovementFaults(shop.database.db)).toEqual([]));
 
-  const listed = (quantities: Readonly<Record<string, number>>) =>
-    JSON.stringify(Object.entries(quantities).map(([label, quantity]) => ({ label, quantity })));
-  const create = async (quantities: Readonly<Record<string, number>>): Promise<Product> =>
-    (await office.create({ category: category._id, sizes: listed(quantities) })).reply.product;
   const movements = (product = tee) => readMovements(shop.database, product);
   /** What happened after the product was created. */
   const since = async (product = tee) => (await movements(product)).filter((line) => !line.endsWith('create'));
@@ -49,7 +38,10 @@ onBothEngines('a movement of stock', (place) => {
   };
 
   test('is written for each size with stock of a new product', async () => {
-    expect(await movements(await create({ S: 2, M: 0, L: 4 }))).toEqual(['S 0 → 2 create', 'L 0 → 4 create']);
+    expect(await movements(await createSized(stock(), { S: 2, M: 0, L: 4 }))).toEqual([
+      'S 0 → 2 create',
+      'L 0 → 4 create',
+    ]);
     const plain = (await office.create({ category: category._id, quantity: '7' })).reply.product;
     expect(await movements(plain)).toEqual(['0 → 7 create']);
     expect(await rows(plain)).toMatchObject([{ account_id: admin.id, moved_at: shop.clock.read(), order_id: null }]);
@@ -71,8 +63,8 @@ onBothEngines('a movement of stock', (place) => {
   });
 
   test('is written for the sizes that an edit changes', async () => {
-    await office.update(tee, { sizes: listed({ S: 2, M: 8, L: 1 }) });
-    await office.update(tee, { sizes: listed({ S: 2, M: 8, L: 1 }), name: 'Another tee' });
+    await office.update(tee, { sizes: listedSizes({ S: 2, M: 8, L: 1 }) });
+    await office.update(tee, { sizes: listedSizes({ S: 2, M: 8, L: 1 }), name: 'Another tee' });
     expect(await since()).toEqual(['M 3 → 8 edit', 'L 0 → 1 edit']);
     expect((await rows(tee)).at(-1)).toMatchObject({ account_id: admin.id });
   });
@@ -86,17 +78,17 @@ onBothEngines('a movement of stock', (place) => {
 
   test('says that a size was removed, and keeps the label of a deleted one', async () => {
     await buySizes(shop, shopper, [[tee, 'S']]);
-    await office.update(tee, { sizes: listed({ L: 5 }) });
+    await office.update(tee, { sizes: listedSizes({ L: 5 }) });
     expect((await since()).toSorted()).toEqual(['L 0 → 5 edit', 'M 3 → 0 remove', 'S 1 → 0 remove', 'S 2 → 1 sale']);
     // The archived size gets the piece of its order back, and is then revived.
     await cancelNewest();
-    await office.update(tee, { sizes: listed({ L: 5, S: 4 }) });
+    await office.update(tee, { sizes: listedSizes({ L: 5, S: 4 }) });
     expect((await since()).slice(-2)).toEqual(['S 0 → 1 cancel', 'S 1 → 4 edit']);
   });
 
   test('is written for a product that gets sizes, and for one that loses them', async () => {
     const plain = (await office.create({ category: category._id, quantity: '7' })).reply.product;
-    await office.update(plain, { sizes: listed({ M: 7 }) });
+    await office.update(plain, { sizes: listedSizes({ M: 7 }) });
     await office.update(plain, { sizes: '[]', quantity: '5' });
     expect(await since(plain)).toEqual(['7 → 0 remove', 'M 0 → 7 edit', 'M 7 → 0 remove', '0 → 5 edit']);
   });
