@@ -3,7 +3,7 @@ import { registerShopper } from '#tests/support/account.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { desktop, phone, test } from '#tests/support/journey.ts';
 import type { Shop } from '#tests/support/shop.ts';
-import { allProducts } from '#tests/support/storefront.ts';
+import { allProducts, expectCount, heading, mainButton } from '#tests/support/storefront.ts';
 
 /** The page of a product of which some sizes are sold out. */
 async function partlySoldOut(shop: Shop): Promise<string> {
@@ -37,8 +37,30 @@ describe.each(Object.entries({ desktop, phone }))('a request for a sold-out size
   });
 });
 
-test('a link that is incomplete says so', async ({ visit }) => {
-  const page = await visit('/stock-alert/confirm#unknown', { allow: [/\b404\b/] });
-  await page.getByText('This link does not work any more').waitFor();
-  await expectAccessible(page);
+describe('a link that is broken', () => {
+  const broken = 'This link does not work any more';
+
+  test('to confirm says so', async ({ visit }) => {
+    const page = await visit('/stock-alert/confirm#unknown', { allow: [/\b404\b/] });
+    await heading(page, broken).waitFor();
+    await expectAccessible(page);
+  });
+
+  test('to withdraw says so when its button is pressed', async ({ visit }) => {
+    const page = await visit('/stock-alert/withdraw#unknown', { allow: [/\b404\b/] });
+    await expectAccessible(page);
+    await mainButton(page, 'Withdraw it').click();
+    await heading(page, broken).waitFor();
+  });
+
+  test.for(['confirm', 'withdraw'])('without a token to %s says so at once', async (what, { visit }) => {
+    const path = `/stock-alert/${what}`;
+    const rendered = await visit(path, { scripts: false });
+    await heading(rendered, /request$/).waitFor();
+    await expectCount(mainButton(rendered, 'Withdraw it').filter({ visible: true }), 0);
+    const page = await visit(path);
+    await heading(page, broken).waitFor();
+    await expectCount(mainButton(page, 'Withdraw it'), 0);
+    await expectAccessible(page);
+  });
 });

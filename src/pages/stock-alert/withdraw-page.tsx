@@ -10,7 +10,7 @@ import { BusyButton } from '#src/shared/ui/busy-button.tsx';
 
 const copy = stockAlert.withdraw;
 
-/** The page of the link that withdraws a stock alert, with a button. */
+/** The page of the link that withdraws a stock alert, with a button, which is hidden until the page has read the link. */
 export function Component() {
   const token = useLinkToken();
   const [withdraw, { data, error, isLoading }] = useWithdrawStockAlertMutation();
@@ -19,7 +19,7 @@ export function Component() {
   if (token === '' || (error && !isLoading)) return <StockAlertFailure error={error} onRetry={press} />;
   if (data === undefined) {
     return (
-      <StockAlertMessage title={copy.title} text={copy.text}>
+      <StockAlertMessage title={copy.title} text={copy.text} isPending={token === undefined}>
         <BusyButton busy={isLoading ? copy.busy : undefined} onClick={press}>
           {copy.submit}
         </BusyButton>

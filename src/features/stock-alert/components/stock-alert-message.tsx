@@ -18,20 +18,25 @@ interface StockAlertMessageProps {
   text: string;
   /** Ways on: links and buttons. */
   children?: ReactNode;
+  /** The link has not been read yet: text and children are hidden, and keep their space. */
+  isPending?: boolean;
 }
 
 /** The page of a link in a mail about a stock alert. Its title and text are read out when they change. */
-export function StockAlertMessage({ title, text, children }: StockAlertMessageProps) {
+export function StockAlertMessage({ title, text, children, isPending = false }: StockAlertMessageProps) {
+  const visibility = isPending ? 'hidden' : undefined;
   return (
     <PageTop>
       <PageTitle title={title} unlisted />
       <Container sx={root}>
         <Box role="status" sx={{ display: 'grid', gap: 'var(--space-4)' }}>
           <Typography variant="h1">{title}</Typography>
-          <Typography variant="lead">{text}</Typography>
+          <Typography variant="lead" sx={{ visibility }}>
+            {text}
+          </Typography>
         </Box>
         <WeaveRule style={{ width: 134 }} />
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 'var(--space-3)' }}>{children}</Box>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 'var(--space-3)', visibility }}>{children}</Box>
       </Container>
     </PageTop>
   );
