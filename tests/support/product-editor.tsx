@@ -40,6 +40,7 @@ export function ProductEditor({
         categories={{ data: [category], isError: false, refetch: () => undefined }}
         progress={progress}
         version={baseVersion?.__v}
+        waiting={product.waiting}
         buttons={<button type="submit">Save</button>}
       />
       <p>Version {baseVersion?.__v}</p>

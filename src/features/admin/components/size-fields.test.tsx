@@ -5,6 +5,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import type { Product } from '#contract/product.ts';
+import type { ProductVersion } from '../use-product-form.ts';
 
 const size = (label: string, quantity: number) => ({ _id: label.toLowerCase().padEnd(24, '0'), label, quantity });
 const unsized = makeProduct();
@@ -24,7 +25,7 @@ const labels = () => screen.getAllByLabelText(/^Size \d/).map((input) => (input 
 const sentSizes = (send: ReturnType<typeof vi.fn<SendProduct>>) =>
   JSON.parse(send.mock.calls[0]?.[0].sizes ?? '') as unknown;
 
-function show(product: Product, answer: Awaited<ReturnType<SendProduct>> = {}) {
+function show(product: ProductVersion, answer: Awaited<ReturnType<SendProduct>> = {}) {
   const send = vi.fn<SendProduct>(() => Promise.resolve(answer));
   renderInShop(<ProductEditor first={product} changedElsewhere={changedElsewhere} send={send} />);
   return send;
@@ -138,5 +139,42 @@ describe('the sizes of the product form', () => {
     expect(field('Quantity of M')).toHaveValue('50');
     await press('Save');
     expect(sentSizes(send)).toMatchObject([{ quantity_seen: 4, quantity: 5 }, { quantity_seen: 50, quantity: 50 }, {}]);
+  });
+});
+
+describe('the shoppers who wait', () => {
+  const waiting = [
+    { size: sized.sizes![0]!._id, count: 1 },
+    { size: sized.sizes![2]!._id, count: 14 },
+  ];
+
+  test('are counted at the quantity of their size, also after it has moved', async () => {
+    show({ ...sized, waiting });
+    expect(field('Quantity of S')).toHaveAccessibleDescription('1 waiting');
+    expect(field('Quantity of M')).not.toHaveAccessibleDescription();
+    expect(field('Quantity of L')).toHaveAccessibleDescription('14 waiting');
+    expect(screen.getAllByText(/waiting$/)).toHaveLength(2);
+    await press('Move up L');
+    expect(field('Quantity of L')).toHaveAccessibleDescription('14 waiting');
+    expect(field('Quantity of M')).not.toHaveAccessibleDescription();
+    await press('Remove S');
+    expect(screen.getAllByText(/waiting$/)).toHaveLength(1);
+  });
+
+  test('are not counted at a new size', async () => {
+    show({ ...sized, waiting });
+    await press('Add a size');
+    await userEvent.keyboard('Tall');
+    expect(field('Quantity of Tall')).not.toHaveAccessibleDescription();
+  });
+
+  test('of a product without sizes are counted at its quantity', () => {
+    show({ ...unsized, waiting: [{ size: unsized._id, count: 3 }] });
+    expect(field('Quantity')).toHaveAccessibleDescription('3 waiting');
+  });
+
+  test('are not mentioned if there are none', () => {
+    show({ ...sized, waiting: [] });
+    expect(screen.queryByText(/waiting/)).toBeNull();
   });
 });
