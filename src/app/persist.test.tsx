@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { itemAdded, pieceRemoved, selectCartItems } from '#src/features/cart/cart-slice.ts';
-import { selectRememberedSizes, sizeChosen } from '#src/features/catalog/size-memory-slice.ts';
 import { loggedOut, selectToken, selectUser } from '#src/shared/session/session-slice.ts';
+import { selectRememberedSizes, sizeChosen } from '#src/shared/sizes/size-memory-slice.ts';
 import { makeProduct } from '#tests/support/products.ts';
 import { makePersistence } from './persist.ts';
 import { makeStore } from './store.ts';

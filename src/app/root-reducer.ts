@@ -1,9 +1,9 @@
 import { combineReducers, type TypedStartListening } from '@reduxjs/toolkit';
 import { cartReducer } from '#src/features/cart/cart-slice.ts';
-import { sizeMemoryReducer } from '#src/features/catalog/size-memory-slice.ts';
 import { checkoutReducer } from '#src/features/checkout/checkout-slice.ts';
 import { api } from '#src/shared/api/api.ts';
 import { sessionReducer } from '#src/shared/session/session-slice.ts';
+import { sizeMemoryReducer } from '#src/shared/sizes/size-memory-slice.ts';
 import type { AppDispatch, AppState } from '#src/shared/store/app-state.ts';
 import type { Persistence } from './persist.ts';
 

@@ -15,7 +15,6 @@ import { CartTable } from '#src/features/cart/components/cart-table.tsx';
 import { EmptyCart } from '#src/features/cart/components/empty-cart.tsx';
 import { freshCart, withStock } from '#src/features/cart/fresh-cart.ts';
 import { withLiveSizes } from '#src/features/cart/live-sizes.ts';
-import { selectRememberedSizes } from '#src/features/catalog/size-memory-slice.ts';
 import { useProducts } from '#src/features/catalog/use-products.ts';
 import { selectAlert, selectPaying } from '#src/features/checkout/checkout-slice.ts';
 // Loaded with this page: a payment's result must not depend on a chunk that could fail to load afterwards.
@@ -27,6 +26,7 @@ import { useShop } from '#src/shared/api/settings-api.ts';
 import { paths } from '#src/shared/config/paths.ts';
 import { useRefetchOnFocus } from '#src/shared/hooks/use-refetch-on-focus.ts';
 import { selectUser } from '#src/shared/session/session-slice.ts';
+import { selectRememberedSizes } from '#src/shared/sizes/size-memory-slice.ts';
 import { useAppDispatch, useAppSelector } from '#src/shared/store/hooks.ts';
 import { ActionBar } from '#src/shared/ui/action-bar.tsx';
 import { Container, PageTop } from '#src/shared/ui/layout.tsx';

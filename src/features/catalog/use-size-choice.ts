@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Product } from '#contract/product.ts';
 import { preselectedSize } from '#contract/rules/size-label.ts';
+import { selectRememberedSizes, sizeChosen } from '#src/shared/sizes/size-memory-slice.ts';
 import { useAppDispatch, useAppSelector } from '#src/shared/store/hooks.ts';
-import { selectRememberedSizes, sizeChosen } from './size-memory-slice.ts';
 
 /** The selected size of a product. `control` is a ref for the element that holds its radios or its `select`. */
 export function useSizeChoice({ sizes = [], category }: Product) {

@@ -6,9 +6,9 @@ import { makeStore } from '#src/app/store.ts';
 import { addToCart } from '#src/features/cart/components/card-action.tsx';
 import { selectCartItems } from '#src/features/cart/cart-slice.ts';
 import { toCartItem } from '#src/shared/cart/cart-item.ts';
+import { selectRememberedSizes, sizeChosen } from '#src/shared/sizes/size-memory-slice.ts';
 import { makeProduct, makeSizedProduct } from '#tests/support/products.ts';
 import { renderInShop } from '#tests/support/render-in-shop.tsx';
-import { selectRememberedSizes, sizeChosen } from '../size-memory-slice.ts';
 import { CardAction } from './card-action.ts';
 import { ProductCard } from './product-card.tsx';
 

@@ -8,6 +8,7 @@ import { api } from '#src/shared/api/api.ts';
 import { isConflict, isNotFound } from '#src/shared/api/errors.ts';
 import { useApiForm, type TextValues } from '#src/shared/hooks/use-api-form.ts';
 import { selectUser } from '#src/shared/session/session-slice.ts';
+import { selectRememberedSizes } from '#src/shared/sizes/size-memory-slice.ts';
 import { useAppDispatch, useAppSelector } from '#src/shared/store/hooks.ts';
 import { BusyButton } from '#src/shared/ui/busy-button.tsx';
 import { DialogForm } from '#src/shared/ui/dialog-form.tsx';
@@ -28,14 +29,19 @@ type Outcome = { readonly state: 'unconfirmed' | 'waiting'; readonly email: stri
 
 /** The request for a mail when a sold-out size is back. A signed-in shopper gets it at the account's e-mail. */
 export default function StockAlertDialog({ open, onClose, product }: StockAlertDialogProps) {
-  const { _id, name } = product;
+  const { _id, name, category } = product;
   const dispatch = useAppDispatch();
   const user = useAppSelector(selectUser);
+  const remembered = useAppSelector(selectRememberedSizes)[category._id];
   const [createAlert] = useCreateStockAlertMutation();
   const [chosen, setChosen] = useState<string>();
   const [outcome, setOutcome] = useState<Outcome>();
   const soldOut = (product.sizes ?? []).filter(({ quantity }) => quantity === 0);
-  const preselected = preselectedSize(soldOut.map((size) => ({ ...size, quantity: 1 })));
+  // By the rule of the product page, applied to the sold-out sizes.
+  const preselected = preselectedSize(
+    soldOut.map((size) => ({ ...size, quantity: 1 })),
+    remembered,
+  );
   const size = soldOut.find((one) => one._id === chosen) ?? preselected;
 
   const form = useApiForm({
