@@ -5,7 +5,7 @@ import { element } from './element.ts';
 import { panelHeight, panelStyle } from './panel-style.ts';
 
 /** The localStorage keys of the app (docs/decisions/0004). */
-const appKeys = ['auth', 'cart', 'checkout'];
+const appKeys = ['auth', 'cart', 'checkout', 'sizes'];
 
 /**
  * Adds the scenario panel to the bottom corner of the page. It starts open if a requested scenario is unknown. The closed panel

@@ -295,13 +295,15 @@ describe('the panel', () => {
     await panel(page).getByText('Scenario: empty-shop').waitFor();
   });
 
-  test('resets the browser: logged out, empty cart', async ({ visit }) => {
-    const page = await visit('/about?scenario=admin', { storage: storedCart(newest!) });
+  test('resets the browser: logged out, empty cart, no remembered sizes', async ({ visit }) => {
+    const sizes = JSON.stringify({ [newest!.category._id]: 'L' });
+    const page = await visit('/about?scenario=admin', { storage: { ...storedCart(newest!), sizes } });
     await cartLink(page, 1).waitFor();
     await panel(page).locator('summary').click();
     await panel(page).getByRole('button', { name: 'Start afresh' }).click();
     await cartLink(page, 0).waitFor();
     await page.getByRole('link', { name: 'Log In' }).first().waitFor();
+    expect(await storedJson(page, 'sizes')).toBeNull();
   });
 
   test('reports an unknown name and lists the known ones', async ({ visit }) => {
