@@ -23,9 +23,7 @@ export function dashboardOf(
 ): Dashboard {
   const today = dayOf(now);
   const toPack = orders.filter(({ status }) => status === 'Not Processed' || status === 'Processing').toReversed();
-  const runningLow = products
-    .filter(({ quantity }) => quantity <= lowStock)
-    .sort((a, b) => a.quantity - b.quantity || (a._id < b._id ? -1 : 1));
+  const runningLow = productsRunningLow(products);
   const scarce = runningLow.slice(0, dashboardEntries);
   return {
     days: Array.from({ length: dashboardDays }, (_, index) => {
@@ -39,4 +37,11 @@ export function dashboardOf(
     money: { count: money },
     runningLow: { count: runningLow.length, products: scarce, waiting: waitingFor(scarce) },
   };
+}
+
+/** The products with at most `lowStock` pieces, those with the fewest first. */
+export function productsRunningLow(products: readonly Product[]): Product[] {
+  return products
+    .filter(({ quantity }) => quantity <= lowStock)
+    .sort((a, b) => a.quantity - b.quantity || (a._id < b._id ? -1 : 1));
 }

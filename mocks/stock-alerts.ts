@@ -26,6 +26,14 @@ interface Alert {
   expiresAt: number;
 }
 
+/** A mail that the server sends after a request with an e-mail. */
+export interface AlertMail {
+  readonly recipient: string;
+  readonly about: Subject;
+  /** The address of its link: confirms the alert; withdraws it if it waits already. */
+  readonly link: string;
+}
+
 /** What an alert waits for, as on the wire. */
 interface Subject {
   readonly product: Pick<Product, 'name' | 'slug'>;
@@ -58,8 +66,8 @@ export function firstAlerts(products: readonly Product[]): FirstAlert[] {
 }
 
 /**
- * The mocked stock alerts. No mail is sent; the token of the first request is `mock-alert-1`, of the second `mock-alert-2` …, so that a
- * tester can open the pages of its links.
+ * The mocked stock alerts. No mail is sent: the panel lists them with their links. The token of the first is `mock-alert-1`, of the
+ * second `mock-alert-2` …
  */
 export class StockAlerts {
   readonly #catalogue: Catalogue;
@@ -67,7 +75,7 @@ export class StockAlerts {
   #alerts: Alert[] = [];
   /** Undefined: the alert was withdrawn. */
   readonly #byToken = new Map<string, Alert | undefined>([[alertTokens.withdrawn, undefined]]);
-  #requests = 0;
+  readonly #mails: AlertMail[] = [];
 
   constructor(catalogue: Catalogue, clock: Clock) {
     this.#catalogue = catalogue;
@@ -88,8 +96,16 @@ export class StockAlerts {
     if (live.quantity > 0) throw new Refused('sizeInStock');
     const alert = this.#upsert(size, email, isConfirmed);
     if (isConfirmed) return;
-    this.#requests += 1;
-    this.#byToken.set(`mock-alert-${this.#requests}`, alert);
+    const token = `mock-alert-${this.#mails.length + 1}`;
+    this.#byToken.set(token, alert);
+    const about = this.#subject(alert);
+    const page = alert.isConfirmed ? 'withdraw' : 'confirm';
+    if (about !== undefined) this.#mails.push({ recipient: email, about, link: `/stock-alert/${page}#${token}` });
+  }
+
+  /** The mails since the page was loaded, latest first. */
+  mails(): readonly AlertMail[] {
+    return this.#mails.toReversed();
   }
 
   /** @throws {Refused} stockAlertNotFound */

@@ -13,9 +13,11 @@ export const panelStyle = `
   label { display: grid; grid-template-columns: 24px 1fr; align-items: start; padding: 3px 0; }
   input { width: 16px; height: 16px; margin: 2px 0 0; }
   small { grid-column: 2; font-size: 13px; color: #4a4a4a; }
+  p { margin: 0; padding: 3px 0; overflow-wrap: anywhere; }
+  a { display: inline-block; padding: 3px 0; color: #1a1a1a; font-weight: 600; }
   .unknown { color: #8a1500; font-weight: 600; }
   .buttons { position: sticky; bottom: -12px; display: flex; flex-wrap: wrap; gap: 8px; padding: 8px 0 12px; background: #fffbe8; }
   button { min-height: 32px; padding: 4px 12px; font: inherit; font-weight: 600; color: #1a1a1a; background: #fff; border: 1px solid #6b5900; cursor: pointer; }
-  :is(summary, input, button):focus-visible { outline: 3px solid #1a4fd0; outline-offset: -3px; }
+  :is(summary, input, button, a):focus-visible { outline: 3px solid #1a4fd0; outline-offset: -3px; }
   input:focus-visible { outline-offset: 1px; }
 `;

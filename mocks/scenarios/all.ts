@@ -6,11 +6,13 @@ import { peopleScenarios } from './people.ts';
 import type { Scenario, Scenarios } from './scenario.ts';
 import { shopScenarios } from './shop.ts';
 import { sizeScenarios } from './sizes.ts';
+import { stockAlertScenarios } from './stock-alerts.ts';
 
 /** All scenarios by group, in the order of the panel and docs/testing.md. */
 export const scenarioGroups = {
   'What is in the shop': shopScenarios,
   Sizes: sizeScenarios,
+  'Stock alerts': stockAlertScenarios,
   'The line': lineScenarios,
   People: peopleScenarios,
   'Looking around': browsingScenarios,
