@@ -119,8 +119,12 @@ function pageTexts(contexts: readonly BrowserContext[]): Promise<string[]> {
   const pages = contexts.flatMap((context) => context.pages());
   return Promise.all(
     pages.map(async (page) => {
-      const focus = await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 200)).catch(() => 'unknown');
-      const text = await page.innerText('body', { timeout: 1000 }).catch(() => 'nothing that could be read');
+      const atMost = { timeout: 1000 };
+      const focused = page.locator(':focus').first();
+      const focus = await focused
+        .evaluate((element) => element.outerHTML.slice(0, 200), null, atMost)
+        .catch(() => 'nothing');
+      const text = await page.innerText('body', atMost).catch(() => 'nothing that could be read');
       return `${page.url()} showed, with the focus on ${focus}:\n${text.slice(0, 3000)}`;
     }),
   );

@@ -132,20 +132,21 @@ export class SandboxService {
         ...payer,
         created_at: this.#clock(),
       };
-      await insertPayment(trx, made);
       if (status === 'captured') order.status = 'paid';
       else if (order.status === 'created') order.status = 'attempted';
-      await setOrderStatus(trx, orderId, order.status);
       const authorized = paymentEntity({ ...made, status: 'authorized' });
-      await this.#queueWebhooks(
-        trx,
+      const events =
         status === 'failed'
           ? { 'payment.failed': { payment: paymentEntity(made) } }
           : {
               'payment.authorized': { payment: authorized },
               ...(status === 'captured' && captureEvents(made, order)),
-            },
-      );
+            };
+      await Promise.all([
+        insertPayment(trx, made),
+        setOrderStatus(trx, orderId, order.status),
+        this.#queueWebhooks(trx, events),
+      ]);
       return made;
     });
     this.#onWebhooksQueued();
@@ -161,9 +162,11 @@ export class SandboxService {
       }
       const order = (await lockOrder(trx, payment.order_id)) ?? refuseUnknownId();
       const now: PaymentRow = { ...payment, status: 'captured' };
-      await setPaymentStatus(trx, id, 'captured');
-      await setOrderStatus(trx, order.id, 'paid');
-      await this.#queueWebhooks(trx, captureEvents(now, { ...order, status: 'paid' }));
+      await Promise.all([
+        setPaymentStatus(trx, id, 'captured'),
+        setOrderStatus(trx, order.id, 'paid'),
+        this.#queueWebhooks(trx, captureEvents(now, { ...order, status: 'paid' })),
+      ]);
       return now;
     });
     this.#onWebhooksQueued();
