@@ -4,6 +4,7 @@ import { codeOf } from '../../error-code.ts';
 import type { Engine } from './engine.ts';
 import { channel, PostgresListener } from './postgres-listener.ts';
 import { keepOrderNumbers, nextOrderNumber } from './postgres-order-numbers.ts';
+import { preparingPool } from './postgres-prepared.ts';
 import { keepProductCounts } from './postgres-product-counts.ts';
 import { keepSizesInStock } from './postgres-sizes-in-stock.ts';
 
@@ -45,7 +46,7 @@ export function postgresEngine(url: string, poolSize = usualPool): Engine {
   // The same for a connection in use: its query fails.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return {
-    dialect: new PostgresDialect({ pool }),
+    dialect: new PostgresDialect({ pool: preparingPool(pool) }),
     bytesType: 'bytea',
     rowNumberType: 'bigserial',
     byteCollation: 'C',

@@ -22,8 +22,8 @@ export async function logQueries(call: () => Promise<void>): Promise<QueryLog> {
   let roundTrips = 0;
   const send = Reflect.get(pg.Client.prototype, 'query') as Send;
   const sendAndRecord: Send = function (...query) {
-    const [text] = query;
-    if (inCall.getStore() === undefined || typeof text !== 'string' || ofMailWorker.test(text)) {
+    const text = textOf(query[0]);
+    if (inCall.getStore() === undefined || text === undefined || ofMailWorker.test(text)) {
       return send.apply(this, query);
     }
     const before = waiting.get(this) ?? 0;
@@ -39,4 +39,9 @@ export async function logQueries(call: () => Promise<void>): Promise<QueryLog> {
     Reflect.set(pg.Client.prototype, 'query', send);
   }
   return { statements, roundTrips };
+}
+
+function textOf(query: unknown): string | undefined {
+  const text = typeof query === 'object' && query !== null && 'text' in query ? query.text : query;
+  return typeof text === 'string' ? text : undefined;
 }
