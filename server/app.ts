@@ -133,7 +133,7 @@ export async function buildApp(
   });
   answerErrors(app, engine);
   const common = securityHeaders(settings);
-  const cache = catalogueCache(changes, common);
+  const cache = catalogueCache(changes, common, settings.responseCacheSize);
   // With CORS the headers depend on the origin of the request, so the hooks add them.
   if (settings.corsOrigins.length === 0) cache.answerFirst(app);
   app.addHook('onRequest', (_request, reply, done) => {

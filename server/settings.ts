@@ -77,6 +77,7 @@ const Environment = z.object({
   // Any length is accepted: a token must also name an existing session, whose id is random.
   JWT_SECRET: z.string().optional(),
   RATE_LIMITS: onOff.default(true),
+  RESPONSE_CACHE_SIZE: wholeNumber(0, 4_096).default(64),
   MAX_EVENT_LOOP_DELAY: wholeNumber(0, 60_000).default(1_000),
   MAX_PIECES_PER_PRODUCT: pieces.default(shopDefaults.maxPiecesPerProduct),
   MAX_PIECES_PER_CART: pieces.default(shopDefaults.maxPiecesPerCart),
@@ -115,6 +116,8 @@ export interface Settings {
   readonly jwtSecret: string | undefined;
   /** Off for benchmarks and fault tests only. */
   readonly rateLimits: boolean;
+  /** The size of the response cache, in bytes; 0 for benchmarks of uncached reads. */
+  readonly responseCacheSize: number;
   /** The delay of the event loop above which calls are refused, in milliseconds; Infinity: never. */
   readonly maxEventLoopDelay: number;
   /** The limits of one checkout; those of the contract while `rateLimits` is off. */
@@ -201,6 +204,7 @@ function settingsOf(env: Environment): Settings {
     corsOrigins: env.CORS_ORIGINS,
     jwtSecret: env.JWT_SECRET,
     rateLimits: env.RATE_LIMITS,
+    responseCacheSize: env.RESPONSE_CACHE_SIZE * 1024 * 1024,
     maxEventLoopDelay: env.MAX_EVENT_LOOP_DELAY === 0 ? Infinity : env.MAX_EVENT_LOOP_DELAY,
     cartLimits: env.RATE_LIMITS
       ? { maxPiecesPerProduct: env.MAX_PIECES_PER_PRODUCT, maxPiecesPerCart: env.MAX_PIECES_PER_CART }

@@ -8,7 +8,7 @@ import { printTable } from './support/table.ts';
 const sizes = [1_000, 10_000, 100_000];
 const calls = 200;
 
-/** Uncached reads in growing catalogues, one after the other. */
+/** Reads without the response cache in growing catalogues, one after the other. */
 export default async function run(): Promise<void> {
   await onEachEngine(sizes[0] ?? 0, async (engine, place) => {
     const measured: Record<string, { p50: number; p99: number }>[] = [];
@@ -31,7 +31,7 @@ export default async function run(): Promise<void> {
 
 async function measure(place: Place, size: number): Promise<Record<string, { p50: number; p99: number }>> {
   await grow(place, size);
-  const shop = await startShop(place);
+  const shop = await startShop({ ...place, env: { ...place.env, RESPONSE_CACHE_SIZE: '0' } });
   try {
     const { category: categories } = JSON.parse(await ask(`${shop.url}/api/v1/category/all-category`)) as {
       category: Category[];
@@ -39,22 +39,20 @@ async function measure(place: Place, size: number): Promise<Record<string, { p50
     const checked = categories.slice(0, 3).map(({ _id }) => _id);
     const list = `${shop.url}/api/v1/product`;
     return {
-      'first page': await latencies(calls, (n) => ask(`${list}/product-list/1?n=${n}`)),
-      count: await latencies(calls, (n) => ask(`${list}/product-count?n=${n}`)),
-      'category page': await latencies(calls, (n) =>
-        ask(`${list}/product-category/${categories[0]?.slug}?page=1&n=${n}`),
+      'first page': await latencies(calls, () => ask(`${list}/product-list/1`)),
+      count: await latencies(calls, () => ask(`${list}/product-count`)),
+      'category page': await latencies(calls, () => ask(`${list}/product-category/${categories[0]?.slug}?page=1`)),
+      'filter of three': await latencies(calls, () =>
+        ask(`${list}/product-filters?page=1`, { method: 'POST', body: { checked } }),
       ),
-      'filter of three': await latencies(calls, (n) =>
-        ask(`${list}/product-filters?page=1&n=${n}`, { method: 'POST', body: { checked } }),
+      'size M': await latencies(calls, () => ask(`${list}/get-product?page=1&sizes=M`)),
+      'category page, size M': await latencies(calls, () =>
+        ask(`${list}/product-category/${categories[0]?.slug}?page=1&sizes=M`),
       ),
-      'size M': await latencies(calls, (n) => ask(`${list}/get-product?page=1&sizes=M&n=${n}`)),
-      'category page, size M': await latencies(calls, (n) =>
-        ask(`${list}/product-category/${categories[0]?.slug}?page=1&sizes=M&n=${n}`),
+      'filter of three, sizes M and L': await latencies(calls, () =>
+        ask(`${list}/product-filters?page=1`, { method: 'POST', body: { checked, sizes: ['M', 'L'] } }),
       ),
-      'filter of three, sizes M and L': await latencies(calls, (n) =>
-        ask(`${list}/product-filters?page=1&n=${n}`, { method: 'POST', body: { checked, sizes: ['M', 'L'] } }),
-      ),
-      'sizes with counts': await latencies(calls, (n) => ask(`${list}/product-sizes?n=${n}`)),
+      'sizes with counts': await latencies(calls, () => ask(`${list}/product-sizes`)),
       ...(await searches(shop)),
     };
   } finally {
@@ -68,14 +66,13 @@ async function measure(place: Place, size: number): Promise<Record<string, { p50
  */
 async function searches({ url }: BenchShop): Promise<Record<string, { p50: number; p99: number }>> {
   const measured: Record<string, { p50: number; p99: number }> = {};
-  const page = (keyword: string, n: number) =>
-    ask(`${url}/api/v1/product/search/${encodeURIComponent(keyword)}?page=1&n=${n}`);
+  const page = (keyword: string) => ask(`${url}/api/v1/product/search/${encodeURIComponent(keyword)}?page=1`);
   for (const keyword of ['tee', 'cotton', 'kolam', 'indigo kolam tee', 'oversizd']) {
-    measured[`search '${keyword}'`] = await latencies(calls, (n) => page(keyword, n));
+    measured[`search '${keyword}'`] = await latencies(calls, () => page(keyword));
   }
   for (const [kind, keywords] of Object.entries(freshKeywords)) {
     const next = keywords();
-    measured[`search ${kind}, new in each request`] = await latencies(calls, (n) => page(next(), n));
+    measured[`search ${kind}, new in each request`] = await latencies(calls, () => page(next()));
   }
   return measured;
 }

@@ -29,7 +29,7 @@ onBothEngines('the sitemap', (place) => {
     const app = Fastify();
     addSitemap(app, {
       db: database.db,
-      cache: catalogueCache(changes, {}),
+      cache: catalogueCache(changes, {}, 1_000_000),
       publicUrl,
       ...(addressesPerFile !== undefined && { addressesPerFile }),
     });

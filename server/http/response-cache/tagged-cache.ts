@@ -12,7 +12,7 @@ export interface Tagged<V> {
 export type DroppedTags = readonly string[] | 'everything';
 
 export interface TaggedCacheOptions<V> {
-  /** In bytes. The least recently used values are dropped first. */
+  /** In bytes. The least recently used values are dropped first; with 0 nothing is cached. */
   readonly maxSize: number;
   /** The size of a value in bytes. */
   readonly sizeOf: (value: V) => number;
@@ -45,7 +45,8 @@ export class TaggedCache<V extends object> {
   constructor(options: TaggedCacheOptions<V>) {
     this.#options = options;
     this.#values = new LRUCache({
-      maxSize: options.maxSize,
+      // The library takes 0 as no limit. No value fits in one byte.
+      maxSize: Math.max(1, options.maxSize),
       sizeCalculation: ({ value, tags }, key) =>
         options.sizeOf(value) + key.length * 2 + tags.length * bytesPerTag + bytesPerValue,
       dispose: ({ tags }, key) => this.#forget(key, tags),

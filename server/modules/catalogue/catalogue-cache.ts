@@ -5,14 +5,12 @@ import type { CatalogueChanges } from '../catalogue-change/catalogue-changes.ts'
 import { tagsOf } from '../catalogue-change/catalogue-tags.ts';
 import { cacheRules } from './cache-rules.ts';
 
-/** In bytes. */
-const maxSize = 64 * 1024 * 1024;
-
 /**
  * The response cache for public reads and rendered pages.
  * @param common The headers that every response has.
+ * @param maxSize In bytes; 0 caches nothing.
  */
-export function catalogueCache(changes: CatalogueChanges, common: Headers): ResponseCache {
+export function catalogueCache(changes: CatalogueChanges, common: Headers, maxSize: number): ResponseCache {
   const responses = new TaggedCache<CachedResponse>({
     maxSize,
     sizeOf: ({ body }) => body.length,
