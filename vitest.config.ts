@@ -91,8 +91,8 @@ export default defineConfig({
           testTimeout: 180_000,
           hookTimeout: 180_000,
           expect: { poll: { timeout: 30_000 } },
-          // Two browsers use two processors; more would only cause timeouts.
-          maxWorkers: 2,
+          // One browser more than processors: a journey waits for a third of its time. Still more would only cause timeouts.
+          maxWorkers: maxWorkers + 1,
           // After the other projects, for the same reason.
           sequence: { groupOrder: 1 },
         },

@@ -1,12 +1,9 @@
-import { describe } from 'vitest';
-import { expectAccessible } from '#tests/support/axe.ts';
-import { desktop, phone, test } from '#tests/support/journey.ts';
-import { allProducts, cards, heading } from '#tests/support/storefront.ts';
+import { expectAccessible } from './axe.ts';
+import { test } from './journey.ts';
+import { allProducts, cards, heading } from './storefront.ts';
 
-describe.each([
-  ['a desktop', desktop],
-  ['a phone', phone],
-])('on %s', (_, viewport) => {
+/** The tests of the storefront's pages and dialogs with axe. One file for each viewport: they run side by side. */
+export function testAccessiblePages(viewport: { width: number; height: number }): void {
   test.for([
     '/',
     '/categories',
@@ -65,4 +62,4 @@ describe.each([
       .waitFor();
     await expectAccessible(page);
   });
-});
+}
