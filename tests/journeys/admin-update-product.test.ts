@@ -37,14 +37,10 @@ describe('Update Product', () => {
       allow: [/product-photo/, /404/],
     });
     await mainField(page, 'Name').waitFor();
-    expect(await fieldValues(page, ['Category', 'Name', 'Description', 'Price', 'Quantity', 'Shipping'])).toEqual([
-      'Updates',
-      name,
-      'Plain weave.',
-      '499',
-      '12',
-      '1',
-    ]);
+    // The category has a name once the categories are loaded.
+    await expect
+      .poll(() => fieldValues(page, ['Category', 'Name', 'Description', 'Price', 'Quantity', 'Shipping']))
+      .toEqual(['Updates', name, 'Plain weave.', '499', '12', '1']);
     await fillIn(page, { Name: 'Renamed', Price: '550' });
     const sent = page.waitForRequest('**/update-product/*');
     await mainButton(page, 'Update').click();
