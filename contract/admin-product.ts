@@ -34,4 +34,9 @@ export const adminProductEndpoints = {
     }),
     refusals: ['signedOut', 'forbidden', 'productNotFound'],
   }),
+  listStyles: endpoint('listStyles', {
+    summary: 'The styles that products have, by name',
+    reply: z.object({ success: z.literal(true), styles: z.array(z.string().min(1)) }),
+    refusals: ['signedOut', 'forbidden'],
+  }),
 };

@@ -88,6 +88,7 @@ export const calls = {
   listAdminProducts: { method: 'GET', path: `${admin}/products`, access: 'admin' },
   /** The product at a slug, as it is now. */
   getAdminProduct: { method: 'GET', path: `${admin}/products/{slug}`, access: 'admin' },
+  listStyles: { method: 'GET', path: `${admin}/styles`, access: 'admin' },
   /** The stock of a product: goods that came in, and every change. */
   receiveGoods: { method: 'POST', path: `${admin}/products/{id}/receipts`, access: 'admin' },
   listStockMovements: { method: 'GET', path: `${admin}/products/{id}/stock-movements`, access: 'admin' },

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { areStored, cellsBelow, productsOfLines, stockOfLines, type FileLine } from './catalogue-sizes.ts';
 import { catalogueLines } from './rules/catalogue-file.ts';
+import { detailNames } from './rules/product-details.ts';
 
 const shared = { name: 'Kite Tee', description: 'Plain.', price: 499, category: 'Tees', quantity: 1 };
 const lineOf = (line: number, parts: Partial<FileLine> = {}): FileLine => ({ line, ...shared, ...parts });
@@ -18,20 +19,23 @@ describe('the lines of an export', () => {
     quantity: 16,
     category: { _id: 'c', name: 'Tees' },
     shipping: 1 as const,
+    colour: 'Sage' as const,
   };
+  const none = detailNames.map(() => null);
 
   test('are one a size; the first one has the fields of the product', () => {
     expect(catalogueLines({ ...product, sizes: [...stored, { _id: 'n', label: '-38', quantity: 0 }] }, true)).toEqual([
-      ['kite', 'Kite Tee', 'Plain.', 499, 4, 'Tees', 1, 'S', null],
-      ['kite', null, null, null, 12, null, null, 'M', 'KITE-M'],
-      ['kite', null, null, null, 0, null, null, "'-38", null],
+      ['kite', 'Kite Tee', 'Plain.', 499, 4, 'Tees', 1, 'S', null, 'Sage', ...none.slice(1)],
+      ['kite', null, null, null, 12, null, null, 'M', 'KITE-M', ...none],
+      ['kite', null, null, null, 0, null, null, "'-38", null, ...none],
     ]);
   });
 
   test('are one for a product without sizes, with columns for sizes only where the file has them', () => {
     const cells = ['kite', 'Kite Tee', 'Plain.', 499, 16, 'Tees', 1];
-    expect(catalogueLines(product, false)).toEqual([cells]);
-    expect(catalogueLines(product, true)).toEqual([[...cells, null, null]]);
+    const details = ['Sage', ...none.slice(1)];
+    expect(catalogueLines(product, false)).toEqual([[...cells, ...details]]);
+    expect(catalogueLines(product, true)).toEqual([[...cells, null, null, ...details]]);
   });
 });
 
@@ -45,6 +49,8 @@ describe('the lines of a product', () => {
       quantity: '7',
       size: 'M',
     });
+    const details = { slug: 'kite', size: 'S', colour: 'Sage', style: '' };
+    expect(cellsBelow(details, { slug: 'kite', size: 'M', colour: '', style: '' })).toEqual({ ...details, size: 'M' });
     for (const cells of [{ slug: 'moth', size: 'M' }, { size: 'M' }]) expect(cellsBelow(above, cells)).toBe(cells);
     expect(cellsBelow(undefined, { slug: 'kite', size: 'M' })).toEqual({ slug: 'kite', size: 'M' });
   });

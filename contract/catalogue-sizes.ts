@@ -1,5 +1,6 @@
 import { fieldRefusal, fieldText } from './field-refusals.ts';
-import { type CatalogueColumn } from './rules/catalogue-file.ts';
+import { detailColumns, type CatalogueColumn } from './rules/catalogue-file.ts';
+import type { DetailEdit } from './rules/product-details.ts';
 import { productFieldNames, type EditableSize } from './rules/product-fields.ts';
 import { maxSizes, sizeKey } from './rules/size-label.ts';
 import { mostPieces } from './rules/stock-level.ts';
@@ -10,7 +11,7 @@ import { mostPieces } from './rules/stock-level.ts';
  */
 
 /** A line of a catalogue file. */
-export interface FileLine {
+export interface FileLine extends DetailEdit {
   /** Its number in the file. */
   readonly line: number;
   readonly slug?: string | undefined;
@@ -39,13 +40,19 @@ export type FileCells = Readonly<Partial<Record<CatalogueColumn, string>>>;
 /** The fields that the lines of a product share. */
 const sharedFields = productFieldNames.filter((field) => field !== 'quantity');
 
+/** Reads a cell: undefined if it says nothing. An empty cell of a detail removes it. */
+export function isSaid(column: CatalogueColumn, cell: string): boolean {
+  return cell.trim() !== '' || detailColumns.includes(column);
+}
+
 /** The cells of a line. On a further line of a product, cells of the product may be empty: those of the line above count. */
 export function cellsBelow(above: FileCells | undefined, cells: FileCells): FileCells {
   if (cells.slug === undefined || cells.slug.trim() !== above?.slug?.trim()) return cells;
   const shared = sharedFields.flatMap((field) =>
     above?.[field] === undefined ? [] : [[field, above[field]] as const],
   );
-  return { ...Object.fromEntries(shared), ...cells };
+  const own = Object.entries(cells).filter(([, cell]) => cell.trim() !== '');
+  return { ...Object.fromEntries(shared), ...Object.fromEntries(own) };
 }
 
 /** Groups lines by product. A line with a problem belongs to no product. */
@@ -84,7 +91,9 @@ function problemOfLine(
   }
   const twin = product.find((other) => sizeKey(other.size ?? '') === sizeKey(size));
   if (twin !== undefined) return { field: 'size', message: `is that of line ${twin.line} too` };
-  const differing = sharedFields.find((field) => line[field] !== undefined && line[field] !== first[field]);
+  const differing = sharedFields.find(
+    (field) => line[field] !== undefined && line[field] !== '' && line[field] !== first[field],
+  );
   return differing && { field: differing, message: `is not that of line ${first.line}` };
 }
 

@@ -25,6 +25,7 @@ export const fieldRefusals = {
   webAddress: 'must not hold a web address',
   commonPassword: 'is one of the commonest passwords',
   adminAnswer: 'resets no password of an admin',
+  notColour: 'is not a colour of the shop',
   unknownCategory: 'is no longer in the shop',
   tooShort: { one: 'needs at least {count} character', other: 'needs at least {count} characters' },
   tooLong: { one: 'has more than {count} character', other: 'has more than {count} characters' },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Id, Name, QuantityText, RupeesText, Text } from './primitives.ts';
+import { detailFields } from './product-details.ts';
 import { Product } from './product.ts';
 import { fieldError } from './refused-fields.ts';
 import { SizeChartText } from './size-chart.ts';
@@ -28,6 +29,8 @@ export const ProductForm = z.object({
     .enum(['0', '1'], fieldError('notZeroOrOne'))
     .transform((flag) => (flag === '1' ? 1 : 0))
     .optional(),
+  /** Left out: unchanged. Empty: removed. */
+  ...detailFields,
   photo: Photo.optional(),
 });
 export type ProductForm = z.infer<typeof ProductForm>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Category } from './category.ts';
 import { endpoint } from './endpoint.ts';
+import { detailShape } from './product-details.ts';
 import { Id, Name, PageNumber, Paging, Quantity, Rupees, Slug, Timestamp } from './primitives.ts';
 import { fieldError } from './refused-fields.ts';
 import { totalCountHeader } from './rules/paging.ts';
@@ -21,6 +22,7 @@ export const Product = z
     sizes: z.array(ProductSize).optional(),
     shipping: z.union([z.literal(0), z.literal(1)]),
     category: Category,
+    ...detailShape,
     __v: z.int().min(0),
     createdAt: Timestamp,
     updatedAt: Timestamp,

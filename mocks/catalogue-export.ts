@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/browser/esm/sync';
 import type { Product } from '#contract/product.ts';
-import { catalogueColumns, catalogueLines, sizeColumns } from '#contract/rules/catalogue-file.ts';
+import { catalogueLines, exportColumns } from '#contract/rules/catalogue-file.ts';
 
 /** The catalogue as a CSV file, byte for byte equal to the server's. */
 export function catalogueFile(products: readonly Product[]): string {
@@ -9,7 +9,7 @@ export function catalogueFile(products: readonly Product[]): string {
   return stringify(lines, {
     bom: true,
     header: true,
-    columns: [...catalogueColumns, ...(hasSizes ? sizeColumns : [])],
+    columns: [...exportColumns(hasSizes)],
     record_delimiter: 'windows',
     quoted_string: true,
   });

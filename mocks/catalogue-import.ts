@@ -8,6 +8,7 @@ import {
   type ProductLines,
   type StockAfter,
 } from '#contract/catalogue-sizes.ts';
+import { changesDetails } from '#contract/rules/product-details.ts';
 import { readCatalogue, type CatalogueLine } from './catalogue-reader.ts';
 import type { Categories } from './categories.ts';
 import type { Catalogue } from './catalogue.ts';
@@ -75,7 +76,8 @@ function isUnchanged({ line, category, stock: { quantity, sizes } }: Entry, prod
     fields.every((field) => line[field] === product[field]) &&
     (sizes === undefined ? quantity === product.quantity : areStored(sizes, product.sizes ?? [])) &&
     category._id === product.category._id &&
-    (line.shipping ?? product.shipping) === product.shipping
+    (line.shipping ?? product.shipping) === product.shipping &&
+    !changesDetails(product, line)
   );
 }
 

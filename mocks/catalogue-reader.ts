@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { LineProblem } from '#contract/catalogue-file.ts';
 import { fieldTexts } from '#contract/field-refusals.ts';
 import { Name, Slug } from '#contract/primitives.ts';
+import { detailFields } from '#contract/product-details.ts';
 import { ProductForm } from '#contract/product-edit.ts';
 import { refusedFields } from '#contract/refused-fields.ts';
 import {
@@ -11,11 +12,12 @@ import {
   unshieldFormula,
   type CatalogueColumn,
 } from '#contract/rules/catalogue-file.ts';
-import { cellsBelow, type FileCells } from '#contract/catalogue-sizes.ts';
+import { cellsBelow, isSaid, type FileCells } from '#contract/catalogue-sizes.ts';
 import { SizeLabel, Sku } from '#contract/size.ts';
 
-/** A line's product data, with the category's name and one size. Empty cells are omitted. */
+/** A line's product data, with the category's name and one size. Cells that say nothing are omitted. */
 const Line = ProductForm.pick({ name: true, description: true, price: true, quantity: true, shipping: true }).extend({
+  ...detailFields,
   category: Name,
   slug: z.string().trim().pipe(Slug).optional(),
   size: SizeLabel.optional(),
@@ -77,7 +79,7 @@ function readLine(
   }
   const own = columns.flatMap((column, index) => {
     const cell = record[index] ?? '';
-    return column === undefined || cell.trim() === '' ? [] : [[column, unshieldFormula(cell)] as const];
+    return column === undefined || !isSaid(column, cell) ? [] : [[column, unshieldFormula(cell)] as const];
   });
   const cells = cellsBelow(above, Object.fromEntries(own));
   const { data, error } = Line.safeParse(cells);

@@ -1,6 +1,7 @@
 import type { Category } from '#contract/category.ts';
 import type { ProductEdit, ProductForm } from '#contract/product-edit.ts';
 import type { Product } from '#contract/product.ts';
+import { detailsAfter } from '#contract/rules/product-details.ts';
 import { freeSlug, slugify } from '#contract/rules/slug.ts';
 import { timestamp, type Clock } from './clock.ts';
 import { newId } from './ids.ts';
@@ -72,6 +73,7 @@ export class Catalogue {
       ...sizes.shown(),
       shipping,
       category,
+      ...detailsAfter({}, form),
       __v: 0,
       createdAt: now,
       updatedAt: now,
@@ -93,7 +95,11 @@ export class Catalogue {
     this.#recorded(product._id, cause, (sizes) => sizes.edit(edit));
     if (photo !== undefined) this.#photos.set(product._id, photo);
     this.#showStock(product);
-    return Object.assign(product, {
+    const details = detailsAfter(product, edit);
+    delete product.colour;
+    delete product.style;
+    delete product.facts;
+    return Object.assign(product, details, {
       name,
       description,
       price,

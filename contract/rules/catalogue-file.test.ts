@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { catalogueCells, catalogueColumns, optionalColumns, shieldFormula, unshieldFormula } from './catalogue-file.ts';
+import { catalogueColumns, catalogueLines, exportColumns, optionalColumns } from './catalogue-file.ts';
+import { shieldFormula, unshieldFormula } from './catalogue-file.ts';
 
 describe('shieldFormula', () => {
   it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '＝1+1', '＋1', '－1', '＠SUM(A1)'])(
@@ -19,7 +20,10 @@ describe('shieldFormula', () => {
 
 it('the columns and cells come from the table of product fields', () => {
   expect(catalogueColumns.join()).toBe('slug,name,description,price,quantity,category,shipping');
-  expect(optionalColumns).toEqual(['slug', 'shipping', 'size', 'sku']);
+  const details = ['colour', 'style', 'fabric', 'weight', 'fit', 'length', 'care'];
+  expect([...optionalColumns].sort()).toEqual(['slug', 'shipping', 'size', 'sku', ...details].sort());
+  expect(exportColumns(false)).toEqual([...catalogueColumns, ...details]);
+  expect(exportColumns(true)).toEqual([...catalogueColumns, 'size', 'sku', ...details]);
   const product = {
     slug: 'monsoon-lines',
     name: '=Monsoon',
@@ -28,6 +32,11 @@ it('the columns and cells come from the table of product fields', () => {
     quantity: 3,
     category: { _id: 'c'.repeat(24), name: '-Tees' },
     shipping: 1 as const,
+    colour: 'Sky blue' as const,
+    style: '=Monsoon',
+    facts: { weight: '190 GSM' },
   };
-  expect(catalogueCells(product)).toEqual(['monsoon-lines', "'=Monsoon", 'Rain.', 499.5, 3, "'-Tees", 1]);
+  const cells = ['monsoon-lines', "'=Monsoon", 'Rain.', 499.5, 3, "'-Tees", 1];
+  const detailCells = ['Sky blue', "'=Monsoon", null, '190 GSM', null, null, null];
+  expect(catalogueLines(product, false)).toEqual([[...cells, ...detailCells]]);
 });

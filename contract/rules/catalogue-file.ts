@@ -1,20 +1,30 @@
-import { productFieldNames, productFields, type EditableProduct, type ProductField } from './product-fields.ts';
+import { detailNames } from './product-details.ts';
+import { basicFieldNames, productFieldNames, productFields } from './product-fields.ts';
+import type { EditableProduct, ProductField } from './product-fields.ts';
 
 /**
  * The columns of a catalogue file in export order; an import finds them by name and ignores others. `category` is a category's
  * name, `price` is in rupees, `shipping` is 0 or 1. A line without a slug creates a product.
  */
-export const catalogueColumns: readonly CatalogueColumn[] = ['slug', ...productFieldNames];
+export const catalogueColumns: readonly CatalogueColumn[] = ['slug', ...basicFieldNames];
 
 /** Further columns of a catalogue with sizes: a product with sizes has one line a size, with its own quantity (`catalogue-sizes.ts`). */
 export const sizeColumns = ['size', 'sku'] as const;
 
+/** The last columns. An empty cell removes the value, a missing column leaves it. */
+export const detailColumns: readonly CatalogueColumn[] = detailNames;
+
 export type CatalogueColumn = 'slug' | ProductField | (typeof sizeColumns)[number];
 
 /** All columns that an import reads. */
-export const importColumns: readonly CatalogueColumn[] = [...catalogueColumns, ...sizeColumns];
+export const importColumns: readonly CatalogueColumn[] = [...catalogueColumns, ...sizeColumns, ...detailColumns];
 
-/** Columns that a file may omit: a new product's slug is generated, and `shipping`, the sizes and their SKUs stay unchanged. */
+/** The columns of an export. A shop without sizes has no columns for them. */
+export function exportColumns(hasSizes: boolean): readonly CatalogueColumn[] {
+  return hasSizes ? importColumns : [...catalogueColumns, ...detailColumns];
+}
+
+/** Columns that a file may omit: a new product's slug is generated, and what the other columns hold stays unchanged. */
 export const optionalColumns: readonly CatalogueColumn[] = [
   'slug',
   ...productFieldNames.filter((field) => productFields[field].isOptionalColumn),
@@ -26,26 +36,22 @@ type Cell = string | number | null;
 
 type ExportedProduct = EditableProduct & { slug: string };
 
-/** The cells of a product, in the order of `catalogueColumns`. Texts are escaped. */
-export function catalogueCells(product: ExportedProduct): Cell[] {
-  return shielded([product.slug, ...productFieldNames.map((field) => productFields[field].cell(product))]);
-}
-
 /**
- * The lines of a product in an export.
- * @param hasSizeColumns Whether the file has `sizeColumns`.
+ * The lines of a product in an export, in the order of `exportColumns`. Texts are escaped.
+ * @param hasSizes Whether the file has `sizeColumns`.
  */
-export function catalogueLines(product: ExportedProduct, hasSizeColumns: boolean): Cell[][] {
-  if (!hasSizeColumns) return [catalogueCells(product)];
+export function catalogueLines(product: ExportedProduct, hasSizes: boolean): Cell[][] {
   const { slug, sizes } = product;
-  if (sizes === undefined) return [[...catalogueCells(product), ...sizeColumns.map(() => null)]];
+  const basic = [slug, ...basicFieldNames.map((field) => productFields[field].cell(product))];
+  const details = detailNames.map((field) => productFields[field].cell(product));
+  const noSize = hasSizes ? sizeColumns.map(() => null) : [];
+  if (!hasSizes || sizes === undefined) return [shielded([...basic, ...noSize, ...details])];
   return sizes.map(({ label, sku = null, quantity }, index) => {
+    const ofSize = (cell: Cell, column: number) => (basicFieldNames[column - 1] === 'quantity' ? quantity : cell);
+    if (index === 0) return shielded([...basic.map(ofSize), label, sku, ...details]);
     // Further lines leave the fields that all sizes share empty: a description may have 5000 characters.
-    const cells =
-      index === 0
-        ? catalogueCells({ ...product, quantity })
-        : [slug, ...productFieldNames.map((field) => (field === 'quantity' ? quantity : null))];
-    return [...cells, ...shielded([label, sku])];
+    const empty = [slug, ...basicFieldNames.map(() => null)];
+    return shielded([...empty.map(ofSize), label, sku, ...details.map(() => null)]);
   });
 }
 

@@ -1,3 +1,5 @@
+import { detailNames, detailText, type DetailName, type ProductDetails } from './product-details.ts';
+
 /** A saved size of a product. */
 export interface EditableSize {
   _id: string;
@@ -7,7 +9,7 @@ export interface EditableSize {
 }
 
 /** The part of a product that admins edit. */
-export interface EditableProduct {
+export interface EditableProduct extends ProductDetails {
   name: string;
   description: string;
   /** In rupees. */
@@ -27,12 +29,19 @@ interface FieldDefinition {
   /** The form's text for a new product. */
   initial: string;
   /** The value as a cell of a catalogue file. */
-  cell: (product: EditableProduct) => string | number;
+  cell: (product: EditableProduct) => string | number | null;
   /** Whether a catalogue file may omit the column. */
   isOptionalColumn: boolean;
 }
 
 const required = { initial: '', isOptionalColumn: false };
+
+const detail = (field: DetailName) => ({
+  initial: '',
+  text: (product: EditableProduct) => detailText(product, field),
+  cell: (product: EditableProduct) => detailText(product, field) || null,
+  isOptionalColumn: true,
+});
 
 /**
  * The fields that admins edit, in the column order of a catalogue file. The product form (its values, labels and what differs from
@@ -51,8 +60,22 @@ export const productFields = {
     cell: ({ shipping }) => shipping,
     isOptionalColumn: true,
   },
+  colour: detail('colour'),
+  style: detail('style'),
+  fabric: detail('fabric'),
+  weight: detail('weight'),
+  fit: detail('fit'),
+  length: detail('length'),
+  care: detail('care'),
 } as const satisfies Record<string, FieldDefinition>;
 
 export type ProductField = keyof typeof productFields;
 
 export const productFieldNames = Object.keys(productFields) as ProductField[];
+
+/** The fields that every catalogue file may have had since the first. */
+export const basicFieldNames = productFieldNames.filter((field) => !isDetailName(field));
+
+export function isDetailName(field: string): field is DetailName {
+  return detailNames.some((name) => name === field);
+}

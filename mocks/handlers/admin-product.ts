@@ -36,4 +36,8 @@ export const adminProductHandlers = ({ accounts, catalogue, sizeCharts, stockAle
       waiting: stockAlerts.waitingFor([product]),
     };
   }),
+  listStyles: handleSignedIn(accounts, endpoints.listStyles, () => ({
+    success: true,
+    styles: [...new Set(catalogue.all().flatMap(({ style }) => style ?? []))].sort(),
+  })),
 });

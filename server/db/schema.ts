@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { Colour } from '#contract/rules/palette.ts';
 import type { StockReason } from '#contract/rules/stock-movement.ts';
 import type { SandboxSchema } from './sandbox-tables.ts';
 import type { OrderSchema } from './order-schema.ts';
@@ -54,6 +55,12 @@ export interface ProductTable {
   size_chart: Generated<string | null>;
   /** JSON: the labels of its sizes in stock, maintained by triggers. */
   sizes_in_stock: ColumnType<string, never, never>;
+  /** A name of the palette (contract, `rules/palette.ts`). */
+  colour: Generated<Colour | null>;
+  /** The products of a style are the same garment in other colours. */
+  style: Generated<string | null>;
+  /** JSON: `ProductFacts` of the contract. */
+  facts: Generated<string | null>;
   /** `__v` on the wire. */
   version: number;
   created_at: Timestamp;

@@ -3,6 +3,8 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { colours } from '#contract/rules/palette.ts';
+import { factNames } from '#contract/rules/product-details.ts';
 import { defaultSize, preselectedSize, sizePresets } from '#contract/rules/size-label.ts';
 import { SizeChart } from '#contract/size-chart.ts';
 import { demoCategories, demoProducts } from './catalogue.ts';
@@ -36,6 +38,26 @@ test('slugs and names are unique and well formed', () => {
     expect(slug).toBe(plain.replaceAll(/[^a-z0-9]+/g, '-'));
     expect(name.length).toBeLessThanOrEqual(200);
     expect(description).toMatch(/\d{3} GSM/);
+  }
+});
+
+test('colours are of the palette, and every fact is known', () => {
+  for (const { colour, facts, description, name } of demoProducts) {
+    expect(colours, name).toContain(colour);
+    expect(Object.keys(facts), name).toEqual(factNames);
+    // The description names the same weight.
+    expect(description, name).toContain(facts.weight);
+  }
+});
+
+test('at least three styles have sister products in other colours and the same weight', () => {
+  const styles = new Set(demoProducts.flatMap(({ style }) => style ?? []));
+  expect(styles.size).toBeGreaterThanOrEqual(3);
+  for (const style of styles) {
+    const sisters = demoProducts.filter((product) => product.style === style);
+    expect(sisters.length, style).toBeGreaterThanOrEqual(2);
+    expect(new Set(sisters.map(({ colour }) => colour)).size, style).toBe(sisters.length);
+    expect(new Set(sisters.map(({ facts }) => facts.weight)).size, style).toBe(1);
   }
 });
 

@@ -4,6 +4,7 @@ import { allCategories, categoryKey, insertCategories } from '../modules/categor
 import type { PhotoForms } from '../modules/photo/photo-forms.ts';
 import { insertPhoto } from '../modules/photo/photo-store.ts';
 import { addProducts } from '../modules/product/catalogue-writer.ts';
+import { detailColumns } from '../modules/product/detail-columns.ts';
 import { countProducts } from '../modules/product/product-list-store.ts';
 import { wordsAfter } from '../modules/search/search-store.ts';
 import type { Database } from '../db/database.ts';
@@ -57,7 +58,10 @@ function categoryRow(name: string) {
   };
 }
 
-function productRow({ stock, slug, name, description, paise, shipping, category }: DemoProduct, index: number) {
+function productRow(
+  { stock, slug, name, description, paise, shipping, category, ...details }: DemoProduct,
+  index: number,
+) {
   const id = productId(slug);
   const created_at = firstCreated + index * hour;
   return {
@@ -72,6 +76,7 @@ function productRow({ stock, slug, name, description, paise, shipping, category 
     shipping,
     category,
     category_id: categoryId(category),
+    ...detailColumns(details),
     created_at,
   };
 }

@@ -1,6 +1,7 @@
 import { CatalogueChanges } from '../modules/catalogue-change/catalogue-changes.ts';
 import { allCategories } from '../modules/category/category-store.ts';
 import { addProducts, type NewProduct } from '../modules/product/catalogue-writer.ts';
+import { detailColumns } from '../modules/product/detail-columns.ts';
 import { countProducts } from '../modules/product/product-list-store.ts';
 import type { Database } from '../db/database.ts';
 import { newId } from '../db/ids.ts';
@@ -34,13 +35,14 @@ export async function growDemo(database: Database, total: number, progress: (cou
 }
 
 function newProduct(number: number, categories: ReadonlyMap<string, string>): NewProduct {
-  const { stock, ...product } = grownProduct(number);
+  const { stock, colour, style, facts, ...product } = grownProduct(number);
   const categoryId = categories.get(product.category);
   if (categoryId === undefined) throw new Error(`The shop has no category ${product.category}: it is not the demo's.`);
   // After the demo's own products, a second apart.
   const created_at = Date.UTC(2026, 1, 1) + number * 1000;
   return {
     ...product,
+    ...detailColumns({ colour, style, facts }),
     quantity: quantityOf({ stock }),
     sizes: sizesOf({ stock }),
     id: newId(),

@@ -1,10 +1,39 @@
+import type { Colour } from '#contract/rules/palette.ts';
 import type { DemoProduct } from './product.ts';
 
 /** The words of generated names and descriptions: some hundred thousand combinations. */
-const colours =
-  'Indigo Madder Turmeric Ivory Teal Clay Sage Mustard Charcoal Lilac Rust Marigold Jade Plum Coral Slate Henna Saffron Sand Olive Maroon Sky Peach Copper Pearl Moss Cocoa Ash Berry Lime'.split(
-    ' ',
-  );
+const colours: Readonly<Record<string, Colour>> = {
+  Indigo: 'Indigo',
+  Madder: 'Red',
+  Turmeric: 'Yellow',
+  Ivory: 'Off-white',
+  Teal: 'Teal',
+  Clay: 'Terracotta',
+  Sage: 'Sage',
+  Mustard: 'Mustard',
+  Charcoal: 'Charcoal',
+  Lilac: 'Lilac',
+  Rust: 'Rust',
+  Marigold: 'Orange',
+  Jade: 'Green',
+  Plum: 'Purple',
+  Coral: 'Pink',
+  Slate: 'Grey',
+  Henna: 'Brown',
+  Saffron: 'Orange',
+  Sand: 'Sand',
+  Olive: 'Olive',
+  Maroon: 'Maroon',
+  Sky: 'Sky blue',
+  Peach: 'Pink',
+  Copper: 'Rust',
+  Pearl: 'White',
+  Moss: 'Olive',
+  Cocoa: 'Brown',
+  Ash: 'Grey',
+  Berry: 'Maroon',
+  Lime: 'Green',
+};
 const motifs =
   'Kolam,Block Print,Bandhani,Ikat,Paisley,Lotus,Banyan,Monsoon,Tiger Stripe,Jaali,Peacock,Rangoli,Warli,Harbour,Junction,Night Train,Kite,Marble,Contour,Moonrise,Pinstripe,Checkerboard,Waffle,Slub,Heather,Ringer,Patchwork,Sunburst,Wave,Mountain'.split(
     ',',
@@ -32,16 +61,25 @@ export function grownProduct(number: number): DemoProduct {
   const pick = picker(number);
   const category = pick(Object.keys(garments));
   const garment = pick(garments[category] ?? ['Tee']);
-  const name = `${pick(colours)} ${pick(motifs)} ${garment}`;
+  const colour = pick(Object.keys(colours));
+  const motif = pick(motifs);
+  const name = `${colour} ${motif} ${garment}`;
   const gsm = 160 + 10 * pick([0, 1, 2, 3, 4, 5, 6, 7, 8]);
+  const print = `${pick(motifs)} in ${pick(Object.keys(colours)).toLowerCase()} ink, ${pick(uses)}`;
+  const cloth = pick(cloths);
+  const fit = pick(fits);
   return {
     slug: `${name.toLowerCase().replace(/ /g, '-')}-g${number}`,
     name,
-    description: `${pick(motifs)} in ${pick(colours).toLowerCase()} ink, ${pick(uses)}. ${gsm} GSM ${pick(cloths)}, garment-washed. ${pick(fits)}.`,
+    description: `${print}. ${gsm} GSM ${cloth}, garment-washed. ${fit}.`,
     paise: 39_900 + 5_000 * pick([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15]),
     stock: Object.fromEntries(sizes.map((label) => [label, pick([0, 1, 2, 4, 10, 20, 70])])),
     shipping: 1,
     category,
+    colour: colours[colour] ?? 'White',
+    // Some thirty products a style in a shop of 100,000.
+    style: `${motif} ${garment} ${gsm}`,
+    facts: { fabric: cloth, weight: `${gsm} GSM`, fit },
   };
 }
 

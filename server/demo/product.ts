@@ -1,3 +1,6 @@
+import type { Colour } from '#contract/rules/palette.ts';
+import type { ProductFacts } from '#contract/rules/product-details.ts';
+
 /** A product of the demo catalogue. */
 export interface DemoProduct {
   /** Lower-case ASCII with hyphens; also the folder of its photos. */
@@ -11,6 +14,11 @@ export interface DemoProduct {
   readonly shipping: 0 | 1;
   /** A category's name. */
   readonly category: string;
+  /** The colour of the garment in its photo. */
+  readonly colour: Colour;
+  /** Products of one style are the same garment in other colours. */
+  readonly style?: string;
+  readonly facts: ProductFacts;
 }
 
 /** The pieces of a product over all sizes. */

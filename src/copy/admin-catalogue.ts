@@ -80,11 +80,19 @@ export const catalogueFile = messages({
     shipping: '1 where it is sent by courier, 0 where it is not. Left empty, it stays as it is.',
     size: 'The size of this line, like M. A product in sizes has a line for each of them with the same slug; the quantity is that of the size, and the other columns may be empty from its second line on. Left empty, the product has no sizes. A size that is not in the file stays as it is.',
     sku: 'Your own code of the size. Left empty, it stays as it is.',
+    colour:
+      'One of the colours of the product form, like Sage. For this column and those below: left empty, the product has none any more; without the column it keeps its own.',
+    style: 'The same word for products that are one garment in several colours. Their pages lead to each other.',
+    fabric: 'What it is made of, like Combed cotton jersey.',
+    weight: 'Of the cloth, like 190 GSM.',
+    fit: 'Like Regular or Oversized.',
+    length: 'Like To the hip: 70 cm in M.',
+    care: 'Like Machine wash cold, inside out.',
   } satisfies Record<CatalogueColumn, string>,
   required: 'required',
   downloadTemplate: 'Get a template',
   templateFileName: 'catalogue-template.csv',
-  /** One line of a product, by column. */
+  /** A line of a product, by column. */
   example: {
     slug: '',
     name: 'Monsoon Lines Tee',
@@ -95,5 +103,12 @@ export const catalogueFile = messages({
     shipping: '1',
     size: '',
     sku: '',
+    colour: 'Sky blue',
+    style: 'Monsoon Lines',
+    fabric: 'Combed cotton jersey',
+    weight: '190 GSM',
+    fit: 'Regular',
+    length: 'To the hip',
+    care: 'Machine wash cold',
   } satisfies Record<CatalogueColumn, string>,
 });

@@ -66,6 +66,13 @@ export const productForm = messages({
     shipping: 'Shipping',
     sizes: 'Size list',
     size_chart: 'Size chart',
+    colour: 'Colour',
+    style: 'Style',
+    fabric: 'Fabric',
+    weight: 'Weight',
+    fit: 'Fit',
+    length: 'Length',
+    care: 'Care',
   } satisfies Record<ProductField | 'photo' | 'sizes' | 'size_chart', string>,
   hints: {
     price: 'Rupees, like 499 or 1299.50',

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Product } from '#contract/product.ts';
-import { importColumns } from '#contract/rules/catalogue-file.ts';
+import { catalogueColumns, sizeColumns } from '#contract/rules/catalogue-file.ts';
 import { recordedAt } from '#mocks/fixtures/recorded-at.ts';
 import { FixtureShops } from './fixture-shop.ts';
 import { mockResponder, serverResponder } from './responders.ts';
@@ -58,7 +58,7 @@ const sequences: Readonly<Record<string, (shop: SizedShop) => Promise<void>>> = 
     const plain = await shop.create(undefined, { name: 'Plain Tee', quantity: '12' });
     const send = (...lines: readonly string[]) =>
       shop.send('importCatalogue', 200, {
-        body: text(`${[importColumns.join(), ...lines].join('\r\n')}\r\n`, 'text/csv'),
+        body: text(`${[[...catalogueColumns, ...sizeColumns].join(), ...lines].join('\r\n')}\r\n`, 'text/csv'),
         as: 'admin',
       });
     const line = (slug: string, name: string, quantity: number, rest: string) =>
@@ -78,6 +78,27 @@ const sequences: Readonly<Record<string, (shop: SizedShop) => Promise<void>>> = 
       line('', 'Other', 1, ',SKU'),
       line('comma', 'Other', 1, '"M, tall",'),
     );
+  },
+
+  'an admin edits colour, style and facts': async (shop) => {
+    const tee = await shop.create(run, { colour: 'sky BLUE', style: ' Kite  Tee ', weight: '190 GSM', fit: 'Boxy' });
+    const plain = await shop.create(undefined, { name: 'Plain Tee' });
+    await shop.update(tee, undefined, { weight: '', care: 'Wash cold' });
+    await shop.update(plain, undefined, { colour: 'Sage', style: '', fabric: 'Slub cotton' });
+    await shop.updateRefused(tee, { colour: 'Ultraviolet', style: 'x'.repeat(61), length: 'x'.repeat(301) });
+    await shop.send('exportCatalogue', 200, { as: 'admin' });
+    const send = (header: string, ...lines: readonly string[]) =>
+      shop.send('importCatalogue', 200, {
+        body: text(`${[header, ...lines].join('\r\n')}\r\n`, 'text/csv'),
+        as: 'admin',
+      });
+    const line = ({ slug, name, category: { name: kind } }: Product, quantity: number, rest: string) =>
+      `${slug},${name},Woven twice.,100,${quantity},${kind},,${rest}`;
+    const header = [...catalogueColumns, ...sizeColumns, 'colour', 'fit', 'care'].join();
+    await send(header, line(tee, 2, 'S,,Sage,,'), `${tee.slug},,,,3,,,M,,,,`, line(plain, 0, ',,,,Dry flat'));
+    await send(header, line(tee, 2, 'S,,Sage,,'), `${tee.slug},,,,3,,,M,,Olive,,`, line(plain, 0, ',,Gold,,'));
+    await shop.send('exportCatalogue', 200, { as: 'admin' });
+    for (const product of [tee, plain]) await shop.read(product);
   },
 
   'an edit of sizes is refused': async (shop) => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ImportEvent } from '#contract/catalogue-file.ts';
 import type { Category } from '#contract/category.ts';
 import type { Product } from '#contract/product.ts';
-import { catalogueColumns, importColumns } from '#contract/rules/catalogue-file.ts';
+import { catalogueColumns, exportColumns, sizeColumns } from '#contract/rules/catalogue-file.ts';
 import { createShopper } from './support/accounts.ts';
 import { createAdmin, BackOffice } from './support/back-office.ts';
 import { onBothEngines } from './support/engines.ts';
@@ -11,7 +11,7 @@ import { buySizes } from './support/sizes.ts';
 
 const fileOf = (columns: readonly string[], ...lines: readonly string[]) =>
   [columns.join(','), ...lines, ''].join('\r\n');
-const sizedFile = (...lines: readonly string[]) => fileOf(importColumns, ...lines);
+const sizedFile = (...lines: readonly string[]) => fileOf([...catalogueColumns, ...sizeColumns], ...lines);
 const oldFile = (...lines: readonly string[]) => fileOf(catalogueColumns, ...lines);
 
 /** The sizes of a product: 'S 4 KITE-S'. */
@@ -55,7 +55,11 @@ onBothEngines('sizes in the catalogue file', (place) => {
 
   test('have no columns in a shop without sizes', async () => {
     await create('Plain Tee');
-    expect((await exported()).split('\r\n')[0]).toBe(`\uFEFF${catalogueColumns.map((name) => `"${name}"`).join()}`);
+    expect((await exported()).split('\r\n')[0]).toBe(
+      `\uFEFF${exportColumns(false)
+        .map((name) => `"${name}"`)
+        .join()}`,
+    );
   });
 
   test('are imported as they were exported, into the same shop and into an empty one', async () => {
@@ -64,7 +68,7 @@ onBothEngines('sizes in the catalogue file', (place) => {
     const before = await all();
     const file = await exported();
     expect(file).toContain(
-      '"sized-tee","Sized Tee","Soft.",499,4,"Tees",0,"S",\r\n"sized-tee",,,,12,,,"M","TEE-M"\r\n',
+      '"sized-tee","Sized Tee","Soft.",499,4,"Tees",0,"S",,,,,,,,\r\n"sized-tee",,,,12,,,"M","TEE-M"\r\n',
     );
     expect(await outcome(file)).toEqual({ state: 'imported', created: 0, updated: 0, problems: [] });
     expect(await all()).toEqual(before);

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Category } from '#contract/category.ts';
 import type { Product } from '#contract/product.ts';
-import { importColumns } from '#contract/rules/catalogue-file.ts';
+import { catalogueColumns, sizeColumns } from '#contract/rules/catalogue-file.ts';
 import { createShopper, type Session } from './support/accounts.ts';
 import type { BackOffice } from './support/back-office.ts';
 import { listOrders, type PayingShop } from './support/payments.ts';
@@ -98,7 +98,7 @@ onStockShop('a movement of stock', (stock) => {
     const file = [line(tee.slug, 'S', 2), line(tee.slug, 'M', 9), line('new-tee', 'XL', 6)];
     const answer = await shop.call('importCatalogue', {
       token: office.token,
-      body: [importColumns.join(','), ...file, ''].join('\r\n'),
+      body: [[...catalogueColumns, ...sizeColumns].join(','), ...file, ''].join('\r\n'),
       headers: { 'content-type': 'text/csv' },
     });
     expect(String(answer.body)).toContain('"imported"');

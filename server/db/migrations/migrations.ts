@@ -19,6 +19,7 @@ import { sizeCharts } from './0016-size-charts.ts';
 import { stockAlerts } from './0017-stock-alerts.ts';
 import { stockMovements } from './0018-stock-movements.ts';
 import { sizesInStock } from './0019-sizes-in-stock.ts';
+import { productDetails } from './0020-product-details.ts';
 
 /** All migrations by name, in order, for both engines. */
 export function migrations(engine: Engine): Record<string, Migration> {
@@ -42,5 +43,6 @@ export function migrations(engine: Engine): Record<string, Migration> {
     '0017_stock_alerts': stockAlerts(),
     '0018_stock_movements': stockMovements(engine),
     '0019_sizes_in_stock': sizesInStock(engine),
+    '0020_product_details': productDetails(),
   };
 }

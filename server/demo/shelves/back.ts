@@ -11,6 +11,15 @@ export const backShelf: readonly DemoProduct[] = [
     stock: { XS: 15, S: 27, M: 42, L: 39, XL: 27, XXL: 18, '3XL': 12 },
     shipping: 1,
     category: 'Essentials',
+    colour: 'Off-white',
+    style: 'Everyday Crew',
+    facts: {
+      fabric: 'Combed cotton jersey, pre-shrunk',
+      weight: '180 GSM',
+      fit: 'Regular',
+      length: 'To the hip: 70 cm in M',
+      care: 'Machine wash cold with like colours',
+    },
   },
   {
     slug: 'cutting-chai-graphic-tee',
@@ -21,6 +30,14 @@ export const backShelf: readonly DemoProduct[] = [
     stock: { S: 12, M: 24, L: 21, XL: 15, XXL: 0 },
     shipping: 1,
     category: 'Graphic Tees',
+    colour: 'Beige',
+    facts: {
+      fabric: 'Cotton jersey',
+      weight: '190 GSM',
+      fit: 'Regular',
+      length: 'To the hip: 70 cm in M',
+      care: 'Machine wash cold, inside out; iron around the print',
+    },
   },
   {
     slug: 'court-tipped-polo',
@@ -31,6 +48,15 @@ export const backShelf: readonly DemoProduct[] = [
     stock: { S: 0, M: 0, L: 0, XL: 0, XXL: 0 },
     shipping: 1,
     category: 'Polos',
+    colour: 'Off-white',
+    style: 'Piqué Polo',
+    facts: {
+      fabric: 'Cotton piqué',
+      weight: '220 GSM',
+      fit: 'Regular',
+      length: 'To the hip: 71 cm in M',
+      care: 'Machine wash cold; dry flat, and the collar keeps its shape',
+    },
   },
   {
     slug: 'stepwell-oversized-tee',
@@ -41,6 +67,14 @@ export const backShelf: readonly DemoProduct[] = [
     stock: 18,
     shipping: 1,
     category: 'Oversized Tees',
+    colour: 'Sand',
+    facts: {
+      fabric: 'Heavy cotton jersey',
+      weight: '240 GSM',
+      fit: 'Oversized, dropped shoulders',
+      length: 'Long, cut in one size',
+      care: 'Machine wash cold, inside out; iron around the print',
+    },
   },
   {
     slug: 'harbour-stripe-full-sleeve',
@@ -51,6 +85,14 @@ export const backShelf: readonly DemoProduct[] = [
     stock: { S: 4, M: 6, L: 6, XL: 3, XXL: 2 },
     shipping: 1,
     category: 'Full Sleeve',
+    colour: 'Off-white',
+    facts: {
+      fabric: 'Cotton jersey, stripes knitted in',
+      weight: '200 GSM',
+      fit: 'Regular',
+      length: 'To the hip: 71 cm in M, sleeves 62.5 cm',
+      care: 'Machine wash cold with like colours',
+    },
   },
   {
     slug: 'sprig-block-crop-tee',
@@ -61,6 +103,14 @@ export const backShelf: readonly DemoProduct[] = [
     stock: { XS: 2, S: 4, M: 5, L: 4, XL: 0 },
     shipping: 1,
     category: 'Crop Tees',
+    colour: 'Off-white',
+    facts: {
+      fabric: 'Cotton jersey',
+      weight: '170 GSM',
+      fit: 'Boxy',
+      length: 'To the waistband: 48 cm in M',
+      care: 'Machine wash cold, inside out; iron around the print',
+    },
   },
   {
     slug: 'auto-stand-oversized-tee',
@@ -71,6 +121,14 @@ export const backShelf: readonly DemoProduct[] = [
     stock: { S: 21, M: 30, L: 27, XL: 18 },
     shipping: 1,
     category: 'Oversized Tees',
+    colour: 'Off-white',
+    facts: {
+      fabric: 'Cotton jersey',
+      weight: '240 GSM',
+      fit: 'Oversized, dropped shoulders',
+      length: 'Long: 72 cm in M',
+      care: 'Machine wash cold, inside out; iron around the print',
+    },
   },
   {
     slug: 'lilac-crop-tee',
@@ -81,6 +139,14 @@ export const backShelf: readonly DemoProduct[] = [
     stock: { XS: 15, S: 24, M: 24, L: 15, XL: 6 },
     shipping: 1,
     category: 'Crop Tees',
+    colour: 'Lilac',
+    facts: {
+      fabric: 'Combed cotton jersey, garment-washed',
+      weight: '180 GSM',
+      fit: 'Boxy',
+      length: 'To the waistband: 48 cm in M',
+      care: 'Machine wash cold with like colours',
+    },
   },
   {
     slug: 'rust-waffle-henley-full-sleeve',
@@ -91,6 +157,14 @@ export const backShelf: readonly DemoProduct[] = [
     stock: { S: 2, M: 0, L: 5, XL: 4, XXL: 1 },
     shipping: 1,
     category: 'Full Sleeve',
+    colour: 'Rust',
+    facts: {
+      fabric: 'Cotton waffle',
+      weight: '230 GSM',
+      fit: 'Regular',
+      length: 'To the hip: 71 cm in M, sleeves 62.5 cm',
+      care: 'Machine wash cold; dry flat, do not wring',
+    },
   },
   {
     slug: 'red-cherry-graphic-tee',
@@ -101,6 +175,14 @@ export const backShelf: readonly DemoProduct[] = [
     stock: { S: 0, M: 0, L: 0, XL: 0, XXL: 0 },
     shipping: 1,
     category: 'Graphic Tees',
+    colour: 'Off-white',
+    facts: {
+      fabric: 'Slub cotton',
+      weight: '190 GSM',
+      fit: 'Regular',
+      length: 'To the hip: 70 cm in M',
+      care: 'Machine wash cold, inside out; iron around the print',
+    },
   },
   {
     slug: 'olive-pocket-tee',
@@ -111,6 +193,15 @@ export const backShelf: readonly DemoProduct[] = [
     stock: { XS: 12, S: 21, M: 30, L: 27, XL: 18, XXL: 12, '3XL': 0 },
     shipping: 1,
     category: 'Essentials',
+    colour: 'Olive',
+    style: 'Slub Pocket Tee',
+    facts: {
+      fabric: 'Slub cotton',
+      weight: '190 GSM',
+      fit: 'Regular',
+      length: 'To the hip: 70 cm in M',
+      care: 'Machine wash cold with like colours',
+    },
   },
   {
     slug: 'clay-pique-polo',
@@ -121,6 +212,15 @@ export const backShelf: readonly DemoProduct[] = [
     stock: { S: 4, M: 6, L: 6, XL: 4, XXL: 2 },
     shipping: 1,
     category: 'Polos',
+    colour: 'Terracotta',
+    style: 'Piqué Polo',
+    facts: {
+      fabric: 'Cotton piqué',
+      weight: '220 GSM',
+      fit: 'Regular',
+      length: 'To the hip: 71 cm in M',
+      care: 'Machine wash cold; dry flat, and the collar keeps its shape',
+    },
   },
   {
     slug: 'bandhani-dot-polo',
@@ -131,6 +231,14 @@ export const backShelf: readonly DemoProduct[] = [
     stock: { S: 3, M: 4, L: 4, XL: 3, XXL: 0 },
     shipping: 1,
     category: 'Polos',
+    colour: 'Maroon',
+    facts: {
+      fabric: 'Cotton jersey',
+      weight: '200 GSM',
+      fit: 'Regular',
+      length: 'To the hip: 71 cm in M',
+      care: 'Machine wash cold, inside out; iron around the print',
+    },
   },
   {
     slug: 'patang-graphic-tee',
@@ -141,5 +249,13 @@ export const backShelf: readonly DemoProduct[] = [
     stock: { S: 15, M: 24, L: 21, XL: 12, XXL: 6 },
     shipping: 1,
     category: 'Graphic Tees',
+    colour: 'Sky blue',
+    facts: {
+      fabric: 'Cotton jersey',
+      weight: '180 GSM',
+      fit: 'Regular',
+      length: 'To the hip: 70 cm in M',
+      care: 'Machine wash cold, inside out; iron inside out',
+    },
   },
 ];

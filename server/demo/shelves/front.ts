@@ -11,6 +11,14 @@ export const frontShelf: readonly DemoProduct[] = [
     stock: { S: 4, M: 5, L: 5, XL: 4, XXL: 0 },
     shipping: 1,
     category: 'Polos',
+    colour: 'Teal',
+    facts: {
+      fabric: 'Cotton piqué, stripes knitted in',
+      weight: '220 GSM',
+      fit: 'Regular',
+      length: 'To the hip: 71 cm in M',
+      care: 'Machine wash cold; dry flat, and the collar keeps its shape',
+    },
   },
   {
     slug: 'weaving-draft-full-sleeve',
@@ -21,6 +29,14 @@ export const frontShelf: readonly DemoProduct[] = [
     stock: { S: 2, M: 4, L: 3, XL: 2, XXL: 0 },
     shipping: 1,
     category: 'Full Sleeve',
+    colour: 'Grey',
+    facts: {
+      fabric: 'Cotton jersey, garment-washed',
+      weight: '210 GSM',
+      fit: 'Regular',
+      length: 'To the hip: 71 cm in M, sleeves 62.5 cm',
+      care: 'Machine wash cold, inside out; iron around the print',
+    },
   },
   {
     slug: 'brass-sun-crop-tee',
@@ -31,6 +47,14 @@ export const frontShelf: readonly DemoProduct[] = [
     stock: 20,
     shipping: 1,
     category: 'Crop Tees',
+    colour: 'Mustard',
+    facts: {
+      fabric: 'Cotton jersey, garment-washed',
+      weight: '190 GSM',
+      fit: 'Boxy, with an easy sleeve',
+      length: 'To the waistband, cut in one size',
+      care: 'Machine wash cold, inside out; iron around the print',
+    },
   },
   {
     slug: 'five-thread-full-sleeve',
@@ -41,6 +65,14 @@ export const frontShelf: readonly DemoProduct[] = [
     stock: { S: 15, M: 21, L: 18, XL: 12, XXL: 6 },
     shipping: 1,
     category: 'Full Sleeve',
+    colour: 'Teal',
+    facts: {
+      fabric: 'Cotton jersey',
+      weight: '210 GSM',
+      fit: 'Regular',
+      length: 'To the hip: 71 cm in M, sleeves 62.5 cm',
+      care: 'Machine wash cold, inside out; iron around the print',
+    },
   },
   {
     slug: 'running-stitch-polo',
@@ -51,6 +83,14 @@ export const frontShelf: readonly DemoProduct[] = [
     stock: { S: 2, M: 3, L: 3, XL: 2, XXL: 0 },
     shipping: 1,
     category: 'Polos',
+    colour: 'Navy',
+    facts: {
+      fabric: 'Cotton jersey',
+      weight: '210 GSM',
+      fit: 'Regular',
+      length: 'To the hip: 71 cm in M',
+      care: 'Machine wash cold, inside out; iron around the print',
+    },
   },
   {
     slug: 'waffle-henley-tee',
@@ -61,6 +101,14 @@ export const frontShelf: readonly DemoProduct[] = [
     stock: { XS: 12, S: 18, M: 24, L: 21, XL: 12, XXL: 6, '3XL': 0 },
     shipping: 1,
     category: 'Essentials',
+    colour: 'Beige',
+    facts: {
+      fabric: 'Cotton waffle',
+      weight: '220 GSM',
+      fit: 'Regular',
+      length: 'To the hip: 70 cm in M',
+      care: 'Machine wash cold; dry flat, do not wring',
+    },
   },
   {
     slug: 'first-rain-oversized-tee',
@@ -71,6 +119,14 @@ export const frontShelf: readonly DemoProduct[] = [
     stock: { S: 15, M: 21, L: 18, XL: 12 },
     shipping: 1,
     category: 'Oversized Tees',
+    colour: 'Indigo',
+    facts: {
+      fabric: 'Cotton jersey',
+      weight: '240 GSM',
+      fit: 'Oversized, dropped shoulders',
+      length: 'Long: 72 cm in M',
+      care: 'Machine wash cold, inside out; iron around the print',
+    },
   },
   {
     slug: 'rangoli-graphic-tee',
@@ -81,16 +137,33 @@ export const frontShelf: readonly DemoProduct[] = [
     stock: { S: 18, M: 24, L: 21, XL: 15, XXL: 6 },
     shipping: 1,
     category: 'Graphic Tees',
+    colour: 'Purple',
+    facts: {
+      fabric: 'Cotton jersey',
+      weight: '190 GSM',
+      fit: 'Regular',
+      length: 'To the hip: 70 cm in M',
+      care: 'Machine wash cold, inside out; iron around the print',
+    },
   },
   {
     slug: 'washed-clay-tee',
     name: 'Washed Clay Tee',
     description:
-      'Dyed after it is sewn and washed until the seams go a little pale. 200 GSM cotton with a dry, soft hand, in the colour of a terracotta cup. Regular fit.',
+      'Dyed after it is sewn and washed until the seams go a little pale. 180 GSM combed cotton with a dry, soft hand, in the colour of a terracotta cup. Regular fit.',
     paise: 74900,
     stock: { XS: 12, S: 21, M: 27, L: 24, XL: 15, XXL: 9, '3XL': 0 },
     shipping: 1,
     category: 'Essentials',
+    colour: 'Terracotta',
+    style: 'Everyday Crew',
+    facts: {
+      fabric: 'Combed cotton jersey, garment-dyed',
+      weight: '180 GSM',
+      fit: 'Regular',
+      length: 'To the hip: 70 cm in M',
+      care: 'Machine wash cold with like colours',
+    },
   },
   {
     slug: 'indigo-block-polo',
@@ -101,6 +174,14 @@ export const frontShelf: readonly DemoProduct[] = [
     stock: { S: 1, M: 5, L: 4, XL: 2, XXL: 0 },
     shipping: 1,
     category: 'Polos',
+    colour: 'Indigo',
+    facts: {
+      fabric: 'Cotton jersey',
+      weight: '200 GSM',
+      fit: 'Regular',
+      length: 'To the hip: 71 cm in M',
+      care: 'Machine wash cold, inside out; iron around the print',
+    },
   },
   {
     slug: 'marigold-crop-tee',
@@ -111,6 +192,14 @@ export const frontShelf: readonly DemoProduct[] = [
     stock: { XS: 12, S: 21, M: 24, L: 15, XL: 6 },
     shipping: 1,
     category: 'Crop Tees',
+    colour: 'Pink',
+    facts: {
+      fabric: 'Cotton jersey',
+      weight: '180 GSM',
+      fit: 'Boxy',
+      length: 'To the waistband: 48 cm in M',
+      care: 'Machine wash cold, inside out; iron around the print',
+    },
   },
   {
     slug: 'kolam-full-sleeve',
@@ -121,6 +210,14 @@ export const frontShelf: readonly DemoProduct[] = [
     stock: { S: 3, M: 5, L: 5, XL: 3, XXL: 0 },
     shipping: 1,
     category: 'Full Sleeve',
+    colour: 'Rust',
+    facts: {
+      fabric: 'Cotton jersey',
+      weight: '210 GSM',
+      fit: 'Regular',
+      length: 'To the hip: 71 cm in M, sleeves 62.5 cm',
+      care: 'Machine wash cold, inside out; iron around the print',
+    },
   },
   {
     slug: 'moonrise-graphic-tee',
@@ -131,6 +228,14 @@ export const frontShelf: readonly DemoProduct[] = [
     stock: { S: 21, M: 30, L: 27, XL: 18, XXL: 6 },
     shipping: 1,
     category: 'Graphic Tees',
+    colour: 'Navy',
+    facts: {
+      fabric: 'Cotton jersey',
+      weight: '190 GSM',
+      fit: 'Regular',
+      length: 'To the hip: 70 cm in M',
+      care: 'Machine wash cold, inside out; iron around the print',
+    },
   },
   {
     slug: 'peacock-feather-oversized-tee',
@@ -141,5 +246,13 @@ export const frontShelf: readonly DemoProduct[] = [
     stock: { S: 3, M: 5, L: 4, XL: 2 },
     shipping: 1,
     category: 'Oversized Tees',
+    colour: 'Green',
+    facts: {
+      fabric: 'Cotton jersey',
+      weight: '240 GSM',
+      fit: 'Oversized, dropped shoulders',
+      length: 'Long: 72 cm in M',
+      care: 'Machine wash cold, inside out; iron around the print',
+    },
   },
 ];

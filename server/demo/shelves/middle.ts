@@ -11,6 +11,14 @@ export const middleShelf: readonly DemoProduct[] = [
     stock: { XS: 12, S: 18, M: 27, L: 24, XL: 15, XXL: 9, '3XL': 0 },
     shipping: 1,
     category: 'Essentials',
+    colour: 'Grey',
+    facts: {
+      fabric: 'Cotton-rich heather jersey',
+      weight: '170 GSM',
+      fit: 'Regular',
+      length: 'To the hip: 70 cm in M',
+      care: 'Machine wash cold with like colours',
+    },
   },
   {
     slug: 'coconut-coast-crop-tee',
@@ -21,6 +29,14 @@ export const middleShelf: readonly DemoProduct[] = [
     stock: { XS: 3, S: 5, M: 6, L: 5, XL: 0 },
     shipping: 1,
     category: 'Crop Tees',
+    colour: 'Mint',
+    facts: {
+      fabric: 'Cotton jersey',
+      weight: '180 GSM',
+      fit: 'Boxy',
+      length: 'To the waistband: 48 cm in M',
+      care: 'Machine wash cold, inside out; iron around the print',
+    },
   },
   {
     slug: 'contour-line-oversized-tee',
@@ -31,6 +47,14 @@ export const middleShelf: readonly DemoProduct[] = [
     stock: { S: 15, M: 24, L: 21, XL: 9 },
     shipping: 1,
     category: 'Oversized Tees',
+    colour: 'Sky blue',
+    facts: {
+      fabric: 'Cotton jersey, garment-washed',
+      weight: '240 GSM',
+      fit: 'Oversized, dropped shoulders',
+      length: 'Long: 72 cm in M',
+      care: 'Machine wash cold, inside out; iron around the print',
+    },
   },
   {
     slug: 'night-train-full-sleeve',
@@ -41,6 +65,14 @@ export const middleShelf: readonly DemoProduct[] = [
     stock: { S: 3, M: 5, L: 5, XL: 4, XXL: 0 },
     shipping: 1,
     category: 'Full Sleeve',
+    colour: 'Black',
+    facts: {
+      fabric: 'Cotton jersey',
+      weight: '200 GSM',
+      fit: 'Regular',
+      length: 'To the hip: 71 cm in M, sleeves 62.5 cm',
+      care: 'Machine wash cold, inside out; iron around the print',
+    },
   },
   {
     slug: 'innings-raglan-full-sleeve',
@@ -51,6 +83,14 @@ export const middleShelf: readonly DemoProduct[] = [
     stock: { S: 4, M: 6, L: 5, XL: 3, XXL: 2 },
     shipping: 1,
     category: 'Full Sleeve',
+    colour: 'Off-white',
+    facts: {
+      fabric: 'Cotton jersey, light heather',
+      weight: '200 GSM',
+      fit: 'Regular, with room at the shoulder',
+      length: 'To the hip: 71 cm in M, sleeves 62.5 cm',
+      care: 'Machine wash cold with like colours',
+    },
   },
   {
     slug: 'tiger-stripe-oversized-tee',
@@ -61,6 +101,14 @@ export const middleShelf: readonly DemoProduct[] = [
     stock: { S: 0, M: 4, L: 3, XL: 2 },
     shipping: 1,
     category: 'Oversized Tees',
+    colour: 'Orange',
+    facts: {
+      fabric: 'Cotton jersey',
+      weight: '240 GSM',
+      fit: 'Oversized, dropped shoulders',
+      length: 'Long: 72 cm in M',
+      care: 'Machine wash cold, inside out; iron around the print',
+    },
   },
   {
     slug: 'alphonso-graphic-tee',
@@ -71,6 +119,14 @@ export const middleShelf: readonly DemoProduct[] = [
     stock: { S: 18, M: 27, L: 24, XL: 15, XXL: 6 },
     shipping: 1,
     category: 'Graphic Tees',
+    colour: 'Yellow',
+    facts: {
+      fabric: 'Cotton jersey',
+      weight: '180 GSM',
+      fit: 'Regular',
+      length: 'To the hip: 70 cm in M',
+      care: 'Machine wash cold, inside out; iron around the print',
+    },
   },
   {
     slug: 'sage-pique-polo',
@@ -81,6 +137,15 @@ export const middleShelf: readonly DemoProduct[] = [
     stock: { S: 15, M: 21, L: 21, XL: 15, XXL: 9 },
     shipping: 1,
     category: 'Polos',
+    colour: 'Sage',
+    style: 'Piqué Polo',
+    facts: {
+      fabric: 'Cotton piqué, pre-washed',
+      weight: '220 GSM',
+      fit: 'Regular',
+      length: 'To the hip: 71 cm in M',
+      care: 'Machine wash cold; dry flat, and the collar keeps its shape',
+    },
   },
   {
     slug: 'lotus-pond-crop-tee',
@@ -91,6 +156,14 @@ export const middleShelf: readonly DemoProduct[] = [
     stock: { XS: 2, S: 5, M: 6, L: 3, XL: 0 },
     shipping: 1,
     category: 'Crop Tees',
+    colour: 'Off-white',
+    facts: {
+      fabric: 'Slub cotton',
+      weight: '180 GSM',
+      fit: 'Boxy',
+      length: 'To the waistband: 48 cm in M',
+      care: 'Machine wash cold, inside out; iron around the print',
+    },
   },
   {
     slug: 'indigo-slub-tee',
@@ -101,6 +174,15 @@ export const middleShelf: readonly DemoProduct[] = [
     stock: { XS: 9, S: 18, M: 27, L: 24, XL: 15, XXL: 6, '3XL': 0 },
     shipping: 1,
     category: 'Essentials',
+    colour: 'Indigo',
+    style: 'Slub Pocket Tee',
+    facts: {
+      fabric: 'Slub cotton',
+      weight: '190 GSM',
+      fit: 'Regular',
+      length: 'To the hip: 70 cm in M',
+      care: 'Machine wash cold, with darks the first three times',
+    },
   },
   {
     slug: 'junction-graphic-tee',
@@ -111,6 +193,14 @@ export const middleShelf: readonly DemoProduct[] = [
     stock: { S: 15, M: 21, L: 21, XL: 12, XXL: 6 },
     shipping: 1,
     category: 'Graphic Tees',
+    colour: 'Charcoal',
+    facts: {
+      fabric: 'Cotton jersey, garment-washed',
+      weight: '190 GSM',
+      fit: 'Regular',
+      length: 'To the hip: 70 cm in M',
+      care: 'Machine wash cold, inside out; iron around the print',
+    },
   },
   {
     slug: 'butter-ringer-tee',
@@ -121,6 +211,14 @@ export const middleShelf: readonly DemoProduct[] = [
     stock: { XS: 9, S: 15, M: 24, L: 21, XL: 12, XXL: 6, '3XL': 0 },
     shipping: 1,
     category: 'Essentials',
+    colour: 'Yellow',
+    facts: {
+      fabric: 'Combed cotton jersey',
+      weight: '180 GSM',
+      fit: 'Regular',
+      length: 'To the hip: 70 cm in M',
+      care: 'Machine wash cold with like colours',
+    },
   },
   {
     slug: 'banyan-oversized-tee',
@@ -131,6 +229,14 @@ export const middleShelf: readonly DemoProduct[] = [
     stock: { S: 3, M: 5, L: 5, XL: 0 },
     shipping: 1,
     category: 'Oversized Tees',
+    colour: 'Sage',
+    facts: {
+      fabric: 'Cotton jersey, garment-washed',
+      weight: '240 GSM',
+      fit: 'Oversized, dropped shoulders',
+      length: 'Long: 72 cm in M',
+      care: 'Machine wash cold, inside out; iron around the print',
+    },
   },
   {
     slug: 'jasmine-string-crop-tee',
@@ -141,5 +247,13 @@ export const middleShelf: readonly DemoProduct[] = [
     stock: { XS: 0, S: 1, M: 2, L: 0, XL: 0 },
     shipping: 1,
     category: 'Crop Tees',
+    colour: 'Green',
+    facts: {
+      fabric: 'Cotton jersey',
+      weight: '180 GSM',
+      fit: 'Boxy',
+      length: 'To the waistband: 48 cm in M',
+      care: 'Machine wash cold, inside out; iron around the print',
+    },
   },
 ];

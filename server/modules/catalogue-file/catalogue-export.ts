@@ -2,7 +2,7 @@ import { stringify } from 'csv-stringify';
 import type { Kysely } from 'kysely';
 import { Readable } from 'node:stream';
 import type { Product } from '#contract/product.ts';
-import { catalogueColumns, catalogueLines, sizeColumns } from '#contract/rules/catalogue-file.ts';
+import { catalogueLines, exportColumns } from '#contract/rules/catalogue-file.ts';
 import type { Schema } from '../../db/schema.ts';
 import { newestProducts } from '../product/product-list-store.ts';
 import { hasSizes } from '../stock/size-store.ts';
@@ -12,14 +12,14 @@ const productsAtOnce = 500;
 
 /**
  * Streams the catalogue as CSV, newest first. The byte order mark tells Excel UTF-8; lines end with CRLF (RFC 4180); text is always
- * quoted. A shop without sizes has no columns for them.
+ * quoted.
  */
 export async function catalogueCsv(db: Kysely<Schema>): Promise<Readable> {
   const withSizes = await hasSizes(db);
   const lines = stringify({
     bom: true,
     header: true,
-    columns: [...catalogueColumns, ...(withSizes ? sizeColumns : [])],
+    columns: [...exportColumns(withSizes)],
     record_delimiter: 'windows',
     quoted_string: true,
   });

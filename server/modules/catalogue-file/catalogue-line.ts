@@ -2,14 +2,16 @@ import { z } from 'zod';
 import type { LineProblem } from '#contract/catalogue-file.ts';
 import { fieldTexts } from '#contract/field-refusals.ts';
 import { Name, Slug } from '#contract/primitives.ts';
+import { detailFields } from '#contract/product-details.ts';
 import { ProductForm } from '#contract/product-edit.ts';
 import { refusedFields } from '#contract/refused-fields.ts';
 import { unshieldFormula, type CatalogueColumn } from '#contract/rules/catalogue-file.ts';
-import type { FileCells } from '#contract/catalogue-sizes.ts';
+import { isSaid, type FileCells } from '#contract/catalogue-sizes.ts';
 import { SizeLabel, Sku } from '#contract/size.ts';
 
 /** The fields of a line: fields of the product form, with the category's name and one size. */
 const Line = ProductForm.pick({ name: true, description: true, price: true, quantity: true, shipping: true }).extend({
+  ...detailFields,
   category: Name,
   slug: z.string().trim().pipe(Slug).optional(),
   size: SizeLabel.optional(),
@@ -21,7 +23,7 @@ export interface CatalogueLine extends z.infer<typeof Line> {
   readonly line: number;
 }
 
-/** The cells of a record by column, without empty ones; a problem if it has not as many as the header. */
+/** The cells of a record by column, without those that say nothing; a problem if it has not as many as the header. */
 export function readCells(
   line: number,
   columns: readonly (CatalogueColumn | undefined)[],
@@ -33,7 +35,7 @@ export function readCells(
   const cells: Partial<Record<CatalogueColumn, string>> = {};
   for (const [index, column] of columns.entries()) {
     const cell = record[index] ?? '';
-    if (column !== undefined && cell.trim() !== '') cells[column] = unshieldFormula(cell);
+    if (column !== undefined && isSaid(column, cell)) cells[column] = unshieldFormula(cell);
   }
   return cells;
 }

@@ -9,6 +9,7 @@ import {
   type ProductLines,
   type StockAfter,
 } from '#contract/catalogue-sizes.ts';
+import { changesDetails, detailsAfter } from '#contract/rules/product-details.ts';
 import { toPaise } from '#contract/rules/money.ts';
 import type { EditableSize } from '#contract/rules/product-fields.ts';
 import { freeSlugs, slugify } from '#contract/rules/slug.ts';
@@ -22,6 +23,7 @@ import {
   type NewProduct,
   type ProductChange,
 } from '../product/catalogue-writer.ts';
+import { detailColumns, detailsOf } from '../product/detail-columns.ts';
 import { namedSizes, type SizeRow } from '../stock/size-store.ts';
 import type { CatalogueLine } from './catalogue-line.ts';
 
@@ -138,7 +140,9 @@ function additionOf(
   category: Category,
   now: number,
 ): Omit<NewProduct, 'id'> {
-  return { ...fieldsOf(line, category), slug, quantity, sizes, shipping: line.shipping ?? 0, created_at: now };
+  const details = detailColumns(detailsAfter({}, line));
+  const { shipping = 0 } = line;
+  return { ...fieldsOf(line, category), ...details, slug, quantity, sizes, shipping, created_at: now };
 }
 
 function changeOf(
@@ -148,7 +152,8 @@ function changeOf(
   category: Category,
 ): ProductChange {
   const { shipping = before.shipping } = line;
-  return { before, after: { ...fieldsOf(line, category), shipping }, stock: { quantity, sizes } };
+  const details = detailColumns(detailsAfter(detailsOf(before), line));
+  return { before, after: { ...fieldsOf(line, category), ...details, shipping }, stock: { quantity, sizes } };
 }
 
 function isUnchanged(
@@ -164,7 +169,8 @@ function isUnchanged(
     toPaise(line.price) === before.paise &&
     (sizes === undefined ? quantity === before.quantity : areStored(sizes, stored)) &&
     category._id === before.category_id &&
-    (line.shipping ?? before.shipping) === before.shipping
+    (line.shipping ?? before.shipping) === before.shipping &&
+    !changesDetails(detailsOf(before), line)
   );
 }
 

@@ -11,4 +11,5 @@ export const adminProductRoutes = (products: AdminProductService) =>
       const waiting = await products.waiting(product);
       return { success: true, product, ...(chart && { own_size_chart: chart }), waiting };
     },
+    listStyles: async () => ({ success: true, styles: await products.styles() }),
   });

@@ -9,7 +9,7 @@ import type { Database } from '../../db/database.ts';
 import { Refused } from '../../refused.ts';
 import { sliceOf } from '../../slice.ts';
 import { waitingForSizes } from '../stock-alert/stock-alert-store.ts';
-import { countFiltered, sortedProducts, type AdminProductFilter } from './admin-product-store.ts';
+import { allStyles, countFiltered, sortedProducts, type AdminProductFilter } from './admin-product-store.ts';
 import { productAt, sizeChartsOf } from './product-store.ts';
 
 interface ProductListRequest extends Paging, AdminProductFilter {
@@ -47,6 +47,11 @@ export class AdminProductService {
   /** The product's own size chart, without its category's. */
   async ownSizeChart({ _id }: Product): Promise<SizeChart | undefined> {
     return (await sizeChartsOf(this.#database.db, _id)).own;
+  }
+
+  /** The styles that products have, by name. */
+  styles(): Promise<string[]> {
+    return allStyles(this.#database);
   }
 
   /** How many stock alerts wait for which size of the product. */

@@ -54,6 +54,18 @@ export async function countFiltered(db: Kysely<Schema>, filter: AdminProductFilt
   return total;
 }
 
+/** All styles, in the order of their bytes. An index has them in this order. */
+export async function allStyles({ db, engine }: Pick<Database, 'db' | 'engine'>): Promise<string[]> {
+  const rows = await db
+    .selectFrom('product')
+    .select('style')
+    .distinct()
+    .where('style', 'is not', null)
+    .orderBy('style', (column) => column.asc().collate(engine.byteCollation))
+    .execute();
+  return rows.flatMap(({ style }) => style ?? []);
+}
+
 type Products = ExpressionBuilder<Schema, 'product'>;
 
 function matches(eb: Products, { search = '', category, stock }: AdminProductFilter) {

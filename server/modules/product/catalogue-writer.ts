@@ -9,6 +9,7 @@ import { planSizes, sumOf, type StockFields } from '../stock/size-plan.ts';
 import { lockSizesOfProducts } from '../stock/size-store.ts';
 import type { StockCause } from '../stock/movement-store.ts';
 import { changeSizes, insertSizesOfNew } from '../stock/size-writer.ts';
+import type { DetailColumns } from './detail-columns.ts';
 
 /** A product row with its category's name, which is indexed too. */
 export interface KnownProduct extends Selectable<ProductTable> {
@@ -18,15 +19,16 @@ export interface KnownProduct extends Selectable<ProductTable> {
 /** A new product with its sizes. The other columns are derived. */
 export type NewProduct = Omit<
   KnownProduct,
-  'number' | 'name_key' | 'version' | 'updated_at' | 'size_chart' | 'sizes_in_stock'
+  'number' | 'name_key' | 'version' | 'updated_at' | 'size_chart' | 'sizes_in_stock' | keyof DetailColumns
 > &
   Partial<Pick<KnownProduct, 'size_chart'>> &
+  Partial<DetailColumns> &
   Pick<StockFields, 'sizes' | 'sizeId'>;
 
 /** The fields of an edit. */
 export type EditedFields = Pick<
   KnownProduct,
-  'name' | 'description' | 'paise' | 'shipping' | 'category' | 'category_id'
+  'name' | 'description' | 'paise' | 'shipping' | 'category' | 'category_id' | keyof DetailColumns
 > &
   Partial<Pick<KnownProduct, 'size_chart'>>;
 

@@ -4,6 +4,7 @@ import type { Category } from '#contract/category.ts';
 import { fieldRefusal } from '#contract/field-refusals.ts';
 import type { Product } from '#contract/product.ts';
 import type { ProductEdit, ProductForm } from '#contract/product-edit.ts';
+import { detailsAfter } from '#contract/rules/product-details.ts';
 import { toPaise } from '#contract/rules/money.ts';
 import { freeSlug, slugify } from '#contract/rules/slug.ts';
 import type { Clock } from '../../clock.ts';
@@ -28,6 +29,7 @@ import {
   type KnownProduct,
   type NewProduct,
 } from './catalogue-writer.ts';
+import { detailColumns, detailsOf } from './detail-columns.ts';
 import { productWithId } from './product-store.ts';
 
 export interface ProductEditorDependencies {
@@ -64,6 +66,7 @@ export class ProductEditor {
       const base = slugify(form.name, 'product');
       const product: NewProduct = {
         ...fieldsOf(form, await existingCategory(trx, form.category)),
+        ...detailColumns(detailsAfter({}, form)),
         id,
         slug: freeSlug(base, await slugsLike(trx, base)),
         quantity: form.quantity,
@@ -91,7 +94,8 @@ export class ProductEditor {
       await database.engine.lockCatalogue(trx);
       const before = await this.#editable(trx, id, edit);
       const fields = fieldsOf(edit, await existingCategory(trx, edit.category));
-      const after = { ...fields, shipping: edit.shipping ?? before.shipping };
+      const details = detailColumns(detailsAfter(detailsOf(before), edit));
+      const after = { ...fields, ...details, shipping: edit.shipping ?? before.shipping };
       const cause = { reason: 'edit', at: clock(), by } as const;
       await changeProducts(catalogue, database.engine, [{ before, after, stock: stockOf(edit) }], cause);
       if (photo !== undefined) await replacePhoto(catalogue, id, photo);

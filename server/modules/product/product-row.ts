@@ -4,6 +4,7 @@ import { toRupees } from '#contract/rules/money.ts';
 import type { ProductSize } from '#contract/size.ts';
 import type { Schema } from '../../db/schema.ts';
 import { sumOf } from '../stock/size-plan.ts';
+import { detailsOf } from './detail-columns.ts';
 import { liveSizes, type LiveSize } from '../stock/size-store.ts';
 
 const columns = [
@@ -15,6 +16,9 @@ const columns = [
   'product.paise',
   'product.quantity',
   'product.shipping',
+  'product.colour',
+  'product.style',
+  'product.facts',
   'product.version',
   'product.created_at',
   'product.updated_at',
@@ -69,6 +73,7 @@ function toProduct(row: ProductRow, live: readonly LiveSize[]): Product {
     ...(sizes.length > 0 && { sizes: sizes.map(toSize) }),
     shipping: row.shipping,
     category: { _id: row.category_id, name: row.category_name, slug: row.category_slug },
+    ...detailsOf(row),
     __v: row.version,
     createdAt: new Date(row.created_at).toISOString(),
     updatedAt: new Date(row.updated_at).toISOString(),

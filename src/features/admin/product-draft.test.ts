@@ -5,13 +5,21 @@ import { changedFields, toDraft, toFormFields, emptyDraft, rebaseDraft } from '.
 const saved = toDraft(makeProduct());
 
 test('a product becomes the texts that a form sends', () => {
-  expect(toDraft(makeProduct({ price: 1299.5, quantity: 0, shipping: 0 }))).toEqual({
+  const details = { colour: 'Sage', style: 'Kite', facts: { weight: '190 GSM', care: 'Wash cold' } } as const;
+  expect(toDraft(makeProduct({ price: 1299.5, quantity: 0, shipping: 0, ...details }))).toEqual({
     category: 'c'.repeat(24),
     name: 'Monsoon Lines',
     description: 'Rain on a tin roof, drawn in one line.',
     price: '1299.5',
     quantity: '0',
     shipping: '0',
+    colour: 'Sage',
+    style: 'Kite',
+    fabric: '',
+    weight: '190 GSM',
+    fit: '',
+    length: '',
+    care: 'Wash cold',
     sizes: [],
     size_chart: undefined,
   });

@@ -65,6 +65,11 @@ export const productsAdminApi = api.injectEndpoints({
       }),
       providesTags: ['Product'],
     }),
+    listStyles: build.query<string[], void>({
+      query: () => request('listStyles'),
+      transformResponse: ({ styles }: Reply<Endpoints['listStyles']>) => styles,
+      providesTags: ['Product'],
+    }),
     createProduct: build.mutation<Created, Upload<'createProduct'>>({
       queryFn: async ({ fields, onProgress }, store, options) =>
         (await upload(formRequest('createProduct', fields), onProgress, store, options)) as Sent<Created>,
@@ -86,6 +91,7 @@ export const {
   useGetAllProductsQuery,
   useListAdminProductsQuery,
   useGetAdminProductQuery,
+  useListStylesQuery,
   useCreateProductMutation,
   useUpdateProductMutation,
   useDeleteProductMutation,

@@ -86,6 +86,17 @@ export const backOfficeSamples = [
   sample('createProduct', 'signed out', { body: form(), status: 401 }),
 
   sample('updateProduct', 'every field', { params: { id }, body: form({ shipping: '0', __v: '0' }), as: 'admin' }),
+  sample('updateProduct', 'colour, style and facts', {
+    params: { id },
+    body: form({ colour: 'sage', style: '', fabric: 'Slub cotton', care: '' }),
+    as: 'admin',
+  }),
+  sample('updateProduct', 'a colour that is not in the palette', {
+    params: { id },
+    body: form({ colour: 'Ultraviolet' }),
+    as: 'admin',
+    status: 400,
+  }),
   sample('updateProduct', 'a photo, nothing said of shipping', { params: { id }, body: form({ photo }), as: 'admin' }),
   sample('updateProduct', 'pieces more than were seen', {
     params: { id },
@@ -131,6 +142,9 @@ export const backOfficeSamples = [
   sample('getAdminProduct', 'unknown', { params: { slug: 'no-such-tee' }, as: 'admin', status: 404 }),
   sample('getAdminProduct', 'a shopper', { params: { slug: product.slug }, as: 'shopper', status: 403 }),
   sample('getAdminProduct', 'signed out', { params: { slug: product.slug }, status: 401 }),
+
+  sample('listStyles', 'all', { as: 'admin' }),
+  sample('listStyles', 'a shopper', { as: 'shopper', status: 403 }),
 
   sample('listSearchSynonyms', 'all', { as: 'admin' }),
   sample('listSearchSynonyms', 'a shopper', { as: 'shopper', status: 403 }),

@@ -3,13 +3,14 @@ import { productForm as copy } from '#src/copy/admin-products.ts';
 import { paths } from '#src/shared/config/paths.ts';
 import { BusyButton } from '#src/shared/ui/busy-button.tsx';
 import { useToasts } from '#src/shared/ui/toasts.tsx';
-import { useCreateProductMutation } from '../products-admin-api.ts';
+import { useCreateProductMutation, useListStylesQuery } from '../products-admin-api.ts';
 import { useProductForm } from '../use-product-form.ts';
 import { ProductFields, type CategoryChoice } from './product-fields.tsx';
 
 /** Creates a product, then opens the list, where it comes first. */
 export function CreateProductForm({ categories }: { categories: CategoryChoice }) {
   const [createProduct] = useCreateProductMutation();
+  const { data: styles } = useListStylesQuery();
   const toasts = useToasts();
   const navigate = useNavigate();
   const { form, progress, confirmSaved } = useProductForm({
@@ -26,6 +27,7 @@ export function CreateProductForm({ categories }: { categories: CategoryChoice }
     <ProductFields
       form={form}
       categories={categories}
+      styles={styles}
       progress={progress}
       version={undefined}
       buttons={

@@ -10,6 +10,7 @@ import { totalPieces } from '../size-rows.ts';
 import { useChartEditor } from '../use-chart-editor.ts';
 import type { ProductForm } from '../use-product-form.ts';
 import { CategoryField } from './category-field.tsx';
+import { DetailFields } from './detail-fields.tsx';
 import { PhotoField } from './photo-field.tsx';
 import { ProductChartDialog } from './product-chart-dialog.tsx';
 import { ProductChartField } from './product-chart-field.tsx';
@@ -25,6 +26,8 @@ export interface CategoryChoice {
 interface ProductFieldsProps {
   form: ProductForm;
   categories: CategoryChoice;
+  /** The styles to choose from; undefined until they are loaded. */
+  styles?: readonly string[] | undefined;
   /** The saved photo. */
   present?: ReactNode;
   /** The share of the form that has been sent, from 0 to 1; undefined while it is not being sent. */
@@ -72,6 +75,7 @@ const choices = [
 export function ProductFields({
   form,
   categories,
+  styles,
   present,
   progress,
   version,
@@ -124,6 +128,7 @@ export function ProductFields({
           <SelectField {...form.controlled('shipping')} options={choices} hint={copy.hints.shipping} />
           <SizeFields form={form} version={version} waiting={waiting} />
           <ProductChartField form={form} category={category} onEdit={chart.show} />
+          <DetailFields form={form} styles={styles} />
           <Box className="wide" sx={buttonRow}>
             {buttons}
           </Box>

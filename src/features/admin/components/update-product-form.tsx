@@ -8,7 +8,7 @@ import { paths } from '#src/shared/config/paths.ts';
 import { BusyButton } from '#src/shared/ui/busy-button.tsx';
 import { Photo } from '#src/shared/ui/photo.tsx';
 import { useToasts } from '#src/shared/ui/toasts.tsx';
-import { useUpdateProductMutation } from '../products-admin-api.ts';
+import { useUpdateProductMutation, useListStylesQuery } from '../products-admin-api.ts';
 import { useProductForm, type ProductVersion } from '../use-product-form.ts';
 import { DeleteProductDialog } from './delete-product-dialog.tsx';
 import { EditConflict } from './edit-conflict.tsx';
@@ -25,6 +25,7 @@ interface UpdateProductFormProps {
 /** Updates or deletes a product. A refusal or a concurrent edit never loses unsaved values. */
 export function UpdateProductForm({ product, categories, remove }: UpdateProductFormProps) {
   const [updateProduct] = useUpdateProductMutation();
+  const { data: styles } = useListStylesQuery();
   const [isDeleteOpen, setDeleteOpen] = useState(false);
   /** How often the dialog was opened: each delivery has fresh state. */
   const [delivery, setDelivery] = useState(0);
@@ -48,6 +49,7 @@ export function UpdateProductForm({ product, categories, remove }: UpdateProduct
       <ProductFields
         form={form}
         categories={categories}
+        styles={styles}
         present={
           <Photo
             product={product}

@@ -1,0 +1,54 @@
+/**
+ * The colours that a product can have, in the order of swatches and filters. A colour's name is its value everywhere: on the wire, in
+ * files and in addresses. A name is never removed or changed, because products have it.
+ */
+export const palette = [
+  { name: 'White', hex: '#fbfaf7' },
+  { name: 'Off-white', hex: '#ece4d4' },
+  { name: 'Beige', hex: '#d9cbb2' },
+  { name: 'Sand', hex: '#cdb592' },
+  { name: 'Brown', hex: '#6b4a35' },
+  { name: 'Yellow', hex: '#edcf86' },
+  { name: 'Mustard', hex: '#cf962f' },
+  { name: 'Orange', hex: '#dd7d25' },
+  { name: 'Terracotta', hex: '#b9603c' },
+  { name: 'Rust', hex: '#9a4a2e' },
+  { name: 'Red', hex: '#b3322c' },
+  { name: 'Maroon', hex: '#5e2028' },
+  { name: 'Pink', hex: '#d3988c' },
+  { name: 'Lilac', hex: '#b3a3bf' },
+  { name: 'Purple', hex: '#5a3a50' },
+  { name: 'Sky blue', hex: '#a9c3cf' },
+  { name: 'Blue', hex: '#4a6fa5' },
+  { name: 'Indigo', hex: '#3c5378' },
+  { name: 'Navy', hex: '#232a3c' },
+  { name: 'Teal', hex: '#2f6468' },
+  { name: 'Green', hex: '#24443a' },
+  { name: 'Mint', hex: '#cfe0d8' },
+  { name: 'Sage', hex: '#93a287' },
+  { name: 'Olive', hex: '#636643' },
+  { name: 'Grey', hex: '#a9a7a4' },
+  { name: 'Charcoal', hex: '#37363a' },
+  { name: 'Black', hex: '#1b1a1d' },
+] as const satisfies readonly PaletteColour[];
+
+interface PaletteColour {
+  readonly name: string;
+  /** The colour of its swatch. */
+  readonly hex: `#${string}`;
+}
+
+/** The name of a colour. */
+export type Colour = (typeof palette)[number]['name'];
+
+export const colours: readonly Colour[] = palette.map(({ name }) => name);
+
+/** The key by which names of colours are compared: without case. */
+export const colourKey = (name: string): string => name.trim().toLowerCase();
+
+const byKey = new Map(colours.map((name) => [colourKey(name), name]));
+
+/** The colour of this name, however it is capitalised. */
+export function findColour(name: string): Colour | undefined {
+  return byKey.get(colourKey(name));
+}

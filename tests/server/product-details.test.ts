@@ -1,0 +1,176 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ImportEvent } from '#contract/catalogue-file.ts';
+import type { Category } from '#contract/category.ts';
+import type { Product } from '#contract/product.ts';
+import { catalogueColumns, exportColumns } from '#contract/rules/catalogue-file.ts';
+import { openDatabase } from '#server/db/database.ts';
+import { BackOffice, createAdmin, type ProductFields } from './support/back-office.ts';
+import { onBothEngines } from './support/engines.ts';
+import { migrateTo } from './support/migrate-to.ts';
+import { openShop, type TestShop } from './support/test-shop.ts';
+
+const details = {
+  colour: 'Sage',
+  style: 'Piqué Polo',
+  fabric: 'Cotton piqué',
+  weight: '220 GSM',
+  fit: 'Regular',
+  length: 'To the hip',
+  care: 'Wash cold',
+};
+const { colour, style, ...facts } = details;
+const shown = { colour, style, facts };
+
+onBothEngines('colour, style and facts of a product', (place) => {
+  let shop: TestShop;
+  let office: BackOffice;
+  let polos: Category;
+  beforeAll(async () => {
+    shop = await openShop(place());
+    office = new BackOffice(shop, await createAdmin(shop));
+    polos = await office.category('Polos');
+  });
+  afterAll(() => shop.close());
+
+  const create = async (name: string, fields: ProductFields = details) =>
+    (await office.create({ name, category: polos._id, ...fields })).reply.product;
+  const at = async (slug: string) => (await shop.call('getProduct', { params: { slug } })).reply.product;
+  const detailsIn = ({ colour, style, facts }: Product) => ({
+    ...(colour && { colour }),
+    ...(style && { style }),
+    ...(facts && { facts }),
+  });
+  const exported = async () => String((await shop.call('exportCatalogue', { token: office.token })).body);
+  const send = async (body: string) => {
+    const headers = { 'content-type': 'text/csv' };
+    const answer = await shop.call('importCatalogue', { token: office.token, body, headers });
+    return ImportEvent.parse(JSON.parse(String(answer.body).trimEnd().split('\n').at(-1) ?? ''));
+  };
+  const fileOf = (columns: readonly string[], ...lines: readonly string[]) =>
+    [columns.join(','), ...lines, ''].join('\r\n');
+
+  test('are shown by every call that shows the product', async () => {
+    const product = await create('Sage Polo');
+    expect(product).toMatchObject(shown);
+    expect(await at(product.slug)).toEqual(product);
+    const { token } = office;
+    const admin = await shop.call('getAdminProduct', { token, params: { slug: product.slug } });
+    expect(admin.reply.product).toEqual(product);
+    expect((await shop.call('listAdminProducts', { token })).reply.products[0]).toEqual(product);
+    expect((await shop.call('listProducts', { params: { page: '1' } })).reply.products[0]).toEqual(product);
+    const category = await shop.call('getCategoryProducts', { params: { slug: polos.slug } });
+    expect(category.reply.products[0]).toEqual(product);
+    expect((await shop.call('searchProducts', { params: { keyword: 'sage polo' } })).reply[0]).toEqual(product);
+  });
+
+  test('are absent in a product without them', async () => {
+    expect(Object.keys(await create('Plain Polo', {}))).not.toEqual(
+      expect.arrayContaining([expect.stringMatching(/^(colour|style|facts)$/)]),
+    );
+    expect(detailsIn(await create('Empty Polo', { colour: ' ', style: '', fabric: '' }))).toEqual({});
+  });
+
+  test('stay unless a field is sent, and go with an empty one', async () => {
+    const product = await create('Edited Polo');
+    const edited = async (fields: ProductFields) => detailsIn((await office.update(product, fields)).reply.product);
+    expect(await edited({ price: '99' })).toEqual(shown);
+    expect(await edited({ colour: 'off-WHITE', fit: '  Boxy \n fit ' })).toEqual({
+      ...shown,
+      colour: 'Off-white',
+      facts: { ...facts, fit: 'Boxy fit' },
+    });
+    expect(await edited({ colour: '', fit: '', care: '' })).toEqual({
+      style,
+      facts: { fabric: 'Cotton piqué', weight: '220 GSM', length: 'To the hip' },
+    });
+    expect(await edited({ style: '', fabric: '', weight: '', length: '' })).toEqual({});
+    expect(detailsIn(await at(product.slug))).toEqual({});
+  });
+
+  test.each([
+    ['colour', 'Ultraviolet', 'is not a colour of the shop'],
+    ['style', 'x'.repeat(61), 'has more than 60 characters'],
+    ['fabric', 'x'.repeat(301), 'has more than 300 characters'],
+    ['care', 'a\0b', 'has a character that cannot be kept'],
+  ])('are refused with the invalid field: %s', async (field, value, message) => {
+    const refusal = { status: 400, body: { fields: { [field]: message } } };
+    expect(await office.create({ category: polos._id, [field]: value })).toMatchObject(refusal);
+    const product = await create('Refused Polo');
+    expect(await office.update(product, { [field]: value })).toMatchObject(refusal);
+    expect(await at(product.slug)).toEqual(product);
+  });
+
+  test('are imported as they were exported', async () => {
+    await create('Sized Polo', { ...details, sizes: '[{"label":"S","quantity":1},{"label":"M","quantity":2}]' });
+    await create('Formula Polo', { ...details, style: '=1+1', fabric: '-5 %' });
+    const before = (await shop.call('getAllProducts')).reply.products;
+    const file = await exported();
+    expect(file.split('\r\n')[0]).toContain('"care"');
+    expect(await send(file)).toEqual({ state: 'imported', created: 0, updated: 0, problems: [] });
+    expect((await shop.call('getAllProducts')).reply.products).toEqual(before);
+    for (const product of before) await office.remove(product);
+    expect(await send(file)).toMatchObject({ state: 'imported', created: before.length });
+    const after = (await shop.call('getAllProducts')).reply.products;
+    expect(after.map((product) => [product.slug, detailsIn(product)])).toEqual(
+      before.map((product) => [product.slug, detailsIn(product)]),
+    );
+    expect(await exported()).toBe(file);
+  });
+
+  test('stay without a column in the file, and go with an empty cell', async () => {
+    const { slug } = await create('Filed Polo');
+    const line = `${slug},Filed Polo,Soft.,499,10,Polos,0`;
+    expect(await send(fileOf(catalogueColumns, line))).toMatchObject({ state: 'imported', updated: 0 });
+    expect(detailsIn(await at(slug))).toEqual(shown);
+    const some = [...catalogueColumns, 'colour', 'care'];
+    expect(await send(fileOf(some, `${line},navy,`))).toMatchObject({ state: 'imported', updated: 1 });
+    const { care: _, ...others } = facts;
+    expect(detailsIn(await at(slug))).toEqual({ colour: 'Navy', style, facts: others });
+    expect(await send(fileOf(some, `${line},NAVY,`))).toMatchObject({ state: 'imported', updated: 0 });
+    const empty = exportColumns(false).map((_column, index) => line.split(',')[index] ?? '');
+    expect(await send(fileOf(exportColumns(false), empty.join()))).toMatchObject({ state: 'imported', updated: 1 });
+    expect(detailsIn(await at(slug))).toEqual({});
+  });
+
+  test('are refused in a file with the line and column', async () => {
+    const line = (name: string, rest: string) => `,${name},Soft.,499,10,Polos,0,${rest}`;
+    const file = fileOf([...catalogueColumns, 'colour'], line('One', 'Sage'), line('Two', 'Ultraviolet'));
+    expect(await send(file)).toMatchObject({
+      state: 'refused',
+      problems: [{ line: 3, field: 'colour', message: 'is not a colour of the shop' }],
+    });
+  });
+
+  test('in a file belong to the product, not to its sizes', async () => {
+    const columns = [...catalogueColumns, 'size', 'colour'];
+    const first = 'new-polo,New Polo,Soft.,499,1,Polos,0,S,Teal';
+    expect(await send(fileOf(columns, first, 'new-polo,,,,2,,,M,'))).toMatchObject({ state: 'imported', created: 1 });
+    expect(await at('new-polo')).toMatchObject({ colour: 'Teal', quantity: 3 });
+    expect(await send(fileOf(columns, first, 'new-polo,,,,2,,,M,Navy'))).toMatchObject({
+      problems: [{ line: 3, field: 'colour', message: 'is not that of line 2' }],
+    });
+  });
+});
+
+onBothEngines('a database from before the details', (place) => {
+  test('keeps its products, without details', async () => {
+    const old = await migrateTo(place(), '0019_sizes_in_stock');
+    for (const statement of [
+      sql`insert into category (id, name, name_key, slug, created_at, updated_at) values ('c', 'Tees', 'tees', 'tees', 1, 1)`,
+      sql`insert into product (id, number, name, name_key, slug, description, paise, quantity, shipping, category_id, version, created_at, updated_at)
+        values ('p', 1, 'Tee', 'tee', 'tee', 'Soft.', 49900, 7, 1, 'c', 3, 1, 1)`,
+    ]) {
+      await statement.execute(old);
+    }
+    await old.destroy();
+    const { db, close } = await openDatabase(place());
+    try {
+      expect(await db.selectFrom('product').select(['id', 'quantity', 'colour', 'style', 'facts']).execute()).toEqual([
+        { id: 'p', quantity: 7, colour: null, style: null, facts: null },
+      ]);
+    } finally {
+      await close();
+    }
+  });
+});
