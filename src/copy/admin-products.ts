@@ -123,6 +123,7 @@ export const productForm = messages({
   conflictText: 'Nothing of yours is lost. This is what is different there now:',
   conflictPhoto: 'Perhaps the photo: nothing else is different.',
   currentValue: 'now {value}',
+  noValue: 'nothing',
   yourValue: 'yours: {value}',
   loadCurrent: 'Load what is there now',
   keepDraft: 'Keep mine on top',

@@ -37,6 +37,7 @@ export function ProductEditor({
     <>
       <ProductFields
         form={form}
+        styles={['Kite', 'Monsoon Lines']}
         categories={{ data: [category], isError: false, refetch: () => undefined }}
         progress={progress}
         version={baseVersion?.__v}

@@ -3,6 +3,7 @@ import { makeProduct, makeSizedProduct } from '#tests/support/products.ts';
 import { renderInShop } from '#tests/support/render-in-shop.tsx';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { detailNames } from '#contract/rules/product-details.ts';
 import { describe, expect, test, vi } from 'vitest';
 import type { Product } from '#contract/product.ts';
 
@@ -81,6 +82,7 @@ describe('the product form', () => {
       price: '499',
       quantity: String(first.quantity),
       shipping: '0',
+      ...Object.fromEntries(detailNames.map((name) => [name, ''])),
       photo,
     });
     fill('Description', 'Typed meanwhile.');

@@ -56,7 +56,7 @@ export function EditConflict({ draft, baseVersion, current, categories, onDiscar
       return categories?.find(({ _id }) => _id === values.category)?.name ?? current.category.name;
     }
     if (field === 'shipping') return values.shipping === '1' ? copy.yes : copy.no;
-    return values[field];
+    return values[field] || copy.noValue;
   };
   const mine = changedFields(draft, before).filter((field) => changedFields(draft, latest).includes(field));
   const description = (field: DraftField) => {

@@ -1,0 +1,70 @@
+import { ProductEditor, type SendProduct } from '#tests/support/product-editor.tsx';
+import { makeProduct } from '#tests/support/products.ts';
+import { renderInShop } from '#tests/support/render-in-shop.tsx';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+
+const details = { colour: 'Sage', style: 'Kite', facts: { fabric: 'Slub cotton', care: 'Wash cold' } } as const;
+const first = makeProduct(details);
+const changedElsewhere = makeProduct({ __v: 1, colour: 'Navy', facts: { fabric: 'Piqué' } });
+
+// By text and label: roles and names of the whole form take seconds to compute in jsdom.
+const press = (name: string) => userEvent.click(screen.getByText(name));
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const fill = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
+const open = (label: string) => fireEvent.mouseDown(field(label));
+
+function show(answer: Awaited<ReturnType<SendProduct>> = {}) {
+  const send = vi.fn<SendProduct>(() => Promise.resolve(answer));
+  renderInShop(<ProductEditor {...{ first, changedElsewhere, send }} />);
+  return send;
+}
+
+test('a colour of the palette, a style and facts are sent; an emptied field is sent empty', async () => {
+  const send = show();
+  expect(field('Colour')).toHaveTextContent('Sage');
+  expect([field('Style').value, field('Fabric').value, field('Weight').value]).toEqual(['Kite', 'Slub cotton', '']);
+  open('Colour');
+  await userEvent.click(await screen.findByText('Sky blue'));
+  fill('Weight', '190 GSM');
+  fill('Care', '');
+  await press('Save');
+  await waitFor(() => expect(send).toHaveBeenCalled());
+  expect(send.mock.lastCall?.[0]).toMatchObject({
+    ...{ colour: 'Sky blue', style: 'Kite', fabric: 'Slub cotton', weight: '190 GSM', fit: '', length: '', care: '' },
+  });
+});
+
+test('the style is one of those that exist, or a new one', async () => {
+  const send = show();
+  fill('Style', 'Mons');
+  await userEvent.click(await screen.findByText('Monsoon Lines', { selector: 'li' }));
+  expect(field('Style').value).toBe('Monsoon Lines');
+  fill('Style', 'Shuttle');
+  await press('Save');
+  await waitFor(() => expect(send.mock.lastCall?.[0]).toMatchObject({ style: 'Shuttle' }));
+});
+
+test('a refusal is shown at the field, which gets the focus', async () => {
+  const data = { success: false, message: 'Malformed', code: 'malformed', fields: { weight: 'has too much' } };
+  show({ error: { status: 400, data } });
+  await press('Save');
+  expect(await screen.findByText('Weight has too much')).toBeInTheDocument();
+  expect(field('Weight')).toHaveFocus();
+});
+
+test("another admin's edit is taken over where nothing was typed", async () => {
+  show();
+  fill('Weight', '190 GSM');
+  await press('Refetch');
+  expect(field('Fabric').value).toBe('Slub cotton');
+  await press('Keep changes');
+  expect(field('Colour')).toHaveTextContent('Navy');
+  expect(['Style', 'Fabric', 'Weight', 'Care'].map((label) => field(label).value)).toEqual([
+    '',
+    'Piqué',
+    '190 GSM',
+    '',
+  ]);
+});
