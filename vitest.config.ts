@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
-/** Server tests mostly wait for databases and timers, but Vitest's default uses only one of two processors. */
-const maxWorkers = Math.max(2, availableParallelism());
+/** More workers than processors: server tests wait for databases and timers, journeys for half of their time. */
+const maxWorkers = Math.max(2, availableParallelism()) + 1;
 
 const ensureBuild = './tests/support/ensure-build.ts';
 
@@ -56,9 +56,9 @@ export default defineConfig({
           name: 'faults',
           globalSetup: './tests/faults/support/bundles.ts',
           include: ['tests/faults/**/*.test.ts'],
-          hookTimeout: 60_000,
-          fileParallelism: false,
-          // Alone, because killed servers have to restart quickly.
+          // The scenarios mostly wait: all run at the same time.
+          maxWorkers: 3,
+          // After the other projects, because killed servers have to restart quickly.
           sequence: { groupOrder: 2 },
         },
       },
@@ -85,15 +85,14 @@ export default defineConfig({
         test: {
           name: 'journeys',
           isolate: false,
-          globalSetup: [ensureBuild, './tests/support/remove-mock-builds.ts'],
+          globalSetup: [ensureBuild, './tests/support/mock-build-folder.ts'],
           include: ['tests/journeys/**/*.test.ts'],
           // Far more than any test takes: a busy machine must not fail one.
           testTimeout: 180_000,
           hookTimeout: 180_000,
           expect: { poll: { timeout: 30_000 } },
-          // One browser more than processors: a journey waits for a third of its time. Still more would only cause timeouts.
           maxWorkers: maxWorkers + 1,
-          // After the other projects, for the same reason.
+          // After the other projects: still more at the same time would only cause timeouts.
           sequence: { groupOrder: 1 },
         },
       },

@@ -16,11 +16,14 @@ export interface TestDatabase {
 
 export interface TestEngine {
   readonly name: 'SQLite' | 'PostgreSQL';
+  /** PostgreSQL needs TEST_DATABASE_URL. */
+  readonly isAvailable: boolean;
   create(): Promise<TestDatabase>;
 }
 
 export const sqlite: TestEngine = {
   name: 'SQLite',
+  isAvailable: true,
   create: async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'weft-sqlite-'));
     return {
@@ -33,8 +36,9 @@ export const sqlite: TestEngine = {
 
 const server = process.env.TEST_DATABASE_URL;
 
-const postgres: TestEngine = {
+export const postgres: TestEngine = {
   name: 'PostgreSQL',
+  isAvailable: Boolean(server),
   create: async () => {
     const name = `weft_${randomBytes(6).toString('hex')}`;
     await onServer(`create database ${name}`);
@@ -75,7 +79,7 @@ export function onPostgres(subject: string, tests: (place: () => DatabasePlace) 
 }
 
 function describeEngine(engine: TestEngine, subject: string, tests: (engine: TestEngine) => void): void {
-  describe.skipIf(engine === postgres && !server)(`${subject}, on ${engine.name}`, () => tests(engine));
+  describe.skipIf(!engine.isAvailable)(`${subject}, on ${engine.name}`, () => tests(engine));
 }
 
 function onOneDatabase(tests: (place: () => DatabasePlace) => void) {

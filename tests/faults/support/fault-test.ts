@@ -1,0 +1,49 @@
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
+import { dice } from '#server/providers/sandbox/sandbox-script.ts';
+import type { TestEngine } from '../../server/support/engines.ts';
+import { startEnvironment, type Environment } from './environment.ts';
+import { runScenario, type Figures } from './scenario.ts';
+
+const rounds = Number(process.env.FAULT_ROUNDS ?? 5);
+const seed = Number(process.env.FAULT_SEED ?? Math.floor(Math.random() * 1_000_000));
+const longest = 60_000 + rounds * 90_000;
+
+/** A scenario: so many servers on one database, of which one is killed in every round. */
+export interface FaultScenario {
+  readonly engine: TestEngine;
+  readonly servers: number;
+  /** Kills a server at a random moment, ends the shopping, and restarts the server. */
+  readonly killAndRestart: (environment: Environment, random: () => number, stop: () => void) => Promise<void>;
+}
+
+/**
+ * Servers are killed with SIGKILL at random moments while shoppers pay, callbacks get lost and doubled, and webhooks get lost,
+ * doubled and late. After each kill the records of shop and provider are reconciled: nothing is lost or done twice.
+ *
+ * FAULT_ROUNDS: the number of kills in each scenario (5; `.ci/run` sets 30). FAULT_SEED: the dice of an earlier run.
+ */
+export function testFaults({ engine, servers, killAndRestart }: FaultScenario): void {
+  const name = `${servers} ${servers === 1 ? 'server' : 'servers'}, ${engine.name}`;
+  const figures: Record<string, Figures> = {};
+  afterAll(() => {
+    console.log(`Fault tests: ${rounds} kills, seed ${seed} (FAULT_SEED)`);
+    console.table(figures);
+  });
+
+  describe.skipIf(!engine.isAvailable)(`shoppers pay while servers are killed: ${name}`, () => {
+    test(
+      'nothing is lost and nothing is done twice',
+      async () => {
+        const database = await engine.create();
+        onTestFinished(() => database.remove());
+        const environment = await startEnvironment(database.place, servers);
+        const random = dice(seed);
+        figures[name] = await runScenario(environment, rounds, random, (stop) =>
+          killAndRestart(environment, random, stop),
+        );
+        expect(figures[name]).toMatchObject({ kills: rounds, faults: 0 });
+      },
+      longest,
+    );
+  });
+}
