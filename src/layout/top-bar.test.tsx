@@ -81,7 +81,7 @@ describe('the top bar', () => {
   test('searches for the trimmed keyword', async () => {
     const { router } = renderInShop(<TopBar />);
     await userEvent.click(screen.getByRole('button', { name: 'Search' }));
-    const field = await screen.findByRole('searchbox', { name: 'What are you looking for?' });
+    const field = await screen.findByRole('combobox', { name: 'What are you looking for?' });
     await userEvent.type(field, '  kite & string {Enter}');
     await waitFor(() => expect(router.state.location.search).toBe('?keyword=kite+%26+string'));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

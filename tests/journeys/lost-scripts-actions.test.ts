@@ -77,9 +77,9 @@ test('a failed chunk is reported as offline while offline, and recovers', async 
   await failure.waitFor();
   await context.setOffline(false);
   await page.getByRole('dialog').getByRole('button', { name: 'Try again' }).click();
-  await page.getByRole('searchbox').waitFor();
+  await page.getByRole('combobox', { name: /looking for/ }).waitFor();
   await page.keyboard.press('Escape');
-  await page.getByRole('searchbox').waitFor({ state: 'detached' });
+  await page.getByRole('combobox', { name: /looking for/ }).waitFor({ state: 'detached' });
   await mainButton(page, 'Try again').click();
   await heading(page, 'Contact Us').waitFor();
 });

@@ -80,7 +80,11 @@ const stockAlertDialog = {
 /** Overlays by chunk: the page, the button that opens it, and its content. */
 const overlays: Readonly<Record<string, { at: string; by: RegExp; shows: (page: Page) => Locator }>> = {
   'src/layout/side-menu.tsx': { at: '/', by: /^Menu$/, shows: (page) => page.getByRole('dialog', { name: 'Menu' }) },
-  'src/layout/search-dialog.tsx': { at: '/', by: /^Search$/, shows: (page) => page.getByRole('searchbox') },
+  'src/layout/search-dialog.tsx': {
+    at: '/',
+    by: /^Search$/,
+    shows: (page) => page.getByRole('combobox', { name: /looking for/ }),
+  },
   'src/layout/user-menu.tsx': {
     at: '/',
     by: /your account$/,

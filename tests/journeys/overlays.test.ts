@@ -120,7 +120,7 @@ test('Back after a search leads to the page', async ({ visit, shop }) => {
   const page = await visit('/categories', { viewport: phone });
   const { opener, dialog } = overlays['the search']!(page);
   await opener.click();
-  await dialog.getByRole('searchbox').fill(product.name);
+  await dialog.getByRole('combobox').fill(product.name);
   await page.keyboard.press('Enter');
   await card(page, product.name).waitFor();
   await page.goBack();

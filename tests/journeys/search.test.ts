@@ -23,7 +23,7 @@ describe('the search dialog', () => {
     await opener.focus();
     await page.keyboard.press('Enter');
     const dialog = searchDialog(page);
-    const field = dialog.getByRole('searchbox');
+    const field = dialog.getByRole('combobox');
     await expect.poll(() => field.evaluate((input) => input === document.activeElement)).toBe(true);
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'hidden' });
@@ -42,7 +42,7 @@ describe('the search dialog', () => {
     const page = await visit('/about');
     await page.getByRole('button', { name: 'Search' }).click();
     const dialog = searchDialog(page);
-    await dialog.getByRole('searchbox').fill('   ');
+    await dialog.getByRole('combobox').fill('   ');
     await dialog.getByRole('button', { name: 'Search' }).click();
     await dialog.waitFor();
     await expectAt(page, '/about');
@@ -113,7 +113,7 @@ describe('the results', () => {
       .getByText(/^Found/)
       .waitFor();
     await page.getByRole('button', { name: 'Search' }).click();
-    await searchDialog(page).getByRole('searchbox').fill('qqqqqqqq');
+    await searchDialog(page).getByRole('combobox').fill('qqqqqqqq');
     await page.keyboard.press('Enter');
     await main(page).getByText('No Products Found').waitFor();
     await page.goBack();

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { FormEvent, ReactNode } from 'react';
+import type { ComponentProps, FormEvent, ReactNode } from 'react';
 import { search } from '#src/copy/search.ts';
 import { SearchIcon } from '#src/shared/ui/icons.tsx';
 
@@ -11,6 +11,8 @@ interface SearchFormProps {
   head: ReactNode;
   /** Called with the trimmed keyword, never an empty one. */
   onSearch: (keyword: string) => void;
+  /** More attributes of the field. */
+  field?: ComponentProps<'input'>;
 }
 
 const input = {
@@ -35,7 +37,7 @@ const input = {
 } as const;
 
 /** The search field, focused when it mounts. */
-export function SearchForm({ id, head, onSearch }: SearchFormProps) {
+export function SearchForm({ id, head, onSearch, field }: SearchFormProps) {
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const keyword = new FormData(event.currentTarget).get('keyword');
@@ -56,6 +58,7 @@ export function SearchForm({ id, head, onSearch }: SearchFormProps) {
           placeholder={search.placeholder}
           required
           autoFocus
+          {...field}
         />
         <Button type="submit" startIcon={<SearchIcon width="20" height="20" />}>
           {search.submit}

@@ -1,0 +1,152 @@
+import { renderInShop } from '#tests/support/render-in-shop.tsx';
+import { makeProduct } from '#tests/support/products.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { recentWords, rememberWord } from '../recent-words.ts';
+import { SuggestingSearch } from './suggesting-search.tsx';
+
+const categories = ['Polos', 'T-Shirts'].map((name) => ({
+  _id: name.padEnd(24, 'x'),
+  name,
+  slug: name.toLowerCase(),
+}));
+
+/** The searches that wait for their answer, by keyword. */
+const pending = new Map<string, { answer: (names: readonly string[]) => void; fail: (status: number) => void }>();
+const aborted: string[] = [];
+const on = { search: vi.fn(), category: vi.fn(), product: vi.fn() };
+
+beforeEach(() => {
+  localStorage.clear();
+  pending.clear();
+  aborted.length = 0;
+  vi.clearAllMocks();
+  vi.stubGlobal('fetch', ({ url, signal }: Request) => {
+    const keyword = decodeURIComponent(new URL(url).pathname.split('/').at(-1) ?? '');
+    return new Promise<Response>((resolve, reject) => {
+      signal.addEventListener('abort', () => {
+        aborted.push(keyword);
+        reject(new DOMException('aborted', 'AbortError'));
+      });
+      pending.set(keyword, {
+        answer: (names) =>
+          resolve(
+            Response.json(
+              names.map((name) => makeProduct({ name, slug: name.toLowerCase() })),
+              { headers: { 'x-total-count': String(names.length) } },
+            ),
+          ),
+        fail: (status) => resolve(Response.json({ success: false, message: '' }, { status })),
+      });
+    });
+  });
+});
+
+function show() {
+  renderInShop(
+    <SuggestingSearch
+      id="field"
+      head={
+        <label id="field-label" htmlFor="field">
+          Find
+        </label>
+      }
+      categories={categories}
+      onSearch={on.search}
+      onCategory={on.category}
+      onProduct={on.product}
+    />,
+  );
+  return screen.getByRole('combobox', { name: 'Find' });
+}
+
+const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
+const searchFor = (keyword: string) => waitFor(() => pending.get(keyword) ?? Promise.reject(new Error('not sent')));
+
+test('an answer of a former keyword replaces no newer one, and its call is aborted', async () => {
+  const field = show();
+  await userEvent.type(field, 'ko');
+  const former = await searchFor('ko');
+  await userEvent.type(field, 'lam');
+  const newer = await searchFor('kolam');
+  expect(aborted).toEqual(['ko']);
+  newer.answer(['Kolam']);
+  expect(await screen.findByRole('option', { name: /Kolam/ })).toBeInTheDocument();
+  former.answer(['Kurta']);
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(options()).toHaveLength(1);
+  expect(screen.getByRole('status')).toHaveTextContent('1 suggestion');
+});
+
+test('typing quickly sends one call, and a single letter none', async () => {
+  const field = show();
+  await userEvent.type(field, 'k');
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect([...pending.keys()]).toEqual([]);
+  await userEvent.type(field, 'olam');
+  await searchFor('kolam');
+  expect([...pending.keys()]).toEqual(['kolam']);
+});
+
+test('arrows highlight, Enter opens the highlighted product or category', async () => {
+  const field = show();
+  await userEvent.type(field, 'po');
+  (await searchFor('po')).answer(['Polo One']);
+  await screen.findByRole('option', { name: /Polo One/ });
+  const groups = screen.getAllByRole('group').map((group) => within(group).getAllByRole('option').length);
+  expect(groups).toEqual([1, 1]);
+  await userEvent.keyboard('{ArrowDown}');
+  expect(field).toHaveAttribute('aria-activedescendant', screen.getByRole('option', { name: 'Polos' }).id);
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  expect(on.product).toHaveBeenCalledWith('polo one');
+  await userEvent.click(screen.getByRole('option', { name: 'Polos' }));
+  expect(on.category).toHaveBeenCalledWith('polos');
+  expect(on.search).not.toHaveBeenCalled();
+});
+
+test('Enter without a highlighted suggestion searches and remembers the word', async () => {
+  const field = show();
+  await userEvent.type(field, ' polo {Enter}');
+  expect(on.search).toHaveBeenCalledExactlyOnceWith('polo');
+  expect(recentWords()).toEqual(['polo']);
+});
+
+test('recent words are searched again, and removed one by one or together', async () => {
+  for (const word of ['kite', 'kolam', 'tee']) rememberWord(word);
+  const field = show();
+  expect(options().slice(0, 3)).toEqual(['tee', 'kolam', 'kite']);
+  field.focus();
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{Delete}');
+  expect(options().slice(0, 2)).toEqual(['tee', 'kite']);
+  await userEvent.click(screen.getByRole('option', { name: 'kite' }));
+  expect(on.search).toHaveBeenCalledWith('kite');
+  await userEvent.click(screen.getByTitle('Forget “tee”'));
+  expect(recentWords()).toEqual(['kite']);
+  await userEvent.click(screen.getByRole('button', { name: 'Forget these searches' }));
+  expect(recentWords()).toEqual([]);
+  expect(options()).toEqual(['Polos', 'T-Shirts']);
+  expect(field).toHaveFocus();
+  expect(screen.getByRole('status')).toHaveTextContent('The searches are forgotten.');
+});
+
+test.each([
+  [429, /short break/],
+  [500, /did not load/],
+])('a search refused with %d is told, and typing goes on', async (status, text) => {
+  const field = show();
+  await userEvent.type(field, 'ko');
+  (await searchFor('ko')).fail(status);
+  expect(await screen.findByText(text)).toBeInTheDocument();
+  await userEvent.type(field, 'lam');
+  (await searchFor('kolam')).answer(['Kolam']);
+  expect(await screen.findByRole('option', { name: /Kolam/ })).toBeInTheDocument();
+  expect(screen.queryByText(text)).toBeNull();
+});
+
+test('no product is told', async () => {
+  const field = show();
+  await userEvent.type(field, 'qqq');
+  (await searchFor('qqq')).answer([]);
+  expect(await screen.findByText('No product for “qqq” so far.')).toBeInTheDocument();
+});

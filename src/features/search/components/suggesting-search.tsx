@@ -1,0 +1,263 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import useAutocomplete from '@mui/material/useAutocomplete';
+import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
+import type { Category } from '#contract/category.ts';
+import { common } from '#src/copy/common.ts';
+import { search } from '#src/copy/search.ts';
+import type { ApiError } from '#src/shared/api/errors.ts';
+import { CloseIcon } from '#src/shared/ui/icons.tsx';
+import { Photo } from '#src/shared/ui/photo.tsx';
+import { Price } from '#src/shared/ui/price.tsx';
+import { Skeleton, SkeletonLine } from '#src/shared/ui/skeleton.tsx';
+import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
+import { forgetWords, recentWords, rememberWord } from '../recent-words.ts';
+import { suggestionKey, suggestionLabel, suggestionsFor, type Suggestion } from '../suggestions.ts';
+import { useFoundProducts } from '../use-found-products.ts';
+import { SearchForm } from './search-form.tsx';
+
+interface SuggestingSearchProps {
+  /** The field's id. Its label has the id `{id}-label`. */
+  id: string;
+  /** Rendered above the field; contains its label. */
+  head: ReactNode;
+  categories: readonly Category[];
+  onSearch: (keyword: string) => void;
+  onCategory: (slug: string) => void;
+  onProduct: (slug: string) => void;
+}
+
+const list = { listStyle: 'none', margin: '0 -12px', padding: 0 } as const;
+
+const groupList = { listStyle: 'none', margin: 0, padding: 0 } as const;
+
+const groupTitle = {
+  padding: '20px 12px 6px',
+  fontSize: 'var(--size-small)',
+  fontWeight: 600,
+  color: 'var(--ink-soft)',
+} as const;
+
+const row = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 'var(--space-4)',
+  minHeight: 44,
+  padding: '4px 12px',
+  borderRadius: 'var(--radius-small)',
+  cursor: 'pointer',
+  '&.Mui-focused': { background: 'var(--paper-deep)', boxShadow: 'inset 3px 0 0 var(--madder)' },
+  '& .text': { flex: '1 1 auto', minWidth: 0, overflowWrap: 'anywhere', lineHeight: 1.3 },
+  '& .name': { display: 'block', fontWeight: 600 },
+  '& .note': { display: 'block', fontSize: 'var(--size-small)', color: 'var(--ink-soft)' },
+  '& .photo': { flex: 'none', width: 52 },
+} as const;
+
+/** A pointer's way to remove one word; the keyboard's is the Delete key. */
+const forgetMark = {
+  display: 'grid',
+  placeItems: 'center',
+  flex: 'none',
+  width: 44,
+  height: 44,
+  margin: '-4px -12px -4px 0',
+  color: 'var(--ink-soft)',
+  '&:hover': { color: 'var(--madder)' },
+} as const;
+
+const note = { paddingTop: 'var(--space-4)', color: 'var(--ink-soft)' } as const;
+
+const groups: Record<Suggestion['kind'], string> = {
+  word: search.recentWords,
+  category: search.categories,
+  product: search.products,
+};
+
+/**
+ * The search field as a combobox: below it stand recent words, categories and products that fit what is typed. Enter without a
+ * highlighted suggestion searches for the text.
+ */
+export function SuggestingSearch({ id, head, categories, onSearch, onCategory, onProduct }: SuggestingSearchProps) {
+  const [text, setText] = useState('');
+  const [words, setWords] = useState(recentWords);
+  const [areForgotten, setForgotten] = useState(false);
+  const groupId = useId();
+  const keyword = text.trim();
+  const { found, isLoading, error } = useFoundProducts(keyword);
+  const options = suggestionsFor(keyword, { words, categories, products: found?.products ?? [] });
+
+  const searchFor = (word: string) => {
+    rememberWord(word);
+    onSearch(word);
+  };
+  const choose = (chosen: Suggestion) => {
+    if (chosen.kind === 'word') searchFor(chosen.word);
+    else if (chosen.kind === 'category') onCategory(chosen.category.slug);
+    else onProduct(chosen.product.slug);
+  };
+  const forget = (word?: string) => {
+    forgetWords(word);
+    setWords(recentWords());
+    setForgotten(word === undefined);
+    document.getElementById(id)?.focus();
+  };
+
+  const { getRootProps, getInputProps, getListboxProps, getOptionProps, groupedOptions } = useAutocomplete<
+    Suggestion,
+    false,
+    false,
+    true
+  >({
+    id,
+    options,
+    open: true,
+    freeSolo: true,
+    value: null,
+    inputValue: text,
+    // The server, or `suggestionsFor`, has filtered already.
+    filterOptions: (all) => all,
+    groupBy: ({ kind }) => kind,
+    getOptionLabel: (option) => (typeof option === 'string' ? option : suggestionLabel(option)),
+    getOptionKey: (option) => (typeof option === 'string' ? option : suggestionKey(option)),
+    isOptionEqualToValue: () => false,
+    onInputChange: (_, value, reason) => {
+      if (reason !== 'input') return;
+      setText(value);
+    },
+    // Text without a highlighted suggestion is the form's to submit.
+    onChange: (_, chosen, reason) => {
+      if (reason === 'selectOption' && chosen !== null && typeof chosen !== 'string') choose(chosen);
+    },
+  });
+  const { onKeyDown } = getRootProps({
+    onKeyDown: (event: KeyboardEvent & { defaultMuiPrevented?: boolean }) => {
+      // The list is no popup of its own: Escape closes the dialog.
+      if (event.key === 'Escape') event.defaultMuiPrevented = true;
+      const highlighted = event.key === 'Delete' ? highlightedIn(event.currentTarget, options) : undefined;
+      if (highlighted?.kind !== 'word') return;
+      event.preventDefault();
+      forget(highlighted.word);
+    },
+  });
+
+  const hasNoProducts = found?.products.length === 0 && !isLoading;
+  const announced =
+    areForgotten && keyword === '' ? search.wordsForgotten : search.suggestionCount({ count: options.length });
+  return (
+    <>
+      <SearchForm id={id} head={head} onSearch={searchFor} field={{ ...getInputProps(), onKeyDown }} />
+      <VisuallyHidden role="status">{!isLoading && error === undefined && announced}</VisuallyHidden>
+      {options.length > 0 && (
+        <Box
+          component="ul"
+          sx={list}
+          {...getListboxProps()}
+          aria-labelledby={undefined}
+          aria-label={search.suggestions}
+        >
+          {groupedOptions.map(({ key, index: start, group, options: members }) => (
+            <li key={key} role="presentation">
+              <Typography sx={groupTitle} id={`${groupId}-${group}`} aria-hidden="true">
+                {groups[group as Suggestion['kind']]}
+              </Typography>
+              <Box component="ul" sx={groupList} role="group" aria-labelledby={`${groupId}-${group}`}>
+                {members.map((option, index) => {
+                  const { key: optionKey, ...props } = getOptionProps({ option, index: start + index });
+                  return (
+                    <Box component="li" sx={row} key={optionKey} {...props}>
+                      <SuggestionRow suggestion={option} onForget={forget} />
+                    </Box>
+                  );
+                })}
+              </Box>
+            </li>
+          ))}
+        </Box>
+      )}
+      {isLoading && <LoadingRows />}
+      {error !== undefined && (
+        <Typography sx={note} role="status">
+          {failureText(error)}
+        </Typography>
+      )}
+      {hasNoProducts && <Typography sx={note}>{search.nothingFound({ keyword })}</Typography>}
+      {keyword === '' && words.length > 0 && (
+        <Button
+          variant="text"
+          size="small"
+          onClick={() => forget()}
+          sx={{ marginTop: 'var(--space-3)', alignSelf: 'start' }}
+        >
+          {search.forgetWords}
+        </Button>
+      )}
+      {found !== undefined && found.total > 0 && keyword !== '' && (
+        <Button
+          variant="text"
+          onClick={() => searchFor(keyword)}
+          sx={{ marginTop: 'var(--space-3)', alignSelf: 'start' }}
+        >
+          {search.seeAll({ count: found.total })}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** The suggestion that the arrow keys have reached. `useAutocomplete` keeps it in the document alone. */
+function highlightedIn(field: Element, options: readonly Suggestion[]): Suggestion | undefined {
+  const option = document.getElementById(field.getAttribute('aria-activedescendant') ?? '');
+  return options[Number(option?.dataset.optionIndex)];
+}
+
+function SuggestionRow({ suggestion, onForget }: { suggestion: Suggestion; onForget: (word: string) => void }) {
+  if (suggestion.kind === 'product') {
+    const { product } = suggestion;
+    return (
+      <>
+        <Photo className="photo" product={product} sizes="52px" alt="" />
+        <span className="text">
+          <span className="name">{product.name}</span>
+          <span className="note">{product.quantity === 0 ? common.soldOut : product.category.name}</span>
+        </span>
+        <Price rupees={product.price} />
+      </>
+    );
+  }
+  if (suggestion.kind === 'category') return <span className="text">{suggestion.category.name}</span>;
+  const { word } = suggestion;
+  return (
+    <>
+      <span className="text">{word}</span>
+      <Box
+        component="span"
+        sx={forgetMark}
+        aria-hidden="true"
+        title={search.forgetWord({ word })}
+        onClick={(event) => {
+          event.stopPropagation();
+          onForget(word);
+        }}
+      >
+        <CloseIcon width="16" height="16" />
+      </Box>
+    </>
+  );
+}
+
+const LoadingRows = () => (
+  <Box aria-hidden="true" sx={{ paddingTop: 'var(--space-5)' }}>
+    {['58%', '44%', '51%'].map((width) => (
+      <Box key={width} sx={{ display: 'flex', alignItems: 'center', gap: 'var(--space-4)', paddingBlock: '4px' }}>
+        <Skeleton style={{ width: 52, aspectRatio: '4 / 5' }} />
+        <SkeletonLine style={{ width }} />
+      </Box>
+    ))}
+  </Box>
+);
+
+function failureText(error: ApiError): string {
+  if (!navigator.onLine) return search.suggestionsOffline;
+  return 'status' in error && error.status === 429 ? search.suggestionsPaused : search.suggestionsFailed;
+}

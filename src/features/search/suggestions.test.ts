@@ -1,0 +1,28 @@
+import { makeProduct } from '#tests/support/products.ts';
+import { expect, test } from 'vitest';
+import { suggestionLabel, suggestionsFor } from './suggestions.ts';
+
+const category = (name: string) => ({ _id: name.padEnd(24, 'x'), name, slug: name.toLowerCase() });
+const sources = {
+  words: ['polo', 'kolam tee'],
+  categories: ['Crop Tops', 'Long Sleeve', 'Polos', 'T-Shirts'].map(category),
+  products: Array.from({ length: 6 }, (_, index) => makeProduct({ name: `Piece ${index}` })),
+};
+const labels = (keyword: string) => suggestionsFor(keyword, sources).map(suggestionLabel);
+
+test('an empty field suggests recent words and all categories', () => {
+  expect(labels('')).toEqual(['polo', 'kolam tee', 'Crop Tops', 'Long Sleeve', 'Polos', 'T-Shirts']);
+});
+
+test('words and categories match at the beginning of any word, products as the server found them, at most five', () => {
+  const products = ['Piece 0', 'Piece 1', 'Piece 2', 'Piece 3', 'Piece 4'];
+  expect(labels('po')).toEqual(['polo', 'Polos', ...products]);
+  expect(labels('TEE')).toEqual(['kolam tee', ...products]);
+  expect(labels('sleeve')).toEqual(['Long Sleeve', ...products]);
+  expect(labels('shirt')).toEqual(['T-Shirts', ...products]);
+  expect(labels('olos')).toEqual(products);
+});
+
+test('the typed word itself is no suggestion', () => {
+  expect(labels('Polo')).not.toContain('polo');
+});

@@ -1,0 +1,56 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { ApiError } from '#src/shared/api/errors.ts';
+import type { ProductPage } from '#src/shared/api/product-grid.ts';
+import { useAppDispatch, useAppSelector } from '#src/shared/store/hooks.ts';
+import { searchApi } from './search-api.ts';
+
+/** The time after the last keystroke until the search is sent, in milliseconds. */
+const pause = 200;
+
+/** A shorter keyword matches nearly every product. */
+const minLength = 2;
+
+interface FoundProducts {
+  /** The products of the keyword, or those of the previous one while it is searched for. */
+  found: ProductPage | undefined;
+  /** The first answer is pending. */
+  isLoading: boolean;
+  error: ApiError | undefined;
+}
+
+/**
+ * Searches while a keyword is typed. A search whose keyword has changed is aborted, so that its answer replaces no newer one. It
+ * fills the cache of the results page, which then opens without a request.
+ */
+export function useFoundProducts(keyword: string): FoundProducts {
+  const dispatch = useAppDispatch();
+  const isSearched = keyword.length >= minLength;
+  const running = useRef<{ abort: () => void; unsubscribe: () => void }>(undefined);
+  const select = useMemo(() => searchApi.endpoints.searchProducts.select(keyword), [keyword]);
+  const { data, error, isError } = useAppSelector(select);
+  const current = data?.pages[0];
+  const [last, setLast] = useState<ProductPage>();
+  const next = isSearched ? (current ?? last) : undefined;
+  if (next !== last) setLast(next);
+
+  useEffect(() => {
+    running.current?.abort();
+    running.current?.unsubscribe();
+    running.current = undefined;
+    if (!isSearched) return;
+    const timer = setTimeout(() => {
+      running.current = dispatch(searchApi.endpoints.searchProducts.initiate(keyword));
+    }, pause);
+    return () => clearTimeout(timer);
+  }, [dispatch, keyword, isSearched]);
+
+  // Not aborted: the results page may wait for the same search.
+  useEffect(() => () => running.current?.unsubscribe(), []);
+
+  const failed = isSearched && isError && current === undefined;
+  return {
+    found: failed ? undefined : next,
+    isLoading: isSearched && !failed && next === undefined,
+    error: failed ? (error ?? {}) : undefined,
+  };
+}
