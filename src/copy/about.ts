@@ -1,10 +1,11 @@
 import { messages } from './messages.ts';
 
-/** About Us (spec §2: the brand, designs, sustainability and customer satisfaction). */
+/** About Us (spec §2: the brand, designs, sustainability and customer satisfaction). A section's quote stands after its first paragraph. */
 export const about = messages({
   title: 'About Us',
   description: 'Who we are, how we design, and what we promise.',
   lead: '{brand} makes t-shirts for people who dress the way they speak: plainly, warmly, and with one sharp remark.',
+  pictureAlt: 'A weaving draft, printed on a grey long sleeve',
   sections: [
     {
       title: 'The brand',
@@ -24,15 +25,17 @@ export const about = messages({
       title: 'Sustainability',
       text: [
         'We buy cotton that is grown close to where it is spun, dye in small vats with recycled water, and cut so that the scraps become cords and labels. Parcels travel in paper.',
-        'The kindest thing that a shirt can do is to last. Ours are pre-washed, double-stitched and easy to mend.',
+        'Ours are pre-washed, double-stitched and easy to mend.',
       ],
+      quote: 'The kindest thing that a shirt can do is to last.',
     },
     {
       title: 'Customer satisfaction',
       text: [
         'A person reads what you write to us, usually within the day. If something is not right with your order we put it right first and ask questions later.',
-        'The best review that we know is a faded collar. Send us a photo of yours.',
+        'Send us a photo of yours.',
       ],
+      quote: 'The best review that we know is a faded collar.',
     },
   ],
 });

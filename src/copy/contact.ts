@@ -3,6 +3,7 @@ export const contact = {
   title: 'Contact Us',
   description: 'Write, call, or find us where the pictures are.',
   lead: 'A question about a size, an order, or a print that you saw on someone in the metro? We are glad to hear from you.',
+  pictureAlt: 'A kolam, printed on a red long sleeve',
   email: { title: 'Write to us', text: 'We answer within one business day.' },
   phone: { title: 'Call us', text: 'Monday to Saturday, 10 am to 6 pm.' },
   social: { title: 'Follow the thread', text: 'New drops, studio days, and your photos.' },

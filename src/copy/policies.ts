@@ -3,6 +3,7 @@ export interface PolicyText {
   title: string;
   description: string;
   lead: string;
+  pictureAlt: string;
   sections: readonly { title: string; text?: readonly string[]; points?: readonly string[] }[];
 }
 
@@ -11,6 +12,7 @@ export const policy: PolicyText = {
   title: 'Policy',
   description: 'Shipping, returns, privacy and payment, in plain words.',
   lead: 'The short version of how we ship, take back, keep your data and take your money.',
+  pictureAlt: 'A polo with an indigo block print',
   sections: [
     {
       title: 'Shipping',
@@ -45,6 +47,7 @@ export const returnAndExchange: PolicyText = {
   title: 'Return And Exchange',
   description: 'How to send something back, and what we can take.',
   lead: 'If it does not fit, or does not feel like you, send it back. Here is how it works.',
+  pictureAlt: 'A dark blue polo with a running stitch',
   sections: [
     {
       title: 'Within 30 days',
@@ -78,6 +81,7 @@ export const shippingPolicy: PolicyText = {
   title: 'Shipping Policy',
   description: 'How long a parcel takes, and what happens on its way.',
   lead: 'From our table to your door: how long it takes, and who tells you where it is.',
+  pictureAlt: 'A night train, printed on a black long sleeve',
   sections: [
     {
       title: 'Processing',

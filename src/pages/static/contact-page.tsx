@@ -2,6 +2,7 @@ import Link, { type LinkProps } from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { contact } from '#src/copy/contact.ts';
+import picture from '#src/shared/pictures/contact.webp';
 import { useShop } from '#src/shared/api/settings-api.ts';
 import { FacebookIcon, InstagramIcon, MailIcon, PhoneIcon } from '#src/shared/ui/icons.tsx';
 import { ProsePage, ProseSection } from '#src/shared/ui/prose.tsx';
@@ -28,7 +29,12 @@ const ContactLink = (props: LinkProps) => <Link color="inherit" sx={largeLink} {
 export function Component() {
   const { supportEmail, supportPhone, social } = useShop();
   return (
-    <ProsePage title={contact.title} description={contact.description} lead={contact.lead}>
+    <ProsePage
+      title={contact.title}
+      description={contact.description}
+      lead={contact.lead}
+      picture={{ src: picture, alt: contact.pictureAlt }}
+    >
       <ProseSection title={contact.email.title}>
         <ContactLink href={`mailto:${supportEmail}`}>
           <MailIcon />

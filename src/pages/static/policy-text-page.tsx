@@ -8,9 +8,14 @@ const bullets = { display: 'grid', gap: '6px', paddingLeft: '1.2em', listStyle: 
 const bullet = { display: 'list-item', '&::marker': { color: 'var(--madder)' } } as const;
 
 /** A policy page made of titled sections. */
-export function PolicyTextPage({ text }: { text: PolicyText }) {
+export function PolicyTextPage({ text, picture }: { text: PolicyText; picture: string }) {
   return (
-    <ProsePage title={text.title} description={text.description} lead={text.lead}>
+    <ProsePage
+      title={text.title}
+      description={text.description}
+      lead={text.lead}
+      picture={{ src: picture, alt: text.pictureAlt }}
+    >
       {text.sections.map((section) => (
         <ProseSection key={section.title} title={section.title}>
           {section.text?.map((paragraph) => (

@@ -7,25 +7,44 @@ import { Container, PageTop } from './layout.tsx';
 import { PageTitle } from './page-title.tsx';
 import { WeaveRule } from './weave.tsx';
 
+/** A picture of 800 × 600 pixels. */
+export interface ProsePicture {
+  src: string;
+  alt: string;
+}
+
 interface ProsePageProps {
   title: string;
   description: string;
   lead: string;
+  picture: ProsePicture;
   children: ReactNode;
 }
 
-/** A text page: title, lead, sections. */
-export function ProsePage({ title, description, lead, children }: ProsePageProps) {
+const head = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 0.9fr)' },
+  alignItems: 'end',
+  gap: 'clamp(24px, 5vw, 88px)',
+  paddingBottom: 'clamp(28px, 3.4vw, 48px)',
+  '& img': { display: 'block', width: '100%', height: 'auto', borderRadius: 'var(--radius-small)' },
+} as const;
+
+/** A text page: title and lead beside a picture, then sections. */
+export function ProsePage({ title, description, lead, picture, children }: ProsePageProps) {
   return (
     <PageTop>
       <PageTitle title={title} description={description} />
       <Container>
-        <Stack sx={{ gap: 'var(--space-5)', paddingBottom: 'var(--space-6)' }}>
-          <Typography variant="h1">{title}</Typography>
-          <Typography variant="lead" sx={{ fontSize: 'clamp(1.2rem, 1.05rem + 0.7vw, 1.55rem)', lineHeight: 1.4 }}>
-            {lead}
-          </Typography>
-        </Stack>
+        <Box sx={head}>
+          <Stack sx={{ gap: 'var(--space-5)', maxWidth: '32em' }}>
+            <Typography variant="h1">{title}</Typography>
+            <Typography variant="lead" sx={{ fontSize: 'clamp(1.2rem, 1.05rem + 0.7vw, 1.55rem)', lineHeight: 1.4 }}>
+              {lead}
+            </Typography>
+          </Stack>
+          <img {...picture} width={800} height={600} loading="lazy" decoding="async" />
+        </Box>
         <WeaveRule />
         {children}
       </Container>
@@ -34,9 +53,16 @@ export function ProsePage({ title, description, lead, children }: ProsePageProps
 }
 
 const section = {
-  paddingBlock: 'clamp(28px, 3.4vw, 48px)',
+  paddingBlock: 'clamp(36px, 4.6vw, 72px)',
   borderTop: '1px solid var(--line)',
   '&:first-of-type': { borderTop: 0 },
+} as const;
+
+const body = {
+  gap: 'var(--space-4)',
+  maxWidth: 'var(--measure-text)',
+  fontSize: '1.08rem',
+  '& p': { textWrap: 'pretty' },
 } as const;
 
 /** A text section: the title in the margin, the text in a readable measure. */
@@ -50,9 +76,24 @@ export function ProseSection({ title, children }: { title: string; children: Rea
           </Typography>
         </Grid>
         <Grid size={1}>
-          <Stack sx={{ gap: 'var(--space-4)', maxWidth: 'var(--measure-text)', fontSize: '1.08rem' }}>{children}</Stack>
+          <Stack sx={body}>{children}</Stack>
         </Grid>
       </Grid>
     </Box>
   );
 }
+
+const pullQuote = {
+  margin: 'var(--space-3) 0 0',
+  paddingLeft: 'var(--space-4)',
+  borderLeft: '3px solid var(--marigold)',
+  fontFamily: 'var(--font-display)',
+  fontSize: 'clamp(1.35rem, 1.15rem + 1vw, 1.9rem)',
+  fontWeight: 650,
+  letterSpacing: '-0.02em',
+  lineHeight: 1.22,
+  textWrap: 'balance',
+} as const;
+
+/** A sentence of the text, set large. */
+export const PullQuote = ({ children }: { children: ReactNode }) => <Typography sx={pullQuote}>{children}</Typography>;
