@@ -71,9 +71,9 @@ function groupOf(piece: Piece): string {
   return `${piece.product._id} ${piece.size?._id ?? ''} ${labelOf(piece) ?? ''}`;
 }
 
-/** The label as bought; without one, the name of the cart's entry. */
+/** The label as bought; undefined for a product without sizes. A size that is gone keeps the name of the cart's entry. */
 function labelOf({ size, named }: Piece): string | undefined {
-  return size?.label || named;
+  return size === undefined ? named : size.label || undefined;
 }
 
 /** The size of the order. */

@@ -46,12 +46,9 @@ describe('the sizes of lines', () => {
     ]);
   });
 
-  test("of a product without sizes keep the cart's words, and take one stock", () => {
+  test('of a product without sizes have no label, whatever the cart sent, and take one stock', () => {
     const lines = sized([scarf, 'L'], [scarf], [scarf, 'L']);
-    expect(shortened(lines)).toEqual([
-      ['scarf ', 'L', 2],
-      ['scarf ', undefined, 1],
-    ]);
+    expect(shortened(lines)).toEqual([['scarf ', undefined, 3]]);
     expect(demandOf(lines)).toEqual([{ sizeId: 'scarf ', pieces: 3 }]);
   });
 

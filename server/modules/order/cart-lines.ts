@@ -9,7 +9,7 @@ import type { Pieces } from '../stock/stock-store.ts';
 export interface CartLine {
   /** Without its sizes. */
   readonly product: Product;
-  /** The label as bought; for a product without sizes the word that the cart sent, if any. */
+  /** The label as bought. A product without sizes has none, whatever the cart sent. */
   readonly size?: string;
   /** The size whose stock it takes. Absent as long as none is found, and in checkouts from before there were sizes. */
   readonly sizeRow?: Pick<LiveSize, 'id' | 'label'>;
@@ -44,7 +44,8 @@ export function withSizes(
     const row = sizeOfEntry(live.get(line.product._id) ?? [], line.size, cartSize);
     if (row === undefined) return line;
     const { id, label } = row;
-    return { ...line, ...(label !== '' && { size: label }), sizeRow: { id, label } };
+    const { size: _named, ...others } = line;
+    return { ...others, ...(label !== '' && { size: label }), sizeRow: { id, label } };
   });
   return grouped(sized);
 }
