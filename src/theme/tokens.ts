@@ -60,7 +60,7 @@ const space = {
 /** Cloth is cut straight: corners are barely softened. */
 const radius = { small: '2px', medium: '4px' } as const;
 
-const measure = { page: '1280px', text: '38em', bar: '68px' } as const;
+const measure = { page: 'clamp(1280px, 88vw, 1680px)', text: '38em', bar: '68px' } as const;
 
 /** Every custom property by its name. */
 export const customProperties: Record<`--${string}`, string> = Object.fromEntries([

@@ -27,6 +27,7 @@ const grid = {
   display: 'grid',
   gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
   gap: 'clamp(32px, 3.6vw, 56px) clamp(12px, 2vw, 28px)',
+  '@media (min-width: 1600px)': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
   '@media (max-width: 899px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
 } as const;
 
@@ -37,7 +38,7 @@ const placeholder = {
 
 const lines = { padding: '14px 0 12px', fontSize: '1.06rem' } as const;
 
-/** A grid of products: three columns, two on phones. */
+/** A grid of products: three columns, four on wide screens, two on phones. */
 export function ProductGrid({
   products,
   priority = 0,
