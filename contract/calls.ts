@@ -51,6 +51,9 @@ export const calls = {
   /** 13 */
   getCategoryProducts: { method: 'GET', path: `${product}/product-category/{slug}`, access: 'public' },
   listSizes: { method: 'GET', path: `${product}/product-sizes`, access: 'public' },
+  /** For the home page and the menu. */
+  getCategoryOverview: { method: 'GET', path: `${product}/category-overview`, access: 'public' },
+  listBestSellers: { method: 'GET', path: `${product}/best-sellers`, access: 'public' },
   /** 14 */
   listUsers: { method: 'GET', path: `${product}/get-user`, access: 'admin' },
   /** 15 */

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { detailShape } from './product-details.ts';
 import { Id, Name, PageNumber, Paging, Quantity, Rupees, Slug, Timestamp } from './primitives.ts';
 import { fieldError } from './refused-fields.ts';
-import { totalCountHeader } from './rules/paging.ts';
+import { bestSellerCount, bestSellerDays, totalCountHeader } from './rules/paging.ts';
 import { ProductSize, SizeFilter, SizeFilterText } from './size.ts';
 import { SizeChart } from './size-chart.ts';
 
@@ -29,6 +29,14 @@ export const Product = z
   })
   .meta({ id: 'Product' });
 export type Product = z.infer<typeof Product>;
+
+/** A category with the number of its products and the newest of them that has a photo. */
+export const ShownCategory = Category.extend({
+  products: z.int().min(1),
+  /** Absent if none of its newest products has a photo. */
+  cover: Product.pick({ _id: true, __v: true, name: true }).optional(),
+}).meta({ id: 'ShownCategory' });
+export type ShownCategory = z.infer<typeof ShownCategory>;
 
 const Products = z.object({ success: z.literal(true), products: z.array(Product) });
 const mostChecked = 1000;
@@ -117,6 +125,15 @@ export const productEndpoints = {
     reply: z.object({ success: z.literal(true), products: z.array(Product), category: Category }),
     replyHeaders,
     refusals: ['categoryNotFound'],
+  }),
+  getCategoryOverview: endpoint('getCategoryOverview', {
+    summary:
+      'The categories that have products, by name, each with their number and a product whose photo stands for it',
+    reply: z.object({ success: z.literal(true), categories: z.array(ShownCategory) }),
+  }),
+  listBestSellers: endpoint('listBestSellers', {
+    summary: `At most ${bestSellerCount} products of which most pieces were sold in the last ${bestSellerDays} days, most first`,
+    reply: Products,
   }),
   listSizes: endpoint('listSizes', {
     summary:

@@ -14,5 +14,9 @@ export const stockMovementsPageSize = 20;
 /** The response header with the total of calls 5, 8, 10 and 13. */
 export const totalCountHeader = 'x-total-count';
 
+/** The maximum number of best sellers, and the days whose orders they are counted from. */
+export const bestSellerCount = 6;
+export const bestSellerDays = 90;
+
 /** The maximum number of products under 'You May Also Like'. */
 export const relatedCount = 3;

@@ -1,6 +1,6 @@
 import { endpoints } from '#contract/endpoints.ts';
 import type { Product } from '#contract/product.ts';
-import { pageSize, relatedCount } from '#contract/rules/paging.ts';
+import { bestSellerCount, bestSellerDays, pageSize, relatedCount } from '#contract/rules/paging.ts';
 import { countSizes } from '#contract/rules/size-count.ts';
 import { sizeKey } from '#contract/rules/size-label.ts';
 import { handle, WithHeaders } from '../handle.ts';
@@ -13,7 +13,10 @@ import type { MockState } from '../state.ts';
 /** Loads a fixture's photo as WebP by its name. */
 export type PhotoSource = (name: string) => Promise<Uint8Array | undefined>;
 
-export const productHandlers = ({ catalogue, categories, sizeCharts, synonyms }: MockState, photoOf: PhotoSource) => ({
+export const productHandlers = (
+  { catalogue, categories, sizeCharts, synonyms, orders, clock }: MockState,
+  photoOf: PhotoSource,
+) => ({
   searchProducts: handle(endpoints.searchProducts, ({ params, query }) =>
     paged(search(catalogue.all(), params.keyword, synonyms.list()), query, (products) => products),
   ),
@@ -57,11 +60,35 @@ export const productHandlers = ({ catalogue, categories, sizeCharts, synonyms }:
     const found = inSizes(catalogue.in([category._id]), query.sizes);
     return paged(found, query, (products) => ({ success: true, products, category }));
   }),
+  getCategoryOverview: handle(endpoints.getCategoryOverview, () => ({
+    success: true,
+    categories: categories.list().flatMap((category) => {
+      const products = catalogue.in([category._id]);
+      const cover = products.find(({ _id }) => catalogue.photo(_id) !== undefined);
+      if (products.length === 0) return [];
+      return { ...category, products: products.length, ...(cover && { cover: coverOf(cover) }) };
+    }),
+  })),
+  listBestSellers: handle(endpoints.listBestSellers, () => {
+    const since = clock() - bestSellerDays * 24 * 60 * 60_000;
+    const pieces = new Map<string, number>();
+    for (const { createdAt, status, products } of orders.all()) {
+      if (status === 'Cancelled' || Date.parse(createdAt) < since) continue;
+      for (const { _id } of products) pieces.set(_id._id, (pieces.get(_id._id) ?? 0) + 1);
+    }
+    const sold = catalogue.all().filter(({ _id }) => pieces.has(_id));
+    const bestFirst = sold.sort(
+      (a, b) => (pieces.get(b._id) ?? 0) - (pieces.get(a._id) ?? 0) || (a._id < b._id ? -1 : 1),
+    );
+    return { success: true, products: bestFirst.slice(0, bestSellerCount) };
+  }),
   listSizes: handle(endpoints.listSizes, ({ query: { checked = [] } }) => {
     const products = checked.length === 0 ? catalogue.all() : catalogue.in(checked);
     return { success: true, sizes: countSizes(products.map((one) => ({ labels: labelsInStock(one), products: 1 }))) };
   }),
 });
+
+const coverOf = ({ _id, __v, name }: Product) => ({ _id, __v, name });
 
 function labelsInStock({ sizes = [] }: Product): string[] {
   return sizes.filter(({ quantity }) => quantity > 0).map(({ label }) => label);

@@ -8,10 +8,11 @@ import ListItemButton from '@mui/material/ListItemButton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { common } from '#src/copy/common.ts';
 import { layout, sideMenu } from '#src/copy/layout.ts';
 import { useListCategoriesQuery } from '#src/features/catalog/catalog-api.ts';
+import { CategoryRows } from '#src/features/showcase/components/category-rows.tsx';
 import { toQueryView } from '#src/shared/api/query-view.ts';
 import { paths } from '#src/shared/config/paths.ts';
 import { selectUser } from '#src/shared/session/session-slice.ts';
@@ -33,7 +34,7 @@ const row = {
   fontSize: '1.7rem',
   fontWeight: 650,
   letterSpacing: '-0.025em',
-  '&:hover': { color: 'var(--madder)', backgroundColor: 'transparent' },
+  '&:hover, &[aria-current]': { color: 'var(--madder)', backgroundColor: 'transparent' },
   '& svg': { transition: 'transform .2s' },
   '&[aria-expanded="true"] svg': { transform: 'rotate(180deg)' },
 } as const;
@@ -45,7 +46,7 @@ const nestedRow = {
   padding: 0,
   fontWeight: 550,
   fontSize: '1.05rem',
-  '&:hover': { color: 'var(--madder)', backgroundColor: 'transparent' },
+  '&:hover, &[aria-current]': { color: 'var(--madder)', backgroundColor: 'transparent' },
 } as const;
 
 /** The shop's navigation: pages, categories and, for a signed-in user, orders. */
@@ -102,15 +103,18 @@ export default function SideMenu({ open, onClose }: SideMenuProps) {
             </Button>
           </Stack>
         )}
+        {/* Once expanded, the dropdown above has the same links. */}
+        {!expanded && <CategoryRows />}
       </Box>
     </Drawer>
   );
 }
 
 function Row({ to, label, sx = row }: { to: string; label: string; sx?: typeof row | typeof nestedRow }) {
+  const { pathname } = useLocation();
   return (
     <ListItem disablePadding>
-      <ListItemButton component={Link} to={to} replace sx={sx}>
+      <ListItemButton component={Link} to={to} replace sx={sx} aria-current={pathname === to ? 'page' : undefined}>
         {label}
       </ListItemButton>
     </ListItem>

@@ -19,6 +19,7 @@ beforeEach(() => {
   respondWith({
     '/api/v1/settings': undefined,
     '/api/v1/category/all-category': { success: true, category: categories },
+    '/api/v1/product/category-overview': { success: true, categories: [{ ...categories[0], products: 3 }] },
   });
   scrollTo(0);
 });
@@ -76,6 +77,15 @@ describe('the top bar', () => {
     expect(screen.queryByRole('link', { name: 'Orders' })).toBeNull();
     act(() => void store.dispatch(sessionReplaced(sessionOf(0))));
     expect(screen.getByRole('link', { name: 'Orders' })).toHaveAttribute('href', '/dashboard/user/orders');
+  });
+
+  test('the menu shows the categories with their numbers until the dropdown does, and marks the current one', async () => {
+    renderInShop(<TopBar />, { at: '/category/polos' });
+    await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
+    expect(await screen.findByRole('link', { name: 'Polos 3 pieces' })).toHaveAttribute('aria-current', 'page');
+    await userEvent.click(screen.getByRole('button', { name: 'Categories' }));
+    expect(await screen.findByRole('link', { name: 'Polos' })).toHaveAttribute('aria-current', 'page');
+    expect(screen.queryByRole('link', { name: /pieces/ })).toBeNull();
   });
 
   test('searches for the trimmed keyword', async () => {

@@ -8,6 +8,7 @@ import { useInventory } from '#src/features/catalog/use-product-grid.ts';
 import { Container } from '#src/shared/ui/layout.tsx';
 import { PageTitle } from '#src/shared/ui/page-title.tsx';
 import { Hero } from './home/hero.tsx';
+import { LowerSections } from './home/lower-sections.tsx';
 import { SloganBanner } from './home/slogan-banner.tsx';
 import { Story } from './home/story.tsx';
 
@@ -28,6 +29,7 @@ export function Component() {
           <Inventory heading={<Typography variant="h2">{home.inventoryTitle}</Typography>} />
         </Container>
       </Box>
+      <LowerSections />
       <Story />
     </>
   );

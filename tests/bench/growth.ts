@@ -52,6 +52,7 @@ async function measure(place: Place, size: number): Promise<Record<string, { p50
       'filter of three, sizes M and L': await latencies(calls, () =>
         ask(`${list}/product-filters?page=1`, { method: 'POST', body: { checked, sizes: ['M', 'L'] } }),
       ),
+      'overview of the categories': await latencies(calls, () => ask(`${list}/category-overview`)),
       'sizes with counts': await latencies(calls, () => ask(`${list}/product-sizes`)),
       ...(await searches(shop)),
     };

@@ -32,6 +32,18 @@ test("Add To Cart works without the toasts' chunk and shows plain toasts", async
   await cartLink(page, 2).waitFor();
 });
 
+test('the home page is complete if the chunk of its lower sections fails to load', async ({ visit }) => {
+  const page = await visit('/', { allow: chunkFailureNoise });
+  await blockChunk(page, 'src/pages/home/shop-window.tsx');
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('shop-window'));
+  await page.mouse.wheel(0, 900);
+  await failed;
+  await expectPageFrame(page);
+  await main(page).getByRole('heading', { name: 'The thread that goes across' }).waitFor();
+  await cards(page).first().getByRole('button', { name: 'Add To Cart' }).click();
+  await cartLink(page, 1).waitFor();
+});
+
 test('nothing is lost if the chunk of the unsaved-changes dialog fails to load', async ({ visit, shop }) => {
   const { storage } = await logInAsAdmin(shop);
   const page = await visit('/dashboard/admin/create-product', { storage, allow: chunkFailureNoise });

@@ -114,6 +114,7 @@ const others = [
   'src/features/checkout/components/checkout-alert.tsx',
   'src/features/checkout/components/pay-again.tsx',
   'poll-payments',
+  'src/pages/home/shop-window.tsx',
 ];
 
 async function addressOf(shop: Shop, path: string): Promise<string> {

@@ -138,6 +138,7 @@ onBothEngines('the response cache, compared with an uncached server', (place) =>
       ...['tee', 'kite', 'polo', 'cotton', 'orbit', 'wind'].map((keyword) => call('searchProducts', { keyword })),
       filter([]),
       filter([...categories.keys()]),
+      call('getCategoryOverview'),
       call('listSizes'),
       ...['S', 'M', 'Small', 'XL', 'S,M'].flatMap((sizes) => [
         filter([], sizes.split(',')),

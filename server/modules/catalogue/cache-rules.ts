@@ -56,6 +56,7 @@ export const cacheRules: CacheRules = {
     isCacheable: ({ query: { page = 1, sizes } }, { products }) =>
       (page === 1 || products.length > 0) && areInStock(sizes, products),
   },
+  getCategoryOverview: { tags: () => [tag.categories, tag.allProducts, tag.allRecords] },
   listSizes: {
     tags: () => [tag.sizeCounts, tag.allProducts],
     // Combinations of categories are too many keys, and their counts are read in a millisecond.

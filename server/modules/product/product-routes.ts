@@ -8,16 +8,18 @@ import { routes, type SetHeaders } from '../../http/route.ts';
 import type { CategoryService } from '../category/category-service.ts';
 import { acceptedFormats, photoHeaders } from '../photo/photo-response.ts';
 import type { PhotoService } from '../photo/photo-service.ts';
+import type { BestSellers } from './best-sellers.ts';
 import type { LongProductList, ProductList, ProductService } from './product-service.ts';
 
 export interface ProductServices {
   readonly products: ProductService;
+  readonly bestSellers: BestSellers;
   readonly categories: CategoryService;
   readonly photos: PhotoService;
   readonly cache: ResponseCache;
 }
 
-export const productRoutes = ({ products, categories, photos, cache }: ProductServices) =>
+export const productRoutes = ({ products, bestSellers, categories, photos, cache }: ProductServices) =>
   routes(
     productEndpoints,
     {
@@ -64,6 +66,8 @@ export const productRoutes = ({ products, categories, photos, cache }: ProductSe
           category,
         }));
       },
+      getCategoryOverview: async () => ({ success: true, categories: await products.categoryOverview() }),
+      listBestSellers: async () => ({ success: true, products: await bestSellers.now() }),
       listSizes: async ({ query }) => ({ success: true, sizes: await products.sizes(query.checked ?? []) }),
     },
     cache,

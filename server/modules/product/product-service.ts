@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Paging } from '#contract/primitives.ts';
-import type { Product } from '#contract/product.ts';
+import type { Product, ShownCategory } from '#contract/product.ts';
 import { pageSize, relatedCount } from '#contract/rules/paging.ts';
 import type { SizeCount } from '#contract/rules/size-count.ts';
 import type { SizeChart } from '#contract/size-chart.ts';
@@ -8,9 +8,13 @@ import type { Schema } from '../../db/schema.ts';
 import { Refused } from '../../refused.ts';
 import { sliceOf } from '../../slice.ts';
 import type { Search } from '../search/search.ts';
+import { shownCategories } from './category-overview-store.ts';
 import { countProducts, newestProducts, otherProducts, productCounts, type Listing } from './product-list-store.ts';
 import { productAt, productsNumbered, sizeChartsOf } from './product-store.ts';
 import { combinationsWith, sizeCounts } from '../stock/size-combination-store.ts';
+
+/** Sorts by name in the program, because the databases' collations differ. */
+const byName = new Intl.Collator('en', { numeric: true });
 
 /** Products per batch. Longer lists are streamed. */
 const productsAtOnce = 500;
@@ -63,6 +67,12 @@ export class ProductService {
   /** The sizes in stock with the number of products; of the checked categories, or of all. */
   sizes(checked: readonly string[]): Promise<SizeCount[]> {
     return sizeCounts(this.#db, checked.length === 0 ? undefined : checked);
+  }
+
+  /** The categories that have products, by name. */
+  async categoryOverview(): Promise<ShownCategory[]> {
+    const categories = await shownCategories(this.#db);
+    return categories.sort((a, b) => byName.compare(a.name, b.name));
   }
 
   /** Products that match the keyword, best match first. */

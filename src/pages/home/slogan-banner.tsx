@@ -3,9 +3,12 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useState, type FocusEvent } from 'react';
 import { home } from '#src/copy/home.ts';
-import { PauseIcon, PlayIcon } from '#src/shared/ui/icons.tsx';
+import { icon } from '#src/shared/ui/icons.tsx';
 import { Container } from '#src/shared/ui/layout.tsx';
 import { useRotation } from './use-rotation.ts';
+
+const PauseIcon = icon(<path d="M9 6v12M15 6v12" strokeWidth="2.4" />);
+const PlayIcon = icon(<path d="M8 5.5v13l10.5-6.5z" />);
 
 const root = {
   background: 'var(--marigold)',

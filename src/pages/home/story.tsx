@@ -4,8 +4,8 @@ import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { home } from '#src/copy/home.ts';
 import { paths } from '#src/shared/config/paths.ts';
+import loom from '#src/shared/pictures/loom.svg';
 import { Container } from '#src/shared/ui/layout.tsx';
-import { LoomDrawing } from './loom-drawing.tsx';
 
 const root = { background: 'var(--paper-deep)', overflow: 'hidden' } as const;
 
@@ -24,6 +24,8 @@ const text = {
   gap: 'var(--space-5)',
 } as const;
 
+const drawing = { display: 'block', width: '100%', height: 'auto', maxWidth: 560, marginInline: 'auto' } as const;
+
 /** The story of the shop's name. */
 export function Story() {
   return (
@@ -38,7 +40,7 @@ export function Story() {
             {home.storyLink}
           </Button>
         </Box>
-        <LoomDrawing />
+        <Box component="img" sx={drawing} src={loom} alt="" width={502} height={400} loading="lazy" />
       </Container>
     </Box>
   );

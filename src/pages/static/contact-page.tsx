@@ -4,8 +4,12 @@ import Typography from '@mui/material/Typography';
 import { contact } from '#src/copy/contact.ts';
 import picture from '#src/shared/pictures/contact.webp';
 import { useShop } from '#src/shared/api/settings-api.ts';
-import { FacebookIcon, InstagramIcon, MailIcon, PhoneIcon } from '#src/shared/ui/icons.tsx';
+import { FacebookIcon, icon, InstagramIcon, MailIcon } from '#src/shared/ui/icons.tsx';
 import { ProsePage, ProseSection } from '#src/shared/ui/prose.tsx';
+
+const PhoneIcon = icon(
+  <path d="M5 3.5h4l1.7 5-2.4 1.7a12 12 0 0 0 5.5 5.5l1.7-2.4 5 1.7v4c0 .8-.7 1.5-1.5 1.5C11 20.5 3.5 13 3.5 5c0-.8.7-1.5 1.5-1.5z" />,
+);
 
 const largeLink = {
   display: 'inline-flex',

@@ -51,8 +51,6 @@ export const FilterIcon = icon(
 );
 export const ChevronIcon = icon(<path d="M6 9.5l6 6 6-6" />);
 export const ExpandIcon = icon(<path d="M14 4h6v6M20 4l-7 7M10 20H4v-6M4 20l7-7" />);
-export const PauseIcon = icon(<path d="M9 6v12M15 6v12" strokeWidth="2.4" />);
-export const PlayIcon = icon(<path d="M8 5.5v13l10.5-6.5z" />);
 export const CheckIcon = icon(<path d="M4.5 12.5l5 5 10-11" />);
 export const AlertIcon = icon(
   <>
@@ -83,9 +81,6 @@ export const MailIcon = icon(
     <path d="M3 5.5h18v13H3z" />
     <path d="M3.5 6l8.5 7 8.5-7" />
   </>,
-);
-export const PhoneIcon = icon(
-  <path d="M5 3.5h4l1.7 5-2.4 1.7a12 12 0 0 0 5.5 5.5l1.7-2.4 5 1.7v4c0 .8-.7 1.5-1.5 1.5C11 20.5 3.5 13 3.5 5c0-.8.7-1.5 1.5-1.5z" />,
 );
 export const FacebookIcon = icon(
   <path d="M14.5 21v-8.5h3l.5-3.5h-3.5V7c0-1.2.5-2 2-2H18V2.2C17.5 2.1 16.6 2 15.6 2 12.8 2 11 3.7 11 6.6V9H8v3.5h3V21" />,

@@ -72,6 +72,8 @@ export const catalogueSamples = [
   sample('getRelatedProducts', 'no ids', { params: { productId: '1', categoryId: '2' }, status: 400 }),
 
   sample('getCategoryProducts', 'a category', { params: { slug: category.slug } }),
+  sample('getCategoryOverview', 'all'),
+  sample('listBestSellers', 'all'),
   sample('listSizes', 'all'),
   sample('listSizes', 'of categories', { query: { checked: `${category._id},${unknownId}` } }),
   sample('listSizes', 'no id', { query: { checked: 'tees' }, status: 400 }),

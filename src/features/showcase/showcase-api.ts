@@ -1,0 +1,24 @@
+import type { Reply } from '#contract/endpoint.ts';
+import type { Endpoints } from '#contract/endpoints.ts';
+import type { Product, ShownCategory } from '#contract/product.ts';
+import { api } from '#src/shared/api/api.ts';
+import { request } from '#src/shared/api/request.ts';
+
+/** Loaded with the menu and the home page's lower sections. */
+const showcaseApi = api.injectEndpoints({
+  overrideExisting: 'throw',
+  endpoints: (build) => ({
+    getCategoryOverview: build.query<ShownCategory[], void>({
+      query: () => request('getCategoryOverview'),
+      transformResponse: ({ categories }: Reply<Endpoints['getCategoryOverview']>) => categories,
+      providesTags: ['Category', 'Product'],
+    }),
+    listBestSellers: build.query<Product[], void>({
+      query: () => request('listBestSellers'),
+      transformResponse: ({ products }: Reply<Endpoints['listBestSellers']>) => products,
+      providesTags: ['Product', 'Order'],
+    }),
+  }),
+});
+
+export const { useGetCategoryOverviewQuery, useListBestSellersQuery } = showcaseApi;

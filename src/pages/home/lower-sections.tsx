@@ -1,0 +1,47 @@
+import { useEffect, useRef, useState, type ComponentType } from 'react';
+import { useLocation } from 'react-router-dom';
+import { loadChunk } from '#src/shared/lib/load-chunk.ts';
+import { Container } from '#src/shared/ui/layout.tsx';
+
+/** The height of the row of categories, so that nothing moves when it arrives. */
+const root = {
+  display: 'grid',
+  alignContent: 'start',
+  gap: 'var(--space-section)',
+  minHeight: 'calc(1.25 * clamp(148px, 14vw, 260px) + 148px + var(--space-section))',
+  paddingBottom: 'var(--space-section)',
+} as const;
+
+/** The sections below the list. Their code is loaded shortly before they are reached. */
+export function LowerSections() {
+  const [Sections, setSections] = useState<ComponentType>();
+  const [hasFailed, setFailed] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  const { search } = useLocation();
+  const isFiltered = /[?&](category|sizes|colours|min|max|in_stock)=/.test(search);
+
+  useEffect(() => {
+    if (isFiltered) return;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return;
+        observer.disconnect();
+        loadChunk(() => import('./shop-window.tsx')).then(
+          (chunk) => setSections(() => chunk.default),
+          () => setFailed(true),
+        );
+      },
+      { rootMargin: '900px' },
+    );
+    observer.observe(place.current!);
+    return () => observer.disconnect();
+  }, [isFiltered]);
+
+  // Without their code the page is complete.
+  if (isFiltered || hasFailed) return null;
+  return (
+    <Container ref={place} sx={root}>
+      {Sections && <Sections />}
+    </Container>
+  );
+}

@@ -1,0 +1,128 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Product } from '#contract/product.ts';
+import { createShopper, type Session } from './support/accounts.ts';
+import { BackOffice, createAdmin } from './support/back-office.ts';
+import { insertProduct } from './support/catalogue.ts';
+import { onBothEngines } from './support/engines.ts';
+import {
+  checkout,
+  confirm,
+  listOrders,
+  noWebhooks,
+  openPayingShop,
+  orderId,
+  type PayingShop,
+} from './support/payments.ts';
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+onBothEngines('best sellers', (place) => {
+  let shop: PayingShop;
+  let office: BackOffice;
+  let shopper: Session;
+  let one: Product;
+  let two: Product;
+  let three: Product;
+
+  beforeAll(async () => {
+    shop = await openPayingShop(place(), { env: { RATE_LIMITS: 'off' } });
+    await shop.script(noWebhooks);
+    office = new BackOffice(shop, await createAdmin(shop));
+    shopper = await createShopper(shop);
+    [one, two, three] = [
+      await insertProduct(shop.database),
+      await insertProduct(shop.database),
+      await insertProduct(shop.database),
+    ];
+  });
+  afterAll(() => shop.close());
+
+  const buy = async (...products: Product[]) => {
+    shop.clock.advance(1000);
+    const proof = await shop.pay(orderId(await checkout(shop, shopper, products)));
+    expect((await confirm(shop, shopper, proof)).reply).toEqual({ status: true });
+  };
+  const best = async () => (await shop.call('listBestSellers')).reply.products.map(({ _id }) => _id);
+  /** Lets the kept ranking end. */
+  const later = () => shop.clock.advance(11 * minute);
+
+  test('there are none without sales, and the first sale is one at once', async () => {
+    expect(await best()).toEqual([]);
+    await buy(two);
+    expect(await best()).toEqual([two._id]);
+  });
+
+  test('most pieces come first; the ranking is kept for some minutes', async () => {
+    await buy(one, one, one);
+    await buy(two, three);
+    expect(await best()).toEqual([two._id]);
+    later();
+    expect(await best()).toEqual([one._id, two._id, three._id]);
+  });
+
+  test('cancelled orders do not count, and deleted products are left out', async () => {
+    const [latest] = await listOrders(shop, shopper);
+    await shop.call('cancelOrder', { token: office.token, params: { id: latest?._id ?? '' }, body: {} });
+    later();
+    expect(await best()).toEqual([one._id, two._id]);
+    await office.remove(one);
+    expect(await best()).toEqual([two._id]);
+  });
+
+  test('orders of more than 90 days ago do not count', async () => {
+    shop.clock.advance(91 * day);
+    expect(await best()).toEqual([]);
+  });
+});
+
+onBothEngines('the overview of the categories', (place) => {
+  let shop: PayingShop;
+  let office: BackOffice;
+
+  beforeAll(async () => {
+    shop = await openPayingShop(place(), { env: { RATE_LIMITS: 'off' } });
+    office = new BackOffice(shop, await createAdmin(shop));
+  });
+  afterAll(() => shop.close());
+
+  const overview = async () =>
+    (await shop.call('getCategoryOverview')).reply.categories.map(({ name, products, cover }) => [
+      name,
+      products,
+      cover?.name,
+    ]);
+  const photo = async () => ({
+    name: 'a.png',
+    type: 'image/png',
+    bytes: await sharp({ create: { width: 400, height: 500, channels: 3, background: '#a3361d' } })
+      .png()
+      .toBuffer(),
+  });
+
+  test('counts the products and shows the newest photo; empty categories are left out', async () => {
+    const [tees, polos] = [await office.category('Tees 10'), await office.category('Polos')];
+    await office.category('Empty');
+    expect(await overview()).toEqual([]);
+    await office.create({ name: 'Old', category: tees._id, photo: await photo() });
+    shop.clock.advance(1000);
+    const { product } = (await office.create({ name: 'Plain', category: tees._id })).reply;
+    shop.clock.advance(1000);
+    await office.create({ name: 'Polo', category: polos._id });
+    expect(await overview()).toEqual([
+      ['Polos', 1, undefined],
+      ['Tees 10', 2, 'Old'],
+    ]);
+    await office.update(product, { name: 'Painted', photo: await photo() });
+    expect(await overview()).toEqual([
+      ['Polos', 1, undefined],
+      ['Tees 10', 2, 'Painted'],
+    ]);
+    await office.remove(product);
+    expect(await overview()).toEqual([
+      ['Polos', 1, undefined],
+      ['Tees 10', 1, 'Old'],
+    ]);
+  });
+});
