@@ -3,7 +3,7 @@ import { makeProduct } from '#tests/support/products.ts';
 import { renderInShop } from '#tests/support/render-in-shop.tsx';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { itemAdded } from '#src/features/cart/cart-slice.ts';
 import { selectToken, sessionReplaced } from '#src/shared/session/session-slice.ts';
 import { TopBar } from './top-bar.tsx';
@@ -14,6 +14,11 @@ const sessionOf = (role: 0 | 1) => ({
 });
 
 const categories = [{ _id: 'c'.repeat(24), name: 'Polos', slug: 'polos' }];
+
+// Transforming a lazy module can take longer than a query waits.
+beforeAll(async () => {
+  await Promise.all([import('./side-menu.tsx'), import('./search-dialog.tsx'), import('./user-menu.tsx')]);
+}, 60_000);
 
 beforeEach(() => {
   respondWith({
