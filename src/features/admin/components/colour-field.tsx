@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Select from '@mui/material/Select';
@@ -16,7 +17,7 @@ interface ColourFieldProps {
   onChange: (colour: string) => void;
 }
 
-const Swatch = styled('span')({
+const Swatch = styled(Box)({
   flex: 'none',
   display: 'inline-block',
   width: 20,
@@ -25,7 +26,7 @@ const Swatch = styled('span')({
   border: '1px solid var(--ink-soft)',
   borderRadius: '50%',
   verticalAlign: '-4px',
-});
+}) as typeof Box;
 
 const none =
   'linear-gradient(135deg, transparent calc(50% - 1px), var(--ink-soft) calc(50% - 1px) 50%, transparent 50%)';
@@ -50,12 +51,12 @@ export function ColourField({ name, label, error, value, onChange }: ColourField
           sx={{ '& .MuiSelect-icon': { right: 14, top: 'calc(50% - 10px)', width: 20, height: 20 } }}
         >
           <MenuItem value="">
-            <Swatch aria-hidden="true" style={{ background: none }} />
+            <Swatch component="span" aria-hidden="true" style={{ background: none }} />
             {copy.noColour}
           </MenuItem>
           {palette.map(({ name: colour, hex }) => (
             <MenuItem key={colour} value={colour}>
-              <Swatch aria-hidden="true" style={{ background: hex }} />
+              <Swatch component="span" aria-hidden="true" style={{ background: hex }} />
               {colour}
             </MenuItem>
           ))}
