@@ -24,7 +24,12 @@ export const OrderSummary = Order.pick({
   total: true,
   test: true,
 })
-  .extend({ buyer: Buyer.pick({ _id: true, name: true, email: true }), pieces: z.int().min(0) })
+  .extend({
+    buyer: Buyer.pick({ _id: true, name: true, email: true }),
+    pieces: z.int().min(0),
+    /** The pieces of each size in the usual order; absent if no piece has a size. */
+    sizes: z.array(z.object({ label: z.string().min(1).max(20), pieces: z.int().min(1) })).optional(),
+  })
   .meta({ id: 'OrderSummary' });
 export type OrderSummary = z.infer<typeof OrderSummary>;
 

@@ -2,6 +2,7 @@ import type { OrderReference, OrderSummary, ShopOrder } from '#contract/fulfilme
 import type { Order } from '#contract/order.ts';
 import { cancelReasons } from '#contract/rules/cancel-reasons.ts';
 import { sizeOfEntry } from '#contract/rules/cart-size.ts';
+import { piecesBySize } from '#contract/rules/pieces-by-size.ts';
 import { dayOf } from '#contract/rules/day.ts';
 import { firstOrderNumber, orderSearchTerm } from '#contract/rules/order-number.ts';
 import { mayMove, type OrderStatus } from '#contract/rules/order-status.ts';
@@ -146,6 +147,7 @@ function soldPieces({ products, size: orderSize }: ShopOrder, catalogue: Catalog
 /** An order as a row of a list. */
 export function summaryOf({ _id, number, createdAt, status, total, test, buyer, products }: ShopOrder): OrderSummary {
   const { _id: buyerId, name, email } = buyer;
+  const sizes = piecesBySize(products.map(({ size }) => ({ label: size, pieces: 1 })));
   return {
     _id,
     number,
@@ -155,6 +157,7 @@ export function summaryOf({ _id, number, createdAt, status, total, test, buyer, 
     ...(test !== undefined && { test }),
     buyer: { _id: buyerId, name, email },
     pieces: products.length,
+    ...(sizes.length > 0 && { sizes }),
   };
 }
 

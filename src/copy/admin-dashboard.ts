@@ -29,6 +29,8 @@ export const adminDashboard = messages({
   columns: { day: 'Day', orders: 'Orders', takings: 'Takings' },
 
   toPackList: 'Waits to be packed, longest first',
+  pieces: { one: '{count} piece', other: '{count} pieces' },
+  piecesOfSize: '{pieces} × {label}',
   nothingToPack: 'Nothing waits: everything that was paid is on its way.',
   allWithStatus: 'All {status}',
   lowStockList: 'Running low, fewest first',

@@ -54,7 +54,9 @@ describe('the dashboard', () => {
     expect(await today.getByRole('cell').allTextContents()).toEqual(['2', takings]);
 
     const toPack = main(page).getByRole('region', { name: 'Waits to be packed, longest first' });
-    await toPack.getByRole('listitem').first().getByRole('link').click();
+    const oldest = toPack.getByRole('listitem').first();
+    expect(await oldest.textContent()).toMatch(/1 piece(, 1 × [^,]+)?/);
+    await oldest.getByRole('link').click();
     await expectAt(page, `${path}/orders/${first._id}`);
   });
 

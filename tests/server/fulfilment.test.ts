@@ -58,15 +58,16 @@ onBothEngines('orders in the back office', (place) => {
 
   test('are listed newest first, in pages', async () => {
     const shopper = await createShopper(shop);
-    const tee = await insertProduct(shop.database, { price: 10 });
-    const first = await buy(shopper, tee, tee);
-    const second = await buy(shopper, tee);
+    const tee = await insertProduct(shop.database, { price: 10, sizes: { S: 5, M: 5 } });
+    const scarf = await insertProduct(shop.database, { price: 10 });
+    const first = await buy(shopper, tee, scarf);
+    const second = await buy(shopper, scarf);
     const { body, headers, reply } = await list({ limit: '2' });
     expect(z.array(z.strictObject(OrderSummary.shape)).parse(reply.orders)).toEqual(reply.orders);
     expect(body).toMatchObject({ success: true });
-    expect(reply.orders.map(({ _id, pieces, total }) => [_id, pieces, total])).toEqual([
-      [second.order._id, 1, 10],
-      [first.order._id, 2, 20],
+    expect(reply.orders.map(({ _id, pieces, sizes, total }) => [_id, pieces, sizes, total])).toEqual([
+      [second.order._id, 1, undefined, 10],
+      [first.order._id, 2, [{ label: 'M', pieces: 1 }], 20],
     ]);
     const all = Number(headers['x-total-count']);
     expect((await list({ limit: '1', page: String(all + 1) })).reply.orders).toEqual([]);

@@ -4,6 +4,7 @@ import type { Product } from '#contract/product.ts';
 import { toRupees } from '#contract/rules/money.ts';
 import { orderSearchTerm } from '#contract/rules/order-number.ts';
 import { orderStatuses, type OrderStatus } from '#contract/rules/order-status.ts';
+import { piecesBySize } from '#contract/rules/pieces-by-size.ts';
 import type { OrderSortField, SortOrder } from '#contract/rules/sort.ts';
 import { parseJson } from '../../db/json.ts';
 import type { Schema } from '../../db/schema.ts';
@@ -22,6 +23,12 @@ export interface OrderFilter {
   readonly before?: number;
   /** Case-insensitive substring of number, ids, e-mail, name, phone or pincode. */
   readonly search?: string;
+}
+
+/** Pieces of an order with the label of their size, if they have one. */
+interface LabelledPieces {
+  readonly label: string | null;
+  readonly pieces: number;
 }
 
 const columns = { createdAt: 'created_at', total: 'paise' } as const satisfies Record<OrderSortField, string>;
@@ -45,16 +52,21 @@ export async function shopOrders(
     db,
     rows.map(({ id }) => id),
   );
-  return rows.map((row) => ({
-    _id: row.id,
-    number: row.number,
-    createdAt: new Date(row.created_at).toISOString(),
-    status: row.status,
-    total: toRupees(row.paise),
-    ...(row.test === 1 && { test: true }),
-    buyer: { _id: row.account_id, name: row.name, email: row.email },
-    pieces: pieces.get(row.id) ?? 0,
-  }));
+  return rows.map((row) => {
+    const entries = pieces.get(row.id) ?? [];
+    const sizes = piecesBySize(entries);
+    return {
+      _id: row.id,
+      number: row.number,
+      createdAt: new Date(row.created_at).toISOString(),
+      status: row.status,
+      total: toRupees(row.paise),
+      ...(row.test === 1 && { test: true }),
+      buyer: { _id: row.account_id, name: row.name, email: row.email },
+      pieces: entries.reduce((sum, entry) => sum + entry.pieces, 0),
+      ...(sizes.length > 0 && { sizes }),
+    };
+  });
 }
 
 /** The number of matching orders. */
@@ -134,15 +146,19 @@ export async function piecesOfOrder(db: Kysely<Schema>, orderId: string): Promis
   return rows.flatMap(({ size_id, pieces }) => (size_id === null ? [] : { sizeId: size_id, pieces: Number(pieces) }));
 }
 
-async function piecesByOrder(db: Kysely<Schema>, ids: readonly string[]): Promise<Map<string, number>> {
+async function piecesByOrder(db: Kysely<Schema>, ids: readonly string[]): Promise<Map<string, LabelledPieces[]>> {
   if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom('order_line')
-    .select(['order_id', (eb) => eb.fn.sum<number>('pieces').as('pieces')])
+    .select(['order_id', 'size as label', (eb) => eb.fn.sum<number>('pieces').as('pieces')])
     .where('order_id', 'in', ids)
-    .groupBy('order_id')
+    .groupBy(['order_id', 'size'])
     .execute();
-  return new Map(rows.map(({ order_id, pieces }) => [order_id, Number(pieces)]));
+  const byOrder = new Map<string, LabelledPieces[]>();
+  for (const { order_id, label, pieces } of rows) {
+    byOrder.set(order_id, [...(byOrder.get(order_id) ?? []), { label, pieces: Number(pieces) }]);
+  }
+  return byOrder;
 }
 
 function filtered(db: Kysely<Schema>, { statuses, from, before, search = '' }: OrderFilter) {

@@ -1,6 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import type { Dashboard } from '#contract/dashboard.ts';
+import { formatList } from '#contract/rules/message.ts';
 import { adminDashboard as copy } from '#src/copy/admin-dashboard.ts';
 import { paths } from '#src/shared/config/paths.ts';
 import { Price } from '#src/shared/ui/price.tsx';
@@ -17,7 +18,7 @@ export function OrdersToPack({ toPack: { orders } }: Pick<Dashboard, 'toPack'>) 
     <SectionCard title={copy.toPackList}>
       {orders.length === 0 && <p>{copy.nothingToPack}</p>}
       <LinkList>
-        {orders.map(({ _id, number, createdAt, buyer, total, status }) => (
+        {orders.map(({ _id, number, createdAt, buyer, total, status, pieces, sizes = [] }) => (
           <LinkListItem
             key={_id}
             to={paths.adminOrder(_id)}
@@ -25,6 +26,8 @@ export function OrdersToPack({ toPack: { orders } }: Pick<Dashboard, 'toPack'>) 
             details={
               <>
                 {number} · <Timestamp at={createdAt} />
+                <br />
+                {formatList([copy.pieces({ count: pieces }), ...sizes.map(copy.piecesOfSize)], 'unit')}
               </>
             }
           >
