@@ -68,6 +68,8 @@ export const fieldRefusals = {
   wordMissing: 'needs another word',
   wordTooLong: 'has a word of more than {count} characters',
   notSingleWord: 'must be single words, such as tee or t-shirt',
+  duplicatePhoto: 'holds the same photo twice',
+  unknownPhoto: 'holds a photo that this product does not have',
   notPhoto: 'is no picture; the shop reads JPEG, PNG, WebP, AVIF and GIF',
   photoFormat: 'is {format}; the shop reads JPEG, PNG, WebP, AVIF and GIF',
   photoSide: 'has a side of more than {max} pixels',

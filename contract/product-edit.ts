@@ -2,8 +2,10 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Id, Name, QuantityText, RupeesText, Text } from './primitives.ts';
 import { detailFields } from './product-details.ts';
+import { AltText, ProductPhoto } from './product-photo.ts';
 import { Product } from './product.ts';
 import { fieldError } from './refused-fields.ts';
+import { mostPhotos } from './rules/photo.ts';
 import { SizeChartText } from './size-chart.ts';
 import { SizesText } from './size.ts';
 
@@ -51,6 +53,23 @@ export const ProductEdit = ProductForm.extend({
 });
 export type ProductEdit = z.infer<typeof ProductEdit>;
 
+/** A further photo. */
+const PhotoForm = z.object({
+  photo: Photo,
+  alt: AltText.default(''),
+});
+
+/** The photos of a product as they are afterwards. */
+const PhotoList = z.object({
+  photos: z
+    .array(z.object({ _id: Id, alt: AltText }))
+    .max(mostPhotos, fieldError('tooManyEntries', { count: mostPhotos }))
+    .refine((photos) => new Set(photos.map(({ _id }) => _id)).size === photos.length, fieldError('duplicatePhoto')),
+  /** The `__v` that the editor saw; without it the last write wins. */
+  __v: z.int().min(0).optional(),
+});
+export type PhotoList = z.infer<typeof PhotoList>;
+
 const params = z.object({ id: Id });
 const Done = z.object({ success: z.literal(true), message: z.string(), product: Product });
 
@@ -64,7 +83,7 @@ export const productEditEndpoints = {
     refusals: ['signedOut', 'forbidden', 'wrongType', 'tooLarge', 'unreadablePhoto'],
   }),
   updateProduct: endpoint('updateProduct', {
-    summary: 'Updates a product; the photo stays unless one is sent, the slug never changes',
+    summary: 'Updates a product; the photos stay, a sent one replaces the first; the slug never changes',
     params,
     body: ProductEdit,
     bodyType: 'multipart/form-data',
@@ -78,6 +97,30 @@ export const productEditEndpoints = {
       'tooLarge',
       'unreadablePhoto',
     ],
+  }),
+  addProductPhoto: endpoint('addProductPhoto', {
+    summary: `Adds a photo after the others; a product has at most ${mostPhotos}`,
+    params,
+    body: PhotoForm,
+    bodyType: 'multipart/form-data',
+    status: 201,
+    reply: z.object({ success: z.literal(true), photo: ProductPhoto, product: Product }),
+    refusals: [
+      'signedOut',
+      'forbidden',
+      'productNotFound',
+      'tooManyPhotos',
+      'wrongType',
+      'tooLarge',
+      'unreadablePhoto',
+    ],
+  }),
+  updateProductPhotos: endpoint('updateProductPhotos', {
+    summary: 'Sets the order and the alt texts of the photos; those that are left out are removed',
+    params,
+    body: PhotoList,
+    reply: z.object({ success: z.literal(true), product: Product }),
+    refusals: ['signedOut', 'forbidden', 'productNotFound', 'productChanged', 'wrongType', 'tooLarge'],
   }),
   deleteProduct: endpoint('deleteProduct', {
     summary: 'Deletes a product; existing orders keep showing it',

@@ -3,6 +3,7 @@ import { Category } from './category.ts';
 import { endpoint } from './endpoint.ts';
 import { detailShape } from './product-details.ts';
 import { Id, Name, PageNumber, Paging, Quantity, Rupees, Slug, Timestamp } from './primitives.ts';
+import { ProductPhoto } from './product-photo.ts';
 import { fieldError } from './refused-fields.ts';
 import { bestSellerCount, bestSellerDays, totalCountHeader } from './rules/paging.ts';
 import { ProductSize, SizeFilter, SizeFilterText } from './size.ts';
@@ -23,6 +24,8 @@ export const Product = z
     shipping: z.union([z.literal(0), z.literal(1)]),
     category: Category,
     ...detailShape,
+    /** In order, in replies with one product; absent if it has none, and in lists. `getProductPhoto` sends the first one. */
+    photos: z.array(ProductPhoto).optional(),
     __v: z.int().min(0),
     createdAt: Timestamp,
     updatedAt: Timestamp,
@@ -37,6 +40,15 @@ export const ShownCategory = Category.extend({
   cover: Product.pick({ _id: true, __v: true, name: true }).optional(),
 }).meta({ id: 'ShownCategory' });
 export type ShownCategory = z.infer<typeof ShownCategory>;
+
+/** The requested width of a photo in pixels; the next larger available width is served. */
+const PhotoWidthText = z.coerce
+  .number<string>()
+  .int(fieldError('notWholeNumber'))
+  .min(1, fieldError('startsAt', { min: 1 }))
+  .max(10_000, fieldError('outOfRange'));
+const PhotoBytes = { bytes: ['image/avif', 'image/webp', 'image/jpeg'] } as const;
+const photoHeaders = { etag: 'The version of these bytes' };
 
 const Products = z.object({ success: z.literal(true), products: z.array(Product) });
 const mostChecked = 1000;
@@ -76,24 +88,27 @@ export const productEndpoints = {
     replyHeaders,
   }),
   getProductPhoto: endpoint('getProductPhoto', {
-    summary: "A product's photo in the format negotiated by the `accept` header",
+    summary: "A product's first photo in the format negotiated by the `accept` header",
     params: z.object({ id: Id }),
     query: z.object({
-      /** The requested width in pixels; the next larger available width is served. */
-      w: z.coerce
-        .number<string>()
-        .int(fieldError('notWholeNumber'))
-        .min(1, fieldError('startsAt', { min: 1 }))
-        .max(10_000, fieldError('outOfRange'))
-        .optional(),
+      w: PhotoWidthText.optional(),
       /** The product's `__v`: the bytes at such a URL never change and may be cached for ever. */
       v: z
         .string()
         .max(40, fieldError('tooLong', { count: 40 }))
         .optional(),
     }),
-    reply: { bytes: ['image/avif', 'image/webp', 'image/jpeg'] },
-    replyHeaders: { etag: 'The version of these bytes' },
+    reply: PhotoBytes,
+    replyHeaders: photoHeaders,
+    refusals: ['photoNotFound'],
+  }),
+  getPhoto: endpoint('getPhoto', {
+    summary:
+      'One of the photos of a product in the format negotiated by the `accept` header; wider than 960: full size',
+    params: z.object({ photoId: Id }),
+    query: z.object({ w: PhotoWidthText.optional() }),
+    reply: PhotoBytes,
+    replyHeaders: photoHeaders,
     refusals: ['photoNotFound'],
   }),
   getAllProducts: endpoint('getAllProducts', {

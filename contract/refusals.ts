@@ -73,6 +73,7 @@ export const refusals = {
   stockAlertNotFound: { status: 404, message: 'There is no such stock alert.' },
   categoryNotFound: { status: 404, message: 'This category is no longer in the shop.' },
   photoNotFound: { status: 404, message: 'There is no photo of this product.' },
+  tooManyPhotos: { status: 409, message: 'A product has at most {max} photos. Remove one first.' },
   tooSlow: { status: 408, message: 'The request did not arrive in time. Please try again.' },
   tooLarge: { status: 413, message: 'That is more than the shop accepts at once.' },
   wrongType: { status: 415, message: 'The shop does not read this type of content.' },

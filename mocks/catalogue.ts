@@ -1,11 +1,13 @@
 import type { Category } from '#contract/category.ts';
 import type { ProductEdit, ProductForm } from '#contract/product-edit.ts';
+import type { ProductPhoto } from '#contract/product-photo.ts';
 import type { Product } from '#contract/product.ts';
 import { detailsAfter } from '#contract/rules/product-details.ts';
 import { freeSlug, slugify } from '#contract/rules/slug.ts';
 import { timestamp, type Clock } from './clock.ts';
 import { newId } from './ids.ts';
-import { parsePhoto, type Photo } from './photo.ts';
+import { Galleries } from './galleries.ts';
+import { parsePhoto } from './photo.ts';
 import { Refused } from './refused.ts';
 import { Movements, type StockCause } from './movements.ts';
 import { ProductSizes, type StockSize } from './product-sizes.ts';
@@ -18,14 +20,13 @@ export class Catalogue {
   readonly #clock: Clock;
   /** The stock history. */
   readonly movements: Movements;
-  /** Photos by product id; for a fixture, its name. Photos of deleted products stay, because orders show them. */
-  readonly #photos: Map<string, Photo | string>;
+  readonly photos: Galleries;
 
-  /** @param products Newest first. Each one's photo is the fixture named after its slug. */
+  /** @param products Newest first. Their photos are the fixtures of their slugs. */
   constructor(products: readonly Product[], clock: Clock) {
     this.#clock = clock;
     this.movements = new Movements(clock);
-    this.#photos = new Map(products.map(({ _id, slug }) => [_id, slug]));
+    this.photos = new Galleries(products);
     this.replace(products);
   }
 
@@ -48,9 +49,26 @@ export class Catalogue {
     return this.#sizes.get(productId)?.live() ?? [];
   }
 
-  /** A product's photo, or the name of its fixture. */
-  photo(productId: string): Photo | string | undefined {
-    return this.#photos.get(productId);
+  /** The product with its photos, for replies with one product. */
+  shown(product: Product): Product {
+    const photos = this.photos.of(product._id);
+    return { ...product, ...(photos.length > 0 && { photos }) };
+  }
+
+  /**
+   * Adds a photo after the others.
+   * @throws {Refused} tooManyPhotos, unreadablePhoto
+   */
+  addPhoto(product: Product, bytes: Uint8Array, alt: string): ProductPhoto {
+    this.photos.refuseMore(product._id);
+    const photo = this.photos.add(product._id, parsePhoto(bytes), alt);
+    this.#raiseVersion(product);
+    return photo;
+  }
+
+  /** @throws {Refused} As `Galleries.arrange`. */
+  arrangePhotos(product: Product, photos: Parameters<Galleries['arrange']>[1]): void {
+    if (this.photos.arrange(product._id, photos)) this.#raiseVersion(product);
   }
 
   /**
@@ -78,7 +96,7 @@ export class Catalogue {
       createdAt: now,
       updatedAt: now,
     };
-    if (photo !== undefined) this.#photos.set(product._id, photo);
+    if (photo !== undefined) this.photos.replaceFirst(product._id, photo);
     this.#sizes.set(_id, sizes);
     this.movements.record(_id, [], sizes.all(), cause);
     this.#products.unshift(product);
@@ -93,7 +111,7 @@ export class Catalogue {
     const { name, description, price } = edit;
     const photo = edit.photo && parsePhoto(edit.photo);
     this.#recorded(product._id, cause, (sizes) => sizes.edit(edit));
-    if (photo !== undefined) this.#photos.set(product._id, photo);
+    if (photo !== undefined) this.photos.replaceFirst(product._id, photo);
     this.#showStock(product);
     const details = detailsAfter(product, edit);
     delete product.colour;
@@ -158,6 +176,10 @@ export class Catalogue {
     const before = sizes.all();
     change(sizes);
     this.movements.record(productId, before, sizes.all(), cause);
+  }
+
+  #raiseVersion(product: Product): void {
+    Object.assign(product, { __v: product.__v + 1, updatedAt: timestamp(this.#clock()) });
   }
 
   #showStock(product: Product): void {

@@ -1,4 +1,6 @@
 import { fieldRefusal, fieldText } from '#contract/field-refusals.ts';
+import { fullSide } from '#contract/rules/photo.ts';
+import { webpSize } from '#contract/rules/webp-size.ts';
 import { Refused } from './refused.ts';
 
 /** An uploaded photo. */
@@ -29,3 +31,18 @@ export function parsePhoto(bytes: Uint8Array): Photo {
   }
   return { bytes, type };
 }
+
+/** The size in pixels that the server would store. Only WebP and PNG are read; others are taken for upright ones. */
+export function photoSize({ bytes, type }: Photo): { width: number; height: number } {
+  const { width, height } = sizeReaders[type]?.(bytes) ?? { width: 960, height: 1200 };
+  const share = Math.min(1, fullSide / Math.max(width, height));
+  return { width: Math.round(width * share), height: Math.round(height * share) };
+}
+
+const sizeReaders: Readonly<Record<string, (bytes: Uint8Array) => { width: number; height: number }>> = {
+  'image/webp': webpSize,
+  'image/png': ({ buffer, byteOffset }) => {
+    const header = new DataView(buffer, byteOffset);
+    return { width: header.getUint32(16), height: header.getUint32(20) };
+  },
+};

@@ -1,3 +1,5 @@
+import { format } from 'prettier';
+import type { ProductPhoto } from '#contract/product-photo.ts';
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { FixtureShops } from '#tests/contract/fixture-shop.ts';
 import { exchangeOf, writeFixture } from '#tests/contract/fixture-file.ts';
@@ -18,7 +20,7 @@ for (const call of new Set(answers.map(([sample]) => sample.call))) {
 }
 console.log(`Recorded ${answers.length} answers.`);
 
-/** Records the smallest width only: the mocks serve it for every width. */
+/** Records the list of photos, and the smallest width only: the mocks serve it for every width. */
 async function recordPhotos(): Promise<void> {
   const shops = await FixtureShops.create();
   const opened = await shops.open();
@@ -26,12 +28,18 @@ async function recordPhotos(): Promise<void> {
   await rm(`${folder}/photos`, { recursive: true, force: true });
   await mkdir(`${folder}/photos`, { recursive: true });
   const { products } = (await shop.call('getAllProducts')).reply;
-  for (const { _id, slug } of products) {
-    const photo = await fetch(`${shop.url}/api/v1/product/product-photo/${_id}?w=320`, {
-      headers: { accept: 'image/webp' },
-    });
-    await writeFile(`${folder}/photos/${slug}.webp`, Buffer.from(await photo.arrayBuffer()));
+  const galleries: Record<string, ProductPhoto[]> = {};
+  for (const { slug } of products) {
+    const { photos = [] } = (await shop.call('getProduct', { params: { slug } })).reply.product;
+    galleries[slug] = photos;
+    for (const [index, { _id }] of photos.entries()) {
+      const photo = await fetch(`${shop.url}/api/v1/product/photo/${_id}?w=320`, { headers: { accept: 'image/webp' } });
+      const name = index === 0 ? slug : `${slug}-${index + 1}`;
+      await writeFile(`${folder}/photos/${name}.webp`, Buffer.from(await photo.arrayBuffer()));
+    }
   }
+  const text = await format(JSON.stringify(galleries), { parser: 'json', printWidth: 120 });
+  await writeFile(`${folder}/photos/photos.json`, text);
   await opened.close();
   await shops.remove();
 }

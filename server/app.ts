@@ -37,11 +37,13 @@ import { clientErrorRoutes } from './modules/client-error/client-error-routes.ts
 import { dashboardRoutes } from './modules/dashboard/dashboard-routes.ts';
 import { DashboardService } from './modules/dashboard/dashboard-service.ts';
 import { addPayments, defaultIntervals, type Intervals } from './payments.ts';
+import { PhotoEncoder } from './modules/photo/photo-forms.ts';
 import { PhotoService } from './modules/photo/photo-service.ts';
 import { adminProductRoutes } from './modules/product/admin-product-routes.ts';
 import { AdminProductService } from './modules/product/admin-product-service.ts';
 import { BestSellers } from './modules/product/best-sellers.ts';
 import { productEditRoutes } from './modules/product/product-edit-routes.ts';
+import { PhotoEditor } from './modules/product/photo-editor.ts';
 import { ProductEditor } from './modules/product/product-editor.ts';
 import { productRoutes } from './modules/product/product-routes.ts';
 import { ProductService } from './modules/product/product-service.ts';
@@ -166,7 +168,8 @@ export async function buildApp(
   await app.register(categoryRoutes(categories, categoryEditor, cache));
   await app.register(productRoutes({ products, bestSellers, categories, photos, cache }));
   await app.register(adminProductRoutes(new AdminProductService(database, clock)));
-  await app.register(productEditRoutes(new ProductEditor({ database, changes, clock })));
+  const editing = { database, changes, clock, encoder: new PhotoEncoder() };
+  await app.register(productEditRoutes(new ProductEditor(editing), new PhotoEditor(editing)));
   await app.register(stockRoutes(new StockService({ database, changes, clock })));
   const { onMailQueued } = await addPayments(app, { settings, database, changes, rateLimits, clock, intervals });
   await addStockAlerts(app, {

@@ -10,3 +10,18 @@ export type PhotoWidth = (typeof photoWidths)[number];
 export function fittingWidth(minWidth: number): PhotoWidth {
   return photoWidths.find((width) => width >= minWidth) ?? 960;
 }
+
+/** The most photos of a product. */
+export const mostPhotos = 8;
+
+/** The maximum length of a photo's alt text. */
+export const altLength = 250;
+
+/** The longer side of a photo in full size, in pixels. */
+export const fullSide = 2_400;
+
+/** As `fittingWidth`; `full` if no stored width is large enough. Without a width: the largest stored one. */
+export function fittingSize(minWidth: number | undefined): PhotoWidth | 'full' {
+  if (minWidth === undefined) return fittingWidth(Infinity);
+  return photoWidths.find((width) => width >= minWidth) ?? 'full';
+}

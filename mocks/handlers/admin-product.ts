@@ -31,7 +31,7 @@ export const adminProductHandlers = ({ accounts, catalogue, sizeCharts, stockAle
     const chart = sizeCharts.at(product._id);
     return {
       success: true,
-      product,
+      product: catalogue.shown(product),
       ...(chart && { own_size_chart: chart }),
       waiting: stockAlerts.waitingFor([product]),
     };

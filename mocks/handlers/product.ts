@@ -32,10 +32,15 @@ export const productHandlers = (
     })),
   ),
   getProductPhoto: handle(endpoints.getProductPhoto, async ({ params }) => {
-    const photo = await loadPhoto(catalogue.photo(params.id), photoOf);
+    const photo = await loadPhoto(catalogue.photos.first(params.id), photoOf);
     if (photo === undefined) throw new Refused('photoNotFound');
     const version = catalogue.find(({ _id }) => _id === params.id)?.__v ?? 'past';
     return new WithHeaders(photo.bytes, { 'content-type': photo.type, etag: `"${params.id}-${version}"` });
+  }),
+  getPhoto: handle(endpoints.getPhoto, async ({ params: { photoId } }) => {
+    const photo = await loadPhoto(catalogue.photos.file(photoId), photoOf);
+    if (photo === undefined) throw new Refused('photoNotFound');
+    return new WithHeaders(photo.bytes, { 'content-type': photo.type, etag: `"${photoId}"` });
   }),
   getAllProducts: handle(endpoints.getAllProducts, ({ query }) => {
     const found = inSizes(catalogue.all(), query.sizes);
@@ -45,7 +50,7 @@ export const productHandlers = (
     const product = catalogue.find(({ slug }) => slug === params.slug);
     if (product === undefined) throw new Refused('productNotFound');
     const chart = sizeCharts.at(product._id) ?? sizeCharts.at(product.category._id);
-    return { success: true, product, ...(chart && { size_chart: chart }) };
+    return { success: true, product: catalogue.shown(product), ...(chart && { size_chart: chart }) };
   }),
   getRelatedProducts: handle(endpoints.getRelatedProducts, ({ params: { productId, categoryId } }) => ({
     success: true,
@@ -64,7 +69,7 @@ export const productHandlers = (
     success: true,
     categories: categories.list().flatMap((category) => {
       const products = catalogue.in([category._id]);
-      const cover = products.find(({ _id }) => catalogue.photo(_id) !== undefined);
+      const cover = products.find(({ _id }) => catalogue.photos.first(_id) !== undefined);
       if (products.length === 0) return [];
       return { ...category, products: products.length, ...(cover && { cover: coverOf(cover) }) };
     }),

@@ -14,7 +14,11 @@ export const stockHandlers = ({ accounts, catalogue, orders }: MockState) => ({
     const pieces = new Map(body.sizes.map((size) => [size._id, size.pieces]));
     catalogue.receive(product, pieces, { reason: 'receive', by: user.name, receipt: body.receipt });
     const count = [...pieces.values()].reduce((sum, one) => sum + one, 0);
-    return { success: true, message: formatMessage(stockMessages.received, { count }), product };
+    return {
+      success: true,
+      message: formatMessage(stockMessages.received, { count }),
+      product: catalogue.shown(product),
+    };
   }),
   listStockMovements: handleSignedIn(accounts, endpoints.listStockMovements, ({ params, query }) => {
     const { before = Infinity, limit = stockMovementsPageSize } = query;

@@ -29,7 +29,7 @@ export const shopScenarios = {
   },
   'photos-missing': {
     shows: 'No product has a photo.',
-    fails: { getProductPhoto: 'photoNotFound' },
+    fails: { getProductPhoto: 'photoNotFound', getPhoto: 'photoNotFound' },
   },
 } as const satisfies Scenarios;
 

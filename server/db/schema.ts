@@ -143,15 +143,24 @@ interface SizeCombinationTable {
   product_count: ColumnType<number, never, never>;
 }
 
-/** The original of a photo. */
+/** A photo of a product. Its pixels never change: another picture is another row. */
 interface PhotoTable {
+  id: string;
   product_id: string;
+  /** 0, 1, 2 … in the order of the product's photos. */
+  position: number;
+  /** Empty: the product's name describes it. */
+  alt: string;
+  /** The size of the original in pixels. */
+  width: number;
+  height: number;
+  /** WebP, at most 2,400 pixels on its longer side: the largest form, and the source of future ones. */
   original: Bytes;
 }
 
 /** A photo in one width and format. */
 interface PhotoFormTable {
-  product_id: string;
+  photo_id: string;
   width: number;
   format: 'avif' | 'webp' | 'jpeg';
   /** SHA-256 of the bytes in hex: the ETag. */
@@ -159,8 +168,9 @@ interface PhotoFormTable {
   bytes: Bytes;
 }
 
-/** The photo of a deleted product, for its orders. */
-interface PastPhotoFormTable extends PhotoFormTable {
+/** The first photo of a deleted product, for its orders. */
+interface PastPhotoFormTable extends Omit<PhotoFormTable, 'photo_id'> {
+  product_id: string;
   /** The last `__v` of the product. */
   version: number;
 }

@@ -140,24 +140,37 @@ test('every six consecutive products belong to several categories', () => {
   }
 });
 
-test('every photo exists in every form with the right size, and no two products share a photo', async () => {
-  expect((await readdir(photos)).sort()).toEqual(demoProducts.map(({ slug }) => slug).sort());
+test('every photo exists in every form with the right size, and no two are the same', async () => {
+  const folders = (await readdir(photos)).sort();
+  const slugOf = (folder: string) => demoProducts.find(({ slug }) => folder === slug || isFurther(folder, slug))?.slug;
+  expect(folders.filter((folder) => slugOf(folder) === undefined)).toEqual([]);
+  expect(new Set(folders.map(slugOf)).size).toBe(demoProducts.length);
   const seen = new Set<string>();
   let total = 0;
-  for (const { slug } of demoProducts) {
+  for (const folder of folders) {
     for (const { file, width } of forms) {
-      const path = join(photos, slug, file);
+      const path = join(photos, folder, file);
       const meta = await sharp(path).metadata();
       expect([meta.width, meta.height], path).toEqual([width, width * 1.25]);
       expect(meta.format, path).toBe(kinds[file.split('.').at(-1) ?? '']);
       total += (await stat(path)).size;
     }
-    seen.add(
-      createHash('sha256')
-        .update(await readFile(join(photos, slug, 'original.webp')))
-        .digest('hex'),
-    );
+    const original = await readFile(join(photos, folder, 'original.webp'));
+    seen.add(createHash('sha256').update(original).digest('hex'));
   }
-  expect(seen.size).toBe(demoProducts.length);
+  expect(seen.size).toBe(folders.length);
   expect(total).toBeLessThan(15 * 1024 * 1024);
 });
+
+test('the further photos of a product are numbered without gaps', async () => {
+  const folders = await readdir(photos);
+  for (const { slug } of demoProducts) {
+    const further = folders.filter((folder) => isFurther(folder, slug)).sort();
+    expect(further).toEqual(further.map((_, index) => `${slug}-${index + 2}`));
+  }
+});
+
+/** Whether the folder has a further photo of the product: `slug-2` to `slug-8`. */
+function isFurther(folder: string, slug: string): boolean {
+  return folder.startsWith(`${slug}-`) && /^[2-8]$/.test(folder.slice(slug.length + 1));
+}

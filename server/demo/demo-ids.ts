@@ -13,3 +13,8 @@ export function productId(slug: string): string {
 export function sizeId(slug: string, label: string): string {
   return idOf(`size:${slug}:${label}`);
 }
+
+/** @param number 1, 2 … */
+export function photoId(slug: string, number: number): string {
+  return idOf(`photo:${slug}:${number}`);
+}

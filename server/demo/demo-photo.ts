@@ -1,19 +1,37 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { photoWidths } from '#contract/rules/photo.ts';
+import { mostPhotos, photoWidths } from '#contract/rules/photo.ts';
+import { webpSize } from '#contract/rules/webp-size.ts';
 import { makePhotoForms, photoFormats, type PhotoForms } from '../modules/photo/photo-forms.ts';
 import { projectRoot } from '../project-root.ts';
 
-/** The committed photos, also for the bundled server: thirteen files for each product, one for each width and format. */
+/** The committed photos, also for the bundled server: thirteen files for each photo, one for each width and format. */
 const photosFolder = join(projectRoot, 'server', 'demo', 'photos');
 
 const endings = { avif: 'avif', webp: 'webp', jpeg: 'jpg' } as const;
 
-/** The photo of a demo product; missing widths and formats are encoded here. Undefined if it has no photo. */
-export async function demoPhoto(slug: string): Promise<PhotoForms | undefined> {
-  const folder = join(photosFolder, slug);
+/** A photo of a demo product. */
+export interface DemoPhoto extends PhotoForms {
+  readonly alt: string;
+}
+
+/** The photos of a demo product in order: the folder `slug`, then `slug-2`, `slug-3` … as far as there are any. */
+export async function demoPhotos(slug: string): Promise<DemoPhoto[]> {
+  const photos: DemoPhoto[] = [];
+  for (let number = 1; number <= mostPhotos; number += 1) {
+    const photo = await demoPhoto(number === 1 ? slug : `${slug}-${number}`);
+    if (photo === undefined) break;
+    photos.push(photo);
+  }
+  return photos;
+}
+
+/** The photo in a folder with its alt text, if it has any (`alt.txt`); missing widths and formats are encoded here. */
+async function demoPhoto(name: string): Promise<DemoPhoto | undefined> {
+  const folder = join(photosFolder, name);
   const original = await readIfThere(join(folder, 'original.webp'));
   if (original === undefined) return undefined;
+  const alt = (await readIfThere(join(folder, 'alt.txt')))?.toString().trim() ?? '';
   const ready = await Promise.all(
     photoWidths.flatMap((width) =>
       photoFormats.map(async (format) => {
@@ -23,7 +41,9 @@ export async function demoPhoto(slug: string): Promise<PhotoForms | undefined> {
     ),
   );
   const forms = ready.filter((form) => form !== undefined);
-  return forms.length === ready.length ? { original, forms } : makePhotoForms(original);
+  if (forms.length < ready.length) return { ...(await makePhotoForms(original)), alt };
+  // From the header: loading sharp would slow the first start.
+  return { original, ...webpSize(original), forms, alt };
 }
 
 async function readIfThere(file: string): Promise<Buffer | undefined> {

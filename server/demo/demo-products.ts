@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '../db/schema.ts';
 import { demoProducts } from './catalogue.ts';
 import { productId } from './demo-ids.ts';
-import { demoPhoto } from './demo-photo.ts';
+import { demoPhotos } from './demo-photo.ts';
 import { grownProduct } from './grown-products.ts';
 
 /** A demo product that is still in the shop. */
@@ -40,7 +40,7 @@ async function presentDemoProducts(db: Kysely<Schema>): Promise<PresentDemoProdu
 async function presentGrownProducts(db: Kysely<Schema>): Promise<PresentDemoProduct[]> {
   const rows = await db
     .selectFrom('product')
-    .leftJoin('photo', 'photo.product_id', 'product.id')
+    .leftJoin('photo', (join) => join.onRef('photo.product_id', '=', 'product.id').on('photo.position', '=', 0))
     .select(['product.id', 'product.name', 'product.slug', 'photo.product_id as photo'])
     .where('product.slug', 'like', '%-g%')
     .execute();
@@ -59,8 +59,13 @@ function grownProductAt(slug: string) {
 }
 
 async function hasOwnPhoto(db: Kysely<Schema>, id: string, slug: string): Promise<boolean> {
-  const rows = await db.selectFrom('photo_form').select('hash').where('product_id', '=', id).execute();
-  const demoForms = (await demoPhoto(slug))?.forms ?? [];
+  const rows = await db
+    .selectFrom('photo')
+    .innerJoin('photo_form', 'photo_form.photo_id', 'photo.id')
+    .select('hash')
+    .where('product_id', '=', id)
+    .execute();
+  const demoForms = (await demoPhotos(slug)).flatMap(({ forms }) => forms);
   const demoHashes = new Set(demoForms.map(({ bytes }) => createHash('sha256').update(bytes).digest('hex')));
   return rows.length > 0 && rows.every(({ hash }) => !demoHashes.has(hash));
 }

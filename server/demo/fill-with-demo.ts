@@ -1,7 +1,6 @@
 import { slugify } from '#contract/rules/slug.ts';
 import { CatalogueChanges } from '../modules/catalogue-change/catalogue-changes.ts';
 import { allCategories, categoryKey, insertCategories } from '../modules/category/category-store.ts';
-import type { PhotoForms } from '../modules/photo/photo-forms.ts';
 import { insertPhoto } from '../modules/photo/photo-store.ts';
 import { addProducts } from '../modules/product/catalogue-writer.ts';
 import { detailColumns } from '../modules/product/detail-columns.ts';
@@ -9,8 +8,8 @@ import { countProducts } from '../modules/product/product-list-store.ts';
 import { wordsAfter } from '../modules/search/search-store.ts';
 import type { Database } from '../db/database.ts';
 import { demoCategories, demoProducts } from './catalogue.ts';
-import { categoryId, productId, sizeId } from './demo-ids.ts';
-import { demoPhoto } from './demo-photo.ts';
+import { categoryId, photoId, productId, sizeId } from './demo-ids.ts';
+import { demoPhotos } from './demo-photo.ts';
 import { quantityOf, sizesOf } from './product.ts';
 import { demoSizeCharts } from './size-charts.ts';
 
@@ -26,16 +25,18 @@ export async function fillWithDemo(database: Database): Promise<void> {
   const { db, engine } = database;
   if (await hasHadProducts(db)) return;
   // Read before the transaction, which blocks all other users of the embedded database.
-  const photos = await Promise.all(demoProducts.map((product) => demoPhoto(product.slug)));
+  const photos = await Promise.all(demoProducts.map((product) => demoPhotos(product.slug)));
   await new CatalogueChanges(database).transaction(async (catalogue) => {
     const { trx } = catalogue;
     await engine.lockCatalogue(trx);
     if (await hasHadProducts(trx)) return;
     await insertCategories(catalogue, demoCategories.map(categoryRow));
     await addProducts(catalogue, demoProducts.map(productRow));
-    for (const [index, product] of demoProducts.entries()) {
-      const photo: PhotoForms | undefined = photos[index];
-      if (photo !== undefined) await insertPhoto(catalogue, productId(product.slug), photo);
+    for (const [index, { slug }] of demoProducts.entries()) {
+      for (const [position, photo] of (photos[index] ?? []).entries()) {
+        const place = { id: photoId(slug, position + 1), position, alt: photo.alt };
+        await insertPhoto(catalogue, productId(slug), photo, place);
+      }
     }
   });
 }

@@ -2,6 +2,7 @@ import { CatalogueChanges } from '../modules/catalogue-change/catalogue-changes.
 import { CategoryEditor } from '../modules/category-edit/category-editor.ts';
 import { allCategories } from '../modules/category/category-store.ts';
 import { countProducts } from '../modules/product/product-list-store.ts';
+import { PhotoEncoder } from '../modules/photo/photo-forms.ts';
 import { ProductEditor } from '../modules/product/product-editor.ts';
 import type { Database } from '../db/database.ts';
 import { demoCategories } from './catalogue.ts';
@@ -20,7 +21,7 @@ export interface RemovedDemo {
  */
 export async function removeDemo(database: Database): Promise<RemovedDemo> {
   const parts = { database, changes: new CatalogueChanges(database), clock: Date.now };
-  const editor = new ProductEditor(parts);
+  const editor = new ProductEditor({ ...parts, encoder: new PhotoEncoder() });
   const products = await demoProductsIn(database.db);
   for (const { id } of products) await editor.delete(id);
   return { products: products.length, categories: await removeEmptyCategories(new CategoryEditor(parts), database) };

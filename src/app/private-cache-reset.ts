@@ -1,11 +1,11 @@
 import type { QueryCacheKey } from '@reduxjs/toolkit/query';
-import { calls } from '#contract/calls.ts';
+import { shopCalls } from '#contract/shop-calls.ts';
 import { api } from '#src/shared/api/api.ts';
 import { selectUser } from '#src/shared/session/session-slice.ts';
 import type { AppStartListening } from './root-reducer.ts';
 
 const publicCalls = new Set(
-  Object.entries(calls)
+  Object.entries(shopCalls)
     .filter(([, { access }]) => access === 'public')
     .map(([name]) => name),
 );

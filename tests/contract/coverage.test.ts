@@ -12,6 +12,7 @@ const names = Object.keys(calls) as CallName[];
 /** Calls that the app does not make through RTK Query. */
 const withoutEndpoint: Partial<Record<CallName, string>> = {
   getProductPhoto: 'an image loads it by its address (photo-url.ts)',
+  getPhoto: 'an image loads it by its address (photo-url.ts)',
   getOpenApi: 'it is for programs',
   listUsers: 'the back office lists a page at a time (listAdminUsers)',
   receiveWebhook: 'the payment provider makes it',

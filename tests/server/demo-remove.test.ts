@@ -9,7 +9,7 @@ import { removeDemo } from '#server/demo/remove-demo.ts';
 import { refuseDemoProducts, refuseUnsafeSettings } from '#server/live-start.ts';
 import { CatalogueTransaction } from '#server/modules/catalogue-change/catalogue-transaction.ts';
 import { makePhotoForms } from '#server/modules/photo/photo-forms.ts';
-import { replacePhoto } from '#server/modules/photo/photo-store.ts';
+import { replaceFirstPhoto } from '#server/modules/photo/photo-store.ts';
 import { productsWithIds } from '#server/modules/product/product-store.ts';
 import { readSettings } from '#server/settings.ts';
 import { StartError } from '#server/start-error.ts';
@@ -93,7 +93,7 @@ onBothEngines('demo data in a shop that goes live', (place) => {
     const photo = await makePhotoForms(await ownPhoto());
     for (const current of ['Our own tee', second]) {
       const { id } = await db.selectFrom('product').select('id').where('name', '=', current).executeTakeFirstOrThrow();
-      await db.transaction().execute((trx) => replacePhoto(new CatalogueTransaction(trx), id, photo));
+      await db.transaction().execute((trx) => replaceFirstPhoto(new CatalogueTransaction(trx), id, photo));
     }
     expect(await demoNames()).not.toContain('Our own tee');
     expect(await demoNames()).toContain(second);

@@ -1,4 +1,4 @@
-import { Kysely, Migrator } from 'kysely';
+import { Kysely, Migrator, sql } from 'kysely';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { openDatabase, type DatabasePlace } from '#server/db/database.ts';
@@ -8,6 +8,7 @@ import { migrationTable } from '#server/db/migrate.ts';
 import { migrations } from '#server/db/migrations/migrations.ts';
 import { bytesOf, type Schema } from '#server/db/schema.ts';
 import { onBothEngines } from './support/engines.ts';
+import { openShop } from './support/test-shop.ts';
 
 const product_id = 'a'.repeat(24);
 const createdAt = { created_at: 1, updated_at: 1 };
@@ -37,18 +38,16 @@ async function databaseUpTo({ dataDir, url }: DatabasePlace, migration: string, 
       ...{ category_id: product_id, version: 0, ...createdAt },
     })
     .execute();
-  await db.withoutPlugins().insertInto('photo').values({ product_id, original }).execute();
+  await sql`insert into photo (product_id, original) values (${product_id}, ${original})`.execute(db);
   return db;
 }
 
 onBothEngines('a database from before AVIF', (place) => {
   it('keeps its photos and accepts AVIF ones', async () => {
     const before = await databaseUpTo(place(), '0003_orders', Buffer.from('original'));
-    const form = { product_id, width: 320, hash: 'abc' };
-    await before
-      .insertInto('photo_form')
-      .values({ ...form, format: 'webp', bytes: Buffer.from('webp') })
-      .execute();
+    const form = { photo_id: product_id, width: 320, hash: 'abc' };
+    await sql`insert into photo_form (product_id, width, format, hash, bytes)
+      values (${product_id}, 320, 'webp', 'abc', ${Buffer.from('webp')})`.execute(before);
     await before.destroy();
 
     const database = await openDatabase(place());
@@ -93,11 +92,65 @@ onBothEngines('a stored photo with a location', (place) => {
 
 onBothEngines('a stored photo without metadata', (place) => {
   it('is unchanged', async () => {
-    const plain = await photograph.clone().toBuffer();
+    const plain = await photograph.clone().webp().toBuffer();
     await (await databaseUpTo(place(), '0007_product_counts', plain)).destroy();
     const database = await openDatabase(place());
     const { original } = await database.db.selectFrom('photo').select('original').executeTakeFirstOrThrow();
     expect(bytesOf(original).equals(plain)).toBe(true);
+    await database.close();
+  });
+});
+
+onBothEngines('a shop from before several photos', (place) => {
+  it('keeps its photo as the first one, byte for byte', async () => {
+    const original = await photograph.clone().webp().toBuffer();
+    const before = await databaseUpTo(place(), '0019_sizes_in_stock', original);
+    for (const format of ['webp', 'jpeg']) {
+      await sql`insert into photo_form (product_id, width, format, hash, bytes)
+        values (${product_id}, 960, ${format}, ${`hash of ${format}`}, ${Buffer.from(format)})`.execute(before);
+    }
+    await sql`insert into past_photo_form (product_id, width, format, hash, bytes, version)
+      values ('past', 960, 'webp', 'past', ${Buffer.from('past')}, 3)`.execute(before);
+    await before.destroy();
+
+    const shop = await openShop(place());
+    const first = (accept: string, id = product_id) =>
+      shop.call('getProductPhoto', { params: { id }, query: { v: 0 }, headers: { accept } });
+    const { photos } = (await shop.call('getProduct', { params: { slug: 'tees' } })).reply.product;
+    expect(photos).toEqual([{ _id: product_id, alt: '', width: 60, height: 40 }]);
+    for (const format of ['webp', 'jpeg']) {
+      const { bytes, headers } = await first(`image/${format}`);
+      expect([bytes.toString(), headers.etag]).toEqual([format, `"hash of ${format}"`]);
+      expect(headers['cache-control']).toContain('immutable');
+    }
+    const full = await shop.call('getPhoto', {
+      params: { photoId: product_id },
+      query: { w: 2400 },
+      headers: { accept: 'image/webp' },
+    });
+    expect(full.bytes.equals(original)).toBe(true);
+    const { db } = shop.database;
+    expect(await db.selectFrom('past_photo_form').select(['product_id', 'hash', 'version']).execute()).toEqual([
+      { product_id: 'past', hash: 'past', version: 3 },
+    ]);
+    await db.withoutPlugins().deleteFrom('product').execute();
+    expect(await db.selectFrom('photo').select('id').execute()).toEqual([]);
+    expect(await db.selectFrom('photo_form').select('hash').execute()).toEqual([]);
+    await shop.close();
+  });
+});
+
+onBothEngines('an original of an early version', (place) => {
+  it('becomes a WebP of at most 2,400 pixels', async () => {
+    const large = await sharp({ create: { width: 3000, height: 1500, channels: 3, background: '#b4532a' } })
+      .jpeg()
+      .toBuffer();
+    await (await databaseUpTo(place(), '0019_sizes_in_stock', large)).destroy();
+    const database = await openDatabase(place());
+    const photo = await database.db.selectFrom('photo').selectAll().executeTakeFirstOrThrow();
+    expect(photo).toMatchObject({ width: 2400, height: 1200, position: 0 });
+    const { format, width } = await sharp(bytesOf(photo.original)).metadata();
+    expect([format, width]).toEqual(['webp', 2400]);
     await database.close();
   });
 });

@@ -216,7 +216,7 @@ onBothEngines('product photos', (place) => {
     const { product } = (await send(await picture(clay).png().toBuffer())).reply;
     await office.remove(product);
     expect((await photo(product)).statusCode).toBe(404);
-    for (const table of ['photo', 'photo_form', 'past_photo_form'] as const) {
+    for (const table of ['photo', 'past_photo_form'] as const) {
       const rows = await shop.database.db.selectFrom(table).select('product_id').execute();
       expect(rows.filter((row) => row.product_id === product._id)).toEqual([]);
     }

@@ -1,12 +1,13 @@
-import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { calls, type CallName } from '#contract/calls.ts';
 import type { Category } from '#contract/category.ts';
+import type { ProductPhoto } from '#contract/product-photo.ts';
 import type { Product } from '#contract/product.ts';
 import { fillPath } from '#contract/rules/address.ts';
 import { catalogueColumns } from '#contract/rules/catalogue-file.ts';
 import { createAdmin, BackOffice } from './support/back-office.ts';
+import { difference, hash, withSortedState } from './support/compare-responses.ts';
 import { onBothEngines } from './support/engines.ts';
 import {
   checkout,
@@ -18,6 +19,7 @@ import {
   type PayingShop,
 } from './support/payments.ts';
 import { registerAndLogIn, type Session } from './support/accounts.ts';
+import { encodeForm } from './support/forms.ts';
 import { createSite, type TestSite } from './support/site.ts';
 import { openShop, type TestShop } from './support/test-shop.ts';
 
@@ -42,6 +44,8 @@ const catalogueWrites: readonly CallName[] = [
   'deleteCategory',
   'createProduct',
   'updateProduct',
+  'addProductPhoto',
+  'updateProductPhotos',
   'deleteProduct',
   'importCatalogue',
   'receiveGoods',
@@ -86,6 +90,8 @@ onBothEngines('the response cache, compared with an uncached server', (place) =>
   /** Every category and product that ever existed. */
   const categories = new Map<string, Category>();
   const products = new Map<string, Product>();
+  /** Every photo that ever existed. */
+  const photoIds = new Set<string>();
   const tested = new Set<CallName>();
 
   beforeAll(async () => {
@@ -114,7 +120,11 @@ onBothEngines('the response cache, compared with an uncached server', (place) =>
 
   async function learn(): Promise<void> {
     for (const one of (await shop.call('listCategories')).reply.category) categories.set(one._id, one);
-    for (const one of (await shop.call('getAllProducts')).reply.products) products.set(one._id, one);
+    for (const one of (await shop.call('getAllProducts')).reply.products) {
+      products.set(one._id, one);
+      const { photos = [] } = (await shop.call('getProduct', { params: { slug: one.slug } })).reply.product;
+      for (const { _id } of photos) photoIds.add(_id);
+    }
   }
 
   function allReads(): Read[] {
@@ -165,6 +175,7 @@ onBothEngines('the response cache, compared with an uncached server', (place) =>
         { ...call('getProductPhoto', { id: _id }), headers: photo },
         page(`/product/${slug}`),
       ]),
+      ...[...photoIds].map((photoId) => ({ ...call('getPhoto', { photoId }), headers: photo })),
     ];
   }
 
@@ -214,6 +225,16 @@ onBothEngines('the response cache, compared with an uncached server', (place) =>
   };
   const update = async (name: string, fields: Parameters<BackOffice['update']>[1]): Promise<void> =>
     expect((await office.update(named(name), fields)).status).toBe(200);
+  const addPhoto = async (name: string, colour: string): Promise<void> => {
+    const { body, headers } = await encodeForm({ photo: { bytes: await picture(colour) }, alt: colour });
+    await call('addProductPhoto', { params: { id: named(name)._id }, body, headers });
+  };
+  const arrange = async (name: string, order: (photos: ProductPhoto[]) => ProductPhoto[]): Promise<void> => {
+    const { _id: id, slug } = named(name);
+    const { photos = [] } = (await shop.call('getProduct', { params: { slug } })).reply.product;
+    const list = order(photos).map(({ _id, alt }) => ({ _id, alt }));
+    await call('updateProductPhotos', { params: { id }, body: { photos: list } });
+  };
   const buy = async (...bought: Product[]): Promise<void> => {
     const proof = await shop.pay(orderId(await checkout(shop, shopper, bought)));
     expect((await confirm(shop, shopper, proof, ...bought)).body).toEqual({ status: true });
@@ -295,6 +316,21 @@ onBothEngines('the response cache, compared with an uncached server', (place) =>
     ['updateProduct', 'no sizes', () => update('Pique Polo', { sizes: '[]', quantity: '0' })],
     ['updateProduct', 'another category', () => update('Orbit Tee', { category: category('Polos')._id })],
     ['updateProduct', 'another photo', async () => update('Kite Tee', { photo: { bytes: await picture('#aabbcc') } })],
+    ['addProductPhoto', 'a further photo', () => addPhoto('Kite Tee', '#113355')],
+    [
+      'updateProductPhotos',
+      'photos in another order',
+      () => arrange('Kite Tee', ([first, second]) => [{ ...second!, alt: 'The back' }, first!]),
+    ],
+    ['updateProductPhotos', 'a removed photo', () => arrange('Kite Tee', ([first]) => [first!])],
+    [
+      'updateProduct',
+      'another first photo of several',
+      async () => {
+        await addPhoto('Kite Tee', '#553311');
+        await update('Kite Tee', { photo: { bytes: await picture('#010203') } });
+      },
+    ],
     ['confirmPayment', 'a sale', () => buy(named('Kite Tee'), named('Kite Tee'))],
     ['cancelOrder', 'a cancelled order', () => cancelNewest()],
     [
@@ -323,38 +359,6 @@ onBothEngines('the response cache, compared with an uncached server', (place) =>
     expect([...tested].sort()).toEqual([...catalogueWrites].sort());
   });
 });
-
-/** Sorts the state of a page, whose queries are in the order in which their responses arrived. */
-function withSortedState(html: string): string {
-  return html.replace(
-    /(<script type="application\/json"[^>]*>)(.*?)(<\/script>)/s,
-    (_, start: string, state: string, end: string) => {
-      return start + JSON.stringify(sorted(JSON.parse(state))) + end;
-    },
-  );
-}
-
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted).sort((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value)
-      .map(([key, one]): [string, unknown] => [key, sorted(one)])
-      .sort(([a], [b]) => (a < b ? -1 : 1)),
-  );
-}
-
-/** The first difference of two texts with its context. */
-function difference(received: string, expected: string): { received: string; expected: string } {
-  let at = 0;
-  while (received[at] === expected[at]) at += 1;
-  const around = (text: string) => text.slice(Math.max(0, at - 60), at + 60);
-  return { received: around(received), expected: around(expected) };
-}
-
-function hash(bytes: Buffer): string {
-  return createHash('sha256').update(bytes).digest('hex');
-}
 
 function picture(background: string): Promise<Buffer> {
   return sharp({ create: { width: 400, height: 500, channels: 3, background } })

@@ -20,6 +20,7 @@ import { stockAlerts } from './0017-stock-alerts.ts';
 import { stockMovements } from './0018-stock-movements.ts';
 import { sizesInStock } from './0019-sizes-in-stock.ts';
 import { productDetails } from './0020-product-details.ts';
+import { productPhotos } from './0022-product-photos.ts';
 
 /** All migrations by name, in order, for both engines. */
 export function migrations(engine: Engine): Record<string, Migration> {
@@ -44,5 +45,6 @@ export function migrations(engine: Engine): Record<string, Migration> {
     '0018_stock_movements': stockMovements(engine),
     '0019_sizes_in_stock': sizesInStock(engine),
     '0020_product_details': productDetails(),
+    '0022_product_photos': productPhotos(engine),
   };
 }

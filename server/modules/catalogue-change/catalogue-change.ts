@@ -4,6 +4,8 @@ import { z } from 'zod';
 export const CatalogueChange = z.union([
   /** A product id: its record was created, changed (text, price, photo) or deleted. Its position in lists is unchanged. */
   z.strictObject({ product: z.string() }),
+  /** The id of a photo that was deleted. */
+  z.strictObject({ photo: z.string() }),
   /** A product id: only its stock changed. */
   z.strictObject({ stock: z.string() }),
   /** A size's key (`sizeKey`): a product's stock of it began or ended. */

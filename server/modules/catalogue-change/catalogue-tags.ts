@@ -5,6 +5,8 @@ import type { CatalogueChange, Changed } from './catalogue-change.ts';
 export const tag = {
   /** A product's record and stock. */
   product: (id: string) => `product ${id}`,
+  /** The first photo of a product. */
+  firstPhoto: (productId: string) => `first photo ${productId}`,
   photo: (id: string) => `photo ${id}`,
   /** A category's listing. */
   listing: (id: string) => `listing ${id}`,
@@ -33,8 +35,9 @@ export function tagsOf(changed: Changed): readonly string[] | 'everything' {
 
 function tagsOfOne(change: CatalogueChange): string[] {
   if ('product' in change) {
-    return [tag.product(change.product), tag.photo(change.product), tag.allRecords, tag.searchIndex];
+    return [tag.product(change.product), tag.firstPhoto(change.product), tag.allRecords, tag.searchIndex];
   }
+  if ('photo' in change) return [tag.photo(change.photo)];
   if ('stock' in change) return [tag.product(change.stock)];
   if ('size' in change) return [tag.size(change.size), tag.sizeCounts];
   if ('listing' in change) return [tag.listing(change.listing), tag.allProducts, tag.searchIndex];

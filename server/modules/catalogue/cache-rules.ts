@@ -1,5 +1,5 @@
 import type { Product } from '#contract/product.ts';
-import { fittingWidth } from '#contract/rules/photo.ts';
+import { fittingSize, fittingWidth } from '#contract/rules/photo.ts';
 import { sizeKey } from '#contract/rules/size-label.ts';
 import type { CacheRules } from '../../http/response-cache/response-cache.ts';
 import { shownTags, tag } from '../catalogue-change/catalogue-tags.ts';
@@ -32,12 +32,19 @@ export const cacheRules: CacheRules = {
     },
   },
   getProductPhoto: {
-    tags: ({ params }) => [tag.photo(params.id)],
+    tags: ({ params }) => [tag.firstPhoto(params.id)],
     headerKey: ({ accept }) => acceptedFormats(accept).join(),
     canonicalQuery: ({ w, v }) => ({ w: w === undefined ? undefined : fittingWidth(w), v }),
     // `v` can be anything; only the current version changes the response.
     isCacheable: ({ query: { v } }, _, headers) =>
       v === undefined || headers['cache-control']?.includes('immutable') === true,
+  },
+  getPhoto: {
+    tags: ({ params }) => [tag.photo(params.photoId)],
+    headerKey: ({ accept }) => acceptedFormats(accept).join(),
+    canonicalQuery: ({ w }) => ({ w: canonicalWidth(w) }),
+    // Seldom requested, and up to a megabyte each.
+    isCacheable: ({ query: { w } }) => fittingSize(w) !== 'full',
   },
   getAllProducts: {
     tags: ({ query: { sizes } }, { products }) => [tag.allProducts, ...sizeTags(sizes), ...shownTags(products)],
@@ -66,6 +73,12 @@ export const cacheRules: CacheRules = {
   getSettings: { tags: () => [] },
   getOpenApi: { tags: () => [] },
 };
+
+/** The width by which a photo's size is requested. */
+function canonicalWidth(w: number | undefined): number | undefined {
+  const size = fittingSize(w);
+  return w === undefined || size === 'full' ? w : size;
+}
 
 type Sizes = readonly string[] | undefined;
 

@@ -3,17 +3,19 @@ import { bytesOf, type Schema } from '../../db/schema.ts';
 import type { PhotoFormat } from './photo-forms.ts';
 import { smallestFirst, type StoredForm } from './photo-store.ts';
 
-/** Keeps the photo of a product that is being deleted, for its orders. */
+/** Keeps the first photo of a product that is being deleted, for its orders. */
 export async function keepPastPhoto(trx: Kysely<Schema>, productId: string): Promise<void> {
   await trx
     .insertInto('past_photo_form')
     .columns(['product_id', 'width', 'format', 'hash', 'bytes', 'version'])
     .expression((eb) =>
       eb
-        .selectFrom('photo_form')
-        .innerJoin('product', 'product.id', 'photo_form.product_id')
-        .select(['product_id', 'width', 'format', 'hash', 'bytes', 'product.version'])
-        .where('product_id', '=', productId),
+        .selectFrom('photo')
+        .innerJoin('photo_form', 'photo_form.photo_id', 'photo.id')
+        .innerJoin('product', 'product.id', 'photo.product_id')
+        .select(['product_id', 'photo_form.width', 'format', 'hash', 'bytes', 'product.version'])
+        .where('product_id', '=', productId)
+        .where('position', '=', 0),
     )
     .execute();
 }

@@ -1,6 +1,7 @@
+import pLimit from 'p-limit';
 import type { Sharp, SharpConstructor } from 'sharp';
 import { fieldRefusal, fieldText, type FieldRefusal } from '#contract/field-refusals.ts';
-import { photoBytes, photoWidths, type PhotoWidth } from '#contract/rules/photo.ts';
+import { fullSide, photoBytes, photoWidths, type PhotoWidth } from '#contract/rules/photo.ts';
 import { Refused } from '../../refused.ts';
 import { isReadable, photoKind } from './photo-kind.ts';
 
@@ -10,8 +11,11 @@ export type PhotoFormat = (typeof photoFormats)[number];
 
 /** A photo's original and its served forms. */
 export interface PhotoForms {
-  /** WebP, at most `originalSide` pixels on its longer side, without metadata; the source of future forms. */
+  /** WebP, at most `fullSide` pixels on its longer side, without metadata; also the source of future forms. */
   readonly original: Buffer;
+  /** The size of the original in pixels. */
+  readonly width: number;
+  readonly height: number;
   readonly forms: readonly { readonly width: PhotoWidth; readonly format: PhotoFormat; readonly bytes: Buffer }[];
 }
 
@@ -24,9 +28,6 @@ const mostPixels = 50_000_000;
  */
 const longestSide = 16_384;
 
-/** The longer side of the stored original, in pixels. */
-const originalSide = 2_400;
-
 /** The background of transparent pictures: the ivory of the shop's pages. */
 const ivory = '#faf6ee';
 
@@ -38,13 +39,13 @@ const ivory = '#faf6ee';
 export async function makePhotoForms(upload: Buffer): Promise<PhotoForms> {
   if (upload.length > photoBytes) throw new Refused('tooLarge');
   const upright = await unpacked(upload);
-  const original = await upright.clone().webp({ quality: 90 }).toBuffer();
+  const { data: original, info } = await upright.clone().webp({ quality: 90 }).toBuffer({ resolveWithObject: true });
   const forms = await Promise.all(
     photoWidths.flatMap((width) =>
       photoFormats.map(async (format) => ({ width, format, bytes: await encode(upright.clone(), width, format) })),
     ),
   );
-  return { original, forms };
+  return { original, width: info.width, height: info.height, forms };
 }
 
 /** @throws {Refused} unreadablePhoto, with the reason */
@@ -82,7 +83,7 @@ async function uprightPixels(picture: Sharp, sharp: SharpConstructor): Promise<S
     // Before flattening, or greyscale pictures would get a grey background.
     .pipelineColourspace('srgb')
     .flatten({ background: ivory })
-    .resize({ width: originalSide, height: originalSide, fit: 'inside', withoutEnlargement: true })
+    .resize({ width: fullSide, height: fullSide, fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true });
@@ -98,4 +99,14 @@ function encode(picture: Sharp, width: PhotoWidth, format: PhotoFormat): Promise
     jpeg: () => scaled.jpeg({ quality: 80, mozjpeg: true }),
   };
   return encoded[format]().toBuffer();
+}
+
+/** Encodes one photo after the other: decoding takes up to 200 MB. */
+export class PhotoEncoder {
+  readonly #limit = pLimit(1);
+
+  /** @throws {Refused} As `makePhotoForms`. */
+  encode({ buffer, byteOffset, byteLength }: Uint8Array<ArrayBuffer>): Promise<PhotoForms> {
+    return this.#limit(() => makePhotoForms(Buffer.from(buffer, byteOffset, byteLength)));
+  }
 }

@@ -1,7 +1,7 @@
 import { acceptedTypes } from '../../http/negotiation.ts';
 import type { Headers } from '../../http/response-cache/cached-response.ts';
 import { photoFormats, type PhotoFormat } from './photo-forms.ts';
-import type { StoredForm } from './photo-store.ts';
+import type { PhotoForm, StoredForm } from './photo-store.ts';
 
 /**
  * The formats that a client accepts: AVIF and WebP only if it names them, because a client that accepts any type may know only JPEG.
@@ -12,15 +12,19 @@ export function acceptedFormats(accept: string | undefined): PhotoFormat[] {
 }
 
 /**
- * The headers of a photo. With the product's current `__v` (`version`) in the address it is immutable, because an edit changes the
+ * The headers of a product's first photo. With the product's current `__v` (`version`) in the address it is immutable, because an edit changes the
  * address; otherwise clients revalidate it.
  */
-export function photoHeaders(form: StoredForm, version: string | undefined): Headers {
-  const current = version === String(form.version);
+export function firstPhotoHeaders(form: StoredForm, version: string | undefined): Headers {
+  return photoHeaders(form, version === String(form.version));
+}
+
+/** The headers of a photo. By its own id it is immutable, because its pixels never change. */
+export function photoHeaders(form: PhotoForm, immutable = true): Headers {
   return {
     'content-type': `image/${form.format}`,
     etag: `"${form.hash}"`,
     vary: 'accept',
-    'cache-control': current ? 'public, max-age=31536000, immutable' : 'public, no-cache',
+    'cache-control': immutable ? 'public, max-age=31536000, immutable' : 'public, no-cache',
   };
 }

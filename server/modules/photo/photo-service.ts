@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
-import { fittingWidth } from '#contract/rules/photo.ts';
+import { fittingSize, fittingWidth } from '#contract/rules/photo.ts';
 import type { Schema } from '../../db/schema.ts';
 import { Refused } from '../../refused.ts';
 import type { PhotoFormat } from './photo-forms.ts';
 import { pastPhotoForm } from './past-photo-store.ts';
-import { photoForm, type StoredForm } from './photo-store.ts';
+import { firstPhotoForm, fullPhoto, photoForm, type PhotoForm, type StoredForm } from './photo-store.ts';
 
 export class PhotoService {
   readonly #db: Kysely<Schema>;
@@ -14,16 +14,31 @@ export class PhotoService {
   }
 
   /**
-   * The product's photo in the smallest stored width of at least `width` pixels; the largest by default. Also serves deleted products, for
+   * The product's first photo in the smallest stored width of at least `width` pixels; the largest by default. Also serves deleted products, for
    * their orders.
    * @param accepted The accepted formats. Photos of earlier versions have no AVIF.
    * @throws {Refused} photoNotFound
    */
-  async form(productId: string, accepted: readonly PhotoFormat[], width = Infinity): Promise<StoredForm> {
+  async first(productId: string, accepted: readonly PhotoFormat[], width = Infinity): Promise<StoredForm> {
     const fitting = fittingWidth(width);
     const form =
-      (await photoForm(this.#db, productId, accepted, fitting)) ??
+      (await firstPhotoForm(this.#db, productId, accepted, fitting)) ??
       (await pastPhotoForm(this.#db, productId, accepted, fitting));
+    if (form === undefined) throw new Refused('photoNotFound');
+    return form;
+  }
+
+  /**
+   * A photo in the smallest stored width of at least `width` pixels; wider ones in full size if the client accepts WebP, otherwise in the
+   * largest stored width.
+   * @param accepted The accepted formats.
+   * @throws {Refused} photoNotFound
+   */
+  async one(photoId: string, accepted: readonly PhotoFormat[], width: number | undefined): Promise<PhotoForm> {
+    const size = fittingSize(width);
+    const form =
+      (size === 'full' && accepted.includes('webp') ? await fullPhoto(this.#db, photoId) : undefined) ??
+      (await photoForm(this.#db, photoId, accepted, size === 'full' ? fittingWidth(Infinity) : size));
     if (form === undefined) throw new Refused('photoNotFound');
     return form;
   }

@@ -3,6 +3,7 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { ProductTable, Schema } from '../../db/schema.ts';
 import type { Engine } from '../../db/engines/engine.ts';
 import type { CatalogueTransaction } from '../catalogue-change/catalogue-transaction.ts';
+import { photosOf } from '../photo/photo-store.ts';
 import { reindex } from '../search/search-index.ts';
 import { nameKey } from '../search/words.ts';
 import { planSizes, sumOf, type StockFields } from '../stock/size-plan.ts';
@@ -122,11 +123,26 @@ export async function changeProducts(
   );
 }
 
-/** Deletes a product with its photo and its sizes. */
+/** Raises the version of a product after a change outside its row. */
+export async function raiseVersion(
+  catalogue: CatalogueTransaction,
+  { id, version }: KnownProduct,
+  now: number,
+): Promise<void> {
+  await catalogue
+    .writing({ product: id })
+    .updateTable('product')
+    .set({ version: version + 1, updated_at: now })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Deletes a product with its photos and its sizes. */
 export async function removeProduct(catalogue: CatalogueTransaction, product: KnownProduct): Promise<void> {
   await reindex(catalogue.trx, [{ number: product.number, before: product }]);
+  const photos = await photosOf(catalogue.trx, product.id);
   await catalogue
-    .writing({ product: product.id }, { listing: product.category_id })
+    .writing({ product: product.id }, { listing: product.category_id }, ...photos.map(({ _id }) => ({ photo: _id })))
     .deleteFrom('product')
     .where('id', '=', product.id)
     .execute();

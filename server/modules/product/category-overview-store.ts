@@ -47,7 +47,7 @@ function newestWithPhoto(db: Kysely<Schema>, categoryIds: readonly string[]) {
   const together = parts.reduce((all, part) => all.unionAll(part));
   return db
     .selectFrom(together.as('product'))
-    .innerJoin('photo', 'photo.product_id', 'product.id')
+    .innerJoin('photo', (join) => join.onRef('photo.product_id', '=', 'product.id').on('photo.position', '=', 0))
     .select(['product.id', 'product.category_id', 'product.version', 'product.name'])
     .orderBy('product.created_at', 'desc')
     .orderBy('product.id', 'desc')

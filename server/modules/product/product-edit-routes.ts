@@ -1,9 +1,10 @@
 import { productEditEndpoints } from '#contract/product-edit.ts';
 import { productMessages } from '#contract/rules/success-messages.ts';
 import { routes } from '../../http/route.ts';
+import type { PhotoEditor } from './photo-editor.ts';
 import type { ProductEditor } from './product-editor.ts';
 
-export const productEditRoutes = (editor: ProductEditor) =>
+export const productEditRoutes = (editor: ProductEditor, photos: PhotoEditor) =>
   routes(productEditEndpoints, {
     createProduct: async ({ body }, { account }) => ({
       success: true,
@@ -14,6 +15,11 @@ export const productEditRoutes = (editor: ProductEditor) =>
       success: true,
       message: productMessages.updated,
       product: await editor.update(params.id, body, account.id),
+    }),
+    addProductPhoto: async ({ params, body }) => ({ success: true, ...(await photos.add(params.id, body)) }),
+    updateProductPhotos: async ({ params, body }) => ({
+      success: true,
+      product: await photos.arrange(params.id, body),
     }),
     deleteProduct: async ({ params }) => {
       await editor.delete(params.id);

@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely';
-import pLimit from 'p-limit';
 import type { Category } from '#contract/category.ts';
 import { fieldRefusal } from '#contract/field-refusals.ts';
 import type { Product } from '#contract/product.ts';
@@ -15,8 +14,8 @@ import { Refused } from '../../refused.ts';
 import type { CatalogueChanges } from '../catalogue-change/catalogue-changes.ts';
 import { categoryWithId } from '../category/category-store.ts';
 import { keepPastPhoto } from '../photo/past-photo-store.ts';
-import { makePhotoForms, type PhotoForms } from '../photo/photo-forms.ts';
-import { insertPhoto, replacePhoto } from '../photo/photo-store.ts';
+import type { PhotoEncoder, PhotoForms } from '../photo/photo-forms.ts';
+import { insertPhoto, replaceFirstPhoto } from '../photo/photo-store.ts';
 import type { StockFields } from '../stock/size-plan.ts';
 import { lockSizesOfProducts } from '../stock/size-store.ts';
 import { dropHoldsOfProduct, isOrderedOrHeld } from '../stock/stock-store.ts';
@@ -36,6 +35,7 @@ export interface ProductEditorDependencies {
   readonly database: Database;
   readonly changes: CatalogueChanges;
   readonly clock: Clock;
+  readonly encoder: PhotoEncoder;
 }
 
 /**
@@ -44,8 +44,6 @@ export interface ProductEditorDependencies {
  */
 export class ProductEditor {
   readonly #dependencies: ProductEditorDependencies;
-  /** Decoding a photo takes up to 200 MB. */
-  readonly #photos = pLimit(1);
 
   constructor(dependencies: ProductEditorDependencies) {
     this.#dependencies = dependencies;
@@ -98,13 +96,13 @@ export class ProductEditor {
       const after = { ...fields, ...details, shipping: edit.shipping ?? before.shipping };
       const cause = { reason: 'edit', at: clock(), by } as const;
       await changeProducts(catalogue, database.engine, [{ before, after, stock: stockOf(edit) }], cause);
-      if (photo !== undefined) await replacePhoto(catalogue, id, photo);
+      if (photo !== undefined) await replaceFirstPhoto(catalogue, id, photo);
       return edited(trx, id);
     });
   }
 
   /**
-   * Deletes a product. Orders keep a snapshot of it, and its photo is kept for them.
+   * Deletes a product. Orders keep a snapshot of it, and its first photo is kept for them.
    * @throws {Refused} productNotFound
    */
   async delete(id: string): Promise<void> {
@@ -121,8 +119,7 @@ export class ProductEditor {
   }
 
   #formsOf(photo: Uint8Array<ArrayBuffer> | undefined): Promise<PhotoForms | undefined> {
-    if (photo === undefined) return Promise.resolve(undefined);
-    return this.#photos(() => makePhotoForms(Buffer.from(photo.buffer, photo.byteOffset, photo.byteLength)));
+    return photo === undefined ? Promise.resolve(undefined) : this.#dependencies.encoder.encode(photo);
   }
 
   /** The product. @throws {Refused} productNotFound; productChanged if the edit is based on another version */
@@ -134,7 +131,7 @@ export class ProductEditor {
 }
 
 /** @throws {Refused} productNotFound */
-async function existingProduct(db: Kysely<Schema>, id: string): Promise<KnownProduct> {
+export async function existingProduct(db: Kysely<Schema>, id: string): Promise<KnownProduct> {
   const product = await knownProduct(db, id);
   if (product === undefined) throw new Refused('productNotFound');
   return product;
@@ -162,7 +159,8 @@ function stockOf({ quantity, quantity_seen: seen, sizes }: ProductEdit): StockFi
   return { quantity, seen, sizes };
 }
 
-async function edited(trx: Kysely<Schema>, id: string): Promise<Product> {
+/** The product as the transaction has written it. */
+export async function edited(trx: Kysely<Schema>, id: string): Promise<Product> {
   const product = await productWithId(trx, id);
   if (product === undefined) throw new Error(`The product ${id} was written a moment ago`);
   return product;

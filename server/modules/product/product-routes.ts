@@ -6,7 +6,7 @@ import { jsonHeaders, jsonList, jsonListIn } from '../../http/json-list.ts';
 import type { ResponseCache } from '../../http/response-cache/response-cache.ts';
 import { routes, type SetHeaders } from '../../http/route.ts';
 import type { CategoryService } from '../category/category-service.ts';
-import { acceptedFormats, photoHeaders } from '../photo/photo-response.ts';
+import { acceptedFormats, firstPhotoHeaders, photoHeaders } from '../photo/photo-response.ts';
 import type { PhotoService } from '../photo/photo-service.ts';
 import type { BestSellers } from './best-sellers.ts';
 import type { LongProductList, ProductList, ProductService } from './product-service.ts';
@@ -33,8 +33,13 @@ export const productRoutes = ({ products, bestSellers, categories, photos, cache
           products: list,
         })),
       getProductPhoto: async ({ params, query }, { request, setHeaders }) => {
-        const form = await photos.form(params.id, acceptedFormats(request.headers.accept), query.w);
-        setHeaders(photoHeaders(form, query.v));
+        const form = await photos.first(params.id, acceptedFormats(request.headers.accept), query.w);
+        setHeaders(firstPhotoHeaders(form, query.v));
+        return form.bytes;
+      },
+      getPhoto: async ({ params, query }, { request, setHeaders }) => {
+        const form = await photos.one(params.photoId, acceptedFormats(request.headers.accept), query.w);
+        setHeaders(photoHeaders(form));
         return form.bytes;
       },
       getAllProducts: async ({ query }, { setHeaders }) =>

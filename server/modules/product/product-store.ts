@@ -3,13 +3,14 @@ import type { Product } from '#contract/product.ts';
 import type { SizeChart } from '#contract/size-chart.ts';
 import { parseJson } from '../../db/json.ts';
 import type { Schema } from '../../db/schema.ts';
+import { photosOf } from '../photo/photo-store.ts';
 import { liveSizes } from '../stock/size-store.ts';
 import { productRows, toProducts, withSizes, type ProductWithSizes } from './product-row.ts';
 
-/** The product at a slug. */
+/** The product at a slug, with its photos. */
 export async function productAt(db: Kysely<Schema>, slug: string): Promise<Product | undefined> {
   const rows = await productRows(db).where('product.slug', '=', slug).execute();
-  return (await toProducts(db, rows))[0];
+  return withPhotos(db, (await toProducts(db, rows))[0]);
 }
 
 /** The size charts that can apply to a product. */
@@ -30,8 +31,15 @@ export async function sizeChartsOf(db: Kysely<Schema>, productId: string): Promi
   return { own: chart(row?.own), category: chart(row?.category) };
 }
 
+/** The product with an id, with its photos. */
 export async function productWithId(db: Kysely<Schema>, id: string): Promise<Product | undefined> {
-  return (await productsWithIds(db, [id]))[0];
+  return withPhotos(db, (await productsWithIds(db, [id]))[0]);
+}
+
+/** Lists carry no photos: nobody looks at those of a list, and the first has a URL of its own (docs/decisions/0006). */
+async function withPhotos(db: Kysely<Schema>, product: Product | undefined): Promise<Product | undefined> {
+  const photos = product && (await photosOf(db, product._id));
+  return product && { ...product, ...(photos?.length && { photos }) };
 }
 
 /** The products of these numbers, in the order of the numbers. */

@@ -1,8 +1,8 @@
 import type { ImportOutcome } from '#contract/catalogue-file.ts';
 import { calls } from '#contract/calls.ts';
 import { api } from '#src/shared/api/api.ts';
-import { request } from '#src/shared/api/request.ts';
 import { readImport, type ImportProgress } from './import-events.ts';
+import { request } from './request.ts';
 
 interface Import {
   /** Sent unchanged: the server detects its encoding. */

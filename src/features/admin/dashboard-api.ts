@@ -2,7 +2,7 @@ import type { Dashboard } from '#contract/dashboard.ts';
 import type { Reply } from '#contract/endpoint.ts';
 import type { Endpoints } from '#contract/endpoints.ts';
 import { api } from '#src/shared/api/api.ts';
-import { request } from '#src/shared/api/request.ts';
+import { request } from './request.ts';
 
 export const dashboardApi = api.injectEndpoints({
   overrideExisting: 'throw',

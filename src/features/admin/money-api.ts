@@ -1,7 +1,7 @@
 import type { Reply } from '#contract/endpoint.ts';
 import type { Endpoints } from '#contract/endpoints.ts';
 import { api } from '#src/shared/api/api.ts';
-import { request } from '#src/shared/api/request.ts';
+import { request } from './request.ts';
 
 export const moneyApi = api.injectEndpoints({
   overrideExisting: 'throw',

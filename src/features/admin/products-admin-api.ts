@@ -1,16 +1,17 @@
 import type { FetchBaseQueryError, FetchBaseQueryMeta, QueryReturnValue } from '@reduxjs/toolkit/query';
 import type { Reply } from '#contract/endpoint.ts';
 import type { Endpoints } from '#contract/endpoints.ts';
+import type { PhotoList } from '#contract/product-edit.ts';
 import { adminProductsPageSize } from '#contract/rules/paging.ts';
 import { writeSort, type ProductSortField, type SortOrder } from '#contract/rules/sort.ts';
 import { api } from '#src/shared/api/api.ts';
 import { totalFrom } from '#src/shared/api/paged.ts';
 import type { ProductPage } from '#src/shared/api/product-grid.ts';
-import { request } from '#src/shared/api/request.ts';
 import { unlessBulk, type BulkCall } from './bulk-call.ts';
 import type { ProductFilter } from './use-product-filter.ts';
 import type { ProductVersion } from './use-product-form.ts';
 import { formRequest, upload, type FormFields } from './upload.ts';
+import { request } from './request.ts';
 
 /** Pages start at 1. `search` is empty for all products. */
 interface ProductListQuery {
@@ -31,6 +32,7 @@ interface Upload<N extends 'createProduct' | 'updateProduct'> {
 
 type Sent<R> = QueryReturnValue<R, FetchBaseQueryError, FetchBaseQueryMeta>;
 type Created = Reply<Endpoints['createProduct']>;
+type PhotoAdded = Reply<Endpoints['addProductPhoto']>;
 type Updated = Reply<Endpoints['updateProduct']>;
 
 export const productsAdminApi = api.injectEndpoints({
@@ -79,6 +81,17 @@ export const productsAdminApi = api.injectEndpoints({
       queryFn: async ({ id, fields, onProgress }, store, options) =>
         (await upload(formRequest('updateProduct', fields, { id }), onProgress, store, options)) as Sent<Updated>,
       invalidatesTags: unlessBulk('Product'),
+    }),
+    addProductPhoto: build.mutation<PhotoAdded, { id: string; photo: File; alt: string }>({
+      queryFn: async ({ id, photo, alt }, store, options) => {
+        const form = formRequest('addProductPhoto', { photo, alt }, { id });
+        return (await upload(form, () => undefined, store, options)) as Sent<PhotoAdded>;
+      },
+      invalidatesTags: ['Product'],
+    }),
+    updateProductPhotos: build.mutation<Reply<Endpoints['updateProductPhotos']>, { id: string } & PhotoList>({
+      query: ({ id, ...body }) => request('updateProductPhotos', { params: { id }, body }),
+      invalidatesTags: ['Product'],
     }),
     deleteProduct: build.mutation<Reply<Endpoints['deleteProduct']>, BulkCall & { id: string }>({
       query: ({ id }) => request('deleteProduct', { params: { id } }),

@@ -5,9 +5,9 @@ import type { OrderStatus } from '#contract/rules/order-status.ts';
 import { writeSort, type OrderSortField, type SortOrder } from '#contract/rules/sort.ts';
 import { api } from '#src/shared/api/api.ts';
 import { totalFrom } from '#src/shared/api/paged.ts';
-import { request } from '#src/shared/api/request.ts';
 import { unlessBulk, type BulkCall } from './bulk-call.ts';
 import type { OrderFilter } from './order-filter.ts';
+import { request } from './request.ts';
 
 /** One page of orders and the number of orders on all pages. */
 export interface OrderPage {

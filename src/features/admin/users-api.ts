@@ -2,7 +2,7 @@ import type { Reply } from '#contract/endpoint.ts';
 import type { Endpoints } from '#contract/endpoints.ts';
 import { writeSort, type SortOrder, type UserSortField } from '#contract/rules/sort.ts';
 import { api } from '#src/shared/api/api.ts';
-import { request } from '#src/shared/api/request.ts';
+import { request } from './request.ts';
 
 interface UserListQuery {
   search: string;

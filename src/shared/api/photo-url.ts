@@ -1,4 +1,4 @@
-import { calls } from '#contract/calls.ts';
+import { shopCalls } from '#contract/shop-calls.ts';
 import type { Product } from '#contract/product.ts';
 import { fillPath } from '#contract/rules/address.ts';
 import { photoWidths, type PhotoWidth } from '#contract/rules/photo.ts';
@@ -11,7 +11,7 @@ type PhotoKey = Pick<Product, '_id' | '__v'>;
  * still load a new one at once.
  */
 export function photoUrl(product: PhotoKey, width: PhotoWidth): string {
-  return `${apiOrigin}${fillPath(calls.getProductPhoto.path, { id: product._id })}?w=${width}&v=${product.__v}`;
+  return `${apiOrigin}${fillPath(shopCalls.getProductPhoto.path, { id: product._id })}?w=${width}&v=${product.__v}`;
 }
 
 /** All widths of a product's photo, as an `srcset`. */

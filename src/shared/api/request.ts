@@ -1,5 +1,6 @@
 import type { FetchArgs } from '@reduxjs/toolkit/query';
-import { calls, type CallName } from '#contract/calls.ts';
+import type { CallName } from '#contract/calls.ts';
+import { shopCalls, type Call, type ShopCalls } from '#contract/shop-calls.ts';
 import type { Sent } from '#contract/endpoint.ts';
 import type { Endpoints } from '#contract/endpoints.ts';
 import { fillPath } from '#contract/rules/address.ts';
@@ -15,15 +16,20 @@ type DefinedParts<N extends CallName> = {
 
 type UrlValues = Record<string, string | number>;
 
+/** The parts, which may be left out if none is required. */
+export type RequestArguments<N extends CallName> =
+  object extends RequestParts<N> ? [RequestParts<N>?] : [RequestParts<N>];
+
 /**
- * Builds the fetch arguments of a contract call, typed by its schemas: `request('getProduct', { params: { slug } })`. Undefined
- * query parameters are left out.
+ * Builds the fetch arguments of a shopper's call, typed by its schemas: `request('getProduct', { params: { slug } })`. Undefined
+ * query parameters are left out. Admins' calls: `features/admin/request.ts`.
  */
-export function request<N extends CallName>(
-  name: N,
-  ...[parts]: object extends RequestParts<N> ? [RequestParts<N>?] : [RequestParts<N>]
-): FetchArgs {
-  const { method, path } = calls[name];
+export function request<N extends keyof ShopCalls>(name: N, ...[parts]: RequestArguments<N>): FetchArgs {
+  return requestOf(shopCalls[name], parts);
+}
+
+/** Builds the fetch arguments of a call. */
+export function requestOf({ method, path }: Call, parts: object | undefined): FetchArgs {
   const { params, query, body } = (parts ?? {}) as { params?: UrlValues; query?: UrlValues; body?: unknown };
   return { method, url: fillPath(path, params), ...(query && { params: query }), ...(body !== undefined && { body }) };
 }

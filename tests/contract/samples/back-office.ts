@@ -97,7 +97,12 @@ export const backOfficeSamples = [
     as: 'admin',
     status: 400,
   }),
-  sample('updateProduct', 'a photo, nothing said of shipping', { params: { id }, body: form({ photo }), as: 'admin' }),
+  sample('updateProduct', 'a photo, nothing said of shipping', {
+    params: { id },
+    body: form({ photo }),
+    as: 'admin',
+    own: ['_id'],
+  }),
   sample('updateProduct', 'pieces more than were seen', {
     params: { id },
     body: form({ quantity: '15', quantity_seen: '12' }),
@@ -114,6 +119,82 @@ export const backOfficeSamples = [
   sample('updateProduct', 'no id', { params: { id: '1' }, body: form(), as: 'admin', status: 400 }),
   sample('updateProduct', 'no form', { params: { id }, body: json({}), as: 'admin', status: 415 }),
   sample('updateProduct', 'a shopper', { params: { id }, body: form(), as: 'shopper', status: 403 }),
+
+  sample('addProductPhoto', 'a photo with an alt text', {
+    params: { id },
+    body: { form: { photo, alt: ' The print close up ' } },
+    as: 'admin',
+    status: 201,
+    own: ['_id'],
+  }),
+  sample('addProductPhoto', 'no photo, a long text', {
+    params: { id },
+    body: { form: { alt: 'x'.repeat(251) } },
+    as: 'admin',
+    status: 400,
+  }),
+  sample('addProductPhoto', 'a photo that is none', {
+    params: { id },
+    body: { form: { photo: { zeros: 10 } } },
+    as: 'admin',
+    status: 422,
+  }),
+  sample('addProductPhoto', 'a photo that is too large', {
+    params: { id },
+    body: { form: { photo: { zeros: photoBytes + 1 } } },
+    as: 'admin',
+    status: 413,
+  }),
+  sample('addProductPhoto', 'unknown', {
+    params: { id: unknownId },
+    body: { form: { photo } },
+    as: 'admin',
+    status: 404,
+  }),
+  sample('addProductPhoto', 'no form', { params: { id }, body: json({}), as: 'admin', status: 415 }),
+  sample('addProductPhoto', 'a shopper', { params: { id }, body: { form: { photo } }, as: 'shopper', status: 403 }),
+
+  sample('updateProductPhotos', 'an alt text', {
+    params: { id },
+    body: json({ photos: [{ _id: product.photoId, alt: ' The whole tee ' }], __v: 0 }),
+    as: 'admin',
+  }),
+  sample('updateProductPhotos', 'none is left', { params: { id }, body: json({ photos: [] }), as: 'admin' }),
+  sample('updateProductPhotos', 'the photo of another product', {
+    params: { id },
+    body: json({ photos: [{ _id: products.at(0)!.photoId, alt: '' }] }),
+    as: 'admin',
+    status: 400,
+  }),
+  sample('updateProductPhotos', 'the same photo twice', {
+    params: { id },
+    body: json({
+      photos: [
+        { _id: product.photoId, alt: '' },
+        { _id: product.photoId, alt: '' },
+      ],
+    }),
+    as: 'admin',
+    status: 400,
+  }),
+  sample('updateProductPhotos', 'an old version', {
+    params: { id },
+    body: json({ photos: [], __v: 7 }),
+    as: 'admin',
+    status: 409,
+  }),
+  sample('updateProductPhotos', 'unknown', {
+    params: { id: unknownId },
+    body: json({ photos: [] }),
+    as: 'admin',
+    status: 404,
+  }),
+  sample('updateProductPhotos', 'a shopper', {
+    params: { id },
+    body: json({ photos: [] }),
+    as: 'shopper',
+    status: 403,
+  }),
 
   sample('deleteProduct', 'a product', { params: { id }, as: 'admin' }),
   sample('deleteProduct', 'unknown', { params: { id: unknownId }, as: 'admin', status: 404 }),

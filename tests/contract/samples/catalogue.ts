@@ -56,6 +56,14 @@ export const catalogueSamples = [
   sample('getProductPhoto', 'no id', { params: { id: 'tee' }, status: 400 }),
   sample('getProductPhoto', 'no width', { params: { id: product._id }, query: { w: 'wide' }, status: 400 }),
 
+  sample('getPhoto', 'a width', {
+    params: { photoId: product.photoId },
+    query: { w: '320' },
+    headers: { accept: 'image/webp' },
+  }),
+  sample('getPhoto', 'unknown', { params: { photoId: unknownId }, status: 404 }),
+  sample('getPhoto', 'no id', { params: { photoId: 'tee' }, status: 400 }),
+
   sample('getAllProducts', 'all'),
   sample('getAllProducts', 'one page', { query: { page: '2' } }),
   sample('getAllProducts', 'one page of sizes', { query: { sizes: 'l,xs', limit: '2' } }),

@@ -12,6 +12,7 @@ export const categories = demoCategories.map(categoryOf);
 /** Newest first. `price` is in rupees. */
 export const products = demoProducts.toReversed().map(({ slug, name, description, paise, stock, category }) => ({
   _id: idOf(`product:${slug}`),
+  photoId: idOf(`photo:${slug}:1`),
   name,
   slug,
   description,

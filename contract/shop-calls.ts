@@ -1,0 +1,88 @@
+/**
+ * The calls that shoppers make, as plain data: method, path and access. The storefront loads this module alone, because those of admins
+ * would be in the first load of every page. The numbers are those of the contract's table.
+ */
+
+/** Who may make a call: anyone, a signed-in user, or an admin (role 1). */
+export type Access = 'public' | 'user' | 'admin';
+
+/** A call. Path parameters are in braces: `/api/v1/product/get-product/{slug}`. */
+export interface Call {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly path: `/api/${string}`;
+  readonly access: Access;
+}
+
+const product = '/api/v1/product';
+const auth = '/api/v1/auth';
+const payments = '/api/v1/payments';
+const stockAlerts = '/api/v1/stock-alerts';
+
+export const shopCalls = {
+  /** 1 */
+  listCategories: { method: 'GET', path: '/api/v1/category/all-category', access: 'public' },
+  /** 5 */
+  searchProducts: { method: 'GET', path: `${product}/search/{keyword}`, access: 'public' },
+  /** 6 */
+  listProducts: { method: 'GET', path: `${product}/product-list/{page}`, access: 'public' },
+  /** 7 */
+  countProducts: { method: 'GET', path: `${product}/product-count`, access: 'public' },
+  /** 8 */
+  filterProducts: { method: 'POST', path: `${product}/product-filters`, access: 'public' },
+  /** 9 */
+  getProductPhoto: { method: 'GET', path: `${product}/product-photo/{id}`, access: 'public' },
+  /** One of the photos of a product. */
+  getPhoto: { method: 'GET', path: `${product}/photo/{photoId}`, access: 'public' },
+  /** 10 */
+  getAllProducts: { method: 'GET', path: `${product}/get-product`, access: 'public' },
+  /** 11 */
+  getProduct: { method: 'GET', path: `${product}/get-product/{slug}`, access: 'public' },
+  /** 12 */
+  getRelatedProducts: {
+    method: 'GET',
+    path: `${product}/related-product/{productId}/{categoryId}`,
+    access: 'public',
+  },
+  /** 13 */
+  getCategoryProducts: { method: 'GET', path: `${product}/product-category/{slug}`, access: 'public' },
+  listSizes: { method: 'GET', path: `${product}/product-sizes`, access: 'public' },
+  /** For the home page and the menu. */
+  getCategoryOverview: { method: 'GET', path: `${product}/category-overview`, access: 'public' },
+  listBestSellers: { method: 'GET', path: `${product}/best-sellers`, access: 'public' },
+  /** 18 */
+  register: { method: 'POST', path: `${auth}/register`, access: 'public' },
+  /** 19 */
+  login: { method: 'POST', path: `${auth}/login`, access: 'public' },
+  /** 20 */
+  resetPassword: { method: 'POST', path: `${auth}/forgot-password`, access: 'public' },
+  /** 21 */
+  checkUser: { method: 'GET', path: `${auth}/user-auth`, access: 'user' },
+  /** 22 */
+  checkAdmin: { method: 'GET', path: `${auth}/admin-auth`, access: 'admin' },
+  /** 23 */
+  updateProfile: { method: 'PUT', path: `${auth}/profile`, access: 'user' },
+  /** Revokes the token; succeeds if it is revoked already. */
+  logout: { method: 'POST', path: `${auth}/logout`, access: 'public' },
+  /** 24. The user's own orders; an admin may read any user's. */
+  listOrders: { method: 'GET', path: '/api/orders/{userId}', access: 'user' },
+  /** 25 */
+  checkout: { method: 'POST', path: `${payments}/checkout`, access: 'user' },
+  /** 26 */
+  confirmPayment: { method: 'POST', path: `${payments}/callback`, access: 'user' },
+  /** The state of a payment by the provider's order id, for the user who started it. */
+  getPayment: { method: 'GET', path: `${payments}/{order_id}`, access: 'user' },
+  /** The provider's events on payments and refunds, authenticated by a signature over the raw body. */
+  receiveWebhook: { method: 'POST', path: `${payments}/webhook`, access: 'public' },
+  /** One mail when a sold-out size is back. A token makes it the account's alert. */
+  createStockAlert: { method: 'POST', path: stockAlerts, access: 'public' },
+  confirmStockAlert: { method: 'POST', path: `${stockAlerts}/confirm`, access: 'public' },
+  withdrawStockAlert: { method: 'POST', path: `${stockAlerts}/withdraw`, access: 'public' },
+  /** Brand, support, social links and payment mode. */
+  getSettings: { method: 'GET', path: '/api/v1/settings', access: 'public' },
+  /** A browser's error or failed chunk, for the server's log. */
+  reportClientError: { method: 'POST', path: '/api/v1/client-errors', access: 'public' },
+  /** This contract as an OpenAPI 3.1 document. */
+  getOpenApi: { method: 'GET', path: '/api/openapi.json', access: 'public' },
+} as const satisfies Record<string, Call>;
+
+export type ShopCalls = typeof shopCalls;

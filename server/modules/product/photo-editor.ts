@@ -1,0 +1,81 @@
+import { fieldRefusal } from '#contract/field-refusals.ts';
+import type { PhotoList } from '#contract/product-edit.ts';
+import type { ProductPhoto } from '#contract/product-photo.ts';
+import type { Product } from '#contract/product.ts';
+import { mostPhotos } from '#contract/rules/photo.ts';
+import { Refused } from '../../refused.ts';
+import { deletePhoto, insertPhoto, photosOf, placePhoto } from '../photo/photo-store.ts';
+import { raiseVersion } from './catalogue-writer.ts';
+import { edited, existingProduct, type ProductEditorDependencies } from './product-editor.ts';
+
+/** A photo as it is sent. */
+interface NewPhoto {
+  readonly photo: Uint8Array<ArrayBuffer>;
+  readonly alt: string;
+}
+
+/** Adds further photos to products, and changes their order and alt texts. Each change is a new version of the product. */
+export class PhotoEditor {
+  readonly #dependencies: ProductEditorDependencies;
+
+  constructor(dependencies: ProductEditorDependencies) {
+    this.#dependencies = dependencies;
+  }
+
+  /**
+   * Adds a photo after the others.
+   * @throws {Refused} productNotFound, tooManyPhotos, unreadablePhoto
+   */
+  async add(id: string, { photo, alt }: NewPhoto): Promise<{ photo: ProductPhoto; product: Product }> {
+    const { database, changes, clock, encoder } = this.#dependencies;
+    await existingProduct(database.db, id);
+    refuseTooMany(await photosOf(database.db, id));
+    const forms = await encoder.encode(photo);
+    return changes.transaction(async (catalogue) => {
+      const { trx } = catalogue;
+      await database.engine.lockCatalogue(trx);
+      const product = await existingProduct(trx, id);
+      const photos = await photosOf(trx, id);
+      refuseTooMany(photos);
+      const added = await insertPhoto(catalogue, id, forms, { position: photos.length, alt });
+      await raiseVersion(catalogue, product, clock());
+      return { photo: added, product: await edited(trx, id) };
+    });
+  }
+
+  /**
+   * Sets order and alt texts, and removes the photos that are left out.
+   * @throws {Refused} productNotFound, productChanged; malformed: a photo that the product does not have
+   */
+  async arrange(id: string, { photos, __v }: PhotoList): Promise<Product> {
+    const { database, changes, clock } = this.#dependencies;
+    return changes.transaction(async (catalogue) => {
+      const { trx } = catalogue;
+      await database.engine.lockCatalogue(trx);
+      const product = await existingProduct(trx, id);
+      if (__v !== undefined && __v !== product.version) throw new Refused('productChanged');
+      const before = await photosOf(trx, id);
+      if (photos.some(({ _id }) => before.every((one) => one._id !== _id))) {
+        throw new Refused('malformed', { photos: fieldRefusal('unknownPhoto') });
+      }
+      if (isSameList(photos, before)) return edited(trx, id);
+      for (const { _id } of before) {
+        if (photos.every((one) => one._id !== _id)) await deletePhoto(catalogue, id, _id);
+      }
+      for (const [position, photo] of photos.entries()) await placePhoto(catalogue, id, photo, position);
+      await raiseVersion(catalogue, product, clock());
+      return edited(trx, id);
+    });
+  }
+}
+
+function refuseTooMany(photos: readonly ProductPhoto[]): void {
+  if (photos.length >= mostPhotos) throw new Refused('tooManyPhotos', undefined, { max: mostPhotos });
+}
+
+function isSameList(photos: PhotoList['photos'], before: readonly ProductPhoto[]): boolean {
+  return (
+    photos.length === before.length &&
+    photos.every(({ _id, alt }, index) => before[index]?._id === _id && before[index].alt === alt)
+  );
+}

@@ -1,0 +1,229 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Category } from '#contract/category.ts';
+import type { ProductPhoto } from '#contract/product-photo.ts';
+import type { Product } from '#contract/product.ts';
+import { mostPhotos, photoBytes } from '#contract/rules/photo.ts';
+import { registerAndLogIn } from './support/accounts.ts';
+import { createAdmin, BackOffice } from './support/back-office.ts';
+import { onBothEngines } from './support/engines.ts';
+import { encodeForm, type Upload } from './support/forms.ts';
+import { openShop, type TestShop } from './support/test-shop.ts';
+
+const browser = { accept: 'image/avif,image/webp,*/*;q=0.8' };
+
+function picture(colour: string, width = 400, height = 500): Promise<Buffer> {
+  return sharp({ create: { width, height, channels: 3, background: colour } })
+    .png()
+    .toBuffer();
+}
+
+onBothEngines('the photos of a product', (place) => {
+  let shop: TestShop;
+  let office: BackOffice;
+  let tees: Category;
+  beforeAll(async () => {
+    shop = await openShop(place());
+    office = new BackOffice(shop, await createAdmin(shop));
+    tees = await office.category('Tees');
+  });
+  afterAll(() => shop.close());
+
+  const create = async (photo?: Buffer): Promise<Product> =>
+    (await office.create({ category: tees._id, ...(photo && { photo: { bytes: photo } }) })).reply.product;
+  const add = async ({ _id: id }: Product, fields: Readonly<Record<string, string | Upload>>, token = office.token) =>
+    shop.call('addProductPhoto', { token, params: { id }, ...(await encodeForm(fields)) });
+  const added = async (product: Product, colour: string, alt = ''): Promise<ProductPhoto> =>
+    (await add(product, { photo: { bytes: await picture(colour) }, alt })).reply.photo;
+  const arrange = ({ _id: id }: Product, photos: readonly object[], more: object = {}) =>
+    shop.call('updateProductPhotos', { token: office.token, params: { id }, body: { photos, ...more } });
+  const now = async ({ slug }: Product): Promise<Product> =>
+    (await shop.call('getProduct', { params: { slug } })).reply.product;
+  const first = (product: Product, query = {}) =>
+    shop.call('getProductPhoto', { params: { id: product._id }, query, headers: browser });
+  const one = (photoId: string, query = {}, headers: Readonly<Record<string, string>> = browser) =>
+    shop.call('getPhoto', { params: { photoId }, query, headers });
+  const text = ({ _id, alt }: ProductPhoto) => ({ _id, alt });
+
+  test('are absent if there are none', async () => {
+    const product = await create();
+    expect(product).not.toHaveProperty('photos');
+    expect((await first(product)).status).toBe(404);
+  });
+
+  test('are in replies with one product, and in no list', async () => {
+    const product = await create(await picture('#102030'));
+    expect(product.photos).toEqual([{ _id: expect.any(String) as string, alt: '', width: 400, height: 500 }]);
+    const { product: seen } = (
+      await shop.call('getAdminProduct', { token: office.token, params: { slug: product.slug } })
+    ).reply;
+    expect(seen.photos).toEqual(product.photos);
+    const lists = [
+      (await shop.call('getAllProducts')).reply.products,
+      (await shop.call('listProducts', { params: { page: 1 } })).reply.products,
+      (await shop.call('listAdminProducts', { token: office.token })).reply.products,
+      (await shop.call('searchProducts', { params: { keyword: 'tee' } })).reply,
+    ];
+    for (const list of lists) {
+      expect(list.map(({ _id }) => _id)).toContain(product._id);
+      expect(list.filter((listed) => 'photos' in listed)).toEqual([]);
+    }
+  });
+
+  test('are added after the others, with an alt text', async () => {
+    const product = await create(await picture('#112233'));
+    const answer = await add(product, { photo: { bytes: await picture('#223344', 3000, 2000) }, alt: ' The back ' });
+    expect(answer.status).toBe(201);
+    const { photo } = answer.reply;
+    expect(photo).toMatchObject({ alt: 'The back', width: 2400, height: 1600 });
+    expect(answer.reply.product).toMatchObject({ __v: 1, photos: [...(product.photos ?? []), photo] });
+    expect((await now(product)).photos).toEqual(answer.reply.product.photos);
+    // A new product can have its first photo so, too.
+    const bare = await create();
+    await added(bare, '#334455');
+    expect((await first(bare)).status).toBe(200);
+  });
+
+  test('are served by their own ids, up to full size', async () => {
+    const product = await create();
+    const { _id } = (await add(product, { photo: { bytes: await picture('#123456', 2000, 2500) } })).reply.photo;
+    const widths = [
+      [undefined, 960],
+      [1, 320],
+      [700, 960],
+      [961, 1920],
+      [2400, 1920],
+    ] as const;
+    for (const [w, width] of widths) {
+      const { bytes, headers } = await one(_id, w === undefined ? {} : { w });
+      expect((await sharp(bytes).metadata()).width, `w=${w}`).toBe(width);
+      expect(headers).toMatchObject({ vary: 'accept', 'cache-control': 'public, max-age=31536000, immutable' });
+    }
+    const { headers } = await one(_id, { w: 2400 });
+    expect(headers['content-type']).toBe('image/webp');
+    const again = await one(_id, { w: 2400 }, { ...browser, 'if-none-match': String(headers.etag) });
+    expect([again.status, again.bytes.length]).toEqual([304, 0]);
+    const jpeg = await one(_id, { w: 2400 }, { accept: '*/*' });
+    expect([jpeg.headers['content-type'], (await sharp(jpeg.bytes).metadata()).width]).toEqual(['image/jpeg', 960]);
+    expect((await one('0'.repeat(24))).status).toBe(404);
+    expect((await one('x')).status).toBe(400);
+    expect((await one(_id, { w: 'wide' })).status).toBe(400);
+    // Call 9 has the widths that it always had.
+    expect((await sharp((await first(product, { w: 2400 })).bytes).metadata()).width).toBe(960);
+  });
+
+  test('are put in order, described and removed', async () => {
+    const product = await create(await picture('#aa0000'));
+    const [a] = product.photos ?? [];
+    const b = await added(product, '#00aa00', 'b');
+    const c = await added(product, '#0000aa', 'c');
+    const ofA = (await first(product)).headers.etag;
+    const answer = await arrange(product, [text(c), { _id: a!._id, alt: ' The front ' }]);
+    expect(answer.status).toBe(200);
+    expect(answer.reply.product).toMatchObject({ __v: 3, photos: [c, { ...a, alt: 'The front' }] });
+    expect((await one(b._id)).status).toBe(404);
+    expect((await first(product)).headers.etag).toBe((await one(c._id)).headers.etag);
+    expect((await first(product)).headers.etag).not.toBe(ofA);
+    // Without a change there is no new version.
+    expect((await arrange(product, [text(c), { _id: a!._id, alt: 'The front' }])).reply.product.__v).toBe(3);
+    const none = await arrange(product, []);
+    expect(none.reply.product).not.toHaveProperty('photos');
+    expect((await first(product)).status).toBe(404);
+    expect((await office.update(await now(product), { photo: { bytes: await picture('#fff') } })).status).toBe(200);
+    expect((await first(product)).status).toBe(200);
+  });
+
+  test('keep the others if the first one is replaced as before', async () => {
+    const product = await create(await picture('#aa1111'));
+    const second = await added(product, '#11aa11', 'The back');
+    const changed = await office.update(await now(product), { photo: { bytes: await picture('#1111aa') } });
+    const { photos = [] } = changed.reply.product;
+    expect(photos).toEqual([{ _id: expect.any(String) as string, alt: '', width: 400, height: 500 }, second]);
+    expect(photos[0]?._id).not.toBe(product.photos?.[0]?._id);
+    const renamed = await office.update(changed.reply.product, { name: 'Other' });
+    expect(renamed.reply.product.photos).toEqual(photos);
+  });
+
+  test('are at most eight, also if sent at once', async () => {
+    const product = await create(await picture('#000'));
+    const bytes = await picture('#777');
+    const answers = await Promise.all(Array.from({ length: 9 }, () => add(product, { photo: { bytes } })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([...Array<number>(7).fill(201), 409, 409]);
+    const refused = await add(product, { photo: { bytes } });
+    expect(refused).toMatchObject({
+      status: 409,
+      body: { success: false, code: 'tooManyPhotos', message: 'A product has at most 8 photos. Remove one first.' },
+    });
+    const { photos = [], __v } = await now(product);
+    expect([photos.length, new Set(photos.map(({ _id }) => _id)).size, __v]).toEqual([mostPhotos, mostPhotos, 7]);
+  });
+
+  test('are refused in words, and nothing is lost', async () => {
+    const product = await create(await picture('#0a0a0a'));
+    const other = await create(await picture('#0b0b0b'));
+    const before = await now(product);
+    const [own] = (product.photos ?? []).map(text);
+    const [strange] = (other.photos ?? []).map(text);
+    expect(await add(product, { photo: { bytes: Buffer.from('hello') } })).toMatchObject({
+      status: 422,
+      body: { fields: { photo: 'is no picture; the shop reads JPEG, PNG, WebP, AVIF and GIF' } },
+    });
+    expect((await add(product, { photo: { bytes: Buffer.alloc(photoBytes + 1) } })).status).toBe(413);
+    expect(await add(product, { alt: 'x'.repeat(251) })).toMatchObject({
+      status: 400,
+      body: { fields: { photo: 'must be a file', alt: 'has more than 250 characters' } },
+    });
+    expect(await arrange(product, [own!, strange!])).toMatchObject({
+      status: 400,
+      body: { fields: { photos: 'holds a photo that this product does not have' } },
+    });
+    expect(await arrange(product, [own!, own!])).toMatchObject({
+      status: 400,
+      body: { fields: { photos: 'holds the same photo twice' } },
+    });
+    expect((await arrange(product, [], { __v: 7 })).body).toMatchObject({ code: 'productChanged' });
+    expect((await arrange({ ...product, _id: '0'.repeat(24) }, [])).status).toBe(404);
+    expect((await add({ ...product, _id: '0'.repeat(24) }, { photo: { bytes: await picture('#fff') } })).status).toBe(
+      404,
+    );
+    expect(await now(product)).toEqual(before);
+  });
+
+  test('are changed by admins only', async () => {
+    const product = await create(await picture('#0c0c0c'));
+    const { token } = await registerAndLogIn(shop, { email: 'shopper@example.com' });
+    expect((await add(product, { photo: { bytes: await picture('#fff') } }, token)).status).toBe(403);
+    const put = { params: { id: product._id }, body: { photos: [] } };
+    expect((await shop.call('updateProductPhotos', { token, ...put })).status).toBe(403);
+    expect((await shop.call('updateProductPhotos', put)).status).toBe(401);
+  });
+
+  test('survive concurrent edits: an edit based on an older version is refused', async () => {
+    const product = await create(await picture('#0d0d0d'));
+    const list = (product.photos ?? []).map(text);
+    await added(product, '#0e0e0e');
+    expect((await arrange(product, list, { __v: product.__v })).status).toBe(409);
+    expect((await now(product)).photos).toHaveLength(2);
+    // Each of many adds is kept, whatever else happens to the product.
+    const target = await create();
+    const bytes = await picture('#0f0f0f');
+    await Promise.all([
+      ...Array.from({ length: 4 }, () => add(target, { photo: { bytes } })),
+      office.update(target, { name: 'Renamed' }),
+    ]);
+    const after = await now(target);
+    expect([after.name, after.photos?.length, after.__v]).toEqual(['Renamed', 4, 5]);
+  });
+
+  test('are deleted with their product', async () => {
+    const product = await create(await picture('#1a1a1a'));
+    const second = await added(product, '#2a2a2a');
+    const { db } = shop.database;
+    const forms = () => db.selectFrom('photo_form').select('photo_id').where('photo_id', '=', second._id).execute();
+    expect(await forms()).not.toEqual([]);
+    expect((await one(second._id)).status).toBe(200);
+    await office.remove(product);
+    expect((await one(second._id)).status).toBe(404);
+    expect(await forms()).toEqual([]);
+  });
+});
