@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Text } from './primitives.ts';
 import { fieldError } from './refused-fields.ts';
 import { colours, findColour } from './rules/palette.ts';
-import { detailLimits, type FactName } from './rules/product-details.ts';
+import { detailLimits, mostStyleColours, type FactName } from './rules/product-details.ts';
 
 /** The name of a colour of the palette (`rules/palette.ts`). */
 export const Colour = z.enum(colours).meta({ id: 'Colour' });
@@ -18,11 +18,22 @@ const Facts = z
   .partial()
   .meta({ id: 'ProductFacts' });
 
+/** A colour of a style, with the product that has it. */
+const StyleColour = z
+  .object({ colour: Colour, hex: z.string().regex(/^#[0-9a-f]{6}$/), slug: z.string(), name: z.string() })
+  .meta({ id: 'StyleColour' });
+
 /** The optional data of a product on the wire; absent where there is none. */
-export const detailShape = { colour: Colour.optional(), style: Style.optional(), facts: Facts.optional() };
+export const detailShape = {
+  colour: Colour.optional(),
+  style: Style.optional(),
+  facts: Facts.optional(),
+  /** In public lists and call 11: the colours of its style, its own included; absent if there is no other. */
+  colours: z.array(StyleColour).max(mostStyleColours).optional(),
+};
 
 /** A colour as typed: compared without case. Empty: none. */
-export const ColourText = Text.transform((text, context) => {
+const ColourText = Text.transform((text, context) => {
   if (text === '') return '' as const;
   const colour = findColour(text);
   if (colour !== undefined) return colour;

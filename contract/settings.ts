@@ -11,6 +11,10 @@ export const ShopSettings = z
     /** The maximum number of pieces of one product, and of all products, in one checkout. */
     maxPiecesPerProduct: z.int().min(1),
     maxPiecesPerCart: z.int().min(1),
+    /** How many days a delivery within the country takes. */
+    deliveryDays: z.object({ from: z.int().min(0), to: z.int().min(0) }).optional(),
+    /** How many days a buyer has to return an order. */
+    returnDays: z.int().min(0).optional(),
     /** `test`: the built-in sandbox handles payments. */
     paymentMode: z.enum(['live', 'test']),
     /** The provider's script that opens the payment dialog. */

@@ -2,7 +2,8 @@ import type { Category } from '#contract/category.ts';
 import type { ProductEdit, ProductForm } from '#contract/product-edit.ts';
 import type { ProductPhoto } from '#contract/product-photo.ts';
 import type { Product } from '#contract/product.ts';
-import { detailsAfter } from '#contract/rules/product-details.ts';
+import { detailsAfter, mostStyleColours } from '#contract/rules/product-details.ts';
+import { styleColours } from '#contract/rules/style-colours.ts';
 import { freeSlug, slugify } from '#contract/rules/slug.ts';
 import { timestamp, type Clock } from './clock.ts';
 import { newId } from './ids.ts';
@@ -38,6 +39,18 @@ export class Catalogue {
   /** Products in these categories, newest first. */
   in(categoryIds: readonly string[]): Product[] {
     return this.#products.filter(({ category }) => categoryIds.includes(category._id));
+  }
+
+  /** Products as public calls show them: with the colours of their styles. */
+  withColours(products: readonly Product[]): Product[] {
+    const sisters = this.#products.flatMap(({ slug, name, style, colour }) =>
+      style === undefined || colour === undefined ? [] : [{ slug, name, style, colour }],
+    );
+    return products.map((product) => {
+      const ofStyle = sisters.filter(({ style }) => style === product.style).slice(0, mostStyleColours);
+      const colours = styleColours(product, ofStyle);
+      return colours === undefined ? product : { ...product, colours };
+    });
   }
 
   find(matches: (product: Product) => boolean): Product | undefined {

@@ -50,6 +50,16 @@ const secrets = z.string().transform((text) =>
     .filter(Boolean),
 );
 
+/** A range of days: `3-7`, or one number. */
+const deliveryDays = z
+  .string()
+  .regex(/^\d{1,3}(-\d{1,3})?$/, 'must be days, such as 3-7')
+  .transform((text) => {
+    const [from = 0, to = from] = text.split('-').map(Number);
+    return { from, to };
+  })
+  .refine(({ from, to }) => from <= to, 'must be days, such as 3-7');
+
 /** Every setting by the name of its environment variable (README.md, 'Settings'). */
 const Environment = z.object({
   PORT: wholeNumber(0, 65_535, 'a port: a whole number').default(3000),
@@ -79,6 +89,8 @@ const Environment = z.object({
   RATE_LIMITS: onOff.default(true),
   RESPONSE_CACHE_SIZE: wholeNumber(0, 4_096).default(64),
   MAX_EVENT_LOOP_DELAY: wholeNumber(0, 60_000).default(1_000),
+  DELIVERY_DAYS: deliveryDays.default({ from: 3, to: 7 }),
+  RETURN_DAYS: wholeNumber(0, 365).default(15),
   MAX_PIECES_PER_PRODUCT: pieces.default(shopDefaults.maxPiecesPerProduct),
   MAX_PIECES_PER_CART: pieces.default(shopDefaults.maxPiecesPerCart),
   RAZORPAY_KEY_ID: z.string().optional(),
@@ -108,6 +120,11 @@ export interface Settings {
   readonly brand: string;
   readonly support: { readonly email: string; readonly phone: string };
   readonly social: { readonly facebook: string; readonly instagram: string };
+  /** What the product page promises, in days. */
+  readonly promises: {
+    readonly deliveryDays: { readonly from: number; readonly to: number };
+    readonly returnDays: number;
+  };
   /** The public address of the shop, behind a proxy. */
   readonly publicUrl: string | undefined;
   readonly trustProxy: TrustProxy;
@@ -199,6 +216,7 @@ function settingsOf(env: Environment): Settings {
     brand: env.BRAND_NAME,
     support: { email: env.SUPPORT_EMAIL, phone: env.SUPPORT_PHONE },
     social: { facebook: env.SOCIAL_FACEBOOK, instagram: env.SOCIAL_INSTAGRAM },
+    promises: { deliveryDays: env.DELIVERY_DAYS, returnDays: env.RETURN_DAYS },
     publicUrl: env.PUBLIC_URL,
     trustProxy: env.TRUST_PROXY,
     corsOrigins: env.CORS_ORIGINS,

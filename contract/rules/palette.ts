@@ -43,9 +43,13 @@ export type Colour = (typeof palette)[number]['name'];
 
 export const colours: readonly Colour[] = palette.map(({ name }) => name);
 
+/** The colour of a swatch. */
+export const hexOf = (colour: Colour): string => hexes.get(colour) ?? 'transparent';
+
 /** The key by which names of colours are compared: without case. */
 export const colourKey = (name: string): string => name.trim().toLowerCase();
 
+const hexes = new Map<Colour, string>(palette.map(({ name, hex }) => [name, hex]));
 const byKey = new Map(colours.map((name) => [colourKey(name), name]));
 
 /** The colour of this name, however it is capitalised. */

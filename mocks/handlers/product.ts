@@ -18,17 +18,17 @@ export const productHandlers = (
   photoOf: PhotoSource,
 ) => ({
   searchProducts: handle(endpoints.searchProducts, ({ params, query }) =>
-    paged(search(catalogue.all(), params.keyword, synonyms.list()), query, (products) => products),
+    paged(search(catalogue.all(), params.keyword, synonyms.list()), query, (products) => catalogue.withColours(products)),
   ),
   listProducts: handle(endpoints.listProducts, ({ params }) => ({
     success: true,
-    products: page(catalogue.all(), params.page, pageSize),
+    products: catalogue.withColours(page(catalogue.all(), params.page, pageSize)),
   })),
   countProducts: handle(endpoints.countProducts, () => ({ success: true, total: catalogue.all().length })),
   filterProducts: handle(endpoints.filterProducts, ({ body: { checked, sizes }, query }) =>
     paged(inSizes(checked.length === 0 ? catalogue.all() : catalogue.in(checked), sizes), query, (products) => ({
       success: true,
-      products,
+      products: catalogue.withColours(products),
     })),
   ),
   getProductPhoto: handle(endpoints.getProductPhoto, async ({ params }) => {
@@ -44,26 +44,33 @@ export const productHandlers = (
   }),
   getAllProducts: handle(endpoints.getAllProducts, ({ query }) => {
     const found = inSizes(catalogue.all(), query.sizes);
-    return paged(found, query, (products) => ({ success: true, count: found.length, products }));
+    return paged(found, query, (products) => ({
+      success: true,
+      count: found.length,
+      products: catalogue.withColours(products),
+    }));
   }),
   getProduct: handle(endpoints.getProduct, ({ params }) => {
     const product = catalogue.find(({ slug }) => slug === params.slug);
     if (product === undefined) throw new Refused('productNotFound');
     const chart = sizeCharts.at(product._id) ?? sizeCharts.at(product.category._id);
-    return { success: true, product: catalogue.shown(product), ...(chart && { size_chart: chart }) };
+    const [shown = product] = catalogue.withColours([product]);
+    return { success: true, product: catalogue.shown(shown), ...(chart && { size_chart: chart }) };
   }),
   getRelatedProducts: handle(endpoints.getRelatedProducts, ({ params: { productId, categoryId } }) => ({
     success: true,
-    products: catalogue
-      .in([categoryId])
-      .filter(({ _id }) => _id !== productId)
-      .slice(0, relatedCount),
+    products: catalogue.withColours(
+      catalogue
+        .in([categoryId])
+        .filter(({ _id }) => _id !== productId)
+        .slice(0, relatedCount),
+    ),
   })),
   getCategoryProducts: handle(endpoints.getCategoryProducts, ({ params, query }) => {
     const category = categories.find(({ slug }) => slug === params.slug);
     if (category === undefined) throw new Refused('categoryNotFound');
     const found = inSizes(catalogue.in([category._id]), query.sizes);
-    return paged(found, query, (products) => ({ success: true, products, category }));
+    return paged(found, query, (products) => ({ success: true, products: catalogue.withColours(products), category }));
   }),
   getCategoryOverview: handle(endpoints.getCategoryOverview, () => ({
     success: true,

@@ -8,6 +8,7 @@ import { ProductStructuredData } from '#src/features/catalog/components/product-
 import { ProductPhoto } from '#src/features/catalog/components/product-photo.tsx';
 import { ProductSkeleton } from '#src/features/catalog/components/product-skeleton.tsx';
 import { ProductDetails } from '#src/features/catalog/components/product-details.tsx';
+import { RecentlyViewed } from '#src/features/catalog/components/recently-viewed.tsx';
 import { RelatedProducts } from '#src/features/catalog/components/related-products.tsx';
 import { preloadProduct, type PreloadStore } from '#src/features/catalog/preload-products.ts';
 import { StockAlertButton } from '#src/features/stock-alert/components/stock-alert-button.tsx';
@@ -52,16 +53,17 @@ export function Component() {
               <ProductDetails
                 key={product._id}
                 product={product}
-                action={(size) => (
+                action={(size, choose) => (
                   <>
                     <StockAlertButton product={product} />
-                    <BuyButtons product={product} size={size} />
+                    <BuyButtons product={product} size={size} onChooseSize={choose} />
                   </>
                 )}
               />
             </Box>
             <ProductStructuredData product={product} />
             <RelatedProducts product={product} />
+            <RecentlyViewed key={product.slug} slug={product.slug} />
           </>
         )}
       </Container>

@@ -68,7 +68,7 @@ onBothEngines('sizes in the catalogue file', (place) => {
     const before = await all();
     const file = await exported();
     expect(file).toContain(
-      '"sized-tee","Sized Tee","Soft.",499,4,"Tees",0,"S",,,,,,,,\r\n"sized-tee",,,,12,,,"M","TEE-M"\r\n',
+      '"sized-tee","Sized Tee","Soft.",499,4,"Tees",0,"S",,,,,,,,\r\n"sized-tee",,,,12,,,"M","TEE-M",,,,,,,\r\n',
     );
     expect(await outcome(file)).toEqual({ state: 'imported', created: 0, updated: 0, problems: [] });
     expect(await all()).toEqual(before);

@@ -35,7 +35,12 @@ onBothEngines('colour, style and facts of a product', (place) => {
 
   const create = async (name: string, fields: ProductFields = details) =>
     (await office.create({ name, category: polos._id, ...fields })).reply.product;
-  const at = async (slug: string) => (await shop.call('getProduct', { params: { slug } })).reply.product;
+  const shownAt = async (slug: string) => (await shop.call('getProduct', { params: { slug } })).reply.product;
+  /** The product without its sisters. */
+  const at = async (slug: string) => {
+    const { colours: _, ...product } = await shownAt(slug);
+    return product;
+  };
   const detailsIn = ({ colour, style, facts }: Product) => ({
     ...(colour && { colour }),
     ...(style && { style }),
@@ -62,6 +67,36 @@ onBothEngines('colour, style and facts of a product', (place) => {
     const category = await shop.call('getCategoryProducts', { params: { slug: polos.slug } });
     expect(category.reply.products[0]).toEqual(product);
     expect((await shop.call('searchProducts', { params: { keyword: 'sage polo' } })).reply[0]).toEqual(product);
+  });
+
+  test('lead to the other colours of the style, in public calls alone', async () => {
+    const [sage, clay] = [
+      await create('Twill Sage', { colour: 'Sage', style: 'Twill' }),
+      await create('Twill Clay', { colour: 'Terracotta', style: 'Twill' }),
+    ];
+    await create('Twill Plain', { style: 'Twill' });
+    const swatches = [
+      { colour: 'Terracotta', hex: '#b9603c', slug: clay.slug, name: clay.name },
+      { colour: 'Sage', hex: '#93a287', slug: sage.slug, name: sage.name },
+    ];
+    expect((await shownAt(sage.slug)).colours).toEqual(swatches);
+    const { products } = (await shop.call('getAllProducts')).reply;
+    const coloursOf = (name: string) => products.find((product) => product.name === name)?.colours;
+    expect([coloursOf('Twill Clay'), coloursOf('Twill Plain')]).toEqual([swatches, undefined]);
+    expect((await shop.call('searchProducts', { params: { keyword: 'twill clay' } })).reply[0]?.colours).toEqual(
+      swatches,
+    );
+    const { token } = office;
+    const admin = await shop.call('getAdminProduct', { token, params: { slug: sage.slug } });
+    expect(admin.reply.product).not.toHaveProperty('colours');
+    expect((await shop.call('listStyles', { token })).reply.styles).toContain('Twill');
+    await office.update(clay, { colour: 'Navy', name: 'Twill Ink' });
+    expect((await shownAt(sage.slug)).colours?.map(({ colour, name }) => [colour, name])).toEqual([
+      ['Navy', 'Twill Ink'],
+      ['Sage', 'Twill Sage'],
+    ]);
+    await office.remove(clay);
+    expect(await shownAt(sage.slug)).not.toHaveProperty('colours');
   });
 
   test('are absent in a product without them', async () => {
@@ -164,13 +199,12 @@ onBothEngines('a database from before the details', (place) => {
       await statement.execute(old);
     }
     await old.destroy();
-    const { db, close } = await openDatabase(place());
+    const database = await openDatabase(place());
     try {
-      expect(await db.selectFrom('product').select(['id', 'quantity', 'colour', 'style', 'facts']).execute()).toEqual([
-        { id: 'p', quantity: 7, colour: null, style: null, facts: null },
-      ]);
+      const products = database.db.selectFrom('product').select(['id', 'quantity', 'colour', 'style', 'facts']);
+      expect(await products.execute()).toEqual([{ id: 'p', quantity: 7, colour: null, style: null, facts: null }]);
     } finally {
-      await close();
+      await database.close();
     }
   });
 });

@@ -108,6 +108,7 @@ onBothEngines('the response cache, compared with an uncached server', (place) =>
     ] as const) {
       await office.create({ name, category: category._id, quantity: '9', photo: { bytes: await picture('#b4532a') } });
     }
+    await office.create({ name: 'Wave Polo', category: polos._id });
     // In stock all the time, so that lists of its sizes are cached.
     const sizes = JSON.stringify(['S', 'M', 'Small', 'XL'].map((label) => ({ label, quantity: 9 })));
     await office.create({ name: 'Mesh Polo', category: polos._id, sizes });
@@ -331,6 +332,11 @@ onBothEngines('the response cache, compared with an uncached server', (place) =>
         await update('Kite Tee', { photo: { bytes: await picture('#010203') } });
       },
     ],
+    ['updateProduct', 'the first colour of a style', () => update('Kite Tee', { style: 'Tee', colour: 'Sage' })],
+    ['updateProduct', 'another colour of a style', () => update('Wave Polo', { style: 'Tee', colour: 'Navy' })],
+    ['updateProduct', 'another colour of the same product', () => update('Wave Polo', { colour: 'Rust' })],
+    ['updateProduct', 'another name of a sister', () => update('Wave Polo', { name: 'Wave Tee' })],
+    ['updateProduct', 'a fact', () => update('Kite Tee', { fabric: 'Slub cotton' })],
     ['confirmPayment', 'a sale', () => buy(named('Kite Tee'), named('Kite Tee'))],
     ['cancelOrder', 'a cancelled order', () => cancelNewest()],
     [

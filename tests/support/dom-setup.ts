@@ -3,6 +3,20 @@ import { cleanup } from '@testing-library/react';
 import { afterEach, expect } from 'vitest';
 import { format } from 'node:util';
 
+// jsdom has neither: nothing scrolls there, and no media query matches.
+Object.assign(globalThis, {
+  IntersectionObserver: class {
+    observe = () => undefined;
+    disconnect = () => undefined;
+  },
+  matchMedia: (media: string) => ({
+    media,
+    matches: false,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }),
+});
+
 /** Console output of the current test. React reports many mistakes only there. */
 const consoleOutput: string[] = [];
 

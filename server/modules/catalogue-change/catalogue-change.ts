@@ -10,6 +10,8 @@ export const CatalogueChange = z.union([
   z.strictObject({ stock: z.string() }),
   /** A size's key (`sizeKey`): a product's stock of it began or ended. */
   z.strictObject({ size: z.string() }),
+  /** A style: the colours in which it exists changed. */
+  z.strictObject({ style: z.string() }),
   /** A category id: a product was added to, removed from or moved in its listing. */
   z.strictObject({ listing: z.string() }),
   /** A category was created, renamed or deleted. */

@@ -10,6 +10,8 @@ export const tag = {
   photo: (id: string) => `photo ${id}`,
   /** A category's listing. */
   listing: (id: string) => `listing ${id}`,
+  /** The colours of a style. */
+  style: (name: string) => `style ${name}`,
   /** The products that have a size in stock, by the size's key. */
   size: (key: string) => `size ${key}`,
   /** The number of products of each size. */
@@ -25,7 +27,8 @@ export const tag = {
 
 /** The tags of a response that shows these products. */
 export function shownTags(products: readonly Product[]): string[] {
-  return [tag.categories, ...products.map(({ _id }) => tag.product(_id))];
+  const styles = products.flatMap(({ style }) => (style === undefined ? [] : [tag.style(style)]));
+  return [tag.categories, ...styles, ...products.map(({ _id }) => tag.product(_id))];
 }
 
 /** The tags that a change drops. */
@@ -39,6 +42,7 @@ function tagsOfOne(change: CatalogueChange): string[] {
   }
   if ('photo' in change) return [tag.photo(change.photo)];
   if ('stock' in change) return [tag.product(change.stock)];
+  if ('style' in change) return [tag.style(change.style)];
   if ('size' in change) return [tag.size(change.size), tag.sizeCounts];
   if ('listing' in change) return [tag.listing(change.listing), tag.allProducts, tag.searchIndex];
   if ('synonyms' in change || 'searchIndex' in change) return [tag.searchIndex];

@@ -69,7 +69,7 @@ export async function addProducts(
       return { row: { ...row, ...derived }, sizes: planned };
     });
     const rows = some.map(({ row }) => row);
-    const changes = rows.flatMap(({ id, category_id }) => [{ product: id }, { listing: category_id }]);
+    const changes = rows.flatMap((row) => [{ product: row.id }, { listing: row.category_id }, ...styleChanges(row)]);
     await catalogue
       .writing(...changes)
       .insertInto('product')
@@ -110,6 +110,7 @@ export async function changeProducts(
       .writing(
         { product: before.id },
         ...(moved ? [{ listing: before.category_id }, { listing: after.category_id }] : []),
+        ...(isShownElsewhere(before, after) ? [...styleChanges(before), ...styleChanges(after)] : []),
       )
       .updateTable('product')
       .set({ ...fields, name_key: nameKey(after.name), version: before.version + 1, updated_at: cause.at })
@@ -142,10 +143,25 @@ export async function removeProduct(catalogue: CatalogueTransaction, product: Kn
   await reindex(catalogue.trx, [{ number: product.number, before: product }]);
   const photos = await photosOf(catalogue.trx, product.id);
   await catalogue
-    .writing({ product: product.id }, { listing: product.category_id }, ...photos.map(({ _id }) => ({ photo: _id })))
+    .writing(
+      { product: product.id },
+      { listing: product.category_id },
+      ...styleChanges(product),
+      ...photos.map(({ _id }) => ({ photo: _id })),
+    )
     .deleteFrom('product')
     .where('id', '=', product.id)
     .execute();
+}
+
+/** Products of a style show each other's colours. */
+function styleChanges({ style }: { readonly style?: string | null }) {
+  return style ? [{ style }] : [];
+}
+
+/** Whether an edit changes what the other products of its style show of it. */
+function isShownElsewhere(before: KnownProduct, after: EditedFields): boolean {
+  return before.style !== after.style || before.colour !== after.colour || before.name !== after.name;
 }
 
 /** The current product, for an edit. */

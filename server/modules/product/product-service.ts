@@ -11,6 +11,7 @@ import type { Search } from '../search/search.ts';
 import { shownCategories } from './category-overview-store.ts';
 import { countProducts, newestProducts, otherProducts, productCounts, type Listing } from './product-list-store.ts';
 import { productAt, productsNumbered, sizeChartsOf } from './product-store.ts';
+import { withStyleColours } from './style-colours.ts';
 import { combinationsWith, sizeCounts } from '../stock/size-combination-store.ts';
 
 /** Sorts by name in the program, because the databases' collations differ. */
@@ -48,8 +49,8 @@ export class ProductService {
   }
 
   /** One page of all products, newest first. */
-  page(page: number): Promise<Product[]> {
-    return newestProducts(this.#db, undefined, sliceOf({ page, limit: pageSize }));
+  async page(page: number): Promise<Product[]> {
+    return withStyleColours(this.#db, await newestProducts(this.#db, undefined, sliceOf({ page, limit: pageSize })));
   }
 
   count(): Promise<number> {
@@ -61,7 +62,7 @@ export class ProductService {
     const { listings, total } = await this.#listingsOf(filter);
     const slice = sliceOf(paging);
     if (slice === undefined) return whole(this.#newest(listings));
-    return { products: await newestProducts(this.#db, listings, slice), total };
+    return { products: await withStyleColours(this.#db, await newestProducts(this.#db, listings, slice)), total };
   }
 
   /** The sizes in stock with the number of products; of the checked categories, or of all. */
@@ -81,14 +82,18 @@ export class ProductService {
     const slice = sliceOf(paging);
     if (slice === undefined) return whole(this.#numbered(ranking.slice(0, ranking.total)));
     const numbers = ranking.slice(slice.offset, slice.limit);
-    return { products: await productsNumbered(this.#db, [...numbers]), total: ranking.total };
+    return {
+      products: await withStyleColours(this.#db, await productsNumbered(this.#db, [...numbers])),
+      total: ranking.total,
+    };
   }
 
   /** @throws {Refused} productNotFound */
   async at(slug: string): Promise<Product> {
     const product = await productAt(this.#db, slug);
     if (product === undefined) throw new Refused('productNotFound');
-    return product;
+    const [shown = product] = await withStyleColours(this.#db, [product]);
+    return shown;
   }
 
   /** The product's own size chart, or else its category's. */
@@ -98,8 +103,8 @@ export class ProductService {
   }
 
   /** A few other products of the category, newest first. */
-  related(productId: string, categoryId: string): Promise<Product[]> {
-    return otherProducts(this.#db, categoryId, productId, relatedCount);
+  async related(productId: string, categoryId: string): Promise<Product[]> {
+    return withStyleColours(this.#db, await otherProducts(this.#db, categoryId, productId, relatedCount));
   }
 
   /** The listings of a filter, undefined for all products, and the number of their products. */
@@ -122,14 +127,15 @@ export class ProductService {
     let last: Product | undefined;
     do {
       const products = await newestProducts(this.#db, listings, { olderThan: last, limit: productsAtOnce });
-      yield products;
+      yield await withStyleColours(this.#db, products);
       last = products.length < productsAtOnce ? undefined : products.at(-1);
     } while (last !== undefined);
   }
 
   async *#numbered(numbers: Uint32Array): AsyncGenerator<Product[]> {
     for (let at = 0; at < numbers.length; at += productsAtOnce) {
-      yield await productsNumbered(this.#db, [...numbers.subarray(at, at + productsAtOnce)]);
+      const products = await productsNumbered(this.#db, [...numbers.subarray(at, at + productsAtOnce)]);
+      yield await withStyleColours(this.#db, products);
     }
   }
 }

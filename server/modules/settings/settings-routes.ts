@@ -30,13 +30,14 @@ async function openApi(brand: string) {
 }
 
 function shopSettings(settings: Settings): ShopSettings {
-  const { brand, support, social, payments, cartLimits } = settings;
+  const { brand, support, social, payments, cartLimits, promises } = settings;
   return {
     brand,
     supportEmail: support.email,
     supportPhone: support.phone,
     social: { ...social },
     ...cartLimits,
+    ...promises,
     paymentMode: payments.mode,
     checkoutUrl: paymentScriptUrl(settings),
   };

@@ -11,6 +11,7 @@ import { Price } from '#src/shared/ui/price.tsx';
 import { SizeSelect } from '#src/shared/ui/size-select.tsx';
 import { useSizeChoice } from '../use-size-choice.ts';
 import { CardAction } from './card-action.ts';
+import { ColourLinks } from './colour-links.tsx';
 
 interface ProductCardProps {
   product: Product;
@@ -73,7 +74,7 @@ const Facts = styled('div')({
   gap: '2px 12px',
   padding: '4px 0 12px',
   flex: '1 0 auto',
-  '& .category': { fontSize: 'var(--size-small)', color: 'var(--ink-soft)' },
+  '& .category': { fontSize: 'var(--size-small)', color: 'var(--ink-soft)', '& span': { verticalAlign: 'middle' } },
   '& .cost': {
     display: 'flex',
     flexWrap: 'wrap',
@@ -115,7 +116,9 @@ export function ProductCard({ product, sizes, priority = false, heading = 'h3' }
       </Name>
       {soldOut && <SoldOut>{common.soldOut}</SoldOut>}
       <Facts>
-        <span className="category">{product.category.name}</span>
+        <span className="category">
+          {product.category.name} {product.colours && <ColourLinks product={product} />}
+        </span>
         {product.sizes && selected ? (
           <span className="cost" ref={control}>
             {price}

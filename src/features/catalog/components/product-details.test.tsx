@@ -11,8 +11,12 @@ import { renderInShop } from '#tests/support/render-in-shop.tsx';
 import { ProductDetails } from './product-details.tsx';
 
 const renderDetails = (product: Product) =>
-  renderInShop(<ProductDetails product={product} action={(size) => <BuyButtons product={product} size={size} />} />)
-    .store;
+  renderInShop(
+    <ProductDetails
+      product={product}
+      action={(size, choose) => <BuyButtons product={product} size={size} onChooseSize={choose} />}
+    />,
+  ).store;
 const sizes = () => within(screen.getByRole('radiogroup', { name: 'Size' }));
 const kite = makeSizedProduct({ S: 5, M: 6, XL: 0 });
 

@@ -4,11 +4,13 @@ import type { ReactNode } from 'react';
 import { fewPieces } from '#contract/rules/size-label.ts';
 import { common } from '#src/copy/common.ts';
 import { product as copy } from '#src/copy/product.ts';
-import { CheckIcon } from '#src/shared/ui/icons.tsx';
 import { Price } from '#src/shared/ui/price.tsx';
 import { WeaveRule } from '#src/shared/ui/weave.tsx';
 import type { ShownProduct } from '../catalog-api.ts';
 import { useSizeChoice } from '../use-size-choice.ts';
+import { ColourLinks } from './colour-links.tsx';
+import { ProductFacts } from './product-facts.tsx';
+import { PurchaseTerms } from './purchase-terms.tsx';
 import { SizeChartButton } from './size-chart-button.tsx';
 import { SizeRadios } from './size-radios.tsx';
 
@@ -33,12 +35,11 @@ const stock = {
   },
 } as const;
 
-const perks = {
+const colour = {
   display: 'grid',
   gap: '6px',
-  color: 'var(--ink-soft)',
-  '& li': { display: 'flex', gap: '10px', alignItems: 'center' },
-  '& svg': { flex: 'none', color: 'var(--leaf)' },
+  // The swatches.
+  '& > span + span': { marginInline: '-.34em', fontSize: '1.7rem' },
 } as const;
 
 const description = {
@@ -56,11 +57,11 @@ const care = {
 
 interface ProductDetailsProps {
   product: ShownProduct;
-  /** The add buttons for the selected size. */
-  action: (size: string | undefined) => ReactNode;
+  /** The add buttons for the selected size, which `choose` replaces. */
+  action: (size: string | undefined, choose: (label: string) => void) => ReactNode;
 }
 
-/** Name, price, description, sizes, stock, and care instructions. */
+/** Name, price, description, colours, sizes, stock, terms, facts and care instructions. */
 export function ProductDetails({ product, action }: ProductDetailsProps) {
   const { quantity, sizes, size_chart: chart } = product;
   const chartButton = chart && <SizeChartButton chart={chart} />;
@@ -73,6 +74,12 @@ export function ProductDetails({ product, action }: ProductDetailsProps) {
       </Typography>
       <Price sx={cost} rupees={product.price} />
       <Typography sx={description}>{product.description}</Typography>
+      {product.colour && (
+        <Box sx={colour}>
+          <Typography component="span">{copy.colour({ colour: product.colour })}</Typography>
+          {product.colours && <ColourLinks product={product} />}
+        </Box>
+      )}
       {quantity === 0 && (
         <Typography sx={stock}>
           <strong>{common.soldOut}</strong>
@@ -87,16 +94,10 @@ export function ProductDetails({ product, action }: ProductDetailsProps) {
           {chartButton}
         </>
       )}
-      {action(selected?.label)}
-      <Box component="ul" sx={perks} role="list">
-        {copy.perks.map((perk) => (
-          <li key={perk}>
-            <CheckIcon width="18" height="18" />
-            {perk}
-          </li>
-        ))}
-      </Box>
+      {action(selected?.label, choose)}
+      <PurchaseTerms />
       <WeaveRule />
+      {product.facts && <ProductFacts facts={product.facts} />}
       <div>
         <Typography variant="h3" component="h2" sx={{ marginBottom: '10px', lineHeight: 1.1 }}>
           {copy.care}

@@ -11,7 +11,7 @@ export function ProductStructuredData({ product }: { product: Product }) {
   const { brand } = useShop();
   const origin = useSiteOrigin();
   if (origin === undefined) return null;
-  const { name, description, category, price, quantity, slug } = product;
+  const { name, description, category, price, quantity, slug, colour, facts } = product;
   const url = origin + paths.product(slug);
   const breadcrumb = [
     { name: copy.home, item: origin + paths.home },
@@ -29,6 +29,8 @@ export function ProductStructuredData({ product }: { product: Product }) {
           image: new URL(photoUrl(product, 960), origin).href,
           sku: product._id,
           category: category.name,
+          ...(colour && { color: colour }),
+          ...(facts?.fabric && { material: facts.fabric }),
           brand: { '@type': 'Brand', name: brand },
           offers: {
             '@type': 'Offer',

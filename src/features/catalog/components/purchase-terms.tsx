@@ -1,0 +1,57 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { product as copy } from '#src/copy/product.ts';
+import { useShop } from '#src/shared/api/settings-api.ts';
+import { CheckIcon } from '#src/shared/ui/icons.tsx';
+
+const perks = {
+  display: 'grid',
+  gap: '6px',
+  color: 'var(--ink-soft)',
+  '& li': { display: 'flex', gap: '10px', alignItems: 'center' },
+  '& svg': { flex: 'none', color: 'var(--leaf)' },
+} as const;
+
+const payments = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '6px 8px',
+  marginTop: '4px',
+  '& li': {
+    padding: '2px 10px',
+    border: '1px solid var(--line-strong)',
+    borderRadius: 'var(--radius-small)',
+    fontSize: 'var(--size-small)',
+    fontWeight: 600,
+  },
+} as const;
+
+/** What the shop promises about delivery and returns, and how one can pay. */
+export function PurchaseTerms() {
+  const { deliveryDays, returnDays } = useShop();
+  const promises = [
+    copy.freeShipping,
+    ...(deliveryDays ? [copy.delivery(deliveryDays)] : []),
+    ...(returnDays === undefined ? [] : [copy.returns({ days: returnDays })]),
+  ];
+  return (
+    <>
+      <Box component="ul" sx={perks} role="list">
+        {promises.map((promise) => (
+          <li key={promise}>
+            <CheckIcon width="18" height="18" />
+            {promise}
+          </li>
+        ))}
+      </Box>
+      <Box component="ul" sx={payments} role="list" aria-label={copy.payments}>
+        {copy.paymentMethods.map((method) => (
+          <Typography component="li" key={method}>
+            {method}
+          </Typography>
+        ))}
+      </Box>
+    </>
+  );
+}
