@@ -76,6 +76,6 @@ export const productFieldNames = Object.keys(productFields) as ProductField[];
 /** The fields that every catalogue file may have had since the first. */
 export const basicFieldNames = productFieldNames.filter((field) => !isDetailName(field));
 
-export function isDetailName(field: string): field is DetailName {
+function isDetailName(field: string): field is DetailName {
   return detailNames.some((name) => name === field);
 }

@@ -10,7 +10,7 @@ export interface StyledProduct {
 }
 
 /** A colour of a style, with the product that has it. */
-export interface StyleColour {
+interface StyleColour {
   colour: Colour;
   /** The colour of its swatch. */
   hex: string;

@@ -8,7 +8,6 @@ import { ProductStructuredData } from '#src/features/catalog/components/product-
 import { ProductPhoto } from '#src/features/catalog/components/product-photo.tsx';
 import { ProductSkeleton } from '#src/features/catalog/components/product-skeleton.tsx';
 import { ProductDetails } from '#src/features/catalog/components/product-details.tsx';
-import { RecentlyViewed } from '#src/features/catalog/components/recently-viewed.tsx';
 import { RelatedProducts } from '#src/features/catalog/components/related-products.tsx';
 import { preloadProduct, type PreloadStore } from '#src/features/catalog/preload-products.ts';
 import { StockAlertButton } from '#src/features/stock-alert/components/stock-alert-button.tsx';
@@ -20,6 +19,7 @@ import { Container, PageTop } from '#src/shared/ui/layout.tsx';
 import { PageTitle } from '#src/shared/ui/page-title.tsx';
 import { Problem } from '#src/shared/ui/problem.tsx';
 import { BuyButtons } from './product/buy-buttons.tsx';
+import { LateRecentlyViewed } from './product/late-recently-viewed.tsx';
 
 const columns = {
   display: 'grid',
@@ -63,7 +63,7 @@ export function Component() {
             </Box>
             <ProductStructuredData product={product} />
             <RelatedProducts product={product} />
-            <RecentlyViewed key={product.slug} slug={product.slug} />
+            <LateRecentlyViewed key={product.slug} slug={product.slug} />
           </>
         )}
       </Container>

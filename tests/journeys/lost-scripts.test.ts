@@ -113,6 +113,7 @@ const others = [
   'src/features/admin/components/user-grid.tsx',
   'src/features/checkout/components/checkout-alert.tsx',
   'src/features/checkout/components/pay-again.tsx',
+  'src/features/catalog/components/recently-viewed.tsx',
   'poll-payments',
   'src/pages/home/shop-window.tsx',
 ];

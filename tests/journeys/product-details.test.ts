@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { desktop, phone, test } from '#tests/support/journey.ts';
+import { blockChunk, chunkFailureNoise } from '#tests/support/lost-scripts.ts';
 import { readLayoutShifts, recordLayoutShifts } from '#tests/support/layout-shifts.ts';
 import {
   card,
@@ -82,9 +83,19 @@ describe.each([
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Clear the list' }).press('Enter');
     await page.getByRole('heading', { name: 'Recently viewed' }).waitFor({ state: 'detached' });
-    await expectFocus(main(page));
+    await expectFocus(page.getByRole('heading', { name: 'You May Also Like' }));
     expect(await stored(page, 'viewed')).toBeNull();
   });
+});
+
+test('a product page does without what was seen last if its script fails to load', async ({ visit }) => {
+  const page = await visit('/about', { allow: chunkFailureNoise, storage: { viewed: '["kolam-full-sleeve"]' } });
+  await blockChunk(page, 'src/features/catalog/components/recently-viewed.tsx');
+  await page.goto(sage.path);
+  await page.waitForResponse('**/api/v1/client-errors');
+  await addToCart(page).click();
+  await cartLink(page, 1).waitFor();
+  await expectCount(page.getByRole('heading', { name: 'Recently viewed' }), 0);
 });
 
 describe('the bar of a phone', () => {
@@ -115,10 +126,14 @@ describe('the bar of a phone', () => {
     const page = await visit(sage.path, { viewport: phone, reducedMotion: 'reduce' });
     await scrollTo(page, 'end');
     await page.locator('[data-bar="true"]').waitFor();
-    await scrollTo(page, 'end');
     const bar = await edges(page, '[data-bar]');
     expect(bar.bottom).toBe(phone.height);
-    expect((await edges(page, 'footer')).bottom).toBeLessThanOrEqual(bar.top);
+    await expect
+      .poll(async () => {
+        await scrollTo(page, 'end');
+        return (await edges(page, 'footer')).bottom;
+      })
+      .toBeLessThanOrEqual(bar.top);
     await page.getByRole('link', { name: 'Shipping Policy' }).last().focus();
     for (let stop = 0; stop < 4; stop += 1) {
       await page.keyboard.press('Shift+Tab');

@@ -51,7 +51,7 @@ export class AdminProductService {
 
   /** The styles that products have, by name. */
   styles(): Promise<string[]> {
-    return allStyles(this.#database);
+    return allStyles(this.#database.db);
   }
 
   /** How many stock alerts wait for which size of the product. */

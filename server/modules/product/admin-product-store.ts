@@ -54,16 +54,10 @@ export async function countFiltered(db: Kysely<Schema>, filter: AdminProductFilt
   return total;
 }
 
-/** All styles, in the order of their bytes. An index has them in this order. */
-export async function allStyles({ db, engine }: Pick<Database, 'db' | 'engine'>): Promise<string[]> {
-  const rows = await db
-    .selectFrom('product')
-    .select('style')
-    .distinct()
-    .where('style', 'is not', null)
-    .orderBy('style', (column) => column.asc().collate(engine.byteCollation))
-    .execute();
-  return rows.flatMap(({ style }) => style ?? []);
+/** All styles, sorted. */
+export async function allStyles(db: Kysely<Schema>): Promise<string[]> {
+  const rows = await db.selectFrom('product').select('style').distinct().where('style', 'is not', null).execute();
+  return rows.flatMap(({ style }) => style ?? []).sort();
 }
 
 type Products = ExpressionBuilder<Schema, 'product'>;

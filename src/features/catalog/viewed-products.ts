@@ -1,3 +1,4 @@
+import { useMemo, useSyncExternalStore } from 'react';
 import { isString, plainStorage, type PlainStorage } from '#src/shared/lib/plain-storage.ts';
 
 /** The key of the products seen last: their slugs, newest first. They stay on the device (docs/decisions/0004). */
@@ -14,18 +15,41 @@ const storage: PlainStorage<readonly string[]> = plainStorage<readonly string[]>
   serialize: (slugs) => (slugs.length === 0 ? undefined : slugs),
 });
 
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
 /** The slugs of the products seen last, newest first. */
 export function viewedProducts(): readonly string[] {
   return storage.read(key);
 }
 
+/** The slugs of the products seen last, newest first; none on the server and in the first render. */
+export function useViewedProducts(): readonly string[] {
+  // A text, because a snapshot is compared by identity. No slug has a space.
+  const text = useSyncExternalStore(
+    subscribe,
+    () => viewedProducts().join(' '),
+    () => '',
+  );
+  return useMemo(() => text.split(' ').filter(Boolean), [text]);
+}
+
+function store(slugs: readonly string[]): void {
+  void storage.setItem(key, slugs);
+  for (const listener of listeners) listener();
+}
+
 /** Puts a product first. */
 export function rememberViewed(slug: string): void {
   const others = viewedProducts().filter((other) => other !== slug);
-  void storage.setItem(key, [slug, ...others].slice(0, mostViewed));
+  store([slug, ...others].slice(0, mostViewed));
 }
 
 /** Forgets one product, or all. */
 export function forgetViewed(slug?: string): void {
-  void storage.setItem(key, slug === undefined ? [] : viewedProducts().filter((other) => other !== slug));
+  store(slug === undefined ? [] : viewedProducts().filter((other) => other !== slug));
 }

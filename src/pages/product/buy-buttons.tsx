@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import GlobalStyles from '@mui/material/GlobalStyles';
+import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Product } from '#contract/product.ts';
 import { product as copy } from '#src/copy/product.ts';
@@ -43,9 +43,6 @@ const row = {
 
 /** The end of the page stays above the bar, and so does an element that gets the focus. */
 const room = `calc(${barHeight}px + env(safe-area-inset-bottom, 0px))`;
-const roomForBar = (
-  <GlobalStyles styles={{ html: { scrollPaddingBottom: `calc(${room} + 8px)` }, body: { paddingBottom: room } }} />
-);
 
 interface BuyButtonsProps {
   product: Product;
@@ -63,10 +60,19 @@ export function BuyButtons({ product, size, onChooseSize }: BuyButtonsProps) {
   const soldOut = product.quantity === 0;
   const { ref, height } = useScrolledPast<HTMLDivElement>(narrow);
   const isBar = height !== undefined && !soldOut;
+  useEffect(() => {
+    if (!isBar) return;
+    const { documentElement: html, body } = document;
+    html.style.scrollPaddingBottom = room;
+    body.style.paddingBottom = room;
+    return () => {
+      html.style.scrollPaddingBottom = '';
+      body.style.paddingBottom = '';
+    };
+  }, [isBar]);
   return (
     // Its place keeps the height while the buttons are in the bar.
     <Box ref={ref} sx={{ minHeight: height }}>
-      {isBar && roomForBar}
       <Box sx={row} data-bar={isBar}>
         {isBar && <Price rupees={product.price} className="price" />}
         {isBar && product.sizes && size !== undefined && (

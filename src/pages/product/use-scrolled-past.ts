@@ -16,13 +16,13 @@ export function useScrolledPast<E extends HTMLElement>(query: string) {
     let heightAbove: number | undefined;
     const update = () => setHeight(media.matches ? heightAbove : undefined);
     const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (entry === undefined) return;
-        const { isIntersecting, boundingClientRect: box } = entry;
-        heightAbove = !isIntersecting && box.bottom <= topBar ? box.height : undefined;
+      (entries) => {
+        const entry = entries.at(-1);
+        heightAbove = entry?.isIntersecting === false ? entry.boundingClientRect.height : undefined;
         update();
       },
-      { rootMargin: `-${topBar}px 0px 0px` },
+      // All that is below the top bar counts as in sight: a jump from below the window to above it is a change too.
+      { rootMargin: `-${topBar}px 0px 1000000px` },
     );
     if (ref.current) observer.observe(ref.current);
     media.addEventListener('change', update);

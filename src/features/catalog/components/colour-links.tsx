@@ -12,7 +12,7 @@ const swatches = {
     width: '1em',
     height: '1em',
     padding: '.22em',
-    border: '.13em solid transparent',
+    border: '2px solid transparent',
     borderRadius: '50%',
     boxSizing: 'content-box',
     background: 'content-box radial-gradient(closest-side, currentColor 86%, var(--ink-soft) 92%, transparent)',

@@ -1,26 +1,20 @@
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableRow from '@mui/material/TableRow';
+import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { factNames, type ProductFacts as Facts } from '#contract/rules/product-details.ts';
 import { product as copy } from '#src/copy/product.ts';
 
-const Rows = styled(Table)({
-  '& .MuiTableCell-root': {
-    padding: '9px 0',
-    borderBottom: '1px solid var(--line)',
-    font: 'inherit',
-    color: 'inherit',
-  },
-  '& tr:last-child .MuiTableCell-root': { borderBottom: 0 },
-  '& th.MuiTableCell-root': { width: '6.5em', paddingRight: 16, fontWeight: 600, verticalAlign: 'top' },
-  '& td.MuiTableCell-root': { color: 'var(--ink-soft)', overflowWrap: 'anywhere' },
-}) as typeof Table;
+const rows = {
+  width: '100%',
+  borderCollapse: 'collapse',
+  textAlign: 'left',
+  '& tr + tr': { borderTop: '1px solid var(--line)' },
+  '& th, & td': { padding: '9px 0', verticalAlign: 'top' },
+  '& th': { width: '6.5em', paddingRight: '16px', fontWeight: 600 },
+  '& td': { color: 'var(--ink-soft)', overflowWrap: 'anywhere' },
+} as const;
 
-/** What is known about a product, as a table. */
+/** What is known about a product, as a table. Of boxes: MUI's tables are two kilobytes, too much for the first load. */
 export function ProductFacts({ facts }: { facts: Facts }) {
   const title = useId();
   return (
@@ -28,21 +22,21 @@ export function ProductFacts({ facts }: { facts: Facts }) {
       <Typography id={title} variant="h3" component="h2" sx={{ marginBottom: '6px', lineHeight: 1.1 }}>
         {copy.facts}
       </Typography>
-      <Rows aria-labelledby={title}>
-        <TableBody>
+      <Box component="table" sx={rows} aria-labelledby={title}>
+        <Box component="tbody">
           {factNames.map(
             (name) =>
               facts[name] && (
-                <TableRow key={name}>
-                  <TableCell component="th" scope="row">
+                <Box component="tr" key={name}>
+                  <Box component="th" scope="row">
                     {copy.factLabels[name]}
-                  </TableCell>
-                  <TableCell>{facts[name]}</TableCell>
-                </TableRow>
+                  </Box>
+                  <Box component="td">{facts[name]}</Box>
+                </Box>
               ),
           )}
-        </TableBody>
-      </Rows>
+        </Box>
+      </Box>
     </div>
   );
 }

@@ -9,7 +9,7 @@ import { isNotFound } from '#src/shared/api/errors.ts';
 import { moveFocus } from '#src/shared/lib/move-focus.ts';
 import { WeaveRule } from '#src/shared/ui/weave.tsx';
 import { useGetProductQuery } from '../catalog-api.ts';
-import { forgetViewed, rememberViewed, viewedProducts } from '../viewed-products.ts';
+import { forgetViewed, rememberViewed, useViewedProducts } from '../viewed-products.ts';
 import { ProductGrid, ProductGridSkeleton } from './product-grid.tsx';
 
 const root = { display: 'grid', gap: 'var(--space-6)', marginTop: 'var(--space-section)' } as const;
@@ -26,21 +26,17 @@ const head = {
 const margin = '600px';
 
 /**
- * The products that were seen last on this device, without this one. They are read after hydration and fetched when the section comes near.
- * Must be mounted anew for another product.
+ * The products that were seen last on this device, without this one. They are fetched when the section comes near. Must be mounted anew for
+ * another product, after a section with a heading, which gets the focus when the list is cleared.
  */
 export function RecentlyViewed({ slug }: { slug: string }) {
-  const [slugs, setSlugs] = useState<readonly string[]>([]);
+  const viewed = useViewedProducts();
   const [isNear, setNear] = useState(false);
   const section = useRef<HTMLElement>(null);
-  const others = slugs.slice(0, relatedCount);
+  const others = viewed.filter((other) => other !== slug).slice(0, relatedCount);
+  const isEmpty = others.length === 0;
 
-  useEffect(() => {
-    const seen = viewedProducts().filter((other) => other !== slug);
-    rememberViewed(slug);
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- the server's page does not have the device's list
-    setSlugs(seen);
-  }, [slug]);
+  useEffect(() => rememberViewed(slug), [slug]);
 
   useEffect(() => {
     if (section.current === null) return;
@@ -49,13 +45,12 @@ export function RecentlyViewed({ slug }: { slug: string }) {
     });
     observer.observe(section.current);
     return () => observer.disconnect();
-  }, [others.length]);
+  }, [isEmpty]);
 
-  if (others.length === 0) return null;
+  if (isEmpty) return null;
   const clear = () => {
-    moveFocus(document.getElementById('content'));
+    moveFocus(section.current?.previousElementSibling?.querySelector('h2'));
     forgetViewed();
-    setSlugs([]);
   };
   return (
     <Box component="section" sx={root} ref={section} aria-label={copy.recentlyViewed}>
@@ -66,39 +61,23 @@ export function RecentlyViewed({ slug }: { slug: string }) {
           {copy.clearRecentlyViewed}
         </Button>
       </Box>
-      {isNear ? (
-        <ViewedProducts slugs={others} onGone={(gone) => setSlugs((all) => all.filter((one) => one !== gone))} />
-      ) : (
-        <ProductGridSkeleton count={others.length} />
-      )}
+      {isNear ? <ViewedProducts slugs={others} /> : <ProductGridSkeleton count={others.length} />}
     </Box>
   );
 }
 
-interface ViewedProductsProps {
-  slugs: readonly string[];
-  /** Called with a product that is no longer in the shop. */
-  onGone: (slug: string) => void;
+function ViewedProducts({ slugs }: { slugs: readonly string[] }) {
+  const queries = [useViewed(slugs[0]), useViewed(slugs[1]), useViewed(slugs[2])].slice(0, slugs.length);
+  if (queries.some(({ isLoading }) => isLoading)) return <ProductGridSkeleton count={slugs.length} />;
+  return <ProductGrid products={queries.flatMap(({ product }) => product ?? [])} label={copy.recentlyViewed} />;
 }
 
-function ViewedProducts({ slugs, onGone }: ViewedProductsProps) {
-  const queries = [useViewed(slugs[0], onGone), useViewed(slugs[1], onGone), useViewed(slugs[2], onGone)];
-  const asked = queries.slice(0, slugs.length);
-  if (asked.some(({ isLoading }) => isLoading)) return <ProductGridSkeleton count={slugs.length} />;
-  const products = asked.flatMap(({ product }) => product ?? []);
-  return <ProductGrid products={products} label={copy.recentlyViewed} />;
-}
-
-function useViewed(
-  slug: string | undefined,
-  onGone: (slug: string) => void,
-): { product?: Product; isLoading: boolean } {
+/** A product seen before. One that is no longer in the shop is forgotten. */
+function useViewed(slug: string | undefined): { product?: Product; isLoading: boolean } {
   const { currentData, error, isFetching } = useGetProductQuery(slug ?? '', { skip: slug === undefined });
-  const isGone = error !== undefined && isNotFound(error);
+  const isGone = isNotFound(error);
   useEffect(() => {
-    if (!isGone || slug === undefined) return;
-    forgetViewed(slug);
-    onGone(slug);
-  }, [isGone, slug, onGone]);
+    if (isGone && slug !== undefined) forgetViewed(slug);
+  }, [isGone, slug]);
   return { ...(currentData && { product: currentData }), isLoading: isFetching && currentData === undefined };
 }
