@@ -15,26 +15,7 @@ export const product = messages({
   openPhoto: 'See the photo of {name} in full size',
   zoomHint: 'Full size',
   photoTitle: 'Photo of {name}',
-  care: 'Wash care',
-  /** The same for every product (spec §2: fixed wash-care text). */
-  careInstructions: [
-    'Machine wash cold, inside out, with like colours.',
-    'Mild detergent. No bleach.',
-    'Dry in the shade: our sun is stronger than any dye.',
-    'Warm iron, and never on the print.',
-  ],
-  /** spec §1 */
-  freeShipping: 'Free shipping on prepaid orders',
-  delivery: 'Delivered in {from} to {to} days',
-  /** spec §1 */
-  returns: 'Easy returns within {days} days',
-  payments: 'Ways to pay',
-  paymentMethods: ['UPI', 'Cards', 'Netbanking'],
-  facts: 'The facts',
-  factLabels: { fabric: 'Fabric', weight: 'Weight', fit: 'Fit', length: 'Length', care: 'Care' },
   colour: 'Colour: {colour}',
-  recentlyViewed: 'Recently viewed',
-  clearRecentlyViewed: 'Clear the list',
   soldOutNote: 'Every piece of this run has found its person.',
   lowStock: 'Only {quantity} left',
   loadFailed: 'This product did not load',

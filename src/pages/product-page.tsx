@@ -4,9 +4,9 @@ import { Link, useParams } from 'react-router-dom';
 import { product as copy } from '#src/copy/product.ts';
 import { useGetProductQuery } from '#src/features/catalog/catalog-api.ts';
 import { Breadcrumb } from '#src/features/catalog/components/breadcrumb.tsx';
-import { ProductStructuredData } from '#src/features/catalog/components/product-structured-data.tsx';
 import { ProductPhoto } from '#src/features/catalog/components/product-photo.tsx';
 import { ProductSkeleton } from '#src/features/catalog/components/product-skeleton.tsx';
+import { LateProductNotes } from '#src/features/catalog/components/late-product-notes.ts';
 import { ProductDetails } from '#src/features/catalog/components/product-details.tsx';
 import { RelatedProducts } from '#src/features/catalog/components/related-products.tsx';
 import { preloadProduct, type PreloadStore } from '#src/features/catalog/preload-products.ts';
@@ -19,7 +19,7 @@ import { Container, PageTop } from '#src/shared/ui/layout.tsx';
 import { PageTitle } from '#src/shared/ui/page-title.tsx';
 import { Problem } from '#src/shared/ui/problem.tsx';
 import { BuyButtons } from './product/buy-buttons.tsx';
-import { LateRecentlyViewed } from './product/late-recently-viewed.tsx';
+import { LateBuyBar, LateRecentlyViewed } from './product/late-parts.ts';
 
 const columns = {
   display: 'grid',
@@ -61,7 +61,6 @@ export function Component() {
                 )}
               />
             </Box>
-            <ProductStructuredData product={product} />
             <RelatedProducts product={product} />
             <LateRecentlyViewed key={product.slug} slug={product.slug} />
           </>
@@ -84,5 +83,7 @@ function ProductNotFound() {
   );
 }
 
+const lateParts = [LateProductNotes, LateBuyBar, LateRecentlyViewed];
+
 export const preload = (store: PreloadStore, { slug = '' }: Readonly<Record<string, string | undefined>>) =>
-  preloadProduct(store, slug);
+  Promise.all([preloadProduct(store, slug), ...lateParts.map((part) => part.preload())]);

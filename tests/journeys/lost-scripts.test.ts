@@ -113,7 +113,9 @@ const others = [
   'src/features/admin/components/user-grid.tsx',
   'src/features/checkout/components/checkout-alert.tsx',
   'src/features/checkout/components/pay-again.tsx',
+  'src/features/catalog/components/product-notes.tsx',
   'src/features/catalog/components/recently-viewed.tsx',
+  'src/pages/product/buy-bar.tsx',
   'poll-payments',
   'src/pages/home/shop-window.tsx',
 ];

@@ -105,11 +105,11 @@ describe('the bar of a phone', () => {
     const page = await visit(sage.path, { viewport: phone, before: recordLayoutShifts });
     await addToCart(page).scrollIntoViewIfNeeded();
     const size = page.getByRole('combobox', { name: `Size: ${sage.name}` }).first();
-    expect(await page.locator('[data-bar="true"]').count()).toBe(0);
+    expect(await page.locator('[data-bar]').count()).toBe(0);
     const before = await readLayoutShifts(page);
     await page.mouse.move(200, 400);
     await page.mouse.wheel(0, 1600);
-    await page.locator('[data-bar="true"]').waitFor();
+    await page.locator('[data-bar]').waitFor();
     await expectCount(addToCart(page), 1);
     await size.selectOption('L');
     expect(await page.getByRole('radio', { name: 'L', exact: true }).isChecked()).toBe(true);
@@ -119,13 +119,13 @@ describe('the bar of a phone', () => {
     expect(await stored(page, 'cart')).toContain('"size":"L"');
     expect((await readLayoutShifts(page)) - before).toBeLessThan(0.001);
     await scrollTo(page, 'start');
-    await page.locator('[data-bar="false"]').waitFor();
+    await page.locator('[data-bar]').waitFor({ state: 'detached' });
   });
 
   test('covers neither the end of the page nor an element that gets the focus', async ({ visit }) => {
     const page = await visit(sage.path, { viewport: phone, reducedMotion: 'reduce' });
     await scrollTo(page, 'end');
-    await page.locator('[data-bar="true"]').waitFor();
+    await page.locator('[data-bar]').waitFor();
     const bar = await edges(page, '[data-bar]');
     expect(bar.bottom).toBe(phone.height);
     await expect
@@ -148,6 +148,6 @@ describe('the bar of a phone', () => {
     const wide = await visit(sage.path, { viewport: desktop });
     await scrollTo(wide, 'end');
     await wide.waitForTimeout(300);
-    for (const page of [soldOut, wide]) expect(await page.locator('[data-bar="true"]').count()).toBe(0);
+    for (const page of [soldOut, wide]) expect(await page.locator('[data-bar]').count()).toBe(0);
   });
 });

@@ -5,12 +5,10 @@ import { fewPieces } from '#contract/rules/size-label.ts';
 import { common } from '#src/copy/common.ts';
 import { product as copy } from '#src/copy/product.ts';
 import { Price } from '#src/shared/ui/price.tsx';
-import { WeaveRule } from '#src/shared/ui/weave.tsx';
 import type { ShownProduct } from '../catalog-api.ts';
 import { useSizeChoice } from '../use-size-choice.ts';
 import { ColourLinks } from './colour-links.tsx';
-import { ProductFacts } from './product-facts.tsx';
-import { PurchaseTerms } from './purchase-terms.tsx';
+import { LateProductNotes } from './late-product-notes.ts';
 import { SizeChartButton } from './size-chart-button.tsx';
 import { SizeRadios } from './size-radios.tsx';
 
@@ -46,13 +44,6 @@ const description = {
   maxWidth: 'var(--measure-text)',
   fontSize: 'var(--size-lead)',
   whiteSpace: 'pre-line',
-} as const;
-
-const care = {
-  margin: 0,
-  paddingLeft: '1.1em',
-  color: 'var(--ink-soft)',
-  '& li::marker': { color: 'var(--madder)' },
 } as const;
 
 interface ProductDetailsProps {
@@ -95,19 +86,7 @@ export function ProductDetails({ product, action }: ProductDetailsProps) {
         </>
       )}
       {action(selected?.label, choose)}
-      <PurchaseTerms />
-      <WeaveRule />
-      {product.facts && <ProductFacts facts={product.facts} />}
-      <div>
-        <Typography variant="h3" component="h2" sx={{ marginBottom: '10px', lineHeight: 1.1 }}>
-          {copy.care}
-        </Typography>
-        <Box component="ul" sx={care}>
-          {copy.careInstructions.map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </Box>
-      </div>
+      <LateProductNotes product={product} />
     </Box>
   );
 }

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { factNames, type ProductFacts as Facts } from '#contract/rules/product-details.ts';
-import { product as copy } from '#src/copy/product.ts';
+import { productNotes as copy } from '#src/copy/product-notes.ts';
 
 const rows = {
   width: '100%',

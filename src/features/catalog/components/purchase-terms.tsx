@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { product as copy } from '#src/copy/product.ts';
+import { productNotes as copy } from '#src/copy/product-notes.ts';
 import { useShop } from '#src/shared/api/settings-api.ts';
 import { CheckIcon } from '#src/shared/ui/icons.tsx';
 

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
 import type { Product } from '#contract/product.ts';
 import { relatedCount } from '#contract/rules/paging.ts';
-import { product as copy } from '#src/copy/product.ts';
+import { productNotes as copy } from '#src/copy/product-notes.ts';
 import { isNotFound } from '#src/shared/api/errors.ts';
 import { moveFocus } from '#src/shared/lib/move-focus.ts';
 import { WeaveRule } from '#src/shared/ui/weave.tsx';
@@ -29,7 +29,7 @@ const margin = '600px';
  * The products that were seen last on this device, without this one. They are fetched when the section comes near. Must be mounted anew for
  * another product, after a section with a heading, which gets the focus when the list is cleared.
  */
-export function RecentlyViewed({ slug }: { slug: string }) {
+export default function RecentlyViewed({ slug }: { slug: string }) {
   const viewed = useViewedProducts();
   const [isNear, setNear] = useState(false);
   const section = useRef<HTMLElement>(null);
