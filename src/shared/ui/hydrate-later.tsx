@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ComponentType } from 'react';
+import { lazy, memo, Suspense, type ComponentType } from 'react';
 import { loadChunk } from '#src/shared/lib/load-chunk.ts';
 
 /**
@@ -8,7 +8,8 @@ import { loadChunk } from '#src/shared/lib/load-chunk.ts';
 export function hydrateLater<P extends object>(load: () => Promise<{ default: ComponentType<P> }>) {
   let OnServer: ComponentType<P> | undefined;
   const Later = lazy(() => loadChunk(load).catch(() => new Promise<never>(() => undefined)));
-  const Part = (props: P) => <Suspense>{OnServer ? <OnServer {...props} /> : <Later {...props} />}</Suspense>;
+  // React drops the server's HTML of a part that is rendered again before it is hydrated.
+  const Part = memo((props: P) => <Suspense>{OnServer ? <OnServer {...props} /> : <Later {...props} />}</Suspense>);
   const preload = async (): Promise<void> => {
     if (import.meta.env.SSR) OnServer = (await load()).default;
   };
