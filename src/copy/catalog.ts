@@ -16,7 +16,6 @@ export const catalog = messages({
   emptyText: 'New pieces come off the loom every few weeks. Look at the rest of the shop meanwhile.',
   listFailedText: 'The products did not load.',
   photoOf: 'Photo of {name}',
-  inColour: 'Also in {colour}',
   moreLoaded: { one: '{count} more product', other: '{count} more products' },
   loadMoreFailedText: 'The next products did not load.',
 });

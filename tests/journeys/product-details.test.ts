@@ -50,7 +50,7 @@ describe.each([
     await expectAccessible(page);
 
     await main(page).getByText('Colour: Sage', { exact: true }).waitFor();
-    const other = main(page).getByRole('link', { name: 'Also in Terracotta' }).first();
+    const other = main(page).getByRole('link', { name: 'Terracotta', exact: true }).first();
     await tabTo(other);
     await page.keyboard.press('Enter');
     await expectAt(page, clay.path);
@@ -60,7 +60,7 @@ describe.each([
 
   test('a card has the colours too', async ({ visit }) => {
     const page = await visit('/category/polos', { viewport, reducedMotion: 'reduce' });
-    const swatch = card(page, sage.name).getByRole('link', { name: 'Also in Terracotta' });
+    const swatch = card(page, sage.name).getByRole('link', { name: 'Terracotta', exact: true });
     await swatch.waitFor();
     const { width, height } = (await swatch.boundingBox()) ?? { width: 0, height: 0 };
     expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);

@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import { Link } from 'react-router-dom';
 import type { Product } from '#contract/product.ts';
-import { catalog as copy } from '#src/copy/catalog.ts';
 import { paths } from '#src/shared/config/paths.ts';
 
 /** Each swatch is as large as its text; the area around it is large enough for a finger. */
 const swatches = {
   display: 'inline-flex',
   flexWrap: 'wrap',
+  verticalAlign: 'middle',
   '& > *': {
     width: '1em',
     height: '1em',
@@ -15,22 +15,25 @@ const swatches = {
     border: '2px solid transparent',
     borderRadius: '50%',
     boxSizing: 'content-box',
-    background: 'content-box radial-gradient(closest-side, currentColor 86%, var(--ink-soft) 92%, transparent)',
+    background: 'content-box currentColor',
+    filter: 'drop-shadow(0 0 1px #0009)',
   },
-  '& > [role], & > a:hover': { borderColor: 'var(--ink)' },
+  '& > [aria-current=true]': { borderColor: 'var(--ink)' },
 } as const;
 
 /** Swatches of the colours of a product's style. Each leads to the product that has the colour. */
 export function ColourLinks({ product: { slug, colours } }: { product: Product }) {
   return (
     <Box component="span" sx={swatches}>
-      {colours?.map(({ colour, hex: color, slug: sister }) =>
-        sister === slug ? (
-          <Box component="span" key={sister} role="img" aria-label={colour} style={{ color }} />
-        ) : (
-          <Link key={sister} to={paths.product(sister)} aria-label={copy.inColour({ colour })} style={{ color }} />
-        ),
-      )}
+      {colours?.map(({ colour, hex: color, slug: sister }) => (
+        <Link
+          key={sister}
+          to={paths.product(sister)}
+          aria-label={colour}
+          aria-current={sister === slug}
+          style={{ color }}
+        />
+      ))}
     </Box>
   );
 }

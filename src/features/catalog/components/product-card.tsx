@@ -74,7 +74,7 @@ const Facts = styled('div')({
   gap: '2px 12px',
   padding: '4px 0 12px',
   flex: '1 0 auto',
-  '& .category': { fontSize: 'var(--size-small)', color: 'var(--ink-soft)', '& span': { verticalAlign: 'middle' } },
+  '& .category': { fontSize: 'var(--size-small)', color: 'var(--ink-soft)' },
   '& .cost': {
     display: 'flex',
     flexWrap: 'wrap',
