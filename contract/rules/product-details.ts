@@ -26,8 +26,8 @@ export type DetailEdit = { readonly [F in Exclude<DetailName, 'colour'>]?: strin
 /** The largest number of characters. */
 export const detailLimits = { style: 60, fact: 300 } as const;
 
-/** The largest number of colours of a style that a product shows. */
-export const mostStyleColours = 12;
+/** The largest number of colours of a style that a product shows: its card on a phone has room for them. */
+export const mostStyleColours = 6;
 
 /** The value of a field; empty if there is none. */
 export function detailText({ facts, ...product }: ProductDetails, field: DetailName): string {

@@ -6,17 +6,15 @@ import { paths } from '#src/shared/config/paths.ts';
 /** Each swatch is as large as its text; the area around it is large enough for a finger. */
 const swatches = {
   display: 'inline-flex',
-  flexWrap: 'wrap',
   verticalAlign: 'middle',
   '& > *': {
     width: '1em',
     height: '1em',
-    padding: '.22em',
-    border: '2px solid transparent',
+    padding: '4px',
+    border: '1.5px solid transparent',
     borderRadius: '50%',
     boxSizing: 'content-box',
     background: 'content-box currentColor',
-    filter: 'drop-shadow(0 0 1px #0009)',
   },
   '& > [aria-current=true]': { borderColor: 'var(--ink)' },
 } as const;
