@@ -76,11 +76,11 @@ export default function BuyBar({ product, size, onChooseSize, place }: BuyBarPro
     const row = element?.firstElementChild;
     if (height === undefined || !element || !(row instanceof HTMLElement)) return;
     // The place keeps its height without the row.
-    element.style.minHeight = `${height}px`;
-    row.dataset.bar = '';
+    element.style.setProperty('min-height', `${height}px`);
+    row.setAttribute('data-bar', '');
     return () => {
-      element.style.minHeight = '';
-      delete row.dataset.bar;
+      element.style.removeProperty('min-height');
+      row.removeAttribute('data-bar');
     };
   }, [height, place]);
 
