@@ -23,8 +23,8 @@ export const cart = messages({
   productInSize: '{name}, size {size}',
   perPiece: 'each',
   quantity: 'Quantity',
-  decreaseQuantity: 'One fewer: {name}',
-  increaseQuantity: 'One more: {name}',
+  decreaseQuantity: 'One fewer',
+  increaseQuantity: 'One more',
   /** Why no more pieces can be added. */
   limits: {
     stock: 'That is all we have',

@@ -65,14 +65,14 @@ describe('the cart', () => {
     await row.getByText(`${formatRupees(one.price)} each`).waitFor();
     await row.getByText(formatRupees(2 * one.price), { exact: true }).waitFor();
 
-    await row.getByRole('button', { name: /One more/ }).click();
+    await row.getByRole('button', { name: 'One more', exact: true }).click();
     await heading(page, 'You Have 4 items in your cart').waitFor();
     await subtotal(page, 3 * one.price + two.price).waitFor();
     await expectQuantity(row, 3);
     // The row keeps its position, and the stored list has one entry for each piece.
     await expect.poll(() => storedNames(page)).toEqual([one.name, two.name, one.name, one.name]);
 
-    await row.getByRole('button', { name: /One fewer/ }).click();
+    await row.getByRole('button', { name: 'One fewer', exact: true }).click();
     await expectQuantity(row, 2);
     await expect.poll(() => storedNames(page)).toEqual([one.name, two.name, one.name]);
 
@@ -102,7 +102,7 @@ describe('the cart', () => {
     const row = rows(page).nth(1);
     expect(await row.getByRole('combobox', { name: 'Size', exact: true }).inputValue()).toBe('L');
     await expectQuantity(row, 2);
-    await row.getByRole('button', { name: /One more/ }).click();
+    await row.getByRole('button', { name: 'One more', exact: true }).click();
     await expect.poll(() => storedJson(page, 'cart')).toEqual([inCart(one), large, large, large]);
     await row.getByRole('button', { name: 'Remove' }).click();
     await expect.poll(() => storedJson(page, 'cart')).toEqual([inCart(one)]);
@@ -114,8 +114,8 @@ describe('the cart', () => {
     const page = await visit('/cart', { storage: asCart(...pieces(stock - 1, limited)) });
     const row = rowOf(page, limited.name);
     const [fewer, more] = [
-      row.getByRole('button', { name: /One fewer/ }),
-      row.getByRole('button', { name: /One more/ }),
+      row.getByRole('button', { name: 'One fewer', exact: true }),
+      row.getByRole('button', { name: 'One more', exact: true }),
     ];
     await row.getByRole('link', { name: limited.name }).waitFor();
     await more.click();
@@ -179,15 +179,9 @@ describe('a cart above the order limits', () => {
     await mainButton(page, 'CHECK OUT').click();
     await main(page).getByRole('alert').getByText(message).waitFor();
 
-    await rowOf(page, one.name)
-      .getByRole('button', { name: /One fewer/ })
-      .click();
+    await rowOf(page, one.name).getByRole('button', { name: 'One fewer', exact: true }).click();
     await main(page).getByText(message).first().waitFor({ state: 'hidden' });
-    expect(
-      await rowOf(page, one.name)
-        .getByRole('button', { name: /One more/ })
-        .isDisabled(),
-    ).toBe(true);
+    expect(await rowOf(page, one.name).getByRole('button', { name: 'One more', exact: true }).isDisabled()).toBe(true);
   });
 
   test('names the limit of the cart and blocks the checkout', async ({ visit, shop }) => {
@@ -199,15 +193,9 @@ describe('a cart above the order limits', () => {
     await main(page).getByRole('status').getByText(message).waitFor();
     await mainButton(page, 'CHECK OUT').click();
     await main(page).getByRole('alert').getByText(message).waitFor();
-    await rowOf(page, one!.name)
-      .getByRole('button', { name: /One fewer/ })
-      .click();
+    await rowOf(page, one!.name).getByRole('button', { name: 'One fewer', exact: true }).click();
     await main(page).getByText(message).first().waitFor({ state: 'hidden' });
-    expect(
-      await rowOf(page, one!.name)
-        .getByRole('button', { name: /One more/ })
-        .isDisabled(),
-    ).toBe(true);
+    expect(await rowOf(page, one!.name).getByRole('button', { name: 'One more', exact: true }).isDisabled()).toBe(true);
   });
 });
 
@@ -294,7 +282,7 @@ describe('a stored cart', () => {
     await rowOf(page, 'Lost Tee').getByText('No longer in the shop').waitFor();
     await rowOf(page, soldOut.name).getByText('Sold out').waitFor();
     await subtotal(page, one.price).waitFor();
-    await expectCount(page.getByRole('button', { name: /One more/ }), 1);
+    await expectCount(page.getByRole('button', { name: 'One more', exact: true }), 1);
   });
 
   test('counts only pieces in stock', async ({ visit, shop }) => {
@@ -303,9 +291,7 @@ describe('a stored cart', () => {
     const page = await visit('/cart', { storage: asCart(...pieces(stock + 1, limited)) });
     await rowOf(page, limited.name).getByText(`Only ${stock} left: the sum counts ${stock}`).waitFor();
     await subtotal(page, stock * limited.price).waitFor();
-    await rowOf(page, limited.name)
-      .getByRole('button', { name: /One fewer/ })
-      .click();
+    await rowOf(page, limited.name).getByRole('button', { name: 'One fewer', exact: true }).click();
     await main(page).getByText('the sum counts').waitFor({ state: 'hidden' });
   });
 });
@@ -318,7 +304,7 @@ describe('two tabs of one browser', () => {
     await heading(second, 'Your Cart Is Empty').waitFor();
     await card(first, one.name).getByRole('button', { name: 'Add To Cart' }).click();
     await heading(second, 'You Have 1 items in your cart').waitFor();
-    await second.getByRole('button', { name: /One more/ }).click();
+    await second.getByRole('button', { name: 'One more', exact: true }).click();
     await cartLink(first, 2).waitFor();
     await card(first, one.name).getByRole('button', { name: 'Add To Cart' }).click();
     await expectQuantity(rowOf(second, one.name), 3);

@@ -129,16 +129,16 @@ describe('the cart', () => {
     await expectFocus(sizeIn(row));
     await expectQuantity(row, 2);
     await row.getByText('That is all we have').waitFor();
-    expect(await row.getByRole('button', { name: 'One more' }).isDisabled()).toBe(true);
+    expect(await row.getByRole('button', { name: 'One more', exact: true }).isDisabled()).toBe(true);
     await expect.poll(async () => (await storedSizes(page)).map(([, size]) => size)).toEqual(['L', 'S', 'S']);
 
     await sizeIn(row).selectOption('L');
     await expectCount(rows(page), 1);
     await expectFocus(sizeIn(rows(page)));
     await expectQuantity(rows(page), 3);
-    await rows(page).getByRole('button', { name: 'One more' }).click();
+    await rows(page).getByRole('button', { name: 'One more', exact: true }).click();
     await heading(page, 'You Have 4 items in your cart').waitFor();
-    await rows(page).getByRole('button', { name: 'One fewer' }).click();
+    await rows(page).getByRole('button', { name: 'One fewer', exact: true }).click();
     await expectQuantity(rows(page), 3);
   });
 

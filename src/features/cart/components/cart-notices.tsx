@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import type { CartLimits } from '#contract/rules/cart-limits.ts';
 import { formatRupees } from '#contract/rules/money.ts';
@@ -18,9 +19,8 @@ interface CartNoticesProps {
   onRetry: () => void;
 }
 
-const Notice = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
+const Notice = styled(Stack)({
+  flexFlow: 'row wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: '8px 24px',

@@ -1,4 +1,8 @@
 import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import TableCell from '@mui/material/TableCell';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
@@ -16,9 +20,15 @@ import type { CartRow as Row, RowBound } from '../fresh-cart.ts';
 import { QuantityStepper } from './quantity-stepper.tsx';
 import { RowSize } from './row-size.tsx';
 
-const Root = styled('tr')({
+const Root = styled(TableRow)({
   borderTop: '1px solid var(--line)',
-  '& td': { padding: '16px 20px 16px 0', verticalAlign: 'top' },
+  '& td': {
+    padding: '16px 20px 16px 0',
+    border: 0,
+    font: 'inherit',
+    letterSpacing: 'inherit',
+    verticalAlign: 'top',
+  },
   '& td:last-of-type': { textAlign: 'right', paddingRight: 0, whiteSpace: 'nowrap' },
   '&[data-purchasable="0"] .photo': { filter: 'saturate(.3) opacity(.65)' },
   '@media (max-width: 599px)': {
@@ -38,14 +48,13 @@ const Root = styled('tr')({
   },
 });
 
-const Name = styled('div')({
-  display: 'grid',
+const Name = styled(Stack)({
   gap: 4,
   '& a, & b': { fontWeight: 600, fontSize: '1.08rem', lineHeight: 1.3, textDecoration: 'none' },
   '& a:hover': { textDecoration: 'underline' },
   '& span': { fontSize: 'var(--size-small)', color: 'var(--ink-soft)' },
   '& strong': {
-    justifySelf: 'start',
+    alignSelf: 'flex-start',
     padding: '2px 10px',
     background: 'var(--marigold-soft)',
     fontSize: 'var(--size-small)',
@@ -53,26 +62,21 @@ const Name = styled('div')({
   },
 });
 
-const Each = styled('div')({
-  fontSize: 'var(--size-small)',
+const Each = styled(Typography)({
   color: 'var(--ink-soft)',
   '& > span': { fontWeight: 400 },
   '& > s': { display: 'block', '& > span': { fontWeight: 400 } },
   '@media (max-width: 599px)': { '& > s': { display: 'inline', marginRight: 8 } },
-});
+}) as typeof Typography;
 
-const Quantity = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
+const Quantity = styled(Stack)({
+  flexFlow: 'row wrap',
   alignItems: 'center',
   gap: '0 var(--space-4)',
-  '& > p': { flexBasis: '100%', paddingTop: 4, fontSize: 'var(--size-small)', color: 'var(--ink-soft)' },
-  '@media (min-width: 600px)': { flexDirection: 'column', alignItems: 'start' },
+  '@media (min-width: 600px)': { flexDirection: 'column', alignItems: 'flex-start' },
   // On phones the column headings are hidden.
   '@media (max-width: 599px)': { '& > output::before': { content: '"× "' } },
 });
-
-const Note = styled('span')({ display: 'block', fontSize: 'var(--size-small)', color: 'var(--ink-soft)' });
 
 const Remove = styled(Button)({
   '&&': { minWidth: 0, minHeight: 44, padding: '4px 0', fontSize: 'var(--size-small)', fontWeight: 550 },
@@ -91,13 +95,14 @@ export function CartRow({ row, limits, isLocked }: CartRowProps) {
   const dispatch = useAppDispatch();
   const isOnSale = state !== 'gone' && state !== 'sold-out';
   const title = useId();
+  const reason = useId();
   const name = nameInSize(item);
   const problem = problemOf(row, limits);
   const bound = row.bound && boundText(row.bound, limits);
   const photo = <Photo className="photo" product={{ ...item, __v: item.__v ?? 0 }} sizes="112px" alt="" />;
   return (
     <Root role="row" data-row={key} data-purchasable={purchasable}>
-      <td role="cell">
+      <TableCell role="cell">
         {state === 'gone' ? (
           photo
         ) : (
@@ -105,8 +110,8 @@ export function CartRow({ row, limits, isLocked }: CartRowProps) {
             {photo}
           </Link>
         )}
-      </td>
-      <td role="cell">
+      </TableCell>
+      <TableCell role="cell">
         <Name>
           {state === 'gone' ? (
             <b>{item.name}</b>
@@ -116,11 +121,11 @@ export function CartRow({ row, limits, isLocked }: CartRowProps) {
             </Link>
           )}
           <RowSize row={row} productId={title} isLocked={isLocked} />
-          {problem !== undefined && <strong>{problem}</strong>}
+          {problem !== undefined && <strong id={reason}>{problem}</strong>}
         </Name>
-      </td>
-      <td role="cell">
-        <Each>
+      </TableCell>
+      <TableCell role="cell">
+        <Each component="div" variant="small">
           {oldPrice !== undefined && isOnSale && (
             <s>
               <VisuallyHidden>{copy.previousPrice}</VisuallyHidden>
@@ -129,14 +134,15 @@ export function CartRow({ row, limits, isLocked }: CartRowProps) {
           )}
           <Price rupees={price} /> {copy.perPiece}
         </Each>
-      </td>
-      <td role="cell">
+      </TableCell>
+      <TableCell role="cell">
         <Quantity>
           {isOnSale ? (
             <QuantityStepper
-              name={name}
+              productId={title}
               count={count}
-              bound={bound}
+              // A row that is at its limit shows why.
+              reasonId={bound === undefined ? undefined : reason}
               isLocked={isLocked}
               onFewer={() => dispatch(pieceRemoved(key))}
               onMore={() => dispatch(itemAdded(item))}
@@ -154,10 +160,22 @@ export function CartRow({ row, limits, isLocked }: CartRowProps) {
           >
             {copy.remove}
           </Remove>
-          {isOnSale && problem === undefined && bound !== undefined && <p>{bound}</p>}
+          {isOnSale && problem === undefined && bound !== undefined && (
+            <Typography id={reason} variant="small" sx={{ flexBasis: '100%', pt: '4px', color: 'text.secondary' }}>
+              {bound}
+            </Typography>
+          )}
         </Quantity>
-      </td>
-      <td role="cell">{purchasable > 0 ? <Price rupees={sum} /> : <Note>{copy.notInTotal}</Note>}</td>
+      </TableCell>
+      <TableCell role="cell">
+        {purchasable > 0 ? (
+          <Price rupees={sum} />
+        ) : (
+          <Typography component="span" variant="small" sx={{ display: 'block', color: 'text.secondary' }}>
+            {copy.notInTotal}
+          </Typography>
+        )}
+      </TableCell>
     </Root>
   );
 }

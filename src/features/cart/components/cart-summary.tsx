@@ -1,3 +1,5 @@
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { formatRupees } from '#contract/rules/money.ts';
@@ -10,7 +12,7 @@ interface CartSummaryProps {
   children: ReactNode;
 }
 
-const Root = styled('section')({
+const Root = styled(Paper)({
   position: 'sticky',
   top: 'calc(var(--measure-bar) + 24px)',
   display: 'grid',
@@ -19,18 +21,22 @@ const Root = styled('section')({
   background: 'var(--paper-raised)',
   border: '1.5px solid var(--ink)',
   borderRadius: 'var(--radius-medium)',
-  '& h2': { fontSize: 'clamp(1.5rem, 1.3rem + 0.8vw, 1.9rem)', fontVariantNumeric: 'tabular-nums' },
-  '& .note': { color: 'var(--ink-soft)', fontSize: 'var(--size-small)' },
   // The summary's parts become siblings of the table, so that the sticky checkout bar can accompany the table.
   '@media (max-width: 999px)': { display: 'contents' },
-});
+}) as typeof Paper;
+
+const sum = { fontSize: 'clamp(1.5rem, 1.3rem + 0.8vw, 1.9rem)', fontVariantNumeric: 'tabular-nums' } as const;
 
 /** The subtotal and the next step. */
 export function CartSummary({ subtotal, children }: CartSummaryProps) {
   return (
-    <Root aria-label={copy.subtotal({ sum: formatRupees(subtotal) })}>
-      <h2>{copy.subtotal({ sum: formatRupees(subtotal) })}</h2>
-      <p className="note">{copy.subtotalNote}</p>
+    <Root component="section" elevation={0} aria-label={copy.subtotal({ sum: formatRupees(subtotal) })}>
+      <Typography variant="h2" sx={sum}>
+        {copy.subtotal({ sum: formatRupees(subtotal) })}
+      </Typography>
+      <Typography variant="small" sx={{ color: 'text.secondary' }}>
+        {copy.subtotalNote}
+      </Typography>
       {children}
     </Root>
   );

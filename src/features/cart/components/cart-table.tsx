@@ -1,3 +1,8 @@
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
 import { styled } from '@mui/material/styles';
 import type { CartLimits } from '#contract/rules/cart-limits.ts';
 import { cart as copy } from '#src/copy/cart.ts';
@@ -11,16 +16,15 @@ interface CartTableProps {
   isLocked: boolean;
 }
 
-const Table = styled('table')({
-  width: '100%',
-  borderCollapse: 'collapse',
+const Root = styled(Table)({
   borderTop: '1.5px solid var(--ink)',
   '& th': {
-    textAlign: 'left',
-    fontWeight: 500,
-    fontSize: 'var(--size-small)',
-    color: 'var(--ink-soft)',
     padding: '12px 20px 12px 0',
+    border: 0,
+    color: 'var(--ink-soft)',
+    fontSize: 'var(--size-small)',
+    lineHeight: 1.55,
+    letterSpacing: 0,
   },
   '& th:last-of-type': { textAlign: 'right', paddingRight: 0 },
   '& th:first-of-type': { width: 128 },
@@ -37,21 +41,21 @@ const Table = styled('table')({
  */
 export function CartTable({ rows, limits, isLocked }: CartTableProps) {
   return (
-    <Table role="table" aria-label={copy.table}>
-      <thead role="rowgroup">
-        <tr role="row">
+    <Root role="table" aria-label={copy.table}>
+      <TableHead role="rowgroup">
+        <TableRow role="row">
           {copy.columns.map((column) => (
-            <th key={column} role="columnheader" scope="col">
+            <TableCell key={column} role="columnheader">
               {column}
-            </th>
+            </TableCell>
           ))}
-        </tr>
-      </thead>
-      <tbody role="rowgroup">
+        </TableRow>
+      </TableHead>
+      <TableBody role="rowgroup">
         {rows.map((row) => (
           <CartRow key={row.key} row={row} limits={limits} isLocked={isLocked} />
         ))}
-      </tbody>
-    </Table>
+      </TableBody>
+    </Root>
   );
 }

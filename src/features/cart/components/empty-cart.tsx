@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
@@ -6,26 +7,20 @@ import { cart as copy } from '#src/copy/cart.ts';
 import { paths } from '#src/shared/config/paths.ts';
 import { WeaveRule } from '#src/shared/ui/weave.tsx';
 
-const Root = styled('div')({
-  display: 'grid',
-  alignContent: 'center',
-  justifyItems: 'start',
-  gap: 'var(--space-5)',
-  minHeight: '52vh',
-});
-
 const Rule = styled(WeaveRule)({ width: '100%' });
+
+const page = { justifyContent: 'center', alignItems: 'flex-start', gap: 'var(--space-5)', minHeight: '52vh' } as const;
 
 /** The cart page without items. */
 export function EmptyCart() {
   return (
-    <Root>
-      <h1>{copy.emptyTitle}</h1>
+    <Stack sx={page}>
+      <Typography variant="h1">{copy.emptyTitle}</Typography>
       <Rule />
       <Typography variant="lead">{copy.emptyText}</Typography>
       <Button component={Link} to={paths.categories}>
         {copy.emptyLink}
       </Button>
-    </Root>
+    </Stack>
   );
 }

@@ -1,14 +1,15 @@
+import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { cart as copy } from '#src/copy/cart.ts';
 import { icon } from '#src/shared/ui/icons.tsx';
 
 interface QuantityStepperProps {
-  /** The product's name, for the buttons' accessible names. */
-  name: string;
+  /** The id of the element with the product's name. */
+  productId: string;
   count: number;
-  /** Why no more can be added; undefined if more can. */
-  bound: string | undefined;
+  /** The id of the element that says why no more can be added; undefined if more can. */
+  reasonId: string | undefined;
   isLocked: boolean;
   onFewer: () => void;
   onMore: () => void;
@@ -17,7 +18,7 @@ interface QuantityStepperProps {
 const MinusIcon = icon(<path d="M5 12h14" />);
 const PlusIcon = icon(<path d="M5 12h14M12 5v14" />);
 
-const Root = styled('div')({
+const Root = styled(Box)({
   display: 'inline-grid',
   gridTemplateColumns: '44px minmax(34px, auto) 44px',
   alignItems: 'center',
@@ -32,13 +33,14 @@ const Root = styled('div')({
  * A quantity with decrement and increment buttons. A button at its limit uses `aria-disabled`, because a disabled one would
  * lose the focus.
  */
-export function QuantityStepper({ name, count, bound, isLocked, onFewer, onMore }: QuantityStepperProps) {
+export function QuantityStepper({ productId, count, reasonId, isLocked, onFewer, onMore }: QuantityStepperProps) {
   const noFewer = isLocked || count === 1;
-  const noMore = isLocked || bound !== undefined;
+  const noMore = isLocked || reasonId !== undefined;
   return (
     <Root>
       <IconButton
-        aria-label={copy.decreaseQuantity({ name })}
+        aria-label={copy.decreaseQuantity}
+        aria-describedby={productId}
         aria-disabled={noFewer}
         onClick={() => {
           if (!noFewer) onFewer();
@@ -48,9 +50,9 @@ export function QuantityStepper({ name, count, bound, isLocked, onFewer, onMore 
       </IconButton>
       <output aria-label={copy.quantity}>{count}</output>
       <IconButton
-        aria-label={copy.increaseQuantity({ name })}
+        aria-label={copy.increaseQuantity}
+        aria-describedby={reasonId === undefined ? productId : `${productId} ${reasonId}`}
         aria-disabled={noMore}
-        {...(bound !== undefined && { 'aria-description': bound })}
         onClick={() => {
           if (!noMore) onMore();
         }}

@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import FormLabel from '@mui/material/FormLabel';
 import { useRef } from 'react';
 import { cart as copy } from '#src/copy/cart.ts';
 import { size as sizeCopy } from '#src/copy/size.ts';
@@ -18,7 +18,16 @@ interface RowSizeProps {
   isLocked: boolean;
 }
 
-const field = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 10px', minWidth: 0 } as const;
+const field = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '4px 10px',
+  minWidth: 0,
+  font: 'inherit',
+  letterSpacing: 'inherit',
+  color: 'inherit',
+} as const;
 
 /** The size of a cart row, as a control unless every size of the product is sold out. */
 export function RowSize({ row: { key, item, sizes, state }, productId, isLocked }: RowSizeProps) {
@@ -30,7 +39,7 @@ export function RowSize({ row: { key, item, sizes, state }, productId, isLocked 
   const live = state === 'unknown' ? [{ label: size, quantity: 1 }] : (sizes ?? []);
   if (live.every(({ quantity }) => quantity === 0)) return <span>{copy.size({ size })}</span>;
   return (
-    <Box component="label" sx={field}>
+    <FormLabel sx={field}>
       <span>{sizeCopy.title}</span>
       <SizeSelect
         // Another size is another row: the focus moves to it.
@@ -44,6 +53,6 @@ export function RowSize({ row: { key, item, sizes, state }, productId, isLocked 
           dispatch(rowResized({ key, size: label }));
         }}
       />
-    </Box>
+    </FormLabel>
   );
 }

@@ -1,8 +1,14 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import Drawer from '@mui/material/Drawer';
+import FormControl from '@mui/material/FormControl';
 import FormControlLabel from '@mui/material/FormControlLabel';
+import FormGroup from '@mui/material/FormGroup';
+import FormLabel from '@mui/material/FormLabel';
 import IconButton from '@mui/material/IconButton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -24,36 +30,32 @@ interface FilterDrawerProps {
   total: number | undefined;
 }
 
-const Head = styled('div')({
-  display: 'flex',
+const Head = styled(Stack)({
+  flexDirection: 'row',
   alignItems: 'center',
   justifyContent: 'space-between',
   padding: '16px 16px 16px 28px',
 });
 
 /** Grows, so that the buttons are at the bottom. The rule is inside, where a long list does not shrink it. */
-const Groups = styled('div')({ flex: '1 1 auto' });
+const Groups = styled(Box)({ flex: '1 1 auto' });
 
-const Fields = styled('fieldset')({
-  minWidth: 0,
-  margin: 0,
-  border: 0,
+const Fields = styled(FormControl)({
+  display: 'block',
   padding: '24px 28px',
-  '& legend': {
+  '& legend.MuiFormLabel-root': {
     float: 'left',
     width: '100%',
     padding: '0 0 8px',
-    fontWeight: 650,
     color: 'var(--ink-soft)',
-    fontSize: 'var(--size-small)',
   },
-  '& label': { display: 'flex', clear: 'both', minHeight: 48, borderBottom: '1px solid var(--line)' },
-});
+  '& .MuiFormGroup-root': { clear: 'both' },
+  '& label': { minHeight: 48, borderBottom: '1px solid var(--line)' },
+}) as typeof FormControl;
 
-const Foot = styled('div')({
+const Foot = styled(Stack)({
   position: 'sticky',
   bottom: 0,
-  display: 'grid',
   gap: 'var(--space-3)',
   padding: '20px 28px 28px',
   background: 'var(--paper-raised)',
@@ -72,16 +74,20 @@ export default function FilterDrawer({ open, onClose, filter, total }: FilterDra
       slotProps={{ paper: { role: 'dialog', 'aria-modal': true, 'aria-labelledby': title } }}
     >
       <Head>
-        <h2 id={title}>{copy.title}</h2>
+        <Typography variant="h2" id={title}>
+          {copy.title}
+        </Typography>
         <IconButton aria-label={common.close} onClick={onClose}>
           <CloseIcon />
         </IconButton>
       </Head>
       <Groups>
         <WeaveRule />
-        <Fields>
-          <legend>{copy.categories}</legend>
-          <Choices filter={filter} />
+        <Fields component="fieldset">
+          <FormLabel component="legend">{copy.categories}</FormLabel>
+          <FormGroup>
+            <Choices filter={filter} />
+          </FormGroup>
         </Fields>
         <SizeFilter filter={filter} />
       </Groups>
@@ -101,7 +107,7 @@ function Choices({ filter }: { filter: ProductFilter }) {
     <QueryBoundary
       query={categories}
       errorText={copy.loadFailed}
-      skeleton={<Skeleton style={{ height: 240, clear: 'both' }} />}
+      skeleton={<Skeleton style={{ height: 240 }} />}
       empty={<p>{copy.noCategories}</p>}
     >
       {(all) =>

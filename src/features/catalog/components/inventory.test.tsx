@@ -3,7 +3,7 @@ import { makeProduct } from '#tests/support/products.ts';
 import { renderInShop } from '#tests/support/render-in-shop.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { loadDocument } from '#src/shared/lib/load-document.ts';
 import { Inventory } from './inventory.tsx';
 
@@ -15,6 +15,9 @@ const kite = makeProduct({ name: 'Kite' });
 const polo = makeProduct({ _id: 'e'.repeat(24), name: 'Clay Polo', slug: 'clay-polo', category: polos });
 
 const open = (at: string) => renderInShop(<Inventory heading={<h1>Inventary</h1>} />, { at });
+
+// Transforming a lazy module can take longer than a query waits.
+beforeAll(() => import('./filter-drawer.tsx'), 60_000);
 
 beforeEach(() =>
   respondWith({

@@ -3,7 +3,7 @@ import { makeProduct } from '#tests/support/products.ts';
 import { renderInShop } from '#tests/support/render-in-shop.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { SizeCount } from '#contract/rules/size-count.ts';
 import { Inventory } from './inventory.tsx';
 
@@ -20,6 +20,9 @@ const answers: Answers = {
 };
 const answerSizes = (...sizes: readonly SizeCount[]) =>
   respondWith({ ...answers, [sizesPath]: { success: true, sizes } });
+
+// Transforming a lazy module can take longer than a query waits.
+beforeAll(() => import('./filter-drawer.tsx'), 60_000);
 
 beforeEach(() =>
   answerSizes(
