@@ -1,7 +1,7 @@
 import type { Linter } from 'eslint';
 import { rawElements } from './raw-elements.ts';
 
-/** HTML elements for which MUI has a component with its own behaviour or semantics. They are refused in JSX and in `styled`. */
+/** HTML elements for which MUI has a component with its own behaviour or semantics. They are refused in JSX, in `styled` and as a Box. */
 const controls = {
   table: 'Table',
   caption: 'Table',
@@ -70,7 +70,12 @@ function restrictions(allowed: readonly string[]) {
     selector: `CallExpression[callee.name='styled'] > Literal.arguments:first-child[value='${tag}']`,
     message: message(tag, component),
   }));
-  return [...inJsx, ...inStyled]
+  const inBox = Object.entries(controls).map(([tag, component]) => ({
+    tag,
+    selector: `JSXOpeningElement[name.name='Box'] > JSXAttribute[name.name='component'][value.value='${tag}']`,
+    message: message(tag, component),
+  }));
+  return [...inJsx, ...inBox, ...inStyled]
     .filter(({ tag }) => !allowed.includes(tag))
     .map(({ selector, message: text }) => ({ selector, message: text }));
 }

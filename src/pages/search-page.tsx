@@ -91,9 +91,9 @@ function EmptySearch() {
         id={field}
         onSearch={(keyword) => void navigate(paths.search(keyword))}
         head={
-          <Box component="label" htmlFor={field}>
+          <Typography component="label" htmlFor={field}>
             {search.emptyKeyword}
-          </Box>
+          </Typography>
         }
       />
       <Button component={Link} to={paths.categories} variant="outlined">

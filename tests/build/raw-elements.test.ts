@@ -46,6 +46,18 @@ describe('the linter refuses', () => {
     expect(await refusals(styledAs(tag))).toEqual([expect.stringContaining(component)]);
   });
 
+  test.each([
+    ['table', 'Table'],
+    ['input', 'TextField'],
+    ['fieldset', 'FormControl'],
+    ['legend', 'FormLabel'],
+    ['button', 'Button'],
+    ['select', 'Select'],
+  ])('a Box as %s and names MUI %s', async (tag, component) => {
+    const box = `import Box from '@mui/material/Box';\n${page(`<Box component="${tag}" />`)}`;
+    expect(await refusals(box)).toEqual([expect.stringContaining(component)]);
+  });
+
   test('a raw <table> in a file with an exception for other elements', async () => {
     const [file] = Object.entries(rawElements).find(([, tags]) => !tags.includes('table')) ?? [];
     expect(await refusals(page('<table />'), file)).toHaveLength(1);
@@ -54,6 +66,7 @@ describe('the linter refuses', () => {
 
 describe('the linter accepts', () => {
   test.each([
+    ['a Box as a section', "import Box from '@mui/material/Box';\n" + page('<Box component="section" />')],
     ['an MUI table', "import Table from '@mui/material/Table';\n" + page('<Table />')],
     ['a drawing', styledAs('svg')],
   ])('%s', async (_, code) => {
@@ -63,6 +76,6 @@ describe('the linter accepts', () => {
 
 test.each(Object.entries(rawElements))('%s still has the raw elements of its exception', (file, tags) => {
   const text = readFileSync(file, 'utf8');
-  const unused = tags.filter((tag) => !new RegExp(`styled\\('${tag}'|<${tag}[\\s>/]`).test(text));
+  const unused = tags.filter((tag) => !new RegExp(`styled\\('${tag}'|<${tag}[\\s>/]|component="${tag}"`).test(text));
   expect(unused).toEqual([]);
 });

@@ -19,7 +19,7 @@ const Root = styled(Stack)({
   marginBottom: 'var(--space-4)',
 });
 
-const Days = styled(Box)({
+const days = {
   display: 'flex',
   flexFlow: 'row wrap',
   gap: 'var(--space-3)',
@@ -27,7 +27,7 @@ const Days = styled(Box)({
   padding: 0,
   border: 0,
   '@media (max-width: 599px)': { flexBasis: '100%' },
-}) as typeof Box;
+} as const;
 
 /** The filters of the order list: status and days. */
 export function OrderFilters() {
@@ -50,11 +50,12 @@ export function OrderFilters() {
           ))}
         </List>
       </nav>
-      <Days component="fieldset">
+      {/* A FormControl holds the state of one input: with two it would show both as focused. */}
+      <Box component="fieldset" sx={days}>
         <VisuallyHidden component="legend">{copy.dateRange}</VisuallyHidden>
         <DateInput label={copy.from} day={filter.from} onDay={(from) => change({ from })} />
         <DateInput label={copy.to} day={filter.to} onDay={(to) => change({ to })} />
-      </Days>
+      </Box>
     </Root>
   );
 }

@@ -1,8 +1,9 @@
+import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import { styled } from '@mui/material/styles';
 import type { OrderStatus } from '#contract/rules/order-status.ts';
 
-const Dot = styled('i')({
+const Dot = styled(Box)({
   width: 10,
   height: 10,
   borderRadius: '50%',
@@ -13,11 +14,11 @@ const Dot = styled('i')({
   '&[data-status="Shipped"]': { color: 'var(--indigo)' },
   '&[data-status="Delivered"]': { color: 'var(--leaf)' },
   '&[data-status="Cancelled"]': { color: 'var(--madder)' },
-});
+}) as typeof Box;
 
 /** The dot in the colour of an order's status. */
 export function OrderStatusDot({ status }: { status: OrderStatus }) {
-  return <Dot data-status={status} aria-hidden="true" />;
+  return <Dot component="span" data-status={status} aria-hidden="true" />;
 }
 
 /** An order's status with its dot. */
