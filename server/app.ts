@@ -155,7 +155,11 @@ export async function buildApp(
   const rateLimits = new RateLimits(db, clock, settings.rateLimits);
   countSearches(app, new QuickLimit(limits.addressSearches, clock, settings.rateLimits));
   const browsers = new KnownBrowsers(db, clock);
-  keepHouse(app, [() => sessions.sweep(), () => browsers.sweep(), () => rateLimits.sweep()]);
+  keepHouse(app, {
+    sessions: () => sessions.sweep(),
+    'known browsers': () => browsers.sweep(),
+    'rate limits': () => rateLimits.sweep(),
+  });
   const sender = { brand: settings.brand, supportEmail: settings.support.email };
   const access = { db, sessions, browsers, audit: new AuditLog(app.log), sender, clock };
   const auth = new AuthService({ ...access, rateLimits });

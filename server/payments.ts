@@ -9,6 +9,7 @@ import type { SandboxDb } from './providers/sandbox/sandbox-store.ts';
 import { sandboxKeys } from './providers/sandbox/sandbox-service.ts';
 import { paymentScriptUrl, type Settings } from './settings.ts';
 import { InFlight } from './work/in-flight.ts';
+import { failedPassLogger } from './work/failed-pass.ts';
 import { Repeater, type Pass } from './work/repeater.ts';
 import type { CatalogueChanges } from './modules/catalogue-change/catalogue-changes.ts';
 import { MailWorker } from './modules/mail/mail-worker.ts';
@@ -106,14 +107,14 @@ export async function addPayments(
     keySecret: keys.keySecret,
     timeout: intervals.provider,
   });
-  const worker = (pass: Pass, every: number) =>
-    new Repeater(pass, every, (error) => log.error({ err: error }, 'a worker failed, it tries again at its next pass'));
+  const worker = (name: string, pass: Pass, every: number) =>
+    new Repeater(pass, every, failedPassLogger(log, name, every));
 
   const mailer = openMailer(settings.mail, settings.database.dataDir, log);
   const mails = new MailWorker({ db, mailer, clock, log, firstPause: intervals.firstPause });
   const refunds = new RefundWorker({ db, provider, clock, log, firstPause: intervals.firstPause });
-  const mailing = worker((signal) => mails.pass(signal), intervals.work);
-  const refunding = worker((signal) => refunds.pass(signal), intervals.work);
+  const mailing = worker('mail worker', (signal) => mails.pass(signal), intervals.work);
+  const refunding = worker('refund worker', (signal) => refunds.pass(signal), intervals.work);
   const onMailQueued = () => mailing.nudge();
   const onRefundQueued = () => refunding.nudge();
   const sender = { brand, supportEmail: support.email };
@@ -129,9 +130,9 @@ export async function addPayments(
     onRefundQueued,
   });
   const reconciler = new Reconciler({ db, provider, settlement, clock, log, lease: intervals.lease });
-  const reconciling = worker((signal) => reconciler.pass(signal), intervals.reconcile);
+  const reconciling = worker('payment reconciler', (signal) => reconciler.pass(signal), intervals.reconcile);
   const sweep = new PaymentSweep({ db, provider, unmatched, clock, log });
-  const sweeping = worker((signal) => sweep.pass(signal), intervals.sweep);
+  const sweeping = worker('payment sweep', (signal) => sweep.pass(signal), intervals.sweep);
 
   if (keys.webhookSecrets.length === 0) {
     log.warn(

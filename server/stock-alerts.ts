@@ -9,6 +9,7 @@ import { StockAlertService } from './modules/stock-alert/stock-alert-service.ts'
 import { StockAlertWorker } from './modules/stock-alert/stock-alert-worker.ts';
 import { ownOrigin } from './render/own-origin.ts';
 import type { Settings } from './settings.ts';
+import { failedPassLogger } from './work/failed-pass.ts';
 import { Repeater } from './work/repeater.ts';
 
 /** The pause between a change of stock and the pass that it starts, in milliseconds: a burst of sales starts one pass. */
@@ -43,7 +44,7 @@ export async function addStockAlerts(app: FastifyInstance, dependencies: StockAl
   const repeater = new Repeater(
     (signal) => worker.pass(signal),
     every,
-    (error) => app.log.error({ err: error }, 'stock alert worker: a pass failed, the next one tries again'),
+    failedPassLogger(app.log, 'stock alert worker', every),
   );
   const onConfirmed = () => repeater.nudge();
   await app.register(

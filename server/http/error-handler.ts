@@ -45,9 +45,11 @@ function logFailure(refused: Refused, error: unknown, request: FastifyRequest): 
   // A refusal with `retry-after` sheds load: a line for each would make a flood more expensive.
   if (refused.status < 500 || 'retry-after' in refused.headers) return;
   const { id, method, routeOptions } = request;
+  const { status } = refused;
+  const route = routeOptions.url ?? 'an unknown route';
   request.log.error(
-    { err: error, request: id, method, route: routeOptions.url, status: refused.status },
-    'a call failed',
+    { err: error, request: id, method, route, status },
+    `http: request ${id} failed: ${method} ${route} was answered with ${status}`,
   );
 }
 

@@ -3,17 +3,20 @@ import type { FastifyInstance } from 'fastify';
 /** The interval of the clean-up, in milliseconds. */
 const pause = 60 * 60 * 1000;
 
-/** Deletes expired rows: before the app listens and every hour. A failure is logged and retried at the next interval. */
-export function keepHouse(app: FastifyInstance, sweeps: readonly (() => Promise<void>)[]): void {
+/**
+ * Deletes expired rows: before the app listens and every hour. A failure is logged and retried at the next interval.
+ * @param sweeps By the name of their rows in the log.
+ */
+export function keepHouse(app: FastifyInstance, sweeps: Readonly<Record<string, () => Promise<void>>>): void {
   let timer: NodeJS.Timeout | undefined;
   let running = Promise.resolve();
   const sweep = (): Promise<void> => {
-    running = Promise.allSettled(sweeps.map((one) => one())).then((results) => {
-      const failed = results.find((result) => result.status === 'rejected');
-      if (failed === undefined) return;
-      const err: unknown = failed.reason;
-      app.log.warn({ err }, 'clean-up of expired rows failed, next try in an hour');
-    });
+    const runs = Object.entries(sweeps).map(([rows, run]) =>
+      run().catch((error: unknown) => {
+        app.log.warn({ err: error }, `housekeeping: expired ${rows} could not be deleted, next try in an hour`);
+      }),
+    );
+    running = Promise.all(runs).then(() => undefined);
     return running;
   };
   app.addHook('onReady', async () => {
@@ -22,6 +25,6 @@ export function keepHouse(app: FastifyInstance, sweeps: readonly (() => Promise<
   });
   app.addHook('preClose', async () => {
     clearInterval(timer);
-    await app.closing.step('the clearing away of what has run out', running);
+    await app.closing.step('the deletion of expired rows', running);
   });
 }

@@ -6,6 +6,14 @@ import { registerAndLogIn } from './support/accounts.ts';
 import { refusal } from './support/refusals.ts';
 import { openShop } from './support/test-shop.ts';
 
+const failureOf = (id: string | undefined, route: string) => ({
+  request: id,
+  method: 'GET',
+  route,
+  status: 500,
+  msg: `http: request ${id} failed: GET ${route} was answered with 500`,
+});
+
 onBothEngines('a failing call', (place) => {
   test('is logged as one line with the request id of the response', async () => {
     const shop = await openShop(place(), { env: { LOG_LEVEL: 'warn' } });
@@ -19,8 +27,8 @@ onBothEngines('a failing call', (place) => {
       const lines = shop.log().trimEnd().split('\n');
       const failures = lines.map((line) => JSON.parse(line) as object).filter((line) => 'request' in line);
       expect(failures).toMatchObject([
-        { request: ids[0], method: 'GET', route: calls.checkUser.path, status: 500, msg: 'a call failed' },
-        { request: ids[1], method: 'GET', route: calls.checkAdmin.path, status: 500, msg: 'a call failed' },
+        failureOf(ids[0], calls.checkUser.path),
+        failureOf(ids[1], calls.checkAdmin.path),
       ]);
       expect(shop.log()).not.toContain(token);
     } finally {

@@ -237,7 +237,10 @@ export class CheckoutService {
       await dropHolds(this.#db, checkout.id);
       await forgetHold(this.#db, checkout.id);
       if (!(error instanceof RazorpayError)) throw error;
-      log.error({ err: error }, 'checkout: the payment provider created no order');
+      log.error(
+        { err: error },
+        `checkout: the provider created no order for checkout ${checkout.id}; its stock is free again`,
+      );
       // The only part of the request that the provider can refuse is an amount above the merchant account's limit.
       throw new Refused(error.reason === 'refused' && error.status === 400 ? 'amountNotPaid' : 'paymentsDown');
     }

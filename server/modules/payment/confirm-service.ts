@@ -97,7 +97,10 @@ export class ConfirmService {
       return await settlement.settle(orderId, paymentId, report);
     } catch (error) {
       if (!(error instanceof RazorpayError)) throw error;
-      log.error({ err: error }, 'payment callback: the provider could not be asked; the reconciler retries');
+      log.error(
+        { err: error },
+        `payment callback: the provider could not be asked about payment ${paymentId} of ${orderId}; the reconciler polls it`,
+      );
       await scheduleNoLater(db, orderId, clock());
       throw new Refused('paymentPending');
     }

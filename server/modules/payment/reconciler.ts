@@ -48,10 +48,17 @@ export class Reconciler {
       const ids = await leaseDue(db, 'checkout', { now: clock(), lease, limit: atOnce });
       if (ids.length === 0) return;
       const checks = await Promise.allSettled(ids.map((id) => this.#check(id)));
-      const failures = checks.flatMap((check): unknown[] => (check.status === 'rejected' ? [check.reason] : []));
-      for (const error of failures)
-        log.error({ err: error }, 'payment reconciler: a checkout failed, next try when its lease ends');
-      if (failures.some((error) => error instanceof RazorpayError && error.reason !== 'refused')) return;
+      let isProviderDown = false;
+      for (const [index, check] of checks.entries()) {
+        if (check.status === 'fulfilled') continue;
+        const error: unknown = check.reason;
+        log.error(
+          { err: error },
+          `payment reconciler: checkout ${ids[index]} failed, next try in ${lease / 1000} s, when its lease ends`,
+        );
+        isProviderDown ||= error instanceof RazorpayError && error.reason !== 'refused';
+      }
+      if (isProviderDown) return;
     }
   }
 

@@ -74,7 +74,7 @@ export class WebhookService {
       if (!isAnswered) return;
       log.error(
         { err: error, event: id, order: payment?.order_id },
-        'webhook: an event failed after its acknowledgement; the reconciler polls its payment',
+        `webhook: event ${id ?? 'without id'} failed after its acknowledgement; the reconciler polls its payment`,
       );
     });
     let timer: NodeJS.Timeout | undefined;
@@ -93,7 +93,10 @@ export class WebhookService {
       if (payment !== undefined) await settlement.settle(payment.order_id, payment.id);
     } catch (error) {
       if (!(error instanceof RazorpayError)) throw error;
-      log.warn({ err: error }, 'webhook: the provider could not be asked about a payment; the reconciler polls it');
+      log.warn(
+        { err: error },
+        `webhook: the provider could not be asked about payment ${payment?.id} of ${payment?.order_id}; the reconciler polls it`,
+      );
       return;
     }
     const refunded = RefundEvent.safeParse(event).data?.payload.refund.entity.payment_id;

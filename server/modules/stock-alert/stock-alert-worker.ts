@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../clock.ts';
 import type { Schema } from '../../db/schema.ts';
+import { workOn } from '../../work/failed-pass.ts';
 import { insertAlertMail } from '../mail/mail-store.ts';
 import { hashAlertToken, newAlertToken } from './alert-token.ts';
 import { sentTime, tokenTime } from './alert-times.ts';
@@ -30,7 +31,7 @@ export class StockAlertWorker {
     while (!signal.aborted) {
       const ids = await dueAlerts(db, clock(), batch);
       if (ids.length === 0) return;
-      for (const id of ids) await this.#send(id);
+      for (const id of ids) await workOn(`alert ${id}`, this.#send(id));
     }
   }
 

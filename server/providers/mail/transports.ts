@@ -36,7 +36,10 @@ function fileMailer(from: string, folder: string, log: FastifyBaseLogger): Maile
       ensurePrivateFile(`${file}.part`);
       await writeFile(`${file}.part`, message);
       await rename(`${file}.part`, file);
-      log.info({ to: mail.recipient, subject: mail.subject, file }, 'a mail was written to the outbox');
+      log.info(
+        { to: mail.recipient, subject: mail.subject, file },
+        `mailer: mail ${mail.id} was written to the outbox; SMTP_URL is not set, so it is not sent`,
+      );
     },
   };
 }

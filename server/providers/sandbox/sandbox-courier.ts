@@ -1,3 +1,4 @@
+import { workOn } from '../../work/failed-pass.ts';
 import { leaseDue } from '../../work/lease.ts';
 import { httpCall } from '../http-call.ts';
 import { webhookSignature } from '../razorpay/razorpay-signatures.ts';
@@ -37,7 +38,7 @@ export class SandboxCourier {
       const ids = await leaseDue(this.#db, 'sandbox_delivery', { now, lease: 3 * timeout, limit: 8 });
       if (ids.length === 0) return;
       const deliveries = await deliveryRows(this.#db, ids);
-      await Promise.all(deliveries.map((delivery) => this.#deliver(delivery)));
+      await Promise.all(deliveries.map((delivery) => workOn(`webhook ${delivery.id}`, this.#deliver(delivery))));
     }
   }
 

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { failedPassLogger } from '../../work/failed-pass.ts';
 import { Repeater } from '../../work/repeater.ts';
 import { sandboxCheckout } from './sandbox-checkout-routes.ts';
 import { SandboxCourier } from './sandbox-courier.ts';
@@ -38,7 +39,7 @@ export function buildSandbox(dependencies: SandboxDependencies, log: FastifyBase
   const courier = new Repeater(
     (signal) => deliveries.pass(signal),
     every,
-    (error) => log.error({ err: error }, 'sandbox: webhooks could not be delivered'),
+    failedPassLogger(log, 'sandbox courier', every),
   );
   const service = new SandboxService(db, keys, clock, () => courier.nudge());
   const plugin = async (app: FastifyInstance): Promise<void> => {
