@@ -1,5 +1,6 @@
 import type { Linter } from 'eslint';
 import { existsSync, readdirSync } from 'node:fs';
+import { schemaModules } from './schema-modules.ts';
 import { serverLayers } from './server-layers.ts';
 
 /** An import rule between layers (docs/decisions/0001), as a zone of `import-x/no-restricted-paths`. */
@@ -71,7 +72,7 @@ export function layerZones(): Zone[] {
 
 const zodMessage = 'No schema reaches the browser: import types, calls and rules (docs/decisions/0002).';
 
-/** In browser code, modules of the contract that import zod may be imported as types only. */
+/** In browser code, modules of the contract that load zod may be imported as types only. */
 export const noZodInBrowser: Linter.Config = {
   files: ['src/**/*.{ts,tsx}', 'contract/rules/**/*.ts', 'contract/calls.ts', 'contract/refusals.ts'],
   ignores: ['**/*.test.{ts,tsx}'],
@@ -82,8 +83,7 @@ export const noZodInBrowser: Linter.Config = {
         paths: [{ name: 'zod', message: zodMessage }],
         patterns: [
           {
-            regex:
-              '^(#contract|\\.{1,2})/(?!.*rules/)(endpoint|endpoints|primitives|refusal-body|openapi|auth|user|category|product|product-edit|catalogue-file|order|fulfilment|dashboard|payment|settings)\\.ts$',
+            regex: `^(#contract|\\.{1,2})/(?!.*rules/)(${schemaModules().join('|')})\\.ts$`,
             allowTypeImports: true,
             message: zodMessage,
           },

@@ -72,12 +72,13 @@ const modules: Readonly<Record<string, readonly string[]>> = {
   dashboard: ['http', 'order', 'payment', 'product', 'stock-alert'],
 };
 
-/** Every server folder with its allowed imports, including itself. A module that is not listed may import nothing. */
+/** Every server folder and base file with its allowed imports, including itself. A module that is not listed may import nothing. */
 export function serverLayers(moduleFolders: readonly string[]): [folder: string, allowed: string[]][] {
   const below = ['contract', ...base];
   const path = (name: string) =>
     name === 'http' || name === 'providers' ? `server/${name}` : `server/modules/${name}`;
   return [
+    ...base.map((file): [string, string[]] => [file, below]),
     ...Object.entries(layers).map(([folder, allowed]): [string, string[]] => [folder, [folder, ...below, ...allowed]]),
     ...moduleFolders.map((name): [string, string[]] => [
       path(name),

@@ -3,9 +3,7 @@ import type { CartLimits } from '#contract/rules/cart-limits.ts';
 import { sumRupees, toPaise, toRupees } from '#contract/rules/money.ts';
 import { rowKeyOf, toCartItem, type CartItem } from '#src/shared/cart/cart-item.ts';
 import { liveSize, type Sizes } from './live-sizes.ts';
-
-/** The server's current product at a slug; `unknown` while it is loading or after a failed load. */
-export type ProductLookup = { state: 'found'; product: Product } | { state: 'gone' } | { state: 'unknown' };
+import type { ProductLookup } from './product-lookup.ts';
 
 /**
  * `available`: all pieces can be bought. `sold-out`: no stock, or the size is not sold any more. `short`: less stock than the row

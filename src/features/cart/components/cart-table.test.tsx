@@ -8,7 +8,8 @@ import { useAppSelector } from '#src/shared/store/hooks.ts';
 import { makeProduct, makeSizedProduct } from '#tests/support/products.ts';
 import { renderInShop } from '#tests/support/render-in-shop.tsx';
 import { itemAdded, selectCartItems } from '../cart-slice.ts';
-import { freshCart, type ProductLookup } from '../fresh-cart.ts';
+import { freshCart } from '../fresh-cart.ts';
+import type { ProductLookup } from '../product-lookup.ts';
 import { CartTable } from './cart-table.tsx';
 
 const kite = makeSizedProduct({ S: 2, M: 9, L: 9, XL: 0 }, { name: 'Kite', slug: 'kite' });
