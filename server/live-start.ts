@@ -1,3 +1,4 @@
+import { formatMessage } from '#contract/rules/message.ts';
 import type { Database } from './db/database.ts';
 import { isLive, type Settings } from './settings.ts';
 import { StartError } from './start-error.ts';
@@ -17,6 +18,11 @@ export function refuseUnsafeSettings({ payments: { keys, apiUrl, checkoutUrl }, 
   }
 }
 
+const demoLeft = {
+  one: '{count} demo product is still in the shop',
+  other: '{count} demo products are still in the shop',
+};
+
 /** @throws {StartError} Demo products would be sold for real money. */
 export async function refuseDemoProducts({ db }: Database, { payments: { keys } }: Settings): Promise<void> {
   if (keys === undefined || !isLive(keys)) return;
@@ -24,8 +30,7 @@ export async function refuseDemoProducts({ db }: Database, { payments: { keys } 
   const { demoProductsIn } = await import('./demo/demo-products.ts');
   const count = (await demoProductsIn(db)).length;
   if (count === 0) return;
-  const left = count === 1 ? '1 demo product is' : `${count} demo products are`;
   throw new StartError(
-    `${left} still in the shop, and the payment key is live (RAZORPAY_KEY_ID). Take the demo out with: npm run demo:remove`,
+    `${formatMessage(demoLeft, { count })}, and the payment key is live (RAZORPAY_KEY_ID). Take the demo out with: npm run demo:remove`,
   );
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { promisify } from 'node:util';
+import { formatList, formatMessage } from '#contract/rules/message.ts';
 import { reportStartError, StartError } from '../start-error.ts';
 
 declare module 'fastify' {
@@ -42,9 +43,14 @@ export async function closeWithin(app: FastifyInstance, longest: number): Promis
   }
 }
 
+const openConnections = {
+  one: 'the answers on {count} open connection',
+  other: 'the answers on {count} open connections',
+};
+
 async function waitedFor(app: FastifyInstance): Promise<string> {
   const { running } = app.closing;
-  if (running.length > 0) return running.join(' and ');
+  if (running.length > 0) return formatList(running);
   const connections = await promisify(app.server.getConnections.bind(app.server))();
-  return `the answers on ${connections} open connection${connections === 1 ? '' : 's'}`;
+  return formatMessage(openConnections, { count: connections });
 }

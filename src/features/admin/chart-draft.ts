@@ -1,3 +1,4 @@
+import { formatList } from '#contract/rules/message.ts';
 import type { SizeChart } from '#contract/size-chart.ts';
 import { adminSizeChart as copy } from '#src/copy/admin-size-chart.ts';
 
@@ -43,7 +44,12 @@ function textOf(draft: ChartDraft | undefined): string | undefined {
 
 /** The chart as one line of text for a notice: its sizes, '30, 32'. */
 export function describeChart(draft: ChartDraft | undefined): string {
-  return draft === undefined ? copy.none : draft.size_chart.rows.map(({ label }) => label).join(', ');
+  return draft === undefined
+    ? copy.none
+    : formatList(
+        draft.size_chart.rows.map(({ label }) => label),
+        'unit',
+      );
 }
 
 /** The chart as it is sent. The server refuses values that are no numbers. */

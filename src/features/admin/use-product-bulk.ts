@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Product } from '#contract/product.ts';
+import { formatList } from '#contract/rules/message.ts';
 import { productFieldNames } from '#contract/rules/product-fields.ts';
 import { adminProducts as copy, productForm } from '#src/copy/admin-products.ts';
 import { form as formCopy } from '#src/copy/form.ts';
@@ -17,7 +18,7 @@ function reasonOf(error: ApiError): string {
     const refusal = refusals[field];
     return refusal === undefined ? [] : [formCopy.refused({ label: productForm.labels[field], refusal })];
   });
-  return refused.length > 0 ? refused.join(', ') : (refusalMessageOf(error) ?? productForm.saveFailed);
+  return refused.length > 0 ? formatList(refused, 'unit') : (refusalMessageOf(error) ?? productForm.saveFailed);
 }
 
 /** The selected products and their bulk actions. The page owns it, so that the report remains if the table becomes empty. */

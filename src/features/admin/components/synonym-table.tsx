@@ -5,6 +5,7 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
 import type { RefObject } from 'react';
+import { formatList } from '#contract/rules/message.ts';
 import type { SearchSynonym } from '#contract/search-synonyms.ts';
 import { adminSearch as copy } from '#src/copy/admin-search.ts';
 import { stackedRows } from '../stacked-rows.ts';
@@ -41,7 +42,7 @@ export function SynonymTable({ ref, synonyms, onEdit, onDelete }: SynonymTablePr
               <TableCell component="th" role="rowheader" scope="row" id={`synonym-${index}`}>
                 {word}
               </TableCell>
-              <TableCell role="cell">{finds.join(', ')}</TableCell>
+              <TableCell role="cell">{formatList(finds, 'unit')}</TableCell>
               <TableCell role="cell">{bothWays ? copy.directionShort.both : copy.directionShort.single}</TableCell>
               <RowActions>
                 {button(copy.edit, onEdit)}

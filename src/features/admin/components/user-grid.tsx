@@ -1,5 +1,6 @@
 import Chip from '@mui/material/Chip';
 import type { GridColDef } from '@mui/x-data-grid';
+import { formatList } from '#contract/rules/message.ts';
 import type { User } from '#contract/user.ts';
 import { userSortFields, type SortOrder, type UserSortField } from '#contract/rules/sort.ts';
 import { adminUsers as copy } from '#src/copy/admin-users.ts';
@@ -58,7 +59,7 @@ const columns: GridColDef<User>[] = [
     sortable: false,
     renderCell: ({ row }) => (
       <CellText variant="body2" color="textSecondary" lines={2}>
-        {addressLines(row).join(', ')}
+        {formatList(addressLines(row), 'unit')}
       </CellText>
     ),
   },

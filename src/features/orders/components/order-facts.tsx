@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { Order } from '#contract/order.ts';
+import { formatList } from '#contract/rules/message.ts';
 import { orders as copy } from '#src/copy/orders.ts';
 import { Price } from '#src/shared/ui/price.tsx';
 import { orderDay, orderedPieces } from '#src/shared/orders/order-lines.ts';
@@ -48,7 +49,7 @@ export function OrderFacts({ order }: { order: Order }) {
       <Fact name={copy.total}>
         <Price rupees={total} />
       </Fact>
-      {shownSizes.length > 0 && <Fact name={copy.size}>{shownSizes.join(', ')}</Fact>}
+      {shownSizes.length > 0 && <Fact name={copy.size}>{formatList(shownSizes, 'unit')}</Fact>}
       <Fact name={copy.payment} columns={2}>
         {payment.razorpay_order_id}
       </Fact>
