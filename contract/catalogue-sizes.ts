@@ -40,8 +40,8 @@ export type FileCells = Readonly<Partial<Record<CatalogueColumn, string>>>;
 /** The fields that the lines of a product share. */
 const sharedFields = productFieldNames.filter((field) => field !== 'quantity');
 
-/** Reads a cell: undefined if it says nothing. An empty cell of a detail removes it. */
-export function isSaid(column: CatalogueColumn, cell: string): boolean {
+/** Whether a cell has a value. An empty cell of a detail counts: it removes the detail. */
+export function hasValue(column: CatalogueColumn, cell: string): boolean {
   return cell.trim() !== '' || detailColumns.includes(column);
 }
 

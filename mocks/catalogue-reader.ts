@@ -12,7 +12,7 @@ import {
   unshieldFormula,
   type CatalogueColumn,
 } from '#contract/rules/catalogue-file.ts';
-import { cellsBelow, isSaid, type FileCells } from '#contract/catalogue-sizes.ts';
+import { cellsBelow, hasValue, type FileCells } from '#contract/catalogue-sizes.ts';
 import { SizeLabel, Sku } from '#contract/size.ts';
 
 /** A line's product data, with the category's name and one size. Cells that say nothing are omitted. */
@@ -79,7 +79,7 @@ function readLine(
   }
   const own = columns.flatMap((column, index) => {
     const cell = record[index] ?? '';
-    return column === undefined || !isSaid(column, cell) ? [] : [[column, unshieldFormula(cell)] as const];
+    return column === undefined || !hasValue(column, cell) ? [] : [[column, unshieldFormula(cell)] as const];
   });
   const cells = cellsBelow(above, Object.fromEntries(own));
   const { data, error } = Line.safeParse(cells);

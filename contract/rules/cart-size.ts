@@ -1,6 +1,6 @@
 import { sizeKey } from './size-label.ts';
 
-/** What the rules below read of a live size. A product without sizes has one, with the empty label. */
+/** A live size. A product without sizes has one, with the empty label. */
 interface Labelled {
   readonly label: string;
 }

@@ -7,7 +7,7 @@ export interface StoredSize {
   readonly isArchived: boolean;
 }
 
-/** What `matchSizes` reads of a size as an admin saves it. */
+/** A size as an admin saves it. */
 interface Draft {
   readonly _id?: string | undefined;
   readonly label: string;

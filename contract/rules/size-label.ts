@@ -29,7 +29,6 @@ export function hasDuplicateLabels(labels: readonly string[]): boolean {
   return new Set(labels.map(sizeKey)).size < labels.length;
 }
 
-/** What `preselectedSize` reads of a size. */
 export interface SizeInStock {
   readonly label: string;
   readonly quantity: number;

@@ -1,7 +1,7 @@
 import type { Scenarios } from './scenario.ts';
 
 /** Accounts, and their failures (specification, section 8, lines 1 and 5). */
-export const peopleScenarios = {
+export const accountScenarios = {
   admin: { shows: 'Logged in as an admin from the first page on.', as: 'admin' },
   shopper: { shows: 'Logged in as a shopper with orders from the first page on.', as: 'shopper' },
   'session-expired': {

@@ -1,8 +1,8 @@
+import { accountScenarios } from './accounts.ts';
 import { backOfficeScenarios } from './back-office.ts';
 import { browsingScenarios } from './browsing.ts';
 import { checkoutScenarios } from './checkout.ts';
 import { lineScenarios } from './line.ts';
-import { peopleScenarios } from './people.ts';
 import type { Scenario, Scenarios } from './scenario.ts';
 import { shopScenarios } from './shop.ts';
 import { sizeScenarios } from './sizes.ts';
@@ -14,7 +14,7 @@ export const scenarioGroups = {
   Sizes: sizeScenarios,
   'Stock alerts': stockAlertScenarios,
   'The line': lineScenarios,
-  People: peopleScenarios,
+  Accounts: accountScenarios,
   'Looking around': browsingScenarios,
   'Checkout and orders': checkoutScenarios,
   'Back office': backOfficeScenarios,

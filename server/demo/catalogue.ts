@@ -1,7 +1,7 @@
 import type { DemoProduct } from './product.ts';
-import { backShelf } from './shelves/back.ts';
-import { middleShelf } from './shelves/middle.ts';
-import { frontShelf } from './shelves/front.ts';
+import { oldestCollection } from './collections/oldest.ts';
+import { middleCollection } from './collections/middle.ts';
+import { newestCollection } from './collections/newest.ts';
 
 export type { DemoProduct };
 
@@ -16,4 +16,4 @@ export const demoCategories: readonly string[] = [
 ];
 
 /** The products, oldest first. Any six in a row are of all categories. */
-export const demoProducts: readonly DemoProduct[] = [...backShelf, ...middleShelf, ...frontShelf];
+export const demoProducts: readonly DemoProduct[] = [...oldestCollection, ...middleCollection, ...newestCollection];

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 
 /**
  * Leases rows whose `due_at` has passed, oldest first, by moving `due_at` to the end of the lease. Each row goes to one server only; if
- * that server crashes, the row is due again when its lease ends.
+ * that server crashes, another one leases the row when the lease ends.
  * @param now Milliseconds since 1970.
  * @param lease The longest that work on one batch takes, in milliseconds.
  * @returns The ids of the leased rows.

@@ -25,11 +25,11 @@ async function measure(engine: string, place: Place): Promise<void> {
     const inStock = products.filter(({ sizes }) =>
       sizes?.some(({ label, quantity }) => label === 'M' && quantity >= 20),
     );
-    const people = await Promise.all(Array.from({ length: shoppers }, (_, index) => register(shop, index)));
+    const tokens = await Promise.all(Array.from({ length: shoppers }, (_, index) => register(shop, index)));
     const times: number[] = [];
     const buyRepeatedly = (orders: number) =>
       Promise.all(
-        people.map(async (token, shopper) => {
+        tokens.map(async (token, shopper) => {
           for (let order = 0; order < orders; order += 1) {
             const product = inStock[(shopper * ordersEach + order) % inStock.length] as Product;
             const began = performance.now();

@@ -35,7 +35,7 @@ const ago = (time: number): number => recordedAt - time;
 
 type Fields = Omit<User, '_id' | 'email'>;
 
-const people: Readonly<Record<Who, Fields & { id: string; came: number }>> = {
+const accounts: Readonly<Record<Who, Fields & { id: string; came: number }>> = {
   admin: { id: 'a'.repeat(24), came: ago(40 * day), name: 'Admin', phone: '', address: '', pincode: '', role: 1 },
   shopper: {
     id: 'b'.repeat(24),
@@ -153,7 +153,7 @@ function orderId(index: number): string {
  * @param products Newest first, as the server lists them.
  */
 export async function seedFixtures({ db, engine }: Database, products: readonly Product[]): Promise<void> {
-  for (const who of Object.keys(people) as Who[]) await addPerson(db, who);
+  for (const who of Object.keys(accounts) as Who[]) await addPerson(db, who);
   for (const [index, purchase] of purchases.entries()) await addPurchase({ db, engine }, purchase, index, products);
   await addMoney(db);
   await addAlerts(db, products);
@@ -192,8 +192,8 @@ async function addMoney(db: Kysely<Schema>): Promise<void> {
     };
     await insertUnmatched(db, { paymentId, ...found }, at - index * hour);
   }
-  await setPayer(db, money.open, people.ravi.id);
-  const by = people.admin.id;
+  await setPayer(db, money.open, accounts.ravi.id);
+  const by = accounts.admin.id;
   await handleUnmatched(db, money.refunded, { at, by });
   const back = { payment_id: money.refunded, provider_order_id: 'order_unmatched2', paise: 129_900, reason: '' };
   await db
@@ -210,7 +210,7 @@ async function addMoney(db: Kysely<Schema>): Promise<void> {
     .execute();
   await handleUnmatched(db, money.settled, { at, by, note: 'Sent as order 1008.' });
   for (const [index, id] of [money.parked, money.aside].entries()) {
-    const { id: account_id, name, phone, pincode, address } = people.meera;
+    const { id: account_id, name, phone, pincode, address } = accounts.meera;
     await insertCheckout(db, {
       ...{ id, account_id, name, phone, pincode, address, email: secrets.meera.email },
       ...{ provider_order_id: `order_parked${index + 1}`, paise: 59_900, lines: null, size: 'M', quantity: 0, test: 1 },
@@ -222,7 +222,7 @@ async function addMoney(db: Kysely<Schema>): Promise<void> {
 }
 
 async function addPerson(db: Kysely<Schema>, who: Who): Promise<void> {
-  const { came, ...fields } = people[who];
+  const { came, ...fields } = accounts[who];
   const { email, password, answer } = secrets[who];
   await insertAccount(db, {
     ...fields,
@@ -242,7 +242,7 @@ async function addPurchase(
   products: readonly Product[],
 ): Promise<void> {
   const id = orderId(index);
-  const { id: account_id, name, phone, pincode, address } = people[by];
+  const { id: account_id, name, phone, pincode, address } = accounts[by];
   const lines = linesOf(pieces, products);
   const refundedWithoutLines = 49_900;
   const payment_id = `pay_fixture${index + 1}`;
@@ -269,7 +269,7 @@ async function addPurchase(
     await insertOrder(trx, { ...order, number, status, cancel_code: refused ?? null }, lines);
     let from: OrderStatus = status;
     for (const { to, at: moved } of steps) {
-      await moveOrder(trx, id, { from, to, at: moved, by: people.admin.id });
+      await moveOrder(trx, id, { from, to, at: moved, by: accounts.admin.id });
       from = to;
     }
     if (reason === undefined && refused === undefined) return;

@@ -42,12 +42,12 @@ const rounds = fc.array(fc.array(step, { minLength: 1, maxLength: 4 }), { minLen
 onBothEngines('the last pieces of sizes', (place) => {
   let shop: PayingShop;
   let office: BackOffice;
-  let people: Session[];
+  let sessions: Session[];
   beforeAll(async () => {
     shop = await openPayingShop(place(), { env: { RATE_LIMITS: 'off' } });
     await shop.script(noWebhooks);
     office = new BackOffice(shop, await createAdmin(shop));
-    people = await Promise.all(Array.from({ length: shoppers }, () => createShopper(shop)));
+    sessions = await Promise.all(Array.from({ length: shoppers }, () => createShopper(shop)));
   });
   afterAll(() => shop.close());
 
@@ -86,7 +86,7 @@ onBothEngines('the last pieces of sizes', (place) => {
 
   const take = async (one: Step, tee: Product, open: Map<Session, string[]>): Promise<void> => {
     if (one.does === 'wait') return shop.clock.advance(8 * 60_000);
-    const person = people[one.who];
+    const person = sessions[one.who];
     if (person === undefined) throw new Error(`There is no shopper ${one.who}`);
     const orders = open.get(person) ?? [];
     if (one.does === 'checkout') {

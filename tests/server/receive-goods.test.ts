@@ -97,7 +97,7 @@ onStockShop('receiving goods', (stock) => {
     expect(await readSizes(shop.database, many)).toEqual({ S: 20 - 8 + 10, M: 20 - 4 + 40 });
   });
 
-  test('refuses more pieces than a product can have, and numbers that are none', async () => {
+  test('refuses more pieces than a product can have, and invalid numbers', async () => {
     const malformed = (code: string) => ({ status: 400, body: { field_codes: { sizes: { code } } } });
     expect(await receive(tee, { S: mostPieces - 5 })).toMatchObject({ status: 200 });
     expect(await receive(tee, { M: 1 })).toMatchObject(malformed('tooMuchStock'));

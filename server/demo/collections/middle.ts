@@ -1,7 +1,7 @@
 import type { DemoProduct } from '../product.ts';
 
 /** The products between the oldest and the newest. */
-export const middleShelf: readonly DemoProduct[] = [
+export const middleCollection: readonly DemoProduct[] = [
   {
     slug: 'heather-v-neck-tee',
     name: 'Heather V-Neck Tee',

@@ -1,7 +1,7 @@
 import type { DemoProduct } from '../product.ts';
 
 /** The newest products; the last six are the first that a visitor sees. */
-export const frontShelf: readonly DemoProduct[] = [
+export const newestCollection: readonly DemoProduct[] = [
   {
     slug: 'promenade-stripe-polo',
     name: 'Promenade Stripe Polo',

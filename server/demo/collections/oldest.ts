@@ -1,7 +1,7 @@
 import type { DemoProduct } from '../product.ts';
 
 /** The oldest products. */
-export const backShelf: readonly DemoProduct[] = [
+export const oldestCollection: readonly DemoProduct[] = [
   {
     slug: 'everyday-crew-tee',
     name: 'Everyday Crew Tee',

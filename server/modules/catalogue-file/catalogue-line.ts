@@ -6,7 +6,7 @@ import { detailFields } from '#contract/product-details.ts';
 import { ProductForm } from '#contract/product-edit.ts';
 import { refusedFields } from '#contract/refused-fields.ts';
 import { unshieldFormula, type CatalogueColumn } from '#contract/rules/catalogue-file.ts';
-import { isSaid, type FileCells } from '#contract/catalogue-sizes.ts';
+import { hasValue, type FileCells } from '#contract/catalogue-sizes.ts';
 import { SizeLabel, Sku } from '#contract/size.ts';
 
 /** The fields of a line: fields of the product form, with the category's name and one size. */
@@ -35,7 +35,7 @@ export function readCells(
   const cells: Partial<Record<CatalogueColumn, string>> = {};
   for (const [index, column] of columns.entries()) {
     const cell = record[index] ?? '';
-    if (column !== undefined && isSaid(column, cell)) cells[column] = unshieldFormula(cell);
+    if (column !== undefined && hasValue(column, cell)) cells[column] = unshieldFormula(cell);
   }
   return cells;
 }

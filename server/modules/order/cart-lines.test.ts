@@ -57,7 +57,7 @@ describe('the sizes of lines', () => {
     expect(withSizes(line === undefined ? [] : [line], new Map(), 'M')).toEqual([line]);
   });
 
-  test('that are not there leave no demand that could be met', () => {
+  test('without a live size make the demand undefined', () => {
     const lines = sized([tee, 'S'], [tee, 'XL']);
     expect(shortened(lines)).toEqual([
       ['tee S', 'S', 1],

@@ -63,7 +63,7 @@ export class PaymentSweep {
     if (order.status !== 'paid' || !isOurs(order)) return;
     if ((await checkoutOfProviderOrder(db, order.id)) !== undefined) return;
     for (const payment of await provider.paymentsOf(order.id)) {
-      if (!(await unmatched.has(payment.id))) await unmatched.keep(order, payment);
+      if (!(await unmatched.has(payment.id))) await unmatched.store(order, payment);
     }
   }
 }

@@ -39,7 +39,7 @@ export class Reconciler {
     this.#dependencies = dependencies;
   }
 
-  /** Polls every due checkout. If the provider is unreachable, the rest waits for the next pass. */
+  /** Polls every checkout whose scheduled time has passed. If the provider is unreachable, the rest waits for the next pass. */
   async pass(signal: AbortSignal): Promise<void> {
     const { db, clock, log, lease = defaultLease } = this.#dependencies;
     await dropExpiredHolds(db, clock());
@@ -62,7 +62,7 @@ export class Reconciler {
     }
   }
 
-  /** After a failure the checkout stays leased and is due again when the lease ends. */
+  /** After a failure the checkout is polled again when its lease ends. */
   async #check(id: string): Promise<void> {
     const { db, settlement, clock } = this.#dependencies;
     const checkout = await checkoutWithId(db, id);

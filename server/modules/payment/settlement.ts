@@ -111,7 +111,7 @@ export class Settlement {
     const settledBefore = isOpen(checkout) ? undefined : await this.settled(providerOrderId, paymentId);
     if (settledBefore !== undefined) return settledBefore;
     if (checkout === undefined) {
-      const isStored = await this.#dependencies.unmatched.keepIfOurs(providerOrderId, paymentId);
+      const isStored = await this.#dependencies.unmatched.storeIfOurs(providerOrderId, paymentId);
       return { outcome: isStored ? 'unmatched' : 'unknown' };
     }
     const payment = await this.#capturedPayment(providerOrderId, paymentId);

@@ -38,16 +38,16 @@ export class UnmatchedPayments {
    * @returns Whether it is stored.
    * @throws {RazorpayError} The provider could not be asked.
    */
-  async keepIfOurs(providerOrderId: string, paymentId: string): Promise<boolean> {
+  async storeIfOurs(providerOrderId: string, paymentId: string): Promise<boolean> {
     const { provider } = this.#dependencies;
     const payment = await unlessUnknown(provider.payment(paymentId));
     if (payment?.order_id !== providerOrderId) return false;
     const order = await unlessUnknown(provider.order(providerOrderId));
-    return order !== undefined && this.keep(order, payment);
+    return order !== undefined && this.store(order, payment);
   }
 
   /** @returns Whether it is stored. */
-  async keep(order: RazorpayOrder, { id, amount, status }: RazorpayPayment): Promise<boolean> {
+  async store(order: RazorpayOrder, { id, amount, status }: RazorpayPayment): Promise<boolean> {
     const { db, clock, log } = this.#dependencies;
     if (status !== 'captured' || !isOurs(order)) return false;
     const found = { paymentId: id, providerOrderId: order.id, receipt: order.receipt, paise: amount };

@@ -43,7 +43,7 @@ export class PostingCache {
     for (const block of await postingsOf(this.#db, words)) byWord.get(block.word)?.push(block);
     for (const [word, blocks] of byWord) {
       const byField = hitsByField(blocks);
-      this.#cached.keep(word, byField, since);
+      this.#cached.set(word, byField, since);
       if (byField.length > 0) into.set(word, byField);
     }
   }

@@ -77,7 +77,7 @@ export class Search {
       ? found
       : await this.#withProducts(this.#dictionary.near(term));
     const hits = bestHits(expansions);
-    this.#hits.keep(parts.join(' '), hits, since);
+    this.#hits.set(parts.join(' '), hits, since);
     return hits;
   }
 

@@ -27,7 +27,7 @@ export class TermCache<V extends object> {
   }
 
   /** @param since The index version at the start of the computation; the value is not cached if it changed meanwhile. */
-  keep(word: string, value: V, since: number): void {
+  set(word: string, value: V, since: number): void {
     this.#dropOld();
     if (this.#version.isCurrent(since)) this.#values.set(word, value);
   }

@@ -5,7 +5,6 @@ import type { Sender } from '../mail/sender.ts';
 import { confirmationDays, sentDays } from './alert-times.ts';
 import type { AlertSubject } from './stock-alert-store.ts';
 
-/** What mails about stock alerts need to know of the shop. */
 export interface AlertSender extends Sender {
   /** The shop's origin for links: `https://shop.example`. */
   readonly origin: string;

@@ -7,7 +7,6 @@ export type SizeRow = Selectable<ProductSizeTable>;
 /** Products per lookup with one parameter each. */
 const productsAtOnce = 5000;
 
-/** What readers need of a live size. */
 export type LiveSize = Pick<SizeRow, 'id' | 'product_id' | 'label' | 'sku' | 'quantity' | 'archived_at'>;
 
 /** The live sizes of each product, in order. A product without sizes has one, with the empty label. */

@@ -20,7 +20,7 @@ type OrderedAt = Required<Pick<StockCause, 'orderId' | 'at'>>;
 /** How long a checkout holds stock, in milliseconds (docs/decisions/0010). */
 export const holdTime = 15 * 60_000;
 
-/** Whose holds are its own, and at what time. */
+/** The checkout that asks: its own holds do not count against it. Holds that expired before `now` do not count at all. */
 export interface Holder {
   readonly accountId: string;
   readonly checkoutId: string;

@@ -2,7 +2,7 @@ import type { OrderRow, PaymentRow, RefundRow } from './sandbox-store.ts';
 
 /** The provider's entities in its API and webhooks (https://razorpay.com/docs/api/). */
 
-const seconds = (moment: number): number => Math.floor(moment / 1000);
+const seconds = (timestamp: number): number => Math.floor(timestamp / 1000);
 
 export function orderEntity({ id, amount, receipt, status, created_at }: OrderRow) {
   const paid = status === 'paid' ? amount : 0;

@@ -29,7 +29,7 @@ test('is stored as labels by category, and not at all while it is empty', () => 
   expect(storedSizeMemory.serialize(empty)).toBeUndefined();
 });
 
-test('drops labels that are none, and refuses another shape', () => {
+test('drops invalid labels, and refuses another shape', () => {
   expect(storedSizeMemory.parse({ tees: 'L', polos: 7, caps: 'X'.repeat(21) })).toEqual({
     state: { labels: { tees: 'L' } },
     isComplete: false,

@@ -71,7 +71,7 @@ export const backOfficeSamples = [
     status: 400,
   }),
   sample('createProduct', 'an unknown category', { body: form({ category: unknownId }), as: 'admin', status: 400 }),
-  sample('createProduct', 'a photo that is none', {
+  sample('createProduct', 'a file that is not a photo', {
     body: form({ photo: { zeros: 10 } }),
     as: 'admin',
     status: 422,

@@ -58,5 +58,5 @@ export const stockAlertSamples = [
   sample('withdrawStockAlert', 'an unknown token', { body: json({ token: 'a.b.c' }), status: 404 }),
   sample('withdrawStockAlert', 'an empty token', { body: json({ token: ' ' }), status: 400 }),
 
-  sample('getAdminProduct', 'one for which somebody waits', { params: { slug: product.slug }, as: 'admin' }),
+  sample('getAdminProduct', 'a product with a waiting alert', { params: { slug: product.slug }, as: 'admin' }),
 ];
