@@ -15,6 +15,8 @@ export interface SessionKey {
   readonly accountId: string;
 }
 
+const inSeconds = (milliseconds: number): number => Math.floor(milliseconds / 1000);
+
 /** Signs and verifies tokens (JWT, HS256). Revocation is up to the database. */
 export class Tokens {
   readonly #clock: Clock;
@@ -30,8 +32,7 @@ export class Tokens {
 
   /** @param now The time of signing, in milliseconds. */
   sign({ id, accountId }: SessionKey, now: number): string {
-    const [iat, exp] = [now, now + tokenLife].map((timestamp) => Math.floor(timestamp / 1000)) as [number, number];
-    return this.#sign({ sub: accountId, jti: id, iat, exp });
+    return this.#sign({ sub: accountId, jti: id, iat: inSeconds(now), exp: inSeconds(now + tokenLife) });
   }
 
   /** Undefined if the signature is wrong or the token has expired. */
