@@ -1,8 +1,8 @@
 import { renderInShop } from '#tests/support/render-in-shop.tsx';
 import { makeProduct } from '#tests/support/products.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { recentWords, rememberWord } from '../recent-words.ts';
 import { SuggestingSearch } from './suggesting-search.tsx';
 
@@ -43,6 +43,19 @@ beforeEach(() => {
   });
 });
 
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** Milliseconds after the last keystroke at which the call is sent. */
+const pause = 200;
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+const type = (field: HTMLElement, value: string) =>
+  act(async () => {
+    fireEvent.change(field, { target: { value } });
+    await Promise.resolve();
+  });
+
 function show() {
   renderInShop(
     <SuggestingSearch
@@ -64,28 +77,36 @@ function show() {
 const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
 const searchFor = (keyword: string) => waitFor(() => pending.get(keyword) ?? Promise.reject(new Error('not sent')));
 
-test('an answer of a former keyword replaces no newer one, and its call is aborted', async () => {
+test('aborts the call of the previous keyword and ignores its answer', async () => {
   const field = show();
-  await userEvent.type(field, 'ko');
-  const former = await searchFor('ko');
-  await userEvent.type(field, 'lam');
-  const newer = await searchFor('kolam');
+  vi.useFakeTimers();
+  await type(field, 'ko');
+  await pass(pause);
+  const previous = pending.get('ko');
+  await type(field, 'kolam');
+  await pass(pause);
   expect(aborted).toEqual(['ko']);
-  newer.answer(['Kolam']);
-  expect(await screen.findByRole('option', { name: /Kolam/ })).toBeInTheDocument();
-  former.answer(['Kurta']);
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  pending.get('kolam')?.answer(['Kolam']);
+  await pass(0);
+  expect(screen.getByRole('option', { name: /Kolam/ })).toBeInTheDocument();
+  previous?.answer(['Kurta']);
+  await pass(pause);
   expect(options()).toHaveLength(1);
   expect(screen.getByRole('status')).toHaveTextContent('1 suggestion');
 });
 
 test('typing quickly sends one call, and a single letter none', async () => {
   const field = show();
-  await userEvent.type(field, 'k');
-  await new Promise((resolve) => setTimeout(resolve, 300));
+  vi.useFakeTimers();
+  await type(field, 'k');
+  await pass(10 * pause);
   expect([...pending.keys()]).toEqual([]);
-  await userEvent.type(field, 'olam');
-  await searchFor('kolam');
+  for (const typed of ['ko', 'kol', 'kola', 'kolam']) {
+    await type(field, typed);
+    await pass(pause - 1);
+  }
+  expect([...pending.keys()]).toEqual([]);
+  await pass(1);
   expect([...pending.keys()]).toEqual(['kolam']);
 });
 
