@@ -85,7 +85,10 @@ interface CheckResultProps {
   redirect: RedirectTarget;
 }
 
-/** The page, the redirect, or a retry. A failed check is not a refusal. */
+/**
+ * The page, the redirect, or a retry. A failed check is not a refusal. Not by `toQueryView`, which shows cached data during a fetch: the
+ * result of an earlier check must not open the page.
+ */
 function CheckResult({ result: { isFetching, error, refetch }, redirect }: CheckResultProps) {
   if (isFetching) return <Checking />;
   if (error === undefined) return <Outlet />;

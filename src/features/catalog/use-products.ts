@@ -50,6 +50,7 @@ export function useProducts(slugs: readonly string[]) {
   };
 }
 
+/** Several queries at once, and a 404 is a result: `toQueryView`, for one query, does not fit. */
 type Result = Pick<ReturnType<ReturnType<typeof catalogApi.endpoints.getProduct.select>>, 'data' | 'error' | 'isError'>;
 
 function makeLookup(slugs: readonly string[], results: readonly Result[]): (slug: string) => ProductLookup {

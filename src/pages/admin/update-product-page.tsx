@@ -22,7 +22,7 @@ export function Component() {
 
 function UpdateProduct({ slug }: { slug: string }) {
   const [remove, removal] = useDeleteProductMutation();
-  const categories = useListCategoriesQuery({ charts: true });
+  const categories = toQueryView(useListCategoriesQuery({ charts: true }));
   const isRemoving = removal.isLoading || removal.isSuccess;
   const result = useGetAdminProductQuery(slug, {
     refetchOnMountOrArgChange: true,

@@ -4,6 +4,7 @@ import type { ChartedCategory } from '#contract/category.ts';
 import type { WaitingForSize } from '#contract/stock-alert.ts';
 import { productForm as copy } from '#src/copy/admin-products.ts';
 import { productSizes as sizesCopy } from '#src/copy/admin-sizes.ts';
+import type { QueryView } from '#src/shared/api/query-view.ts';
 import { Field } from '#src/shared/ui/field.tsx';
 import { SelectField } from '#src/shared/ui/select-field.tsx';
 import { totalPieces } from '../size-rows.ts';
@@ -17,11 +18,7 @@ import { ProductChartField } from './product-chart-field.tsx';
 import { SizeFields } from './size-fields.tsx';
 
 /** The query of the categories to choose from. */
-export interface CategoryChoice {
-  data?: ChartedCategory[] | undefined;
-  isError: boolean;
-  refetch: () => unknown;
-}
+export type CategoryChoice = QueryView<ChartedCategory[]>;
 
 interface ProductFieldsProps {
   form: ProductForm;
@@ -101,7 +98,7 @@ export function ProductFields({
           <CategoryField
             {...form.controlled('category')}
             categories={categories.data}
-            onRetry={categories.isError ? () => void categories.refetch() : undefined}
+            onRetry={categories.state === 'error' ? categories.retry : undefined}
           />
           <Field {...form.field('name')} {...required} />
           <Field {...form.field('description')} {...required} className="wide" multiline minRows={4} />
