@@ -49,6 +49,8 @@ afterEach(() => {
 
 /** Milliseconds after the last keystroke at which the call is sent. */
 const pause = 200;
+/** In milliseconds. */
+const frame = 20;
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 const type = (field: HTMLElement, value: string) =>
   act(async () => {
@@ -86,6 +88,8 @@ test('aborts the call of the previous keyword and ignores its answer', async () 
   await type(field, 'kolam');
   await pass(pause);
   expect(aborted).toEqual(['ko']);
+  // Redux notifies its subscribers on the next frame, which must not be lost with the fake timers.
+  await pass(frame);
   vi.useRealTimers();
   pending.get('kolam')?.answer(['Kolam']);
   expect(await screen.findByRole('option', { name: /Kolam/ })).toBeInTheDocument();
