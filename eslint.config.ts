@@ -34,7 +34,7 @@ export default defineConfig(
     },
   },
   { files: ['src/**/*.{ts,tsx}'], extends: [reactHooks.configs.flat['recommended-latest'] ?? {}] },
-  noZodInBrowser,
+  ...noZodInBrowser,
   ...muiInsteadOfRawElements,
   {
     files: ['src/**/*.{ts,tsx}'],

@@ -72,9 +72,12 @@ export function layerZones(): Zone[] {
 
 const zodMessage = 'No schema reaches the browser: import types, calls and rules (docs/decisions/0002).';
 
-/** In browser code, modules of the contract that load zod may be imported as types only. */
-export const noZodInBrowser: Linter.Config = {
-  files: ['src/**/*.{ts,tsx}', 'contract/rules/**/*.ts', 'contract/calls.ts', 'contract/refusals.ts'],
+/**
+ * In browser code, modules of the contract that load zod may be imported as types only.
+ * @param base How these files address the contract's folder, as a regular expression.
+ */
+const noZodIn = (files: string[], base: string): Linter.Config => ({
+  files,
   ignores: ['**/*.test.{ts,tsx}'],
   rules: {
     '@typescript-eslint/no-restricted-imports': [
@@ -83,7 +86,7 @@ export const noZodInBrowser: Linter.Config = {
         paths: [{ name: 'zod', message: zodMessage }],
         patterns: [
           {
-            regex: `^(#contract|\\.{1,2})/(?!.*rules/)(${schemaModules().join('|')})\\.ts$`,
+            regex: `^${base}/(${schemaModules().join('|')})\\.ts$`,
             allowTypeImports: true,
             message: zodMessage,
           },
@@ -92,4 +95,11 @@ export const noZodInBrowser: Linter.Config = {
       },
     ],
   },
-};
+});
+
+export const noZodInBrowser: Linter.Config[] = [
+  noZodIn(['src/**/*.{ts,tsx}'], '#contract'),
+  // Beside a rule are other rules.
+  noZodIn(['contract/rules/**/*.ts'], '(#contract|\\.\\.)'),
+  noZodIn(['contract/calls.ts', 'contract/refusals.ts'], '(#contract|\\.)'),
+];

@@ -65,6 +65,7 @@ describe('the linter accepts', () => {
     ['a page importing a feature', 'src/pages/good.ts', '#src/features/cart/cart-slice.ts'],
     ['a feature importing shared code', 'src/features/cart/good.ts', '#src/shared/api/api.ts'],
     ['a shared rule in the app', 'src/shared/lib/good.ts', '#contract/rules/money.ts'],
+    ["a shared rule beside another of a schema's name", 'contract/rules/good.ts', './money.ts'],
     ['the calls in the app', 'src/shared/lib/good.ts', '#contract/calls.ts'],
     ['a schema on the server', 'server/good.ts', '#contract/product.ts'],
     ['a server module importing one below it', 'server/modules/order/good.ts', '#server/modules/mail/mail-store.ts'],
