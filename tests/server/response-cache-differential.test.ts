@@ -353,9 +353,8 @@ onBothEngines('the response cache, compared with an uncached server', (place) =>
       async () => {
         const proof = await payWithoutCallback(named('Kite Tee'));
         expect((await shop.sendWebhook('payment.captured', paymentOf(proof))).status).toBe(200);
-        expect(await listOrders(shop, shopper)).toContainEqual(
-          expect.objectContaining({ payment: expect.objectContaining({ id: proof.razorpay_payment_id }) }),
-        );
+        const paid = (await listOrders(shop, shopper)).map(({ payment }) => payment.razorpay_payment_id);
+        expect(paid).toContain(proof.razorpay_payment_id);
       },
     ],
     [
