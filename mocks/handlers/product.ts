@@ -18,7 +18,9 @@ export const productHandlers = (
   photoOf: PhotoSource,
 ) => ({
   searchProducts: handle(endpoints.searchProducts, ({ params, query }) =>
-    paged(search(catalogue.all(), params.keyword, synonyms.list()), query, (products) => catalogue.withColours(products)),
+    paged(search(catalogue.all(), params.keyword, synonyms.list()), query, (products) =>
+      catalogue.withColours(products),
+    ),
   ),
   listProducts: handle(endpoints.listProducts, ({ params }) => ({
     success: true,

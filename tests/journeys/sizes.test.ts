@@ -2,6 +2,7 @@ import { openAsBlob } from 'node:fs';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import type { Product } from '#contract/product.ts';
+import { toCartItem } from '#src/shared/cart/cart-item.ts';
 import { registerShopper } from '#tests/support/account.ts';
 import { createProduct, logInAsAdmin, type AdminAccount } from '#tests/support/admin.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
@@ -38,7 +39,6 @@ async function createSizedProduct(shop: Shop, stock: Record<string, number>): Pr
 }
 
 const run = { S: 2, M: 9, L: 9, XL: 0 };
-const inSize = ({ sizes: _sizes, ...product }: Product, size: string) => ({ ...product, size });
 /** Name and size of each entry of the stored cart. */
 const storedSizes = async (page: Page) =>
   ((await storedJson(page, 'cart')) as (Product & { size?: string })[]).map(({ name, size }) => [name, size]);
@@ -68,7 +68,7 @@ describe('a size', () => {
     await sizeOf(page, tee).selectOption('L');
     await addFromCard(page, tee);
     await cartLink(page, 2).waitFor();
-    await expect.poll(() => storedJson(page, 'cart')).toEqual([inSize(tee, 'M'), inSize(tee, 'L')]);
+    await expect.poll(() => storedJson(page, 'cart')).toEqual([toCartItem(tee, 'M'), toCartItem(tee, 'L')]);
     await expect.poll(() => storedJson(page, 'sizes')).toEqual({ [tee.category._id]: 'L' });
     await expectAccessible(page);
 
@@ -118,7 +118,7 @@ describe('a size', () => {
 describe('the cart', () => {
   test('changes size and quantity of a row, and merges equal rows', async ({ shop, visit }) => {
     const tee = await createSizedProduct(shop, run);
-    const storage = { cart: JSON.stringify([inSize(tee, 'L'), inSize(tee, 'M'), inSize(tee, 'M')]) };
+    const storage = { cart: JSON.stringify([toCartItem(tee, 'L'), toCartItem(tee, 'M'), toCartItem(tee, 'M')]) };
     const page = await visit('/cart', { storage, reducedMotion: 'reduce' });
     await expectCount(rows(page), 2);
     await expectAccessible(page);
@@ -145,18 +145,18 @@ describe('the cart', () => {
   test('gives an entry without a size the preselected one', async ({ shop, visit }) => {
     const tee = await createSizedProduct(shop, run);
     const { sizes: _sizes, ...older } = tee;
-    const storage = { cart: JSON.stringify([older, inSize(tee, 'l')]), sizes: `{"${tee.category._id}":"S"}` };
+    const storage = { cart: JSON.stringify([older, toCartItem(tee, 'l')]), sizes: `{"${tee.category._id}":"S"}` };
     const page = await visit('/cart', { storage });
     await expectCount(rows(page), 2);
     await expectValue(sizeIn(rows(page).nth(0)), 'S');
     await expectValue(sizeIn(rows(page).nth(1)), 'L');
-    await expect.poll(() => storedJson(page, 'cart')).toEqual([inSize(tee, 'S'), inSize(tee, 'L')]);
+    await expect.poll(() => storedJson(page, 'cart')).toEqual([toCartItem(tee, 'S'), toCartItem(tee, 'L')]);
   });
 
   test('names a size that went and lets the shopper take another one', async ({ shop, visit }) => {
     const tee = await createSizedProduct(shop, run);
     const { storage } = await registerShopper(shop);
-    const cart = JSON.stringify([inSize(tee, 'M'), inSize(tee, 'XL'), inSize(tee, '3XL')]);
+    const cart = JSON.stringify([toCartItem(tee, 'M'), toCartItem(tee, 'XL'), toCartItem(tee, '3XL')]);
     const page = await visit('/cart', { storage: { ...storage, cart }, reducedMotion: 'reduce' });
     await rows(page).nth(1).getByText('Size XL is sold out').waitFor();
     await rows(page).nth(2).getByText('Size 3XL is sold out').waitFor();
@@ -217,7 +217,7 @@ describe('the checkout', () => {
   test('names the size whose last pieces another shopper is paying', async ({ shop, visit }) => {
     const tee = await createSizedProduct(shop, run);
     const [first, second] = [await registerShopper(shop), await registerShopper(shop)];
-    const cart = (...sizes: string[]) => storedCart(...sizes.map((size) => inSize(tee, size)));
+    const cart = (...sizes: string[]) => storedCart(...sizes.map((size) => toCartItem(tee, size)));
     await openPayment(await visit('/cart', { storage: { ...first.storage, ...cart('S', 'S') } }));
 
     const page = await visit('/cart', { storage: { ...second.storage, ...cart('S', 'M') }, allow: [/409/] });
@@ -278,7 +278,7 @@ describe('before the app has loaded', () => {
     await radio(page, 'L').check({ force: true });
     await mainButton(page, 'Add to Cart').click();
     await release();
-    await expect.poll(() => storedJson(page, 'cart')).toEqual([inSize(tee, 'L')]);
+    await expect.poll(() => storedJson(page, 'cart')).toEqual([toCartItem(tee, 'L')]);
   });
 
   test('a card adds the size that was shown, whatever size is remembered', async ({ shop, visit }) => {

@@ -4,7 +4,6 @@ import { calls, type CallName } from '#contract/calls.ts';
 import type { Category } from '#contract/category.ts';
 import type { ProductPhoto } from '#contract/product-photo.ts';
 import type { Product } from '#contract/product.ts';
-import { fillPath } from '#contract/rules/address.ts';
 import { catalogueColumns } from '#contract/rules/catalogue-file.ts';
 import { createAdmin, BackOffice } from './support/back-office.ts';
 import { difference, hash, withSortedState } from './support/compare-responses.ts';
@@ -22,22 +21,11 @@ import {
 } from './support/payments.ts';
 import { registerAndLogIn, type Session } from './support/accounts.ts';
 import { encodeForm } from './support/forms.ts';
+import { publicReads, type Read } from './support/public-reads.ts';
 import { createSite, type TestSite } from './support/site.ts';
 import { openShop, type TestShop } from './support/test-shop.ts';
 
 const env = { PUBLIC_URL: 'https://weft.example', RATE_LIMITS: 'off' };
-
-/** A request for public data. */
-interface Read {
-  readonly method: 'GET' | 'POST';
-  readonly url: string;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly payload?: object;
-}
-
-const json = { 'accept-encoding': 'br' };
-const html = { accept: 'text/html,image/avif' };
-const photo = { accept: 'image/avif' };
 
 /** The calls that change what public responses show. */
 const catalogueWrites: readonly CallName[] = [
@@ -133,57 +121,7 @@ onBothEngines('the response cache, compared with an uncached server', (place) =>
     }
   }
 
-  function allReads(): Read[] {
-    const call = (name: CallName, params: Readonly<Record<string, string | number>> = {}): Read => ({
-      method: 'GET',
-      url: fillPath(calls[name].path, params),
-      headers: json,
-    });
-    const filter = (checked: readonly string[], sizes?: readonly string[]): Read => ({
-      method: 'POST',
-      url: calls.filterProducts.path,
-      headers: json,
-      payload: { checked, sizes },
-    });
-    const page = (url: string): Read => ({ method: 'GET', url, headers: html });
-    return [
-      call('listCategories'),
-      call('countProducts'),
-      call('getAllProducts'),
-      ...[1, 2].map((number) => call('listProducts', { page: number })),
-      ...['tee', 'kite', 'polo', 'cotton', 'orbit', 'wind'].map((keyword) => call('searchProducts', { keyword })),
-      filter([]),
-      filter([...categories.keys()]),
-      call('getCategoryOverview'),
-      call('listSizes'),
-      ...['S', 'M', 'Small', 'XL', 'S,M'].flatMap((sizes) => [
-        filter([], sizes.split(',')),
-        filter([...categories.keys()], sizes.split(',')),
-        { ...call('getAllProducts'), url: `${calls.getAllProducts.path}?sizes=${sizes}` },
-        page(`/?sizes=${sizes}`),
-      ]),
-      ...['/', '/categories', '/cart', '/about', '/search?keyword=tee', '/sitemap.xml'].map(page),
-      ...[...categories.values()].flatMap(({ _id, slug }) => [
-        filter([_id]),
-        filter([_id], ['M']),
-        { ...call('listSizes'), url: `${calls.listSizes.path}?checked=${_id}` },
-        call('getCategoryProducts', { slug }),
-        {
-          ...call('getCategoryProducts', { slug }),
-          url: `${fillPath(calls.getCategoryProducts.path, { slug })}?sizes=m`,
-        },
-        page(`/category/${slug}`),
-        page(`/?category=${slug}`),
-      ]),
-      ...[...products.values()].flatMap(({ _id, slug, category }) => [
-        call('getProduct', { slug }),
-        call('getRelatedProducts', { productId: _id, categoryId: category._id }),
-        { ...call('getProductPhoto', { id: _id }), headers: photo },
-        page(`/product/${slug}`),
-      ]),
-      ...[...photoIds].map((photoId) => ({ ...call('getPhoto', { photoId }), headers: photo })),
-    ];
-  }
+  const allReads = () => publicReads([...categories.values()], [...products.values()], [...photoIds]);
 
   /** The status and body of every response by request. */
   const answers = async ({ app }: TestShop, all: readonly Read[]): Promise<Map<string, string>> => {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import type { Product } from '#contract/product.ts';
+import type { CartItem } from '#src/shared/cart/cart-item.ts';
 import { firstStock } from './sizes.ts';
 import { main } from './storefront.ts';
 
@@ -8,7 +8,7 @@ export const wellStocked = (products: readonly Product[]): [Product, Product, Pr
   products.filter((product) => firstStock(product) >= 20).slice(0, 3) as [Product, Product, Product];
 
 /** The localStorage of a browser with these products in the cart. */
-export const storedCart = (...products: readonly Product[]) => ({ cart: JSON.stringify(products) });
+export const storedCart = (...items: readonly CartItem[]) => ({ cart: JSON.stringify(items) });
 
 export const checkOutButton = (page: Page): Locator => main(page).getByRole('button', { name: 'CHECK OUT' });
 

@@ -38,7 +38,7 @@ export function ProductEditor({
       <ProductFields
         form={form}
         styles={['Kite', 'Monsoon Lines']}
-        categories={{ data: [category], isError: false, refetch: () => undefined }}
+        categories={{ state: 'data', data: [category], error: undefined, retry: () => undefined }}
         progress={progress}
         version={baseVersion?.__v}
         waiting={product.waiting}

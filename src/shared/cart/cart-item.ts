@@ -7,9 +7,9 @@ export type CartItem = Pick<Product, '_id' | 'name' | 'slug' | 'price'> &
 /** A product, which on its page has a size chart. */
 type ShownProduct = Product & { size_chart?: unknown };
 
-/** A product as a cart item, without the stock of its sizes, which the cart page reads from the server, and its chart. */
+/** A product as a cart item, without what only its page shows and the stock of its sizes, which the cart page reads from the server. */
 export function toCartItem(
-  { sizes: _sizes, size_chart: _chart, ...product }: ShownProduct,
+  { sizes: _sizes, size_chart: _chart, photos: _photos, colours: _colours, facts: _facts, ...product }: ShownProduct,
   size: string | undefined,
 ): CartItem {
   return size === undefined ? product : { ...product, size };
