@@ -5,7 +5,8 @@ import { StockAlertWorker } from '#server/modules/stock-alert/stock-alert-worker
 import { BackOffice, createAdmin } from './support/back-office.ts';
 import { insertProduct } from './support/catalogue.ts';
 import { onBothEngines } from './support/engines.ts';
-import { fragmentIn, linksIn, readOutbox, type OutboxMail } from '#tests/support/outbox.ts';
+import { fragmentIn, linksIn, type OutboxMail } from '#tests/support/outbox.ts';
+import { aboutStock, expectMails, mailsTo } from './support/mails.ts';
 import { openPayingShop, noWebhooks, type PayingShop } from './support/payments.ts';
 import { createShopper, logIn, type Session } from './support/accounts.ts';
 import { buySizes, checkoutSizes } from './support/sizes.ts';
@@ -45,23 +46,14 @@ onBothEngines('stock alerts', (place) => {
   let addresses = 0;
   const ask = (product: Product, label: string, email: string, from = `198.51.100.${(addresses += 1) % 250}`) =>
     shop.call('createStockAlert', { body: { size: idOf(product, label), email }, from });
-  const mailsTo = async (email: string): Promise<OutboxMail[]> =>
-    (await Promise.all(shops.map(({ outbox }) => readOutbox(outbox)))).flat().filter(({ to }) => to === email);
-  /** Waits for the number of mails to the address, and returns them. */
-  const expectMails = async (email: string, count: number): Promise<OutboxMail[]> => {
-    await vi.waitFor(async () => expect(await mailsTo(email)).toHaveLength(count), 5_000);
-    return mailsTo(email);
-  };
   const tokenIn = (mail: OutboxMail | undefined, page: 'confirm' | 'withdraw') =>
     fragmentIn(mail, `/stock-alert/${page}`);
-  const aboutStock = (mails: readonly OutboxMail[]) =>
-    mails.filter(({ subject }) => /^(?!Please).* is back \|/.test(subject));
   const confirm = (token: string, on = shop) => on.call('confirmStockAlert', { body: { token } });
   const withdraw = (token: string, on = shop) => on.call('withdrawStockAlert', { body: { token } });
   /** Asks by e-mail and confirms. Returns the token. */
   const askAndConfirm = async (product: Product, label: string, email = newEmail()) => {
     expect(await ask(product, label, email)).toMatchObject({ status: 200, body: { success: true, confirm: true } });
-    const mails = await expectMails(email, (await mailsTo(email)).length || 1);
+    const mails = await expectMails(shops, email, (await mailsTo(shops, email)).length || 1);
     const token = tokenIn(
       mails.find(({ subject }) => subject.startsWith('Please confirm')),
       'confirm',
@@ -94,14 +86,14 @@ onBothEngines('stock alerts', (place) => {
       const queued = await shop.database.db.selectFrom('mail').select('id').where('recipient', '=', email).execute();
       expect(queued).toEqual([]);
     }, 5_000);
-    return mailsTo(email);
+    return mailsTo(shops, email);
   };
 
   test('by e-mail: confirmed by the link of a mail, then one mail when the size is back', async () => {
     const tee = await insertProduct(shop.database, { name: 'Ikat <Tee>', sizes: soldOut });
     const email = newEmail();
     expect((await ask(tee, 'XL', email)).body).toEqual({ success: true, confirm: true });
-    const [request] = await expectMails(email, 1);
+    const [request] = await expectMails(shops, email, 1);
     expect(request?.subject).toBe('Please confirm: a mail when Ikat <Tee> in size XL is back | Weft');
     expect(request?.html).toContain('Ikat &lt;Tee&gt; in size XL');
     const token = tokenIn(request, 'confirm');
@@ -118,7 +110,7 @@ onBothEngines('stock alerts', (place) => {
     expect(await mailsAfterPass(email)).toHaveLength(1);
 
     await restock(tee, { XL: 1 });
-    const [back] = aboutStock(await expectMails(email, 2));
+    const [back] = aboutStock(await expectMails(shops, email, 2));
     expect(back?.subject).toBe('Ikat <Tee> in size XL is back | Weft');
     expect(linksIn(back?.text ?? '')).toEqual([
       `https://weft.example/product/${tee.slug}`,
@@ -141,9 +133,9 @@ onBothEngines('stock alerts', (place) => {
     }
     expect(await waitingFor(tee)).toEqual([{ size: idOf(tee, 'M'), count: 1 }]);
     await restock(tee, { M: 2 });
-    const [back] = await expectMails(email, 1);
+    const [back] = await expectMails(shops, email, 1);
     expect(back?.subject).toBe(`${tee.name} in size M is back | Weft`);
-    expect(await mailsTo(other)).toEqual([]);
+    expect(await mailsTo(shops, other)).toEqual([]);
   });
 
   test('of a product without sizes name the product', async () => {
@@ -151,7 +143,7 @@ onBothEngines('stock alerts', (place) => {
     const email = newEmail();
     const asked = await shop.call('createStockAlert', { body: { size: stole._id, email } });
     expect(asked).toMatchObject({ status: 200 });
-    const [request] = await expectMails(email, 1);
+    const [request] = await expectMails(shops, email, 1);
     expect(request?.subject).toBe('Please confirm: a mail when Stole is back | Weft');
     expect((await confirm(tokenIn(request, 'confirm'))).body).toEqual({
       ...{ success: true, sent: false },
@@ -159,7 +151,7 @@ onBothEngines('stock alerts', (place) => {
     });
     expect(await waitingFor(stole)).toEqual([{ size: stole._id, count: 1 }]);
     await office.update(stole, { quantity: '3' });
-    expect(aboutStock(await expectMails(email, 2))).toHaveLength(1);
+    expect(aboutStock(await expectMails(shops, email, 2))).toHaveLength(1);
   });
 
   test('are sent once by several servers', async () => {
@@ -177,7 +169,7 @@ onBothEngines('stock alerts', (place) => {
       .execute();
     await restock(tee, { M: 1 });
     await vi.waitFor(async () => {
-      for (const email of emails) expect(await mailsTo(email)).toHaveLength(1);
+      for (const email of emails) expect(await mailsTo(shops, email)).toHaveLength(1);
     }, 10_000);
     for (const email of emails) expect(await mailsAfterPass(email)).toHaveLength(1);
     // The mails have left the database with their secrets.
@@ -197,7 +189,7 @@ onBothEngines('stock alerts', (place) => {
     await restock(tee, { M: 1 });
     expect(await mailsAfterPass(email)).toHaveLength(1);
     clock.advance(16 * 60_000);
-    await expectMails(email, 2);
+    await expectMails(shops, email, 2);
   });
 
   test('are sent for the pieces of a cancelled order', async () => {
@@ -207,7 +199,7 @@ onBothEngines('stock alerts', (place) => {
     const { email } = await askAndConfirm(tee, 'M');
     const [order] = (await shop.call('listOrders', { params: { userId: shopper.id }, token: shopper.token })).reply;
     await shop.call('cancelOrder', { token: office.token, params: { id: order?._id ?? '' }, body: {} });
-    expect(aboutStock(await expectMails(email, 2))).toHaveLength(1);
+    expect(aboutStock(await expectMails(shops, email, 2))).toHaveLength(1);
   });
 
   test('are withdrawn by the link of either mail, and their e-mail is forgotten', async () => {
@@ -224,7 +216,7 @@ onBothEngines('stock alerts', (place) => {
 
     const told = await askAndConfirm(tee, 'M');
     await restock(tee, { M: 1 });
-    const [back] = aboutStock(await expectMails(told.email, 2));
+    const [back] = aboutStock(await expectMails(shops, told.email, 2));
     expect((await withdraw(tokenIn(back, 'withdraw'))).body).toMatchObject({ alert: { size: 'M' } });
     expect(await alertsOf(tee, 'M')).toEqual([]);
   });
@@ -249,7 +241,7 @@ onBothEngines('stock alerts', (place) => {
     const tee = await insertProduct(shop.database, { sizes: soldOut });
     const unconfirmed = newEmail();
     await ask(tee, 'XL', unconfirmed);
-    const [request] = await expectMails(unconfirmed, 1);
+    const [request] = await expectMails(shops, unconfirmed, 1);
     const { email } = await askAndConfirm(tee, 'XL');
     clock.advance(7 * day);
     expect(await confirm(tokenIn(request, 'confirm'))).toMatchObject({ status: 404 });
@@ -263,14 +255,14 @@ onBothEngines('stock alerts', (place) => {
     expect(await waitingFor(tee)).toEqual([]);
     await restock(tee, { XL: 1 });
     await vi.waitFor(async () => expect(await alertsOf(tee, 'XL')).toEqual([]), 5_000);
-    expect(await mailsTo(email)).toHaveLength(1);
+    expect(await mailsTo(shops, email)).toHaveLength(1);
   });
 
   test('are deleted 14 days after their mail, and tokens of deleted alerts after 90 days', async () => {
     const tee = await insertProduct(shop.database, { sizes: soldOut });
     const { email, token } = await askAndConfirm(tee, 'XL');
     await restock(tee, { XL: 1 });
-    await expectMails(email, 2);
+    await expectMails(shops, email, 2);
     clock.advance(14 * day - 1);
     await onePass();
     expect(await alertsOf(tee, 'XL')).toHaveLength(1);
@@ -289,7 +281,7 @@ onBothEngines('stock alerts', (place) => {
     const unknown = await ask(tee, 'XL', newEmail());
     expect({ ...known, headers: {} }).toEqual({ ...unknown, headers: {} });
     // Only the owner of the e-mail reads the difference.
-    const mails = await expectMails(other, 1);
+    const mails = await expectMails(shops, other, 1);
     expect(mails[0]?.subject).toBe(`You are on the list for ${tee.name} in size XL | Weft`);
     expect(await withdraw(tokenIn(mails[0], 'withdraw'))).toMatchObject({ status: 200 });
     expect(await waitingFor(tee)).toEqual([]);
@@ -299,10 +291,10 @@ onBothEngines('stock alerts', (place) => {
     const tee = await insertProduct(shop.database, { sizes: soldOut });
     const { email } = await askAndConfirm(tee, 'XL');
     await restock(tee, { XL: 1 });
-    await expectMails(email, 2);
+    await expectMails(shops, email, 2);
     await restock(tee, { XL: 0 });
     await ask(tee, 'XL', email);
-    await expectMails(email, 3);
+    await expectMails(shops, email, 3);
     expect(await waitingFor(tee)).toEqual([]);
     await shop.database.db
       .updateTable('stock_alert')
@@ -310,7 +302,7 @@ onBothEngines('stock alerts', (place) => {
       .where('email', '=', email)
       .execute();
     await restock(tee, { XL: 1 });
-    expect(aboutStock(await expectMails(email, 4))).toHaveLength(2);
+    expect(aboutStock(await expectMails(shops, email, 4))).toHaveLength(2);
   });
 
   test('are refused for a size in stock, an unknown one and an archived one, which waits for its return', async () => {
@@ -333,7 +325,7 @@ onBothEngines('stock alerts', (place) => {
     expect(await ask(tee, 'XL', newEmail())).toMatchObject({ status: 404, body: { code: 'sizeNotFound' } });
     expect(await mailsAfterPass(email)).toHaveLength(1);
     await sizesWith({ label: 'S', quantity: 4 }, { label: 'XL', quantity: 2 });
-    expect(aboutStock(await expectMails(email, 2))).toHaveLength(1);
+    expect(aboutStock(await expectMails(shops, email, 2))).toHaveLength(1);
   });
 
   test('go with their product', async () => {
@@ -365,7 +357,7 @@ onBothEngines('stock alerts', (place) => {
     const statuses: number[] = [];
     for (const tee of tees) statuses.push((await ask(tee, 'XL', email)).status);
     expect(statuses).toEqual([...Array<number>(8).fill(200), 429]);
-    await expectMails(email, 8);
+    await expectMails(shops, email, 8);
     const [tee] = tees;
     clock.advance(day);
     expect((await ask(tee!, 'M', email)).status).toBe(200);

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import type { Product } from '#contract/product.ts';
 import type { CartItem } from '#src/shared/cart/cart-item.ts';
 import { firstStock } from './sizes.ts';
 import { main } from './storefront.ts';

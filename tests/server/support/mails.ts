@@ -1,0 +1,18 @@
+import { expect, vi } from 'vitest';
+import { readOutbox, type OutboxMail } from '#tests/support/outbox.ts';
+import type { PayingShop } from './payments.ts';
+
+/** The mails to an address, of all servers of a shop. */
+export async function mailsTo(shops: readonly PayingShop[], email: string): Promise<OutboxMail[]> {
+  return (await Promise.all(shops.map(({ outbox }) => readOutbox(outbox)))).flat().filter(({ to }) => to === email);
+}
+
+/** Waits for the number of mails to the address, and returns them. */
+export async function expectMails(shops: readonly PayingShop[], email: string, count: number): Promise<OutboxMail[]> {
+  await vi.waitFor(async () => expect(await mailsTo(shops, email)).toHaveLength(count), 5_000);
+  return mailsTo(shops, email);
+}
+
+/** Those that say that a product is back. */
+export const aboutStock = (mails: readonly OutboxMail[]): OutboxMail[] =>
+  mails.filter(({ subject }) => /^(?!Please).* is back \|/.test(subject));
