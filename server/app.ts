@@ -16,6 +16,7 @@ import { refuseWhenOverloaded } from './http/overload.ts';
 import { logOptions } from './http/log-options.ts';
 import { requestIds } from './http/request-id.ts';
 import { securityHeaders } from './http/security-headers.ts';
+import { mailSender } from './mail-sender.ts';
 import { AccountService } from './modules/auth/account-service.ts';
 import { userRoutes } from './modules/user/user-routes.ts';
 import { UserService } from './modules/user/user-service.ts';
@@ -160,7 +161,7 @@ export async function buildApp(
     'known browsers': () => browsers.sweep(),
     'rate limits': () => rateLimits.sweep(),
   });
-  const sender = { brand: settings.brand, supportEmail: settings.support.email };
+  const sender = mailSender(app, settings);
   const access = { db, sessions, browsers, audit: new AuditLog(app.log), sender, clock };
   const auth = new AuthService({ ...access, rateLimits });
   const accounts = new AccountService(access);
@@ -175,9 +176,17 @@ export async function buildApp(
   const editing = { database, changes, clock, encoder: new PhotoEncoder() };
   await app.register(productEditRoutes(new ProductEditor(editing), new PhotoEditor(editing)));
   await app.register(stockRoutes(new StockService({ database, changes, clock })));
-  const { onMailQueued } = await addPayments(app, { settings, database, changes, rateLimits, clock, intervals });
+  const { onMailQueued } = await addPayments(app, {
+    settings,
+    sender,
+    database,
+    changes,
+    rateLimits,
+    clock,
+    intervals,
+  });
   await addStockAlerts(app, {
-    ...{ settings, database, changes, rateLimits, clock, onMailQueued },
+    ...{ sender, database, changes, rateLimits, clock, onMailQueued },
     authenticate: (token) => sessions.authenticate(token),
     every: intervals.reconcile,
   });

@@ -13,6 +13,7 @@ import { failedPassLogger } from './work/failed-pass.ts';
 import { Repeater, type Pass } from './work/repeater.ts';
 import type { CatalogueChanges } from './modules/catalogue-change/catalogue-changes.ts';
 import { MailWorker } from './modules/mail/mail-worker.ts';
+import type { Sender } from './modules/mail/sender.ts';
 import { fulfilmentRoutes } from './modules/order/fulfilment-routes.ts';
 import { FulfilmentService } from './modules/order/fulfilment-service.ts';
 import { orderRoutes } from './modules/order/order-routes.ts';
@@ -62,6 +63,7 @@ const longestFlight = 12_000;
 
 export interface PaymentsDependencies {
   readonly settings: Settings;
+  readonly sender: () => Sender;
   readonly database: Database;
   readonly changes: CatalogueChanges;
   readonly rateLimits: RateLimits;
@@ -77,9 +79,9 @@ export async function addPayments(
   app: FastifyInstance,
   dependencies: PaymentsDependencies,
 ): Promise<{ readonly onMailQueued: () => void }> {
-  const { settings, database, changes, rateLimits, clock, intervals } = dependencies;
+  const { settings, sender, database, changes, rateLimits, clock, intervals } = dependencies;
   const { db } = database;
-  const { payments: account, brand, support } = settings;
+  const { payments: account } = settings;
   const log = app.log;
   const inFlight = new InFlight();
 
@@ -117,7 +119,6 @@ export async function addPayments(
   const refunding = worker('refund worker', (signal) => refunds.pass(signal), intervals.work);
   const onMailQueued = () => mailing.nudge();
   const onRefundQueued = () => refunding.nudge();
-  const sender = { brand, supportEmail: support.email };
   const unmatched = new UnmatchedPayments({ db, provider, clock, log });
   const settlement = new Settlement({
     database,

@@ -152,8 +152,16 @@ export interface Settings {
   };
   readonly mail: {
     readonly smtpUrl: string | undefined;
-    readonly from: string;
+    readonly from: MailAddress;
+    /** Where answers go. */
+    readonly replyTo: string;
   };
+}
+
+/** A mailbox with the name that mail clients show. */
+export interface MailAddress {
+  readonly name: string;
+  readonly address: string;
 }
 
 /** The payment account at the provider. */
@@ -236,9 +244,16 @@ function settingsOf(env: Environment): Settings {
     },
     mail: {
       smtpUrl: env.SMTP_URL,
-      from: env.MAIL_FROM ?? `${env.BRAND_NAME.replace(/[<>"]/g, '')} <${env.SUPPORT_EMAIL}>`,
+      from: mailAddress(env.MAIL_FROM ?? env.SUPPORT_EMAIL, env.BRAND_NAME),
+      replyTo: env.SUPPORT_EMAIL,
     },
   };
+}
+
+/** Reads `Weft <support@weft.example>`, with or without the name. */
+function mailAddress(text: string, defaultName: string): MailAddress {
+  const [, name = '', address = text] = /^([^<>]*)<(.*)>$/.exec(text) ?? [];
+  return { name: name.trim().replace(/^"(.*)"$/, '$1') || defaultName, address };
 }
 
 function keysOf(env: Environment): PaymentKeys | undefined {

@@ -3,12 +3,11 @@ import type { Clock } from './clock.ts';
 import type { Database } from './db/database.ts';
 import type { Account } from './modules/account/account.ts';
 import type { CatalogueChanges } from './modules/catalogue-change/catalogue-changes.ts';
+import type { Sender } from './modules/mail/sender.ts';
 import type { RateLimits } from './modules/rate-limit/rate-limits.ts';
 import { stockAlertRoutes } from './modules/stock-alert/stock-alert-routes.ts';
 import { StockAlertService } from './modules/stock-alert/stock-alert-service.ts';
 import { StockAlertWorker } from './modules/stock-alert/stock-alert-worker.ts';
-import { ownOrigin } from './render/own-origin.ts';
-import type { Settings } from './settings.ts';
 import { failedPassLogger } from './work/failed-pass.ts';
 import { Repeater } from './work/repeater.ts';
 
@@ -16,7 +15,7 @@ import { Repeater } from './work/repeater.ts';
 const settlingTime = 1_000;
 
 export interface StockAlertsDependencies {
-  readonly settings: Settings;
+  readonly sender: () => Sender;
   readonly database: Database;
   readonly changes: CatalogueChanges;
   readonly rateLimits: RateLimits;
@@ -29,17 +28,8 @@ export interface StockAlertsDependencies {
 
 /** Adds the stock alerts with their routes and worker. */
 export async function addStockAlerts(app: FastifyInstance, dependencies: StockAlertsDependencies): Promise<void> {
-  const { settings, database, changes, rateLimits, authenticate, clock, every, onMailQueued } = dependencies;
+  const { sender, database, changes, rateLimits, authenticate, clock, every, onMailQueued } = dependencies;
   const { db } = database;
-  const { brand, support, publicUrl, mail, port } = settings;
-  if (mail.smtpUrl !== undefined && publicUrl === undefined) {
-    app.log.warn('PUBLIC_URL is not set: links in mails lead to the address on which this server listens');
-  }
-  const sender = () => ({
-    brand,
-    supportEmail: support.email,
-    origin: ownOrigin(app, publicUrl) ?? `http://localhost:${port}`,
-  });
   const worker = new StockAlertWorker({ db, sender, clock, onMailQueued });
   const repeater = new Repeater(
     (signal) => worker.pass(signal),

@@ -52,11 +52,11 @@ const modules: Readonly<Record<string, readonly string[]>> = {
   auth: ['http', 'account', 'mail', 'rate-limit'],
   catalogue: ['http', 'catalogue-change', 'photo'],
   search: ['http', 'catalogue-change', 'rate-limit'],
-  'stock-alert': ['http', 'account', 'mail', 'rate-limit'],
+  'stock-alert': ['http', 'account', 'mail', 'photo', 'rate-limit'],
   product: ['http', 'catalogue-change', 'category', 'photo', 'search', 'stock', 'stock-alert'],
   'category-edit': ['http', 'catalogue-change', 'category', 'product', 'search'],
   'catalogue-file': ['http', 'catalogue-change', 'category', 'product', 'stock'],
-  order: ['http', 'account', 'catalogue-change', 'mail', 'refund', 'stock'],
+  order: ['http', 'account', 'catalogue-change', 'mail', 'photo', 'refund', 'stock'],
   payment: [
     'http',
     'providers',

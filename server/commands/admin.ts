@@ -27,10 +27,11 @@ try {
   if (command === undefined || address === '' || rest.length > 0) throw new StartError(usage);
   const email = Email.safeParse(address).data;
   if (email === undefined) throw new StartError(`${address} is not an e-mail address.`);
-  const { brand, support, ...settings } = readSettings(process.env);
+  const { brand, support, publicUrl, port, ...settings } = readSettings(process.env);
   const database = await openForCommand(settings.database);
   try {
-    await command({ database, sender: { brand, supportEmail: support.email } }, email);
+    const origin = publicUrl === undefined ? `http://localhost:${port}` : new URL(publicUrl).origin;
+    await command({ database, sender: { brand, supportEmail: support.email, origin } }, email);
   } finally {
     await database.close();
     // An open terminal or pipe would keep the process alive.

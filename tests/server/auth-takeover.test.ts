@@ -168,12 +168,12 @@ onBothEngines('the security answer', (place) => {
 });
 
 test('account mails explain the event and what to do, without the name', () => {
-  const sender = { brand: 'Weft & Co', supportEmail: 'help@weft.example' };
+  const sender = { brand: 'Weft & Co', supportEmail: 'help@weft.example', origin: 'https://weft.example' };
   for (const kind of ['reset', 'password', 'answer', 'admin', 'password_set'] as const) {
     const { subject, text, html, recipient } = accountMail(kind, 'asha@example.com', sender);
     expect(recipient).toBe('asha@example.com');
     expect(subject).toContain('Weft & Co');
-    expect(text).toMatch(/^Hello,\n\n.+\n\nDid you expect this\?[^]+help@weft\.example/);
+    expect(text).toMatch(/^Your .+\n\n.+\n\nDid you expect this\?[^]+help@weft\.example/);
     expect(html).toContain('Weft &amp; Co');
     expect(html).not.toContain('undefined');
   }

@@ -9,7 +9,8 @@ import { ensurePrivateFolder } from '#server/private-files.ts';
 import { openMailer } from '#server/providers/mail/mailer.ts';
 
 const mail = { id: 'order-1', recipient: 'a@x.in', subject: 'Yours', text: 'text', html: 'html' };
-const mailSettings = { smtpUrl: undefined, from: 'Weft <support@weft.example>' };
+const address = 'support@weft.example';
+const mailSettings = { smtpUrl: undefined, from: { name: 'Weft', address }, replyTo: address };
 const silent = { info: () => undefined } as unknown as Parameters<typeof openMailer>[2];
 
 let folder: string;

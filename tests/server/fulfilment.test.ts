@@ -214,6 +214,34 @@ onBothEngines('orders in the back office', (place) => {
     expect(mails[1]?.text).toContain('Your order is on its way, Asha Rao.');
   });
 
+  test('have mails with the photos of products that have one, also of a deleted one', async () => {
+    const office = new BackOffice(shop, { id: '', email: '', token });
+    const { _id: category } = await office.category('Mailed');
+    const bytes = await sharp({ create: { width: 40, height: 50, channels: 3, background: '#a3361d' } })
+      .png()
+      .toBuffer();
+    const tee = (await office.create({ category, name: 'Mailed tee', photo: { bytes } })).reply.product;
+    const { order } = await buy(await createShopper(shop), tee, await insertProduct(shop.database));
+    await office.remove(tee);
+    clock.advance(1000);
+    await cancel(order._id);
+    const mails = await mailsOf(order._id);
+    expect(mails.map(({ kind }) => kind)).toEqual(['confirmation', 'cancelled']);
+    for (const { html } of mails) {
+      const [logo, photo = '', ...others] = [...html.matchAll(/<img src="([^"]+)"/g)].map(([, address]) => address);
+      expect([logo, others]).toEqual(['cid:logo@weft', []]);
+      const { pathname, search } = new URL(photo.replace('&amp;', '&'));
+      expect(pathname).toBe(fillPath(calls.getProductPhoto.path, { id: tee._id }));
+      expect(search).toBe(`?w=320&v=${tee.__v}`);
+      const { statusCode, headers } = await shop.app.inject({ url: pathname + search });
+      // A mail client that fetches it is another origin.
+      expect({ statusCode, headers }).toMatchObject({
+        statusCode: 200,
+        headers: { 'content-type': 'image/jpeg', 'cross-origin-resource-policy': 'cross-origin' },
+      });
+    }
+  });
+
   test('are cancelled with a refund, returned stock and a mail', async () => {
     const shopper = await createShopper(shop);
     const [tee, cap] = [
@@ -243,7 +271,7 @@ onBothEngines('orders in the back office', (place) => {
     ]);
     const mails = await mailsOf(order._id);
     expect(mails.map(({ kind }) => kind)).toEqual(['confirmation', 'cancelled']);
-    expect(mails[1]?.text).toContain('The red cloth is sold out. The payment goes back');
+    expect(mails[1]?.text).toContain('The red cloth is sold out.\n\nThe payment goes back');
     // A late callback still gets a success.
     expect((await confirm(shop, shopper, proof)).reply).toEqual({ status: true });
     expect(await listRefunds(shop, proof.razorpay_payment_id)).toHaveLength(1);

@@ -115,6 +115,7 @@ onBothEngines('stock alerts', (place) => {
     expect(linksIn(back?.text ?? '')).toEqual([
       `https://weft.example/product/${tee.slug}`,
       `https://weft.example/stock-alert/withdraw#${tokenIn(back, 'withdraw')}`,
+      'https://weft.example',
     ]);
     expect(await waitingFor(tee)).toEqual([]);
     expect((await confirm(token)).body).toMatchObject({ sent: true });

@@ -32,10 +32,10 @@ export function fragmentIn(mail: OutboxMail | undefined, path: string): string {
   return fragment;
 }
 
-/** Parses a mail as nodemailer writes it: `multipart/alternative`, with parts of text and of HTML. */
+/** Parses a mail as nodemailer writes it: `multipart/alternative` of text and of HTML, which may be `multipart/related` to a logo. */
 function parseMail(raw: string): OutboxMail {
-  const boundary = /boundary="([^"]+)"/.exec(raw)?.[1] ?? '';
-  const [head = '', ...parts] = raw.split(`--${boundary}`);
+  const boundaries = [...raw.matchAll(/boundary="([^"]+)"/g)].map(([, boundary = '']) => `--${boundary}`);
+  const [head = '', ...parts] = raw.split(new RegExp(boundaries.join('|')));
   const part = (type: string) => decoded(parts.find((one) => one.includes(`Content-Type: ${type}`)) ?? '');
   return {
     to: headerOf(head, 'To'),

@@ -22,7 +22,7 @@ export interface AccountServiceDependencies {
   readonly sessions: Sessions;
   readonly browsers: KnownBrowsers;
   readonly audit: AuditLog;
-  readonly sender: Sender;
+  readonly sender: () => Sender;
   readonly clock: Clock;
 }
 
@@ -55,7 +55,7 @@ export class AccountService {
         await sessions.revoke(trx, account.id, account.session);
         await browsers.forget(trx, account.id, caller.browser);
       }
-      for (const kind of news) await insertAccountMail(trx, account.id, accountMail(kind, row.email, sender), now);
+      for (const kind of news) await insertAccountMail(trx, account.id, accountMail(kind, row.email, sender()), now);
       return row;
     });
     if (changed === undefined) throw new Refused('signedOut');

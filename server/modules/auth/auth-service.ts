@@ -31,7 +31,7 @@ export interface AuthServiceDependencies {
   readonly browsers: KnownBrowsers;
   readonly rateLimits: RateLimits;
   readonly audit: AuditLog;
-  readonly sender: Sender;
+  readonly sender: () => Sender;
   readonly clock: Clock;
 }
 
@@ -50,7 +50,7 @@ export class AuthService {
   readonly #browsers: KnownBrowsers;
   readonly #limits: RateLimits;
   readonly #audit: AuditLog;
-  readonly #sender: Sender;
+  readonly #sender: () => Sender;
   readonly #clock: Clock;
 
   constructor({ db, sessions, browsers, rateLimits, audit, sender, clock }: AuthServiceDependencies) {
@@ -113,7 +113,7 @@ export class AuthService {
       if (account === undefined) return false;
       await this.#sessions.revoke(trx, account.id);
       await this.#browsers.forget(trx, account.id);
-      await insertAccountMail(trx, account.id, accountMail('reset', account.email, this.#sender), now);
+      await insertAccountMail(trx, account.id, accountMail('reset', account.email, this.#sender()), now);
       return true;
     });
     if (!reset) throw new Refused('wrongAnswer');

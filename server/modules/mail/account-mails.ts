@@ -1,39 +1,56 @@
 import type { AccountMailKind } from '../../db/schema.ts';
-import { escaped } from './escaped.ts';
+import { button, notice, paragraph, writeMail } from './mail-layout.ts';
 import type { WrittenMail } from './mail-store.ts';
 import type { Sender } from './sender.ts';
 
 interface Words {
   readonly subject: string;
+  readonly heading: string;
   readonly message: string;
   /** Advice for an owner who did not make the change. */
   readonly advice: string;
+  /** The page where they follow it. */
+  readonly page?: keyof typeof pages;
 }
+
+/** Pages of the shop with the words of their links. */
+const pages = {
+  forgotPassword: { path: '/forgot-password', text: 'Reset your password' },
+  profile: { path: '/dashboard/user/profile', text: 'Open your profile' },
+} as const;
 
 const words: Readonly<Record<AccountMailKind, (brand: string) => Words>> = {
   reset: (brand) => ({
     subject: `Your password at ${brand} was reset`,
+    heading: 'Your password was reset',
     message: 'Your password was just reset with your favorite color, and every device is logged out.',
     advice: 'reset your password again, then choose another favorite color in your profile, one that is hard to guess.',
+    page: 'forgotPassword',
   }),
   password: (brand) => ({
     subject: `Your password at ${brand} was changed`,
+    heading: 'Your password was changed',
     message: 'Your password was just changed in your profile, and your other devices are logged out.',
     advice: 'choose "Forgot your password?" on the log-in page, set a new one, and look over your profile.',
+    page: 'forgotPassword',
   }),
   answer: (brand) => ({
     subject: `Your favorite color at ${brand} was changed`,
+    heading: 'Your favorite color was changed',
     message: 'The favorite color that resets your password was just changed in your profile.',
     advice:
       'set a new password in your profile, which logs out every other device, and choose a color of your own again.',
+    page: 'profile',
   }),
   admin: (brand) => ({
     subject: `Your account at ${brand} is an admin's now`,
+    heading: 'Your account can manage the shop',
     message: 'Your account can manage the shop from now on. A favorite color does not reset its password any more.',
     advice: 'tell whoever runs the shop.',
   }),
   password_set: (brand) => ({
     subject: `Your password at ${brand} was set for you`,
+    heading: 'Your password was set for you',
     message:
       'Whoever runs the shop has set a new password for you, and every device is logged out. ' +
       'A favorite color resets it only once you have chosen a new one in your profile.',
@@ -45,22 +62,14 @@ const words: Readonly<Record<AccountMailKind, (brand: string) => Words>> = {
  * The security notice about a changed password, answer or role. It leaves the account's name out, because names stored by earlier
  * versions may contain anything.
  */
-export function accountMail(kind: AccountMailKind, recipient: string, { brand, supportEmail }: Sender): WrittenMail {
-  const { subject, message, advice } = words[kind](brand);
+export function accountMail(kind: AccountMailKind, recipient: string, sender: Sender): WrittenMail {
+  const { subject, heading, message, advice, page } = words[kind](sender.brand);
   const parts = [
-    'Hello,',
-    message,
-    'Did you expect this? Then there is nothing to do.',
-    `If not, ${advice}`,
-    `We are here to help: ${supportEmail}.`,
-    brand,
+    paragraph(message),
+    paragraph('Did you expect this? Then there is nothing to do.'),
+    notice(`If not, ${advice}`),
+    ...(page === undefined ? [] : [button({ url: sender.origin + pages[page].path, text: pages[page].text })]),
   ];
-  const html = parts.map((part) => `<p>${escaped(part)}</p>`).join('');
-  return {
-    kind,
-    recipient,
-    subject,
-    text: `${parts.join('\n\n')}\n`,
-    html: `<!doctype html><html lang="en"><body style="font-family:sans-serif">${html}</body></html>`,
-  };
+  const why = 'You get this mail because the access to your account was changed.';
+  return { kind, recipient, ...writeMail({ subject, preview: message, heading, parts, why }, sender) };
 }

@@ -15,7 +15,7 @@ import type { Account } from '../account/account.ts';
 import type { CatalogueChanges } from '../catalogue-change/catalogue-changes.ts';
 import { insertMail } from '../mail/mail-store.ts';
 import type { Sender } from '../mail/sender.ts';
-import { orderCancelled, orderShipped } from './order-mails.ts';
+import { orderCancelled, orderShipped, photosOfLines, type MailedOrder } from './order-mails.ts';
 import { queueRefund } from '../refund/refund-store.ts';
 import { returnPieces } from '../stock/stock-store.ts';
 import { moveOrder, orderWithId, setReason, type OrderRow } from './order-store.ts';
@@ -43,7 +43,7 @@ export interface FulfilmentDependencies {
   readonly database: Database;
   readonly changes: CatalogueChanges;
   readonly clock: Clock;
-  readonly sender: Sender;
+  readonly sender: () => Sender;
   /** Called after a mail was queued. */
   readonly onMailQueued: () => void;
   /** Called after a refund was queued. */
@@ -86,11 +86,12 @@ export class FulfilmentService {
    * @throws {Refused} orderNotFound; orderMoved if the status does not follow the current one
    */
   async move(id: string, to: OrderStatus, by: Account): Promise<ShopOrder> {
-    const { sender, onMailQueued } = this.#dependencies;
+    const { sender, clock, onMailQueued } = this.#dependencies;
     const moved = await this.#db.transaction().execute(async (trx) => {
       const order = await this.#step(trx, id, to, by);
       if (to === 'Shipped') {
-        await insertMail(trx, id, orderShipped(order, await linesOfOrder(trx, id), sender), this.#dependencies.clock());
+        const shop = sender();
+        await insertMail(trx, id, orderShipped(await mailedOrder(trx, order, shop), shop), clock());
       }
       return shopOrder(trx, order);
     });
@@ -113,10 +114,10 @@ export class FulfilmentService {
       await setReason(trx, id, why);
       const { payment_id: paymentId, provider_order_id: providerOrderId, paise } = order;
       await queueRefund(trx, { paymentId, providerOrderId, paise, reason: why ?? cancelReasons.byShop }, clock());
-      const lines = await linesOfOrder(trx, id);
       const cancellation = { orderId: id, at: clock(), by: by.id };
       await returnPieces(catalogue, database.engine, await piecesOfOrder(trx, id), cancellation);
-      await insertMail(trx, id, orderCancelled(order, lines, sender), clock());
+      const shop = sender();
+      await insertMail(trx, id, orderCancelled(await mailedOrder(trx, order, shop), shop), clock());
       return shopOrder(trx, order);
     });
     onMailQueued();
@@ -133,6 +134,11 @@ export class FulfilmentService {
     const { status } = await existing(trx, id);
     throw new Refused('wrongOrderStatus', undefined, { from: status, to });
   }
+}
+
+async function mailedOrder(db: Kysely<Schema>, order: OrderRow, sender: Sender): Promise<MailedOrder> {
+  const lines = await linesOfOrder(db, order.id);
+  return { order, lines, photos: await photosOfLines(db, lines, sender) };
 }
 
 /** @throws {Refused} orderNotFound */

@@ -1,96 +1,138 @@
+import type { Kysely } from 'kysely';
+import { orderLink } from '#contract/rules/order-link.ts';
+import { formatRupees, toPaise, toRupees } from '#contract/rules/money.ts';
 import { withPincode } from '#contract/rules/postal-address.ts';
-import { formatRupees, sumRupees, toRupees } from '#contract/rules/money.ts';
-import { reasonOf, type OrderRow } from './order-store.ts';
-import type { CartLine } from './cart-lines.ts';
-import { escaped } from '../mail/escaped.ts';
+import type { Schema } from '../../db/schema.ts';
+import {
+  button,
+  facts,
+  notice,
+  paragraph,
+  productLines,
+  steps,
+  writeMail,
+  type MailPart,
+} from '../mail/mail-layout.ts';
 import type { OrderMail } from '../mail/mail-store.ts';
 import type { Sender } from '../mail/sender.ts';
+import { photoAddresses } from '../photo/photo-address-store.ts';
+import type { CartLine } from './cart-lines.ts';
+import { reasonOf, type OrderRow } from './order-store.ts';
+
+/** What the mails about an order need. */
+export interface MailedOrder {
+  readonly order: OrderRow;
+  readonly lines: readonly CartLine[];
+  /** The addresses of the lines' photos by product id. */
+  readonly photos: ReadonlyMap<string, string>;
+}
 
 /** The words of one kind of mail around the order's lines. */
 interface Words extends Pick<OrderMail, 'kind' | 'subject'> {
-  readonly greeting: string;
-  /** Follows the greeting. */
-  readonly news: string;
+  readonly heading: string;
+  /** After the heading. */
+  readonly news: readonly MailPart[];
   /** The label of the total. */
   readonly sum: string;
 }
 
+/** An order's way to the shopper, in the words of the orders page (`src/copy/orders.ts`). */
+const stepLabels = ['Order placed', 'Being packed', 'On its way', 'Arrived'];
+
+/** The stored width of a line's photo, sharp on dense screens. */
+const photoWidth = 320;
+
+/** The photos of an order's lines for its mails. */
+export function photosOfLines(
+  db: Kysely<Schema>,
+  lines: readonly CartLine[],
+  { origin }: Sender,
+): Promise<Map<string, string>> {
+  const products = lines.map(({ product }) => product);
+  return photoAddresses(db, products, origin, photoWidth);
+}
+
 /** The confirmation of a paid order. */
-export function orderConfirmation(order: OrderRow, lines: readonly CartLine[], sender: Sender): OrderMail {
-  return orderMail(order, lines, sender, {
+export function orderConfirmation(mailed: MailedOrder, sender: Sender): OrderMail {
+  const { number, name } = mailed.order;
+  return orderMail(mailed, sender, {
     kind: 'confirmation',
-    subject: `Your order ${order.number} at ${sender.brand}`,
-    greeting: `Thank you for your order, ${order.name}.`,
-    news: '',
+    subject: `Your order ${number} at ${sender.brand}`,
+    heading: `Thank you for your order, ${name}.`,
+    news: [
+      paragraph('We pack it within 1-3 business days and write again when it is on its way.'),
+      steps(stepLabels, 1),
+    ],
     sum: 'Paid',
   });
 }
 
 /** The notice that the order was shipped. */
-export function orderShipped(order: OrderRow, lines: readonly CartLine[], sender: Sender): OrderMail {
-  return orderMail(order, lines, sender, {
+export function orderShipped(mailed: MailedOrder, sender: Sender): OrderMail {
+  const { number, name } = mailed.order;
+  return orderMail(mailed, sender, {
     kind: 'shipped',
-    subject: `Your order ${order.number} from ${sender.brand} is on its way`,
-    greeting: `Your order is on its way, ${order.name}.`,
-    news: '',
+    subject: `Your order ${number} from ${sender.brand} is on its way`,
+    heading: `Your order is on its way, ${name}.`,
+    news: [steps(stepLabels, 3)],
     sum: 'Paid',
   });
 }
 
 /** The notice that the order was cancelled, with the reason and the refund. */
-export function orderCancelled(order: OrderRow, lines: readonly CartLine[], sender: Sender): OrderMail {
-  return orderMail(order, lines, sender, {
+export function orderCancelled(mailed: MailedOrder, sender: Sender): OrderMail {
+  const { number, name } = mailed.order;
+  const reason = reasonOf(mailed.order) ?? '';
+  return orderMail(mailed, sender, {
     kind: 'cancelled',
-    subject: `Your order ${order.number} at ${sender.brand} is cancelled`,
-    greeting: `Your order is cancelled, ${order.name}.`,
-    news: `${reasonOf(order) ?? ''} The payment goes back the way it came; banks may take some days.`.trim(),
+    subject: `Your order ${number} at ${sender.brand} is cancelled`,
+    heading: `Your order is cancelled, ${name}.`,
+    news: [
+      ...(reason === '' ? [] : [notice(reason)]),
+      paragraph('The payment goes back the way it came; banks may take some days.'),
+    ],
     sum: 'Goes back to you',
   });
 }
 
-function orderMail(order: OrderRow, lines: readonly CartLine[], sender: Sender, words: Words): OrderMail {
-  const { brand, supportEmail } = sender;
-  const { kind, subject, greeting, news, sum } = words;
-  const total = formatRupees(toRupees(order.paise));
-  const items = lines.map(({ product, size, pieces }) => ({
-    what: `${pieces} × ${product.name}${size === undefined ? '' : ` (${size})`}`,
-    each: pieces === 1 ? '' : `${formatRupees(product.price)} each`,
-    sum: formatRupees(sumRupees(Array.from({ length: pieces }, () => product.price))),
-  }));
-  const test = order.test === 1 ? 'This was a test payment: no money moves, and nothing is sent.' : '';
-  const delivery = [order.name, ...withPincode(order.address, order.pincode).split('\n')]
-    .filter((part) => part !== '')
-    .join(', ');
-  const help = `Questions? Write to ${supportEmail}.`;
-  const text = [
-    greeting,
-    news,
-    test,
-    items.map(({ what, each, sum: price }) => `${what}${each && `, ${each}`}: ${price}`).join('\n'),
-    `${sum}: ${total}`,
-    `Delivery to: ${delivery}`,
-    `Order number: ${order.number}\nPayment: ${order.payment_id}`,
-    help,
-    brand,
+function orderMail({ order, lines, photos }: MailedOrder, sender: Sender, words: Words): OrderMail {
+  const { number, name, paise, address, pincode, payment_id: payment, test, created_at } = order;
+  const { kind, subject, heading, news, sum } = words;
+  const total = toRupees(paise);
+  const label = `Order ${number}`;
+  const isTest = test === 1;
+  const parts = [
+    ...(isTest ? [notice('This was a test payment: no money moves, and nothing is sent.')] : []),
+    ...news,
+    button({ url: sender.origin + orderLink(number), text: 'See your order' }),
+    productLines(
+      lines.map((line) => lineOf(line, photos.get(line.product._id))),
+      { label: sum, rupees: total },
+    ),
+    facts([
+      ['Delivery to', [name, withPincode(address, pincode)].filter((part) => part !== '').join('\n')],
+      ['Ordered', dayFormat.format(created_at)],
+      ['Payment', payment],
+    ]),
   ];
-  const rows = items.map(
-    ({ what, each, sum: price }) =>
-      `<tr><td>${escaped(what)}</td><td align="right">${escaped(each)}</td><td align="right">${escaped(price)}</td></tr>`,
-  );
-  const html = [
-    `<h1 style="font-size:20px">${escaped(greeting)}</h1>`,
-    news && `<p>${escaped(news)}</p>`,
-    test && `<p><strong>${escaped(test)}</strong></p>`,
-    `<table cellpadding="6" style="border-collapse:collapse">${rows.join('')}`,
-    `<tr><th align="left" colspan="2">${sum}</th><th align="right">${escaped(total)}</th></tr></table>`,
-    `<p>Delivery to: ${escaped(delivery)}</p>`,
-    `<p>Order number: ${order.number}<br>Payment: ${escaped(order.payment_id)}</p>`,
-    `<p>${escaped(help)}</p><p>${escaped(brand)}</p>`,
+  const preview = `${label}, ${formatRupees(total)}: ${lines.map(({ product, pieces }) => `${pieces} × ${product.name}`).join(', ')}`;
+  const why = `You get this mail because you ordered at ${sender.brand}.`;
+  return { kind, ...writeMail({ subject, preview, label, heading, parts, why }, sender) };
+}
+
+function lineOf({ product, size, pieces }: CartLine, photo: string | undefined) {
+  const details = [
+    ...(size === undefined ? [] : [`Size ${size}`]),
+    `Quantity ${pieces}`,
+    ...(pieces === 1 ? [] : [`${formatRupees(product.price)} each`]),
   ];
   return {
-    kind,
-    subject,
-    text: `${text.filter((part) => part !== '').join('\n\n')}\n`,
-    html: `<!doctype html><html lang="en"><body style="font-family:sans-serif">${html.join('')}</body></html>`,
+    name: product.name,
+    details: details.join(' · '),
+    price: toRupees(toPaise(product.price) * pieces),
+    ...(photo !== undefined && { photo }),
   };
 }
+
+/** Days in India, where the shop delivers. */
+const dayFormat = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' });

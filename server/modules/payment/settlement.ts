@@ -12,7 +12,7 @@ import type { CatalogueChanges } from '../catalogue-change/catalogue-changes.ts'
 import type { CatalogueTransaction } from '../catalogue-change/catalogue-transaction.ts';
 import { insertMail } from '../mail/mail-store.ts';
 import type { Sender } from '../mail/sender.ts';
-import { orderConfirmation } from '../order/order-mails.ts';
+import { orderConfirmation, photosOfLines } from '../order/order-mails.ts';
 import { insertOrder, orderOfCheckout, orderOfPayment, type OrderDraft, type OrderRow } from '../order/order-store.ts';
 import { queueRefund } from '../refund/refund-store.ts';
 import { liveSizes, lockSizes, type SizeRow } from '../stock/size-store.ts';
@@ -57,7 +57,7 @@ export interface SettlementDependencies {
   readonly provider: RazorpayClient;
   readonly unmatched: UnmatchedPayments;
   readonly clock: Clock;
-  readonly sender: Sender;
+  readonly sender: () => Sender;
   /** Called after a mail was queued. */
   readonly onMailQueued: () => void;
   /** Called after a refund was queued. */
@@ -229,14 +229,19 @@ export class Settlement {
     stock: LockedStock,
   ): Promise<Settled> {
     const { trx } = catalogue;
-    const { clock, sender } = this.#dependencies;
+    const { clock } = this.#dependencies;
+    const sender = this.#dependencies.sender();
     const now = clock();
     const lines = checkout.lines ?? [];
     const draft = orderOf(checkout, payment, now);
-    const [order] = await Promise.all([this.#numbered(trx, draft), this.#takeStock(catalogue, stock, draft.id)]);
+    const [order, photos] = await Promise.all([
+      this.#numbered(trx, draft),
+      photosOfLines(trx, lines, sender),
+      this.#takeStock(catalogue, stock, draft.id),
+    ]);
     await Promise.all([
       insertOrder(trx, order, lines),
-      insertMail(trx, order.id, orderConfirmation(order, lines, sender), now),
+      insertMail(trx, order.id, orderConfirmation({ order, lines, photos }, sender), now),
       this.#close(trx, checkout, now),
     ]);
     return { outcome: 'ordered' };

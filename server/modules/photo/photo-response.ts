@@ -25,6 +25,8 @@ export function photoHeaders(form: PhotoForm, immutable = true): Headers {
     'content-type': `image/${form.format}`,
     etag: `"${form.hash}"`,
     vary: 'accept',
+    // Mail clients that fetch photos themselves show them on their own origin.
+    'cross-origin-resource-policy': 'cross-origin',
     'cache-control': immutable ? 'public, max-age=31536000, immutable' : 'public, no-cache',
   };
 }

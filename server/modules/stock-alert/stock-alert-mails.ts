@@ -1,58 +1,60 @@
-import type { StockAlertMailKind } from '../../db/schema.ts';
-import { escaped } from '../mail/escaped.ts';
+import type { Kysely } from 'kysely';
+import type { Schema, StockAlertMailKind } from '../../db/schema.ts';
+import { button, link, paragraph, productLines, writeMail, type MailLink, type MailPart } from '../mail/mail-layout.ts';
 import type { WrittenMail } from '../mail/mail-store.ts';
 import type { Sender } from '../mail/sender.ts';
+import { photoAddresses } from '../photo/photo-address-store.ts';
 import { confirmationDays, sentDays } from './alert-times.ts';
 import type { AlertSubject } from './stock-alert-store.ts';
 
-export interface AlertSender extends Sender {
-  /** The shop's origin for links: `https://shop.example`. */
-  readonly origin: string;
-}
-
-/** A link in a mail; its text is shown in HTML only. */
-interface MailLink {
-  readonly url: string;
-  readonly text: string;
-}
-
-type Part = string | MailLink;
-
 interface Words {
   readonly subject: string;
-  readonly parts: readonly Part[];
+  readonly heading: string;
+  readonly parts: readonly MailPart[];
 }
 
-const writers: Readonly<Record<StockAlertMailKind, (what: string, links: Links) => Words>> = {
-  alert_request: (what, { confirm }) => ({
+const writers: Readonly<Record<StockAlertMailKind, (what: string, product: MailPart, links: Links) => Words>> = {
+  alert_request: (what, product, { confirm }) => ({
     subject: `Please confirm: a mail when ${what} is back`,
+    heading: 'Shall we tell you when it is back?',
     parts: [
-      `You asked us to tell you when ${what} is back. Please confirm that it was you:`,
-      confirm,
-      `The link works for ${confirmationDays} days. If it was not you, there is nothing to do: without a confirmation we do not write again.`,
-    ],
-  }),
-  alert_waiting: (what, { withdraw }) => ({
-    subject: `You are on the list for ${what}`,
-    parts: [
-      `You asked us to tell you when ${what} is back. Your request is on our list: we send one mail as soon as it is in stock.`,
-      'Changed your mind?',
-      withdraw,
-    ],
-  }),
-  back_in_stock: (what, { product, withdraw }) => ({
-    subject: `${what} is back`,
-    parts: [
-      `You asked us to tell you: ${what} is back. It may sell out again: we cannot reserve a piece for you.`,
+      paragraph(`You asked us to tell you when ${what} is back. Please confirm that it was you:`),
+      button(confirm),
       product,
-      `This is the only mail about it. We delete your request in ${sentDays} days, or now if you withdraw it:`,
-      withdraw,
+      paragraph(
+        `The link works for ${confirmationDays} days. If it was not you, there is nothing to do: without a confirmation we do not write again.`,
+      ),
+    ],
+  }),
+  alert_waiting: (what, product, { withdraw }) => ({
+    subject: `You are on the list for ${what}`,
+    heading: 'You are on the list.',
+    parts: [
+      paragraph(
+        `You asked us to tell you when ${what} is back. Your request is on our list: we send one mail as soon as it is in stock.`,
+      ),
+      product,
+      paragraph('Changed your mind?'),
+      link(withdraw),
+    ],
+  }),
+  back_in_stock: (what, product, { shop, withdraw }) => ({
+    subject: `${what} is back`,
+    heading: 'It is back.',
+    parts: [
+      paragraph(`You asked us to tell you: ${what} is back. It may sell out again: we cannot reserve a piece for you.`),
+      product,
+      button(shop),
+      paragraph(
+        `This is the only mail about it. We delete your request in ${sentDays} days, or now if you withdraw it:`,
+      ),
+      link(withdraw),
     ],
   }),
 };
 
 interface Links {
-  readonly product: MailLink;
+  readonly shop: MailLink;
   readonly confirm: MailLink;
   readonly withdraw: MailLink;
 }
@@ -63,32 +65,45 @@ interface Links {
  */
 function linksOf(origin: string, slug: string, token: string): Links {
   return {
-    product: { url: `${origin}/product/${slug}`, text: 'See it in the shop' },
+    shop: { url: `${origin}/product/${slug}`, text: 'See it in the shop' },
     confirm: { url: `${origin}/stock-alert/confirm#${token}`, text: 'Yes, tell me' },
     withdraw: { url: `${origin}/stock-alert/withdraw#${token}`, text: 'Withdraw the request' },
   };
 }
 
+/** The address of the product's photo for the mails about it; undefined if it has none. */
+export async function photoOfSubject(
+  db: Kysely<Schema>,
+  { product_id: _id, version: __v }: AlertSubject,
+  { origin }: Sender,
+): Promise<string | undefined> {
+  return (await photoAddresses(db, [{ _id, __v }], origin, 320)).get(_id);
+}
+
+/** What a mail about a stock alert says. */
+export interface AlertMail {
+  readonly recipient: string;
+  readonly token: string;
+  readonly subject: AlertSubject;
+  /** The address of the product's photo. */
+  readonly photo: string | undefined;
+}
+
 /** A mail about a stock alert. */
 export function stockAlertMail(
   kind: StockAlertMailKind,
-  { recipient, token, subject: about }: { recipient: string; token: string; subject: AlertSubject },
-  { brand, supportEmail, origin }: AlertSender,
+  { recipient, token, subject: about, photo }: AlertMail,
+  sender: Sender,
 ): WrittenMail {
-  const what = about.label === '' ? about.name : `${about.name} in size ${about.label}`;
-  const { subject, parts: body } = writers[kind](what, linksOf(origin, about.slug, token));
-  const parts: Part[] = ['Hello,', ...body, `Questions? Write to ${supportEmail}.`, brand];
-  const html = parts.map((part) => `<p>${htmlOf(part)}</p>`).join('');
-  return {
-    kind,
-    recipient,
-    subject: `${subject} | ${brand}`,
-    text: `${parts.map((part) => (typeof part === 'string' ? part : part.url)).join('\n\n')}\n`,
-    html: `<!doctype html><html lang="en"><body style="font-family:sans-serif">${html}</body></html>`,
+  const { name, label, slug } = about;
+  const what = label === '' ? name : `${name} in size ${label}`;
+  const line = { name, details: label === '' ? '' : `Size ${label}`, ...(photo !== undefined && { photo }) };
+  const words = writers[kind](what, productLines([line]), linksOf(sender.origin, slug, token));
+  const content = {
+    ...words,
+    subject: `${words.subject} | ${sender.brand}`,
+    preview: what,
+    why: `You get this mail because somebody asked for it with your e-mail address at ${sender.brand}.`,
   };
-}
-
-function htmlOf(part: Part): string {
-  if (typeof part === 'string') return escaped(part);
-  return `<a href="${escaped(part.url)}"><strong>${escaped(part.text)}</strong></a>`;
+  return { kind, recipient, ...writeMail(content, sender) };
 }

@@ -7,11 +7,12 @@ import { fieldRefusal } from '#contract/field-refusals.ts';
 import type { Account } from '../account/account.ts';
 import { emailKey } from '../account/account-store.ts';
 import { insertAlertMail } from '../mail/mail-store.ts';
+import type { Sender } from '../mail/sender.ts';
 import { limits } from '../rate-limit/limit.ts';
 import type { RateLimits } from '../rate-limit/rate-limits.ts';
 import { hashAlertToken, newAlertToken } from './alert-token.ts';
 import { confirmationTime, waitingTime } from './alert-times.ts';
-import { stockAlertMail, type AlertSender } from './stock-alert-mails.ts';
+import { photoOfSubject, stockAlertMail } from './stock-alert-mails.ts';
 import {
   alertOfToken,
   confirmAlert,
@@ -28,7 +29,7 @@ export interface StockAlertDependencies {
   readonly rateLimits: RateLimits;
   /** The account of a valid token. */
   readonly authenticate: (token: string) => Promise<Account | undefined>;
-  readonly sender: () => AlertSender;
+  readonly sender: () => Sender;
   readonly clock: Clock;
   readonly onMailQueued: () => void;
   /** Called when an alert was confirmed: its size may be in stock by now. */
@@ -123,7 +124,9 @@ export class StockAlertService {
       const alert = await upsertAlert(trx, this.#rowOf(sizeId, email, null));
       await insertAlertToken(trx, alert.id, hashAlertToken(token), now);
       const kind = alert.confirmed_at === null ? 'alert_request' : 'alert_waiting';
-      await insertAlertMail(trx, alert.id, stockAlertMail(kind, { recipient: email, token, subject }, sender()), now);
+      const shop = sender();
+      const about = { recipient: email, token, subject, photo: await photoOfSubject(trx, subject, shop) };
+      await insertAlertMail(trx, alert.id, stockAlertMail(kind, about, shop), now);
     });
     onMailQueued();
   }

@@ -6,6 +6,9 @@ export type StockAlertRow = Selectable<StockAlertTable>;
 
 /** What an alert waits for. */
 export interface AlertSubject {
+  readonly product_id: string;
+  /** The product's `__v`. */
+  readonly version: number;
   readonly name: string;
   readonly slug: string;
   /** Empty for a product without sizes. */
@@ -15,6 +18,14 @@ export interface AlertSubject {
 /** An alert with what it waits for. */
 export type StockAlert = StockAlertRow & AlertSubject;
 
+const subjectColumns = [
+  'product_size.product_id',
+  'product.version',
+  'product.name',
+  'product.slug',
+  'product_size.label',
+] as const;
+
 /** The live size with its product. Undefined if it is archived or unknown. */
 export function liveSizeOf(
   db: Kysely<Schema>,
@@ -23,7 +34,7 @@ export function liveSizeOf(
   return db
     .selectFrom('product_size')
     .innerJoin('product', 'product.id', 'product_size.product_id')
-    .select(['product.name', 'product.slug', 'product_size.label', 'product_size.quantity'])
+    .select([...subjectColumns, 'product_size.quantity'])
     .where('product_size.id', '=', sizeId)
     .where('product_size.archived_at', 'is', null)
     .executeTakeFirst();
@@ -89,7 +100,7 @@ function alerts(db: Kysely<Schema>) {
     .innerJoin('product_size', 'product_size.id', 'stock_alert.size_id')
     .innerJoin('product', 'product.id', 'product_size.product_id')
     .selectAll('stock_alert')
-    .select(['product.name', 'product.slug', 'product_size.label']);
+    .select(subjectColumns);
 }
 
 /** Confirms an alert that was not confirmed yet. */

@@ -3,14 +3,15 @@ import type { Clock } from '../../clock.ts';
 import type { Schema } from '../../db/schema.ts';
 import { workOn } from '../../work/failed-pass.ts';
 import { insertAlertMail } from '../mail/mail-store.ts';
+import type { Sender } from '../mail/sender.ts';
 import { hashAlertToken, newAlertToken } from './alert-token.ts';
 import { sentTime, tokenTime } from './alert-times.ts';
-import { stockAlertMail, type AlertSender } from './stock-alert-mails.ts';
+import { photoOfSubject, stockAlertMail } from './stock-alert-mails.ts';
 import { alertWithId, deleteExpiredAlerts, dueAlerts, insertAlertToken, markSent } from './stock-alert-store.ts';
 
 export interface StockAlertWorkerDependencies {
   readonly db: Kysely<Schema>;
-  readonly sender: () => AlertSender;
+  readonly sender: () => Sender;
   readonly clock: Clock;
   readonly onMailQueued: () => void;
 }
@@ -45,7 +46,9 @@ export class StockAlertWorker {
       const alert = await alertWithId(trx, id);
       if (alert === undefined) return;
       await insertAlertToken(trx, id, hashAlertToken(token), now);
-      const mail = stockAlertMail('back_in_stock', { recipient: alert.email, token, subject: alert }, sender());
+      const shop = sender();
+      const about = { recipient: alert.email, token, subject: alert, photo: await photoOfSubject(trx, alert, shop) };
+      const mail = stockAlertMail('back_in_stock', about, shop);
       await insertAlertMail(trx, id, mail, now);
     });
     onMailQueued();

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { onceUnlessFailed } from '../../work/unless-failed.ts';
+import type { MailAddress } from '../../settings.ts';
 import { closeFolderWithFiles } from '../../private-files.ts';
 import { outboxFolder } from './outbox.ts';
 
@@ -21,8 +22,9 @@ export interface Mailer {
 export interface MailSettings {
   /** `smtp://` or `smtps://`, with user and password if required; undefined: mails are written to files. */
   readonly smtpUrl: string | undefined;
-  /** `Weft <support@weft.example>` */
-  readonly from: string;
+  readonly from: MailAddress;
+  /** Where answers go. */
+  readonly replyTo: string;
 }
 
 /** Sends mails by SMTP, or writes them to files in the data folder. The transport is loaded with the first mail. */

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ensurePrivateFile, ensurePrivateFolder } from '../../private-files.ts';
+import { logoAddress, logoAttachment } from './logo.ts';
 import { outboxFolder } from './outbox.ts';
 import type { Mailer, MailSettings, OutgoingMail } from './mailer.ts';
 
@@ -10,8 +11,9 @@ import type { Mailer, MailSettings, OutgoingMail } from './mailer.ts';
 const stepTimeout = 20_000;
 
 /** Sends mails by SMTP, or writes them as `.eml` files to `outbox` in the data folder. */
-export function createMailer({ smtpUrl, from }: MailSettings, dataDir: string, log: FastifyBaseLogger): Mailer {
-  if (smtpUrl === undefined) return fileMailer(from, outboxFolder(dataDir), log);
+export function createMailer(settings: MailSettings, dataDir: string, log: FastifyBaseLogger): Mailer {
+  const { smtpUrl } = settings;
+  if (smtpUrl === undefined) return fileMailer(settings, outboxFolder(dataDir), log);
   const transport = createTransport({
     url: withTls(smtpUrl),
     connectionTimeout: stepTimeout,
@@ -20,16 +22,16 @@ export function createMailer({ smtpUrl, from }: MailSettings, dataDir: string, l
   });
   return {
     send: async (mail) => {
-      await transport.sendMail(messageOf(mail, from));
+      await transport.sendMail(await messageOf(mail, settings));
     },
   };
 }
 
-function fileMailer(from: string, folder: string, log: FastifyBaseLogger): Mailer {
+function fileMailer(settings: MailSettings, folder: string, log: FastifyBaseLogger): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
     send: async (mail) => {
-      const { message } = await transport.sendMail(messageOf(mail, from));
+      const { message } = await transport.sendMail(await messageOf(mail, settings));
       const file = join(folder, `${mail.id}.eml`);
       ensurePrivateFolder(folder);
       // Atomic: the file is renamed when it is complete. A retry replaces the same file.
@@ -44,9 +46,22 @@ function fileMailer(from: string, folder: string, log: FastifyBaseLogger): Maile
   };
 }
 
-function messageOf({ id, recipient, subject, text, html }: OutgoingMail, from: string) {
-  const domain = /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost';
-  return { from, to: recipient, subject, text, html, messageId: `<${id}@${domain}>` };
+async function messageOf({ id, recipient, subject, text, html }: OutgoingMail, { from, replyTo }: MailSettings) {
+  const domain = from.address.replace(/^.*@/, '');
+  return {
+    from: { ...from },
+    // An object, because nodemailer would parse a text as a list of addresses.
+    to: { name: '', address: recipient },
+    ...(replyTo !== from.address && { replyTo }),
+    subject,
+    text,
+    html,
+    // Mails of earlier versions have no logo.
+    attachments: html.includes(logoAddress) ? [await logoAttachment()] : [],
+    messageId: `<${id}@${domain}>`,
+    // Keeps holiday notices from being answered to the shop (RFC 3834).
+    headers: { 'Auto-Submitted': 'auto-generated' },
+  };
 }
 
 /** Requires TLS for remote hosts: with `smtp://` the connection must be upgraded (STARTTLS). */

@@ -1,0 +1,189 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp, { type Sharp } from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { mailColours } from '#server/modules/mail/mail-layout.ts';
+import { openMailer } from '#server/providers/mail/mailer.ts';
+import { readSettings } from '#server/settings.ts';
+import { colour } from '#src/theme/tokens.ts';
+import { makeProduct, makeSizedProduct } from '#tests/support/products.ts';
+import { sampleMails, type SampleSubject } from '#tests/support/sample-mails.ts';
+
+const origin = 'https://shop.example';
+const sender = { brand: 'Weft', supportEmail: 'help@weft.example', origin };
+const sized = makeSizedProduct({ M: 3, L: 2 }, { name: 'Kite', slug: 'kite', __v: 7 });
+const plain = makeProduct({ _id: 'e'.repeat(24), name: 'Tote', slug: 'tote', price: 1299.5 });
+const photo = `${origin}/api/v1/product/product-photo/${sized._id}?w=320&v=7`;
+const subject: SampleSubject = { sender, products: [sized, plain], photos: new Map([[sized._id, photo]]) };
+
+const orderKinds = ['confirmation', 'shipped', 'cancelled'];
+const alertKinds = ['alert_request', 'alert_waiting', 'back_in_stock'];
+const kinds = [...sampleMails(subject).keys()];
+
+/** The mail of a kind. */
+function mailOf(kind: string, parts: Partial<SampleSubject> = {}) {
+  const mail = sampleMails({ ...subject, ...parts }).get(kind);
+  if (mail === undefined) throw new Error(`No mail is a ${kind}`);
+  return mail;
+}
+
+const valuesOf = (attribute: string, html: string) =>
+  [...html.matchAll(new RegExp(` ${attribute}="([^"]*)"`, 'g'))].map(([, value = '']) => value);
+
+describe.for(kinds)('the mail %s', (kind) => {
+  it('has two complete parts', () => {
+    const { html, text } = mailOf(kind);
+    for (const part of [html, text]) {
+      expect(part).toContain('help@weft.example');
+      expect(part).not.toMatch(/undefined|null|NaN|\[object/);
+    }
+    expect(html).toMatch(/^<!doctype html>.*<\/html>$/s);
+    expect(text).not.toMatch(/<\w|&\w+;|\n{3}/);
+    expect(text).toMatch(/^\S.*\S\n$/s);
+  });
+
+  it('has absolute addresses of the shop only, and no script or form', () => {
+    const { html, text } = mailOf(kind);
+    for (const address of [...valuesOf('href', html), ...valuesOf('src', html)]) {
+      expect(address).toMatch(/^(https:\/\/shop\.example(\/|$)|mailto:help@weft\.example$|cid:logo@weft$)/);
+    }
+    for (const address of text.match(/\w+:\/\/\S+/g) ?? []) expect(address).toMatch(/^https:\/\/shop\.example(\/|$)/);
+    expect(html).not.toMatch(/<(script|form|iframe|link|object)\b|@import|url\(/i);
+  });
+
+  it('is at most 600 px wide, light and dark, and shows the logo', () => {
+    const { html } = mailOf(kind);
+    expect(html).toContain('max-width:600px');
+    expect(html).toContain('prefers-color-scheme:dark');
+    expect(html).toContain('<img src="cid:logo@weft" width="40" height="40"');
+    expect(Buffer.byteLength(html), 'Gmail cuts a mail at 102 KB').toBeLessThan(20_000);
+  });
+
+  it('escapes names, reasons and the brand', () => {
+    const hostile = '"><img src=x onerror=alert(1)>&amp;\'';
+    const { html } = mailOf(kind, {
+      sender: { ...sender, brand: hostile },
+      products: [{ ...sized, name: hostile }, plain],
+      name: hostile,
+      reason: hostile,
+    });
+    expect(html).not.toContain('<img src=x');
+    expect(html).toContain('&quot;&gt;&lt;img src=x onerror=alert(1)&gt;&amp;amp;&#39;');
+  });
+
+  it('says every link in the plain text too', () => {
+    const { html, text } = mailOf(kind);
+    const links = valuesOf('href', html).filter((address) => address.startsWith('https:'));
+    for (const address of links) expect(text).toContain(address);
+  });
+});
+
+describe('the mails about orders', () => {
+  it.for(orderKinds)('%s shows a photo only where there is one', (kind) => {
+    const { html } = mailOf(kind);
+    expect(valuesOf('src', html)).toEqual(['cid:logo@weft', photo.replace('&', '&amp;')]);
+    expect(html).toContain('width="72" height="90" alt="Kite"');
+    expect(valuesOf('src', mailOf(kind, { photos: new Map() }).html)).toEqual(['cid:logo@weft']);
+  });
+
+  it.for(orderKinds)('%s names number, lines, sizes, quantities, sum and address, and links the order', (kind) => {
+    const { html, text, subject: title } = mailOf(kind);
+    expect(title).toContain('1042');
+    for (const part of [html, text]) {
+      expect(part).toContain('Order 1042');
+      expect(part).toContain('Size M · Quantity 2 · Rs. 499 each');
+      expect(part).toContain('Rs. 2297.50');
+      expect(part).toContain('12 Weaver Street');
+      expect(part).toContain(`${origin}/dashboard/user/orders?order=1042`);
+    }
+    expect(text).toContain('Kite: Rs. 998\n  Size M · Quantity 2');
+  });
+
+  it('say how far the order is', () => {
+    const stepsIn = (kind: string) => mailOf(kind).text.match(/\[.\]/g)?.join('');
+    expect(stepsIn('confirmation')).toBe('[x][ ][ ][ ]');
+    expect(stepsIn('shipped')).toBe('[x][x][x][ ]');
+    expect(stepsIn('cancelled')).toBeUndefined();
+  });
+});
+
+describe('the mails about stock', () => {
+  it.for(alertKinds)('%s shows the photo if there is one', (kind) => {
+    expect(valuesOf('src', mailOf(kind).html)).toContain(photo.replace('&', '&amp;'));
+    expect(valuesOf('src', mailOf(kind, { photos: new Map() }).html)).toEqual(['cid:logo@weft']);
+  });
+});
+
+describe('a mail on its way', () => {
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'weft-mails-'));
+  });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  const log = { info: () => undefined } as unknown as Parameters<typeof openMailer>[2];
+
+  /** The mail as a client gets it. */
+  async function sent(env: Record<string, string>, parts: { subject?: string; recipient?: string; html?: string }) {
+    const mail = { id: `mail-${Math.random()}`, recipient: 'a@example.com', ...mailOf('confirmation'), ...parts };
+    await openMailer(readSettings(env).mail, folder, log).send(mail);
+    const files = await readdir(join(folder, 'outbox'));
+    return readFile(join(folder, 'outbox', files.find((file) => file.includes(mail.id)) ?? ''), 'utf8');
+  }
+
+  const headersOf = (raw: string) => raw.slice(0, raw.indexOf('\r\n\r\n')).replace(/\r\n[ \t]+/g, ' ');
+
+  it('carries the logo beside the HTML; a mail of an earlier version has none', async () => {
+    const raw = await sent({}, {});
+    expect(raw).toContain('Content-ID: <logo@weft>');
+    expect(raw).toContain('Content-Disposition: inline; filename=logo.png');
+    expect(raw.indexOf('multipart/alternative')).toBeLessThan(raw.indexOf('multipart/related'));
+    expect(raw.indexOf('text/plain')).toBeLessThan(raw.indexOf('text/html'));
+    const old = await sent({}, { html: '<!doctype html><p>Thank you.</p>' });
+    expect(old).not.toContain('logo');
+  });
+
+  it("has the brand as the sender's name unless MAIL_FROM has one", async () => {
+    const fromOf = async (env: Record<string, string>) =>
+      /^From: (.*)$/m.exec(headersOf(await sent(env, {})))?.[1]?.trim();
+    expect(await fromOf({ BRAND_NAME: 'Loom, Thread & Co' })).toBe('"Loom, Thread & Co" <support@weft.example>');
+    expect(await fromOf({ MAIL_FROM: 'post@loom.example' })).toBe('Weft <post@loom.example>');
+    expect(await fromOf({ MAIL_FROM: '"Loom Post" <post@loom.example>' })).toBe('Loom Post <post@loom.example>');
+  });
+
+  it('cannot get a header from a name, a subject or an address', async () => {
+    const injected = 'Kite\r\nBcc: thief@example.com\r\n\r\n<p>';
+    const product = { ...sized, name: injected };
+    const env = { BRAND_NAME: injected };
+    for (const kind of kinds) {
+      const mail = mailOf(kind, { products: [product, plain], name: injected, sender: { ...sender, brand: injected } });
+      expect(mail.subject).not.toMatch(/[\r\n]/);
+      const headers = headersOf(await sent(env, mail));
+      expect(headers).not.toMatch(/^Bcc:/im);
+      expect(headers).toMatch(/^MIME-Version: 1\.0$/m);
+    }
+    const headers = headersOf(
+      await sent(env, { subject: injected, recipient: 'a@example.com\r\nBcc: thief@example.com' }),
+    );
+    expect(headers).not.toMatch(/^Bcc:/im);
+    const two = headersOf(await sent({}, { recipient: 'a@example.com, b@example.com' }));
+    expect(two).not.toMatch(/^To: a@example\.com, b@example\.com$/m);
+  });
+});
+
+describe("the layout's drawings", () => {
+  it("are in the theme's colours", () => {
+    const theme: readonly string[] = Object.values(colour);
+    for (const shades of Object.values(mailColours)) for (const shade of shades) expect(theme).toContain(shade);
+  });
+
+  it('have the logo of the favicon', async () => {
+    const pixels = (image: Sharp) =>
+      image.resize(24, 24).flatten({ background: '#fff' }).removeAlpha().raw().toBuffer();
+    const logo = await pixels(sharp('server/providers/mail/logo.png'));
+    const icon = await pixels(sharp('src/public/favicon.svg', { density: 227 }));
+    const difference = logo.reduce((sum, value, index) => sum + Math.abs(value - (icon[index] ?? 0)), 0) / logo.length;
+    expect(difference).toBeLessThan(10);
+  });
+});

@@ -1,0 +1,82 @@
+import type { Product } from '#contract/product.ts';
+import { toPaise } from '#contract/rules/money.ts';
+import { accountMail } from '#server/modules/mail/account-mails.ts';
+import type { OrderMail } from '#server/modules/mail/mail-store.ts';
+import type { Sender } from '#server/modules/mail/sender.ts';
+import {
+  orderCancelled,
+  orderConfirmation,
+  orderShipped,
+  type MailedOrder,
+} from '#server/modules/order/order-mails.ts';
+import { stockAlertMail } from '#server/modules/stock-alert/stock-alert-mails.ts';
+
+/** What the sample mails are about. */
+export interface SampleSubject {
+  readonly sender: Sender;
+  /** At least two. */
+  readonly products: readonly Product[];
+  /** The addresses of their photos by product id. */
+  readonly photos: ReadonlyMap<string, string>;
+  /** The shopper's name. */
+  readonly name?: string;
+  /** Why the shop cancelled. */
+  readonly reason?: string;
+}
+
+const recipient = 'asha@example.com';
+const accountKinds = ['reset', 'password', 'answer', 'admin', 'password_set'] as const;
+const alertKinds = ['alert_request', 'alert_waiting', 'back_in_stock'] as const;
+
+/** Every kind of mail that the shop sends, by its kind. */
+export function sampleMails(subject: SampleSubject): ReadonlyMap<string, OrderMail> {
+  const { sender, products, photos, reason = 'The red cloth is sold out.' } = subject;
+  const order = sampleOrder(subject);
+  const cancelled = { ...order.order, status: 'Cancelled', cancel_code: 'byShop', reason } as const;
+  const [{ _id: product_id, __v: version, name, slug }] = products as [Product];
+  const about = { product_id, version, name, slug, label: 'L' };
+  const alert = { recipient, token: 'a'.repeat(43), subject: about, photo: photos.get(product_id) };
+  const mails: OrderMail[] = [
+    orderConfirmation(order, sender),
+    orderShipped(order, sender),
+    orderCancelled({ ...order, order: cancelled }, sender),
+    ...accountKinds.map((kind) => accountMail(kind, recipient, sender)),
+    ...alertKinds.map((kind) => stockAlertMail(kind, alert, sender)),
+  ];
+  return new Map(mails.map((mail) => [mail.kind, mail]));
+}
+
+/** Two pieces of the first product and one of each other. */
+function sampleOrder({ products, photos, name = 'Asha Rao' }: SampleSubject): MailedOrder {
+  const lines = products.map((product, index) => ({
+    product,
+    pieces: index === 0 ? 2 : 1,
+    ...(product.sizes && { size: product.sizes[index % product.sizes.length]?.label ?? 'M' }),
+  }));
+  return {
+    lines,
+    photos,
+    order: {
+      id: '1'.repeat(24),
+      number: 1042,
+      checkout_id: '2'.repeat(24),
+      account_id: '3'.repeat(24),
+      provider_order_id: 'order_QdA6kXw2mT9s1Z',
+      payment_id: 'pay_QdA8pYv3nU0t2A',
+      further: 0,
+      paise: lines.reduce((sum, { product, pieces }) => sum + toPaise(product.price) * pieces, 0),
+      name,
+      email: recipient,
+      phone: '9876543210',
+      pincode: '411001',
+      address: '12 Weaver Street\nPune',
+      size: 'M',
+      quantity: 0,
+      status: 'Not Processed',
+      cancel_code: null,
+      reason: null,
+      test: 0,
+      created_at: Date.UTC(2026, 2, 14, 6),
+    },
+  };
+}
