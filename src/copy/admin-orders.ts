@@ -88,6 +88,8 @@ export const adminOrder = messages({
   addressCopied: 'The address is copied',
   copyFailed: 'The browser did not let it be copied',
   printSlip: 'Print packing slip',
+  slip: 'Packing slip',
+  slipPieces: { one: '1 piece in this parcel', other: '{count} pieces in this parcel' },
 
   payment: 'Payment',
   testPayment: 'Test payment: no money moved, nothing is to be shipped.',

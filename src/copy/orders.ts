@@ -12,6 +12,18 @@ export const orders = messages({
   loadFailed: 'Your orders did not load. They are safe with us.',
   orderNumberLabel: 'Order number',
   orderNumber: 'Order {number}',
+  /** Names the list of steps. */
+  steps: 'How far it is',
+  /** The statuses as a person reads them; the specification's words stand in the facts below. */
+  step: {
+    'Not Processed': 'Order placed',
+    Processing: 'Being packed',
+    Shipped: 'On its way',
+    Delivered: 'Arrived',
+  },
+  /** A mail's link names an order of another account. */
+  linkedElsewhere:
+    'Order {number} is not an order of this account. Log in with the e-mail address to which its mail was sent.',
   orderedAt: 'Ordered',
   total: 'Price',
   payment: 'Payment',

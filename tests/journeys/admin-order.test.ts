@@ -91,12 +91,23 @@ describe('an order', () => {
 
     await page.evaluate(() => (window.print = () => document.body.setAttribute('data-printed', 'yes')));
     await mainButton(page, 'Print packing slip').click();
-    expect(await page.locator('body').getAttribute('data-printed')).toBe('yes');
+    await page.locator('body[data-printed]').waitFor();
     await page.emulateMedia({ media: 'print' });
-    expect(await card(page, 'Ship to').isVisible()).toBe(true);
+    const slip = page.locator('[data-slips] article');
+    await slip.getByRole('heading', { name: `Order ${order.number}` }).waitFor();
+    await slip.getByText(address).waitFor();
+    await slip.getByRole('listitem').filter({ hasText: one.name }).waitFor();
+    // Printing waits for the photos.
+    const photos = slip.locator('li img');
+    expect(await photos.evaluateAll((all) => all.map((photo) => (photo as HTMLImageElement).naturalWidth))).toEqual([
+      320,
+    ]);
     for (const hidden of [card(page, 'Payment'), mainButton(page, 'Start processing'), page.getByRole('banner')]) {
       expect(await hidden.isVisible()).toBe(false);
     }
+    await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+    await expectCount(slip, 0);
+    expect(await card(page, 'Ship to').isVisible()).toBe(true);
   });
 
   test('gets its statuses by keyboard; the shopper sees the new status on return', async ({ visitor, shop }) => {

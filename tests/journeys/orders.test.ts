@@ -46,8 +46,16 @@ describe('the orders', () => {
     const cards = main(page).getByRole('article');
     await expectCount(cards, 2);
     const newest = cards.first();
+    await newest.getByRole('heading', { name: /^Order \d+$/ }).waitFor();
     await newest.getByRole('heading', { name: two.name }).waitFor();
-    await newest.getByRole('listitem').filter({ hasText: three.name }).getByText('× 2').waitFor();
+    const lines = newest.getByRole('list', { name: '3 pieces' }).getByRole('listitem');
+    await expectCount(lines, 2);
+    await lines.filter({ hasText: three.name }).getByText('× 2').waitFor();
+    await lines.filter({ hasText: two.name }).getByText('× 1').waitFor();
+    const steps = newest.getByRole('list', { name: 'How far it is' }).getByRole('listitem');
+    expect(await steps.allInnerTexts()).toEqual(['Order placed', 'Being packed', 'On its way', 'Arrived']);
+    expect(await steps.first().getAttribute('aria-current')).toBe('step');
+    await newest.getByText('Not Processed', { exact: true }).waitFor();
     await newest.getByText(`Rs. ${two.price + 2 * three.price}`, { exact: true }).waitFor();
     await newest.getByText(new Date().toISOString().slice(0, 10), { exact: true }).waitFor();
     await newest.getByText(user.address).waitFor();
@@ -71,6 +79,7 @@ describe('the orders', () => {
     const cancelled = main(page).getByRole('article', { name: one.name });
     await cancelled.getByText('Cancelled', { exact: true }).waitFor();
     await cancelled.getByText(reason).waitFor();
+    await expectCount(cancelled.getByRole('list', { name: 'How far it is' }), 0);
     await cancelled.getByText('2026-03-14', { exact: true }).waitFor();
     await expectCount(cancelled.getByText('Test order'), 0);
     const refunded = main(page).getByRole('article', { name: 'Refunded payment' });

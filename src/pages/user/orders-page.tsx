@@ -1,5 +1,7 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { useSearchParams } from 'react-router-dom';
+import { orderParameter } from '#contract/rules/order-link.ts';
 import { orders as copy } from '#src/copy/orders.ts';
 import { selectRecords } from '#src/features/checkout/checkout-slice.ts';
 import { OrderList } from '#src/features/orders/components/order-list.tsx';
@@ -7,17 +9,24 @@ import { selectUser } from '#src/shared/session/session-slice.ts';
 import { useAppSelector } from '#src/shared/store/hooks.ts';
 import { PageTitle } from '#src/shared/ui/page-title.tsx';
 
-/** The user's orders. */
+/** The user's orders. A link in a mail names the one to show. */
 export function Component() {
   const user = useAppSelector(selectUser);
   const records = useAppSelector(selectRecords);
   const paid = records.filter(({ state }) => state === 'settled').map(({ order_id }) => order_id);
+  const [parameters] = useSearchParams();
+  const linked = orderNumberIn(parameters.get(orderParameter));
   if (user === null) return null;
   return (
     <Stack component="section" sx={{ gap: 'var(--space-5)' }}>
       <PageTitle title={copy.pageTitle} />
       <Typography variant="h2">{copy.title}</Typography>
-      <OrderList user={user} isNew={(id) => paid.includes(id)} />
+      <OrderList user={user} isNew={(id) => paid.includes(id)} linked={linked} />
     </Stack>
   );
+}
+
+/** Undefined if the address names no order: other texts are ignored. */
+function orderNumberIn(text: string | null): number | undefined {
+  return text !== null && /^\d{1,12}$/.test(text) ? Number(text) : undefined;
 }

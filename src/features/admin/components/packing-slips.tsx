@@ -4,14 +4,20 @@ import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useEffect } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { ShopOrder } from '#contract/fulfilment.ts';
+import type { Product } from '#contract/product.ts';
 import { withPincode } from '#contract/rules/postal-address.ts';
 import { adminOrder as copy } from '#src/copy/admin-orders.ts';
+import { photoUrl } from '#src/shared/api/photo-url.ts';
+import { useShop } from '#src/shared/api/settings-api.ts';
 import { orderedPieces } from '#src/shared/orders/order-lines.ts';
 import { Price } from '#src/shared/ui/price.tsx';
 import { Timestamp } from './timestamp.tsx';
+
+/** How long printing waits for photos, in milliseconds. */
+const photosTimeout = 4_000;
 
 /** Prints the slips only. */
 const printStyles = {
@@ -21,26 +27,43 @@ const printStyles = {
   },
 };
 
-const Slips = styled(Box)({ '@media screen': { display: 'none' } });
+const Slips = styled(Box)({ color: '#000', '@media screen': { display: 'none' } });
 
 const Slip = styled(Box)({
   display: 'grid',
-  gap: 'var(--space-4)',
+  gap: 'var(--space-5)',
   breakAfter: 'page',
-  '& > h2': { display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: 'var(--space-4)' },
-  '& > h2 > time': { fontFamily: 'var(--font-text)', fontSize: '1rem', letterSpacing: 0, fontWeight: 450 },
+  '&:last-child': { breakAfter: 'auto' },
+  '& > header': { display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 'var(--space-4)' },
+  '& .brand': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '10px',
+    fontFamily: 'var(--font-display)',
+    fontSize: '1.65rem',
+    fontWeight: 800,
+    letterSpacing: '-0.045em',
+    lineHeight: 1,
+  },
+  '& .brand img': { width: 36, height: 36 },
+  '& h2': { fontSize: '2.6rem', lineHeight: 1.05 },
+  '& .columns': { display: 'grid', gridTemplateColumns: '1fr auto', alignItems: 'end', gap: 'var(--space-4)' },
+  '& address': { fontSize: '1.2rem', lineHeight: 1.4, fontStyle: 'normal', whiteSpace: 'pre-line' },
 }) as typeof Box;
 
 const Item = styled(ListItem)({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) minmax(8em, auto) 3em',
-  alignItems: 'baseline',
+  gridTemplateColumns: '22px 56px minmax(0, 1fr) auto 3.4em',
+  alignItems: 'center',
   gap: 'var(--space-4)',
   paddingBlock: 'var(--space-2)',
-  borderTop: '1px solid var(--line-strong)',
+  borderTop: '1px solid #000',
+  breakInside: 'avoid',
+  '& .check': { width: 20, height: 20, border: '2px solid #000', borderRadius: 2 },
+  '& .photo': { width: 56, height: 70, objectFit: 'cover' },
   // As on the printed page of an order (order-items.tsx).
   '& .size b': { marginLeft: 4, fontSize: '1.9rem', lineHeight: 1.1 },
-  '& .count': { fontSize: '1.25rem', textAlign: 'right', whiteSpace: 'nowrap' },
+  '& .count': { fontSize: '1.5rem', textAlign: 'right', whiteSpace: 'nowrap' },
 });
 
 interface PackingSlipsProps {
@@ -50,18 +73,23 @@ interface PackingSlipsProps {
 
 /** Prints the packing slips of the orders, one per page. They are not visible on screen. */
 export function PackingSlips({ orders, onPrinted }: PackingSlipsProps) {
+  const slips = useRef<HTMLElement>(null);
   useEffect(() => {
     if (orders.length === 0) return;
+    let isCurrent = true;
     // Some browsers return from `print` before the dialog is closed.
     addEventListener('afterprint', onPrinted, { once: true });
-    print();
-    return () => removeEventListener('afterprint', onPrinted);
+    void photosLoaded(slips.current).then(() => isCurrent && print());
+    return () => {
+      isCurrent = false;
+      removeEventListener('afterprint', onPrinted);
+    };
     // eslint-disable-next-line react-hooks/exhaustive-deps -- prints once for each set of orders
   }, [orders]);
 
   if (orders.length === 0) return null;
   return createPortal(
-    <Slips data-slips>
+    <Slips data-slips ref={slips}>
       <GlobalStyles styles={printStyles} />
       {orders.map((order) => (
         <PackingSlip key={order._id} order={order} />
@@ -71,20 +99,39 @@ export function PackingSlips({ orders, onPrinted }: PackingSlipsProps) {
   );
 }
 
+/** Resolves when every photo is ready or failed, or after a while. */
+async function photosLoaded(slips: HTMLElement | null): Promise<void> {
+  const photos = [...(slips?.querySelectorAll('img') ?? [])].map((photo) => photo.decode().catch(() => undefined));
+  const timeout = new Promise((resolve) => setTimeout(resolve, photosTimeout));
+  await Promise.race([Promise.all(photos), timeout]);
+}
+
 function PackingSlip({ order }: { order: ShopOrder }) {
-  const { number, createdAt, buyer, address, total } = order;
+  const { brand } = useShop();
+  const { number, createdAt, buyer, address, products, test, total } = order;
   return (
     <Slip component="article">
-      <h2>
-        {copy.pageTitle({ number })} <Timestamp at={createdAt} />
-      </h2>
-      <Typography component="address" sx={{ fontStyle: 'normal', whiteSpace: 'pre-line' }}>
+      <header>
+        <span className="brand">
+          <img src="/favicon.svg" alt="" />
+          {brand.toLowerCase()}
+        </span>
+        <Typography variant="tiny">{copy.slip}</Typography>
+      </header>
+      <div className="columns">
+        <h2>{copy.pageTitle({ number })}</h2>
+        <Timestamp at={createdAt} />
+      </div>
+      {test === true && <b>{copy.testPayment}</b>}
+      <Typography component="address">
         <b>{buyer.name}</b>
         {`\n${address === '' ? copy.noAddress : withPincode(address, buyer.pincode)}\n${buyer.phone}`}
       </Typography>
-      <List>
+      <List disablePadding>
         {orderedPieces(order).map(({ product, name, size, count }) => (
-          <Item key={`${product._id} ${size}`}>
+          <Item key={`${product._id} ${size}`} disablePadding>
+            <span className="check" />
+            <SlipPhoto product={product} />
             <b>{name}</b>
             <span className="size">
               {size !== '' && (
@@ -98,8 +145,15 @@ function PackingSlip({ order }: { order: ShopOrder }) {
         ))}
       </List>
       <p>
-        {copy.total} <Price rupees={total} />
+        {copy.slipPieces({ count: products.length })} · {copy.total} <Price rupees={total} />
       </p>
     </Slip>
   );
+}
+
+/** The photo, or an empty place if there is none. */
+function SlipPhoto({ product }: { product: Product }) {
+  const [isMissing, setMissing] = useState(false);
+  if (isMissing) return <span />;
+  return <img className="photo" src={photoUrl(product, 320)} alt="" onError={() => setMissing(true)} />;
 }

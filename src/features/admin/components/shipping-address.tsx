@@ -2,10 +2,12 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import type { ShopOrder } from '#contract/fulfilment.ts';
 import { withPincode } from '#contract/rules/postal-address.ts';
 import { adminOrder as copy } from '#src/copy/admin-orders.ts';
 import { useToasts } from '#src/shared/ui/toasts.tsx';
+import { PackingSlips } from './packing-slips.tsx';
 import { SectionCard } from './section-card.tsx';
 
 const Address = styled(Typography)({
@@ -17,7 +19,9 @@ const Address = styled(Typography)({
 }) as typeof Typography;
 
 /** The shipping address as a courier needs it, to copy or to print. */
-export function ShippingAddress({ order: { buyer, address } }: { order: ShopOrder }) {
+export function ShippingAddress({ order }: { order: ShopOrder }) {
+  const { buyer, address } = order;
+  const [slips, setSlips] = useState<readonly ShopOrder[]>([]);
   const toasts = useToasts();
   const { name, phone, pincode, email } = buyer;
 
@@ -50,10 +54,11 @@ export function ShippingAddress({ order: { buyer, address } }: { order: ShopOrde
         <Button variant="text" onClick={() => void copyAddress()}>
           {copy.copyAddress}
         </Button>
-        <Button variant="text" onClick={() => print()}>
+        <Button variant="text" onClick={() => setSlips([order])}>
           {copy.printSlip}
         </Button>
       </Stack>
+      <PackingSlips orders={slips} onPrinted={() => setSlips([])} />
     </SectionCard>
   );
 }

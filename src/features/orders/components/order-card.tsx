@@ -5,119 +5,141 @@ import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { Order } from '#contract/order.ts';
 import { orders as copy } from '#src/copy/orders.ts';
 import { paths } from '#src/shared/config/paths.ts';
+import { moveFocus } from '#src/shared/lib/move-focus.ts';
+import { lineTotal, orderedPieces, type OrderedPiece } from '#src/shared/orders/order-lines.ts';
 import { Photo } from '#src/shared/ui/photo.tsx';
 import { Price } from '#src/shared/ui/price.tsx';
-import { lineTotal, orderedPieces, type OrderedPiece } from '#src/shared/orders/order-lines.ts';
 import { OrderFacts } from './order-facts.tsx';
+import { OrderSteps } from './order-steps.tsx';
 
 const card = {
   display: 'grid',
-  gridTemplateColumns: { xs: '92px minmax(0, 1fr)', sm: '168px minmax(0, 1fr)' },
-  gap: 'var(--space-4) clamp(20px, 3vw, 40px)',
+  gap: 'var(--space-5)',
   padding: 'clamp(16px, 2.4vw, 32px)',
   borderTop: '3px solid var(--ink)',
   borderRadius: 'var(--radius-small)',
+  // Below the fixed bar.
+  scrollMarginTop: 'calc(var(--measure-bar) + var(--space-4))',
+  '&[data-linked]': { boxShadow: '0 0 0 4px var(--marigold)' },
 } as const;
 
-const cancelled = { borderTopStyle: 'dashed', borderColor: 'var(--madder)', '& .first': { filter: 'saturate(.4)' } };
-
-/** On phones the title is beside the photo, all else below it. */
-const words = {
-  display: { xs: 'contents', sm: 'grid' },
-  gap: 'var(--space-4)',
-  alignContent: 'start',
-  minWidth: 0,
-  '& > header': { alignSelf: { xs: 'center', sm: 'auto' } },
-  '& > :not(header)': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
-} as const;
+const cancelled = { borderTopStyle: 'dashed', borderColor: 'var(--madder)', '& .photo': { filter: 'saturate(.4)' } };
 
 /** Marks an order that was paid in test mode. */
 const test = { padding: '2px 10px', backgroundColor: 'var(--marigold-soft)', '& b': { fontWeight: 650 } } as const;
 
 const line = {
   display: 'grid',
-  gridTemplateColumns: '56px minmax(0, 1fr) auto',
-  gap: '14px',
-  // The placeholder text does not fit at this size.
-  '& [role="presentation"] > span': { display: 'none' },
+  gridTemplateColumns: { xs: '76px minmax(0, 1fr) auto', sm: '104px minmax(0, 1fr) auto' },
+  alignItems: 'center',
+  gap: { xs: '14px', sm: '24px' },
 } as const;
 
-/** One order: its lines as bought, and its state. A further payment without lines is shown as refunded. */
-export function OrderCard({ order }: { order: Order }) {
-  const title = useId();
+interface OrderCardProps {
+  order: Order;
+  /** Whether the page's address names this order: it is brought into view, focused and highlighted. */
+  isLinked?: boolean;
+}
+
+/** One order: its number, its lines as bought, and its state. A further payment without lines is shown as refunded. */
+export function OrderCard({ order, isLinked = false }: OrderCardProps) {
+  const number = useId();
+  const firstName = useId();
+  const article = useRef<HTMLElement>(null);
   const pieces = orderedPieces(order);
-  const [first] = pieces;
+
+  useEffect(() => {
+    if (!isLinked) return;
+    // After the effects of the layout, which focuses `main` on a new page.
+    const frame = requestAnimationFrame(() => {
+      article.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
+      moveFocus(article.current?.querySelector('h3'));
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [isLinked]);
+
   return (
-    <Card component="article" aria-labelledby={title} sx={[card, order.status === 'Cancelled' && cancelled]}>
-      {first && (
-        <Photo className="first" product={first.product} sizes="(max-width: 599px) 92px, 168px" alt={first.name} />
-      )}
-      <Box sx={[words, first === undefined && { gridColumn: '1 / -1', '& > header': { gridColumn: '1 / -1' } }]}>
-        <Stack
-          component="header"
-          direction="row"
-          sx={{ alignItems: 'baseline', justifyContent: 'space-between', flexWrap: 'wrap', gap: '6px 20px' }}
-        >
-          <Typography variant="h3" id={title} sx={{ fontSize: 'clamp(1.25rem, 1.1rem + 0.8vw, 1.6rem)' }}>
-            {first ? (
-              <MuiLink component={Link} underline="hover" to={paths.product(first.product.slug)}>
-                {first.name}
-              </MuiLink>
-            ) : (
-              copy.refundedPayment
-            )}
-            {first && first.count > 1 && (
-              <Typography component="span" color="textSecondary" sx={{ fontWeight: 500 }}>
-                {' '}
-                {copy.quantity({ count: first.count })}
-              </Typography>
-            )}
+    <Card
+      component="article"
+      ref={article}
+      aria-labelledby={`${number} ${firstName}`}
+      data-linked={isLinked || undefined}
+      sx={[card, order.status === 'Cancelled' && cancelled]}
+    >
+      <Stack
+        component="header"
+        direction="row"
+        sx={{ alignItems: 'baseline', justifyContent: 'space-between', flexWrap: 'wrap', gap: '6px 20px' }}
+      >
+        <Typography variant="h3" id={number} sx={{ fontSize: 'clamp(1.4rem, 1.2rem + 1vw, 1.9rem)' }}>
+          {copy.orderNumber({ number: order.number })}
+        </Typography>
+        {order.test === true && (
+          <Typography variant="small" sx={test}>
+            <b>{copy.testOrder}.</b> {copy.testOrderText}
           </Typography>
-          {order.test === true && (
-            <Typography variant="small" sx={test}>
-              <b>{copy.testOrder}.</b> {copy.testOrderText}
-            </Typography>
-          )}
-        </Stack>
-        {!first && <Typography>{copy.refundedText}</Typography>}
-        {order.products.length > 1 && (
-          <List
-            role="list"
-            disablePadding
-            aria-label={copy.pieces({ count: order.products.length })}
-            sx={{ display: 'grid', gap: 'var(--space-3)' }}
-          >
-            {pieces.map((piece) => (
-              <Piece key={`${piece.product._id} ${piece.size}`} piece={piece} />
-            ))}
-          </List>
         )}
-        <OrderFacts order={order} />
-      </Box>
+      </Stack>
+      <OrderSteps status={order.status} />
+      {pieces.length === 0 ? (
+        <div>
+          <Typography id={firstName} sx={{ fontWeight: 650, fontSize: '1.1rem' }}>
+            {copy.refundedPayment}
+          </Typography>
+          <Typography>{copy.refundedText}</Typography>
+        </div>
+      ) : (
+        <List
+          role="list"
+          disablePadding
+          aria-label={copy.pieces({ count: order.products.length })}
+          sx={{ display: 'grid', gap: 'var(--space-4)' }}
+        >
+          {pieces.map((piece, index) => (
+            <Piece
+              key={`${piece.product._id} ${piece.size}`}
+              piece={piece}
+              isOnly={pieces.length === 1 && piece.count === 1}
+              {...(index === 0 && { id: firstName })}
+            />
+          ))}
+        </List>
+      )}
+      <OrderFacts order={order} />
     </Card>
   );
 }
 
-function Piece({ piece }: { piece: OrderedPiece }) {
+interface PieceProps {
+  piece: OrderedPiece;
+  /** Its price is the order's, which stands below. */
+  isOnly: boolean;
+  /** The id of its name. */
+  id?: string;
+}
+
+function Piece({ piece, isOnly, id }: PieceProps) {
   const { product, name, size, count } = piece;
   return (
     <ListItem disablePadding sx={line}>
-      <Photo product={product} sizes="56px" alt="" />
-      <span>
-        <MuiLink component={Link} underline="hover" to={paths.product(product.slug)} sx={{ fontWeight: 600 }}>
-          {name}
-        </MuiLink>
-        <Typography variant="small" component="small" color="textSecondary" sx={{ display: 'block' }}>
-          {size !== '' && `${copy.size} ${size} · `}
-          <Price rupees={product.price} /> {copy.quantity({ count })}
+      <Photo className="photo" product={product} sizes="(max-width: 599px) 76px, 104px" alt={name} />
+      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Typography variant="h4" id={id} sx={{ fontSize: '1.1rem' }}>
+          <MuiLink component={Link} underline="hover" to={paths.product(product.slug)}>
+            {name}
+          </MuiLink>
         </Typography>
-      </span>
-      <Price rupees={lineTotal(piece)} />
+        <Typography color="textSecondary">
+          {size !== '' && `${copy.size} ${size} · `}
+          {!isOnly && <Price rupees={product.price} />} <span>{copy.quantity({ count })}</span>
+        </Typography>
+      </Box>
+      {!isOnly && <Price rupees={lineTotal(piece)} />}
     </ListItem>
   );
 }

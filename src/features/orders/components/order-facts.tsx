@@ -6,7 +6,6 @@ import { formatList } from '#contract/rules/message.ts';
 import { orders as copy } from '#src/copy/orders.ts';
 import { Price } from '#src/shared/ui/price.tsx';
 import { orderDay, orderedPieces } from '#src/shared/orders/order-lines.ts';
-import { StatusThread } from '#src/shared/orders/status-thread.tsx';
 import { Fact } from './fact.tsx';
 
 const facts = {
@@ -25,23 +24,18 @@ const refundParts = {
   '& :is(span, small)': { fontWeight: 450 },
 } as const;
 
-/** An order's data except its lines. */
+/** An order's data except its number and lines. */
 export function OrderFacts({ order }: { order: Order }) {
-  const { number, address, payment, status, total, reason, refund } = order;
+  const { address, payment, status, total, reason, refund } = order;
   const sizes = [...new Set(orderedPieces(order).map(({ size }) => size))].filter(Boolean);
   // The specification's card always has a size: that of the cart if no line has one.
   const shownSizes = sizes.length > 0 ? sizes : [order.size].filter(Boolean);
   return (
     <Box component="dl" sx={facts}>
-      <Fact name={copy.orderNumberLabel}>{number}</Fact>
       <Fact name={copy.status}>
-        <Stack
-          component="span"
-          sx={{ gap: '8px', alignItems: 'flex-start', ...(status === 'Cancelled' && { color: 'secondary.main' }) }}
-        >
+        <Box component="span" sx={status === 'Cancelled' ? { color: 'secondary.main' } : undefined}>
           {status}
-          <StatusThread status={status} />
-        </Stack>
+        </Box>
       </Fact>
       <Fact name={copy.orderedAt}>
         <time dateTime={order.createdAt}>{orderDay(order)}</time>

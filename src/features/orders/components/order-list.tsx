@@ -9,6 +9,7 @@ import { orders as copy } from '#src/copy/orders.ts';
 import { refusalMessageOf } from '#src/shared/api/errors.ts';
 import { isEmptyList, toQueryView } from '#src/shared/api/query-view.ts';
 import { paths } from '#src/shared/config/paths.ts';
+import { Notice } from '#src/shared/ui/notice.tsx';
 import { Problem } from '#src/shared/ui/problem.tsx';
 import { QueryBoundary } from '#src/shared/ui/query-boundary.tsx';
 import { Skeleton } from '#src/shared/ui/skeleton.tsx';
@@ -23,37 +24,43 @@ interface OrderListProps {
   user: Pick<User, '_id' | 'email'>;
   /** Whether the order with this provider order id was just paid. */
   isNew: (providerOrder: string) => boolean;
+  /** The number of the order that the page's address names. */
+  linked: number | undefined;
 }
 
 /** The user's orders, newest first. */
-export function OrderList({ user: { _id: userId, email }, isNew }: OrderListProps) {
+export function OrderList({ user: { _id: userId, email }, isNew, linked }: OrderListProps) {
   const orders = toQueryView(useListOrdersQuery(userId, refetchOptions), isEmptyList);
+  const isElsewhere = linked !== undefined && orders.data?.every(({ number }) => number !== linked);
   return (
-    <QueryBoundary
-      query={orders}
-      errorText={refusalMessageOf(orders.error) ?? copy.loadFailed}
-      skeleton={<OrderListSkeleton />}
-      empty={
-        <Problem title={copy.emptyTitle} text={copy.emptyText} heading="p">
-          <Button component={Link} to={paths.categories} variant="outlined">
-            {copy.browse}
-          </Button>
-        </Problem>
-      }
-    >
-      {(all) => (
-        <List role="list" disablePadding aria-label={copy.list} sx={list}>
-          {all.map((order) => (
-            <ListItem key={order._id} disablePadding sx={{ display: 'block' }}>
-              {order.status !== 'Cancelled' && isNew(order.payment.razorpay_order_id) && (
-                <NewOrder order={order} email={email} />
-              )}
-              <OrderCard order={order} />
-            </ListItem>
-          ))}
-        </List>
-      )}
-    </QueryBoundary>
+    <>
+      {isElsewhere && <Notice>{copy.linkedElsewhere({ number: linked })}</Notice>}
+      <QueryBoundary
+        query={orders}
+        errorText={refusalMessageOf(orders.error) ?? copy.loadFailed}
+        skeleton={<OrderListSkeleton />}
+        empty={
+          <Problem title={copy.emptyTitle} text={copy.emptyText} heading="p">
+            <Button component={Link} to={paths.categories} variant="outlined">
+              {copy.browse}
+            </Button>
+          </Problem>
+        }
+      >
+        {(all) => (
+          <List role="list" disablePadding aria-label={copy.list} sx={list}>
+            {all.map((order) => (
+              <ListItem key={order._id} disablePadding sx={{ display: 'block' }}>
+                {order.status !== 'Cancelled' && isNew(order.payment.razorpay_order_id) && (
+                  <NewOrder order={order} email={email} />
+                )}
+                <OrderCard order={order} isLinked={order.number === linked} />
+              </ListItem>
+            ))}
+          </List>
+        )}
+      </QueryBoundary>
+    </>
   );
 }
 

@@ -1,0 +1,80 @@
+import { renderInShop } from '#tests/support/render-in-shop.tsx';
+import { screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Order } from '#contract/order.ts';
+import type { OrderStatus } from '#contract/rules/order-status.ts';
+import { makeProduct } from '#tests/support/products.ts';
+import { OrderCard } from './order-card.tsx';
+
+const kite = makeProduct({ _id: 'a'.repeat(24), name: 'Kite', price: 499.5 });
+const chai = makeProduct({ _id: 'b'.repeat(24), name: 'Chai', slug: 'chai' });
+const line = (product: typeof kite, size?: string) => ({
+  ...{ _id: product, name: product.name, slug: product.slug, __v: 0 },
+  ...(size && { size }),
+});
+const makeOrder = (parts: Partial<Order> = {}): Order => ({
+  _id: '1'.repeat(24),
+  number: 1042,
+  address: '7 Loom Lane, Mumbai',
+  createdAt: '2026-03-14T21:30:00.000Z',
+  payment: { razorpay_order_id: 'order_One', razorpay_payment_id: 'pay_One' },
+  products: [line(kite, 'M'), line(chai), line(kite, 'M'), line(kite, 'L')],
+  quantity: 0,
+  size: 'M',
+  status: 'Processing',
+  total: 1998,
+  ...parts,
+});
+
+const scrolled = vi.fn();
+beforeEach(() => {
+  Element.prototype.scrollIntoView = scrolled;
+});
+afterEach(() => scrolled.mockClear());
+
+test('has each product and size once, with its quantity', () => {
+  renderInShop(<OrderCard order={makeOrder()} />);
+  const card = screen.getByRole('article', { name: 'Order 1042 Kite' });
+  const lines = within(within(card).getByRole('list', { name: '4 pieces' })).getAllByRole('listitem');
+  expect(lines.map(({ textContent }) => textContent)).toEqual([
+    'KiteSize M · Rs. 499.50 × 2Rs. 999',
+    'ChaiRs. 499 × 1Rs. 499',
+    'KiteSize L · Rs. 499.50 × 1Rs. 499.50',
+  ]);
+});
+
+test("shows the specification's day, status word and provider id beside the labelled steps", () => {
+  renderInShop(<OrderCard order={makeOrder()} />);
+  for (const text of ['2026-03-14', 'Processing', 'order_One']) expect(screen.getByText(text)).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Order 1042' })).toBeVisible();
+});
+
+test.for<[OrderStatus, string]>([
+  ['Not Processed', 'Order placed'],
+  ['Processing', 'Being packed'],
+  ['Shipped', 'On its way'],
+  ['Delivered', 'Arrived'],
+])('%s is the step %s', ([status, step]) => {
+  renderInShop(<OrderCard order={makeOrder({ status })} />);
+  const steps = within(screen.getByRole('list', { name: 'How far it is' })).getAllByRole('listitem');
+  expect(steps.filter((item) => item.ariaCurrent === 'step').map(({ textContent }) => textContent)).toEqual([step]);
+  expect(screen.getByText(status, { exact: true })).toBeVisible();
+});
+
+test('a cancelled order has no steps, a refunded payment no lines', () => {
+  renderInShop(<OrderCard order={makeOrder({ status: 'Cancelled', products: [] })} />);
+  expect(screen.queryByRole('list')).toBeNull();
+  expect(screen.getByRole('article', { name: 'Order 1042 Refunded payment' })).toBeVisible();
+});
+
+test('a linked order comes into view once and gets the focus', async () => {
+  renderInShop(<OrderCard order={makeOrder()} isLinked />);
+  await vi.waitFor(() => expect(screen.getByRole('heading', { name: 'Order 1042' })).toHaveFocus());
+  expect(scrolled).toHaveBeenCalledOnce();
+});
+
+test('other orders leave place and focus alone', () => {
+  renderInShop(<OrderCard order={makeOrder()} />);
+  expect(scrolled).not.toHaveBeenCalled();
+  expect(document.body).toHaveFocus();
+});

@@ -1,0 +1,83 @@
+import Box from '@mui/material/Box';
+import Step from '@mui/material/Step';
+import StepConnector, { stepConnectorClasses } from '@mui/material/StepConnector';
+import type { StepIconProps } from '@mui/material/StepIcon';
+import StepLabel, { stepLabelClasses } from '@mui/material/StepLabel';
+import Stepper from '@mui/material/Stepper';
+import { orderStatuses, type OrderStatus } from '#contract/rules/order-status.ts';
+import { orders as copy } from '#src/copy/orders.ts';
+import { CheckIcon } from '#src/shared/ui/icons.tsx';
+
+/** The statuses up to delivery, in order. */
+const deliverySteps = orderStatuses.filter((status) => status !== 'Cancelled');
+
+/** Reached steps are joined by a seam, later ones by a tacking stitch. */
+const seam = {
+  top: 11,
+  left: 'calc(-50% + 18px)',
+  right: 'calc(50% + 18px)',
+  [`& .${stepConnectorClasses.line}`]: { borderTop: '3px dashed var(--line)' },
+  [`&.${stepConnectorClasses.active} .${stepConnectorClasses.line}, &.${stepConnectorClasses.completed} .${stepConnectorClasses.line}`]:
+    { borderTop: '3px solid var(--leaf)' },
+} as const;
+
+const stepper = {
+  [`& .${stepLabelClasses.label}`]: { fontSize: 'var(--size-small)', lineHeight: 1.3, color: 'var(--ink-soft)' },
+  [`& .${stepLabelClasses.label}.${stepLabelClasses.alternativeLabel}`]: { marginTop: '6px' },
+  [`& .${stepLabelClasses.label}.${stepLabelClasses.completed}`]: { color: 'var(--ink)' },
+  [`& .${stepLabelClasses.label}.${stepLabelClasses.active}`]: { color: 'var(--ink)', fontWeight: 700 },
+} as const;
+
+const knot = {
+  display: 'grid',
+  placeItems: 'center',
+  width: 24,
+  height: 24,
+  borderRadius: '50%',
+  border: '3px solid var(--line-strong)',
+  color: 'var(--paper)',
+  '& svg': { width: 16, height: 16, strokeWidth: 3 },
+  '&[data-state="active"]': {
+    borderColor: 'var(--leaf)',
+    boxShadow: 'inset 0 0 0 4px var(--paper-raised)',
+    background: 'var(--leaf)',
+  },
+  '&[data-state="done"]': { borderColor: 'var(--leaf)', background: 'var(--leaf)' },
+} as const;
+
+/** How far an order is, as labelled steps. A cancelled order has none. */
+export function OrderSteps({ status }: { status: OrderStatus }) {
+  const reached = deliverySteps.findIndex((step) => step === status);
+  if (reached < 0) return null;
+  return (
+    <Stepper
+      activeStep={reached}
+      alternativeLabel
+      role="list"
+      aria-label={copy.steps}
+      sx={stepper}
+      connector={<StepConnector sx={seam} />}
+    >
+      {deliverySteps.map((step, index) => (
+        <Step
+          key={step}
+          aria-current={index === reached ? 'step' : undefined}
+          // The first and the last are events, the others take time.
+          completed={index < reached || (index === reached && isEvent(step))}
+        >
+          <StepLabel slots={{ stepIcon: Knot }}>{copy.step[step]}</StepLabel>
+        </Step>
+      ))}
+    </Stepper>
+  );
+}
+
+const isEvent = (status: OrderStatus) => status === 'Not Processed' || status === 'Delivered';
+
+function Knot({ active = false, completed = false }: StepIconProps) {
+  return (
+    <Box component="span" aria-hidden="true" sx={knot} data-state={completed ? 'done' : active ? 'active' : 'ahead'}>
+      {completed && <CheckIcon />}
+    </Box>
+  );
+}
