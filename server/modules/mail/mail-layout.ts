@@ -201,8 +201,8 @@ function htmlOf({ subject, preview, label, heading, parts, why }: MailContent, s
   const { brand, supportEmail, origin } = sender;
   const wordmark = `color:${light('ink')};font-size:26px;line-height:40px;font-weight:800;letter-spacing:-1px;text-decoration:none`;
   const header =
-    `<tr><td style="padding:8px 0 20px"><table ${table}><tr><td style="padding-right:12px"><a href="${escaped(origin)}">` +
-    `<img src="${logoAddress}" width="40" height="40" alt="" style="display:block;border:0"></a></td>` +
+    `<tr><td style="padding:8px 0 20px"><table ${table}><tr><td style="padding-right:12px">` +
+    `<img src="${logoAddress}" width="40" height="40" alt="" style="display:block;border:0"></td>` +
     `<td><a class="c-ink" href="${escaped(origin)}" style="${wordmark}">${escaped(brand.toLowerCase())}</a></td></tr></table></td></tr>`;
   const title =
     (label === undefined
