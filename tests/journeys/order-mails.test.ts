@@ -1,4 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
@@ -26,6 +29,17 @@ async function mailTo(shop: Shop, { user }: ShopperAccount, subject: string): Pr
   const mail = await find();
   if (mail === undefined) throw new Error(`No mail about ${subject}`);
   return mail;
+}
+
+/** Shows mails at `/0`, `/1` … of an origin of its own, as web mail does. */
+async function openWebMail(mails: readonly OutboxMail[]) {
+  const server = createServer(({ url = '' }, response) => {
+    response.setHeader('content-type', 'text/html; charset=utf-8').end(mails[Number(url.slice(1))]?.html);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}`, close: () => new Promise((resolve) => server.close(resolve)) };
 }
 
 /** The path of the mail's link to the orders. */
@@ -101,16 +115,12 @@ test('the mails of an order look right on a phone, light and dark, with photos f
     await mailTo(shop, person, `Your order ${order.number} at Weft`),
     await mailTo(shop, person, `Your order ${order.number} from Weft is on its way`),
   ];
+  const webMail = await openWebMail(mails);
   for (const colorScheme of ['light', 'dark'] as const) {
     const context = await browser.newContext({ viewport: { width: 320, height: 640 }, colorScheme });
     const page = await context.newPage();
-    // A web mail shows it on its own origin.
-    await page.route('http://mail.example/*', (route) => {
-      const { html } = mails[Number(new URL(route.request().url()).pathname.slice(1))] ?? {};
-      return route.fulfill({ contentType: 'text/html; charset=utf-8', body: html ?? '' });
-    });
     for (const index of mails.keys()) {
-      await page.goto(`http://mail.example/${index}`, { waitUntil: 'load' });
+      await page.goto(`${webMail.url}/${index}`, { waitUntil: 'load' });
       await heading(page, new RegExp(person.user.name)).waitFor();
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
       const widths = await page
@@ -123,6 +133,7 @@ test('the mails of an order look right on a phone, light and dark, with photos f
     }
     await context.close();
   }
+  await webMail.close();
 });
 
 test('the addresses in an order mail name the order and its photos, and nobody', async ({ shop }) => {

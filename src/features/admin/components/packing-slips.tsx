@@ -34,7 +34,7 @@ const Slip = styled(Box)({
   gap: 'var(--space-5)',
   breakAfter: 'page',
   '&:last-child': { breakAfter: 'auto' },
-  '& > header': { display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 'var(--space-4)' },
+  '& .head': { display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 'var(--space-4)' },
   '& .brand': {
     display: 'flex',
     alignItems: 'center',
@@ -111,13 +111,14 @@ function PackingSlip({ order }: { order: ShopOrder }) {
   const { number, createdAt, buyer, address, products, test, total } = order;
   return (
     <Slip component="article">
-      <header>
+      {/* No `header`: an order's page prints without any (print-styles.tsx). */}
+      <div className="head">
         <span className="brand">
           <img src="/favicon.svg" alt="" />
           {brand.toLowerCase()}
         </span>
         <Typography variant="tiny">{copy.slip}</Typography>
-      </header>
+      </div>
       <div className="columns">
         <h2>{copy.pageTitle({ number })}</h2>
         <Timestamp at={createdAt} />

@@ -129,7 +129,7 @@ function Piece({ piece, isOnly, id }: PieceProps) {
     <ListItem disablePadding sx={line}>
       <Photo className="photo" product={product} sizes="(max-width: 599px) 76px, 104px" alt={name} />
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-        <Typography variant="h4" id={id} sx={{ fontSize: '1.1rem' }}>
+        <Typography variant="h4" id={id} sx={{ fontSize: '1.1rem', fontWeight: 650 }}>
           <MuiLink component={Link} underline="hover" to={paths.product(product.slug)}>
             {name}
           </MuiLink>
