@@ -1,7 +1,6 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
-import { orderLink } from '#contract/rules/order-link.ts';
 import { account as copy } from '#src/copy/profile.ts';
 import { orders } from '#src/copy/orders.ts';
 import type { Order } from '#contract/order.ts';
@@ -52,8 +51,7 @@ function Summary({ order }: { order: Order }) {
         <Stack sx={{ gap: '6px', minWidth: 0, alignItems: 'flex-start' }}>
           <Typography sx={{ fontWeight: 650, fontSize: '1.1rem' }}>{line?.name ?? orders.refundedPayment}</Typography>
           <Typography color="textSecondary">
-            <Link to={orderLink(order.number)}>{orders.orderNumber({ number: order.number })}</Link> · {orderDay(order)}{' '}
-            · {order.status}
+            {orders.orderNumber({ number: order.number })} · {orderDay(order)} · {order.status}
           </Typography>
           <StatusThread status={order.status} />
         </Stack>
