@@ -83,7 +83,7 @@ onBothEngines('orders', (place) => {
 
   test('keep the size of each piece', async () => {
     const shopper = await registerAndLogIn(shop, { email: 'sizes@example.com' });
-    const tee = await insertProduct(shop.database, { price: 10 });
+    const tee = await insertProduct(shop.database, { price: 10, sizes: { S: 5, L: 5 } });
     const products = ['S', 'L', 'S'].map((size) => ({ _id: tee._id, size }));
     const started = await shop.call('checkout', {
       token: shopper.token,

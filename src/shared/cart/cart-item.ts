@@ -7,12 +7,10 @@ export type CartItem = Pick<Product, '_id' | 'name' | 'slug' | 'price'> &
 /** A product, which on its page has a size chart. */
 type ShownProduct = Product & { size_chart?: unknown };
 
-/** A product as a cart item, without what only its page shows and the stock of its sizes, which the cart page reads from the server. */
-export function toCartItem(
-  { sizes: _sizes, size_chart: _chart, photos: _photos, colours: _colours, facts: _facts, ...product }: ShownProduct,
-  size: string | undefined,
-): CartItem {
-  return size === undefined ? product : { ...product, size };
+/** A product as a cart item, without the stock of its sizes, which the cart page reads from the server, and what only other pages show. */
+export function toCartItem(product: ShownProduct, size: string | undefined): CartItem {
+  const { sizes: _1, size_chart: _2, photos: _3, colour: _4, style: _5, colours: _6, facts: _7, ...item } = product;
+  return size === undefined ? item : { ...item, size };
 }
 
 /** The key of a cart row: product and size. Items without a size form a separate row. */
