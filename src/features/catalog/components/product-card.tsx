@@ -74,7 +74,7 @@ const Facts = styled('div')({
   gap: '2px 12px',
   padding: '4px 0 12px',
   flex: '1 0 auto',
-  '& .category': { fontSize: 'var(--size-small)', color: 'var(--ink-soft)' },
+  '& .category': { fontSize: 'var(--size-small)', color: 'var(--ink-soft)', '& > *': { marginLeft: '4px' } },
   '& .cost': {
     display: 'flex',
     flexWrap: 'wrap',
@@ -117,7 +117,8 @@ export function ProductCard({ product, sizes, priority = false, heading = 'h3' }
       {soldOut && <SoldOut>{common.soldOut}</SoldOut>}
       <Facts>
         <span className="category">
-          {product.category.name} {product.colours && <ColourLinks product={product} />}
+          {product.category.name}
+          {product.colours && <ColourLinks product={product} />}
         </span>
         {product.sizes && selected ? (
           <span className="cost" ref={control}>
