@@ -11,7 +11,7 @@ const swatches = {
     width: '1em',
     height: '1em',
     padding: '4px',
-    border: '1.5px solid transparent',
+    border: '1.5px solid var(--line)',
     borderRadius: '50%',
     boxSizing: 'content-box',
     background: 'content-box currentColor',

@@ -37,7 +37,7 @@ const colour = {
   display: 'grid',
   gap: '6px',
   // The swatches.
-  '& > span + span': { marginInline: '-.34em', fontSize: '1.7rem' },
+  '& > span + span': { fontSize: '1.7rem' },
 } as const;
 
 const description = {
