@@ -12,7 +12,8 @@ export const productNotes = messages({
   ],
   /** spec §1 */
   freeShipping: 'Free shipping on prepaid orders',
-  delivery: 'Delivered in {from} to {to} days',
+  /** The shipping policy counts business days. */
+  delivery: 'Delivered in {from} to {to} business days',
   /** spec §1 */
   returns: 'Easy returns within {days} days',
   payments: 'Ways to pay',

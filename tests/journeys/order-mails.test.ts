@@ -25,7 +25,7 @@ async function mailTo(shop: Shop, { user }: ShopperAccount, subject: string): Pr
     (await readOutbox(join(shop.dataDir, 'outbox'))).find(
       (mail) => mail.to === user.email && mail.subject.includes(subject),
     );
-  await expect.poll(find, { timeout: 15_000 }).toBeDefined();
+  await expect.poll(find).toBeDefined();
   const mail = await find();
   if (mail === undefined) throw new Error(`No mail about ${subject}`);
   return mail;

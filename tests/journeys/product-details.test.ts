@@ -40,7 +40,7 @@ describe.each([
     await facts.getByRole('cell', { name: '220 GSM' }).waitFor();
     for (const promise of [
       'Free shipping on prepaid orders',
-      'Delivered in 3 to 7 days',
+      'Delivered in 3 to 7 business days',
       'Easy returns within 15 days',
     ]) {
       await main(page).getByText(promise, { exact: true }).waitFor();

@@ -80,6 +80,19 @@ describe('a size', () => {
     await expectCount(rows(page), 2);
   });
 
+  test('of eight fits a phone of 320 pixels on the card and on the product page', async ({ shop, visit }) => {
+    const labels = ['XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL', '3XL'];
+    const tee = await createSizedProduct(shop, Object.fromEntries(labels.map((label) => [label, 9])));
+    const page = await visit('/', { viewport: { width: 320, height: 640 }, reducedMotion: 'reduce' });
+    for (const path of ['/', `/product/${tee.slug}`]) {
+      await page.goto(path);
+      const sizes = path === '/' ? sizeOf(page, tee).getByRole('option') : main(page).getByRole('radio');
+      await expectCount(sizes, labels.length);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+      await expectAccessible(page);
+    }
+  });
+
   test('is chosen on the product page', async ({ shop, visit }) => {
     const tee = await createSizedProduct(shop, run);
     const page = await visit(`/product/${tee.slug}`, { reducedMotion: 'reduce' });

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mailColours } from '#server/modules/mail/mail-layout.ts';
 import { openMailer } from '#server/providers/mail/mailer.ts';
 import { readSettings } from '#server/settings.ts';
+import { orders } from '#src/copy/orders.ts';
 import { colour } from '#src/theme/tokens.ts';
 import { makeProduct, makeSizedProduct } from '#tests/support/products.ts';
 import { sampleMails, type SampleSubject } from '#tests/support/sample-mails.ts';
@@ -170,6 +171,11 @@ describe('a mail on its way', () => {
     const two = headersOf(await sent({}, { recipient: 'a@example.com, b@example.com' }));
     expect(two).not.toMatch(/^To: a@example\.com, b@example\.com$/m);
   });
+});
+
+it('names the steps of an order like the orders page', () => {
+  const { text } = mailOf('confirmation');
+  for (const label of Object.values(orders.step)) expect(text).toContain(label);
 });
 
 describe("the layout's drawings", () => {

@@ -103,7 +103,7 @@ export function stockAlertMail(
     ...words,
     subject: `${words.subject} | ${sender.brand}`,
     preview: what,
-    why: `You get this mail because somebody asked for it with your e-mail address at ${sender.brand}.`,
+    why: `You get this mail because your e-mail address was entered for it at ${sender.brand}.`,
   };
   return { kind, recipient, ...writeMail(content, sender) };
 }

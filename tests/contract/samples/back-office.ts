@@ -133,7 +133,7 @@ export const backOfficeSamples = [
     as: 'admin',
     status: 400,
   }),
-  sample('addProductPhoto', 'a photo that is none', {
+  sample('addProductPhoto', 'a file that is no photo', {
     params: { id },
     body: { form: { photo: { zeros: 10 } } },
     as: 'admin',

@@ -26,8 +26,8 @@ const head = {
 const margin = '600px';
 
 /**
- * The products that were seen last on this device, without this one. They are fetched when the section comes near. Must be mounted anew for
- * another product, after a section with a heading, which gets the focus when the list is cleared.
+ * The last viewed products of this device, without the current one. They are fetched shortly before the section is scrolled into view.
+ * Give it a `key` for each product, and render it after a section with a heading: that gets the focus when the list is cleared.
  */
 export default function RecentlyViewed({ slug }: { slug: string }) {
   const viewed = useViewedProducts();
