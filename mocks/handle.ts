@@ -1,4 +1,4 @@
-import { http, type HttpHandler, type HttpResponseResolver, type PathParams } from 'msw';
+import { http, HttpResponse, type HttpHandler, type HttpResponseResolver, type PathParams } from 'msw';
 import type { Call, CallName } from '#contract/calls.ts';
 import type { Endpoint, Received, Reply } from '#contract/endpoint.ts';
 import type { FieldRefusal } from '#contract/field-refusals.ts';
@@ -6,7 +6,7 @@ import { fieldsOfBody, flagged, type RefusalBody, type RefusalFlag } from '#cont
 import { refusals, type RefusalCode } from '#contract/refusals.ts';
 import { refusedFields } from '#contract/refused-fields.ts';
 import type { Accounts, SignedIn } from './accounts.ts';
-import { CartChangedRefused, Refused } from './refused.ts';
+import { CartChangedRefused, ConnectionLost, Refused } from './refused.ts';
 import { bodyOf } from './request-body.ts';
 
 /** An MSW handler with its call's name, so that the compiler finds missing ones. */
@@ -65,6 +65,7 @@ function mock<E extends Endpoint>(
       return toResponse(await work(request, params), schemas.status);
     } catch (error) {
       if (error instanceof Refused) return refuse(error, schemas.refusalFlag);
+      if (error instanceof ConnectionLost) return HttpResponse.error();
       throw error;
     }
   });

@@ -18,6 +18,9 @@ export class Refused extends Error {
   }
 }
 
+/** Thrown by a handler: the request fails, as without a network. */
+export class ConnectionLost extends Error {}
+
 /** Refuses an outdated cart; contains its current products. */
 export class CartChangedRefused extends Refused {
   readonly products: readonly Product[];

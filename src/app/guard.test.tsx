@@ -5,6 +5,8 @@ import { createMemoryRouter } from 'react-router-dom';
 import { RouterProvider } from 'react-router-dom';
 import { Provider } from 'react-redux';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { endpoints } from '#contract/endpoints.ts';
+import { alwaysRefuse, handle } from '#mocks/handle.ts';
 import { AdminGuard, UserGuard } from './guard.tsx';
 import { makePersistence } from './persist.ts';
 import { makeStore } from './store.ts';
@@ -18,8 +20,8 @@ const user = {
   pincode: '',
   role: 0,
 };
-const userCheck = '/api/v1/auth/user-auth';
-const adminCheck = '/api/v1/auth/admin-auth';
+const allowUser = handle(endpoints.checkUser, () => ({ ok: true }));
+const allowAdmin = handle(endpoints.checkAdmin, () => ({ ok: true }));
 
 interface Opening {
   token?: string;
@@ -53,7 +55,7 @@ function openGuarded({ token, isRead = true, at = '/dashboard/user/orders?page=2
 
 describe('UserGuard', () => {
   test('shows the page if the server accepts the token', async () => {
-    respondWith({ [userCheck]: { ok: true } });
+    respondWith(allowUser);
     openGuarded({ token: 'good' });
     expect(await screen.findByRole('heading', { name: 'Orders' })).toBeVisible();
   });
@@ -68,7 +70,7 @@ describe('UserGuard', () => {
     failRequests();
     openGuarded({ token: 'good' });
     const again = await screen.findByRole('button', { name: 'Try again' });
-    respondWith({ [userCheck]: { ok: true } });
+    respondWith(allowUser);
     await userEvent.click(again);
     expect(await screen.findByRole('heading', { name: 'Orders' })).toBeVisible();
   });
@@ -94,14 +96,13 @@ describe('AdminGuard', () => {
   const at = '/dashboard/admin/users?page=2';
 
   test('shows the page to an admin', async () => {
-    respondWith({ [adminCheck]: { ok: true } });
+    respondWith(allowAdmin);
     openGuarded({ token: 'good', at });
     expect(await screen.findByRole('heading', { name: 'Users' })).toBeVisible();
   });
 
   test('redirects a non-admin to the home page with the requested path', async () => {
-    const refused = { ok: false, success: false, message: 'No.' };
-    vi.stubGlobal('fetch', () => Promise.resolve(Response.json(refused, { status: 403 })));
+    respondWith(alwaysRefuse(endpoints.checkAdmin, 'forbidden'));
     const { router } = openGuarded({ token: 'good', at });
     expect(await screen.findByRole('heading')).toHaveTextContent(/^redirecting to you in \d second$/);
     await userEvent.click(screen.getByRole('link', { name: 'Go there now' }));

@@ -1,6 +1,10 @@
+import { respondWith } from '#tests/support/dom-api.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { endpoints } from '#contract/endpoints.ts';
 import type { Order } from '#contract/order.ts';
 import type { PaymentStanding } from '#contract/payment.ts';
+import { handle } from '#mocks/handle.ts';
+import { ConnectionLost } from '#mocks/refused.ts';
 import { itemAdded, selectCartItems } from '#src/features/cart/cart-slice.ts';
 import { returnItems, settlePayment } from '#src/features/checkout/end-payment.ts';
 import { needsConfirmation, phaseChanged } from '#src/features/checkout/checkout-slice.ts';
@@ -67,21 +71,19 @@ beforeEach(() => {
   orders = [];
   paymentStates = {};
   requested = [];
-  vi.stubGlobal('fetch', (request: Request) => {
-    const { pathname } = new URL(request.url);
-    const orderId = /payments\/(\w+)$/.exec(pathname)?.[1];
-    if (orderId === undefined) return Promise.resolve(Response.json(orders));
-    requested.push(orderId);
-    const state = paymentStates[orderId];
-    if (state === undefined) return Promise.reject(new TypeError('down'));
-    return Promise.resolve(Response.json({ success: true, payment: { state } }));
-  });
+  respondWith(
+    handle(endpoints.listOrders, () => orders),
+    handle(endpoints.getPayment, ({ params }) => {
+      requested.push(params.order_id);
+      const state = paymentStates[params.order_id];
+      if (state === undefined) throw new ConnectionLost();
+      return { success: true, payment: { state } };
+    }),
+  );
 });
 
 afterEach(() => {
   closers.splice(0).forEach((close) => close());
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
 });
 
 describe('a payment dialog that opens', () => {

@@ -1,5 +1,8 @@
+import { respondWith } from '#tests/support/dom-api.ts';
 import { describe, expect, test } from 'vitest';
+import { endpoints } from '#contract/endpoints.ts';
 import type { User } from '#contract/user.ts';
+import { handle } from '#mocks/handle.ts';
 import { catalogApi } from '#src/features/catalog/catalog-api.ts';
 import { ordersApi } from '#src/features/orders/orders-api.ts';
 import { loggedIn, loggedOut, profileUpdated, sessionReplaced } from '#src/shared/session/session-slice.ts';
@@ -18,9 +21,11 @@ const ravi: User = { ...asha, _id: 'b'.repeat(24), name: 'Ravi', email: 'ravi@ex
 
 /** A store with Asha signed in, and her orders and the categories cached. */
 async function withCachedQueries() {
-  const respond = (request: Request) => Response.json(request.url.includes('category') ? { category: [] } : []);
-  const fetch = (request: Request) => Promise.resolve(respond(request));
-  const store = makeStore(undefined, { access: { origin: 'http://shop.test', fetch } });
+  respondWith(
+    handle(endpoints.listOrders, () => []),
+    handle(endpoints.listCategories, () => ({ success: true, category: [] })),
+  );
+  const store = makeStore();
   store.dispatch(loggedIn({ user: asha, token: 'hers' }));
   await store.dispatch(ordersApi.endpoints.listOrders.initiate(asha._id));
   await store.dispatch(catalogApi.endpoints.listCategories.initiate());

@@ -1,9 +1,11 @@
-import { respondWith } from '#tests/support/dom-api.ts';
+import { neverRespond, respondWith } from '#tests/support/dom-api.ts';
 import { makeProduct } from '#tests/support/products.ts';
 import { renderInShop } from '#tests/support/render-in-shop.tsx';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { endpoints } from '#contract/endpoints.ts';
+import { handle } from '#mocks/handle.ts';
 import { itemAdded } from '#src/features/cart/cart-slice.ts';
 import { selectToken, sessionReplaced } from '#src/shared/session/session-slice.ts';
 import { TopBar } from './top-bar.tsx';
@@ -13,7 +15,7 @@ const sessionOf = (role: 0 | 1) => ({
   token: 'a token',
 });
 
-const categories = [{ _id: 'c'.repeat(24), name: 'Polos', slug: 'polos' }];
+const polos = { _id: 'c'.repeat(24), name: 'Polos', slug: 'polos' };
 
 // Transforming a lazy module can take longer than a query waits.
 beforeAll(async () => {
@@ -21,11 +23,11 @@ beforeAll(async () => {
 }, 60_000);
 
 beforeEach(() => {
-  respondWith({
-    '/api/v1/settings': undefined,
-    '/api/v1/category/all-category': { success: true, category: categories },
-    '/api/v1/product/category-overview': { success: true, categories: [{ ...categories[0], products: 3 }] },
-  });
+  respondWith(
+    neverRespond(endpoints.getSettings),
+    handle(endpoints.listCategories, () => ({ success: true, category: [polos] })),
+    handle(endpoints.getCategoryOverview, () => ({ success: true, categories: [{ ...polos, products: 3 }] })),
+  );
   scrollTo(0);
 });
 

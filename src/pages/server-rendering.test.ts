@@ -3,7 +3,9 @@ import { makeProduct } from '#tests/support/products.ts';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { endpoints } from '#contract/endpoints.ts';
+import { handle } from '#mocks/handle.ts';
 import { makePersistence } from '#src/app/persist.ts';
 import { Providers } from '#src/app/providers.tsx';
 import { pageAt, routes } from '#src/app/router.tsx';
@@ -12,17 +14,17 @@ import { makeStore } from '#src/app/store.ts';
 const kite = makeProduct({ name: 'Kite', slug: 'kite' });
 const { category } = kite;
 
-beforeAll(() =>
-  respondWith({
-    '/api/v1/category/all-category': { success: true, category: [category] },
-    '/api/v1/product/product-list/1': { success: true, products: [kite] },
-    '/api/v1/product/product-count': { success: true, total: 1 },
-    '/api/v1/product/product-filters': { success: true, products: [kite] },
-    '/api/v1/product/get-product/kite': { success: true, product: kite },
-    [`/api/v1/product/related-product/${kite._id}/${category._id}`]: { success: true, products: [] },
-    '/api/v1/product/product-category/graphic-tees': { success: true, products: [kite], category },
-    '/api/v1/product/search/kite': [kite],
-  }),
+beforeEach(() =>
+  respondWith(
+    handle(endpoints.listCategories, () => ({ success: true, category: [category] })),
+    handle(endpoints.listProducts, () => ({ success: true, products: [kite] })),
+    handle(endpoints.countProducts, () => ({ success: true, total: 1 })),
+    handle(endpoints.filterProducts, () => ({ success: true, products: [kite] })),
+    handle(endpoints.getProduct, () => ({ success: true, product: kite })),
+    handle(endpoints.getRelatedProducts, () => ({ success: true, products: [] })),
+    handle(endpoints.getCategoryProducts, () => ({ success: true, products: [kite], category })),
+    handle(endpoints.searchProducts, () => [kite]),
+  ),
 );
 
 /** Renders the page at an address to HTML in Node, after its `preload`. */

@@ -1,24 +1,32 @@
-import { vi } from 'vitest';
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, vi } from 'vitest';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { notFoundHandler, onCall, type MockHandler } from '#mocks/handle.ts';
 
 /** The API's origin in component tests: Node's fetch has no origin of its own. Import this file first. */
 export const testApiOrigin = 'http://shop.test';
 
 vi.stubEnv('VITE_API_URL', testApiOrigin);
 
-/** Responses by path. Other paths are answered with 404; `undefined` never responds. */
-export type Answers = Record<string, unknown>;
+/** Refuses calls that a test does not mock with 404. */
+const api = setupServer(notFoundHandler);
 
-/** Makes the API respond like this from now on. */
-export function respondWith(answers: Answers): void {
-  vi.stubGlobal('fetch', (request: Request) => {
-    const { pathname } = new URL(request.url);
-    if (!(pathname in answers)) return Promise.resolve(Response.json({ success: false, message: '' }, { status: 404 }));
-    const answer = answers[pathname];
-    return answer === undefined ? new Promise(() => undefined) : Promise.resolve(Response.json(answer));
-  });
+beforeAll(() => api.listen({ onUnhandledRequest: 'error' }));
+afterEach(() => api.resetHandlers());
+afterAll(() => api.close());
+
+/** Mocks calls until the test ends, by handlers of `mocks/handle.ts`, whose replies the contract types. Later handlers win. */
+export function respondWith(...handlers: readonly MockHandler[]): void {
+  api.use(...handlers.map(({ handler }) => handler));
 }
 
-/** Makes all API requests fail. */
+/** A call that never gets a response. */
+export function neverRespond({ name, call }: Endpoint): MockHandler {
+  return { name, handler: onCall(call, () => new Promise<never>(() => undefined)) };
+}
+
+/** Makes all API requests fail, as without a network, unless they are mocked again. */
 export function failRequests(): void {
-  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  api.use(http.all('*', () => HttpResponse.error()));
 }

@@ -1,9 +1,12 @@
+import { respondWith } from '#tests/support/dom-api.ts';
 import { act, renderHook, waitFor } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
-import { setupServer } from 'msw/node';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { endpoints } from '#contract/endpoints.ts';
+import { totalCountHeader } from '#contract/rules/paging.ts';
+import { handle, WithHeaders } from '#mocks/handle.ts';
+import { ConnectionLost, Refused } from '#mocks/refused.ts';
 import { makeStore } from '#src/app/store.ts';
 import { makeProduct } from '#tests/support/products.ts';
 import { useInventory } from './use-product-grid.ts';
@@ -11,26 +14,22 @@ import { useProducts } from './use-products.ts';
 
 const product = (n: number) => makeProduct({ _id: n.toString(16).padStart(24, '0'), slug: `p-${n}`, name: `P ${n}` });
 const catalogue = Array.from({ length: 14 }, (_, index) => product(index + 1));
-const pageOf = (list: typeof catalogue, page: number) => list.slice((page - 1) * 6, page * 6);
+const pageOf = (list: typeof catalogue, page: number) => ({
+  success: true as const,
+  products: list.slice((page - 1) * 6, page * 6),
+});
 const noFilter = { checked: [], sizes: [] };
-const api = 'http://shop.test/api/v1/product';
 
-const server = setupServer(
-  http.get(`${api}/product-count`, () => HttpResponse.json({ success: true, total: catalogue.length })),
-  http.get(`${api}/product-list/:page`, ({ params }) =>
-    HttpResponse.json({ success: true, products: pageOf(catalogue, Number(params.page)) }),
-  ),
-  http.post(`${api}/product-filters`, ({ request }) =>
-    HttpResponse.json(
-      { success: true, products: pageOf(catalogue.slice(0, 8), Number(new URL(request.url).searchParams.get('page'))) },
-      { headers: { 'x-total-count': '8' } },
+beforeEach(() =>
+  respondWith(
+    handle(endpoints.countProducts, () => ({ success: true, total: catalogue.length })),
+    handle(endpoints.listProducts, ({ params }) => pageOf(catalogue, params.page)),
+    handle(
+      endpoints.filterProducts,
+      ({ query }) => new WithHeaders(pageOf(catalogue.slice(0, 8), query.page!), { [totalCountHeader]: '8' }),
     ),
   ),
 );
-
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-afterEach(() => server.resetHandlers());
-afterAll(() => server.close());
 
 function inStore() {
   const store = makeStore();
@@ -44,10 +43,10 @@ describe('useInventory', () => {
     await waitFor(() => expect(result.current).toMatchObject({ isLoading: false, total: 14, hasMore: true }));
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));
-    server.use(
-      http.get(`${api}/product-list/2`, async () => {
+    respondWith(
+      handle(endpoints.listProducts, async ({ params }) => {
         await held;
-        return HttpResponse.json({ success: true, products: pageOf(catalogue, 2) });
+        return pageOf(catalogue, params.page);
       }),
     );
     expect(result.current.products.map(({ slug }) => slug)).toEqual(catalogue.slice(0, 6).map(({ slug }) => slug));
@@ -73,11 +72,7 @@ describe('useInventory', () => {
     const { result } = renderHook(() => useInventory(noFilter), inStore());
     await waitFor(() => expect(result.current.products).toHaveLength(6));
     const moved = [product(99), ...catalogue];
-    server.use(
-      http.get(`${api}/product-list/:page`, ({ params }) =>
-        HttpResponse.json({ success: true, products: pageOf(moved, Number(params.page)) }),
-      ),
-    );
+    respondWith(handle(endpoints.listProducts, ({ params }) => pageOf(moved, params.page)));
     act(() => result.current.loadMore());
     await waitFor(() => expect(result.current.products).toHaveLength(11));
     expect(new Set(result.current.products.map(({ _id }) => _id)).size).toBe(11);
@@ -86,10 +81,17 @@ describe('useInventory', () => {
   test('keeps loaded products when a page fails and retries that page', async () => {
     const { result } = renderHook(() => useInventory(noFilter), inStore());
     await waitFor(() => expect(result.current.products).toHaveLength(6));
-    server.use(http.get(`${api}/product-list/:page`, () => HttpResponse.error(), { once: true }));
+    let isDown = true;
+    respondWith(
+      handle(endpoints.listProducts, ({ params }) => {
+        if (isDown) throw new ConnectionLost();
+        return pageOf(catalogue, params.page);
+      }),
+    );
     act(() => result.current.loadMore());
     await waitFor(() => expect(result.current.error).toBeDefined());
     expect(result.current.products).toHaveLength(6);
+    isDown = false;
     act(() => result.current.retry());
     await waitFor(() => expect(result.current.products).toHaveLength(12));
     expect(result.current.error).toBeUndefined();
@@ -101,12 +103,11 @@ describe('useProducts', () => {
 
   test('reports products as found, gone or unknown and retries failed ones', async () => {
     let broken = true;
-    server.use(
-      http.get(`${api}/get-product/:slug`, ({ params }) => {
-        if (params.slug === 'lost') return HttpResponse.json({ success: false, message: 'gone' }, { status: 404 });
-        if (params.slug === 'broken' && broken)
-          return HttpResponse.json({ success: false, message: 'no' }, { status: 500 });
-        return HttpResponse.json({ success: true, product: { ...product(1), slug: params.slug } });
+    respondWith(
+      handle(endpoints.getProduct, ({ params: { slug } }) => {
+        if (slug === 'lost') throw new Refused('productNotFound');
+        if (slug === 'broken' && broken) throw new Refused('failed');
+        return { success: true, product: { ...product(1), slug } };
       }),
     );
     const { result } = renderHook(() => useProducts(slugs), inStore());

@@ -1,28 +1,18 @@
-import { testApiOrigin } from '#tests/support/dom-api.ts';
+import { respondWith } from '#tests/support/dom-api.ts';
 import { makeSizedProduct } from '#tests/support/products.ts';
 import { renderInShop } from '#tests/support/render-in-shop.tsx';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
+import { endpoints } from '#contract/endpoints.ts';
 import { refusals } from '#contract/refusals.ts';
+import { alwaysRefuse, handle } from '#mocks/handle.ts';
+import { ConnectionLost } from '#mocks/refused.ts';
 import { ReceiveGoodsDialog } from './receive-goods-dialog.tsx';
 
 const product = makeSizedProduct({ S: 2, M: 3 });
 const after = makeSizedProduct({ S: 2, M: 15 });
 const [, m] = product.sizes!;
-
-/** Answers receipts one after the other, and keeps what was sent; undefined: the line is down. */
-function answerWith(...answers: readonly (Response | undefined)[]) {
-  const sent: unknown[] = [];
-  vi.stubGlobal('fetch', async (request: Request) => {
-    expect(request.url).toBe(`${testApiOrigin}/api/v1/admin/products/${product._id}/receipts`);
-    const answer = answers[sent.length];
-    sent.push(await request.json());
-    if (answer === undefined) throw new TypeError('Failed to fetch');
-    return answer;
-  });
-  return sent;
-}
 
 function show() {
   const onReceived = vi.fn();
@@ -38,7 +28,13 @@ const id = expect.stringMatching(/^[0-9a-f]{24}$/) as string;
 
 test('a delivery has the same receipt when it is sent again, so that it is added once', async () => {
   const message = '12 pieces received';
-  const sent = answerWith(undefined, Response.json({ success: true, message, product: after }));
+  const sent: unknown[] = [];
+  respondWith(
+    handle(endpoints.receiveGoods, ({ params, body }) => {
+      if (sent.push({ ...params, ...body }) === 1) throw new ConnectionLost();
+      return { success: true, message, product: after };
+    }),
+  );
   const { onReceived, onClose } = show();
   type('M', '12');
   expect(screen.getByText('15')).toBeVisible();
@@ -50,13 +46,13 @@ test('a delivery has the same receipt when it is sent again, so that it is added
   await waitFor(() => expect(onReceived).toHaveBeenCalledWith(after));
   expect(onClose).toHaveBeenCalledOnce();
   expect(await screen.findByText(message)).toBeVisible();
-  expect(sent[0]).toEqual({ sizes: [{ _id: m!._id, pieces: 12 }], receipt: id });
+  expect(sent[0]).toEqual({ id: product._id, sizes: [{ _id: m!._id, pieces: 12 }], receipt: id });
   expect(sent[1]).toEqual(sent[0]);
 });
 
 test('is closed if an earlier attempt has added other pieces', async () => {
   const { message } = refusals.receiptUsed;
-  answerWith(Response.json({ success: false, code: 'receiptUsed', message }, { status: 409 }));
+  respondWith(alwaysRefuse(endpoints.receiveGoods, 'receiptUsed'));
   const { onReceived, onClose } = show();
   type('M', '1');
   await send();
@@ -66,15 +62,14 @@ test('is closed if an earlier attempt has added other pieces', async () => {
 });
 
 test('shows a refusal at the row that is not right', async () => {
-  const fields = { sizes: 'needs a whole number' };
-  const { message } = refusals.malformed;
-  answerWith(Response.json({ success: false, code: 'malformed', message, fields }, { status: 400 }));
+  // The contract refuses 'many'.
+  respondWith(handle(endpoints.receiveGoods, () => ({ success: true, message: '', product: after })));
   show();
   type('S', '1');
   type('M', 'many');
   await send();
   await waitFor(() => expect(screen.getByLabelText('Received of M')).toHaveFocus());
   expect(screen.getByLabelText('Received of M')).toBeInvalid();
-  expect(screen.getByLabelText('Received of M')).toHaveAccessibleDescription('Delivery needs a whole number');
+  expect(screen.getByLabelText('Received of M')).toHaveAccessibleDescription(/^Delivery needs a whole number of pieces/);
   expect(screen.getByLabelText('Received of S')).toBeValid();
 });

@@ -1,19 +1,21 @@
-import { failRequests, respondWith } from '#tests/support/dom-api.ts';
+import { failRequests, neverRespond, respondWith } from '#tests/support/dom-api.ts';
 import { renderInShop } from '#tests/support/render-in-shop.tsx';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { endpoints } from '#contract/endpoints.ts';
 import type { StockMovement } from '#contract/stock.ts';
+import { handle } from '#mocks/handle.ts';
 import { StockHistory } from './stock-history.tsx';
 
 const productId = 'd'.repeat(24);
-const path = `/api/v1/admin/products/${productId}/stock-movements`;
 const order = { _id: 'e'.repeat(24), number: 1010 };
 const movement = (parts: Partial<StockMovement>): StockMovement => ({
   ...{ _id: 1, at: '2026-01-31T09:30:00.000Z', size: 'M', from: 3, to: 15, reason: 'receive' },
   ...parts,
 });
-const answer = (...movements: readonly StockMovement[]) => ({ [path]: { success: true, movements, more: false } });
+const answerWith = (...movements: StockMovement[]) =>
+  respondWith(handle(endpoints.listStockMovements, () => ({ success: true, movements, more: false })));
 const show = () => renderInShop(<StockHistory productId={productId} />);
 const rows = async () => {
   const table = await screen.findByRole('table', { name: 'Changes of the stock' });
@@ -25,13 +27,11 @@ const rows = async () => {
 };
 
 test('lists who changed the stock of which size, and why', async () => {
-  respondWith(
-    answer(
-      movement({ reason: 'cancel', from: 14, to: 15, by: 'Admin', order }),
-      movement({ _id: 2, reason: 'sale', from: 15, to: 14, order }),
-      movement({ _id: 3, by: 'Admin' }),
-      movement({ _id: 4, reason: 'create', from: 0, to: 3 }),
-    ),
+  answerWith(
+    movement({ reason: 'cancel', from: 14, to: 15, by: 'Admin', order }),
+    movement({ _id: 2, reason: 'sale', from: 15, to: 14, order }),
+    movement({ _id: 3, by: 'Admin' }),
+    movement({ _id: 4, reason: 'create', from: 0, to: 3 }),
   );
   show();
   expect(await rows()).toEqual([
@@ -47,25 +47,25 @@ test('lists who changed the stock of which size, and why', async () => {
 });
 
 test('has no column of sizes for a product without sizes', async () => {
-  respondWith(answer(movement({ size: '', by: 'Admin' })));
+  answerWith(movement({ size: '', by: 'Admin' }));
   show();
   expect(await rows()).toEqual([['+12 3 → 15from 3 to 15', 'Goods received', 'Admin']]);
   expect(screen.queryByRole('columnheader', { name: 'Size' })).toBeNull();
 });
 
 test('says that it loads, that there is nothing yet, and that it did not load', async () => {
-  respondWith({ [path]: undefined });
+  respondWith(neverRespond(endpoints.listStockMovements));
   const { unmount } = show();
   expect(screen.getByText('Loading …')).toBeInTheDocument();
   unmount();
-  respondWith(answer());
+  answerWith();
   const empty = show();
   expect(await screen.findByText('No change yet')).toBeVisible();
   empty.unmount();
   failRequests();
   show();
   expect(await screen.findByText('The stock history did not load.')).toBeVisible();
-  respondWith(answer(movement({})));
+  answerWith(movement({}));
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await rows()).toHaveLength(1);
 });

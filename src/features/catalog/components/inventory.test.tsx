@@ -4,6 +4,8 @@ import { renderInShop } from '#tests/support/render-in-shop.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { endpoints } from '#contract/endpoints.ts';
+import { handle } from '#mocks/handle.ts';
 import { loadDocument } from '#src/shared/lib/load-document.ts';
 import { Inventory } from './inventory.tsx';
 
@@ -20,12 +22,12 @@ const open = (at: string) => renderInShop(<Inventory heading={<h1>Inventary</h1>
 beforeAll(() => import('./filter-drawer.tsx'), 60_000);
 
 beforeEach(() =>
-  respondWith({
-    '/api/v1/category/all-category': { success: true, category: [crops, polos] },
-    '/api/v1/product/product-list/1': { success: true, products: [kite, polo] },
-    '/api/v1/product/product-count': { success: true, total: 2 },
-    '/api/v1/product/product-filters': { success: true, products: [polo] },
-  }),
+  respondWith(
+    handle(endpoints.listCategories, () => ({ success: true, category: [crops, polos] })),
+    handle(endpoints.listProducts, () => ({ success: true, products: [kite, polo] })),
+    handle(endpoints.countProducts, () => ({ success: true, total: 2 })),
+    handle(endpoints.filterProducts, () => ({ success: true, products: [polo] })),
+  ),
 );
 
 describe('Inventory', () => {
@@ -61,10 +63,10 @@ describe('Inventory', () => {
     failRequests();
     open('/');
     expect(await screen.findByText('Somethig went wrong while getting all products')).toBeInTheDocument();
-    respondWith({
-      '/api/v1/product/product-list/1': { success: true, products: [kite] },
-      '/api/v1/product/product-count': { success: true, total: 1 },
-    });
+    respondWith(
+      handle(endpoints.listProducts, () => ({ success: true, products: [kite] })),
+      handle(endpoints.countProducts, () => ({ success: true, total: 1 })),
+    );
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'Kite' })).toBeInTheDocument();
   });

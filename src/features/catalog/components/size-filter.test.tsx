@@ -1,37 +1,38 @@
-import { respondWith, type Answers } from '#tests/support/dom-api.ts';
+import { respondWith } from '#tests/support/dom-api.ts';
 import { makeProduct } from '#tests/support/products.ts';
 import { renderInShop } from '#tests/support/render-in-shop.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { endpoints } from '#contract/endpoints.ts';
 import type { SizeCount } from '#contract/rules/size-count.ts';
+import { alwaysRefuse, handle } from '#mocks/handle.ts';
 import { Inventory } from './inventory.tsx';
 
 const polos = { _id: 'a'.repeat(24), name: 'Polos', slug: 'polos' };
 const kite = makeProduct({ name: 'Kite' });
 const clay = makeProduct({ _id: 'e'.repeat(24), name: 'Clay Polo', slug: 'clay-polo', category: polos });
-const sizesPath = '/api/v1/product/product-sizes';
 
-const answers: Answers = {
-  '/api/v1/category/all-category': { success: true, category: [polos] },
-  '/api/v1/product/product-list/1': { success: true, products: [kite, clay] },
-  '/api/v1/product/product-count': { success: true, total: 2 },
-  '/api/v1/product/product-filters': { success: true, products: [clay] },
-};
-const answerSizes = (...sizes: readonly SizeCount[]) =>
-  respondWith({ ...answers, [sizesPath]: { success: true, sizes } });
+const answerSizes = (...sizes: SizeCount[]) =>
+  respondWith(handle(endpoints.listSizes, () => ({ success: true, sizes })));
 
 // Transforming a lazy module can take longer than a query waits.
 beforeAll(() => import('./filter-drawer.tsx'), 60_000);
 
-beforeEach(() =>
+beforeEach(() => {
+  respondWith(
+    handle(endpoints.listCategories, () => ({ success: true, category: [polos] })),
+    handle(endpoints.listProducts, () => ({ success: true, products: [kite, clay] })),
+    handle(endpoints.countProducts, () => ({ success: true, total: 2 })),
+    handle(endpoints.filterProducts, () => ({ success: true, products: [clay] })),
+  );
   answerSizes(
     { label: 'XL', count: 1 },
     { label: 'S', count: 12 },
     { label: 'M', count: 2 },
     { label: '2,5', count: 1 },
-  ),
-);
+  );
+});
 
 const open = (at = '/categories') => renderInShop(<Inventory heading={<h1>Inventary</h1>} />, { at });
 
@@ -98,7 +99,7 @@ describe('the sizes in the filter drawer', () => {
   });
 
   test('can be loaded again after a failure, which leaves the categories alone', async () => {
-    respondWith(answers);
+    respondWith(alwaysRefuse(endpoints.listSizes, 'failed'));
     open();
     const drawer = await openDrawer();
     const failed = within(await group(drawer));

@@ -1,8 +1,15 @@
+import { respondWith } from '#tests/support/dom-api.ts';
 import { renderInShop } from '#tests/support/render-in-shop.tsx';
 import { makeProduct } from '#tests/support/products.ts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { endpoints } from '#contract/endpoints.ts';
+import type { Product } from '#contract/product.ts';
+import type { RefusalCode } from '#contract/refusals.ts';
+import { totalCountHeader } from '#contract/rules/paging.ts';
+import { handle, WithHeaders } from '#mocks/handle.ts';
+import { Refused } from '#mocks/refused.ts';
 import { recentWords, rememberWord } from '../recent-words.ts';
 import { SuggestingSearch } from './suggesting-search.tsx';
 
@@ -13,7 +20,7 @@ const categories = ['Polos', 'T-Shirts'].map((name) => ({
 }));
 
 /** The searches that wait for their answer, by keyword. */
-const pending = new Map<string, { answer: (names: readonly string[]) => void; fail: (status: number) => void }>();
+const pending = new Map<string, { answer: (names: readonly string[]) => void; refuse: (code: RefusalCode) => void }>();
 const aborted: string[] = [];
 const on = { search: vi.fn(), category: vi.fn(), product: vi.fn() };
 
@@ -22,25 +29,20 @@ beforeEach(() => {
   pending.clear();
   aborted.length = 0;
   vi.clearAllMocks();
-  vi.stubGlobal('fetch', ({ url, signal }: Request) => {
-    const keyword = decodeURIComponent(new URL(url).pathname.split('/').at(-1) ?? '');
-    return new Promise<Response>((resolve, reject) => {
-      signal.addEventListener('abort', () => {
-        aborted.push(keyword);
-        reject(new DOMException('aborted', 'AbortError'));
+  respondWith(
+    handle(endpoints.searchProducts, ({ params: { keyword } }, { signal }) => {
+      signal.addEventListener('abort', () => aborted.push(keyword));
+      return new Promise<WithHeaders<Product[]>>((resolve, reject) => {
+        pending.set(keyword, {
+          answer: (names) => {
+            const products = names.map((name) => makeProduct({ name, slug: name.toLowerCase() }));
+            resolve(new WithHeaders(products, { [totalCountHeader]: String(names.length) }));
+          },
+          refuse: (code) => reject(new Refused(code)),
+        });
       });
-      pending.set(keyword, {
-        answer: (names) =>
-          resolve(
-            Response.json(
-              names.map((name) => makeProduct({ name, slug: name.toLowerCase() })),
-              { headers: { 'x-total-count': String(names.length) } },
-            ),
-          ),
-        fail: (status) => resolve(Response.json({ success: false, message: '' }, { status })),
-      });
-    });
-  });
+    }),
+  );
 });
 
 afterEach(() => {
@@ -49,8 +51,6 @@ afterEach(() => {
 
 /** Milliseconds after the last keystroke at which the call is sent. */
 const pause = 200;
-/** In milliseconds. */
-const frame = 20;
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 const type = (field: HTMLElement, value: string) =>
   act(async () => {
@@ -81,20 +81,15 @@ const searchFor = (keyword: string) => waitFor(() => pending.get(keyword) ?? Pro
 
 test('aborts the call of the previous keyword and ignores its answer', async () => {
   const field = show();
-  vi.useFakeTimers();
   await type(field, 'ko');
-  await pass(pause);
-  const previous = pending.get('ko');
+  const previous = await searchFor('ko');
   await type(field, 'kolam');
-  await pass(pause);
+  const current = await searchFor('kolam');
   expect(aborted).toEqual(['ko']);
-  // Redux notifies its subscribers on the next frame, which must not be lost with the fake timers.
-  await pass(frame);
-  vi.useRealTimers();
-  pending.get('kolam')?.answer(['Kolam']);
+  current.answer(['Kolam']);
   expect(await screen.findByRole('option', { name: /Kolam/ })).toBeInTheDocument();
   await act(async () => {
-    previous?.answer(['Kurta']);
+    previous.answer(['Kurta']);
     await Promise.resolve();
   });
   expect(options()).toHaveLength(1);
@@ -103,7 +98,8 @@ test('aborts the call of the previous keyword and ignores its answer', async () 
 
 test('typing quickly sends one call, and a single letter none', async () => {
   const field = show();
-  vi.useFakeTimers();
+  // Only the timers of the pause: requests take real time.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   await type(field, 'k');
   await pass(10 * pause);
   expect([...pending.keys()]).toEqual([]);
@@ -113,7 +109,7 @@ test('typing quickly sends one call, and a single letter none', async () => {
   }
   expect([...pending.keys()]).toEqual([]);
   await pass(1);
-  expect([...pending.keys()]).toEqual(['kolam']);
+  await vi.waitFor(() => expect([...pending.keys()]).toEqual(['kolam']));
 });
 
 test('arrows highlight, Enter opens the highlighted product or category', async () => {
@@ -158,12 +154,12 @@ test('recent words are searched again, and removed one by one or together', asyn
 });
 
 test.each([
-  [429, /short break/],
-  [500, /did not load/],
-])('a search refused with %d is told, and typing goes on', async (status, text) => {
+  ['tooManyTries', /short break/],
+  ['failed', /did not load/],
+] as const)('a search refused as %s is told, and typing goes on', async (code, text) => {
   const field = show();
   await userEvent.type(field, 'ko');
-  (await searchFor('ko')).fail(status);
+  (await searchFor('ko')).refuse(code);
   expect(await screen.findByText(text)).toBeInTheDocument();
   await userEvent.type(field, 'lam');
   (await searchFor('kolam')).answer(['Kolam']);

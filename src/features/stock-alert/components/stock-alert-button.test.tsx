@@ -1,9 +1,12 @@
+import { respondWith } from '#tests/support/dom-api.ts';
 import { renderInShop } from '#tests/support/render-in-shop.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, test, vi } from 'vitest';
-import { calls } from '#contract/calls.ts';
+import { describe, expect, test } from 'vitest';
+import { endpoints } from '#contract/endpoints.ts';
 import type { Product } from '#contract/product.ts';
+import type { RefusalCode } from '#contract/refusals.ts';
+import { alwaysRefuse, handle } from '#mocks/handle.ts';
 import { personOf } from '#mocks/state.ts';
 import { makeStore } from '#src/app/store.ts';
 import { loggedIn } from '#src/shared/session/session-slice.ts';
@@ -15,16 +18,19 @@ const kite = makeSizedProduct({ S: 5, M: 0, XL: 0 });
 const [, m, xl] = kite.sizes!;
 const button = () => screen.queryByRole('button', { name: 'Tell me when it is back' });
 
-/** Answers the call and keeps its bodies. */
-function answer(status: number, reply: object) {
+/** Accepts requests and returns the list of their bodies. `confirm`: whether a mail asks for a confirmation. */
+function accept({ confirm }: { confirm: boolean }) {
   const bodies: unknown[] = [];
-  vi.stubGlobal('fetch', async (request: Request) => {
-    if (!request.url.endsWith(calls.createStockAlert.path)) throw new Error(`Unexpected ${request.url}`);
-    bodies.push(await request.json());
-    return Response.json(reply, { status });
-  });
+  respondWith(
+    handle(endpoints.createStockAlert, ({ body }) => {
+      bodies.push(body);
+      return { success: true, confirm };
+    }),
+  );
   return bodies;
 }
+
+const refuse = (code: RefusalCode) => respondWith(alwaysRefuse(endpoints.createStockAlert, code));
 
 interface Shopper {
   isSignedIn?: boolean;
@@ -59,7 +65,7 @@ test.each([
 
 describe('the dialog', () => {
   test('asks for the e-mail and sends the chosen size', async () => {
-    const bodies = answer(200, { success: true, confirm: true });
+    const bodies = accept({ confirm: true });
     const dialog = await openDialog(kite);
     // M is preselected, as on the product page.
     expect(dialog.getByText(`${kite.name} in size M: we write to you once, when it is there.`)).toBeVisible();
@@ -93,7 +99,7 @@ describe('the dialog', () => {
     { remembered: 'S', preselected: 'M', about: 'is in stock' },
     { remembered: '3XL', preselected: 'M', about: 'is none of the product' },
   ])('preselects $preselected if the remembered size $remembered $about', async ({ remembered, preselected }) => {
-    const bodies = answer(200, { success: true, confirm: false });
+    const bodies = accept({ confirm: false });
     const dialog = await openDialog(kite, { isSignedIn: true, remembered });
     expect(dialog.getByRole('combobox', { name: 'Size' })).toHaveDisplayValue(preselected);
     expect(
@@ -112,7 +118,7 @@ describe('the dialog', () => {
   });
 
   test('of a signed-in shopper asks for nothing', async () => {
-    const bodies = answer(200, { success: true, confirm: false });
+    const bodies = accept({ confirm: false });
     const dialog = await openDialog(makeSizedProduct({ S: 1, M: 0 }), { isSignedIn: true });
     expect(dialog.queryByRole('textbox')).toBeNull();
     expect(dialog.queryByRole('combobox')).toBeNull();
@@ -123,7 +129,7 @@ describe('the dialog', () => {
   });
 
   test('names a product without sizes by its own id', async () => {
-    const bodies = answer(200, { success: true, confirm: false });
+    const bodies = accept({ confirm: false });
     const stole = makeProduct({ quantity: 0 });
     const dialog = await openDialog(stole, { isSignedIn: true });
     expect(dialog.getByText(`${stole.name}: we write to you once, when it is there.`)).toBeVisible();
@@ -133,24 +139,23 @@ describe('the dialog', () => {
   });
 
   test.each([
-    { status: 409, code: 'sizeInStock', title: 'It is back already' },
-    { status: 404, code: 'sizeNotFound', title: 'It has left the shop' },
-  ])('says that there is nothing to wait for: $code', async ({ status, code, title }) => {
-    answer(status, { success: false, message: 'No.', code });
+    { code: 'sizeInStock', title: 'It is back already' },
+    { code: 'sizeNotFound', title: 'It has left the shop' },
+  ] as const)('says that there is nothing to wait for: $code', async ({ code, title }) => {
+    refuse(code);
     const dialog = await openDialog(kite, { isSignedIn: true });
     await userEvent.click(dialog.getByRole('button', { name: 'Tell me' }));
     expect(await screen.findByRole('dialog', { name: title })).toBeVisible();
   });
 
   test('keeps the e-mail and says so if it is refused, or if the shop does not answer', async () => {
-    const refused = { email: 'is not an e-mail address' };
-    answer(400, { success: false, message: 'No.', fields: refused, field_codes: { email: { code: 'notEmail' } } });
+    accept({ confirm: true });
     const dialog = await openDialog(kite);
     const email = dialog.getByRole('textbox', { name: 'Email' });
     await userEvent.type(email, 'nila@example');
     await userEvent.click(dialog.getByRole('button', { name: 'Tell me' }));
     await waitFor(() => expect(email).toHaveAccessibleDescription('Email is not an e-mail address'));
-    answer(500, { success: false, message: '' });
+    refuse('failed');
     await userEvent.click(dialog.getByRole('button', { name: 'Tell me' }));
     expect(await screen.findByText('That did not work. Please try again.')).toBeVisible();
     expect(email).toHaveValue('nila@example');
