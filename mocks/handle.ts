@@ -29,7 +29,16 @@ export class WithHeaders<R> {
   }
 }
 
-type Answer<E extends Endpoint> = Reply<E> | WithHeaders<Reply<E>>;
+/** The constant types that `const A` below infers are read-only. */
+type Immutable<T> = T extends Uint8Array
+  ? T
+  : T extends readonly (infer I)[]
+    ? readonly Immutable<I>[]
+    : T extends object
+      ? { readonly [K in keyof T]: Immutable<T[K]> }
+      : T;
+
+type Answer<E extends Endpoint> = Immutable<Reply<E>> | WithHeaders<Immutable<Reply<E>>>;
 
 /** Mocks a call. `answer` receives the parsed request and returns a reply of the contract's type. */
 export function handle<E extends Endpoint, const A extends Answer<E>>(
