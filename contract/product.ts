@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { Category } from './category.ts';
 import { endpoint } from './endpoint.ts';
-import { detailShape } from './product-details.ts';
+import { Colour, detailShape } from './product-details.ts';
 import { Id, Name, PageNumber, Paging, Quantity, Rupees, Slug, Timestamp } from './primitives.ts';
+import { CountsQuery, FilterBody, Keyword, ListQuery, SearchQuery } from './product-filter.ts';
 import { ProductPhoto } from './product-photo.ts';
 import { fieldError } from './refused-fields.ts';
 import { bestSellerCount, bestSellerDays, totalCountHeader } from './rules/paging.ts';
-import { ProductSize, SizeFilter, SizeFilterText } from './size.ts';
+import { ProductSize } from './size.ts';
 import { SizeChart } from './size-chart.ts';
 
 /** A product. `shipping` is 0 or 1. Each edit increments `__v`; a sale does not. */
@@ -51,22 +52,15 @@ const PhotoBytes = { bytes: ['image/avif', 'image/webp', 'image/jpeg'] } as cons
 const photoHeaders = { etag: 'The version of these bytes' };
 
 const Products = z.object({ success: z.literal(true), products: z.array(Product) });
-const mostChecked = 1000;
-const Checked = z.array(Id).max(mostChecked, fieldError('tooManyCategories', { count: mostChecked }));
-const SizedPaging = Paging.extend({ sizes: SizeFilterText.optional() });
+const Count = z.int().min(0);
 const replyHeaders = { [totalCountHeader]: 'The total, if a page was requested' };
 
 export const productEndpoints = {
   searchProducts: endpoint('searchProducts', {
-    summary: 'Products that match a keyword in name, description or category, best match first',
-    params: z.object({
-      keyword: z
-        .string()
-        .trim()
-        .min(1, fieldError('required'))
-        .max(200, fieldError('tooLong', { count: 200 })),
-    }),
-    query: Paging,
+    summary:
+      'Products that match a keyword in name, description or category, and the filter; best match first by default',
+    params: z.object({ keyword: Keyword }),
+    query: SearchQuery,
     reply: z.array(Product),
     replyHeaders,
     refusals: ['tooManyTries'],
@@ -78,12 +72,12 @@ export const productEndpoints = {
   }),
   countProducts: endpoint('countProducts', {
     summary: 'The total number of products',
-    reply: z.object({ success: z.literal(true), total: z.int().min(0) }),
+    reply: z.object({ success: z.literal(true), total: Count }),
   }),
   filterProducts: endpoint('filterProducts', {
-    summary: 'Products of the checked categories that have one of the sizes in stock, newest first; none checked: all',
+    summary: 'Products of the checked categories that match the filter, newest first by default; none checked: all',
     query: Paging,
-    body: z.object({ checked: Checked, sizes: SizeFilter.optional() }),
+    body: FilterBody,
     reply: Products,
     replyHeaders,
   }),
@@ -112,8 +106,8 @@ export const productEndpoints = {
     refusals: ['photoNotFound'],
   }),
   getAllProducts: endpoint('getAllProducts', {
-    summary: 'All products, or those that have one of the sizes in stock, newest first',
-    query: SizedPaging,
+    summary: 'All products, or those that match the filter, newest first by default',
+    query: ListQuery,
     reply: z.object({ success: z.literal(true), count: z.int().min(0), products: z.array(Product) }),
     replyHeaders,
   }),
@@ -134,9 +128,9 @@ export const productEndpoints = {
     reply: Products,
   }),
   getCategoryProducts: endpoint('getCategoryProducts', {
-    summary: 'The category at a slug and its products, or those that have one of the sizes in stock, newest first',
+    summary: 'The category at a slug and its products, or those that match the filter, newest first by default',
     params: z.object({ slug: z.string().min(1).max(220) }),
-    query: SizedPaging,
+    query: ListQuery,
     reply: z.object({ success: z.literal(true), products: z.array(Product), category: Category }),
     replyHeaders,
     refusals: ['categoryNotFound'],
@@ -152,18 +146,21 @@ export const productEndpoints = {
   }),
   listSizes: endpoint('listSizes', {
     summary:
-      'The sizes in stock in the usual order, with the number of products; of all categories or the checked ones',
-    query: z.object({
-      /** Ids of categories, separated by commas. */
-      checked: z
-        .string()
-        .transform((ids) => ids.split(','))
-        .pipe(Checked)
-        .optional(),
-    }),
+      'The values of the filter with the number of products: sizes in stock in the usual order, categories, colours, prices, in stock. ' +
+      "A group's counts apply the other groups of the filter, not its own",
+    query: CountsQuery,
     reply: z.object({
       success: z.literal(true),
+      /** The products that match the whole filter. */
+      total: Count,
       sizes: z.array(z.object({ label: z.string().min(1).max(20), count: z.int().min(1) })),
+      categories: z.array(z.object({ _id: Id, count: z.int().min(1) })),
+      colours: z.array(z.object({ colour: Colour, count: z.int().min(1) })),
+      /** The lowest and the highest price. Absent if there is no product. */
+      price: z.object({ min: Rupees, max: Rupees }).optional(),
+      /** The products that are in stock. */
+      in_stock: Count,
     }),
+    refusals: ['tooManyTries'],
   }),
 };

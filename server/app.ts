@@ -38,6 +38,7 @@ import { clientErrorRoutes } from './modules/client-error/client-error-routes.ts
 import { dashboardRoutes } from './modules/dashboard/dashboard-routes.ts';
 import { DashboardService } from './modules/dashboard/dashboard-service.ts';
 import { addPayments, defaultIntervals, type Intervals } from './payments.ts';
+import { Facets } from './modules/facet/facets.ts';
 import { PhotoEncoder } from './modules/photo/photo-forms.ts';
 import { PhotoService } from './modules/photo/photo-service.ts';
 import { adminProductRoutes } from './modules/product/admin-product-routes.ts';
@@ -167,7 +168,7 @@ export async function buildApp(
   const accounts = new AccountService(access);
   const categories = new CategoryService(db);
   const categoryEditor = new CategoryEditor({ database, changes, clock });
-  const products = new ProductService(db, new Search(db, changes));
+  const products = new ProductService(db, new Search(db, changes), new Facets(db, changes));
   const bestSellers = new BestSellers(db, clock, !settings.payments.test);
   const photos = new PhotoService(db);
   await app.register(categoryRoutes(categories, categoryEditor, cache));

@@ -1,8 +1,8 @@
 import { endpoints } from '#contract/endpoints.ts';
 import type { Product } from '#contract/product.ts';
 import { bestSellerCount, bestSellerDays, pageSize, relatedCount } from '#contract/rules/paging.ts';
-import { countSizes } from '#contract/rules/size-count.ts';
-import { sizeKey } from '#contract/rules/size-label.ts';
+import { countFilter } from '#contract/rules/filter-counts.ts';
+import { filterProducts, sortProducts, type ListOptions } from '#contract/rules/product-filter.ts';
 import { handle, WithHeaders } from '../handle.ts';
 import { page, paged } from '../paging.ts';
 import type { Photo } from '../photo.ts';
@@ -17,18 +17,19 @@ export const productHandlers = (
   { catalogue, categories, sizeCharts, synonyms, orders, clock }: MockState,
   photoOf: PhotoSource,
 ) => ({
-  searchProducts: handle(endpoints.searchProducts, ({ params, query }) =>
-    paged(search(catalogue.all(), params.keyword, synonyms.list()), query, (products) =>
-      catalogue.withColours(products),
-    ),
-  ),
+  searchProducts: handle(endpoints.searchProducts, ({ params, query }) => {
+    const found = search(catalogue.all(), params.keyword, synonyms.list());
+    const isRanked = query.sort === undefined || query.sort === 'relevance';
+    const inOrder = isRanked ? found : catalogue.all().filter((product) => found.includes(product));
+    return paged(listed(inOrder, query), query, (products) => catalogue.withColours(products));
+  }),
   listProducts: handle(endpoints.listProducts, ({ params }) => ({
     success: true,
     products: catalogue.withColours(page(catalogue.all(), params.page, pageSize)),
   })),
   countProducts: handle(endpoints.countProducts, () => ({ success: true, total: catalogue.all().length })),
-  filterProducts: handle(endpoints.filterProducts, ({ body: { checked, sizes }, query }) =>
-    paged(inSizes(checked.length === 0 ? catalogue.all() : catalogue.in(checked), sizes), query, (products) => ({
+  filterProducts: handle(endpoints.filterProducts, ({ body, query }) =>
+    paged(listed(catalogue.all(), body), query, (products) => ({
       success: true,
       products: catalogue.withColours(products),
     })),
@@ -45,7 +46,7 @@ export const productHandlers = (
     return new WithHeaders(photo.bytes, { 'content-type': photo.type, etag: `"${photoId}"` });
   }),
   getAllProducts: handle(endpoints.getAllProducts, ({ query }) => {
-    const found = inSizes(catalogue.all(), query.sizes);
+    const found = listed(catalogue.all(), query);
     return paged(found, query, (products) => ({
       success: true,
       count: found.length,
@@ -71,7 +72,7 @@ export const productHandlers = (
   getCategoryProducts: handle(endpoints.getCategoryProducts, ({ params, query }) => {
     const category = categories.find(({ slug }) => slug === params.slug);
     if (category === undefined) throw new Refused('categoryNotFound');
-    const found = inSizes(catalogue.in([category._id]), query.sizes);
+    const found = listed(catalogue.in([category._id]), query);
     return paged(found, query, (products) => ({ success: true, products: catalogue.withColours(products), category }));
   }),
   getCategoryOverview: handle(endpoints.getCategoryOverview, () => ({
@@ -96,24 +97,16 @@ export const productHandlers = (
     );
     return { success: true, products: bestFirst.slice(0, bestSellerCount) };
   }),
-  listSizes: handle(endpoints.listSizes, ({ query: { checked = [] } }) => {
-    const products = checked.length === 0 ? catalogue.all() : catalogue.in(checked);
-    return { success: true, sizes: countSizes(products.map((one) => ({ labels: labelsInStock(one), products: 1 }))) };
+  listSizes: handle(endpoints.listSizes, ({ query: { keyword, ...filter } }) => {
+    const products = keyword === undefined ? catalogue.all() : search(catalogue.all(), keyword, synonyms.list());
+    return { success: true, ...countFilter(products, filter) };
   }),
 });
 
 const coverOf = ({ _id, __v, name }: Product) => ({ _id, __v, name });
 
-function labelsInStock({ sizes = [] }: Product): string[] {
-  return sizes.filter(({ quantity }) => quantity > 0).map(({ label }) => label);
-}
-
-/** The products that have one of the sizes in stock; all of them if there are no sizes. */
-function inSizes(products: readonly Product[], sizes: readonly string[] = []): Product[] {
-  const keys = new Set(sizes.map(sizeKey));
-  return products.filter(
-    (product) => keys.size === 0 || labelsInStock(product).some((label) => keys.has(sizeKey(label))),
-  );
+function listed(products: readonly Product[], { sort, ...filter }: ListOptions): Product[] {
+  return sortProducts(filterProducts(products, filter), sort);
 }
 
 async function loadPhoto(photo: Photo | string | undefined, photoOf: PhotoSource): Promise<Photo | undefined> {

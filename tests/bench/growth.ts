@@ -53,12 +53,40 @@ async function measure(place: Place, size: number): Promise<Record<string, { p50
         ask(`${list}/product-filters?page=1`, { method: 'POST', body: { checked, sizes: ['M', 'L'] } }),
       ),
       'overview of the categories': await latencies(calls, () => ask(`${list}/category-overview`)),
+      ...(await sortsAndFilters(list, categories, checked)),
       'sizes with counts': await latencies(calls, () => ask(`${list}/product-sizes`)),
       ...(await searches(shop)),
     };
   } finally {
     await shop.stop();
   }
+}
+
+/** Each order, filters together, and the counts of a filter. */
+async function sortsAndFilters(
+  list: string,
+  [category]: readonly Category[],
+  checked: readonly string[],
+): Promise<Record<string, { p50: number; p99: number }>> {
+  const three = 'sizes=M,L&min=500&max=900&in_stock=1';
+  const body = { checked, sizes: ['M', 'L'], min: 500, max: 900, in_stock: 1, sort: 'price_asc' };
+  const rows: readonly [string, () => Promise<unknown>][] = [
+    ...['price_asc', 'price_desc'].map((sort): [string, () => Promise<unknown>] => [
+      `sort ${sort}`,
+      () => ask(`${list}/get-product?page=1&sort=${sort}`),
+    ]),
+    ['category page, price_asc', () => ask(`${list}/product-category/${category?.slug}?page=1&sort=price_asc`)],
+    ['three filters, newest', () => ask(`${list}/get-product?page=1&${three}`)],
+    ['three filters, price_desc, page 9', () => ask(`${list}/get-product?page=9&${three}&sort=price_desc`)],
+    ['filter of three, three filters', () => ask(`${list}/product-filters?page=1`, { method: 'POST', body })],
+    ['search, three filters', () => ask(`${list}/search/tee?page=1&${three}`)],
+    ['search, price_asc', () => ask(`${list}/search/tee?page=1&sort=price_asc`)],
+    ['counts of three filters', () => ask(`${list}/product-sizes?${three}`)],
+    ['counts of three filters, search', () => ask(`${list}/product-sizes?${three}&keyword=tee`)],
+  ];
+  const measured: Record<string, { p50: number; p99: number }> = {};
+  for (const [name, call] of rows) measured[name] = await latencies(calls, call);
+  return measured;
 }
 
 /**

@@ -238,6 +238,7 @@ onBothEngines('the response cache, compared with an uncached server', (place) =>
       },
     ],
     ['updateProduct', 'a new price', () => update('Kite Tee', { price: '777' })],
+    ['updateProduct', 'a colour', () => update('Kite Tee', { colour: 'red' })],
     ['updateProduct', 'a new name', () => update('Comet Tee', { name: 'Orbit Tee' })],
     ['updateProduct', 'a new stock', () => update('Pique Polo', { quantity: '0' })],
     [
@@ -260,6 +261,9 @@ onBothEngines('the response cache, compared with an uncached server', (place) =>
     ['cancelOrder', 'pieces that return to an archived size', () => cancelNewest()],
     ['confirmPayment', 'the last piece of a size', () => buy({ ...named('Pique Polo'), size: 'Small' } as Product)],
     ['cancelOrder', 'the piece of a sold-out size that returns', () => cancelNewest()],
+    ['updateProduct', 'the last piece of a product without sizes', () => update('Orbit Tee', { quantity: '1' })],
+    ['confirmPayment', 'a sold-out product without sizes', () => buy(named('Orbit Tee'))],
+    ['cancelOrder', 'a product without sizes that is back', () => cancelNewest()],
     ['updateProduct', 'no sizes', () => update('Pique Polo', { sizes: '[]', quantity: '0' })],
     ['updateProduct', 'another category', () => update('Orbit Tee', { category: category('Polos')._id })],
     ['updateProduct', 'another photo', async () => update('Kite Tee', { photo: { bytes: await picture('#aabbcc') } })],

@@ -81,6 +81,21 @@ onBothEngines('cached responses', (place) => {
     }
   });
 
+  it.each([
+    ['an order', { sort: 'price_asc' }, true],
+    ['what is in stock', { in_stock: '1' }, true],
+    ['colours that nothing has', { colours: 'Red' }, false],
+    ['a price', { max: '5000' }, false],
+    ['sizes that nothing has', { sizes: '9XL' }, false],
+  ])('of lists by %s have a bounded number of keys', async (_, query, isCached) => {
+    const list = async () => (await shop.call('getAllProducts', { query })).reply.products;
+    await office.update(first(), { description: 'Soft.' });
+    const before = await list();
+    await writeWithoutInvalidation(shop, first());
+    const texts = (products: readonly Product[]) => products.map(({ description }) => description);
+    expect(texts(await list()).includes('behind')).toBe(before.length > 0 && !isCached);
+  });
+
   it('follow created, moved and deleted products', async () => {
     const readTotals = async () => {
       const total = (await shop.call('countProducts')).reply.total;

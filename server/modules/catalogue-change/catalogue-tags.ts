@@ -14,8 +14,8 @@ export const tag = {
   style: (name: string) => `style ${name}`,
   /** The products that have a size in stock, by the size's key. */
   size: (key: string) => `size ${key}`,
-  /** The number of products of each size. */
-  sizeCounts: 'size counts',
+  /** Which products and sizes are in stock. */
+  inStock: 'in stock',
   /** The listing of all products. */
   allProducts: 'all products',
   /** The records of all products, without their stock. */
@@ -43,7 +43,7 @@ function tagsOfOne(change: CatalogueChange): string[] {
   if ('photo' in change) return [tag.photo(change.photo)];
   if ('stock' in change) return [tag.product(change.stock)];
   if ('style' in change) return [tag.style(change.style)];
-  if ('size' in change) return [tag.size(change.size), tag.sizeCounts];
+  if ('size' in change) return [tag.size(change.size), tag.inStock];
   if ('listing' in change) return [tag.listing(change.listing), tag.allProducts, tag.searchIndex];
   if ('synonyms' in change || 'searchIndex' in change) return [tag.searchIndex];
   return [tag.categories, tag.searchIndex];

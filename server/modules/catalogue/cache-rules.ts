@@ -1,5 +1,6 @@
 import type { Product } from '#contract/product.ts';
 import { fittingSize, fittingWidth } from '#contract/rules/photo.ts';
+import type { ListOptions, SearchSort } from '#contract/rules/product-filter.ts';
 import { sizeKey } from '#contract/rules/size-label.ts';
 import type { CacheRules } from '../../http/response-cache/response-cache.ts';
 import { shownTags, tag } from '../catalogue-change/catalogue-tags.ts';
@@ -9,7 +10,9 @@ import { acceptedFormats } from '../photo/photo-response.ts';
 export const cacheRules: CacheRules = {
   listCategories: { tags: () => [tag.categories] },
   searchProducts: {
-    tags: (_, products) => [tag.searchIndex, ...shownTags(products)],
+    tags: ({ query }, products) => [tag.searchIndex, ...filterTags(query), ...shownTags(products)],
+    canonicalQuery: canonical('relevance'),
+    isCacheable: ({ query }, products) => isBounded(query, products),
     // Every search is rate limited by address.
     afterHooks: true,
   },
@@ -19,16 +22,19 @@ export const cacheRules: CacheRules = {
   },
   countProducts: { tags: () => [tag.allProducts] },
   filterProducts: {
-    tags: ({ body: { checked, sizes } }, { products }) => [
-      ...(checked.length === 0 ? [tag.allProducts] : checked.map(tag.listing)),
-      ...sizeTags(sizes),
+    tags: ({ body }, { products }) => [
+      ...(body.checked.length === 0 ? [tag.allProducts] : body.checked.map(tag.listing)),
+      ...filterTags(body),
       ...shownTags(products),
     ],
-    bodyKey: ({ checked, sizes }) => JSON.stringify([[...new Set(checked)].sort(), sizeKeys(sizes)]),
+    bodyKey: ({ checked, ...filter }) => {
+      const { sort, sizes, colours, min, max, in_stock: inStock } = canonical('newest')(filter);
+      return JSON.stringify([[...new Set(checked)].sort(), sort, sizes, colours, min, max, inStock]);
+    },
     // Unknown category ids would be an unbounded number of cache keys.
-    isCacheable: ({ body: { checked, sizes } }, { products }) => {
+    isCacheable: ({ body }, { products }) => {
       const found = new Set(products.map(({ category }) => category._id));
-      return products.length > 0 && checked.every((id) => found.has(id)) && areInStock(sizes, products);
+      return products.length > 0 && body.checked.every((id) => found.has(id)) && isBounded(body, products);
     },
   },
   getProductPhoto: {
@@ -47,27 +53,27 @@ export const cacheRules: CacheRules = {
     isCacheable: ({ query: { w } }) => fittingSize(w) !== 'full',
   },
   getAllProducts: {
-    tags: ({ query: { sizes } }, { products }) => [tag.allProducts, ...sizeTags(sizes), ...shownTags(products)],
-    canonicalQuery: withSizeKeys,
-    isCacheable: ({ query: { sizes } }, { products }) => products.length > 0 && areInStock(sizes, products),
+    tags: ({ query }, { products }) => [tag.allProducts, ...filterTags(query), ...shownTags(products)],
+    canonicalQuery: canonical('newest'),
+    isCacheable: ({ query }, { products }) => products.length > 0 && isBounded(query, products),
   },
   getProduct: { tags: (_, { product }) => shownTags([product]) },
   getRelatedProducts: { tags: ({ params }, { products }) => [tag.listing(params.categoryId), ...shownTags(products)] },
   getCategoryProducts: {
-    tags: ({ query: { sizes } }, { products, category }) => [
+    tags: ({ query }, { products, category }) => [
       tag.listing(category._id),
-      ...sizeTags(sizes),
+      ...filterTags(query),
       ...shownTags(products),
     ],
-    canonicalQuery: withSizeKeys,
-    isCacheable: ({ query: { page = 1, sizes } }, { products }) =>
-      (page === 1 || products.length > 0) && areInStock(sizes, products),
+    canonicalQuery: canonical('newest'),
+    isCacheable: ({ query }, { products }) =>
+      ((query.page ?? 1) === 1 || products.length > 0) && isBounded(query, products),
   },
   getCategoryOverview: { tags: () => [tag.categories, tag.allProducts, tag.allRecords] },
   listSizes: {
-    tags: () => [tag.sizeCounts, tag.allProducts],
-    // Combinations of categories are too many keys, and their counts are read in a millisecond.
-    isCacheable: ({ query: { checked } }) => checked === undefined,
+    tags: () => [tag.inStock, tag.allProducts, tag.allRecords],
+    // Combinations of a filter are too many keys, and their counts are read in a millisecond.
+    isCacheable: ({ query }) => Object.values(query).every((value) => value === undefined),
   },
   // These change only with a restart.
   getSettings: { tags: () => [] },
@@ -80,23 +86,40 @@ function canonicalWidth(w: number | undefined): number | undefined {
   return w === undefined || size === 'full' ? w : size;
 }
 
-type Sizes = readonly string[] | undefined;
+type Filter = Omit<ListOptions, 'checked'>;
 
-function sizeKeys(sizes: Sizes = []): string[] {
+function sizeKeys(sizes: readonly string[] = []): string[] {
   return [...new Set(sizes.map(sizeKey))].sort();
 }
 
-function sizeTags(sizes: Sizes): string[] {
-  return sizeKeys(sizes).map(tag.size);
+/** What decides which products a filtered list has and in which order, besides its categories and keyword. */
+function filterTags({ sort, sizes, colours = [], min, max, in_stock: inStock }: Filter): string[] {
+  const isByPrice = sort === 'price_asc' || sort === 'price_desc' || min !== undefined || max !== undefined;
+  return [
+    ...sizeKeys(sizes).map(tag.size),
+    ...(isByPrice || colours.length > 0 ? [tag.allRecords] : []),
+    ...(inStock === 1 ? [tag.inStock] : []),
+  ];
 }
 
-function withSizeKeys<Q extends { sizes?: string[] | undefined }>(query: Q): Q {
-  return query.sizes === undefined ? query : { ...query, sizes: sizeKeys(query.sizes) };
+/** One form for all filters with the same products: without the default order, and each size and colour once and sorted. */
+function canonical(defaultSort: SearchSort) {
+  return <F extends Filter>(filter: F): F => ({
+    ...filter,
+    sort: filter.sort === defaultSort ? undefined : filter.sort,
+    sizes: filter.sizes && sizeKeys(filter.sizes),
+    colours: filter.colours && [...new Set(filter.colours)].sort(),
+    in_stock: filter.in_stock === 0 ? undefined : filter.in_stock,
+  });
 }
 
-/** Whether the list shows a product with each of the sizes: sizes that no product has would be an unbounded number of cache keys. */
-function areInStock(sizes: Sizes, products: readonly Product[]): boolean {
+/**
+ * Whether the filter is one of a bounded number: prices are not, and of sizes and colours only those that the list shows.
+ */
+function isBounded({ sizes, colours = [], min, max }: Filter, products: readonly Product[]): boolean {
+  if (min !== undefined || max !== undefined) return false;
   const inStock = products.flatMap(({ sizes: all = [] }) => all.filter(({ quantity }) => quantity > 0));
   const found = new Set(inStock.map(({ label }) => sizeKey(label)));
-  return sizeKeys(sizes).every((key) => found.has(key));
+  const shown = new Set(products.map(({ colour }) => colour));
+  return sizeKeys(sizes).every((key) => found.has(key)) && colours.every((colour) => shown.has(colour));
 }

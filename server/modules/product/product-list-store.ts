@@ -4,68 +4,45 @@ import type { Schema } from '../../db/schema.ts';
 import type { Slice } from '../../slice.ts';
 import { productRows, toProducts } from './product-row.ts';
 
-/** Products that an index has in the order of the lists: of a category, with exactly these sizes in stock, or both. */
-export interface Listing {
-  readonly categoryId?: string;
-  /** As `product.sizes_in_stock`. */
-  readonly sizesInStock?: string;
-}
-
 /** A part of a list, newest first: by offset, or after the last product of the previous part. */
 export type ListPart = Slice | { readonly olderThan: Product | undefined; readonly limit: number };
 
-/** The most listings to merge. More are most of a shop, and SQLite allows 500 unions. */
+/** The most categories to merge. More are most of a shop, and SQLite allows 500 unions. */
 const mostMerged = 100;
 
 /**
- * A part of the list of all products, or of these listings together, in one query. It scans indexes only, and only up to the end of
+ * A part of the list of all products, or of these categories together, in one query. It scans indexes only, and only up to the end of
  * the part.
- * @param listings Each combination of their categories and sizes that has products, unless they are only one or the other.
+ * @param categoryIds Of categories with products.
  */
 export async function newestProducts(
   db: Kysely<Schema>,
-  listings: readonly Listing[] | undefined,
+  categoryIds: readonly string[] | undefined,
   part: ListPart,
 ): Promise<Product[]> {
-  if (listings?.length === 0) return [];
+  if (categoryIds?.length === 0) return [];
   const { offset, limit } = 'offset' in part ? part : { offset: 0, limit: part.limit };
-  const ids = newest(keysOf(db, listings, part, offset + limit))
+  const ids = newest(keysOf(db, categoryIds, part, offset + limit))
     .limit(limit)
     .offset(offset);
   const partIds = db.selectFrom(ids.as('part')).select('part.id');
   return toProducts(db, await newest(productRows(db).where('product.id', 'in', partIds)).execute());
 }
 
-/** Timestamps and ids of at least the `enough` newest products; of several listings the union of each one's newest. */
-function keysOf(db: Kysely<Schema>, listings: readonly Listing[] | undefined, part: ListPart, enough: number) {
+/** Timestamps and ids of at least the `enough` newest products; of several categories the union of each one's newest. */
+function keysOf(db: Kysely<Schema>, categoryIds: readonly string[] | undefined, part: ListPart, enough: number) {
   const keys = () => older(db.selectFrom('product').select(['product.id', 'product.created_at']), part);
-  if (listings === undefined) return keys();
-  if (listings.length > mostMerged) return inAny(keys(), listings);
-  const parts = listings.map(({ categoryId, sizesInStock }) => {
-    let listing = keys();
-    if (categoryId !== undefined) listing = listing.where('product.category_id', '=', categoryId);
-    if (sizesInStock !== undefined) listing = listing.where('product.sizes_in_stock', '=', sizesInStock);
+  if (categoryIds === undefined) return keys();
+  if (categoryIds.length > mostMerged) {
+    // An expression, because SQLite would use the column's index and sort all its rows.
+    return keys().where(sql<string>`${sql.ref('product.category_id')} || ''`, 'in', categoryIds);
+  }
+  const parts = categoryIds.map((categoryId) => {
+    const listing = keys().where('product.category_id', '=', categoryId);
     return db.selectFrom(newest(listing).limit(enough).as('listing')).selectAll();
   });
   const together = parts.reduce((all, listing) => all.unionAll(listing));
   return db.selectFrom(together.as('product')).selectAll();
-}
-
-/** The products of so many listings that nearly every product in order is one of them. */
-function inAny<O>(query: Listed<O>, listings: readonly Listing[]): Listed<O> {
-  const distinct = (values: readonly (string | undefined)[]) => [
-    ...new Set(values.filter((value) => value !== undefined)),
-  ];
-  const conditions = [
-    ['category_id', distinct(listings.map(({ categoryId }) => categoryId))],
-    ['sizes_in_stock', distinct(listings.map(({ sizesInStock }) => sizesInStock))],
-  ] as const;
-  return conditions.reduce(
-    (all, [column, values]) =>
-      // An expression, because SQLite would use the column's index and sort all its rows.
-      values.length === 0 ? all : all.where(sql<string>`${sql.ref(`product.${column}`)} || ''`, 'in', values),
-    query,
-  );
 }
 
 /** Product counts by category, without empty ones; of all categories by default. */

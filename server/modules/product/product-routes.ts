@@ -24,7 +24,7 @@ export const productRoutes = ({ products, bestSellers, categories, photos, cache
     productEndpoints,
     {
       searchProducts: async ({ params, query }, { setHeaders }) =>
-        listed(setHeaders, await products.matching(params.keyword, query), query, (list) => list),
+        listed(setHeaders, await products.matching(params.keyword, query, query), query, (list) => list),
       listProducts: async ({ params }) => ({ success: true, products: await products.page(params.page) }),
       countProducts: async () => ({ success: true, total: await products.count() }),
       filterProducts: async ({ body, query }, { setHeaders }) =>
@@ -43,16 +43,11 @@ export const productRoutes = ({ products, bestSellers, categories, photos, cache
         return form.bytes;
       },
       getAllProducts: async ({ query }, { setHeaders }) =>
-        listed(
-          setHeaders,
-          await products.filtered({ checked: [], sizes: query.sizes }, query),
-          query,
-          (list, count) => ({
-            success: true,
-            count,
-            products: list,
-          }),
-        ),
+        listed(setHeaders, await products.filtered(query, query), query, (list, count) => ({
+          success: true,
+          count,
+          products: list,
+        })),
       getProduct: async ({ params }) => {
         const product = await products.at(params.slug);
         const chart = await products.sizeChart(product);
@@ -64,8 +59,8 @@ export const productRoutes = ({ products, bestSellers, categories, photos, cache
       }),
       getCategoryProducts: async ({ params, query }, { setHeaders }) => {
         const category = await categories.at(params.slug);
-        const filter = { checked: [category._id], sizes: query.sizes };
-        return listed(setHeaders, await products.filtered(filter, query), query, (list) => ({
+        const options = { ...query, checked: [category._id] };
+        return listed(setHeaders, await products.filtered(options, query), query, (list) => ({
           success: true,
           products: list,
           category,
@@ -73,7 +68,10 @@ export const productRoutes = ({ products, bestSellers, categories, photos, cache
       },
       getCategoryOverview: async () => ({ success: true, categories: await products.categoryOverview() }),
       listBestSellers: async () => ({ success: true, products: await bestSellers.now() }),
-      listSizes: async ({ query }) => ({ success: true, sizes: await products.sizes(query.checked ?? []) }),
+      listSizes: async ({ query: { keyword, ...filter } }) => ({
+        success: true,
+        ...(await products.filterCounts(filter, keyword)),
+      }),
     },
     cache,
   );

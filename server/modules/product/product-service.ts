@@ -2,31 +2,24 @@ import type { Kysely } from 'kysely';
 import type { Paging } from '#contract/primitives.ts';
 import type { Product, ShownCategory } from '#contract/product.ts';
 import { pageSize, relatedCount } from '#contract/rules/paging.ts';
-import type { SizeCount } from '#contract/rules/size-count.ts';
+import type { FilterCounts } from '#contract/rules/filter-counts.ts';
+import type { ListOptions, ListSort, ProductFilter } from '#contract/rules/product-filter.ts';
 import type { SizeChart } from '#contract/size-chart.ts';
 import type { Schema } from '../../db/schema.ts';
 import { Refused } from '../../refused.ts';
-import { sliceOf } from '../../slice.ts';
+import { sliceOf, type Slice } from '../../slice.ts';
+import type { Facets } from '../facet/facets.ts';
 import type { Search } from '../search/search.ts';
 import { shownCategories } from './category-overview-store.ts';
-import { countProducts, newestProducts, otherProducts, productCounts, type Listing } from './product-list-store.ts';
+import { countProducts, newestProducts, otherProducts, productCounts } from './product-list-store.ts';
 import { productAt, productsNumbered, sizeChartsOf } from './product-store.ts';
 import { withStyleColours } from './style-colours.ts';
-import { combinationsWith, sizeCounts } from '../stock/size-combination-store.ts';
 
 /** Sorts by name in the program, because the databases' collations differ. */
 const byName = new Intl.Collator('en', { numeric: true });
 
 /** Products per batch. Longer lists are streamed. */
 const productsAtOnce = 500;
-
-/** What a client filters a list by; empty lists filter nothing. */
-export interface ProductFilter {
-  /** Ids of categories. */
-  readonly checked: readonly string[];
-  /** Labels of sizes of which a product has one in stock. */
-  readonly sizes?: readonly string[] | undefined;
-}
 
 /** A list or one page of it. `total` counts the whole list. */
 export interface ProductList {
@@ -42,10 +35,12 @@ export interface LongProductList {
 export class ProductService {
   readonly #db: Kysely<Schema>;
   readonly #search: Search;
+  readonly #facets: Facets;
 
-  constructor(db: Kysely<Schema>, search: Search) {
+  constructor(db: Kysely<Schema>, search: Search, facets: Facets) {
     this.#db = db;
     this.#search = search;
+    this.#facets = facets;
   }
 
   /** One page of all products, newest first. */
@@ -57,17 +52,29 @@ export class ProductService {
     return countProducts(this.#db);
   }
 
-  /** The products that match the filter, newest first. */
-  async filtered(filter: ProductFilter, paging: Paging): Promise<ProductList | LongProductList> {
-    const { listings, total } = await this.#listingsOf(filter);
+  /** The products that match the filter, newest first by default. */
+  async filtered(
+    { sort = 'newest', ...filter }: ProductFilter & { sort?: ListSort | undefined },
+    paging: Paging,
+  ): Promise<ProductList | LongProductList> {
+    if (sort !== 'newest' || isSelective(filter)) {
+      const facets = await this.#facets.current();
+      const products = facets.matching(filter);
+      return this.#listed((slice) => facets.inOrder(products, sort, slice), products.count, paging);
+    }
+    const { checked = [] } = filter;
+    const counts = await productCounts(this.#db, checked.length === 0 ? undefined : checked);
+    const categoryIds = checked.length === 0 ? undefined : [...counts.keys()];
     const slice = sliceOf(paging);
-    if (slice === undefined) return whole(this.#newest(listings));
-    return { products: await withStyleColours(this.#db, await newestProducts(this.#db, listings, slice)), total };
+    if (slice === undefined) return whole(this.#newest(categoryIds));
+    const total = [...counts.values()].reduce((sum, count) => sum + count, 0);
+    return { products: await withStyleColours(this.#db, await newestProducts(this.#db, categoryIds, slice)), total };
   }
 
-  /** The sizes in stock with the number of products; of the checked categories, or of all. */
-  sizes(checked: readonly string[]): Promise<SizeCount[]> {
-    return sizeCounts(this.#db, checked.length === 0 ? undefined : checked);
+  /** The counts of the filter's values, in the shop or among the products that match the keyword. */
+  async filterCounts(filter: ProductFilter, keyword: string | undefined): Promise<FilterCounts> {
+    const among = keyword === undefined ? undefined : (await this.#search.find(keyword)).products;
+    return (await this.#facets.current()).counts(filter, among);
   }
 
   /** The categories that have products, by name. */
@@ -76,16 +83,22 @@ export class ProductService {
     return categories.sort((a, b) => byName.compare(a.name, b.name));
   }
 
-  /** Products that match the keyword, best match first. */
-  async matching(keyword: string, paging: Paging): Promise<ProductList | LongProductList> {
-    const ranking = await this.#search.find(keyword);
-    const slice = sliceOf(paging);
-    if (slice === undefined) return whole(this.#numbered(ranking.slice(0, ranking.total)));
-    const numbers = ranking.slice(slice.offset, slice.limit);
-    return {
-      products: await withStyleColours(this.#db, await productsNumbered(this.#db, [...numbers])),
-      total: ranking.total,
-    };
+  /** Products that match the keyword and the filter, best match first by default. */
+  async matching(
+    keyword: string,
+    { sort = 'relevance', ...filter }: ListOptions,
+    paging: Paging,
+  ): Promise<ProductList | LongProductList> {
+    if (sort === 'relevance') {
+      const within = isSelective(filter) ? (await this.#facets.current()).matching(filter) : undefined;
+      const ranking = await this.#search.find(keyword, within);
+      const part = ({ offset, limit }: Slice = { offset: 0, limit: ranking.total }) => ranking.slice(offset, limit);
+      return this.#listed(part, ranking.total, paging);
+    }
+    const found = await this.#search.find(keyword);
+    const facets = await this.#facets.current();
+    const products = facets.matching(filter, found.products);
+    return this.#listed((slice) => facets.inOrder(products, sort, slice), products.count, paging);
   }
 
   /** @throws {Refused} productNotFound */
@@ -107,26 +120,25 @@ export class ProductService {
     return withStyleColours(this.#db, await otherProducts(this.#db, categoryId, productId, relatedCount));
   }
 
-  /** The listings of a filter, undefined for all products, and the number of their products. */
-  async #listingsOf({ checked, sizes = [] }: ProductFilter): Promise<{ listings?: Listing[]; total: number }> {
-    const categoryIds = checked.length === 0 ? undefined : checked;
-    const sum = (counts: Iterable<number>) => [...counts].reduce((total, count) => total + count, 0);
-    if (sizes.length > 0) {
-      const found = await combinationsWith(this.#db, sizes, categoryIds);
-      const listings = categoryIds
-        ? found.map(({ categoryId, sizesInStock }) => ({ categoryId, sizesInStock }))
-        : [...new Set(found.map(({ sizesInStock }) => sizesInStock))].map((sizesInStock) => ({ sizesInStock }));
-      return { listings, total: sum(found.map(({ products }) => products)) };
-    }
-    const counts = await productCounts(this.#db, categoryIds);
-    const listings = [...counts.keys()].map((categoryId) => ({ categoryId }));
-    return { ...(categoryIds && { listings }), total: sum(counts.values()) };
+  /**
+   * A list, or one page of it.
+   * @param numbersOf The numbers of a part of the list, or of all products.
+   */
+  async #listed(
+    numbersOf: (slice?: Slice) => Uint32Array,
+    total: number,
+    paging: Paging,
+  ): Promise<ProductList | LongProductList> {
+    const slice = sliceOf(paging);
+    if (slice === undefined) return whole(this.#numbered(numbersOf()));
+    const products = await productsNumbered(this.#db, [...numbersOf(slice)]);
+    return { products: await withStyleColours(this.#db, products), total };
   }
 
-  async *#newest(listings: readonly Listing[] | undefined): AsyncGenerator<Product[]> {
+  async *#newest(categoryIds: readonly string[] | undefined): AsyncGenerator<Product[]> {
     let last: Product | undefined;
     do {
-      const products = await newestProducts(this.#db, listings, { olderThan: last, limit: productsAtOnce });
+      const products = await newestProducts(this.#db, categoryIds, { olderThan: last, limit: productsAtOnce });
       yield await withStyleColours(this.#db, products);
       last = products.length < productsAtOnce ? undefined : products.at(-1);
     } while (last !== undefined);
@@ -138,6 +150,11 @@ export class ProductService {
       yield await withStyleColours(this.#db, products);
     }
   }
+}
+
+/** Whether a filter selects by more than categories. */
+function isSelective({ sizes = [], colours = [], min, max, in_stock: inStock }: ProductFilter): boolean {
+  return sizes.length + colours.length > 0 || min !== undefined || max !== undefined || inStock === 1;
 }
 
 /** A list from its batches; not streamed if there is only one. */

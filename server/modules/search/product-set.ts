@@ -70,6 +70,14 @@ export function intersection({ words: one }: ProductSet, { words: other }: Produ
   return new ProductSet(words);
 }
 
+/** The number of products in both sets. */
+export function countCommon({ words: one }: ProductSet, { words: other }: ProductSet): number {
+  const end = Math.min(one.length, other.length);
+  let count = 0;
+  for (let group = 0; group < end; group += 1) count += bitCount((one[group] ?? 0) & (other[group] ?? 0));
+  return count;
+}
+
 /** The intersection of all sets; empty for none. */
 export function intersectionOf([first = emptySet, ...others]: readonly ProductSet[]): ProductSet {
   return others.reduce((all, set) => (all.count === 0 ? emptySet : intersection(all, set)), first);

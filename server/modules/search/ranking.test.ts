@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bestHits, hitsByField, canBeProductName } from './hits.ts';
 import { blockOf, blockSize, field, withPostings } from './postings.ts';
+import { setOf } from './product-set.ts';
 import { rank } from './ranking.ts';
 import { closeness } from './dictionary.ts';
 
@@ -84,6 +85,7 @@ const catalogue = fc.integer({ min: 1, max: 3 * blockSize }).chain((products) =>
   return fc.record({
     keyword,
     leading: fc.uniqueArray(fc.integer({ min: 1, max: products }), { maxLength: 3 }),
+    within: fc.option(fc.array(fc.integer({ min: 1, max: products + 40 }), { maxLength: 200 }), { nil: undefined }),
     page: fc.nat(products).chain((offset) => fc.record({ offset: fc.constant(offset), limit: fc.nat(40) })),
   });
 });
@@ -100,7 +102,7 @@ describe('rank', () => {
   const night = { close: closeness.same, fields: new Map([[2, field.name]]) };
 
   const ranked = (keyword: Keyword, leading: readonly number[] = []) => {
-    const ranking = rank(hitsOf(keyword), leading);
+    const ranking = rank(hitsOf(keyword), { leading });
     return [...ranking.slice(0, ranking.total)];
   };
 
@@ -143,9 +145,9 @@ describe('rank', () => {
 
   it('equals the reference ranking for random catalogues, in total and by page', () => {
     fc.assert(
-      fc.property(catalogue, ({ keyword, leading, page: { offset, limit } }) => {
-        const plain = plainRanking(keyword, leading);
-        const ranking = rank(hitsOf(keyword), leading);
+      fc.property(catalogue, ({ keyword, leading, within, page: { offset, limit } }) => {
+        const plain = plainRanking(keyword, leading).filter((number) => within?.includes(number) ?? true);
+        const ranking = rank(hitsOf(keyword), { leading, within: within && setOf(within) });
         expect(ranking.total).toBe(plain.length);
         expect([...ranking.slice(0, 12)]).toEqual(plain.slice(0, 12));
         expect([...ranking.slice(offset, limit)]).toEqual(plain.slice(offset, offset + limit));

@@ -17,32 +17,45 @@ type Ranked =
   | { readonly count: number; readonly inOrder: Uint32Array }
   | { readonly count: number; readonly parts: () => Iterable<Ranked> };
 
+/** What a ranking contains besides the hits of the query terms. */
+export interface RankOptions {
+  /** Numbers of products that come before all others. */
+  readonly leading?: readonly number[];
+  /** The ranking has only these products. Which terms must match does not depend on it. */
+  readonly within?: ProductSet | undefined;
+}
+
 /**
  * The matching products: those that match all query terms, or if there are none, those that match some, more terms first.
  * @param words The hits of each query term.
- * @param leading Numbers of products that come before all others.
  */
-export function rank(words: readonly Hits[], leading: readonly number[] = []): Ranking {
+export function rank(words: readonly Hits[], { leading = [], within }: RankOptions = {}): Ranking {
+  const filtered = (products: ProductSet) => (within ? intersection(products, within) : products);
   const first = setOf(leading);
   const every = difference(intersectionOf(words.map(({ all }) => all)), first);
   const complete = first.count + every.count > 0;
-  const rest = complete ? every : union(words.map(({ all }) => all));
+  const rest = filtered(complete ? every : union(words.map(({ all }) => all)));
   const hasFewCombinations =
     complete && words.reduce((count, { byScore }) => count * byScore.length, 1) <= fewCombinations;
-  const parts = () => (hasFewCombinations ? byCombinations(words, first) : [bySum(rest, words, complete)]);
-  return new Ranking([equal(first), { count: rest.count, parts }]);
+  const parts = () => (hasFewCombinations ? byCombinations(words, rest) : [bySum(rest, words, complete)]);
+  const best = filtered(first);
+  return new Ranking(union([best, rest]), [equal(best), { count: rest.count, parts }]);
 }
 
 /** Matches, best first, newest first among equals. Only the requested part is sorted. */
 export class Ranking {
-  /** The total. */
-  readonly total: number;
+  /** All of them. */
+  readonly products: ProductSet;
   readonly #parts: readonly Ranked[];
 
   /** @param parts In order. */
-  constructor(parts: readonly Ranked[]) {
+  constructor(products: ProductSet, parts: readonly Ranked[]) {
+    this.products = products;
     this.#parts = parts;
-    this.total = parts.reduce((sum, { count }) => sum + count, 0);
+  }
+
+  get total(): number {
+    return this.products.count;
   }
 
   /** The product numbers from `offset` on. Parts outside of the range stay unsorted. */
@@ -78,20 +91,20 @@ function equal(equals: ProductSet): Ranked {
 }
 
 /**
- * The products that match every term, grouped by sum of scores. A combination is one score for each term.
- * @param without The leading products.
+ * Products that match every term, grouped by sum of scores. A combination is one score for each term.
+ * @param products Without the leading ones.
  */
-function* byCombinations(words: readonly Hits[], without: ProductSet): Generator<Ranked> {
-  let combinations: { sum: number; sets: readonly ProductSet[] }[] = [{ sum: 0, sets: [] }];
+function* byCombinations(words: readonly Hits[], products: ProductSet): Generator<Ranked> {
+  let combinations: { sum: number; sets: readonly ProductSet[] }[] = [{ sum: 0, sets: [products] }];
   for (const { byScore } of words) {
     combinations = combinations.flatMap(({ sum, sets }) =>
-      byScore.map(({ score, products }) => ({ sum: sum + score, sets: [...sets, products] })),
+      byScore.map(({ score, products: scored }) => ({ sum: sum + score, sets: [...sets, scored] })),
     );
   }
   const sums = [...new Set(combinations.map(({ sum }) => sum))].sort((a, b) => b - a);
   for (const best of sums) {
     const equals = combinations.filter(({ sum }) => sum === best).map(({ sets }) => intersectionOf(sets));
-    yield equal(difference(union(equals), without));
+    yield equal(union(equals));
   }
 }
 

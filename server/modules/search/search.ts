@@ -7,6 +7,7 @@ import { IndexVersion } from './index-version.ts';
 import { TermCache } from './term-cache.ts';
 import { PostingCache } from './posting-cache.ts';
 import { SynonymCache } from './synonym-cache.ts';
+import type { ProductSet } from './product-set.ts';
 import { queryTerms, type QueryTerm } from './query-terms.ts';
 import { rank, type Ranking } from './ranking.ts';
 import { numbersNamed, wordsAfter } from './search-store.ts';
@@ -46,8 +47,9 @@ export class Search {
   /**
    * All products that match the query, best first. A product whose name equals the query leads. A term that no product contains is
    * treated as a misspelling.
+   * @param within The ranking has only these products.
    */
-  async find(keyword: string): Promise<Ranking> {
+  async find(keyword: string, within?: ProductSet): Promise<Ranking> {
     const hits: Hits[] = [];
     // Results computed from here on are cached only if the index does not change meanwhile.
     const since = this.#version.now;
@@ -63,7 +65,8 @@ export class Search {
       }
       hits.push(cached ?? (await this.#make(query, synonyms, since)));
     }
-    return rank(hits, canBeProductName(hits) ? await numbersNamed(this.#db, nameKey(keyword)) : []);
+    const leading = canBeProductName(hits) ? await numbersNamed(this.#db, nameKey(keyword)) : [];
+    return rank(hits, { leading, within });
   }
 
   /** The products that match a query term or a synonym of it; cached if the index has not changed since `since`. */

@@ -12,7 +12,8 @@ it('names the sizes that came into stock or went out of it', () => {
   ]);
 });
 
-it('names a size with another spelling, and none of a product without sizes', () => {
+it('names a size with another spelling, and a product without sizes by the empty label', () => {
   expect(sizeChanges([size('free', 1)], [size('Free', 1)])).toEqual([{ size: 'free' }, { size: 'free' }]);
-  expect(sizeChanges([size('', 1)], [size('', 0)])).toEqual([]);
+  expect(sizeChanges([size('', 1)], [size('', 0)])).toEqual([{ size: '' }]);
+  expect(sizeChanges([size('', 1)], [size('', 2)])).toEqual([]);
 });

@@ -4,7 +4,10 @@ import type { SizeRow } from './size-store.ts';
 
 type StockedSize = Pick<SizeRow, 'label' | 'quantity' | 'archived_at'>;
 
-/** The change events of a product's sizes that came into stock or went out of it. A new spelling counts as both. */
+/**
+ * The change events of a product's sizes that came into stock or went out of it, and of a product without sizes that did: its size has
+ * an empty label. A new spelling counts as both.
+ */
 export function sizeChanges(before: readonly StockedSize[], after: readonly StockedSize[]): CatalogueChange[] {
   const [was, is] = [labelsInStock(before), labelsInStock(after)];
   const changed = [...was.filter((label) => !is.includes(label)), ...is.filter((label) => !was.includes(label))];
@@ -12,7 +15,5 @@ export function sizeChanges(before: readonly StockedSize[], after: readonly Stoc
 }
 
 function labelsInStock(sizes: readonly StockedSize[]): string[] {
-  return sizes
-    .filter(({ label, quantity, archived_at }) => label !== '' && quantity > 0 && archived_at === null)
-    .map(({ label }) => label);
+  return sizes.filter(({ quantity, archived_at }) => quantity > 0 && archived_at === null).map(({ label }) => label);
 }

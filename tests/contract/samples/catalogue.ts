@@ -21,6 +21,16 @@ export const catalogueSamples = [
   sample('searchProducts', 'signs only', { params: { keyword: '!?' } }),
   sample('searchProducts', 'blank', { params: { keyword: '  ' }, status: 400 }),
   sample('searchProducts', 'too long', { params: { keyword: 'x'.repeat(201) }, status: 400 }),
+  sample('searchProducts', 'cheapest first, in stock', {
+    params: { keyword: product.name },
+    query: { sort: 'price_asc', in_stock: '1' },
+  }),
+  sample('searchProducts', 'a filter by size', {
+    params: { keyword: 'tee' },
+    query: { sort: 'relevance', sizes: 'M', max: '899' },
+    onlyShape: simpler,
+  }),
+  sample('searchProducts', 'an unknown order', { params: { keyword: 'tee' }, query: { sort: 'best' }, status: 400 }),
   sample('searchProducts', 'page 0', { params: { keyword: 'tee' }, query: { page: '0' }, status: 400 }),
 
   sample('listProducts', 'page 1', { params: { page: '1' } }),
@@ -41,6 +51,25 @@ export const catalogueSamples = [
   sample('filterProducts', 'sizes', { body: json({ checked: [], sizes: ['m', 'XL'] }), query: { limit: '3' } }),
   sample('filterProducts', 'a size of one checked', { body: json({ checked: [category._id], sizes: ['S'] }) }),
   sample('filterProducts', 'a size that is not there', { body: json({ checked: [], sizes: ['7XL'] }) }),
+  sample('filterProducts', 'by price, all filters', {
+    body: json({
+      ...{ checked: [category._id], sizes: ['S', 'm'], min: 100, max: 999.5, in_stock: 1, sort: 'price_desc' },
+    }),
+  }),
+  sample('filterProducts', 'colours', {
+    body: json({ checked: [], colours: ['Indigo', 'white'] }),
+    query: { limit: '3' },
+  }),
+  sample('filterProducts', 'no colour', { body: json({ checked: [], colours: ['mauve'] }), status: 400 }),
+  sample('filterProducts', 'what costs nothing', { body: json({ checked: [], max: 0 }) }),
+  sample('filterProducts', 'an order of searches', {
+    body: json({ checked: [], sort: 'relevance' }),
+    status: 400,
+  }),
+  sample('filterProducts', 'prices that are none', {
+    body: json({ checked: [], min: '100', max: 1.001, in_stock: true }),
+    status: 400,
+  }),
   sample('filterProducts', 'no size', { body: json({ checked: [], sizes: [' '] }), status: 400 }),
   sample('filterProducts', 'no id', { body: json({ checked: ['tees'] }), status: 400 }),
   sample('filterProducts', 'nothing', { body: json({}), status: 400 }),
@@ -67,6 +96,16 @@ export const catalogueSamples = [
   sample('getAllProducts', 'all'),
   sample('getAllProducts', 'one page', { query: { page: '2' } }),
   sample('getAllProducts', 'one page of sizes', { query: { sizes: 'l,xs', limit: '2' } }),
+  sample('getAllProducts', 'cheapest first', { query: { sort: 'price_asc', limit: '4' } }),
+  sample('getAllProducts', 'dearest first, in stock, a later page', {
+    query: { sort: 'price_desc', in_stock: '1', page: '3', limit: '5' },
+  }),
+  sample('getAllProducts', 'between prices', { query: { min: '500', max: '599.99', sort: 'newest', limit: '3' } }),
+  sample('getAllProducts', 'a price below another', { query: { min: '600', max: '599.99' }, status: 400 }),
+  sample('getAllProducts', 'a filter that is none', {
+    query: { sort: 'old', min: '-1', max: 'much', in_stock: '2' },
+    status: 400,
+  }),
   sample('getAllProducts', 'a size that is too long', { query: { sizes: 'x'.repeat(21) }, status: 400 }),
   sample('getAllProducts', 'too many at once', { query: { limit: '101' }, status: 400 }),
 
@@ -84,9 +123,21 @@ export const catalogueSamples = [
   sample('listBestSellers', 'all'),
   sample('listSizes', 'all'),
   sample('listSizes', 'of categories', { query: { checked: `${category._id},${unknownId}` } }),
+  sample('listSizes', 'of a filter', {
+    query: { checked: category._id, sizes: 'M,xl', min: '300', max: '899', in_stock: '1' },
+  }),
+  sample('listSizes', 'of colours', { query: { colours: 'Navy,Black', in_stock: '1' } }),
+  sample('listSizes', 'of a search', { query: { keyword: product.name, sizes: 'S' } }),
+  sample('listSizes', 'of no product', { query: { sizes: '7XL', checked: unknownId } }),
+  sample('listSizes', 'prices that are none', { query: { min: 'free', keyword: ' ' }, status: 400 }),
   sample('listSizes', 'no id', { query: { checked: 'tees' }, status: 400 }),
 
   sample('getCategoryProducts', 'a size', { params: { slug: category.slug }, query: { sizes: 'M', limit: '2' } }),
+  sample('getCategoryProducts', 'cheapest in stock', {
+    params: { slug: category.slug },
+    query: { sort: 'price_asc', in_stock: '1', limit: '3' },
+  }),
+  sample('getCategoryProducts', 'no order', { params: { slug: category.slug }, query: { sort: '' }, status: 400 }),
   sample('getCategoryProducts', 'one page', { params: { slug: category.slug }, query: { page: '1', limit: '2' } }),
   sample('getCategoryProducts', 'unknown', { params: { slug: 'no-such-shelf' }, status: 404 }),
 

@@ -11,6 +11,16 @@ export interface Read {
   readonly payload?: object;
 }
 
+/** Filters and orders, as the body of call 8 and, with lists joined by commas, as queries. */
+const filters: readonly Readonly<Record<string, string | number | readonly string[]>>[] = [
+  { sort: 'price_asc' },
+  { sort: 'price_desc', in_stock: 1 },
+  { in_stock: 1 },
+  { sizes: ['s', 'M'], sort: 'price_asc', in_stock: 1 },
+  { colours: ['Red'], sort: 'price_asc' },
+  { min: 300, max: 600, sizes: ['XL'] },
+];
+
 const json = { 'accept-encoding': 'br' };
 const html = { accept: 'text/html,image/avif' };
 const photo = { accept: 'image/avif' };
@@ -43,6 +53,7 @@ export function publicReads(
     filter(categories.map(({ _id }) => _id)),
     call('getCategoryOverview'),
     call('listSizes'),
+    ...listReads(categories.slice(0, 2)),
     ...['S', 'M', 'Small', 'XL', 'S,M'].flatMap((sizes) => [
       filter([], sizes.split(',')),
       filter(
@@ -73,4 +84,21 @@ export function publicReads(
     ]),
     ...photoIds.map((photoId) => ({ ...call('getPhoto', { photoId }), headers: photo })),
   ];
+}
+
+/** Filtered and sorted lists by every call that has them; of these categories too. */
+function listReads(categories: readonly Category[]): Read[] {
+  return filters.flatMap((filter) => {
+    const texts = Object.entries(filter).map(([name, value]): [string, string] => [name, String(value)]);
+    const query = new URLSearchParams(texts).toString();
+    const counted = new URLSearchParams(texts.filter(([name]) => name !== 'sort')).toString();
+    const read = (path: string, search = query): Read => ({ method: 'GET', url: `${path}?${search}`, headers: json });
+    return [
+      read(calls.getAllProducts.path),
+      { method: 'POST', url: calls.filterProducts.path, headers: json, payload: { checked: [], ...filter } },
+      read(fillPath(calls.searchProducts.path, { keyword: 'polo' })),
+      ...categories.map(({ slug }) => read(fillPath(calls.getCategoryProducts.path, { slug }))),
+      read(calls.listSizes.path, counted),
+    ];
+  });
 }

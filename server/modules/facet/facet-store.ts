@@ -1,0 +1,26 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from '../../db/schema.ts';
+
+const columns = [
+  'number',
+  'id',
+  'category_id as categoryId',
+  'colour',
+  'paise',
+  'quantity',
+  'sizes_in_stock as sizesInStock',
+  'created_at as createdAt',
+] as const;
+
+/** What lists are filtered and sorted by. */
+export type FacetRow = Awaited<ReturnType<typeof facetRowsAfter>>[number];
+
+/** At most `limit` products with a larger number, by number. */
+export function facetRowsAfter(db: Kysely<Schema>, number: number, limit: number) {
+  return db.selectFrom('product').select(columns).where('number', '>', number).orderBy('number').limit(limit).execute();
+}
+
+/** The existing products among these ids. */
+export function facetRowsOf(db: Kysely<Schema>, ids: readonly string[]): Promise<FacetRow[]> {
+  return db.selectFrom('product').select(columns).where('id', 'in', ids).execute();
+}
