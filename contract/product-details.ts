@@ -5,7 +5,7 @@ import { colours, findColour } from './rules/palette.ts';
 import { detailLimits, mostStyleColours, type FactName } from './rules/product-details.ts';
 
 /** The name of a colour of the palette (`rules/palette.ts`). */
-const Colour = z.enum(colours).meta({ id: 'Colour' });
+export const Colour = z.enum(colours).meta({ id: 'Colour' });
 
 /** A style: the products that have it are the same garment in other colours. */
 const Style = z.string().min(1).max(detailLimits.style);
