@@ -82,7 +82,11 @@ function inOrder({
 export const ListQuery = Paging.extend({ ...filterTexts, sort: ListSort.optional() }).check(inOrder);
 
 /** The query of call 5. */
-export const SearchQuery = Paging.extend({ ...filterTexts, sort: SearchSort.optional() }).check(inOrder);
+export const SearchQuery = Paging.extend({
+  checked: CheckedText.optional(),
+  ...filterTexts,
+  sort: SearchSort.optional(),
+}).check(inOrder);
 
 /** The body of call 8. */
 export const FilterBody = z.object({ checked: Checked, ...filterFields, sort: ListSort.optional() }).check(inOrder);

@@ -1,5 +1,6 @@
-import { filterParam, slugsOf } from '#contract/rules/category-filter.ts';
-import { sizesOf, sizesParam } from '#contract/rules/size-filter.ts';
+import { filterParam } from '#contract/rules/category-filter.ts';
+import { readListAddress, type ListAddress } from '#contract/rules/list-address.ts';
+import { sizesParam } from '#contract/rules/size-filter.ts';
 
 /** What a filter can name. Called only if the query names some. */
 export interface KnownFilters {
@@ -10,9 +11,9 @@ export interface KnownFilters {
 }
 
 /**
- * The path that identifies a page, with the part of the query that changes what it shows. Other parameters (utm_*, gclid …) and unknown
- * categories are ignored. Undefined for private pages, for combinations of filters, which are too many to render, and for sizes that
- * are not in stock or are written in another way.
+ * The path that identifies a page, with the part of the query that changes what it shows. Other parameters (utm_*, gclid …), bad values
+ * and unknown categories are ignored. Undefined for private pages, for sizes that are not in stock or are written in another way, and
+ * for sorted lists and all other filters, which are too many to render.
  */
 export async function pageKey(
   pathname: string,
@@ -24,20 +25,28 @@ export async function pageKey(
   const page = path.replace(/(.)\/$/, '$1');
   if (page === '/search') {
     const keyword = (query.get('keyword') ?? '').trim();
-    return keyword === '' ? path : `${path}?${new URLSearchParams({ keyword }).toString()}`;
+    if (keyword === '') return path;
+    const filter = await filterKey(readListAddress(query, 'relevance'), known);
+    return filter === '' ? `${path}?${new URLSearchParams({ keyword }).toString()}` : undefined;
   }
-  return page === '/' || page === '/categories' ? filteredKey(path, query, known) : path;
+  const isCategory = page.startsWith('/category/');
+  if (!isCategory && page !== '/' && page !== '/categories') return path;
+  const address = readListAddress(query, 'newest');
+  // The path names the category.
+  const filter = await filterKey(isCategory ? { ...address, slugs: [] } : address, known);
+  return filter === undefined || (isCategory && filter !== '') ? undefined : `${path}${filter}`;
 }
 
-async function filteredKey(path: string, query: URLSearchParams, known: KnownFilters): Promise<string | undefined> {
-  const requested = slugsOf(query);
-  const slugs = requested.length === 0 ? requested : await withKnown(requested, known.slugs());
-  const sizes = sizesOf(query);
+/** The query of a list with one category or size; empty if the list is neither filtered nor sorted. */
+async function filterKey(address: ListAddress, known: KnownFilters): Promise<string | undefined> {
+  const { sizes, colours, min, max, inStock, sort } = address;
+  if (sort !== undefined || colours.length > 0 || min !== undefined || max !== undefined || inStock) return undefined;
+  const slugs = address.slugs.length === 0 ? [] : await withKnown(address.slugs, known.slugs());
   const filters = [...slugs.map((slug) => [filterParam, slug]), ...sizes.map((size) => [sizesParam, size])];
   const [only, ...others] = filters;
-  if (only === undefined) return path;
+  if (only === undefined) return '';
   if (others.length > 0 || (sizes.length > 0 && (await withKnown(sizes, known.sizes())).length === 0)) return undefined;
-  return `${path}?${new URLSearchParams([only]).toString()}`;
+  return `?${new URLSearchParams([only]).toString()}`;
 }
 
 async function withKnown(names: readonly string[], known: Promise<ReadonlySet<string>>): Promise<string[]> {

@@ -85,7 +85,8 @@ export class Pages {
     const shell = isPage(pathname) ? 200 : 404;
     try {
       const path = await this.#pathOf(request.url);
-      if (path === undefined) return shell;
+      // The list of an unknown category is not found, also if it is filtered.
+      if (path === undefined) return await this.#statusOf({ path: pathname, address: request.ip });
       return await this.#page({
         path,
         acceptsAvif: acceptedTypes(request.headers.accept).includes('image/avif'),
@@ -167,7 +168,7 @@ export class Pages {
   }
 
   /** Whether the product or category of the page exists. */
-  async #statusOf({ path, address }: PageRequest): Promise<ShellStatus> {
+  async #statusOf({ path, address }: Pick<PageRequest, 'path' | 'address'>): Promise<ShellStatus> {
     const slug = slugIn(path);
     if (slug === undefined) return 200;
     if (path.startsWith('/category/')) return (await this.#knownSlugs()).has(slug) ? 200 : 404;

@@ -125,14 +125,14 @@ class Comparison {
     const ranked = (await this.#shop.call('searchProducts', { params: { keyword } })).reply;
     const isRanked = sort === undefined || sort === 'relevance';
     const found = isRanked ? ranked : reply.products.filter(({ _id }) => ids(ranked).includes(_id));
-    await this.#expectList(
-      'searchProducts',
-      { params: { keyword }, query: queryOf({ ...rest, sort }) },
-      ids(sortProducts(filterProducts(found, rest), sort)),
-      page,
-    );
     const filter = { ...rest, checked };
     const counts = queryOf({ ...rest, checked: checked.length > 0 ? checked : undefined });
+    await this.#expectList(
+      'searchProducts',
+      { params: { keyword }, query: { ...counts, ...(sort && { sort }) } },
+      ids(sortProducts(filterProducts(found, filter), sort)),
+      page,
+    );
     expect((await this.#shop.call('listSizes', { query: counts })).reply).toEqual({
       success: true,
       ...countFilter(reply.products, filter),

@@ -191,6 +191,26 @@ onBothEngines('server-rendered pages', (place) => {
     expect(rendered).toEqual(['/', `/?category=${kite.category.slug}`]);
   });
 
+  test('sorted and filtered lists are left to the browser, bad values are ignored', async () => {
+    const lists = ['/', '/categories', `/category/${kite.category.slug}`, '/search?keyword=kite'];
+    const withQuery = (path: string, query: string) => `${path}${path.includes('?') ? '&' : '?'}${query}`;
+    await nextCategory();
+    for (const path of lists) await get(path);
+    rendered = [];
+    for (const path of lists) {
+      const page = (await get(path)).body;
+      for (const query of ['sort=price_asc', 'colours=Red', 'min=500', 'max=900', 'in_stock=1']) {
+        const { statusCode, body } = await get(withQuery(path, query));
+        expect([statusCode, root(body)], `${path} ${query}`).toEqual([200, '']);
+      }
+      for (const query of ['sort=cheapest', 'colours=Crimson', 'min=9&max=1', 'max=-1', 'in_stock=yes']) {
+        expect((await get(withQuery(path, query))).body === page, `${path} ${query}`).toBe(true);
+      }
+    }
+    expect(rendered).toEqual([]);
+    expect((await get('/category/none?sort=price_asc')).statusCode).toBe(404);
+  });
+
   test.each([
     ['addresses', '/nowhere', '/nowhere/else?page=3'],
     ['products', '/product/none-1', '/product/none-2'],

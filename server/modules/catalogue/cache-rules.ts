@@ -11,8 +11,11 @@ export const cacheRules: CacheRules = {
   listCategories: { tags: () => [tag.categories] },
   searchProducts: {
     tags: ({ query }, products) => [tag.searchIndex, ...filterTags(query), ...shownTags(products)],
-    canonicalQuery: canonical('relevance'),
-    isCacheable: ({ query }, products) => isBounded(query, products),
+    canonicalQuery: ({ checked, ...query }) => ({
+      ...canonical('relevance')(query),
+      checked: checked && [...new Set(checked)].sort(),
+    }),
+    isCacheable: ({ query }, products) => isInShown(query.checked, products) && isBounded(query, products),
     // Every search is rate limited by address.
     afterHooks: true,
   },
@@ -31,11 +34,8 @@ export const cacheRules: CacheRules = {
       const { sort, sizes, colours, min, max, in_stock: inStock } = canonical('newest')(filter);
       return JSON.stringify([[...new Set(checked)].sort(), sort, sizes, colours, min, max, inStock]);
     },
-    // Unknown category ids would be an unbounded number of cache keys.
-    isCacheable: ({ body }, { products }) => {
-      const found = new Set(products.map(({ category }) => category._id));
-      return products.length > 0 && body.checked.every((id) => found.has(id)) && isBounded(body, products);
-    },
+    isCacheable: ({ body }, { products }) =>
+      products.length > 0 && isInShown(body.checked, products) && isBounded(body, products),
   },
   getProductPhoto: {
     tags: ({ params }) => [tag.firstPhoto(params.id)],
@@ -111,6 +111,12 @@ function canonical(defaultSort: SearchSort) {
     colours: filter.colours && [...new Set(filter.colours)].sort(),
     in_stock: filter.in_stock === 0 ? undefined : filter.in_stock,
   });
+}
+
+/** Whether the list shows each of the categories: unknown ids would be an unbounded number of keys. */
+function isInShown(checked: readonly string[] = [], products: readonly Product[]): boolean {
+  const shown = new Set(products.map(({ category }) => category._id));
+  return checked.every((id) => shown.has(id));
 }
 
 /**

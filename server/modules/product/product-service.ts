@@ -90,7 +90,8 @@ export class ProductService {
     paging: Paging,
   ): Promise<ProductList | LongProductList> {
     if (sort === 'relevance') {
-      const within = isSelective(filter) ? (await this.#facets.current()).matching(filter) : undefined;
+      const isFiltered = isSelective(filter) || (filter.checked ?? []).length > 0;
+      const within = isFiltered ? (await this.#facets.current()).matching(filter) : undefined;
       const ranking = await this.#search.find(keyword, within);
       const part = ({ offset, limit }: Slice = { offset: 0, limit: ranking.total }) => ranking.slice(offset, limit);
       return this.#listed(part, ranking.total, paging);

@@ -30,6 +30,10 @@ export const catalogueSamples = [
     query: { sort: 'relevance', sizes: 'M', max: '899' },
     onlyShape: simpler,
   }),
+  sample('searchProducts', 'of a category', {
+    params: { keyword: product.name },
+    query: { checked: `${product.category._id},${unknownId}`, sort: 'newest' },
+  }),
   sample('searchProducts', 'an unknown order', { params: { keyword: 'tee' }, query: { sort: 'best' }, status: 400 }),
   sample('searchProducts', 'page 0', { params: { keyword: 'tee' }, query: { page: '0' }, status: 400 }),
 

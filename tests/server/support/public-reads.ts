@@ -97,6 +97,9 @@ function listReads(categories: readonly Category[]): Read[] {
       read(calls.getAllProducts.path),
       { method: 'POST', url: calls.filterProducts.path, headers: json, payload: { checked: [], ...filter } },
       read(fillPath(calls.searchProducts.path, { keyword: 'polo' })),
+      ...categories.map(({ _id }) =>
+        read(fillPath(calls.searchProducts.path, { keyword: 'polo' }), `${query}&checked=${_id}`),
+      ),
       ...categories.map(({ slug }) => read(fillPath(calls.getCategoryProducts.path, { slug }))),
       read(calls.listSizes.path, counted),
     ];

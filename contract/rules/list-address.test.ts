@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { isFiltered, readListAddress } from './list-address.ts';
+
+const read = (query: string) => readListAddress(new URLSearchParams(query), 'newest');
+const none = { slugs: [], sizes: [], colours: [], inStock: false };
+
+describe('the address of a product list', () => {
+  it('names a filter and an order', () => {
+    expect(
+      read('category=polo&sizes=M,L&colours=Red&colours=sky+blue,red&min=300&max=599.50&in_stock=1&sort=price_asc'),
+    ).toEqual({
+      slugs: ['polo'],
+      sizes: ['M', 'L'],
+      colours: ['Red', 'Sky blue'],
+      min: 300,
+      max: 599.5,
+      inStock: true,
+      sort: 'price_asc',
+    });
+  });
+
+  it.each([
+    'colours=Crimson,',
+    'min=abc&max=-3',
+    'min=1e3',
+    'max=1000001',
+    'min=9.999',
+    'min=600&max=500',
+    'min=0',
+    'in_stock=yes',
+    'in_stock=0',
+    'sort=cheapest',
+    'sort=newest',
+    'sort=relevance',
+    'page=2&utm_source=letter',
+  ])('ignores %s', (query) => {
+    const address = read(query);
+    expect(address).toEqual(none);
+    expect(isFiltered(address)).toBe(false);
+  });
+
+  it('keeps the good one of two prices', () => {
+    expect(read('min=cheap&max=500')).toEqual({ ...none, max: 500 });
+    expect(read('min=500&max=')).toEqual({ ...none, min: 500 });
+  });
+
+  it('has another default order on the search page', () => {
+    const sortOf = (sort: string) => readListAddress(new URLSearchParams({ sort }), 'relevance').sort;
+    expect(['relevance', 'newest', 'price_desc'].map(sortOf)).toEqual([undefined, 'newest', 'price_desc']);
+  });
+
+  it.each(['category=polo', 'sizes=M', 'colours=Red', 'min=1', 'max=0', 'in_stock=1'])('is filtered by %s', (query) => {
+    expect(isFiltered(read(query))).toBe(true);
+  });
+
+  it('is not filtered by an order', () => {
+    expect(isFiltered(read('sort=price_desc'))).toBe(false);
+  });
+});

@@ -1,0 +1,57 @@
+import { filterValues, slugsOf } from './category-filter.ts';
+import { findColour, type Colour } from './palette.ts';
+import { searchSorts, type SearchSort } from './product-filter.ts';
+import { sizesOf } from './size-filter.ts';
+
+/** The query parameters of a page with a product list, besides those of categories and sizes. */
+export const listParams = { sort: 'sort', colours: 'colours', min: 'min', max: 'max', inStock: 'in_stock' } as const;
+
+/** The filter and the order in a page's address. Absent and empty fields filter nothing. */
+export interface ListAddress {
+  /** Slugs of categories, which may be unknown. */
+  readonly slugs: readonly string[];
+  /** Labels of sizes. */
+  readonly sizes: readonly string[];
+  readonly colours: readonly Colour[];
+  /** Rupees, both included. */
+  readonly min?: number | undefined;
+  readonly max?: number | undefined;
+  readonly inStock: boolean;
+  /** Undefined for the page's default order. */
+  readonly sort?: SearchSort | undefined;
+}
+
+/** The highest price of a product in rupees. */
+export const highestPrice = 1_000_000;
+
+/** Reads a page's query. Bad values are ignored. */
+export function readListAddress(query: URLSearchParams, defaultSort: SearchSort): ListAddress {
+  const colours = filterValues(query, listParams.colours).flatMap((name) => findColour(name) ?? []);
+  const sort = searchSorts.find((one) => one === query.get(listParams.sort));
+  return {
+    slugs: slugsOf(query),
+    sizes: sizesOf(query),
+    colours: [...new Set(colours)],
+    ...readPrices(query),
+    inStock: query.get(listParams.inStock) === '1',
+    sort: sort === defaultSort || (sort === 'relevance' && defaultSort === 'newest') ? undefined : sort,
+  };
+}
+
+function readPrices(query: URLSearchParams): Pick<ListAddress, 'min' | 'max'> {
+  const [min, max] = [listParams.min, listParams.max].map((param) => readPrice(query.get(param)));
+  // No price is below 0.
+  return min !== undefined && max !== undefined && min > max ? {} : { min: min === 0 ? undefined : min, max };
+}
+
+/** A price in rupees with at most two decimals. Undefined if the text is none. */
+export function readPrice(text: string | null): number | undefined {
+  if (text === null || !/^\d{1,7}(?:\.\d{1,2})?$/.test(text)) return undefined;
+  const price = Number(text);
+  return price <= highestPrice ? price : undefined;
+}
+
+/** Whether the list is filtered. Its order is no filter. */
+export function isFiltered({ slugs, sizes, colours, min, max, inStock }: Omit<ListAddress, 'sort'>): boolean {
+  return slugs.length + sizes.length + colours.length > 0 || min !== undefined || max !== undefined || inStock;
+}
