@@ -4,7 +4,7 @@ import { searchSorts, type SearchSort } from './product-filter.ts';
 import { sizesOf } from './size-filter.ts';
 
 /** The query parameters of a page with a product list, besides those of categories and sizes. */
-export const listParams = { sort: 'sort', colours: 'colours', min: 'min', max: 'max', inStock: 'in_stock' } as const;
+const listParams = { sort: 'sort', colours: 'colours', min: 'min', max: 'max', inStock: 'in_stock' } as const;
 
 /** The filter and the order in a page's address. Absent and empty fields filter nothing. */
 export interface ListAddress {
@@ -22,7 +22,7 @@ export interface ListAddress {
 }
 
 /** The highest price of a product in rupees. */
-export const highestPrice = 1_000_000;
+const highestPrice = 1_000_000;
 
 /** Reads a page's query. Bad values are ignored. */
 export function readListAddress(query: URLSearchParams, defaultSort: SearchSort): ListAddress {
@@ -45,7 +45,7 @@ function readPrices(query: URLSearchParams): Pick<ListAddress, 'min' | 'max'> {
 }
 
 /** A price in rupees with at most two decimals. Undefined if the text is none. */
-export function readPrice(text: string | null): number | undefined {
+function readPrice(text: string | null): number | undefined {
   if (text === null || !/^\d{1,7}(?:\.\d{1,2})?$/.test(text)) return undefined;
   const price = Number(text);
   return price <= highestPrice ? price : undefined;

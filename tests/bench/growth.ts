@@ -71,7 +71,7 @@ async function sortsAndFilters(
   const three = 'sizes=M,L&min=500&max=900&in_stock=1';
   const body = { checked, sizes: ['M', 'L'], min: 500, max: 900, in_stock: 1, sort: 'price_asc' };
   const rows: readonly [string, () => Promise<unknown>][] = [
-    ...['price_asc', 'price_desc'].map((sort): [string, () => Promise<unknown>] => [
+    ...['newest', 'price_asc', 'price_desc'].map((sort): [string, () => Promise<unknown>] => [
       `sort ${sort}`,
       () => ask(`${list}/get-product?page=1&sort=${sort}`),
     ]),
