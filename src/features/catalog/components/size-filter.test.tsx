@@ -14,7 +14,9 @@ const kite = makeProduct({ name: 'Kite' });
 const clay = makeProduct({ _id: 'e'.repeat(24), name: 'Clay Polo', slug: 'clay-polo', category: polos });
 
 const answerSizes = (...sizes: SizeCount[]) =>
-  respondWith(handle(endpoints.listSizes, () => ({ success: true, sizes })));
+  respondWith(
+    handle(endpoints.listSizes, () => ({ success: true, total: 2, sizes, categories: [], colours: [], in_stock: 2 })),
+  );
 
 // Transforming a lazy module can take longer than a query waits.
 beforeAll(() => import('./filter-drawer.tsx'), 60_000);
