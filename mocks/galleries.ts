@@ -75,6 +75,13 @@ export class Galleries {
     return JSON.stringify(shownOf(before)) !== JSON.stringify(shownOf(after));
   }
 
+  /** Sets photos from the fixtures of these slugs. For scenarios. */
+  show(productId: string, slugs: readonly string[], altOf: (index: number) => string): void {
+    const photos = slugs.flatMap((slug) => photosAt(slug).slice(0, 1));
+    const own = photos.map((photo, index) => ({ ...photo, ...(index > 0 && { _id: newId() }), alt: altOf(index) }));
+    this.#photos.set(productId, own);
+  }
+
   #at(productId: string): readonly GalleryPhoto[] {
     return this.#photos.get(productId) ?? [];
   }

@@ -1,4 +1,5 @@
 import type { Product } from '#contract/product.ts';
+import { mostPhotos } from '#contract/rules/photo.ts';
 import { maxSizes } from '#contract/rules/size-label.ts';
 import { idOfNumber } from '../ids.ts';
 import type { Scenarios } from './scenario.ts';
@@ -30,6 +31,18 @@ export const shopScenarios = {
   'photos-missing': {
     shows: 'No product has a photo.',
     fails: { getProductPhoto: 'photoNotFound', getPhoto: 'photoNotFound' },
+  },
+  'eight-photos': {
+    shows: 'The newest product has eight photos, the next one two.',
+    change: ({ catalogue }) => {
+      const [first, second, ...others] = catalogue.all();
+      if (first === undefined || second === undefined) return;
+      const slugs = others.map(({ slug }) => slug);
+      const alts = ['from the front', 'from the back', 'the print close up', 'the neck label', 'the cuff'];
+      const altOf = (index: number) => alts[index] ?? '';
+      catalogue.photos.show(first._id, [first.slug, ...slugs.slice(0, mostPhotos - 1)], altOf);
+      catalogue.photos.show(second._id, [second.slug, ...slugs.slice(mostPhotos, mostPhotos + 1)], altOf);
+    },
   },
 } as const satisfies Scenarios;
 

@@ -73,7 +73,8 @@ export const productForm = messages({
     fit: 'Fit',
     length: 'Length',
     care: 'Care',
-  } satisfies Record<ProductField | 'photo' | 'sizes' | 'size_chart', string>,
+    photos: 'Gallery',
+  } satisfies Record<ProductField | 'photo' | 'photos' | 'sizes' | 'size_chart', string>,
   hints: {
     price: 'Rupees, like 499 or 1299.50',
     quantity: 'Pieces on hand',

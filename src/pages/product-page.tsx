@@ -49,7 +49,7 @@ export function Component() {
         ) : (
           <>
             <Box sx={columns}>
-              <ProductPhoto product={product} />
+              <ProductPhoto key={product.slug} product={product} />
               <ProductDetails
                 key={product._id}
                 product={product}

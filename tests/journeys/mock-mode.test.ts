@@ -21,6 +21,7 @@ import {
   expectCount,
   heading,
   main,
+  mainButton,
   storedJson,
   toast,
 } from '#tests/support/storefront.ts';
@@ -190,6 +191,21 @@ describe('a scenario', () => {
     await main(page).getByText('No photo yet').first().waitFor();
     await main(page).getByRole('button', { name: 'Add to Cart', exact: true }).click();
     await cartLink(page, 1).waitFor();
+  });
+
+  test('eight-photos: the newest product has a gallery', async ({ visit }) => {
+    const page = await visit('/?scenario=eight-photos');
+    await card(page, newest!.name).getByRole('link').first().click();
+    await heading(page, newest!.name).waitFor();
+    const thumbs = main(page).getByRole('group', { name: 'Choose a photo' }).getByRole('button');
+    await expectCount(thumbs, 8);
+    await thumbs.nth(7).click();
+    await main(page).getByText('8 / 8', { exact: true }).waitFor();
+    await mainButton(page, `See photo 8 of 8 in full size: ${newest!.name}`).click();
+    const dialog = page.getByRole('dialog', { name: `Photo of ${newest!.name}` });
+    await dialog.getByText('8 / 8', { exact: true }).waitFor();
+    await page.keyboard.press('+');
+    await dialog.getByRole('button', { name: 'Zoom out' }).waitFor();
   });
 
   test.for([

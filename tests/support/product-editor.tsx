@@ -3,6 +3,7 @@ import type { ChartedCategory } from '#contract/category.ts';
 import type { Product } from '#contract/product.ts';
 import { ProductFields } from '#src/features/admin/components/product-fields.tsx';
 import { useProductForm, type ProductVersion, type SentProduct } from '#src/features/admin/use-product-form.ts';
+import type { PhotoCalls } from '#src/features/admin/save-photos.ts';
 import type { ApiError } from '#src/shared/api/errors.ts';
 
 export type SendProduct = (fields: SentProduct) => Promise<{ data?: { product: Product }; error?: ApiError }>;
@@ -12,17 +13,22 @@ interface ProductEditorProps {
   /** The version that 'Refetch' loads. */
   changedElsewhere: ProductVersion;
   send: SendProduct;
+  photoCalls?: PhotoCalls;
   /** The answer to goods that 'Receive' adds. */
   received?: Product;
   /** The product's own by default, without a chart. */
   category?: ChartedCategory;
 }
 
+const unexpected = () => Promise.reject(new Error('The gallery has not changed'));
+const noPhotoCalls: PhotoCalls = { add: unexpected, arrange: unexpected };
+
 /** The form of an existing product, with buttons that load the version of another admin and receive goods. */
 export function ProductEditor({
   first,
   changedElsewhere,
   send,
+  photoCalls = noPhotoCalls,
   received,
   category = first.category,
 }: ProductEditorProps) {
@@ -31,6 +37,7 @@ export function ProductEditor({
     path: '/edit',
     product,
     send,
+    photoCalls,
     onSaved: () => undefined,
   });
   return (
@@ -41,6 +48,7 @@ export function ProductEditor({
         categories={{ state: 'data', data: [category], error: undefined, retry: () => undefined }}
         progress={progress}
         version={baseVersion?.__v}
+        first={baseVersion?.photos?.[0]?._id}
         waiting={product.waiting}
         buttons={<button type="submit">Save</button>}
       />

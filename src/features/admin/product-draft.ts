@@ -1,3 +1,4 @@
+import type { ProductPhoto } from '#contract/product-photo.ts';
 import {
   productFieldNames,
   productFields,
@@ -6,6 +7,7 @@ import {
 } from '#contract/rules/product-fields.ts';
 import type { SizeChart } from '#contract/size-chart.ts';
 import { isSameChart, toChartDraft, toSizeChart, type ChartDraft } from './chart-draft.ts';
+import { areSamePhotos, rebasePhotos, toPhotoRows, type PhotoRow } from './photo-rows.ts';
 import { rebaseSizes } from './rebase-sizes.ts';
 import { areSameRows, sizesField, toSizeRows, totalPieces, type SizeRow } from './size-rows.ts';
 
@@ -18,11 +20,14 @@ export interface ProductDraft extends ProductTexts {
   sizes: readonly SizeRow[];
   /** Undefined: the product has no size chart of its own. */
   size_chart: ChartDraft | undefined;
+  /** All photos in order, those that are not saved yet too. */
+  photos: readonly PhotoRow[];
 }
 
 /** A product as the form edits it. */
 export interface EditedProduct extends EditableProduct {
   own_size_chart?: SizeChart | undefined;
+  photos?: readonly ProductPhoto[] | undefined;
 }
 
 export type DraftField = keyof ProductDraft;
@@ -35,6 +40,7 @@ export const emptyDraft: ProductDraft = {
   ...textsFrom((field) => productFields[field].initial),
   sizes: [],
   size_chart: undefined,
+  photos: [],
 };
 
 export function toTexts(product: EditableProduct): ProductTexts {
@@ -42,8 +48,13 @@ export function toTexts(product: EditableProduct): ProductTexts {
 }
 
 export function toDraft(product: EditedProduct): ProductDraft {
-  const { own_size_chart: chart, sizes } = product;
-  return { ...toTexts(product), sizes: toSizeRows(sizes), size_chart: chart && toChartDraft(chart) };
+  const { own_size_chart: chart, sizes, photos } = product;
+  return {
+    ...toTexts(product),
+    sizes: toSizeRows(sizes),
+    size_chart: chart && toChartDraft(chart),
+    photos: toPhotoRows(photos),
+  };
 }
 
 /** The fields with different values in the two drafts. */
@@ -55,6 +66,7 @@ export function changedFields(one: ProductDraft, other: ProductDraft): DraftFiel
     ...texts,
     ...(areSameRows(one.sizes, other.sizes) ? [] : (['sizes'] as const)),
     ...(isSameChart(one.size_chart, other.size_chart) ? [] : (['size_chart'] as const)),
+    ...(areSamePhotos(one.photos, other.photos) ? [] : (['photos'] as const)),
   ];
 }
 
@@ -64,11 +76,13 @@ export function rebaseDraft(typed: ProductDraft, base: ProductDraft, latest: Pro
     ...textsFrom((field) => (typed[field] === base[field] ? latest : typed)[field]),
     sizes: rebaseSizes(typed.sizes, base.sizes, latest.sizes),
     size_chart: (isSameChart(typed.size_chart, base.size_chart) ? latest : typed).size_chart,
+    photos: rebasePhotos(typed.photos, base.photos, latest.photos),
   };
 }
 
-/** The draft as it is sent. */
-export function toFormFields({ sizes, size_chart: chart, ...texts }: ProductDraft, base: EditedProduct | undefined) {
+/** The draft as it is sent, without its photos, which have calls of their own. */
+export function toFormFields(draft: ProductDraft, base: EditedProduct | undefined) {
+  const { sizes, size_chart: chart, photos: _, ...texts } = draft;
   return {
     ...texts,
     quantity: sizes.length > 0 ? String(totalPieces(sizes)) : texts.quantity,

@@ -107,5 +107,7 @@ export const {
   useListStylesQuery,
   useCreateProductMutation,
   useUpdateProductMutation,
+  useAddProductPhotoMutation,
+  useUpdateProductPhotosMutation,
   useDeleteProductMutation,
 } = productsAdminApi;

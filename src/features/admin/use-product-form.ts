@@ -18,6 +18,7 @@ import {
   type ProductDraft,
 } from './product-draft.ts';
 import { rebaseStock } from './rebase-stock.ts';
+import { savePhotos, type PhotoCalls, type SavedPhotos } from './save-photos.ts';
 
 interface ProductValues extends ProductDraft {
   photo: File | undefined;
@@ -55,7 +56,10 @@ interface ProductFormOptions {
     fields: SentProduct,
     upload: Upload,
   ) => Promise<{ data?: { product: Product } | undefined; error?: ApiError | undefined }>;
-  onSaved: () => void;
+  /** The calls that save the gallery after the other fields. */
+  photoCalls: PhotoCalls;
+  /** @param result What has become of the gallery. */
+  onSaved: (result: SavedPhotos) => void;
 }
 
 const draftOrEmpty = (product: ProductVersion | undefined) => (product ? toDraft(product) : emptyDraft);
@@ -64,7 +68,7 @@ const draftOrEmpty = (product: ProductVersion | undefined) => (product ? toDraft
  * The form of a new or an existing product. Without changes it follows newer versions of the product. With changes it keeps them
  * and reports `isOutdated` until the admin calls `discardChanges` or `keepChanges`.
  */
-export function useProductForm({ path, product, send, onSaved }: ProductFormOptions) {
+export function useProductForm({ path, product, send, photoCalls, onSaved }: ProductFormOptions) {
   const saved = useSavedDraft<SavedEdit>(path);
   const [baseVersion, setBaseVersion] = useState(saved ? saved.baseVersion : product);
   const [progress, setProgress] = useState<number>();
@@ -81,19 +85,27 @@ export function useProductForm({ path, product, send, onSaved }: ProductFormOpti
         { baseVersion, onProgress: setProgress },
       );
       setProgress(undefined);
-      if (error) return toPhotoRefusal(error);
-      if (product && data) {
+      if (error || !data) return error && toPhotoRefusal(error);
+      const sent = photo && { replaced: baseVersion?.photos?.[0]?._id };
+      const result = await savePhotos(data.product, values.photos, sent, photoCalls);
+      if (product) {
         // The response has no chart: it is the one that was sent.
         const { size_chart: chart } = values;
-        rebaseOnto({ ...data.product, own_size_chart: chart && toSizeChart(chart) }, values);
+        rebaseOnto({ ...result.product, own_size_chart: chart && toSizeChart(chart) }, values);
+        const current = form.getValues();
+        if (result.error) form.setValues({ ...current, photos: values.photos });
+        else if (result.left.length > 0) form.setValues({ ...current, photos: [...current.photos, ...result.left] });
       }
-      onSaved();
+      onSaved(result);
+      return result.error;
     },
   });
 
   const { values } = form;
   const isDirty = values.photo !== undefined || changedFields(values, draftOrEmpty(baseVersion)).length > 0;
-  const isOutdated = product !== undefined && baseVersion !== undefined && product.__v > baseVersion.__v;
+  // While the form is being saved, each of its calls makes a newer version.
+  const isOutdated =
+    !form.isBusy && product !== undefined && baseVersion !== undefined && product.__v > baseVersion.__v;
   const confirmSaved = useUnsavedChanges(isDirty);
   useSaveDraftOnSessionEnd(path, isDirty ? ({ values, baseVersion } satisfies SavedEdit) : undefined);
 

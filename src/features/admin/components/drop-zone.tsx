@@ -4,7 +4,8 @@ import { useState, type ComponentProps, type DragEvent, type ReactNode } from 'r
 
 interface DropZoneProps extends Omit<ComponentProps<'input'>, 'type' | 'onChange' | 'children' | 'ref'> {
   isRefused: boolean;
-  onFile: (file: File) => void;
+  /** Receives the chosen or dropped files: one, unless the zone is `multiple`. */
+  onFiles: (files: readonly File[]) => void;
   children: ReactNode;
 }
 
@@ -26,11 +27,12 @@ const Root = styled(Box)({
 /** Covers the whole zone: a click anywhere opens the file dialog. */
 const overlay = { position: 'absolute', inset: 0, width: '100%', opacity: 0, cursor: 'pointer' } as const;
 
-/** A field for one file, chosen in a dialog or dropped. The owner validates the file. */
-export function DropZone({ isRefused, onFile, className, children, ...inputProps }: DropZoneProps) {
+/** A field for files, chosen in a dialog or dropped. The owner validates them. */
+export function DropZone({ isRefused, onFiles, className, children, ...inputProps }: DropZoneProps) {
   const [isOver, setOver] = useState(false);
-  const take = (file: File | undefined) => {
-    if (file) onFile(file);
+  const take = (list: FileList | null) => {
+    const files = [...(list ?? [])].slice(0, inputProps.multiple ? undefined : 1);
+    if (files.length > 0 && !inputProps.disabled) onFiles(files);
   };
   const markOver = (value: boolean) => (event: DragEvent) => {
     event.preventDefault();
@@ -45,7 +47,7 @@ export function DropZone({ isRefused, onFile, className, children, ...inputProps
       onDragLeave={markOver(false)}
       onDrop={(event) => {
         markOver(false)(event);
-        take(event.dataTransfer.files[0]);
+        take(event.dataTransfer.files);
       }}
     >
       {children}
@@ -56,7 +58,7 @@ export function DropZone({ isRefused, onFile, className, children, ...inputProps
         type="file"
         aria-invalid={isRefused}
         onChange={({ currentTarget }) => {
-          take(currentTarget.files?.[0]);
+          take(currentTarget.files);
           // Otherwise choosing the same file again would fire no change event.
           currentTarget.value = '';
         }}

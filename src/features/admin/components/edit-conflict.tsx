@@ -7,6 +7,7 @@ import { productForm as copy } from '#src/copy/admin-products.ts';
 import { moveFocus, passFocusOnUnmount } from '#src/shared/lib/move-focus.ts';
 import { changedFields, toDraft, type DraftField, type EditedProduct, type ProductDraft } from '../product-draft.ts';
 import { describeChart } from '../chart-draft.ts';
+import { describePhotos } from '../photo-rows.ts';
 import { describeSizes } from '../size-rows.ts';
 
 interface EditConflictProps {
@@ -52,6 +53,7 @@ export function EditConflict({ draft, baseVersion, current, categories, onDiscar
   const displayValue = (field: DraftField, values: ProductDraft): string => {
     if (field === 'sizes') return describeSizes(values.sizes);
     if (field === 'size_chart') return describeChart(values.size_chart);
+    if (field === 'photos') return describePhotos(values.photos);
     if (field === 'category') {
       return categories?.find(({ _id }) => _id === values.category)?.name ?? current.category.name;
     }

@@ -47,7 +47,7 @@ export function ImportCatalogue() {
             accept=".csv,text/csv"
             disabled={isRunning}
             isRefused={refused !== undefined}
-            onFile={onFile}
+            onFiles={([file]) => file && onFile(file)}
           >
             {file && (
               <strong>

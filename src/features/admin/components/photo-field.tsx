@@ -1,9 +1,10 @@
 import { styled } from '@mui/material/styles';
-import { useCallback, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { productForm as copy } from '#src/copy/admin-products.ts';
 import { FieldFrame } from '#src/shared/ui/field-frame.tsx';
 import { photoProblem } from '../photo-refusal.ts';
 import { DropZone } from './drop-zone.tsx';
+import { PhotoPreview } from './photo-preview.tsx';
 import { ProgressBar } from './progress-bar.tsx';
 
 interface PhotoFieldProps {
@@ -55,13 +56,14 @@ export function PhotoField({ name, label, error, value, present, progress, onCha
           accept="image/*"
           className={isFilled ? 'filled' : undefined}
           isRefused={error !== undefined}
-          onFile={(file) => {
+          onFiles={([file]) => {
+            if (file === undefined) return;
             const problem = photoProblem(file);
             if (problem === undefined) onChange(file);
             else onRefused(problem);
           }}
         >
-          {value ? <Preview file={value} /> : present}
+          {value ? <PhotoPreview file={value} /> : present}
           <p>
             <b>{isFilled ? copy.changePhoto : copy.choosePhoto}</b> {copy.dropPhoto}
           </p>
@@ -74,28 +76,6 @@ export function PhotoField({ name, label, error, value, present, progress, onCha
       )}
     </FieldFrame>
   );
-}
-
-/** The chosen photo, or its file name if the browser cannot show it (HEIC from a phone). */
-function Preview({ file }: { file: File }) {
-  const [failed, setFailed] = useState<File>();
-  const show = useCallback(
-    (image: HTMLImageElement) => {
-      const url = URL.createObjectURL(file);
-      image.src = url;
-      return () => URL.revokeObjectURL(url);
-    },
-    [file],
-  );
-  if (failed === file) {
-    return (
-      <div className="preview">
-        <strong>{file.name}</strong>
-        <p>{copy.noPreview}</p>
-      </div>
-    );
-  }
-  return <img ref={show} className="preview" alt={copy.preview} onError={() => setFailed(file)} />;
 }
 
 const uploadText = (percent: number) => (percent < 100 ? copy.uploadProgress({ percent }) : copy.photoProcessing);

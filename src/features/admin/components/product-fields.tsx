@@ -13,6 +13,7 @@ import type { ProductForm } from '../use-product-form.ts';
 import { CategoryField } from './category-field.tsx';
 import { DetailFields } from './detail-fields.tsx';
 import { PhotoField } from './photo-field.tsx';
+import { PhotoManager } from './photo-manager.tsx';
 import { ProductChartDialog } from './product-chart-dialog.tsx';
 import { ProductChartField } from './product-chart-field.tsx';
 import { SizeFields } from './size-fields.tsx';
@@ -31,6 +32,8 @@ interface ProductFieldsProps {
   progress: number | undefined;
   /** The version of the product on which the form is based; undefined for a new product. */
   version: number | undefined;
+  /** The id of the saved first photo. */
+  first?: string | undefined;
   /** How many shoppers wait for which saved size. */
   waiting?: readonly WaitingForSize[] | undefined;
   /** Shown above the fields. */
@@ -76,6 +79,7 @@ export function ProductFields({
   present,
   progress,
   version,
+  first,
   waiting = [],
   notice,
   buttons,
@@ -123,6 +127,7 @@ export function ProductFields({
             />
           )}
           <SelectField {...form.controlled('shipping')} options={choices} hint={copy.hints.shipping} />
+          <PhotoManager form={form} version={version} first={first} />
           <SizeFields form={form} version={version} waiting={waiting} />
           <ProductChartField form={form} category={category} onEdit={chart.show} />
           <DetailFields form={form} styles={styles} />

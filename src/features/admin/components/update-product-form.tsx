@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { productPhotos as photosCopy } from '#src/copy/admin-photos.ts';
 import { productForm as copy } from '#src/copy/admin-products.ts';
 import { receiveGoods as stockCopy } from '#src/copy/admin-stock.ts';
 import type { ApiError } from '#src/shared/api/errors.ts';
@@ -9,6 +10,7 @@ import { BusyButton } from '#src/shared/ui/busy-button.tsx';
 import { Photo } from '#src/shared/ui/photo.tsx';
 import { useToasts } from '#src/shared/ui/toasts.tsx';
 import { useUpdateProductMutation, useListStylesQuery } from '../products-admin-api.ts';
+import { usePhotoCalls } from '../use-photo-calls.ts';
 import { useProductForm, type ProductVersion } from '../use-product-form.ts';
 import { DeleteProductDialog } from './delete-product-dialog.tsx';
 import { EditConflict } from './edit-conflict.tsx';
@@ -26,6 +28,7 @@ interface UpdateProductFormProps {
 export function UpdateProductForm({ product, categories, remove }: UpdateProductFormProps) {
   const [updateProduct] = useUpdateProductMutation();
   const { data: styles } = useListStylesQuery();
+  const photoCalls = usePhotoCalls();
   const [isDeleteOpen, setDeleteOpen] = useState(false);
   /** How often the dialog was opened: each delivery has fresh state. */
   const [delivery, setDelivery] = useState(0);
@@ -42,7 +45,11 @@ export function UpdateProductForm({ product, categories, remove }: UpdateProduct
           fields: { ...fields, __v: String(__v), quantity_seen: String(quantity) },
           onProgress,
         }),
-      onSaved: () => toasts.success(copy.updated),
+      photoCalls,
+      onSaved: ({ left, error }) => {
+        if (left.length > 0) toasts.error(photosCopy.notAllSaved({ count: left.length }));
+        else if (!error) toasts.success(copy.updated);
+      },
     });
   return (
     <>
@@ -60,6 +67,7 @@ export function UpdateProductForm({ product, categories, remove }: UpdateProduct
         }
         progress={progress}
         version={baseVersion?.__v}
+        first={baseVersion?.photos?.[0]?._id}
         waiting={product.waiting}
         notice={
           isOutdated &&

@@ -1,13 +1,17 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
+import { useEffect, useState, type ReactNode } from 'react';
 import type { Product } from '#contract/product.ts';
 import { product as copy } from '#src/copy/product.ts';
 import { useOverlay } from '#src/shared/hooks/use-overlay.ts';
 import { ExpandIcon } from '#src/shared/ui/icons.tsx';
+import { loadChunk } from '#src/shared/lib/load-chunk.ts';
 import { lazyOverlay } from '#src/shared/ui/lazy-overlay.tsx';
 import { Photo } from '#src/shared/ui/photo.tsx';
+import type { LoadedGallery } from './late-loaders.ts';
+import { lateLoaders } from './load-late.ts';
 
-const PhotoDialog = lazyOverlay(async () => (await import('./load-photo-dialog.ts')).loadPhotoDialog());
+const PhotoDialog = lazyOverlay(async () => (await lateLoaders()).loadPhotoDialog());
 
 /** Sticky: stays in view while a longer text beside it scrolls. */
 const place = {
@@ -41,25 +45,56 @@ const hint = {
   fontWeight: 600,
 } as const;
 
-/** The product's photo; a click opens it in full size. */
+const besideThumbs = { '@media (min-width: 800px)': { paddingRight: '84px' } } as const;
+
+/** The product's photos; a click opens the shown one in full size. Another product is another instance. */
 export function ProductPhoto({ product }: { product: Product }) {
-  const photo = useOverlay('photo');
+  const overlay = useOverlay('photo');
+  const [index, onIndexChange] = useState(0);
+  const { photos = [], name } = product;
+  const hasSeveral = photos.length > 1;
+  const [loaded, setLoaded] = useState<LoadedGallery>();
+  useEffect(() => {
+    if (!hasSeveral) return;
+    // Without the gallery the first photo stays, and the dialog has all.
+    void loadChunk(async () => (await lateLoaders()).loadGallery()).then(setLoaded, () => undefined);
+  }, [hasSeveral]);
+  const button = (label: string, photo?: ReactNode) => (
+    <ButtonBase
+      sx={open}
+      aria-label={label}
+      aria-haspopup="dialog"
+      autoFocus={loaded?.takesFocus}
+      onClick={overlay.show}
+      {...PhotoDialog.onIntent}
+    >
+      {photo}
+      <Box component="span" sx={hint}>
+        <ExpandIcon width="16" height="16" />
+        {copy.zoomHint}
+      </Box>
+    </ButtonBase>
+  );
   return (
     <Box sx={place}>
-      <ButtonBase
-        sx={open}
-        aria-label={copy.openPhoto({ name: product.name })}
-        aria-haspopup="dialog"
-        onClick={photo.show}
-        {...PhotoDialog.onIntent}
-      >
-        <Photo product={product} sizes="(max-width: 799px) 92vw, (max-width: 1376px) 48vw, 640px" priority />
-        <Box component="span" sx={hint}>
-          <ExpandIcon width="16" height="16" />
-          {copy.zoomHint}
+      {hasSeveral && loaded ? (
+        <loaded.Gallery product={product} photos={photos} index={index} onIndexChange={onIndexChange} button={button} />
+      ) : (
+        // The place of the thumbnails is kept free.
+        <Box sx={hasSeveral ? besideThumbs : undefined}>
+          {button(
+            copy.openPhoto({ name }),
+            <Photo product={product} sizes="(max-width: 799px) 92vw, (max-width: 1376px) 48vw, 640px" priority />,
+          )}
         </Box>
-      </ButtonBase>
-      <PhotoDialog open={photo.open} onClose={photo.hide} product={product} />
+      )}
+      <PhotoDialog
+        open={overlay.open}
+        onClose={overlay.hide}
+        product={product}
+        index={index}
+        onIndexChange={onIndexChange}
+      />
     </Box>
   );
 }

@@ -1,5 +1,6 @@
 import type { Product } from '#contract/product.ts';
 import { product as copy } from '#src/copy/product.ts';
+import { galleryPhotoUrl } from '#src/shared/api/gallery-photo-url.ts';
 import { photoUrl } from '#src/shared/api/photo-url.ts';
 import { useShop } from '#src/shared/api/settings-api.ts';
 import { paths } from '#src/shared/config/paths.ts';
@@ -11,8 +12,11 @@ export function ProductStructuredData({ product }: { product: Product }) {
   const { brand } = useShop();
   const origin = useSiteOrigin();
   if (origin === undefined) return null;
-  const { name, description, category, price, quantity, slug, colour, facts } = product;
+  const { name, description, category, price, quantity, slug, colour, facts, photos = [] } = product;
   const url = origin + paths.product(slug);
+  const images = [photoUrl(product, 960), ...photos.slice(1).map(({ _id }) => galleryPhotoUrl(_id, 960))].map(
+    (path) => new URL(path, origin).href,
+  );
   const breadcrumb = [
     { name: copy.home, item: origin + paths.home },
     { name: category.name, item: origin + paths.category(category.slug) },
@@ -26,7 +30,7 @@ export function ProductStructuredData({ product }: { product: Product }) {
           name,
           description,
           url,
-          image: new URL(photoUrl(product, 960), origin).href,
+          image: photos.length > 1 ? images : images[0],
           sku: product._id,
           category: category.name,
           ...(colour && { color: colour }),

@@ -3,8 +3,9 @@ import type { SizeChart } from '#contract/size-chart.ts';
 import { sizeChart as copy } from '#src/copy/size-chart.ts';
 import { useOverlay } from '#src/shared/hooks/use-overlay.ts';
 import { lazyOverlay } from '#src/shared/ui/lazy-overlay.tsx';
+import { lateLoaders } from './load-late.ts';
 
-const SizeChartDialog = lazyOverlay(async () => (await import('./load-size-chart-dialog.ts')).loadSizeChartDialog());
+const SizeChartDialog = lazyOverlay(async () => (await lateLoaders()).loadSizeChartDialog());
 
 /** Opens the size chart. */
 export function SizeChartButton({ chart }: { chart: SizeChart }) {

@@ -1,0 +1,102 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormHelperText from '@mui/material/FormHelperText';
+import List from '@mui/material/List';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useId, useRef } from 'react';
+import { mostPhotos } from '#contract/rules/photo.ts';
+import { productPhotos as copy } from '#src/copy/admin-photos.ts';
+import { AlertIcon } from '#src/shared/ui/icons.tsx';
+import { useDragOrder } from '../use-drag-order.ts';
+import { photoRowSelector, usePhotoRows } from '../use-photo-rows.ts';
+import type { ProductForm } from '../use-product-form.ts';
+import { DropZone } from './drop-zone.tsx';
+import { PhotoRowItem } from './photo-row.tsx';
+
+interface PhotoManagerProps {
+  form: ProductForm;
+  /** The version of the product on which the form is based; undefined for a new product. */
+  version: number | undefined;
+  /** The id of the saved first photo, which a file chosen in the photo field replaces. */
+  first: string | undefined;
+}
+
+const Section = styled(Box)({
+  // The rows are laid out by the width that the form has, not by that of the window.
+  containerType: 'inline-size',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 'var(--space-3)',
+  '& > h2': { fontSize: 'var(--size-small)', fontFamily: 'inherit', fontWeight: 650, letterSpacing: 0 },
+  '& > ol': { borderTop: '2px solid var(--ink)' },
+}) as typeof Box;
+
+const Zone = styled(DropZone)({ padding: 'var(--space-3) var(--space-4)', gap: 0 });
+
+const status = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0 var(--space-4)' } as const;
+
+/** The photos of a product: added, described, put in order and removed. The first one is that of cards and carts. */
+export function PhotoManager({ form, version, first }: PhotoManagerProps) {
+  const { rows, isFull, section, announcement, problems, add, move, removed, restore, ...actions } = usePhotoRows(
+    form,
+    version,
+    first,
+  );
+  const titleId = useId();
+  const list = useRef<HTMLOListElement>(null);
+  const drag = useDragOrder(list, photoRowSelector, move);
+  const refusal = form.refusalOf('photos');
+  return (
+    <Section component="section" className="wide" ref={section} inert={form.isBusy} aria-labelledby={titleId}>
+      <Typography component="h2" id={titleId}>
+        {copy.title}
+      </Typography>
+      <Typography variant="body2" color="textSecondary">
+        {rows.length === 0 ? copy.empty({ max: mostPhotos }) : copy.hint}
+      </Typography>
+      {rows.length > 0 && (
+        <List component="ol" disablePadding aria-label={copy.list} ref={list}>
+          {rows.map((row, index) => (
+            <PhotoRowItem
+              key={row.key}
+              {...actions}
+              row={row}
+              replacement={row.key === first ? form.values.photo : undefined}
+              index={index}
+              isLast={index === rows.length - 1}
+              drag={drag}
+            />
+          ))}
+        </List>
+      )}
+      {[...problems, ...(refusal === undefined ? [] : [refusal])].map((problem) => (
+        <FormHelperText key={problem} role="alert" error>
+          <AlertIcon width="18" height="18" />
+          {problem}
+        </FormHelperText>
+      ))}
+      <Box sx={status}>
+        <Typography role="status" variant="body2">
+          {announcement}
+        </Typography>
+        {removed && (
+          <Button variant="text" size="small" onClick={() => restore(removed)}>
+            {copy.restore}
+          </Button>
+        )}
+      </Box>
+      {isFull ? (
+        <Typography variant="body2" color="textSecondary">
+          {copy.full({ max: mostPhotos })}
+        </Typography>
+      ) : (
+        <Zone accept="image/*" multiple aria-label={copy.add} isRefused={false} onFiles={add}>
+          <p>
+            <b>{copy.add}</b> {copy.drop}
+          </p>
+        </Zone>
+      )}
+    </Section>
+  );
+}

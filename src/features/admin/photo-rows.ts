@@ -1,0 +1,55 @@
+import type { ProductPhoto } from '#contract/product-photo.ts';
+import { productPhotos as copy } from '#src/copy/admin-photos.ts';
+
+/** A photo in the product form. */
+export interface PhotoRow {
+  /** The id of a saved photo, or one made here. */
+  key: string;
+  alt: string;
+  /** The picture of a photo that is not saved yet. */
+  file?: File | undefined;
+  /** Why the shop did not take the file: 'is not an image.' */
+  refusal?: string | undefined;
+}
+
+export function toPhotoRows(photos: readonly ProductPhoto[] = []): PhotoRow[] {
+  return photos.map(({ _id, alt }) => ({ key: _id, alt }));
+}
+
+export function toNewRow(file: File): PhotoRow {
+  return { key: `new-${crypto.randomUUID()}`, alt: '', file };
+}
+
+/** Whether two lists have the same photos and texts in the same order. */
+export function areSamePhotos(one: readonly PhotoRow[], other: readonly PhotoRow[]): boolean {
+  return (
+    one.length === other.length &&
+    one.every(({ key, alt }, index) => other[index]?.key === key && other[index].alt.trim() === alt.trim())
+  );
+}
+
+/**
+ * Applies the changes from `base` to `typed` to the rows `latest`. The order is the typed one; photos that were added elsewhere follow at
+ * the end, and those that were removed elsewhere are gone.
+ */
+export function rebasePhotos(
+  typed: readonly PhotoRow[],
+  base: readonly PhotoRow[],
+  latest: readonly PhotoRow[],
+): readonly PhotoRow[] {
+  if (areSamePhotos(typed, base)) return latest;
+  const rowIn = (rows: readonly PhotoRow[], { key }: PhotoRow) => rows.find((row) => row.key === key);
+  const kept = typed.flatMap((row): PhotoRow[] => {
+    if (row.file !== undefined) return [row];
+    const now = rowIn(latest, row);
+    if (now === undefined) return [];
+    return [rowIn(base, row)?.alt === row.alt ? now : row];
+  });
+  const added = latest.filter((row) => rowIn(base, row) === undefined && rowIn(typed, row) === undefined);
+  return [...kept, ...added];
+}
+
+export function describePhotos(rows: readonly PhotoRow[]): string {
+  const alts = rows.map(({ alt }) => alt.trim()).filter((alt) => alt !== '');
+  return [copy.count({ count: rows.length }), ...alts].join(' · ');
+}

@@ -1,0 +1,132 @@
+import { makeProduct } from '#tests/support/products.ts';
+import { describe, expect, test, vi } from 'vitest';
+import type { Product } from '#contract/product.ts';
+import { mostPhotos } from '#contract/rules/photo.ts';
+import { savePhotos, type PhotoCalls } from './save-photos.ts';
+
+const photo = (_id: string, alt = '') => ({ _id, alt, width: 960, height: 1200 });
+const file = (name: string) => new File(['x'], name, { type: 'image/png' });
+const refusal = {
+  status: 422,
+  data: { success: false, code: 'unreadablePhoto', message: 'No.', fields: { photo: 'is damaged or cut off' } },
+};
+
+/** A server that adds each photo but those named bad, and keeps the arranged ones. */
+function server(product: Product) {
+  let now = product;
+  const save = (photos: NonNullable<Product['photos']>) => (now = { ...now, photos, __v: now.__v + 1 });
+  const calls = {
+    add: vi.fn<PhotoCalls['add']>(({ photo: { name }, alt }) => {
+      expect(now.photos?.length ?? 0).toBeLessThan(mostPhotos);
+      if (name === 'bad') return Promise.resolve({ error: refusal });
+      const added = photo(`id of ${name}`, alt);
+      return Promise.resolve({ data: { photo: added, product: save([...(now.photos ?? []), added]) } });
+    }),
+    arrange: vi.fn<PhotoCalls['arrange']>(({ photos }) =>
+      Promise.resolve({ data: { product: save(photos.map(({ _id, alt }) => photo(_id, alt))) } }),
+    ),
+  } satisfies PhotoCalls;
+  return calls;
+}
+
+describe('saving the photos of a product', () => {
+  const product = makeProduct({ __v: 4, photos: [photo('a'), photo('b')] });
+
+  test('makes no call without changes', async () => {
+    const calls = server(product);
+    const rows = [
+      { key: 'a', alt: '' },
+      { key: 'b', alt: '' },
+    ];
+    expect(await savePhotos(product, rows, undefined, calls)).toEqual({ product, left: [] });
+    expect(calls.add).not.toHaveBeenCalled();
+    expect(calls.arrange).not.toHaveBeenCalled();
+  });
+
+  test('adds files, then sets order and texts', async () => {
+    const calls = server(product);
+    const rows = [
+      { key: 'new', alt: 'Front', file: file('c') },
+      { key: 'b', alt: 'Back' },
+    ];
+    const { product: saved, left } = await savePhotos(product, rows, undefined, calls);
+    expect(left).toEqual([]);
+    expect(calls.arrange).toHaveBeenCalledWith({
+      id: product._id,
+      photos: [
+        { _id: 'id of c', alt: 'Front' },
+        { _id: 'b', alt: 'Back' },
+      ],
+      __v: 5,
+    });
+    expect(saved.photos?.map(({ _id }) => _id)).toEqual(['id of c', 'b']);
+  });
+
+  test('keeps a refused file with its reason and saves all others', async () => {
+    const calls = server(product);
+    const [a, b] = [
+      { key: 'a', alt: '' },
+      { key: 'b', alt: '' },
+    ];
+    const bad = { key: 'new-1', alt: 'x', file: file('bad') };
+    const good = { key: 'new-2', alt: 'y', file: file('good') };
+    const { product: saved, left } = await savePhotos(product, [a, bad, b, good], undefined, calls);
+    expect(left).toEqual([{ ...bad, refusal: 'is damaged or cut off.' }]);
+    expect(saved.photos?.map(({ _id }) => _id)).toEqual(['a', 'b', 'id of good']);
+  });
+
+  test('a replaced first photo takes the place and the text of the old one', async () => {
+    const after = makeProduct({ __v: 5, photos: [photo('z'), photo('b')] });
+    const calls = server(after);
+    const rows = [
+      { key: 'b', alt: '' },
+      { key: 'a', alt: 'Front' },
+    ];
+    await savePhotos(after, rows, { replaced: 'a' }, calls);
+    expect(calls.arrange.mock.calls[0]?.[0].photos).toEqual([
+      { _id: 'b', alt: '' },
+      { _id: 'z', alt: 'Front' },
+    ]);
+  });
+
+  test('the first photo of a new product stays before further ones', async () => {
+    const created = makeProduct({ photos: [photo('z')] });
+    const calls = server(created);
+    const { product: saved } = await savePhotos(
+      created,
+      [{ key: 'n', alt: '', file: file('c') }],
+      { replaced: undefined },
+      calls,
+    );
+    expect(saved.photos?.map(({ _id }) => _id)).toEqual(['z', 'id of c']);
+    expect(calls.arrange).not.toHaveBeenCalled();
+  });
+
+  test('removes the first photo', async () => {
+    const calls = server(product);
+    await savePhotos(product, [{ key: 'b', alt: '' }], undefined, calls);
+    expect(calls.arrange.mock.calls[0]?.[0].photos).toEqual([{ _id: 'b', alt: '' }]);
+  });
+
+  test('a removed photo of a full gallery makes room for an added one', async () => {
+    const full = makeProduct({ photos: Array.from({ length: mostPhotos }, (_, index) => photo(String(index))) });
+    const calls = server(full);
+    const rows = full.photos!.slice(1).map(({ _id }) => ({ key: _id, alt: '' }));
+    const { product: saved, left } = await savePhotos(
+      full,
+      [{ key: 'n', alt: '', file: file('c') }, ...rows],
+      undefined,
+      calls,
+    );
+    expect(left).toEqual([]);
+    expect(saved.photos?.map(({ _id }) => _id)).toEqual(['id of c', '1', '2', '3', '4', '5', '6', '7']);
+    expect(calls.arrange.mock.calls.map(([{ __v }]) => __v)).toEqual([0, 2]);
+  });
+
+  test('reports what was changed elsewhere', async () => {
+    const calls = server(product);
+    const error = { status: 409, data: { success: false, code: 'productChanged', message: 'Changed.' } };
+    calls.arrange.mockResolvedValue({ error });
+    expect(await savePhotos(product, [], undefined, calls)).toEqual({ product, left: [], error });
+  });
+});

@@ -1,0 +1,98 @@
+import type { Product } from '#contract/product.ts';
+import { mostPhotos } from '#contract/rules/photo.ts';
+import { productForm } from '#src/copy/admin-products.ts';
+import { productPhotos as copy } from '#src/copy/admin-photos.ts';
+import { refusalMessageOf, type ApiError } from '#src/shared/api/errors.ts';
+import { fieldRefusalsOf } from '#src/shared/api/field-refusals.ts';
+import { areSamePhotos, toPhotoRows, type PhotoRow } from './photo-rows.ts';
+
+type Result<T> = { data: T } | { error: ApiError };
+
+/** The calls that save the photos of a product. */
+export interface PhotoCalls {
+  add: (photo: {
+    id: string;
+    photo: File;
+    alt: string;
+  }) => Promise<Result<{ photo: { _id: string }; product: Product }>>;
+  arrange: (list: {
+    id: string;
+    photos: { _id: string; alt: string }[];
+    __v: number;
+  }) => Promise<Result<{ product: Product }>>;
+}
+
+/** What has become of the photos. */
+export interface SavedPhotos {
+  /** The product with the photos that were saved. */
+  product: Product;
+  /** The rows of files that were not saved, each with the reason. */
+  left: PhotoRow[];
+  /** Why order, texts and removals were not saved. */
+  error?: ApiError | undefined;
+}
+
+/**
+ * Saves the photos of the form, one call after the other. A refused file holds up nothing else.
+ * @param saved The product after its other fields were saved.
+ * @param sent If the form has sent a first photo: the id of the one that it replaced.
+ */
+export async function savePhotos(
+  saved: Product,
+  typed: readonly PhotoRow[],
+  sent: { replaced: string | undefined } | undefined,
+  calls: PhotoCalls,
+): Promise<SavedPhotos> {
+  let product = saved;
+  let version = saved.__v;
+  const left: PhotoRow[] = [];
+  const rows: PhotoRow[] = [];
+  const all = sent ? withFirst(typed, sent.replaced, saved) : typed;
+  // The version that this form has made: if another admin has changed the photos meanwhile, theirs are not overwritten.
+  const arrange = (arranged: readonly PhotoRow[]) =>
+    calls.arrange({ id: saved._id, photos: arranged.map(({ key, alt }) => ({ _id: key, alt })), __v: version });
+
+  const kept = all.filter(({ file }) => file === undefined);
+  const added = all.length - kept.length;
+  const stored = saved.photos?.length ?? 0;
+  if (added > 0 && kept.length < stored && stored + added > mostPhotos) {
+    // The removed photos make room.
+    const answer = await arrange(kept);
+    if ('error' in answer) return { product, left, error: answer.error };
+    product = answer.data.product;
+    version = product.__v;
+  }
+  for (const { file, ...row } of all) {
+    if (file === undefined) {
+      rows.push(row);
+      continue;
+    }
+    const answer = await calls.add({ id: saved._id, photo: file, alt: row.alt });
+    if ('error' in answer) left.push({ ...row, file, refusal: refusalOf(answer.error) });
+    else {
+      product = answer.data.product;
+      version += 1;
+      rows.push({ key: answer.data.photo._id, alt: row.alt });
+    }
+  }
+  if (areSamePhotos(rows, toPhotoRows(product.photos))) return { product, left };
+  const answer = await arrange(rows);
+  return 'error' in answer ? { product, left, error: answer.error } : { product: answer.data.product, left };
+}
+
+/** The rows after a first photo was sent: it takes the place and the text of the one that it replaced. */
+function withFirst(typed: readonly PhotoRow[], replaced: string | undefined, { photos }: Product): PhotoRow[] {
+  const key = photos?.[0]?._id;
+  if (key === undefined) return [...typed];
+  if (!typed.some((row) => row.key === replaced)) return [{ key, alt: '' }, ...typed];
+  return typed.map((row) => (row.key === replaced ? { ...row, key } : row));
+}
+
+/** The reason after the name of a file. */
+function refusalOf(error: ApiError): string {
+  const { photo, alt } = fieldRefusalsOf(error);
+  if (photo !== undefined || alt !== undefined) return `${photo ?? alt}.`;
+  if ('status' in error && error.status === 413) return `${productForm.tooLargeForShop}.`;
+  const message = refusalMessageOf(error);
+  return message === undefined ? copy.notSent : `– ${message}`;
+}

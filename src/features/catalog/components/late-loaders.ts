@@ -1,0 +1,22 @@
+import type { ComponentType } from 'react';
+import type { PhotoGalleryProps } from '../gallery/photo-gallery.tsx';
+
+// A chunk apart: otherwise the first load of the product page would name every file of these.
+
+export const loadPhotoDialog = () => import('../gallery/photo-dialog.tsx');
+export const loadSizeChartDialog = () => import('./size-chart-dialog.tsx');
+
+export interface LoadedGallery {
+  Gallery: ComponentType<PhotoGalleryProps>;
+  /** Whether the button of the photo that the gallery replaces has the focus. */
+  takesFocus: boolean;
+}
+
+/** Loads the gallery once the page with its first photo has loaded, with which it would compete. */
+export async function loadGallery(): Promise<LoadedGallery> {
+  if (document.readyState !== 'complete') {
+    await new Promise((resolve) => addEventListener('load', resolve, { once: true }));
+  }
+  const { PhotoGallery } = await import('../gallery/photo-gallery.tsx');
+  return { Gallery: PhotoGallery, takesFocus: document.activeElement?.matches('button:has(picture)') ?? false };
+}

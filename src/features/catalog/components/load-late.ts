@@ -1,0 +1,2 @@
+/** Loaders of the parts of the product page that are not in its first load. */
+export const lateLoaders = () => import('./late-loaders.ts');

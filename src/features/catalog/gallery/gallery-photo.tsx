@@ -1,0 +1,35 @@
+import Box from '@mui/material/Box';
+import type { ProductPhoto } from '#contract/product-photo.ts';
+import { galleryPhotoSrcSet, galleryPhotoUrl } from '#src/shared/api/gallery-photo-url.ts';
+
+interface GalleryPhotoProps {
+  photo: ProductPhoto;
+  /** The displayed width, as an image's `sizes`. */
+  sizes: string;
+  alt: string;
+}
+
+const frame = {
+  display: 'block',
+  aspectRatio: '4 / 5',
+  background: 'var(--paper-deep)',
+  '& img': { display: 'block', width: '100%', height: '100%', objectFit: 'cover' },
+} as const;
+
+/** One of the further photos of a product, 4:5, in a width that fits. */
+export function GalleryPhoto({ photo, sizes, alt }: GalleryPhotoProps) {
+  return (
+    <Box component="span" sx={frame}>
+      <img
+        src={galleryPhotoUrl(photo._id, 640)}
+        srcSet={galleryPhotoSrcSet(photo._id)}
+        sizes={sizes}
+        width={640}
+        height={800}
+        alt={alt}
+        loading="lazy"
+        decoding="async"
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,279 @@
+import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from 'playwright-core';
+import sharp from 'sharp';
+import { beforeAll, describe, expect } from 'vitest';
+import type { Product } from '#contract/product.ts';
+import { addPhoto, createCategory, createProduct, logInAsAdmin, type AdminAccount } from '#tests/support/admin.ts';
+import { expectAccessible } from '#tests/support/axe.ts';
+import { phone, test } from '#tests/support/journey.ts';
+import { chunkFailureNoise, expectPageFrame } from '#tests/support/lost-scripts.ts';
+import { readLayoutShifts, recordLayoutShifts } from '#tests/support/layout-shifts.ts';
+import { fetchProduct, photoFile } from '#tests/support/product-form.ts';
+import type { Shop } from '#tests/support/shop.ts';
+import { expectCount, expectFocus, main, mainButton, mainField, tabTo, toast } from '#tests/support/storefront.ts';
+
+const wide = { width: 1366, height: 900 };
+const alts = ['The front', 'The back', 'The print close up', ''];
+
+/** A demo photo, enlarged and tinted: each is another picture with 1920 x 2400 pixels. */
+const pictures = new Map<string, Blob>();
+beforeAll(async () => {
+  const drawn = await readFile('server/demo/photos/banyan-oversized-tee/original.webp');
+  for (const tint of ['#ffffff', '#ffd9b0', '#c8e0ff', '#d0ffd0']) {
+    const bytes = await sharp(drawn).resize(1920, 2400).tint(tint).jpeg({ quality: 85 }).toBuffer();
+    pictures.set(tint, new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' }));
+  }
+});
+
+/** A product with four photos. */
+async function createGallery(shop: Shop): Promise<{ admin: AdminAccount; product: Product }> {
+  const admin = await logInAsAdmin(shop);
+  const category = await createCategory(shop, admin, `Galleries ${Date.now()}`);
+  let product = await createProduct(shop, admin, category);
+  for (const [index, picture] of [...pictures.values()].entries()) {
+    product = await addPhoto(shop, admin, product, picture, alts[index]);
+  }
+  return { admin, product };
+}
+
+const strip = (page: Page | Locator, { name }: Product) => page.getByRole('group', { name: `Photos of ${name}` });
+const opener = (page: Page, number: number, alt: string) =>
+  mainButton(page, `See photo ${number} of 4 in full size: ${alt}`);
+const isLoaded = (image: Locator) =>
+  image.evaluate((element: HTMLImageElement) => element.complete && element.naturalWidth > 0);
+
+describe('the gallery of a product', () => {
+  test('is looked through on a desktop with the keyboard alone', async ({ visit, shop }) => {
+    const { product } = await createGallery(shop);
+    const page = await visit(`/product/${product.slug}`, { viewport: wide, before: recordLayoutShifts });
+    await tabTo(opener(page, 1, 'The front'));
+    await page.keyboard.press('ArrowRight');
+    await expectFocus(opener(page, 2, 'The back'));
+    await main(page).getByRole('status').filter({ hasText: 'Photo 2 of 4: The back' }).waitFor();
+    await page.keyboard.press('ArrowLeft');
+    await expectFocus(opener(page, 1, 'The front'));
+
+    // Thumbnails come after the large photo.
+    const thumb = (number: number, alt: string) => mainButton(page, `Photo ${number} of 4: ${alt}`);
+    await page.keyboard.press('Tab');
+    await expectFocus(thumb(1, 'The front'));
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await expectFocus(thumb(3, 'The print close up'));
+    expect(await thumb(3, 'The print close up').getAttribute('aria-current')).toBe('true');
+    await expect.poll(() => isLoaded(strip(page, product).getByRole('img', { name: 'The print close up' }))).toBe(true);
+    expect(await readLayoutShifts(page)).toBe(0);
+    await expectAccessible(page);
+
+    // In full size.
+    await opener(page, 3, 'The print close up').focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: `Photo of ${product.name}` });
+    await dialog.getByRole('button', { name: 'Next photo' }).waitFor();
+    await page.keyboard.press('ArrowRight');
+    // Without an alt text the name of the product describes it.
+    await dialog
+      .getByRole('status')
+      .filter({ hasText: `Photo 4 of 4: ${product.name}` })
+      .waitFor();
+    await page.keyboard.press('ArrowLeft');
+    await expectAccessible(page);
+
+    // Zoomed in, a pixel of the photo is one of the screen.
+    await page.keyboard.press('+');
+    const zoomed = dialog.getByRole('img', { name: 'The print close up' });
+    await expect
+      .poll(() => zoomed.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.clientWidth]))
+      .toEqual([1920, 1920]);
+    await expectFocus(dialog.getByRole('button', { name: 'Zoom out' }));
+    await expectAccessible(page);
+    await page.keyboard.press('-');
+    await dialog.getByRole('button', { name: 'Previous photo' }).waitFor();
+
+    // A click zooms to its place; another one leads back.
+    const cover = (await dialog.getByRole('button', { name: 'Zoom in: The print close up' }).boundingBox())!;
+    await page.mouse.click(cover.x + cover.width / 4, cover.y + cover.height / 4);
+    const stage = dialog.getByRole('group', { name: 'The print close up, enlarged: scroll to look around' });
+    await expect
+      .poll(() =>
+        stage.evaluate((box) =>
+          [(box.scrollLeft + box.clientWidth / 2) / 1920, (box.scrollTop + box.clientHeight / 2) / 2400].map(
+            (part) => Math.round(part * 20) / 20,
+          ),
+        ),
+      )
+      .toEqual([0.35, 0.25]);
+    await stage.click();
+    await stage.waitFor({ state: 'detached' });
+
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+    await expectFocus(opener(page, 3, 'The print close up'));
+  });
+
+  test('is swiped on a phone', async ({ visit, shop }) => {
+    const { product } = await createGallery(shop);
+    const page = await visit(`/product/${product.slug}`, { viewport: phone, before: recordLayoutShifts });
+    const photos = strip(page, product);
+    await main(page).getByText('1 / 4', { exact: true }).waitFor();
+    await photos.evaluate((element) => element.scrollBy(element.clientWidth, 0));
+    await main(page).getByText('2 / 4', { exact: true }).waitFor();
+    await expect.poll(() => isLoaded(photos.getByRole('img', { name: 'The back' }))).toBe(true);
+    expect(await main(page).getByRole('group', { name: 'Choose a photo' }).count()).toBe(0);
+    expect(await readLayoutShifts(page)).toBe(0);
+    await expectAccessible(page);
+
+    await opener(page, 2, 'The back').click();
+    const dialog = page.getByRole('dialog', { name: `Photo of ${product.name}` });
+    await dialog.getByText('2 / 4', { exact: true }).waitFor();
+    await strip(dialog, product).evaluate((element) => element.scrollBy(element.clientWidth, 0));
+    await dialog.getByText('3 / 4', { exact: true }).waitFor();
+    await page.goBack();
+    await dialog.waitFor({ state: 'hidden' });
+    // The page shows what was looked at last.
+    await main(page).getByText('3 / 4', { exact: true }).waitFor();
+  });
+
+  test('loads only the first photo before the page has loaded, and that once', async ({ visit, shop }) => {
+    const { product } = await createGallery(shop);
+    const address = `/product/${product.slug}`;
+    const first = (page: Page) => mainButton(page, `See the photo of ${product.name} in full size`).locator('img');
+    const bare = await visit(address, { viewport: phone, scripts: false });
+    expect(await first(bare).count()).toBe(1);
+    expect(await first(bare).getAttribute('fetchpriority')).toBe('high');
+    const photoLoads = (page: Page) =>
+      page.evaluate(
+        (paths) => {
+          const loads = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
+          return paths.map((path) => loads.filter((name) => name.includes(path)).length);
+        },
+        [`product-photo/${product._id}`, 'photo-gallery', `photo/${product.photos?.[0]?._id}`],
+      );
+    const page = await visit(address, { viewport: phone });
+    await main(page).getByText('1 / 4', { exact: true }).waitFor();
+    expect(await photoLoads(page)).toEqual([1, 1, 0]);
+  });
+
+  test('keeps the focus that its first photo had', async ({ visit, shop }) => {
+    const { product } = await createGallery(shop);
+    let send: () => void = () => undefined;
+    const waiting = new Promise<void>((resolve) => (send = resolve));
+    const page = await visit(`/product/${product.slug}`, {
+      viewport: wide,
+      before: (tab) =>
+        tab.route('**/photo-gallery-*.js', async (route) => {
+          await waiting;
+          await route.continue();
+        }),
+    });
+    await tabTo(mainButton(page, `See the photo of ${product.name} in full size`));
+    send();
+    await expectFocus(opener(page, 1, 'The front'));
+  });
+
+  test.for(['photo-gallery', 'late-loaders'])(
+    'a lost script leaves the plain photo: %s',
+    async (script, { visit, shop }) => {
+      const { product } = await createGallery(shop);
+      const files = `**/${script}-*.js`;
+      const page = await visit(`/product/${product.slug}`, {
+        viewport: wide,
+        allow: chunkFailureNoise,
+        before: (tab) => tab.route(files, (route) => route.abort('failed')),
+      });
+      const photo = mainButton(page, `See the photo of ${product.name} in full size`);
+      await expect.poll(() => isLoaded(photo.locator('img'))).toBe(true);
+      await photo.click();
+      if (script === 'late-loaders') {
+        const failure = page.getByRole('dialog', { name: 'This could not be loaded' });
+        await failure.getByRole('button', { name: 'Try again' }).waitFor();
+        await page.unroute(files);
+        await failure.getByRole('button', { name: 'Try again' }).click();
+      }
+      const dialog = page.getByRole('dialog', { name: `Photo of ${product.name}` });
+      await dialog.getByRole('button', { name: 'Next photo' }).click();
+      await dialog.getByText('2 / 4', { exact: true }).waitFor();
+      await page.keyboard.press('Escape');
+      await expectFocus(photo);
+      await expectPageFrame(page);
+    },
+  );
+});
+
+describe('the gallery of the product form', () => {
+  test('is filled, described, put in order by keyboard and thinned out', async ({ visit, shop }) => {
+    const admin = await logInAsAdmin(shop);
+    const category = await createCategory(shop, admin, 'Photographed');
+    const { slug } = await createProduct(shop, admin, category);
+    const path = `/dashboard/admin/product/${slug}`;
+    const page = await visit(path, { storage: admin.storage, viewport: wide, allow: [/product-photo/, /404/, /422/] });
+    const gallery = main(page).getByRole('region', { name: 'Gallery' });
+    const rows = gallery.getByRole('listitem');
+    const files = await Promise.all(
+      [...pictures.values()].slice(1).map(async (blob, index) => ({
+        name: `${index + 1}.jpg`,
+        mimeType: 'image/jpeg',
+        buffer: Buffer.from(await blob.arrayBuffer()),
+      })),
+    );
+    const damaged = { ...files[0]!, name: 'damaged.jpg', buffer: files[0]!.buffer.subarray(0, 9000) };
+    const notes = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('notes') };
+    await mainField(page, 'Add pictures').setInputFiles([...files, notes, damaged]);
+    await expectCount(rows, 4);
+    await gallery.getByText('notes.txt is not an image.').waitFor();
+    await mainField(page, 'What picture 1 shows').fill('The back');
+    await mainField(page, 'What picture 4 shows').fill('Torn');
+    // Chosen files are kept like any other change.
+    await page.getByRole('link', { name: 'Users', exact: true }).click();
+    await page
+      .getByRole('dialog', { name: 'Leave without saving?' })
+      .getByRole('button', { name: 'Keep editing' })
+      .click();
+    await expectCount(rows, 4);
+    await mainButton(page, 'Update').click();
+    await toast(page, '1 picture is not saved', 'alert').waitFor();
+    await gallery.getByText('damaged.jpg is damaged or cut off.').waitFor();
+    expect((await fetchProduct(shop, slug)).photos?.map(({ alt }) => alt)).toEqual(['The back', '', '']);
+
+    // The refused one is removed, the second one becomes the first.
+    await tabTo(mainButton(page, 'Remove picture 4'));
+    await page.keyboard.press('Enter');
+    await expectCount(rows, 3);
+    await tabTo(mainButton(page, 'Move picture 2 up'));
+    await page.keyboard.press('Space');
+    await gallery.getByRole('status').filter({ hasText: 'Picture 2 is the first of 3 now' }).waitFor();
+    await expectFocus(mainButton(page, 'Move picture 1 down'));
+    await expectAccessible(page);
+    const before = (await fetchProduct(shop, slug)).photos ?? [];
+    await mainButton(page, 'Update').click();
+    await toast(page, 'product Updated Succesfully').waitFor();
+    const after = (await fetchProduct(shop, slug)).photos ?? [];
+    expect(after.map(({ _id }) => _id)).toEqual([before[1]?._id, before[0]?._id, before[2]?._id]);
+
+    await mainButton(page, 'Remove picture 3').click();
+    await mainField(page, 'Photo').setInputFiles(photoFile);
+    await gallery.getByText('Replaced by the chosen file').waitFor();
+    await mainButton(page, 'Update').click();
+    await expect.poll(async () => (await fetchProduct(shop, slug)).photos?.length).toBe(2);
+    const [first, second] = (await fetchProduct(shop, slug)).photos ?? [];
+    expect(first?._id).not.toBe(after[0]?._id);
+    expect(second?._id).toBe(after[1]?._id);
+  });
+
+  test('is dragged on a phone', async ({ visit, shop }) => {
+    const { admin, product } = await createGallery(shop);
+    const page = await visit(`/dashboard/admin/product/${product.slug}`, { storage: admin.storage, viewport: phone });
+    const gallery = main(page).getByRole('region', { name: 'Gallery' });
+    const grip = gallery.locator('.grip').nth(2);
+    await grip.scrollIntoViewIfNeeded();
+    const from = (await grip.boundingBox())!;
+    const to = (await gallery.getByRole('listitem').first().boundingBox())!;
+    await page.mouse.move(from.x + 10, from.y + 10);
+    await page.mouse.down();
+    await page.mouse.move(to.x + 10, to.y + 4, { steps: 8 });
+    await page.mouse.up();
+    await gallery.getByText('Picture 3 is the first of 4 now').waitFor();
+    expect(await mainField(page, 'What picture 1 shows').inputValue()).toBe('The print close up');
+    await expectAccessible(page);
+  });
+});
