@@ -106,6 +106,7 @@ onBothEngines('the response cache, compared with an uncached server', (place) =>
     const sizes = JSON.stringify(['S', 'M', 'Small', 'XL'].map((label) => ({ label, quantity: 9 })));
     await office.create({ name: 'Mesh Polo', category: polos._id, sizes });
     await learn();
+    await answers(shop, allReads());
   });
   afterAll(async () => {
     await shop.close();
@@ -137,8 +138,8 @@ onBothEngines('the response cache, compared with an uncached server', (place) =>
 
   /** Compares every public response after a write with that of a server that has cached nothing. */
   async function expectFreshAfter(write: () => Promise<void>): Promise<void> {
-    // Twice, so that responses are cached before the write.
-    for (const _ of ['make', 'cached']) await answers(shop, allReads());
+    // The second time since the last write, so that responses are cached.
+    await answers(shop, allReads());
     await write();
     await learn();
     const all = allReads();
@@ -346,8 +347,10 @@ onBothEngines('the response cache, compared with an uncached server', (place) =>
   ];
 
   test.each(steps)('%s: responses after %s equal those of an uncached server', async (name, _, write) => {
+    // The engines share the code that decides what a write changes: PostgreSQL compares once for each call, which takes half the time.
+    const isCompared = place().url === undefined || !tested.has(name);
     tested.add(name);
-    await expectFreshAfter(write);
+    await (isCompared ? expectFreshAfter(write) : write().then(learn));
   });
 
   test('every catalogue write was tested', () => {
