@@ -1,4 +1,0 @@
-import { testAccessiblePages } from '#tests/support/accessible-pages.ts';
-import { phone } from '#tests/support/journey.ts';
-
-testAccessiblePages(phone);
