@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import type { Product } from '#contract/product.ts';
 import { cartTotal } from '#contract/rules/cart-total.ts';
 import { formatRupees } from '#contract/rules/money.ts';
-import { phone, test } from '#tests/support/journey.ts';
+import { phone, testWithMotion as test } from '#tests/support/journey.ts';
 import { firstStock, inCart } from '#tests/support/sizes.ts';
 import {
   allProducts,

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import type { Product } from '#contract/product.ts';
 import { holdRequests, type RequestHold } from '#tests/support/request-hold.ts';
-import { desktop, phone, test, type VisitOptions } from '#tests/support/journey.ts';
+import { desktop, phone, testWithMotion as test, type VisitOptions } from '#tests/support/journey.ts';
 import {
   allProducts,
   card,

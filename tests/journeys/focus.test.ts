@@ -4,7 +4,7 @@ import type { Product } from '#contract/product.ts';
 import { registerShopper } from '#tests/support/account.ts';
 import { logInAsAdmin } from '#tests/support/admin.ts';
 import { wellStocked } from '#tests/support/checkout.ts';
-import { test } from '#tests/support/journey.ts';
+import { testWithMotion as test } from '#tests/support/journey.ts';
 import { createPaidOrder } from '#tests/support/paid-order.ts';
 import { nameInCart } from '#tests/support/sizes.ts';
 import {

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { test } from '#tests/support/journey.ts';
+import { testWithMotion as test } from '#tests/support/journey.ts';
 import {
   allProducts,
   card,

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { holdRequests, type RequestHold } from '#tests/support/request-hold.ts';
-import { phone, test } from '#tests/support/journey.ts';
+import { phone, testWithMotion as test } from '#tests/support/journey.ts';
 import { readLayoutShifts, recordLayoutShifts } from '#tests/support/layout-shifts.ts';
 import type { Shop } from '#tests/support/shop.ts';
 import { allProducts, untilReady } from '#tests/support/storefront.ts';

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { desktop, phone, test } from '#tests/support/journey.ts';
+import { desktop, phone, testWithMotion as test } from '#tests/support/journey.ts';
 import { allProducts, card, cartLink, expectAt, expectCount, heading, main, tabTo } from '#tests/support/storefront.ts';
 
 const pages = ['/', '/categories', '/search?keyword=tee', '/cart', '/about', '/contact', '/policy'];

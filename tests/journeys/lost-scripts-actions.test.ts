@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { logInAsAdmin } from '#tests/support/admin.ts';
-import { test } from '#tests/support/journey.ts';
+import { testWithMotion as test } from '#tests/support/journey.ts';
 import { blockChunk, chunkFailureNoise, expectPageFrame, goWithin } from '#tests/support/lost-scripts.ts';
 import {
   cards,

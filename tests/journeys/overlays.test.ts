@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { phone, test } from '#tests/support/journey.ts';
+import { phone, testWithMotion as test } from '#tests/support/journey.ts';
 import {
   allProducts,
   card,

@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { registerShopper } from '#tests/support/account.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { paymentDialog, wellStocked } from '#tests/support/checkout.ts';
-import { phone, test } from '#tests/support/journey.ts';
+import { phone, testWithMotion as test } from '#tests/support/journey.ts';
 import type { Shop } from '#tests/support/shop.ts';
 import { allProducts } from '#tests/support/storefront.ts';
 

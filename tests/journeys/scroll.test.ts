@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { test } from '#tests/support/journey.ts';
+import { testWithMotion as test } from '#tests/support/journey.ts';
 import { allProducts, cards, expectCount, heading, untilReady } from '#tests/support/storefront.ts';
 
 test('a full page load starts at the top, a reload keeps the position', async ({ shop, visit }) => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { expectAccessible } from '#tests/support/axe.ts';
-import { desktop, phone, test } from '#tests/support/journey.ts';
+import { desktop, phone, testWithMotion as test } from '#tests/support/journey.ts';
 import {
   allProducts,
   breakCalls,

@@ -8,11 +8,14 @@ import { untilReady } from './storefront.ts';
 export const desktop = { width: 1280, height: 900 };
 export const phone = { width: 390, height: 844 };
 
+type ReducedMotion = 'reduce' | 'no-preference';
+
 export interface VisitOptions {
   /** The origin of the pages, if it differs from the test's. */
   origin?: string;
   viewport?: { width: number; height: number };
-  reducedMotion?: 'reduce' | 'no-preference';
+  /** By default `test` reduces motion, {@link testWithMotion} does not. */
+  reducedMotion?: ReducedMotion;
   /** Expected noise, in the format of `Noise`. */
   allow?: RegExp[];
   /** localStorage before the first page loads. */
@@ -47,13 +50,14 @@ interface Fixtures {
   /** The origin of the pages: by default the built shop. */
   origin: string;
   browser: Browser;
+  reducedMotion: ReducedMotion;
   /** Opens a page in a new browser profile. */
   visit: (path: string, options?: VisitOptions) => Promise<Page>;
   /** Opens a browser profile for several tabs. */
   visitor: (options?: VisitOptions) => Promise<Visitor>;
 }
 
-/** A journey fails on any undeclared noise, even if its assertions pass. */
+/** A journey fails on any undeclared noise, even if its assertions pass. Without motion it takes less time. */
 export const test = base.extend<Fixtures>({
   shop: [
     // eslint-disable-next-line no-empty-pattern -- vitest reads the required fixtures from this pattern
@@ -74,7 +78,8 @@ export const test = base.extend<Fixtures>({
     },
     { scope: 'worker' },
   ],
-  visitor: async ({ browser, origin: home, task }, use) => {
+  reducedMotion: 'reduce',
+  visitor: async ({ browser, origin: home, reducedMotion, task }, use) => {
     const noise = new Noise();
     const contexts: BrowserContext[] = [];
     await use(async (options = {}) => {
@@ -84,7 +89,7 @@ export const test = base.extend<Fixtures>({
         baseURL: origin,
         viewport: options.viewport ?? desktop,
         javaScriptEnabled: options.scripts ?? true,
-        reducedMotion: options.reducedMotion ?? 'no-preference',
+        reducedMotion: options.reducedMotion ?? reducedMotion,
         storageState: { cookies: [], origins: [{ origin, localStorage: entries(options.storage) }] },
       });
       contexts.push(context);
@@ -113,6 +118,9 @@ export const test = base.extend<Fixtures>({
     await use(async (path, options) => (await visitor(options)).open(path));
   },
 });
+
+/** A journey with transitions and animations, for what they could disturb: overlays, focus, layout, scrolling. */
+export const testWithMotion = test.extend<{ reducedMotion: ReducedMotion }>({ reducedMotion: 'no-preference' });
 
 /** Address, focus and text of every page of a failed test, because the failure may not be reproducible. */
 function pageTexts(contexts: readonly BrowserContext[]): Promise<string[]> {
