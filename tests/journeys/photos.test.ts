@@ -62,7 +62,8 @@ describe('the gallery of a product', () => {
     await expectFocus(thumb(3, 'The print close up'));
     expect(await thumb(3, 'The print close up').getAttribute('aria-current')).toBe('true');
     await expect.poll(() => isLoaded(strip(page, product).getByRole('img', { name: 'The print close up' }))).toBe(true);
-    expect(await readLayoutShifts(page)).toBe(0);
+    // The web font can move the counter by a fraction of a pixel.
+    expect(await readLayoutShifts(page)).toBeLessThan(0.001);
     await expectAccessible(page);
 
     // In full size.
