@@ -50,6 +50,24 @@ export default defineConfig(
       ],
     },
   },
+  {
+    files: ['server/**/*.ts'],
+    ignores: ['server/db/**'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'CallExpression[callee.property.name="selectFrom"][arguments.0.value="product"]',
+          message: 'Use selectProducts (server/db/select-products.ts), which says whether hidden products are found.',
+        },
+        {
+          selector: 'CallExpression[callee.property.name=/Join$/][arguments.0.value="product"]',
+          message:
+            'Begin with selectProducts (server/db/select-products.ts), which says whether hidden products are found.',
+        },
+      ],
+    },
+  },
   // Tests beside the code belong to the layer of tests, which may import everything.
   { files: ['**/*.test.{ts,tsx}'], rules: { 'import-x/no-restricted-paths': 'off' } },
   {

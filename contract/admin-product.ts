@@ -4,10 +4,11 @@ import { Id, Paging, SearchText } from './primitives.ts';
 import { Product } from './product.ts';
 import { SizeChart } from './size-chart.ts';
 import { WaitingForSize } from './stock-alert.ts';
+import { productVisibilities } from './rules/product-visibility.ts';
 import { productSortFields, sortsBy } from './rules/sort.ts';
 import { stockLevels } from './rules/stock-level.ts';
 
-/** Products as the back office reads them: always from the database, sorted and filtered. */
+/** Products as the back office reads them, also hidden ones: always from the database, sorted and filtered. */
 export const adminProductEndpoints = {
   listAdminProducts: endpoint('listAdminProducts', {
     summary: 'Products for the back office, newest first unless said: one page of 24 unless said',
@@ -16,6 +17,7 @@ export const adminProductEndpoints = {
       search: SearchText.optional(),
       category: Id.optional(),
       stock: z.enum(stockLevels).optional(),
+      visibility: z.enum(productVisibilities).optional(),
       sort: z.enum(sortsBy(productSortFields)).optional(),
     }),
     reply: z.object({ success: z.literal(true), products: z.array(Product), total: z.int().min(0) }),

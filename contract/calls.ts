@@ -34,6 +34,8 @@ export const calls = {
   /** Further photos of a product; their order and alt texts. */
   addProductPhoto: { method: 'POST', path: `${admin}/products/{id}/photos`, access: 'admin' },
   updateProductPhotos: { method: 'PUT', path: `${admin}/products/{id}/photos`, access: 'admin' },
+  /** Hides a product from the shop, or shows it again. */
+  setProductVisibility: { method: 'PUT', path: `${admin}/products/{id}/visibility`, access: 'admin' },
   /** The stock of a product: goods that came in, and every change. */
   receiveGoods: { method: 'POST', path: `${admin}/products/{id}/receipts`, access: 'admin' },
   listStockMovements: { method: 'GET', path: `${admin}/products/{id}/stock-movements`, access: 'admin' },

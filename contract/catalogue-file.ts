@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ImportChange } from './catalogue-changes.ts';
 import { endpoint } from './endpoint.ts';
 
 /**
@@ -29,6 +30,8 @@ const Outcome = z.object({
   created: z.int().min(0),
   updated: z.int().min(0),
   problems: z.array(LineProblem),
+  /** What a dry run without problems found, product by product in the order of the file; at most `mostListedChanges`. */
+  changes: z.array(ImportChange).optional(),
   /** The line ranges that a stopped import has written. */
   written: z.array(z.object({ first: z.int().min(1), last: z.int().min(1) })).optional(),
 });
@@ -49,7 +52,7 @@ export const catalogueFileEndpoints = {
     summary:
       'Imports a valid CSV file in batches and streams its progress: one ImportEvent per line (application/x-ndjson)',
     query: z.object({
-      /** 1: validate only. */
+      /** 1: validates only, and lists what an import would change. */
       dry_run: z
         .enum(['0', '1'])
         .default('0')

@@ -24,7 +24,12 @@ describe('the lines of an export', () => {
   const none = detailNames.map(() => null);
 
   test('are one a size; the first one has the fields of the product', () => {
-    expect(catalogueLines({ ...product, sizes: [...stored, { _id: 'n', label: '-38', quantity: 0 }] }, true)).toEqual([
+    expect(
+      catalogueLines(
+        { ...product, sizes: [...stored, { _id: 'n', label: '-38', quantity: 0 }] },
+        { hidden: false, sizes: true },
+      ),
+    ).toEqual([
       ['kite', 'Kite Tee', 'Plain.', 499, 4, 'Tees', 1, 'S', null, 'Sage', ...none.slice(1)],
       ['kite', null, null, null, 12, null, null, 'M', 'KITE-M', ...none],
       ['kite', null, null, null, 0, null, null, "'-38", null, ...none],
@@ -34,8 +39,11 @@ describe('the lines of an export', () => {
   test('are one for a product without sizes, with columns for sizes only where the file has them', () => {
     const cells = ['kite', 'Kite Tee', 'Plain.', 499, 16, 'Tees', 1];
     const details = ['Sage', ...none.slice(1)];
-    expect(catalogueLines(product, false)).toEqual([[...cells, ...details]]);
-    expect(catalogueLines(product, true)).toEqual([[...cells, null, null, ...details]]);
+    expect(catalogueLines(product, { hidden: false, sizes: false })).toEqual([[...cells, ...details]]);
+    expect(catalogueLines(product, { hidden: false, sizes: true })).toEqual([[...cells, null, null, ...details]]);
+    expect(catalogueLines({ ...product, hidden: true }, { hidden: true, sizes: false })).toEqual([
+      [...cells, ...details, 1],
+    ]);
   });
 });
 

@@ -20,6 +20,7 @@ export interface FileLine extends DetailEdit {
   readonly price: number;
   readonly category: string;
   readonly shipping?: 0 | 1 | undefined;
+  readonly hidden?: boolean | undefined;
   /** Of the size, if the line names one. */
   readonly quantity: number;
   readonly size?: string | undefined;
@@ -38,7 +39,7 @@ export type ProductLines<Line> = readonly [first: Line, ...others: Line[]];
 export type FileCells = Readonly<Partial<Record<CatalogueColumn, string>>>;
 
 /** The fields that the lines of a product share. */
-const sharedFields = productFieldNames.filter((field) => field !== 'quantity');
+const sharedFields = [...productFieldNames.filter((field) => field !== 'quantity'), 'hidden' as const];
 
 /** Whether a cell has a value. An empty cell of a detail counts: it removes the detail. */
 export function hasValue(column: CatalogueColumn, cell: string): boolean {

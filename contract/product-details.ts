@@ -28,7 +28,7 @@ export const detailShape = {
   colour: Colour.optional(),
   style: Style.optional(),
   facts: Facts.optional(),
-  /** In public lists and call 11: the colours of its style, its own included; absent if there is no other. */
+  /** In public lists, call 11 and `getAdminProduct`: the colours of its style, its own included; absent if no other one is shown. */
   colours: z.array(StyleColour).max(mostStyleColours).optional(),
 };
 

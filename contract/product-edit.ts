@@ -14,6 +14,9 @@ const Photo = z
   .custom<Uint8Array<ArrayBuffer>>((value) => value instanceof Uint8Array, fieldError('notFile'))
   .meta({ override: { type: 'string', format: 'binary' } });
 
+/** 1: hidden. */
+export const Hidden = z.enum(['0', '1'], fieldError('notZeroOrOne')).transform((flag) => flag === '1');
+
 /** The product form: text fields as typed; prices are rupees. */
 export const ProductForm = z.object({
   name: Name,
@@ -36,6 +39,13 @@ export const ProductForm = z.object({
   photo: Photo.optional(),
 });
 export type ProductForm = z.infer<typeof ProductForm>;
+
+/** The form of a new product. */
+const NewProductForm = ProductForm.extend({
+  /** 1: a draft, which only admins see. */
+  hidden: Hidden.optional(),
+});
+export type NewProductForm = z.infer<typeof NewProductForm>;
 
 /** The edit form. It includes the values that the editor saw, to detect edit conflicts (docs/decisions/0014). */
 export const ProductEdit = ProductForm.extend({
@@ -76,7 +86,7 @@ const Done = z.object({ success: z.literal(true), message: z.string(), product: 
 export const productEditEndpoints = {
   createProduct: endpoint('createProduct', {
     summary: 'Creates a product with its photo',
-    body: ProductForm,
+    body: NewProductForm,
     bodyType: 'multipart/form-data',
     status: 201,
     reply: Done,
@@ -121,6 +131,13 @@ export const productEditEndpoints = {
     body: PhotoList,
     reply: z.object({ success: z.literal(true), product: Product }),
     refusals: ['signedOut', 'forbidden', 'productNotFound', 'productChanged', 'wrongType', 'tooLarge'],
+  }),
+  setProductVisibility: endpoint('setProductVisibility', {
+    summary: 'Hides a product from every public call and page, or shows it again; repeating it changes nothing',
+    params,
+    body: z.object({ hidden: z.boolean() }),
+    reply: Done,
+    refusals: ['signedOut', 'forbidden', 'productNotFound'],
   }),
   deleteProduct: endpoint('deleteProduct', {
     summary: 'Deletes a product; existing orders keep showing it',

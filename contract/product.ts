@@ -23,6 +23,10 @@ export const Product = z
     /** Its live sizes in order; absent if it has none. */
     sizes: z.array(ProductSize).optional(),
     shipping: z.union([z.literal(0), z.literal(1)]),
+    /** Only admins see it, in the back office's calls: no public one knows it. */
+    hidden: z.literal(true).optional(),
+    /** The secret in the address of a hidden product's photo, which a browser fetches without a token. */
+    photo_key: z.string().min(1).max(100).optional(),
     category: Category,
     ...detailShape,
     /** In order, in replies with one product; absent if it has none, and in lists. `getProductPhoto` sends the first one. */
@@ -48,6 +52,8 @@ const PhotoWidthText = z.coerce
   .int(fieldError('notWholeNumber'))
   .min(1, fieldError('startsAt', { min: 1 }))
   .max(10_000, fieldError('outOfRange'));
+/** The `photo_key` of a hidden product. */
+const PhotoKey = z.string().max(100, fieldError('tooLong', { count: 100 }));
 const PhotoBytes = { bytes: ['image/avif', 'image/webp', 'image/jpeg'] } as const;
 const photoHeaders = { etag: 'The version of these bytes' };
 
@@ -91,6 +97,7 @@ export const productEndpoints = {
         .string()
         .max(40, fieldError('tooLong', { count: 40 }))
         .optional(),
+      key: PhotoKey.optional(),
     }),
     reply: PhotoBytes,
     replyHeaders: photoHeaders,
@@ -100,7 +107,7 @@ export const productEndpoints = {
     summary:
       'One of the photos of a product in the format negotiated by the `accept` header; wider than 960: full size',
     params: z.object({ photoId: Id }),
-    query: z.object({ w: PhotoWidthText.optional() }),
+    query: z.object({ w: PhotoWidthText.optional(), key: PhotoKey.optional() }),
     reply: PhotoBytes,
     replyHeaders: photoHeaders,
     refusals: ['photoNotFound'],

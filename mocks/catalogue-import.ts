@@ -1,3 +1,4 @@
+import { changedFieldsOf, mostListedChanges, type ImportChange } from '#contract/catalogue-changes.ts';
 import type { ImportOutcome, LineProblem } from '#contract/catalogue-file.ts';
 import type { Category } from '#contract/category.ts';
 import type { Product } from '#contract/product.ts';
@@ -8,7 +9,8 @@ import {
   type ProductLines,
   type StockAfter,
 } from '#contract/catalogue-sizes.ts';
-import { changesDetails } from '#contract/rules/product-details.ts';
+import { changesDetails, detailsAfter } from '#contract/rules/product-details.ts';
+import { freeSlug, slugify } from '#contract/rules/slug.ts';
 import { readCatalogue, type CatalogueLine } from './catalogue-reader.ts';
 import type { Categories } from './categories.ts';
 import type { Catalogue } from './catalogue.ts';
@@ -48,8 +50,15 @@ export function importCatalogue(
     problems: problems.sort((a, b) => a.line - b.line),
   };
   if (problems.length > 0) return { state: 'refused', ...counts };
-  if (isDry) return { state: 'checked', ...counts };
-  for (const entry of changes) if (entry.product) catalogue.change(entry.product, formOf(entry), entry.category, cause);
+  if (isDry) {
+    const listed = [...additions, ...changes].sort((a, b) => a.line.line - b.line.line).slice(0, mostListedChanges);
+    return { state: 'checked', ...counts, changes: listed.map((entry) => listedChange(entry, catalogue)) };
+  }
+  for (const entry of changes) {
+    if (entry.product === undefined) continue;
+    const changed = catalogue.change(entry.product, formOf(entry), entry.category, cause);
+    catalogue.setHidden(changed, entry.line.hidden ?? changed.hidden ?? false);
+  }
   // The first new product of a file becomes the newest, as in an export.
   for (const entry of additions.toReversed()) catalogue.add(formOf(entry), entry.category, entry.line.slug, cause);
   return { state: 'imported', ...counts };
@@ -77,8 +86,19 @@ function isUnchanged({ line, category, stock: { quantity, sizes } }: Entry, prod
     (sizes === undefined ? quantity === product.quantity : areStored(sizes, product.sizes ?? [])) &&
     category._id === product.category._id &&
     (line.shipping ?? product.shipping) === product.shipping &&
-    !changesDetails(product, line)
+    !changesDetails(product, line) &&
+    (line.hidden ?? product.hidden ?? false) === (product.hidden ?? false)
   );
+}
+
+function listedChange({ line, category, stock, product }: Entry, catalogue: Catalogue): ImportChange {
+  const { hidden = product?.hidden ?? false, shipping = product?.shipping ?? 0, name, description, price } = line;
+  const before = product && { ...product, hidden: product.hidden ?? false };
+  const taken = new Set(catalogue.all().map(({ slug }) => slug));
+  const slug = product?.slug ?? line.slug ?? freeSlug(slugify(name, 'product'), taken);
+  const after = { name, description, price, quantity: stock.quantity, category, shipping, hidden };
+  const fields = changedFieldsOf(before, { ...after, ...detailsAfter(product ?? {}, line) }, stock);
+  return { line: line.line, kind: product ? 'updated' : 'created', name, slug, fields };
 }
 
 function formOf({ line, category, stock }: Entry) {

@@ -4,7 +4,7 @@ import type { LineProblem } from '#contract/catalogue-file.ts';
 import { fieldTexts } from '#contract/field-refusals.ts';
 import { Name, Slug } from '#contract/primitives.ts';
 import { detailFields } from '#contract/product-details.ts';
-import { ProductForm } from '#contract/product-edit.ts';
+import { Hidden, ProductForm } from '#contract/product-edit.ts';
 import { refusedFields } from '#contract/refused-fields.ts';
 import {
   importColumns,
@@ -20,6 +20,7 @@ const Line = ProductForm.pick({ name: true, description: true, price: true, quan
   ...detailFields,
   category: Name,
   slug: z.string().trim().pipe(Slug).optional(),
+  hidden: Hidden.optional(),
   size: SizeLabel.optional(),
   sku: Sku.optional(),
 });

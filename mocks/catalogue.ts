@@ -1,5 +1,5 @@
 import type { Category } from '#contract/category.ts';
-import type { ProductEdit, ProductForm } from '#contract/product-edit.ts';
+import type { NewProductForm, ProductEdit } from '#contract/product-edit.ts';
 import type { ProductPhoto } from '#contract/product-photo.ts';
 import type { Product } from '#contract/product.ts';
 import { detailsAfter, mostStyleColours } from '#contract/rules/product-details.ts';
@@ -31,19 +31,26 @@ export class Catalogue {
     this.replace(products);
   }
 
-  /** Newest first. */
+  /** Hidden ones too. Newest first. */
   all(): readonly Product[] {
     return this.#products;
   }
 
-  /** Products in these categories, newest first. */
-  in(categoryIds: readonly string[]): Product[] {
-    return this.#products.filter(({ category }) => categoryIds.includes(category._id));
+  /** The products of the shop, newest first; of these categories, or of all. */
+  shown(categoryIds?: readonly string[]): Product[] {
+    return this.#products.filter(
+      ({ hidden, category }) => hidden === undefined && (categoryIds?.includes(category._id) ?? true),
+    );
+  }
+
+  /** Products in a category, hidden ones too. */
+  in(categoryId: string): Product[] {
+    return this.#products.filter(({ category }) => category._id === categoryId);
   }
 
   /** Products as public calls show them: with the colours of their styles. */
   withColours(products: readonly Product[]): Product[] {
-    const sisters = this.#products.flatMap(({ slug, name, style, colour }) =>
+    const sisters = this.shown().flatMap(({ slug, name, style, colour }) =>
       style === undefined || colour === undefined ? [] : [{ slug, name, style, colour }],
     );
     return products.map((product) => {
@@ -53,6 +60,12 @@ export class Catalogue {
     });
   }
 
+  /** A product of the shop. */
+  findShown(matches: (product: Product) => boolean): Product | undefined {
+    return this.shown().find(matches);
+  }
+
+  /** Hidden ones too. */
   find(matches: (product: Product) => boolean): Product | undefined {
     return this.#products.find(matches);
   }
@@ -63,7 +76,7 @@ export class Catalogue {
   }
 
   /** The product with its photos, for replies with one product. */
-  shown(product: Product): Product {
+  withPhotos(product: Product): Product {
     const photos = this.photos.of(product._id);
     return { ...product, ...(photos.length > 0 && { photos }) };
   }
@@ -88,7 +101,7 @@ export class Catalogue {
    * @param slug Replaces the slug made from the name.
    * @throws {Refused} unreadablePhoto, malformed (sizes)
    */
-  add(form: ProductForm, category: Category, slug?: string, cause: StockCause = { reason: 'create' }): Product {
+  add(form: NewProductForm, category: Category, slug?: string, cause: StockCause = { reason: 'create' }): Product {
     const { name, description, price, shipping = 0 } = form;
     const photo = form.photo && parsePhoto(form.photo);
     const _id = newId();
@@ -113,7 +126,7 @@ export class Catalogue {
     this.#sizes.set(_id, sizes);
     this.movements.record(_id, [], sizes.all(), cause);
     this.#products.unshift(product);
-    return product;
+    return this.setHidden(product, form.hidden ?? false);
   }
 
   /**
@@ -141,6 +154,13 @@ export class Catalogue {
     });
   }
 
+  /** Hides a product from the shop, or shows it again, without incrementing `__v`. */
+  setHidden(product: Product, hidden: boolean): Product {
+    if (hidden) Object.assign(product, { hidden: true, photo_key: product.photo_key ?? newId() });
+    else for (const field of ['hidden', 'photo_key'] as const) delete product[field];
+    return product;
+  }
+
   remove(product: Product): void {
     this.#products = this.#products.filter((one) => one !== product);
     this.#sizes.delete(product._id);
@@ -149,7 +169,7 @@ export class Catalogue {
 
   /** Applies a category's new name to its products, without incrementing `__v`. */
   updateCategory(category: Category): void {
-    for (const product of this.in([category._id])) product.category = category;
+    for (const product of this.in(category._id)) product.category = category;
   }
 
   /** Adds pieces to a size; negative numbers remove pieces. Ignores deleted products. */

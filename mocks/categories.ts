@@ -55,7 +55,7 @@ export class Categories {
    */
   delete(id: string): Category {
     const category = this.#existing(id);
-    const inUse = this.#catalogue.in([id]).length;
+    const inUse = this.#catalogue.in(id).length;
     if (inUse > 0) throw new Refused('categoryInUse', undefined, { count: inUse });
     this.#all = this.#all.filter((one) => one._id !== id);
     return category;

@@ -39,9 +39,9 @@ export function dashboardOf(
   };
 }
 
-/** The products with at most `lowStock` pieces, those with the fewest first. */
+/** The products in the shop with at most `lowStock` pieces, those with the fewest first. */
 export function productsRunningLow(products: readonly Product[]): Product[] {
   return products
-    .filter(({ quantity }) => quantity <= lowStock)
+    .filter(({ hidden, quantity }) => hidden === undefined && quantity <= lowStock)
     .sort((a, b) => a.quantity - b.quantity || (a._id < b._id ? -1 : 1));
 }

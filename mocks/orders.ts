@@ -48,6 +48,11 @@ export class Orders {
     return this.#all;
   }
 
+  /** Whether an order has the product. */
+  contain(productId: string): boolean {
+    return this.#all.some(({ products }) => products.some(({ _id: product }) => product._id === productId));
+  }
+
   /** Newest first by default. */
   list({ status, from = '', to = '9999', search = '', sort }: OrderFilter): OrderSummary[] {
     const found = this.#all

@@ -97,7 +97,7 @@ export class Payments {
     const signed = report.signature === `${report.order_id}|${report.payment_id}`;
     if (checkout?.buyer._id !== buyer._id || !signed) return { status: false, message: paymentMessages.notYours };
     const { clock, catalogue } = this.#dependencies;
-    const purchase = checkout.purchase ?? (report.cart && readCart(report.cart, catalogue));
+    const purchase = checkout.purchase ?? (report.cart && readCart(report.cart, catalogue, catalogue.all()));
     if (purchase === undefined) throw new Refused('malformed', { cart: fieldRefusal('required') });
     checkout.late ??= { paymentId: report.payment_id, purchase, from: clock() + this.confirmsAfter };
     this.#settleLate(checkout);
@@ -188,14 +188,14 @@ export class Payments {
     );
     if (over === undefined) return;
     if (over.of === 'cart') throw new Refused('tooManyInCart', undefined, { count: limits.maxPiecesPerCart });
-    const product = catalogue.find(({ _id }) => _id === over.productId);
+    const product = catalogue.findShown(({ _id }) => _id === over.productId);
     if (product !== undefined)
       throw new Refused('tooManyOfProduct', undefined, { count: limits.maxPiecesPerProduct, name: product.name });
   }
 
   #currentProducts(cart: CheckoutCart): Product[] {
     const ids = new Set(cart.products.map(({ _id }) => _id));
-    return this.#dependencies.catalogue.all().filter(({ _id }) => ids.has(_id));
+    return this.#dependencies.catalogue.shown().filter(({ _id }) => ids.has(_id));
   }
 }
 

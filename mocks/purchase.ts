@@ -28,11 +28,16 @@ export interface Purchase {
   readonly address: string;
 }
 
-export function readCart({ products, size, quantity, address }: CheckoutCart, catalogue: Catalogue): Purchase {
+/** @param known The products that the cart may contain. */
+export function readCart(
+  { products, size, quantity, address }: CheckoutCart,
+  catalogue: Catalogue,
+  known: readonly Product[] = catalogue.shown(),
+): Purchase {
   const pieces = products.flatMap(({ _id, size: named }) => {
-    const found = catalogue.find((one) => one._id === _id);
+    const found = known.find((one) => one._id === _id);
     if (found === undefined) return [];
-    const { sizes: _sizes, ...product } = found;
+    const { sizes: _sizes, hidden: _hidden, photo_key: _key, ...product } = found;
     return [{ product, size: sizeOfEntry(catalogue.sizesOf(_id), named, size), named }];
   });
   return { pieces, isComplete: pieces.length === products.length, size, quantity, address };

@@ -174,14 +174,16 @@ export class StockAlerts {
     return this.#catalogue.find(({ _id }) => this.#catalogue.sizesOf(_id).some((size) => size._id === sizeId));
   }
 
+  /** A size that is sold in the shop. */
   #liveSize(sizeId: string) {
     const product = this.#productOf(sizeId);
+    if (product?.hidden) return undefined;
     return product && this.#catalogue.sizesOf(product._id).find(({ _id }) => _id === sizeId);
   }
 
   #subject({ size }: Alert): Subject | undefined {
     const product = this.#productOf(size);
-    if (product === undefined) return undefined;
+    if (product === undefined || product.hidden) return undefined;
     const { name, slug } = product;
     const label = this.#liveSize(size)?.label ?? '';
     return { product: { name, slug }, ...(label !== '' && { size: label }) };

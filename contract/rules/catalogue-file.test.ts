@@ -21,9 +21,12 @@ describe('shieldFormula', () => {
 it('the columns and cells come from the table of product fields', () => {
   expect(catalogueColumns.join()).toBe('slug,name,description,price,quantity,category,shipping');
   const details = ['colour', 'style', 'fabric', 'weight', 'fit', 'length', 'care'];
-  expect([...optionalColumns].sort()).toEqual(['slug', 'shipping', 'size', 'sku', ...details].sort());
-  expect(exportColumns(false)).toEqual([...catalogueColumns, ...details]);
-  expect(exportColumns(true)).toEqual([...catalogueColumns, 'size', 'sku', ...details]);
+  expect([...optionalColumns].sort()).toEqual(['slug', 'shipping', 'size', 'sku', 'hidden', ...details].sort());
+  expect(exportColumns({ hidden: false, sizes: false })).toEqual([...catalogueColumns, ...details]);
+  expect(exportColumns({ hidden: true, sizes: true })).toEqual([
+    ...catalogueColumns,
+    ...['size', 'sku', ...details, 'hidden'],
+  ]);
   const product = {
     slug: 'monsoon-lines',
     name: '=Monsoon',
@@ -38,5 +41,5 @@ it('the columns and cells come from the table of product fields', () => {
   };
   const cells = ['monsoon-lines', "'=Monsoon", 'Rain.', 499.5, 3, "'-Tees", 1];
   const detailCells = ['Sky blue', "'=Monsoon", null, '190 GSM', null, null, null];
-  expect(catalogueLines(product, false)).toEqual([[...cells, ...detailCells]]);
+  expect(catalogueLines(product, { hidden: false, sizes: false })).toEqual([[...cells, ...detailCells]]);
 });

@@ -11,41 +11,53 @@ export const catalogueColumns: readonly CatalogueColumn[] = ['slug', ...basicFie
 /** Further columns of a catalogue with sizes: a product with sizes has one line a size, with its own quantity (`catalogue-sizes.ts`). */
 export const sizeColumns = ['size', 'sku'] as const;
 
-/** The last columns. An empty cell removes the value, a missing column leaves it. */
+/** The last columns but one. An empty cell removes the value, a missing column leaves it. */
 export const detailColumns: readonly CatalogueColumn[] = detailNames;
 
-export type CatalogueColumn = 'slug' | ProductField | (typeof sizeColumns)[number];
+/** The last column of a catalogue with hidden products: 1 for those, else 0. */
+const hiddenColumn = 'hidden';
+
+export type CatalogueColumn = 'slug' | ProductField | (typeof sizeColumns)[number] | typeof hiddenColumn;
+
+/** Which columns an export has that others lack. */
+export interface ExtraColumns {
+  readonly hidden: boolean;
+  readonly sizes: boolean;
+}
+
+/** The columns of an export. */
+export function exportColumns({ hidden, sizes }: ExtraColumns): CatalogueColumn[] {
+  const ofSizes: readonly CatalogueColumn[] = sizes ? sizeColumns : [];
+  return [...catalogueColumns, ...ofSizes, ...detailColumns, ...(hidden ? ([hiddenColumn] as const) : [])];
+}
 
 /** All columns that an import reads. */
-export const importColumns: readonly CatalogueColumn[] = [...catalogueColumns, ...sizeColumns, ...detailColumns];
-
-/** The columns of an export. A shop without sizes has no columns for them. */
-export function exportColumns(hasSizes: boolean): readonly CatalogueColumn[] {
-  return hasSizes ? importColumns : [...catalogueColumns, ...detailColumns];
-}
+export const importColumns: readonly CatalogueColumn[] = exportColumns({ hidden: true, sizes: true });
 
 /** Columns that a file may omit: a new product's slug is generated, and what the other columns hold stays unchanged. */
 export const optionalColumns: readonly CatalogueColumn[] = [
   'slug',
   ...productFieldNames.filter((field) => productFields[field].isOptionalColumn),
+  hiddenColumn,
   ...sizeColumns,
 ];
 
 /** A cell as it is written; null is empty. */
 type Cell = string | number | null;
 
-type ExportedProduct = EditableProduct & { slug: string };
+type ExportedProduct = EditableProduct & { slug: string; hidden?: true | undefined };
 
 /**
  * The lines of a product in an export, in the order of `exportColumns`. Texts are escaped.
- * @param hasSizes Whether the file has `sizeColumns`.
+ * @param extra The columns of the file that others lack.
  */
-export function catalogueLines(product: ExportedProduct, hasSizes: boolean): Cell[][] {
+export function catalogueLines(product: ExportedProduct, extra: ExtraColumns): Cell[][] {
   const { slug, sizes } = product;
   const basic = [slug, ...basicFieldNames.map((field) => productFields[field].cell(product))];
-  const details = detailNames.map((field) => productFields[field].cell(product));
-  const noSize = hasSizes ? sizeColumns.map(() => null) : [];
-  if (!hasSizes || sizes === undefined) return [shielded([...basic, ...noSize, ...details])];
+  const hidden = extra.hidden ? [Number(product.hidden ?? false)] : [];
+  const details = [...detailNames.map((field) => productFields[field].cell(product)), ...hidden];
+  const noSize = extra.sizes ? sizeColumns.map(() => null) : [];
+  if (!extra.sizes || sizes === undefined) return [shielded([...basic, ...noSize, ...details])];
   return sizes.map(({ label, sku = null, quantity }, index) => {
     const ofSize = (cell: Cell, column: number) => (basicFieldNames[column - 1] === 'quantity' ? quantity : cell);
     if (index === 0) return shielded([...basic.map(ofSize), label, sku, ...details]);

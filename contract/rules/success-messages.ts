@@ -3,6 +3,8 @@ export const productMessages = {
   created: 'product Created Succesfully',
   updated: 'product Updated Succesfully',
   deleted: 'Product Deleted Successfully',
+  hidden: 'The product is hidden from the shop',
+  shown: 'The product is in the shop',
 } as const;
 
 export const categoryMessages = {

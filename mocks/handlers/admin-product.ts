@@ -11,11 +11,12 @@ import { hasPart, searchText } from '../text.ts';
 
 export const adminProductHandlers = ({ accounts, catalogue, sizeCharts, stockAlerts }: MockState) => ({
   listAdminProducts: handleSignedIn(accounts, endpoints.listAdminProducts, ({ query }) => {
-    const { search = '', category, stock, sort, page: number = 1, limit = adminProductsPageSize } = query;
+    const { search = '', category, stock, visibility, sort, page: number = 1, limit = adminProductsPageSize } = query;
     const found = catalogue
       .all()
       .filter(({ name }) => hasPart([name], search))
       .filter((product) => category === undefined || product.category._id === category)
+      .filter(({ hidden = false }) => visibility === undefined || hidden === (visibility === 'hidden'))
       .filter(({ quantity }) => stock === undefined || isAtLevel(quantity, stock));
     const products = sorted(found, readSort(productSortFields, sort), {
       createdAt: ({ createdAt }) => createdAt,
@@ -29,9 +30,10 @@ export const adminProductHandlers = ({ accounts, catalogue, sizeCharts, stockAle
     const product = catalogue.find(({ slug }) => slug === params.slug);
     if (product === undefined) throw new Refused('productNotFound');
     const chart = sizeCharts.at(product._id);
+    const [shown = product] = catalogue.withColours([product]);
     return {
       success: true,
-      product: catalogue.shown(product),
+      product: catalogue.withPhotos(shown),
       ...(chart && { own_size_chart: chart }),
       waiting: stockAlerts.waitingFor([product]),
     };

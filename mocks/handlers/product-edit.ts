@@ -12,25 +12,33 @@ export const productEditHandlers = (state: MockState) => ({
     const cause = { reason: 'create', by } as const;
     const product = state.catalogue.add(body, categoryOf(state, body.category), undefined, cause);
     state.sizeCharts.change(product._id, body.size_chart);
-    return { success: true, message: productMessages.created, product: state.catalogue.shown(product) };
+    return { success: true, message: productMessages.created, product: state.catalogue.withPhotos(product) };
   }),
   updateProduct: handleSignedIn(state.accounts, endpoints.updateProduct, ({ params, body }, { user: { name: by } }) => {
     const product = existing(state, params.id);
     if (body.__v !== undefined && body.__v !== product.__v) throw new Refused('productChanged');
     const changed = state.catalogue.change(product, body, categoryOf(state, body.category), { reason: 'edit', by });
     state.sizeCharts.change(product._id, body.size_chart);
-    return { success: true, message: productMessages.updated, product: state.catalogue.shown(changed) };
+    return { success: true, message: productMessages.updated, product: state.catalogue.withPhotos(changed) };
   }),
   addProductPhoto: handleSignedIn(state.accounts, endpoints.addProductPhoto, ({ params, body }) => {
     const product = existing(state, params.id);
     const photo = state.catalogue.addPhoto(product, body.photo, body.alt);
-    return { success: true, photo, product: state.catalogue.shown(product) };
+    return { success: true, photo, product: state.catalogue.withPhotos(product) };
   }),
   updateProductPhotos: handleSignedIn(state.accounts, endpoints.updateProductPhotos, ({ params, body }) => {
     const product = existing(state, params.id);
     if (body.__v !== undefined && body.__v !== product.__v) throw new Refused('productChanged');
     state.catalogue.arrangePhotos(product, body.photos);
-    return { success: true, product: state.catalogue.shown(product) };
+    return { success: true, product: state.catalogue.withPhotos(product) };
+  }),
+  setProductVisibility: handleSignedIn(state.accounts, endpoints.setProductVisibility, ({ params, body }) => {
+    const product = state.catalogue.setHidden(existing(state, params.id), body.hidden);
+    return {
+      success: true,
+      message: body.hidden ? productMessages.hidden : productMessages.shown,
+      product: state.catalogue.withPhotos(product),
+    };
   }),
   deleteProduct: handleSignedIn(state.accounts, endpoints.deleteProduct, ({ params }) => {
     state.catalogue.remove(existing(state, params.id));

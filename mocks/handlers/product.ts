@@ -18,35 +18,39 @@ export const productHandlers = (
   photoOf: PhotoSource,
 ) => ({
   searchProducts: handle(endpoints.searchProducts, ({ params, query }) => {
-    const found = search(catalogue.all(), params.keyword, synonyms.list());
+    const found = search(catalogue.shown(), params.keyword, synonyms.list());
     const isRanked = query.sort === undefined || query.sort === 'relevance';
-    const inOrder = isRanked ? found : catalogue.all().filter((product) => found.includes(product));
+    const inOrder = isRanked ? found : catalogue.shown().filter((product) => found.includes(product));
     return paged(listed(inOrder, query), query, (products) => catalogue.withColours(products));
   }),
   listProducts: handle(endpoints.listProducts, ({ params }) => ({
     success: true,
-    products: catalogue.withColours(page(catalogue.all(), params.page, pageSize)),
+    products: catalogue.withColours(page(catalogue.shown(), params.page, pageSize)),
   })),
-  countProducts: handle(endpoints.countProducts, () => ({ success: true, total: catalogue.all().length })),
+  countProducts: handle(endpoints.countProducts, () => ({ success: true, total: catalogue.shown().length })),
   filterProducts: handle(endpoints.filterProducts, ({ body, query }) =>
-    paged(listed(catalogue.all(), body), query, (products) => ({
+    paged(listed(catalogue.shown(), body), query, (products) => ({
       success: true,
       products: catalogue.withColours(products),
     })),
   ),
-  getProductPhoto: handle(endpoints.getProductPhoto, async ({ params }) => {
+  getProductPhoto: handle(endpoints.getProductPhoto, async ({ params, query }) => {
+    const product = catalogue.find(({ _id }) => _id === params.id);
+    refuseHiddenPhoto(product, query.key, orders);
     const photo = await loadPhoto(catalogue.photos.first(params.id), photoOf);
     if (photo === undefined) throw new Refused('photoNotFound');
-    const version = catalogue.find(({ _id }) => _id === params.id)?.__v ?? 'past';
+    const version = product?.__v ?? 'past';
     return new WithHeaders(photo.bytes, { 'content-type': photo.type, etag: `"${params.id}-${version}"` });
   }),
-  getPhoto: handle(endpoints.getPhoto, async ({ params: { photoId } }) => {
+  getPhoto: handle(endpoints.getPhoto, async ({ params: { photoId }, query }) => {
+    const isOf = ({ _id }: Product) => catalogue.photos.of(_id).some((one) => one._id === photoId);
+    refuseHiddenPhoto(catalogue.find(isOf), query.key, orders);
     const photo = await loadPhoto(catalogue.photos.file(photoId), photoOf);
     if (photo === undefined) throw new Refused('photoNotFound');
     return new WithHeaders(photo.bytes, { 'content-type': photo.type, etag: `"${photoId}"` });
   }),
   getAllProducts: handle(endpoints.getAllProducts, ({ query }) => {
-    const found = listed(catalogue.all(), query);
+    const found = listed(catalogue.shown(), query);
     return paged(found, query, (products) => ({
       success: true,
       count: found.length,
@@ -54,17 +58,17 @@ export const productHandlers = (
     }));
   }),
   getProduct: handle(endpoints.getProduct, ({ params }) => {
-    const product = catalogue.find(({ slug }) => slug === params.slug);
+    const product = catalogue.findShown(({ slug }) => slug === params.slug);
     if (product === undefined) throw new Refused('productNotFound');
     const chart = sizeCharts.at(product._id) ?? sizeCharts.at(product.category._id);
     const [shown = product] = catalogue.withColours([product]);
-    return { success: true, product: catalogue.shown(shown), ...(chart && { size_chart: chart }) };
+    return { success: true, product: catalogue.withPhotos(shown), ...(chart && { size_chart: chart }) };
   }),
   getRelatedProducts: handle(endpoints.getRelatedProducts, ({ params: { productId, categoryId } }) => ({
     success: true,
     products: catalogue.withColours(
       catalogue
-        .in([categoryId])
+        .shown([categoryId])
         .filter(({ _id }) => _id !== productId)
         .slice(0, relatedCount),
     ),
@@ -72,13 +76,13 @@ export const productHandlers = (
   getCategoryProducts: handle(endpoints.getCategoryProducts, ({ params, query }) => {
     const category = categories.find(({ slug }) => slug === params.slug);
     if (category === undefined) throw new Refused('categoryNotFound');
-    const found = listed(catalogue.in([category._id]), query);
+    const found = listed(catalogue.shown([category._id]), query);
     return paged(found, query, (products) => ({ success: true, products: catalogue.withColours(products), category }));
   }),
   getCategoryOverview: handle(endpoints.getCategoryOverview, () => ({
     success: true,
     categories: categories.list().flatMap((category) => {
-      const products = catalogue.in([category._id]);
+      const products = catalogue.shown([category._id]);
       const cover = products.find(({ _id }) => catalogue.photos.first(_id) !== undefined);
       if (products.length === 0) return [];
       return { ...category, products: products.length, ...(cover && { cover: coverOf(cover) }) };
@@ -91,17 +95,26 @@ export const productHandlers = (
       if (status === 'Cancelled' || Date.parse(createdAt) < since) continue;
       for (const { _id } of products) pieces.set(_id._id, (pieces.get(_id._id) ?? 0) + 1);
     }
-    const sold = catalogue.all().filter(({ _id }) => pieces.has(_id));
+    const sold = catalogue.shown().filter(({ _id }) => pieces.has(_id));
     const bestFirst = sold.sort(
       (a, b) => (pieces.get(b._id) ?? 0) - (pieces.get(a._id) ?? 0) || (a._id < b._id ? -1 : 1),
     );
     return { success: true, products: bestFirst.slice(0, bestSellerCount) };
   }),
   listSizes: handle(endpoints.listSizes, ({ query: { keyword, ...filter } }) => {
-    const products = keyword === undefined ? catalogue.all() : search(catalogue.all(), keyword, synonyms.list());
+    const products = keyword === undefined ? catalogue.shown() : search(catalogue.shown(), keyword, synonyms.list());
     return { success: true, ...countFilter(products, filter) };
   }),
 });
+
+/**
+ * The photos of a hidden product are public only if it was ordered; otherwise they need its key.
+ * @throws {Refused} photoNotFound
+ */
+function refuseHiddenPhoto(product: Product | undefined, key: string | undefined, orders: MockState['orders']): void {
+  if (product?.hidden === undefined || orders.contain(product._id) || key === product.photo_key) return;
+  throw new Refused('photoNotFound');
+}
 
 const coverOf = ({ _id, __v, name }: Product) => ({ _id, __v, name });
 

@@ -17,7 +17,7 @@ export const stockHandlers = ({ accounts, catalogue, orders }: MockState) => ({
     return {
       success: true,
       message: formatMessage(stockMessages.received, { count }),
-      product: catalogue.shown(product),
+      product: catalogue.withPhotos(product),
     };
   }),
   listStockMovements: handleSignedIn(accounts, endpoints.listStockMovements, ({ params, query }) => {

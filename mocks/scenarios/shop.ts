@@ -44,6 +44,12 @@ export const shopScenarios = {
       catalogue.photos.show(second._id, [second.slug, ...slugs.slice(mostPhotos, mostPhotos + 1)], altOf);
     },
   },
+  'hidden-products': {
+    shows: 'The two newest products are hidden: the shop does not know them, the back office marks them.',
+    change: ({ catalogue }) => {
+      for (const product of catalogue.all().slice(0, 2)) catalogue.setHidden(product, true);
+    },
+  },
 } as const satisfies Scenarios;
 
 /** A product without stock. */

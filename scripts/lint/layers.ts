@@ -54,8 +54,13 @@ export function layerZones(): Zone[] {
     only('./src/pages', ['src/pages', 'src/theme', 'src/features', ...ground], 'A page composes features.'),
     only(
       './src/pages/admin',
-      ['src/pages/admin', 'src/theme', 'src/features/admin', 'src/features/auth', 'src/features/catalog', ...ground],
-      'Admin pages import the admin feature, auth and the catalogue API only.',
+      [
+        ...['src/pages/admin', 'src/theme', 'src/features/admin', 'src/features/auth', 'src/features/catalog'],
+        // For the preview.
+        'src/pages/product-page.tsx',
+        ...ground,
+      ],
+      'Admin pages import the admin feature, auth, the catalogue API and the product page only.',
     ),
     only('./mocks', ['mocks', 'contract'], 'Mocks import the contract only.'),
     only('./server', ['server', 'contract'], 'The server imports the contract only.'),

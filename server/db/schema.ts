@@ -25,7 +25,7 @@ export interface CategoryTable {
   /** The normalised name: without case and accents. Unique. */
   name_key: string;
   slug: string;
-  /** The number of its products, maintained by triggers. */
+  /** The number of its products without hidden ones, maintained by triggers. */
   product_count: ColumnType<number, never, never>;
   /** JSON: `SizeChart` of the contract. */
   size_chart: Generated<string | null>;
@@ -53,7 +53,11 @@ export interface ProductTable {
   category_id: string;
   /** JSON: its own `SizeChart`; null: its category's applies. */
   size_chart: Generated<string | null>;
-  /** JSON: the labels of its sizes in stock, maintained by triggers. */
+  /** When it was hidden from the shop; null if everyone sees it. */
+  hidden_at: Generated<Timestamp | null>;
+  /** The secret in the addresses of a hidden product's photos, which admins' browsers fetch without a token; null if it is shown. */
+  photo_key: Generated<string | null>;
+  /** JSON: the labels of its sizes in stock, none of a hidden product; maintained by triggers. */
   sizes_in_stock: ColumnType<string, never, never>;
   /** A name of the palette (contract, `rules/palette.ts`). */
   colour: Generated<Colour | null>;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../db/schema.ts';
+import { selectProducts } from '../db/select-products.ts';
 import { demoProducts } from './catalogue.ts';
 import { productId } from './demo-ids.ts';
 import { demoPhotos } from './demo-photo.ts';
@@ -22,8 +23,7 @@ export async function demoProductsIn(db: Kysely<Schema>): Promise<PresentDemoPro
 
 async function presentDemoProducts(db: Kysely<Schema>): Promise<PresentDemoProduct[]> {
   const known = new Map(demoProducts.map((product) => [productId(product.slug), product]));
-  const rows = await db
-    .selectFrom('product')
+  const rows = await selectProducts(db, 'all')
     .select(['id', 'name'])
     .where('id', 'in', [...known.keys()])
     .execute();
@@ -38,8 +38,7 @@ async function presentDemoProducts(db: Kysely<Schema>): Promise<PresentDemoProdu
 
 /** Products of `demo:grow` have no photo: one with a photo was edited. */
 async function presentGrownProducts(db: Kysely<Schema>): Promise<PresentDemoProduct[]> {
-  const rows = await db
-    .selectFrom('product')
+  const rows = await selectProducts(db, 'all')
     .leftJoin('photo', (join) => join.onRef('photo.product_id', '=', 'product.id').on('photo.position', '=', 0))
     .select(['product.id', 'product.name', 'product.slug', 'photo.product_id as photo'])
     .where('product.slug', 'like', '%-g%')

@@ -2,7 +2,7 @@ import { CatalogueChanges } from '../modules/catalogue-change/catalogue-changes.
 import { allCategories } from '../modules/category/category-store.ts';
 import { addProducts, type NewProduct } from '../modules/product/catalogue-writer.ts';
 import { detailColumns } from '../modules/product/detail-columns.ts';
-import { countProducts } from '../modules/product/product-list-store.ts';
+import { countAllProducts } from '../modules/product/product-list-store.ts';
 import type { Database } from '../db/database.ts';
 import { newId } from '../db/ids.ts';
 import { fillWithDemo } from './fill-with-demo.ts';
@@ -21,7 +21,7 @@ export async function growDemo(database: Database, total: number, progress: (cou
   await fillWithDemo(database);
   const changes = new CatalogueChanges(database);
   const categories = new Map((await allCategories(database.db)).map(({ name, _id }) => [name, _id]));
-  for (let count = await countProducts(database.db); count < total;) {
+  for (let count = await countAllProducts(database.db); count < total;) {
     const products = Array.from({ length: Math.min(atOnce, total - count) }, (_, index) =>
       newProduct(count + index, categories),
     );

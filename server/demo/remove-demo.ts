@@ -1,8 +1,8 @@
 import { CatalogueChanges } from '../modules/catalogue-change/catalogue-changes.ts';
 import { CategoryEditor } from '../modules/category-edit/category-editor.ts';
 import { allCategories } from '../modules/category/category-store.ts';
-import { countProducts } from '../modules/product/product-list-store.ts';
 import { PhotoEncoder } from '../modules/photo/photo-forms.ts';
+import { countAllProducts } from '../modules/product/product-list-store.ts';
 import { ProductEditor } from '../modules/product/product-editor.ts';
 import type { Database } from '../db/database.ts';
 import { demoCategories } from './catalogue.ts';
@@ -31,7 +31,7 @@ async function removeEmptyCategories(editor: CategoryEditor, { db }: Database): 
   const names = new Map(demoCategories.map((name) => [categoryId(name), name]));
   let removed = 0;
   for (const { _id, name } of await allCategories(db)) {
-    if (names.get(_id) !== name || (await countProducts(db, [_id])) > 0) continue;
+    if (names.get(_id) !== name || (await countAllProducts(db, _id)) > 0) continue;
     await editor.delete(_id);
     removed += 1;
   }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../db/schema.ts';
+import { selectProducts } from '../db/select-products.ts';
 import { acceptedEncoding } from '../http/negotiation.ts';
 import type { ResponseCache } from '../http/response-cache/response-cache.ts';
 import { tag } from '../modules/catalogue-change/catalogue-tags.ts';
@@ -76,8 +77,7 @@ interface Address {
 
 async function addresses(db: Kysely<Schema>): Promise<Address[]> {
   const categories = await db.selectFrom('category').select('slug').orderBy('slug').execute();
-  const products = await db
-    .selectFrom('product')
+  const products = await selectProducts(db, 'shown')
     .select(['slug', 'updated_at'])
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')

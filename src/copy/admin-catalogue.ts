@@ -40,6 +40,18 @@ export const catalogueFile = messages({
   products: { one: '{count} product', other: '{count} products' },
   checkResult: 'Importing it makes {created} and changes {updated}.',
   checkWithoutChanges: 'Everything in it is in the shop already: there is nothing to import.',
+  /** The list of what a checked file would change. */
+  changesList: 'What the import would change',
+  changeKinds: { created: 'New', updated: 'Changed' },
+  changeAt: 'line {line}, {slug}',
+  fieldOfSize: '{field} of {size}',
+  /** Read out before the old value. */
+  before: 'before: ',
+  noValue: 'empty',
+  unlistedChanges: {
+    one: '1 more product is not listed here. The import changes it too.',
+    other: '{count} more products are not listed here. The import changes them too.',
+  },
   importedTitle: 'The file is imported',
   importedToast: 'The catalogue is imported',
   importResult: 'It made {created} and changed {updated}.',
@@ -78,6 +90,8 @@ export const catalogueFile = messages({
     quantity: 'Pieces on hand, a whole number.',
     category: 'The name of a category of the shop.',
     shipping: '1 where it is sent by courier, 0 where it is not. Left empty, it stays as it is.',
+    hidden:
+      '1 where only admins see the product, 0 where everyone does. Left empty, it stays as it is; a new product is shown.',
     size: 'The size of this line, like M. A product in sizes has a line for each of them with the same slug; the quantity is that of the size, and the other columns may be empty from its second line on. Left empty, the product has no sizes. A size that is not in the file stays as it is.',
     sku: 'Your own code of the size. Left empty, it stays as it is.',
     colour:
@@ -101,6 +115,7 @@ export const catalogueFile = messages({
     quantity: '24',
     category: 'Graphic Tees',
     shipping: '1',
+    hidden: '',
     size: '',
     sku: '',
     colour: 'Sky blue',

@@ -29,11 +29,16 @@ export const adminProducts = messages({
   stock: 'Stock',
   anyStock: 'Any stock',
   stockLevels: { in: 'In stock', low: 'Running low', out: 'Sold out' },
+  /** The mark of a product that only admins see. */
+  hidden: 'Hidden',
+  visibility: 'Visibility',
+  anyVisibility: 'Shown and hidden',
+  visibilities: { shown: 'In the shop', hidden: 'Hidden' },
   noFilterMatchTitle: 'No product matches',
-  noFilterMatchText: 'Try a part of the name, another category or another stock.',
+  noFilterMatchText: 'Try a part of the name, or take a filter away.',
   showAll: 'Show all products',
 
-  selectHint: 'Select products to change their stock or category, or to delete them.',
+  selectHint: 'Select products to change their stock or category, to hide or to delete them.',
   setStock: 'Set stock',
   stockTitle: { one: 'Set the stock of 1 product', other: 'Set the stock of {count} products' },
   stockText: 'Each of them has this many pieces afterwards.',
@@ -46,8 +51,21 @@ export const adminProducts = messages({
   cancel: 'Cancel',
   updating: 'Saving products',
   updated: { one: '1 product is updated', other: '{count} products are updated' },
+  nowHidden: { one: '1 product is hidden from the shop', other: '{count} products are hidden from the shop' },
+  nowShown: { one: '1 product is in the shop', other: '{count} products are in the shop' },
   deleting: 'Deleting products',
   deleted: { one: '1 product is deleted', other: '{count} products are deleted' },
+});
+
+/** The product page as shoppers will see it. */
+export const productPreview = messages({
+  title: 'Preview',
+  text: 'Shoppers see the product like this.',
+  hiddenText: 'Shoppers will see the product like this. It is hidden: only admins see it now.',
+  close: 'Back to editing',
+  /** As on the product page, whose copy would be a chunk if it was shared. */
+  addToCart: 'Add to Cart',
+  notForSale: 'Nothing can be bought in a preview.',
 });
 
 export const productForm = messages({
@@ -116,6 +134,19 @@ export const productForm = messages({
   deleteConfirmation: 'Type anything to confirm',
   deleteCancel: 'Keep it',
   viewInShop: 'See it in the shop',
+  openPreview: 'Preview',
+  hide: 'Hide',
+  show: 'Show in the shop',
+  visibilityFailed: 'Something went wrong while changing whether the product is shown',
+  hiddenNotice: 'Only admins see this product: it is hidden from the shop.',
+  noPhotoNotice: 'It has no photo yet. Keep it as a draft until it has one: only admins see a draft.',
+  createDraft: 'Keep as a draft',
+  draftCreated: 'The draft is kept. Only admins see it.',
+  duplicate: 'Duplicate',
+  duplicateText:
+    'Filled in from {name}. Nothing is saved yet: choose its own photo, and say how many pieces there are.',
+  /** The name of a duplicate before the admin changes it. */
+  duplicateName: '{name} copy',
   notFoundTitle: 'This product is no longer in the shop',
   notFoundText: 'Somebody may have deleted it meanwhile.',
   allProducts: 'All products',

@@ -7,7 +7,7 @@ import { Breadcrumb } from '#src/features/catalog/components/breadcrumb.tsx';
 import { ProductPhoto } from '#src/features/catalog/components/product-photo.tsx';
 import { ProductSkeleton } from '#src/features/catalog/components/product-skeleton.tsx';
 import { LateProductNotes } from '#src/features/catalog/components/late-product-notes.ts';
-import { ProductDetails } from '#src/features/catalog/components/product-details.tsx';
+import { ProductDetails, type ProductDetailsProps } from '#src/features/catalog/components/product-details.tsx';
 import { RelatedProducts } from '#src/features/catalog/components/related-products.tsx';
 import { preloadProduct, type PreloadStore } from '#src/features/catalog/preload-products.ts';
 import { StockAlertButton } from '#src/features/stock-alert/components/stock-alert-button.tsx';
@@ -48,25 +48,34 @@ export function Component() {
           )
         ) : (
           <>
-            <Box sx={columns}>
-              <ProductPhoto key={product.slug} product={product} />
-              <ProductDetails
-                key={product._id}
-                product={product}
-                action={(size, choose) => (
-                  <>
-                    <StockAlertButton product={product} />
-                    <BuyButtons product={product} size={size} onChooseSize={choose} />
-                  </>
-                )}
-              />
-            </Box>
+            <ProductView
+              product={product}
+              action={(size, choose) => (
+                <>
+                  <StockAlertButton product={product} />
+                  <BuyButtons product={product} size={size} onChooseSize={choose} />
+                </>
+              )}
+            />
             <RelatedProducts product={product} />
             <LateRecentlyViewed key={product.slug} slug={product.slug} />
           </>
         )}
       </Container>
     </PageTop>
+  );
+}
+
+// The preview in the back office loads this page for both parts.
+export { RelatedProducts };
+
+/** A product's photo with its details. */
+export function ProductView({ product, action }: ProductDetailsProps) {
+  return (
+    <Box sx={columns}>
+      <ProductPhoto key={product.slug} product={product} />
+      <ProductDetails key={product._id} product={product} action={action} />
+    </Box>
   );
 }
 

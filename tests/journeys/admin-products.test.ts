@@ -53,7 +53,7 @@ describe('Products', () => {
     const page = await visit(list, {
       storage,
       allow: [/500/, /product-photo/, /404/],
-      before: async (tab) => (restore = await breakCalls(tab, '**/product/get-product?*')),
+      before: async (tab) => (restore = await breakCalls(tab, '**/admin/products?*')),
     });
     await toast(page, 'Somethig went wrong while getting all products', 'alert').waitFor();
     await restore();

@@ -131,3 +131,16 @@ describe('catalogue-file-failed', () => {
     await expectCount(mainButton(page, 'Import'), 0);
   });
 });
+
+describe('hidden-products', () => {
+  test('are marked in the back office and unknown to the shop', async ({ visit }) => {
+    const page = await visit(`${office}/products?scenario=admin,hidden-products`, options);
+    await expectCount(main(page).getByText('Hidden', { exact: true }), 2);
+    await page.goto(update);
+    await main(page).getByText('Only admins see this product').waitFor();
+    await mainButton(page, 'Show in the shop').click();
+    await toast(page, 'The product is in the shop').waitFor();
+    await page.goto(`/product/${product!.slug}?scenario=hidden-products`);
+    await heading(page, 'This product is no longer in the shop').waitFor();
+  });
+});

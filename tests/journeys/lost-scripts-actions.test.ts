@@ -76,6 +76,22 @@ test('a back-office table whose chunk fails to load shows an error and can be re
   await main(page).getByRole('grid', { name: 'Users' }).waitFor();
 });
 
+test('the preview of a product whose chunk fails to load shows an error and can be retried', async ({
+  visit,
+  shop,
+}) => {
+  const { storage } = await logInAsAdmin(shop);
+  const page = await visit('/dashboard/admin/product/kolam-full-sleeve', { storage, allow: chunkFailureNoise });
+  await mainField(page, 'Name').waitFor();
+  const restore = await blockChunk(page, 'src/pages/admin/product-preview.tsx');
+  await mainButton(page, 'Preview').click();
+  const failure = page.getByRole('dialog', { name: 'This could not be loaded' });
+  await failure.getByRole('button', { name: 'Try again' }).waitFor();
+  await restore();
+  await failure.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('dialog', { name: 'Preview' }).waitFor();
+});
+
 test('a failed chunk is reported as offline while offline, and recovers', async ({ visitor }) => {
   const { context, open } = await visitor({ allow: chunkFailureNoise });
   const page = await open('/about');

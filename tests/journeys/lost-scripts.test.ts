@@ -109,6 +109,7 @@ const others = [
   'src/features/admin/components/order-grid.tsx',
   'src/features/admin/components/product-grid.tsx',
   'src/features/admin/components/user-grid.tsx',
+  'src/pages/admin/product-preview.tsx',
   'src/features/checkout/components/checkout-alert.tsx',
   'src/features/checkout/components/pay-again.tsx',
   'src/features/catalog/components/late-loaders.ts',

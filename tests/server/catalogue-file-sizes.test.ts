@@ -56,7 +56,7 @@ onBothEngines('sizes in the catalogue file', (place) => {
   test('have no columns in a shop without sizes', async () => {
     await create('Plain Tee');
     expect((await exported()).split('\r\n')[0]).toBe(
-      `\uFEFF${exportColumns(false)
+      `\uFEFF${exportColumns({ hidden: false, sizes: false })
         .map((name) => `"${name}"`)
         .join()}`,
     );

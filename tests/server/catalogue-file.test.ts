@@ -62,7 +62,9 @@ onBothEngines('the catalogue file', (place) => {
     );
     const before = await all();
     clock.advance(1000);
-    expect(await outcome(file, true)).toEqual({ state: 'checked', created: 3, updated: 1, problems: [] });
+    const checked = await outcome(file, true);
+    expect(checked).toMatchObject({ state: 'checked', created: 3, updated: 1, problems: [] });
+    expect('changes' in checked && checked.changes).toHaveLength(4);
     expect(await all()).toEqual(before);
     expect(await outcome(file)).toEqual({ state: 'imported', created: 3, updated: 1, problems: [] });
     expect(await at('known-tee')).toMatchObject({

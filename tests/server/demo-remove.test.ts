@@ -106,6 +106,7 @@ onBothEngines('demo data in a shop that goes live', (place) => {
     const products = await productsWithIds(
       shop.database.db,
       demo.map(({ id }) => id),
+      'all',
     );
     // The cart of this checkout names no size, which means M. Products of demo:grow have no photo for the order to keep.
     const bought = products.find(

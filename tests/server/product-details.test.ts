@@ -69,7 +69,7 @@ onBothEngines('colour, style and facts of a product', (place) => {
     expect((await shop.call('searchProducts', { params: { keyword: 'sage polo' } })).reply[0]).toEqual(product);
   });
 
-  test('lead to the other colours of the style, in public calls alone', async () => {
+  test('lead to the other colours of the style, in public calls and for the preview', async () => {
     const [sage, clay] = [
       await create('Twill Sage', { colour: 'Sage', style: 'Twill' }),
       await create('Twill Clay', { colour: 'Terracotta', style: 'Twill' }),
@@ -88,7 +88,9 @@ onBothEngines('colour, style and facts of a product', (place) => {
     );
     const { token } = office;
     const admin = await shop.call('getAdminProduct', { token, params: { slug: sage.slug } });
-    expect(admin.reply.product).not.toHaveProperty('colours');
+    expect(admin.reply.product.colours).toEqual(swatches);
+    const list = await shop.call('listAdminProducts', { token });
+    expect(list.reply.products.filter((one) => 'colours' in one)).toEqual([]);
     expect((await shop.call('listStyles', { token })).reply.styles).toContain('Twill');
     await office.update(clay, { colour: 'Navy', name: 'Twill Ink' });
     expect((await shownAt(sage.slug)).colours?.map(({ colour, name }) => [colour, name])).toEqual([
@@ -163,8 +165,11 @@ onBothEngines('colour, style and facts of a product', (place) => {
     const { care: _, ...others } = facts;
     expect(detailsIn(await at(slug))).toEqual({ colour: 'Navy', style, facts: others });
     expect(await send(fileOf(some, `${line},NAVY,`))).toMatchObject({ state: 'imported', updated: 0 });
-    const empty = exportColumns(false).map((_column, index) => line.split(',')[index] ?? '');
-    expect(await send(fileOf(exportColumns(false), empty.join()))).toMatchObject({ state: 'imported', updated: 1 });
+    const empty = exportColumns({ hidden: false, sizes: false }).map((_column, index) => line.split(',')[index] ?? '');
+    expect(await send(fileOf(exportColumns({ hidden: false, sizes: false }), empty.join()))).toMatchObject({
+      state: 'imported',
+      updated: 1,
+    });
     expect(detailsIn(await at(slug))).toEqual({});
   });
 

@@ -33,6 +33,8 @@ export interface Engine {
   keepProductCounts(db: Kysely<unknown>): Promise<void>;
   /** Counts the sizes in stock, and creates the triggers that maintain the counts (`size_combination`). Part of a migration. */
   keepSizesInStock(db: Kysely<unknown>): Promise<void>;
+  /** Changes those triggers so that they leave out hidden products. Part of a migration. */
+  countShownOnly(db: Kysely<unknown>): Promise<void>;
   /** Creates what `nextOrderNumber` needs, to continue after the existing orders. Part of a migration. */
   keepOrderNumbers(db: Kysely<unknown>): Promise<void>;
   /** Whether the error means that the database is unreachable or busy, so that a retry may succeed. */

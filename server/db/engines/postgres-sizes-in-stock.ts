@@ -1,25 +1,25 @@
 import { sql, type Kysely } from 'kysely';
 
 /** An advisory lock that lets transactions change the counts one after the other. Arbitrary; see `postgres.ts`. */
-const countLock = 5_737_843;
+export const countLock = 5_737_843;
 
 const isInStock = (row: string) => `${row}.label <> '' and ${row}.quantity > 0 and ${row}.archived_at is null`;
 
-const sizesOfProduct = `coalesce((select json_agg(label order by label collate "C") from product_size as size
+export const sizesOfProduct = `coalesce((select json_agg(label order by label collate "C") from product_size as size
   where size.product_id = product.id and ${isInStock('size')})::text, '[]')`;
 
-const createFunction = (name: string, body: string) =>
+export const createFunction = (name: string, body: string) =>
   `create function ${name}() returns trigger language plpgsql as $$ ${body} end $$`;
 
 /** Adds counts, the rows of a `select category_id, sizes_in_stock, count`. */
-const addCounts = (
+export const addCounts = (
   counts: string,
 ) => `insert into size_combination as known (category_id, sizes_in_stock, product_count)
     select category_id, sizes, sum(products) from (${counts}) as counts (category_id, sizes, products)
       where sizes <> '[]' group by category_id, sizes having sum(products) <> 0
     on conflict (category_id, sizes_in_stock) do update set product_count = known.product_count + excluded.product_count`;
 
-const dropZeros = 'delete from size_combination where product_count = 0';
+export const dropZeros = 'delete from size_combination where product_count = 0';
 
 /**
  * Counts the sizes in stock, and creates triggers that maintain `product.sizes_in_stock` and `size_combination`. The counting is

@@ -6,6 +6,7 @@ import { channel, PostgresListener } from './postgres-listener.ts';
 import { keepOrderNumbers, nextOrderNumber } from './postgres-order-numbers.ts';
 import { preparingPool } from './postgres-prepared.ts';
 import { keepProductCounts } from './postgres-product-counts.ts';
+import { countShownOnly } from './postgres-shown-products.ts';
 import { keepSizesInStock } from './postgres-sizes-in-stock.ts';
 
 /** The numbers of the advisory locks. Arbitrary, but no other user of the database may take them. */
@@ -76,6 +77,7 @@ export function postgresEngine(url: string, poolSize = usualPool): Engine {
     listen: (callbacks) => new PostgresListener(url, callbacks),
     keepProductCounts,
     keepSizesInStock,
+    countShownOnly,
     keepOrderNumbers,
     isAway,
     isConflict: (error) => conflictCodes.test(codeOf(error)),

@@ -11,7 +11,3 @@ export async function keepProductCounts(db: Kysely<unknown>): Promise<void> {
     update category set product_count = product_count - 1 where id = old.category_id;
     update category set product_count = product_count + 1 where id = new.category_id; end`.execute(db);
 }
-
-/** Recounts after whole tables were replaced: the triggers have then counted on top of restored counts. */
-export const recountProducts =
-  'UPDATE category SET product_count = (SELECT count(*) FROM product WHERE product.category_id = category.id)';

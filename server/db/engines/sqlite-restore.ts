@@ -6,8 +6,7 @@ import { StartError } from '../../start-error.ts';
 import { openDatabase, openForCommand, type Database } from '../database.ts';
 import { migrationTable } from '../migrate.ts';
 import { transientTables } from './sqlite-transient.ts';
-import { recountProducts } from './sqlite-product-counts.ts';
-import { recountSizesInStock } from './sqlite-sizes-in-stock.ts';
+import { recountShown } from './sqlite-shown-products.ts';
 import { ensureWritable, openSqlite, sqliteFile } from './sqlite.ts';
 
 const secretTable = 'kept_secret';
@@ -96,7 +95,7 @@ function replaceContents(target: string, source: string): void {
       // A running server keeps the signing key that it read at its start, and its rate limits.
       database.exec(`INSERT OR IGNORE INTO main.${secretTable} SELECT * FROM backup.${secretTable}`);
       renumberWords(database, last);
-      for (const statement of [recountProducts, ...recountSizesInStock]) database.exec(statement);
+      for (const statement of recountShown) database.exec(statement);
       if (database.prepare('PRAGMA main.foreign_key_check').all().length > 0) {
         throw new StartError('The backup is damaged: some of its records belong to none.');
       }

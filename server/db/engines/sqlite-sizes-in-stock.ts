@@ -16,8 +16,7 @@ const uncount = `update size_combination set product_count = product_count - 1
   delete from size_combination
     where category_id = old.category_id and sizes_in_stock = old.sizes_in_stock and product_count = 0`;
 
-/** Recounts everything, also after whole tables were replaced: the triggers have then counted on top of restored counts. */
-export const recountSizesInStock: readonly string[] = [
+const recountSizesInStock: readonly string[] = [
   `update product set sizes_in_stock = ${sizesOf('product.id')}`,
   'delete from size_combination',
   `insert into size_combination (category_id, sizes_in_stock, product_count)

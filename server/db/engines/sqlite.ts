@@ -11,6 +11,7 @@ import { isBusy } from './sqlite-errors.ts';
 import { SqliteListener } from './sqlite-listener.ts';
 import { nextOrderNumber } from './sqlite-order-numbers.ts';
 import { keepProductCounts } from './sqlite-product-counts.ts';
+import { countShownOnly } from './sqlite-shown-products.ts';
 import { keepSizesInStock } from './sqlite-sizes-in-stock.ts';
 
 /** The file of the embedded database in a data folder. */
@@ -42,6 +43,7 @@ export function sqliteEngine(dataDir: string): Engine {
     listen: (callbacks) => new SqliteListener(writer.statements, callbacks),
     keepProductCounts,
     keepSizesInStock,
+    countShownOnly,
     // The number is computed from the orders.
     keepOrderNumbers: () => Promise.resolve(),
     isAway: isBusy,

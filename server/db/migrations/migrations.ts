@@ -21,6 +21,7 @@ import { stockMovements } from './0018-stock-movements.ts';
 import { sizesInStock } from './0019-sizes-in-stock.ts';
 import { productDetails } from './0020-product-details.ts';
 import { productPhotos } from './0022-product-photos.ts';
+import { hiddenProducts } from './0023-hidden-products.ts';
 
 /** All migrations by name, in order, for both engines. */
 export function migrations(engine: Engine): Record<string, Migration> {
@@ -46,5 +47,6 @@ export function migrations(engine: Engine): Record<string, Migration> {
     '0019_sizes_in_stock': sizesInStock(engine),
     '0020_product_details': productDetails(),
     '0022_product_photos': productPhotos(engine),
+    '0023_hidden_products': hiddenProducts(engine),
   };
 }

@@ -11,6 +11,7 @@ import type { StockCause } from '../stock/movement-store.ts';
 import type { CatalogueLine } from './catalogue-line.ts';
 import { readCatalogue } from './catalogue-reader.ts';
 import { importParts } from './import-parts.ts';
+import { listedChanges } from './listed-changes.ts';
 import { planImport, type ImportPlan, type ImportRun } from './import-plan.ts';
 import { WrittenLines } from './written-lines.ts';
 
@@ -43,7 +44,7 @@ export class CatalogueImport {
 
   /**
    * Reads a file and writes it if it has no problems.
-   * @param dryRun Only checks the file.
+   * @param dryRun Only checks the file, and lists what an import would change.
    * @param by The admin's account.
    * @param onProgress Called with the progress, not with the outcome.
    */
@@ -60,7 +61,7 @@ export class CatalogueImport {
     const plan = await planImport(database.db, lines, { now, ids: new Map() });
     const found = { ...plan, problems: [...problems, ...plan.problems].sort((a, b) => a.line - b.line) };
     if (found.problems.length > 0) return outcomeOf('refused', found);
-    if (dryRun) return outcomeOf('checked', found);
+    if (dryRun) return { ...outcomeOf('checked', found), changes: listedChanges(plan) };
     const ids = new Map(plan.additions.map(({ lines: [first], product }) => [first.line, product.id]));
     return this.#write(plan, { now, ids }, by, onProgress);
   }

@@ -3,7 +3,7 @@ import type { LineProblem } from '#contract/catalogue-file.ts';
 import { fieldTexts } from '#contract/field-refusals.ts';
 import { Name, Slug } from '#contract/primitives.ts';
 import { detailFields } from '#contract/product-details.ts';
-import { ProductForm } from '#contract/product-edit.ts';
+import { Hidden, ProductForm } from '#contract/product-edit.ts';
 import { refusedFields } from '#contract/refused-fields.ts';
 import { unshieldFormula, type CatalogueColumn } from '#contract/rules/catalogue-file.ts';
 import { hasValue, type FileCells } from '#contract/catalogue-sizes.ts';
@@ -14,6 +14,7 @@ const Line = ProductForm.pick({ name: true, description: true, price: true, quan
   ...detailFields,
   category: Name,
   slug: z.string().trim().pipe(Slug).optional(),
+  hidden: Hidden.optional(),
   size: SizeLabel.optional(),
   sku: Sku.optional(),
 });

@@ -24,6 +24,7 @@ import {
   type ProductChange,
 } from '../product/catalogue-writer.ts';
 import { detailColumns, detailsOf } from '../product/detail-columns.ts';
+import { isHidden, visibilityColumns } from '../product/visibility.ts';
 import { namedSizes, type SizeRow } from '../stock/size-store.ts';
 import type { CatalogueLine } from './catalogue-line.ts';
 
@@ -42,6 +43,8 @@ interface Addition {
 interface Change {
   readonly lines: Lines;
   readonly change: ProductChange;
+  /** The sizes before the change. */
+  readonly stored: readonly EditableSize[];
 }
 
 /** The effect of an import on the current catalogue. */
@@ -103,7 +106,7 @@ export async function planImport(
       additions.push({ lines: product, fields: additionOf(first, stock, slug, category, now) });
       fresh.push(newId());
     } else if (!isUnchanged(first, stock, before, stored, category)) {
-      changes.push({ lines: product, change: changeOf(first, stock, before, category) });
+      changes.push({ lines: product, change: changeOf(first, stock, before, category, now), stored });
     }
   }
   fresh.sort();
@@ -140,9 +143,14 @@ function additionOf(
   category: Category,
   now: number,
 ): Omit<NewProduct, 'id'> {
-  const details = detailColumns(detailsAfter({}, line));
-  const { shipping = 0 } = line;
-  return { ...fieldsOf(line, category), ...details, slug, quantity, sizes, shipping, created_at: now };
+  return {
+    ...fieldsOf(line, category),
+    ...detailColumns(detailsAfter({}, line)),
+    ...visibilityColumns(line.hidden ?? false, now),
+    ...{ slug, quantity, sizes },
+    shipping: line.shipping ?? 0,
+    created_at: now,
+  };
 }
 
 function changeOf(
@@ -150,10 +158,13 @@ function changeOf(
   { quantity, sizes }: StockAfter,
   before: KnownProduct,
   category: Category,
+  now: number,
 ): ProductChange {
-  const { shipping = before.shipping } = line;
+  const { shipping = before.shipping, hidden = isHidden(before) } = line;
   const details = detailColumns(detailsAfter(detailsOf(before), line));
-  return { before, after: { ...fieldsOf(line, category), ...details, shipping }, stock: { quantity, sizes } };
+  const visibility = hidden === isHidden(before) ? {} : visibilityColumns(hidden, now);
+  const after = { ...fieldsOf(line, category), ...details, ...visibility, shipping };
+  return { before, after, stock: { quantity, sizes } };
 }
 
 function isUnchanged(
@@ -170,7 +181,8 @@ function isUnchanged(
     (sizes === undefined ? quantity === before.quantity : areStored(sizes, stored)) &&
     category._id === before.category_id &&
     (line.shipping ?? before.shipping) === before.shipping &&
-    !changesDetails(detailsOf(before), line)
+    !changesDetails(detailsOf(before), line) &&
+    (line.hidden ?? isHidden(before)) === isHidden(before)
   );
 }
 

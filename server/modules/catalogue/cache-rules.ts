@@ -40,17 +40,17 @@ export const cacheRules: CacheRules = {
   getProductPhoto: {
     tags: ({ params }) => [tag.firstPhoto(params.id)],
     headerKey: ({ accept }) => acceptedFormats(accept).join(),
-    canonicalQuery: ({ w, v }) => ({ w: w === undefined ? undefined : fittingWidth(w), v }),
+    canonicalQuery: ({ w, v, key }) => ({ w: w === undefined ? undefined : fittingWidth(w), v, key }),
     // `v` can be anything; only the current version changes the response.
-    isCacheable: ({ query: { v } }, _, headers) =>
-      v === undefined || headers['cache-control']?.includes('immutable') === true,
+    isCacheable: ({ query: { v, key } }, _, headers) =>
+      key === undefined && (v === undefined || headers['cache-control']?.includes('immutable') === true),
   },
   getPhoto: {
     tags: ({ params }) => [tag.photo(params.photoId)],
     headerKey: ({ accept }) => acceptedFormats(accept).join(),
-    canonicalQuery: ({ w }) => ({ w: canonicalWidth(w) }),
-    // Seldom requested, and up to a megabyte each.
-    isCacheable: ({ query: { w } }) => fittingSize(w) !== 'full',
+    canonicalQuery: ({ w, key }) => ({ w: canonicalWidth(w), key }),
+    // Photos in full size are seldom requested, and up to a megabyte each.
+    isCacheable: ({ query: { w, key } }) => key === undefined && fittingSize(w) !== 'full',
   },
   getAllProducts: {
     tags: ({ query }, { products }) => [tag.allProducts, ...filterTags(query), ...shownTags(products)],

@@ -8,7 +8,7 @@ import { newId } from '../../db/ids.ts';
 import type { Schema } from '../../db/schema.ts';
 import { Refused } from '../../refused.ts';
 import type { CatalogueChanges } from '../catalogue-change/catalogue-changes.ts';
-import { countProducts } from '../product/product-list-store.ts';
+import { countAllProducts } from '../product/product-list-store.ts';
 import { numbersIn } from '../product/product-store.ts';
 import { renameCategoryInIndex } from '../search/search-index.ts';
 import {
@@ -95,7 +95,7 @@ export class CategoryEditor {
       const { trx } = catalogue;
       await database.engine.lockCatalogue(trx);
       const category = await existing(trx, id);
-      const inUse = await countProducts(trx, [id]);
+      const inUse = await countAllProducts(trx, id);
       if (inUse > 0) throw new Refused('categoryInUse', undefined, { count: inUse });
       await deleteCategory(catalogue, id);
       return category;

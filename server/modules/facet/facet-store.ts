@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
+import { selectProducts } from '../../db/select-products.ts';
 
 const columns = [
   'number',
@@ -15,12 +16,17 @@ const columns = [
 /** What lists are filtered and sorted by. */
 export type FacetRow = Awaited<ReturnType<typeof facetRowsAfter>>[number];
 
-/** At most `limit` products with a larger number, by number. */
+/** At most `limit` shown products with a larger number, by number. */
 export function facetRowsAfter(db: Kysely<Schema>, number: number, limit: number) {
-  return db.selectFrom('product').select(columns).where('number', '>', number).orderBy('number').limit(limit).execute();
+  return selectProducts(db, 'shown')
+    .select(columns)
+    .where('number', '>', number)
+    .orderBy('number')
+    .limit(limit)
+    .execute();
 }
 
-/** The existing products among these ids. */
+/** The shown products among these ids. */
 export function facetRowsOf(db: Kysely<Schema>, ids: readonly string[]): Promise<FacetRow[]> {
-  return db.selectFrom('product').select(columns).where('id', 'in', ids).execute();
+  return selectProducts(db, 'shown').select(columns).where('id', 'in', ids).execute();
 }

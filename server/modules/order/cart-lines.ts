@@ -25,12 +25,17 @@ export function productIds(cart: CheckoutCart): string[] {
  * Groups the cart's entries by product and size, with the given products. Entries of other products are dropped.
  */
 export function linesOf(cart: CheckoutCart, products: readonly Product[]): CartLine[] {
-  const byId = new Map(products.map(({ sizes: _, ...product }) => [product._id, product]));
+  const byId = new Map(products.map((product) => [product._id, snapshotOf(product)]));
   const lines = cart.products.flatMap(({ _id, size }) => {
     const product = byId.get(_id);
     return product === undefined ? [] : [{ product, ...(size !== undefined && { size }), pieces: 1 }];
   });
   return grouped(lines);
+}
+
+/** The product without what may change later, or what only admins see. */
+function snapshotOf({ sizes: _, hidden: _hidden, photo_key: _key, ...product }: Product): Product {
+  return product;
 }
 
 /** The lines with the sizes that they mean (`sizeOfEntry`). Those that have one keep it. */

@@ -131,8 +131,8 @@ export class CheckoutService {
     );
     if (over === undefined) return;
     if (over.of === 'cart') throw new Refused('tooManyInCart', undefined, { count: cartLimits.maxPiecesPerCart });
-    const [product] = await productsWithIds(this.#db, [over.productId]);
-    // A deleted product is refused later, when the cart is priced.
+    const [product] = await productsWithIds(this.#db, [over.productId], 'shown');
+    // A deleted or hidden product is refused later, when the cart is priced.
     if (product !== undefined)
       throw new Refused('tooManyOfProduct', undefined, { count: cartLimits.maxPiecesPerProduct, name: product.name });
   }
@@ -143,7 +143,7 @@ export class CheckoutService {
       const [, mayHold, found] = await Promise.all([
         this.#endEarlierHolds(trx, checkout),
         this.#mayHold(trx, checkout),
-        productsWithSizes(trx, productIds(cart)),
+        productsWithSizes(trx, productIds(cart), 'shown'),
       ]);
       const { lines, sizes, demand } = await this.#linesAsSeen(trx, checkout, cart, found);
       const until = mayHold ? checkout.created_at + holdTime : null;
@@ -209,7 +209,7 @@ export class CheckoutService {
 
   /** The cart's products with the quantities available to this shopper: pieces held by other checkouts are in stock, but not for them. */
   async #freeProducts(trx: Kysely<Schema>, checkout: Checkout, ids: readonly string[]): Promise<Product[]> {
-    const found = await productsWithSizes(trx, ids);
+    const found = await productsWithSizes(trx, ids, 'shown');
     const sizeIds = found.flatMap(({ live }) => live.map(({ id }) => id));
     const held = await heldPieces(trx, sizeIds, holderOf(checkout));
     return found.map(({ product, live }) => {

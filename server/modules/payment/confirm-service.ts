@@ -77,7 +77,9 @@ export class ConfirmService {
   async #takeCart(checkout: Checkout, cart: CheckoutCart | undefined, account: Account): Promise<boolean> {
     if (cart === undefined) throw new Refused('malformed', { cart: fieldRefusal('required') });
     const ids = productIds(cart);
-    const products = ids.length === 0 ? [] : await productsWithIds(this.#dependencies.db, ids);
+    // A started payment of a product that was hidden since is settled.
+    const scope = { shownAt: checkout.created_at };
+    const products = ids.length === 0 ? [] : await productsWithIds(this.#dependencies.db, ids, scope);
     // The settlement finds their sizes.
     const lines = linesOf(cart, products);
     if (ids.length === 0 || products.length !== ids.length || paiseOf(lines) !== checkout.paise) return false;

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { bytesOf, type Schema } from '../../db/schema.ts';
+import { selectProducts } from '../../db/select-products.ts';
 import type { PhotoFormat } from './photo-forms.ts';
 import { smallestFirst, type StoredForm } from './photo-store.ts';
 
@@ -8,13 +9,12 @@ export async function keepPastPhoto(trx: Kysely<Schema>, productId: string): Pro
   await trx
     .insertInto('past_photo_form')
     .columns(['product_id', 'width', 'format', 'hash', 'bytes', 'version'])
-    .expression((eb) =>
-      eb
-        .selectFrom('photo')
+    .expression(() =>
+      selectProducts(trx, 'all')
+        .innerJoin('photo', 'photo.product_id', 'product.id')
         .innerJoin('photo_form', 'photo_form.photo_id', 'photo.id')
-        .innerJoin('product', 'product.id', 'photo.product_id')
         .select(['product_id', 'photo_form.width', 'format', 'hash', 'bytes', 'product.version'])
-        .where('product_id', '=', productId)
+        .where('product.id', '=', productId)
         .where('position', '=', 0),
     )
     .execute();
@@ -36,5 +36,5 @@ export async function pastPhotoForm(
     .orderBy(smallestFirst)
     .limit(1)
     .executeTakeFirst();
-  return row && { format: row.format, hash: row.hash, bytes: bytesOf(row.bytes), version: row.version };
+  return row && { format: row.format, hash: row.hash, bytes: bytesOf(row.bytes), version: row.version, hidden: false };
 }

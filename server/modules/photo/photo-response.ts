@@ -27,6 +27,11 @@ export function photoHeaders(form: PhotoForm, immutable = true): Headers {
     vary: 'accept',
     // Mail clients that fetch photos themselves show them on their own origin.
     'cross-origin-resource-policy': 'cross-origin',
-    'cache-control': immutable ? 'public, max-age=31536000, immutable' : 'public, no-cache',
+    'cache-control': cacheControl(form, immutable),
   };
+}
+
+function cacheControl({ hidden }: PhotoForm, immutable: boolean): string {
+  if (hidden) return 'private, no-cache';
+  return immutable ? 'public, max-age=31536000, immutable' : 'public, no-cache';
 }

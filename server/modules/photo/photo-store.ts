@@ -3,6 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import type { ProductPhoto } from '#contract/product-photo.ts';
 import { newId } from '../../db/ids.ts';
 import { bytesOf, type Schema } from '../../db/schema.ts';
+import { selectProducts } from '../../db/select-products.ts';
 import type { CatalogueTransaction } from '../catalogue-change/catalogue-transaction.ts';
 import type { PhotoFormat, PhotoForms } from './photo-forms.ts';
 import { photoKind } from './photo-kind.ts';
@@ -12,6 +13,8 @@ export interface PhotoForm {
   readonly format: PhotoFormat;
   readonly hash: string;
   readonly bytes: Buffer;
+  /** Whether the product is hidden: shared caches must not keep the photo. */
+  readonly hidden: boolean;
 }
 
 /** One form of a product's first photo. */
@@ -23,26 +26,42 @@ export interface StoredForm extends PhotoForm {
 /** The formats, smallest files first. */
 export const smallestFirst = sql`case format when 'avif' then 1 when 'webp' then 2 else 3 end`;
 
+/**
+ * The photos that a client may see: those of a hidden product only with its key, or if it was ordered, because orders keep showing it.
+ */
+function visiblePhotos(db: Kysely<Schema>, key: string | undefined) {
+  return selectProducts(db, 'all')
+    .innerJoin('photo', 'photo.product_id', 'product.id')
+    .where((eb) =>
+      eb.or([
+        eb('product.hidden_at', 'is', null),
+        eb('product.photo_key', '=', key ?? ''),
+        eb.exists(eb.selectFrom('order_line').select('order_id').whereRef('order_line.product_id', '=', 'product.id')),
+      ]),
+    );
+}
+
 /** The product's first photo in a width, in the smallest accepted format that exists. */
 export async function firstPhotoForm(
   db: Kysely<Schema>,
   productId: string,
   formats: readonly PhotoFormat[],
   width: number,
+  key: string | undefined,
 ): Promise<StoredForm | undefined> {
-  const row = await db
-    .selectFrom('photo')
+  const row = await visiblePhotos(db, key)
     .innerJoin('photo_form', 'photo_form.photo_id', 'photo.id')
-    .innerJoin('product', 'product.id', 'photo.product_id')
-    .select(['photo_form.format', 'photo_form.hash', 'photo_form.bytes', 'product.version'])
-    .where('photo.product_id', '=', productId)
+    .select(['photo_form.format', 'photo_form.hash', 'photo_form.bytes', 'product.version', 'product.hidden_at'])
+    .where('product.id', '=', productId)
     .where('photo.position', '=', 0)
     .where('photo_form.width', '=', width)
     .where('photo_form.format', 'in', formats)
     .orderBy(smallestFirst)
     .limit(1)
     .executeTakeFirst();
-  return row && { format: row.format, hash: row.hash, bytes: bytesOf(row.bytes), version: row.version };
+  if (row === undefined) return undefined;
+  const { format, hash, version, hidden_at } = row;
+  return { format, hash, bytes: bytesOf(row.bytes), version, hidden: hidden_at !== null };
 }
 
 /** A photo in a width, in the smallest accepted format that exists. */
@@ -51,24 +70,35 @@ export async function photoForm(
   photoId: string,
   formats: readonly PhotoFormat[],
   width: number,
+  key: string | undefined,
 ): Promise<PhotoForm | undefined> {
-  const row = await db
-    .selectFrom('photo_form')
-    .select(['format', 'hash', 'bytes'])
-    .where('photo_id', '=', photoId)
-    .where('width', '=', width)
-    .where('format', 'in', formats)
+  const row = await visiblePhotos(db, key)
+    .innerJoin('photo_form', 'photo_form.photo_id', 'photo.id')
+    .select(['photo_form.format', 'photo_form.hash', 'photo_form.bytes', 'product.hidden_at'])
+    .where('photo.id', '=', photoId)
+    .where('photo_form.width', '=', width)
+    .where('photo_form.format', 'in', formats)
     .orderBy(smallestFirst)
     .limit(1)
     .executeTakeFirst();
-  return row && { ...row, bytes: bytesOf(row.bytes) };
+  if (row === undefined) return undefined;
+  const { hidden_at, ...form } = row;
+  return { ...form, bytes: bytesOf(form.bytes), hidden: hidden_at !== null };
 }
 
 /** A photo in full size: its original. Undefined if there is none, or none that can be served. */
-export async function fullPhoto(db: Kysely<Schema>, photoId: string): Promise<PhotoForm | undefined> {
-  const row = await db.selectFrom('photo').select('original').where('id', '=', photoId).executeTakeFirst();
+export async function fullPhoto(
+  db: Kysely<Schema>,
+  photoId: string,
+  key: string | undefined,
+): Promise<PhotoForm | undefined> {
+  const row = await visiblePhotos(db, key)
+    .select(['photo.original', 'product.hidden_at'])
+    .where('photo.id', '=', photoId)
+    .executeTakeFirst();
   const bytes = row && bytesOf(row.original);
-  return bytes && photoKind(bytes) === 'WebP' ? { format: 'webp', hash: hashOf(bytes), bytes } : undefined;
+  if (bytes === undefined || photoKind(bytes) !== 'WebP') return undefined;
+  return { format: 'webp', hash: hashOf(bytes), bytes, hidden: row?.hidden_at !== null };
 }
 
 /** The photos of a product in order. */

@@ -11,6 +11,7 @@ import { sliceOf } from '../../slice.ts';
 import { waitingForSizes } from '../stock-alert/stock-alert-store.ts';
 import { allStyles, countFiltered, sortedProducts, type AdminProductFilter } from './admin-product-store.ts';
 import { productAt, sizeChartsOf } from './product-store.ts';
+import { withStyleColours } from './style-colours.ts';
 
 interface ProductListRequest extends Paging, AdminProductFilter {
   /** See `readSort`. */
@@ -39,9 +40,11 @@ export class AdminProductService {
 
   /** @throws {Refused} productNotFound */
   async at(slug: string): Promise<Product> {
-    const product = await productAt(this.#database.db, slug);
+    const product = await productAt(this.#database.db, slug, 'all');
     if (product === undefined) throw new Refused('productNotFound');
-    return product;
+    // For its preview.
+    const [shown = product] = await withStyleColours(this.#database.db, [product]);
+    return shown;
   }
 
   /** The product's own size chart, without its category's. */

@@ -1,9 +1,11 @@
 import type { ExpressionBuilder, ExpressionWrapper, Kysely, SqlBool } from 'kysely';
 import type { Product } from '#contract/product.ts';
+import type { ProductVisibility } from '#contract/rules/product-visibility.ts';
 import type { ProductSortField, SortOrder } from '#contract/rules/sort.ts';
 import { stockRanges, type StockLevel } from '#contract/rules/stock-level.ts';
 import type { Database } from '../../db/database.ts';
 import type { Schema } from '../../db/schema.ts';
+import { selectProducts } from '../../db/select-products.ts';
 import { hasPart } from '../../db/search-text.ts';
 import type { Slice } from '../../slice.ts';
 import { nameKey } from '../search/words.ts';
@@ -16,6 +18,7 @@ export interface AdminProductFilter {
   /** The id of a category. */
   readonly category?: string | undefined;
   readonly stock?: StockLevel | undefined;
+  readonly visibility?: ProductVisibility | undefined;
 }
 
 const sortColumns = {
@@ -32,7 +35,7 @@ export async function sortedProducts(
   { offset, limit }: Slice,
   { field, direction }: SortOrder<ProductSortField> = { field: 'createdAt', direction: 'desc' },
 ): Promise<Product[]> {
-  const rows = await productRows(db)
+  const rows = await productRows(db, 'all')
     .where((eb) => matches(eb, filter))
     .orderBy(sortColumns[field], (column) =>
       field === 'name' ? column[direction]().collate(engine.byteCollation) : column[direction](),
@@ -46,8 +49,7 @@ export async function sortedProducts(
 
 /** The number of matching products. */
 export async function countFiltered(db: Kysely<Schema>, filter: AdminProductFilter): Promise<number> {
-  const { total } = await db
-    .selectFrom('product')
+  const { total } = await selectProducts(db, 'all')
     .where((eb) => matches(eb, filter))
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
@@ -56,15 +58,18 @@ export async function countFiltered(db: Kysely<Schema>, filter: AdminProductFilt
 
 /** All styles, sorted. */
 export async function allStyles(db: Kysely<Schema>): Promise<string[]> {
-  const rows = await db.selectFrom('product').select('style').distinct().where('style', 'is not', null).execute();
+  const rows = await selectProducts(db, 'all').select('style').distinct().where('style', 'is not', null).execute();
   return rows.flatMap(({ style }) => style ?? []).sort();
 }
 
 type Products = ExpressionBuilder<Schema, 'product'>;
 
-function matches(eb: Products, { search = '', category, stock }: AdminProductFilter) {
+function matches(eb: Products, { search = '', category, stock, visibility }: AdminProductFilter) {
   const conditions: ExpressionWrapper<Schema, 'product', SqlBool>[] = [];
   if (category !== undefined) conditions.push(eb('product.category_id', '=', category));
+  if (visibility !== undefined) {
+    conditions.push(eb('product.hidden_at', visibility === 'hidden' ? 'is not' : 'is', null));
+  }
   if (stock !== undefined) {
     const { from, to } = stockRanges[stock];
     conditions.push(eb('product.quantity', '>=', from));

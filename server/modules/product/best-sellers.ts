@@ -11,7 +11,7 @@ const maxAge = 10 * 60_000;
 
 const day = 24 * 60 * 60_000;
 
-/** More than are shown, because some may be deleted. */
+/** More than are shown, because some may be deleted or hidden. */
 const candidates = 4 * bestSellerCount;
 
 /** The products that sell best. Their ranking is kept for some minutes; the products are as they are now. */
@@ -32,7 +32,7 @@ export class BestSellers {
   async now(): Promise<Product[]> {
     const ids = await this.#ids();
     if (ids.length === 0) return [];
-    const products = new Map((await productsWithIds(this.#db, ids)).map((product) => [product._id, product]));
+    const products = new Map((await productsWithIds(this.#db, ids, 'shown')).map((product) => [product._id, product]));
     return ids.flatMap((id) => products.get(id) ?? []).slice(0, bestSellerCount);
   }
 

@@ -1,16 +1,20 @@
 import type { Kysely, Selectable } from 'kysely';
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { ProductTable, Schema } from '../../db/schema.ts';
+import { selectProducts } from '../../db/select-products.ts';
 import type { Engine } from '../../db/engines/engine.ts';
+import type { CatalogueChange } from '../catalogue-change/catalogue-change.ts';
 import type { CatalogueTransaction } from '../catalogue-change/catalogue-transaction.ts';
 import { photosOf } from '../photo/photo-store.ts';
 import { reindex } from '../search/search-index.ts';
 import { nameKey } from '../search/words.ts';
 import { planSizes, sumOf, type StockFields } from '../stock/size-plan.ts';
-import { lockSizesOfProducts } from '../stock/size-store.ts';
+import { sizeChanges } from '../stock/size-changes.ts';
+import { liveSizes, lockSizesOfProducts, type LiveSize } from '../stock/size-store.ts';
 import type { StockCause } from '../stock/movement-store.ts';
 import { changeSizes, insertSizesOfNew } from '../stock/size-writer.ts';
 import type { DetailColumns } from './detail-columns.ts';
+import { isHidden, type VisibilityColumns } from './visibility.ts';
 
 /** A product row with its category's name, which is indexed too. */
 export interface KnownProduct extends Selectable<ProductTable> {
@@ -20,10 +24,17 @@ export interface KnownProduct extends Selectable<ProductTable> {
 /** A new product with its sizes. The other columns are derived. */
 export type NewProduct = Omit<
   KnownProduct,
-  'number' | 'name_key' | 'version' | 'updated_at' | 'size_chart' | 'sizes_in_stock' | keyof DetailColumns
+  | 'number'
+  | 'name_key'
+  | 'version'
+  | 'updated_at'
+  | 'size_chart'
+  | 'sizes_in_stock'
+  | keyof DetailColumns
+  | keyof VisibilityColumns
 > &
   Partial<Pick<KnownProduct, 'size_chart'>> &
-  Partial<DetailColumns> &
+  Partial<DetailColumns & VisibilityColumns> &
   Pick<StockFields, 'sizes' | 'sizeId'>;
 
 /** The fields of an edit. */
@@ -31,7 +42,8 @@ export type EditedFields = Pick<
   KnownProduct,
   'name' | 'description' | 'paise' | 'shipping' | 'category' | 'category_id' | keyof DetailColumns
 > &
-  Partial<Pick<KnownProduct, 'size_chart'>>;
+  Partial<Pick<KnownProduct, 'size_chart'>> &
+  Partial<VisibilityColumns>;
 
 /** An edit of a product: before, after, and the stock fields. */
 export interface ProductChange {
@@ -56,8 +68,7 @@ export async function addProducts(
   products: readonly NewProduct[],
   origin: Pick<StockCause, 'reason' | 'by'> = { reason: 'create' },
 ): Promise<void> {
-  const { last } = await catalogue.trx
-    .selectFrom('product')
+  const { last } = await selectProducts(catalogue.trx, 'all')
     .select((eb) => eb.fn.max('number').as('last'))
     .executeTakeFirstOrThrow();
   const numbered = products.map((product, index) => ({ ...product, number: (last ?? 0) + 1 + index }));
@@ -83,7 +94,7 @@ export async function addProducts(
   }
   await reindex(
     catalogue.trx,
-    numbered.map((product) => ({ number: product.number, after: product })),
+    numbered.filter((product) => !isHidden(product)).map((product) => ({ number: product.number, after: product })),
   );
 }
 
@@ -105,7 +116,7 @@ export async function changeProducts(
   for (const [index, { before, after, stock }] of changes.entries()) {
     if (index % rowsAtOnce === rowsAtOnce - 1) await yieldToEventLoop();
     const { category: _, ...fields } = after;
-    const moved = before.category_id !== after.category_id;
+    const moved = before.category_id !== after.category_id || isHidden(before) !== isHidden({ ...before, ...after });
     await catalogue
       .writing(
         { product: before.id },
@@ -116,11 +127,19 @@ export async function changeProducts(
       .set({ ...fields, name_key: nameKey(after.name), version: before.version + 1, updated_at: cause.at })
       .where('id', '=', before.id)
       .execute();
-    await changeSizes(catalogue, before.id, sizes.get(before.id) ?? [], stock, cause);
+    const rows = sizes.get(before.id) ?? [];
+    if (isHidden(before) !== isHidden({ ...before, ...after })) {
+      catalogue.writing(...(await visibilityChanges(catalogue, before, rows)));
+    }
+    await changeSizes(catalogue, before.id, rows, stock, cause);
   }
   await reindex(
     catalogue.trx,
-    changes.map(({ before, after }) => ({ number: before.number, before, after })),
+    changes.map(({ before, after }) => ({
+      number: before.number,
+      ...(!isHidden(before) && { before }),
+      ...(!isHidden({ ...before, ...after }) && { after }),
+    })),
   );
 }
 
@@ -138,9 +157,40 @@ export async function raiseVersion(
     .execute();
 }
 
+/** Hides a product from the shop, or shows it again. This is no new version of it. */
+export async function setVisibility(
+  catalogue: CatalogueTransaction,
+  product: KnownProduct,
+  columns: VisibilityColumns,
+): Promise<void> {
+  const sizes = (await liveSizes(catalogue.trx, [product.id])).get(product.id) ?? [];
+  await catalogue
+    .writing(
+      { product: product.id },
+      { listing: product.category_id },
+      ...(await visibilityChanges(catalogue, product, sizes)),
+    )
+    .updateTable('product')
+    .set(columns)
+    .where('id', '=', product.id)
+    .execute();
+  const { number } = product;
+  await reindex(catalogue.trx, [isHidden(columns) ? { number, before: product } : { number, after: product }]);
+}
+
+/** What hiding a product changes beside its record and its lists: the counts of its sizes, its style's colours, its photos. */
+async function visibilityChanges(
+  { trx }: CatalogueTransaction,
+  product: KnownProduct,
+  sizes: readonly LiveSize[],
+): Promise<CatalogueChange[]> {
+  const photos = await photosOf(trx, product.id);
+  return [...sizeChanges(sizes, []), ...styleChanges(product), ...photos.map(({ _id }) => ({ photo: _id }))];
+}
+
 /** Deletes a product with its photos and its sizes. */
 export async function removeProduct(catalogue: CatalogueTransaction, product: KnownProduct): Promise<void> {
-  await reindex(catalogue.trx, [{ number: product.number, before: product }]);
+  if (!isHidden(product)) await reindex(catalogue.trx, [{ number: product.number, before: product }]);
   const photos = await photosOf(catalogue.trx, product.id);
   await catalogue
     .writing(
@@ -184,19 +234,18 @@ export async function knownProductsAt(
 
 /** All taken slugs. */
 export async function allSlugs(db: Kysely<Schema>): Promise<string[]> {
-  return (await db.selectFrom('product').select('slug').execute()).map(({ slug }) => slug);
+  return (await selectProducts(db, 'all').select('slug').execute()).map(({ slug }) => slug);
 }
 
 /** The slugs that begin with `slug`, with which a new one could collide. */
 export async function slugsLike(db: Kysely<Schema>, slug: string): Promise<Set<string>> {
   // Slugs contain no LIKE wildcards.
-  const rows = await db.selectFrom('product').select('slug').where('slug', 'like', `${slug}%`).execute();
+  const rows = await selectProducts(db, 'all').select('slug').where('slug', 'like', `${slug}%`).execute();
   return new Set(rows.map((row) => row.slug));
 }
 
 function knownProducts(db: Kysely<Schema>) {
-  return db
-    .selectFrom('product')
+  return selectProducts(db, 'all')
     .innerJoin('category', 'category.id', 'product.category_id')
     .selectAll('product')
     .select('category.name as category');

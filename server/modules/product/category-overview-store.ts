@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { ShownCategory } from '#contract/product.ts';
 import type { Schema } from '../../db/schema.ts';
+import { selectProducts } from '../../db/select-products.ts';
 
 /** The newest products of a category among which a photo is looked for. */
 const newestLooked = 12;
@@ -33,8 +34,7 @@ function newestWithPhoto(db: Kysely<Schema>, categoryIds: readonly string[]) {
   const parts = categoryIds.map((id) =>
     db
       .selectFrom(
-        db
-          .selectFrom('product')
+        selectProducts(db, 'shown')
           .select(['id', 'category_id', 'version', 'name', 'created_at'])
           .where('category_id', '=', id)
           .orderBy('created_at', 'desc')

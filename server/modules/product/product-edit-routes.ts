@@ -21,6 +21,11 @@ export const productEditRoutes = (editor: ProductEditor, photos: PhotoEditor) =>
       success: true,
       product: await photos.arrange(params.id, body),
     }),
+    setProductVisibility: async ({ params, body: { hidden } }) => ({
+      success: true,
+      message: hidden ? productMessages.hidden : productMessages.shown,
+      product: await editor.setVisibility(params.id, hidden),
+    }),
     deleteProduct: async ({ params }) => {
       await editor.delete(params.id);
       return { success: true, message: productMessages.deleted };

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Category } from '#contract/category.ts';
 import { fieldRefusal } from '#contract/field-refusals.ts';
 import type { Product } from '#contract/product.ts';
-import type { ProductEdit, ProductForm } from '#contract/product-edit.ts';
+import type { NewProductForm, ProductEdit, ProductForm } from '#contract/product-edit.ts';
 import { detailsAfter } from '#contract/rules/product-details.ts';
 import { toPaise } from '#contract/rules/money.ts';
 import { freeSlug, slugify } from '#contract/rules/slug.ts';
@@ -24,12 +24,14 @@ import {
   changeProducts,
   knownProduct,
   removeProduct,
+  setVisibility,
   slugsLike,
   type KnownProduct,
   type NewProduct,
 } from './catalogue-writer.ts';
 import { detailColumns, detailsOf } from './detail-columns.ts';
 import { productWithId } from './product-store.ts';
+import { isHidden, visibilityColumns } from './visibility.ts';
 
 export interface ProductEditorDependencies {
   readonly database: Database;
@@ -53,7 +55,7 @@ export class ProductEditor {
    * @param by The admin's account.
    * @throws {Refused} malformed (an unknown category or size, too many pieces), unreadablePhoto
    */
-  async create(form: ProductForm, by: string): Promise<Product> {
+  async create(form: NewProductForm, by: string): Promise<Product> {
     const { database, changes, clock } = this.#dependencies;
     await existingCategory(database.db, form.category);
     const photo = await this.#formsOf(form.photo);
@@ -70,6 +72,7 @@ export class ProductEditor {
         quantity: form.quantity,
         sizes: form.sizes,
         shipping: form.shipping ?? 0,
+        ...visibilityColumns(form.hidden ?? false, clock()),
         created_at: clock(),
       };
       await addProducts(catalogue, [product], { reason: 'create', by });
@@ -97,6 +100,21 @@ export class ProductEditor {
       const cause = { reason: 'edit', at: clock(), by } as const;
       await changeProducts(catalogue, database.engine, [{ before, after, stock: stockOf(edit) }], cause);
       if (photo !== undefined) await replaceFirstPhoto(catalogue, id, photo);
+      return edited(trx, id);
+    });
+  }
+
+  /**
+   * Hides a product from the shop, or shows it again. Running holds and started payments of it stay.
+   * @throws {Refused} productNotFound
+   */
+  async setVisibility(id: string, hidden: boolean): Promise<Product> {
+    const { database, changes, clock } = this.#dependencies;
+    return changes.transaction(async (catalogue) => {
+      const { trx } = catalogue;
+      await database.engine.lockCatalogue(trx);
+      const product = await existingProduct(trx, id);
+      if (isHidden(product) !== hidden) await setVisibility(catalogue, product, visibilityColumns(hidden, clock()));
       return edited(trx, id);
     });
   }

@@ -1,6 +1,7 @@
 import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
 import type { Product } from '#contract/product.ts';
 import type { Schema } from '../../db/schema.ts';
+import { selectProducts, type ProductScope } from '../../db/select-products.ts';
 import type { Slice } from '../../slice.ts';
 import { productRows, toProducts } from './product-row.ts';
 
@@ -19,19 +20,26 @@ export async function newestProducts(
   db: Kysely<Schema>,
   categoryIds: readonly string[] | undefined,
   part: ListPart,
+  scope: ProductScope = 'shown',
 ): Promise<Product[]> {
   if (categoryIds?.length === 0) return [];
   const { offset, limit } = 'offset' in part ? part : { offset: 0, limit: part.limit };
-  const ids = newest(keysOf(db, categoryIds, part, offset + limit))
+  const ids = newest(keysOf(db, scope, categoryIds, part, offset + limit))
     .limit(limit)
     .offset(offset);
   const partIds = db.selectFrom(ids.as('part')).select('part.id');
-  return toProducts(db, await newest(productRows(db).where('product.id', 'in', partIds)).execute());
+  return toProducts(db, await newest(productRows(db, scope).where('product.id', 'in', partIds)).execute());
 }
 
 /** Timestamps and ids of at least the `enough` newest products; of several categories the union of each one's newest. */
-function keysOf(db: Kysely<Schema>, categoryIds: readonly string[] | undefined, part: ListPart, enough: number) {
-  const keys = () => older(db.selectFrom('product').select(['product.id', 'product.created_at']), part);
+function keysOf(
+  db: Kysely<Schema>,
+  scope: ProductScope,
+  categoryIds: readonly string[] | undefined,
+  part: ListPart,
+  enough: number,
+) {
+  const keys = () => older(selectProducts(db, scope).select(['product.id', 'product.created_at']), part);
   if (categoryIds === undefined) return keys();
   if (categoryIds.length > mostMerged) {
     // An expression, because SQLite would use the column's index and sort all its rows.
@@ -45,16 +53,30 @@ function keysOf(db: Kysely<Schema>, categoryIds: readonly string[] | undefined, 
   return db.selectFrom(together.as('product')).selectAll();
 }
 
-/** Product counts by category, without empty ones; of all categories by default. */
+/** Counts of the shown products by category, without empty ones; of all categories by default. */
 export async function productCounts(db: Kysely<Schema>, categoryIds?: readonly string[]): Promise<Map<string, number>> {
   let categories = db.selectFrom('category').select(['id', 'product_count']).where('product_count', '>', 0);
   if (categoryIds !== undefined) categories = categories.where('id', 'in', categoryIds);
   return new Map((await categories.execute()).map(({ id, product_count }) => [id, product_count]));
 }
 
-/** The number of products in these categories, or in all. */
+/** The number of shown products in these categories, or in all. */
 export async function countProducts(db: Kysely<Schema>, categoryIds?: readonly string[]): Promise<number> {
   return [...(await productCounts(db, categoryIds)).values()].reduce((sum, count) => sum + count, 0);
+}
+
+/** The number of products in a category, or in all, with hidden ones. */
+export async function countAllProducts(db: Kysely<Schema>, categoryId?: string): Promise<number> {
+  const counted = selectProducts(db, 'all').select((eb) => eb.fn.countAll<number>().as('total'));
+  const ofCategory = categoryId === undefined ? counted : counted.where('category_id', '=', categoryId);
+  return Number((await ofCategory.executeTakeFirstOrThrow()).total);
+}
+
+/** The number of hidden products. */
+export async function countHidden(db: Kysely<Schema>): Promise<number> {
+  const hidden = selectProducts(db, 'all').where('product.hidden_at', 'is not', null);
+  const { total } = await hidden.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  return Number(total);
 }
 
 /** The newest products of a category except one. */
@@ -64,7 +86,9 @@ export async function otherProducts(
   productId: string,
   limit: number,
 ): Promise<Product[]> {
-  const others = productRows(db).where('product.category_id', '=', categoryId).where('product.id', '!=', productId);
+  const others = productRows(db, 'shown')
+    .where('product.category_id', '=', categoryId)
+    .where('product.id', '!=', productId);
   return toProducts(db, await newest(others).limit(limit).execute());
 }
 

@@ -33,12 +33,13 @@ export const productRoutes = ({ products, bestSellers, categories, photos, cache
           products: list,
         })),
       getProductPhoto: async ({ params, query }, { request, setHeaders }) => {
-        const form = await photos.first(params.id, acceptedFormats(request.headers.accept), query.w);
+        const accepted = acceptedFormats(request.headers.accept);
+        const form = await photos.first(params.id, accepted, query.w, query.key);
         setHeaders(firstPhotoHeaders(form, query.v));
         return form.bytes;
       },
       getPhoto: async ({ params, query }, { request, setHeaders }) => {
-        const form = await photos.one(params.photoId, acceptedFormats(request.headers.accept), query.w);
+        const form = await photos.one(params.photoId, acceptedFormats(request.headers.accept), query.w, query.key);
         setHeaders(photoHeaders(form));
         return form.bytes;
       },

@@ -3,6 +3,7 @@ import type { Product } from '#contract/product.ts';
 import { toRupees } from '#contract/rules/money.ts';
 import type { ProductSize } from '#contract/size.ts';
 import type { Schema } from '../../db/schema.ts';
+import { selectProducts, type ProductScope } from '../../db/select-products.ts';
 import { sumOf } from '../stock/size-plan.ts';
 import { detailsOf } from './detail-columns.ts';
 import { liveSizes, type LiveSize } from '../stock/size-store.ts';
@@ -20,6 +21,8 @@ const columns = [
   'product.style',
   'product.facts',
   'product.version',
+  'product.hidden_at',
+  'product.photo_key',
   'product.created_at',
   'product.updated_at',
   'category.id as category_id',
@@ -28,8 +31,8 @@ const columns = [
 ] as const;
 
 /** Products with their categories. */
-export function productRows(db: Kysely<Schema>) {
-  return db.selectFrom('product').innerJoin('category', 'category.id', 'product.category_id').select(columns);
+export function productRows(db: Kysely<Schema>, scope: ProductScope) {
+  return selectProducts(db, scope).innerJoin('category', 'category.id', 'product.category_id').select(columns);
 }
 
 type ProductRow = Awaited<ReturnType<ReturnType<typeof productRows>['execute']>>[number];
@@ -72,6 +75,10 @@ function toProduct(row: ProductRow, live: readonly LiveSize[]): Product {
     quantity: sizes.length === 0 ? row.quantity : sumOf(sizes),
     ...(sizes.length > 0 && { sizes: sizes.map(toSize) }),
     shipping: row.shipping,
+    ...(row.hidden_at !== null && {
+      hidden: true as const,
+      ...(row.photo_key !== null && { photo_key: row.photo_key }),
+    }),
     category: { _id: row.category_id, name: row.category_name, slug: row.category_slug },
     ...detailsOf(row),
     __v: row.version,

@@ -104,7 +104,7 @@ export class ProductService {
 
   /** @throws {Refused} productNotFound */
   async at(slug: string): Promise<Product> {
-    const product = await productAt(this.#db, slug);
+    const product = await productAt(this.#db, slug, 'shown');
     if (product === undefined) throw new Refused('productNotFound');
     const [shown = product] = await withStyleColours(this.#db, [product]);
     return shown;

@@ -3,6 +3,7 @@ import type { Product } from '#contract/product.ts';
 import { mostStyleColours } from '#contract/rules/product-details.ts';
 import { styleColours, type StyledProduct } from '#contract/rules/style-colours.ts';
 import type { Schema } from '../../db/schema.ts';
+import { selectProducts } from '../../db/select-products.ts';
 
 /** Styles per query: SQLite allows 500 unions. */
 const stylesAtOnce = 100;
@@ -23,13 +24,12 @@ export async function withStyleColours(db: Kysely<Schema>, products: readonly Pr
   });
 }
 
-/** The newest products of each style that have a colour. */
+/** The newest shown products of each style that have a colour. */
 async function newestOf(db: Kysely<Schema>, styles: readonly string[]): Promise<StyledProduct[]> {
   const queries = styles.map((style) =>
     db
-      .selectFrom((eb) =>
-        eb
-          .selectFrom('product')
+      .selectFrom(
+        selectProducts(db, 'shown')
           .select(['slug', 'name', 'style', 'colour'])
           .where('style', '=', style)
           .where('colour', 'is not', null)

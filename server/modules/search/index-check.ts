@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
+import { selectProducts } from '../../db/select-products.ts';
 import type { Database } from '../../db/database.ts';
 import type { CatalogueChanges } from '../catalogue-change/catalogue-changes.ts';
 import { blockSize, withPostings, type Postings, type PostingBlock } from './postings.ts';
@@ -30,7 +31,7 @@ interface BlockDifferences {
 const mostExamples = 5;
 
 /**
- * Compares the search index with the texts of all products, one block of products in each transaction, so that the shop stays open.
+ * Compares the search index with the texts of all shown products, one block of products in each transaction, so that the shop stays open.
  * @param repair Whether wrong entries are replaced.
  */
 export async function checkIndex(
@@ -61,8 +62,7 @@ function isWrong({ wrong, obsolete, missing }: BlockDifferences): boolean {
 }
 
 async function differencesIn(trx: Kysely<Schema>, block: number): Promise<BlockDifferences> {
-  const products = await trx
-    .selectFrom('product')
+  const products = await selectProducts(trx, 'shown')
     .innerJoin('category', 'category.id', 'product.category_id')
     .select(['product.number', 'product.name', 'product.description', 'category.name as category'])
     .where('product.number', '>=', block * blockSize)

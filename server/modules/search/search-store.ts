@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { bytesOf, type Schema } from '../../db/schema.ts';
+import { selectProducts } from '../../db/select-products.ts';
 import { readPostings, writePostings, type PostingBlock } from './postings.ts';
 
 /** The dictionary terms with a larger id, by id. */
@@ -22,8 +23,7 @@ export async function blockPostings(db: Kysely<Schema>, block: number): Promise<
 
 /** The last block with products or postings. */
 export async function lastBlock(db: Kysely<Schema>, blockSize: number): Promise<number> {
-  const { number } = await db
-    .selectFrom('product')
+  const { number } = await selectProducts(db, 'all')
     .select((eb) => eb.fn.max('number').as('number'))
     .executeTakeFirstOrThrow();
   const { block } = await db
@@ -40,10 +40,9 @@ export async function missingWords(db: Kysely<Schema>, words: readonly string[])
   return words.filter((word) => !knownWords.has(word));
 }
 
-/** The numbers of the products whose whole name is `key`, newest first. */
+/** The numbers of the shown products whose whole name is `key`, newest first. */
 export async function numbersNamed(db: Kysely<Schema>, key: string): Promise<number[]> {
-  const rows = await db
-    .selectFrom('product')
+  const rows = await selectProducts(db, 'shown')
     .select('number')
     .where('name_key', '=', key)
     .orderBy('number', 'desc')

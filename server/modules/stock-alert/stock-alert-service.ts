@@ -90,7 +90,7 @@ export class StockAlertService {
     await this.#countLink(address);
     const now = clock();
     const alert = await alertOfToken(db, hashAlertToken(token), now);
-    if (alert === undefined) throw new Refused('stockAlertNotFound');
+    if (alert === undefined || alert.hidden_at !== null) throw new Refused('stockAlertNotFound');
     await confirmAlert(db, alert.id, now, now + waitingTime);
     onConfirmed();
     return { subject: alert, sent: alert.sent_at !== null };
@@ -98,7 +98,7 @@ export class StockAlertService {
 
   /**
    * Deletes the alert of a token. Idempotent.
-   * @returns What it waited for; undefined if it was deleted before.
+   * @returns What it waited for; undefined if it was deleted before, or if the product is hidden.
    * @throws {Refused} stockAlertNotFound, tooManyTries
    */
   async withdraw(token: string, address: string): Promise<AlertSubject | undefined> {
@@ -108,7 +108,7 @@ export class StockAlertService {
     const alert = await alertOfToken(db, hash, clock());
     if (alert !== undefined) await deleteAlert(db, alert.id);
     else if (!(await isAlertToken(db, hash))) throw new Refused('stockAlertNotFound');
-    return alert;
+    return alert?.hidden_at === null ? alert : undefined;
   }
 
   #countLink(address: string): Promise<void> {

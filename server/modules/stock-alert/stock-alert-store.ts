@@ -1,6 +1,7 @@
 import { sql, type Kysely, type Selectable } from 'kysely';
 import type { WaitingForSize } from '#contract/stock-alert.ts';
 import type { Schema, StockAlertTable } from '../../db/schema.ts';
+import { selectProducts } from '../../db/select-products.ts';
 
 export type StockAlertRow = Selectable<StockAlertTable>;
 
@@ -26,14 +27,13 @@ const subjectColumns = [
   'product_size.label',
 ] as const;
 
-/** The live size with its product. Undefined if it is archived or unknown. */
+/** The live size with its product. Undefined if it is archived, unknown or of a hidden product. */
 export function liveSizeOf(
   db: Kysely<Schema>,
   sizeId: string,
 ): Promise<(AlertSubject & { readonly quantity: number }) | undefined> {
-  return db
-    .selectFrom('product_size')
-    .innerJoin('product', 'product.id', 'product_size.product_id')
+  return selectProducts(db, 'shown')
+    .innerJoin('product_size', 'product_size.product_id', 'product.id')
     .select([...subjectColumns, 'product_size.quantity'])
     .where('product_size.id', '=', sizeId)
     .where('product_size.archived_at', 'is', null)
@@ -82,8 +82,13 @@ export async function isAlertToken(db: Kysely<Schema>, hash: string): Promise<bo
 }
 
 /** The unexpired alert of a token. */
-export function alertOfToken(db: Kysely<Schema>, hash: string, now: number): Promise<StockAlert | undefined> {
+export function alertOfToken(
+  db: Kysely<Schema>,
+  hash: string,
+  now: number,
+): Promise<(StockAlert & { readonly hidden_at: number | null }) | undefined> {
   return alerts(db)
+    .select('product.hidden_at')
     .innerJoin('stock_alert_token', 'stock_alert_token.alert_id', 'stock_alert.id')
     .where('stock_alert_token.hash', '=', hash)
     .where('stock_alert.expires_at', '>', now)
@@ -95,10 +100,9 @@ export function alertWithId(db: Kysely<Schema>, id: string): Promise<StockAlert 
 }
 
 function alerts(db: Kysely<Schema>) {
-  return db
-    .selectFrom('stock_alert')
-    .innerJoin('product_size', 'product_size.id', 'stock_alert.size_id')
-    .innerJoin('product', 'product.id', 'product_size.product_id')
+  return selectProducts(db, 'all')
+    .innerJoin('product_size', 'product_size.product_id', 'product.id')
+    .innerJoin('stock_alert', 'stock_alert.size_id', 'product_size.id')
     .selectAll('stock_alert')
     .select(subjectColumns);
 }
@@ -118,11 +122,11 @@ export async function deleteAlert(db: Kysely<Schema>, id: string): Promise<void>
   await db.deleteFrom('stock_alert').where('id', '=', id).execute();
 }
 
-/** Confirmed waiting alerts whose size has pieces that no checkout holds, oldest first. */
+/** Confirmed waiting alerts whose size is in the shop and has pieces that no checkout holds, oldest first. */
 export async function dueAlerts(db: Kysely<Schema>, now: number, limit: number): Promise<string[]> {
-  const rows = await db
-    .selectFrom('stock_alert')
-    .innerJoin('product_size', 'product_size.id', 'stock_alert.size_id')
+  const rows = await selectProducts(db, 'shown')
+    .innerJoin('product_size', 'product_size.product_id', 'product.id')
+    .innerJoin('stock_alert', 'stock_alert.size_id', 'product_size.id')
     .select('stock_alert.id')
     .where('stock_alert.sent_at', 'is', null)
     .where('stock_alert.confirmed_at', 'is not', null)

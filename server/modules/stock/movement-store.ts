@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { StockReason } from '#contract/rules/stock-movement.ts';
 import type { Schema } from '../../db/schema.ts';
+import { selectProducts } from '../../db/select-products.ts';
 import type { SizeRow } from './size-store.ts';
 
 /** Why the stock changes. */
@@ -54,10 +55,9 @@ export async function insertFirstMovements(
       ...(['product_id', 'size_id', 'label', 'moved_at', 'quantity_before', 'quantity_after', 'reason'] as const),
       'account_id',
     ])
-    .expression((eb) =>
-      eb
-        .selectFrom('product_size')
-        .innerJoin('product', 'product.id', 'product_size.product_id')
+    .expression(() =>
+      selectProducts(trx, 'all')
+        .innerJoin('product_size', 'product_size.product_id', 'product.id')
         .select((row) => [
           ...(['product_id', 'product_size.id', 'label', 'created_at'] as const),
           row.lit(0).as('quantity_before'),

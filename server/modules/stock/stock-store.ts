@@ -2,6 +2,7 @@ import { sql, type Expression, type Kysely, type SqlBool } from 'kysely';
 import { mostPieces } from '#contract/rules/stock-level.ts';
 import type { Engine } from '../../db/engines/engine.ts';
 import type { Schema } from '../../db/schema.ts';
+import { selectProducts } from '../../db/select-products.ts';
 import type { CatalogueChange } from '../catalogue-change/catalogue-change.ts';
 import type { CatalogueTransaction } from '../catalogue-change/catalogue-transaction.ts';
 import { insertMovements, type StockCause, type StockChange } from './movement-store.ts';
@@ -286,5 +287,5 @@ function piecesByProduct(sizes: ReadonlyMap<string, SizeRow>, wanted: readonly P
 
 /** Products that the query locks in the order of their ids, so that two orders of the same products cannot deadlock. */
 function lockedProducts(trx: Kysely<Schema>, engine: Engine, ids: readonly string[]) {
-  return engine.locking(trx.selectFrom('product').where('id', 'in', ids).orderBy('id'));
+  return engine.locking(selectProducts(trx, 'all').where('id', 'in', ids).orderBy('id'));
 }

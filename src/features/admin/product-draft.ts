@@ -9,7 +9,7 @@ import type { SizeChart } from '#contract/size-chart.ts';
 import { isSameChart, toChartDraft, toSizeChart, type ChartDraft } from './chart-draft.ts';
 import { areSamePhotos, rebasePhotos, toPhotoRows, type PhotoRow } from './photo-rows.ts';
 import { rebaseSizes } from './rebase-sizes.ts';
-import { areSameRows, sizesField, toSizeRows, totalPieces, type SizeRow } from './size-rows.ts';
+import { areSameRows, newSizeRow, sizesField, toSizeRows, totalPieces, type SizeRow } from './size-rows.ts';
 
 /** The texts of the product form, as they are typed and sent. */
 export type ProductTexts = { [F in ProductField]: ReturnType<(typeof productFields)[F]['text']> };
@@ -55,6 +55,12 @@ export function toDraft(product: EditedProduct): ProductDraft {
     size_chart: chart && toChartDraft(chart),
     photos: toPhotoRows(photos),
   };
+}
+
+/** The draft of a new product like this one. It has no photos, and its sizes are without pieces and SKUs: those belong to the original. */
+export function toDuplicate(product: EditedProduct, name: string): ProductDraft {
+  const draft = toDraft(product);
+  return { ...draft, name, quantity: '0', sizes: draft.sizes.map(({ label }) => newSizeRow(label)), photos: [] };
 }
 
 /** The fields with different values in the two drafts. */

@@ -2,10 +2,8 @@ import type { FetchBaseQueryError, FetchBaseQueryMeta, QueryReturnValue } from '
 import type { Reply } from '#contract/endpoint.ts';
 import type { Endpoints } from '#contract/endpoints.ts';
 import type { PhotoList } from '#contract/product-edit.ts';
-import { adminProductsPageSize } from '#contract/rules/paging.ts';
 import { writeSort, type ProductSortField, type SortOrder } from '#contract/rules/sort.ts';
 import { api } from '#src/shared/api/api.ts';
-import { totalFrom } from '#src/shared/api/paged.ts';
 import type { ProductPage } from '#src/shared/api/product-grid.ts';
 import { unlessBulk, type BulkCall } from './bulk-call.ts';
 import type { ProductFilter } from './use-product-filter.ts';
@@ -13,15 +11,11 @@ import type { ProductVersion } from './use-product-form.ts';
 import { formRequest, upload, type FormFields } from './upload.ts';
 import { request } from './request.ts';
 
-/** Pages start at 1. `search` is empty for all products. */
-interface ProductListQuery {
+/** Pages start at 1. `search` is empty for all products. Newest first without `sort`. */
+interface ProductListQuery extends Partial<ProductFilter> {
   search: string;
   page: number;
-}
-
-/** Newest first if `sort` is undefined. */
-interface ProductTableQuery extends ProductListQuery, ProductFilter {
-  sort: SortOrder<ProductSortField> | undefined;
+  sort?: SortOrder<ProductSortField> | undefined;
 }
 
 interface Upload<N extends 'createProduct' | 'updateProduct'> {
@@ -38,21 +32,7 @@ type Updated = Reply<Endpoints['updateProduct']>;
 export const productsAdminApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    getAllProducts: build.query<ProductPage, ProductListQuery>({
-      // `getAllProducts` has no search; with a term the storefront's search is used.
-      query: ({ search, page }) => {
-        const query = { page: String(page), limit: String(adminProductsPageSize) };
-        return search === ''
-          ? request('getAllProducts', { query })
-          : request('searchProducts', { params: { keyword: search }, query });
-      },
-      transformResponse: (reply: Reply<Endpoints['getAllProducts']> | Reply<Endpoints['searchProducts']>, meta) => {
-        const products = Array.isArray(reply) ? reply : reply.products;
-        return { products, total: totalFrom(meta, products.length) };
-      },
-      providesTags: ['Product'],
-    }),
-    listAdminProducts: build.query<ProductPage, ProductTableQuery>({
+    listAdminProducts: build.query<ProductPage, ProductListQuery>({
       query: ({ page, sort, ...filter }) =>
         request('listAdminProducts', { query: { ...filter, page: String(page), sort: sort && writeSort(sort) } }),
       transformResponse: ({ products, total }: Reply<Endpoints['listAdminProducts']>) => ({ products, total }),
@@ -93,6 +73,13 @@ export const productsAdminApi = api.injectEndpoints({
       query: ({ id, ...body }) => request('updateProductPhotos', { params: { id }, body }),
       invalidatesTags: ['Product'],
     }),
+    setProductVisibility: build.mutation<
+      Reply<Endpoints['setProductVisibility']>,
+      BulkCall & { id: string; hidden: boolean }
+    >({
+      query: ({ id, hidden }) => request('setProductVisibility', { params: { id }, body: { hidden } }),
+      invalidatesTags: unlessBulk('Product'),
+    }),
     deleteProduct: build.mutation<Reply<Endpoints['deleteProduct']>, BulkCall & { id: string }>({
       query: ({ id }) => request('deleteProduct', { params: { id } }),
       invalidatesTags: unlessBulk('Product'),
@@ -101,7 +88,6 @@ export const productsAdminApi = api.injectEndpoints({
 });
 
 export const {
-  useGetAllProductsQuery,
   useListAdminProductsQuery,
   useGetAdminProductQuery,
   useListStylesQuery,
@@ -109,5 +95,6 @@ export const {
   useUpdateProductMutation,
   useAddProductPhotoMutation,
   useUpdateProductPhotosMutation,
+  useSetProductVisibilityMutation,
   useDeleteProductMutation,
 } = productsAdminApi;

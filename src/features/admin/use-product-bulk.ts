@@ -8,7 +8,11 @@ import { refusalMessageOf, type ApiError } from '#src/shared/api/errors.ts';
 import { fieldRefusalsOf } from '#src/shared/api/field-refusals.ts';
 import { useToasts } from '#src/shared/ui/toasts.tsx';
 import { toTexts, type ProductTexts } from './product-draft.ts';
-import { useDeleteProductMutation, useUpdateProductMutation } from './products-admin-api.ts';
+import {
+  useDeleteProductMutation,
+  useSetProductVisibilityMutation,
+  useUpdateProductMutation,
+} from './products-admin-api.ts';
 import { useBulkJob } from './use-bulk-job.ts';
 
 /** Why a product was not saved: the refused fields, else the message of the refusal. */
@@ -27,6 +31,7 @@ export function useProductBulk() {
   const { run, ...job } = useBulkJob();
   const [updateProduct] = useUpdateProductMutation();
   const [deleteProduct] = useDeleteProductMutation();
+  const [setVisibility] = useSetProductVisibilityMutation();
   const toasts = useToasts();
   const nameOf = ({ name }: Product) => name;
   /** Products whose call failed stay selected, so that the action can be repeated. */
@@ -57,6 +62,21 @@ export function useProductBulk() {
     select,
     setStock: (products: readonly Product[], quantity: string) => update(products, { quantity }, false),
     setCategory: (products: readonly Product[], category: string) => update(products, { category }, true),
+    setHidden: async (products: readonly Product[], hidden: boolean) => {
+      const changed = await run({
+        action: copy.updating,
+        entries: products,
+        nameOf,
+        invalidates: 'Product',
+        call: async ({ _id: id }) => {
+          const { error } = await setVisibility({ id, hidden, isBulk: true });
+          return error && (refusalMessageOf(error) ?? productForm.visibilityFailed);
+        },
+      });
+      const count = changed.length;
+      if (count > 0) toasts.success((hidden ? copy.nowHidden : copy.nowShown)({ count }));
+      keepFailed(products, changed);
+    },
     remove: async (products: readonly Product[]) => {
       const deleted = await run({
         action: copy.deleting,

@@ -1,3 +1,4 @@
+import { productVisibilities, type ProductVisibility } from '#contract/rules/product-visibility.ts';
 import { stockLevels, type StockLevel } from '#contract/rules/stock-level.ts';
 import { useQueryChange, withParams } from './use-query-change.ts';
 
@@ -6,6 +7,7 @@ export interface ProductFilter {
   /** The id of a category. */
   category: string | undefined;
   stock: StockLevel | undefined;
+  visibility: ProductVisibility | undefined;
 }
 
 /** Keeps the filter of the products in the URL. Invalid values are ignored. */
@@ -15,6 +17,7 @@ export function useProductFilter() {
   const filter: ProductFilter = {
     category: /^[0-9a-f]{24}$/.test(category) ? category : undefined,
     stock: stockLevels.find((level) => level === query.get('stock')),
+    visibility: productVisibilities.find((visibility) => visibility === query.get('visibility')),
   };
   const change = (name: keyof ProductFilter, value: string) =>
     changeQuery((latest) => withParams(latest, { [name]: value }));

@@ -52,6 +52,8 @@ interface ProductFormOptions {
   path: string;
   /** The current version; undefined for a new product. */
   product: ProductVersion | undefined;
+  /** The first values of a new product; empty by default. */
+  initial?: ProductDraft | undefined;
   send: (
     fields: SentProduct,
     upload: Upload,
@@ -62,13 +64,12 @@ interface ProductFormOptions {
   onSaved: (result: SavedPhotos) => void;
 }
 
-const draftOrEmpty = (product: ProductVersion | undefined) => (product ? toDraft(product) : emptyDraft);
-
 /**
  * The form of a new or an existing product. Without changes it follows newer versions of the product. With changes it keeps them
  * and reports `isOutdated` until the admin calls `discardChanges` or `keepChanges`.
  */
-export function useProductForm({ path, product, send, photoCalls, onSaved }: ProductFormOptions) {
+export function useProductForm({ path, product, initial = emptyDraft, send, photoCalls, onSaved }: ProductFormOptions) {
+  const draftOrEmpty = (version: ProductVersion | undefined) => (version ? toDraft(version) : initial);
   const saved = useSavedDraft<SavedEdit>(path);
   const [baseVersion, setBaseVersion] = useState(saved ? saved.baseVersion : product);
   const [progress, setProgress] = useState<number>();

@@ -1,16 +1,50 @@
+import Box from '@mui/material/Box';
+import { useSearchParams } from 'react-router-dom';
 import { productForm as copy } from '#src/copy/admin-products.ts';
 import { AdminPageHeader } from '#src/features/admin/components/admin-page-header.tsx';
 import { CreateProductForm } from '#src/features/admin/components/create-product-form.tsx';
+import { TableSkeleton } from '#src/features/admin/components/table-skeleton.tsx';
+import { duplicateParam } from '#src/features/admin/duplicate-path.ts';
+import { useGetAdminProductQuery } from '#src/features/admin/products-admin-api.ts';
 import { useListCategoriesQuery } from '#src/features/catalog/catalog-api.ts';
 import { toQueryView } from '#src/shared/api/query-view.ts';
+import { Notice } from '#src/shared/ui/notice.tsx';
+import { QueryBoundary } from '#src/shared/ui/query-boundary.tsx';
 
 /** Create Product. */
 export function Component() {
+  const [query] = useSearchParams();
+  const original = query.get(duplicateParam);
+  return original === null ? <NewProduct /> : <Duplicate key={original} slug={original} />;
+}
+
+function NewProduct() {
   const categories = toQueryView(useListCategoriesQuery({ charts: true }));
   return (
     <>
       <AdminPageHeader title={copy.createTitle} />
       <CreateProductForm categories={categories} />
+    </>
+  );
+}
+
+/** The form of a new product, filled in from another one. */
+function Duplicate({ slug }: { slug: string }) {
+  const categories = toQueryView(useListCategoriesQuery({ charts: true }));
+  const query = toQueryView(useGetAdminProductQuery(slug, { refetchOnMountOrArgChange: true }));
+  return (
+    <>
+      <AdminPageHeader title={copy.createTitle} />
+      <QueryBoundary query={query} errorText={copy.loadFailed} skeleton={<TableSkeleton />}>
+        {(original) => (
+          <>
+            <Box sx={{ marginBottom: 'var(--space-5)' }}>
+              <Notice>{copy.duplicateText({ name: original.name })}</Notice>
+            </Box>
+            <CreateProductForm categories={categories} original={original} />
+          </>
+        )}
+      </QueryBoundary>
     </>
   );
 }

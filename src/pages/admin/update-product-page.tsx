@@ -1,18 +1,36 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import type { ComponentProps } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { productForm as copy } from '#src/copy/admin-products.ts';
 import { AdminPageHeader } from '#src/features/admin/components/admin-page-header.tsx';
+import { HiddenMark } from '#src/features/admin/components/hidden-mark.tsx';
 import { StockHistory } from '#src/features/admin/components/stock-history.tsx';
 import { TableSkeleton } from '#src/features/admin/components/table-skeleton.tsx';
 import { UpdateProductForm } from '#src/features/admin/components/update-product-form.tsx';
 import { useDeleteProductMutation, useGetAdminProductQuery } from '#src/features/admin/products-admin-api.ts';
+import { duplicatePath } from '#src/features/admin/duplicate-path.ts';
+import { usePreview } from '#src/features/admin/use-preview.ts';
 import { useListCategoriesQuery } from '#src/features/catalog/catalog-api.ts';
 import { isNotFound } from '#src/shared/api/errors.ts';
 import { toQueryView } from '#src/shared/api/query-view.ts';
 import { paths } from '#src/shared/config/paths.ts';
+import { lazyOverlay } from '#src/shared/ui/lazy-overlay.tsx';
+import { Notice } from '#src/shared/ui/notice.tsx';
 import { Problem } from '#src/shared/ui/problem.tsx';
 import { QueryBoundary } from '#src/shared/ui/query-boundary.tsx';
+
+const ProductPreview = lazyOverlay(async () => {
+  const [{ default: Preview }, { ProductView, RelatedProducts }] = await Promise.all([
+    import('./product-preview.tsx'),
+    import('../product-page.tsx'),
+  ]);
+  return {
+    default: (props: Omit<ComponentProps<typeof Preview>, 'View' | 'Related'>) => (
+      <Preview {...props} View={ProductView} Related={RelatedProducts} />
+    ),
+  };
+});
 
 /** Update Product. Keyed by the slug to reset the form for another product. */
 export function Component() {
@@ -22,6 +40,7 @@ export function Component() {
 
 function UpdateProduct({ slug }: { slug: string }) {
   const [remove, removal] = useDeleteProductMutation();
+  const preview = usePreview();
   const categories = toQueryView(useListCategoriesQuery({ charts: true }));
   const isRemoving = removal.isLoading || removal.isSuccess;
   const result = useGetAdminProductQuery(slug, {
@@ -33,11 +52,21 @@ function UpdateProduct({ slug }: { slug: string }) {
   const query = toQueryView({ ...result, currentData: result.data });
   return (
     <>
-      <AdminPageHeader title={copy.updateTitle}>
+      <AdminPageHeader title={copy.updateTitle} aside={query.data && <HiddenMark product={query.data} />}>
         {query.data && (
-          <Button component={Link} to={paths.product(slug)} variant="text">
-            {copy.viewInShop}
-          </Button>
+          <>
+            <Button component={Link} to={duplicatePath(slug)} variant="text">
+              {copy.duplicate}
+            </Button>
+            <Button variant="text" aria-haspopup="dialog" onClick={preview.show} {...ProductPreview.onIntent}>
+              {copy.openPreview}
+            </Button>
+            {!query.data.hidden && (
+              <Button component={Link} to={paths.product(slug)} variant="text">
+                {copy.viewInShop}
+              </Button>
+            )}
+          </>
         )}
       </AdminPageHeader>
       {isNotFound(query.error) ? (
@@ -50,11 +79,24 @@ function UpdateProduct({ slug }: { slug: string }) {
         <QueryBoundary query={query} errorText={copy.loadFailed} skeleton={<TableSkeleton />}>
           {(product) => (
             <>
+              {product.hidden && (
+                <Box sx={{ marginBottom: 'var(--space-5)' }}>
+                  <Notice>{copy.hiddenNotice}</Notice>
+                </Box>
+              )}
               <UpdateProductForm
                 key={product._id}
                 product={product}
                 categories={categories}
                 remove={(id) => remove({ id })}
+              />
+              <ProductPreview
+                open={preview.isOpen}
+                onClose={preview.hide}
+                product={product}
+                chart={
+                  product.own_size_chart ?? categories.data?.find(({ _id }) => _id === product.category._id)?.size_chart
+                }
               />
               {!isRemoving && (
                 <Box sx={{ marginTop: 'var(--space-7)' }}>

@@ -195,6 +195,38 @@ export const backOfficeSamples = [
     as: 'shopper',
     status: 403,
   }),
+  sample('createProduct', 'a draft', {
+    body: form({ hidden: '1' }),
+    as: 'admin',
+    status: 201,
+    own: ['_id', 'photo_key'],
+  }),
+  sample('setProductVisibility', 'hidden', {
+    params: { id },
+    body: json({ hidden: true }),
+    as: 'admin',
+    own: ['photo_key'],
+  }),
+  sample('setProductVisibility', 'shown as before', { params: { id }, body: json({ hidden: false }), as: 'admin' }),
+  sample('setProductVisibility', 'unknown', {
+    params: { id: unknownId },
+    body: json({ hidden: true }),
+    as: 'admin',
+    status: 404,
+  }),
+  sample('setProductVisibility', 'neither hidden nor shown', {
+    params: { id: '1' },
+    body: json({}),
+    as: 'admin',
+    status: 400,
+  }),
+  sample('setProductVisibility', 'a shopper', {
+    params: { id },
+    body: json({ hidden: true }),
+    as: 'shopper',
+    status: 403,
+  }),
+  sample('setProductVisibility', 'signed out', { params: { id }, body: json({ hidden: true }), status: 401 }),
 
   sample('deleteProduct', 'a product', { params: { id }, as: 'admin' }),
   sample('deleteProduct', 'unknown', { params: { id: unknownId }, as: 'admin', status: 404 }),

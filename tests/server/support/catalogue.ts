@@ -46,7 +46,7 @@ export async function insertProduct(
       },
     ]);
   });
-  const [product] = await productsWithIds(database.db, [id]);
+  const [product] = await productsWithIds(database.db, [id], 'all');
   if (product === undefined) throw new Error('The product was not inserted');
   return product;
 }

@@ -1,13 +1,17 @@
 import { createHash } from 'node:crypto';
 
+const stateScript = /(<script type="application\/json"[^>]*>)(.*?)(<\/script>)/s;
+
+/** A page without its state: the not-found page of all unknown slugs has that of the one for which it was rendered. */
+export function withoutState(html: string): string {
+  return html.replace(stateScript, '');
+}
+
 /** Sorts the state of a page, whose queries are in the order in which their responses arrived. */
 export function withSortedState(html: string): string {
-  return html.replace(
-    /(<script type="application\/json"[^>]*>)(.*?)(<\/script>)/s,
-    (_, start: string, state: string, end: string) => {
-      return start + JSON.stringify(sorted(JSON.parse(state))) + end;
-    },
-  );
+  return html.replace(stateScript, (_, start: string, state: string, end: string) => {
+    return start + JSON.stringify(sorted(JSON.parse(state))) + end;
+  });
 }
 
 function sorted(value: unknown): unknown {

@@ -6,7 +6,11 @@ type Counts = Readonly<Record<string, number>>;
 /** The kept counts by category and labels, and the same counted from the sizes. */
 export async function countsOf({ db }: Database): Promise<{ kept: Counts; counted: Counts }> {
   const kept = await db.selectFrom('size_combination').selectAll().execute();
-  const products = await db.selectFrom('product').select(['id', 'category_id']).execute();
+  const products = await db
+    .selectFrom('product')
+    .select(['id', 'category_id'])
+    .where('hidden_at', 'is', null)
+    .execute();
   const rows = await db
     .selectFrom('product_size')
     .select(['product_id', 'label'])

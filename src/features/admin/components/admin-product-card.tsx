@@ -8,6 +8,7 @@ import type { Product } from '#contract/product.ts';
 import { paths } from '#src/shared/config/paths.ts';
 import { Photo } from '#src/shared/ui/photo.tsx';
 import { Price } from '#src/shared/ui/price.tsx';
+import { HiddenMark } from './hidden-mark.tsx';
 import { StockBySize } from './stock-by-size.tsx';
 import { StockCount } from './stock-count.tsx';
 
@@ -76,6 +77,7 @@ export function AdminProductCard({ product }: { product: Product }) {
           }}
         >
           <Price rupees={price} />
+          <HiddenMark product={product} />
           <StockCount quantity={quantity} />
         </Stack>
         {sizes && <StockBySize sizes={sizes} />}

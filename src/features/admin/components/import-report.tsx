@@ -10,6 +10,7 @@ import { paths } from '#src/shared/config/paths.ts';
 import { AlertIcon, CheckIcon } from '#src/shared/ui/icons.tsx';
 import type { ImportProgress } from '../import-events.ts';
 import { hasChanges, type ImportRun } from '../use-catalogue-import.ts';
+import { ImportChanges } from './import-changes.tsx';
 import { ImportProblems } from './import-problems.tsx';
 import { ProgressBar } from './progress-bar.tsx';
 
@@ -38,6 +39,9 @@ export function ImportReport({ run }: { run: ImportRun | undefined }) {
       {run?.step === 'running' && <Running progress={run.progress} isDry={run.isDry} />}
       {/* The live region exists before it has content: only then screen readers announce the content. */}
       <div role="status">{run && <RunResult run={run} />}</div>
+      {run?.step === 'ended' && run.outcome.changes && run.outcome.changes.length > 0 && (
+        <ImportChanges changes={run.outcome.changes} total={run.outcome.created + run.outcome.updated} />
+      )}
       {run?.step === 'ended' && run.outcome.problems.length > 0 && <ImportProblems problems={run.outcome.problems} />}
     </>
   );

@@ -20,6 +20,8 @@ interface PhotoManagerProps {
   version: number | undefined;
   /** The id of the saved first photo, which a file chosen in the photo field replaces. */
   first: string | undefined;
+  /** The key of a hidden product's photos. */
+  photoKey: string | undefined;
 }
 
 const Section = styled(Box)({
@@ -37,7 +39,7 @@ const Zone = styled(DropZone)({ padding: 'var(--space-3) var(--space-4)', gap: 0
 const status = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0 var(--space-4)' } as const;
 
 /** The photos of a product: added, described, put in order and removed. The first one is that of cards and carts. */
-export function PhotoManager({ form, version, first }: PhotoManagerProps) {
+export function PhotoManager({ form, version, first, photoKey }: PhotoManagerProps) {
   const { rows, isFull, section, announcement, problems, add, move, removed, restore, ...actions } = usePhotoRows(
     form,
     version,
@@ -62,6 +64,7 @@ export function PhotoManager({ form, version, first }: PhotoManagerProps) {
               key={row.key}
               {...actions}
               row={row}
+              photoKey={photoKey}
               replacement={row.key === first ? form.values.photo : undefined}
               index={index}
               isLast={index === rows.length - 1}

@@ -17,6 +17,8 @@ import { DownIcon, GripIcon, UpIcon } from './size-icons.tsx';
 
 interface PhotoRowItemProps extends Pick<PhotoRows, 'describe' | 'moveUp' | 'moveDown' | 'remove'> {
   row: PhotoRow;
+  /** The key of a hidden product's photos. */
+  photoKey: string | undefined;
   /** The file that will replace the photo. */
   replacement: File | undefined;
   index: number;
@@ -67,7 +69,7 @@ const Item = styled(ListItem)({
 });
 
 /** A photo of the product form: picture, alt text, and buttons and a handle that change its place. */
-export function PhotoRowItem({ row, replacement, index, isLast, drag, ...actions }: PhotoRowItemProps) {
+export function PhotoRowItem({ row, photoKey, replacement, index, isLast, drag, ...actions }: PhotoRowItemProps) {
   const noteId = useId();
   const number = index + 1;
   const file = replacement ?? row.file;
@@ -82,7 +84,11 @@ export function PhotoRowItem({ row, replacement, index, isLast, drag, ...actions
         <GripIcon width="22" height="22" />
       </span>
       <span className="picture">
-        {file ? <PhotoPreview file={file} alt="" /> : <img src={galleryPhotoUrl(row.key, 320)} alt="" loading="lazy" />}
+        {file ? (
+          <PhotoPreview file={file} alt="" />
+        ) : (
+          <img src={galleryPhotoUrl(row.key, 320, photoKey)} alt="" loading="lazy" />
+        )}
       </span>
       <div className="text">
         <span className="marks">

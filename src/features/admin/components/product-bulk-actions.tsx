@@ -23,7 +23,7 @@ const labels = {
 };
 type BulkValues = TextValues<typeof labels>;
 
-/** Sets the stock or the category of the selected products, or deletes them. */
+/** Sets the stock or the category of the selected products, hides or shows them, or deletes them. */
 export function ProductBulkActions({ bulk, products, categories = [] }: ProductBulkActionsProps) {
   const [openDialog, setOpenDialog] = useState<'stock' | 'category' | 'delete'>();
   const { progress, selection, select } = bulk;
@@ -61,6 +61,16 @@ export function ProductBulkActions({ bulk, products, categories = [] }: ProductB
         <Button variant="outlined" aria-haspopup="dialog" onClick={() => show('category')}>
           {copy.setCategory}
         </Button>
+        {selected.some(({ hidden }) => !hidden) && (
+          <Button variant="outlined" onClick={() => void bulk.setHidden(selected, true)}>
+            {productForm.hide}
+          </Button>
+        )}
+        {selected.some(({ hidden }) => hidden) && (
+          <Button variant="outlined" onClick={() => void bulk.setHidden(selected, false)}>
+            {productForm.show}
+          </Button>
+        )}
         <Button variant="outlined" color="secondary" aria-haspopup="dialog" onClick={() => show('delete')}>
           {copy.delete}
         </Button>

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { adminProductsPageSize } from '#contract/rules/paging.ts';
 import { adminProducts as copy } from '#src/copy/admin-products.ts';
 import { useFailureToast } from '#src/shared/hooks/use-failure-toast.ts';
-import { useGetAllProductsQuery } from '../products-admin-api.ts';
+import { useListAdminProductsQuery } from '../products-admin-api.ts';
 import { useListParams } from '../use-list-params.ts';
 import { AdminProductCard } from './admin-product-card.tsx';
 import { SearchableList } from './searchable-list.tsx';
@@ -22,7 +22,7 @@ const Cards = styled(List)({
 export function ProductCardList({ tools }: { tools: ReactNode }) {
   const params = useListParams();
   const { page, search } = params;
-  const query = useGetAllProductsQuery({ page, search }, { refetchOnMountOrArgChange: true });
+  const query = useListAdminProductsQuery({ page, search }, { refetchOnMountOrArgChange: true });
   const products = query.data?.products ?? [];
   useFailureToast(query.error, copy.listFailed);
   return (

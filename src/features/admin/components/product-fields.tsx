@@ -34,6 +34,8 @@ interface ProductFieldsProps {
   version: number | undefined;
   /** The id of the saved first photo. */
   first?: string | undefined;
+  /** The key of a hidden product's photos. */
+  photoKey?: string | undefined;
   /** How many shoppers wait for which saved size. */
   waiting?: readonly WaitingForSize[] | undefined;
   /** Shown above the fields. */
@@ -80,6 +82,7 @@ export function ProductFields({
   progress,
   version,
   first,
+  photoKey,
   waiting = [],
   notice,
   buttons,
@@ -127,7 +130,7 @@ export function ProductFields({
             />
           )}
           <SelectField {...form.controlled('shipping')} options={choices} hint={copy.hints.shipping} />
-          <PhotoManager form={form} version={version} first={first} />
+          <PhotoManager form={form} version={version} first={first} photoKey={photoKey} />
           <SizeFields form={form} version={version} waiting={waiting} />
           <ProductChartField form={form} category={category} onEdit={chart.show} />
           <DetailFields form={form} styles={styles} />

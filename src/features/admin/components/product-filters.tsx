@@ -1,6 +1,7 @@
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import type { Category } from '#contract/category.ts';
+import { productVisibilities } from '#contract/rules/product-visibility.ts';
 import { stockLevels } from '#contract/rules/stock-level.ts';
 import { adminProducts as copy } from '#src/copy/admin-products.ts';
 import { SelectField } from '#src/shared/ui/select-field.tsx';
@@ -21,7 +22,7 @@ interface ProductFiltersProps {
   onChange: (name: keyof ProductFilter, value: string) => void;
 }
 
-/** The filters of the product table: category and stock. */
+/** The filters of the product table: category, stock and visibility. */
 export function ProductFilters({ filter, categories = [], onChange }: ProductFiltersProps) {
   return (
     <Root role="group" aria-label={copy.filters}>
@@ -38,6 +39,16 @@ export function ProductFilters({ filter, categories = [], onChange }: ProductFil
         value={filter.stock ?? ''}
         onChange={(value) => onChange('stock', value)}
         options={[['', copy.anyStock], ...stockLevels.map((level) => [level, copy.stockLevels[level]] as const)]}
+      />
+      <SelectField
+        name="visibility"
+        label={copy.visibility}
+        value={filter.visibility ?? ''}
+        onChange={(value) => onChange('visibility', value)}
+        options={[
+          ['', copy.anyVisibility],
+          ...productVisibilities.map((visibility) => [visibility, copy.visibilities[visibility]] as const),
+        ]}
       />
     </Root>
   );

@@ -12,6 +12,7 @@ import { Price } from '#src/shared/ui/price.tsx';
 import type { ProductBulk } from '../use-product-bulk.ts';
 import { CellText } from './cell-text.tsx';
 import { DataTable } from './data-table.tsx';
+import { HiddenMark } from './hidden-mark.tsx';
 import { Timestamp } from './timestamp.tsx';
 import { ProductBulkActions } from './product-bulk-actions.tsx';
 import { StockBySize } from './stock-by-size.tsx';
@@ -55,7 +56,8 @@ const columns: GridColDef<Product>[] = [
         <CellText lines={2}>
           <Link to={paths.adminProduct(row.slug)} tabIndex={tabIndex}>
             {row.name}
-          </Link>
+          </Link>{' '}
+          <HiddenMark product={row} />
         </CellText>
       </Name>
     ),

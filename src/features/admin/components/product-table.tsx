@@ -42,7 +42,7 @@ export function ProductTable({ categories, tools }: ProductTableProps) {
   const { data, error } = query;
   const { products = [], total = 0 } = data ?? {};
   useFailureToast(error, copy.listFailed);
-  const isFiltered = search !== '' || filter.category !== undefined || filter.stock !== undefined;
+  const isFiltered = search !== '' || Object.values(filter).some((value) => value !== undefined);
   return (
     <>
       <AdminPageHeader title={copy.title} aside={data && !error && copy.count({ count: data.total })}>

@@ -15,6 +15,7 @@ import { useProductForm, type ProductVersion } from '../use-product-form.ts';
 import { DeleteProductDialog } from './delete-product-dialog.tsx';
 import { EditConflict } from './edit-conflict.tsx';
 import { ProductFields, type CategoryChoice } from './product-fields.tsx';
+import { VisibilityButton } from './visibility-button.tsx';
 import { ReceiveGoodsDialog } from './receive-goods-dialog.tsx';
 
 interface UpdateProductFormProps {
@@ -68,6 +69,7 @@ export function UpdateProductForm({ product, categories, remove }: UpdateProduct
         progress={progress}
         version={baseVersion?.__v}
         first={baseVersion?.photos?.[0]?._id}
+        photoKey={product.photo_key}
         waiting={product.waiting}
         notice={
           isOutdated &&
@@ -97,6 +99,7 @@ export function UpdateProductForm({ product, categories, remove }: UpdateProduct
             >
               {stockCopy.open}
             </Button>
+            <VisibilityButton product={product} />
             <Button variant="outlined" aria-haspopup="dialog" onClick={() => setDeleteOpen(true)}>
               {copy.delete}
             </Button>

@@ -46,7 +46,7 @@ const description = {
   whiteSpace: 'pre-line',
 } as const;
 
-interface ProductDetailsProps {
+export interface ProductDetailsProps {
   product: ShownProduct;
   /** The add buttons for the selected size, which `choose` replaces. */
   action: (size: string | undefined, choose: (label: string) => void) => ReactNode;

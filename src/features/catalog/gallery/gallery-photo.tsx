@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box';
 import type { ProductPhoto } from '#contract/product-photo.ts';
+import type { Product } from '#contract/product.ts';
 import { galleryPhotoSrcSet, galleryPhotoUrl } from '#src/shared/api/gallery-photo-url.ts';
 
 interface GalleryPhotoProps {
+  product: Pick<Product, 'photo_key'>;
   photo: ProductPhoto;
   /** The displayed width, as an image's `sizes`. */
   sizes: string;
@@ -17,12 +19,12 @@ const frame = {
 } as const;
 
 /** One of the further photos of a product, 4:5, in a width that fits. */
-export function GalleryPhoto({ photo, sizes, alt }: GalleryPhotoProps) {
+export function GalleryPhoto({ product: { photo_key: key }, photo, sizes, alt }: GalleryPhotoProps) {
   return (
     <Box component="span" sx={frame}>
       <img
-        src={galleryPhotoUrl(photo._id, 640)}
-        srcSet={galleryPhotoSrcSet(photo._id)}
+        src={galleryPhotoUrl(photo._id, 640, key)}
+        srcSet={galleryPhotoSrcSet(photo._id, key)}
         sizes={sizes}
         width={640}
         height={800}

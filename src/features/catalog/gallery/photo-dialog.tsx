@@ -136,7 +136,13 @@ export default function PhotoDialog({ open, onClose, product, index, onIndexChan
       {photo === undefined ? (
         <Photo product={product} sizes="min(960px, 100vw)" priority />
       ) : zoomed ? (
-        <ZoomedPhoto photo={photo} alt={alt} point={zoomPoint} onClose={() => setZoomPoint(undefined)} />
+        <ZoomedPhoto
+          product={product}
+          photo={photo}
+          alt={alt}
+          point={zoomPoint}
+          onClose={() => setZoomPoint(undefined)}
+        />
       ) : (
         <>
           <PhotoSlides
@@ -159,7 +165,13 @@ export default function PhotoDialog({ open, onClose, product, index, onIndexChan
                   priority
                 />
               ) : (
-                <GalleryPhoto key={one._id} photo={one} sizes="min(960px, 100vw)" alt={photoText(product, one)} />
+                <GalleryPhoto
+                  key={one._id}
+                  product={product}
+                  photo={one}
+                  sizes="min(960px, 100vw)"
+                  alt={photoText(product, one)}
+                />
               ),
             )}
           />

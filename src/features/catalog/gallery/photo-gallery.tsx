@@ -99,7 +99,7 @@ export function PhotoGallery({ product, photos, index, onIndexChange, button }: 
             at === 0 ? (
               <Photo key={photo._id} product={product} sizes={sizes} alt={text(0)} priority />
             ) : (
-              <GalleryPhoto key={photo._id} photo={photo} sizes={sizes} alt={text(at)} />
+              <GalleryPhoto key={photo._id} product={product} photo={photo} sizes={sizes} alt={text(at)} />
             ),
           )}
         />
@@ -118,7 +118,14 @@ export function PhotoGallery({ product, photos, index, onIndexChange, button }: 
             aria-current={at === index}
             onClick={() => onIndexChange(at)}
           >
-            <img src={galleryPhotoUrl(_id, 320)} width={64} height={80} alt="" loading="lazy" decoding="async" />
+            <img
+              src={galleryPhotoUrl(_id, 320, product.photo_key)}
+              width={64}
+              height={80}
+              alt=""
+              loading="lazy"
+              decoding="async"
+            />
           </ButtonBase>
         ))}
       </Box>

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useCallback, useRef, type PointerEvent } from 'react';
 import type { ProductPhoto } from '#contract/product-photo.ts';
+import type { Product } from '#contract/product.ts';
 import { fullSide } from '#contract/rules/photo.ts';
 import { gallery as copy } from '#src/copy/gallery.ts';
 import { galleryPhotoUrl } from '#src/shared/api/gallery-photo-url.ts';
@@ -12,6 +13,7 @@ export interface PhotoPoint {
 }
 
 interface ZoomedPhotoProps {
+  product: Pick<Product, 'photo_key'>;
   photo: ProductPhoto;
   alt: string;
   /** What is in the middle at first. */
@@ -35,7 +37,7 @@ const stage = {
 const dragDistance = 6;
 
 /** A photo with one of its pixels for each of the screen; scrolled, or dragged with the mouse. A click leads back. */
-export function ZoomedPhoto({ photo, alt, point, onClose }: ZoomedPhotoProps) {
+export function ZoomedPhoto({ product: { photo_key: key }, photo, alt, point, onClose }: ZoomedPhotoProps) {
   const { width, height } = photo;
   const showPoint = useCallback(
     (element: HTMLDivElement | null) =>
@@ -58,9 +60,9 @@ export function ZoomedPhoto({ photo, alt, point, onClose }: ZoomedPhotoProps) {
       {...handlers}
     >
       <img
-        src={galleryPhotoUrl(photo._id, fullSide)}
+        src={galleryPhotoUrl(photo._id, fullSide, key)}
         // Until the large one has loaded.
-        style={{ backgroundImage: `url("${galleryPhotoUrl(photo._id, 960)}")` }}
+        style={{ backgroundImage: `url("${galleryPhotoUrl(photo._id, 960, key)}")` }}
         width={Math.round(shown)}
         height={Math.round((shown * height) / width)}
         alt={alt}

@@ -1,0 +1,34 @@
+import { respondWith } from '#tests/support/dom-api.ts';
+import { makeSizedProduct } from '#tests/support/products.ts';
+import { renderInShop } from '#tests/support/render-in-shop.tsx';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { endpoints } from '#contract/endpoints.ts';
+import type { Product } from '#contract/product.ts';
+import { handle } from '#mocks/handle.ts';
+import { CreateProductForm } from './create-product-form.tsx';
+
+const kite = { ...makeSizedProduct({ S: 2, M: 0 }, { name: 'Kite', slug: 'kite' }), waiting: [] };
+
+/** Filled in: jsdom, asked for the style of an empty required field, sends it `invalid` events without end. */
+function show(original: Product) {
+  respondWith(handle(endpoints.listStyles, () => ({ success: true, styles: [] })));
+  const categories = { state: 'data' as const, data: [kite.category], error: undefined, retry: () => undefined };
+  return renderInShop(<CreateProductForm categories={categories} original={original} />);
+}
+
+test('offers to keep a product without a photo as a draft', () => {
+  show(kite);
+  expect(screen.getByText(/^It has no photo yet/)).toBeInTheDocument();
+  expect(screen.getByText('Keep as a draft', { selector: 'button' })).toHaveAttribute('type', 'submit');
+});
+
+test('fills in a duplicate without its pieces and SKUs, and it is not unsaved yet', async () => {
+  const { router } = show(kite);
+  expect(screen.getByLabelText('Name')).toHaveValue('Kite copy');
+  expect(screen.getByLabelText('Description')).toHaveValue(kite.description);
+  expect(screen.getByLabelText('Quantity')).toHaveValue('0');
+  expect(screen.getByDisplayValue('M')).toBeInTheDocument();
+  await router.navigate('/elsewhere');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

@@ -1,0 +1,45 @@
+import '#tests/support/dom-api.ts';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import type { ImportChange } from '#contract/catalogue-changes.ts';
+import { ImportChanges } from './import-changes.tsx';
+
+const change = (line: number, parts: Partial<ImportChange> = {}): ImportChange => ({
+  ...{ line, kind: 'updated', name: `Tee ${line}`, slug: `tee-${line}`, fields: [] },
+  ...parts,
+});
+const entries = () =>
+  within(screen.getByRole('list', { name: 'What the import would change' })).getAllByRole('listitem');
+
+test('shows old and new values by field and size', () => {
+  const fields = [
+    { field: 'price', from: '499', to: '549' },
+    { field: 'quantity', size: 'M', from: '2', to: '5' },
+    { field: 'colour', from: 'Sage', to: '' },
+  ];
+  render(<ImportChanges changes={[change(2, { fields }), change(3, { kind: 'created' })]} total={2} />);
+  const [changed, created] = entries();
+  expect(within(changed!).getByRole('heading')).toHaveTextContent('Tee 2Changedline 2, tee-2');
+  expect(
+    within(changed!)
+      .getAllByRole('term')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['price', 'quantity of M', 'colour']);
+  expect(
+    within(changed!)
+      .getAllByRole('definition')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['before: 499 → 549', 'before: 2 → 5', 'before: Sage → empty']);
+  expect(created).toHaveTextContent('New');
+});
+
+test('shows more in steps, keeps the focus, and says how many are not listed', async () => {
+  render(<ImportChanges changes={Array.from({ length: 70 }, (_, index) => change(index + 2))} total={75} />);
+  expect(entries()).toHaveLength(50);
+  expect(screen.queryByText(/not listed/)).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Show 20 more of 20' }));
+  expect(entries()).toHaveLength(70);
+  expect(entries()[50]).toHaveFocus();
+  expect(screen.getByText(/^5 more products are not listed here/)).toBeVisible();
+});

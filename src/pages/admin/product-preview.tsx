@@ -1,0 +1,81 @@
+import AppBar from '@mui/material/AppBar';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import { useId, type ComponentType } from 'react';
+import type { Product } from '#contract/product.ts';
+import type { SizeChart } from '#contract/size-chart.ts';
+import { productPreview as copy } from '#src/copy/admin-products.ts';
+import type { ProductDetailsProps } from '#src/features/catalog/components/product-details.tsx';
+import { Container } from '#src/shared/ui/layout.tsx';
+
+interface ProductPreviewProps {
+  open: boolean;
+  onClose: () => void;
+  product: Product;
+  /** Its own size chart, or else its category's. */
+  chart: SizeChart | undefined;
+  /** Both of the product page, which loads with its chunk: shared with this one its code would be in the first load of lists. */
+  View: ComponentType<ProductDetailsProps>;
+  Related: ComponentType<{ product: Product }>;
+}
+
+const sheet = {
+  '& .MuiDialog-paper': {
+    margin: 0,
+    width: '100%',
+    maxWidth: 'none',
+    height: '100%',
+    maxHeight: 'none',
+    borderRadius: 0,
+    background: 'var(--paper)',
+  },
+} as const;
+
+const bar = {
+  flexFlow: 'row wrap',
+  alignItems: 'center',
+  gap: 'var(--space-2) var(--space-4)',
+  padding: '8px clamp(16px, 4vw, 40px)',
+  background: 'var(--marigold-soft)',
+  color: 'var(--ink)',
+  '& strong': { fontWeight: 700 },
+  '& p': { flex: '1 1 240px', fontSize: 'var(--size-small)' },
+} as const;
+
+const buy = { display: 'grid', gap: 'var(--space-2)', '& > button': { minHeight: 54 } } as const;
+
+/** The product page as shoppers will see it, from the data of the back office. Nothing can be bought there. */
+export default function ProductPreview({ open, onClose, product, chart, View, Related }: ProductPreviewProps) {
+  const title = useId();
+  const reason = useId();
+  return (
+    <Dialog sx={sheet} fullScreen open={open} onClose={onClose} aria-labelledby={title}>
+      <AppBar component="div" position="sticky" elevation={0} sx={bar}>
+        <strong id={title}>{copy.title}</strong>
+        <p>{product.hidden ? copy.hiddenText : copy.text}</p>
+        <Button variant="outlined" onClick={onClose} autoFocus>
+          {copy.close}
+        </Button>
+      </AppBar>
+      <Box sx={{ paddingBlock: 'var(--space-6)' }}>
+        <Container>
+          <View
+            product={{ ...product, ...(chart && { size_chart: chart }) }}
+            action={() => (
+              <Box sx={buy}>
+                <Button disabled aria-describedby={reason}>
+                  {copy.addToCart}
+                </Button>
+                <p id={reason}>{copy.notForSale}</p>
+              </Box>
+            )}
+          />
+          <div inert>
+            <Related product={product} />
+          </div>
+        </Container>
+      </Box>
+    </Dialog>
+  );
+}

@@ -1,0 +1,288 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { Category } from '#contract/category.ts';
+import type { Product } from '#contract/product.ts';
+import { checkIndex } from '#server/modules/search/index-check.ts';
+import { CatalogueChanges } from '#server/modules/catalogue-change/catalogue-changes.ts';
+import { BackOffice, createAdmin } from './support/back-office.ts';
+import { onBothEngines } from './support/engines.ts';
+import {
+  cartOf,
+  checkout,
+  confirm,
+  listOrders,
+  noWebhooks,
+  openPayingShop,
+  orderId,
+  type PayingShop,
+} from './support/payments.ts';
+import { createShopper, type Session } from './support/accounts.ts';
+import { picture } from './support/picture.ts';
+import { differing, publicAnswers } from './support/public-answers.ts';
+import { countsOf } from './support/size-counts.ts';
+
+const env = { PUBLIC_URL: 'https://weft.example', RATE_LIMITS: 'off' };
+const sizes = JSON.stringify([
+  { label: 'M', quantity: 5 },
+  { label: 'L', quantity: 0 },
+]);
+
+onBothEngines('hidden products', (place) => {
+  /** Two servers of one shop. */
+  let shop: PayingShop;
+  let other: PayingShop;
+  let office: BackOffice;
+  let shopper: Session;
+  let tees: Category;
+  let companion: Product;
+
+  beforeAll(async () => {
+    shop = await openPayingShop(place(), { env });
+    other = await openPayingShop(place(), { env });
+    await shop.script(noWebhooks);
+    office = new BackOffice(shop, await createAdmin(shop));
+    shopper = await createShopper(shop);
+    tees = await office.category('Tees');
+    companion = await create({
+      ...{ name: 'Comet Tee', sizes: '[{"label":"M","quantity":9}]' },
+      ...{ style: 'Kites', colour: 'Navy' },
+    });
+  });
+  afterAll(async () => {
+    await shop.close();
+    await other.close();
+  });
+
+  async function create(fields: Readonly<Record<string, string>> = {}): Promise<Product> {
+    const photo = { bytes: await picture() };
+    const { status, reply } = await office.create({
+      name: 'Saffron Kite',
+      category: tees._id,
+      sizes,
+      photo,
+      ...fields,
+    });
+    expect(status).toBe(201);
+    return reply.product;
+  }
+  const setHidden = async ({ _id: id }: Product, hidden: boolean): Promise<Product> => {
+    const options = { token: office.token, params: { id }, body: { hidden } };
+    const { status, reply } = await shop.call('setProductVisibility', options);
+    expect(status).toBe(200);
+    return reply.product;
+  };
+  const adminList = async (query: Readonly<Record<string, string>> = {}) =>
+    (await shop.call('listAdminProducts', { token: office.token, query })).reply;
+  const photo = ({ _id: id }: Product, query: Readonly<Record<string, string>> = {}, on = shop) =>
+    on.call('getProductPhoto', { params: { id }, query });
+
+  test('no public call or page differs from those of a shop without the product', async () => {
+    const product = await create({ style: 'Kites', colour: 'Sage' });
+    const photos = product.photos ?? [];
+    expect(photos).toHaveLength(1);
+    const shown = await publicAnswers(shop, product, companion);
+    const sister = async () => (await shop.call('getProduct', { params: { slug: companion.slug } })).reply.product;
+    expect((await sister()).colours).toHaveLength(2);
+    const shownByOther = await publicAnswers(other, product, companion);
+    expect([...differing(shownByOther, shown)]).toEqual([]);
+    await setHidden(product, true);
+    const hidden = await publicAnswers(shop, product, companion);
+    await vi.waitFor(async () => expect(await publicAnswers(other, product, companion)).toEqual(hidden), 60_000);
+    const traces = [...hidden].filter(([request, answer]) =>
+      // A page repeats its own address, with the keyword or the slug.
+      [product._id, product.name, product.slug].some((word) => answer.includes(word) && !isIn(request, word)),
+    );
+    expect(traces.map(([request]) => request)).toEqual([]);
+    expect(await sister()).not.toHaveProperty('colours');
+
+    await office.remove(product);
+    const without = await publicAnswers(shop, product, companion);
+    expect(differing(hidden, without)).toEqual([]);
+    // The requests do find a product that is shown.
+    expect(differing(shown, without)).toEqual(
+      expect.arrayContaining([
+        ...['countProducts', 'createStockAlert', 'filterProducts', 'getAllProducts', 'getCategoryProducts'],
+        ...['getCategoryOverview', 'getPhoto', 'getProduct', 'getProductPhoto', 'getRelatedProducts', 'listProducts'],
+        ...['listSizes', 'page', 'searchProducts'],
+      ]),
+    );
+  }, 120_000);
+
+  test('a product that is shown again is as before', async () => {
+    const product = await create({ name: 'Marigold Kite' });
+    const before = await publicAnswers(shop, product, companion);
+    expect(await setHidden(product, true)).toMatchObject({ hidden: true, __v: 0 });
+    expect(await setHidden(product, true)).toMatchObject({ hidden: true });
+    expect(await setHidden(product, false)).toEqual(product);
+    expect(await setHidden(product, false)).toEqual(product);
+    expect(await publicAnswers(shop, product, companion)).toEqual(before);
+    await office.remove(product);
+  }, 120_000);
+
+  test('a draft is never shown', async () => {
+    const before = await shop.call('countProducts');
+    const draft = await create({ name: 'Draft Kite', hidden: '1' });
+    expect(draft).toMatchObject({ hidden: true });
+    expect((await shop.call('countProducts')).reply).toEqual(before.reply);
+    expect(await shop.call('getProduct', { params: { slug: draft.slug } })).toMatchObject({ status: 404 });
+    const { reply } = await shop.call('getAdminProduct', { token: office.token, params: { slug: draft.slug } });
+    expect(reply.product).toEqual(draft);
+    await office.remove(draft);
+  });
+
+  test('admins find hidden products, and filter by visibility', async () => {
+    const { photos: _, ...product } = await create({ name: 'Teal Kite', hidden: '1' });
+    const all = await adminList();
+    expect(all.products).toContainEqual(product);
+    const [shown, hidden] = [await adminList({ visibility: 'shown' }), await adminList({ visibility: 'hidden' })];
+    expect(hidden.products).toContainEqual(product);
+    expect(hidden.products.filter((one) => one.hidden !== true)).toEqual([]);
+    expect(shown.total + hidden.total).toBe(all.total);
+    expect(shown.products.map(({ _id }) => _id)).not.toContain(product._id);
+    await office.remove(product);
+  });
+
+  test('edits, stock and a move to another category keep a product hidden and its counts true', async () => {
+    const polos = await office.category('Polos');
+    const product = await create({ name: 'Indigo Kite' });
+    const isCounted = async () => {
+      const { kept, counted } = await countsOf(shop.database);
+      expect(kept).toEqual(counted);
+      const { db } = shop.database;
+      const categories = await db.selectFrom('category').select(['id', 'product_count']).execute();
+      const rows = await db.selectFrom('product').select('category_id').where('hidden_at', 'is', null).execute();
+      for (const { id, product_count } of categories) {
+        expect(rows.filter(({ category_id }) => category_id === id)).toHaveLength(product_count);
+      }
+      const report = await checkIndex(shop.database, new CatalogueChanges(shop.database), { repair: false });
+      expect(report.wrongEntries).toBe(0);
+    };
+    await setHidden(product, true);
+    await isCounted();
+    expect((await office.update(product, { name: 'Cobalt Kite', category: polos._id })).status).toBe(200);
+    await isCounted();
+    const { reply } = await shop.call('searchProducts', { params: { keyword: 'cobalt' } });
+    expect(reply).toEqual([]);
+    const goods = { sizes: [{ _id: product.sizes?.[1]?._id, pieces: 3 }] };
+    await shop.call('receiveGoods', { token: office.token, params: { id: product._id }, body: goods });
+    await isCounted();
+    expect(await shop.call('deleteCategory', { token: office.token, params: { id: polos._id } })).toMatchObject({
+      status: 409,
+    });
+    await shop.call('updateCategory', { token: office.token, params: { id: polos._id }, body: { name: 'Pique' } });
+    await isCounted();
+    await setHidden(product, false);
+    await isCounted();
+    expect((await shop.call('searchProducts', { params: { keyword: 'pique cobalt' } })).reply).toHaveLength(1);
+    await setHidden(product, true);
+    await office.remove(product);
+    await isCounted();
+  });
+
+  test('its photos need the key of the back office, unless it was ordered', async () => {
+    const product = await setHidden(await create({ name: 'Photo Kite' }), true);
+    const photoId = product.photos?.[0]?._id ?? '';
+    const byId = (query: Readonly<Record<string, string>> = {}) =>
+      shop.call('getPhoto', { params: { photoId }, query, headers: { accept: 'image/webp' } });
+    expect((await photo(product)).status).toBe(404);
+    expect((await photo(product, { key: 'x' })).status).toBe(404);
+    for (const w of ['240', '2400']) {
+      expect((await byId({ w })).status).toBe(404);
+      expect((await byId({ w, key: 'x' })).status).toBe(404);
+    }
+    const key = product.photo_key ?? '';
+    const own = { status: 200, headers: { 'cache-control': 'private, no-cache' } };
+    expect(await photo(product, { key, v: '0' })).toMatchObject(own);
+    for (const w of ['240', '2400']) expect(await byId({ w, key })).toMatchObject(own);
+    expect((await photo(product, { v: '0' })).status).toBe(404);
+    expect((await byId({ w: '240' })).status).toBe(404);
+    const shown = await setHidden(product, false);
+    expect(shown).not.toHaveProperty('photo_key');
+    const proof = await shop.pay(orderId(await checkout(shop, shopper, [shown])));
+    expect((await confirm(shop, shopper, proof, shown)).body).toEqual({ status: true });
+    const sold = async () => (await shop.call('listBestSellers')).reply.products.map(({ _id }) => _id);
+    expect(await sold()).toContain(product._id);
+    await setHidden(product, true);
+    expect(await sold()).not.toContain(product._id);
+    expect((await photo(product)).status).toBe(200);
+    expect((await byId()).status).toBe(200);
+    const [order] = await listOrders(shop, shopper);
+    expect(JSON.stringify(order)).not.toContain('photo_key');
+    expect(order?.products[0]?._id).toMatchObject({ _id: product._id, slug: product.slug });
+  });
+
+  test('a checkout refuses it like a deleted one', async () => {
+    const product = await create({ name: 'Paper Kite' });
+    await setHidden(product, true);
+    const refused = await checkout(shop, shopper, [product, companion]);
+    expect(refused).toMatchObject({ status: 409, body: { products: [{ _id: companion._id }] } });
+    expect(JSON.stringify(refused.body)).not.toContain(product._id);
+    await office.remove(product);
+  });
+
+  test('a started payment of it becomes an order', async () => {
+    const product = await create({ name: 'Late Kite' });
+    const order = orderId(await checkout(shop, shopper, [product]));
+    await setHidden(product, true);
+    const proof = await shop.pay(order);
+    expect((await confirm(shop, shopper, proof, product)).body).toEqual({ status: true });
+  });
+
+  test('an outside client that started to pay before it was hidden gets its order, a later one its money', async () => {
+    const product = await create({ name: 'Outside Kite' });
+    const begin = async () => {
+      const body = { amount: product.price, email: shopper.email };
+      return orderId(await shop.call('checkout', { token: shopper.token, body }));
+    };
+    const settle = async (order: string) => {
+      const { razorpay_payment_id: payment_id, razorpay_signature: signature } = await shop.pay(order);
+      const body = { payment_id, order_id: order, signature, cart: cartOf(product) };
+      return (await shop.call('confirmPayment', { token: shopper.token, body })).body;
+    };
+    const early = await begin();
+    shop.clock.advance(1_000);
+    await setHidden(product, true);
+    shop.clock.advance(1_000);
+    const late = await begin();
+    expect(await settle(early)).toEqual({ status: true });
+    expect(await settle(late)).toMatchObject({ status: false });
+    const orders = await listOrders(shop, shopper);
+    expect(orders.filter(({ products }) => products.some(({ name }) => name === 'Outside Kite'))).toHaveLength(1);
+  });
+
+  test('a stock alert waits while it is hidden, and its links do not name it', async () => {
+    const product = await create({ name: 'Alert Kite' });
+    const size = product.sizes?.[1]?._id ?? '';
+    const asked = await shop.call('createStockAlert', { token: shopper.token, body: { size } });
+    expect(asked.status).toBe(200);
+    await setHidden(product, true);
+    await shop.call('receiveGoods', {
+      token: office.token,
+      params: { id: product._id },
+      body: { sizes: [{ _id: size, pieces: 3 }] },
+    });
+    const alert = () =>
+      shop.database.db.selectFrom('stock_alert').selectAll().where('size_id', '=', size).executeTakeFirstOrThrow();
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(await alert()).toMatchObject({ sent_at: null });
+    await setHidden(product, false);
+    await vi.waitFor(async () => expect((await alert()).sent_at).not.toBeNull(), 5_000);
+    await office.remove(product);
+  });
+
+  test('only admins hide', async () => {
+    const options = { params: { id: companion._id }, body: { hidden: true } };
+    expect((await shop.call('setProductVisibility', options)).status).toBe(401);
+    expect((await shop.call('setProductVisibility', { ...options, token: shopper.token })).status).toBe(403);
+    const asAdmin = { ...options, token: office.token };
+    expect(await shop.call('setProductVisibility', { ...asAdmin, body: {} })).toMatchObject({
+      status: 400,
+      body: { fields: { hidden: expect.any(String) as unknown } },
+    });
+    expect((await shop.call('setProductVisibility', { ...asAdmin, params: { id: 'f'.repeat(24) } })).status).toBe(404);
+  });
+});
+
+/** Whether the request names the word, in its address or encoded. */
+function isIn(request: string, word: string): boolean {
+  return [word, encodeURIComponent(word)].some((form) => request.includes(form));
+}
