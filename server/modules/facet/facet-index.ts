@@ -5,17 +5,10 @@ import { countSizes } from '#contract/rules/size-count.ts';
 import { sizeKey } from '#contract/rules/size-label.ts';
 import { parseJson } from '../../db/json.ts';
 import type { Slice } from '../../slice.ts';
-import {
-  countCommon,
-  difference,
-  emptySet,
-  intersectionOf,
-  SetBuilder,
-  union,
-  type ProductSet,
-} from '../search/product-set.ts';
+import { countCommon, emptySet, has, intersectionOf, union, type ProductSet } from '../search/product-set.ts';
 import type { FacetRow } from './facet-store.ts';
 import { NumberSet, ValueSets } from './number-set.ts';
+import { PriceOrder } from './price-order.ts';
 
 interface IndexedProduct extends Pick<FacetRow, 'number' | 'id' | 'categoryId' | 'colour' | 'paise' | 'createdAt'> {
   readonly labels: readonly string[];
@@ -24,9 +17,6 @@ interface IndexedProduct extends Pick<FacetRow, 'number' | 'id' | 'categoryId' |
 
 /** The groups of a filter, each with the products that match it. A group without a selection is absent. */
 type Groups = Partial<Record<'categories' | 'sizes' | 'colours' | 'price' | 'stock', ProductSet>>;
-
-/** More products than a shop has. */
-const rankUnit = 2 ** 24;
 
 /**
  * The products by what lists are filtered and sorted by, as bitmaps and orders of product numbers (docs/decisions/0028). A selection in
@@ -44,8 +34,8 @@ export class FacetIndex {
   /** The labels by their JSON: few combinations are shared by many products. */
   readonly #combinations = new Map<string, readonly string[]>();
   #newest = new Uint32Array();
-  /** Made when a list needs them. */
-  #byPrice: Record<'up' | 'down', Uint32Array> | undefined;
+  /** Made when a list needs it. */
+  #byPrice: PriceOrder | undefined;
 
   /** Replaces products. Those without a row are removed. */
   replace(ids: Iterable<string>, rows: readonly FacetRow[]): void {
@@ -140,29 +130,7 @@ export class FacetIndex {
 
   /** @param min In rupees, as `max`; both included. */
   #pricedBetween(min = 0, max = Infinity): ProductSet {
-    const { up } = this.#pricesInOrder();
-    const from = this.#firstFrom(up, toPaise(min));
-    const to = this.#firstFrom(up, toPaise(max) + 1);
-    // The smaller part is collected.
-    if (to - from <= up.length / 2) return this.#setOf(up.subarray(from, to));
-    return difference(this.#all.snapshot(), union([this.#setOf(up.subarray(0, from)), this.#setOf(up.subarray(to))]));
-  }
-
-  #setOf(numbers: Uint32Array): ProductSet {
-    const builder = new SetBuilder(this.#products.length);
-    for (const number of numbers) builder.add(number);
-    return builder.done();
-  }
-
-  /** The first place in the order by price that has at least this price. */
-  #firstFrom(order: Uint32Array, paise: number): number {
-    let [from, to] = [0, order.length];
-    while (from < to) {
-      const middle = (from + to) >>> 1;
-      if (this.#priceOf(order[middle]) < paise) from = middle + 1;
-      else to = middle;
-    }
-    return from;
+    return this.#pricesInOrder().between(toPaise(min), toPaise(max));
   }
 
   #priceRangeOf(products: ProductSet): FilterCounts['price'] {
@@ -181,16 +149,8 @@ export class FacetIndex {
     return this.#pricesInOrder()[sort === 'price_asc' ? 'up' : 'down'];
   }
 
-  /** The orders by price, equal prices newest first. A price and a place in the order of age are sorted as one number. */
-  #pricesInOrder(): Record<'up' | 'down', Uint32Array> {
-    if (this.#byPrice === undefined) {
-      const highest = this.#newest.reduce((most, number) => Math.max(most, this.#priceOf(number)), 0);
-      const ordered = (key: (paise: number) => number) => {
-        const keys = Float64Array.from(this.#newest, (number, rank) => key(this.#priceOf(number)) * rankUnit + rank);
-        return Uint32Array.from(keys.sort(), (one) => this.#newest[one % rankUnit] ?? 0);
-      };
-      this.#byPrice = { up: ordered((paise) => paise), down: ordered((paise) => highest - paise) };
-    }
+  #pricesInOrder(): PriceOrder {
+    this.#byPrice ??= new PriceOrder(this.#newest, (number) => this.#priceOf(number));
     return this.#byPrice;
   }
 
@@ -256,8 +216,4 @@ export class FacetIndex {
 
 function unionOf(values: ValueSets, selected: readonly string[]): ProductSet {
   return union(selected.map((value) => values.of(value)).filter((set) => set !== undefined));
-}
-
-function has(products: ProductSet, number: number): boolean {
-  return (products.bitsOf(number >>> 5) & (1 << (number & 31))) !== 0;
 }

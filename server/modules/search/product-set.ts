@@ -64,6 +64,10 @@ export function setOf(numbers: readonly number[]): ProductSet {
   return builder.done();
 }
 
+export function has(set: ProductSet, number: number): boolean {
+  return (set.bitsOf(number >>> 5) & (1 << (number & 31))) !== 0;
+}
+
 export function intersection({ words: one }: ProductSet, { words: other }: ProductSet): ProductSet {
   const words = new Int32Array(Math.min(one.length, other.length));
   for (let group = 0; group < words.length; group += 1) words[group] = (one[group] ?? 0) & (other[group] ?? 0);
@@ -85,7 +89,7 @@ export function intersectionOf([first = emptySet, ...others]: readonly ProductSe
 
 export function difference(set: ProductSet, without: ProductSet): ProductSet {
   if (set.count === 0 || without.count === 0) return set;
-  const words = Int32Array.from(set.words);
+  const words = set.words.slice();
   const end = Math.min(set.groups, without.groups);
   for (let group = 0; group < end; group += 1) words[group] = (words[group] ?? 0) & ~without.bitsOf(group);
   return new ProductSet(words);
