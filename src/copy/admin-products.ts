@@ -42,6 +42,11 @@ export const adminProducts = messages({
   setStock: 'Set stock',
   stockTitle: { one: 'Set the stock of 1 product', other: 'Set the stock of {count} products' },
   stockText: 'Each of them has this many pieces afterwards.',
+  /** Beside the actions, for the selected products with sizes. */
+  stockOfSizes: {
+    one: '1 has sizes: the stock of each size is in its form.',
+    other: '{count} have sizes: the stock of each size is in their forms.',
+  },
   setCategory: 'Set category',
   categoryTitle: { one: 'Move 1 product', other: 'Move {count} products' },
   categoryText: 'Each of them is in this category afterwards.',

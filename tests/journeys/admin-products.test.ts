@@ -116,8 +116,8 @@ describe('the table of products', () => {
     await expectAccessible(page);
     await page.keyboard.press('Escape');
     await rows(page).first().getByRole('checkbox').click();
-    await action(page, 'Set stock').click();
-    await page.getByRole('dialog', { name: 'Set the stock of 1 product' }).waitFor();
+    await action(page, 'Set category').click();
+    await page.getByRole('dialog', { name: 'Move 1 product' }).waitFor();
     await expectAccessible(page);
   });
 

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { Category } from '#contract/category.ts';
 import type { Product } from '#contract/product.ts';
@@ -23,19 +24,20 @@ const labels = {
 };
 type BulkValues = TextValues<typeof labels>;
 
-/** Sets the stock or the category of the selected products, hides or shows them, or deletes them. */
+/** Sets the category of the selected products and the stock of those without sizes, hides or shows them, or deletes them. */
 export function ProductBulkActions({ bulk, products, categories = [] }: ProductBulkActionsProps) {
   const [openDialog, setOpenDialog] = useState<'stock' | 'category' | 'delete'>();
   const { progress, selection, select } = bulk;
   const selected = products.filter(({ _id }) => selection.includes(_id));
   const count = selected.length;
+  const withoutSizes = selected.filter(({ sizes = [] }) => sizes.length === 0);
   const form = useApiForm<BulkValues>({
     labels,
     defaultValues: { quantity: '', category: '', confirmation: '' },
     send: ({ quantity, category }) => {
       setOpenDialog(undefined);
       // The job reports its own failures.
-      if (openDialog === 'stock') void bulk.setStock(selected, quantity.trim());
+      if (openDialog === 'stock') void bulk.setStock(withoutSizes, quantity.trim());
       if (openDialog === 'category') void bulk.setCategory(selected, category);
       if (openDialog === 'delete') void bulk.remove(selected);
       return Promise.resolve(undefined);
@@ -55,7 +57,12 @@ export function ProductBulkActions({ bulk, products, categories = [] }: ProductB
   return (
     <>
       <BulkBar selected={count} progress={progress} hint={copy.selectHint} onClear={() => select([])}>
-        <Button variant="outlined" aria-haspopup="dialog" onClick={() => show('stock')}>
+        <Button
+          variant="outlined"
+          aria-haspopup="dialog"
+          disabled={withoutSizes.length === 0}
+          onClick={() => show('stock')}
+        >
           {copy.setStock}
         </Button>
         <Button variant="outlined" aria-haspopup="dialog" onClick={() => show('category')}>
@@ -74,10 +81,15 @@ export function ProductBulkActions({ bulk, products, categories = [] }: ProductB
         <Button variant="outlined" color="secondary" aria-haspopup="dialog" onClick={() => show('delete')}>
           {copy.delete}
         </Button>
+        {withoutSizes.length < count && (
+          <Typography variant="body2" color="textSecondary">
+            {copy.stockOfSizes({ count: count - withoutSizes.length })}
+          </Typography>
+        )}
       </BulkBar>
       <ConfirmDialog
         {...dialogProps('stock')}
-        title={copy.stockTitle({ count })}
+        title={copy.stockTitle({ count: withoutSizes.length })}
         text={copy.stockText}
         confirmLabel={copy.setStock}
         disabled={!/^\d{1,6}$/.test(quantity.trim())}
