@@ -9,18 +9,20 @@ import { shell } from './scripts/vite/shell.ts';
 const apiAddress = process.env.WEFT_API ?? 'http://127.0.0.1:3001';
 
 /**
- * Code of all pages is in two chunks, which run as two tasks; code shared by pages with product cards is in one, without that of
- * the gallery, which no first load needs. Smaller chunks would compress worse and need more requests. The font faces stay in the
- * app's styles, which the server inlines: in the chunk of the libraries they would be requested again.
+ * Code of all pages is in two chunks, which run as two tasks; code shared by pages with product cards is in one, and that of product
+ * lists in another, both without gallery and filter, which no first load needs. Smaller chunks would compress worse and need more
+ * requests. The font faces stay in the app's styles, which the server inlines: in the chunk of the libraries they would be requested
+ * again.
  */
 const chunks = [
   { name: 'libraries', tags: ['$initial' as const], test: /\/node_modules\/.*(?<!\.css)$/, priority: 1 },
   { name: 'core', tags: ['$initial' as const], test: /^(?!.*\/src\/early\.ts$)/ },
   {
     name: 'product-cards',
-    test: /\/src\/(features\/catalog\/(?!gallery\/)|features\/cart\/components\/(card|add)|shared\/ui\/page-title)/,
+    test: /\/src\/(features\/catalog\/(?!filter\/|gallery\/|list\/)|features\/cart\/components\/(card|add)|shared\/(ui\/(page-title|hydrate-later|query-boundary|problem|stale)|api\/(query-view|errors)))/,
     minShareCount: 2,
   },
+  { name: 'product-lists', test: /\/src\/features\/catalog\/list\//, minShareCount: 2 },
 ];
 
 /**

@@ -1,10 +1,10 @@
 import { filterValues, slugsOf } from './category-filter.ts';
 import { findColour, type Colour } from './palette.ts';
-import { searchSorts, type SearchSort } from './product-filter.ts';
+import { listSorts, type ListSort, type SearchSort } from './product-filter.ts';
 import { sizesOf } from './size-filter.ts';
 
 /** The query parameters of a page with a product list, besides those of categories and sizes. */
-const listParams = { sort: 'sort', colours: 'colours', min: 'min', max: 'max', inStock: 'in_stock' } as const;
+export const listParams = { sort: 'sort', colours: 'colours', min: 'min', max: 'max', inStock: 'in_stock' } as const;
 
 /** The filter and the order in a page's address. Absent and empty fields filter nothing. */
 export interface ListAddress {
@@ -18,7 +18,7 @@ export interface ListAddress {
   readonly max?: number | undefined;
   readonly inStock: boolean;
   /** Undefined for the page's default order. */
-  readonly sort?: SearchSort | undefined;
+  readonly sort?: ListSort | undefined;
 }
 
 /** The highest price of a product in rupees. */
@@ -27,14 +27,14 @@ const highestPrice = 1_000_000;
 /** Reads a page's query. Bad values are ignored. */
 export function readListAddress(query: URLSearchParams, defaultSort: SearchSort): ListAddress {
   const colours = filterValues(query, listParams.colours).flatMap((name) => findColour(name) ?? []);
-  const sort = searchSorts.find((one) => one === query.get(listParams.sort));
+  const sort = listSorts.find((one) => one === query.get(listParams.sort));
   return {
     slugs: slugsOf(query),
     sizes: sizesOf(query),
     colours: [...new Set(colours)],
     ...readPrices(query),
     inStock: query.get(listParams.inStock) === '1',
-    sort: sort === defaultSort || (sort === 'relevance' && defaultSort === 'newest') ? undefined : sort,
+    sort: sort === defaultSort ? undefined : sort,
   };
 }
 
@@ -45,7 +45,7 @@ function readPrices(query: URLSearchParams): Pick<ListAddress, 'min' | 'max'> {
 }
 
 /** A price in rupees with at most two decimals. Undefined if the text is none. */
-function readPrice(text: string | null): number | undefined {
+export function readPrice(text: string | null): number | undefined {
   if (text === null || !/^\d{1,7}(?:\.\d{1,2})?$/.test(text)) return undefined;
   const price = Number(text);
   return price <= highestPrice ? price : undefined;

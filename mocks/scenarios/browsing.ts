@@ -10,6 +10,10 @@ export const browsingScenarios = {
     shows: 'A ticked category: the list says that it did not load, without a toast.',
     fails: { filterProducts: 'failed' },
   },
+  'counts-failed': {
+    shows: 'The filter without numbers; its sizes say that they did not load, everything else filters.',
+    fails: { listSizes: 'failed' },
+  },
   'count-failed': {
     shows: 'No number of products: no toast; every product that is there still loads.',
     fails: { countProducts: 'failed' },

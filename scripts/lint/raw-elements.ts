@@ -6,6 +6,6 @@ export const rawElements: Readonly<Record<string, readonly string[]>> = {
   'src/features/catalog/components/product-facts.tsx': ['table', 'tbody', 'tr', 'th', 'td'],
   'src/features/catalog/components/size-radios.tsx': ['label', 'input'],
   'src/features/search/components/search-form.tsx': ['input'],
+  'src/shared/ui/compact-select.tsx': ['select'],
   'src/shared/ui/load-failure-dialog.tsx': ['dialog'],
-  'src/shared/ui/size-select.tsx': ['select'],
 };

@@ -26,7 +26,9 @@ export async function pageKey(
   if (page === '/search') {
     const keyword = (query.get('keyword') ?? '').trim();
     if (keyword === '') return path;
-    const filter = await filterKey(readListAddress(query, 'relevance'), known);
+    const address = readListAddress(query, 'relevance');
+    // The page has no categories, by which the browser could tell which slugs are known.
+    const filter = address.slugs.length > 0 ? undefined : await filterKey(address, known);
     return filter === '' ? `${path}?${new URLSearchParams({ keyword }).toString()}` : undefined;
   }
   const isCategory = page.startsWith('/category/');

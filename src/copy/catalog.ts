@@ -26,6 +26,7 @@ export const categories = {
   description: 'Every tee in the shop, by category.',
   /** spec §2 */
   allCategories: 'All Categories',
+  loadFailed: 'The categories did not load.',
   inventoryTitle: 'Everything on the table',
   lead: 'All that we make, on one long table. Pick a category, or take your time.',
 } as const;

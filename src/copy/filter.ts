@@ -1,18 +1,35 @@
 import { messages } from './messages.ts';
 
-/** The filter of a product list: its button, drawer and chips. */
+/** The filter of a product list: its drawer and chips. */
 export const filter = messages({
-  /** spec §2 */
-  open: 'Filter',
   title: 'Filter',
   categories: 'Categories',
   /** spec §2 */
   reset: 'Reset Filters',
   showResults: { one: 'Show {count} product', other: 'Show {count} products' },
+  resultCount: { one: '{count} product', other: '{count} products' },
   activeFilters: 'Showing',
   removeFilter: 'Remove {name}',
-  loadFailed: 'The categories did not load.',
+  clear: 'Clear all',
   noCategories: 'There are no categories yet.',
   /** A chosen size. */
   size: 'Size {size}',
+  colour: 'Colour',
+  price: 'Price',
+  lowestPrice: 'From',
+  highestPrice: 'To',
+  /** The prices of the products; `from` and `to` with their currency. */
+  priceRange: 'These cost {from} to {to}.',
+  priceBetween: '{from} to {to}',
+  priceFrom: 'From {from}',
+  priceTo: 'Up to {to}',
+  notPrice: 'Rupees in digits, please.',
+  wrongOrder: 'The lowest price is above the highest.',
+  availability: 'Availability',
+  inStock: 'In stock',
+  /** Follows a number, for screen readers. */
+  products: { one: ' product', other: ' products' },
+  noMatchTitle: 'Nothing matches all of these',
+  noMatchText: 'Take a filter away above, or start again with the whole shelf.',
+  clearAll: 'Clear filters',
 });

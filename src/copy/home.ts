@@ -6,18 +6,5 @@ export const home = {
   lead: 'Heavy cotton tees in the colours we grew up with. Printed in small runs, sewn to outlive the trend.',
   shop: 'Shop the drop',
   allCategories: 'Browse by category',
-  slogansLabel: 'What we stand for',
-  slogans: [
-    'Woven in India. Worn everywhere.',
-    'Soft cotton, strong opinions.',
-    'Made slowly. Worn loudly.',
-    'One good tee beats ten that fade.',
-  ],
-  pauseSlogans: 'Pause the slogans',
-  playSlogans: 'Play the slogans',
   inventoryTitle: 'Fresh off the loom',
-  storyTitle: 'The thread that goes across',
-  story:
-    'On a loom the warp stands still. The weft is the thread that travels, over and under, and turns lines into cloth. We named the shop after it: the part that moves is the part that holds everything together.',
-  storyLink: 'Read our story',
 } as const;

@@ -2,8 +2,9 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { categories } from '#src/copy/catalog.ts';
 import { CategoryLinks } from '#src/features/catalog/components/category-links.tsx';
-import { Inventory } from '#src/features/catalog/components/inventory.tsx';
-import { preloadInventory } from '#src/features/catalog/preload-inventory.ts';
+import { Inventory } from '#src/features/catalog/list/inventory.tsx';
+import { preloadInventory } from '#src/features/catalog/list/preload-inventory.ts';
+import { prepareList, useList } from '#src/features/catalog/list/use-list.ts';
 import type { PreloadStore } from '#src/features/catalog/preload-products.ts';
 import { Container, PageTop } from '#src/shared/ui/layout.tsx';
 import { PageTitle } from '#src/shared/ui/page-title.tsx';
@@ -12,6 +13,7 @@ const intro = { display: 'grid', gap: 'var(--space-5)', marginBottom: 'var(--spa
 
 /** All categories, and all products with the filter. */
 export function Component() {
+  const list = useList();
   return (
     <PageTop>
       <PageTitle title={categories.title} description={categories.description} />
@@ -21,7 +23,11 @@ export function Component() {
           <Typography variant="lead">{categories.lead}</Typography>
           <CategoryLinks label={categories.allCategories} />
         </Box>
-        <Inventory heading={<Typography variant="h2">{categories.inventoryTitle}</Typography>} priority={3} />
+        <Inventory
+          list={list}
+          heading={<Typography variant="h2">{categories.inventoryTitle}</Typography>}
+          priority={3}
+        />
       </Container>
     </PageTop>
   );
@@ -29,3 +35,5 @@ export function Component() {
 
 export const preload = (store: PreloadStore, _params: unknown, query: URLSearchParams) =>
   preloadInventory(store, query);
+
+export { prepareList as prepare };

@@ -1,9 +1,12 @@
 import Button from '@mui/material/Button';
 import { Link, useParams } from 'react-router-dom';
 import { catalog, category as copy } from '#src/copy/catalog.ts';
-import { GridSection } from '#src/features/catalog/components/grid-section.tsx';
-import { preloadCategory, type PreloadStore } from '#src/features/catalog/preload-products.ts';
-import { useCategoryGrid } from '#src/features/catalog/use-product-grid.ts';
+import { GridSection } from '#src/features/catalog/list/grid-section.tsx';
+import { ListTools } from '#src/features/catalog/list/list-tools.tsx';
+import { preloadCategory } from '#src/features/catalog/list/preload-category.ts';
+import type { PreloadStore } from '#src/features/catalog/preload-products.ts';
+import { listedGrid, useList } from '#src/features/catalog/list/use-list.ts';
+import { useCategoryGrid } from '#src/features/catalog/list/use-product-grid.ts';
 import { isNotFound } from '#src/shared/api/errors.ts';
 import { paths } from '#src/shared/config/paths.ts';
 import { Container, PageTop } from '#src/shared/ui/layout.tsx';
@@ -20,7 +23,9 @@ const seeEverything = (
 /** One category's products. */
 export function Component() {
   const { slug = '' } = useParams();
-  const { category, ...grid } = useCategoryGrid(slug);
+  const list = useList({ category: slug });
+  const { category, ...found } = useCategoryGrid(slug, list.options.data);
+  const grid = listedGrid(list.options, found);
   if (isNotFound(grid.error)) {
     return (
       <PageTop>
@@ -37,9 +42,14 @@ export function Component() {
       <Container>
         <PageHead
           title={category ? copy.title({ name: category.name }) : copy.title({ name: '…' })}
-          aside={grid.total === undefined ? '' : copy.results({ total: grid.total })}
+          tools={
+            <ListTools list={list} total={grid.total}>
+              {grid.total !== undefined && copy.results({ total: grid.total })}
+            </ListTools>
+          }
         />
         <GridSection
+          list={list}
           grid={grid}
           priority={3}
           heading="h2"
@@ -54,5 +64,10 @@ export function Component() {
   );
 }
 
-export const preload = (store: PreloadStore, { slug = '' }: Readonly<Record<string, string | undefined>>) =>
-  preloadCategory(store, slug);
+export const preload = (
+  store: PreloadStore,
+  { slug = '' }: Readonly<Record<string, string | undefined>>,
+  query: URLSearchParams,
+) => preloadCategory(store, slug, query);
+
+export { prepareList as prepare } from '#src/features/catalog/list/use-list.ts';

@@ -1,39 +1,51 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { home } from '#src/copy/home.ts';
-import { Inventory } from '#src/features/catalog/components/inventory.tsx';
-import { preloadInventory } from '#src/features/catalog/preload-inventory.ts';
+import { Inventory } from '#src/features/catalog/list/inventory.tsx';
+import { preloadInventory } from '#src/features/catalog/list/preload-inventory.ts';
 import type { PreloadStore } from '#src/features/catalog/preload-products.ts';
-import { useInventory } from '#src/features/catalog/use-product-grid.ts';
+import { prepareList, useList } from '#src/features/catalog/list/use-list.ts';
+import { useInventory } from '#src/features/catalog/list/use-product-grid.ts';
+import { noOptions } from '#src/shared/api/list-options.ts';
 import { Container } from '#src/shared/ui/layout.tsx';
 import { PageTitle } from '#src/shared/ui/page-title.tsx';
 import { Hero } from './home/hero.tsx';
+import { LateSloganBanner, LateStory, LateThreadField } from './home/late-parts.ts';
 import { LowerSections } from './home/lower-sections.tsx';
-import { SloganBanner } from './home/slogan-banner.tsx';
-import { Story } from './home/story.tsx';
+
+/** The banner's height, so that nothing moves when it arrives. */
+const banner = { minHeight: 'clamp(104px, 11vw, 152px)', background: 'var(--marigold)' } as const;
 
 const section = { paddingBlock: 'var(--space-section)' } as const;
 
-const noFilter = { checked: [], sizes: [] };
-
 /** The home page: hero, slogans, all products, and the story of the name. */
 export function Component() {
-  const { products, isLoading } = useInventory(noFilter);
+  const list = useList();
+  const { products, isLoading } = useInventory(noOptions);
   return (
     <>
       <PageTitle />
       <Hero products={products} isEmpty={products.length === 0 && !isLoading} />
-      <SloganBanner slogans={home.slogans} />
+      <Box sx={banner}>
+        <LateSloganBanner />
+      </Box>
       <Box component="section" sx={section} id="inventory" aria-label={home.inventoryTitle}>
         <Container>
-          <Inventory heading={<Typography variant="h2">{home.inventoryTitle}</Typography>} />
+          <Inventory list={list} heading={<Typography variant="h2">{home.inventoryTitle}</Typography>} />
         </Container>
       </Box>
-      <LowerSections />
-      <Story />
+      <LowerSections isFiltered={list.options.data?.isFiltered !== false} />
+      <LateStory />
     </>
   );
 }
 
 export const preload = (store: PreloadStore, _params: unknown, query: URLSearchParams) =>
-  preloadInventory(store, query);
+  Promise.all([
+    preloadInventory(store, query),
+    LateSloganBanner.preload(),
+    LateStory.preload(),
+    LateThreadField.preload(),
+  ]);
+
+export { prepareList as prepare };

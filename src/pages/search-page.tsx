@@ -4,8 +4,10 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { search } from '#src/copy/search.ts';
-import { GridSection } from '#src/features/catalog/components/grid-section.tsx';
+import { GridSection } from '#src/features/catalog/list/grid-section.tsx';
+import { ListTools } from '#src/features/catalog/list/list-tools.tsx';
 import type { PreloadStore } from '#src/features/catalog/preload-products.ts';
+import { listedGrid, loadOptions, useList } from '#src/features/catalog/list/use-list.ts';
 import { SearchForm } from '#src/features/search/components/search-form.tsx';
 import { preloadSearch } from '#src/features/search/preload-search.ts';
 import { useSearchGrid } from '#src/features/search/use-search-grid.ts';
@@ -40,7 +42,8 @@ const keywordOf = (query: URLSearchParams) => (query.get('keyword') ?? '').trim(
 export function Component() {
   const [query] = useSearchParams();
   const keyword = keywordOf(query);
-  const grid = useSearchGrid(keyword);
+  const list = useList({ defaultSort: 'relevance', keyword });
+  const grid = listedGrid(list.options, useSearchGrid(keyword, list.options.data));
   const found = grid.total === undefined || grid.total === 0 ? '' : search.resultCount({ total: grid.total });
   return (
     <PageTop>
@@ -57,13 +60,21 @@ export function Component() {
               )}
             </>
           }
-          aside={found}
+          {...(keyword !== '' && {
+            tools: (
+              <ListTools list={list} total={grid.total}>
+                {found}
+              </ListTools>
+            ),
+          })}
         />
         {keyword === '' ? (
           <EmptySearch />
         ) : (
           <GridSection
+            list={list}
             grid={grid}
+            noMatchTitle={search.noResults}
             priority={3}
             heading="h2"
             empty={
@@ -103,5 +114,7 @@ function EmptySearch() {
   );
 }
 
-export const preload = (store: PreloadStore, _params: unknown, query: URLSearchParams) =>
-  preloadSearch(store, keywordOf(query));
+export const preload = async (store: PreloadStore, _params: unknown, query: URLSearchParams) =>
+  preloadSearch(store, keywordOf(query), await loadOptions(query, 'relevance'));
+
+export { prepareList as prepare } from '#src/features/catalog/list/use-list.ts';

@@ -204,6 +204,18 @@ describe('failures without a toast are shown in place', () => {
     await toast(page, 'Item Added Successfully').waitFor();
   });
 
+  test('counts-failed: the filter works without numbers', async ({ visit }) => {
+    const page = await visit('/categories?scenario=counts-failed', { allow: brokenCalls });
+    await page.getByRole('button', { name: 'Filter' }).click();
+    const drawer = page.getByRole('dialog', { name: 'Filter' });
+    await drawer.getByText('The sizes did not load.').waitFor();
+    await drawer.getByRole('checkbox', { name: one.category.name }).check();
+    await expect.poll(() => page.url()).toContain(`category=${one.category.slug}`);
+    await drawer.getByRole('button', { name: /^In stock/ }).click();
+    await expect.poll(() => page.url()).toContain('in_stock=1');
+    await expectNoToast(page);
+  });
+
   test('categories-failed: the filter shows an error', async ({ visit }) => {
     const page = await visit('/categories?scenario=categories-failed', { allow: brokenCalls });
     await expectCount(cards(page), 6);

@@ -44,6 +44,29 @@ test('the home page is complete if the chunk of its lower sections fails to load
   await cartLink(page, 1).waitFor();
 });
 
+test('the home page keeps the text of its parts whose chunks fail to load', async ({ visit }) => {
+  const page = await visit('/about', { allow: chunkFailureNoise });
+  for (const part of ['slogan-banner', 'story', 'thread-field']) await blockChunk(page, `src/pages/home/${part}.tsx`);
+  await page.goto('/');
+  await untilReady(page);
+  await cards(page).first().getByRole('button', { name: 'Add To Cart' }).click();
+  await cartLink(page, 1).waitFor();
+  await expectPageFrame(page);
+  await main(page).getByText('Woven in India. Worn everywhere.').waitFor();
+  await main(page).getByRole('heading', { name: 'The thread that goes across' }).waitFor();
+});
+
+test('a list whose filter fails to load says so, and is filtered once it is loaded', async ({ visit }) => {
+  const page = await visit('/categories', { allow: chunkFailureNoise });
+  const restore = await blockChunk(page, 'src/features/catalog/filter/filter-code.tsx');
+  await main(page).getByRole('combobox', { name: 'Sort' }).selectOption('price_asc');
+  await main(page).getByText('The products did not load.').waitFor();
+  await restore();
+  await mainButton(page, 'Try again').click();
+  await cards(page).first().waitFor();
+  await expectAt(page, '/categories?sort=price_asc');
+});
+
 test('nothing is lost if the chunk of the unsaved-changes dialog fails to load', async ({ visit, shop }) => {
   const { storage } = await logInAsAdmin(shop);
   const page = await visit('/dashboard/admin/create-product', { storage, allow: chunkFailureNoise });

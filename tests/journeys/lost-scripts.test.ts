@@ -13,6 +13,7 @@ const pages: Readonly<Record<string, string>> = {
   'src/pages/product-page.tsx': '/product/{product}',
   'src/pages/categories-page.tsx': '/categories',
   'src/pages/category-page.tsx': '/category/{category}',
+  'src/features/catalog/filter/filter-code.tsx': '/categories?sort=price_asc',
   'src/pages/search-page.tsx': '/search?keyword=tee',
   'src/pages/cart-page.tsx': '/cart',
   'src/pages/register-page.tsx': '/register',
@@ -90,7 +91,7 @@ const overlays: Readonly<Record<string, { at: string; by: RegExp; shows: (page: 
     by: /your account$/,
     shows: (page) => page.getByRole('menuitem', { name: 'Log Out' }),
   },
-  'src/features/catalog/components/filter-drawer.tsx': {
+  'src/features/catalog/filter/filter-drawer.tsx': {
     at: '/',
     by: /^Filter$/,
     shows: (page) => page.getByRole('dialog', { name: 'Filter' }),
@@ -119,6 +120,9 @@ const others = [
   'src/pages/product/buy-bar.tsx',
   'poll-payments',
   'src/pages/home/shop-window.tsx',
+  'src/pages/home/slogan-banner.tsx',
+  'src/pages/home/story.tsx',
+  'src/pages/home/thread-field.tsx',
 ];
 
 async function addressOf(shop: Shop, path: string): Promise<string> {

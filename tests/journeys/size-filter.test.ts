@@ -13,7 +13,7 @@ describe.each(Object.entries({ desktop, phone }))('the size filter on a %s', (_,
   }) => {
     const products = await allProducts(shop);
     const total = inStock(products, 'XL');
-    const page = await visit('/', { viewport });
+    const page = await visit('/', { viewport, reducedMotion: 'reduce' });
     await page.getByRole('button', { name: 'Filter' }).click();
     const drawer = page.getByRole('dialog', { name: 'Filter' });
     const size = drawer.getByRole('group', { name: 'Size' }).getByRole('button', { name: /^XL\b/ });

@@ -207,6 +207,8 @@ onBothEngines('server-rendered pages', (place) => {
         expect((await get(withQuery(path, query))).body === page, `${path} ${query}`).toBe(true);
       }
     }
+    // The browser does not know the categories there.
+    expect(root((await get('/search?keyword=kite&category=none')).body)).toBe('');
     expect(rendered).toEqual([]);
     expect((await get('/category/none?sort=price_asc')).statusCode).toBe(404);
   });

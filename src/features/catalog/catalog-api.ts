@@ -4,20 +4,13 @@ import type { Endpoints } from '#contract/endpoints.ts';
 import type { Product } from '#contract/product.ts';
 import { pageSize } from '#contract/rules/paging.ts';
 import { api } from '#src/shared/api/api.ts';
+import type { ListOptions, ListQuery } from '#src/shared/api/list-options.ts';
 import type { ProductPage } from '#src/shared/api/product-grid.ts';
 import { pagedQuery, totalFrom } from '#src/shared/api/paged.ts';
 import { request } from '#src/shared/api/request.ts';
 
 /** A product with the size chart of its page. */
 export type ShownProduct = Product & Pick<Reply<Endpoints['getProduct']>, 'size_chart'>;
-
-/** What the list of all products is filtered by; empty lists filter nothing. */
-export interface InventoryFilter {
-  /** Ids of categories. */
-  checked: string[];
-  /** Labels of sizes, of which a product has one in stock. */
-  sizes: string[];
-}
 
 export const catalogApi = api.injectEndpoints({
   overrideExisting: 'throw',
@@ -45,11 +38,11 @@ export const catalogApi = api.injectEndpoints({
       },
       providesTags: ['Product'],
     }),
-    filterProducts: build.infiniteQuery<ProductPage, InventoryFilter, number>({
+    filterProducts: build.infiniteQuery<ProductPage, ListOptions['body'], number>({
       query: ({ queryArg, pageParam }) =>
         request('filterProducts', {
           query: { page: String(pageParam), limit: String(pageSize) },
-          body: queryArg,
+          body: { checked: [], ...queryArg },
         }),
       transformResponse: ({ products }: Reply<Endpoints['filterProducts']>, meta) => ({
         products,
@@ -71,11 +64,15 @@ export const catalogApi = api.injectEndpoints({
       transformResponse: (reply: Reply<Endpoints['getRelatedProducts']>) => reply.products,
       providesTags: ['Product'],
     }),
-    getCategoryProducts: build.infiniteQuery<ProductPage & { category: Category }, string, number>({
-      query: ({ queryArg, pageParam }) =>
+    getCategoryProducts: build.infiniteQuery<
+      ProductPage & { category: Category },
+      { slug: string } & ListQuery,
+      number
+    >({
+      query: ({ queryArg: { slug, ...options }, pageParam }) =>
         request('getCategoryProducts', {
-          params: { slug: queryArg },
-          query: { page: String(pageParam), limit: String(pageSize) },
+          params: { slug },
+          query: { page: String(pageParam), limit: String(pageSize), ...options },
         }),
       transformResponse: ({ products, category }: Reply<Endpoints['getCategoryProducts']>, meta) => ({
         products,

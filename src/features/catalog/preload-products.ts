@@ -16,8 +16,3 @@ export async function preloadProduct({ dispatch }: PreloadStore, slug: string): 
   if (data === undefined) return;
   await dispatch(getRelatedProducts.initiate({ productId: data._id, categoryId: data.category._id }, unsubscribed));
 }
-
-/** Loads a category with the first page of its products. */
-export async function preloadCategory({ dispatch }: PreloadStore, slug: string): Promise<void> {
-  await dispatch(catalogApi.endpoints.getCategoryProducts.initiate(slug, unsubscribed));
-}

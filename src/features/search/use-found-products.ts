@@ -26,7 +26,7 @@ export function useFoundProducts(keyword: string): FoundProducts {
   const dispatch = useAppDispatch();
   const isSearched = keyword.length >= minLength;
   const running = useRef<{ abort: () => void; unsubscribe: () => void }>(undefined);
-  const select = useMemo(() => searchApi.endpoints.searchProducts.select(keyword), [keyword]);
+  const select = useMemo(() => searchApi.endpoints.searchProducts.select({ keyword }), [keyword]);
   const { data, error, isError } = useAppSelector(select);
   const current = data?.pages[0];
   const [last, setLast] = useState<ProductPage>();
@@ -39,7 +39,7 @@ export function useFoundProducts(keyword: string): FoundProducts {
     running.current = undefined;
     if (!isSearched) return;
     const timer = setTimeout(() => {
-      running.current = dispatch(searchApi.endpoints.searchProducts.initiate(keyword));
+      running.current = dispatch(searchApi.endpoints.searchProducts.initiate({ keyword }));
     }, pause);
     return () => clearTimeout(timer);
   }, [dispatch, keyword, isSearched]);

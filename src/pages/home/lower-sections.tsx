@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState, type ComponentType } from 'react';
-import { useLocation } from 'react-router-dom';
 import { loadChunk } from '#src/shared/lib/load-chunk.ts';
 import { Container } from '#src/shared/ui/layout.tsx';
 
@@ -12,13 +11,11 @@ const root = {
   paddingBottom: 'var(--space-section)',
 } as const;
 
-/** The sections below the list. Their code is loaded shortly before they are reached. */
-export function LowerSections() {
+/** The sections below the list, if it is not filtered. Their code is loaded shortly before they are reached. */
+export function LowerSections({ isFiltered }: { isFiltered: boolean }) {
   const [Sections, setSections] = useState<ComponentType>();
   const [hasFailed, setFailed] = useState(false);
   const place = useRef<HTMLDivElement>(null);
-  const { search } = useLocation();
-  const isFiltered = /[?&](category|sizes|colours|min|max|in_stock)=/.test(search);
 
   useEffect(() => {
     if (isFiltered) return;

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useState, type FocusEvent } from 'react';
-import { home } from '#src/copy/home.ts';
+import { slogans as copy } from '#src/copy/slogans.ts';
 import { icon } from '#src/shared/ui/icons.tsx';
 import { Container } from '#src/shared/ui/layout.tsx';
 import { useRotation } from './use-rotation.ts';
@@ -40,7 +40,7 @@ const stack = {
 } as const;
 
 /** Rotating slogans. They pause on hover and focus, and can be stopped. */
-export function SloganBanner({ slogans }: { slogans: readonly string[] }) {
+export default function SloganBanner({ slogans = copy.all }: { slogans?: readonly string[] }) {
   const [pointed, setPointed] = useState(false);
   const [focused, setFocused] = useState(false);
   const { index, paused, togglePaused } = useRotation(slogans.length, pointed || focused);
@@ -49,7 +49,7 @@ export function SloganBanner({ slogans }: { slogans: readonly string[] }) {
     <Box
       component="section"
       sx={root}
-      aria-label={home.slogansLabel}
+      aria-label={copy.label}
       onPointerEnter={() => setPointed(true)}
       onPointerLeave={() => setPointed(false)}
       onFocus={() => setFocused(true)}
@@ -63,7 +63,7 @@ export function SloganBanner({ slogans }: { slogans: readonly string[] }) {
             </Typography>
           ))}
         </Box>
-        <IconButton aria-label={paused ? home.playSlogans : home.pauseSlogans} onClick={togglePaused}>
+        <IconButton aria-label={paused ? copy.play : copy.pause} onClick={togglePaused}>
           {paused ? <PlayIcon /> : <PauseIcon />}
         </IconButton>
       </Container>

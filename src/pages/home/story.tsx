@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
-import { home } from '#src/copy/home.ts';
+import { story as copy } from '#src/copy/story.ts';
 import { paths } from '#src/shared/config/paths.ts';
 import loom from '#src/shared/pictures/loom.svg';
 import { Container } from '#src/shared/ui/layout.tsx';
@@ -27,17 +27,17 @@ const text = {
 const drawing = { display: 'block', width: '100%', height: 'auto', maxWidth: 560, marginInline: 'auto' } as const;
 
 /** The story of the shop's name. */
-export function Story() {
+export default function Story() {
   return (
-    <Box component="section" sx={root} aria-label={home.storyTitle}>
+    <Box component="section" sx={root} aria-label={copy.title}>
       <Container sx={columns}>
         <Box sx={text}>
           <Typography variant="h2" sx={{ fontSize: 'var(--size-title)', maxWidth: '8em' }}>
-            {home.storyTitle}
+            {copy.title}
           </Typography>
-          <Typography sx={{ fontSize: 'var(--size-lead)', maxWidth: '25.8em' }}>{home.story}</Typography>
+          <Typography sx={{ fontSize: 'var(--size-lead)', maxWidth: '25.8em' }}>{copy.text}</Typography>
           <Button component={Link} to={paths.about} variant="outlined">
-            {home.storyLink}
+            {copy.link}
           </Button>
         </Box>
         <Box component="img" sx={drawing} src={loom} alt="" width={502} height={400} loading="lazy" />

@@ -17,10 +17,12 @@ interface PageHeadProps {
   title: ReactNode;
   /** Shown at the end of the line, a count as a rule. */
   aside?: ReactNode;
+  /** Controls of the list below. */
+  tools?: ReactNode;
 }
 
 /** The page's heading above a rule. */
-export function PageHead({ title, aside }: PageHeadProps) {
+export function PageHead({ title, aside, tools }: PageHeadProps) {
   return (
     <Box sx={head}>
       <Typography variant="h1">{title}</Typography>
@@ -29,6 +31,7 @@ export function PageHead({ title, aside }: PageHeadProps) {
           {aside}
         </Typography>
       )}
+      {tools}
     </Box>
   );
 }

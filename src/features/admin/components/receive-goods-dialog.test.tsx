@@ -70,6 +70,8 @@ test('shows a refusal at the row that is not right', async () => {
   await send();
   await waitFor(() => expect(screen.getByLabelText('Received of M')).toHaveFocus());
   expect(screen.getByLabelText('Received of M')).toBeInvalid();
-  expect(screen.getByLabelText('Received of M')).toHaveAccessibleDescription(/^Delivery needs a whole number of pieces/);
+  expect(screen.getByLabelText('Received of M')).toHaveAccessibleDescription(
+    /^Delivery needs a whole number of pieces/,
+  );
   expect(screen.getByLabelText('Received of S')).toBeValid();
 });

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { Link } from 'react-router-dom';
-import { filter } from '#src/copy/filter.ts';
+import { categories as copy } from '#src/copy/catalog.ts';
 import { toQueryView } from '#src/shared/api/query-view.ts';
 import { paths } from '#src/shared/config/paths.ts';
 import { QueryBoundary } from '#src/shared/ui/query-boundary.tsx';
@@ -34,7 +34,7 @@ export function CategoryLinks({ label }: { label: string }) {
     <nav aria-label={label}>
       <QueryBoundary
         query={categories}
-        errorText={filter.loadFailed}
+        errorText={copy.loadFailed}
         skeleton={
           <Box sx={placeholder}>
             <Skeleton style={{ height: '100%' }} />

@@ -7,10 +7,11 @@ import { endpoints } from '#contract/endpoints.ts';
 import { totalCountHeader } from '#contract/rules/paging.ts';
 import { handle, WithHeaders } from '#mocks/handle.ts';
 import { ConnectionLost, Refused } from '#mocks/refused.ts';
+import { noOptions } from '#src/shared/api/list-options.ts';
 import { makeStore } from '#src/app/store.ts';
 import { makeProduct } from '#tests/support/products.ts';
 import { useInventory } from './use-product-grid.ts';
-import { useProducts } from './use-products.ts';
+import { useProducts } from '../use-products.ts';
 
 const product = (n: number) => makeProduct({ _id: n.toString(16).padStart(24, '0'), slug: `p-${n}`, name: `P ${n}` });
 const catalogue = Array.from({ length: 14 }, (_, index) => product(index + 1));
@@ -18,7 +19,8 @@ const pageOf = (list: typeof catalogue, page: number) => ({
   success: true as const,
   products: list.slice((page - 1) * 6, page * 6),
 });
-const noFilter = { checked: [], sizes: [] };
+
+const filtered = { body: { checked: ['c'.repeat(24)] }, query: {}, isFiltered: true };
 
 beforeEach(() =>
   respondWith(
@@ -38,7 +40,7 @@ function inStore() {
 
 describe('useInventory', () => {
   test('loads pages of six until the list is complete', async () => {
-    const { result } = renderHook(() => useInventory(noFilter), inStore());
+    const { result } = renderHook(() => useInventory(noOptions), inStore());
     expect(result.current).toMatchObject({ isLoading: true, total: undefined });
     await waitFor(() => expect(result.current).toMatchObject({ isLoading: false, total: 14, hasMore: true }));
     let release = () => {};
@@ -61,7 +63,7 @@ describe('useInventory', () => {
   });
 
   test('reports total and hasMore of the filtered list', async () => {
-    const { result } = renderHook(() => useInventory({ checked: ['c'.repeat(24)], sizes: [] }), inStore());
+    const { result } = renderHook(() => useInventory(filtered), inStore());
     await waitFor(() => expect(result.current).toMatchObject({ total: 8, hasMore: true }));
     act(() => result.current.loadMore());
     await waitFor(() => expect(result.current).toMatchObject({ hasMore: false }));
@@ -69,7 +71,7 @@ describe('useInventory', () => {
   });
 
   test('shows a product once that has moved to the next page', async () => {
-    const { result } = renderHook(() => useInventory(noFilter), inStore());
+    const { result } = renderHook(() => useInventory(noOptions), inStore());
     await waitFor(() => expect(result.current.products).toHaveLength(6));
     const moved = [product(99), ...catalogue];
     respondWith(handle(endpoints.listProducts, ({ params }) => pageOf(moved, params.page)));
@@ -79,7 +81,7 @@ describe('useInventory', () => {
   });
 
   test('keeps loaded products when a page fails and retries that page', async () => {
-    const { result } = renderHook(() => useInventory(noFilter), inStore());
+    const { result } = renderHook(() => useInventory(noOptions), inStore());
     await waitFor(() => expect(result.current.products).toHaveLength(6));
     let isDown = true;
     respondWith(

@@ -7,7 +7,8 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import type { SizeCount } from '#contract/rules/size-count.ts';
 import { alwaysRefuse, handle } from '#mocks/handle.ts';
-import { Inventory } from './inventory.tsx';
+import { Inventory } from '../list/inventory.tsx';
+import { useList } from '../list/use-list.ts';
 
 const polos = { _id: 'a'.repeat(24), name: 'Polos', slug: 'polos' };
 const kite = makeProduct({ name: 'Kite' });
@@ -19,7 +20,7 @@ const answerSizes = (...sizes: SizeCount[]) =>
   );
 
 // Transforming a lazy module can take longer than a query waits.
-beforeAll(() => import('./filter-drawer.tsx'), 60_000);
+beforeAll(() => Promise.all([import('./filter-drawer.tsx'), import('./filter-code.tsx')]), 60_000);
 
 beforeEach(() => {
   respondWith(
@@ -36,7 +37,8 @@ beforeEach(() => {
   );
 });
 
-const open = (at = '/categories') => renderInShop(<Inventory heading={<h1>Inventary</h1>} />, { at });
+const Page = () => <Inventory list={useList()} heading={<h1>Inventary</h1>} />;
+const open = (at = '/categories') => renderInShop(<Page />, { at });
 
 async function openDrawer() {
   await userEvent.click(await screen.findByRole('button', { name: 'Filter' }));

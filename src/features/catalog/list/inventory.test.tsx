@@ -8,6 +8,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import { handle } from '#mocks/handle.ts';
 import { loadDocument } from '#src/shared/lib/load-document.ts';
 import { Inventory } from './inventory.tsx';
+import { useList } from './use-list.ts';
 
 vi.mock('#src/shared/lib/load-document.ts', () => ({ loadDocument: vi.fn() }));
 
@@ -16,10 +17,11 @@ const crops = { _id: 'b'.repeat(24), name: 'Crop Tees', slug: 'crop-tees' };
 const kite = makeProduct({ name: 'Kite' });
 const polo = makeProduct({ _id: 'e'.repeat(24), name: 'Clay Polo', slug: 'clay-polo', category: polos });
 
-const open = (at: string) => renderInShop(<Inventory heading={<h1>Inventary</h1>} />, { at });
+const Page = () => <Inventory list={useList()} heading={<h1>Inventary</h1>} />;
+const open = (at: string) => renderInShop(<Page />, { at });
 
 // Transforming a lazy module can take longer than a query waits.
-beforeAll(() => import('./filter-drawer.tsx'), 60_000);
+beforeAll(() => Promise.all([import('../filter/filter-drawer.tsx'), import('../filter/filter-code.tsx')]), 60_000);
 
 beforeEach(() =>
   respondWith(

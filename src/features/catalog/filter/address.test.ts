@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { slugsOf } from '#contract/rules/category-filter.ts';
+import { categoriesOf, readOptions, toggled, withoutFilters, withPrices, withValues } from './address.ts';
+
+const category = (slug: string) => ({ _id: slug, name: slug, slug });
+
+describe('the category filter in the query string', () => {
+  it('reads repeated and comma-separated slugs without duplicates', () => {
+    expect(slugsOf(new URLSearchParams('category=polo&category=oversized,polo,&page=2'))).toEqual([
+      'polo',
+      'oversized',
+    ]);
+    expect(slugsOf(new URLSearchParams(''))).toEqual([]);
+  });
+
+  it("returns the categories in the shop's order and ignores unknown slugs", () => {
+    const all = ['graphic', 'oversized', 'polo'].map(category);
+    expect(categoriesOf(['polo', 'nonsense', 'graphic'], all).map(({ slug }) => slug)).toEqual(['graphic', 'polo']);
+  });
+
+  it('sets the slugs and keeps other parameters', () => {
+    const query = new URLSearchParams('from=mail&category=polo');
+    expect(withValues(query, 'category', ['polo', 'oversized']).toString()).toBe(
+      'from=mail&category=polo&category=oversized',
+    );
+    expect(withValues(query, 'category', []).toString()).toBe('from=mail');
+    expect(query.toString()).toBe('from=mail&category=polo');
+  });
+
+  it('adds and removes a value without case', () => {
+    expect(toggled(['M'], 'L')).toEqual(['M', 'L']);
+    expect(toggled(['M', 'L'], 'm')).toEqual(['L']);
+  });
+
+  it('sets and removes prices', () => {
+    const query = new URLSearchParams('min=5&colours=Red');
+    expect(withPrices(query, { min: 300, max: 599.5 }).toString()).toBe('colours=Red&min=300&max=599.5');
+    expect(withPrices(query, {}).toString()).toBe('colours=Red');
+  });
+
+  it('loses its filters, not the order, the keyword or other parameters', () => {
+    const query = new URLSearchParams(
+      'keyword=tee&category=a&sizes=M&colours=Red&min=1&max=2&in_stock=1&sort=newest&from=mail',
+    );
+    expect(withoutFilters(query).toString()).toBe('keyword=tee&sort=newest&from=mail');
+  });
+});
+
+describe('the options of an address', () => {
+  const read = (query: string, defaultSort: 'newest' | 'relevance' = 'newest') =>
+    readOptions(new URLSearchParams(query), defaultSort, ['b', 'a'].map(category));
+
+  it('are the same for all orders and spellings', () => {
+    const options = read(
+      'category=a&category=b&sizes=XL,m&colours=navy,Red&min=300&max=599.50&in_stock=1&sort=price_asc',
+    );
+    expect(options).toEqual({
+      body: {
+        ...{ checked: ['a', 'b'], sizes: ['m', 'xl'], colours: ['Red', 'Navy'], min: 300, max: 599.5 },
+        ...{ in_stock: 1, sort: 'price_asc' },
+      },
+      query: {
+        ...{ checked: 'a,b', sizes: 'm,xl', colours: 'Red,Navy', min: '300', max: '599.5' },
+        ...{ in_stock: '1', sort: 'price_asc' },
+      },
+      isFiltered: true,
+    });
+    expect(
+      read('sort=price_asc&in_stock=1&max=599.5&min=300&colours=RED&colours=Navy&sizes=M&sizes=xl&category=b,a'),
+    ).toEqual(options);
+  });
+
+  it('are none for bad values', () => {
+    const none = { body: {}, query: {}, isFiltered: false };
+    expect(read('category=none&colours=crimson&min=9&max=1&in_stock=yes&sort=cheapest')).toEqual(none);
+    expect(read('sort=newest')).toEqual(none);
+    expect(read('sort=relevance', 'relevance')).toEqual(none);
+  });
+
+  it('are not filtered by an order', () => {
+    expect(read('sort=newest', 'relevance')).toEqual({
+      body: { sort: 'newest' },
+      query: { sort: 'newest' },
+      isFiltered: false,
+    });
+  });
+});

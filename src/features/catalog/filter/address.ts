@@ -1,0 +1,76 @@
+import type { Category } from '#contract/category.ts';
+import { filterParam } from '#contract/rules/category-filter.ts';
+import { isFiltered, listParams, readListAddress, type ListAddress } from '#contract/rules/list-address.ts';
+import { colours as palette } from '#contract/rules/palette.ts';
+import type { SearchSort } from '#contract/rules/product-filter.ts';
+import { sizesParam } from '#contract/rules/size-filter.ts';
+import { sizeKey } from '#contract/rules/size-label.ts';
+import type { ListOptions } from '#src/shared/api/list-options.ts';
+
+/** The parameters of all filters; the order is none. */
+const filterParams = [filterParam, sizesParam, listParams.colours, listParams.min, listParams.max, listParams.inStock];
+
+/** A copy of the query string in which the parameter has these values; other parameters stay. */
+export function withValues(query: URLSearchParams, param: string, values: readonly string[]): URLSearchParams {
+  const next = new URLSearchParams(query);
+  next.delete(param);
+  values.forEach((value) => next.append(param, value));
+  return next;
+}
+
+/** The query string with these prices. */
+export function withPrices(query: URLSearchParams, { min, max }: Pick<ListAddress, 'min' | 'max'>): URLSearchParams {
+  const values = (price: number | undefined) => (price === undefined ? [] : [String(price)]);
+  return withValues(withValues(query, listParams.min, values(min)), listParams.max, values(max));
+}
+
+/** The query string without filters. */
+export function withoutFilters(query: URLSearchParams): URLSearchParams {
+  return filterParams.reduce((next, param) => withValues(next, param, []), query);
+}
+
+/** The values with `value` added, or removed if they contain it, compared without case. */
+export function toggled(values: readonly string[], value: string): string[] {
+  const others = values.filter((one) => sizeKey(one) !== sizeKey(value));
+  return others.length < values.length ? others : [...values, value];
+}
+
+/** The categories with these slugs, in the shop's order; unknown slugs are ignored. */
+export function categoriesOf(slugs: readonly string[], categories: readonly Category[]): Category[] {
+  return categories.filter(({ slug }) => slugs.includes(slug));
+}
+
+/** The options of an address in one form for all orders and spellings, so that each is one cache entry. */
+export function readOptions(
+  query: URLSearchParams,
+  defaultSort: SearchSort,
+  categories: readonly Category[],
+): ListOptions {
+  const address = readListAddress(query, defaultSort);
+  const chosen = categoriesOf(address.slugs, categories);
+  const checked = chosen.map(({ _id }) => _id).sort();
+  const sizes = [...new Set(address.sizes.map(sizeKey))].sort();
+  const colours = palette.filter((colour) => address.colours.includes(colour));
+  const { min, max, inStock, sort } = address;
+  return {
+    body: {
+      ...(checked.length > 0 && { checked }),
+      ...(sizes.length > 0 && { sizes }),
+      ...(colours.length > 0 && { colours }),
+      ...(min !== undefined && { min }),
+      ...(max !== undefined && { max }),
+      ...(inStock && { in_stock: 1 as const }),
+      ...(sort && { sort }),
+    },
+    query: {
+      ...(checked.length > 0 && { checked: checked.join() }),
+      ...(sizes.length > 0 && { sizes: sizes.join() }),
+      ...(colours.length > 0 && { colours: colours.join() }),
+      ...(min !== undefined && { min: String(min) }),
+      ...(max !== undefined && { max: String(max) }),
+      ...(inStock && { in_stock: '1' as const }),
+      ...(sort && { sort }),
+    },
+    isFiltered: isFiltered({ ...address, slugs: checked }),
+  };
+}

@@ -1,0 +1,83 @@
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormGroup from '@mui/material/FormGroup';
+import FormLabel from '@mui/material/FormLabel';
+import { styled } from '@mui/material/styles';
+import { useId } from 'react';
+import type { Category } from '#contract/category.ts';
+import { categories as categoriesCopy } from '#src/copy/catalog.ts';
+import { filter as copy } from '#src/copy/filter.ts';
+import type { QueryView } from '#src/shared/api/query-view.ts';
+import { QueryBoundary } from '#src/shared/ui/query-boundary.tsx';
+import { Skeleton } from '#src/shared/ui/skeleton.tsx';
+import type { Counts } from './counts-api.ts';
+import { ValueCount } from './group.tsx';
+import type { AddressFilter } from './use-address.ts';
+
+interface CategoryFilterProps {
+  filter: AddressFilter;
+  categories: QueryView<Category[]>;
+  counts: Counts | undefined;
+}
+
+const Fields = styled(FormControl)({
+  display: 'block',
+  padding: '24px 28px 20px',
+  '& legend.MuiFormLabel-root': {
+    float: 'left',
+    width: '100%',
+    padding: '0 0 8px',
+    color: 'var(--ink-soft)',
+  },
+  '& .MuiFormGroup-root': { clear: 'both' },
+}) as typeof FormControl;
+
+const row = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 'var(--space-2)',
+  minHeight: 48,
+  '& + &': { borderTop: '1px solid var(--line)' },
+  '& .MuiFormControlLabel-root': { flex: 1 },
+} as const;
+
+/** A checkbox for each category. */
+export function CategoryFilter({ filter, categories, counts }: CategoryFilterProps) {
+  const id = useId();
+  return (
+    <Fields component="fieldset">
+      <FormLabel component="legend">{copy.categories}</FormLabel>
+      <FormGroup>
+        <QueryBoundary
+          query={categories}
+          errorText={categoriesCopy.loadFailed}
+          skeleton={<Skeleton style={{ height: 240 }} />}
+          empty={<p>{copy.noCategories}</p>}
+        >
+          {(all) =>
+            all.map(({ _id, slug, name }) => (
+              <Box key={_id} sx={row}>
+                <FormControlLabel
+                  label={name}
+                  control={
+                    <Checkbox
+                      checked={filter.address.slugs.includes(slug)}
+                      onChange={() => filter.toggleCategory(slug)}
+                      slotProps={{ input: { 'aria-describedby': `${id}-${slug}` } }}
+                    />
+                  }
+                />
+                <ValueCount
+                  id={`${id}-${slug}`}
+                  count={counts && (counts.categories.find((one) => one._id === _id)?.count ?? 0)}
+                />
+              </Box>
+            ))
+          }
+        </QueryBoundary>
+      </FormGroup>
+    </Fields>
+  );
+}

@@ -1,0 +1,52 @@
+import Box from '@mui/material/Box';
+import ToggleButton from '@mui/material/ToggleButton';
+import { hexOf, palette, type Colour } from '#contract/rules/palette.ts';
+import { filter as copy } from '#src/copy/filter.ts';
+import type { Counts } from './counts-api.ts';
+import { Group, toggles, ValueCount } from './group.tsx';
+import type { AddressFilter } from './use-address.ts';
+
+const choices = {
+  ...toggles,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(132px, 1fr))',
+  '& .MuiToggleButton-root': {
+    ...toggles['& .MuiToggleButton-root'],
+    padding: '4px 10px',
+    fontSize: 'var(--size-small)',
+  },
+  '& .swatch': {
+    flex: 'none',
+    width: 20,
+    height: 20,
+    borderRadius: '50%',
+    border: '1px solid var(--line-strong)',
+    boxShadow: '0 0 0 2px var(--paper-raised)',
+  },
+} as const;
+
+/** The colours of the products, as swatches with their names. */
+export function ColourFilter({ filter, counts }: { filter: AddressFilter; counts: Counts | undefined }) {
+  const chosen = filter.address.colours;
+  const countOf = (colour: Colour) => counts?.colours.find((one) => one.colour === colour)?.count;
+  // Chosen ones stay, also if no product has them.
+  const shown = palette.filter(({ name }) => countOf(name) !== undefined || chosen.includes(name));
+  if (shown.length === 0) return null;
+  return (
+    <Group title={copy.colour}>
+      <Box sx={choices}>
+        {shown.map(({ name }) => (
+          <ToggleButton
+            key={name}
+            value={name}
+            selected={chosen.includes(name)}
+            onChange={() => filter.toggleColour(name)}
+          >
+            <span className="swatch" style={{ background: hexOf(name) }} />
+            {name}
+            <ValueCount count={counts && (countOf(name) ?? 0)} />
+          </ToggleButton>
+        ))}
+      </Box>
+    </Group>
+  );
+}

@@ -1,0 +1,115 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import { formatRupees } from '#contract/rules/money.ts';
+import type { Category } from '#contract/category.ts';
+import { filter as copy } from '#src/copy/filter.ts';
+import { neighbours, passFocusOnUnmount } from '#src/shared/lib/move-focus.ts';
+import { CloseIcon } from '#src/shared/ui/icons.tsx';
+import { Problem } from '#src/shared/ui/problem.tsx';
+import type { List } from '../list/use-list.ts';
+import { categoriesOf } from './address.ts';
+import { useAddressFilter, type AddressFilter } from './use-address.ts';
+
+export { readOptions } from './address.ts';
+
+/** The button that opens the drawer (`list-tools.tsx`). */
+const filterButton = '[data-filter]';
+
+const row = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 'var(--space-2)',
+  marginBottom: 'var(--space-5)',
+  '& ul': { display: 'contents', listStyle: 'none' },
+} as const;
+
+const chip = {
+  height: 'auto',
+  minHeight: 40,
+  padding: '0 6px',
+  border: 0,
+  borderRadius: 'var(--radius-small)',
+  background: 'var(--marigold-soft)',
+  color: 'var(--ink)',
+  font: 'inherit',
+  fontSize: 'var(--size-small)',
+  fontWeight: 600,
+  cursor: 'pointer',
+  '&:hover': { background: 'var(--marigold)' },
+  '& .MuiChip-label': { whiteSpace: 'normal', paddingInline: '8px 10px' },
+  '& .MuiChip-deleteIcon': { margin: '0 4px 0 0', color: 'inherit', '&:hover': { color: 'inherit' } },
+} as const;
+
+/** A chip for each active filter, which a click removes, and a button that removes all. */
+export function ActiveFilters({ list }: { list: List }) {
+  const filter = useAddressFilter(list);
+  return (
+    <Box sx={row}>
+      <ul role="list" aria-label={copy.activeFilters}>
+        {chipsOf(filter, list.category === undefined ? list.categories : []).map(({ key, name, remove }) => (
+          <li key={key}>
+            <Chip
+              component="button"
+              sx={chip}
+              ref={passFocusOnUnmount((button) => [...neighbours(button, 'li', 'button'), filterButton])}
+              label={name}
+              aria-label={copy.removeFilter({ name })}
+              deleteIcon={<CloseIcon width="14" height="14" />}
+              onClick={remove}
+              onDelete={remove}
+            />
+          </li>
+        ))}
+      </ul>
+      <Button
+        variant="text"
+        size="small"
+        ref={passFocusOnUnmount(() => [filterButton])}
+        onClick={filter.clear}
+        sx={{ minHeight: 40 }}
+      >
+        {copy.clear}
+      </Button>
+    </Box>
+  );
+}
+
+/** The state of a filtered list without products. */
+export function NoMatch({ list, title = copy.noMatchTitle }: { list: List; title?: string | undefined }) {
+  const { clear } = useAddressFilter(list);
+  return (
+    <Problem title={title} text={copy.noMatchText} heading="h2">
+      <Button variant="outlined" onClick={clear} ref={passFocusOnUnmount(() => [filterButton])}>
+        {copy.clearAll}
+      </Button>
+    </Problem>
+  );
+}
+
+function chipsOf(filter: AddressFilter, categories: readonly Category[]) {
+  const { address, toggleCategory, toggleSize, toggleColour, toggleInStock, setPrices } = filter;
+  const price = priceName(address);
+  return [
+    ...categoriesOf(address.slugs, categories).map(({ _id, name, slug }) => ({
+      key: _id,
+      name,
+      remove: () => toggleCategory(slug),
+    })),
+    ...address.sizes.map((size) => ({
+      key: `size ${size}`,
+      name: copy.size({ size }),
+      remove: () => toggleSize(size),
+    })),
+    ...address.colours.map((colour) => ({ key: colour, name: colour, remove: () => toggleColour(colour) })),
+    ...(price === undefined ? [] : [{ key: 'price', name: price, remove: () => setPrices({}) }]),
+    ...(address.inStock ? [{ key: 'in stock', name: copy.inStock, remove: toggleInStock }] : []),
+  ];
+}
+
+function priceName({ min, max }: AddressFilter['address']): string | undefined {
+  const [from, to] = [formatRupees(min ?? 0), formatRupees(max ?? 0)];
+  if (min !== undefined) return max === undefined ? copy.priceFrom({ from }) : copy.priceBetween({ from, to });
+  return max === undefined ? undefined : copy.priceTo({ to });
+}

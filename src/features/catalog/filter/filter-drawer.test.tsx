@@ -1,0 +1,213 @@
+import { respondWith } from '#tests/support/dom-api.ts';
+import { makeProduct } from '#tests/support/products.ts';
+import { renderInShop } from '#tests/support/render-in-shop.tsx';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { endpoints } from '#contract/endpoints.ts';
+import type { FilterCounts } from '#contract/rules/filter-counts.ts';
+import type { ListOptions } from '#contract/rules/product-filter.ts';
+import { handle } from '#mocks/handle.ts';
+import { loadDocument } from '#src/shared/lib/load-document.ts';
+import { Inventory } from '../list/inventory.tsx';
+import { useList } from '../list/use-list.ts';
+
+vi.mock('#src/shared/lib/load-document.ts', () => ({ loadDocument: vi.fn() }));
+
+const polos = { _id: 'a'.repeat(24), name: 'Polos', slug: 'polos' };
+const crops = { _id: 'b'.repeat(24), name: 'Crop Tees', slug: 'crop-tees' };
+const clay = makeProduct({ _id: 'e'.repeat(24), name: 'Clay Polo', slug: 'clay-polo', category: polos });
+const counts: FilterCounts = {
+  total: 9,
+  sizes: [{ label: 'M', count: 3 }],
+  categories: [{ _id: polos._id, count: 4 }],
+  colours: [
+    { colour: 'Red', count: 2 },
+    { colour: 'Navy', count: 1 },
+  ],
+  price: { min: 499, max: 1299 },
+  in_stock: 8,
+};
+/** The filters of the lists that were requested. */
+let filters: ListOptions[] = [];
+let counted: object[] = [];
+
+// Transforming a lazy module can take longer than a query waits.
+beforeAll(() => Promise.all([import('./filter-drawer.tsx'), import('./filter-code.tsx')]), 60_000);
+
+beforeEach(() => {
+  filters = [];
+  counted = [];
+  respondWith(
+    handle(endpoints.listCategories, () => ({ success: true, category: [crops, polos] })),
+    handle(endpoints.listProducts, () => ({ success: true, products: [clay] })),
+    handle(endpoints.countProducts, () => ({ success: true, total: 1 })),
+    handle(endpoints.filterProducts, ({ body }) => {
+      filters.push(body);
+      return { success: true, products: body.max === 1 ? [] : [clay] };
+    }),
+    handle(endpoints.listSizes, ({ query }) => {
+      counted.push(query);
+      return { success: true, ...counts };
+    }),
+  );
+});
+
+const Page = () => <Inventory list={useList()} heading={<h1>Inventary</h1>} />;
+const open = (at: string) => renderInShop(<Page />, { at });
+const search = ({ router }: ReturnType<typeof open>) => router.state.location.search;
+
+async function openDrawer() {
+  await userEvent.click(await screen.findByRole('button', { name: 'Filter' }));
+  const drawer = within(await screen.findByRole('dialog', { name: 'Filter' }));
+  await drawer.findByRole('group', { name: 'Colour' });
+  return drawer;
+}
+
+describe('the drawer', () => {
+  test('has the number of products beside every value', async () => {
+    open('/categories');
+    const drawer = await openDrawer();
+    expect(drawer.getByRole('checkbox', { name: 'Polos' })).toHaveAccessibleDescription('4 products');
+    expect(drawer.getByRole('checkbox', { name: 'Crop Tees' })).toHaveAccessibleDescription('0 products');
+    expect(drawer.getByRole('button', { name: 'Red 2 products' })).toHaveAttribute('aria-pressed', 'false');
+    expect(drawer.getByRole('button', { name: 'In stock 8 products' })).toHaveAttribute('aria-pressed', 'false');
+    expect(drawer.getByText('These cost Rs. 499 to Rs. 1299.')).toBeVisible();
+    // The specification has one checkbox for each category.
+    expect(drawer.getAllByRole('checkbox')).toHaveLength(2);
+  });
+
+  test('acts at once: each value is in the address, the list and the counts', async () => {
+    const shop = open('/categories?sort=price_desc');
+    const drawer = await openDrawer();
+    await userEvent.click(drawer.getByRole('checkbox', { name: 'Polos' }));
+    await userEvent.click(drawer.getByRole('button', { name: /^Red/ }));
+    await userEvent.click(drawer.getByRole('button', { name: /^Navy/ }));
+    await userEvent.click(drawer.getByRole('button', { name: /^In stock/ }));
+    await waitFor(() =>
+      expect(search(shop)).toBe('?sort=price_desc&category=polos&colours=Red&colours=Navy&in_stock=1'),
+    );
+    const filter = { checked: [polos._id], colours: ['Red', 'Navy'], in_stock: 1 };
+    await waitFor(() => expect(filters.at(-1)).toEqual({ ...filter, sort: 'price_desc' }));
+    await waitFor(() => expect(counted.at(-1)).toEqual(filter));
+    await userEvent.click(drawer.getByRole('button', { name: /^Red/ }));
+    await waitFor(() => expect(search(shop)).not.toContain('Red'));
+  });
+
+  test('keeps chosen colours that no product has', async () => {
+    open('/categories?colours=teal');
+    expect((await openDrawer()).getByRole('button', { name: 'Teal 0 products' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+  });
+
+  test('Reset Filters keeps order and keyword', async () => {
+    open('/search?keyword=tee&colours=Red&sort=price_asc&from=mail');
+    await openDrawer();
+    await userEvent.click(screen.getByRole('button', { name: 'Reset Filters' }));
+    expect(loadDocument).toHaveBeenCalledWith('/search?keyword=tee&sort=price_asc');
+  });
+});
+
+describe('the prices', () => {
+  const fields = async () => {
+    const drawer = await openDrawer();
+    return {
+      drawer,
+      from: drawer.getByRole('textbox', { name: 'From' }),
+      to: drawer.getByRole('textbox', { name: 'To' }),
+    };
+  };
+
+  test('filter after a pause, and at once when a field is left', async () => {
+    const shop = open('/categories');
+    const { from, to } = await fields();
+    await userEvent.type(from, '500');
+    expect(search(shop)).toBe('');
+    await waitFor(() => expect(search(shop)).toBe('?min=500'), { timeout: 2000 });
+    await userEvent.type(to, '899.5');
+    await userEvent.tab();
+    await waitFor(() => expect(search(shop)).toBe('?min=500&max=899.5'));
+    await waitFor(() => expect(filters.at(-1)).toEqual({ checked: [], min: 500, max: 899.5 }));
+    await userEvent.clear(from);
+    await userEvent.tab();
+    await waitFor(() => expect(search(shop)).toBe('?max=899.5'));
+  });
+
+  test.each([
+    ['abc', '', 'Rupees in digits, please.'],
+    ['12.345', '', 'Rupees in digits, please.'],
+    ['900', '100', 'The lowest price is above the highest.'],
+  ])('%s to %s are refused and filter nothing', async (min, max, refusal) => {
+    const shop = open('/categories');
+    const { drawer, from, to } = await fields();
+    await userEvent.type(from, min);
+    if (max !== '') await userEvent.type(to, max);
+    expect(drawer.getByText(refusal)).toBeVisible();
+    expect(from).toBeInvalid();
+    expect(from).toHaveAccessibleDescription(refusal);
+    await userEvent.tab();
+    expect(search(shop)).not.toContain('max');
+  });
+
+  test('follow Back', async () => {
+    const shop = open('/categories?min=100');
+    const { from } = await fields();
+    expect(from).toHaveValue('100');
+    await shop.router.navigate('/categories?min=200', { state: shop.router.state.location.state as unknown });
+    await waitFor(() => expect(from).toHaveValue('200'));
+  });
+});
+
+describe('the chips', () => {
+  const remove = async (name: string) => userEvent.click(await screen.findByRole('button', { name: `Remove ${name}` }));
+
+  test('name every filter and remove it alone, also by its cross', async () => {
+    const shop = open('/categories?category=polos&sizes=M&colours=Red&min=300&max=600&in_stock=1&sort=price_asc');
+    await screen.findByRole('button', { name: 'Remove Polos' });
+    expect(
+      within(screen.getByRole('list', { name: 'Showing' }))
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Polos', 'Size M', 'Red', 'Rs. 300 to Rs. 600', 'In stock']);
+    await remove('Rs. 300 to Rs. 600');
+    await waitFor(() => expect(search(shop)).toBe('?category=polos&sizes=M&colours=Red&in_stock=1&sort=price_asc'));
+    const cross = screen.getByRole('button', { name: 'Remove Red' }).querySelector('svg')!;
+    await userEvent.click(cross);
+    await waitFor(() => expect(search(shop)).toBe('?category=polos&sizes=M&in_stock=1&sort=price_asc'));
+  });
+
+  test('are cleared together; order and focus stay', async () => {
+    const shop = open('/categories?category=polos&min=300&sort=price_asc');
+    await screen.findByText('From Rs. 300');
+    await userEvent.click(screen.getByRole('button', { name: 'Clear all' }));
+    await waitFor(() => expect(search(shop)).toBe('?sort=price_asc'));
+    expect(screen.queryByRole('list', { name: 'Showing' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Filter' })).toHaveFocus();
+  });
+
+  test('stay above a list without a match, which offers to clear them', async () => {
+    const shop = open('/categories?max=1');
+    expect(await screen.findByRole('heading', { name: 'Nothing matches all of these' })).toBeVisible();
+    expect(screen.getByText('Up to Rs. 1')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+    await waitFor(() => expect(search(shop)).toBe(''));
+    expect(await screen.findByRole('heading', { name: 'Clay Polo' })).toBeVisible();
+  });
+});
+
+describe('the order', () => {
+  test('is in the address and the list; the default one is not', async () => {
+    const shop = open('/categories?colours=Red');
+    const sort = await screen.findByRole('combobox', { name: 'Sort' });
+    expect(sort).toHaveValue('newest');
+    expect(within(sort).queryByRole('option', { name: 'Best match' })).toBeNull();
+    await userEvent.selectOptions(sort, 'Price: high to low');
+    expect(sort).toHaveValue('price_desc');
+    await waitFor(() => expect(search(shop)).toBe('?colours=Red&sort=price_desc'));
+    await waitFor(() => expect(filters.at(-1)).toEqual({ checked: [], colours: ['Red'], sort: 'price_desc' }));
+    await userEvent.selectOptions(sort, 'Newest');
+    await waitFor(() => expect(search(shop)).toBe('?colours=Red'));
+  });
+});

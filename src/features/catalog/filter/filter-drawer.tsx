@@ -1,0 +1,125 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Drawer from '@mui/material/Drawer';
+import IconButton from '@mui/material/IconButton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
+import { useId, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { common } from '#src/copy/common.ts';
+import { filter as copy } from '#src/copy/filter.ts';
+import { isEmptyList, toQueryView, withPreviousData } from '#src/shared/api/query-view.ts';
+import { loadDocument } from '#src/shared/lib/load-document.ts';
+import { CloseIcon } from '#src/shared/ui/icons.tsx';
+import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
+import { WeaveRule } from '#src/shared/ui/weave.tsx';
+import { useListCategoriesQuery } from '../catalog-api.ts';
+import type { List } from '../list/use-list.ts';
+import { readOptions, withoutFilters } from './address.ts';
+import { CategoryFilter } from './category-filter.tsx';
+import { ColourFilter } from './colour-filter.tsx';
+import { useListSizesQuery } from './counts-api.ts';
+import { PriceFilter } from './price-filter.tsx';
+import { SizeFilter } from './size-filter.tsx';
+import { StockFilter } from './stock-filter.tsx';
+import { useAddressFilter } from './use-address.ts';
+
+interface FilterDrawerProps {
+  open: boolean;
+  onClose: () => void;
+  list: List;
+  /** The number of products that match the filter; undefined while it is loading. */
+  total: number | undefined;
+}
+
+const Head = styled(Stack)({
+  flexDirection: 'row',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  padding: '16px 16px 16px 28px',
+});
+
+/** Grows, so that the buttons are at the bottom. The rule is inside, where a long list does not shrink it. */
+const Groups = styled(Box)({
+  flex: '1 1 auto',
+  '& > * + * + *': { borderTop: '1px solid var(--line)' },
+});
+
+const Foot = styled(Stack)({
+  position: 'sticky',
+  bottom: 0,
+  zIndex: 1,
+  gap: 'var(--space-3)',
+  padding: '20px 28px 28px',
+  background: 'var(--paper-raised)',
+  borderTop: '1px solid var(--line)',
+});
+
+/** The groups of the filter with the number of products of each value. Reset Filters clears them with a full page load. */
+export default function FilterDrawer({ open, onClose, list, total }: FilterDrawerProps) {
+  const title = useId();
+  return (
+    <Drawer
+      anchor="right"
+      open={open}
+      onClose={onClose}
+      slotProps={{ paper: { role: 'dialog', 'aria-modal': true, 'aria-labelledby': title } }}
+    >
+      <Head>
+        <Typography variant="h2" id={title}>
+          {copy.title}
+        </Typography>
+        <IconButton aria-label={common.close} onClick={onClose}>
+          <CloseIcon />
+        </IconButton>
+      </Head>
+      <Content onClose={onClose} list={list} total={total} />
+    </Drawer>
+  );
+}
+
+function Content({ onClose, list, total }: Omit<FilterDrawerProps, 'open'>) {
+  const { pathname } = useLocation();
+  const filter = useAddressFilter(list);
+  const { category, keyword } = list;
+  const categories = toQueryView(useListCategoriesQuery(), isEmptyList);
+  const all = categories.data ?? [];
+  const chosen = category === undefined ? filter.address.slugs : [category];
+  const own = all.filter(({ slug }) => chosen.includes(slug)).map(({ _id }) => _id);
+  const { sort: _, ...query } = readOptions(filter.query, list.defaultSort, []).query;
+  const counts = toQueryView(
+    withPreviousData(
+      useListSizesQuery(
+        { ...query, ...(own.length > 0 && { checked: own.sort().join() }), ...(keyword !== undefined && { keyword }) },
+        { skip: chosen.length > 0 && categories.state === 'loading', refetchOnMountOrArgChange: true },
+      ),
+    ),
+  );
+  // The last number stays while the next one is loading, so that the buttons do not move.
+  const [lastTotal, setLastTotal] = useState(total);
+  if (total !== undefined && total !== lastTotal) setLastTotal(total);
+  const kept = withoutFilters(filter.query);
+  for (const name of [...kept.keys()]) if (name !== 'keyword' && name !== 'sort') kept.delete(name);
+  const search = kept.size > 0 ? `?${kept.toString()}` : '';
+
+  return (
+    <>
+      <Groups>
+        <WeaveRule />
+        {category === undefined && <CategoryFilter filter={filter} categories={categories} counts={counts.data} />}
+        <SizeFilter filter={filter} counts={counts} />
+        <ColourFilter filter={filter} counts={counts.data} />
+        <PriceFilter filter={filter} range={counts.data?.price} />
+        <StockFilter filter={filter} count={counts.data?.in_stock} />
+      </Groups>
+      <Foot>
+        <VisuallyHidden role="status">{total !== undefined && copy.resultCount({ count: total })}</VisuallyHidden>
+        {lastTotal !== undefined && <Button onClick={onClose}>{copy.showResults({ count: lastTotal })}</Button>}
+        <Button variant="outlined" onClick={() => loadDocument(`${pathname}${search}`)}>
+          {copy.reset}
+        </Button>
+      </Foot>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import Box from '@mui/material/Box';
+import ToggleButton from '@mui/material/ToggleButton';
+import { isFiltered } from '#contract/rules/list-address.ts';
+import type { SizeCount } from '#contract/rules/size-count.ts';
+import { labelSeparator, sizeKey } from '#contract/rules/size-label.ts';
+import { compareSizes } from '#contract/rules/size-order.ts';
+import { sizeFilter as copy } from '#src/copy/size-filter.ts';
+import type { QueryView } from '#src/shared/api/query-view.ts';
+import { QueryBoundary } from '#src/shared/ui/query-boundary.tsx';
+import { Skeleton } from '#src/shared/ui/skeleton.tsx';
+import type { Counts } from './counts-api.ts';
+import { Group, toggles, ValueCount } from './group.tsx';
+import type { AddressFilter } from './use-address.ts';
+
+const choices = { ...toggles, gridTemplateColumns: 'repeat(auto-fill, minmax(88px, 1fr))' } as const;
+
+/** The sizes in stock. */
+export function SizeFilter({ filter, counts }: { filter: AddressFilter; counts: QueryView<Counts> }) {
+  const { sizes } = filter.address;
+  const shown = withChosen(counts.data?.sizes ?? [], sizes);
+  // A shop without sizes.
+  if (counts.data !== undefined && shown.length === 0 && !isFiltered(filter.address)) return null;
+  return (
+    <Group title={copy.title}>
+      <QueryBoundary query={counts} errorText={copy.loadFailed} skeleton={<Skeleton style={{ height: 104 }} />}>
+        {() => (
+          <Box sx={choices}>
+            {shown.length === 0 && copy.none}
+            {shown.map(({ label, count, isChosen }) => (
+              <ToggleButton
+                key={sizeKey(label)}
+                value={label}
+                selected={isChosen}
+                onChange={() => filter.toggleSize(label)}
+              >
+                {label}
+                <ValueCount count={count} />
+              </ToggleButton>
+            ))}
+          </Box>
+        )}
+      </QueryBoundary>
+    </Group>
+  );
+}
+
+/** The sizes, also chosen ones that no product has: otherwise they could not be removed here. */
+function withChosen(sizes: readonly SizeCount[], chosen: readonly string[]) {
+  const keys = new Set(sizes.map(({ label }) => sizeKey(label)));
+  const missing = chosen.filter((label) => !keys.has(sizeKey(label))).map((label) => ({ label, count: 0 }));
+  const chosenKeys = new Set(chosen.map(sizeKey));
+  // The address cannot name a label with a comma, which a product saved by an earlier version may have.
+  return [...sizes.filter(({ label }) => !label.includes(labelSeparator)), ...missing]
+    .sort((a, b) => compareSizes(a.label, b.label))
+    .map((size) => ({ ...size, isChosen: chosenKeys.has(sizeKey(size.label)) }));
+}

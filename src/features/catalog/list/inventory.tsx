@@ -1,0 +1,51 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { catalog } from '#src/copy/catalog.ts';
+import { useFailureToast } from '#src/shared/hooks/use-failure-toast.ts';
+import { Problem } from '#src/shared/ui/problem.tsx';
+import { listedGrid, type List } from './use-list.ts';
+import { useInventory } from './use-product-grid.ts';
+import { GridSection } from './grid-section.tsx';
+import { ListTools } from './list-tools.tsx';
+
+interface InventoryProps {
+  list: List;
+  /** Shown beside the count and the Filter button. */
+  heading: ReactNode;
+  priority?: number;
+}
+
+const head = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'end',
+  justifyContent: 'space-between',
+  gap: 'var(--space-4)',
+  paddingBottom: 'var(--space-4)',
+  borderBottom: '1.5px solid var(--ink)',
+  marginBottom: 'clamp(24px, 3vw, 40px)',
+} as const;
+
+/** The product list with count, order, filter and paging. Order and filter are in the address. */
+export function Inventory({ list, heading, priority = 0 }: InventoryProps) {
+  const options = list.options.data;
+  const grid = listedGrid(list.options, useInventory(options));
+  // The error catalogue requires a toast for the unfiltered list; a filtered list shows its error in place.
+  useFailureToast(options?.isFiltered === false ? grid.error : undefined, catalog.listFailed);
+  return (
+    <>
+      <Box sx={head}>
+        {heading}
+        <ListTools list={list} total={grid.total}>
+          {grid.total !== undefined && catalog.productCount({ count: grid.total })}
+        </ListTools>
+      </Box>
+      <GridSection
+        list={list}
+        grid={grid}
+        priority={priority}
+        empty={<Problem title={catalog.emptyTitle} text={catalog.emptyText} />}
+      />
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { ListSort } from '#contract/rules/product-filter.ts';
+import { listTools as copy } from '#src/copy/list-tools.ts';
+import { noOptions } from '#src/shared/api/list-options.ts';
+import { CompactSelect } from '#src/shared/ui/compact-select.tsx';
+import { FilterIcon } from '#src/shared/ui/icons.tsx';
+import { lazyOverlay } from '#src/shared/ui/lazy-overlay.tsx';
+import type { List } from './use-list.ts';
+
+const FilterDrawer = lazyOverlay(() => import('../filter/filter-drawer.tsx'));
+
+interface ListToolsProps {
+  list: List;
+  /** The number of products in the list. */
+  total: number | undefined;
+  /** The number of products in words. */
+  children: ReactNode;
+}
+
+const tools = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 'var(--space-3)',
+  '& > select': { minWidth: 0, height: 44 },
+  '@media (max-width: 599px)': { width: '100%' },
+} as const;
+
+const countText = {
+  color: 'var(--ink-soft)',
+  minWidth: '6.2em',
+  minHeight: '1.55em',
+  textAlign: 'right',
+  '@media (max-width: 599px)': { flex: '1 0 auto', minWidth: '4em', textAlign: 'left' },
+} as const;
+
+const sorts: readonly ListSort[] = ['newest', 'price_asc', 'price_desc'];
+
+/** The number of products, the order of the list and the button of its filter. */
+export function ListTools({ list, total, children }: ListToolsProps) {
+  const { drawer } = list;
+  const isEmpty = total === 0 && list.options.data === noOptions;
+  return (
+    <Box sx={tools}>
+      <Typography sx={countText} role="status">
+        {children}
+      </Typography>
+      {!isEmpty && (
+        <>
+          <SortSelect list={list} />
+          <Button
+            variant="outlined"
+            size="small"
+            startIcon={<FilterIcon width="20" height="20" />}
+            data-filter=""
+            aria-haspopup="dialog"
+            aria-expanded={drawer.open}
+            onClick={drawer.show}
+            {...FilterDrawer.onIntent}
+          >
+            {copy.filter}
+          </Button>
+        </>
+      )}
+      <FilterDrawer open={drawer.open} onClose={drawer.hide} list={list} total={total} />
+    </Box>
+  );
+}
+
+function SortSelect({ list: { defaultSort, drawer } }: { list: List }) {
+  const { search } = useLocation();
+  const orders = [...new Set([defaultSort, ...sorts])];
+  const requested = new URLSearchParams(search).get('sort');
+  // The address changes later than the selection.
+  const [pending, setPending] = useState({ search: '', sort: defaultSort });
+  const sort = pending.search === search ? pending.sort : orders.find((order) => order === requested);
+  const shown = sort ?? defaultSort;
+  const choose = (value: string) => {
+    const query = new URLSearchParams(search);
+    if (value === defaultSort) query.delete('sort');
+    else query.set('sort', value);
+    setPending({ search, sort: value as typeof defaultSort });
+    drawer.setQuery(query);
+  };
+  // Hydration keeps an order that the shopper chose before it, but does not report it.
+  const control = useRef<HTMLSelectElement>(null);
+  useEffect(() => {
+    const { value } = control.current!;
+    if (value !== shown) choose(value);
+  });
+  return (
+    <CompactSelect aria-label={copy.sort} ref={control} value={shown} onChoose={choose}>
+      {orders.map((order) => (
+        <option key={order} value={order}>
+          {copy[order]}
+        </option>
+      ))}
+    </CompactSelect>
+  );
+}

@@ -1,0 +1,35 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import type { Category } from '#contract/category.ts';
+import type { ListOptions } from '#src/shared/api/list-options.ts';
+import { toProductGrid, lastTotal, pageProducts, type ProductGrid } from '#src/shared/api/product-grid.ts';
+import {
+  useCountProductsQuery,
+  useFilterProductsInfiniteQuery,
+  useGetCategoryProductsInfiniteQuery,
+  useListProductsInfiniteQuery,
+} from '../catalog-api.ts';
+
+/** All products, newest first, or those that the options select. Nothing is loaded while the options are unknown. */
+export function useInventory(options: ListOptions | undefined): ProductGrid {
+  const hasOptions = options !== undefined && Object.keys(options.body).length > 0;
+  const isSkipped = options === undefined || hasOptions;
+  const allResult = useListProductsInfiniteQuery(undefined, { skip: isSkipped });
+  const count = useCountProductsQuery(undefined, { skip: isSkipped });
+  const filteredResult = useFilterProductsInfiniteQuery(hasOptions ? options.body : skipToken);
+  if (hasOptions) return toProductGrid(filteredResult, pageProducts, lastTotal);
+  const grid = toProductGrid(
+    allResult,
+    (page) => page,
+    () => count.data,
+  );
+  return { ...grid, hasMore: grid.hasMore && grid.products.length < (count.data ?? Infinity) };
+}
+
+/** The products of a category that the options select, and the category once it is loaded. */
+export function useCategoryGrid(
+  slug: string,
+  options: ListOptions | undefined,
+): ProductGrid & { category: Category | undefined } {
+  const result = useGetCategoryProductsInfiniteQuery(options ? { slug, ...options.query } : skipToken);
+  return { ...toProductGrid(result, pageProducts, lastTotal), category: result.currentData?.pages[0]?.category };
+}
