@@ -36,7 +36,8 @@ onPostgres('transactions', (place) => {
         await append(second);
       });
     await Promise.all([change('a', 'b'), change('b', 'a')]);
-    expect(tries).toBe(3);
+    // The second attempt can meet the other transaction once more.
+    expect(tries).toBeGreaterThanOrEqual(3);
     const rows = await database.db.selectFrom('kept_secret').select('value').where('name', 'in', ['a', 'b']).execute();
     expect(rows.map(({ value }) => [...value].sort().join(''))).toEqual(['ab', 'ab']);
   });

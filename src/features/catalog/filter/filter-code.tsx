@@ -68,7 +68,7 @@ export function ActiveFilters({ list }: { list: List }) {
         size="small"
         ref={passFocusOnUnmount(() => [filterButton])}
         onClick={filter.clear}
-        sx={{ minHeight: 40 }}
+        sx={{ minHeight: 40, paddingInline: 0 }}
       >
         {copy.clear}
       </Button>
