@@ -1,7 +1,7 @@
 import { parseLinear } from './colour.ts';
 import { at, blur, emptyField, type Field } from './field.ts';
 import { noise } from './random.ts';
-import { DETAIL, HEIGHT, PHOTO_WIDTH, WIDTH, drawMask, type Planes } from './raster.ts';
+import { DETAIL, HEIGHT, PHOTO_WIDTH, WIDTH, drawMask, type Planes, type View } from './raster.ts';
 
 /** The width of a linen thread, in cells. */
 const THREAD = 5;
@@ -15,21 +15,22 @@ export interface Backdrop {
   readonly sun?: 'window' | 'leaves';
 }
 
-function relief(kind: Backdrop['kind'], seed: number): Field {
+function relief(kind: Backdrop['kind'], seed: number, { left, top, zoom }: View): Field {
   const out = emptyField(WIDTH, HEIGHT);
-  for (let y = 0; y < HEIGHT; y++) {
-    for (let x = 0; x < WIDTH; x++) {
+  for (let row = 0; row < HEIGHT; row++) {
+    for (let column = 0; column < WIDTH; column++) {
+      const [x, y] = [left + column / zoom, top + row / zoom];
       let h: number;
       if (kind === 'linen') {
         // A plain weave of threads with varying thickness and some slubs.
-        const [column, row] = [Math.floor(x / THREAD), Math.floor(y / THREAD)];
-        const warp = Math.cos((x / THREAD) * Math.PI * 2) * (0.7 + 0.5 * noise(column * 1.37, y / 130, seed));
-        const weft = Math.cos((y / THREAD) * Math.PI * 2) * (0.7 + 0.5 * noise(x / 130, row * 1.37, seed + 1));
-        const over = (column + row) % 2 === 0;
+        const [end, pick] = [Math.floor(x / THREAD), Math.floor(y / THREAD)];
+        const warp = Math.cos((x / THREAD) * Math.PI * 2) * (0.7 + 0.5 * noise(end * 1.37, y / 130, seed));
+        const weft = Math.cos((y / THREAD) * Math.PI * 2) * (0.7 + 0.5 * noise(x / 130, pick * 1.37, seed + 1));
+        const over = (end + pick) % 2 === 0;
         h = -0.2 * (over ? 1 : 0.35) * warp - 0.2 * (over ? 0.35 : 1) * weft;
         h +=
-          0.3 * Math.max(0, noise(column * 1.9, y / 60, seed + 2) - 0.45) +
-          0.4 * Math.max(0, noise(x / 60, row * 1.9, seed + 3) - 0.45);
+          0.3 * Math.max(0, noise(end * 1.9, y / 60, seed + 2) - 0.45) +
+          0.4 * Math.max(0, noise(x / 60, pick * 1.9, seed + 3) - 0.45);
         h += 9 * noise(x / 420 + y / 900, y / 600, seed + 4) + 2.2 * noise(x / 150, y / 190, seed + 5);
       } else if (kind === 'plaster') {
         h =
@@ -40,7 +41,7 @@ function relief(kind: Backdrop['kind'], seed: number): Field {
       } else {
         h = 0.09 * noise(x / 2.4, y / 2.4, seed) + 2 * noise(x / 500, y / 500, seed + 1);
       }
-      out.data[y * WIDTH + x] = h;
+      out.data[row * WIDTH + column] = h * zoom;
     }
   }
   return out;
@@ -79,10 +80,13 @@ function leafShade(seed: number): string {
 }
 
 /** The sunlight over the photo, as a factor for all channels. */
-export async function sunlightMask(backdrop: Backdrop, seed: number): Promise<Field | undefined> {
+export async function sunlightMask(backdrop: Backdrop, seed: number, view: View): Promise<Field | undefined> {
   if (backdrop.sun === undefined) return undefined;
   const isWindow = backdrop.sun === 'window';
-  const drawn = blur(await drawMask(isWindow ? windowPanes() : leafShade(seed)), isWindow ? 13 : 12);
+  const drawn = blur(
+    await drawMask(isWindow ? windowPanes() : leafShade(seed), view),
+    (isWindow ? 13 : 12) * view.zoom,
+  );
   for (let i = 0; i < drawn.data.length; i++) {
     const v = drawn.data[i] as number;
     drawn.data[i] = isWindow ? 0.86 + 0.25 * v : 1.06 - 0.21 * v;
@@ -91,9 +95,9 @@ export async function sunlightMask(backdrop: Backdrop, seed: number): Promise<Fi
 }
 
 /** Renders the backdrop in linear light, brighter towards the key light. */
-export function drawBackdrop(backdrop: Backdrop, seed: number): Omit<Planes, 'a'> {
+export function drawBackdrop(backdrop: Backdrop, seed: number, view: View): Omit<Planes, 'a'> {
   const [r, g, b] = parseLinear(backdrop.colour);
-  const heights = relief(backdrop.kind, seed);
+  const heights = relief(backdrop.kind, seed, view);
   const planes = { r: emptyField(WIDTH, HEIGHT), g: emptyField(WIDTH, HEIGHT), b: emptyField(WIDTH, HEIGHT) };
   const strength = backdrop.kind === 'linen' ? 0.75 : backdrop.kind === 'plaster' ? 0.32 : 0.3;
   for (let y = 0; y < HEIGHT; y++) {
@@ -101,13 +105,14 @@ export function drawBackdrop(backdrop: Backdrop, seed: number): Omit<Planes, 'a'
       const i = y * WIDTH + x;
       const gx = at(heights, x + 1, y) - at(heights, x - 1, y);
       const gy = at(heights, x, y + 1) - at(heights, x, y - 1);
-      const u = x / WIDTH - 0.36;
-      const v = y / HEIGHT - 0.3;
+      const [sx, sy] = [view.left + x / view.zoom, view.top + y / view.zoom];
+      const u = sx / WIDTH - 0.36;
+      const v = sy / HEIGHT - 0.3;
       const fall = 1.05 - 0.42 * (u * u + v * v * 0.9) - 0.06 * (u + v);
       const lit =
         fall *
         (1 + strength * 0.5 * (gx * 0.52 + gy * 0.6)) *
-        (1 + 0.012 * noise(x / (90 * DETAIL), y / (90 * DETAIL), seed + 9));
+        (1 + 0.012 * noise(sx / (90 * DETAIL), sy / (90 * DETAIL), seed + 9));
       planes.r.data[i] = r * lit;
       planes.g.data[i] = g * lit ** 1.02;
       planes.b.data[i] = b * lit ** 1.05;

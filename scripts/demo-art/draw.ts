@@ -1,9 +1,12 @@
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { writeForms } from './encode.ts';
+import { neckPhoto } from './details.ts';
+import { detailQuality, wholeQuality, writeForms } from './encode.ts';
 import { looks } from './looks/all.ts';
-import { photograph } from './photograph.ts';
+import { arrange, photograph } from './photograph.ts';
 
-// `npm run demo:draw [-- slug …]`: draws the committed photos of the demo catalogue; without a slug, all of them.
+// `npm run demo:draw [-- slug …]`: draws the committed photos of the demo catalogue, of each product the whole
+// garment and its neck; without a slug, all of them.
 
 const photos = join(import.meta.dirname, '..', '..', 'server', 'demo', 'photos');
 const asked = process.argv.slice(2);
@@ -12,6 +15,11 @@ if (unknown.length > 0) throw new Error(`No such product: ${unknown.join(', ')}`
 
 for (const [slug, look] of Object.entries(looks)) {
   if (asked.length > 0 && !asked.includes(slug)) continue;
-  await writeForms(await photograph(slug, look), join(photos, slug));
+  const arranged = await arrange(slug, look);
+  await writeForms(await photograph(arranged), join(photos, slug), wholeQuality);
+  const { detail, alt } = neckPhoto(look);
+  const folder = join(photos, `${slug}-2`);
+  await writeForms(await photograph(arranged, detail(arranged.garment)), folder, detailQuality);
+  await writeFile(join(folder, 'alt.txt'), `${alt}\n`);
   process.stdout.write(`${slug}\n`);
 }

@@ -13,13 +13,13 @@ export interface Shading {
 }
 
 /** The visible share of the key light at each point, 0 to 1. */
-export function lampVisibility(heights: Field, softness: number, reach: number): Field {
+export function lampVisibility(heights: Field, softness: number, reach: number, zoom: number): Field {
   const { width, height } = heights;
   const out = emptyField(width, height);
   const flat = Math.hypot(LAMP[0], LAMP[1]);
   const [sx, sy, rise] = [LAMP[0] / flat, LAMP[1] / flat, LAMP[2] / flat];
   const steps: number[] = [];
-  for (let t = 1.5; t < reach; t *= 1.28) steps.push(t);
+  for (let t = 1.5; t < reach * zoom; t *= 1.28) steps.push(t);
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       const here = heights.data[y * width + x] as number;
@@ -33,18 +33,18 @@ export function lampVisibility(heights: Field, softness: number, reach: number):
       out.data[y * width + x] = hidden >= 1 ? 0 : 1 - hidden;
     }
   }
-  return blur(out, 1.6);
+  return blur(out, 1.6 * zoom);
 }
 
 /** Ambient occlusion, approximated by local height differences: valleys are darker. */
-function ambientVisibility(heights: Field): Field {
+function ambientVisibility(heights: Field, zoom: number): Field {
   const out = emptyField(heights.width, heights.height);
-  const near = blur(heights, 5);
-  const wide = blur(heights, 17);
-  const far = blur(heights, 46);
+  const near = blur(heights, 5 * zoom);
+  const wide = blur(heights, 17 * zoom);
+  const far = blur(heights, 46 * zoom);
   for (let i = 0; i < out.data.length; i++) {
     const h = heights.data[i] as number;
-    const sunk = (v: number, k: number): number => Math.max(-0.35, Math.min(1, (v - h) * k));
+    const sunk = (v: number, k: number): number => Math.max(-0.35, Math.min(1, ((v - h) / zoom) * k));
     out.data[i] =
       1 -
       0.16 * sunk(near.data[i] as number, 0.3) -
@@ -55,12 +55,12 @@ function ambientVisibility(heights: Field): Field {
 }
 
 /** Computes the lighting of a height map. `contrast` is the strength of the key light; 1 is normal. */
-export function computeShading(heights: Field, contrast: number): Shading {
+export function computeShading(heights: Field, contrast: number, zoom: number): Shading {
   const { width, height } = heights;
   const shade = emptyField(width, height);
   const rim = emptyField(width, height);
-  const open = lampVisibility(heights, 0.42, 70);
-  const room = ambientVisibility(heights);
+  const open = lampVisibility(heights, 0.42, 70, zoom);
+  const room = ambientVisibility(heights, zoom);
   const level = (LAMP[2] + WRAP) / (1 + WRAP);
   const key = 0.66 * contrast;
   const fill = 1 - key;

@@ -2,15 +2,26 @@ import sharp from 'sharp';
 import { drawBackdrop, sunlightMask, type Backdrop } from './backdrop.ts';
 import { grain, knitTone, type Knit } from './cloth.ts';
 import { toSrgb } from './colour.ts';
-import { simulateDrape } from './drape.ts';
-import { blur, upsample, sample } from './field.ts';
+import { simulateDrape, type Drape } from './drape.ts';
+import { blur, upsample, sample, type Field } from './field.ts';
 import { createFolds, type Pose } from './folds.ts';
 import { createGarment, type Garment, type GarmentSpec } from './garments/garment.ts';
 import type { Colours } from './garments/part.ts';
 import { drawHangerInNeck, drawHook } from './hanger.ts';
 import { computeShading } from './light.ts';
-import { between, noise, randomFrom, hashSeed } from './random.ts';
-import { DETAIL, HEIGHT, PHOTO_HEIGHT, PHOTO_WIDTH, WIDTH, drawMask, drawSvg } from './raster.ts';
+import { noise, randomFrom, hashSeed } from './random.ts';
+import {
+  DETAIL,
+  HEIGHT,
+  PHOTO_HEIGHT,
+  PHOTO_WIDTH,
+  WIDTH,
+  drawMask,
+  drawSvg,
+  viewAround,
+  wholeScene,
+  type Planes,
+} from './raster.ts';
 import { castShadow } from './shadow.ts';
 import { createHeightMap } from './surface.ts';
 import { premultiply, createWarp, applyWarp, warpPlanes } from './warp.ts';
@@ -38,64 +49,100 @@ const FILTERS =
 const SHADE_TINT = [0.9, 1, 1.05];
 const PLANES = ['r', 'g', 'b'] as const;
 
-/** Renders a photo: 960 × 1200 pixels of three bytes. `name` seeds the random numbers. */
-export async function photograph(name: string, look: Look): Promise<Buffer> {
+/** A detail of a garment that a photo shows. */
+export interface Detail {
+  /** The middle, in photo units. */
+  readonly point: readonly [number, number];
+  readonly zoom: number;
+}
+
+/** A garment as it lies or hangs, of which photos are taken. */
+export interface Arranged {
+  readonly look: Look;
+  readonly seed: number;
+  readonly garment: Garment;
+  readonly drape: Drape;
+  /** The flat pattern, as SVG elements. */
+  readonly layers: string;
+}
+
+/** Lays a garment out or hangs it up. `name` seeds the random numbers. */
+export async function arrange(name: string, look: Look): Promise<Arranged> {
   const seed = hashSeed(name);
   const random = randomFrom(seed);
   const hung = look.pose === 'hung';
   const droop = !hung ? 0 : look.garment.cuffs === 'rib' ? 3 : 6;
   const garment = createGarment(look.garment, look.colours, droop, random);
   const hanger = hung ? drawHangerInNeck(garment.pattern) : '';
-  const front = await drawMask(garment.base + garment.trim + FILTERS);
-  const flat = premultiply(await drawSvg(FILTERS + garment.inside + hanger + garment.base + garment.trim));
+  const layers = FILTERS + garment.inside + hanger + garment.base + garment.trim;
+  const outline = (await drawSvg(layers)).a;
   const { strain, lift } = createFolds(garment.pattern, look.pose, look.ease, random);
   const drape = simulateDrape({
-    isCloth: (x, y) => sample(flat.a, x * DETAIL, y * DETAIL) > 0.5,
+    isCloth: (x, y) => sample(outline, x * DETAIL, y * DETAIL) > 0.5,
     strain,
     lift,
     stiffness: look.stiffness,
     seed,
   });
-  // A garment laid out by hand is slightly rotated.
-  const warp = createWarp(drape, hung ? 0 : between(random, -0.034, 0.034), seed);
-  const cloth = warpPlanes(flat, warp);
-  const frontCover = applyWarp(front, warp);
-  const raise = applyWarp(await drawMask(FILTERS + garment.raise), warp);
-  const groove = applyWarp(await drawMask(FILTERS + garment.groove), warp);
-  const folds = applyWarp(upsample(drape.z, WIDTH, HEIGHT), warp);
-  const plain = applyWarp(await drawMask(garment.plain), warp);
-  const print =
-    look.print === undefined ? undefined : warpPlanes(premultiply(await drawSvg(FILTERS + look.print(garment))), warp);
+  return { look, seed, garment, drape, layers };
+}
 
-  const surface = createHeightMap({ front: frontCover, folds, raise, groove, knit: look.knit, warp, hung, seed });
-  const shading = computeShading(surface, 1.1);
-  const deep = blur(frontCover, 26);
-  const tone = knitTone(look.knit, seed);
-  const scene = drawBackdrop(look.backdrop, seed + 5);
-  const sun = await sunlightMask(look.backdrop, seed);
-  const shadow = castShadow(cloth.a, surface, hung);
-  const hook = hung ? premultiply(await drawSvg(FILTERS + drawHook(garment.pattern, look.from ?? 'peg'))) : undefined;
-  const hookShadow = hook === undefined ? undefined : blur(hook.a, 7);
+/** Renders a photo of the whole garment, or of a detail: 960 × 1200 pixels of three bytes. */
+export async function photograph({ look, seed, garment, drape, layers }: Arranged, detail?: Detail): Promise<Buffer> {
+  const hung = look.pose === 'hung';
+  const view = detail ? viewAround(detail.point, detail.zoom) : wholeScene;
+  const { zoom } = view;
+  // Cloth from beyond the view is shifted into it.
+  const flatView = detail ? viewAround(detail.point, detail.zoom * 0.8) : wholeScene;
+  const warp = createWarp(drape, seed, view);
+  const mask = async (elements: string): Promise<Field> =>
+    applyWarp(await drawMask(FILTERS + elements, flatView), warp, flatView);
+  const planes = async (elements: string): Promise<Planes> =>
+    warpPlanes(premultiply(await drawSvg(FILTERS + elements, flatView)), warp, flatView);
+  const cloth = await planes(layers);
+  const frontCover = await mask(garment.base + garment.trim);
+  const raise = await mask(garment.raise);
+  const groove = await mask(garment.groove);
+  const folds = applyWarp(upsample(drape.z, WIDTH, HEIGHT), warp, wholeScene);
+  const plain = await mask(garment.plain);
+  const print = look.print && (await planes(look.print(garment)));
+
+  const surface = createHeightMap({ front: frontCover, folds, raise, groove, knit: look.knit, warp, hung, seed, view });
+  const shading = computeShading(surface, 1.1, zoom);
+  const deep = blur(frontCover, 26 * zoom);
+  const tone = knitTone(look.knit, warp, zoom, seed);
+  const scene = drawBackdrop(look.backdrop, seed + 5, view);
+  const sun = await sunlightMask(look.backdrop, seed, view);
+  const shadow = castShadow(cloth.a, surface, hung, view);
+  const hook = hung
+    ? premultiply(await drawSvg(FILTERS + drawHook(garment.pattern, look.from ?? 'peg'), view))
+    : undefined;
+  const hookShadow = hook === undefined ? undefined : blur(hook.a, 7 * zoom);
 
   const pixels = Buffer.alloc(WIDTH * HEIGHT * 3);
   for (let y = 0; y < HEIGHT; y++) {
     for (let x = 0; x < WIDTH; x++) {
       const i = y * WIDTH + x;
+      const [sx, sy] = [view.left + x / zoom, view.top + y / zoom];
       const a = cloth.a.data[i] as number;
       const inFront = frontCover.data[i] as number;
       const s =
         (shading.shade.data[i] as number) * (inFront + (1 - inFront) * (0.92 - 0.75 * (deep.data[i] as number)));
       const printed = inFront * (1 - (plain.data[i] as number));
       const ink = print === undefined ? 0 : (print.a.data[i] as number) * printed;
-      const inkWear = ink === 0 ? 0 : 0.95 + 0.05 * noise(x / 2.1, y / 2.1, seed + 11);
+      const inkWear =
+        ink === 0 ? 0 : 0.95 + 0.05 * noise((sx / 2.1) * zoom ** 0.7, (sy / 2.1) * zoom ** 0.7, seed + 11);
       const knit = tone.data[i] as number;
       const fuzz = inFront * (0.05 * (shading.rim.data[i] as number) * s + 0.006 * s);
       let dark = shadow.data[i] as number;
       if (hookShadow !== undefined) {
-        const k = Math.min(Math.max(i - 16 * WIDTH - 14, 0), hookShadow.data.length - 1);
+        const k = Math.min(
+          Math.max(i - Math.round(16 * zoom) * WIDTH - Math.round(14 * zoom), 0),
+          hookShadow.data.length - 1,
+        );
         dark *= 1 - 0.4 * (hookShadow.data[k] as number);
       }
-      const falls = (sun?.data[i] ?? 1) * (1.03 - 0.09 * (y / HEIGHT) - 0.05 * (x / WIDTH));
+      const falls = (sun?.data[i] ?? 1) * (1.03 - 0.09 * (sy / HEIGHT) - 0.05 * (sx / WIDTH));
       const hooked = hook === undefined ? 0 : (hook.a.data[i] as number);
       const speck = 2 * grain(x, y, seed + 41);
       for (let c = 0; c < 3; c++) {

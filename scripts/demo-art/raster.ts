@@ -9,6 +9,23 @@ export const DETAIL = 1.5;
 export const WIDTH = PHOTO_WIDTH * DETAIL;
 export const HEIGHT = PHOTO_HEIGHT * DETAIL;
 
+/** The part of the scene that a photo shows. */
+export interface View {
+  /** The upper left corner, in cells of the whole scene. */
+  readonly left: number;
+  readonly top: number;
+  /** Cells of the photo per cell of the scene. */
+  readonly zoom: number;
+}
+
+/** The whole scene. */
+export const wholeScene: View = { left: 0, top: 0, zoom: 1 };
+
+/** The view around a point, both in photo units. */
+export function viewAround([x, y]: readonly [number, number], zoom: number): View {
+  return { left: x * DETAIL - WIDTH / zoom / 2, top: y * DETAIL - HEIGHT / zoom / 2, zoom };
+}
+
 /** The planes of a rendered picture, 0 to 1: sRGB colour (not premultiplied) and coverage. */
 export interface Planes {
   readonly r: Field;
@@ -18,10 +35,10 @@ export interface Planes {
 }
 
 /** Renders SVG elements, in photo units, at the working resolution. */
-export async function drawSvg(elements: string): Promise<Planes> {
+export async function drawSvg(elements: string, { left, top, zoom }: View = wholeScene): Promise<Planes> {
   const svg =
     `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ` +
-    `width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${PHOTO_WIDTH} ${PHOTO_HEIGHT}">${elements}</svg>`;
+    `width="${WIDTH}" height="${HEIGHT}" viewBox="${left / DETAIL} ${top / DETAIL} ${PHOTO_WIDTH / zoom} ${PHOTO_HEIGHT / zoom}">${elements}</svg>`;
   const raw = await sharp(Buffer.from(svg), { unlimited: true }).ensureAlpha().raw().toBuffer();
   const planes = {
     r: emptyField(WIDTH, HEIGHT),
@@ -39,6 +56,6 @@ export async function drawSvg(elements: string): Promise<Planes> {
 }
 
 /** Renders the coverage of SVG elements. */
-export async function drawMask(elements: string): Promise<Field> {
-  return (await drawSvg(elements)).a;
+export async function drawMask(elements: string, view: View = wholeScene): Promise<Field> {
+  return (await drawSvg(elements, view)).a;
 }

@@ -1,16 +1,17 @@
 import { blur, emptyField, sample, type Field } from './field.ts';
 import { lampVisibility } from './light.ts';
-import { HEIGHT, WIDTH } from './raster.ts';
+import { HEIGHT, WIDTH, type View } from './raster.ts';
 
 /** The garment's shadow on the backdrop, as a factor: sharp at contact, soft at a distance. */
-export function castShadow(cover: Field, surface: Field, hung: boolean): Field {
+export function castShadow(cover: Field, surface: Field, hung: boolean, { zoom }: View): Field {
   const out = emptyField(WIDTH, HEIGHT);
   const lift = emptyField(WIDTH, HEIGHT);
-  for (let i = 0; i < lift.data.length; i++) lift.data[i] = (cover.data[i] as number) * 7 + (surface.data[i] as number);
-  const cast = lampVisibility(lift, 0.55, 60);
-  const near = blur(cover, hung ? 12 : 5);
-  const wide = blur(cover, hung ? 34 : 22);
-  const [mx, my] = hung ? [34, 46] : [9, 12];
+  for (let i = 0; i < lift.data.length; i++)
+    lift.data[i] = (cover.data[i] as number) * 7 * zoom + (surface.data[i] as number);
+  const cast = lampVisibility(lift, 0.55, 60, zoom);
+  const near = blur(cover, (hung ? 12 : 5) * zoom);
+  const wide = blur(cover, (hung ? 34 : 22) * zoom);
+  const [mx, my] = (hung ? [34, 46] : [9, 12]).map((shift) => shift * zoom) as [number, number];
   for (let y = 0; y < HEIGHT; y++) {
     for (let x = 0; x < WIDTH; x++) {
       const i = y * WIDTH + x;

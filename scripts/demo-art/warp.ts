@@ -2,27 +2,25 @@ import { toLinear } from './colour.ts';
 import type { Drape } from './drape.ts';
 import { emptyField, upsample, sample, type Field } from './field.ts';
 import { noise } from './random.ts';
-import { DETAIL, HEIGHT, WIDTH, type Planes } from './raster.ts';
+import { DETAIL, HEIGHT, WIDTH, type Planes, type View } from './raster.ts';
 
-/** Maps each cell of the photo to its cell in the flat pattern. */
+/** Maps each cell of the photo to its place in the flat pattern, in cells of the scene. */
 export interface Warp {
   readonly x: Field;
   readonly y: Field;
 }
 
-/** The warp from the flat pattern to the draped garment, rotated by `lean` radians. */
-export function createWarp(drape: Drape, lean: number, seed: number): Warp {
+/** The warp from the flat pattern to the draped garment. */
+export function createWarp(drape: Drape, seed: number, { left, top, zoom }: View): Warp {
   const [dx, dy, z] = [drape.dx, drape.dy, drape.z].map((field) => upsample(field, WIDTH, HEIGHT)) as [
     Field,
     Field,
     Field,
   ];
   const warp = { x: emptyField(WIDTH, HEIGHT), y: emptyField(WIDTH, HEIGHT) };
-  const [cos, sin] = [Math.cos(lean), Math.sin(lean)];
   for (let row = 0; row < HEIGHT; row++) {
     for (let column = 0; column < WIDTH; column++) {
-      const [cx, cy] = [column - WIDTH / 2, row - HEIGHT / 2];
-      const [x, y] = [cx * cos + cy * sin + WIDTH / 2, cy * cos - cx * sin + HEIGHT / 2];
+      const [x, y] = [left + column / zoom, top + row / zoom];
       // Irregular offsets, because edges of cloth are never straight.
       const sway = 1.5 * noise(x / 120, y / 95, seed + 21) + 0.5 * noise(x / 40, y / 36, seed + 22);
       const sag = 1.6 * noise(x / 110, y / 130, seed + 23) + 0.5 * noise(x / 36, y / 40, seed + 24);
@@ -41,11 +39,11 @@ export function createWarp(drape: Drape, lean: number, seed: number): Warp {
   return warp;
 }
 
-/** Applies the warp to one plane. */
-export function applyWarp(plane: Field, warp: Warp): Field {
+/** Applies the warp to one plane, which shows the flat pattern in `view`. */
+export function applyWarp(plane: Field, warp: Warp, { left, top, zoom }: View): Field {
   const out = emptyField(WIDTH, HEIGHT);
   for (let i = 0; i < out.data.length; i++) {
-    out.data[i] = sample(plane, warp.x.data[i] as number, warp.y.data[i] as number);
+    out.data[i] = sample(plane, ((warp.x.data[i] as number) - left) * zoom, ((warp.y.data[i] as number) - top) * zoom);
   }
   return out;
 }
@@ -60,7 +58,7 @@ export function premultiply(planes: Planes): Planes {
 }
 
 /** Applies the warp to all planes. */
-export function warpPlanes(planes: Planes, warp: Warp): Planes {
-  const move = (plane: Field): Field => applyWarp(plane, warp);
+export function warpPlanes(planes: Planes, warp: Warp, view: View): Planes {
+  const move = (plane: Field): Field => applyWarp(plane, warp, view);
   return { r: move(planes.r), g: move(planes.g), b: move(planes.b), a: move(planes.a) };
 }

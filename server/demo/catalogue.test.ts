@@ -8,6 +8,7 @@ import { factNames } from '#contract/rules/product-details.ts';
 import { defaultSize, preselectedSize, sizePresets } from '#contract/rules/size-label.ts';
 import { SizeChart } from '#contract/size-chart.ts';
 import { demoCategories, demoProducts } from './catalogue.ts';
+import { demoPhotos } from './demo-photo.ts';
 import { quantityOf, sizesOf } from './product.ts';
 import { demoSizeCharts } from './size-charts.ts';
 
@@ -159,7 +160,7 @@ test('every photo exists in every form with the right size, and no two are the s
     seen.add(createHash('sha256').update(original).digest('hex'));
   }
   expect(seen.size).toBe(folders.length);
-  expect(total).toBeLessThan(15 * 1024 * 1024);
+  expect(total).toBeLessThan(30 * 1024 * 1024);
 });
 
 test('the further photos of a product are numbered without gaps', async () => {
@@ -167,6 +168,14 @@ test('the further photos of a product are numbered without gaps', async () => {
   for (const { slug } of demoProducts) {
     const further = folders.filter((folder) => isFurther(folder, slug)).sort();
     expect(further).toEqual(further.map((_, index) => `${slug}-${index + 2}`));
+  }
+});
+
+test('every product has a close-up with an alt text', async () => {
+  for (const { slug, name } of demoProducts) {
+    const [first, closeUp] = await demoPhotos(slug);
+    expect(first?.alt, name).toBe('');
+    expect(closeUp?.alt, name).toMatch(/close up/);
   }
 });
 

@@ -6,6 +6,7 @@ import { demoProducts } from './catalogue.ts';
 import { productId } from './demo-ids.ts';
 import { demoPhotos } from './demo-photo.ts';
 import { grownProduct } from './grown-products.ts';
+import { pastPhotos } from './past-photos.ts';
 
 /** A demo product that is still in the shop. */
 export interface PresentDemoProduct {
@@ -15,7 +16,7 @@ export interface PresentDemoProduct {
 
 /**
  * The demo products that are in the shop, including those of `demo:grow`. They are recognised by fields that no edit changes: the id,
- * or the slug. An edited product remains a demo product until both its name and its photo were replaced.
+ * or the slug. An edited product remains a demo product until both its name and its first photo were replaced.
  */
 export async function demoProductsIn(db: Kysely<Schema>): Promise<PresentDemoProduct[]> {
   return [...(await presentDemoProducts(db)), ...(await presentGrownProducts(db))];
@@ -63,8 +64,9 @@ async function hasOwnPhoto(db: Kysely<Schema>, id: string, slug: string): Promis
     .innerJoin('photo_form', 'photo_form.photo_id', 'photo.id')
     .select('hash')
     .where('product_id', '=', id)
+    .where('position', '=', 0)
     .execute();
   const demoForms = (await demoPhotos(slug)).flatMap(({ forms }) => forms);
   const demoHashes = new Set(demoForms.map(({ bytes }) => createHash('sha256').update(bytes).digest('hex')));
-  return rows.length > 0 && rows.every(({ hash }) => !demoHashes.has(hash));
+  return rows.length > 0 && rows.every(({ hash }) => !demoHashes.has(hash) && !pastPhotos.has(hash.slice(0, 16)));
 }

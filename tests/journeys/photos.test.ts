@@ -155,7 +155,7 @@ describe('the gallery of a product', () => {
     expect(await photoLoads(page)).toEqual([1, 1, 0]);
   });
 
-  test('keeps the focus that its first photo had', async ({ visit, shop }) => {
+  test('keeps the focus that its first photo had, or gets back from the dialog', async ({ visit, shop }) => {
     const { product } = await createGallery(shop);
     let send: () => void = () => undefined;
     const waiting = new Promise<void>((resolve) => (send = resolve));
@@ -168,7 +168,11 @@ describe('the gallery of a product', () => {
         }),
     });
     await tabTo(mainButton(page, `See the photo of ${product.name} in full size`));
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: `Photo of ${product.name}` });
+    await dialog.getByRole('button', { name: 'Next photo' }).waitFor();
     send();
+    await page.keyboard.press('Escape');
     await expectFocus(opener(page, 1, 'The front'));
   });
 

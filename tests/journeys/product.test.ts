@@ -9,6 +9,7 @@ import {
   expectCount,
   heading,
   main,
+  mainButton,
   stored,
   toast,
 } from '#tests/support/storefront.ts';
@@ -29,10 +30,10 @@ describe('a product', () => {
   test('its photo opens in full size, closes with Escape and returns the focus', async ({ visit, shop }) => {
     const [{ name, slug }] = await allProducts(shop);
     const page = await visit(`/product/${slug}`);
-    const opener = page.getByRole('button', { name: `See the photo of ${name} in full size` });
+    const opener = mainButton(page, `See photo 1 of 2 in full size: ${name}`);
     await opener.click();
     const dialog = page.getByRole('dialog', { name: `Photo of ${name}` });
-    const photo = dialog.getByRole('img');
+    const photo = dialog.getByRole('img', { name });
     await expect
       .poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth))
       .toBeGreaterThanOrEqual(640);

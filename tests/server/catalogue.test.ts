@@ -100,7 +100,10 @@ describeEngines('the public catalogue', (engine) => {
     // Only a single product carries its photos.
     const { photos, ...product } = replyOf(getProduct, answer).product;
     expect(product).toEqual(newest);
-    expect(photos).toMatchObject([{ alt: '', width: 960, height: 1200 }]);
+    expect(photos).toMatchObject([
+      { alt: '', width: 960, height: 1200 },
+      { alt: 'The neckband close up, with the label inside', width: 960, height: 1200 },
+    ]);
   });
 
   it('finds a category with its products', async () => {

@@ -5,6 +5,7 @@ import { demoCategories, demoProducts } from '#server/demo/catalogue.ts';
 import { demoProductsIn } from '#server/demo/demo-products.ts';
 import { fillWithDemo } from '#server/demo/fill-with-demo.ts';
 import { growDemo } from '#server/demo/grow.ts';
+import { pastPhotos } from '#server/demo/past-photos.ts';
 import { removeDemo } from '#server/demo/remove-demo.ts';
 import { refuseDemoProducts, refuseUnsafeSettings } from '#server/live-start.ts';
 import { CatalogueTransaction } from '#server/modules/catalogue-change/catalogue-transaction.ts';
@@ -97,6 +98,22 @@ onBothEngines('demo data in a shop that goes live', (place) => {
     }
     expect(await demoNames()).not.toContain('Our own tee');
     expect(await demoNames()).toContain(second);
+
+    // A photo of the demo of an earlier version is none of its own.
+    const [past = ''] = pastPhotos;
+    const { id } = await db
+      .selectFrom('product')
+      .innerJoin('photo', 'photo.product_id', 'product.id')
+      .select('photo.id')
+      .where('name', '=', 'Our own tee')
+      .where('position', '=', 0)
+      .executeTakeFirstOrThrow();
+    const setHash = (hash: string) =>
+      db.withoutPlugins().updateTable('photo_form').set({ hash }).where('photo_id', '=', id).execute();
+    await setHash(past.padEnd(64, '0'));
+    expect(await demoNames()).toContain('Our own tee');
+    await setHash('0'.repeat(64));
+    expect(await demoNames()).not.toContain('Our own tee');
   });
 
   test('is removed while the shop runs; its own products and all orders are kept', async () => {

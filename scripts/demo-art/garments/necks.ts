@@ -1,22 +1,23 @@
+import { LETTERS_CENTRE, LETTERS_WIDTH, letters } from '../prints/motifs.ts';
 import { areaOf, bowed, curve, offset, pathOf, reversed, type Line, type Point } from '../shapes.ts';
 import { ribs, seam, stitchRow } from './stitches.ts';
 import type { Colours, Part } from './part.ts';
 import type { Pattern } from './pattern.ts';
 
-/** The woven label at the back of the neck: a small band with three threads crossing. */
+/** The woven label at the back of the neck, with the brand's name. */
 function label(pattern: Pattern, below: number): string {
   const [x, y] = pattern.place(0, below);
   const s = pattern.cut.scale;
   const [w, h] = [4.6 * s, 1.75 * s];
-  const weave = [-1, 0, 1]
-    .map(
-      (i) =>
-        `<path d="M${x - 9} ${y + h / 2 + i * 3.4}q4.5 ${i % 2 === 0 ? -2.4 : 2.4} 9 0t9 0" fill="none" stroke="#b4532f" stroke-width="1.5"/>`,
-    )
-    .join('');
+  const box = `x="${x - w / 2}" y="${y}" width="${w}" height="${h}" rx="1"`;
+  const size = (w * 0.62) / LETTERS_WIDTH;
   return (
-    `<rect x="${x - w / 2}" y="${y}" width="${w}" height="${h}" rx="1" fill="#efe6d6"/>` +
-    `<path d="M${x - w / 2} ${y + 1.4}h${w}" stroke="#c9bba4" stroke-width="1" stroke-dasharray="2.4 1.4"/>${weave}`
+    `<rect ${box} fill="#000" fill-opacity=".4" transform="translate(1 1.8)" filter="url(#soft)"/>` +
+    `<rect ${box} fill="#efe6d6"/>` +
+    `<path d="M${x - w / 2} ${y + 1.6}h${w}M${x - w / 2} ${y + h - 1.6}h${w}" stroke="#b4532f" stroke-opacity=".55" stroke-width=".7"/>` +
+    `<path d="M${x - w / 2 + 1.6} ${y}v${h}M${x + w / 2 - 1.6} ${y}v${h}" stroke="#8f8371" stroke-width=".9" stroke-dasharray="2 1.2"/>` +
+    `<path d="${letters}" transform="translate(${x - LETTERS_CENTRE[0] * size} ${y + h / 2 - LETTERS_CENTRE[1] * size}) scale(${size})" ` +
+    `fill="none" stroke="#8a3520" stroke-width="15" stroke-linejoin="round"/>`
   );
 }
 
@@ -29,7 +30,7 @@ function innerBack(pattern: Pattern, colours: Colours, top: Line, bandDepth: num
     `<path d="${areaOf([...top, ...reversed(pattern.neckSeam)])}" fill="${colours.inside}"/>` +
     `<path d="${pathOf(tape)}" fill="none" stroke="${colours.collar}" stroke-width="${1.1 * s}"/>` +
     `<path d="${pathOf(offset(tape, -0.55 * s))}" fill="none" stroke="#000" stroke-opacity=".22" stroke-width="1.4"/>` +
-    label(pattern, bandDepth + 1.3) +
+    label(pattern, bandDepth + 1.15) +
     `<path d="${areaOf([...top, ...reversed(band)])}" fill="${bandColour}"/>` +
     `<path d="${pathOf(band)}" fill="none" stroke="#000" stroke-opacity=".3" stroke-width="1.6"/>`
   );
@@ -140,7 +141,7 @@ export function poloNeck(pattern: Pattern, colours: Colours, tipping: string | u
   const stand = offset(fold, -2.6 * pattern.cut.scale);
   const inside =
     `<path d="${areaOf(opening)}" fill="${colours.inside}"/>` +
-    label(pattern, 0.6) +
+    label(pattern, 1.6) +
     `<path d="${areaOf([...fold, ...reversed(stand)])}" fill="${colours.collar}"/>` +
     `<path d="${pathOf(stand)}" fill="none" stroke="#000" stroke-opacity=".28" stroke-width="1.6"/>`;
   const areas = leaves.map(({ area }) => areaOf(area)).join('');

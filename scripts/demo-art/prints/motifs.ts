@@ -146,13 +146,17 @@ export function tiger(ink: string): string {
   return `<g fill="${ink}">${stripes.join('')}</g>`;
 }
 
-/** The brand name in outlined letters; `inks` run from the outermost to the innermost line. */
+/** The brand's name, as strokes. */
+export const letters =
+  'M-94 6V36A17 17 0 0 0 -60 36V12M-60 36A17 17 0 0 0 -26 36V6' +
+  'M36 6H20A22 24 0 0 0 20 54H36M2 30H32' +
+  'M85 6H73A18 20 0 0 0 55 26V56M55 32H80' +
+  'M92 6H140M116 6V56';
+export const LETTERS_WIDTH = 234;
+export const LETTERS_CENTRE = [23, 30] as const;
+
+/** The brand's name in lines of several inks. */
 export function wordmark(inks: readonly string[]): string {
-  const letters =
-    'M-94 6V36A17 17 0 0 0 -60 36V12M-60 36A17 17 0 0 0 -26 36V6' +
-    'M36 6H20A22 24 0 0 0 20 54H36M2 30H32' +
-    'M85 6H73A18 20 0 0 0 55 26V56M55 32H80' +
-    'M92 6H140M116 6V56';
   const widest = 21;
   return `<g transform="translate(-15 4) scale(.82)" fill="none" stroke-linejoin="round">${inks
     .map((ink, i) => `<path d="${letters}" stroke="${ink}" stroke-width="${widest - (i * widest) / inks.length}"/>`)

@@ -18,5 +18,8 @@ export async function loadGallery(): Promise<LoadedGallery> {
     await new Promise((resolve) => addEventListener('load', resolve, { once: true }));
   }
   const { PhotoGallery } = await import('../gallery/photo-gallery.tsx');
+  // A dialog that was opened meanwhile returns the focus to the first photo's button, which must still be there.
+  while (document.querySelector('[role="dialog"], dialog[open]'))
+    await new Promise((resolve) => setTimeout(resolve, 200));
   return { Gallery: PhotoGallery, takesFocus: document.activeElement?.matches('button:has(picture)') ?? false };
 }
