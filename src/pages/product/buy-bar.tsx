@@ -34,7 +34,7 @@ const styles = {
     '&& > .buy-now:not(:focus)': { display: 'none' },
   },
   '@keyframes bar-in': { from: { transform: 'translateY(100%)' } },
-  '@media (prefers-reduced-motion: reduce)': { '[data-bar]': { animation: 'none' } },
+  '@media (prefers-reduced-motion: reduce)': { '[data-bar]': { animation: 'none', transition: 'none' } },
 } as const;
 
 interface BuyBarProps {
