@@ -47,7 +47,7 @@ export default defineConfig({
           // Vitest's default of one second is too short on a busy machine.
           expect: { poll: { timeout: 10_000 } },
           include: ['tests/server/**/*.test.ts'],
-          testTimeout: 30_000,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },
