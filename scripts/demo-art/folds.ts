@@ -10,6 +10,8 @@ interface Surplus {
   /** Half width of the band in photo units. */
   readonly width: number;
   readonly amount: number;
+  /** Whether it is strongest at `b` instead of `a`. */
+  readonly grows?: boolean;
 }
 
 /** Flat on a table, or hanging from the shoulders. */
@@ -98,13 +100,15 @@ export function createFolds(pattern: Pattern, pose: Pose, ease: number, random: 
   for (let i = 0; i < count; i++) {
     // Long vertical folds on the front, converging towards the hem.
     const x = ((i + between(random, 0.15, 0.85)) / count - 0.5) * cut.hem * 0.94;
-    const top = cut.armhole + between(random, hung ? -4 : 2, hung ? 12 : 22);
+    // Hanging cloth opens towards the hem: its folds begin at different heights, and grow.
+    const top = cut.armhole + between(random, hung ? -12 : 2, hung ? 26 : 22);
     const lean = between(random, -5, 5) + x * (hung ? 0.12 : -0.1);
     list.push({
       a: place(x - lean, top),
       b: place(x + lean, low - between(random, -5, hung ? 4 : 9)),
       width: between(random, 16, 34),
-      amount: between(random, 0.05, 0.13) * ease * (hung ? 1.15 : 0.8),
+      amount: between(random, 0.05, 0.13) * ease * 0.8,
+      grows: hung,
     });
   }
   for (let i = 0; i < 5; i++) {
@@ -133,22 +137,23 @@ export function createFolds(pattern: Pattern, pose: Pose, ease: number, random: 
       amount: between(random, 0.06, 0.16) * ease,
     });
   }
-  const ready = list.map(({ a, b, width, amount }) => {
+  const ready = list.map(({ a, b, width, amount, grows = false }) => {
     const long = Math.hypot(b[0] - a[0], b[1] - a[1]) || 1;
     const [ux, uy] = [(b[0] - a[0]) / long, (b[1] - a[1]) / long];
-    return { a, ux, uy, long, width, amount };
+    return { a, ux, uy, long, width, amount, grows };
   });
   const seed = Math.floor(random() * 1e9);
   /** A band's strength at a point; its centre line is irregular. */
   const influence = (band: (typeof ready)[number], x: number, y: number): number => {
-    const { a, ux, uy, long, width } = band;
+    const { a, ux, uy, long, width, grows } = band;
     const along = (x - a[0]) * ux + (y - a[1]) * uy;
     if (along < -width || along > long + width) return 0;
     const wander = 0.9 * noise(along / 95, a[0] + a[1], seed + 3);
     const across = ((x - a[0]) * uy - (y - a[1]) * ux) / width + wander;
     if (across > 2.6 || across < -2.6) return 0;
     const past = along < 0 ? along / width : along > long ? (along - long) / width : 0;
-    const fade = 1 - 0.45 * Math.min(Math.max(along / long, 0), 1);
+    const progress = Math.min(Math.max(along / long, 0), 1);
+    const fade = grows ? 0.2 + 0.8 * progress : 1 - 0.45 * progress;
     return Math.exp(-across * across - past * past * 3) * fade;
   };
   const strain = (x: number, y: number): Strain => {
