@@ -57,7 +57,7 @@ export default defineConfig({
           globalSetup: './tests/faults/support/bundles.ts',
           include: ['tests/faults/**/*.test.ts'],
           // The scenarios mostly wait: all run at the same time.
-          maxWorkers: 3,
+          maxWorkers: 4,
           // After the other projects, because killed servers have to restart quickly.
           sequence: { groupOrder: 2 },
         },

@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Address, AdminPassword, Email, NewPassword, PersonName, Phone, Pincode, Text } from './primitives.ts';
 import { fieldError } from './refused-fields.ts';
+import { SecondFactorCode } from './second-factor.ts';
 import { profileUpdated } from './rules/success-messages.ts';
+import { staffRoles } from './rules/staff.ts';
 import { User } from './user.ts';
 
 /** Success messages. */
@@ -38,6 +40,8 @@ export const Login = z.object({
     .string()
     .min(1, fieldError('required'))
     .max(200, fieldError('tooLong', { count: 200 })),
+  /** For an account with a second factor: a code of its authenticator app, or a recovery code. */
+  code: SecondFactorCode.optional(),
 });
 export type Login = z.infer<typeof Login>;
 
@@ -93,10 +97,12 @@ export const authEndpoints = {
     refusals: ['emailTaken', 'tooManyTries'],
   }),
   login: endpoint('login', {
-    summary: 'Returns a token for an e-mail and its password; the refusal does not reveal whether the e-mail is known',
+    summary:
+      'Returns a token for an e-mail and its password; the refusal does not reveal whether the e-mail is known. ' +
+      'An account with a second factor is answered with second_factor true until the same call has its code',
     body: Login,
     reply: Done.extend({ user: User, token: z.string() }),
-    refusals: ['wrongLogin', 'tooManyTries'],
+    refusals: ['wrongLogin', 'secondFactorNeeded', 'wrongCode', 'tooManyTries'],
   }),
   resetPassword: endpoint('resetPassword', {
     summary:
@@ -116,8 +122,8 @@ export const authEndpoints = {
     refusalFlag: 'ok',
   }),
   checkAdmin: endpoint('checkAdmin', {
-    summary: "Whether the token is an admin's",
-    reply: Allowed,
+    summary: "Whether the token is an admin's, and the staff role",
+    reply: Allowed.extend({ staff_role: z.enum(staffRoles).optional() }),
     refusals: ['signedOut', 'forbidden'],
     refusalFlag: 'ok',
   }),

@@ -13,6 +13,11 @@ export const ClientError = z
     at: z.string().max(200).optional(),
     /** The page's build id. */
     build: z.string().max(40).optional(),
+    /** What the error page shows, for the support: one for each load of a page. */
+    reference: z
+      .string()
+      .regex(/^[0-9a-z]{1,20}$/)
+      .optional(),
   })
   .meta({ id: 'ClientError' });
 export type ClientError = z.infer<typeof ClientError>;

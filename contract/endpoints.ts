@@ -1,6 +1,8 @@
 import { adminProductEndpoints } from './admin-product.ts';
+import { auditEndpoints } from './audit.ts';
 import { authEndpoints } from './auth.ts';
 import type { CallName } from './calls.ts';
+import { backupEndpoints } from './backup.ts';
 import { catalogueFileEndpoints } from './catalogue-file.ts';
 import { categoryEndpoints } from './category.ts';
 import { clientErrorEndpoints } from './client-error.ts';
@@ -10,13 +12,19 @@ import { fulfilmentEndpoints } from './fulfilment.ts';
 import { moneyEndpoints } from './money.ts';
 import { orderEndpoints } from './order.ts';
 import { paymentEndpoints } from './payment.ts';
+import { adminPersonEndpoints, personEndpoints } from './person.ts';
 import { productEditEndpoints } from './product-edit.ts';
 import { productEndpoints } from './product.ts';
+import { adminReviewEndpoints, reviewEndpoints } from './review.ts';
+import { resetLinkEndpoints } from './reset-link.ts';
 import { searchSynonymEndpoints } from './search-synonyms.ts';
+import { secondFactorEndpoints } from './second-factor.ts';
+import { sessionEndpoints } from './session.ts';
 import { settingsEndpoints } from './settings.ts';
 import { stockEndpoints } from './stock.ts';
 import { stockAlertEndpoints } from './stock-alert.ts';
 import { userEndpoints } from './user.ts';
+import { wishEndpoints } from './wish.ts';
 
 /** All endpoints by call name. A call without schemas, or schemas without a call, does not compile. */
 export const endpoints = {
@@ -24,17 +32,27 @@ export const endpoints = {
   ...productEndpoints,
   ...productEditEndpoints,
   ...adminProductEndpoints,
+  ...reviewEndpoints,
+  ...adminReviewEndpoints,
   ...stockEndpoints,
   ...catalogueFileEndpoints,
+  ...backupEndpoints,
   ...searchSynonymEndpoints,
   ...userEndpoints,
+  ...auditEndpoints,
   ...authEndpoints,
+  ...personEndpoints,
+  ...adminPersonEndpoints,
+  ...secondFactorEndpoints,
+  ...sessionEndpoints,
+  ...resetLinkEndpoints,
   ...orderEndpoints,
   ...fulfilmentEndpoints,
   ...moneyEndpoints,
   ...dashboardEndpoints,
   ...paymentEndpoints,
   ...stockAlertEndpoints,
+  ...wishEndpoints,
   ...settingsEndpoints,
   ...clientErrorEndpoints,
 } satisfies { [N in CallName]: Endpoint<N> };

@@ -6,8 +6,8 @@ import { Id, Rupees, Text, Timestamp } from './primitives.ts';
 import { fieldError } from './refused-fields.ts';
 
 /**
- * Payments and checkouts that need an admin's decision: payments without a checkout, and checkouts that the payment provider
- * does not know.
+ * What needs an admin's decision: payments without a checkout, checkouts that the payment provider does not know, refunds that do not
+ * get through, mails that were given up, and orders without money.
  */
 
 const Person = Buyer.pick({ _id: true, name: true, email: true });
@@ -48,26 +48,88 @@ export const ParkedCheckout = z
   .meta({ id: 'ParkedCheckout' });
 export type ParkedCheckout = z.infer<typeof ParkedCheckout>;
 
+/** A refund that the provider keeps refusing, or has not processed for days. The shop goes on trying. */
+export const StuckRefund = z
+  .object({
+    _id: Id,
+    /** The payment's id at the provider. */
+    payment: z.string(),
+    amount: Amount,
+    createdAt: Timestamp,
+    /** Not submitted yet, or submitted and not processed. */
+    state: z.enum(['wanted', 'sent']),
+    attempts: z.int().min(0),
+    /** The order that it belongs to, if the payment became one. */
+    order: z.object({ _id: Id, number: z.int() }).optional(),
+  })
+  .meta({ id: 'StuckRefund' });
+export type StuckRefund = z.infer<typeof StuckRefund>;
+
+/** A mail that the mail server did not take in three days of tries. */
+export const UnsentMail = z
+  .object({
+    _id: Id,
+    to: z.string(),
+    subject: z.string(),
+    createdAt: Timestamp,
+  })
+  .meta({ id: 'UnsentMail' });
+export type UnsentMail = z.infer<typeof UnsentMail>;
+
+/**
+ * An order whose money the payment provider does not confirm, found by the reconciliation (`npm run reconcile`): it does not know the
+ * payment, did not take it, took another amount, or refunded it.
+ */
+export const OrderFinding = z
+  .object({
+    _id: Id,
+    order: z.object({ _id: Id, number: z.int() }),
+    /** The payment's id at the provider. */
+    payment: z.string(),
+    /** The total of the order. */
+    amount: Amount,
+    kind: z.enum(['unknownPayment', 'untakenPayment', 'otherAmount', 'refundedPayment', 'foreignRefund']),
+    /** The amount at the provider; absent if it does not know the payment. */
+    amountAtProvider: Amount.optional(),
+    foundAt: Timestamp,
+    /** Present after an admin has looked at it. */
+    settled: z.object({ note: z.string(), at: Timestamp, by: z.string() }).optional(),
+  })
+  .meta({ id: 'OrderFinding' });
+export type OrderFinding = z.infer<typeof OrderFinding>;
+
 /** Success messages. */
 export const moneyMessages = {
   refunding: 'The payment goes back',
   settled: 'The payment is settled',
   retrying: 'The payment provider is asked again',
   setAside: 'The checkout is set aside',
+  refundRetrying: 'The refund is tried again',
+  refundClosed: 'The refund is closed',
+  mailRetrying: 'The mail is sent again',
+  mailDropped: 'The mail is deleted',
+  findingSettled: 'The order is looked at',
 } as const;
 
 const Done = z.object({ success: z.literal(true), message: z.string() });
 const payment = z.object({ payment_id: z.string().min(1).max(100) });
-const checkout = z.object({ id: Id });
+const byId = z.object({ id: Id });
+const Note = z.object({
+  note: Text.min(1, fieldError('required')).max(500, fieldError('tooLong', { count: 500 })),
+});
 const refusals = ['signedOut', 'forbidden', 'moneyNotFound', 'moneyHandled'] as const;
 
 export const moneyEndpoints = {
   listMoney: endpoint('listMoney', {
-    summary: 'Payments without a checkout, pending before resolved, newest first; parked checkouts',
+    summary:
+      'Payments without a checkout, pending before resolved, newest first; parked checkouts; stuck refunds; mails given up; orders whose money the provider does not confirm, open before settled',
     reply: z.object({
       success: z.literal(true),
       payments: z.array(UnmatchedPayment),
       checkouts: z.array(ParkedCheckout),
+      refunds: z.array(StuckRefund),
+      mails: z.array(UnsentMail),
+      findings: z.array(OrderFinding),
     }),
     refusals: ['signedOut', 'forbidden'],
   }),
@@ -80,19 +142,50 @@ export const moneyEndpoints = {
   settlePayment: endpoint('settlePayment', {
     summary: 'Records how a payment without a checkout was resolved',
     params: payment,
-    body: z.object({ note: Text.min(1, fieldError('required')).max(500, fieldError('tooLong', { count: 500 })) }),
+    body: Note,
+    reply: Done,
+    refusals,
+  }),
+  settleFinding: endpoint('settleFinding', {
+    summary: 'Records that an admin has looked at an order without money, and what was done',
+    params: byId,
+    body: Note,
     reply: Done,
     refusals,
   }),
   retryCheckout: endpoint('retryCheckout', {
     summary: 'Polls the payment provider for a parked checkout again',
-    params: checkout,
+    params: byId,
     reply: Done,
     refusals,
   }),
   setCheckoutAside: endpoint('setCheckoutAside', {
     summary: 'Removes a parked checkout from the list for good',
-    params: checkout,
+    params: byId,
+    reply: Done,
+    refusals,
+  }),
+  retryRefund: endpoint('retryRefund', {
+    summary: 'Submits a refund to the payment provider again, or polls it, at once',
+    params: byId,
+    reply: Done,
+    refusals,
+  }),
+  closeRefund: endpoint('closeRefund', {
+    summary: 'Ends a stuck refund whose money went back in another way',
+    params: byId,
+    reply: Done,
+    refusals,
+  }),
+  retryMail: endpoint('retryMail', {
+    summary: 'Sends a mail again that was given up',
+    params: byId,
+    reply: Done,
+    refusals,
+  }),
+  dropMail: endpoint('dropMail', {
+    summary: 'Deletes a mail that was given up',
+    params: byId,
     reply: Done,
     refusals,
   }),

@@ -10,6 +10,7 @@ import type { Endpoint } from './endpoint.ts';
 import { endpoints } from './endpoints.ts';
 import { RefusalBody } from './refusal-body.ts';
 import { refusals, type RefusalCode } from './refusals.ts';
+import { isAllowed } from './rules/staff.ts';
 
 /** The OpenAPI 3.1 document of all calls (https://spec.openapis.org/oas/v3.1.0), generated from the contract's schemas. */
 export function openApiDocument(title: string, version: string): Record<string, unknown> {
@@ -50,12 +51,16 @@ function operation({ name, call, schemas }: Endpoint<CallName>): ZodOpenApiOpera
     ...(schemas.body && {
       requestBody: { required: true, content: { [schemas.bodyType ?? 'application/json']: { schema: schemas.body } } },
     }),
-    responses: responses(schemas),
+    responses: responses(
+      schemas,
+      call.access === 'admin' && !isAllowed('packer', call.permission) ? ['ordersOnly'] : [],
+    ),
     security: call.access === 'public' ? [] : [{ token: [] }],
   };
 }
 
-function responses(schemas: Endpoint['schemas']): ZodOpenApiResponsesObject {
+/** @param further Refusals besides those of the schemas. */
+function responses(schemas: Endpoint['schemas'], further: readonly RefusalCode[]): ZodOpenApiResponsesObject {
   const types = schemas.reply instanceof z.ZodType ? ['application/json'] : schemas.reply.bytes;
   const schema = schemas.reply instanceof z.ZodType ? schemas.reply : z.string().meta({ format: 'binary' });
   const headers = Object.entries(schemas.replyHeaders ?? {}).map(
@@ -68,7 +73,7 @@ function responses(schemas: Endpoint['schemas']): ZodOpenApiResponsesObject {
       content: Object.fromEntries(types.map((type) => [type, { schema }])),
     },
   };
-  for (const [status, messages] of refusalsByStatus(['malformed', 'failed', ...(schemas.refusals ?? [])])) {
+  for (const [status, messages] of refusalsByStatus(['malformed', 'failed', ...(schemas.refusals ?? []), ...further])) {
     const success = answers[`${status}` as '200'];
     const refused = success ? z.union([schema, RefusalBody]) : RefusalBody;
     answers[`${status}` as '200'] = {

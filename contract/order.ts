@@ -45,6 +45,8 @@ export const Order = z
     /** The reason for the cancellation, which the shopper reads. */
     reason: z.string().optional(),
     refund: Refund.optional(),
+    /** The ids of its products that the shopper has reviewed, in the shopper's own list; absent if there are none. */
+    reviewed: z.array(Id).optional(),
     /** Paid through the built-in sandbox or with a test key: no money moved. */
     test: z.boolean().optional(),
   })

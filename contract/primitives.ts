@@ -89,6 +89,22 @@ const webAddresses = [
   /[\p{L}\p{N}-]{3}\.(?:in|co|io|me|ru|cn|ly|gg|to|cc|tv|ai|uk|us|eu|de|tk|ml|ga|cf|gq|pw|ws)(?![\p{L}\p{N}])/u,
 ];
 
+/**
+ * Text of a person that everyone reads: line breaks are kept, other control characters, characters that change the text direction and web
+ * addresses are refused.
+ */
+export const PlainText = Text.refine(
+  (text) => !hiddenCharacter.test(text.replace(/[\n\r\t]/g, ' ')),
+  fieldError('badCharacter'),
+).refine((text) => !linkedAddresses.some((address) => address.test(text)), fieldError('webAddress'));
+
+/** Fewer endings than in names: a sentence may begin without a space after a full stop ('Soft.in my size'). */
+const linkedAddresses = [
+  /:\/\/|\bwww\./iu,
+  /[\p{L}\p{N}]\.\p{L}{2,}\//u,
+  /[\p{L}\p{N}-]{2}\.(?:com|net|org|info|biz|xyz)(?![\p{L}\p{N}])/iu,
+];
+
 /** A page number in a URL, starting at 1: `/product-list/2`, `?page=2`. */
 export const PageNumber = z.coerce
   .number<string>()

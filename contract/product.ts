@@ -29,6 +29,8 @@ export const Product = z
     photo_key: z.string().min(1).max(100).optional(),
     category: Category,
     ...detailShape,
+    /** Its shown reviews: the mean with one decimal, and their number; absent if it has none. */
+    rating: z.object({ stars: z.number().min(1).max(5), count: z.int().min(1) }).optional(),
     /** In order, in replies with one product; absent if it has none, and in lists. `getProductPhoto` sends the first one. */
     photos: z.array(ProductPhoto).optional(),
     __v: z.int().min(0),

@@ -20,6 +20,10 @@ export const RefusalBody = z
     field_codes: z.record(z.string(), CodeAndParams).optional(),
     ok: z.literal(false).optional(),
     error: z.string().optional(),
+    /** Of a log-in with the right password: the account's code is missing or wrong. */
+    second_factor: z.literal(true).optional(),
+    /** Of a failure of the shop (5xx): the id of its log lines. A person can name it to the support. */
+    request_id: z.string().optional(),
   })
   .meta({ id: 'Refusal' });
 export type RefusalBody = z.infer<typeof RefusalBody>;

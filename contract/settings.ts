@@ -15,6 +15,8 @@ export const ShopSettings = z
     deliveryDays: z.object({ from: z.int().min(0), to: z.int().min(0) }).optional(),
     /** How many days a buyer has to return an order. */
     returnDays: z.int().min(0).optional(),
+    /** Whether the shop sends mails (SMTP): then a link by mail can reset a password. */
+    resetByMail: z.boolean().optional(),
     /** `test`: the built-in sandbox handles payments. */
     paymentMode: z.enum(['live', 'test']),
     /** The provider's script that opens the payment dialog. */

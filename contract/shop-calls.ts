@@ -1,17 +1,20 @@
+import type { Permission } from './rules/staff.ts';
+
 /**
  * The calls that shoppers make, as plain data: method, path and access. The storefront loads this module alone, because those of admins
  * would be in the first load of every page. The numbers are those of the contract's table.
  */
 
-/** Who may make a call: anyone, a signed-in user, or an admin (role 1). */
-export type Access = 'public' | 'user' | 'admin';
+/** Who may make a call: anyone, a signed-in user, or an admin (role 1) whose staff role has the permission. */
+type Admission =
+  | { readonly access: 'public' | 'user'; readonly permission?: undefined }
+  | { readonly access: 'admin'; readonly permission: Permission };
 
 /** A call. Path parameters are in braces: `/api/v1/product/get-product/{slug}`. */
-export interface Call {
+export type Call = Admission & {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: `/api/${string}`;
-  readonly access: Access;
-}
+};
 
 const product = '/api/v1/product';
 const auth = '/api/v1/auth';
@@ -58,12 +61,12 @@ export const shopCalls = {
   /** 21 */
   checkUser: { method: 'GET', path: `${auth}/user-auth`, access: 'user' },
   /** 22 */
-  checkAdmin: { method: 'GET', path: `${auth}/admin-auth`, access: 'admin' },
+  checkAdmin: { method: 'GET', path: `${auth}/admin-auth`, access: 'admin', permission: 'staff' },
   /** 23 */
   updateProfile: { method: 'PUT', path: `${auth}/profile`, access: 'user' },
   /** Revokes the token; succeeds if it is revoked already. */
   logout: { method: 'POST', path: `${auth}/logout`, access: 'public' },
-  /** 24. The user's own orders; an admin may read any user's. */
+  /** 24. The user's own orders; an admin with the permission `orders` may read any user's. */
   listOrders: { method: 'GET', path: '/api/orders/{userId}', access: 'user' },
   /** 25 */
   checkout: { method: 'POST', path: `${payments}/checkout`, access: 'user' },

@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { Id, Name, Paging, SearchText } from './primitives.ts';
 import { totalCountHeader } from './rules/paging.ts';
 import { sortsBy, userSortFields } from './rules/sort.ts';
+import { staffRoles } from './rules/staff.ts';
 
 /** An account. Role 1 is admin, 0 is any other user (specification, section 6). Password and answer are never included. */
 export const User = z
@@ -14,9 +15,16 @@ export const User = z
     address: z.string(),
     pincode: z.string(),
     role: z.union([z.literal(0), z.literal(1)]),
+    /** What an account with role 1 may do; only they have one. */
+    staff_role: z.enum(staffRoles).optional(),
   })
   .meta({ id: 'User' });
 export type User = z.infer<typeof User>;
+
+/** Success messages. */
+export const userMessages = {
+  roleSet: { owner: '{name} is an owner now', packer: '{name} is a packer now', shopper: '{name} is a shopper now' },
+} as const;
 
 export const userEndpoints = {
   listUsers: endpoint('listUsers', {
@@ -33,5 +41,12 @@ export const userEndpoints = {
     query: Paging.extend({ search: SearchText.optional(), sort: z.enum(sortsBy(userSortFields)).optional() }),
     reply: z.object({ success: z.literal(true), users: z.array(User), total: z.int().min(0) }),
     refusals: ['signedOut', 'forbidden'],
+  }),
+  setUserRole: endpoint('setUserRole', {
+    summary: 'Gives a staff role to an account, or takes it; effective at once',
+    params: z.object({ id: Id }),
+    body: z.object({ role: z.enum([...staffRoles, 'shopper']) }),
+    reply: z.object({ success: z.literal(true), message: z.string(), user: User }),
+    refusals: ['signedOut', 'forbidden', 'userNotFound', 'ownRole'],
   }),
 };

@@ -17,8 +17,8 @@ test('registers, logs in and changes the profile', () => {
   const accounts = new Accounts([]);
   accounts.register(meera);
   const { token } = accounts.logIn('meera@EXAMPLE.com', 'indigo-loom');
-  accounts.change(accounts.admit('user', token), { name: 'Meera S.' });
-  expect(accounts.admit('user', `Bearer ${token}`).user).toMatchObject({
+  accounts.change(accounts.admit({ access: 'user' }, token), { name: 'Meera S.' });
+  expect(accounts.admit({ access: 'user' }, `Bearer ${token}`).user).toMatchObject({
     name: 'Meera S.',
     email: 'Meera@example.com',
   });
@@ -29,11 +29,11 @@ test('accepts the fixed token of a demo account until its sessions are revoked',
   const shopper = personOf('shopper');
   const { user, token, password } = shopper;
   const accounts = new Accounts([shopper]);
-  expect(accounts.admit('user', token).user).toEqual(user);
+  expect(accounts.admit({ access: 'user' }, token).user).toEqual(user);
   accounts.revokeAllTokens();
-  expect(() => accounts.admit('user', token)).toThrow(Refused);
+  expect(() => accounts.admit({ access: 'user' }, token)).toThrow(Refused);
   expect(accounts.logIn(user.email, password).token).toBe(token);
-  expect(accounts.admit('user', token).user).toEqual(user);
+  expect(accounts.admit({ access: 'user' }, token).user).toEqual(user);
 });
 
 test('revokes other tokens on a password change and all tokens on a reset', () => {
@@ -41,10 +41,10 @@ test('revokes other tokens on a password change and all tokens on a reset', () =
   accounts.register(meera);
   const [one, two] = [accounts.logIn(meera.email, 'indigo-loom'), accounts.logIn(meera.email, 'indigo-loom')];
   accounts.change(one, { password: 'madder-loom' });
-  expect(accounts.admit('user', one.token).user.name).toBe('Meera');
-  expect(() => accounts.admit('user', two.token)).toThrow(Refused);
+  expect(accounts.admit({ access: 'user' }, one.token).user.name).toBe('Meera');
+  expect(() => accounts.admit({ access: 'user' }, two.token)).toThrow(Refused);
   accounts.resetPassword(meera.email, ' madder ', 'indigo-loom');
-  expect(() => accounts.admit('user', one.token)).toThrow(Refused);
+  expect(() => accounts.admit({ access: 'user' }, one.token)).toThrow(Refused);
   accounts.logIn(meera.email, 'indigo-loom');
 });
 
@@ -62,6 +62,6 @@ test('refuses wrong credentials, answers and tokens', () => {
   expect(code(() => accounts.register({ ...meera, email: 'MEERA@example.com' }))).toBe('emailTaken');
   expect(code(() => accounts.logIn(meera.email, 'wrong'))).toBe('wrongLogin');
   expect(code(() => accounts.resetPassword(meera.email, 'indigo', 'wrong-one'))).toBe('wrongAnswer');
-  expect(code(() => accounts.admit('user', null))).toBe('signedOut');
-  expect(code(() => accounts.admit('admin', token))).toBe('forbidden');
+  expect(code(() => accounts.admit({ access: 'user' }, null))).toBe('signedOut');
+  expect(code(() => accounts.admit({ access: 'admin', permission: 'staff' }, token))).toBe('forbidden');
 });

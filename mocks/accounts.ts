@@ -1,6 +1,12 @@
-import type { Call } from '#contract/calls.ts';
+import { fieldRefusal } from '#contract/field-refusals.ts';
+import type { Call, CallName } from '#contract/calls.ts';
 import type { ProfileChange, Registration } from '#contract/auth.ts';
+import { isAllowed, type StaffRole } from '#contract/rules/staff.ts';
+import { refusedFields } from '#contract/refused-fields.ts';
+import { AdminNewPassword } from '#contract/reset-link.ts';
+import type { AccountSession } from '#contract/session.ts';
 import type { User } from '#contract/user.ts';
+import { timestamp, type Clock } from './clock.ts';
 import { newId, randomHex } from './ids.ts';
 import { Refused } from './refused.ts';
 import { textKey } from './text.ts';
@@ -14,6 +20,16 @@ export interface Person {
   readonly token?: string;
 }
 
+interface MockSession {
+  readonly id: string;
+  readonly userId: string;
+  /** When it began, in milliseconds since 1970. */
+  readonly at: number;
+}
+
+/** The link of the fixtures that resets a password. */
+export const resetLink = { email: 'shopper@weft.example', token: 'mock-reset-link' } as const;
+
 /** The caller of a request and the token used. */
 export interface SignedIn {
   user: User;
@@ -24,14 +40,26 @@ export interface SignedIn {
 export class Accounts {
   /** In order of registration. */
   #accounts: Person[];
-  /** User ids by token. */
-  readonly #sessions: Map<string, string>;
+  /** By token. */
+  readonly #sessions: Map<string, MockSession>;
+  /** User ids by the tokens of reset links. */
+  readonly #resetLinks = new Map<string, string>();
+  readonly #clock: Clock;
 
   /** @param first The initial accounts. Those with a fixed token are signed in. */
-  constructor(first: readonly Person[]) {
+  constructor(first: readonly Person[], clock: Clock = Date.now) {
+    this.#clock = clock;
     this.#accounts = [...first];
-    this.#sessions = new Map(first.flatMap(({ user, token }) => (token === undefined ? [] : [[token, user._id]])));
+    this.#sessions = new Map(
+      first.flatMap(({ user, token }) => (token === undefined ? [] : [[token, this.#sessionOf(user)]])),
+    );
+    for (const { user } of first) {
+      if (user.email === resetLink.email) this.#resetLinks.set(resetLink.token, user._id);
+    }
   }
+
+  /** Called after each call of an admin that changes something. */
+  changed: (user: User, action: CallName, id: string | undefined) => void = () => undefined;
 
   /** All accounts in order of registration. */
   all(): User[] {
@@ -40,19 +68,21 @@ export class Accounts {
 
   /**
    * Authenticates and authorizes a call; like on the server, this happens before validation.
-   * @throws {Refused} signedOut, forbidden
+   * @throws {Refused} signedOut, forbidden, ordersOnly
    */
-  admit(access: Call['access'], authorization: string | null): SignedIn {
+  admit({ access, permission }: Pick<Call, 'access' | 'permission'>, authorization: string | null): SignedIn {
     const token = tokenOf(authorization);
     const user = this.callerOf(authorization);
     if (user === undefined) throw new Refused('signedOut');
-    if (access === 'admin' && user.role !== 1) throw new Refused('forbidden');
+    if (access !== 'admin') return { user, token };
+    if (user.role !== 1) throw new Refused('forbidden');
+    if (permission === undefined || !isAllowed(user.staff_role, permission)) throw new Refused('ordersOnly');
     return { user, token };
   }
 
   /** The account of a valid token. */
   callerOf(authorization: string | null): User | undefined {
-    const id = this.#sessions.get(tokenOf(authorization));
+    const id = this.#sessions.get(tokenOf(authorization))?.userId;
     return this.#accounts.find(({ user }) => user._id === id)?.user;
   }
 
@@ -64,13 +94,37 @@ export class Accounts {
     return user;
   }
 
+  /** The account of an e-mail and its password. @throws {Refused} wrongLogin */
+  withPassword(email: string, password: string): User {
+    const person = this.#find(email);
+    if (person?.password !== password) throw new Refused('wrongLogin');
+    return person.user;
+  }
+
+  /** @throws {Refused} wrongPassword */
+  checkPassword({ email }: User, password: string): void {
+    if (this.#find(email)?.password !== password)
+      throw new Refused('wrongPassword', { password: fieldRefusal('notValid') });
+  }
+
   /** @throws {Refused} wrongLogin */
   logIn(email: string, password: string): SignedIn {
     const person = this.#find(email);
     if (person?.password !== password) throw new Refused('wrongLogin');
     const { user, token = `mock-${randomHex(16)}` } = person;
-    this.#sessions.set(token, user._id);
+    this.#sessions.set(token, this.#sessionOf(user));
     return { user, token };
+  }
+
+  /** @throws {Refused} ownRole, userNotFound */
+  setRole(id: string, to: StaffRole | 'shopper', by: User): User {
+    if (id === by._id) throw new Refused('ownRole');
+    const person = this.#accounts.find(({ user }) => user._id === id);
+    if (person === undefined) throw new Refused('userNotFound');
+    const { staff_role: _, ...fields } = person.user;
+    const user: User = to === 'shopper' ? { ...fields, role: 0 } : { ...fields, role: 1, staff_role: to };
+    this.#replace({ ...person, user });
+    return user;
   }
 
   /** Revokes the token in the header. */
@@ -97,6 +151,56 @@ export class Accounts {
     return changed;
   }
 
+  hasPassword({ _id }: User, password: string): boolean {
+    return this.#accounts.some(({ user, password: own }) => user._id === _id && own === password);
+  }
+
+  remove({ _id }: User): void {
+    this.#accounts = this.#accounts.filter(({ user }) => user._id !== _id);
+    this.#endSessions(_id);
+  }
+
+  /** Revokes the user's tokens except the given one. */
+  endSessions({ _id }: User, except?: string): void {
+    this.#endSessions(_id, except);
+  }
+
+  /** The user's sessions, the last begun first. */
+  sessionsOf({ user, token: current }: SignedIn): AccountSession[] {
+    return [...this.#sessions]
+      .filter(([, { userId }]) => userId === user._id)
+      .map(([token, { id, at }]) => {
+        const time = timestamp(at);
+        return { _id: id, createdAt: time, usedAt: time, current: token === current };
+      })
+      .reverse();
+  }
+
+  /** Ends one session of the user. */
+  endSession({ _id }: User, sessionId: string): void {
+    for (const [token, { id, userId }] of this.#sessions) {
+      if (userId === _id && id === sessionId) this.#sessions.delete(token);
+    }
+  }
+
+  /** @throws {Refused} resetLinkExpired, malformed */
+  async resetByLink(token: string, newPassword: string): Promise<void> {
+    const id = this.#resetLinks.get(token);
+    const person = this.#accounts.find(({ user }) => user._id === id);
+    if (person === undefined) throw new Refused('resetLinkExpired');
+    if (person.user.role === 1) {
+      const { error } = await AdminNewPassword.safeParseAsync({ newPassword });
+      if (error) throw new Refused('malformed', refusedFields(error));
+    }
+    this.#resetLinks.delete(token);
+    this.#replace({ ...person, password: newPassword });
+    this.#endSessions(person.user._id);
+  }
+
+  #sessionOf({ _id }: User): MockSession {
+    return { id: newId(), userId: _id, at: this.#clock() };
+  }
+
   /** Revokes all tokens. */
   revokeAllTokens(): void {
     this.#sessions.clear();
@@ -111,7 +215,8 @@ export class Accounts {
   }
 
   #endSessions(id: string, except?: string): void {
-    for (const [token, owner] of this.#sessions) if (owner === id && token !== except) this.#sessions.delete(token);
+    for (const [token, { userId }] of this.#sessions)
+      if (userId === id && token !== except) this.#sessions.delete(token);
   }
 }
 

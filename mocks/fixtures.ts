@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { auditEndpoints } from '#contract/audit.ts';
+import { backupEndpoints } from '#contract/backup.ts';
 import { ChartedCategory } from '#contract/category.ts';
 import { ShopOrder } from '#contract/fulfilment.ts';
 import { moneyEndpoints } from '#contract/money.ts';
@@ -9,6 +11,8 @@ import { User } from '#contract/user.ts';
 import getAllProducts from './fixtures/getAllProducts.json';
 import getSettings from './fixtures/getSettings.json';
 import getShopOrder from './fixtures/getShopOrder.json';
+import listAuditLog from './fixtures/listAuditLog.json';
+import listBackups from './fixtures/listBackups.json';
 import listCategories from './fixtures/listCategories.json';
 import listMoney from './fixtures/listMoney.json';
 import listSearchSynonyms from './fixtures/listSearchSynonyms.json';
@@ -36,8 +40,10 @@ export function readFixtures() {
     products: first(getAllProducts, z.object({ products: z.array(Product.omit({ colours: true })) })).products,
     settings: first(getSettings, z.object({ settings: ShopSettings })).settings,
     money: first(listMoney, moneyEndpoints.listMoney.schemas.reply),
+    backups: first(listBackups, backupEndpoints.listBackups.schemas.reply),
     synonyms: first(listSearchSynonyms, z.object({ synonyms: z.array(SearchSynonym) })).synonyms,
     users: first(listUsers, z.array(User)),
+    audit: first(listAuditLog, auditEndpoints.listAuditLog.schemas.reply).entries,
     orders: (getShopOrder as Recorded).exchanges
       .filter(({ answer }) => answer.status === 200)
       .map(({ answer }) => z.object({ order: ShopOrder }).parse(answer.body).order),

@@ -3,10 +3,11 @@ import type { Call, CallName } from '#contract/calls.ts';
 import type { Endpoint, Received, Reply } from '#contract/endpoint.ts';
 import type { FieldRefusal } from '#contract/field-refusals.ts';
 import { fieldsOfBody, flagged, type RefusalBody, type RefusalFlag } from '#contract/refusal-body.ts';
+import { isAudited } from '#contract/audited-calls.ts';
 import { refusals, type RefusalCode } from '#contract/refusals.ts';
 import { refusedFields } from '#contract/refused-fields.ts';
 import type { Accounts, SignedIn } from './accounts.ts';
-import { CartChangedRefused, ConnectionLost, Refused } from './refused.ts';
+import { CartChangedRefused, ConnectionLost, Refused, SecondFactorRefused } from './refused.ts';
 import { bodyOf } from './request-body.ts';
 
 /** An MSW handler with its call's name, so that the compiler finds missing ones. */
@@ -55,8 +56,10 @@ export function handleSignedIn<E extends Endpoint, const A extends Answer<E>>(
   answer: (received: Received<E>, signedIn: SignedIn, request: Request) => A | Promise<A>,
 ): MockHandler<E['name']> {
   return mock(endpoint, async (request, params) => {
-    const signedIn = accounts.admit(endpoint.call.access, request.headers.get('authorization'));
-    return answer(await receive(endpoint, request, params), signedIn, request);
+    const signedIn = accounts.admit(endpoint.call, request.headers.get('authorization'));
+    const reply = await answer(await receive(endpoint, request, params), signedIn, request);
+    if (isAudited(endpoint.call)) accounts.changed(signedIn.user, endpoint.name, Object.values(params)[0]?.toString());
+    return reply;
   });
 }
 
@@ -120,13 +123,23 @@ export function toResponse(answer: unknown, status = 200): Response {
 /** The HTTP response of a refusal. */
 export function refuse(refused: Refused, flag?: RefusalFlag): Response {
   const { code, message, params, fields } = refused;
+  const { status } = refusals[code];
   const body: RefusalBody = {
     success: false,
     message,
     code,
     ...(params && { params }),
     ...(fields && fieldsOfBody(fields)),
+    ...(refused instanceof SecondFactorRefused && { second_factor: true as const }),
+    ...(status >= 500 && { request_id: nextRequestId() }),
   };
   const products = refused instanceof CartChangedRefused && { products: refused.products };
-  return Response.json({ ...flagged(body, flag), ...products }, { status: refusals[code].status });
+  return Response.json({ ...flagged(body, flag), ...products }, { status });
+}
+
+let failures = 0;
+
+/** The id that the shop's failures have, for their log lines. */
+function nextRequestId(): string {
+  return `mock-${(failures += 1)}`;
 }

@@ -1,7 +1,9 @@
 import type { RequestHandler } from 'msw';
 import { notFoundHandler, type MockHandlers } from './handle.ts';
 import { adminProductHandlers } from './handlers/admin-product.ts';
+import { auditHandlers } from './handlers/audit.ts';
 import { authHandlers } from './handlers/auth.ts';
+import { backupHandlers } from './handlers/backup.ts';
 import { catalogueFileHandlers } from './handlers/catalogue-file.ts';
 import { categoryHandlers } from './handlers/category.ts';
 import { clientErrorHandlers } from './handlers/client-error.ts';
@@ -10,20 +12,27 @@ import { fulfilmentHandlers } from './handlers/fulfilment.ts';
 import { moneyHandlers } from './handlers/money.ts';
 import { orderHandlers } from './handlers/order.ts';
 import { paymentHandlers } from './handlers/payment.ts';
+import { personHandlers } from './handlers/person.ts';
 import { productEditHandlers } from './handlers/product-edit.ts';
 import { productHandlers, type PhotoSource } from './handlers/product.ts';
+import { reviewHandlers } from './handlers/review.ts';
 import { searchSynonymHandlers } from './handlers/search-synonyms.ts';
+import { secondFactorHandlers } from './handlers/second-factor.ts';
+import { sessionHandlers } from './handlers/session.ts';
 import { settingsHandlers } from './handlers/settings.ts';
 import { stockHandlers } from './handlers/stock.ts';
 import { stockAlertHandlers } from './handlers/stock-alert.ts';
 import { userHandlers } from './handlers/user.ts';
+import { wishHandlers } from './handlers/wish.ts';
 import type { MockState } from './state.ts';
 
 /** The mocks of all calls on a state. */
 export function mockHandlers(state: MockState, photoOf: PhotoSource): MockHandlers {
   return {
     ...adminProductHandlers(state),
+    ...auditHandlers(state),
     ...authHandlers(state),
+    ...backupHandlers(state),
     ...catalogueFileHandlers(state),
     ...categoryHandlers(state),
     ...clientErrorHandlers(),
@@ -32,13 +41,18 @@ export function mockHandlers(state: MockState, photoOf: PhotoSource): MockHandle
     ...moneyHandlers(state),
     ...orderHandlers(state),
     ...paymentHandlers(state),
+    ...personHandlers(state),
     ...productEditHandlers(state),
     ...productHandlers(state, photoOf),
+    ...reviewHandlers(state),
     ...searchSynonymHandlers(state),
+    ...secondFactorHandlers(state),
+    ...sessionHandlers(state),
     ...settingsHandlers(state),
     ...stockHandlers(state),
     ...stockAlertHandlers(state),
     ...userHandlers(state),
+    ...wishHandlers(state),
   };
 }
 

@@ -37,7 +37,7 @@ export function readCart(
   const pieces = products.flatMap(({ _id, size: named }) => {
     const found = known.find((one) => one._id === _id);
     if (found === undefined) return [];
-    const { sizes: _sizes, hidden: _hidden, photo_key: _key, ...product } = found;
+    const { sizes: _sizes, hidden: _hidden, photo_key: _key, rating: _rating, ...product } = found;
     return [{ product, size: sizeOfEntry(catalogue.sizesOf(_id), named, size), named }];
   });
   return { pieces, isComplete: pieces.length === products.length, size, quantity, address };

@@ -18,6 +18,9 @@ export class Refused extends Error {
   }
 }
 
+/** Refuses a log-in with the right password: its code is missing or wrong. */
+export class SecondFactorRefused extends Refused {}
+
 /** Thrown by a handler: the request fails, as without a network. */
 export class ConnectionLost extends Error {}
 

@@ -4,6 +4,7 @@
  */
 export const secrets = {
   admin: { email: 'admin@weft.example', password: 'weft-admin', answer: 'Indigo', token: 'mock-admin' },
+  packer: { email: 'packer@weft.example', password: 'weft-packer', answer: 'Indigo', token: 'mock-packer' },
   shopper: { email: 'shopper@weft.example', password: 'weft-shopper', answer: 'Indigo', token: 'mock-shopper' },
   meera: { email: 'meera@weft.example', password: 'weft-meera', answer: 'Madder', token: 'mock-meera' },
   ravi: { email: 'ravi@weft.example', password: 'weft-ravi', answer: 'Marigold', token: 'mock-ravi' },

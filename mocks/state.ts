@@ -1,6 +1,8 @@
 import type { ShopOrder } from '#contract/fulfilment.ts';
 import type { ShopSettings } from '#contract/settings.ts';
 import type { User } from '#contract/user.ts';
+import { AuditTrail } from './audit-trail.ts';
+import { Backups } from './backups.ts';
 import { Categories } from './categories.ts';
 import { timestamp, type Clock } from './clock.ts';
 import { readFixtures } from './fixtures.ts';
@@ -8,12 +10,15 @@ import { recordedAt } from './fixtures/recorded-at.ts';
 import { Money } from './money.ts';
 import { Orders } from './orders.ts';
 import { Accounts, type Person } from './accounts.ts';
+import { SecondFactors } from './second-factors.ts';
 import { secrets, type Who } from './secrets.ts';
 import { Catalogue } from './catalogue.ts';
 import { SizeCharts } from './size-charts.ts';
+import { Reviews } from './reviews.ts';
 import { StockAlerts } from './stock-alerts.ts';
 import { SynonymList } from './synonym-list.ts';
 import { Payments } from './payments.ts';
+import { firstWishes, Wishes } from './wishes.ts';
 
 /** The mocked shop's data; initially the recorded fixtures. */
 export interface MockState {
@@ -21,11 +26,16 @@ export interface MockState {
   readonly catalogue: Catalogue;
   readonly sizeCharts: SizeCharts;
   readonly synonyms: SynonymList;
+  readonly reviews: Reviews;
   readonly stockAlerts: StockAlerts;
+  readonly wishes: Wishes;
   readonly settings: ShopSettings;
   readonly accounts: Accounts;
+  readonly secondFactors: SecondFactors;
+  readonly audit: AuditTrail;
   readonly orders: Orders;
   readonly money: Money;
+  readonly backups: Backups;
   readonly payments: Payments;
   readonly clock: Clock;
 }
@@ -35,18 +45,31 @@ export function createState({ clock = Date.now }: { clock?: Clock } = {}): MockS
   const { products, settings, charts, ...fixtures } = readFixtures();
   const catalogue = new Catalogue(products, clock);
   const offset = clock() - recordedAt;
+  const wishes = new Wishes(catalogue, clock);
+  wishes.replace(personOf('shopper').user._id, firstWishes(products, recordedAt + offset));
   const newestFirst = fixtures.orders.map((order) => shifted(order, offset)).reverse();
   const orders = new Orders(newestFirst, catalogue, clock);
+  const accounts = new Accounts(fixtures.users.map(withSecrets).reverse(), clock);
+  const audit = new AuditTrail(
+    fixtures.audit.map((entry) => ({ ...entry, at: timestamp(Date.parse(entry.at) + offset) })),
+    clock,
+  );
+  accounts.changed = (user, action, id) => audit.add(user, action, id);
   return {
     categories: new Categories(fixtures.categories, catalogue),
     catalogue,
     sizeCharts: new SizeCharts(charts),
     synonyms: new SynonymList(fixtures.synonyms),
+    reviews: new Reviews(catalogue, orders, clock),
     stockAlerts: new StockAlerts(catalogue, clock),
+    wishes,
     settings,
-    accounts: new Accounts(fixtures.users.map(withSecrets).reverse()),
+    secondFactors: new SecondFactors(clock, { ravi: personOf('ravi').user._id, admin: personOf('admin').user._id }),
+    accounts,
+    audit,
     orders,
-    money: new Money(fixtures.money.payments, fixtures.money.checkouts, clock),
+    money: new Money(fixtures.money, clock),
+    backups: new Backups(fixtures.backups.backups, fixtures.backups.schedule, clock),
     payments: new Payments({ catalogue, orders, limits: settings, clock, script: settings.checkoutUrl ?? '' }),
     clock,
   };

@@ -1,11 +1,15 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { ensureChromium } from './lib/chromium.ts';
+import { ensureNginx } from './lib/nginx.ts';
+import { ensureOtherBrowsers, findFirefox, findWebkit } from './lib/other-browsers.ts';
+import { ensurePgbouncer } from './lib/pgbouncer.ts';
 import { startPostgres, type Postgres } from './lib/postgres.ts';
 import { run } from './lib/run.ts';
 
 /**
  * `npm test [-- project … | vitest options]`: runs all tests or those of the named projects, and provides a build, a browser
- * and a PostgreSQL server. Projects whose requirements are missing are skipped and reported; with `CI` set that is a failure.
+ * and a PostgreSQL server. Projects whose requirements are missing are skipped and reported; with `CI` set that is a failure,
+ * except for PgBouncer, Firefox and WebKit.
  */
 const allProjects = ['unit', 'dom', 'server', 'contract', 'build', 'journeys', 'faults'];
 const builtProjects = ['server', 'build', 'journeys'];
@@ -15,6 +19,8 @@ const named = args.filter((arg) => allProjects.includes(arg));
 const options = args.filter((arg) => !allProjects.includes(arg));
 const projects = new Set(named.length > 0 ? named : allProjects);
 const skipped: string[] = [];
+/** What need not be at hand everywhere: no failure. */
+const optional: string[] = [];
 
 let postgres: Postgres | undefined;
 let tests: ChildProcess | undefined;
@@ -32,7 +38,7 @@ async function main(): Promise<number> {
   try {
     const env = await prepare();
     if (env === undefined || interrupted) return broken();
-    for (const part of skipped) console.log(`Weft: skipped: ${part}`);
+    for (const part of [...skipped, ...optional]) console.log(`Weft: skipped: ${part}`);
     const code = await runTests(env);
     return code === 0 && skipped.length > 0 && process.env.CI ? 1 : code;
   } catch (error) {
@@ -54,12 +60,21 @@ async function prepare(): Promise<NodeJS.ProcessEnv | undefined> {
     if (env.CHROMIUM_PATH === undefined)
       skip('journeys', 'the journeys: there is no Chromium, and none could be fetched');
   }
+  if (projects.has('journeys')) {
+    await ensureOtherBrowsers();
+    for (const [name, found] of Object.entries({ Firefox: findFirefox(), WebKit: findWebkit() }))
+      if (found === undefined) optional.push(`buying in ${name}: there is none here, and none could be installed`);
+  }
   if ((projects.has('server') || projects.has('faults')) && !env.TEST_DATABASE_URL) {
     postgres = await startPostgres();
     env.TEST_DATABASE_URL = postgres?.url;
     if (postgres === undefined)
       skipped.push('the PostgreSQL half of the server and fault tests: there is no PostgreSQL here');
   }
+  if (['server', 'faults', 'journeys'].some((project) => projects.has(project)) && !(await ensureNginx()))
+    skipped.push('the tests behind nginx: there is no nginx here, and none could be installed');
+  if (projects.has('server') && !(await ensurePgbouncer()))
+    optional.push('the tests behind PgBouncer: there is none here, and none could be installed');
   if (!builtProjects.some((project) => projects.has(project))) return env;
   // Vitest builds too (tests/support/ensure-build.ts), but a build that fails there ends the run without a closing line.
   return (await run(process.execPath, ['scripts/build.mjs', '--if-stale'])) === 0 ? env : undefined;

@@ -5,7 +5,7 @@ import type { Clock } from './clock.ts';
 import type { Database } from './db/database.ts';
 import { compressResponses } from './http/compression.ts';
 import { Closing } from './http/closing.ts';
-import { answerClientError, answerErrors, answerFrameworkErrors } from './http/error-handler.ts';
+import { answerClientErrors, answerErrors, answerFrameworkErrors } from './http/error-handler.ts';
 import { Guard } from './http/guard.ts';
 import { limitBodyTime, usualBodyTimes, type BodyTimes } from './http/body-time.ts';
 import { limitConnections, mostConnections } from './http/connection-limit.ts';
@@ -14,16 +14,28 @@ import { hangUpWhenIdle } from './http/idle-connections.ts';
 import { keepHouse } from './http/housekeeping.ts';
 import { refuseWhenOverloaded } from './http/overload.ts';
 import { logOptions } from './http/log-options.ts';
-import { requestIds } from './http/request-id.ts';
+import { requestIdHeader } from './http/request-id.ts';
+import { logRequests } from './http/request-log.ts';
+import { RequestWatch } from './http/request-watch.ts';
 import { securityHeaders } from './http/security-headers.ts';
+import type { MetricsDependencies } from './metrics/metrics.ts';
 import { mailSender } from './mail-sender.ts';
 import { AccountService } from './modules/auth/account-service.ts';
 import { userRoutes } from './modules/user/user-routes.ts';
 import { UserService } from './modules/user/user-service.ts';
+import { AccountQueues } from './modules/auth/account-queues.ts';
+import { auditCalls } from './modules/audit/audit-hooks.ts';
+import { auditRoutes } from './modules/audit/audit-routes.ts';
 import { AuditLog } from './modules/auth/audit-log.ts';
 import { authRoutes } from './modules/auth/auth-routes.ts';
 import { AuthService } from './modules/auth/auth-service.ts';
 import { KnownBrowsers } from './modules/auth/known-browsers.ts';
+import { ResetLinks } from './modules/auth/reset-links.ts';
+import { deleteExpiredLinks } from './modules/auth/reset-link-store.ts';
+import { resetLinkRoutes } from './modules/auth/reset-link-routes.ts';
+import { sessionRoutes } from './modules/auth/session-routes.ts';
+import { SecondFactor } from './modules/auth/second-factor.ts';
+import { secondFactorRoutes } from './modules/auth/second-factor-routes.ts';
 import { Sessions } from './modules/auth/sessions.ts';
 import { storedSigningKey } from './modules/auth/signing-key.ts';
 import { Tokens } from './modules/auth/tokens.ts';
@@ -37,10 +49,14 @@ import { CategoryService } from './modules/category/category-service.ts';
 import { clientErrorRoutes } from './modules/client-error/client-error-routes.ts';
 import { dashboardRoutes } from './modules/dashboard/dashboard-routes.ts';
 import { DashboardService } from './modules/dashboard/dashboard-service.ts';
+import { addBackups } from './backups.ts';
+import { lastGoodBackup } from './modules/backup/backup-files.ts';
 import { addPayments, defaultIntervals, type Intervals } from './payments.ts';
 import { Facets } from './modules/facet/facets.ts';
 import { PhotoEncoder } from './modules/photo/photo-forms.ts';
 import { PhotoService } from './modules/photo/photo-service.ts';
+import { personRoutes } from './modules/person/person-routes.ts';
+import { PersonService } from './modules/person/person-service.ts';
 import { adminProductRoutes } from './modules/product/admin-product-routes.ts';
 import { AdminProductService } from './modules/product/admin-product-service.ts';
 import { BestSellers } from './modules/product/best-sellers.ts';
@@ -56,8 +72,14 @@ import { QuickLimit } from './modules/rate-limit/quick-limit.ts';
 import { RateLimits } from './modules/rate-limit/rate-limits.ts';
 import { countSearches } from './modules/search/count-searches.ts';
 import { Search } from './modules/search/search.ts';
+import { reviewRoutes } from './modules/review/review-routes.ts';
+import { ReviewService } from './modules/review/review-service.ts';
 import { searchSynonymRoutes } from './modules/search/search-synonym-routes.ts';
 import { settingsRoutes } from './modules/settings/settings-routes.ts';
+import { wishRoutes } from './modules/wish/wish-routes.ts';
+import { WishService } from './modules/wish/wish-service.ts';
+import { ShopEvents } from './shop-events.ts';
+import { retentionSweeps } from './retention.ts';
 import { addStockAlerts } from './stock-alerts.ts';
 import { buildOf, builtSite, serveStorefront, type Site } from './render/storefront.ts';
 import type { Settings } from './settings.ts';
@@ -96,10 +118,12 @@ export async function buildApp(
   const tokens = new Tokens(settings.jwtSecret ?? (await storedSigningKey(db)), clock);
   const sessions = new Sessions(db, tokens, clock);
   const guard = new Guard((token) => sessions.authenticate(token));
+  const watch = new RequestWatch(settings);
   const app = Fastify({
     logger: logOptions(settings, log),
-    // Requests have no child logger: a request logs at most one line, which carries its id.
-    ...(!/^(info|debug)$/.test(settings.logLevel) && { childLoggerFactory: (logger) => logger }),
+    logController: watch.logController,
+    // Requests have no child logger: the log takes their id from the context, also in lines of services (work/log-context.ts).
+    childLoggerFactory: (logger) => logger,
     trustProxy: settings.trustProxy,
     bodyLimit,
     // The limit for any request. Bodies that are parsed have less time (http/body-time.ts).
@@ -111,9 +135,9 @@ export async function buildApp(
     schemaController: { compilersFactory: { buildValidator: noCompiler, buildSerializer: noCompiler } },
     // Requests on open connections are still served while the app closes.
     return503OnClosing: false,
-    genReqId: requestIds(),
-    frameworkErrors: answerFrameworkErrors(guard, engine),
-    clientErrorHandler: answerClientError,
+    genReqId: watch.idOf,
+    frameworkErrors: answerFrameworkErrors(guard, engine, watch),
+    clientErrorHandler: answerClientErrors(watch),
   });
   if (settings.trustProxy === true) {
     app.log.warn(
@@ -141,30 +165,39 @@ export async function buildApp(
   const cache = catalogueCache(changes, common, settings.responseCacheSize);
   // With CORS the headers depend on the origin of the request, so the hooks add them.
   if (settings.corsOrigins.length === 0) cache.answerFirst(app);
-  app.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(common);
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(common).header(requestIdHeader, request.id);
     done();
   });
+  watch.follow(app);
+  logRequests(app.log, watch);
   if (settings.corsOrigins.length > 0) await allowOrigins(app, settings.corsOrigins);
   await refuseWhenOverloaded(app, settings.maxEventLoopDelay);
   await compressResponses(app);
   guard.watch(app);
-  addHealth(app, database);
+  auditCalls(app, db, clock);
+  addHealth(app, database, settings.drain);
   hangUpWhenIdle(app);
   limitConnections(app.server, connections);
   limitBodyTime(app, bodyTimes);
 
+  const events = new ShopEvents(app.log);
+  await addMetrics(app, { settings, database, clock, watch, events, cacheUse: () => cache.use });
   const rateLimits = new RateLimits(db, clock, settings.rateLimits);
   countSearches(app, new QuickLimit(limits.addressSearches, clock, settings.rateLimits));
   const browsers = new KnownBrowsers(db, clock);
   keepHouse(app, {
     sessions: () => sessions.sweep(),
     'known browsers': () => browsers.sweep(),
+    'reset links': () => deleteExpiredLinks(db, clock()),
     'rate limits': () => rateLimits.sweep(),
+    ...retentionSweeps(database, clock, settings),
   });
   const sender = mailSender(app, settings);
-  const access = { db, sessions, browsers, audit: new AuditLog(app.log), sender, clock };
-  const auth = new AuthService({ ...access, rateLimits });
+  const access = { db, sessions, browsers, audit: new AuditLog(app.log, db, clock), sender, clock };
+  const secondFactor = new SecondFactor({ ...access, rateLimits });
+  const auth = new AuthService({ ...access, rateLimits, secondFactor });
+  const queues = new AccountQueues();
   const accounts = new AccountService(access);
   const categories = new CategoryService(db);
   const categoryEditor = new CategoryEditor({ database, changes, clock });
@@ -177,6 +210,8 @@ export async function buildApp(
   const editing = { database, changes, clock, encoder: new PhotoEncoder() };
   await app.register(productEditRoutes(new ProductEditor(editing), new PhotoEditor(editing)));
   await app.register(stockRoutes(new StockService({ database, changes, clock })));
+  const reviews = new ReviewService({ db, changes, clock, liveOnly: !settings.payments.test });
+  await app.register(reviewRoutes(reviews, cache));
   const { onMailQueued } = await addPayments(app, {
     settings,
     sender,
@@ -185,14 +220,27 @@ export async function buildApp(
     rateLimits,
     clock,
     intervals,
+    events,
   });
   await addStockAlerts(app, {
     ...{ sender, database, changes, rateLimits, clock, onMailQueued },
     authenticate: (token) => sessions.authenticate(token),
     every: intervals.reconcile,
   });
-  await app.register(authRoutes({ auth, accounts, secure: settings.publicUrl?.startsWith('https:') === true }));
-  await app.register(userRoutes(new UserService(database)));
+  await app.register(authRoutes({ auth, accounts, queues, secure: settings.publicUrl?.startsWith('https:') === true }));
+  await app.register(secondFactorRoutes(secondFactor, queues));
+  await app.register(sessionRoutes(sessions, access.audit));
+  const resetLinks = new ResetLinks({
+    ...{ ...access, queues, rateLimits, onMailQueued },
+    failed: (error) => app.log.error({ err: error }, 'reset links: a mail could not be queued'),
+  });
+  app.addHook('preClose', () => app.closing.step('the mails with reset links', resetLinks.idle()));
+  await app.register(resetLinkRoutes(resetLinks));
+  await app.register(userRoutes(new UserService(database, clock, sender)));
+  const persons = new PersonService({ database, changes, browsers, rateLimits, audit: access.audit, clock });
+  await app.register(personRoutes(persons, clock));
+  await app.register(auditRoutes(db));
+  await app.register(wishRoutes(new WishService(database, clock)));
   const imports = new CatalogueImport({
     database,
     changes,
@@ -201,12 +249,27 @@ export async function buildApp(
       app.log.error({ err: error }, 'catalogue import: a part failed, the parts before it are committed'),
   });
   await app.register(catalogueFileRoutes({ db, imports, clock }));
+  await addBackups(app, { settings, database, clock });
   await app.register(searchSynonymRoutes({ database, changes }));
   await app.register(dashboardRoutes(new DashboardService(db, clock, !settings.payments.test)));
   await app.register(settingsRoutes(settings, cache, buildOf(site)));
   await app.register(clientErrorRoutes({ log: app.log, clock, rateLimits: settings.rateLimits }));
   await serveStorefront(app, { settings, database, changes, cache, site });
   return app;
+}
+
+/** Adds the metrics if they have a port. Their library is loaded only then. */
+async function addMetrics(
+  app: FastifyInstance,
+  { settings, ...sources }: { settings: Settings } & Omit<MetricsDependencies, 'lastBackup'>,
+): Promise<void> {
+  app.decorate('metricsAddress', undefined);
+  const { metrics: place, database } = settings;
+  if (place === undefined) return;
+  const { openMetrics, serveMetrics } = await import('./metrics/open.ts');
+  // PostgreSQL is backed up by its own tools.
+  const lastBackup = database.url === undefined ? () => lastGoodBackup(database.backupDir) : undefined;
+  serveMetrics(app, openMetrics({ ...sources, lastBackup }), place);
 }
 
 function noCompiler(): never {
@@ -218,7 +281,7 @@ async function allowOrigins(app: FastifyInstance, origins: readonly string[]): P
     origin: [...origins],
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
     allowedHeaders: ['authorization', 'content-type'],
-    exposedHeaders: [totalCountHeader, 'etag', 'retry-after', 'x-request-id'],
+    exposedHeaders: [totalCountHeader, 'etag', 'retry-after', requestIdHeader],
     maxAge: 600,
   });
 }

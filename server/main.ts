@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { setFlagsFromString } from 'node:v8';
 import { buildApp } from './app.ts';
-import { openDatabase } from './db/database.ts';
+import { openDatabase, type Database } from './db/database.ts';
 import { firstStart } from './first-start.ts';
 import { closeWithin } from './http/closing.ts';
 import type { AdminLogin } from './modules/auth/first-admin.ts';
@@ -25,6 +25,7 @@ try {
 async function start(settings: Settings): Promise<void> {
   refuseUnsafeSettings(settings);
   const database = await openDatabase(settings.database);
+  announceMigration(database);
   let app: FastifyInstance | undefined;
   try {
     await refuseDemoProducts(database, settings);
@@ -33,7 +34,7 @@ async function start(settings: Settings): Promise<void> {
     if (admin !== undefined) announceAdmin(admin, settings.firstAdmin.password === undefined);
     app = await buildApp(settings, database);
     await listen(app, settings);
-    endOnSignal(app);
+    endOnSignal(app, longestEnd + settings.drain);
     announceAddress(app);
   } catch (error) {
     await (app ?? database).close();
@@ -57,6 +58,12 @@ async function listen(app: FastifyInstance, { host, port }: Settings): Promise<v
   }
 }
 
+function announceMigration({ migrated }: Database): void {
+  if (migrated === undefined || migrated.isNew) return;
+  const saved = migrated.saved === undefined ? '' : `; as it was before, it is in ${migrated.saved}`;
+  process.stdout.write(`The database is migrated (${migrated.names.join(', ')})${saved}\n`);
+}
+
 /** A password from the settings is not printed, because output ends up in logs. */
 function announceAdmin({ email, password }: AdminLogin, isRandom: boolean): void {
   const which = isRandom ? `the password ${password}` : 'the password in ADMIN_PASSWORD';
@@ -70,13 +77,14 @@ function announceAddress(app: FastifyInstance): void {
   if (own === null || typeof own === 'string') throw new Error('The shop does not listen on a port');
   const { address, port, family } = own;
   const local = /^(0\.0\.0\.0|::)$/.test(address) ? '127.0.0.1' : family === 'IPv6' ? `[${address}]` : address;
+  if (app.metricsAddress !== undefined) process.stdout.write(`Metrics are at ${app.metricsAddress}\n`);
   process.stdout.write(`Weft is open at http://${local}:${port}\n`);
 }
 
 /** Shuts down gracefully with exit code 0; 1 if that fails or times out. A second signal exits at once. */
-function endOnSignal(app: FastifyInstance): void {
+function endOnSignal(app: FastifyInstance, longest: number): void {
   const end = () => {
-    void closeWithin(app, longestEnd).then((code) => process.exit(code));
+    void closeWithin(app, longest).then((code) => process.exit(code));
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, end);
 }

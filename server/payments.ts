@@ -8,8 +8,8 @@ import { buildSandbox, type Sandbox } from './providers/sandbox/sandbox.ts';
 import type { SandboxDb } from './providers/sandbox/sandbox-store.ts';
 import { sandboxKeys } from './providers/sandbox/sandbox-service.ts';
 import { paymentScriptUrl, type Settings } from './settings.ts';
+import type { ShopEvents } from './shop-events.ts';
 import { InFlight } from './work/in-flight.ts';
-import { failedPassLogger } from './work/failed-pass.ts';
 import { Repeater, type Pass } from './work/repeater.ts';
 import type { CatalogueChanges } from './modules/catalogue-change/catalogue-changes.ts';
 import { MailWorker } from './modules/mail/mail-worker.ts';
@@ -69,6 +69,7 @@ export interface PaymentsDependencies {
   readonly rateLimits: RateLimits;
   readonly clock: Clock;
   readonly intervals: Intervals;
+  readonly events: ShopEvents;
 }
 
 /**
@@ -79,7 +80,7 @@ export async function addPayments(
   app: FastifyInstance,
   dependencies: PaymentsDependencies,
 ): Promise<{ readonly onMailQueued: () => void }> {
-  const { settings, sender, database, changes, rateLimits, clock, intervals } = dependencies;
+  const { settings, sender, database, changes, rateLimits, clock, intervals, events } = dependencies;
   const { db } = database;
   const { payments: account } = settings;
   const log = app.log;
@@ -109,12 +110,11 @@ export async function addPayments(
     keySecret: keys.keySecret,
     timeout: intervals.provider,
   });
-  const worker = (name: string, pass: Pass, every: number) =>
-    new Repeater(pass, every, failedPassLogger(log, name, every));
+  const worker = (name: string, pass: Pass, every: number) => new Repeater(name, pass, every, log);
 
   const mailer = openMailer(settings.mail, settings.database.dataDir, log);
-  const mails = new MailWorker({ db, mailer, clock, log, firstPause: intervals.firstPause });
-  const refunds = new RefundWorker({ db, provider, clock, log, firstPause: intervals.firstPause });
+  const mails = new MailWorker({ db, mailer, clock, log, firstPause: intervals.firstPause, events });
+  const refunds = new RefundWorker({ db, provider, clock, log, firstPause: intervals.firstPause, events });
   const mailing = worker('mail worker', (signal) => mails.pass(signal), intervals.work);
   const refunding = worker('refund worker', (signal) => refunds.pass(signal), intervals.work);
   const onMailQueued = () => mailing.nudge();
@@ -129,6 +129,7 @@ export async function addPayments(
     sender,
     onMailQueued,
     onRefundQueued,
+    events,
   });
   const reconciler = new Reconciler({ db, provider, settlement, clock, log, lease: intervals.lease });
   const reconciling = worker('payment reconciler', (signal) => reconciler.pass(signal), intervals.reconcile);
@@ -150,6 +151,7 @@ export async function addPayments(
       clock,
       log,
       test: account.test,
+      events,
     }),
     confirmations: new ConfirmService({ db, settlement, keySecret: keys.keySecret, clock, log }),
     lookups: new LookupService({ db, provider, settlement, rateLimits, log }),
@@ -170,10 +172,10 @@ export async function addPayments(
   await app.register(webhookRoutes(services));
   await app.register(orderRoutes(new OrderService(db)));
   await app.register(
-    fulfilmentRoutes(new FulfilmentService({ database, changes, clock, sender, onMailQueued, onRefundQueued })),
+    fulfilmentRoutes(new FulfilmentService({ database, changes, clock, sender, onMailQueued, onRefundQueued, events })),
   );
   await app.register(
-    moneyRoutes(new MoneyService({ db, clock, onRefundQueued, checkoutDue: () => reconciling.nudge() })),
+    moneyRoutes(new MoneyService({ db, clock, onRefundQueued, onMailQueued, checkoutDue: () => reconciling.nudge() })),
   );
   runWhileOpen(app, [reconciling, mailing, refunding, ...courierOf(sandbox)], sweeping, inFlight, intervals.reconcile);
   return { onMailQueued };

@@ -8,7 +8,10 @@ describe('readSettings', () => {
       host: '127.0.0.1',
       port: 3000,
       logLevel: 'warn',
-      database: { dataDir: './data', url: undefined, pool: 10 },
+      database: {
+        ...{ dataDir: './data', url: undefined, directUrl: undefined, pool: 10 },
+        timeouts: { statement: 30_000, lock: 10_000, pool: 8_000 },
+      },
       firstAdmin: { email: 'admin@weft.example', password: undefined },
       demoCatalogue: true,
       brand: 'Weft',
@@ -49,6 +52,12 @@ describe('readSettings', () => {
     );
   });
 
+  it('refuses a direct address without that of the pooler', () => {
+    expect(() => readSettings({ DATABASE_DIRECT_URL: 'postgres://x/y' })).toThrow(
+      new StartError('The setting DATABASE_URL is needed beside DATABASE_DIRECT_URL.'),
+    );
+  });
+
   it('trusts all proxies, none, a number of them, or given addresses', () => {
     expect(readSettings({ TRUST_PROXY: 'on' }).trustProxy).toBe(true);
     expect(readSettings({ TRUST_PROXY: 'off' }).trustProxy).toBe(false);
@@ -64,6 +73,12 @@ describe('readSettings', () => {
     ['PORT', '1.5'],
     ['LOG_LEVEL', 'loud'],
     ['DATABASE_URL', 'mysql://x/y'],
+    ['DATABASE_DIRECT_URL', 'mysql://x/y'],
+    ['STATEMENT_TIMEOUT_MS', '-1'],
+    ['STATEMENT_TIMEOUT_MS', '10s'],
+    ['LOCK_TIMEOUT_MS', '0'],
+    ['POOL_TIMEOUT_MS', '99'],
+    ['POOL_TIMEOUT_MS', '600001'],
     ['DATABASE_POOL', '1'],
     ['DATABASE_POOL', '2.5'],
     ['DATABASE_POOL', '501'],

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { join } from 'node:path';
 import { z } from 'zod';
 import { maxCartPieces, type CartLimits } from '#contract/rules/cart-limits.ts';
 import { adminPasswordLength } from '#contract/rules/password.ts';
@@ -14,6 +15,10 @@ function wholeNumber(min: number, max: number, what = 'a whole number') {
 const pieces = wholeNumber(1, maxCartPieces);
 const onOff = z.enum(['on', 'off'], 'must be on or off').transform((value) => value === 'on');
 const webAddress = z.url({ protocol: /^https?$/, error: 'must be an address that begins with http:// or https://' });
+const postgresAddress = z.url({
+  protocol: /^postgres(ql)?$/,
+  error: 'must be an address that begins with postgres://',
+});
 const email = z.email('must be an e-mail address');
 
 const origins = z
@@ -68,11 +73,15 @@ const Environment = z.object({
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'must be fatal, error, warn, info, debug or silent')
     .default('warn'),
   DATA_DIR: z.string().default('./data'),
-  DATABASE_URL: z
-    .url({ protocol: /^postgres(ql)?$/, error: 'must be an address that begins with postgres://' })
-    .optional(),
-  // At the start one connection holds the lock while another migrates.
+  DATABASE_URL: postgresAddress.optional(),
+  DATABASE_DIRECT_URL: postgresAddress.optional(),
+  BACKUP_DIR: z.string().optional(),
+  BACKUP_EVERY_HOURS: wholeNumber(0, 720).default(24),
+  BACKUP_KEEP: wholeNumber(1, 365).default(7),
   DATABASE_POOL: wholeNumber(2, 500).default(10),
+  STATEMENT_TIMEOUT_MS: wholeNumber(0, 3_600_000).default(30_000),
+  LOCK_TIMEOUT_MS: wholeNumber(100, 600_000).default(10_000),
+  POOL_TIMEOUT_MS: wholeNumber(100, 600_000).default(8_000),
   ADMIN_EMAIL: email.default('admin@weft.example'),
   ADMIN_PASSWORD: z.string().min(adminPasswordLength, 'must have at least 10 characters').optional(),
   DEMO_CATALOGUE: onOff.default(true),
@@ -89,6 +98,11 @@ const Environment = z.object({
   RATE_LIMITS: onOff.default(true),
   RESPONSE_CACHE_SIZE: wholeNumber(0, 4_096).default(64),
   MAX_EVENT_LOOP_DELAY: wholeNumber(0, 60_000).default(1_000),
+  DRAIN_SECONDS: wholeNumber(0, 300).default(0),
+  METRICS_PORT: wholeNumber(0, 65_535, 'a port: a whole number').optional(),
+  METRICS_HOST: z.string().default('127.0.0.1'),
+  RETENTION_DAYS: wholeNumber(30, 3_650).default(90),
+  AUDIT_DAYS: wholeNumber(30, 3_650).default(400),
   DELIVERY_DAYS: deliveryDays.default({ from: 3, to: 7 }),
   RETURN_DAYS: wholeNumber(0, 365).default(15),
   MAX_PIECES_PER_PRODUCT: pieces.default(shopDefaults.maxPiecesPerProduct),
@@ -114,12 +128,33 @@ export interface Settings {
   readonly host: string;
   readonly port: number;
   readonly logLevel: Environment['LOG_LEVEL'];
-  readonly database: { readonly dataDir: string; readonly url: string | undefined; readonly pool: number };
+  readonly database: {
+    readonly dataDir: string;
+    readonly url: string | undefined;
+    /** The server itself, if `url` is a pooler's; undefined: `url` is the server. */
+    readonly directUrl: string | undefined;
+    readonly pool: number;
+    /** How long the shop waits for a statement (0: for ever), a lock and a connection, in milliseconds. */
+    readonly timeouts: { readonly statement: number; readonly lock: number; readonly pool: number };
+    /** The folder of backups of the embedded database. */
+    readonly backupDir: string;
+  };
+  /** Scheduled backups of the embedded database. */
+  readonly backups: {
+    /** 0: none are scheduled. */
+    readonly everyHours: number;
+    /** How many of them are kept. */
+    readonly keep: number;
+  };
   readonly firstAdmin: { readonly email: string; readonly password: string | undefined };
   readonly demoCatalogue: boolean;
   readonly brand: string;
   readonly support: { readonly email: string; readonly phone: string };
   readonly social: { readonly facebook: string; readonly instagram: string };
+  /** After how many days abandoned checkouts and sent mails are deleted. */
+  readonly retentionDays: number;
+  /** After how many days entries of the audit log are deleted. */
+  readonly auditDays: number;
   /** What the product page promises, in days. */
   readonly promises: {
     readonly deliveryDays: { readonly from: number; readonly to: number };
@@ -137,6 +172,10 @@ export interface Settings {
   readonly responseCacheSize: number;
   /** The delay of the event loop above which calls are refused, in milliseconds; Infinity: never. */
   readonly maxEventLoopDelay: number;
+  /** How long a closing shop still takes requests while `/readyz` fails, in milliseconds. */
+  readonly drain: number;
+  /** Where the metrics are served; undefined: nowhere. */
+  readonly metrics: { readonly host: string; readonly port: number } | undefined;
   /** The limits of one checkout; those of the contract while `rateLimits` is off. */
   readonly cartLimits: CartLimits;
   readonly payments: {
@@ -198,6 +237,9 @@ function allowed(env: Environment): Environment {
   if (!env.RATE_LIMITS && env.RAZORPAY_KEY_ID !== undefined && isLive({ keyId: env.RAZORPAY_KEY_ID })) {
     throw new StartError('The setting RATE_LIMITS must not be off beside a live payment key (RAZORPAY_KEY_ID).');
   }
+  if (env.DATABASE_DIRECT_URL !== undefined && env.DATABASE_URL === undefined) {
+    throw new StartError('The setting DATABASE_URL is needed beside DATABASE_DIRECT_URL.');
+  }
   if (env.RAZORPAY_KEY_ID !== undefined && env.RAZORPAY_KEY_SECRET === undefined) {
     throw new StartError('The setting RAZORPAY_KEY_SECRET is needed beside RAZORPAY_KEY_ID.');
   }
@@ -217,13 +259,23 @@ function settingsOf(env: Environment): Settings {
     host: env.HOST,
     port: env.PORT,
     logLevel: env.LOG_LEVEL,
-    database: { dataDir: env.DATA_DIR, url: env.DATABASE_URL, pool: env.DATABASE_POOL },
+    database: {
+      dataDir: env.DATA_DIR,
+      url: env.DATABASE_URL,
+      directUrl: env.DATABASE_DIRECT_URL,
+      pool: env.DATABASE_POOL,
+      timeouts: { statement: env.STATEMENT_TIMEOUT_MS, lock: env.LOCK_TIMEOUT_MS, pool: env.POOL_TIMEOUT_MS },
+      backupDir: env.BACKUP_DIR ?? join(env.DATA_DIR, 'backups'),
+    },
+    backups: { everyHours: env.BACKUP_EVERY_HOURS, keep: env.BACKUP_KEEP },
     firstAdmin: { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD },
     // Live keys never sell demo products.
     demoCatalogue: env.DEMO_CATALOGUE && !(keys && isLive(keys)),
     brand: env.BRAND_NAME,
     support: { email: env.SUPPORT_EMAIL, phone: env.SUPPORT_PHONE },
     social: { facebook: env.SOCIAL_FACEBOOK, instagram: env.SOCIAL_INSTAGRAM },
+    retentionDays: env.RETENTION_DAYS,
+    auditDays: env.AUDIT_DAYS,
     promises: { deliveryDays: env.DELIVERY_DAYS, returnDays: env.RETURN_DAYS },
     publicUrl: env.PUBLIC_URL,
     trustProxy: env.TRUST_PROXY,
@@ -232,6 +284,8 @@ function settingsOf(env: Environment): Settings {
     rateLimits: env.RATE_LIMITS,
     responseCacheSize: env.RESPONSE_CACHE_SIZE * 1024 * 1024,
     maxEventLoopDelay: env.MAX_EVENT_LOOP_DELAY === 0 ? Infinity : env.MAX_EVENT_LOOP_DELAY,
+    drain: env.DRAIN_SECONDS * 1_000,
+    metrics: env.METRICS_PORT === undefined ? undefined : { host: env.METRICS_HOST, port: env.METRICS_PORT },
     cartLimits: env.RATE_LIMITS
       ? { maxPiecesPerProduct: env.MAX_PIECES_PER_PRODUCT, maxPiecesPerCart: env.MAX_PIECES_PER_CART }
       : { maxPiecesPerProduct: maxCartPieces, maxPiecesPerCart: maxCartPieces },

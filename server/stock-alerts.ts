@@ -8,7 +8,6 @@ import type { RateLimits } from './modules/rate-limit/rate-limits.ts';
 import { stockAlertRoutes } from './modules/stock-alert/stock-alert-routes.ts';
 import { StockAlertService } from './modules/stock-alert/stock-alert-service.ts';
 import { StockAlertWorker } from './modules/stock-alert/stock-alert-worker.ts';
-import { failedPassLogger } from './work/failed-pass.ts';
 import { Repeater } from './work/repeater.ts';
 
 /** The pause between a change of stock and the pass that it starts, in milliseconds: a burst of sales starts one pass. */
@@ -31,11 +30,7 @@ export async function addStockAlerts(app: FastifyInstance, dependencies: StockAl
   const { sender, database, changes, rateLimits, authenticate, clock, every, onMailQueued } = dependencies;
   const { db } = database;
   const worker = new StockAlertWorker({ db, sender, clock, onMailQueued });
-  const repeater = new Repeater(
-    (signal) => worker.pass(signal),
-    every,
-    failedPassLogger(app.log, 'stock alert worker', every),
-  );
+  const repeater = new Repeater('stock alert worker', (signal) => worker.pass(signal), every, app.log);
   const onConfirmed = () => repeater.nudge();
   await app.register(
     stockAlertRoutes(new StockAlertService({ db, rateLimits, authenticate, sender, clock, onMailQueued, onConfirmed })),

@@ -6,6 +6,7 @@ export const pages = [
   '/category/{slug}',
   '/search',
   '/cart',
+  '/wishlist',
   '/register',
   '/login',
   '/forgot-password',
@@ -29,12 +30,18 @@ export const pages = [
   '/dashboard/admin/orders/{slug}',
   '/dashboard/admin/money',
   '/dashboard/admin/catalogue',
+  '/dashboard/admin/reviews',
   '/dashboard/admin/search-words',
 ] as const;
 
-const pattern = new RegExp(`^(?:${pages.map((page) => page.replace('{slug}', '[^/]+')).join('|')})/?$`);
+const patterns = pages.map((page) => ({ page, pattern: new RegExp(`^${page.replace('{slug}', '[^/]+')}/?$`) }));
 
-/** Whether a path without its query is a page. A trailing slash is ignored. */
+/** The page of a path without its query, as in `pages`; undefined for the not-found page. A trailing slash is ignored. */
+export function pageAt(path: string): string | undefined {
+  return patterns.find(({ pattern }) => pattern.test(path))?.page;
+}
+
+/** Whether a path without its query is a page. */
 export function isPage(path: string): boolean {
-  return pattern.test(path);
+  return pageAt(path) !== undefined;
 }

@@ -11,6 +11,10 @@ export const adminProductsPageSize = 24;
 /** The default page size of a product's stock history. */
 export const stockMovementsPageSize = 20;
 
+/** The default page sizes of a product's reviews and of the back office's list of all reviews. */
+export const reviewsPageSize = 5;
+export const adminReviewsPageSize = 20;
+
 /** The response header with the total of calls 5, 8, 10 and 13. */
 export const totalCountHeader = 'x-total-count';
 

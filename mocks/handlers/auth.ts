@@ -6,17 +6,16 @@ import { handle, handleSignedIn } from '../handle.ts';
 import { Refused } from '../refused.ts';
 import type { MockState } from '../state.ts';
 
-export const authHandlers = ({ accounts }: MockState) => ({
+export const authHandlers = ({ accounts, secondFactors }: MockState) => ({
   register: handle(endpoints.register, ({ body }) => ({
     success: true,
     message: authMessages.registered,
     user: accounts.register(body),
   })),
-  login: handle(endpoints.login, ({ body }) => ({
-    success: true,
-    message: authMessages.loggedIn,
-    ...accounts.logIn(body.email, body.password),
-  })),
+  login: handle(endpoints.login, ({ body: { email, password, code } }) => {
+    secondFactors.checkLogin(accounts.withPassword(email, password), code);
+    return { success: true, message: authMessages.loggedIn, ...accounts.logIn(email, password) };
+  }),
   resetPassword: handle(endpoints.resetPassword, ({ body: { email, answer, newPassword } }) => {
     accounts.resetPassword(email, answer, newPassword);
     return { success: true, message: authMessages.passwordReset };
@@ -26,7 +25,10 @@ export const authHandlers = ({ accounts }: MockState) => ({
     return { success: true, message: authMessages.loggedOut };
   }),
   checkUser: handleSignedIn(accounts, endpoints.checkUser, () => ({ ok: true })),
-  checkAdmin: handleSignedIn(accounts, endpoints.checkAdmin, () => ({ ok: true })),
+  checkAdmin: handleSignedIn(accounts, endpoints.checkAdmin, (_, { user: { staff_role } }) => ({
+    ok: true,
+    ...(staff_role && { staff_role }),
+  })),
   updateProfile: handleSignedIn(accounts, endpoints.updateProfile, async ({ body }, signedIn) => {
     const read = await readProfileChange(signedIn.user, body);
     if (read.success) {

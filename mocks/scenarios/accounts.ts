@@ -3,6 +3,7 @@ import type { Scenarios } from './scenario.ts';
 /** Accounts, and their failures (specification, section 8, lines 1 and 5). */
 export const accountScenarios = {
   admin: { shows: 'Logged in as an admin from the first page on.', as: 'admin' },
+  packer: { shows: 'Logged in as a packer, whose account is for orders only.', as: 'packer' },
   shopper: { shows: 'Logged in as a shopper with orders from the first page on.', as: 'shopper' },
   'session-expired': {
     shows: 'Logged in with an expired token: guarded pages lead to the log-in.',

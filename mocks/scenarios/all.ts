@@ -3,16 +3,20 @@ import { backOfficeScenarios } from './back-office.ts';
 import { browsingScenarios } from './browsing.ts';
 import { checkoutScenarios } from './checkout.ts';
 import { lineScenarios } from './line.ts';
+import { reviewScenarios } from './reviews.ts';
 import type { Scenario, Scenarios } from './scenario.ts';
 import { shopScenarios } from './shop.ts';
 import { sizeScenarios } from './sizes.ts';
 import { stockAlertScenarios } from './stock-alerts.ts';
+import { wishScenarios } from './wishes.ts';
 
 /** All scenarios by group, in the order of the panel and docs/testing.md. */
 export const scenarioGroups = {
   'What is in the shop': shopScenarios,
   Sizes: sizeScenarios,
   'Stock alerts': stockAlertScenarios,
+  Reviews: reviewScenarios,
+  'Wish list': wishScenarios,
   'The line': lineScenarios,
   Accounts: accountScenarios,
   'Looking around': browsingScenarios,

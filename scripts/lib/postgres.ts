@@ -9,6 +9,10 @@ import { canInstall, install } from './run.ts';
 /** A PostgreSQL server for one test run. */
 export interface Postgres {
   readonly url: string;
+  /** Ends the server with its connections, like a restart of its machine; the data stays. */
+  pause(): Promise<void>;
+  /** Starts it again on the same port. */
+  resume(): Promise<void>;
   /** Stops the server and removes its data. */
   stop(): Promise<void>;
 }
@@ -25,10 +29,18 @@ export async function startPostgres(): Promise<Postgres | undefined> {
   try {
     const password = initialise(bin, folder, as);
     const port = await freePort();
-    const server = launch(bin, folder, port, as);
-    await ready(server);
+    const run = async () => {
+      const started = launch(bin, folder, port, as);
+      await ready(started);
+      return started;
+    };
+    let server = await run();
     return {
       url: `postgres://weft:${password}@127.0.0.1:${port}/postgres`,
+      pause: () => end(server),
+      resume: async () => {
+        server = await run();
+      },
       stop: async () => {
         await end(server);
         remove();
@@ -48,13 +60,14 @@ function findBinaries(): string | undefined {
   return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')));
 }
 
-interface User {
+/** A user without privileges. */
+export interface User {
   uid: number;
   gid: number;
 }
 
-/** PostgreSQL refuses to run as root. If this process is root, the user to run it as. */
-function unprivileged(): User | undefined {
+/** PostgreSQL and PgBouncer refuse to run as root. If this process is root, the user to run them as. */
+export function unprivileged(): User | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const name = spawnSync('id', ['-u', 'postgres']).status === 0 ? 'postgres' : 'nobody';
   const number = (flag: string): number => Number(execFileSync('id', [flag, name], { encoding: 'utf8' }));

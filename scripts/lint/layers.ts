@@ -106,5 +106,8 @@ export const noZodInBrowser: Linter.Config[] = [
   noZodIn(['src/**/*.{ts,tsx}'], '#contract'),
   // Beside a rule are other rules.
   noZodIn(['contract/rules/**/*.ts'], '(#contract|\\.\\.)'),
-  noZodIn(['contract/calls.ts', 'contract/refusals.ts'], '(#contract|\\.)'),
+  noZodIn(
+    ['contract/calls.ts', 'contract/refusals.ts', 'contract/*-refusals.ts', 'contract/*-calls.ts'],
+    '(#contract|\\.)',
+  ),
 ];

@@ -6,6 +6,7 @@ const base = [
   'project-root',
   'refused',
   'settings',
+  'shop-events',
   'slice',
   'start-error',
 ].map((name) => `server/${name}.ts`);
@@ -17,6 +18,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   'server/providers': ['server/db', 'server/work'],
   // The guard passes the signed-in account to every handler.
   'server/http': ['server/db', 'server/work', 'server/modules/account'],
+  'server/metrics': ['server/db', 'server/work', 'server/http'],
   'server/render': [
     'server/db',
     'server/work',
@@ -46,10 +48,13 @@ const modules: Readonly<Record<string, readonly string[]>> = {
   refund: ['providers'],
   mail: ['providers'],
   settings: ['http'],
+  backup: ['http'],
+  person: ['http', 'account', 'auth', 'catalogue-change', 'rate-limit'],
   photo: ['http', 'catalogue-change'],
-  user: ['http', 'account'],
+  user: ['http', 'account', 'mail'],
   'client-error': ['http', 'rate-limit'],
-  auth: ['http', 'account', 'mail', 'rate-limit'],
+  audit: ['http'],
+  auth: ['http', 'account', 'audit', 'mail', 'rate-limit', 'user'],
   catalogue: ['http', 'catalogue-change', 'photo'],
   search: ['http', 'catalogue-change', 'rate-limit'],
   facet: ['catalogue-change', 'search'],
@@ -57,6 +62,7 @@ const modules: Readonly<Record<string, readonly string[]>> = {
   product: ['http', 'catalogue-change', 'category', 'facet', 'photo', 'search', 'stock', 'stock-alert'],
   'category-edit': ['http', 'catalogue-change', 'category', 'product', 'search'],
   'catalogue-file': ['http', 'catalogue-change', 'category', 'product', 'stock'],
+  review: ['http', 'account', 'catalogue-change'],
   order: ['http', 'account', 'catalogue-change', 'mail', 'photo', 'refund', 'stock'],
   payment: [
     'http',
@@ -70,6 +76,7 @@ const modules: Readonly<Record<string, readonly string[]>> = {
     'refund',
     'stock',
   ],
+  wish: ['http', 'account', 'product'],
   dashboard: ['http', 'order', 'payment', 'product', 'stock-alert'],
 };
 

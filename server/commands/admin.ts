@@ -1,7 +1,15 @@
 import { AdminPassword, Email, NewPassword } from '#contract/primitives.ts';
 import { firstRefusalText } from '#contract/refused-fields.ts';
+import { staffRoles } from '#contract/rules/staff.ts';
 import { openForCommand, type Database } from '../db/database.ts';
-import { accountOf, addAdmin, promote, setPassword } from '../modules/auth/admins.ts';
+import {
+  accountOf,
+  addAdmin,
+  promote,
+  setPassword,
+  setStaffRole,
+  turnSecondFactorOff,
+} from '../modules/auth/admins.ts';
 import type { Sender } from '../modules/mail/sender.ts';
 import { readSettings } from '../settings.ts';
 import { reportStartError, StartError } from '../start-error.ts';
@@ -14,24 +22,35 @@ interface Shop {
 }
 
 /**
- * `npm run admin -- create EMAIL` creates an admin, `npm run admin -- password EMAIL` sets an account's password; both also while the
- * shop is open. The password is typed or piped in: an argument would be visible in the process list and the shell history.
+ * `npm run admin -- create EMAIL` creates an owner, `npm run admin -- password EMAIL` sets an account's password,
+ * `npm run admin -- totp-off EMAIL` turns its second factor off, and
+ * `npm run admin -- role EMAIL owner|packer|shopper` sets what it may do; all also while the shop is open. The password is typed or piped in: an argument would be visible in the process list and the shell history.
  */
-const commands: Readonly<Record<string, (shop: Shop, email: string) => Promise<void>>> = { create, password };
+const commands: Readonly<Record<string, (shop: Shop, email: string, role: string) => Promise<void>>> = {
+  create,
+  password,
+  role: setRole,
+  'totp-off': totpOff,
+};
 
-const usage = 'npm run admin -- create EMAIL, or npm run admin -- password EMAIL';
+const roles = [...staffRoles, 'shopper'] as const;
+
+const usage =
+  'npm run admin -- create EMAIL, npm run admin -- password EMAIL, npm run admin -- totp-off EMAIL, or npm run admin -- role EMAIL owner|packer|shopper';
 
 try {
-  const [, , name = '', address = '', ...rest] = process.argv;
+  const [, , name = '', address = '', role = '', ...rest] = process.argv;
   const command = commands[name];
-  if (command === undefined || address === '' || rest.length > 0) throw new StartError(usage);
+  if (command === undefined || address === '' || rest.length > 0 || (role !== '') !== (name === 'role')) {
+    throw new StartError(usage);
+  }
   const email = Email.safeParse(address).data;
   if (email === undefined) throw new StartError(`${address} is not an e-mail address.`);
   const { brand, support, publicUrl, port, ...settings } = readSettings(process.env);
   const database = await openForCommand(settings.database);
   try {
     const origin = publicUrl === undefined ? `http://localhost:${port}` : new URL(publicUrl).origin;
-    await command({ database, sender: { brand, supportEmail: support.email, origin } }, email);
+    await command({ database, sender: { brand, supportEmail: support.email, origin } }, email, role);
   } finally {
     await database.close();
     // An open terminal or pipe would keep the process alive.
@@ -62,6 +81,28 @@ async function password({ database, sender }: Shop, email: string): Promise<void
   const entered = await newPassword(account.role === 1 ? AdminPassword : NewPassword);
   await setPassword(database, sender, account, entered);
   console.log(`${account.email} has a new password, and is logged out everywhere.`);
+}
+
+async function setRole({ database, sender }: Shop, email: string, role: string): Promise<void> {
+  const to = roles.find((one) => one === role);
+  if (to === undefined) throw new StartError(usage);
+  const account = await accountOf(database, email);
+  if (account === undefined) throw new StartError(`Nobody is registered as ${email}.`);
+  if (!(await setStaffRole(database, sender, account, to))) {
+    throw new StartError(`${account.email} is the last owner of the shop: make another one first.`);
+  }
+  console.log(`${account.email} is ${to === 'owner' ? 'an' : 'a'} ${to} now.`);
+}
+
+async function totpOff({ database, sender }: Shop, email: string): Promise<void> {
+  const account = await accountOf(database, email);
+  if (account === undefined) throw new StartError(`Nobody is registered as ${email}.`);
+  const wasOn = await turnSecondFactorOff(database, sender, account);
+  console.log(
+    wasOn
+      ? `${account.email} logs in without a code now, and is logged out everywhere.`
+      : `${account.email} has no second factor.`,
+  );
 }
 
 /** @throws {StartError} The schema refuses it, or the repetition differs. */

@@ -1,8 +1,10 @@
 import type { Kysely } from 'kysely';
 import { StartError } from '../start-error.ts';
+import { auditWrite } from './audit-writer.ts';
 import { catalogueGuard } from './catalogue-tables.ts';
 import type { Engine } from './engines/engine.ts';
-import { checkSchema, migrate } from './migrate.ts';
+import { usualTimeouts, type DatabaseTimeouts } from './engines/timeouts.ts';
+import { checkSchema, migrate, type Migrated } from './migrate.ts';
 import { RetryingKysely } from './retrying-kysely.ts';
 import type { Schema } from './schema.ts';
 
@@ -10,6 +12,12 @@ import type { Schema } from './schema.ts';
 export interface Database {
   readonly db: Kysely<Schema>;
   readonly engine: Engine;
+  /** What opening the database changed in its schema; undefined if nothing. */
+  readonly migrated: Migrated | undefined;
+  /** The number of transactions that were repeated because of concurrent ones. */
+  conflicts(): number;
+  /** Copies the embedded database into a new file, opens and checks it; undefined on PostgreSQL. */
+  readonly backUp: ((file: string) => Promise<void>) | undefined;
   close(): Promise<void>;
 }
 
@@ -17,35 +25,61 @@ export interface Database {
 export interface DatabasePlace {
   readonly dataDir: string;
   readonly url: string | undefined;
+  /** PostgreSQL itself, if `url` is the address of a pooler in front of it. */
+  readonly directUrl?: string | undefined;
   /** The most connections to PostgreSQL; 10 by default. */
   readonly pool?: number;
+  readonly timeouts?: DatabaseTimeouts;
+  /** Where the embedded database is saved before a migration; not saved if undefined. */
+  readonly backupDir?: string;
 }
 
 /**
- * Opens the database and migrates its schema.
+ * Opens the database and migrates its schema. An embedded database is saved before.
  * @throws {StartError} It is unreachable or read-only, or its schema is newer than the program.
  */
 export function openDatabase(place: DatabasePlace): Promise<Database> {
-  return open(place, migrate);
+  return open(place, (db, engine) => migrate(db, engine, (next) => saveBefore(place, next)));
 }
 
 /**
- * Opens the database for a command. It may run beside a shop of another version, so it never migrates an existing schema.
+ * Opens the database for a command. It may run beside a shop of another version, so it never migrates an existing schema. Its
+ * statements may take any time.
  * @throws {StartError} As `openDatabase`, or the schema is older than the program.
  */
 export function openForCommand(place: DatabasePlace): Promise<Database> {
-  return open(place, checkSchema);
+  return open(patient(place), checkSchema);
 }
 
-async function open(place: DatabasePlace, prepare: typeof migrate): Promise<Database> {
+/** The place without a pooler, whose connections have time-outs, and without a limit of statements. */
+export function patient({ url, directUrl, timeouts = usualTimeouts, ...place }: DatabasePlace): DatabasePlace {
+  return { ...place, url: directUrl ?? url, timeouts: { ...timeouts, statement: 0 } };
+}
+
+/** @returns The file; undefined on PostgreSQL. */
+async function saveBefore({ url, dataDir, backupDir }: DatabasePlace, next: string): Promise<string | undefined> {
+  if (url !== undefined || backupDir === undefined) return undefined;
+  return (await import('./engines/sqlite-backup.ts')).saveBefore(dataDir, backupDir, next);
+}
+
+async function open(
+  place: DatabasePlace,
+  prepare: (db: Kysely<Schema>, engine: Engine) => Promise<Migrated | undefined>,
+): Promise<Database> {
   const engine = await engineOf(place);
-  const db = new RetryingKysely<Schema>({ dialect: engine.dialect, plugins: [catalogueGuard] }, (error) =>
-    engine.isConflict(error),
-  );
+  let conflicts = 0;
+  const isConflict = (error: unknown): boolean => {
+    const is = engine.isConflict(error);
+    if (is) conflicts += 1;
+    return is;
+  };
+  const config = { dialect: engine.dialect, plugins: [catalogueGuard] };
+  const db = new RetryingKysely<Schema>(config, isConflict, auditWrite);
   const close = () => db.destroy();
   try {
-    await engine.alone(db, () => prepare(db.withoutPlugins(), engine));
-    return { db, engine, close };
+    const migrated = await engine.alone(db, (handle) => prepare(handle.withoutPlugins(), engine));
+    await engine.check(db);
+    return { db, engine, migrated, conflicts: () => conflicts, backUp: backUpOf(place), close };
   } catch (error) {
     await close();
     const words = engine.explain(error);
@@ -53,9 +87,14 @@ async function open(place: DatabasePlace, prepare: typeof migrate): Promise<Data
   }
 }
 
+function backUpOf({ url, dataDir }: DatabasePlace): Database['backUp'] {
+  if (url !== undefined) return undefined;
+  return async (file) => (await import('./engines/sqlite-backup.ts')).backUp(dataDir, file);
+}
+
 /** Loads only the engine in use: the other driver would slow the start. */
-async function engineOf({ dataDir, url, pool }: DatabasePlace): Promise<Engine> {
+async function engineOf({ dataDir, url, ...postgres }: DatabasePlace): Promise<Engine> {
   return url === undefined
     ? (await import('./engines/sqlite.ts')).sqliteEngine(dataDir)
-    : (await import('./engines/postgres.ts')).postgresEngine(url, pool);
+    : (await import('./engines/postgres.ts')).postgresEngine({ url, ...postgres });
 }

@@ -7,14 +7,33 @@ import type { Schema } from './schema.ts';
 /** The table of the applied migrations. */
 export const migrationTable = 'weft_migration';
 
+/** The migrations of one run. */
+export interface Migrated {
+  readonly names: readonly string[];
+  /** Whether the database was empty before. */
+  readonly isNew: boolean;
+  /** The file with the database as it was before. */
+  readonly saved: string | undefined;
+}
+
 /**
  * Migrates the schema, atomically.
- * @throws {StartError} The schema is newer than the program, which could damage its data.
+ * @param save Saves an existing database first.
+ * @throws {StartError} The schema is newer than the program, which could damage its data, or the database cannot be saved.
  */
-export async function migrate(db: Kysely<Schema>, engine: Engine): Promise<void> {
+export async function migrate(
+  db: Kysely<Schema>,
+  engine: Engine,
+  save: (next: string) => Promise<string | undefined>,
+): Promise<Migrated | undefined> {
   const known = migrations(engine);
+  const done = await doneMigrations(db, known);
+  const names = missing(known, done);
+  const [next] = names;
   // The usual start. Kysely's migrator would introspect the whole schema twice more.
-  if (missing(known, await doneMigrations(db, known)).length === 0) return;
+  if (next === undefined) return undefined;
+  const isNew = done.length === 0;
+  const saved = isNew ? undefined : await save(next);
   const migrator = new Migrator({
     db,
     provider: { getMigrations: () => Promise.resolve(known) },
@@ -23,21 +42,22 @@ export async function migrate(db: Kysely<Schema>, engine: Engine): Promise<void>
   });
   const { error } = await migrator.migrateToLatest();
   if (error !== undefined) throw error instanceof Error ? error : new Error('The migration failed', { cause: error });
+  return { names, isNew, saved };
 }
 
 /**
  * Creates the schema of an empty database. An existing one must be the program's.
  * @throws {StartError} The schema is newer or older.
  */
-export async function checkSchema(db: Kysely<Schema>, engine: Engine): Promise<void> {
+export async function checkSchema(db: Kysely<Schema>, engine: Engine): Promise<Migrated | undefined> {
   const known = migrations(engine);
   const done = await doneMigrations(db, known);
-  if (done.length === 0) return migrate(db, engine);
+  if (done.length === 0) return migrate(db, engine, () => Promise.resolve(undefined));
   const [first] = missing(known, done);
-  if (first === undefined) return;
+  if (first === undefined) return undefined;
   throw new StartError(
-    `The database is of an older Weft than this command (it has not had ${first}). Start the shop of this version first: ` +
-      'only a start brings a database up to date.',
+    `The database is of an older Weft than this command (it has not had ${first}). Migrate it first: start the shop of this ` +
+      'version, or run "npm run migrate" (docs/operations.md).',
   );
 }
 

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { OrderFinding } from '#contract/money.ts';
 import type { CancelCode } from '#contract/rules/cancel-reasons.ts';
 import type { OrderStatus } from '#contract/rules/order-status.ts';
 
@@ -14,6 +15,8 @@ type Json = string;
  * is left to do.
  */
 type ScheduledAt = Timestamp | null;
+
+type OrderFindingKind = OrderFinding['kind'];
 
 /** A checkout: the cart and prices that the shopper agreed to before paying. */
 export interface CheckoutTable {
@@ -147,6 +150,20 @@ export interface UnmatchedPaymentTable {
   note: Generated<string | null>;
 }
 
+/** An order whose money the provider does not confirm. One row an order and kind. */
+export interface OrderFindingTable {
+  id: string;
+  order_id: string;
+  kind: OrderFindingKind;
+  /** The amount at the provider; null if it does not know the payment. */
+  provider_paise: number | null;
+  found_at: Timestamp;
+  /** When an admin looked at it; null while it waits. */
+  handled_at: Generated<Timestamp | null>;
+  handled_by: Generated<string | null>;
+  note: Generated<string | null>;
+}
+
 /** A checkout that the provider refuses to report on. It is not polled until an admin retries it. */
 export interface ParkedCheckoutTable {
   checkout_id: string;
@@ -168,9 +185,14 @@ type OrderMailKind = 'confirmation' | 'shipped' | 'cancelled';
 
 /**
  * `reset`: the password was reset with the security answer. `password`, `answer`: changed in the profile. `admin`, `password_set`: the
- * `admin` command promoted the account, or set its password.
+ * `admin` command promoted the account, or set its password. `second_factor_on`, `second_factor_off`: in the profile or by the command.
+ * `link_reset`: the password was reset by a link.
  */
-export type AccountMailKind = 'reset' | 'password' | 'answer' | 'admin' | 'password_set';
+export type AccountMailKind =
+  'reset' | 'password' | 'answer' | 'admin' | 'password_set' | 'second_factor_on' | 'second_factor_off' | 'link_reset';
+
+/** `reset_link`: has the link that resets a password. */
+export type LinkMailKind = 'reset_link';
 
 /**
  * `alert_request`: has the link that confirms a stock alert. `alert_waiting`: sent if the same request is made again after its confirmation.
@@ -186,7 +208,7 @@ export interface MailTable {
   account_id: string | null;
   /** The mail is deleted with its alert, and once it is sent: its link is a secret. */
   stock_alert_id: Generated<string | null>;
-  kind: OrderMailKind | AccountMailKind | StockAlertMailKind;
+  kind: OrderMailKind | AccountMailKind | LinkMailKind | StockAlertMailKind;
   recipient: string;
   subject: string;
   text: string;
@@ -206,6 +228,7 @@ export interface OrderSchema {
   refund: RefundTable;
   payment_event: PaymentEventTable;
   unmatched_payment: UnmatchedPaymentTable;
+  order_finding: OrderFindingTable;
   parked_checkout: ParkedCheckoutTable;
   payment_sweep: PaymentSweepTable;
   mail: MailTable;

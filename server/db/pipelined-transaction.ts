@@ -1,4 +1,5 @@
-import { DummyDriver, Transaction, type Dialect } from 'kysely';
+import { DummyDriver, Transaction, type DatabaseConnection, type Dialect } from 'kysely';
+import { codeOf } from '../error-code.ts';
 
 /**
  * Runs the work of a transaction on a handle that sends each statement when it starts: Kysely's own waits for the answer of the one
@@ -12,8 +13,32 @@ export function pipelined<S, T>(
 ): Promise<T> {
   const executor = trx.getExecutor();
   return executor.provideConnection((connection) => {
-    const direct = executor.withConnectionProvider({ provideConnection: (consumer) => consumer(connection) });
+    const telling = tellingCause(connection);
+    const direct = executor.withConnectionProvider({ provideConnection: (consumer) => consumer(telling) });
     // A handle's statements use only its executor.
     return work(new Transaction<S>({ config: { dialect }, dialect, driver: new DummyDriver(), executor: direct }));
   });
+}
+
+/** PostgreSQL's refusal of every statement after the one that failed. */
+const aborted = '25P02';
+
+/**
+ * Statements that are refused only because one before them failed, fail with its error: answers that come together may settle in
+ * another order, and the caller would not see that the transaction can be repeated, or that the database is busy.
+ */
+function tellingCause(connection: DatabaseConnection): DatabaseConnection {
+  let cause: Error | undefined;
+  return {
+    executeQuery: async (query) => {
+      try {
+        return await connection.executeQuery(query);
+      } catch (error) {
+        if (codeOf(error) === aborted && cause !== undefined) throw cause;
+        cause = error instanceof Error ? error : undefined;
+        throw error;
+      }
+    },
+    streamQuery: (query, chunkSize) => connection.streamQuery(query, chunkSize),
+  };
 }

@@ -7,6 +7,13 @@ const mostTries = 5;
 /** The upper bound of the random pause before the second attempt, in milliseconds; doubled before each further one. */
 const firstPause = 40;
 
+/** A write at the end of a transaction. */
+export interface LastWrite<S> {
+  write(trx: Kysely<S>): Promise<void>;
+  /** The transaction was rolled back. */
+  undone(): void;
+}
+
 /**
  * Repeats transactions that failed because of concurrent ones (deadlock, serialization failure). The work of a transaction may run
  * several times, so it must have no effects outside the database. Its statements are pipelined (`pipelined-transaction.ts`).
@@ -14,18 +21,44 @@ const firstPause = 40;
 export class RetryingKysely<S> extends Kysely<S> {
   readonly #dialect: Dialect;
   readonly #isConflict: (error: unknown) => boolean;
+  readonly #lastWrite: () => LastWrite<S> | undefined;
 
-  constructor(config: KyselyConfig, isConflict: (error: unknown) => boolean) {
+  /**
+   * @param isConflict Whether a transaction failed because of a concurrent one.
+   * @param lastWrite What the beginning transaction has to write before its commit.
+   */
+  constructor(
+    config: KyselyConfig,
+    isConflict: (error: unknown) => boolean,
+    lastWrite: () => LastWrite<S> | undefined = () => undefined,
+  ) {
     super(config);
     this.#dialect = config.dialect;
     this.#isConflict = isConflict;
+    this.#lastWrite = lastWrite;
   }
 
   override transaction(): TransactionBuilder<S> {
     const builder = super.transaction();
     const once = builder.execute.bind(builder);
-    builder.execute = <T>(work: (trx: Transaction<S>) => Promise<T>) =>
-      this.#repeated(() => once((trx) => pipelined(trx, this.#dialect, work)));
+    builder.execute = async <T>(work: (trx: Transaction<S>) => Promise<T>) => {
+      const lastWrite = this.#lastWrite();
+      if (lastWrite === undefined) return this.#repeated(() => once((trx) => pipelined(trx, this.#dialect, work)));
+      try {
+        return await this.#repeated(() =>
+          once((trx) =>
+            pipelined(trx, this.#dialect, async (handle) => {
+              const result = await work(handle);
+              await lastWrite.write(handle);
+              return result;
+            }),
+          ),
+        );
+      } catch (error) {
+        lastWrite.undone();
+        throw error;
+      }
+    };
     return builder;
   }
 

@@ -1,6 +1,10 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { AccountAccessSchema } from './account-access-schema.ts';
 import type { Colour } from '#contract/rules/palette.ts';
+import type { StaffRole } from '#contract/rules/staff.ts';
+import type { ReviewFit } from '#contract/rules/review.ts';
 import type { StockReason } from '#contract/rules/stock-movement.ts';
+import type { AuditEntry } from '../work/audit-context.ts';
 import type { SandboxSchema } from './sandbox-tables.ts';
 import type { OrderSchema } from './order-schema.ts';
 
@@ -65,6 +69,9 @@ export interface ProductTable {
   style: Generated<string | null>;
   /** JSON: `ProductFacts` of the contract. */
   facts: Generated<string | null>;
+  /** The number of its shown reviews, and the sum of their stars (`review/review-store.ts`). */
+  review_count: Generated<number>;
+  review_stars: Generated<number>;
   /** `__v` on the wire. */
   version: number;
   created_at: Timestamp;
@@ -112,6 +119,27 @@ interface StockMovementTable {
   receipt_id: string | null;
 }
 
+/** A review. Unique for a product and an account. */
+interface ReviewTable {
+  id: string;
+  product_id: string;
+  account_id: string;
+  /** The delivered order. */
+  order_id: string;
+  /** The name as it is shown: a later change of the account's name leaves it. */
+  name: string;
+  stars: number;
+  fit: ReviewFit;
+  text: string;
+  /** The label of the size that was bought; null for a product without sizes. */
+  size: string | null;
+  created_at: Timestamp;
+  /** When an admin hid it, why, and which one; null if everyone sees it. */
+  hidden_at: Timestamp | null;
+  hidden_reason: string | null;
+  hidden_by: string | null;
+}
+
 /** A request for one mail when a size is back in stock. Unique for a size and an e-mail. */
 export interface StockAlertTable {
   id: string;
@@ -137,6 +165,23 @@ interface StockAlertTokenTable {
   /** Null after the alert was deleted. */
   alert_id: string | null;
   created_at: Timestamp;
+}
+
+/** A product on an account's wish list. It stays when the product is deleted. */
+interface WishTable {
+  account_id: string;
+  product_id: string;
+  /** The label of the chosen size. */
+  size: string | null;
+  /** The product's name when it was added. */
+  name: string;
+  /** The price when it was added. */
+  paise: number;
+  /** 1: it was sold out when it was added, or when the list was saved later. */
+  was_sold_out: 0 | 1;
+  /** 0, 1, 2 … in the order of the list. */
+  position: number;
+  added_at: Timestamp;
 }
 
 /** The number of a category's products that have exactly these sizes in stock, maintained by triggers. */
@@ -216,12 +261,22 @@ export interface AccountTable {
   pincode: string;
   /** 1: admin. */
   role: 0 | 1;
+  /** What an admin may do; null for others, and for an admin whom an earlier version made (`staffRoleOf`). */
+  staff_role: Generated<StaffRole | null>;
   /** argon2id. */
   password_hash: string;
   /** argon2id of the security answer; null for admins. */
   answer_hash: string | null;
   created_at: Timestamp;
   updated_at: Timestamp;
+}
+
+/**
+ * An entry of the audit log. `account_id`: who did it; null: a command. `account_name`, `subject_name`: the names at that time. `action`: a
+ * call of the contract, or words. `changes`: JSON, `AuditChange[]` of the contract.
+ */
+export interface AuditEntryTable extends AuditEntry {
+  id: Generated<number>;
 }
 
 /** A session: its token is valid until it expires or the row is deleted. */
@@ -231,6 +286,10 @@ interface SessionTable {
   account_id: string;
   created_at: Timestamp;
   expires_at: Timestamp;
+  /** The browser and system that logged in, in plain words; null if unknown. */
+  agent: string | null;
+  /** The last use, at most an hour too early; 0 in rows of earlier versions. */
+  used_at: Timestamp;
 }
 
 /** A browser in which an account has logged in; their number is limited (`auth/known-browsers.ts`). */
@@ -257,13 +316,15 @@ interface KeptSecretTable {
   value: string;
 }
 
-export interface Schema extends OrderSchema, SandboxSchema {
+export interface Schema extends OrderSchema, SandboxSchema, AccountAccessSchema {
   category: CategoryTable;
   product: ProductTable;
   product_size: ProductSizeTable;
   stock_movement: StockMovementTable;
+  review: ReviewTable;
   stock_alert: StockAlertTable;
   stock_alert_token: StockAlertTokenTable;
+  wish: WishTable;
   size_combination: SizeCombinationTable;
   photo: PhotoTable;
   photo_form: PhotoFormTable;
@@ -272,6 +333,7 @@ export interface Schema extends OrderSchema, SandboxSchema {
   search_posting: SearchPostingTable;
   search_synonym: SearchSynonymTable;
   account: AccountTable;
+  audit_entry: AuditEntryTable;
   session: SessionTable;
   known_browser: KnownBrowserTable;
   rate_limit: RateLimitTable;

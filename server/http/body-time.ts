@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Socket } from 'node:net';
-import { Refused } from '../refused.ts';
+import { rawRefusal } from './error-handler.ts';
 
 /** The time limits of request bodies, in milliseconds. */
 export interface BodyTimes {
@@ -34,7 +34,7 @@ function watch(request: FastifyRequest, { json, upload, silence }: BodyTimes): v
   let quiet = 0;
   const giveUp = () => {
     stop();
-    socket.end(answer);
+    socket.end(rawRefusal('408 Request Timeout', 'tooSlow', request.id));
     socket.destroySoon();
   };
   const whole = setTimeout(giveUp, isUpload(request) ? upload : json);
@@ -57,8 +57,3 @@ function hasBody({ headers }: FastifyRequest): boolean {
 function isUpload({ headers }: FastifyRequest): boolean {
   return /^(multipart\/form-data|text\/csv)\b/i.test(headers['content-type'] ?? '');
 }
-
-const body = JSON.stringify(new Refused('tooSlow').body);
-const answer =
-  `HTTP/1.1 408 Request Timeout\r\ncontent-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}\r\n` +
-  `connection: close\r\n\r\n${body}`;

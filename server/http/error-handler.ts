@@ -4,7 +4,10 @@ import { flagged } from '#contract/refusal-body.ts';
 import type { RefusalCode } from '#contract/refusals.ts';
 import type { Engine } from '../db/engines/engine.ts';
 import { Refused } from '../refused.ts';
+import { runningIds } from '../work/running-ids.ts';
 import type { Guard } from './guard.ts';
+import { requestIdHeader } from './request-id.ts';
+import { routeOf, type RequestWatch } from './request-watch.ts';
 
 /** Fastify's own refusals by their status. */
 const codesByStatus: Readonly<Record<number, RefusalCode>> = {
@@ -27,8 +30,9 @@ export function answerErrors(app: FastifyInstance, engine: Engine): void {
 /**
  * Handles what Fastify refuses before routing: malformed addresses and headers. The guard runs first here too.
  */
-export function answerFrameworkErrors(guard: Guard, engine: Engine) {
+export function answerFrameworkErrors(guard: Guard, engine: Engine, watch: RequestWatch) {
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+    watch.reportLater(request, reply);
     guard.admit(guard.callAt(request.method, request.url), request).then(
       () => answerRefusal(frameworkRefusal(error.statusCode ?? 400), reply),
       (reason: unknown) => {
@@ -44,9 +48,11 @@ export function answerFrameworkErrors(guard: Guard, engine: Engine) {
 function logFailure(refused: Refused, error: unknown, request: FastifyRequest): void {
   // A refusal with `retry-after` sheds load: a line for each would make a flood more expensive.
   if (refused.status < 500 || 'retry-after' in refused.headers) return;
-  const { id, method, routeOptions } = request;
+  // The client went away before its body was complete: nobody gets this response.
+  if (request.raw.readableAborted) return;
+  const { id, method } = request;
   const { status } = refused;
-  const route = routeOptions.url ?? 'an unknown route';
+  const route = routeOf(request);
   request.log.error(
     { err: error, request: id, method, route, status },
     `http: request ${id} failed: ${method} ${route} was answered with ${status}`,
@@ -60,23 +66,36 @@ const clientErrors: Readonly<Record<string, readonly [status: string, code: Refu
 };
 
 /** Answers invalid HTTP and timeouts on the raw socket. */
-export function answerClientError(error: Error & { code?: string }, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
-  const [status, code] = clientErrors[error.code ?? ''] ?? (['400 Bad Request', 'malformed'] as const);
+export function answerClientErrors(watch: RequestWatch) {
+  const newId = runningIds();
+  return (error: Error & { code?: string }, socket: Socket): void => {
+    if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+    const [status, code] = clientErrors[error.code ?? ''] ?? (['400 Bad Request', 'malformed'] as const);
+    const id = newId();
+    socket.end(rawRefusal(status, code, id));
+    // The connection ended within a request, which is reported as given up.
+    if (error.code === 'HPE_INVALID_EOF_STATE') return;
+    watch.reportUnread(id, Number.parseInt(status));
+  };
+}
+
+/** A refusal as bytes, for a socket without a response. */
+export function rawRefusal(status: string, code: RefusalCode, requestId: string): string {
   const body = JSON.stringify(new Refused(code).body);
-  socket.end(
+  return (
     `HTTP/1.1 ${status}\r\ncontent-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}\r\n` +
-      `connection: close\r\n\r\n${body}`,
+    `${requestIdHeader}: ${requestId}\r\nconnection: close\r\n\r\n${body}`
   );
 }
 
 function answerRefusal(refused: Refused, reply: FastifyReply): FastifyReply {
-  const flag = reply.request.routeOptions.config?.endpoint?.schemas.refusalFlag;
+  const { id, routeOptions } = reply.request;
+  const flag = routeOptions.config?.endpoint?.schemas.refusalFlag;
   return reply
     .code(refused.status)
-    .headers({ ...refused.headers, 'x-request-id': reply.request.id })
+    .headers({ ...refused.headers, [requestIdHeader]: id })
     .type('application/json; charset=utf-8')
-    .send(flagged(refused.body, flag));
+    .send(flagged(refused.status < 500 ? refused.body : { ...refused.body, request_id: id }, flag));
 }
 
 function refusalOf(error: unknown, engine: Engine): Refused {

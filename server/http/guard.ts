@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { calls, type Call } from '#contract/calls.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { isAllowed } from '#contract/rules/staff.ts';
 import type { Account } from '../modules/account/account.ts';
 import { Refused } from '../refused.ts';
 
@@ -41,14 +42,16 @@ export class Guard {
 
   /**
    * The signed-in account; undefined for a public call.
-   * @throws {Refused} signedOut, forbidden
+   * @throws {Refused} signedOut, forbidden, ordersOnly
    */
   async admit(call: Call | undefined, { headers }: FastifyRequest): Promise<Account | undefined> {
     if (call === undefined || call.access === 'public') return undefined;
     const token = tokenOf(headers.authorization);
     const account = token === '' ? undefined : await this.#authenticate(token);
     if (account === undefined) throw new Refused('signedOut');
-    if (call.access === 'admin' && account.role !== 1) throw new Refused('forbidden');
+    if (call.access !== 'admin') return account;
+    if (account.role !== 1) throw new Refused('forbidden');
+    if (!isAllowed(account.staff_role, call.permission)) throw new Refused('ordersOnly');
     return account;
   }
 

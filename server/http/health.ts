@@ -1,18 +1,24 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '../db/database.ts';
 import { Refused } from '../refused.ts';
 import { neverRefused } from './overload.ts';
 
-/** `/healthz`: the process serves requests. `/readyz`: so does the database, and the process is not shutting down. */
-export function addHealth(app: FastifyInstance, { db }: Database): void {
+/**
+ * `/healthz`: the process serves requests. `/readyz`: so does the database, and the process is not shutting down.
+ * @param drain How long a closing shop still accepts connections while `/readyz` fails, in milliseconds: a load balancer needs some
+ *   checks before it sends requests elsewhere.
+ */
+export function addHealth(app: FastifyInstance, { db }: Database, drain: number): void {
   app.get('/healthz', { config: neverRefused }, (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ ok: true }),
   );
   let isClosing = false;
-  app.addHook('preClose', (done) => {
+  app.addHook('preClose', async () => {
     isClosing = true;
-    done();
+    // Nothing is sent to a shop that does not listen.
+    if (app.server.listening) await app.closing.step('the load balancer', sleep(drain));
   });
   app.get('/readyz', { config: neverRefused }, async (request, reply) => {
     reply.header('cache-control', 'no-store');

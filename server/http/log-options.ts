@@ -1,25 +1,21 @@
-import type { FastifyRequest, FastifyServerOptions } from 'fastify';
+import type { FastifyServerOptions } from 'fastify';
 import type { Settings } from '../settings.ts';
-
-/** The longest logged address: enough to tell pages apart. Clients can send 16 KB. */
-const longestAddress = 200;
+import { logContext } from '../work/log-context.ts';
+import { loggedError } from './logged-error.ts';
+import { scrubLogText } from './scrub-log.ts';
 
 /** @param stream Receives the log; standard output by default. */
 export function logOptions(
-  { logLevel }: Settings,
+  { logLevel }: Pick<Settings, 'logLevel'>,
   stream: { write(line: string): void } | undefined,
 ): Exclude<FastifyServerOptions['logger'], boolean | undefined> {
   return {
     level: logLevel,
-    redact: ['req.headers.authorization'],
-    serializers: { req: requestOf },
+    // Requests have neither address nor headers in the log: both may be personal. The line of each has its route.
+    serializers: { err: (error: unknown) => loggedError(error), req: ({ method }) => ({ method }) },
+    // A new object, because pino adds the fields of the line to it.
+    mixin: () => ({ ...logContext() }),
+    hooks: { streamWrite: scrubLogText },
     ...(stream && { stream }),
   };
-}
-
-/** Fastify's request fields, with the address cut. */
-function requestOf({ method, url, host, ip, socket }: FastifyRequest) {
-  const cut = url.length > longestAddress ? `${url.slice(0, longestAddress)}… (${url.length} characters)` : url;
-  const { remotePort } = socket;
-  return { method, url: cut, host, remoteAddress: ip, ...(remotePort !== undefined && { remotePort }) };
 }

@@ -3,13 +3,14 @@ import type { Kysely } from 'kysely';
 import pLimit from 'p-limit';
 import { calls } from '#contract/calls.ts';
 import { fillPath } from '#contract/rules/address.ts';
-import { isPage } from '#contract/rules/pages.ts';
+import { isPage, pageAt } from '#contract/rules/pages.ts';
 import type { Schema } from '../db/schema.ts';
 import { acceptedEncoding, acceptedTypes, type Encoding } from '../http/negotiation.ts';
 import type { CachedResponse, ResponseParts } from '../http/response-cache/cached-response.ts';
 import type { ResponseCache } from '../http/response-cache/response-cache.ts';
 import { categorySlugs } from '../modules/category/category-store.ts';
 import { labelsInStock } from '../modules/stock/size-combination-store.ts';
+import { withLogContext } from '../work/log-context.ts';
 import type { RenderEntry } from './entry.ts';
 import { inlineFirstPhotos } from './first-photos.ts';
 import { inProcessFetch } from './in-process-fetch.ts';
@@ -73,7 +74,8 @@ export class Pages {
   /** Renders the home page once, so that the first visitor does not wait for code that is not compiled yet. */
   async warmUp(): Promise<void> {
     const home = { path: '/', acceptsAvif: true, encoding: 'identity', address: '127.0.0.1' } as const;
-    await this.#queue(() => this.#render(home));
+    // Not within a visitor's request, so the calls of the page are not logged as requests.
+    await withLogContext({ worker: 'page warm-up', pass: 'start' }, () => this.#queue(() => this.#render(home)));
   }
 
   /**
@@ -94,7 +96,8 @@ export class Pages {
         address: request.ip,
       });
     } catch (error) {
-      request.log.warn({ err: error }, `pages: rendering ${pathname} failed, the browser renders it`);
+      const route = pageAt(pathname) ?? notFoundPath;
+      request.log.warn({ err: error, route }, `pages: rendering ${route} failed, the browser renders it`);
       return shell;
     }
   }

@@ -10,7 +10,7 @@ class WorkItemError extends Error {
   }
 }
 
-/** Names the item in the error of its work, for `failedPassLogger`. */
+/** Names the item in the error of its work, for `logFailedPass`. */
 export async function workOn(item: string, work: Promise<void>): Promise<void> {
   try {
     await work;
@@ -19,13 +19,15 @@ export async function workOn(item: string, work: Promise<void>): Promise<void> {
   }
 }
 
-/**
- * Logs the failed passes of a worker.
- * @param every The pause after a pass, in milliseconds.
- */
-export function failedPassLogger(log: FastifyBaseLogger, worker: string, every: number): (error: unknown) => void {
-  return (error) => {
-    const item = error instanceof WorkItemError ? error.item : 'a pass';
-    log.error({ err: error }, `${worker}: ${item} failed, next try in ${every / 1000} s`);
-  };
+/** A pass that threw. */
+interface FailedPass {
+  readonly worker: string;
+  /** The pause before the next pass, in milliseconds. */
+  readonly every: number;
+  readonly error: unknown;
+}
+
+export function logFailedPass(log: FastifyBaseLogger, { worker, every, error }: FailedPass): void {
+  const item = error instanceof WorkItemError ? error.item : 'a pass';
+  log.error({ err: error }, `${worker}: ${item} failed, next try in ${every / 1000} s`);
 }

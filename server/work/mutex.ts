@@ -7,6 +7,11 @@ export class Mutex {
     return this.#isLocked;
   }
 
+  /** The number of callers in the queue. */
+  get waiting(): number {
+    return this.#waiting.length;
+  }
+
   /** Resolves when the caller holds the lock, until `release`. */
   acquire(): Promise<void> {
     if (this.#isLocked) return new Promise((resolve) => this.#waiting.push(resolve));

@@ -1,11 +1,20 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { logFailedPass } from './failed-pass.ts';
+import { withLogContext } from './log-context.ts';
+import { runningIds } from './running-ids.ts';
+
 /** One pass of a worker. It checks the signal between two items and returns early if it is aborted. */
 export type Pass = (signal: AbortSignal) => Promise<void>;
 
-/** Runs a worker's pass periodically, and immediately on `nudge`. */
+/** The ids of the passes of all workers of this process. */
+const passIds = runningIds();
+
+/** Runs a worker's pass periodically, and immediately on `nudge`. The log lines of a pass have the worker's name and the pass's id. */
 export class Repeater {
+  readonly #worker: string;
   readonly #pass: Pass;
   readonly #every: number;
-  readonly #failed: (error: unknown) => void;
+  readonly #log: FastifyBaseLogger;
   readonly #stopping = new AbortController();
   #timer: NodeJS.Timeout | undefined;
   #soon: NodeJS.Timeout | undefined;
@@ -13,13 +22,14 @@ export class Repeater {
   #again = false;
 
   /**
-   * @param every The pause after a pass, in milliseconds.
-   * @param failed Called with the error of a pass that threw. The next pass runs anyway.
+   * @param worker Its name in the log.
+   * @param every The pause after a pass, in milliseconds. Also after one that failed, which is logged.
    */
-  constructor(pass: Pass, every: number, failed: (error: unknown) => void) {
+  constructor(worker: string, pass: Pass, every: number, log: FastifyBaseLogger) {
+    this.#worker = worker;
     this.#pass = pass;
     this.#every = every;
-    this.#failed = failed;
+    this.#log = log;
   }
 
   /** Starts the first pass after `delay` milliseconds. */
@@ -58,13 +68,18 @@ export class Repeater {
   async #run(): Promise<void> {
     do {
       this.#again = false;
-      try {
-        await this.#pass(this.#stopping.signal);
-      } catch (error) {
-        this.#failed(error);
-      }
+      // A nudge may come from a request: the pass must not have its context.
+      await withLogContext({ worker: this.#worker, pass: passIds() }, () => this.#runOnce());
     } while (this.#again && !this.#stopping.signal.aborted);
     this.#running = undefined;
     if (!this.#stopping.signal.aborted) this.#timer = setTimeout(() => this.nudge(), this.#every);
+  }
+
+  async #runOnce(): Promise<void> {
+    try {
+      await this.#pass(this.#stopping.signal);
+    } catch (error) {
+      logFailedPass(this.#log, { worker: this.#worker, every: this.#every, error });
+    }
   }
 }

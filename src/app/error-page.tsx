@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { errorCopy } from '#src/copy/error.ts';
+import { pageReference } from '#src/shared/lib/page-reference.ts';
 import { PageTop } from '#src/shared/ui/layout.tsx';
 import { Problem } from '#src/shared/ui/problem.tsx';
 
@@ -9,7 +10,12 @@ export function ErrorPage() {
     <PageTop>
       <title>{errorCopy.pageErrorTitle}</title>
       <div role="alert">
-        <Problem heading="h1" title={errorCopy.pageErrorTitle} text={errorCopy.pageErrorText}>
+        <Problem
+          heading="h1"
+          title={errorCopy.pageErrorTitle}
+          text={errorCopy.pageErrorText}
+          error={{ data: { request_id: pageReference() } }}
+        >
           <Button variant="outlined" onClick={() => window.location.reload()}>
             {errorCopy.reload}
           </Button>

@@ -96,7 +96,7 @@ function CheckResult({ result: { isFetching, error, refetch }, redirect }: Check
   return (
     <Container sx={place}>
       <PageTitle title={redirect.title} />
-      <Problem text={copy.checkFailed} onRetry={() => void refetch()} />
+      <Problem text={copy.checkFailed} error={error} onRetry={() => void refetch()} />
     </Container>
   );
 }

@@ -1,6 +1,7 @@
 import { scrub } from '#contract/rules/scrub.ts';
 import { clientErrorsApi } from '#src/shared/api/client-errors-api.ts';
 import { pageBuildId, settingsApi } from '#src/shared/api/settings-api.ts';
+import { pageReference } from '#src/shared/lib/page-reference.ts';
 import { ChunkLoadError } from '#src/shared/lib/load-chunk.ts';
 import type { AppStore } from './store.ts';
 
@@ -31,6 +32,7 @@ export function reportErrors(store: AppStore): void {
     const body = {
       kind,
       message,
+      reference: pageReference(),
       page: scrub(window.location.pathname).slice(0, 200),
       ...(at && { at: scrub(at).slice(0, 200) }),
       ...(build !== undefined && { build }),

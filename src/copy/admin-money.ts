@@ -5,10 +5,10 @@ export const adminMoney = messages({
   title: 'Money to look at',
   count: { '=0': 'Nothing waits', one: '{count} waits for you', other: '{count} wait for you' },
   loadFailed: 'The payments did not load.',
-  dashboardNotice: { one: '1 payment needs a look.', other: '{count} payments need a look.' },
+  dashboardNotice: { one: '1 entry needs a look.', other: '{count} entries need a look.' },
   emptyTitle: 'Nothing to look at',
   emptyText:
-    'Every payment that the provider took for this shop has its order or its refund. Payments whose order is missing, as after the restore of an older backup, come here.',
+    'Every payment that the provider took for this shop has its order or its refund. Payments whose order is missing, as after the restore of an older backup, come here, and so do orders whose money is missing, and refunds and mails that do not get through.',
 
   payments: 'Payments without an order',
   paymentsText:
@@ -50,4 +50,57 @@ export const adminMoney = messages({
   retrying: 'Asking …',
   setAside: 'Set aside',
   settingAside: 'Setting aside …',
+
+  findings: 'Orders without money',
+  findingsText:
+    'The comparison with the payment provider (npm run reconcile) does not find the money of these orders. Look the payment up in the provider’s dashboard before anything more is sent. An order that the provider confirms at the next comparison leaves this list.',
+  findingKinds: {
+    unknownPayment: 'It does not know this payment',
+    untakenPayment: 'It did not take this payment of {amount}',
+    otherAmount: 'It took {amount}',
+    refundedPayment: 'It sent {amount} back, and the order is not cancelled',
+    foreignRefund: 'It sent {amount} back, which the shop did not ask for',
+  },
+  lookAt: 'Looked at',
+  lookAtTitle: 'Have you looked at order {number}?',
+  lookAtText: 'Nothing is cancelled or sent back by this: it notes what you found and takes the order off the list.',
+  lookAtHint: 'For example: refunded by hand, order cancelled by phone. Only admins read it.',
+  lookAtConfirm: 'Take it off',
+  lookedAtBy: 'Looked at by {name}',
+
+  refunds: 'Refunds that do not get through',
+  refundsText:
+    'The shop goes on trying. Look the payment up in the provider’s dashboard: it may lack balance for the refund, or have sent the money back in another way.',
+  begunAt: 'Wanted since',
+  progress: 'So far',
+  tries: {
+    wanted: { one: 'The provider has refused it once', other: 'The provider has refused it {count} times' },
+    sent: {
+      one: 'The provider has it, and has not processed it',
+      other: 'The provider has it, and has not processed it',
+    },
+  },
+  order: 'Order',
+  noOrder: 'none: it is refunded without one',
+  retryRefund: 'Try again now',
+  retryingRefund: 'Trying …',
+  closeRefund: 'Money is back',
+  closeRefundTitle: 'Is {amount} back with the shopper?',
+  closeRefundText:
+    'The shop stops trying, and the order says that the money was sent back. Do this only if the provider’s dashboard shows the refund, or you paid it back in another way.',
+  closeRefundConfirm: 'It is back',
+  closingRefund: 'Closing …',
+
+  mails: 'Mails that were given up',
+  mailsText:
+    'The mail server did not take these in three days. Check SMTP_URL and the address, then send them again, or tell the shopper yourself.',
+  mailTo: 'To',
+  writtenAt: 'Written',
+  retryMail: 'Send again',
+  retryingMail: 'Queueing …',
+  dropMail: 'Delete',
+  dropMailTitle: 'Delete the mail to {address}?',
+  dropMailText: 'It is never sent.',
+  dropMailConfirm: 'Delete it',
+  droppingMail: 'Deleting …',
 });

@@ -138,6 +138,7 @@ export const productForm = messages({
   deleteText: 'It leaves the shop at once. Orders that hold it keep showing it.',
   deleteConfirmation: 'Type anything to confirm',
   deleteCancel: 'Keep it',
+  reviews: 'Reviews',
   viewInShop: 'See it in the shop',
   openPreview: 'Preview',
   hide: 'Hide',

@@ -14,7 +14,11 @@ export const admin = messages({
   users: 'Users',
   orders: 'Orders',
   importAndExport: 'Import & export',
+  reviews: 'Reviews',
   searchWords: 'Search words',
+  ordersOnlyTitle: 'This part is for owners of the shop',
+  ordersOnlyText: 'Your account is for orders only. An owner can open more to it, on the page Users.',
+  toOrders: 'Go to the orders',
   /** spec §2 */
   logOut: 'Log Out',
   pages: 'Pages',

@@ -44,7 +44,11 @@ export const login = {
   /** spec §2 */
   title: 'Log In',
   lead: 'Good to see you again.',
-  labels: { email, password: 'Password' },
+  labels: { email, password: 'Password', code: 'Code' },
+  /** The account has a second factor. */
+  codeNeeded: 'Your password is right. Please enter the code of your authenticator app too.',
+  codeHint: 'Without your phone, enter one of your recovery codes',
+  wrongCode: 'is not right, or it was used before',
   submit: 'Log In',
   busy: 'Logging you in …',
   forgotPassword: 'Forgot your password?',
@@ -65,4 +69,18 @@ export const reset = {
   logInPrompt: 'It came back to you?',
   logIn: 'Log In',
   tag: { line: 'A dropped thread', name: 'is picked up again' },
+} as const;
+
+/** A link by mail, beside Reset Password's form, and its page. */
+export const resetLink = {
+  title: 'Or by mail',
+  lead: 'We send you a link that works once, for 30 minutes.',
+  labels: { email: 'Email for the link' },
+  submit: 'Send me a link',
+  busy: 'Sending …',
+  passwordLead: 'Choose a new password. Every device is logged out then.',
+  passwordLabels: { newPassword: 'New password' },
+  passwordHint: 'At least 6 characters; admins need 10',
+  passwordSubmit: 'Set the password',
+  passwordBusy: 'Setting it …',
 } as const;

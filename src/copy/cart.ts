@@ -3,8 +3,6 @@ import { messages } from './messages.ts';
 /** The cart. */
 export const cart = messages({
   title: 'Cart',
-  /** spec §8 */
-  added: 'Item Added Successfully',
   /** spec §2 */
   summary: 'You Have {count} items in your cart',
   /** spec §2 */

@@ -4,6 +4,8 @@ import { messages } from './messages.ts';
 export const catalog = messages({
   /** spec §2 */
   addToCart: 'Add To Cart',
+  /** spec §8 */
+  added: 'Item Added Successfully',
   /** spec §2 */
   loadMore: 'Loadmore',
   /** spec §2 */
@@ -16,6 +18,7 @@ export const catalog = messages({
   emptyText: 'New pieces come off the loom every few weeks. Look at the rest of the shop meanwhile.',
   listFailedText: 'The products did not load.',
   photoOf: 'Photo of {name}',
+  rating: { one: '★ {stars} · {count} review', other: '★ {stars} · {count} reviews' },
   moreLoaded: { one: '{count} more product', other: '{count} more products' },
   loadMoreFailedText: 'The next products did not load.',
 });
@@ -30,14 +33,3 @@ export const categories = {
   inventoryTitle: 'Everything on the table',
   lead: 'All that we make, on one long table. Pick a category, or take your time.',
 } as const;
-
-export const category = messages({
-  /** spec §2 */
-  title: 'Category - {name}',
-  description: '{name} in heavy cotton, made in small runs.',
-  /** spec §2 */
-  results: '{total} results Found',
-  notFoundTitle: 'This category has left the shop',
-  notFoundText: 'It may have been renamed or retired. Everything that we make today is on one page.',
-  allProducts: 'See everything',
-});

@@ -5,6 +5,8 @@ export const common = {
   tryAgain: 'Try again',
   loadFailed: 'This did not load. The line may be slow, or we are mending something.',
   notRefreshed: 'This could not be refreshed. What you see may be out of date.',
+  /** Below a failure of the shop: the support finds its log lines by it. */
+  reference: 'Reference {id}',
   loading: 'Loading …',
   close: 'Close',
   soldOut: 'Sold out',

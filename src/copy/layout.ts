@@ -19,26 +19,9 @@ export const layout = messages({
   account: '{name}, your account',
   openSearch: 'Search',
   cart: { one: 'Cart, {count} item', other: 'Cart, {count} items' },
+  wishlist: 'Wish list',
   openMenu: 'Menu',
 });
-
-export const sideMenu = {
-  title: 'Menu',
-  navigation: 'Shop and company',
-  /** spec §2 */
-  about: 'About',
-  /** spec §2 */
-  contact: 'Contact',
-  /** spec §2 */
-  policy: 'Policy',
-  /** spec §2 */
-  categories: 'Categories',
-  /** spec §2 */
-  allCategories: 'All Categories',
-  /** spec §2 */
-  orders: 'Orders',
-  categoriesFailed: 'The categories did not load.',
-} as const;
 
 export const footer = messages({
   features: 'What you can count on',

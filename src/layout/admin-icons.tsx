@@ -25,6 +25,7 @@ export const UsersIcon = icon(
     <path d="M16 4.8a3.5 3.5 0 0 1 0 6.4M18 15c2 .7 3.2 2.4 3.5 5" />
   </>,
 );
+export const ReviewsIcon = icon(<path d="M12 3.5l2.6 5.4 5.9.8-4.3 4.1 1 5.9-5.2-2.8-5.2 2.8 1-5.9-4.3-4.1 5.9-.8z" />);
 export const FileIcon = icon(<path d="M7 4v15M3.5 7.5L7 4l3.5 3.5M17 20V5M13.5 16.5L17 20l3.5-3.5" />);
 export const SearchWordsIcon = icon(
   <>

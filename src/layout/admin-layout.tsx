@@ -1,14 +1,21 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import { styled, ThemeProvider } from '@mui/material/styles';
-import { useEffect, useRef } from 'react';
-import { Link, matchPath, Outlet, useLocation } from 'react-router-dom';
+import { useContext, useEffect, useRef } from 'react';
+import { Link, matchPath, Navigate, Outlet, useLocation } from 'react-router-dom';
+import { isAllowed, type Permission } from '#contract/rules/staff.ts';
+import '#src/copy/late-refusals.ts';
 import { admin as copy } from '#src/copy/admin.ts';
+import { useCheckAdminQuery } from '#src/features/auth/auth-api.ts';
 import { paths } from '#src/shared/config/paths.ts';
 import { useRefetchOnFocus } from '#src/shared/hooks/use-refetch-on-focus.ts';
+import { StaffRoleContext, useIsAllowed } from '#src/shared/session/staff-role.ts';
 import { Container, PageTop } from '#src/shared/ui/layout.tsx';
+import { PageTitle } from '#src/shared/ui/page-title.tsx';
+import { Problem } from '#src/shared/ui/problem.tsx';
 import { ParcelIcon } from '#src/shared/ui/icons.tsx';
 import { threadRibbon } from '#src/shared/ui/weave.tsx';
 import { backOfficeTheme } from '#src/theme/back-office.ts';
@@ -19,6 +26,7 @@ import {
   LogOutIcon,
   OverviewIcon,
   ProductsIcon,
+  ReviewsIcon,
   SearchWordsIcon,
   UsersIcon,
 } from './admin-icons.tsx';
@@ -67,15 +75,21 @@ const Item = styled(ListItemButton)({
 }) as typeof ListItemButton;
 
 const menuItems = [
-  [paths.adminDashboard, copy.overview, OverviewIcon],
-  [paths.adminCategories, copy.createCategory, CategoryIcon],
-  [paths.adminCreateProduct, copy.createProduct, AddProductIcon],
-  [paths.adminProducts, copy.products, ProductsIcon],
-  [paths.adminUsers, copy.users, UsersIcon],
-  [paths.adminOrders, copy.orders, ParcelIcon],
-  [paths.adminCatalogue, copy.importAndExport, FileIcon],
-  [paths.adminSearchWords, copy.searchWords, SearchWordsIcon],
+  [paths.adminDashboard, copy.overview, OverviewIcon, 'money'],
+  [paths.adminCategories, copy.createCategory, CategoryIcon, 'catalogue'],
+  [paths.adminCreateProduct, copy.createProduct, AddProductIcon, 'catalogue'],
+  [paths.adminProducts, copy.products, ProductsIcon, 'catalogue'],
+  [paths.adminUsers, copy.users, UsersIcon, 'people'],
+  [paths.adminOrders, copy.orders, ParcelIcon, 'orders'],
+  [paths.adminReviews, copy.reviews, ReviewsIcon, 'catalogue'],
+  [paths.adminCatalogue, copy.importAndExport, FileIcon, 'catalogue'],
+  [paths.adminSearchWords, copy.searchWords, SearchWordsIcon, 'catalogue'],
 ] as const;
+
+/** The permission for the page at a path. Pages that are not in the menu are for owners. */
+function permissionAt(pathname: string): Permission {
+  return menuItems.find(([to]) => isActive(to, pathname))?.[3] ?? 'shop';
+}
 
 /** Whether a menu item's page or one of its subpages is open. The product editor's path is not below the product list's. */
 function isActive(to: (typeof menuItems)[number][0], pathname: string): boolean {
@@ -86,19 +100,41 @@ function isActive(to: (typeof menuItems)[number][0], pathname: string): boolean 
 /** Layout of the back office: the side menu and the page beside it. */
 export function AdminLayout() {
   useRefetchOnFocus();
+  // The guard has fetched it.
+  const { data } = useCheckAdminQuery();
   return (
-    <ThemeProvider theme={backOfficeTheme}>
-      <PageTop>
-        <Container>
-          <Columns>
-            <SideMenu />
-            <div>
-              <Outlet />
-            </div>
-          </Columns>
-        </Container>
-      </PageTop>
-    </ThemeProvider>
+    <StaffRoleContext value={data?.staff_role ?? 'owner'}>
+      <ThemeProvider theme={backOfficeTheme}>
+        <PageTop>
+          <Container>
+            <Columns>
+              <SideMenu />
+              <div>
+                <AllowedPage />
+              </div>
+            </Columns>
+          </Container>
+        </PageTop>
+      </ThemeProvider>
+    </StaffRoleContext>
+  );
+}
+
+/** The page, if the admin's role may open it. The back office's first page is the orders for a packer. */
+function AllowedPage() {
+  const { pathname } = useLocation();
+  const isAllowed = useIsAllowed(permissionAt(pathname));
+  if (isAllowed) return <Outlet />;
+  if (isActive(paths.adminDashboard, pathname)) return <Navigate to={paths.adminOrders} replace />;
+  return (
+    <>
+      <PageTitle title={copy.ordersOnlyTitle} />
+      <Problem title={copy.ordersOnlyTitle} text={copy.ordersOnlyText} heading="h1">
+        <Button component={Link} to={paths.adminOrders} variant="outlined">
+          {copy.toOrders}
+        </Button>
+      </Problem>
+    </>
   );
 }
 
@@ -106,6 +142,7 @@ function SideMenu() {
   const logOut = useLogOut();
   const items = useRef<HTMLUListElement>(null);
   const { pathname } = useLocation();
+  const role = useContext(StaffRoleContext);
 
   // On narrow screens, scrolls the strip to the active item.
   useEffect(() => {
@@ -118,14 +155,16 @@ function SideMenu() {
   return (
     <Menu component="nav" aria-label={copy.menu} data-ground="dark">
       <Items ref={items}>
-        {menuItems.map(([to, label, Icon]) => (
-          <ListItem key={to}>
-            <Item component={Link} to={to} aria-current={isActive(to, pathname) ? 'page' : undefined}>
-              <Icon width="20" height="20" />
-              {label}
-            </Item>
-          </ListItem>
-        ))}
+        {menuItems
+          .filter(([, , , permission]) => isAllowed(role, permission))
+          .map(([to, label, Icon]) => (
+            <ListItem key={to}>
+              <Item component={Link} to={to} aria-current={isActive(to, pathname) ? 'page' : undefined}>
+                <Icon width="20" height="20" />
+                {label}
+              </Item>
+            </ListItem>
+          ))}
         <ListItem>
           <Item component="button" onClick={logOut}>
             <LogOutIcon width="20" height="20" />

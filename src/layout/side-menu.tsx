@@ -10,7 +10,8 @@ import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { common } from '#src/copy/common.ts';
-import { layout, sideMenu } from '#src/copy/layout.ts';
+import { layout } from '#src/copy/layout.ts';
+import { sideMenu } from '#src/copy/side-menu.ts';
 import { useListCategoriesQuery } from '#src/features/catalog/catalog-api.ts';
 import { CategoryRows } from '#src/features/showcase/components/category-rows.tsx';
 import { toQueryView } from '#src/shared/api/query-view.ts';
@@ -88,6 +89,7 @@ export default function SideMenu({ open, onClose }: SideMenuProps) {
             </ListItemButton>
             {expanded && <CategoryLinks id={categories} />}
           </ListItem>
+          <Row to={paths.wishlist} label={sideMenu.wishlist} />
           {user !== null && <Row to={paths.userOrders} label={sideMenu.orders} />}
           <Row to={paths.about} label={sideMenu.about} />
           <Row to={paths.contact} label={sideMenu.contact} />

@@ -9,7 +9,7 @@ import { useOverlay } from '#src/shared/hooks/use-overlay.ts';
 import { passFocusOnUnmount } from '#src/shared/lib/move-focus.ts';
 import { selectUser } from '#src/shared/session/session-slice.ts';
 import { useAppSelector } from '#src/shared/store/hooks.ts';
-import { BagIcon, MenuIcon, SearchIcon } from '#src/shared/ui/icons.tsx';
+import { BagIcon, HeartIcon, MenuIcon, SearchIcon } from '#src/shared/ui/icons.tsx';
 import { lazyOverlay } from '#src/shared/ui/lazy-overlay.tsx';
 import { Logo } from './logo.tsx';
 import { useScrolled } from './use-scrolled.ts';
@@ -76,6 +76,9 @@ const textLink = {
   '&[data-wide]': { '@media (max-width: 599px)': { display: 'none' } },
 } as const;
 
+/** The side menu has the same link. */
+const wide = { '@media (max-width: 374px)': { display: 'none' } } as const;
+
 /** The fixed bar of every page: transparent at the top, solid once scrolled. */
 export function TopBar() {
   const { pathname, state } = useLocation() as Location<unknown>;
@@ -130,6 +133,9 @@ export function TopBar() {
             {...SearchDialog.onIntent}
           >
             <SearchIcon />
+          </IconButton>
+          <IconButton component={Link} to={paths.wishlist} aria-label={layout.wishlist} sx={wide}>
+            <HeartIcon />
           </IconButton>
           <IconButton component={Link} to={paths.cart} aria-label={layout.cart({ count })}>
             <Badge badgeContent={count} max={99} aria-hidden="true">

@@ -62,20 +62,25 @@ export function Component() {
   const isPaid = alert !== null && alert.kind !== 'error';
   useRefetchOnFocus();
   const products = useProducts(selectCartSlugs({ cart: { items: storedItems } }));
-  const items = withLiveSizes(storedItems, products.lookup, useAppSelector(selectRememberedSizes));
-  // The stored entries name their sizes, so that another stock does not change them.
-  useEffect(() => {
-    if (paying === undefined && items !== cartItems) dispatch(sizesAssigned(items));
-  });
+  const rememberedSizes = useAppSelector(selectRememberedSizes);
+  const items = withLiveSizes(storedItems, products.lookup, rememberedSizes);
   const checkout = useCheckOut();
   const { state, availableProducts } = checkout;
+  // The stored entries name their sizes, so that another stock does not change them. A checkout under way takes its entries from the
+  // cart by product and size: they must not change meanwhile.
+  useEffect(() => {
+    if (state === 'idle' && items !== cartItems) dispatch(sizesAssigned(items));
+  });
   const cart = freshCart(items, withStock(products.lookup, availableProducts), shop);
   const problem = problemIn(cart, shop);
   const checkOut = (address: string) =>
     void checkout.checkOut(address, async () => {
-      if (problem === undefined) return { items: cart.items, amount: cart.subtotal };
+      if (problem === undefined && !products.isLoading) return { items: cart.items, amount: cart.subtotal };
       // Sold-out products may be back in stock. A changed price must be shown before the shopper pays it.
-      const refreshed = freshCart(items, await products.refresh(), shop);
+      const lookup = await products.refresh();
+      const sized = withLiveSizes(items, lookup, rememberedSizes);
+      if (sized !== items) dispatch(sizesAssigned(sized));
+      const refreshed = freshCart(sized, lookup, shop);
       const canPay = problemIn(refreshed, shop) === undefined && refreshed.repriced.length === 0;
       return canPay ? { items: refreshed.items, amount: refreshed.subtotal } : undefined;
     });
@@ -96,7 +101,7 @@ export function Component() {
                 </Typography>
               )}
             </Stack>
-            <CartNotices cart={cart} limits={shop} failed={products.failed} onRetry={products.retry} />
+            <CartNotices cart={cart} limits={shop} failed={products.error !== undefined} onRetry={products.retry} />
             <Box sx={columns}>
               <CartTable rows={cart.rows} limits={shop} isLocked={state !== 'idle'} />
               <CartSummary subtotal={cart.subtotal}>

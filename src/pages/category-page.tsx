@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { Link, useParams } from 'react-router-dom';
-import { catalog, category as copy } from '#src/copy/catalog.ts';
+import { catalog } from '#src/copy/catalog.ts';
+import { category as copy } from '#src/copy/category.ts';
 import { GridSection } from '#src/features/catalog/list/grid-section.tsx';
 import { ListTools } from '#src/features/catalog/list/list-tools.tsx';
 import { preloadCategory } from '#src/features/catalog/list/preload-category.ts';
@@ -49,6 +50,7 @@ export function Component() {
           }
         />
         <GridSection
+          key={slug}
           list={list}
           grid={grid}
           priority={3}

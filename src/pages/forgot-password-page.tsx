@@ -1,16 +1,22 @@
 import { useLocation } from 'react-router-dom';
-import { reset as copy } from '#src/copy/auth.ts';
+import { reset as copy, resetLink } from '#src/copy/auth.ts';
 import { AuthLink, AuthPage } from '#src/features/auth/components/auth-page.tsx';
+import { NewPasswordForm } from '#src/features/auth/components/new-password-form.tsx';
 import { ResetForm } from '#src/features/auth/components/reset-form.tsx';
+import { ResetLinkForm } from '#src/features/auth/components/reset-link-form.tsx';
+import { useShop } from '#src/shared/api/settings-api.ts';
 import { paths } from '#src/shared/config/paths.ts';
+import { useLinkToken } from '#src/shared/hooks/use-link-token.ts';
 
-/** The Reset Password page. */
+/** The Reset Password page. The link of a mail leads here too, with its token in the fragment. */
 export function Component() {
   const { state } = useLocation() as { state: unknown };
+  const { resetByMail = false } = useShop();
+  const token = useLinkToken();
   return (
     <AuthPage
       title={copy.title}
-      lead={copy.lead}
+      lead={token ? resetLink.passwordLead : copy.lead}
       tag={copy.tag}
       links={
         <AuthLink text={copy.logInPrompt} to={paths.login} state={state}>
@@ -18,7 +24,14 @@ export function Component() {
         </AuthLink>
       }
     >
-      <ResetForm />
+      {token ? (
+        <NewPasswordForm token={token} />
+      ) : (
+        <>
+          <ResetForm />
+          {resetByMail && <ResetLinkForm />}
+        </>
+      )}
     </AuthPage>
   );
 }

@@ -19,7 +19,7 @@ import { Container, PageTop } from '#src/shared/ui/layout.tsx';
 import { PageTitle } from '#src/shared/ui/page-title.tsx';
 import { Problem } from '#src/shared/ui/problem.tsx';
 import { BuyButtons } from './product/buy-buttons.tsx';
-import { LateBuyBar, LateRecentlyViewed } from './product/late-parts.ts';
+import { LateBuyBar, LateRecentlyViewed, LateReviews, preloadReviews } from './product/late-parts.ts';
 
 const columns = {
   display: 'grid',
@@ -42,7 +42,7 @@ export function Component() {
         <Breadcrumb product={product} />
         {product === undefined ? (
           state === 'error' ? (
-            <Problem title={copy.loadFailed} heading="h1" onRetry={retry} />
+            <Problem title={copy.loadFailed} heading="h1" error={error} onRetry={retry} />
           ) : (
             <ProductSkeleton />
           )
@@ -57,6 +57,7 @@ export function Component() {
                 </>
               )}
             />
+            <LateReviews product={product} />
             <RelatedProducts product={product} />
             <LateRecentlyViewed key={product.slug} slug={product.slug} />
           </>
@@ -92,7 +93,10 @@ function ProductNotFound() {
   );
 }
 
-const lateParts = [LateProductNotes, LateBuyBar, LateRecentlyViewed];
+const lateParts = [LateProductNotes, LateBuyBar, LateReviews, LateRecentlyViewed];
 
 export const preload = (store: PreloadStore, { slug = '' }: Readonly<Record<string, string | undefined>>) =>
-  Promise.all([preloadProduct(store, slug), ...lateParts.map((part) => part.preload())]);
+  Promise.all([
+    preloadProduct(store, slug).then((product) => product?.rating && preloadReviews(store, product._id)),
+    ...lateParts.map((part) => part.preload()),
+  ]);

@@ -72,6 +72,7 @@ export function Component() {
           <EmptySearch />
         ) : (
           <GridSection
+            key={keyword}
             list={list}
             grid={grid}
             noMatchTitle={search.noResults}

@@ -3,12 +3,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { runNode } from '#tests/support/node-process.ts';
 
 /** A copy of scripts/lib/freshness.mjs, which checks the repository that contains it. */
 interface Freshness {
   isFresh(): boolean;
-  beginBuild(): number;
-  finishBuild(began: number): void;
+  isOfTheseSources(): boolean;
+  beginBuild(): Stamp;
+  finishBuild(stamp: Stamp): void;
+}
+
+interface Stamp {
+  readonly began: number;
+  readonly sources: string;
 }
 
 let folder: string;
@@ -65,8 +72,7 @@ test('a source saved during the build makes it stale', async () => {
 });
 
 test('a removed source makes it stale', async () => {
-  freshness.beginBuild();
-  freshness.finishBuild(Date.now() - 1000);
+  freshness.finishBuild({ ...freshness.beginBuild(), began: Date.now() - 1000 });
   expect(freshness.isFresh()).toBe(true);
   await rm(join(folder, 'src/pages/home.tsx'));
   expect(freshness.isFresh()).toBe(false);
@@ -89,4 +95,40 @@ test('a build without its server is incomplete', async () => {
   build();
   await rm(join(folder, 'dist/server/main.js'));
   expect(freshness.isFresh()).toBe(false);
+});
+
+/** `npm run serve` of the small repository; its built server prints a line. */
+async function serve() {
+  await copyFile('scripts/serve.mjs', join(folder, 'scripts/serve.mjs'));
+  await writeFile(join(folder, 'package.json'), '{"type":"module"}');
+  await writeFile(join(folder, 'dist/server/main.js'), 'console.log("it serves")');
+  return runNode([join(folder, 'scripts/serve.mjs')]);
+}
+
+test('npm run serve starts a build of these sources, even if copying made them younger', async () => {
+  build();
+  expect(await serve()).toEqual({ code: 0, printed: 'it serves\n' });
+  await save('src/pages/home.tsx', 5);
+  expect(freshness.isFresh()).toBe(false);
+  expect(await serve()).toEqual({ code: 0, printed: 'it serves\n' });
+});
+
+test('npm run serve starts a build without its sources', async () => {
+  build();
+  for (const source of ['src', 'server']) await rm(join(folder, source), { recursive: true });
+  expect(await serve()).toEqual({ code: 0, printed: 'it serves\n' });
+});
+
+test('npm run serve refuses a missing build, and one of other sources', async () => {
+  expect(await serve()).toEqual({
+    code: 1,
+    printed: 'Weft: there is no build in dist/: run "npm run build" first.\n',
+  });
+  build();
+  await save('src/pages/home.tsx', 5);
+  await writeFile(join(folder, 'src/pages/home.tsx'), 'changed');
+  expect(await serve()).toEqual({
+    code: 1,
+    printed: 'Weft: the build in dist/ is of other sources than those beside it: run "npm run build" first.\n',
+  });
 });

@@ -52,6 +52,7 @@ describe('the linter refuses', () => {
     ['zod in the app', 'src/shared/lib/bad.ts', 'zod', browser],
     ["a schema's value in the app", 'src/shared/lib/bad.ts', '#contract/product.ts', browser],
     ["a newer schema's value in the app", 'src/shared/lib/bad.ts', '#contract/stock-alert.ts', browser],
+    ['a schema of the wish list in the app', 'src/shared/lib/bad.ts', '#contract/wish.ts', browser],
     ['a module that loads a schema', 'src/shared/lib/bad.ts', '#contract/endpoints.ts', browser],
     ['the whole of MUI', 'src/pages/bad.tsx', '@mui/material', browser],
     ['the untyped store hooks', 'src/pages/bad.tsx', 'react-redux', 'no-restricted-imports'],

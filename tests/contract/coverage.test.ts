@@ -37,5 +37,5 @@ test('a missing or wrongly typed mock does not compile', () => {
   handle(endpoints.countProducts, () => ({ success: true, total: 'many' }));
   // @ts-expect-error all other calls are missing
   const handlers: MockHandlers = userHandlers(createState());
-  expect(Object.keys(handlers)).toEqual(['listUsers', 'listAdminUsers']);
+  expect(Object.keys(handlers)).toEqual(['listUsers', 'listAdminUsers', 'setUserRole']);
 });

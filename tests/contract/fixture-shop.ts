@@ -1,14 +1,17 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { recordedAt } from '#mocks/fixtures/recorded-at.ts';
 import { secrets, type Who } from '#mocks/secrets.ts';
-import { openSqlite, sqliteFile } from '#server/db/engines/sqlite.ts';
+import { openSqlite, sqliteFile } from '#server/db/engines/sqlite-file.ts';
 import { fillWithDemo } from '#server/demo/fill-with-demo.ts';
 import { openPayingShop, type PayingShop } from '#tests/server/support/payments.ts';
 import { logIn } from '#tests/server/support/accounts.ts';
 import { TestClock } from '#tests/server/support/test-shop.ts';
 import { seedFixtures } from './fixture-store.ts';
+import { seedAccess } from './account-access.ts';
+import { seedAuditLog } from './audit-log.ts';
+import { fixtureBackup } from './samples/sample.ts';
 
 /** The real server with the demo catalogue and the fixture store's data, at a fixed time. */
 export interface FixtureShop {
@@ -36,8 +39,13 @@ export class FixtureShops {
     for (const [who, { email, password }] of Object.entries(secrets)) {
       tokens[who as Who] = (await logIn(shop, email, password)).token;
     }
+    await seedAccess(shop.database.db);
+    await seedAuditLog(shop.database);
     await shop.close();
-    return new FixtureShops(await singleFile(folder), tokens as Record<Who, string>);
+    const single = await singleFile(folder);
+    await mkdir(join(single, 'backups'));
+    await writeFile(join(single, 'backups', fixtureBackup), new Uint8Array(40_960));
+    return new FixtureShops(single, tokens as Record<Who, string>);
   }
 
   async open(): Promise<FixtureShop> {
@@ -77,5 +85,5 @@ function open(dataDir: string): Promise<PayingShop> {
   clock.advance(recordedAt - clock.read());
   // The recording must not depend on whether pages are built.
   const site = { root: join(dataDir, 'no-pages'), entry: undefined };
-  return openPayingShop({ dataDir, url: undefined }, { clock, site });
+  return openPayingShop({ dataDir, url: undefined }, { clock, site, env: { BACKUP_DIR: join(dataDir, 'backups') } });
 }

@@ -2,11 +2,14 @@ import type { Kysely } from 'kysely';
 import type { Product } from '#contract/product.ts';
 import type { CancelReason } from '#contract/rules/cancel-reasons.ts';
 import { toPaise } from '#contract/rules/money.ts';
+import { reviewerName } from '#contract/rules/review.ts';
 import type { OrderStatus } from '#contract/rules/order-status.ts';
 import type { User } from '#contract/user.ts';
 import { recordedAt } from '#mocks/fixtures/recorded-at.ts';
 import { secrets, type Who } from '#mocks/secrets.ts';
+import { firstReview } from '#mocks/reviews.ts';
 import { alertTokens, firstAlerts } from '#mocks/stock-alerts.ts';
+import { firstWishes } from '#mocks/wishes.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { emailKey, insertAccount } from '#server/modules/account/account-store.ts';
@@ -21,8 +24,11 @@ import {
   parkCheckout,
   setPayer,
 } from '#server/modules/payment/money-store.ts';
+import { CatalogueTransaction } from '#server/modules/catalogue-change/catalogue-transaction.ts';
+import { changeRating, deliveredLine, insertReview } from '#server/modules/review/review-store.ts';
 import { hashAlertToken } from '#server/modules/stock-alert/alert-token.ts';
 import { insertAlertToken, upsertAlert } from '#server/modules/stock-alert/stock-alert-store.ts';
+import { replaceWishes } from '#server/modules/wish/wish-store.ts';
 
 /**
  * The data of the fixtures besides the demo catalogue: accounts, orders and stock alerts. All ids and timestamps are fixed, so that
@@ -37,6 +43,16 @@ type Fields = Omit<User, '_id' | 'email'>;
 
 const accounts: Readonly<Record<Who, Fields & { id: string; came: number }>> = {
   admin: { id: 'a'.repeat(24), came: ago(40 * day), name: 'Admin', phone: '', address: '', pincode: '', role: 1 },
+  packer: {
+    id: '9'.repeat(24),
+    came: ago(30 * day),
+    name: 'Kiran Patel',
+    phone: '9800000005',
+    address: '',
+    pincode: '',
+    role: 1,
+    staff_role: 'packer',
+  },
   shopper: {
     id: 'b'.repeat(24),
     came: ago(28 * day),
@@ -155,8 +171,33 @@ function orderId(index: number): string {
 export async function seedFixtures({ db, engine }: Database, products: readonly Product[]): Promise<void> {
   for (const who of Object.keys(accounts) as Who[]) await addPerson(db, who);
   for (const [index, purchase] of purchases.entries()) await addPurchase({ db, engine }, purchase, index, products);
+  await addReview(db);
   await addMoney(db);
+  await addFindings(db);
   await addAlerts(db, products);
+  await replaceWishes(db, accounts.shopper.id, firstWishes(products, recordedAt));
+}
+
+/** The mocks' first review (mocks/reviews.ts). */
+async function addReview(db: Kysely<Schema>): Promise<void> {
+  const { age, _id: id, ...fields } = firstReview;
+  const { id: account_id, name } = accounts.ravi;
+  const [line] = await db
+    .selectFrom('order_line')
+    .select('product_id')
+    .where('order_id', '=', orderId(0))
+    .orderBy('position')
+    .execute();
+  const { product_id = '' } = line ?? {};
+  await db.transaction().execute(async (trx) => {
+    const catalogue = new CatalogueTransaction(trx);
+    const bought = await deliveredLine(trx, product_id, account_id, false);
+    await insertReview(catalogue, {
+      ...{ ...fields, id, product_id, account_id, order_id: orderId(0), name: reviewerName(name) },
+      ...{ size: bought?.size ?? null, created_at: ago(age), hidden_at: null, hidden_reason: null, hidden_by: null },
+    });
+    await changeRating(catalogue, product_id, { count: 1, stars: fields.stars });
+  });
 }
 
 async function addAlerts(db: Kysely<Schema>, products: readonly Product[]): Promise<void> {
@@ -180,6 +221,10 @@ export const money = {
   settled: 'pay_unmatched3',
   parked: 'e'.repeat(24),
   aside: 'e1'.repeat(12),
+  stuck: 'e3'.repeat(12),
+  unsent: 'e4'.repeat(12),
+  finding: 'e5'.repeat(12),
+  settledFinding: 'e6'.repeat(12),
 } as const;
 
 async function addMoney(db: Kysely<Schema>): Promise<void> {
@@ -219,6 +264,39 @@ async function addMoney(db: Kysely<Schema>): Promise<void> {
     await parkCheckout(db, id, 'The id provided does not exist', at);
   }
   await handleParked(db, money.aside, { at, by });
+  await db
+    .insertInto('refund')
+    .values({
+      ...{ id: money.stuck, payment_id: 'pay_stuck1', provider_order_id: 'order_stuck1', paise: 89_900, reason: '' },
+      ...{ state: 'wanted', provider_refund_id: null, attempts: 12, created_at: at, due_at: ago(-day) },
+    })
+    .execute();
+  await db
+    .insertInto('mail')
+    .values({
+      ...{ id: money.unsent, order_id: null, account_id: accounts.ravi.id, kind: 'password' },
+      ...{ recipient: secrets.ravi.email, subject: 'Your password was changed | Weft', text: '', html: '' },
+      ...{ attempts: 20, created_at: ago(4 * day), sent_at: null, due_at: null },
+    })
+    .execute();
+}
+
+/** An order whose payment the provider does not know, and one that an admin has looked at. */
+async function addFindings(db: Kysely<Schema>): Promise<void> {
+  const found_at = ago(9 * hour);
+  await db
+    .insertInto('order_finding')
+    .values([
+      {
+        ...{ id: money.finding, order_id: orderIds.processing, kind: 'unknownPayment', provider_paise: null, found_at },
+        ...{ handled_at: null, handled_by: null, note: null },
+      },
+      {
+        ...{ id: money.settledFinding, order_id: orderIds.shipped, kind: 'otherAmount', provider_paise: 100, found_at },
+        ...{ handled_at: found_at, handled_by: accounts.admin.id, note: 'Paid the rest in cash.' },
+      },
+    ])
+    .execute();
 }
 
 async function addPerson(db: Kysely<Schema>, who: Who): Promise<void> {
@@ -226,6 +304,7 @@ async function addPerson(db: Kysely<Schema>, who: Who): Promise<void> {
   const { email, password, answer } = secrets[who];
   await insertAccount(db, {
     ...fields,
+    staff_role: fields.staff_role ?? (fields.role === 1 ? 'owner' : null),
     email,
     email_key: emailKey(email),
     password_hash: await hashPassword(password),

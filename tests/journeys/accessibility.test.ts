@@ -6,6 +6,7 @@ test.for([
   '/',
   '/categories',
   '/cart',
+  '/wishlist',
   '/about',
   '/contact',
   '/policy',

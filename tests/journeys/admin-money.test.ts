@@ -20,10 +20,10 @@ describe.each([
 ])('Money to look at, on %s', (_, viewport) => {
   test('shows open and settled payments without accessibility violations', async ({ visit }) => {
     const page = await visit('/dashboard/admin?scenario=admin', { viewport, reducedMotion: 'reduce' });
-    await main(page).getByText('2 payments need a look.').waitFor();
+    await main(page).getByText('5 entries need a look.').waitFor();
     await main(page).getByRole('link', { name: 'Money to look at' }).click();
     await heading(page, 'Money to look at').waitFor();
-    await main(page).getByText('2 wait for you').waitFor();
+    await main(page).getByText('5 wait for you').waitFor();
     await first(page).getByText('ravi@weft.example').waitFor();
     await payments(page).getByText('Settled by Admin').waitFor();
     await expectAccessible(page);
@@ -53,7 +53,25 @@ test('refunds a payment after a confirmation, by keyboard', async ({ visit }) =>
   await question.waitFor({ state: 'hidden' });
   await expectCount(payments(page).getByText('Sent back'), 2);
   await expectCount(payments(page).getByRole('button'), 0);
-  await main(page).getByText('1 waits for you').waitFor();
+  await main(page).getByText('4 wait for you').waitFor();
+  await expectFocusInPage(page);
+});
+
+test('an order without money is looked at, with a note', async ({ visit }) => {
+  const page = await visit(`${path}?scenario=admin`, { reducedMotion: 'reduce' });
+  const orders = main(page).getByRole('region', { name: 'Orders without money' });
+  await orders.getByText('It does not know this payment').waitFor();
+  await orders.getByText('Looked at by Admin').waitFor();
+  await orders.getByText('Paid the rest in cash.').waitFor();
+  await orders.getByRole('button', { name: 'Looked at' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Have you looked at order 1007?' });
+  await dialog.getByLabel('What was done').fill('The bank has it.');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Take it off' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  await orders.getByText('The bank has it.').waitFor();
+  await expectCount(orders.getByRole('button'), 0);
+  await main(page).getByText('4 wait for you').waitFor();
   await expectFocusInPage(page);
 });
 
@@ -67,7 +85,7 @@ test('settles a payment with a note', async ({ visit }) => {
   await dialog.getByRole('button', { name: 'Settle it' }).click();
   await dialog.waitFor({ state: 'hidden' });
   await payments(page).getByText('Sent as order 1042, agreed by phone.').waitFor();
-  await main(page).getByText('1 waits for you').waitFor();
+  await main(page).getByText('4 wait for you').waitFor();
   await expectFocusInPage(page);
 });
 
@@ -77,7 +95,32 @@ test.for([['Ask again'], ['Set aside']])('an unknown checkout leaves the list: %
   await checkouts(page).getByRole('button', { name: how! }).click();
   await toast(page, '').waitFor();
   await checkouts(page).waitFor({ state: 'detached' });
-  await main(page).getByText('1 waits for you').waitFor();
+  await main(page).getByText('4 wait for you').waitFor();
+  await expectFocusInPage(page);
+});
+
+test.for([
+  ['Refunds that do not get through', 'Try again now', undefined, 'The refund is tried again'],
+  ['Refunds that do not get through', 'Money is back', 'It is back', 'The refund is closed'],
+  ['Mails that were given up', 'Send again', undefined, 'The mail is sent again'],
+  ['Mails that were given up', 'Delete', 'Delete it', 'The mail is deleted'],
+])('%s: %s', async ([section, action, confirmation, result], { visit }) => {
+  const page = await visit(`${path}?scenario=admin`);
+  const region = main(page).getByRole('region', { name: section! });
+  const button = region.getByRole('button', { name: action!, exact: true });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  if (confirmation !== undefined) {
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Leave it' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    await button.click();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: confirmation }).click();
+  }
+  await toast(page, result!).waitFor();
+  await region.waitFor({ state: 'detached' });
+  await main(page).getByText('4 wait for you').waitFor();
   await expectFocusInPage(page);
 });
 

@@ -21,9 +21,18 @@ describe('Users', () => {
       'Phone',
       'Address',
       'email',
+      'Role',
+      'Data',
     ]);
     const cells = await people(page).first().getByRole('gridcell').allTextContents();
-    expect(cells).toEqual(['Meera Iyer', '+919812345678', `${user.address}, ${user.pincode}`, user.email]);
+    expect(cells).toEqual([
+      'Meera Iyer',
+      '+919812345678',
+      `${user.address}, ${user.pincode}`,
+      user.email,
+      'Shopper',
+      'Copy or delete',
+    ]);
     const email = people(page).first().getByRole('link', { name: user.email });
     expect(await email.getAttribute('href')).toBe(`mailto:${user.email}`);
   });

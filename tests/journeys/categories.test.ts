@@ -68,6 +68,6 @@ describe('a sold-out product', () => {
     const page = await visit(`/search?keyword=${encodeURIComponent(soldOut.name)}`);
     const shown = card(page, soldOut.name);
     await shown.getByText('Sold out').first().waitFor();
-    await expectCount(shown.getByRole('button', { disabled: false }), 0);
+    await expectCount(shown.getByRole('button', { name: 'Add To Cart', disabled: false }), 0);
   });
 });

@@ -1,8 +1,16 @@
 import { describe, expect } from 'vitest';
 import { registerShopper, fillIn, resetPasswordElsewhere } from '#tests/support/account.ts';
-import { storedCart, checkOutButton, outcomeDialog, openPayment, wellStocked } from '#tests/support/checkout.ts';
+import {
+  storedCart,
+  checkOutButton,
+  outcomeDialog,
+  openPayment,
+  paymentDialog,
+  wellStocked,
+} from '#tests/support/checkout.ts';
 import { test } from '#tests/support/journey.ts';
 import { fetchOrders } from '#tests/support/paid-order.ts';
+import { firstSize } from '#tests/support/sizes.ts';
 import { allProducts, cartLink, expectAt, heading, main } from '#tests/support/storefront.ts';
 
 describe('no double payment and no lost cart', () => {
@@ -17,8 +25,9 @@ describe('no double payment and no lost cart', () => {
     await page.route(paymentCalls, (route) => route.abort('failed'));
     await (await openPayment(page)).pay();
     await outcomeDialog(page, 'One moment more').waitFor();
-    await page.unroute(paymentCalls);
     await page.reload();
+    // Only now: before the reload a poll could be answered, whose dialog the reload would close.
+    await page.unroute(paymentCalls);
     await outcomeDialog(page, 'Payment Successful').waitFor();
     await expectAt(page, '/dashboard/user/orders');
     await main(page).getByRole('region', { name: 'Thank you for your order! New' }).waitFor();
@@ -58,6 +67,32 @@ describe('no double payment and no lost cart', () => {
     await expectAt(page, '/dashboard/user/orders');
     await cartLink(page, 1).waitFor();
     expect(await fetchOrders(shop, person)).toHaveLength(1);
+  });
+
+  test('CHECK OUT before the products have arrived waits for their sizes', async ({ visit, shop }) => {
+    const [one] = wellStocked(await allProducts(shop));
+    const person = await registerShopper(shop);
+    let press = (): void => undefined;
+    const isPressed = new Promise<void>((resolve) => (press = resolve));
+    const page = await visit('/about', { storage: { ...person.storage, ...storedCart(one) } });
+    await page.route('**/api/v1/product/get-product/*', async (route) => {
+      await isPressed;
+      await route.continue();
+    });
+    // The products arrive before the answer to the checkout.
+    await page.route('**/api/v1/payments/checkout', async (route) => {
+      await main(page).getByRole('combobox', { name: 'Size' }).waitFor();
+      await route.continue();
+    });
+    await cartLink(page, 1).click();
+    await checkOutButton(page).click();
+    press();
+    const dialog = paymentDialog(page);
+    await dialog.waitUntilOpen();
+    await dialog.pay();
+    await outcomeDialog(page, 'Payment Successful').waitFor();
+    await cartLink(page, 0).waitFor();
+    expect((await fetchOrders(shop, person))[0]?.products[0]).toMatchObject({ size: firstSize(one) });
   });
 
   test('a second tab does not touch an open payment; after a dismissal both tabs have the cart', async ({

@@ -97,6 +97,14 @@ describe('products', () => {
     await main(page).getByRole('alert').getByRole('button', { name: 'Try again' }).waitFor();
   });
 
+  test('a failure shows its reference, in the toast and in its place', async ({ visit }) => {
+    const page = await visit('/about?scenario=products-failed', options);
+    await page.getByRole('banner').getByRole('link').first().click();
+    const reference = /^Reference mock-\d+$/;
+    await page.locator('.weft-toasts').getByText(reference).first().waitFor();
+    await main(page).getByRole('alert').getByText(reference).waitFor();
+  });
+
   test("'Item Added Successfully'", async ({ visit }) => {
     const page = await visit('/', options);
     const add = cards(page).first().getByRole('button', { name: 'Add To Cart' });

@@ -6,6 +6,7 @@ import { filterProducts, sortProducts, type ListOptions } from '#contract/rules/
 import { expectAccessible } from '#tests/support/axe.ts';
 import { environments } from '#tests/support/environments.ts';
 import { desktop, phone, test } from '#tests/support/journey.ts';
+import { holdRequests } from '#tests/support/request-hold.ts';
 import { cards, expectAt, expectCount, main, untilReady } from '#tests/support/storefront.ts';
 
 /** The demo catalogue, newest first, of both environments. */
@@ -187,6 +188,33 @@ test.for(Object.entries({ desktop, phone }))(
     await page.goto('/search?keyword=tee&max=1');
     await main(page).getByRole('heading', { name: 'No Products Found' }).waitFor();
     await expectAccessible(page);
+  },
+);
+
+test.for(['/', '/categories', `/category/${category.slug}`, '/search?keyword=tee'])(
+  'the list of %s stays, dimmed, while another order is loading',
+  async (path, { visit }) => {
+    const page = await visit(path, { reducedMotion: 'reduce' });
+    const grid = main(page).locator('[aria-busy]');
+    await cards(page).first().waitFor();
+    await untilReady(page);
+    const before = await cards(page).getByRole('heading').allTextContents();
+    const titles = () => main(page).getByRole('heading', { level: 1 }).allTextContents();
+    const title = await titles();
+    const place = () => cards(page).first().boundingBox();
+    const first = await place();
+    const hold = holdRequests(page, /\/api\/v1\/product\/(product-filters|product-category|search)/);
+    await hold.begin;
+    await sort(page).selectOption({ label: 'Price: low to high' });
+    await expect.poll(() => grid.getAttribute('aria-busy')).toBe('true');
+    await expect.poll(() => grid.evaluate((element) => Number(getComputedStyle(element).opacity))).toBeLessThan(0.6);
+    expect(await cards(page).getByRole('heading').allTextContents()).toEqual(before);
+    expect(await place()).toEqual(first);
+    expect(await titles()).toEqual(title);
+    await hold.release();
+    await expect.poll(() => grid.getAttribute('aria-busy')).toBe('false');
+    expect(await cards(page).getByRole('heading').allTextContents()).not.toEqual(before);
+    expect(await place()).toEqual(first);
   },
 );
 

@@ -27,6 +27,7 @@ const paths = [
   '/category/{category}',
   '/search?keyword=tee',
   '/cart',
+  '/wishlist',
   '/register',
   '/login',
   '/forgot-password',

@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import { desktop, phone, testWithMotion as test } from '#tests/support/journey.ts';
 import { allProducts, card, cartLink, expectAt, expectCount, heading, main, tabTo } from '#tests/support/storefront.ts';
 
-const pages = ['/', '/categories', '/search?keyword=tee', '/cart', '/about', '/contact', '/policy'];
+const pages = ['/', '/categories', '/search?keyword=tee', '/cart', '/wishlist', '/about', '/contact', '/policy'];
 const policies = ['/return-and-exchange', '/shipping-policy'];
 
 describe('every page', () => {
@@ -49,12 +49,13 @@ describe('the top bar', () => {
     expect(await page.getByRole('banner').evaluate((bar) => getComputedStyle(bar).position)).toBe('fixed');
   });
 
-  test('links to the home page, Sign Up, Log In and the cart', async ({ visit }) => {
+  test('links to the home page, Sign Up, Log In, the wish list and the cart', async ({ visit }) => {
     const page = await visit('/about');
     const bar = page.getByRole('banner');
     const target = (name: string | RegExp) => bar.getByRole('link', { name }).getAttribute('href');
     expect(await target('Sign Up')).toBe('/register');
     expect(await target('Log In')).toBe('/login');
+    expect(await target('Wish list')).toBe('/wishlist');
     expect(await target(/^Cart/)).toBe('/cart');
     await bar.getByRole('link', { name: /home/ }).click();
     await expectAt(page, '/');
@@ -75,12 +76,13 @@ describe('the top bar', () => {
 });
 
 describe('the side menu', () => {
-  test('links to About, Contact, Policy, all categories and each category', async ({ visit }) => {
+  test('links to the wish list, About, Contact, Policy, all categories and each category', async ({ visit }) => {
     const page = await visit('/about');
     await page.getByRole('button', { name: 'Menu' }).click();
     const menu = page.getByRole('dialog', { name: 'Menu' });
     await menu.getByRole('button', { name: 'Categories' }).click();
     for (const [name, path] of [
+      ['Wish list', '/wishlist'],
       ['About', '/about'],
       ['Contact', '/contact'],
       ['Policy', '/policy'],

@@ -16,6 +16,7 @@ const pages: Readonly<Record<string, string>> = {
   'src/features/catalog/filter/filter-code.tsx': '/categories?sort=price_asc',
   'src/pages/search-page.tsx': '/search?keyword=tee',
   'src/pages/cart-page.tsx': '/cart',
+  'src/pages/wishlist-page.tsx': '/wishlist',
   'src/pages/register-page.tsx': '/register',
   'src/pages/login-page.tsx': '/login',
   'src/pages/forgot-password-page.tsx': '/forgot-password',
@@ -43,6 +44,7 @@ const pages: Readonly<Record<string, string>> = {
   'src/pages/admin/order-page.tsx': `/dashboard/admin/orders/${'a'.repeat(24)}`,
   'src/pages/admin/catalogue-page.tsx': '/dashboard/admin/catalogue',
   'src/pages/admin/money-page.tsx': '/dashboard/admin/money',
+  'src/pages/admin/reviews-page.tsx': '/dashboard/admin/reviews',
   'src/pages/admin/search-words-page.tsx': '/dashboard/admin/search-words',
 };
 
@@ -79,28 +81,35 @@ const stockAlertDialog = {
 };
 
 /** Overlays by chunk: the page, the button that opens it, and its content. */
-const overlays: Readonly<Record<string, { at: string; by: RegExp; shows: (page: Page) => Locator }>> = {
-  'src/layout/side-menu.tsx': { at: '/', by: /^Menu$/, shows: (page) => page.getByRole('dialog', { name: 'Menu' }) },
-  'src/layout/search-dialog.tsx': {
-    at: '/',
-    by: /^Search$/,
-    shows: (page) => page.getByRole('combobox', { name: /looking for/ }),
-  },
-  'src/layout/user-menu.tsx': {
-    at: '/',
-    by: /your account$/,
-    shows: (page) => page.getByRole('menuitem', { name: 'Log Out' }),
-  },
-  'src/features/catalog/filter/filter-drawer.tsx': {
-    at: '/',
-    by: /^Filter$/,
-    shows: (page) => page.getByRole('dialog', { name: 'Filter' }),
-  },
-  'src/features/catalog/gallery/photo-dialog.tsx': photoDialog,
-  'src/features/catalog/components/size-chart-dialog.tsx': sizeChartDialog,
-  'src/features/stock-alert/components/load-stock-alert-dialog.ts': stockAlertDialog,
-  'src/features/stock-alert/components/stock-alert-dialog.tsx': stockAlertDialog,
-};
+const overlays: Readonly<Record<string, { at: string; by: RegExp; forAdmins?: true; shows: (page: Page) => Locator }>> =
+  {
+    'src/layout/side-menu.tsx': { at: '/', by: /^Menu$/, shows: (page) => page.getByRole('dialog', { name: 'Menu' }) },
+    'src/layout/search-dialog.tsx': {
+      at: '/',
+      by: /^Search$/,
+      shows: (page) => page.getByRole('combobox', { name: /looking for/ }),
+    },
+    'src/layout/user-menu.tsx': {
+      at: '/',
+      by: /your account$/,
+      shows: (page) => page.getByRole('menuitem', { name: 'Log Out' }),
+    },
+    'src/features/catalog/filter/filter-drawer.tsx': {
+      at: '/',
+      by: /^Filter$/,
+      shows: (page) => page.getByRole('dialog', { name: 'Filter' }),
+    },
+    'src/features/catalog/gallery/photo-dialog.tsx': photoDialog,
+    'src/features/catalog/components/size-chart-dialog.tsx': sizeChartDialog,
+    'src/features/security/components/second-factor-dialog.tsx': {
+      at: '/dashboard/user/profile',
+      by: /^Turn it on$/,
+      forAdmins: true,
+      shows: (page) => page.getByRole('dialog').getByLabel('Password', { exact: true }),
+    },
+    'src/features/stock-alert/components/load-stock-alert-dialog.ts': stockAlertDialog,
+    'src/features/stock-alert/components/stock-alert-dialog.tsx': stockAlertDialog,
+  };
 
 /** Chunks with tests in lost-scripts-actions, lost-payment-scripts or elsewhere. */
 const others = [
@@ -109,6 +118,7 @@ const others = [
   'src/features/admin/components/takings-chart.tsx',
   'src/features/admin/components/order-grid.tsx',
   'src/features/admin/components/product-grid.tsx',
+  'src/features/admin/components/audit-log.tsx',
   'src/features/admin/components/user-grid.tsx',
   'src/pages/admin/product-preview.tsx',
   'src/features/checkout/components/checkout-alert.tsx',
@@ -117,7 +127,10 @@ const others = [
   'src/features/catalog/gallery/photo-gallery.tsx',
   'src/features/catalog/components/product-notes.tsx',
   'src/features/catalog/components/recently-viewed.tsx',
+  'src/features/reviews/components/product-reviews.tsx',
+  'src/features/reviews/components/review-dialog.tsx',
   'src/pages/product/buy-bar.tsx',
+  'src/layout/wishes.tsx',
   'poll-payments',
   'src/pages/home/shop-window.tsx',
   'src/pages/home/slogan-banner.tsx',
@@ -177,8 +190,8 @@ describe('a page whose chunk fails to load shows an error and recovers', () => {
 });
 
 describe('an overlay whose chunk fails to load shows an error and recovers', () => {
-  test.for(Object.entries(overlays))('%s', async ([chunk, { at, by, shows }], { visit, shop }) => {
-    const { storage } = await registerShopper(shop);
+  test.for(Object.entries(overlays))('%s', async ([chunk, { at, by, shows, forAdmins }], { visit, shop }) => {
+    const { storage } = await (forAdmins ? logInAsAdmin(shop) : registerShopper(shop));
     const page = await visit(await addressOf(shop, at), { storage, allow: chunkFailureNoise });
     const restore = await blockChunk(page, chunk);
     const button = page.getByRole('button', { name: by }).first();

@@ -48,6 +48,25 @@ onBothEngines('the admin command while the shop runs', (place) => {
     });
   });
 
+  test('sets roles, but leaves the shop its last owner', async () => {
+    const boss = (await run(['create', 'sole@example.com'], 'first-secret\n')).code;
+    expect(boss).toBe(0);
+    const { token, email } = await registerAndLogIn(shop, { email: 'packs@example.com' });
+    expect(await run(['role', email, 'packer'])).toEqual({ code: 0, printed: 'packs@example.com is a packer now.\n' });
+    expect((await shop.call('listShopOrders', { token })).status).toBe(200);
+    expect((await shop.call('getDashboard', { token })).status).toBe(403);
+    await run(['role', email, 'shopper']);
+    expect(await isAdmin(token)).toBe(false);
+    expect((await run(['role', email, 'king'])).code).toBe(1);
+    expect((await run(['role', email])).code).toBe(1);
+    expect((await run(['role', 'nobody@example.com', 'packer'])).code).toBe(1);
+    const owners = await shop.database.db.selectFrom('account').select('email').where('role', '=', 1).execute();
+    const codes: (number | null)[] = [];
+    for (const owner of owners) codes.push((await run(['role', owner.email, 'packer'])).code);
+    expect(codes.filter((code) => code === 1)).toHaveLength(1);
+    for (const owner of owners) await run(['role', owner.email, 'owner']);
+  });
+
   test('promotes an existing account and keeps its password', async () => {
     const { token, email } = await registerAndLogIn(shop, { email: 'worker@example.com' });
     expect(await isAdmin(token)).toBe(false);

@@ -1,5 +1,7 @@
 import Libsql from 'libsql';
 import { copyFile, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -226,6 +228,36 @@ it('restores into a folder without a database', async () => {
     { name: 'Kite' },
   ]);
   await database.close();
+});
+
+it('a restore compares the payment provider with the restored orders by itself', async () => {
+  await run('backup', ['shop.sqlite']);
+  const asked: string[] = [];
+  const provider = createServer((request, response) => {
+    asked.push(request.url?.replace(/\?.*/, '') ?? '');
+    response.setHeader('content-type', 'application/json').end('{"items":[]}');
+  });
+  await new Promise<void>((done) => provider.listen(0, '127.0.0.1', done));
+  const account = (port: number) => ({
+    RAZORPAY_KEY_ID: 'rzp_test_1',
+    RAZORPAY_KEY_SECRET: 'secret',
+    RAZORPAY_API_URL: `http://127.0.0.1:${port}`,
+  });
+  const restored = await run('restore', ['shop.sqlite'], account((provider.address() as AddressInfo).port));
+  expect(restored.code).toBe(0);
+  expect(restored.printed).toMatch(
+    /is restored from .*\nComparing the payment provider with the orders since [\d-]+ …\n/,
+  );
+  expect(restored.printed).toMatch(
+    /0 payments and 0 refunds of the provider, 0 orders since [\d-]+: no difference\.\n$/,
+  );
+  expect(asked).toEqual(['/v1/payments', '/v1/refunds']);
+  await new Promise((done) => provider.close(done));
+
+  const away = await run('restore', ['shop.sqlite'], account(1));
+  expect(away.code).toBe(1);
+  expect(away.printed).toMatch(/is restored from /);
+  expect(away.printed).toMatch(/could not be asked: .* Compare later: npm run reconcile -- --since [\d-]+\n$/);
 });
 
 it('a backup never overwrites a file', async () => {

@@ -52,8 +52,8 @@ describe('npm run with a built command', () => {
 });
 
 const older =
-  'The database is of an older Weft than this command (it has not had 0008_session_hashes). Start the shop of this version ' +
-  'first: only a start brings a database up to date.';
+  'The database is of an older Weft than this command (it has not had 0008_session_hashes). Migrate it first: start ' +
+  'the shop of this version, or run "npm run migrate" (docs/operations.md).';
 
 async function migrationsOf(db: Kysely<unknown>): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select name from ${sql.table(migrationTable)} order by name`.execute(db);

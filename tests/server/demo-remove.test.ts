@@ -99,7 +99,7 @@ onBothEngines('demo data in a shop that goes live', (place) => {
     expect(await demoNames()).not.toContain('Our own tee');
     expect(await demoNames()).toContain(second);
 
-    // A photo of the demo of an earlier version is none of its own.
+    // A photo from the demo of an earlier version is not the shop's own.
     const [past = ''] = pastPhotos;
     const { id } = await db
       .selectFrom('product')

@@ -70,7 +70,7 @@ describe.skipIf(process.platform === 'win32')('files with orders and accounts', 
     await (await openDatabase({ dataDir, url: undefined })).close();
     const backups = join(folder, 'backups');
     await mkdir(backups);
-    backUp(dataDir, join(backups, 'shop.sqlite'));
+    await backUp(dataDir, join(backups, 'shop.sqlite'));
     expect(await readModes(backups)).toEqual({ '.': '777', 'shop.sqlite': '600' });
     await chmod(join(backups, 'shop.sqlite'), 0o444);
     await restore(join(folder, 'fresh'), join(backups, 'shop.sqlite'));

@@ -17,7 +17,7 @@ onBothEngines('an import plan', (place) => {
     await database.close();
 
     const { url, dataDir } = place();
-    const { dialect } = url === undefined ? sqliteEngine(dataDir) : postgresEngine(url);
+    const { dialect } = url === undefined ? sqliteEngine(dataDir) : postgresEngine({ url });
     let queries = 0;
     const db = new Kysely<Schema>({ dialect, log: () => void (queries += 1) });
     const queriesFor = async (count: number) => {

@@ -151,6 +151,96 @@ onBothEngines('unmatched payments and parked checkouts', (place) => {
     expect(await shop.call('setCheckoutAside', call)).toMatchObject({ status: 409, body: refusal('moneyHandled') });
   });
 
+  test('a refund that the provider keeps refusing is listed, tried again, and closed', async () => {
+    const { proof } = await payAndLoseCheckout();
+    const payment = proof.razorpay_payment_id;
+    await shop.sendWebhook('order.paid', paymentOf(proof));
+    await shop.script({ ...noWebhooks, answers: 'refused' });
+    const { token } = admin;
+    await shop.call('refundPayment', { token, params: { payment_id: payment } });
+    const { db } = shop.database;
+    const stuck = async () => (await list()).refunds.find((one) => one.payment === payment);
+    const attempts = async () =>
+      (await db.selectFrom('refund').select('attempts').where('payment_id', '=', payment).executeTakeFirst())?.attempts;
+    await vi.waitFor(async () => expect(await attempts()).toBe(1), 5_000);
+    const { id } = await db
+      .selectFrom('refund')
+      .select('id')
+      .where('payment_id', '=', payment)
+      .executeTakeFirstOrThrow();
+    const call = { token, params: { id } };
+    // One refusal is nothing for a person yet.
+    expect(await stuck()).toBeUndefined();
+    expect(await shop.call('closeRefund', call)).toMatchObject({ status: 409, body: refusal('moneyHandled') });
+    const before = await openCount();
+    await db.updateTable('refund').set({ attempts: 8 }).where('id', '=', id).execute();
+    expect(await stuck()).toMatchObject({ _id: id, amount: 499.5, state: 'wanted', attempts: 8 });
+    expect(await openCount()).toBe(before + 1);
+
+    await shop.script({ ...noWebhooks, answers: 'right' });
+    expect((await shop.call('retryRefund', call)).status).toBe(200);
+    await vi.waitFor(async () => expect((await entry(payment))?.refund?.state).toBe('done'), 5_000);
+    expect(await listRefunds(shop, payment)).toHaveLength(1);
+    expect(await stuck()).toBeUndefined();
+    for (const again of ['retryRefund', 'closeRefund'] as const) {
+      expect(await shop.call(again, call)).toMatchObject({ status: 409, body: refusal('moneyHandled') });
+    }
+  });
+
+  test('a refund that is not processed for days is closed by hand, and not made again', async () => {
+    const { proof } = await payAndLoseCheckout();
+    const payment = proof.razorpay_payment_id;
+    const { db } = shop.database;
+    const id = 'ab'.repeat(12);
+    const created = clock.read() - 11 * 86_400_000;
+    const row = { id, payment_id: payment, provider_order_id: proof.razorpay_order_id, paise: 49_950, reason: '' };
+    const due = clock.read() + 86_400_000;
+    await db
+      .insertInto('refund')
+      .values({ ...row, state: 'sent', provider_refund_id: 'rfnd_x', attempts: 3, created_at: created, due_at: due })
+      .execute();
+    expect((await list()).refunds.map(({ _id }) => _id)).toContain(id);
+    expect((await shop.call('closeRefund', { token: admin.token, params: { id } })).status).toBe(200);
+    expect((await list()).refunds.map(({ _id }) => _id)).not.toContain(id);
+    clock.advance(2 * 86_400_000);
+    expect(await listRefunds(shop, payment)).toEqual([]);
+  });
+
+  test('a mail that was given up is listed, sent again, and deleted', async () => {
+    const { db } = shop.database;
+    const { token } = admin;
+    const ids = ['c1'.repeat(12), 'c2'.repeat(12)];
+    for (const id of ids) {
+      await db
+        .insertInto('mail')
+        .values({
+          ...{ id, order_id: null, account_id: admin.id, kind: 'password', recipient: 'lost@example.com' },
+          ...{
+            subject: `Given up ${id}`,
+            text: 'x',
+            html: 'x',
+            attempts: 20,
+            created_at: 1,
+            sent_at: null,
+            due_at: null,
+          },
+        })
+        .execute();
+    }
+    const given = async () => (await list()).mails.map(({ _id }) => _id);
+    expect(await given()).toEqual(ids);
+    expect((await list()).mails[0]).toMatchObject({ to: 'lost@example.com', subject: `Given up ${ids[0]}` });
+    const [again, dropped] = ids.map((id) => ({ token, params: { id } }));
+    expect((await shop.call('retryMail', again)).status).toBe(200);
+    expect((await shop.call('dropMail', dropped)).status).toBe(200);
+    expect(await given()).toEqual([]);
+    const sent = () => db.selectFrom('mail').select(['id', 'sent_at']).where('id', 'in', ids).execute();
+    await vi.waitFor(async () => expect(await sent()).toEqual([{ id: ids[0], sent_at: clock.read() }]), 5_000);
+    expect(await shop.call('retryMail', again)).toMatchObject({ status: 409, body: refusal('moneyHandled') });
+    expect(await shop.call('dropMail', again)).toMatchObject({ status: 409, body: refusal('moneyHandled') });
+    expect(await shop.call('dropMail', dropped)).toMatchObject({ status: 404, body: refusal('moneyNotFound') });
+  });
+
   test('a checkout is not parked while the provider is down', async () => {
     const shopper = await createShopper(shop);
     const providerOrderId = orderId(await checkout(shop, shopper, [await insertProduct(shop.database)]));

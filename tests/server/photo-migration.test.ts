@@ -16,7 +16,7 @@ const names = { name: 'Tees', name_key: 'tees', slug: 'tees' };
 
 /** A database of an earlier version with one product and its photo. */
 async function databaseUpTo({ dataDir, url }: DatabasePlace, migration: string, original: Buffer) {
-  const engine = url === undefined ? sqliteEngine(dataDir) : postgresEngine(url);
+  const engine = url === undefined ? sqliteEngine(dataDir) : postgresEngine({ url });
   const db = new Kysely<Schema>({ dialect: engine.dialect });
   const migrator = new Migrator({
     db,

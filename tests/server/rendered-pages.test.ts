@@ -51,6 +51,7 @@ onBothEngines('server-rendered pages', (place) => {
     ['/search?keyword=kite', 'Search: kite | Weft', 'Found 1'],
     ['/search', 'Search | Weft', 'Type a word'],
     ['/cart', 'Cart | Weft', 'Loading'],
+    ['/wishlist', 'Wish list | Weft', 'Loading'],
     ['/register', 'Sign Up | Weft', 'Favorite color'],
     ['/login', 'Log In | Weft', 'Password'],
     ['/forgot-password', 'Reset Password | Weft', 'New password'],

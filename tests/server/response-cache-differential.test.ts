@@ -21,55 +21,13 @@ import {
 import { registerAndLogIn, type Session } from './support/accounts.ts';
 import { encodeForm } from './support/forms.ts';
 import { picture } from './support/picture.ts';
+import { createReviewer } from './support/reviewer.ts';
 import { publicReads, type Read } from './support/public-reads.ts';
 import { createSite, type TestSite } from './support/site.ts';
 import { openShop, type TestShop } from './support/test-shop.ts';
+import { catalogueWrites, reads, settlingReads, writesBesideCatalogue } from './support/writing-calls.ts';
 
 const env = { PUBLIC_URL: 'https://weft.example', RATE_LIMITS: 'off' };
-
-/** The calls that change what public responses show. */
-const catalogueWrites: readonly CallName[] = [
-  'createCategory',
-  'updateCategory',
-  'deleteCategory',
-  'createProduct',
-  'updateProduct',
-  'addProductPhoto',
-  'updateProductPhotos',
-  'setProductVisibility',
-  'deleteProduct',
-  'importCatalogue',
-  'receiveGoods',
-  'updateSearchSynonyms',
-  'confirmPayment',
-  'receiveWebhook',
-  'cancelOrder',
-];
-
-/** A GET that sells: it settles a payment that was captured meanwhile. */
-const settlingReads: readonly CallName[] = ['getPayment'];
-
-/** The calls that write accounts, money and orders, but no product and no stock. */
-const writesBesideCatalogue: readonly CallName[] = [
-  'register',
-  'login',
-  'resetPassword',
-  'updateProfile',
-  'logout',
-  'checkout',
-  'moveOrder',
-  'refundPayment',
-  'settlePayment',
-  'retryCheckout',
-  'setCheckoutAside',
-  'reportClientError',
-  'createStockAlert',
-  'confirmStockAlert',
-  'withdrawStockAlert',
-];
-
-/** A POST that only reads. */
-const reads: readonly CallName[] = ['filterProducts'];
 
 test('every writing call is tested below or writes neither products nor stock', () => {
   const writing = Object.entries(calls).flatMap(([name, { method }]) => (method === 'GET' ? [] : [name]));
@@ -193,6 +151,21 @@ onBothEngines('the response cache, compared with an uncached server', (place) =>
   /** Pays without the page's callback, so that another call has to settle the payment. */
   const payWithoutCallback = async (...bought: Product[]): Promise<Proof> =>
     shop.pay(orderId(await checkout(shop, shopper, bought)));
+  const review = async (): Promise<void> => {
+    const [{ _id: id } = { _id: '' }] = (await listOrders(shop, shopper)).filter(
+      ({ products: [line], status }) => line?.name === 'Kite Tee' && status === 'Not Processed',
+    );
+    await call('moveOrder', { params: { id }, body: { status: 'Delivered' } });
+    await call('createReview', {
+      ...{ token: shopper.token, params: { productId: named('Kite Tee')._id } },
+      body: { stars: 4, fit: 'true', text: 'Soft.' },
+    });
+  };
+  const hideReview = async (hidden: boolean): Promise<void> => {
+    const { reviews } = (await shop.call('listAdminReviews', { token: office.token })).reply;
+    const id = reviews[0]?._id ?? '';
+    await call('setReviewVisibility', { params: { id }, body: { hidden, reason: 'An address in it' } });
+  };
   const cancelNewest = async (): Promise<void> => {
     const orders = (await listOrders(shop, shopper)).sort((a, b) => b.number - a.number);
     await call('cancelOrder', { params: { id: orders[0]?._id ?? '' }, body: {} });
@@ -305,6 +278,25 @@ onBothEngines('the response cache, compared with an uncached server', (place) =>
         const { razorpay_order_id: order_id } = await payWithoutCallback(named('Kite Tee'));
         const { reply } = await shop.call('getPayment', { token: shopper.token, params: { order_id } });
         expect(reply.payment).toMatchObject({ state: 'paid' });
+      },
+    ],
+    ['createReview', 'a review', review],
+    ['setReviewVisibility', 'a hidden review', () => hideReview(true)],
+    ['setReviewVisibility', 'a review that is shown again', () => hideReview(false)],
+    [
+      'eraseMe',
+      'a reviewer who is gone',
+      async () => {
+        const { token } = await createReviewer(shop, named('Kite Tee')._id);
+        await call('eraseMe', { token, body: { password: 'indigo-loom' } });
+      },
+    ],
+    [
+      'eraseUser',
+      'a reviewer whom an admin erased',
+      async () => {
+        const { id, email } = await createReviewer(shop, named('Kite Tee')._id);
+        await call('eraseUser', { params: { id }, body: { email } });
       },
     ],
     [

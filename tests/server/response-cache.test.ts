@@ -158,9 +158,10 @@ onBothEngines('cached responses', (place) => {
     await office.update(first(), {});
     const ask = async () => (await shop.call('listProducts', { params: { page: '1' } })).headers;
     const [miss, hit] = [await ask(), await ask()];
-    const { date: _missDate, ...missHeaders } = miss;
-    const { date: _hitDate, ...hitHeaders } = hit;
+    const { date: _missDate, 'x-request-id': missId, ...missHeaders } = miss;
+    const { date: _hitDate, 'x-request-id': hitId, ...hitHeaders } = hit;
     expect(hitHeaders).toEqual(missHeaders);
+    expect(new Set([missId, hitId, undefined]).size).toBe(3);
     expect(hitHeaders).toMatchObject({
       'content-type': 'application/json; charset=utf-8',
       'x-content-type-options': 'nosniff',

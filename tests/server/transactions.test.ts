@@ -72,6 +72,15 @@ onPostgres('transactions', (place) => {
     expect(database.engine.isAway(failed)).toBe(true);
   });
 
+  test('fail with the error of the statement that failed, not with those of the statements after it', async () => {
+    const failed = database.db.transaction().execute(async (trx) => {
+      const insert = () => trx.insertInto('kept_secret').values({ name: 'same', value: '' }).execute();
+      const outcomes = await Promise.allSettled([insert(), insert(), sql`select 1`.execute(trx)]);
+      for (const outcome of outcomes.toReversed()) if (outcome.status === 'rejected') throw outcome.reason;
+    });
+    await expect(failed).rejects.toThrow(/unique/);
+  });
+
   test('use at most DATABASE_POOL connections', async () => {
     const counted = sql<{ n: number }>`select count(*) as n from pg_stat_activity
       where datname = current_database() and backend_type = 'client backend'`;

@@ -17,6 +17,19 @@ Object.assign(globalThis, {
   }),
 });
 
+// In jsdom the computed style of an invalid field fires an `invalid` event (MUI's styles have `:invalid`, which its selector engine asks
+// `checkValidity` for). MUI measures a multi-line field on each render, so a form that shows the refusal would render forever.
+const { getComputedStyle } = globalThis;
+const stopEvent = (event: Event) => event.stopImmediatePropagation();
+globalThis.getComputedStyle = (...of) => {
+  addEventListener('invalid', stopEvent, { capture: true });
+  try {
+    return getComputedStyle(...of);
+  } finally {
+    removeEventListener('invalid', stopEvent, { capture: true });
+  }
+};
+
 /** Console output of the current test. React reports many mistakes only there. */
 const consoleOutput: string[] = [];
 

@@ -17,14 +17,17 @@ interface Options {
   readonly env?: Readonly<Record<string, string>>;
   /** The standard input; null if the process was started without one. */
   readonly input?: string | null;
+  /** The working folder. */
+  readonly cwd?: string;
 }
 
 /** The built server or one of its shell commands. */
 export const builtEntry = (name: string): string => `dist/server/${name}.js`;
 
-export function startNode(args: readonly string[], { env = {}, input = null }: Options = {}): NodeProcess {
+export function startNode(args: readonly string[], { env = {}, input = null, cwd }: Options = {}): NodeProcess {
   const child = spawn(process.execPath, args, {
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
+    cwd,
     stdio: [input === null ? 'ignore' : 'pipe', 'pipe', 'pipe'],
   });
   child.stdin?.end(input);

@@ -1,6 +1,6 @@
 import type { Product } from '#contract/product.ts';
 import { toPaise } from '#contract/rules/money.ts';
-import { accountMail } from '#server/modules/mail/account-mails.ts';
+import { accountMail, resetLinkMail } from '#server/modules/mail/account-mails.ts';
 import type { OrderMail } from '#server/modules/mail/mail-store.ts';
 import type { Sender } from '#server/modules/mail/sender.ts';
 import {
@@ -25,7 +25,16 @@ export interface SampleSubject {
 }
 
 const recipient = 'asha@example.com';
-const accountKinds = ['reset', 'password', 'answer', 'admin', 'password_set'] as const;
+const accountKinds = [
+  'reset',
+  'password',
+  'answer',
+  'admin',
+  'password_set',
+  'second_factor_on',
+  'second_factor_off',
+  'link_reset',
+] as const;
 const alertKinds = ['alert_request', 'alert_waiting', 'back_in_stock'] as const;
 
 /** Every kind of mail that the shop sends, by its kind. */
@@ -40,6 +49,7 @@ export function sampleMails(subject: SampleSubject): ReadonlyMap<string, OrderMa
     orderConfirmation(order, sender),
     orderShipped(order, sender),
     orderCancelled({ ...order, order: cancelled }, sender),
+    resetLinkMail('a'.repeat(43), recipient, sender),
     ...accountKinds.map((kind) => accountMail(kind, recipient, sender)),
     ...alertKinds.map((kind) => stockAlertMail(kind, alert, sender)),
   ];

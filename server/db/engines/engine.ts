@@ -19,8 +19,16 @@ export interface Engine {
   locking<DB, T extends keyof DB, O>(query: SelectQueryBuilder<DB, T, O>): SelectQueryBuilder<DB, T, O>;
   /** The next order number. A transaction that is rolled back may leave a gap. */
   nextOrderNumber(trx: Kysely<Schema>): Promise<number>;
-  /** Runs `work` while no other process runs its own: two servers may start on the same empty database. */
-  alone<T>(db: Kysely<Schema>, work: () => Promise<T>): Promise<T>;
+  /**
+   * Runs `work` while no other process runs its own: two servers may start on the same empty database. It gets a handle for
+   * migrations, whose statements may take any time.
+   */
+  alone<T>(db: Kysely<Schema>, work: (patient: Kysely<Schema>) => Promise<T>): Promise<T>;
+  /**
+   * Checks that the connections suit the shop.
+   * @throws {StartError} They do not.
+   */
+  check(db: Kysely<Schema>): Promise<void>;
   /**
    * Sends an event to every listener of this database when the transaction commits. Does nothing where processes detect each other's
    * commits by themselves (SQLite).
@@ -37,12 +45,25 @@ export interface Engine {
   countShownOnly(db: Kysely<unknown>): Promise<void>;
   /** Creates what `nextOrderNumber` needs, to continue after the existing orders. Part of a migration. */
   keepOrderNumbers(db: Kysely<unknown>): Promise<void>;
+  /** The connections of this process at present. */
+  use(): ConnectionUse;
+  /** How many callers of this database wait for a lock. */
+  waitingForLocks(db: Kysely<Schema>): Promise<number>;
   /** Whether the error means that the database is unreachable or busy, so that a retry may succeed. */
   isAway(error: unknown): boolean;
   /** Whether the transaction failed because of a concurrent one (deadlock, serialization) and should be repeated. */
   isConflict(error: unknown): boolean;
   /** A connection error as one line for the operator; undefined for any other error. */
   explain(error: unknown): string | undefined;
+}
+
+/** The connections of a process to its database. */
+export interface ConnectionUse {
+  readonly used: number;
+  readonly idle: number;
+  /** Callers that wait for a connection. */
+  readonly waiting: number;
+  readonly max: number;
 }
 
 /** The longest message, in bytes: NOTIFY takes less than 8,000 (https://www.postgresql.org/docs/15/sql-notify.html). */

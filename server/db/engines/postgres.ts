@@ -1,6 +1,9 @@
-import { PostgresDialect, sql } from 'kysely';
+import { PostgresDialect, sql, type Kysely } from 'kysely';
 import pg from 'pg';
 import { codeOf } from '../../error-code.ts';
+import { StartError } from '../../start-error.ts';
+import { RetryingKysely } from '../retrying-kysely.ts';
+import type { Schema } from '../schema.ts';
 import type { Engine } from './engine.ts';
 import { channel, PostgresListener } from './postgres-listener.ts';
 import { keepOrderNumbers, nextOrderNumber } from './postgres-order-numbers.ts';
@@ -8,82 +11,149 @@ import { preparingPool } from './postgres-prepared.ts';
 import { keepProductCounts } from './postgres-product-counts.ts';
 import { countShownOnly } from './postgres-shown-products.ts';
 import { keepSizesInStock } from './postgres-sizes-in-stock.ts';
+import { usualTimeouts, type DatabaseTimeouts } from './timeouts.ts';
 
 /** The numbers of the advisory locks. Arbitrary, but no other user of the database may take them. */
 const startLock = 5_737_841;
 const catalogueLock = 5_737_842;
 
-const connectionTimeout = 8_000;
-
 /** The default of DATABASE_POOL. The listener has one more connection. */
 const usualPool = 10;
 
-/** The longest wait for a lock, in milliseconds: the client gets a 503 instead of waiting for ever. */
-const lockTimeout = 10_000;
-/** The longest wait for the catalogue lock, which an import holds while it adds products. */
+/** The longest wait for the catalogue lock, which an import holds while it adds products, in milliseconds. */
 const catalogueLockTimeout = 60_000;
+
+/** What an engine connects to. */
+export interface PostgresPlace {
+  /** The address of a server, or of a pooler in transaction mode in front of it. */
+  readonly url: string;
+  /** The server's own address, if `url` is a pooler's. */
+  readonly directUrl?: string | undefined;
+  /** The most connections; 10 by default. */
+  readonly pool?: number | undefined;
+  readonly timeouts?: DatabaseTimeouts | undefined;
+}
 
 /** Deadlocks and serialization failures. */
 const conflictCodes = /^(40P01|40001)$/;
 
-/** Codes of a server that is unreachable (Node's), stopping, starting or full (https://www.postgresql.org/docs/15/errcodes-appendix.html). */
+/**
+ * Codes of a server that is unreachable (Node's), stopping, starting or full, and of a wait that was too long
+ * (https://www.postgresql.org/docs/15/errcodes-appendix.html).
+ */
 const unavailableCodes =
-  /^(ECONN\w+|ENOTFOUND|EAI_AGAIN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|08\w{3}|57P0[123]|53300|55P03)$/;
+  /^(ECONN\w+|ENOTFOUND|EAI_AGAIN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|08\w{3}|57P0[123]|53300|55P03|57014)$/;
+
+/** PgBouncer refuses parameters of a connection that it does not know. */
+const unknownParameter = '08P01';
 
 /** A PostgreSQL server. Connects at the first query. */
-export function postgresEngine(url: string, poolSize = usualPool): Engine {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: poolSize,
-    connectionTimeoutMillis: connectionTimeout,
-    lock_timeout: lockTimeout,
-    // A transaction sends statements that do not depend on each other without waiting for their answers (pipelined-transaction.ts).
-    pipeline: true,
-    types: { getTypeParser: parserOf },
-  });
+export function postgresEngine(place: PostgresPlace): Engine {
+  const { url, directUrl, pool: poolSize = usualPool, timeouts = usualTimeouts } = place;
+  const isPooled = directUrl !== undefined;
+  // A pooler shares its connections, so it has to set their time-outs itself (`check`).
+  const waits = { lock_timeout: timeouts.lock, statement_timeout: timeouts.statement };
+  const common = { connectionTimeoutMillis: timeouts.pool, types: { getTypeParser: parserOf } };
+  const pool = poolOf({ ...common, connectionString: url, max: poolSize, ...(!isPooled && waits) });
+  return {
+    // In transaction mode a statement may run on another connection than the one that prepared it.
+    dialect: new PostgresDialect({ pool: isPooled ? pool : preparingPool(pool) }),
+    bytesType: 'bytea',
+    rowNumberType: 'bigserial',
+    byteCollation: 'C',
+    lockCatalogue: async (trx) => {
+      await setWaits(trx, { lock: catalogueLockTimeout, statement: 0 });
+      await sql`select pg_advisory_xact_lock(${catalogueLock})`.execute(trx);
+      await setWaits(trx, timeouts);
+    },
+    // Not `for update`: that would wait for, and block, the inserts of rows that refer to a locked one.
+    locking: (query) => query.forNoKeyUpdate(),
+    nextOrderNumber,
+    alone: async (_db, work) => {
+      // One connection holds the lock while another migrates. Only PostgreSQL's own keep a lock between transactions.
+      const direct = poolOf({ ...common, connectionString: directUrl ?? url, max: 2 });
+      const patient = new RetryingKysely<Schema>({ dialect: new PostgresDialect({ pool: direct }) }, isConflict);
+      try {
+        return await patient.connection().execute(async (held) => {
+          await sql`select pg_advisory_lock(${startLock})`.execute(held);
+          try {
+            return await work(patient);
+          } finally {
+            await sql`select pg_advisory_unlock(${startLock})`.execute(held);
+          }
+        });
+      } finally {
+        await patient.destroy();
+      }
+    },
+    check: async (db) => {
+      const { rows } = await sql<{ lock: string; statement: string }>`
+        select (select setting from pg_settings where name = 'lock_timeout') as lock,
+          (select setting from pg_settings where name = 'statement_timeout') as statement`.execute(db);
+      const [found] = rows;
+      if (Number(found?.lock) === timeouts.lock && Number(found?.statement) === timeouts.statement) return;
+      throw new StartError(isPooled ? adviceForPooler(timeouts) : needsDirectUrl);
+    },
+    publish: async (trx, message) => {
+      await sql`select pg_notify(${channel}, ${message})`.execute(trx);
+    },
+    // A pooler in transaction mode passes no notifications on.
+    listen: (callbacks) => new PostgresListener(directUrl ?? url, callbacks),
+    keepProductCounts,
+    keepSizesInStock,
+    countShownOnly,
+    keepOrderNumbers,
+    use: () => {
+      const { totalCount, idleCount: idle, waitingCount: waiting } = pool;
+      return { used: totalCount - idle, idle, waiting, max: poolSize };
+    },
+    waitingForLocks: async (db) => {
+      const { rows } = await sql<{ count: number }>`
+        select count(*) as count from pg_locks join pg_database on pg_database.oid = pg_locks.database
+        where not granted and datname = current_database()`.execute(db);
+      return Number(rows[0]?.count ?? 0);
+    },
+    isAway,
+    isConflict,
+    explain: (error) => {
+      if (!isPooled && codeOf(error) === unknownParameter) return needsDirectUrl;
+      return isRefusedOpening(error) ? explain(error) : undefined;
+    },
+  };
+}
+
+function poolOf(config: pg.PoolConfig): pg.Pool {
+  // A transaction sends statements that do not depend on each other without waiting for their answers (pipelined-transaction.ts).
+  const pool = new pg.Pool({ ...config, pipeline: true });
   // Without a handler the error event of an idle connection would end the process. The next query opens a new connection, and
   // fails if that fails.
   pool.on('error', () => undefined);
   // The same for a connection in use: its query fails.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  return {
-    dialect: new PostgresDialect({ pool: preparingPool(pool) }),
-    bytesType: 'bytea',
-    rowNumberType: 'bigserial',
-    byteCollation: 'C',
-    lockCatalogue: async (trx) => {
-      await sql`set local lock_timeout = ${sql.lit(catalogueLockTimeout)}`.execute(trx);
-      await sql`select pg_advisory_xact_lock(${catalogueLock})`.execute(trx);
-      await sql`set local lock_timeout = ${sql.lit(lockTimeout)}`.execute(trx);
-    },
-    // Not `for update`: that would wait for, and block, the inserts of rows that refer to a locked one.
-    locking: (query) => query.forNoKeyUpdate(),
-    nextOrderNumber,
-    alone: (db, work) =>
-      db.connection().execute(async (held) => {
-        // Another server's migration may take any time.
-        await sql`set lock_timeout = 0`.execute(held);
-        await sql`select pg_advisory_lock(${startLock})`.execute(held);
-        await sql`reset lock_timeout`.execute(held);
-        try {
-          return await work();
-        } finally {
-          await sql`select pg_advisory_unlock(${startLock})`.execute(held);
-        }
-      }),
-    publish: async (trx, message) => {
-      await sql`select pg_notify(${channel}, ${message})`.execute(trx);
-    },
-    listen: (callbacks) => new PostgresListener(url, callbacks),
-    keepProductCounts,
-    keepSizesInStock,
-    countShownOnly,
-    keepOrderNumbers,
-    isAway,
-    isConflict: (error) => conflictCodes.test(codeOf(error)),
-    explain: (error) => (isRefusedOpening(error) ? explain(error) : undefined),
-  };
+  return pool;
 }
+
+/** Sets the time-outs until the transaction ends. */
+async function setWaits(
+  trx: Kysely<Schema>,
+  { lock, statement }: Pick<DatabaseTimeouts, 'lock' | 'statement'>,
+): Promise<void> {
+  await sql`select set_config('lock_timeout', ${String(lock)}, true),
+    set_config('statement_timeout', ${String(statement)}, true)`.execute(trx);
+}
+
+const needsDirectUrl =
+  "The connections of DATABASE_URL do not have the shop's time-outs: a pooler dropped them, or the address sets others. Behind " +
+  'a pooler set DATABASE_DIRECT_URL to PostgreSQL itself (docs/operations.md, PgBouncer).';
+
+function adviceForPooler({ lock, statement }: DatabaseTimeouts): string {
+  return (
+    `The pooler at DATABASE_URL must set the time-outs of its connections: connect_query='set lock_timeout = ${lock}; ` +
+    `set statement_timeout = ${statement}' (docs/operations.md, PgBouncer).`
+  );
+}
+
+const isConflict = (error: unknown): boolean => conflictCodes.test(codeOf(error));
 
 /** `bigint` and `count(*)` as numbers: timestamps, paise and counts are far below 2^53. */
 function parserOf(oid: number, format?: 'text' | 'binary'): (text: string) => unknown {

@@ -1,17 +1,21 @@
 import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
-import { dirname } from 'node:path';
-import Libsql from 'libsql';
+import { once } from 'node:events';
+import { dirname, join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { z } from 'zod';
 import { ensurePrivateFile } from '../../private-files.ts';
+import { projectRoot } from '../../project-root.ts';
 import { StartError } from '../../start-error.ts';
-import { openSqlite, sqliteFile } from './sqlite.ts';
+import { busyTimeout } from './sqlite-group-commit.ts';
+import { ensureWritable, sqliteFile } from './sqlite-file.ts';
 import { transientTables } from './sqlite-transient.ts';
 
 /**
  * Copies the embedded database of `dataDir` into a new file, also while a server writes to it. The file gets its name when it
- * is complete and synced. Only the shop's user can read it.
- * @throws {StartError} There is no database, or the file exists or cannot be written.
+ * is complete, checked and synced. Only the shop's user can read it.
+ * @throws {StartError} There is no database, the file exists or cannot be written, or the copy is damaged.
  */
-export function backUp(dataDir: string, file: string): void {
+export async function backUp(dataDir: string, file: string): Promise<void> {
   const live = sqliteFile(dataDir);
   if (!existsSync(live)) throw new StartError(`There is no database in ${dirname(live)} to back up.`);
   if (existsSync(file)) throw new StartError(`${file} exists already: a backup never overwrites a file.`);
@@ -19,13 +23,8 @@ export function backUp(dataDir: string, file: string): void {
   const copy = `${file}.copy-${process.pid}`;
   const partial = `${file}.partial-${process.pid}`;
   try {
-    const source = openSqlite(live);
-    try {
-      vacuumInto(source, copy);
-    } finally {
-      source.close();
-    }
-    dropPassing(copy, partial);
+    for (const empty of [copy, partial]) ensurePrivateFile(empty);
+    await copyInThread({ live, copy, partial });
     syncToDisk(partial);
     renameSync(partial, file);
     syncToDisk(dirname(file));
@@ -37,22 +36,33 @@ export function backUp(dataDir: string, file: string): void {
 }
 
 /**
- * Removes sessions and rate limits from the copy: a backup is stored for years and must not contain credentials. The second VACUUM
- * drops their bytes, which a DELETE leaves in free pages.
+ * Saves the database before a migration.
+ * @param next The first migration that it has not had.
+ * @returns The file.
+ * @throws {StartError} It cannot be saved.
  */
-function dropPassing(copy: string, file: string): void {
-  const database = new Libsql(copy);
-  try {
-    for (const table of transientTables) database.exec(`DELETE FROM "${table}"`);
-    vacuumInto(database, file);
-  } finally {
-    database.close();
-  }
+export async function saveBefore(dataDir: string, folder: string, next: string): Promise<string> {
+  ensureWritable(folder, 'BACKUP_DIR');
+  const file = join(folder, `before-${next}-${new Date().toISOString().replaceAll(/[-:]|\.\d+/g, '')}.sqlite`);
+  if (!existsSync(file)) await backUp(dataDir, file);
+  return file;
 }
 
-function vacuumInto(database: Libsql.Database, file: string): void {
-  ensurePrivateFile(file);
-  database.prepare('VACUUM INTO ?').run([file]);
+const Reply = z.object({ problem: z.string().nullable() });
+
+/** In a thread of its own, because SQLite's calls are synchronous and a shop goes on serving meanwhile. */
+async function copyInThread(files: Readonly<Record<'live' | 'copy' | 'partial', string>>): Promise<void> {
+  const thread = new Worker(join(projectRoot, 'server', 'db', 'engines', 'sqlite-backup-thread.js'), {
+    workerData: { ...files, transientTables, timeout: busyTimeout },
+    execArgv: [],
+  });
+  try {
+    const [reply] = (await once(thread, 'message')) as unknown[];
+    const { problem } = Reply.parse(reply);
+    if (problem !== null) throw new Error(problem);
+  } finally {
+    await thread.terminate();
+  }
 }
 
 function syncToDisk(path: string): void {

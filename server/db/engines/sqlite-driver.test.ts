@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { openReader, openSqlite } from './sqlite.ts';
+import { openReader, openSqlite } from './sqlite-file.ts';
 import { GroupCommit } from './sqlite-group-commit.ts';
 import { WeftSqliteDialect } from './sqlite-driver.ts';
 

@@ -72,6 +72,15 @@ export class GroupCommit {
     database.exec('pragma busy_timeout = 0');
   }
 
+  get isBusy(): boolean {
+    return this.#mutex.isLocked;
+  }
+
+  /** The number of writers that wait for the connection. */
+  get waiting(): number {
+    return this.#mutex.waiting;
+  }
+
   /** Runs a single statement that writes. Resolves when it is durable. */
   async run<R>(sql: string, parameters: readonly unknown[]): Promise<QueryResult<R>> {
     const group = await this.#enter();

@@ -7,7 +7,7 @@ import { openDatabase, openForCommand, type Database } from '../database.ts';
 import { migrationTable } from '../migrate.ts';
 import { transientTables } from './sqlite-transient.ts';
 import { recountShown } from './sqlite-shown-products.ts';
-import { ensureWritable, openSqlite, sqliteFile } from './sqlite.ts';
+import { ensureWritable, openSqlite, sqliteFile } from './sqlite-file.ts';
 
 const secretTable = 'kept_secret';
 
@@ -92,6 +92,7 @@ function replaceContents(target: string, source: string): void {
       }
       // Sessions in a backup of an earlier version may have been revoked since.
       database.exec('DELETE FROM main.session');
+      database.exec('DELETE FROM main.reset_link');
       // A running server keeps the signing key that it read at its start, and its rate limits.
       database.exec(`INSERT OR IGNORE INTO main.${secretTable} SELECT * FROM backup.${secretTable}`);
       renumberWords(database, last);

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { openSqlite } from './sqlite.ts';
+import { openSqlite } from './sqlite-file.ts';
 import { SqliteStatements } from './sqlite-statements.ts';
 
 let folder: string;

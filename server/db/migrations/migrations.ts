@@ -22,6 +22,11 @@ import { sizesInStock } from './0019-sizes-in-stock.ts';
 import { productDetails } from './0020-product-details.ts';
 import { productPhotos } from './0022-product-photos.ts';
 import { hiddenProducts } from './0023-hidden-products.ts';
+import { reviews } from './0024-reviews.ts';
+import { wishes } from './0025-wishes.ts';
+import { accountAccess } from './0026-account-access.ts';
+import { staff } from './0027-staff.ts';
+import { orderFindings } from './0028-order-findings.ts';
 
 /** All migrations by name, in order, for both engines. */
 export function migrations(engine: Engine): Record<string, Migration> {
@@ -48,5 +53,10 @@ export function migrations(engine: Engine): Record<string, Migration> {
     '0020_product_details': productDetails(),
     '0022_product_photos': productPhotos(engine),
     '0023_hidden_products': hiddenProducts(engine),
+    '0024_reviews': reviews(),
+    '0025_wishes': wishes(),
+    '0026_account_access': accountAccess(),
+    '0027_staff': staff(engine),
+    '0028_order_findings': orderFindings(),
   };
 }

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { matchesEtag } from '../etag.ts';
 import type { Encoding } from '../negotiation.ts';
+import { requestIdHeader } from '../request-id.ts';
 import { compress, compressionThreshold } from './compress.ts';
 
 /** Response headers, with names in lower case. */
@@ -42,9 +43,10 @@ export class CachedResponse {
   }
 
   /** Sends it without the framework. */
-  write(request: IncomingMessage, response: ServerResponse): void {
-    if (this.#isUnchangedFor(request)) response.writeHead(304, this.#unchangedHeaders).end();
-    else response.writeHead(this.status, this.#wholeHeaders).end(this.body);
+  write(request: IncomingMessage, response: ServerResponse, requestId: string): void {
+    const own = [requestIdHeader, requestId];
+    if (this.#isUnchangedFor(request)) response.writeHead(304, this.#unchangedHeaders.concat(own)).end();
+    else response.writeHead(this.status, this.#wholeHeaders.concat(own)).end(this.body);
   }
 
   /** Sends it with the framework, which adds the headers of its hooks. */

@@ -8,7 +8,7 @@ import type { Endpoints } from '#contract/endpoints.ts';
 import { acceptedEncoding } from '../negotiation.ts';
 import { cacheKey, rawCacheKey, type Parameters } from './cache-key.ts';
 import { cachedResponse, type CachedResponse, type Headers, type ResponseParts } from './cached-response.ts';
-import type { Tagged, TaggedCache } from './tagged-cache.ts';
+import type { CacheUse, Tagged, TaggedCache } from './tagged-cache.ts';
 
 /** How the responses of a call are cached. */
 export interface CacheRule<E extends Endpoint = Endpoint> {
@@ -76,7 +76,7 @@ export class ResponseCache {
       if (!cached) return done();
       this.#recordTags(request, cached.tags);
       reply.hijack();
-      cached.value.write(request.raw, reply.raw);
+      cached.value.write(request.raw, reply.raw, request.id);
     });
   }
 
@@ -105,6 +105,10 @@ export class ResponseCache {
     if (found === undefined) return handled ?? handle();
     this.#recordTags(request, found.tags);
     return found.value;
+  }
+
+  get use(): CacheUse {
+    return this.#responses.use;
   }
 
   /** The cached response with this key. */

@@ -20,6 +20,15 @@ export interface TaggedCacheOptions<V> {
   readonly isInformed: () => boolean;
 }
 
+/** How a cache is used: since it was made, and at present. */
+export interface CacheUse {
+  readonly hits: number;
+  /** Values that were made. Callers that shared one count once. */
+  readonly misses: number;
+  readonly entries: number;
+  readonly bytes: number;
+}
+
 /** The approximate overhead of a value and of a tag, in bytes, rounded up. */
 const bytesPerValue = 1000;
 const bytesPerTag = 250;
@@ -41,6 +50,8 @@ export class TaggedCache<V extends object> {
   /** Values being made, by key: concurrent callers share one promise. */
   readonly #shared = new Map<string, Promise<Tagged<V> | undefined>>();
   readonly #makings = new Set<Making>();
+  #hits = 0;
+  #misses = 0;
 
   constructor(options: TaggedCacheOptions<V>) {
     this.#options = options;
@@ -55,7 +66,14 @@ export class TaggedCache<V extends object> {
 
   /** The cached value. */
   find(key: string): Tagged<V> | undefined {
-    return this.#values.get(key);
+    const found = this.#values.get(key);
+    if (found !== undefined) this.#hits += 1;
+    return found;
+  }
+
+  get use(): CacheUse {
+    const { size: entries, calculatedSize: bytes } = this.#values;
+    return { hits: this.#hits, misses: this.#misses, entries, bytes };
   }
 
   /** Whether the value is neither cached nor being made. */
@@ -95,6 +113,7 @@ export class TaggedCache<V extends object> {
   }
 
   async #make(key: string, make: () => Promise<Tagged<V> | undefined>): Promise<Tagged<V> | undefined> {
+    this.#misses += 1;
     const making: Making = { changed: new Set(), everything: false };
     // Before `make` reads any data, so that no change is missed.
     this.#makings.add(making);

@@ -1,4 +1,4 @@
-import type { Kysely, Selectable, Updateable } from 'kysely';
+import { sql, type Kysely, type Selectable, type Updateable } from 'kysely';
 import type { SortOrder, UserSortField } from '#contract/rules/sort.ts';
 import type { Database } from '../../db/database.ts';
 import type { Engine } from '../../db/engines/engine.ts';
@@ -19,6 +19,15 @@ export async function lockAccount(trx: Kysely<Schema>, engine: Engine, id: strin
   await engine.locking(trx.selectFrom('account').select('id').where('id', '=', id)).execute();
 }
 
+/** The accounts of the staff, locked until the transaction ends, so that of two owners who demote each other only one succeeds. */
+export function lockStaff(
+  trx: Kysely<Schema>,
+  engine: Engine,
+): Promise<Pick<Selectable<AccountTable>, 'id' | 'role' | 'staff_role'>[]> {
+  const staff = trx.selectFrom('account').select(['id', 'role', 'staff_role']).where('role', '=', 1).orderBy('id');
+  return engine.locking(staff).execute();
+}
+
 /** Inserts an account. False if the e-mail is taken (unique constraint, also under concurrency). */
 export async function insertAccount(db: Kysely<Schema>, row: NewAccount): Promise<boolean> {
   const added = await db
@@ -36,6 +45,11 @@ export async function accountByEmail(
   emailKey: string,
 ): Promise<Selectable<AccountTable> | undefined> {
   return db.selectFrom('account').selectAll().where('email_key', '=', emailKey).executeTakeFirst();
+}
+
+/** An account with its hashes. */
+export async function accountById(db: Kysely<Schema>, id: string): Promise<Selectable<AccountTable> | undefined> {
+  return db.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
 /** Updates an account. Undefined if it does not exist. */
@@ -121,10 +135,14 @@ export async function countAccounts(db: Kysely<Schema>, search: string): Promise
 }
 
 function searched(db: Kysely<Schema>, search: string) {
-  const accounts = db.selectFrom('account');
+  // An erased account is nobody's; its row stays because orders refer to it.
+  const accounts = db.selectFrom('account').where(sql<boolean>`email_key <> 'erased-' || id || '@erased.invalid'`);
   if (search === '') return accounts;
   return accounts.where((eb) => eb.or(['name_key', 'email_key', 'phone'].map((column) => hasPart(column, search))));
 }
+
+/** The e-mail of an erased account: `searched` leaves it out. */
+export const erasedEmail = (id: string): string => `erased-${id}@erased.invalid`;
 
 /** The normalised e-mail for comparison: case-insensitive. */
 export function emailKey(email: string): string {

@@ -59,7 +59,7 @@ export class AccountService {
       return row;
     });
     if (changed === undefined) throw new Refused('signedOut');
-    for (const kind of news) audit.write(`${kind} changed in the profile`, account, caller.address);
+    for (const kind of news) await audit.write(`${kind} changed in the profile`, account, caller.address);
     return toUser(changed);
   }
 }

@@ -1,14 +1,28 @@
-import type { Selectable } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
+import type { AuditChange } from '#contract/rules/audit.ts';
 import { newId } from '../../db/ids.ts';
 import type { Database } from '../../db/database.ts';
-import type { AccountTable } from '../../db/schema.ts';
+import type { AccountTable, Schema } from '../../db/schema.ts';
+import { auditChange } from '../../work/audit-context.ts';
+import { insertAuditEntry } from '../audit/audit-store.ts';
 import { hashPassword } from './secrets.ts';
 import { deleteBrowsersOf } from './known-browser-store.ts';
+import { deleteLinksOf } from './reset-link-store.ts';
+import { deleteSecondFactor } from './second-factor-store.ts';
 import { deleteSessions } from './session-store.ts';
 import { accountMail } from '../mail/account-mails.ts';
 import { insertAccountMail } from '../mail/mail-store.ts';
 import type { Sender } from '../mail/sender.ts';
-import { accountByEmail, emailKey, insertAccount, updateAccount, type NewAccount } from '../account/account-store.ts';
+import { staffRoleOf } from '../account/account.ts';
+import {
+  accountByEmail,
+  emailKey,
+  insertAccount,
+  lockStaff,
+  updateAccount,
+  type NewAccount,
+} from '../account/account-store.ts';
+import { makeStaff, setUserRole, type UserRole } from '../user/user-role.ts';
 
 /** Account operations of the `admin` command. */
 
@@ -23,6 +37,7 @@ export async function adminRow(email: string, password: string, now: number): Pr
     address: '',
     pincode: '',
     role: 1,
+    staff_role: 'owner',
     password_hash: await hashPassword(password),
     answer_hash: null,
     created_at: now,
@@ -41,6 +56,7 @@ export async function addAdmin({ db }: Database, sender: Sender, email: string, 
   return db.transaction().execute(async (trx) => {
     if (!(await insertAccount(trx, row))) return false;
     await insertAccountMail(trx, row.id, accountMail('admin', email, sender), now);
+    await record(trx, 'owner created', row);
     return true;
   });
 }
@@ -52,8 +68,27 @@ export async function addAdmin({ db }: Database, sender: Sender, email: string, 
 export async function promote({ db }: Database, sender: Sender, { id, email }: Contact): Promise<void> {
   const now = Date.now();
   await db.transaction().execute(async (trx) => {
-    await updateAccount(trx, id, { role: 1, answer_hash: null, updated_at: now });
-    await insertAccountMail(trx, id, accountMail('admin', email, sender), now);
+    const row = await makeStaff(trx, { id, email }, 'owner', { sender, now });
+    if (row !== undefined) await record(trx, 'role set', row, auditChange('role', 'shopper', 'owner'));
+  });
+}
+
+/** Sets a staff role from the command line. False for the last owner, who stays one. */
+export async function setStaffRole(
+  { db, engine }: Database,
+  sender: Sender,
+  { id }: Contact,
+  to: UserRole,
+): Promise<boolean> {
+  const now = Date.now();
+  return db.transaction().execute(async (trx) => {
+    const staff = await lockStaff(trx, engine);
+    const owners = staff.filter((one) => staffRoleOf(one) === 'owner').map((one) => one.id);
+    if (to !== 'owner' && owners.length === 1 && owners[0] === id) return false;
+    const changed = await setUserRole(trx, id, to, { sender, now });
+    if (changed === undefined) return false;
+    await record(trx, 'role set', changed.row, auditChange('role', changed.before, to));
+    return true;
   });
 }
 
@@ -67,10 +102,43 @@ export async function setPassword(
   const password_hash = await hashPassword(password);
   const now = Date.now();
   await db.transaction().execute(async (trx) => {
-    await updateAccount(trx, id, { password_hash, answer_hash: null, updated_at: now });
+    const row = await updateAccount(trx, id, { password_hash, answer_hash: null, updated_at: now });
+    if (row?.role === 1) await record(trx, 'password set', row);
+    await deleteLinksOf(trx, id);
     await deleteSessions(trx, id);
     await deleteBrowsersOf(trx, id);
     await insertAccountMail(trx, id, accountMail('password_set', email, sender), now);
+  });
+}
+
+/**
+ * Turns the second factor off, ends all sessions and mails the account.
+ * @returns False if it was off.
+ */
+export async function turnSecondFactorOff({ db }: Database, sender: Sender, { id, email }: Contact): Promise<boolean> {
+  const now = Date.now();
+  return db.transaction().execute(async (trx) => {
+    if (!(await deleteSecondFactor(trx, id))) return false;
+    // Locks the account before its sessions change.
+    const row = await updateAccount(trx, id, { updated_at: now });
+    await deleteSessions(trx, id);
+    await insertAccountMail(trx, id, accountMail('second_factor_off', email, sender), now);
+    if (row !== undefined) await record(trx, 'second factor turned off', row);
+    return true;
+  });
+}
+
+/** Adds an entry to the audit log. A command has no account. */
+async function record(
+  trx: Kysely<Schema>,
+  action: string,
+  { id, name }: Pick<AccountTable, 'id' | 'name'>,
+  changes: readonly AuditChange[] = [],
+): Promise<void> {
+  await insertAuditEntry(trx, {
+    ...{ at: Date.now(), kind: 'access', account_id: null, account_name: 'npm run admin', action },
+    ...{ subject_type: 'user', subject_id: id, subject_name: name, request_id: null },
+    changes: changes.length > 0 ? JSON.stringify(changes) : null,
   });
 }
 

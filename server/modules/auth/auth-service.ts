@@ -23,6 +23,8 @@ import type { AuditLog } from './audit-log.ts';
 import type { Caller } from './caller.ts';
 import type { KnownBrowsers } from './known-browsers.ts';
 import { hashAnswer, hashPassword, isAnswer, isPassword } from './secrets.ts';
+import type { SecondFactor } from './second-factor.ts';
+import { SecondFactorRefused } from './second-factor-refused.ts';
 import type { Sessions } from './sessions.ts';
 
 export interface AuthServiceDependencies {
@@ -30,6 +32,7 @@ export interface AuthServiceDependencies {
   readonly sessions: Sessions;
   readonly browsers: KnownBrowsers;
   readonly rateLimits: RateLimits;
+  readonly secondFactor: SecondFactor;
   readonly audit: AuditLog;
   readonly sender: () => Sender;
   readonly clock: Clock;
@@ -49,15 +52,17 @@ export class AuthService {
   readonly #sessions: Sessions;
   readonly #browsers: KnownBrowsers;
   readonly #limits: RateLimits;
+  readonly #secondFactor: SecondFactor;
   readonly #audit: AuditLog;
   readonly #sender: () => Sender;
   readonly #clock: Clock;
 
-  constructor({ db, sessions, browsers, rateLimits, audit, sender, clock }: AuthServiceDependencies) {
+  constructor({ db, sessions, browsers, rateLimits, secondFactor, audit, sender, clock }: AuthServiceDependencies) {
     this.#db = db;
     this.#sessions = sessions;
     this.#browsers = browsers;
     this.#limits = rateLimits;
+    this.#secondFactor = secondFactor;
     this.#audit = audit;
     this.#sender = sender;
     this.#clock = clock;
@@ -74,22 +79,29 @@ export class AuthService {
     throw new Refused('emailTaken');
   }
 
-  /** @throws {Refused} wrongLogin (the same for known and unknown e-mails), tooManyTries */
-  async login({ email, password }: Login, { address, browser }: Caller): Promise<LoggedIn> {
+  /**
+   * Logs in. The code is looked at only after the password was right, so that nothing is revealed without it.
+   * @throws {Refused} wrongLogin (the same for known and unknown e-mails), secondFactorNeeded, wrongCode, tooManyTries
+   */
+  async login({ email, password, code }: Login, caller: Caller): Promise<LoggedIn> {
+    const { address, browser } = caller;
     const key = emailKey(email);
     const places = [
       { limit: limits.failedLogins, who: await this.#browsers.triesOf(key, browser) },
       { limit: limits.addressFailedLogins, who: address },
     ];
-    const logIn = () => this.#logIn(key, password, { address, browser });
-    const session = await this.#limits.attempt(places, logIn, isFailed);
+    const logIn = () => this.#logIn(key, { password, code }, caller);
+    const session = await this.#limits.attempt(places, logIn, isFailedLogin);
     if (session === undefined) throw new Refused('wrongLogin');
+    if (session === 'wrongCode' || session === 'secondFactorNeeded') throw new SecondFactorRefused(session);
     return session;
   }
 
   /** Ends the session of a valid token. */
   async logout(token: string): Promise<void> {
+    const account = await this.#sessions.authenticate(token);
     await this.#sessions.end(token);
+    if (account !== undefined) await this.#audit.record(this.#db, 'logged out', account.id);
   }
 
   /**
@@ -117,7 +129,7 @@ export class AuthService {
       return true;
     });
     if (!reset) throw new Refused('wrongAnswer');
-    this.#audit.write('password reset by the security answer', known, address);
+    await this.#audit.write('password reset by the security answer', known, address);
   }
 
   /** Undefined if the e-mail is taken. */
@@ -129,6 +141,7 @@ export class AuthService {
       id: newId(),
       email_key: emailKey(fields.email),
       role: 0,
+      staff_role: null,
       password_hash,
       answer_hash,
       created_at: now,
@@ -138,20 +151,31 @@ export class AuthService {
   }
 
   /** Undefined if e-mail or password is wrong. */
-  async #logIn(key: string, password: string, { address, browser }: Caller): Promise<LoggedIn | undefined> {
+  async #logIn(
+    key: string,
+    { password, code }: Pick<Login, 'password' | 'code'>,
+    { address, browser, agent }: Caller,
+  ): Promise<LoggedIn | 'secondFactorNeeded' | 'wrongCode' | undefined> {
     const account = await accountByEmail(this.#db, key);
     const right = await isPassword(account?.password_hash, password);
     if (account === undefined || !right) {
-      this.#audit.write('log-in failed', account ?? { email: key }, address);
+      await this.#audit.write('log-in failed', account ?? { email: key }, address);
       return undefined;
     }
-    return this.#db.transaction().execute(async (trx) => {
+    const begin = async (trx: Kysely<Schema>): Promise<LoggedIn | undefined> => {
       // If the password was changed meanwhile, all tokens were revoked: do not create a new one.
       const held = await holdWithPassword(trx, account.id, account.password_hash);
       if (!held) return undefined;
-      const token = await this.#sessions.begin(trx, account.id);
+      const token = await this.#sessions.begin(trx, account.id, agent);
+      await this.#audit.record(trx, 'logged in', account.id);
       return { user: toUser(account), token, browser: await this.#browsers.remember(trx, account.id, browser) };
-    });
+    };
+    if (!(await this.#secondFactor.isOn(account.id))) return this.#db.transaction().execute(begin);
+    if (code === undefined) return 'secondFactorNeeded';
+    const session = await this.#secondFactor.withCode(account.id, code, begin);
+    if (session !== undefined) return session;
+    await this.#audit.write('log-in with a wrong second factor', account, address);
+    return 'wrongCode';
   }
 
   /** The shopper with that answer. For an admin the same work is done, with a negative result. */
@@ -161,7 +185,7 @@ export class AuthService {
     const right = await isAnswer(answerHash, answer);
     if (account !== undefined && answerHash !== null && right) return { id: account.id, answerHash };
     const event = account?.role === 1 ? 'password reset refused to an admin' : 'password reset with a wrong answer';
-    this.#audit.write(event, account ?? { email: key }, address);
+    await this.#audit.write(event, account ?? { email: key }, address);
     return undefined;
   }
 }
@@ -174,3 +198,5 @@ interface AnsweredAccount {
 
 const isDone = (result: unknown): boolean => result !== undefined;
 const isFailed = (result: unknown): boolean => result === undefined;
+/** A right password without a code is no guess. */
+const isFailedLogin = (result: unknown): boolean => result === undefined || result === 'wrongCode';

@@ -1,14 +1,14 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely, type Selectable } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
-import type { Account } from '../account/account.ts';
+import { staffRoleOf, type Account } from '../account/account.ts';
 
 /** The account of an unexpired session, in one query. */
 export async function accountOfSession(
   db: Kysely<Schema>,
   session: { readonly id: string; readonly accountId: string },
   now: number,
-): Promise<Account | undefined> {
-  return db
+): Promise<(Account & { readonly used_at: number }) | undefined> {
+  const row = await db
     .selectFrom('session')
     .innerJoin('account', 'account.id', 'session.account_id')
     .select([
@@ -19,12 +19,46 @@ export async function accountOfSession(
       'account.address',
       'account.pincode',
       'account.role',
+      'account.staff_role',
       'session.id as session',
+      'session.used_at',
     ])
     .where('session.id', '=', session.id)
     .where('session.account_id', '=', session.accountId)
     .where('session.expires_at', '>', now)
     .executeTakeFirst();
+  return row && { ...row, staff_role: staffRoleOf(row) };
+}
+
+/** Stores the use of a session, unless another call just did. */
+export async function touchSession(db: Kysely<Schema>, id: string, now: number): Promise<void> {
+  await db.updateTable('session').set({ used_at: now }).where('id', '=', id).where('used_at', '<', now).execute();
+}
+
+/** The account's unexpired sessions, the last used first. */
+export function sessionsOf(
+  db: Kysely<Schema>,
+  accountId: string,
+  now: number,
+): Promise<Selectable<Schema['session']>[]> {
+  return db
+    .selectFrom('session')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('expires_at', '>', now)
+    .orderBy('used_at', 'desc')
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute();
+}
+
+/** Ends the account's session whose id begins with the name. */
+export async function deleteNamedSession(db: Kysely<Schema>, accountId: string, name: string): Promise<void> {
+  await db
+    .deleteFrom('session')
+    .where('account_id', '=', accountId)
+    .where(sql`substr(id, 1, ${sql.lit(name.length)})`, '=', name)
+    .execute();
 }
 
 /** Inserts a session. */

@@ -3,16 +3,26 @@ import { createHash } from 'node:crypto';
 import type { Clock } from '../../clock.ts';
 import { newId } from '../../db/ids.ts';
 import type { Schema } from '../../db/schema.ts';
+import type { AccountSession } from '#contract/session.ts';
 import type { Account } from '../account/account.ts';
 import {
   accountOfSession,
+  deleteNamedSession,
   deleteExpiredSessions,
   deleteOldestSessions,
   deleteSession,
   deleteSessions,
   insertSession,
+  sessionsOf,
+  touchSession,
 } from './session-store.ts';
+import { deleteLinksOf } from './reset-link-store.ts';
 import { tokenLife, type Tokens } from './tokens.ts';
+
+/** The last use is stored to the hour, so that a call rarely writes, in milliseconds. */
+const useStep = 3_600_000;
+/** The length of the name of a session on the wire: the beginning of its stored id, which is a hash. */
+const nameLength = 24;
 
 /** The most sessions of an account. */
 const mostSessions = 10;
@@ -41,14 +51,22 @@ export class Sessions {
   async authenticate(token: string): Promise<Account | undefined> {
     const session = this.#tokens.read(token);
     if (session === undefined) return undefined;
-    return accountOfSession(this.#db, { ...session, id: storedSessionId(session.id) }, this.#clock());
+    const now = this.#clock();
+    const found = await accountOfSession(this.#db, { ...session, id: storedSessionId(session.id) }, now);
+    if (found === undefined) return undefined;
+    const { used_at, ...account } = found;
+    if (now - used_at >= useStep) await touchSession(this.#db, account.session, now);
+    return account;
   }
 
   /** Issues a token and ends the oldest sessions above the limit. The caller's transaction must lock the account's row. */
-  async begin(trx: Kysely<Schema>, accountId: string): Promise<string> {
+  async begin(trx: Kysely<Schema>, accountId: string, agent: string | undefined): Promise<string> {
     const now = this.#clock();
     const id = newId();
-    const row = { id: storedSessionId(id), account_id: accountId, created_at: now, expires_at: now + tokenLife };
+    const row = {
+      ...{ id: storedSessionId(id), account_id: accountId, created_at: now, expires_at: now + tokenLife },
+      ...{ agent: agent ?? null, used_at: now },
+    };
     await insertSession(trx, row);
     await deleteOldestSessions(trx, accountId, { newest: row.id, most: mostSessions });
     return this.#tokens.sign({ id, accountId }, now);
@@ -60,8 +78,31 @@ export class Sessions {
     if (session !== undefined) await deleteSession(this.#db, storedSessionId(session.id));
   }
 
-  /** Revokes the account's tokens except the given session. */
+  /** The account's sessions, the last used first. */
+  async list({ id, session }: Account): Promise<AccountSession[]> {
+    const rows = await sessionsOf(this.#db, id, this.#clock());
+    return rows.map((row) => ({
+      _id: row.id.slice(0, nameLength),
+      ...(row.agent !== null && { agent: row.agent }),
+      createdAt: new Date(row.created_at).toISOString(),
+      usedAt: new Date(Math.max(row.used_at, row.created_at)).toISOString(),
+      current: row.id === session,
+    }));
+  }
+
+  /** Ends the session of a name. */
+  async endOne(accountId: string, name: string): Promise<void> {
+    await deleteNamedSession(this.#db, accountId, name);
+  }
+
+  /** Ends the account's sessions except the given one. */
+  async endAll(accountId: string, except: string | undefined): Promise<void> {
+    await deleteSessions(this.#db, accountId, except);
+  }
+
+  /** Revokes the account's tokens except the given session, and the links that reset its password. */
   async revoke(trx: Kysely<Schema>, accountId: string, except?: string): Promise<void> {
+    await deleteLinksOf(trx, accountId);
     await deleteSessions(trx, accountId, except);
   }
 

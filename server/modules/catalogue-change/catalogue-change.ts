@@ -8,6 +8,8 @@ export const CatalogueChange = z.union([
   z.strictObject({ photo: z.string() }),
   /** A product id: only its stock changed. */
   z.strictObject({ stock: z.string() }),
+  /** A product id: a review of it was written, hidden or shown. */
+  z.strictObject({ reviews: z.string() }),
   /** A size's key (`sizeKey`), empty for a product without sizes: a product's stock of it began or ended. */
   z.strictObject({ size: z.string() }),
   /** A style: the colours in which it exists changed. */

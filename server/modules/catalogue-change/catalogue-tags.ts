@@ -5,6 +5,8 @@ import type { CatalogueChange, Changed } from './catalogue-change.ts';
 export const tag = {
   /** A product's record and stock. */
   product: (id: string) => `product ${id}`,
+  /** The reviews of a product. */
+  reviews: (productId: string) => `reviews ${productId}`,
   /** The first photo of a product. */
   firstPhoto: (productId: string) => `first photo ${productId}`,
   photo: (id: string) => `photo ${id}`,
@@ -38,9 +40,12 @@ export function tagsOf(changed: Changed): readonly string[] | 'everything' {
 
 function tagsOfOne(change: CatalogueChange): string[] {
   if ('product' in change) {
-    return [tag.product(change.product), tag.firstPhoto(change.product), tag.allRecords, tag.searchIndex];
+    const { product } = change;
+    return [tag.product(product), tag.firstPhoto(product), tag.reviews(product), tag.allRecords, tag.searchIndex];
   }
   if ('photo' in change) return [tag.photo(change.photo)];
+  // Every response with the product shows its rating.
+  if ('reviews' in change) return [tag.product(change.reviews), tag.reviews(change.reviews)];
   if ('stock' in change) return [tag.product(change.stock)];
   if ('style' in change) return [tag.style(change.style)];
   if ('size' in change) return [tag.size(change.size), tag.inStock];

@@ -69,6 +69,10 @@ export const cacheRules: CacheRules = {
     isCacheable: ({ query }, { products }) =>
       ((query.page ?? 1) === 1 || products.length > 0) && isBounded(query, products),
   },
+  listReviews: {
+    tags: ({ params }) => [tag.reviews(params.productId)],
+    isCacheable: ({ query }, { reviews }) => (query.page ?? 1) === 1 || reviews.length > 0,
+  },
   getCategoryOverview: { tags: () => [tag.categories, tag.allProducts, tag.allRecords] },
   listSizes: {
     tags: () => [tag.inStock, tag.allProducts, tag.allRecords],

@@ -7,6 +7,7 @@ import type { Database } from '../../db/database.ts';
 import { newId } from '../../db/ids.ts';
 import type { Schema } from '../../db/schema.ts';
 import { Refused } from '../../refused.ts';
+import { auditChange, noteAudit } from '../../work/audit-context.ts';
 import type { CatalogueChanges } from '../catalogue-change/catalogue-changes.ts';
 import { countAllProducts } from '../product/product-list-store.ts';
 import { numbersIn } from '../product/product-store.ts';
@@ -79,6 +80,7 @@ export class CategoryEditor {
         ...chartColumn(chart),
         updated_at: clock(),
       });
+      noteAudit({ name, changes: auditChange('name', category.name, name) });
       if (name !== category.name) await renameCategoryInIndex(trx, await numbersIn(trx, id), category.name, name);
       return saved(trx, id);
     });
@@ -98,6 +100,7 @@ export class CategoryEditor {
       const inUse = await countAllProducts(trx, id);
       if (inUse > 0) throw new Refused('categoryInUse', undefined, { count: inUse });
       await deleteCategory(catalogue, id);
+      noteAudit({ name: category.name });
       return category;
     });
   }

@@ -23,7 +23,8 @@ export function clientErrorRoutes({ log, clock, rateLimits }: ClientErrorOptions
     reportClientError: ({ body }, { request }) => {
       addressLimit.count(request.ip);
       totalLimit.count('all');
-      log.warn(lineOf(body));
+      const { reference } = body;
+      log.warn({ ...(reference !== undefined && { reference }) }, lineOf(body));
       return { success: true as const };
     },
   });

@@ -31,7 +31,7 @@ export class DashboardService {
     return {
       days: await takingsByDay(this.#db, first, dashboardDays, this.#liveOnly),
       toPack: await this.#toPack(),
-      money: { count: await countMoney(this.#db) },
+      money: { count: await countMoney(this.#db, this.#clock()) },
       runningLow: await this.#runningLow(),
     };
   }

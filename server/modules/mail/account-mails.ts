@@ -56,6 +56,26 @@ const words: Readonly<Record<AccountMailKind, (brand: string) => Words>> = {
       'A favorite color resets it only once you have chosen a new one in your profile.',
     advice: 'please let us know, and we look into it with you.',
   }),
+  link_reset: (brand) => ({
+    subject: `Your password at ${brand} was reset`,
+    heading: 'Your password was reset',
+    message: 'Your password was just reset by the link from our mail, and every device is logged out.',
+    advice: 'somebody else can read your mails: secure your mailbox first, then reset your password again.',
+    page: 'forgotPassword',
+  }),
+  second_factor_on: (brand) => ({
+    subject: `Your log-in at ${brand} asks for a code now`,
+    heading: 'Your log-in asks for a code now',
+    message: 'A second factor was just turned on for your account, and your other devices are logged out.',
+    advice: 'tell whoever runs the shop: somebody else may have your password.',
+  }),
+  second_factor_off: (brand) => ({
+    subject: `Your log-in at ${brand} asks for no code any more`,
+    heading: 'Your log-in asks for no code any more',
+    message: 'The second factor of your account was just turned off. The password alone opens it.',
+    advice: 'set a new password at once, and tell whoever runs the shop.',
+    page: 'profile',
+  }),
 };
 
 /**
@@ -72,4 +92,24 @@ export function accountMail(kind: AccountMailKind, recipient: string, sender: Se
   ];
   const why = 'You get this mail because the access to your account was changed.';
   return { kind, recipient, ...writeMail({ subject, preview: message, heading, parts, why }, sender) };
+}
+
+/**
+ * The mail with the link that resets a password. The token is in the fragment, which browsers do not send: it appears in no log and no
+ * `Referer`.
+ */
+export function resetLinkMail(token: string, recipient: string, sender: Sender): WrittenMail {
+  const message = 'You asked for a link to choose a new password. It works once, for 30 minutes:';
+  const parts = [
+    paragraph(message),
+    button({ url: `${sender.origin}${pages.forgotPassword.path}#${token}`, text: 'Choose a new password' }),
+    notice('If it was not you, there is nothing to do: your password stays as it is.'),
+  ];
+  const content = {
+    subject: `Your link for a new password at ${sender.brand}`,
+    preview: message,
+    heading: 'Choose a new password',
+    why: 'You get this mail because a link for a new password was asked for with your e-mail address.',
+  };
+  return { kind: 'reset_link', recipient, ...writeMail({ ...content, parts }, sender) };
 }

@@ -89,3 +89,42 @@ export async function unsentMail(db: Kysely<Schema>, id: string, dueAt: number |
 export async function deleteMail(db: Kysely<Schema>, id: string): Promise<void> {
   await db.deleteFrom('mail').where('id', '=', id).execute();
 }
+
+/** Deletes mails that were sent before a time. */
+export async function deleteSentMails(db: Kysely<Schema>, before: number): Promise<void> {
+  await db.deleteFrom('mail').where('sent_at', '<', before).execute();
+}
+
+/** Mails without tries left, oldest first. */
+export function mailsGivenUp(db: Kysely<Schema>) {
+  return db
+    .selectFrom('mail')
+    .where('mail.sent_at', 'is', null)
+    .where('mail.due_at', 'is', null)
+    .orderBy('mail.created_at')
+    .orderBy('mail.id');
+}
+
+/** Queues a mail again that was given up. @returns False if it was not. */
+export async function retryMail(db: Kysely<Schema>, id: string, now: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('mail')
+    // Not 0: its event is in the log already.
+    .set({ attempts: 1, due_at: now })
+    .where('id', '=', id)
+    .where('sent_at', 'is', null)
+    .where('due_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Deletes a mail that was given up. @returns False if it was not. */
+export async function dropMail(db: Kysely<Schema>, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('mail')
+    .where('id', '=', id)
+    .where('sent_at', 'is', null)
+    .where('due_at', 'is', null)
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
+}

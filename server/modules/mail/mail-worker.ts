@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Clock } from '../../clock.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Mailer } from '../../providers/mail/mailer.ts';
+import type { ShopEvents } from '../../shop-events.ts';
 import { leaseDue } from '../../work/lease.ts';
 import { backoff } from '../../work/backoff.ts';
 import { deleteMail, mailWithId, sentMail, unsentMail, type MailRow } from './mail-store.ts';
@@ -13,6 +14,7 @@ export interface MailDependencies {
   readonly clock: Clock;
   readonly log: FastifyBaseLogger;
   readonly firstPause: number;
+  readonly events: ShopEvents;
 }
 
 /** Longer than the mailer's timeout, so that no other server sends a mail that is being sent. */
@@ -45,7 +47,7 @@ export class MailWorker {
   }
 
   async #send(id: string): Promise<void> {
-    const { db, mailer, clock, log, firstPause } = this.#dependencies;
+    const { db, mailer, clock, log, firstPause, events } = this.#dependencies;
     const mail = await mailWithId(db, id);
     if (mail === undefined) return;
     // Commands run as separate processes, so the queued mail is how the server's log learns of them.
@@ -61,9 +63,11 @@ export class MailWorker {
           ? `mail worker: mail ${id} failed, no tries left`
           : `mail worker: mail ${id} failed, next try after a pause`,
       );
+      if (gaveUp) events.record({ event: 'mail given up', mail: id, kind: mail.kind });
       return unsentMail(db, id, gaveUp ? null : clock() + backoff(firstPause, mail.attempts, longestPause));
     }
-    if (mail.stock_alert_id === null) await sentMail(db, id, clock());
-    else await deleteMail(db, id);
+    const hasSecretLink = mail.stock_alert_id !== null || mail.kind === 'reset_link';
+    await (hasSecretLink ? deleteMail(db, id) : sentMail(db, id, clock()));
+    events.record({ event: 'mail sent', mail: id, kind: mail.kind });
   }
 }

@@ -34,7 +34,7 @@ export function linesOf(cart: CheckoutCart, products: readonly Product[]): CartL
 }
 
 /** The product without what may change later, or what only admins see. */
-function snapshotOf({ sizes: _, hidden: _hidden, photo_key: _key, ...product }: Product): Product {
+function snapshotOf({ sizes: _, hidden: _hidden, photo_key: _key, rating: _rating, ...product }: Product): Product {
   return product;
 }
 

@@ -10,7 +10,9 @@ import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
 import type { Schema } from '../../db/schema.ts';
 import { Refused } from '../../refused.ts';
+import type { ShopEvents } from '../../shop-events.ts';
 import { sliceOf } from '../../slice.ts';
+import { auditChange, noteAudit } from '../../work/audit-context.ts';
 import type { Account } from '../account/account.ts';
 import type { CatalogueChanges } from '../catalogue-change/catalogue-changes.ts';
 import { insertMail } from '../mail/mail-store.ts';
@@ -48,6 +50,7 @@ export interface FulfilmentDependencies {
   readonly onMailQueued: () => void;
   /** Called after a refund was queued. */
   readonly onRefundQueued: () => void;
+  readonly events: ShopEvents;
 }
 
 /** Lists, moves and cancels orders for admins. */
@@ -86,17 +89,18 @@ export class FulfilmentService {
    * @throws {Refused} orderNotFound; orderMoved if the status does not follow the current one
    */
   async move(id: string, to: OrderStatus, by: Account): Promise<ShopOrder> {
-    const { sender, clock, onMailQueued } = this.#dependencies;
-    const moved = await this.#db.transaction().execute(async (trx) => {
+    const { sender, clock, onMailQueued, events } = this.#dependencies;
+    const { shown, number } = await this.#db.transaction().execute(async (trx) => {
       const order = await this.#step(trx, id, to, by);
       if (to === 'Shipped') {
         const shop = sender();
         await insertMail(trx, id, orderShipped(await mailedOrder(trx, order, shop), shop), clock());
       }
-      return shopOrder(trx, order);
+      return { shown: await shopOrder(trx, order), number: order.number };
     });
+    events.record({ event: 'order moved', order: id, number, to, by: by.id });
     onMailQueued();
-    return moved;
+    return shown;
   }
 
   /**
@@ -105,8 +109,8 @@ export class FulfilmentService {
    * @throws {Refused} orderNotFound, orderMoved
    */
   async cancel(id: string, reason: string, by: Account): Promise<ShopOrder> {
-    const { database, changes, clock, sender, onMailQueued, onRefundQueued } = this.#dependencies;
-    const cancelled = await changes.transaction(async (catalogue) => {
+    const { database, changes, clock, sender, onMailQueued, onRefundQueued, events } = this.#dependencies;
+    const { shown, event } = await changes.transaction(async (catalogue) => {
       const { trx } = catalogue;
       const why = reason === '' ? null : reason;
       const moved = await this.#step(trx, id, 'Cancelled', by);
@@ -118,11 +122,16 @@ export class FulfilmentService {
       await returnPieces(catalogue, database.engine, await piecesOfOrder(trx, id), cancellation);
       const shop = sender();
       await insertMail(trx, id, orderCancelled(await mailedOrder(trx, order, shop), shop), clock());
-      return shopOrder(trx, order);
+      const { number, test } = order;
+      return {
+        shown: await shopOrder(trx, order),
+        event: { order: id, number, payment: paymentId, paise, test: test === 1, by: by.id },
+      };
     });
+    events.record({ event: 'order cancelled', ...event });
     onMailQueued();
     onRefundQueued();
-    return cancelled;
+    return shown;
   }
 
   /** Updates the status conditionally: if two admins move an order at once, the second one gets `orderMoved`. */
@@ -130,7 +139,10 @@ export class FulfilmentService {
     const order = await existing(trx, id);
     const at = this.#dependencies.clock();
     const done = mayMove(order.status, to) && (await moveOrder(trx, id, { from: order.status, to, at, by: by.id }));
-    if (done) return { ...order, status: to };
+    if (done) {
+      noteAudit({ name: String(order.number), changes: auditChange('status', order.status, to) });
+      return { ...order, status: to };
+    }
     const { status } = await existing(trx, id);
     throw new Refused('wrongOrderStatus', undefined, { from: status, to });
   }

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Order } from '#contract/order.ts';
+import { isAllowed } from '#contract/rules/staff.ts';
 import type { Schema } from '../../db/schema.ts';
 import { Refused } from '../../refused.ts';
 import type { Account } from '../account/account.ts';
@@ -14,11 +15,11 @@ export class OrderService {
   }
 
   /**
-   * An account's orders, newest first, for that account or an admin.
+   * An account's orders, newest first, for that account or staff who may see all orders.
    * @throws {Refused} forbidden
    */
   list(userId: string, asking: Account): Promise<Order[]> {
-    if (asking.id !== userId && asking.role !== 1) throw new Refused('forbidden');
+    if (asking.id !== userId && !isAllowed(asking.staff_role, 'orders')) throw new Refused('forbidden');
     return ordersOf(this.#db, userId);
   }
 }

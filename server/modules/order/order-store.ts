@@ -80,6 +80,20 @@ export async function ordersOf(db: Kysely<Schema>, accountId: string): Promise<O
     const line = { product: parseJson<Product>(product), ...(size !== null && { size }), pieces };
     entries.get(order_id)?.push(...toEntries(line));
   }
+  const reviews = await db
+    .selectFrom('review')
+    .innerJoin('order_line', 'order_line.product_id', 'review.product_id')
+    .innerJoin('order', 'order.id', 'order_line.order_id')
+    .select(['order_line.order_id', 'review.product_id'])
+    .distinct()
+    .where('review.account_id', '=', accountId)
+    .where('order.account_id', '=', accountId)
+    .orderBy('review.product_id')
+    .execute();
+  const reviewed = new Map<string, string[]>();
+  for (const { order_id, product_id } of reviews) {
+    reviewed.set(order_id, [...(reviewed.get(order_id) ?? []), product_id]);
+  }
   const refunds = await db
     .selectFrom('refund')
     .innerJoin('order', 'order.payment_id', 'refund.payment_id')
@@ -87,7 +101,13 @@ export async function ordersOf(db: Kysely<Schema>, accountId: string): Promise<O
     .where('order.account_id', '=', accountId)
     .execute();
   const refundByPayment = new Map(refunds.map((row) => [row.payment_id, refundOf(row)]));
-  return orders.map((order) => toOrder(order, entries.get(order.id) ?? [], refundByPayment.get(order.payment_id)));
+  return orders.map((order) => {
+    const ids = reviewed.get(order.id);
+    return {
+      ...toOrder(order, entries.get(order.id) ?? [], refundByPayment.get(order.payment_id)),
+      ...(ids && { reviewed: ids }),
+    };
+  });
 }
 
 /**

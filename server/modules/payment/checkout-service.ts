@@ -11,6 +11,7 @@ import type { Schema } from '../../db/schema.ts';
 import type { RazorpayClient } from '../../providers/razorpay/razorpay-client.ts';
 import { RazorpayError } from '../../providers/razorpay/razorpay-error.ts';
 import { Refused } from '../../refused.ts';
+import type { ShopEvents } from '../../shop-events.ts';
 import type { Account } from '../account/account.ts';
 import { lockAccount } from '../account/account-store.ts';
 import type { ProductWithSizes } from '../product/product-row.ts';
@@ -57,6 +58,7 @@ export interface CheckoutDependencies {
   readonly clock: Clock;
   readonly log: FastifyBaseLogger;
   readonly test: boolean;
+  readonly events: ShopEvents;
 }
 
 /** The window in which unpaid holds are counted, in milliseconds. */
@@ -225,13 +227,15 @@ export class CheckoutService {
 
   /** Creates the provider's order, outside of any transaction because it may take seconds or time out. */
   async #createProviderOrder(checkout: Checkout): Promise<ProviderOrder> {
-    const { provider, clock, log } = this.#dependencies;
+    const { provider, clock, log, events } = this.#dependencies;
     try {
       const order = await provider.createOrder(checkout.paise, checkout.id);
       if (order.amount !== checkout.paise || order.currency !== 'INR') {
         throw new RazorpayError('nonsense', `The provider made an order of ${order.amount} ${order.currency}`);
       }
       await setProviderOrder(this.#db, checkout.id, order.id, firstCheck(clock()));
+      const { id, account_id: account, paise, test } = checkout;
+      events.record({ event: 'checkout started', checkout: id, account, paise, test: test === 1 });
       return { ...order, currency: 'INR', receipt: checkout.id };
     } catch (error) {
       await dropHolds(this.#db, checkout.id);

@@ -110,3 +110,46 @@ export async function setPaidAt(trx: Kysely<Schema>, id: string, paidAt: number,
 function toCheckout({ lines, ...row }: Selectable<CheckoutTable>): Checkout {
   return { ...row, lines: lines === null ? null : parseJson<CartLine[]>(lines) };
 }
+
+/** Rows deleted in one sweep: the next one goes on. */
+const deletedAtOnce = 2_000;
+
+/**
+ * Deletes checkouts that never became an order. Kept are those that are still polled, hold stock, or wait for an admin. A payment that
+ * arrives later all the same is an unmatched one.
+ */
+export async function deleteAbandonedCheckouts(db: Kysely<Schema>, before: number): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const rows = await trx
+      .selectFrom('checkout')
+      .select('checkout.id')
+      .where('checkout.created_at', '<', before)
+      .where('checkout.due_at', 'is', null)
+      .where((eb) =>
+        eb.not(eb.exists(eb.selectFrom('order').select('order.id').whereRef('order.checkout_id', '=', 'checkout.id'))),
+      )
+      .where((eb) =>
+        eb.not(
+          eb.exists(eb.selectFrom('hold').select('hold.checkout_id').whereRef('hold.checkout_id', '=', 'checkout.id')),
+        ),
+      )
+      .where((eb) =>
+        eb.not(
+          eb.exists(
+            eb
+              .selectFrom('parked_checkout')
+              .select('parked_checkout.checkout_id')
+              .whereRef('parked_checkout.checkout_id', '=', 'checkout.id')
+              .where('parked_checkout.handled_at', 'is', null),
+          ),
+        ),
+      )
+      .orderBy('checkout.created_at')
+      .limit(deletedAtOnce)
+      .execute();
+    if (rows.length === 0) return;
+    const ids = rows.map(({ id }) => id);
+    await trx.deleteFrom('parked_checkout').where('checkout_id', 'in', ids).execute();
+    await trx.deleteFrom('checkout').where('id', 'in', ids).execute();
+  });
+}

@@ -32,3 +32,13 @@ export async function setSweptAt(db: Kysely<Schema>, now: number): Promise<void>
     .onConflict((conflict) => conflict.column('id').doUpdateSet({ swept_at: now }))
     .execute();
 }
+
+/** The later of the last sweep and the last order: what came after it may be missing in a restored backup. */
+export async function lastKnownMoney(db: Kysely<Schema>): Promise<number | undefined> {
+  const { last } = await db
+    .selectFrom('order')
+    .select((eb) => eb.fn.max('created_at').as('last'))
+    .executeTakeFirstOrThrow();
+  const known = [await sweptAt(db), last === null ? undefined : Number(last)].filter((time) => time !== undefined);
+  return known.length === 0 ? undefined : Math.max(...known);
+}

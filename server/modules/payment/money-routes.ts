@@ -13,6 +13,10 @@ export const moneyRoutes = (money: MoneyService) =>
       await money.settle(params.payment_id, body.note, account);
       return { success: true, message: moneyMessages.settled };
     },
+    settleFinding: async ({ params, body }, { account }) => {
+      await money.settleFinding(params.id, body.note, account);
+      return { success: true, message: moneyMessages.findingSettled };
+    },
     retryCheckout: async ({ params }) => {
       await money.retry(params.id);
       return { success: true, message: moneyMessages.retrying };
@@ -20,5 +24,21 @@ export const moneyRoutes = (money: MoneyService) =>
     setCheckoutAside: async ({ params }, { account }) => {
       await money.setAside(params.id, account);
       return { success: true, message: moneyMessages.setAside };
+    },
+    retryRefund: async ({ params }) => {
+      await money.retryRefund(params.id);
+      return { success: true, message: moneyMessages.refundRetrying };
+    },
+    closeRefund: async ({ params }) => {
+      await money.closeRefund(params.id);
+      return { success: true, message: moneyMessages.refundClosed };
+    },
+    retryMail: async ({ params }) => {
+      await money.retryMail(params.id);
+      return { success: true, message: moneyMessages.mailRetrying };
+    },
+    dropMail: async ({ params }) => {
+      await money.dropMail(params.id);
+      return { success: true, message: moneyMessages.mailDropped };
     },
   });

@@ -1,13 +1,17 @@
 import type { Kysely } from 'kysely';
-import type { ParkedCheckout, UnmatchedPayment } from '#contract/money.ts';
+import type { OrderFinding, ParkedCheckout, StuckRefund, UnmatchedPayment, UnsentMail } from '#contract/money.ts';
 import type { Clock } from '../../clock.ts';
 import type { Schema } from '../../db/schema.ts';
 import { Refused } from '../../refused.ts';
 import type { Account } from '../account/account.ts';
-import { queueRefund } from '../refund/refund-store.ts';
+import { dropMail, mailWithId, retryMail } from '../mail/mail-store.ts';
+import { closeRefund, queueRefund, refundWithId, retryRefund } from '../refund/refund-store.ts';
+import { findingWithId, listFindings, settleFinding } from './finding-store.ts';
 import {
   handleParked,
   handleUnmatched,
+  listStuckRefunds,
+  listUnsentMails,
   parkedCheckouts,
   parkedWithId,
   unmatchedPayments,
@@ -22,9 +26,11 @@ export interface MoneyDependencies {
   readonly onRefundQueued: () => void;
   /** Called after a checkout was scheduled for polling. */
   readonly checkoutDue: () => void;
+  /** Called after a mail was queued. */
+  readonly onMailQueued: () => void;
 }
 
-/** Manual handling of unmatched payments and parked checkouts. */
+/** Manual handling of unmatched payments, parked checkouts, stuck refunds, mails given up and orders without money. */
 export class MoneyService {
   readonly #dependencies: MoneyDependencies;
   readonly #db: Kysely<Schema>;
@@ -34,8 +40,48 @@ export class MoneyService {
     this.#db = dependencies.db;
   }
 
-  async list(): Promise<{ payments: UnmatchedPayment[]; checkouts: ParkedCheckout[] }> {
-    return { payments: await unmatchedPayments(this.#db), checkouts: await parkedCheckouts(this.#db) };
+  async list(): Promise<{
+    payments: UnmatchedPayment[];
+    checkouts: ParkedCheckout[];
+    refunds: StuckRefund[];
+    mails: UnsentMail[];
+    findings: OrderFinding[];
+  }> {
+    return {
+      payments: await unmatchedPayments(this.#db),
+      checkouts: await parkedCheckouts(this.#db),
+      refunds: await listStuckRefunds(this.#db, this.#dependencies.clock()),
+      mails: await listUnsentMails(this.#db),
+      findings: await listFindings(this.#db),
+    };
+  }
+
+  /** @throws {Refused} moneyNotFound, moneyHandled */
+  async retryRefund(id: string): Promise<void> {
+    const { clock, onRefundQueued } = this.#dependencies;
+    if ((await refundWithId(this.#db, id)) === undefined) throw new Refused('moneyNotFound');
+    if (!(await retryRefund(this.#db, id, clock()))) throw new Refused('moneyHandled');
+    onRefundQueued();
+  }
+
+  /** @throws {Refused} moneyNotFound, moneyHandled */
+  async closeRefund(id: string): Promise<void> {
+    if ((await refundWithId(this.#db, id)) === undefined) throw new Refused('moneyNotFound');
+    if (!(await closeRefund(this.#db, id, this.#dependencies.clock()))) throw new Refused('moneyHandled');
+  }
+
+  /** @throws {Refused} moneyNotFound, moneyHandled */
+  async retryMail(id: string): Promise<void> {
+    const { clock, onMailQueued } = this.#dependencies;
+    if ((await mailWithId(this.#db, id)) === undefined) throw new Refused('moneyNotFound');
+    if (!(await retryMail(this.#db, id, clock()))) throw new Refused('moneyHandled');
+    onMailQueued();
+  }
+
+  /** @throws {Refused} moneyNotFound, moneyHandled */
+  async dropMail(id: string): Promise<void> {
+    if ((await mailWithId(this.#db, id)) === undefined) throw new Refused('moneyNotFound');
+    if (!(await dropMail(this.#db, id))) throw new Refused('moneyHandled');
   }
 
   /** @throws {Refused} moneyNotFound, moneyHandled */
@@ -57,6 +103,13 @@ export class MoneyService {
     if ((await unmatchedWithId(this.#db, paymentId)) === undefined) throw new Refused('moneyNotFound');
     const handling = { at: this.#dependencies.clock(), by: by.id, note };
     if (!(await handleUnmatched(this.#db, paymentId, handling))) throw new Refused('moneyHandled');
+  }
+
+  /** @throws {Refused} moneyNotFound, moneyHandled */
+  async settleFinding(id: string, note: string, by: Account): Promise<void> {
+    if ((await findingWithId(this.#db, id)) === undefined) throw new Refused('moneyNotFound');
+    const handling = { at: this.#dependencies.clock(), by: by.id, note };
+    if (!(await settleFinding(this.#db, id, handling))) throw new Refused('moneyHandled');
   }
 
   /** @throws {Refused} moneyNotFound, moneyHandled */

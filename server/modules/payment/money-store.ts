@@ -1,8 +1,10 @@
 import type { Kysely } from 'kysely';
-import type { ParkedCheckout, UnmatchedPayment } from '#contract/money.ts';
+import type { ParkedCheckout, StuckRefund, UnmatchedPayment, UnsentMail } from '#contract/money.ts';
 import { toRupees } from '#contract/rules/money.ts';
 import type { Schema } from '../../db/schema.ts';
-import { refundOf } from '../refund/refund-store.ts';
+import { mailsGivenUp } from '../mail/mail-store.ts';
+import { refundOf, stuckRefunds } from '../refund/refund-store.ts';
+import { openFindings } from './finding-store.ts';
 
 /** The most handled entries in the list. */
 const handledEntries = 50;
@@ -149,8 +151,36 @@ export async function parkedCheckouts(db: Kysely<Schema>): Promise<ParkedCheckou
   }));
 }
 
-/** The number of open payments and checkouts. */
-export async function countMoney(db: Kysely<Schema>): Promise<number> {
+/** Refunds that do not get through, with their orders. */
+export async function listStuckRefunds(db: Kysely<Schema>, now: number): Promise<StuckRefund[]> {
+  const rows = await stuckRefunds(db, now)
+    .leftJoin('order', 'order.payment_id', 'refund.payment_id')
+    .select(['refund.id', 'refund.payment_id', 'refund.paise', 'refund.created_at', 'refund.state', 'refund.attempts'])
+    .select(['order.id as order_id', 'order.number'])
+    .execute();
+  return rows.map((row) => ({
+    _id: row.id,
+    payment: row.payment_id,
+    amount: toRupees(row.paise),
+    createdAt: new Date(row.created_at).toISOString(),
+    state: row.state === 'sent' ? 'sent' : 'wanted',
+    attempts: row.attempts,
+    ...(row.order_id !== null && row.number !== null && { order: { _id: row.order_id, number: row.number } }),
+  }));
+}
+
+export async function listUnsentMails(db: Kysely<Schema>): Promise<UnsentMail[]> {
+  const rows = await mailsGivenUp(db).select(['id', 'recipient', 'subject', 'created_at']).execute();
+  return rows.map(({ id, recipient, subject, created_at }) => ({
+    _id: id,
+    to: recipient,
+    subject,
+    createdAt: new Date(created_at).toISOString(),
+  }));
+}
+
+/** The number of open payments, checkouts, stuck refunds, mails given up and orders without money. */
+export async function countMoney(db: Kysely<Schema>, now: number): Promise<number> {
   const payments = await db
     .selectFrom('unmatched_payment')
     .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -159,7 +189,18 @@ export async function countMoney(db: Kysely<Schema>): Promise<number> {
   const checkouts = await waitingCheckouts(db)
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
-  return Number(payments.count) + Number(checkouts.count);
+  const refunds = await stuckRefunds(db, now)
+    .clearOrderBy()
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  const mails = await mailsGivenUp(db)
+    .clearOrderBy()
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  const findings = await openFindings(db)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return [payments, checkouts, refunds, mails, findings].reduce((sum, { count }) => sum + Number(count), 0);
 }
 
 function waitingCheckouts(db: Kysely<Schema>) {

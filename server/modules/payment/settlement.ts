@@ -8,6 +8,7 @@ import type { Schema } from '../../db/schema.ts';
 import type { RazorpayClient } from '../../providers/razorpay/razorpay-client.ts';
 import type { RazorpayPayment } from '../../providers/razorpay/razorpay-entities.ts';
 import { unlessUnknown } from '../../providers/razorpay/razorpay-error.ts';
+import type { ShopEvent, ShopEvents } from '../../shop-events.ts';
 import type { CatalogueChanges } from '../catalogue-change/catalogue-changes.ts';
 import type { CatalogueTransaction } from '../catalogue-change/catalogue-transaction.ts';
 import { insertMail } from '../mail/mail-store.ts';
@@ -15,18 +16,8 @@ import type { Sender } from '../mail/sender.ts';
 import { orderConfirmation, photosOfLines } from '../order/order-mails.ts';
 import { insertOrder, orderOfCheckout, orderOfPayment, type OrderDraft, type OrderRow } from '../order/order-store.ts';
 import { queueRefund } from '../refund/refund-store.ts';
-import { liveSizes, lockSizes, type SizeRow } from '../stock/size-store.ts';
-import {
-  dropHolds,
-  freePieces,
-  heldPieces,
-  takePieces,
-  trimHolds,
-  type HeldPieces,
-  type Holder,
-  type Pieces,
-} from '../stock/stock-store.ts';
-import { demandOf, withSizes, type CartLine } from '../order/cart-lines.ts';
+import { dropHolds } from '../stock/stock-store.ts';
+import { linesWithSizes, lockStock, takeStock, type LockedStock } from './checkout-stock.ts';
 import { checkoutOfProviderOrder, closeCheckout, lockCheckout, setPaidAt, type Checkout } from './checkout-store.ts';
 import { firstCheckOfSettled } from './next-check.ts';
 import type { UnmatchedPayments } from './unmatched-payments.ts';
@@ -62,14 +53,13 @@ export interface SettlementDependencies {
   readonly onMailQueued: () => void;
   /** Called after a refund was queued. */
   readonly onRefundQueued: () => void;
+  readonly events: ShopEvents;
 }
 
-/** The locked sizes of a checkout, which have the wanted pieces. */
-interface LockedStock {
-  readonly demand: readonly Pieces[];
-  readonly sizes: ReadonlyMap<string, SizeRow>;
-  readonly holder: Holder;
-  readonly held: (sizeId: string) => HeldPieces;
+/** What a transaction decided, with the event that it makes if it is committed. */
+interface Decision {
+  readonly settled: Settled;
+  readonly event?: ShopEvent;
 }
 
 /** Turns a payment into exactly one order or one refund, whoever reported it (docs/decisions/0010). */
@@ -116,9 +106,10 @@ export class Settlement {
     }
     const payment = await this.#capturedPayment(providerOrderId, paymentId);
     if (payment === undefined) return { outcome: 'unpaid' };
-    const settled = await this.#dependencies.changes.transaction((catalogue) =>
+    const { settled, event } = await this.#dependencies.changes.transaction((catalogue) =>
       this.#decide(catalogue, checkout.id, payment, wrongCart),
     );
+    if (event !== undefined) this.#dependencies.events.record(event);
     if (settled.outcome === 'ordered') this.#dependencies.onMailQueued();
     if (settled.outcome === 'refunded') this.#dependencies.onRefundQueued();
     return settled;
@@ -150,30 +141,25 @@ export class Settlement {
     checkoutId: string,
     payment: RazorpayPayment,
     wrongCart: boolean,
-  ): Promise<Settled> {
+  ): Promise<Decision> {
     const { trx } = catalogue;
     const checkout = await lockCheckout(trx, this.#dependencies.database.engine, checkoutId);
-    if (checkout === undefined) return { outcome: 'unknown' };
+    if (checkout === undefined) return { settled: { outcome: 'unknown' } };
     if (!isOpen(checkout)) {
       const [order, first] = await Promise.all([orderOfPayment(trx, payment.id), orderOfCheckout(trx, checkoutId)]);
-      if (order !== undefined) return verdictOf(order);
+      if (order !== undefined) return { settled: verdictOf(order) };
       if (first !== undefined) return this.#cancelFurther(trx, checkout, payment);
     }
     if (payment.amount !== checkout.paise || payment.currency !== 'INR') {
       return this.#cancel(trx, checkout, payment, 'wrongAmount');
     }
     if (checkout.lines === null) return this.#withoutCart(trx, checkout, payment, wrongCart);
-    const lines = await this.#withSizes(trx, checkout, checkout.lines);
+    const lines = await linesWithSizes(trx, checkout, checkout.lines);
     const sized = { ...checkout, lines };
-    const stock = await this.#lockStock(trx, sized);
+    const { database, clock } = this.#dependencies;
+    const stock = await lockStock(trx, database.engine, sized, clock());
     if (stock === undefined) return this.#cancel(trx, sized, payment, 'soldOut');
     return this.#order(catalogue, sized, payment, stock);
-  }
-
-  /** Finds the sizes of lines that have none yet: of an outside client's cart, or of a checkout from before there were sizes. */
-  async #withSizes(trx: Kysely<Schema>, { size }: Checkout, lines: readonly CartLine[]): Promise<readonly CartLine[]> {
-    const products = lines.flatMap(({ product, sizeRow }) => (sizeRow === undefined ? [product._id] : []));
-    return products.length === 0 ? lines : withSizes(lines, await liveSizes(trx, products), size);
   }
 
   async #withoutCart(
@@ -181,45 +167,13 @@ export class Settlement {
     checkout: Checkout,
     payment: RazorpayPayment,
     wrongCart: boolean,
-  ): Promise<Settled> {
+  ): Promise<Decision> {
     if (wrongCart) return this.#cancel(trx, checkout, payment, 'wrongCart');
     const now = this.#dependencies.clock();
     const paidAt = checkout.paid_at ?? now;
     if (now >= paidAt + cartWait) return this.#cancel(trx, checkout, payment, 'noCart');
     await setPaidAt(trx, checkout.id, paidAt, paidAt + cartWait);
-    return { outcome: 'waiting' };
-  }
-
-  /**
-   * Locks the stock of all lines; undefined if one is short. While the checkout's own hold lasts, its pieces are reserved, so the stock
-   * on hand decides.
-   */
-  async #lockStock(trx: Kysely<Schema>, checkout: Checkout): Promise<LockedStock | undefined> {
-    const { database, clock } = this.#dependencies;
-    const demand = demandOf(checkout.lines ?? []);
-    if (demand === undefined) return undefined;
-    const sizeIds = demand.map(({ sizeId }) => sizeId);
-    const holder = { accountId: checkout.account_id, checkoutId: checkout.id, now: clock() };
-    const [sizes, held] = await Promise.all([
-      lockSizes(trx, database.engine, sizeIds),
-      heldPieces(trx, sizeIds, holder),
-    ]);
-    const isInStock = demand.every((wanted) => isEnough(wanted, sizes.get(wanted.sizeId), held(wanted.sizeId)));
-    return isInStock ? { demand, sizes, holder, held } : undefined;
-  }
-
-  async #takeStock(
-    catalogue: CatalogueTransaction,
-    { demand, sizes, holder, held }: LockedStock,
-    orderId: string,
-  ): Promise<void> {
-    const { engine } = this.#dependencies.database;
-    await takePieces(catalogue, engine, sizes, demand, { orderId, at: holder.now });
-    for (const { sizeId, pieces } of demand) {
-      const { byAccount, byOthers } = held(sizeId);
-      const left = (sizes.get(sizeId)?.quantity ?? 0) - pieces - byOthers;
-      if (byAccount > left) await trimHolds(catalogue.trx, holder, sizeId, left);
-    }
+    return { settled: { outcome: 'waiting' } };
   }
 
   async #order(
@@ -227,9 +181,9 @@ export class Settlement {
     checkout: Checkout,
     payment: RazorpayPayment,
     stock: LockedStock,
-  ): Promise<Settled> {
+  ): Promise<Decision> {
     const { trx } = catalogue;
-    const { clock } = this.#dependencies;
+    const { database, clock } = this.#dependencies;
     const sender = this.#dependencies.sender();
     const now = clock();
     const lines = checkout.lines ?? [];
@@ -237,14 +191,14 @@ export class Settlement {
     const [order, photos] = await Promise.all([
       this.#numbered(trx, draft),
       photosOfLines(trx, lines, sender),
-      this.#takeStock(catalogue, stock, draft.id),
+      takeStock(catalogue, database.engine, stock, draft.id),
     ]);
     await Promise.all([
       insertOrder(trx, order, lines),
       insertMail(trx, order.id, orderConfirmation({ order, lines, photos }, sender), now),
       this.#close(trx, checkout, now),
     ]);
-    return { outcome: 'ordered' };
+    return { settled: { outcome: 'ordered' }, event: { event: 'order placed', ...eventOf(order) } };
   }
 
   async #numbered(trx: Kysely<Schema>, draft: OrderDraft): Promise<OrderRow> {
@@ -257,39 +211,36 @@ export class Settlement {
     checkout: Checkout,
     payment: RazorpayPayment,
     reason: CancelReason,
-  ): Promise<Settled> {
+  ): Promise<Decision> {
     const now = this.#dependencies.clock();
     const draft = { ...orderOf(checkout, payment, now), status: 'Cancelled', cancel_code: reason } as const;
-    await insertOrder(trx, await this.#numbered(trx, draft), checkout.lines ?? []);
+    const order = await this.#numbered(trx, draft);
+    await insertOrder(trx, order, checkout.lines ?? []);
     await this.#close(trx, checkout, now);
-    return this.#refund(trx, checkout, payment, reason);
+    return this.#refund(trx, order, reason);
   }
 
   /** Writes an order without lines for a second payment of a settled checkout, and the refund. */
-  async #cancelFurther(trx: Kysely<Schema>, checkout: Checkout, payment: RazorpayPayment): Promise<Settled> {
+  async #cancelFurther(trx: Kysely<Schema>, checkout: Checkout, payment: RazorpayPayment): Promise<Decision> {
     const draft = {
       ...orderOf(checkout, payment, this.#dependencies.clock()),
       further: 1,
       status: 'Cancelled',
       cancel_code: 'paidTwice',
     } as const;
-    await insertOrder(trx, await this.#numbered(trx, draft), []);
-    return this.#refund(trx, checkout, payment, 'paidTwice');
+    const order = await this.#numbered(trx, draft);
+    await insertOrder(trx, order, []);
+    return this.#refund(trx, order, 'paidTwice');
   }
 
-  async #refund(
-    trx: Kysely<Schema>,
-    checkout: Checkout,
-    payment: RazorpayPayment,
-    reason: CancelReason,
-  ): Promise<Settled> {
-    const refundable = {
-      paymentId: payment.id,
-      providerOrderId: checkout.provider_order_id ?? '',
-      paise: payment.amount,
+  async #refund(trx: Kysely<Schema>, order: OrderRow, reason: CancelReason): Promise<Decision> {
+    const { payment_id: paymentId, provider_order_id: providerOrderId, paise } = order;
+    const refundable = { paymentId, providerOrderId, paise, reason: cancelReasons[reason] };
+    await queueRefund(trx, refundable, this.#dependencies.clock());
+    return {
+      settled: { outcome: 'refunded', reason },
+      event: { event: 'payment returned', ...eventOf(order), reason },
     };
-    await queueRefund(trx, { ...refundable, reason: cancelReasons[reason] }, this.#dependencies.clock());
-    return { outcome: 'refunded', reason };
   }
 
   async #close(trx: Kysely<Schema>, checkout: Checkout, now: number): Promise<void> {
@@ -307,10 +258,16 @@ function verdictOf({ cancel_code: code }: OrderRow): Settled {
   return code === null || code === 'byShop' ? { outcome: 'ordered' } : { outcome: 'refunded', reason: code };
 }
 
-/** Pieces that the checkout itself holds are its own; the others must not be held by another account. */
-function isEnough({ pieces }: Pieces, size: SizeRow | undefined, held: HeldPieces): boolean {
-  if (size?.archived_at !== null) return false;
-  return (held.byCheckout >= pieces ? size.quantity : freePieces(size, held)) >= pieces;
+function eventOf({ id, number, checkout_id, payment_id, account_id, paise, test }: OrderRow) {
+  return {
+    order: id,
+    number,
+    checkout: checkout_id,
+    payment: payment_id,
+    account: account_id,
+    paise,
+    test: test === 1,
+  };
 }
 
 function orderOf(checkout: Checkout, payment: RazorpayPayment, now: number): OrderDraft {

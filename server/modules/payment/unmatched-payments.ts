@@ -12,7 +12,7 @@ export interface UnmatchedDependencies {
   readonly db: Kysely<Schema>;
   readonly provider: RazorpayClient;
   readonly clock: Clock;
-  readonly log: FastifyBaseLogger;
+  readonly log: Pick<FastifyBaseLogger, 'error'>;
 }
 
 /** Whether the receipt of a provider's order has the form of a checkout id. */

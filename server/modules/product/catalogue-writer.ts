@@ -30,6 +30,8 @@ export type NewProduct = Omit<
   | 'updated_at'
   | 'size_chart'
   | 'sizes_in_stock'
+  | 'review_count'
+  | 'review_stars'
   | keyof DetailColumns
   | keyof VisibilityColumns
 > &

@@ -4,13 +4,14 @@ import { fieldRefusal } from '#contract/field-refusals.ts';
 import type { Product } from '#contract/product.ts';
 import type { NewProductForm, ProductEdit, ProductForm } from '#contract/product-edit.ts';
 import { detailsAfter } from '#contract/rules/product-details.ts';
-import { toPaise } from '#contract/rules/money.ts';
+import { toPaise, toRupees } from '#contract/rules/money.ts';
 import { freeSlug, slugify } from '#contract/rules/slug.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
 import { newId } from '../../db/ids.ts';
 import type { Schema } from '../../db/schema.ts';
 import { Refused } from '../../refused.ts';
+import { auditChange, noteAudit } from '../../work/audit-context.ts';
 import type { CatalogueChanges } from '../catalogue-change/catalogue-changes.ts';
 import { categoryWithId } from '../category/category-store.ts';
 import { keepPastPhoto } from '../photo/past-photo-store.ts';
@@ -100,7 +101,16 @@ export class ProductEditor {
       const cause = { reason: 'edit', at: clock(), by } as const;
       await changeProducts(catalogue, database.engine, [{ before, after, stock: stockOf(edit) }], cause);
       if (photo !== undefined) await replaceFirstPhoto(catalogue, id, photo);
-      return edited(trx, id);
+      const product = await edited(trx, id);
+      noteAudit({
+        name: product.name,
+        changes: [
+          ...auditChange('name', before.name, product.name),
+          ...auditChange('price', toRupees(before.paise), product.price),
+          ...auditChange('stock', before.quantity, product.quantity),
+        ],
+      });
+      return product;
     });
   }
 
@@ -114,7 +124,10 @@ export class ProductEditor {
       const { trx } = catalogue;
       await database.engine.lockCatalogue(trx);
       const product = await existingProduct(trx, id);
-      if (isHidden(product) !== hidden) await setVisibility(catalogue, product, visibilityColumns(hidden, clock()));
+      const [before, after] = hidden ? ['shown', 'hidden'] : ['hidden', 'shown'];
+      const isChanged = isHidden(product) !== hidden;
+      noteAudit({ name: product.name, changes: isChanged ? [{ field: 'visibility', before, after }] : [] });
+      if (isChanged) await setVisibility(catalogue, product, visibilityColumns(hidden, clock()));
       return edited(trx, id);
     });
   }
@@ -130,6 +143,7 @@ export class ProductEditor {
       await database.engine.lockCatalogue(trx);
       await lockSizesOfProducts(trx, database.engine, [id]);
       const product = await existingProduct(trx, id);
+      noteAudit({ name: product.name });
       if (await isOrderedOrHeld(trx, id)) await keepPastPhoto(trx, id);
       await dropHoldsOfProduct(trx, id);
       await removeProduct(catalogue, product);

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Product } from '#contract/product.ts';
 import { toRupees } from '#contract/rules/money.ts';
+import { meanStars } from '#contract/rules/review.ts';
 import type { ProductSize } from '#contract/size.ts';
 import type { Schema } from '../../db/schema.ts';
 import { selectProducts, type ProductScope } from '../../db/select-products.ts';
@@ -20,6 +21,8 @@ const columns = [
   'product.colour',
   'product.style',
   'product.facts',
+  'product.review_count',
+  'product.review_stars',
   'product.version',
   'product.hidden_at',
   'product.photo_key',
@@ -81,6 +84,9 @@ function toProduct(row: ProductRow, live: readonly LiveSize[]): Product {
     }),
     category: { _id: row.category_id, name: row.category_name, slug: row.category_slug },
     ...detailsOf(row),
+    ...(row.review_count > 0 && {
+      rating: { stars: meanStars(row.review_stars, row.review_count), count: row.review_count },
+    }),
     __v: row.version,
     createdAt: new Date(row.created_at).toISOString(),
     updatedAt: new Date(row.updated_at).toISOString(),

@@ -4,6 +4,7 @@ import type { StockMovement } from '#contract/stock.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
 import { Refused } from '../../refused.ts';
+import { auditChange, noteAudit } from '../../work/audit-context.ts';
 import type { CatalogueChanges } from '../catalogue-change/catalogue-changes.ts';
 import { receivePieces, type Goods } from '../stock/goods-receipt.ts';
 import { movementsOfProduct, type MovementRow } from '../stock/movement-store.ts';
@@ -35,6 +36,7 @@ export class StockService {
       const pieces = await receivePieces(catalogue, database.engine, goods, { at: clock(), by });
       const product = await productWithId(catalogue.trx, goods.productId);
       if (product === undefined) throw new Refused('productNotFound');
+      noteAudit({ name: product.name, changes: auditChange('stock', product.quantity - pieces, product.quantity) });
       return { product, pieces };
     });
   }

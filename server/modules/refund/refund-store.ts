@@ -55,6 +55,8 @@ export async function triedRefund(
     .updateTable('refund')
     .set({ state, provider_refund_id: providerRefundId, due_at: dueAt, attempts: sql`attempts + 1` })
     .where('id', '=', id)
+    // An admin may have closed it meanwhile.
+    .where('state', '!=', 'done')
     .execute();
 }
 
@@ -76,4 +78,45 @@ export async function scheduleRefund(db: Kysely<Schema>, paymentId: string, dueA
     .where('payment_id', '=', paymentId)
     .where('state', '=', 'sent')
     .execute();
+}
+
+/** After so many attempts, about an hour, a refund that the provider does not take counts as stuck. */
+const stuckAttempts = 8;
+/** The provider processes a refund within a week. In milliseconds. */
+const processingTime = 10 * 86_400_000;
+
+/** Refunds that do not get through, oldest first. */
+export function stuckRefunds(db: Kysely<Schema>, now: number) {
+  return db
+    .selectFrom('refund')
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('refund.state', '=', 'wanted'), eb('refund.attempts', '>=', stuckAttempts)]),
+        eb.and([eb('refund.state', '=', 'sent'), eb('refund.created_at', '<', now - processingTime)]),
+      ]),
+    )
+    .orderBy('refund.created_at')
+    .orderBy('refund.id');
+}
+
+/** Has the worker try a refund now. @returns False if it is done. */
+export async function retryRefund(db: Kysely<Schema>, id: string, now: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('refund')
+    .set({ due_at: now })
+    .where('id', '=', id)
+    .where('state', '!=', 'done')
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Ends a stuck refund. @returns False if it is not stuck. */
+export async function closeRefund(db: Kysely<Schema>, id: string, now: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('refund')
+    .set({ state: 'done', due_at: null })
+    .where('id', '=', id)
+    .where('id', 'in', stuckRefunds(db, now).clearOrderBy().select('refund.id'))
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
 }

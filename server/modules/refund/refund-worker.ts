@@ -4,6 +4,7 @@ import type { Schema } from '../../db/schema.ts';
 import type { RazorpayClient } from '../../providers/razorpay/razorpay-client.ts';
 import type { RazorpayRefund } from '../../providers/razorpay/razorpay-entities.ts';
 import { RazorpayError } from '../../providers/razorpay/razorpay-error.ts';
+import type { ShopEvents } from '../../shop-events.ts';
 import { leaseDue } from '../../work/lease.ts';
 import { backoff } from '../../work/backoff.ts';
 import { refundWithId, triedRefund, type RefundProgress, type RefundRow } from './refund-store.ts';
@@ -14,6 +15,7 @@ export interface RefundDependencies {
   readonly clock: () => number;
   readonly log: FastifyBaseLogger;
   readonly firstPause: number;
+  readonly events: ShopEvents;
 }
 
 /** Longer than one batch can take, with sequential provider calls. */
@@ -39,13 +41,15 @@ export class RefundWorker {
   }
 
   async #process(id: string): Promise<void> {
-    const { db, clock, log, firstPause } = this.#dependencies;
+    const { db, clock, log, firstPause, events } = this.#dependencies;
     const refund = await refundWithId(db, id);
     if (refund === undefined || refund.state === 'done') return;
     const later = clock() + backoff(firstPause, refund.attempts, longestPause);
     try {
       const progress = await this.#submitOrPoll(refund);
       await triedRefund(db, id, progress, progress.state === 'done' ? null : later);
+      const { payment_id: payment, paise } = refund;
+      if (progress.state === 'done') events.record({ event: 'refund processed', refund: id, payment, paise });
     } catch (error) {
       if (!(error instanceof RazorpayError)) throw error;
       const about = { err: error, refund: id, payment: refund.payment_id };

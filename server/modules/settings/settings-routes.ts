@@ -30,7 +30,7 @@ async function openApi(brand: string) {
 }
 
 function shopSettings(settings: Settings): ShopSettings {
-  const { brand, support, social, payments, cartLimits, promises } = settings;
+  const { brand, support, social, payments, cartLimits, promises, mail } = settings;
   return {
     brand,
     supportEmail: support.email,
@@ -38,6 +38,7 @@ function shopSettings(settings: Settings): ShopSettings {
     social: { ...social },
     ...cartLimits,
     ...promises,
+    ...(mail.smtpUrl !== undefined && { resetByMail: true }),
     paymentMode: payments.mode,
     checkoutUrl: paymentScriptUrl(settings),
   };

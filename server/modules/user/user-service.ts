@@ -2,10 +2,15 @@ import type { Paging } from '#contract/primitives.ts';
 import { usersPageSize } from '#contract/rules/paging.ts';
 import { readSort, userSortFields } from '#contract/rules/sort.ts';
 import type { User } from '#contract/user.ts';
+import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
+import { Refused } from '../../refused.ts';
 import { sliceOf } from '../../slice.ts';
-import { toUser } from '../account/account.ts';
-import { countAccounts, newestAccounts, sortedAccounts } from '../account/account-store.ts';
+import { auditChange, noteAudit } from '../../work/audit-context.ts';
+import { staffRoleOf, toUser, type Account } from '../account/account.ts';
+import { countAccounts, lockStaff, newestAccounts, sortedAccounts } from '../account/account-store.ts';
+import type { Sender } from '../mail/sender.ts';
+import { setUserRole, type UserRole } from './user-role.ts';
 
 /** Users and the total of the whole list. */
 interface UserList {
@@ -13,12 +18,34 @@ interface UserList {
   readonly total: number;
 }
 
-/** The list of accounts for admins. */
+/** The accounts and their roles, for admins. */
 export class UserService {
   readonly #database: Database;
+  readonly #clock: Clock;
+  readonly #sender: () => Sender;
 
-  constructor(database: Database) {
+  constructor(database: Database, clock: Clock, sender: () => Sender) {
     this.#database = database;
+    this.#clock = clock;
+    this.#sender = sender;
+  }
+
+  /**
+   * Gives a staff role to an account, or takes it. Nobody changes their own, so the last owner stays.
+   * @throws {Refused} ownRole, userNotFound; forbidden if the caller has just lost the own role
+   */
+  async setRole(id: string, to: UserRole, by: Account): Promise<User> {
+    if (id === by.id) throw new Refused('ownRole');
+    const { db, engine } = this.#database;
+    const now = this.#clock();
+    return db.transaction().execute(async (trx) => {
+      const self = (await lockStaff(trx, engine)).find((one) => one.id === by.id);
+      if (self === undefined || staffRoleOf(self) !== 'owner') throw new Refused('forbidden');
+      const changed = await setUserRole(trx, id, to, { sender: this.#sender(), now });
+      if (changed === undefined) throw new Refused('userNotFound');
+      noteAudit({ name: changed.row.name, changes: auditChange('role', changed.before, to) });
+      return toUser(changed.row);
+    });
   }
 
   /**

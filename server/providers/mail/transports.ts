@@ -39,7 +39,7 @@ function fileMailer(settings: MailSettings, folder: string, log: FastifyBaseLogg
       await writeFile(`${file}.part`, message);
       await rename(`${file}.part`, file);
       log.info(
-        { to: mail.recipient, subject: mail.subject, file },
+        { mail: mail.id, file },
         `mailer: mail ${mail.id} was written to the outbox; SMTP_URL is not set, so it is not sent`,
       );
     },

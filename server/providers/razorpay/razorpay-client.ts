@@ -77,6 +77,16 @@ export class RazorpayClient {
     return (await this.#get(`/orders?${query}`, RazorpayOrders)).items;
   }
 
+  /** All payments since a timestamp, newest first, a page at a time. */
+  paymentsSince(since: number): AsyncGenerator<RazorpayPayment> {
+    return this.#all((query) => this.#get(`/payments?${query}`, RazorpayPayments), since);
+  }
+
+  /** All refunds since a timestamp, newest first, a page at a time. */
+  refundsSince(since: number): AsyncGenerator<RazorpayRefund> {
+    return this.#all((query) => this.#get(`/refunds?${query}`, RazorpayRefunds), since);
+  }
+
   /** All payments of the order, failed ones included. */
   async paymentsOf(orderId: string): Promise<RazorpayPayment[]> {
     return (await this.#get(`/orders/${segment(orderId)}/payments`, RazorpayPayments)).items;
@@ -101,6 +111,15 @@ export class RazorpayClient {
 
   async refundsOf(paymentId: string): Promise<RazorpayRefund[]> {
     return (await this.#get(`/payments/${segment(paymentId)}/refunds?count=100`, RazorpayRefunds)).items;
+  }
+
+  /** The list is newest first: what is added between two pages makes an entry appear twice, and hides none. */
+  async *#all<T>(page: (query: string) => Promise<{ items: T[] }>, since: number): AsyncGenerator<T> {
+    for (let skip = 0; ; skip += this.pageSize) {
+      const { items } = await page(`from=${Math.floor(since / 1000)}&count=${this.pageSize}&skip=${skip}`);
+      yield* items;
+      if (items.length < this.pageSize) return;
+    }
   }
 
   #get<T>(path: string, schema: z.ZodType<T>): Promise<T> {

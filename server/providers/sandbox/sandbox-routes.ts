@@ -6,6 +6,7 @@ import { isSignedAs } from '../razorpay/razorpay-signatures.ts';
 import { orderEntity, paymentEntity, refundEntity } from './sandbox-entities.ts';
 import { SandboxScript } from './sandbox-script.ts';
 import { SandboxRefusal, type SandboxService } from './sandbox-service.ts';
+import type { SandboxPage } from './sandbox-store.ts';
 
 const Receipt = z.string().regex(/^[^\0]{0,40}$/, 'The receipt must be at most 40 characters');
 const OrderBody = z.object({
@@ -48,6 +49,12 @@ export function sandboxApi(sandbox: SandboxService) {
       calls.get('/orders/:id', async (request) => orderEntity(await sandbox.order(idOf(request))));
       calls.get('/orders/:id/payments', async (request) =>
         collection((await sandbox.payments(idOf(request))).map(paymentEntity)),
+      );
+      calls.get('/payments', async (request) =>
+        collection((await sandbox.paymentsSince(pageOf(request))).map(paymentEntity)),
+      );
+      calls.get('/refunds', async (request) =>
+        collection((await sandbox.refundsSince(pageOf(request))).map(refundEntity)),
       );
       calls.get('/payments/:id', async (request) => paymentEntity(await sandbox.payment(idOf(request))));
       calls.post('/payments/:id/capture', async (request) =>
@@ -98,6 +105,12 @@ async function simulateFaults({ behaviour }: SandboxService, reply: FastifyReply
 
 function idOf(request: FastifyRequest): string {
   return ById.parse(request.params).id;
+}
+
+/** The page of a list: newest first, from a time in seconds. */
+function pageOf(request: FastifyRequest): SandboxPage {
+  const { from, count, skip } = Listing.parse(request.query);
+  return { since: from * 1000, limit: count, offset: skip };
 }
 
 function collection<T>(items: readonly T[]) {

@@ -4,6 +4,9 @@ import { eventBody, orderEntity, paymentEntity, refundEntity } from './sandbox-e
 import { SandboxBehaviour } from './sandbox-script.ts';
 import {
   insertDeliveries,
+  paymentRowsSince,
+  refundRowsSince,
+  type SandboxPage,
   insertOrder,
   insertPayment,
   insertRefund,
@@ -97,6 +100,14 @@ export class SandboxService {
   /** Orders created since a timestamp, newest first. */
   orders(since: number, page: { limit: number; offset: number }): Promise<OrderRow[]> {
     return orderRows(this.#db, since, page);
+  }
+
+  paymentsSince(page: SandboxPage): Promise<PaymentRow[]> {
+    return paymentRowsSince(this.#db, page);
+  }
+
+  refundsSince(page: SandboxPage): Promise<RefundRow[]> {
+    return refundRowsSince(this.#db, page);
   }
 
   async payments(orderId: string): Promise<PaymentRow[]> {

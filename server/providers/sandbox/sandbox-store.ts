@@ -41,6 +41,23 @@ export function orderRows(
   return orders.orderBy('created_at', 'desc').orderBy('id').limit(limit).offset(offset).execute();
 }
 
+/** A page of a list, newest first. */
+export interface SandboxPage {
+  readonly since: number;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+export function paymentRowsSince(db: SandboxDb, { since, limit, offset }: SandboxPage): Promise<PaymentRow[]> {
+  const payments = db.selectFrom('sandbox_payment').selectAll().where('created_at', '>=', since);
+  return payments.orderBy('created_at', 'desc').orderBy('id').limit(limit).offset(offset).execute();
+}
+
+export function refundRowsSince(db: SandboxDb, { since, limit, offset }: SandboxPage): Promise<RefundRow[]> {
+  const refunds = db.selectFrom('sandbox_refund').selectAll().where('created_at', '>=', since);
+  return refunds.orderBy('created_at', 'desc').orderBy('id').limit(limit).offset(offset).execute();
+}
+
 /** Reads the order and locks its row until the transaction ends. */
 export function lockOrder(trx: SandboxDb, id: string): Promise<OrderRow | undefined> {
   return trx.updateTable('sandbox_order').set({ id }).where('id', '=', id).returningAll().executeTakeFirst();
@@ -100,4 +117,38 @@ export async function recordAttempt(db: SandboxDb, id: string, dueAt: number | n
     .set({ due_at: dueAt, attempts: sql`attempts + 1` })
     .where('id', '=', id)
     .execute();
+}
+
+/** Deletes finished webhooks, and orders that were never paid, with their failed attempts. Paid ones can still be refunded. */
+export async function deleteOldRows(
+  db: SandboxDb,
+  { deliveries, unpaid }: { readonly deliveries: number; readonly unpaid: number },
+): Promise<void> {
+  await db.deleteFrom('sandbox_delivery').where('created_at', '<', deliveries).where('due_at', 'is', null).execute();
+  const old = db
+    .selectFrom('sandbox_order')
+    .select('id')
+    .where('created_at', '<', unpaid)
+    .where('status', '!=', 'paid')
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('sandbox_payment')
+            .select('sandbox_payment.id')
+            .whereRef('sandbox_payment.order_id', '=', 'sandbox_order.id')
+            .where('sandbox_payment.status', '!=', 'failed'),
+        ),
+      ),
+    );
+  await db.transaction().execute(async (trx) => {
+    await trx.deleteFrom('sandbox_payment').where('order_id', 'in', old).execute();
+    await trx
+      .deleteFrom('sandbox_order')
+      .where('id', 'in', old)
+      .where((eb) =>
+        eb.not(eb.exists(eb.selectFrom('sandbox_payment').select('id').whereRef('order_id', '=', 'sandbox_order.id'))),
+      )
+      .execute();
+  });
 }

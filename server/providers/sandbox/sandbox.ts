@@ -1,5 +1,4 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { failedPassLogger } from '../../work/failed-pass.ts';
 import { Repeater } from '../../work/repeater.ts';
 import { sandboxCheckout } from './sandbox-checkout-routes.ts';
 import { SandboxCourier } from './sandbox-courier.ts';
@@ -36,11 +35,7 @@ export function buildSandbox(dependencies: SandboxDependencies, log: FastifyBase
     webhookSecret: keys.webhookSecrets[0] ?? '',
     ...(firstPause !== undefined && { firstPause }),
   });
-  const courier = new Repeater(
-    (signal) => deliveries.pass(signal),
-    every,
-    failedPassLogger(log, 'sandbox courier', every),
-  );
+  const courier = new Repeater('sandbox courier', (signal) => deliveries.pass(signal), every, log);
   const service = new SandboxService(db, keys, clock, () => courier.nudge());
   const plugin = async (app: FastifyInstance): Promise<void> => {
     await app.register(sandboxApi(service), { prefix: '/v1' });

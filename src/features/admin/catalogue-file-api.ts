@@ -3,6 +3,7 @@ import { calls } from '#contract/calls.ts';
 import { api } from '#src/shared/api/api.ts';
 import { readImport, type ImportProgress } from './import-events.ts';
 import { request } from './request.ts';
+import { asFile, onSuccess } from '#src/shared/api/response-file.ts';
 
 interface Import {
   /** Sent unchanged: the server detects its encoding. */
@@ -19,7 +20,7 @@ export const catalogueFileApi = api.injectEndpoints({
     exportCatalogue: build.mutation<string, void>({
       query: () => ({
         ...request('exportCatalogue'),
-        responseHandler: onSuccess(async (response) => URL.createObjectURL(await response.blob())),
+        responseHandler: asFile,
       }),
     }),
     importCatalogue: build.mutation<ImportOutcome, Import>({
@@ -36,10 +37,5 @@ export const catalogueFileApi = api.injectEndpoints({
     }),
   }),
 });
-
-/** Reads a successful response with `read`; a refusal is JSON. */
-function onSuccess<T>(read: (response: Response) => Promise<T>): (response: Response) => Promise<unknown> {
-  return (response) => (response.ok ? read(response) : response.json());
-}
 
 export const { useExportCatalogueMutation, useImportCatalogueMutation } = catalogueFileApi;

@@ -1,5 +1,6 @@
 import type { ProductPhoto } from '#contract/product-photo.ts';
 import { productPhotos as copy } from '#src/copy/admin-photos.ts';
+import type { ApiError } from '#src/shared/api/errors.ts';
 
 /** A photo in the product form. */
 export interface PhotoRow {
@@ -10,6 +11,8 @@ export interface PhotoRow {
   file?: File | undefined;
   /** Why the shop did not take the file: 'is not an image.' */
   refusal?: string | undefined;
+  /** The error behind the refusal, for its reference. */
+  error?: ApiError | undefined;
 }
 
 export function toPhotoRows(photos: readonly ProductPhoto[] = []): PhotoRow[] {

@@ -71,7 +71,7 @@ describe('saving the photos of a product', () => {
     const bad = { key: 'new-1', alt: 'x', file: file('bad') };
     const good = { key: 'new-2', alt: 'y', file: file('good') };
     const { product: saved, left } = await savePhotos(product, [a, bad, b, good], undefined, calls);
-    expect(left).toEqual([{ ...bad, refusal: 'is damaged or cut off.' }]);
+    expect(left).toEqual([{ ...bad, refusal: 'is damaged or cut off.', error: refusal }]);
     expect(saved.photos?.map(({ _id }) => _id)).toEqual(['a', 'b', 'id of good']);
   });
 

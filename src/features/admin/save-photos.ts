@@ -68,7 +68,7 @@ export async function savePhotos(
       continue;
     }
     const answer = await calls.add({ id: saved._id, photo: file, alt: row.alt });
-    if ('error' in answer) left.push({ ...row, file, refusal: refusalOf(answer.error) });
+    if ('error' in answer) left.push({ ...row, file, refusal: refusalOf(answer.error), error: answer.error });
     else {
       product = answer.data.product;
       version += 1;

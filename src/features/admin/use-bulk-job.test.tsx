@@ -4,37 +4,41 @@ import { Provider } from 'react-redux';
 import { expect, test, vi } from 'vitest';
 import { makeStore } from '#src/app/store.ts';
 import { api } from '#src/shared/api/api.ts';
+import type { ApiError } from '#src/shared/api/errors.ts';
 import { useBulkJob } from './use-bulk-job.ts';
+
+const taken: ApiError = { status: 500, data: { success: false, message: 'No.', request_id: 'r-1' } };
 
 test('makes one call after the other, has the progress, reports failures and invalidates once at the end', async () => {
   const store = makeStore();
   const dispatch = vi.spyOn(store, 'dispatch');
   const wrapper = ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider>;
   const { result } = renderHook(() => useBulkJob(), { wrapper });
-  const calls: { entry: number; answer: (reason?: string) => void }[] = [];
+  const calls: { entry: number; answer: (error?: ApiError) => void }[] = [];
   let succeeded: Promise<number[]> | undefined;
   act(() => {
     succeeded = result.current.run({
       action: 'Saving',
       entries: [1, 2, 3],
       nameOf: (entry) => `Entry ${entry}`,
-      call: (entry) => new Promise<string | undefined>((resolve) => calls.push({ entry, answer: resolve })),
+      call: (entry) => new Promise<ApiError | undefined>((resolve) => calls.push({ entry, answer: resolve })),
+      reasonOf: () => 'is taken',
       invalidates: 'Order',
     });
   });
-  for (const [done, reason] of [undefined, 'is taken', undefined].entries()) {
+  for (const [done, error] of [undefined, taken, undefined].entries()) {
     expect(result.current.progress).toEqual({ action: 'Saving', done, total: 3 });
     expect(calls.map(({ entry }) => entry)).toEqual([1, 2, 3].slice(0, done + 1));
     expect(dispatch).not.toHaveBeenCalled();
     await act(async () => {
-      calls[done]?.answer(reason);
+      calls[done]?.answer(error);
       await Promise.resolve();
     });
   }
   await expect(succeeded).resolves.toEqual([1, 3]);
   expect(dispatch.mock.calls).toEqual([[api.util.invalidateTags(['Order'])]]);
   expect(result.current.progress).toBeUndefined();
-  expect(result.current.failures).toEqual([{ name: 'Entry 2', reason: 'is taken' }]);
+  expect(result.current.failures).toEqual([{ name: 'Entry 2', reason: 'is taken', error: taken }]);
   act(() => result.current.clearFailures());
   expect(result.current.failures).toEqual([]);
 });

@@ -1,11 +1,14 @@
 import { useState } from 'react';
 import { api } from '#src/shared/api/api.ts';
+import type { ApiError } from '#src/shared/api/errors.ts';
 import { useAppDispatch } from '#src/shared/store/hooks.ts';
 
 /** An entry for which a bulk action failed, and why. */
 export interface BulkFailure {
   readonly name: string;
   readonly reason: string;
+  /** What failed, for its reference. */
+  readonly error: ApiError;
 }
 
 /** A bulk action: one call per entry, one after the other. */
@@ -15,8 +18,10 @@ export interface BulkJob<T> {
   readonly entries: readonly T[];
   /** The name of an entry in the report of failures. */
   readonly nameOf: (entry: T) => string;
-  /** Makes the call. Resolves to the reason of a failure. */
-  readonly call: (entry: T) => Promise<string | undefined>;
+  /** Makes the call. Resolves to its error. */
+  readonly call: (entry: T) => Promise<ApiError | undefined>;
+  /** Why the call failed, in words. */
+  readonly reasonOf: (error: ApiError) => string;
   /** The tag to invalidate after the last call: the lists are fetched once, not once per entry. */
   readonly invalidates?: 'Order' | 'Product';
 }
@@ -34,15 +39,15 @@ export function useBulkJob() {
   const dispatch = useAppDispatch();
 
   /** @returns The entries that succeeded. A failure does not stop the others. */
-  const run = async <T>({ action, entries, nameOf, call, invalidates }: BulkJob<T>): Promise<T[]> => {
+  const run = async <T>({ action, entries, nameOf, call, reasonOf, invalidates }: BulkJob<T>): Promise<T[]> => {
     const succeeded: T[] = [];
     const failed: BulkFailure[] = [];
     setFailures([]);
     for (const [done, entry] of entries.entries()) {
       setProgress({ action, done, total: entries.length });
-      const reason = await call(entry);
-      if (reason === undefined) succeeded.push(entry);
-      else failed.push({ name: nameOf(entry), reason });
+      const error = await call(entry);
+      if (error === undefined) succeeded.push(entry);
+      else failed.push({ name: nameOf(entry), reason: reasonOf(error), error });
     }
     if (invalidates !== undefined) dispatch(api.util.invalidateTags([invalidates]));
     setProgress(undefined);

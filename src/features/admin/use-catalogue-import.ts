@@ -32,7 +32,7 @@ export function useCatalogueImport() {
     setRun(outcome ? { step: 'ended', isDry, outcome } : { step: 'failed', isDry, message: refusalMessageOf(error) });
     // The user may have opened another page meanwhile: toasts are visible there too.
     if (!isDry && outcome?.state === 'imported') toasts.success(copy.importedToast);
-    else if (!isDry) toasts.error(failureTitle(outcome));
+    else if (!isDry) toasts.error(failureTitle(outcome), error);
   };
 
   return {

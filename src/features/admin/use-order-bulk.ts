@@ -39,8 +39,9 @@ export function useOrderBulk() {
         invalidates: 'Order',
         call: async ({ _id: id }) => {
           const { error } = await moveOrder({ id, status: to, isBulk: true });
-          return error && (refusalMessageOf(error) ?? adminOrder.moveFailed);
+          return error;
         },
+        reasonOf: (error) => refusalMessageOf(error) ?? adminOrder.moveFailed,
       });
       if (moved.length > 0) toasts.success(copy.statusChanged({ count: moved.length, status: to }));
       const movedIds = new Set(moved.map(({ _id }) => _id));
@@ -55,8 +56,9 @@ export function useOrderBulk() {
         call: async ({ _id }) => {
           const { data, error } = await getShopOrder(_id);
           if (data) loaded.push(data.order);
-          return error && (refusalMessageOf(error) ?? adminOrder.loadFailed);
+          return error;
         },
+        reasonOf: (error) => refusalMessageOf(error) ?? adminOrder.loadFailed,
       });
       setSlips(loaded);
     },

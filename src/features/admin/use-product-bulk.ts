@@ -49,8 +49,9 @@ export function useProductBulk() {
         const baseQuantity = isRelative ? { quantity_seen: String(product.quantity) } : {};
         const fields = { ...toTexts(product), ...changes, __v: String(product.__v), ...baseQuantity };
         const { error } = await updateProduct({ id: product._id, fields, onProgress: () => undefined, isBulk: true });
-        return error && reasonOf(error);
+        return error;
       },
+      reasonOf,
     });
     if (updated.length > 0) toasts.success(copy.updated({ count: updated.length }));
     keepFailed(products, updated);
@@ -70,8 +71,9 @@ export function useProductBulk() {
         invalidates: 'Product',
         call: async ({ _id: id }) => {
           const { error } = await setVisibility({ id, hidden, isBulk: true });
-          return error && (refusalMessageOf(error) ?? productForm.visibilityFailed);
+          return error;
         },
+        reasonOf: (error) => refusalMessageOf(error) ?? productForm.visibilityFailed,
       });
       const count = changed.length;
       if (count > 0) toasts.success((hidden ? copy.nowHidden : copy.nowShown)({ count }));
@@ -85,8 +87,9 @@ export function useProductBulk() {
         invalidates: 'Product',
         call: async ({ _id: id }) => {
           const { error } = await deleteProduct({ id, isBulk: true });
-          return error && (refusalMessageOf(error) ?? productForm.deleteFailed);
+          return error;
         },
+        reasonOf: (error) => refusalMessageOf(error) ?? productForm.deleteFailed,
       });
       if (deleted.length > 0) toasts.success(copy.deleted({ count: deleted.length }));
       keepFailed(products, deleted);

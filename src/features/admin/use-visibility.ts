@@ -16,7 +16,7 @@ export function useVisibility(product: Pick<Product, '_id' | 'hidden'>) {
     setBusy(true);
     const { error } = await setVisibility({ id, hidden: !hidden });
     setBusy(false);
-    if (error) toasts.error(refusalMessageOf(error) ?? copy.visibilityFailed);
+    if (error) toasts.error(refusalMessageOf(error) ?? copy.visibilityFailed, error);
     else toasts.success(hidden ? copy.shown : copy.hidden);
   };
   return { isBusy, toggle };

@@ -1,6 +1,6 @@
-import { refusalMessage } from '#contract/refusals.ts';
+import { lateRefusals } from '#contract/late-refusals.ts';
 import type { CartLimits } from '#contract/rules/cart-limits.ts';
-import { formatList } from '#contract/rules/message.ts';
+import { formatList, formatMessage } from '#contract/rules/message.ts';
 import { cart as copy } from '#src/copy/cart.ts';
 import type { CartItem } from '#src/shared/cart/cart-item.ts';
 import type { FreshCart } from './fresh-cart.ts';
@@ -19,9 +19,11 @@ export function overLimits({ blocked, exceedsCartLimit }: FreshCart, limits: Car
   const over = blocked.filter(({ state }) => state === 'over-limit').map(({ item }) => item.name);
   return [
     ...[...new Set(over)].map((name) =>
-      refusalMessage('tooManyOfProduct', { count: limits.maxPiecesPerProduct, name }),
+      formatMessage(lateRefusals.tooManyOfProduct.message, { count: limits.maxPiecesPerProduct, name }),
     ),
-    ...(exceedsCartLimit ? [refusalMessage('tooManyInCart', { count: limits.maxPiecesPerCart })] : []),
+    ...(exceedsCartLimit
+      ? [formatMessage(lateRefusals.tooManyInCart.message, { count: limits.maxPiecesPerCart })]
+      : []),
   ];
 }
 

@@ -12,8 +12,8 @@ type ProductLookup = { state: 'found'; product: Product } | { state: 'gone' } | 
 const maxAge = 5;
 
 /**
- * Loads these products and subscribes to them. `lookup` maps a slug to its state; `failed` is true if a load failed; `retry`
- * loads all of them again.
+ * Loads these products and subscribes to them. `lookup` maps a slug to its state; `error` is a load that failed; `retry` loads all
+ * of them again.
  */
 export function useProducts(slugs: readonly string[]) {
   const dispatch = useAppDispatch();
@@ -45,7 +45,7 @@ export function useProducts(slugs: readonly string[]) {
     lookup: makeLookup(slugs, results),
     refresh,
     isLoading: results.some((result) => !result.isSuccess && !result.isError),
-    failed: results.some((result) => result.isError && !isNotFound(result.error)),
+    error: results.find((result) => result.isError && !isNotFound(result.error))?.error,
     retry: () => void refresh(),
   };
 }

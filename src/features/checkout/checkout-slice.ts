@@ -17,8 +17,8 @@ export type CheckoutPhase = 'idle' | 'preparing' | 'open' | 'confirming';
 export interface CheckoutAlert {
   kind: 'error' | 'paid' | 'pending' | 'signedOut';
   text: string;
-  /** The server's message. */
-  detail?: string;
+  /** The server's message, or the reference of its failure. */
+  detail?: string | undefined;
   /** Navigates to the orders by itself. */
   leads?: boolean;
 }

@@ -7,6 +7,7 @@ import {
   isConflict,
   isUnauthorized,
   isUnavailable,
+  referenceOf,
   refusalMessageOf,
   refusalText,
   type ApiError,
@@ -48,9 +49,9 @@ export const startCheckout =
   async (dispatch: CheckoutDispatch, getState: () => CheckoutRoot): Promise<readonly Product[]> => {
     if (getState().checkout.phase !== 'idle') return [];
     dispatch(phaseChanged('preparing'));
-    const abort = (text: string): readonly Product[] => {
+    const abort = (text: string, error?: ApiError): readonly Product[] => {
       dispatch(phaseChanged('idle'));
-      dispatch(alertShown({ kind: 'error', text }));
+      dispatch(alertShown({ kind: 'error', text, detail: referenceOf(error) }));
       return [];
     };
     const alertIsLoaded = import('./components/checkout-alert.tsx').then(
@@ -66,7 +67,7 @@ export const startCheckout =
     const body = { amount: start.amount, email: start.user.email, cart };
     const created = await dispatch(checkoutApi.endpoints.checkout.initiate(body, { track: false }));
     if (created.error) {
-      abort(messageOf(created.error) ?? copy.failed);
+      abort(messageOf(created.error) ?? copy.failed, created.error);
       return productsOf(created.error);
     }
     const { order, key, checkout_url } = created.data;
@@ -155,6 +156,7 @@ const confirmReportedPayment =
       signature: response.razorpay_signature,
       cart,
     };
+    let reference: string | undefined;
     for (let tries = 1; tries <= maxConfirmTries; tries += 1) {
       const { data, error } = await dispatch(checkoutApi.endpoints.confirmPayment.initiate(body, { track: false }));
       if (data?.status === true) {
@@ -166,8 +168,9 @@ const confirmReportedPayment =
         return { kind: 'error', text: copy.paymentFailed, detail: data.message };
       }
       if (error && isUnauthorized(error)) return { kind: 'signedOut', text: copy.paidButSignedOut };
+      reference = referenceOf(error);
     }
-    return { kind: 'pending', text: copy.pending };
+    return { kind: 'pending', text: copy.pending, detail: reference };
   };
 
 /** The current products from a 409 response: the cart does not match the shop any more. */

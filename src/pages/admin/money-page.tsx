@@ -1,9 +1,12 @@
 import Stack from '@mui/material/Stack';
 import { adminMoney as copy } from '#src/copy/admin-money.ts';
 import { AdminPageHeader } from '#src/features/admin/components/admin-page-header.tsx';
+import { OrderFindings } from '#src/features/admin/components/order-findings.tsx';
 import { ParkedCheckouts } from '#src/features/admin/components/parked-checkouts.tsx';
+import { StuckRefunds } from '#src/features/admin/components/stuck-refunds.tsx';
 import { TableSkeleton } from '#src/features/admin/components/table-skeleton.tsx';
 import { UnmatchedPayments } from '#src/features/admin/components/unmatched-payments.tsx';
+import { UnsentMails } from '#src/features/admin/components/unsent-mails.tsx';
 import { useListMoneyQuery } from '#src/features/admin/money-api.ts';
 import { refusalMessageOf } from '#src/shared/api/errors.ts';
 import { toQueryView } from '#src/shared/api/query-view.ts';
@@ -12,17 +15,20 @@ import { QueryBoundary } from '#src/shared/ui/query-boundary.tsx';
 
 const refetchOptions = { refetchOnMountOrArgChange: true, refetchOnFocus: true } as const;
 
-/** Payments without an order, and checkouts that the payment provider does not know. */
+/** Payments without an order, orders without money, checkouts that the payment provider does not know, stuck refunds, and mails given up. */
 export function Component() {
   const money = toQueryView(
     useListMoneyQuery(undefined, refetchOptions),
-    ({ payments, checkouts }) => payments.length + checkouts.length === 0,
+    ({ payments, checkouts, refunds, mails, findings }) =>
+      payments.length + checkouts.length + refunds.length + mails.length + findings.length === 0,
   );
-  const { payments = [], checkouts = [] } = money.data ?? {};
+  const { payments = [], checkouts = [], refunds = [], mails = [], findings = [] } = money.data ?? {};
   const open = payments.filter(({ refund, settled }) => refund === undefined && settled === undefined);
+  const openFindings = findings.filter(({ settled }) => settled === undefined);
+  const count = open.length + checkouts.length + refunds.length + mails.length + openFindings.length;
   return (
     <>
-      <AdminPageHeader title={copy.title} aside={money.data && copy.count({ count: open.length + checkouts.length })} />
+      <AdminPageHeader title={copy.title} aside={money.data && copy.count({ count })} />
       <QueryBoundary
         query={money}
         errorText={refusalMessageOf(money.error) ?? copy.loadFailed}
@@ -32,7 +38,10 @@ export function Component() {
         {() => (
           <Stack spacing={2}>
             {payments.length > 0 && <UnmatchedPayments payments={payments} />}
+            {findings.length > 0 && <OrderFindings findings={findings} />}
             {checkouts.length > 0 && <ParkedCheckouts checkouts={checkouts} />}
+            {refunds.length > 0 && <StuckRefunds refunds={refunds} />}
+            {mails.length > 0 && <UnsentMails mails={mails} />}
           </Stack>
         )}
       </QueryBoundary>

@@ -1,28 +1,79 @@
+import Chip from '@mui/material/Chip';
+import Stack from '@mui/material/Stack';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import { useCallback, useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
 import { usersPageSize } from '#contract/rules/paging.ts';
 import { userSortFields } from '#contract/rules/sort.ts';
+import type { User } from '#contract/user.ts';
 import { dataTable } from '#src/copy/admin.ts';
+import { adminAudit as auditCopy } from '#src/copy/admin-audit.ts';
 import { adminUsers as copy } from '#src/copy/admin-users.ts';
 import { LazyComponent } from '#src/features/admin/components/lazy-component.tsx';
 import { SearchableList } from '#src/features/admin/components/searchable-list.tsx';
 import { TableSkeleton } from '#src/features/admin/components/table-skeleton.tsx';
+import { UserDataDialog } from '#src/features/admin/components/user-data-dialog.tsx';
+import { RoleDialog } from '#src/features/admin/components/user-role.tsx';
 import { UserCards } from '#src/features/admin/components/user-cards.tsx';
 import { useListParams } from '#src/features/admin/use-list-params.ts';
 import { useSortParam } from '#src/features/admin/use-sort-param.ts';
 import { useListAdminUsersQuery } from '#src/features/admin/users-api.ts';
 import { wideTable } from '#src/features/admin/wide-table.ts';
+import { paths } from '#src/shared/config/paths.ts';
 import { useFailureToast } from '#src/shared/hooks/use-failure-toast.ts';
 
 const loadGrid = () => import('#src/features/admin/components/user-grid.tsx');
 
-/** The users, newest first by default: a table, or cards in narrow windows. */
+const loadAuditLog = () => import('#src/features/admin/components/audit-log.tsx');
+
+const auditLogAddress = `?${new URLSearchParams({ view: 'log' }).toString()}`;
+
+/** The users, or the audit log of what they did in the back office. */
 export function Component() {
+  const [query] = useSearchParams();
+  if (query.get('view') !== 'log') return <Users />;
+  return (
+    <LazyComponent
+      load={loadAuditLog}
+      props={{ tabs: <Views isLog /> }}
+      fallback={<TableSkeleton />}
+      errorText={auditCopy.loadFailed}
+    />
+  );
+}
+
+function Views({ isLog = false }: { isLog?: boolean }) {
+  const view = (to: string, label: string, isCurrent: boolean) => (
+    <Chip component={Link} clickable to={to} label={label} aria-current={isCurrent ? 'page' : undefined} />
+  );
+  return (
+    <Stack component="nav" direction="row" spacing={1} aria-label={auditCopy.views}>
+      {view(paths.adminUsers, auditCopy.people, !isLog)}
+      {view(auditLogAddress, auditCopy.title, isLog)}
+    </Stack>
+  );
+}
+
+/** The users, newest first by default: a table, or cards in narrow windows. */
+function Users() {
   const isWide = useMediaQuery(wideTable, { noSsr: true });
   const params = useListParams();
   const { sort, sortBy } = useSortParam(userSortFields);
   const { page, search } = params;
   const query = useListAdminUsersQuery({ page, search, sort }, { refetchOnMountOrArgChange: true });
   const { users = [], total = 0 } = query.data ?? {};
+  const [edited, setEdited] = useState<User>();
+  const [isOpen, setOpen] = useState(false);
+  const editRole = useCallback((user: User) => {
+    setEdited(user);
+    setOpen(true);
+  }, []);
+  const [person, setPerson] = useState<User>();
+  const [isDataOpen, setDataOpen] = useState(false);
+  const openData = useCallback((user: User) => {
+    setPerson(user);
+    setDataOpen(true);
+  }, []);
   useFailureToast(query.error, copy.loadFailed);
   return (
     <SearchableList
@@ -33,17 +84,29 @@ export function Component() {
       shown={users.length}
       errorText={copy.loadFailedText}
       skeleton={<TableSkeleton />}
+      tools={<Views />}
     >
       {isWide ? (
         <LazyComponent
           load={loadGrid}
-          props={{ users, page, perPage: usersPageSize, total, sort, onSort: sortBy }}
+          props={{
+            users,
+            page,
+            perPage: usersPageSize,
+            total,
+            sort,
+            onSort: sortBy,
+            onEditRole: editRole,
+            onOpenData: openData,
+          }}
           fallback={<TableSkeleton />}
           errorText={dataTable.loadFailed}
         />
       ) : (
-        <UserCards users={users} />
+        <UserCards users={users} onEditRole={editRole} onOpenData={openData} />
       )}
+      {person && <UserDataDialog key={person._id} user={person} open={isDataOpen} onClose={() => setDataOpen(false)} />}
+      {edited && <RoleDialog user={edited} open={isOpen} onClose={() => setOpen(false)} />}
     </SearchableList>
   );
 }

@@ -17,9 +17,9 @@ export default function ShopWindow() {
 }
 
 function Categories() {
-  const { state, data = [], retry } = toQueryView(useGetCategoryOverviewQuery());
+  const { state, data = [], error, retry } = toQueryView(useGetCategoryOverviewQuery());
   if (state === 'loading') return <PhotoStripSkeleton title={showcase.categoriesTitle} />;
-  if (state === 'error') return <Problem onRetry={retry} text={showcase.categoriesFailed} />;
+  if (state === 'error') return <Problem onRetry={retry} error={error} text={showcase.categoriesFailed} />;
   if (data.length === 0) return null;
   const entries = data.map(({ _id, slug, name, products, cover }) => ({
     key: _id,

@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Product } from '#contract/product.ts';
 import { product as copy } from '#src/copy/product.ts';
+import { useProductMark } from '#src/features/catalog/product-mark.ts';
 import { AddToCartButton } from '#src/features/cart/components/add-to-cart-button.tsx';
 import { paths } from '#src/shared/config/paths.ts';
 import { LateBuyBar } from './late-parts.ts';
@@ -25,23 +26,28 @@ interface BuyButtonsProps {
 export function BuyButtons({ product, size, onChooseSize }: BuyButtonsProps) {
   const navigate = useNavigate();
   const place = useRef<HTMLElement>(null);
+  const mark = useProductMark();
   const soldOut = product.quantity === 0;
   return (
-    <Box ref={place}>
-      <Box sx={row}>
-        {!soldOut && <LateBuyBar product={product} size={size} onChooseSize={onChooseSize} place={place} />}
-        <AddToCartButton product={product} chosenSize={size} label={copy.addToCart} />
-        {!soldOut && (
-          <AddToCartButton
-            product={product}
-            chosenSize={size}
-            label={copy.buyNow}
-            variant="outlined"
-            className="buy-now"
-            onAdded={() => void navigate(paths.cart)}
-          />
-        )}
+    <>
+      <Box ref={place}>
+        <Box sx={row}>
+          {!soldOut && <LateBuyBar product={product} size={size} onChooseSize={onChooseSize} place={place} />}
+          <AddToCartButton product={product} chosenSize={size} label={copy.addToCart} />
+          {!soldOut && (
+            <AddToCartButton
+              product={product}
+              chosenSize={size}
+              label={copy.buyNow}
+              variant="outlined"
+              className="buy-now"
+              onAdded={() => void navigate(paths.cart)}
+            />
+          )}
+        </Box>
       </Box>
-    </Box>
+      {/* Keeps its place until the hearts have loaded. */}
+      <Box sx={{ height: 44 }}>{mark?.(product, true)}</Box>
+    </>
   );
 }

@@ -5,7 +5,7 @@ import { stockAlert } from '#src/copy/stock-alert.ts';
 import { StockAlertFailure } from '#src/features/stock-alert/components/stock-alert-failure.tsx';
 import { StockAlertMessage } from '#src/features/stock-alert/components/stock-alert-message.tsx';
 import { useConfirmStockAlertMutation } from '#src/features/stock-alert/stock-alert-api.ts';
-import { useLinkToken } from '#src/features/stock-alert/use-link-token.ts';
+import { useLinkToken } from '#src/shared/hooks/use-link-token.ts';
 import { paths } from '#src/shared/config/paths.ts';
 
 const copy = stockAlert.confirm;

@@ -5,6 +5,7 @@ import { orderParameter } from '#contract/rules/order-link.ts';
 import { orders as copy } from '#src/copy/orders.ts';
 import { selectRecords } from '#src/features/checkout/checkout-slice.ts';
 import { OrderList } from '#src/features/orders/components/order-list.tsx';
+import { ReviewButton } from '#src/features/reviews/components/review-button.tsx';
 import { selectUser } from '#src/shared/session/session-slice.ts';
 import { useAppSelector } from '#src/shared/store/hooks.ts';
 import { PageTitle } from '#src/shared/ui/page-title.tsx';
@@ -21,7 +22,16 @@ export function Component() {
     <Stack component="section" sx={{ gap: 'var(--space-5)' }}>
       <PageTitle title={copy.pageTitle} />
       <Typography variant="h2">{copy.title}</Typography>
-      <OrderList user={user} isNew={(id) => paid.includes(id)} linked={linked} />
+      <OrderList
+        user={user}
+        isNew={(id) => paid.includes(id)}
+        linked={linked}
+        action={(product, { _id: orderId, status, reviewed = [] }) =>
+          status === 'Delivered' && (
+            <ReviewButton product={product} orderId={orderId} isWritten={reviewed.includes(product._id)} />
+          )
+        }
+      />
     </Stack>
   );
 }

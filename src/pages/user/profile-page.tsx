@@ -1,23 +1,34 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import { useLocation, type Location } from 'react-router-dom';
 import { profile as copy } from '#src/copy/profile.ts';
+import { SecuritySection } from '#src/features/security/components/security-section.tsx';
 import { ProfileForm } from '#src/features/auth/components/profile-form.tsx';
+import { YourData } from '#src/features/person/components/your-data.tsx';
 import { addressNeeded } from '#src/shared/config/paths.ts';
 import { selectUser } from '#src/shared/session/session-slice.ts';
 import { useAppSelector } from '#src/shared/store/hooks.ts';
 import { PageTitle } from '#src/shared/ui/page-title.tsx';
 
-/** The user's profile form. */
+/** The user's profile form, and what happens to their data. */
 export function Component() {
   const user = useAppSelector(selectUser);
   const { state } = useLocation() as Location<unknown>;
+  // Nothing of an erased account is shown, asked for or kept from being left: only its goodbye.
+  const [isErased, setErased] = useState(false);
   if (user === null) return null;
   return (
     <Stack component="section" sx={{ gap: 'var(--space-6)', maxWidth: 760 }}>
       <PageTitle title={copy.pageTitle} />
-      <Typography variant="h2">{copy.title}</Typography>
-      <ProfileForm user={user} needsAddress={state === addressNeeded && user.address.trim() === ''} />
+      {!isErased && (
+        <>
+          <Typography variant="h2">{copy.title}</Typography>
+          <ProfileForm user={user} needsAddress={state === addressNeeded && user.address.trim() === ''} />
+          <SecuritySection user={user} />
+        </>
+      )}
+      <YourData user={user} onErased={() => setErased(true)} />
     </Stack>
   );
 }

@@ -8,7 +8,13 @@ import {
 import { selectToken, sessionEnded, type SessionRoot } from '#src/shared/session/session-slice.ts';
 import type { ApiAccess } from './access.ts';
 
-type ApiQuery = BaseQueryFn<FetchArgs, unknown, FetchBaseQueryError, object, FetchBaseQueryMeta>;
+/** The extra options of an endpoint. */
+interface ApiOptions {
+  /** A 401 does not end the session: the call is made unasked, on pages that need no session. */
+  readonly keepsSession?: true;
+}
+
+type ApiQuery = BaseQueryFn<FetchArgs, unknown, FetchBaseQueryError, ApiOptions, FetchBaseQueryMeta>;
 
 /**
  * Makes the base query of all endpoints. A refusal sent with status 200 becomes an error, so that callers handle refusals in
@@ -19,7 +25,13 @@ export function makeBaseQuery(fetchOverride?: ApiAccess['fetch']): ApiQuery {
   return async (args, api, options) => {
     const token = selectToken(api.getState() as SessionRoot);
     const result = await fetchQuery(api.extra as ApiAccess, fetchOverride)(args, api, options);
-    if (result.error?.status === 401 && token !== null && selectToken(api.getState() as SessionRoot) === token) {
+    if (
+      result.error?.status === 401 &&
+      // Undefined for an endpoint without options.
+      !(options as ApiOptions | undefined)?.keepsSession &&
+      token !== null &&
+      selectToken(api.getState() as SessionRoot) === token
+    ) {
       api.dispatch(sessionEnded());
     }
     if (result.error === undefined && isRefusal(result.data)) {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import '#src/copy/late-refusals.ts';
 import { refusalMessageOf } from './errors.ts';
 
 const message = 'The words of the server.';

@@ -2,9 +2,13 @@ import type { SerializedError } from '@reduxjs/toolkit';
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query';
 import type { RefusalBody } from '#contract/refusal-body.ts';
 import { fillMessage, paramNames, type Message } from '#contract/rules/message.ts';
+import { common } from '#src/copy/common.ts';
 import { refusalMessages } from '#src/copy/refusals.ts';
 
 export type ApiError = FetchBaseQueryError | SerializedError;
+
+/** A failure that the support can look up: of a call, or of the page, whose report has the same id. */
+export type Failure = ApiError | { data: Pick<RefusalBody, 'request_id'> };
 
 /** The HTTP status of a failed call; undefined without a readable response. */
 function statusOf(error: ApiError | undefined): number | undefined {
@@ -37,6 +41,12 @@ export function refusalBodyOf(error: ApiError | undefined): Partial<RefusalBody>
   const status = statusOf(error);
   if (status === undefined || status >= 500) return {};
   return (error as FetchBaseQueryError).data ?? {};
+}
+
+/** By which words the support finds a failure of the server in its log; undefined for a refusal and without a response. */
+export function referenceOf(error: Failure | undefined): string | undefined {
+  const id = (error as { data?: Partial<RefusalBody> } | undefined)?.data?.request_id;
+  return id && fillMessage(common.reference, { id });
 }
 
 /** The message of a refusal. Undefined without a response or after a 5xx: then the caller shows its own copy. */

@@ -6,6 +6,7 @@ export const paths = {
   category: (slug: string) => `/category/${encodeURIComponent(slug)}`,
   search: (keyword: string) => `/search?${new URLSearchParams({ keyword }).toString()}`,
   cart: '/cart',
+  wishlist: '/wishlist',
   register: '/register',
   login: '/login',
   forgotPassword: '/forgot-password',
@@ -30,6 +31,7 @@ export const paths = {
   adminOrder: (id: string) => `/dashboard/admin/orders/${encodeURIComponent(id)}`,
   adminMoney: '/dashboard/admin/money',
   adminCatalogue: '/dashboard/admin/catalogue',
+  adminReviews: '/dashboard/admin/reviews',
   adminSearchWords: '/dashboard/admin/search-words',
 } as const;
 

@@ -6,6 +6,6 @@ import { useToasts } from '#src/shared/ui/toasts.tsx';
 export function useFailureToast(error: ApiError | undefined, failed: string): void {
   const toasts = useToasts();
   useEffect(() => {
-    if (error !== undefined) toasts.error(refusalMessageOf(error) ?? failed);
+    if (error !== undefined) toasts.error(refusalMessageOf(error) ?? failed, error);
   }, [error, failed, toasts]);
 }

@@ -51,6 +51,9 @@ export const FilterIcon = icon(
 );
 export const ChevronIcon = icon(<path d="M6 9.5l6 6 6-6" />);
 export const ExpandIcon = icon(<path d="M14 4h6v6M20 4l-7 7M10 20H4v-6M4 20l7-7" />);
+export const HeartIcon = icon(
+  <path d="M12 20S3.5 15 3.5 8.8a4.5 4.5 0 0 1 8.5-2 4.5 4.5 0 0 1 8.5 2C20.5 15 12 20 12 20z" />,
+);
 export const CheckIcon = icon(<path d="M4.5 12.5l5 5 10-11" />);
 export const AlertIcon = icon(
   <>

@@ -3,6 +3,8 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { common } from '#src/copy/common.ts';
+import type { Failure } from '../api/errors.ts';
+import { Reference } from './reference.tsx';
 import { WeaveRule } from './weave.tsx';
 
 interface ProblemProps {
@@ -10,6 +12,8 @@ interface ProblemProps {
   text?: string;
   /** Shows 'Try again'. */
   onRetry?: () => void;
+  /** What failed. */
+  error?: Failure | undefined;
   /** Further help, such as links. */
   children?: ReactNode;
   /** The title's heading level; 'p' if it is not a heading. */
@@ -25,7 +29,7 @@ const state = {
 } as const;
 
 /** An empty or error state: its reason and what the user can do. */
-export function Problem({ title, text = common.loadFailed, onRetry, children, heading = 'p' }: ProblemProps) {
+export function Problem({ title, text = common.loadFailed, onRetry, error, children, heading = 'p' }: ProblemProps) {
   return (
     <Box role={onRetry ? 'alert' : undefined} sx={state}>
       <WeaveRule style={{ width: 134 }} />
@@ -37,6 +41,7 @@ export function Problem({ title, text = common.loadFailed, onRetry, children, he
       <Typography color="textSecondary" sx={{ maxWidth: '25.8em' }}>
         {text}
       </Typography>
+      <Reference error={error} />
       {onRetry && (
         <Button variant="outlined" onClick={onRetry}>
           {common.tryAgain}

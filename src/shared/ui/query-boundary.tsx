@@ -17,10 +17,11 @@ interface QueryBoundaryProps<T> {
 export function QueryBoundary<T>({ query, skeleton, empty, errorText, children }: QueryBoundaryProps<T>) {
   const { state, data, error, retry } = query;
   if (state === 'loading') return skeleton;
-  if (state === 'error') return <Problem onRetry={retry} {...(errorText !== undefined && { text: errorText })} />;
+  if (state === 'error')
+    return <Problem onRetry={retry} error={error} {...(errorText !== undefined && { text: errorText })} />;
   return (
     <>
-      {error !== undefined && <StaleNotice onRetry={retry} />}
+      {error !== undefined && <StaleNotice onRetry={retry} error={error} />}
       {state === 'empty' ? empty : children(data)}
     </>
   );

@@ -2,7 +2,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { common } from '#src/copy/common.ts';
+import type { ApiError } from '#src/shared/api/errors.ts';
 import { passFocusOnUnmount } from '#src/shared/lib/move-focus.ts';
+import { Reference } from './reference.tsx';
 
 const notice = {
   display: 'flex',
@@ -20,10 +22,12 @@ const notice = {
 const toMain = passFocusOnUnmount((notice) => [notice.nextElementSibling, 'main']);
 
 /** Shown above data that could not be refetched. After a successful refetch the focus moves to the data. */
-export function StaleNotice({ onRetry }: { onRetry: () => void }) {
+export function StaleNotice({ onRetry, error }: { onRetry: () => void; error: ApiError }) {
   return (
     <Box ref={toMain} role="alert" sx={notice}>
-      <Typography>{common.notRefreshed}</Typography>
+      <Typography>
+        {common.notRefreshed} <Reference error={error} />
+      </Typography>
       <Button variant="text" onClick={onRetry}>
         {common.tryAgain}
       </Button>

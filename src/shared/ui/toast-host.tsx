@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { SnackbarContent, SnackbarProvider, type CustomContentProps } from 'notistack';
 import { useEffect, useRef, useState, type Ref } from 'react';
+import { referenceOf } from '../api/errors.ts';
 import { AlertIcon, CheckIcon } from './icons.tsx';
 import type { ShowToast } from './show-toast.ts';
 import { toastTimes } from './toast-times.ts';
@@ -8,6 +9,7 @@ import { toastTimes } from './toast-times.ts';
 declare module 'notistack' {
   interface VariantOverrides {
     loading: true;
+    error: { reference: string | undefined };
   }
 }
 
@@ -27,18 +29,28 @@ const Label = styled(SnackbarContent)({
     fontWeight: 600,
     lineHeight: 1.35,
   },
+  '& small': { display: 'block', fontWeight: 400 },
   '& svg': { flex: 'none', color: 'var(--marigold)' },
   '&&[data-variant="error"]': { background: 'var(--madder-deep)', borderLeftColor: 'var(--paper)' },
   '&[data-variant="error"] svg': { color: 'var(--paper)' },
 });
 
 /** One toast. An error uses `role="alert"` and interrupts the screen reader; all others wait for a pause. */
-function ToastLabel({ message, variant, style, ref }: CustomContentProps & { ref?: Ref<HTMLDivElement> }) {
+function ToastLabel({
+  message,
+  variant,
+  style,
+  ref,
+  reference,
+}: CustomContentProps & { ref?: Ref<HTMLDivElement>; reference?: string }) {
   const Icon = variant === 'error' ? AlertIcon : CheckIcon;
   return (
     <Label ref={ref} style={style ?? {}} role={variant === 'error' ? 'alert' : 'status'} data-variant={variant}>
       {(variant === 'error' || variant === 'success') && <Icon width="20" height="20" />}
-      <span>{message}</span>
+      <div>
+        <span>{message}</span>
+        {reference && <small>{reference}</small>}
+      </div>
     </Label>
   );
 }
@@ -59,8 +71,9 @@ export default function ToastHost({ onReady }: { onReady: (show: ShowToast) => v
     return () => slot.remove();
   }, [slot]);
   useEffect(() => {
-    onReady((message, variant) => {
-      const key = provider.current?.enqueueSnackbar(message, { variant, autoHideDuration: toastTimes[variant] });
+    onReady((message, variant, error) => {
+      const options = { variant, autoHideDuration: toastTimes[variant], reference: referenceOf(error) };
+      const key = provider.current?.enqueueSnackbar(message, options);
       return () => provider.current?.closeSnackbar(key);
     });
   }, [onReady]);

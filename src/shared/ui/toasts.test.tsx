@@ -46,6 +46,14 @@ test('shows an error for 4 s, announced assertively', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
+test('shows the reference of a failed call below the message', async () => {
+  const error = { status: 500, data: { success: false, request_id: '4f1d2c3b-1k' } };
+  act(() => void toasts.error('Something went Wrong', error));
+  await advance(500);
+  expect(screen.getByText('Something went Wrong')).toBeInTheDocument();
+  expect(screen.getByText('Reference 4f1d2c3b-1k')).toBeInTheDocument();
+});
+
 test('shows a loading toast until it is dismissed', async () => {
   let done = () => {};
   act(() => {

@@ -1,4 +1,5 @@
 import { createContext, useContext, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
+import type { ApiError } from '#src/shared/api/errors.ts';
 import { loadChunk } from '#src/shared/lib/load-chunk.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { PlainToasts, usePlainToasts } from './plain-toasts.tsx';
@@ -7,8 +8,11 @@ import type { ShowToast } from './show-toast.ts';
 /** Shows short messages above the page. */
 export interface ToastApi {
   success: (message: string) => void;
-  /** Shown for its time, or until the returned function is called. */
-  error: (message: string) => () => void;
+  /**
+   * Shown for its time, or until the returned function is called.
+   * @param error The failed call.
+   */
+  error: (message: string, error?: ApiError) => () => void;
   info: (message: string) => void;
   /** Shown until the returned function is called. */
   loading: (message: string) => () => void;
@@ -61,14 +65,14 @@ export function Toasts({ children }: { children: ReactNode }) {
           isLoading = false;
         });
     };
-    const enqueue: ShowToast = (message, variant) => {
-      if (show.current) return show.current(message, variant);
+    const enqueue: ShowToast = (message, variant, error) => {
+      if (show.current) return show.current(message, variant, error);
       let isDismissed = false;
       let dismiss = () => {
         isDismissed = true;
       };
       pending.current.push((ready) => {
-        if (!isDismissed) dismiss = ready(message, variant);
+        if (!isDismissed) dismiss = ready(message, variant, error);
       });
       load();
       return () => dismiss();
@@ -76,7 +80,7 @@ export function Toasts({ children }: { children: ReactNode }) {
     return {
       toasts: {
         success: (message: string) => void enqueue(message, 'success'),
-        error: (message: string) => enqueue(message, 'error'),
+        error: (message: string, error?: ApiError) => enqueue(message, 'error', error),
         info: (message: string) => void enqueue(message, 'default'),
         loading: (message: string) => enqueue(message, 'loading'),
       },

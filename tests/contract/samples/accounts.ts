@@ -1,5 +1,5 @@
 import { secrets } from '#mocks/secrets.ts';
-import { json, sample, text } from './sample.ts';
+import { json, sample, text, unknownId } from './sample.ts';
 
 const { admin, shopper } = secrets;
 const newcomer = {
@@ -64,6 +64,7 @@ export const accountSamples = [
   sample('checkUser', 'no token', { headers: { authorization: 'a.b.c' }, status: 401 }),
 
   sample('checkAdmin', 'an admin', { as: 'admin' }),
+  sample('checkAdmin', 'a packer', { as: 'packer' }),
   sample('checkAdmin', 'a shopper', { as: 'shopper', status: 403 }),
   sample('checkAdmin', 'signed out', { status: 401 }),
 
@@ -84,6 +85,40 @@ export const accountSamples = [
     body: json({ name: 'Owner', phone: '', address: '', pincode: '', password: '' }),
     as: 'admin',
   }),
+
+  sample('setUserRole', 'a shopper becomes a packer', {
+    params: { id: 'c'.repeat(24) },
+    body: json({ role: 'packer' }),
+    as: 'admin',
+  }),
+  sample('setUserRole', 'a packer becomes a shopper', {
+    params: { id: '9'.repeat(24) },
+    body: json({ role: 'shopper' }),
+    as: 'admin',
+  }),
+  sample('setUserRole', 'oneself', {
+    params: { id: 'a'.repeat(24) },
+    body: json({ role: 'packer' }),
+    as: 'admin',
+    status: 409,
+  }),
+  sample('setUserRole', 'unknown', {
+    params: { id: unknownId },
+    body: json({ role: 'owner' }),
+    as: 'admin',
+    status: 404,
+  }),
+  sample('setUserRole', 'no role', { params: { id: '1' }, body: json({ role: 'king' }), as: 'admin', status: 400 }),
+  sample('setUserRole', 'a packer', { params: { id: '1' }, body: json({}), as: 'packer', status: 403 }),
+  sample('setUserRole', 'signed out', { params: { id: '1' }, body: json({}), status: 401 }),
+
+  sample('listAuditLog', 'all', { as: 'admin' }),
+  sample('listAuditLog', 'sign-ins of one person', { query: { kind: 'access', person: '9'.repeat(24) }, as: 'admin' }),
+  sample('listAuditLog', 'one page', { query: { page: '2', limit: '2' }, as: 'admin' }),
+  sample('listAuditLog', 'one day', { query: { day: '2026-01-30' }, as: 'admin' }),
+  sample('listAuditLog', 'no kind and no day', { query: { kind: 'x', day: 'y' }, as: 'admin', status: 400 }),
+  sample('listAuditLog', 'a packer', { as: 'packer', status: 403 }),
+  sample('listAuditLog', 'signed out', { status: 401 }),
 
   sample('listUsers', 'all', { as: 'admin' }),
   sample('listUsers', 'one page', { query: { page: '2', limit: '2' }, as: 'admin' }),

@@ -1,7 +1,7 @@
 import { catalogueColumns } from '#contract/rules/catalogue-file.ts';
 import { photoBytes } from '#contract/rules/photo.ts';
 import { categories, products } from './demo.ts';
-import { json, unknownId, sample, text, type SampleBody, type SampleFile } from './sample.ts';
+import { fixtureBackup, json, unknownId, sample, text, type SampleBody, type SampleFile } from './sample.ts';
 
 const [category, other] = [categories.at(1)!, categories.at(2)!];
 /** Without sizes: its quantity can be edited by itself. */
@@ -272,6 +272,16 @@ export const backOfficeSamples = [
     status: 400,
   }),
   sample('updateSearchSynonyms', 'a shopper', { body: json({ synonyms: [] }), as: 'shopper', status: 403 }),
+
+  sample('listBackups', 'all', { as: 'admin' }),
+  sample('listBackups', 'a shopper', { as: 'shopper', status: 403 }),
+
+  sample('createBackup', 'by hand', { as: 'admin' }),
+  sample('createBackup', 'a shopper', { as: 'shopper', status: 403 }),
+
+  sample('downloadBackup', 'the first', { params: { name: fixtureBackup }, as: 'admin' }),
+  sample('downloadBackup', 'an unknown one', { params: { name: 'weft.sqlite' }, as: 'admin', status: 404 }),
+  sample('downloadBackup', 'a shopper', { params: { name: fixtureBackup }, as: 'shopper', status: 403 }),
 
   sample('exportCatalogue', 'all', { as: 'admin' }),
   sample('exportCatalogue', 'a shopper', { as: 'shopper', status: 403 }),

@@ -106,7 +106,7 @@ export const catalogueSamples = [
   }),
   sample('getAllProducts', 'between prices', { query: { min: '500', max: '599.99', sort: 'newest', limit: '3' } }),
   sample('getAllProducts', 'a price below another', { query: { min: '600', max: '599.99' }, status: 400 }),
-  sample('getAllProducts', 'a filter that is none', {
+  sample('getAllProducts', 'unknown and negative values', {
     query: { sort: 'old', min: '-1', max: 'much', in_stock: '2' },
     status: 400,
   }),

@@ -55,3 +55,6 @@ export const text = (words: string, type = 'application/json'): SampleBody => ({
 
 /** An unknown id. */
 export const unknownId = 'f'.repeat(24);
+
+/** A file in the folder of backups, six hours before the recording. Its contents are not read. */
+export const fixtureBackup = 'weft-20260131T000000Z.sqlite';

@@ -4,11 +4,13 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { Agent, type Dispatcher } from 'undici';
 import type { Product } from '#contract/product.ts';
 import { openDatabase, type DatabasePlace } from '#server/db/database.ts';
 import { sqliteEngine } from '#server/db/engines/sqlite.ts';
 import type { SandboxSchema } from '#server/db/sandbox-tables.ts';
 import { freePort } from '../../../scripts/lib/find-port.ts';
+import { startNginx } from '../../support/nginx.ts';
 import { insertProduct } from '../../server/support/catalogue.ts';
 import { fastClock } from './fast-clock.ts';
 import { isSettled, readRecords, type Records } from './reconciliation.ts';
@@ -23,7 +25,10 @@ const keys = {
 
 /** Servers of one shop that can be killed and restarted, and a provider that keeps running. */
 export interface Environment {
+  /** The servers, or nginx before them. */
   readonly shops: readonly string[];
+  /** Calls one of {@link shops}. */
+  readonly client: Dispatcher;
   readonly provider: string;
   readonly keyId: string;
   readonly products: readonly Product[];
@@ -46,7 +51,7 @@ export interface Environment {
  * Sets up servers on one database, eight shoppers, and products with ample and with little stock. Of the three with sizes, one has
  * few pieces of each.
  */
-export async function startEnvironment(place: DatabasePlace, servers: number): Promise<Environment> {
+export async function startEnvironment(place: DatabasePlace, servers: number, proxied: boolean): Promise<Environment> {
   const folder = await mkdtemp(join(tmpdir(), 'weft-faults-'));
   const dataDir = place.url === undefined ? place.dataDir : folder;
   const database = await openDatabase(place);
@@ -81,8 +86,11 @@ export async function startEnvironment(place: DatabasePlace, servers: number): P
   for (const shop of shops.keys()) running.set(shop, await startShop(shop));
   const providerDb = new Kysely<SandboxSchema>({ dialect: sqliteEngine(providerDir).dialect });
   const shoppers = await createMany(8, (n) => register(shops[0] ?? '', n));
+  const nginx = proxied ? await startNginx(shops) : undefined;
+  const client = new Agent({ connect: { ca: nginx?.certificate } });
   return {
-    shops,
+    shops: nginx ? [nginx.url] : shops,
+    client,
     provider,
     keyId: keys.RAZORPAY_KEY_ID,
     products,
@@ -97,6 +105,8 @@ export async function startEnvironment(place: DatabasePlace, servers: number): P
     untilSettled: () => untilSettled(() => readRecords(database, providerDb, fastClock(epoch)())),
     mailFiles: () => mailFilesIn(join(dataDir, 'outbox')),
     close: async () => {
+      await client.destroy();
+      await nginx?.stop();
       const codes = await Promise.all([...running.values()].map((shop) => shop.end()));
       await providerProcess.kill();
       await providerDb.destroy();

@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { dice } from '#server/providers/sandbox/sandbox-script.ts';
+import { findNginx } from '../../../scripts/lib/nginx.ts';
 import type { TestEngine } from '../../server/support/engines.ts';
 import { startEnvironment, type Environment } from './environment.ts';
 import { runScenario, type Figures } from './scenario.ts';
@@ -12,6 +13,8 @@ const longest = 60_000 + rounds * 90_000;
 export interface FaultScenario {
   readonly engine: TestEngine;
   readonly servers: number;
+  /** Whether shoppers reach the servers through nginx. */
+  readonly proxied?: boolean;
   /** Kills a server at a random moment, ends the shopping, and restarts the server. */
   readonly killAndRestart: (environment: Environment, random: () => number, stop: () => void) => Promise<void>;
 }
@@ -22,21 +25,22 @@ export interface FaultScenario {
  *
  * FAULT_ROUNDS: the number of kills in each scenario (5; `.ci/run` sets 30). FAULT_SEED: the dice of an earlier run.
  */
-export function testFaults({ engine, servers, killAndRestart }: FaultScenario): void {
-  const name = `${servers} ${servers === 1 ? 'server' : 'servers'}, ${engine.name}`;
+export function testFaults({ engine, servers, proxied = false, killAndRestart }: FaultScenario): void {
+  const name = `${servers} ${servers === 1 ? 'server' : 'servers'}, ${engine.name}${proxied ? ', nginx' : ''}`;
+  const isComplete = engine.isAvailable && (!proxied || findNginx() !== undefined);
   const figures: Record<string, Figures> = {};
   afterAll(() => {
     console.log(`Fault tests: ${rounds} kills, seed ${seed} (FAULT_SEED)`);
     console.table(figures);
   });
 
-  describe.skipIf(!engine.isAvailable)(`shoppers pay while servers are killed: ${name}`, () => {
+  describe.skipIf(!isComplete)(`shoppers pay while servers are killed: ${name}`, () => {
     test(
       'nothing is lost and nothing is done twice',
       async () => {
         const database = await engine.create();
         onTestFinished(() => database.remove());
-        const environment = await startEnvironment(database.place, servers);
+        const environment = await startEnvironment(database.place, servers, proxied);
         const random = dice(seed);
         figures[name] = await runScenario(environment, rounds, random, (stop) =>
           killAndRestart(environment, random, stop),

@@ -1,3 +1,4 @@
+import { fetch, type Dispatcher } from 'undici';
 import type { Product } from '#contract/product.ts';
 import { sumRupees } from '#contract/rules/money.ts';
 
@@ -25,6 +26,7 @@ export function emptyLog(): ShopperLog {
 export interface ShoppingOptions {
   /** The servers of the shop: each call goes to a random one. */
   readonly shops: readonly string[];
+  readonly client: Dispatcher;
   readonly provider: string;
   readonly keyId: string;
   readonly products: readonly Product[];
@@ -102,17 +104,18 @@ async function call<T>(
   name: 'checkout' | 'callback',
   body: object,
 ): Promise<T | undefined> {
-  const answer = await post<T>(`${pick(options.shops, random)}/api/v1/payments/${name}`, body, token);
+  const url = `${pick(options.shops, random)}/api/v1/payments/${name}`;
+  const answer = await post<T>(options.client, url, body, token);
   if (answer === undefined) options.log.unanswered += 1;
   return answer;
 }
 
 async function pay(
-  { provider, keyId }: ShoppingOptions,
+  { client, provider, keyId }: ShoppingOptions,
   orderId: string,
   outcome: 'paid' | 'failed',
 ): Promise<Proof | undefined> {
-  const proof = await post<Partial<Proof>>(`${provider}/checkout/payments`, {
+  const proof = await post<Partial<Proof>>(client, `${provider}/checkout/payments`, {
     key_id: keyId,
     order_id: orderId,
     outcome,
@@ -120,9 +123,10 @@ async function pay(
   return proof?.razorpay_payment_id === undefined ? undefined : (proof as Proof);
 }
 
-async function post<T>(url: string, body: object, token?: string): Promise<T | undefined> {
+async function post<T>(client: Dispatcher, url: string, body: object, token?: string): Promise<T | undefined> {
   try {
     const response = await fetch(url, {
+      dispatcher: client,
       method: 'POST',
       headers: { 'content-type': 'application/json', ...(token !== undefined && { authorization: token }) },
       body: JSON.stringify(body),

@@ -7,7 +7,7 @@ import { migrations } from '#server/db/migrations/migrations.ts';
 
 /** Creates a database with the schema of an earlier version, up to and including the migration `last`. */
 export async function migrateTo({ url, dataDir }: DatabasePlace, last: string): Promise<Kysely<unknown>> {
-  const engine = url === undefined ? sqliteEngine(dataDir) : postgresEngine(url);
+  const engine = url === undefined ? sqliteEngine(dataDir) : postgresEngine({ url });
   const db = new Kysely<unknown>({ dialect: engine.dialect });
   const migrator = new Migrator({
     db,

@@ -78,6 +78,7 @@ export function publicReads(
     ]),
     ...products.flatMap(({ _id, slug, category }) => [
       call('getProduct', { slug }),
+      call('listReviews', { productId: _id }),
       call('getRelatedProducts', { productId: _id, categoryId: category._id }),
       { ...call('getProductPhoto', { id: _id }), headers: photo },
       page(`/product/${slug}`),

@@ -38,7 +38,8 @@ export function CategoryChartDialog({ open, category, onClose }: CategoryChartDi
   });
   const remove = async () => {
     setRemoving(true);
-    if (await save(null, copy.removed({ name }))) toasts.error(copy.saveFailed);
+    const error = await save(null, copy.removed({ name }));
+    if (error) toasts.error(copy.saveFailed, error);
     setRemoving(false);
   };
   return (

@@ -19,7 +19,7 @@ export function DeleteCategoryDialog({ open, category, onClose, onClosed }: Dele
   const onConfirm = async () => {
     const { error: refused } = await deleteCategory(category._id);
     if (refused) {
-      toasts.error(refusalMessageOf(refused) ?? copy.updateFailed);
+      toasts.error(refusalMessageOf(refused) ?? copy.updateFailed, refused);
       return;
     }
     toasts.success(copy.deleted({ name: category.name }));

@@ -4,7 +4,7 @@ import { refusalMessageOf } from '#src/shared/api/errors.ts';
 import { BusyButton } from '#src/shared/ui/busy-button.tsx';
 import { useToasts } from '#src/shared/ui/toasts.tsx';
 import { useExportCatalogueMutation } from '../catalogue-file-api.ts';
-import { saveFile } from '../save-file.ts';
+import { saveFile } from '#src/shared/lib/save-file.ts';
 import { SectionCard } from './section-card.tsx';
 
 /** Downloads the catalogue as a CSV file, named by the day. */
@@ -13,7 +13,7 @@ export function ExportCatalogue() {
   const toasts = useToasts();
   const save = async () => {
     const { data: url, error } = await exportCatalogue();
-    if (url === undefined) toasts.error(refusalMessageOf(error) ?? copy.exportFailed);
+    if (url === undefined) toasts.error(refusalMessageOf(error) ?? copy.exportFailed, error);
     else saveFile(url, copy.fileName({ day: dayOf(Date.now()) }));
   };
   return (

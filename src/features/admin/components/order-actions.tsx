@@ -6,6 +6,7 @@ import type { ShopOrder } from '#contract/fulfilment.ts';
 import { mayMove } from '#contract/rules/order-status.ts';
 import { adminOrder as copy } from '#src/copy/admin-orders.ts';
 import { refusalMessageOf } from '#src/shared/api/errors.ts';
+import { useIsAllowed } from '#src/shared/session/staff-role.ts';
 import { passFocusOnUnmount } from '#src/shared/lib/move-focus.ts';
 import { BusyButton } from '#src/shared/ui/busy-button.tsx';
 import { ConfirmDialog } from '#src/shared/ui/confirm-dialog.tsx';
@@ -30,13 +31,15 @@ export function OrderActions({ order }: { order: ShopOrder }) {
   const [dialog, setDialog] = useState<'Shipped' | 'Delivered' | 'Cancelled'>();
   const close = () => setDialog(undefined);
   const group = useRef<HTMLDivElement>(null);
+  // It pays the money back.
+  const mayCancel = useIsAllowed('money');
   const toasts = useToasts();
   const allowed = statuses.filter((next) => mayMove(status, next));
 
   const move = async (to: (typeof statuses)[number]) => {
     const { data, error } = await moveOrder({ id, status: to });
     if (data) toasts.success(data.message);
-    else toasts.error(refusalMessageOf(error) ?? copy.moveFailed);
+    else toasts.error(refusalMessageOf(error) ?? copy.moveFailed, error);
   };
 
   return (
@@ -54,7 +57,7 @@ export function OrderActions({ order }: { order: ShopOrder }) {
           {copy.move[next]}
         </BusyButton>
       ))}
-      {mayMove(status, 'Cancelled') && (
+      {mayCancel && mayMove(status, 'Cancelled') && (
         <Button variant="text" aria-haspopup="dialog" onClick={() => setDialog('Cancelled')}>
           {copy.cancel}
         </Button>

@@ -9,6 +9,7 @@ import type { ShopOrder } from '#contract/fulfilment.ts';
 import { mayMove } from '#contract/rules/order-status.ts';
 import { adminOrder as copy } from '#src/copy/admin-orders.ts';
 import { paths } from '#src/shared/config/paths.ts';
+import { useIsAllowed } from '#src/shared/session/staff-role.ts';
 import { lineTotal, orderedPieces, type OrderedPiece } from '#src/shared/orders/order-lines.ts';
 import { Photo } from '#src/shared/ui/photo.tsx';
 import { Price } from '#src/shared/ui/price.tsx';
@@ -55,11 +56,12 @@ export function OrderItems({ order }: { order: ShopOrder }) {
 
 function OrderItem({ item }: { item: OrderedPiece }) {
   const { product, name, size, count } = item;
+  const mayEdit = useIsAllowed('catalogue');
   return (
     <Row>
       <Photo product={product} sizes="72px" alt="" />
       <div>
-        <Link to={paths.adminProduct(product.slug)}>{name}</Link>
+        {mayEdit ? <Link to={paths.adminProduct(product.slug)}>{name}</Link> : <b>{name}</b>}
         <Typography>
           {size !== '' && (
             <span className="size">

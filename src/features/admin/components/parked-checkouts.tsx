@@ -1,5 +1,4 @@
 import Chip from '@mui/material/Chip';
-import List from '@mui/material/List';
 import type { ParkedCheckout } from '#contract/money.ts';
 import { adminMoney as copy } from '#src/copy/admin-money.ts';
 import { adminOrders } from '#src/copy/admin-orders.ts';
@@ -8,43 +7,40 @@ import { BusyButton } from '#src/shared/ui/busy-button.tsx';
 import { Price } from '#src/shared/ui/price.tsx';
 import { useToasts } from '#src/shared/ui/toasts.tsx';
 import { useRetryCheckoutMutation, useSetCheckoutAsideMutation } from '../money-api.ts';
+import { MoneyList } from './money-list.tsx';
 import { PaymentActions, PaymentEntry } from './payment-entry.tsx';
-import { SectionCard } from './section-card.tsx';
 import { Timestamp } from './timestamp.tsx';
 
 /** Checkouts that the payment provider does not know, each to be retried or set aside. */
 export function ParkedCheckouts({ checkouts }: { checkouts: readonly ParkedCheckout[] }) {
   return (
-    <SectionCard title={copy.checkouts}>
-      <p>{copy.checkoutsText}</p>
-      <List>
-        {checkouts.map(({ _id, amount, test, shopper, razorpay_order_id, createdAt, reason }) => (
-          <PaymentEntry
-            key={_id}
-            amount={
+    <MoneyList title={copy.checkouts} text={copy.checkoutsText}>
+      {checkouts.map(({ _id, amount, test, shopper, razorpay_order_id, createdAt, reason }) => (
+        <PaymentEntry
+          key={_id}
+          amount={
+            <>
+              {test === true && <Chip component="span" label={adminOrders.test} sx={{ marginRight: '10px' }} />}
+              <Price rupees={amount} />
+            </>
+          }
+          facts={[
+            [
+              copy.shopper,
               <>
-                {test === true && <Chip component="span" label={adminOrders.test} sx={{ marginRight: '10px' }} />}
-                <Price rupees={amount} />
-              </>
-            }
-            facts={[
-              [
-                copy.shopper,
-                <>
-                  {shopper.name}
-                  <small>{shopper.email}</small>
-                </>,
-              ],
-              [copy.paymentOrder, razorpay_order_id],
-              [copy.startedAt, <Timestamp key="started" at={createdAt} />],
-              [copy.providerAnswer, reason],
-            ]}
-          >
-            <Actions id={_id} />
-          </PaymentEntry>
-        ))}
-      </List>
-    </SectionCard>
+                {shopper.name}
+                <small>{shopper.email}</small>
+              </>,
+            ],
+            [copy.paymentOrder, razorpay_order_id],
+            [copy.startedAt, <Timestamp key="started" at={createdAt} />],
+            [copy.providerAnswer, reason],
+          ]}
+        >
+          <Actions id={_id} />
+        </PaymentEntry>
+      ))}
+    </MoneyList>
   );
 }
 
@@ -55,7 +51,7 @@ function Actions({ id }: { id: string }) {
   const run = async (action: typeof retryCheckout) => {
     const { data, error } = await action(id);
     if (data) toasts.success(data.message);
-    else toasts.error(refusalMessageOf(error) ?? copy.actionFailed);
+    else toasts.error(refusalMessageOf(error) ?? copy.actionFailed, error);
   };
   return (
     <PaymentActions>

@@ -7,6 +7,8 @@ import { Description, DescriptionList } from './description-list.tsx';
 
 const Root = styled(ListItem)({
   display: 'grid',
+  // The whole width, so that the facts have room for columns.
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 'var(--space-3)',
   padding: 'var(--space-4) 0',
   borderTop: '1px solid var(--line)',
@@ -44,5 +46,19 @@ export function PaymentActions({ children }: { children: ReactNode }) {
     <Stack direction="row" useFlexGap spacing={1.5} sx={{ flexWrap: 'wrap' }}>
       {children}
     </Stack>
+  );
+}
+
+/** What became of an entry. */
+export function Outcome({ title, note }: { title: string; note?: string }) {
+  return (
+    <div>
+      <Typography sx={{ fontWeight: 600 }}>{title}</Typography>
+      {note !== undefined && (
+        <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+          {note}
+        </Typography>
+      )}
+    </div>
   );
 }

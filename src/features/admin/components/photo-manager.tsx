@@ -1,5 +1,3 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import List from '@mui/material/List';
 import { styled } from '@mui/material/styles';
@@ -12,6 +10,7 @@ import { useDragOrder } from '../use-drag-order.ts';
 import { photoRowSelector, usePhotoRows } from '../use-photo-rows.ts';
 import type { ProductForm } from '../use-product-form.ts';
 import { DropZone } from './drop-zone.tsx';
+import { OrderedSection, RowsStatus } from './ordered-rows.tsx';
 import { PhotoRowItem } from './photo-row.tsx';
 
 interface PhotoManagerProps {
@@ -24,19 +23,9 @@ interface PhotoManagerProps {
   photoKey: string | undefined;
 }
 
-const Section = styled(Box)({
-  // The rows are laid out by the width that the form has, not by that of the window.
-  containerType: 'inline-size',
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 'var(--space-3)',
-  '& > h2': { fontSize: 'var(--size-small)', fontFamily: 'inherit', fontWeight: 650, letterSpacing: 0 },
-  '& > ol': { borderTop: '2px solid var(--ink)' },
-}) as typeof Box;
+const Section = styled(OrderedSection)({ '& > ol': { borderTop: '2px solid var(--ink)' } }) as typeof OrderedSection;
 
 const Zone = styled(DropZone)({ padding: 'var(--space-3) var(--space-4)', gap: 0 });
-
-const status = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0 var(--space-4)' } as const;
 
 /** The photos of a product: added, described, put in order and removed. The first one is that of cards and carts. */
 export function PhotoManager({ form, version, first, photoKey }: PhotoManagerProps) {
@@ -79,16 +68,10 @@ export function PhotoManager({ form, version, first, photoKey }: PhotoManagerPro
           {problem}
         </FormHelperText>
       ))}
-      <Box sx={status}>
-        <Typography role="status" variant="body2">
-          {announcement}
-        </Typography>
-        {removed && (
-          <Button variant="text" size="small" onClick={() => restore(removed)}>
-            {copy.restore}
-          </Button>
-        )}
-      </Box>
+      <RowsStatus
+        announcement={announcement}
+        restorable={removed ? [{ label: copy.restore, onRestore: () => restore(removed) }] : []}
+      />
       {isFull ? (
         <Typography variant="body2" color="textSecondary">
           {copy.full({ max: mostPhotos })}

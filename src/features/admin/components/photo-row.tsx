@@ -8,10 +8,12 @@ import { useId } from 'react';
 import { altLength } from '#contract/rules/photo.ts';
 import { productPhotos as copy } from '#src/copy/admin-photos.ts';
 import { galleryPhotoUrl } from '#src/shared/api/gallery-photo-url.ts';
+import { Reference } from '#src/shared/ui/reference.tsx';
 import { AlertIcon, CloseIcon } from '#src/shared/ui/icons.tsx';
 import type { PhotoRow } from '../photo-rows.ts';
 import type { DragOrder } from '../use-drag-order.ts';
 import type { PhotoAction, PhotoRows } from '../use-photo-rows.ts';
+import { dragMarks, grip } from './ordered-rows.tsx';
 import { PhotoPreview } from './photo-preview.tsx';
 import { DownIcon, GripIcon, UpIcon } from './size-icons.tsx';
 
@@ -33,19 +35,8 @@ const Item = styled(ListItem)({
   gap: 'var(--space-3)',
   padding: '10px 0',
   borderBottom: '1px solid var(--line)',
-  '&[data-drag="dragged"]': { opacity: 0.45 },
-  '&[data-drag="before"]': { boxShadow: 'inset 0 3px 0 var(--indigo)' },
-  '&[data-drag="after"]': { boxShadow: 'inset 0 -3px 0 var(--indigo)' },
-  '& .grip': {
-    display: 'grid',
-    placeItems: 'center',
-    width: 36,
-    height: 44,
-    color: 'var(--line-strong)',
-    cursor: 'grab',
-    // A finger on the handle drags; elsewhere it scrolls.
-    touchAction: 'none',
-  },
+  ...dragMarks,
+  '& .grip': grip,
   '& .picture > *': {
     display: 'block',
     width: 64,
@@ -114,7 +105,9 @@ export function PhotoRowItem({ row, photoKey, replacement, index, isLast, drag, 
         {row.refusal !== undefined && (
           <FormHelperText id={noteId} role="alert" error>
             <AlertIcon width="18" height="18" />
-            {copy.refused({ name: row.file?.name ?? '', refusal: row.refusal })}
+            <span>
+              {copy.refused({ name: row.file?.name ?? '', refusal: row.refusal })} <Reference error={row.error} />
+            </span>
           </FormHelperText>
         )}
       </div>

@@ -1,5 +1,3 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import { styled } from '@mui/material/styles';
 import Table from '@mui/material/Table';
@@ -18,17 +16,9 @@ import { stackedRows } from '../stacked-rows.ts';
 import { useDragOrder } from '../use-drag-order.ts';
 import type { ProductForm } from '../use-product-form.ts';
 import { sizeRowSelector, useSizeRows } from '../use-size-rows.ts';
+import { dragMarks, grip, OrderedSection, RowsStatus } from './ordered-rows.tsx';
 import { SizePresets } from './size-presets.tsx';
 import { SizeTableRow } from './size-row.tsx';
-
-const Section = styled(Box)({
-  // The table is laid out by the width that the form has, not by that of the window.
-  containerType: 'inline-size',
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 'var(--space-3)',
-  '& > h2': { fontSize: 'var(--size-small)', fontFamily: 'inherit', fontWeight: 650, letterSpacing: 0 },
-}) as typeof Box;
 
 const narrow = '@container (max-width: 579px)';
 
@@ -36,16 +26,7 @@ const Sizes = styled(Table)({
   borderTop: '2px solid var(--ink)',
   '& .MuiTableCell-root': { padding: '6px 6px' },
   '& .grip': { width: 40, paddingRight: 0 },
-  '& .grip > span': {
-    display: 'grid',
-    placeItems: 'center',
-    width: 36,
-    height: 44,
-    color: 'var(--line-strong)',
-    cursor: 'grab',
-    // A finger on the handle drags; elsewhere it scrolls.
-    touchAction: 'none',
-  },
+  '& .grip > span': grip,
   '& .label': { width: '24%' },
   '& .quantity': { width: 116 },
   '& .MuiTableCell-head.quantity, & .quantity input': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
@@ -53,9 +34,7 @@ const Sizes = styled(Table)({
   '& .waiting': { margin: '2px 4px 0', textAlign: 'right' },
   '& .actions': { width: 140 },
   '& .heading': { display: 'none' },
-  '& [data-drag="dragged"]': { opacity: 0.45 },
-  '& [data-drag="before"]': { boxShadow: 'inset 0 3px 0 var(--indigo)' },
-  '& [data-drag="after"]': { boxShadow: 'inset 0 -3px 0 var(--indigo)' },
+  '& [data-size-row]': dragMarks,
   // The row and its refusal are one.
   '& [data-size-row]:has(+ .refusal) > .MuiTableCell-root': { borderBottom: 0 },
   '& .refusal > .MuiTableCell-root': { padding: '0 12px 10px' },
@@ -85,7 +64,6 @@ const Sizes = styled(Table)({
 });
 
 const headings = ['label', 'sku', 'quantity'] as const;
-const status = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0 var(--space-4)' } as const;
 
 interface SizeFieldsProps {
   form: ProductForm;
@@ -107,7 +85,7 @@ export function SizeFields({ form, version, waiting }: SizeFieldsProps) {
   const message = form.refusalOf('sizes');
   const refused = message === undefined ? undefined : refusedSize(rows);
   return (
-    <Section component="section" className="wide" ref={section} aria-labelledby={titleId}>
+    <OrderedSection component="section" className="wide" ref={section} aria-labelledby={titleId}>
       <Typography component="h2" id={titleId}>
         {copy.title}
       </Typography>
@@ -154,17 +132,14 @@ export function SizeFields({ form, version, waiting }: SizeFieldsProps) {
           {message}
         </FormHelperText>
       )}
-      <Box sx={status}>
-        <Typography role="status" variant="body2">
-          {announcement}
-        </Typography>
-        {removed.map((removal) => (
-          <Button key={removal.row.label} variant="text" size="small" onClick={() => restore(removal)}>
-            {copy.restore({ size: removal.row.label })}
-          </Button>
-        ))}
-      </Box>
+      <RowsStatus
+        announcement={announcement}
+        restorable={removed.map((removal) => ({
+          label: copy.restore({ size: removal.row.label }),
+          onRestore: () => restore(removal),
+        }))}
+      />
       <SizePresets rows={rows} add={add} addLabels={addLabels} />
-    </Section>
+    </OrderedSection>
   );
 }

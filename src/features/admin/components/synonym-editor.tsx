@@ -36,7 +36,7 @@ export function SynonymEditor({ synonyms }: { synonyms: readonly SearchSynonym[]
   const remove = async (index: number) => {
     const { error } = await update(synonyms.filter((_, at) => at !== index));
     if (error) {
-      toasts.error(refusalMessageOf(error) ?? copy.saveFailed);
+      toasts.error(refusalMessageOf(error) ?? copy.saveFailed, error);
       return;
     }
     toasts.success(copy.deleted({ word: synonyms[index]?.word ?? '' }));

@@ -1,6 +1,4 @@
 import Button from '@mui/material/Button';
-import List from '@mui/material/List';
-import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { UnmatchedPayment } from '#contract/money.ts';
 import { formatRupees } from '#contract/rules/money.ts';
@@ -10,28 +8,25 @@ import { ConfirmDialog } from '#src/shared/ui/confirm-dialog.tsx';
 import { Price } from '#src/shared/ui/price.tsx';
 import { useToasts } from '#src/shared/ui/toasts.tsx';
 import { useRefundPaymentMutation } from '../money-api.ts';
-import { PaymentActions, PaymentEntry } from './payment-entry.tsx';
-import { SectionCard } from './section-card.tsx';
+import { MoneyList } from './money-list.tsx';
+import { Outcome, PaymentActions, PaymentEntry } from './payment-entry.tsx';
 import { SettlePaymentDialog } from './settle-payment-dialog.tsx';
 import { Timestamp } from './timestamp.tsx';
 
 /** Captured payments without a checkout in the shop, each to be refunded or settled by hand. */
 export function UnmatchedPayments({ payments }: { payments: readonly UnmatchedPayment[] }) {
   return (
-    <SectionCard title={copy.payments}>
-      <p>{copy.paymentsText}</p>
-      <List>
-        {payments.map((payment) => (
-          <PaymentEntry key={payment._id} amount={<Price rupees={payment.amount} />} facts={factsOf(payment)}>
-            {payment.refund === undefined && payment.settled === undefined ? (
-              <Actions payment={payment} />
-            ) : (
-              <Outcome payment={payment} />
-            )}
-          </PaymentEntry>
-        ))}
-      </List>
-    </SectionCard>
+    <MoneyList title={copy.payments} text={copy.paymentsText}>
+      {payments.map((payment) => (
+        <PaymentEntry key={payment._id} amount={<Price rupees={payment.amount} />} facts={factsOf(payment)}>
+          {payment.refund === undefined && payment.settled === undefined ? (
+            <Actions payment={payment} />
+          ) : (
+            <Result payment={payment} />
+          )}
+        </PaymentEntry>
+      ))}
+    </MoneyList>
   );
 }
 
@@ -55,18 +50,9 @@ function factsOf({ _id, razorpay_order_id, receipt, foundAt, shopper }: Unmatche
   ] as const;
 }
 
-function Outcome({ payment: { refund, settled } }: { payment: UnmatchedPayment }) {
-  if (refund) return <Typography sx={{ fontWeight: 600 }}>{copy.refundState[refund.state]}</Typography>;
-  return (
-    settled && (
-      <div>
-        <Typography sx={{ fontWeight: 600 }}>{copy.settledBy({ name: settled.by })}</Typography>
-        <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-          {settled.note}
-        </Typography>
-      </div>
-    )
-  );
+function Result({ payment: { refund, settled } }: { payment: UnmatchedPayment }) {
+  if (refund) return <Outcome title={copy.refundState[refund.state]} />;
+  return settled && <Outcome title={copy.settledBy({ name: settled.by })} note={settled.note} />;
 }
 
 function Actions({ payment }: { payment: UnmatchedPayment }) {
@@ -78,7 +64,7 @@ function Actions({ payment }: { payment: UnmatchedPayment }) {
   const refund = async () => {
     const { data, error } = await refundPayment(payment._id);
     if (data) toasts.success(data.message);
-    else toasts.error(refusalMessageOf(error) ?? copy.actionFailed);
+    else toasts.error(refusalMessageOf(error) ?? copy.actionFailed, error);
     close();
   };
 

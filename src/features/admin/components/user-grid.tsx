@@ -1,5 +1,5 @@
-import Chip from '@mui/material/Chip';
 import type { GridColDef } from '@mui/x-data-grid';
+import { useMemo } from 'react';
 import { formatList } from '#contract/rules/message.ts';
 import type { User } from '#contract/user.ts';
 import { userSortFields, type SortOrder, type UserSortField } from '#contract/rules/sort.ts';
@@ -7,6 +7,8 @@ import { adminUsers as copy } from '#src/copy/admin-users.ts';
 import { DataTable } from './data-table.tsx';
 import { addressLines } from '../user-address.ts';
 import { CellText } from './cell-text.tsx';
+import { UserDataButton } from './user-data-button.tsx';
+import { UserRole } from './user-role.tsx';
 
 interface UserGridProps {
   users: readonly User[];
@@ -15,6 +17,10 @@ interface UserGridProps {
   total: number;
   sort: SortOrder<UserSortField> | undefined;
   onSort: (order: SortOrder<UserSortField> | undefined) => void;
+  /** Opens a dialog. It has to stay the same function. */
+  onEditRole: (user: User) => void;
+  /** As `onEditRole`. */
+  onOpenData: (user: User) => void;
 }
 
 const { columns: titles } = copy;
@@ -30,13 +36,10 @@ const columns: GridColDef<User>[] = [
     minWidth: 150,
     hideable: false,
     sortingOrder,
-    renderCell: ({ row: { name, role } }) => (
-      <>
-        <CellText>
-          <b>{name}</b>
-        </CellText>
-        {role === 1 && <Chip component="span" label={copy.admin} sx={{ marginLeft: '8px' }} />}
-      </>
+    renderCell: ({ row: { name } }) => (
+      <CellText>
+        <b>{name}</b>
+      </CellText>
     ),
   },
   {
@@ -79,14 +82,34 @@ const columns: GridColDef<User>[] = [
   },
 ];
 
+const roleColumn = (onEditRole: UserGridProps['onEditRole']): GridColDef<User> => ({
+  field: 'role',
+  headerName: copy.role,
+  width: 112,
+  sortable: false,
+  renderCell: ({ row, tabIndex }) => <UserRole user={row} tabIndex={tabIndex} onEdit={onEditRole} />,
+});
+
+const dataColumn = (onOpenData: UserGridProps['onOpenData']): GridColDef<User> => ({
+  field: 'data',
+  headerName: copy.data,
+  width: 124,
+  sortable: false,
+  renderCell: ({ row, tabIndex }) => <UserDataButton user={row} tabIndex={tabIndex} onOpen={onOpenData} />,
+});
+
 /** One page of the users as a table, for wide windows. */
-export default function UserGrid({ users, ...list }: UserGridProps) {
+export default function UserGrid({ users, onEditRole, onOpenData, ...list }: UserGridProps) {
+  const allColumns = useMemo(
+    () => [...columns, roleColumn(onEditRole), dataColumn(onOpenData)],
+    [onEditRole, onOpenData],
+  );
   return (
     <DataTable
       {...list}
       name="users"
       label={copy.table}
-      columns={columns}
+      columns={allColumns}
       rows={users}
       rowHeight={60}
       sortFields={userSortFields}

@@ -1,7 +1,6 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
 import type { MouseEvent } from 'react';
 import type { Product } from '#contract/product.ts';
-import { cart } from '#src/copy/cart.ts';
 import { catalog } from '#src/copy/catalog.ts';
 import { toCartItem } from '#src/shared/cart/cart-item.ts';
 import { useAppDispatch } from '#src/shared/store/hooks.ts';
@@ -32,7 +31,7 @@ export function AddToCartButton({
   const toasts = useToasts();
   const add = ({ currentTarget }: MouseEvent<HTMLElement>) => {
     dispatch(itemAdded(toCartItem(product, currentTarget.dataset.size ?? chosenSize)));
-    toasts.success(cart.added);
+    toasts.success(catalog.added);
     onAdded?.();
   };
   return (

@@ -19,7 +19,20 @@ export async function loadGallery(): Promise<LoadedGallery> {
   }
   const { PhotoGallery } = await import('../gallery/photo-gallery.tsx');
   // A dialog that was opened meanwhile returns the focus to the first photo's button, which must still be there.
-  while (document.querySelector('[role="dialog"], dialog[open]'))
-    await new Promise((resolve) => setTimeout(resolve, 200));
+  await untilGone('[role="dialog"], dialog[open]');
   return { Gallery: PhotoGallery, takesFocus: document.activeElement?.matches('button:has(picture)') ?? false };
+}
+
+/** Waits until no element matches the selector. */
+function untilGone(selector: string): Promise<void> {
+  return new Promise((resolve) => {
+    const observer = new MutationObserver(check);
+    function check() {
+      if (document.querySelector(selector) !== null) return;
+      observer.disconnect();
+      resolve();
+    }
+    observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['open', 'role'] });
+    check();
+  });
 }

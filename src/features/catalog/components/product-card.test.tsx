@@ -63,3 +63,9 @@ test('has no control for a product without sizes or without any size in stock', 
   renderCards([makeProduct(), makeSizedProduct({ S: 0, M: 0 }, { _id: 'e'.repeat(24) })]);
   expect(screen.queryByRole('combobox')).toBeNull();
 });
+
+test('shows the rating of reviewed products only', () => {
+  const reviewed = { ...kite, _id: 'e'.repeat(24), rating: { stars: 4.5, count: 6 } };
+  renderCards([reviewed, kite]);
+  expect(screen.getAllByText(/★/).map(({ textContent }) => textContent)).toEqual(['★ 4.5 · 6 reviews']);
+});

@@ -11,6 +11,7 @@ import { Price } from '#src/shared/ui/price.tsx';
 import { SizeSelect } from '#src/shared/ui/size-select.tsx';
 import { useSizeChoice } from '../use-size-choice.ts';
 import { CardAction } from './card-action.ts';
+import { useProductMark } from '../product-mark.ts';
 import { ColourLinks } from './colour-links.tsx';
 
 interface ProductCardProps {
@@ -74,7 +75,7 @@ const Facts = styled('div')({
   gap: '2px 12px',
   padding: '4px 0 12px',
   flex: '1 0 auto',
-  '& .category': { fontSize: 'var(--size-small)', color: 'var(--ink-soft)', '& > *': { marginLeft: '4px' } },
+  '& .category': { fontSize: 'var(--size-small)', color: 'var(--ink-soft)', '& > span': { marginLeft: '4px' } },
   '& .cost': {
     display: 'flex',
     flexWrap: 'wrap',
@@ -94,6 +95,7 @@ const Facts = styled('div')({
 export function ProductCard({ product, sizes, priority = false, heading = 'h3' }: ProductCardProps) {
   const name = useId();
   const action = use(CardAction);
+  const mark = useProductMark();
   const { selected, choose, control } = useSizeChoice(product);
   const soldOut = product.quantity === 0;
   const price = <Price rupees={product.price} />;
@@ -116,10 +118,11 @@ export function ProductCard({ product, sizes, priority = false, heading = 'h3' }
       </Name>
       {soldOut && <SoldOut>{common.soldOut}</SoldOut>}
       <Facts>
-        <span className="category">
+        <div className="category">
           {product.category.name}
           {product.colours && <ColourLinks product={product} />}
-        </span>
+          {product.rating && <div>{catalog.rating(product.rating)}</div>}
+        </div>
         {product.sizes && selected ? (
           <span className="cost" ref={control}>
             {price}
@@ -135,6 +138,7 @@ export function ProductCard({ product, sizes, priority = false, heading = 'h3' }
         )}
       </Facts>
       {action?.(product, selected?.label)}
+      {mark?.(product)}
     </Root>
   );
 }

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { fewPieces } from '#contract/rules/size-label.ts';
+import { catalog } from '#src/copy/catalog.ts';
 import { common } from '#src/copy/common.ts';
 import { product as copy } from '#src/copy/product.ts';
 import { Price } from '#src/shared/ui/price.tsx';
@@ -64,6 +65,11 @@ export function ProductDetails({ product, action }: ProductDetailsProps) {
         {product.name}
       </Typography>
       <Price sx={cost} rupees={product.price} />
+      {product.rating && (
+        <Box component="a" href="#reviews" sx={{ justifySelf: 'start' }}>
+          {catalog.rating(product.rating)}
+        </Box>
+      )}
       <Typography sx={description}>{product.description}</Typography>
       {product.colour && (
         <Box sx={colour}>

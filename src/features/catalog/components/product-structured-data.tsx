@@ -12,7 +12,7 @@ export function ProductStructuredData({ product }: { product: Product }) {
   const { brand } = useShop();
   const origin = useSiteOrigin();
   if (origin === undefined) return null;
-  const { name, description, category, price, quantity, slug, colour, facts, photos = [] } = product;
+  const { name, description, category, price, quantity, slug, colour, facts, rating, photos = [] } = product;
   const url = origin + paths.product(slug);
   const images = [photoUrl(product, 960), ...photos.slice(1).map(({ _id }) => galleryPhotoUrl(_id, 960))].map(
     (path) => new URL(path, origin).href,
@@ -35,6 +35,9 @@ export function ProductStructuredData({ product }: { product: Product }) {
           category: category.name,
           ...(colour && { color: colour }),
           ...(facts?.fabric && { material: facts.fabric }),
+          ...(rating && {
+            aggregateRating: { '@type': 'AggregateRating', ratingValue: rating.stars, reviewCount: rating.count },
+          }),
           brand: { '@type': 'Brand', name: brand },
           offers: {
             '@type': 'Offer',

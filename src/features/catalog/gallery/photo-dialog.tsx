@@ -11,6 +11,7 @@ import { ChevronIcon, CloseIcon, icon } from '#src/shared/ui/icons.tsx';
 import { Photo } from '#src/shared/ui/photo.tsx';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
 import { GalleryPhoto } from './gallery-photo.tsx';
+import { PhotoCounter } from './photo-counter.tsx';
 import { PhotoSlides } from './photo-slides.tsx';
 import { photoText } from './photo-text.ts';
 import { ZoomedPhoto, type PhotoPoint } from './zoomed-photo.tsx';
@@ -56,18 +57,6 @@ const side = {
   zIndex: 2,
   ...raised,
   '&[aria-disabled="true"]': { opacity: 0.4, cursor: 'default' },
-} as const;
-const counter = {
-  position: 'absolute',
-  left: 14,
-  bottom: 14,
-  zIndex: 2,
-  padding: '7px 12px',
-  borderRadius: 'var(--radius-small)',
-  background: 'var(--paper-raised)',
-  fontSize: 'var(--size-small)',
-  fontWeight: 600,
-  pointerEvents: 'none',
 } as const;
 
 const ZoomInIcon = icon(
@@ -193,9 +182,7 @@ export default function PhotoDialog({ open, onClose, product, index, onIndexChan
               >
                 <ChevronIcon style={{ rotate: '-90deg' }} />
               </IconButton>
-              <Box component="span" sx={counter} aria-hidden="true">
-                {galleryCopy.counter({ number: index + 1, count })}
-              </Box>
+              <PhotoCounter number={index + 1} count={count} />
               <VisuallyHidden role="status">{galleryCopy.photo({ number: index + 1, count, alt })}</VisuallyHidden>
             </>
           )}

@@ -8,6 +8,7 @@ import { galleryPhotoUrl } from '#src/shared/api/gallery-photo-url.ts';
 import { Photo } from '#src/shared/ui/photo.tsx';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
 import { GalleryPhoto } from './gallery-photo.tsx';
+import { PhotoCounter } from './photo-counter.tsx';
 import { PhotoSlides } from './photo-slides.tsx';
 import { photoText } from './photo-text.ts';
 
@@ -29,19 +30,6 @@ const root = {
   '@media (min-width: 800px)': { paddingRight: '84px' },
   '& .cover > button': { height: '100%' },
   '& .strip': { position: 'relative', borderRadius: 'var(--radius-small)', overflow: 'hidden' },
-  '& .counter': {
-    position: 'absolute',
-    left: 14,
-    bottom: 14,
-    zIndex: 2,
-    padding: '7px 12px',
-    borderRadius: 'var(--radius-small)',
-    background: 'var(--paper-raised)',
-    fontSize: 'var(--size-small)',
-    fontWeight: 600,
-    fontVariantNumeric: 'tabular-nums',
-    pointerEvents: 'none',
-  },
 } as const;
 
 const thumbs = {
@@ -103,9 +91,7 @@ export function PhotoGallery({ product, photos, index, onIndexChange, button }: 
             ),
           )}
         />
-        <span className="counter" aria-hidden="true">
-          {copy.counter({ number: index + 1, count })}
-        </span>
+        <PhotoCounter number={index + 1} count={count} />
       </div>
       <VisuallyHidden role="status">
         {index > 0 && copy.photo({ number: index + 1, count, alt: text(index) })}

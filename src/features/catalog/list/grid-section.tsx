@@ -1,4 +1,5 @@
-import { useRef, type ReactNode } from 'react';
+import Box from '@mui/material/Box';
+import { useRef, useState, type ReactNode } from 'react';
 import { catalog } from '#src/copy/catalog.ts';
 import { gridView, type ProductGrid as Grid } from '#src/shared/api/product-grid.ts';
 import { QueryBoundary } from '#src/shared/ui/query-boundary.tsx';
@@ -18,27 +19,51 @@ interface GridSectionProps {
   heading?: 'h2' | 'h3';
 }
 
-/** A paged product list with its active filters and its loading, error and empty states. */
+/** Dims the products of the last options; a quick answer comes before it is seen. */
+const area = {
+  transition: 'opacity .2s',
+  '&[aria-busy="true"]': { opacity: 0.45, transitionDelay: '.1s' },
+} as const;
+
+/**
+ * A paged product list with its active filters and its loading, error and empty states. While other options are loading, the products
+ * of the last ones stay. Give it a key where another list takes its place, such as that of another category.
+ */
 export function GridSection({ list, grid, empty, noMatchTitle, priority = 0, heading = 'h3' }: GridSectionProps) {
   const items = useRef<HTMLUListElement>(null);
   const container = useRestoredListLength(grid);
+  const shown = useLastProducts(grid);
   const filter = list.options.data?.isFiltered ? list.code : undefined;
   return (
     <div ref={container}>
       {filter && <filter.ActiveFilters list={list} />}
       <QueryBoundary
-        query={gridView(grid)}
+        query={gridView(shown)}
         errorText={catalog.listFailedText}
         skeleton={<ProductGridSkeleton />}
         empty={filter ? <filter.NoMatch list={list} title={noMatchTitle} /> : empty}
       >
         {(products) => (
-          <>
+          <Box sx={area} aria-busy={grid.isLoading}>
             <ProductGrid ref={items} products={products} priority={priority} heading={heading} />
-            <LoadMore grid={grid} linkAt={(index) => items.current?.children[index]?.querySelector('a')} />
-          </>
+            <LoadMore
+              // It counts the products of one list.
+              key={String(grid.isLoading)}
+              grid={shown}
+              linkAt={(index) => items.current?.children[index]?.querySelector('a')}
+            />
+          </Box>
         )}
       </QueryBoundary>
     </div>
   );
 }
+
+/** The grid, with the products of the last one while its own are loading. */
+function useLastProducts(grid: Grid): Grid {
+  const [last, setLast] = useState(grid);
+  if (!grid.isLoading && contentOf(grid) !== contentOf(last)) setLast(grid);
+  return grid.isLoading && last.products.length > 0 ? { ...last, isLoadingMore: true } : grid;
+}
+
+const contentOf = ({ products, hasMore }: Grid) => [hasMore, ...products.map(({ _id }) => _id)].join();

@@ -61,6 +61,41 @@ describe('Inventory', () => {
     expect(loadDocument).toHaveBeenCalledWith('/categories');
   });
 
+  test('keeps the products of the last filter while the next is loading, and shows placeholders only without any', async () => {
+    const hold = () => {
+      let release = () => {};
+      const held = new Promise<void>((resolve) => (release = resolve));
+      respondWith(
+        handle(endpoints.filterProducts, async ({ body: { checked } }) => {
+          await held;
+          return { success: true, products: checked.includes(polos._id) ? [polo] : [] };
+        }),
+      );
+      return release;
+    };
+    const busy = () => screen.queryByRole('list', { name: 'Products' })?.closest('[aria-busy="true"]');
+    const { router } = open('/categories');
+    expect(screen.getByText('Loading …')).toBeInTheDocument();
+    await screen.findByRole('heading', { name: 'Kite' });
+    expect(busy()).toBeNull();
+
+    const releaseCrops = hold();
+    await router.navigate('/categories?category=crop-tees');
+    await waitFor(() => expect(busy()).toBeInTheDocument());
+    expect(screen.getByRole('heading', { name: 'Kite' })).toBeInTheDocument();
+    expect(screen.queryByText('Loading …')).toBeNull();
+    releaseCrops();
+    await screen.findByText('Nothing matches all of these');
+    expect(screen.queryByRole('heading', { name: 'Kite' })).toBeNull();
+
+    const releasePolos = hold();
+    await router.navigate('/categories?category=polos');
+    await screen.findByText('Loading …');
+    releasePolos();
+    expect(await screen.findByRole('heading', { name: 'Clay Polo' })).toBeInTheDocument();
+    expect(busy()).toBeNull();
+  });
+
   test('shows an error and retries when the products fail to load', async () => {
     failRequests();
     open('/');

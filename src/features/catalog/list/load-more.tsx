@@ -44,7 +44,7 @@ export function LoadMore({ grid, linkAt }: LoadMoreProps) {
       </VisuallyHidden>
       {failed ? (
         <div ref={toNext}>
-          <Problem text={catalog.loadMoreFailedText} onRetry={request(grid.retry)} />
+          <Problem text={catalog.loadMoreFailedText} error={grid.error} onRetry={request(grid.retry)} />
         </div>
       ) : (
         grid.hasMore && (

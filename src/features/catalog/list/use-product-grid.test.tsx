@@ -113,11 +113,11 @@ describe('useProducts', () => {
       }),
     );
     const { result } = renderHook(() => useProducts(slugs), inStore());
-    await waitFor(() => expect(result.current).toMatchObject({ isLoading: false, failed: true }));
+    await waitFor(() => expect(result.current).toMatchObject({ isLoading: false, error: { status: 500 } }));
     expect(slugs.map((slug) => result.current.lookup(slug).state)).toEqual(['found', 'gone', 'unknown']);
     broken = false;
     act(() => result.current.retry());
     await waitFor(() => expect(result.current.lookup('broken').state).toBe('found'));
-    expect(result.current.failed).toBe(false);
+    expect(result.current.error).toBeUndefined();
   });
 });

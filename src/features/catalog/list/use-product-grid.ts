@@ -31,5 +31,10 @@ export function useCategoryGrid(
   options: ListOptions | undefined,
 ): ProductGrid & { category: Category | undefined } {
   const result = useGetCategoryProductsInfiniteQuery(options ? { slug, ...options.query } : skipToken);
-  return { ...toProductGrid(result, pageProducts, lastTotal), category: result.currentData?.pages[0]?.category };
+  const category = result.data?.pages[0]?.category;
+  return {
+    ...toProductGrid(result, pageProducts, lastTotal),
+    // While other options are loading, `data` has those of the last ones, of another category perhaps.
+    category: category?.slug === slug ? category : undefined,
+  };
 }

@@ -5,7 +5,7 @@ import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Order } from '#contract/order.ts';
 import { orders as copy } from '#src/copy/orders.ts';
@@ -44,10 +44,12 @@ interface OrderCardProps {
   order: Order;
   /** Whether the page's address names this order: it is brought into view, focused and highlighted. */
   isLinked?: boolean;
+  /** What can be done with a product of the order, shown at its first line. */
+  action?: ((product: OrderedPiece['product'], order: Order) => ReactNode) | undefined;
 }
 
 /** One order: its number, its lines as bought, and its state. A further payment without lines is shown as refunded. */
-export function OrderCard({ order, isLinked = false }: OrderCardProps) {
+export function OrderCard({ order, isLinked = false, action }: OrderCardProps) {
   const number = useId();
   const firstName = useId();
   const article = useRef<HTMLElement>(null);
@@ -105,6 +107,7 @@ export function OrderCard({ order, isLinked = false }: OrderCardProps) {
               key={`${piece.product._id} ${piece.size}`}
               piece={piece}
               isOnly={pieces.length === 1 && piece.count === 1}
+              action={isFirst(piece, pieces) && action?.(piece.product, order)}
               {...(index === 0 && { id: firstName })}
             />
           ))}
@@ -115,15 +118,20 @@ export function OrderCard({ order, isLinked = false }: OrderCardProps) {
   );
 }
 
+/** Whether no other size of the product stands before. */
+const isFirst = (piece: OrderedPiece, pieces: readonly OrderedPiece[]): boolean =>
+  pieces.find(({ product }) => product._id === piece.product._id) === piece;
+
 interface PieceProps {
   piece: OrderedPiece;
   /** Its price is the order's, which stands below. */
   isOnly: boolean;
+  action: ReactNode;
   /** The id of its name. */
   id?: string;
 }
 
-function Piece({ piece, isOnly, id }: PieceProps) {
+function Piece({ piece, isOnly, action, id }: PieceProps) {
   const { product, name, size, count } = piece;
   return (
     <ListItem disablePadding sx={line}>
@@ -138,6 +146,7 @@ function Piece({ piece, isOnly, id }: PieceProps) {
           {size !== '' && `${copy.size} ${size} · `}
           {!isOnly && <Price rupees={product.price} />} <span>{copy.quantity({ count })}</span>
         </Typography>
+        {action}
       </Box>
       {!isOnly && <Price rupees={lineTotal(piece)} />}
     </ListItem>

@@ -3,6 +3,8 @@ import Button from '@mui/material/Button';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import { Link } from 'react-router-dom';
+import type { ReactNode } from 'react';
+import type { Order, OrderLine } from '#contract/order.ts';
 import type { User } from '#contract/user.ts';
 import { common } from '#src/copy/common.ts';
 import { orders as copy } from '#src/copy/orders.ts';
@@ -26,10 +28,12 @@ interface OrderListProps {
   isNew: (providerOrder: string) => boolean;
   /** The number of the order that the page's address names. */
   linked: number | undefined;
+  /** What can be done with a product of an order. */
+  action?: (product: OrderLine['_id'], order: Order) => ReactNode;
 }
 
 /** The user's orders, newest first. */
-export function OrderList({ user: { _id: userId, email }, isNew, linked }: OrderListProps) {
+export function OrderList({ user: { _id: userId, email }, isNew, linked, action }: OrderListProps) {
   const orders = toQueryView(useListOrdersQuery(userId, refetchOptions), isEmptyList);
   const isElsewhere = linked !== undefined && orders.data?.every(({ number }) => number !== linked);
   return (
@@ -54,7 +58,7 @@ export function OrderList({ user: { _id: userId, email }, isNew, linked }: Order
                 {order.status !== 'Cancelled' && isNew(order.payment.razorpay_order_id) && (
                   <NewOrder order={order} email={email} />
                 )}
-                <OrderCard order={order} isLinked={order.number === linked} />
+                <OrderCard order={order} isLinked={order.number === linked} action={action} />
               </ListItem>
             ))}
           </List>

@@ -41,8 +41,8 @@ const row = {
 export function CategoryRows() {
   const titleId = useId();
   const { pathname } = useLocation();
-  const { state, data = [], retry } = toQueryView(useGetCategoryOverviewQuery());
-  if (state === 'error') return <Problem onRetry={retry} text={showcase.categoriesFailed} heading="p" />;
+  const { state, data = [], error, retry } = toQueryView(useGetCategoryOverviewQuery());
+  if (state === 'error') return <Problem onRetry={retry} error={error} text={showcase.categoriesFailed} heading="p" />;
   if (state === 'data' && data.length === 0) return null;
   return (
     <section aria-labelledby={titleId}>

@@ -27,7 +27,7 @@ export function StockAlertFailure({ error, onRetry }: StockAlertFailureProps) {
     );
   }
   return (
-    <StockAlertMessage title={copy.failed} text={refusalMessageOf(error) ?? copy.failedText}>
+    <StockAlertMessage title={copy.failed} text={refusalMessageOf(error) ?? copy.failedText} error={error}>
       <Button onClick={onRetry}>{common.tryAgain}</Button>
       {everything}
     </StockAlertMessage>

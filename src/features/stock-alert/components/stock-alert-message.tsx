@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import type { ApiError } from '#src/shared/api/errors.ts';
 import { Container, PageTop } from '#src/shared/ui/layout.tsx';
 import { PageTitle } from '#src/shared/ui/page-title.tsx';
+import { Reference } from '#src/shared/ui/reference.tsx';
 import { WeaveRule } from '#src/shared/ui/weave.tsx';
 
 const root = {
@@ -16,6 +18,8 @@ const root = {
 interface StockAlertMessageProps {
   title: string;
   text: string;
+  /** The failed call. */
+  error?: ApiError;
   /** Ways on: links and buttons. */
   children?: ReactNode;
   /** The link has not been read yet: text and children are hidden, and keep their space. */
@@ -23,7 +27,7 @@ interface StockAlertMessageProps {
 }
 
 /** The page of a link in a mail about a stock alert. Its title and text are read out when they change. */
-export function StockAlertMessage({ title, text, children, isPending = false }: StockAlertMessageProps) {
+export function StockAlertMessage({ title, text, error, children, isPending = false }: StockAlertMessageProps) {
   const visibility = isPending ? 'hidden' : undefined;
   return (
     <PageTop>
@@ -34,6 +38,7 @@ export function StockAlertMessage({ title, text, children, isPending = false }: 
           <Typography variant="lead" sx={{ visibility }}>
             {text}
           </Typography>
+          <Reference error={error} />
         </Box>
         <WeaveRule style={{ width: 134 }} />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 'var(--space-3)', visibility }}>{children}</Box>

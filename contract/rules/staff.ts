@@ -1,0 +1,20 @@
+/** What an account with role 1 may do. On the wire `role` is 1 for both (specification, section 6). */
+export const staffRoles = ['owner', 'packer'] as const;
+export type StaffRole = (typeof staffRoles)[number];
+
+/**
+ * What a call of the back office needs. `staff`: any role; `shop`: backups and other settings of the whole shop; `people`: accounts and
+ * the audit log.
+ */
+export type Permission = 'staff' | 'orders' | 'catalogue' | 'money' | 'people' | 'shop';
+
+/** A role has only the permissions that are listed here. */
+const granted: Readonly<Record<StaffRole, readonly Permission[]>> = {
+  owner: ['staff', 'orders', 'catalogue', 'money', 'people', 'shop'],
+  packer: ['staff', 'orders'],
+};
+
+/** Whether a staff role has a permission; nobody else has any. */
+export function isAllowed(role: StaffRole | undefined, permission: Permission): boolean {
+  return role !== undefined && granted[role].includes(permission);
+}

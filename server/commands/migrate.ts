@@ -1,0 +1,24 @@
+import { openDatabase } from '../db/database.ts';
+import { readSettings } from '../settings.ts';
+import { reportStartError, StartError } from '../start-error.ts';
+
+/**
+ * `npm run migrate`: brings the database up to date without starting the shop. An embedded database is saved before, and its shop
+ * must be stopped; on PostgreSQL servers of the version before may run meanwhile (docs/operations.md).
+ */
+try {
+  if (process.argv.length > 2) throw new StartError('npm run migrate');
+  const settings = readSettings(process.env).database;
+  if (settings.url === undefined) {
+    const { refuseIfOpen } = await import('../db/engines/sqlite-file.ts');
+    refuseIfOpen(settings.dataDir);
+  }
+  const database = await openDatabase(settings);
+  await database.close();
+  const { migrated } = database;
+  if (migrated === undefined) console.log('The database is up to date.');
+  else console.log(`The database is up to date now: ${migrated.names.join(', ')}`);
+  if (migrated?.saved !== undefined) console.log(`As it was before, it is in ${migrated.saved}`);
+} catch (error) {
+  reportStartError(error);
+}

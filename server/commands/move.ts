@@ -1,0 +1,34 @@
+import { formatRupees, toRupees } from '#contract/rules/money.ts';
+import { existsSync } from 'node:fs';
+import { openForCommand } from '../db/database.ts';
+import { openSqlite, refuseIfOpen, sqliteFile } from '../db/engines/sqlite-file.ts';
+import { moveToPostgres } from '../db/move.ts';
+import { readSettings } from '../settings.ts';
+import { reportStartError, StartError } from '../start-error.ts';
+
+/** `npm run move`: takes the shop in DATA_DIR to the empty PostgreSQL database at DATABASE_URL. The file stays as it is. */
+try {
+  if (process.argv.length > 2) throw new StartError('npm run move');
+  const { url, dataDir, pool } = readSettings(process.env).database;
+  if (url === undefined) throw new StartError('The setting DATABASE_URL is needed: an empty PostgreSQL database.');
+  const file = sqliteFile(dataDir);
+  if (!existsSync(file)) throw new StartError(`There is no database ${file} to move (DATA_DIR).`);
+  refuseIfOpen(dataDir);
+  // Stops at another schema than this program's.
+  await (await openForCommand({ dataDir, url: undefined })).close();
+  const source = openSqlite(file);
+  try {
+    const tables = await moveToPostgres(source, { dataDir, url, pool });
+    for (const { name, rows, paise } of tables) {
+      if (rows > 0) console.log(`${name}: ${rows}${paise === undefined ? '' : `, ${formatRupees(toRupees(paise))}`}`);
+    }
+    console.log(
+      `The shop is in the database at DATABASE_URL: counts, sums and hashes of ${tables.length} tables are equal. ` +
+        'Start it with DATABASE_URL from now on.',
+    );
+  } finally {
+    source.close();
+  }
+} catch (error) {
+  reportStartError(error);
+}

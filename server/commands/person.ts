@@ -1,0 +1,86 @@
+import { openSync, writeFileSync, closeSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { Email } from '#contract/primitives.ts';
+import { openForCommand, type Database } from '../db/database.ts';
+import { codeOf } from '../error-code.ts';
+import { accountByEmail, emailKey } from '../modules/account/account-store.ts';
+import { CatalogueChanges } from '../modules/catalogue-change/catalogue-changes.ts';
+import {
+  dataOf,
+  erase,
+  obstacleOf,
+  unknownPasswordHash,
+  type Obstacle,
+  type PersonAccount,
+} from '../modules/person/person-data.ts';
+import { readSettings } from '../settings.ts';
+import { reportStartError, StartError } from '../start-error.ts';
+
+/**
+ * `npm run person -- export EMAIL FILE` writes what the shop stores about a person; `npm run person -- erase EMAIL --yes` erases it,
+ * except orders. Both also while the shop is open.
+ */
+const usage = 'npm run person -- export EMAIL FILE, or npm run person -- erase EMAIL --yes';
+
+try {
+  const [, , command = '', address = '', third, ...rest] = process.argv;
+  if ((command !== 'export' && command !== 'erase') || address === '' || rest.length > 0) throw new StartError(usage);
+  if (command === 'export' && third === undefined) throw new StartError(usage);
+  if (command === 'erase' && third !== undefined && third !== '--yes') throw new StartError(usage);
+  const email = Email.safeParse(address).data;
+  if (email === undefined) throw new StartError(`${address} is not an e-mail address.`);
+  const database = await openForCommand(readSettings(process.env).database);
+  try {
+    const account = await accountByEmail(database.db, emailKey(email));
+    if (account === undefined) throw new StartError(`Nobody is registered as ${email}.`);
+    if (command === 'export') await exportTo(database, account, third ?? '');
+    else await eraseOne(database, account, third === '--yes');
+  } finally {
+    await database.close();
+  }
+} catch (error) {
+  reportStartError(error);
+}
+
+async function exportTo({ db }: Database, account: PersonAccount, name: string): Promise<void> {
+  // npm changes to the project's folder; FILE is relative to the folder of the caller.
+  const file = resolve(process.env.INIT_CWD ?? '.', name);
+  const data = await dataOf(db, account);
+  try {
+    const handle = openSync(file, 'wx', 0o600);
+    writeFileSync(handle, `${JSON.stringify(data, null, 2)}\n`);
+    closeSync(handle);
+  } catch (error) {
+    throw new StartError(`The file ${file} cannot be written (${codeOf(error)}).`);
+  }
+  console.log(`What the shop stores about ${account.email} is in ${file}`);
+}
+
+async function eraseOne(database: Database, account: PersonAccount, isConfirmed: boolean): Promise<void> {
+  const obstacle = await obstacleOf(database.db, account);
+  if (obstacle !== undefined) throw new StartError(refusalOf(account, obstacle));
+  if (!isConfirmed) {
+    throw new StartError(
+      `This erases the account ${account.email} with its mails, alerts, wishes and sessions, and the name on its reviews. Orders ` +
+        'stay with their address, as the law asks. It cannot be undone. Add --yes to do it.',
+    );
+  }
+  const password_hash = await unknownPasswordHash();
+  await new CatalogueChanges(database).transaction(async (catalogue) => {
+    // Again, because an order may have come meanwhile.
+    const now = await obstacleOf(catalogue.trx, account);
+    if (now !== undefined) throw new StartError(refusalOf(account, now));
+    await erase(catalogue, account, { now: Date.now(), password_hash });
+  });
+  console.log(`${account.email} is erased. Orders stay with their address.`);
+}
+
+function refusalOf({ email }: PersonAccount, { code, params: { number = 0 } }: Obstacle): string {
+  const reasons = {
+    erasureAdmin: 'is an admin',
+    erasureOrder: `has the order ${number}, which is neither delivered nor cancelled`,
+    erasureRefund: `waits for the refund of the order ${number}`,
+    erasurePayment: 'has begun a payment that may still arrive: the shop asks the provider for up to a week',
+  };
+  return `${email} cannot be erased: the account ${reasons[code]}.`;
+}

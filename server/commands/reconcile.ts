@@ -1,0 +1,26 @@
+import { startOfDay } from '#contract/rules/day.ts';
+import { openForCommand } from '../db/database.ts';
+import { reconcile } from '../reconcile.ts';
+import { readSettings } from '../settings.ts';
+import { reportStartError, StartError } from '../start-error.ts';
+
+/**
+ * `npm run reconcile -- --since 2026-11-01`: compares the provider's payments and refunds with the orders since a day, also while the
+ * shop is open. Exits with code 1 if something differs.
+ */
+try {
+  const [, , option, day = '', ...rest] = process.argv;
+  const since = /^\d{4}-\d\d-\d\d$/.test(day) ? startOfDay(day) : NaN;
+  if (option !== '--since' || Number.isNaN(since) || rest.length > 0) {
+    throw new StartError('npm run reconcile -- --since YYYY-MM-DD');
+  }
+  const settings = readSettings(process.env);
+  const database = await openForCommand(settings.database);
+  try {
+    if (!(await reconcile(database, settings, since, (line) => console.log(line)))) process.exitCode = 1;
+  } finally {
+    await database.close();
+  }
+} catch (error) {
+  reportStartError(error);
+}

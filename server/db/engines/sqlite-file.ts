@@ -1,0 +1,95 @@
+import Libsql from 'libsql';
+import { accessSync, constants, existsSync, statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { codeOf } from '../../error-code.ts';
+import { closeFile, ensurePrivateFile, ensurePrivateFolder } from '../../private-files.ts';
+import { StartError } from '../../start-error.ts';
+import { isBusy } from './sqlite-errors.ts';
+import { busyTimeout } from './sqlite-group-commit.ts';
+
+/** The file of the embedded database in a data folder. */
+export function sqliteFile(dataDir: string): string {
+  return join(resolve(dataDir), 'weft.sqlite');
+}
+
+/**
+ * WAL for readers beside one writer; every commit is synced before it is answered; a page cache of 8 MB for each connection. The
+ * checkpoint comes after 16 MB of log instead of 4: orders write the same pages again and again, and a checkpoint writes each page
+ * once.
+ */
+const pragmas = [
+  'journal_mode = WAL',
+  'synchronous = FULL',
+  'foreign_keys = ON',
+  'cache_size = -8192',
+  'wal_autocheckpoint = 4000',
+];
+
+/**
+ * Opens a SQLite file that only the shop's user can read. SQLite gives its log files the same mode.
+ * @throws {StartError} The file cannot be opened or is not a database.
+ */
+export function openSqlite(file: string): Libsql.Database {
+  try {
+    ensurePrivateFile(file);
+    for (const beside of ['-wal', '-shm']) closeFile(`${file}${beside}`);
+    const database = new Libsql(file, { timeout: busyTimeout });
+    // The first statement reads the file, and fails if it is not a database.
+    for (const pragma of pragmas) database.prepare(`PRAGMA ${pragma}`).all();
+    return database;
+  } catch (error) {
+    throw new StartError(explainSqlite(file, error));
+  }
+}
+
+/**
+ * Opens a connection for reads beside the writer's. Statements on it never block the event loop for another connection's lock.
+ * @throws {StartError} As `openSqlite`.
+ */
+export function openReader(file: string): Libsql.Database {
+  const database = openSqlite(file);
+  for (const pragma of ['query_only = ON', 'busy_timeout = 0']) database.prepare(`PRAGMA ${pragma}`).all();
+  return database;
+}
+
+/** The error as one line for the operator. */
+export function explainSqlite(file: string, error: unknown): string {
+  if (codeOf(error) === 'SQLITE_NOTADB')
+    return `${file} is not a database. Move it to another folder, then restore a backup, or start the shop with an empty database.`;
+  return `The database ${file} cannot be used: ${error instanceof Error ? error.message : String(error)}.`;
+}
+
+/**
+ * Creates a private folder.
+ * @param setting The setting that names it.
+ * @throws {StartError} The folder cannot be created or written.
+ */
+export function ensureWritable(path: string, setting = 'DATA_DIR'): void {
+  const folder = resolve(path);
+  try {
+    ensurePrivateFolder(folder);
+    accessSync(folder, constants.W_OK | constants.X_OK);
+    if (!statSync(folder).isDirectory()) throw Object.assign(new Error(), { code: 'ENOTDIR' });
+  } catch (error) {
+    throw new StartError(`The folder ${folder} (${setting}) cannot be written (${codeOf(error)}).`);
+  }
+}
+
+/**
+ * Leaving the WAL mode needs every other connection closed, so that trying it tells whether there is one. Every opening enters the
+ * mode again.
+ * @throws {StartError} Another process has the embedded database open.
+ */
+export function refuseIfOpen(dataDir: string): void {
+  const file = sqliteFile(dataDir);
+  if (!existsSync(file)) return;
+  const database = openSqlite(file);
+  try {
+    for (const pragma of ['busy_timeout = 0', 'journal_mode = DELETE']) database.prepare(`PRAGMA ${pragma}`).all();
+  } catch (error) {
+    if (!isBusy(error)) throw new StartError(explainSqlite(file, error));
+    throw new StartError(`Another process uses the database ${file}: stop the shop first.`);
+  } finally {
+    database.close();
+  }
+}

@@ -1,0 +1,42 @@
+import { scrubLogText } from './scrub-log.ts';
+
+/** An error as the log has it: never its other fields, because drivers put values of the failed statement there. */
+type LoggedError = {
+  readonly type: string;
+  readonly message: string;
+  readonly code?: string | number;
+  /** The frames only: the first lines repeat the message. */
+  readonly stack: string;
+  readonly cause?: LoggedError;
+  /** Those of an `AggregateError`, for example of all addresses of a host. */
+  readonly errors?: readonly LoggedError[];
+};
+
+/** The longest chain of causes. */
+const mostCauses = 5;
+const mostErrors = 3;
+
+/** An error with the chain of its causes. */
+export function loggedError(error: unknown, depth = 0): LoggedError {
+  if (!(error instanceof Error)) return { type: typeof error, message: scrubLogText(String(error)), stack: '' };
+  const { name, message, stack, cause } = error;
+  const code: unknown = 'code' in error ? error.code : undefined;
+  const errors = error instanceof AggregateError ? (error.errors as unknown[]) : [];
+  return {
+    type: error.constructor.name === 'Error' ? name : error.constructor.name,
+    message: scrubLogText(message),
+    ...((typeof code === 'string' || typeof code === 'number') && { code }),
+    stack: framesOf(stack ?? ''),
+    ...(cause !== undefined && depth < mostCauses && { cause: loggedError(cause, depth + 1) }),
+    ...(errors.length > 0 &&
+      depth < mostCauses && { errors: errors.slice(0, mostErrors).map((one) => loggedError(one, depth + 1)) }),
+  };
+}
+
+function framesOf(stack: string): string {
+  return stack
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .map((line) => line.trim())
+    .join('\n');
+}

@@ -1,0 +1,114 @@
+import { Counter, Gauge, type Registry } from 'prom-client';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../db/database.ts';
+import type { CacheUse } from '../http/response-cache/tagged-cache.ts';
+import { waitingMoney, waitingWork, type WaitingWork } from './waiting-store.ts';
+
+/** What is read at each scrape. */
+export interface GaugeSources {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly cacheUse: () => CacheUse;
+  /** When the newest backup was made, in milliseconds since 1970; undefined without any. Undefined: the shop makes none. */
+  readonly lastBackup: (() => Promise<number | undefined>) | undefined;
+}
+
+/** A scrape does not wait longer for the database, in milliseconds: Prometheus gives up after 10 s. */
+const longestWait = 3_000;
+
+/** What a scrape reads from the database. */
+interface Stored {
+  readonly work: readonly WaitingWork[];
+  readonly money: number;
+  readonly locks: number;
+}
+
+/** @returns Reads the current values. To be called before each scrape: a gauge cannot wait for the collector of another one. */
+export function addGauges(
+  registers: Registry[],
+  { database, clock, cacheUse, lastBackup }: GaugeSources,
+): () => Promise<void> {
+  const gauge = (name: string, help: string, ...labelNames: string[]) =>
+    new Gauge({ name, help, labelNames, registers });
+  const total = (name: string, help: string, read: () => number) =>
+    new Counter({
+      name,
+      help,
+      registers,
+      collect() {
+        this.reset();
+        this.inc(read());
+      },
+    });
+
+  const connections = gauge('weft_db_connections', 'Connections to the database, by state.', 'state');
+  const waiting = gauge('weft_db_waiting', 'Callers that wait for a connection to the database.');
+  const most = gauge('weft_db_connections_max', 'The most connections to the database.');
+  total('weft_db_conflicts_total', 'Transactions repeated after a deadlock or a conflict.', () => database.conflicts());
+  total('weft_cache_hits_total', 'Responses from the cache.', () => cacheUse().hits);
+  total('weft_cache_misses_total', 'Responses made for the cache.', () => cacheUse().misses);
+  const cacheBytes = gauge('weft_cache_bytes', 'The size of the response cache.');
+  const cacheEntries = gauge('weft_cache_entries', 'Responses in the cache.');
+
+  const locks = gauge('weft_db_locks_waiting', 'Callers that wait for a lock in the database.');
+  const lengths = gauge('weft_queue_length', 'Work that is not done, by queue.', 'queue');
+  const oldest = gauge('weft_queue_oldest_seconds', 'The age of the oldest work that is not done, by queue.', 'queue');
+  const overdue = gauge('weft_queue_overdue_seconds', 'How late the next step of the queue is, by queue.', 'queue');
+  const money = gauge('weft_money_to_look_at', 'Payments, checkouts and orders whose money waits for an admin.');
+  const backup =
+    lastBackup && gauge('weft_last_backup_age_seconds', 'The age of the newest backup; infinite without any.');
+
+  const up = gauge('weft_database_up', 'Whether the database answered this scrape.');
+
+  return async () => {
+    const { used, idle, waiting: callers, max } = database.engine.use();
+    connections.set({ state: 'used' }, used);
+    connections.set({ state: 'idle' }, idle);
+    waiting.set(callers);
+    most.set(max);
+    const { bytes, entries } = cacheUse();
+    cacheBytes.set(bytes);
+    cacheEntries.set(entries);
+    const now = clock();
+    if (lastBackup !== undefined) {
+      const at = await lastBackup();
+      backup?.set(at === undefined ? Infinity : Math.max(0, now - at) / 1000);
+    }
+    const stored = await within(longestWait, readStored(database));
+    up.set(stored === undefined ? 0 : 1);
+    // No old values: without the database nothing is known about them.
+    for (const one of [lengths, oldest, overdue]) one.reset();
+    for (const one of [locks, money]) one.remove();
+    if (stored === undefined) return;
+    locks.set(stored.locks);
+    for (const { queue, length, oldestAt, dueAt } of stored.work) {
+      lengths.set({ queue }, length);
+      oldest.set({ queue }, secondsSince(oldestAt, now));
+      overdue.set({ queue }, secondsSince(dueAt, now));
+    }
+    money.set(stored.money);
+  };
+}
+
+async function readStored({ db, engine }: Database): Promise<Stored> {
+  const [work, money, locks] = await Promise.all([waitingWork(db), waitingMoney(db), engine.waitingForLocks(db)]);
+  return { work, money, locks };
+}
+
+/** Undefined if the work fails or takes longer. */
+async function within<T>(longest: number, work: Promise<T>): Promise<T | undefined> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<undefined>((resolve) => (timer = setTimeout(() => resolve(undefined), longest)));
+  try {
+    return await Promise.race([work, late]);
+  } catch {
+    return undefined;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Zero for the future and for nothing. */
+function secondsSince(at: number | null, now: number): number {
+  return at === null ? 0 : Math.max(0, now - at) / 1000;
+}

@@ -1,0 +1,89 @@
+import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
+import type { RequestWatch } from '../http/request-watch.ts';
+import type { ShopEvent, ShopEvents } from '../shop-events.ts';
+import { addGauges, type GaugeSources } from './gauges.ts';
+
+export interface MetricsDependencies extends GaugeSources {
+  readonly watch: RequestWatch;
+  readonly events: ShopEvents;
+}
+
+/** The upper bounds of the latencies, in seconds: cached reads take less than one millisecond, a log-in a tenth of a second. */
+const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/** The metrics of a process in Prometheus' text format. */
+export interface Metrics {
+  readonly contentType: string;
+  read(): Promise<string>;
+}
+
+/** The metrics of this process. Each app has its own registry. */
+export function openMetrics({ watch, events, ...sources }: MetricsDependencies): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  // process_* and nodejs_*, the event loop among them.
+  collectDefaultMetrics({ register: registry });
+  const requests = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time from a request to the end of its response, by route. 499: the client gave up.',
+    labelNames: ['method', 'route', 'status'],
+    buckets,
+    registers,
+  });
+  watch.add(({ method, route, status, ms }) => requests.observe({ method, route, status }, ms / 1000));
+  events.onEvent(eventCounters(registers));
+  const refresh = addGauges(registers, sources);
+  return {
+    contentType: registry.contentType,
+    read: async () => {
+      await refresh();
+      return registry.metrics();
+    },
+  };
+}
+
+/** Counters of this process. They begin with zero, so that the first event is an increase. */
+function eventCounters(registers: Registry[]): (event: ShopEvent) => void {
+  const counter = (name: string, help: string, ...labelNames: string[]) =>
+    new Counter({ name, help, labelNames, registers });
+  const checkouts = counter('weft_checkouts_total', 'Payments that shoppers began.', 'test');
+  const orders = counter('weft_orders_total', 'Paid orders.', 'test');
+  const takings = counter('weft_takings_paise_total', 'Money of paid orders, in paise.', 'test');
+  const returned = counter(
+    'weft_payments_returned_total',
+    'Payments that became no order, by reason.',
+    'test',
+    'reason',
+  );
+  const cancelled = counter('weft_orders_cancelled_total', 'Orders that an admin cancelled.', 'test');
+  const moves = counter('weft_orders_moved_total', 'Orders that an admin moved, by new status.', 'status');
+  const refunds = counter('weft_refunds_total', 'Refunds that the provider has processed.');
+  const refunded = counter('weft_refunds_paise_total', 'Money of processed refunds, in paise.');
+  const mails = counter('weft_mails_sent_total', 'Mails that were sent, by kind.', 'kind');
+  const givenUp = counter('weft_mails_given_up_total', 'Mails that were not sent after all tries.');
+  for (const test of ['false', 'true']) {
+    for (const one of [checkouts, orders, takings, cancelled]) one.inc({ test }, 0);
+  }
+  return (event) => {
+    switch (event.event) {
+      case 'checkout started':
+        return checkouts.inc({ test: String(event.test) });
+      case 'order placed':
+        orders.inc({ test: String(event.test) });
+        return takings.inc({ test: String(event.test) }, event.paise);
+      case 'payment returned':
+        return returned.inc({ test: String(event.test), reason: event.reason });
+      case 'order cancelled':
+        return cancelled.inc({ test: String(event.test) });
+      case 'order moved':
+        return moves.inc({ status: event.to });
+      case 'refund processed':
+        refunds.inc();
+        return refunded.inc(event.paise);
+      case 'mail sent':
+        return mails.inc({ kind: event.kind });
+      case 'mail given up':
+        return givenUp.inc();
+    }
+  };
+}

@@ -1,0 +1,53 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from '../db/schema.ts';
+
+/** The work of a queue that is not done. Times are milliseconds since 1970; null without any. */
+export interface WaitingWork {
+  readonly queue: 'mail' | 'refund' | 'checkout';
+  readonly length: number;
+  readonly oldestAt: number | null;
+  /** When the next step was or is due. */
+  readonly dueAt: number | null;
+}
+
+/** All three tables have an index on `due_at`, which is null for what is done. */
+const queues = ['mail', 'refund', 'checkout'] as const;
+
+export function waitingWork(db: Kysely<Schema>): Promise<WaitingWork[]> {
+  return Promise.all(
+    queues.map(async (queue) => {
+      const { length, oldestAt, dueAt } = await db
+        .selectFrom(queue)
+        .select(({ fn }) => [
+          fn.countAll<number>().as('length'),
+          fn.min<number | null>('created_at').as('oldestAt'),
+          fn.min<number | null>('due_at').as('dueAt'),
+        ])
+        .where('due_at', 'is not', null)
+        .executeTakeFirstOrThrow();
+      return { queue, length: Number(length), oldestAt, dueAt };
+    }),
+  );
+}
+
+/** The payments without a checkout, the parked checkouts and the orders without money, which wait for a person. */
+export async function waitingMoney(db: Kysely<Schema>): Promise<number> {
+  const [payments, checkouts, findings] = await Promise.all([
+    db
+      .selectFrom('unmatched_payment')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('handled_at', 'is', null)
+      .executeTakeFirstOrThrow(),
+    db
+      .selectFrom('parked_checkout')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('handled_at', 'is', null)
+      .executeTakeFirstOrThrow(),
+    db
+      .selectFrom('order_finding')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('handled_at', 'is', null)
+      .executeTakeFirstOrThrow(),
+  ]);
+  return Number(payments.count) + Number(checkouts.count) + Number(findings.count);
+}

@@ -1,0 +1,72 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
+import { isAudited, subjectTypeOf } from '#contract/audited-calls.ts';
+import type { Clock } from '../../clock.ts';
+import type { Schema } from '../../db/schema.ts';
+import { runAudited, type AuditedCall } from '../../work/audit-context.ts';
+import { completeAuditEntry, deleteAuditEntry, insertAuditEntry } from './audit-store.ts';
+import { idInParams, subjectInReply } from './audited-subject.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The entry of a call that the audit log records. */
+    audited: AuditedCall | undefined;
+  }
+}
+
+/**
+ * Records every call of the back office that changes something (docs/decisions/0034). The first transaction of the call writes the entry,
+ * so that there is none without the change and no change without it. A call that is refused leaves none.
+ */
+export function auditCalls(app: FastifyInstance, db: Kysely<Schema>, clock: Clock): void {
+  app.decorateRequest('audited', undefined);
+  app.addHook('preHandler', (request, _reply, done) => {
+    const call = request.routeOptions.config.endpoint?.call;
+    if (call === undefined || !isAudited(call)) return done();
+    request.audited = auditedRequest(request, clock);
+    runAudited(request.audited, done);
+  });
+  app.addHook('preSerialization', async (request, reply, payload) => {
+    const { audited } = request;
+    if (audited === undefined) return payload;
+    request.audited = undefined;
+    const isDone = reply.statusCode < 300 && (payload as { success?: unknown } | null)?.success === true;
+    if (isDone) await complete(db, request, audited, payload);
+    // After a failure of the shop itself the change may be committed.
+    else if (audited.entry !== undefined && reply.statusCode < 500) await deleteAuditEntry(db, audited.entry);
+    return payload;
+  });
+}
+
+function auditedRequest({ id, account, params, routeOptions }: FastifyRequest, clock: Clock): AuditedCall {
+  const endpoint = routeOptions.config.endpoint;
+  const audited: AuditedCall = {
+    note: {},
+    isWritten: false,
+    entry: undefined,
+    entryOf: () => ({
+      ...{ at: clock(), kind: 'change', request_id: id },
+      ...{ account_id: account?.id ?? null, account_name: account?.name ?? '' },
+      action: endpoint?.name ?? '',
+      subject_type: (endpoint && subjectTypeOf(endpoint.call)) ?? null,
+      subject_id: idInParams(params) ?? null,
+      subject_name: audited.note.name ?? null,
+      changes: audited.note.changes?.length ? JSON.stringify(audited.note.changes) : null,
+    }),
+  };
+  return audited;
+}
+
+async function complete(
+  db: Kysely<Schema>,
+  request: FastifyRequest,
+  audited: AuditedCall,
+  reply: unknown,
+): Promise<void> {
+  const entry = audited.entryOf();
+  const call = request.routeOptions.config.endpoint?.call;
+  const found = subjectInReply(reply, call && subjectTypeOf(call));
+  const subject = { subject_id: entry.subject_id ?? found.id ?? null, subject_name: found.name ?? entry.subject_name };
+  if (audited.entry === undefined) await insertAuditEntry(db, { ...entry, ...subject });
+  else await completeAuditEntry(db, audited.entry, subject);
+}

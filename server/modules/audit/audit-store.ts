@@ -1,0 +1,96 @@
+import { sql, type Kysely, type Selectable } from 'kysely';
+import type { AuditKind } from '#contract/rules/audit.ts';
+import type { AuditEntryTable, Schema } from '../../db/schema.ts';
+import type { AuditEntry } from '../../work/audit-context.ts';
+import type { Slice } from '../../slice.ts';
+
+export type AuditRow = Selectable<AuditEntryTable>;
+
+/** @returns The number of the entry. */
+export async function insertAuditEntry(db: Kysely<Schema>, entry: AuditEntry): Promise<number> {
+  const { id } = await db.insertInto('audit_entry').values(entry).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Records an event of an account, if it belongs to the staff. */
+export async function insertStaffEvent(
+  db: Kysely<Schema>,
+  accountId: string,
+  { action, at, request }: { readonly action: string; readonly at: number; readonly request: string | undefined },
+): Promise<void> {
+  const { name } =
+    (await db
+      .selectFrom('account')
+      .select('name')
+      .where('id', '=', accountId)
+      .where('role', '=', 1)
+      .executeTakeFirst()) ?? {};
+  if (name === undefined) return;
+  await insertAuditEntry(db, {
+    ...{ at, kind: 'access', account_id: accountId, account_name: name, action },
+    ...{ subject_type: null, subject_id: null, subject_name: null, changes: null, request_id: request ?? null },
+  });
+}
+
+/** Fills in what is known only after the call. */
+export async function completeAuditEntry(
+  db: Kysely<Schema>,
+  id: number,
+  subject: Pick<AuditRow, 'subject_id' | 'subject_name'>,
+): Promise<void> {
+  await db.updateTable('audit_entry').set(subject).where('id', '=', id).execute();
+}
+
+export async function deleteAuditEntry(db: Kysely<Schema>, id: number): Promise<void> {
+  await db.deleteFrom('audit_entry').where('id', '=', id).execute();
+}
+
+export async function deleteOldAuditEntries(db: Kysely<Schema>, before: number): Promise<void> {
+  await db.deleteFrom('audit_entry').where('at', '<', before).execute();
+}
+
+export interface AuditFilter {
+  readonly account?: string | undefined;
+  readonly kind?: AuditKind | undefined;
+  /** Milliseconds since 1970. */
+  readonly from?: number | undefined;
+  readonly before?: number | undefined;
+}
+
+function filtered(db: Kysely<Schema>, { account, kind, from, before }: AuditFilter) {
+  let entries = db.selectFrom('audit_entry');
+  if (account !== undefined) entries = entries.where('account_id', '=', account);
+  if (kind !== undefined) entries = entries.where('kind', '=', kind);
+  if (from !== undefined) entries = entries.where('at', '>=', from);
+  if (before !== undefined) entries = entries.where('at', '<', before);
+  return entries;
+}
+
+/** One page of the entries, newest first. */
+export function auditEntries(db: Kysely<Schema>, filter: AuditFilter, { limit, offset }: Slice): Promise<AuditRow[]> {
+  return filtered(db, filter)
+    .selectAll()
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+
+export async function countAuditEntries(db: Kysely<Schema>, filter: AuditFilter): Promise<number> {
+  const { total } = await filtered(db, filter)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+/** The accounts with entries, by the name of their last one. */
+export async function auditedPeople(db: Kysely<Schema>): Promise<{ id: string; name: string }[]> {
+  const { rows } = await sql<{
+    id: string;
+    name: string;
+  }>`select account_id as id, account_name as name from audit_entry
+    where id in (select max(id) from audit_entry where account_id is not null group by account_id)
+    order by account_name, account_id`.execute(db);
+  return rows;
+}

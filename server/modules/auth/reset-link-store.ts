@@ -1,0 +1,36 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from '../../db/schema.ts';
+
+/** The account of an unexpired link. */
+export function accountOfLink(
+  db: Kysely<Schema>,
+  hash: string,
+  now: number,
+): Promise<{ readonly id: string; readonly email: string; readonly role: 0 | 1 } | undefined> {
+  return db
+    .selectFrom('reset_link')
+    .innerJoin('account', 'account.id', 'reset_link.account_id')
+    .select(['account.id', 'account.email', 'account.role'])
+    .where('reset_link.hash', '=', hash)
+    .where('reset_link.expires_at', '>', now)
+    .executeTakeFirst();
+}
+
+export async function insertLink(trx: Kysely<Schema>, row: Schema['reset_link']): Promise<void> {
+  await trx.insertInto('reset_link').values(row).execute();
+}
+
+/** Deletes a link. @returns False if it was used meanwhile. */
+export async function takeLink(trx: Kysely<Schema>, hash: string): Promise<boolean> {
+  const { numDeletedRows } = await trx.deleteFrom('reset_link').where('hash', '=', hash).executeTakeFirst();
+  return numDeletedRows === 1n;
+}
+
+/** Deletes the account's links: they do not outlive a change of the password. */
+export async function deleteLinksOf(trx: Kysely<Schema>, accountId: string): Promise<void> {
+  await trx.deleteFrom('reset_link').where('account_id', '=', accountId).execute();
+}
+
+export async function deleteExpiredLinks(db: Kysely<Schema>, now: number): Promise<void> {
+  await db.deleteFrom('reset_link').where('expires_at', '<=', now).execute();
+}

@@ -1,0 +1,120 @@
+import type { Kysely } from 'kysely';
+import { createHash, randomBytes } from 'node:crypto';
+import { refusedFields } from '#contract/refused-fields.ts';
+import { AdminNewPassword } from '#contract/reset-link.ts';
+import type { Clock } from '../../clock.ts';
+import type { Schema } from '../../db/schema.ts';
+import { Refused } from '../../refused.ts';
+import { InFlight } from '../../work/in-flight.ts';
+import { accountByEmail, emailKey, updateAccount } from '../account/account-store.ts';
+import { accountMail, resetLinkMail } from '../mail/account-mails.ts';
+import { insertAccountMail } from '../mail/mail-store.ts';
+import type { Sender } from '../mail/sender.ts';
+import { limits } from '../rate-limit/limit.ts';
+import type { RateLimits } from '../rate-limit/rate-limits.ts';
+import type { AccountQueues } from './account-queues.ts';
+import type { AuditLog } from './audit-log.ts';
+import type { KnownBrowsers } from './known-browsers.ts';
+import { accountOfLink, insertLink, takeLink } from './reset-link-store.ts';
+import { hashPassword } from './secrets.ts';
+import type { Sessions } from './sessions.ts';
+
+/** How long a link works, in milliseconds: 30 minutes. */
+const linkLife = 30 * 60_000;
+/** How long a closing shop waits for mails that are being queued, in milliseconds. */
+const longestWait = 5_000;
+
+export interface ResetLinkDependencies {
+  readonly db: Kysely<Schema>;
+  readonly sessions: Sessions;
+  readonly browsers: KnownBrowsers;
+  readonly queues: AccountQueues;
+  readonly rateLimits: RateLimits;
+  readonly audit: AuditLog;
+  readonly sender: () => Sender;
+  readonly clock: Clock;
+  readonly onMailQueued: () => void;
+  /** A mail could not be queued: the answer was sent already. */
+  readonly failed: (error: unknown) => void;
+}
+
+/** Links by mail that reset a password (docs/decisions/0033). */
+export class ResetLinks {
+  readonly #parts: ResetLinkDependencies;
+  readonly #queueing = new InFlight();
+
+  constructor(parts: ResetLinkDependencies) {
+    this.#parts = parts;
+  }
+
+  /**
+   * Queues the mail after the answer, so that neither the answer nor its time reveals whether the e-mail is known.
+   * @throws {TooManyTries} Counted by e-mail, known or not, and by address.
+   */
+  async request(email: string, address: string): Promise<void> {
+    const { rateLimits, failed } = this.#parts;
+    const key = emailKey(email);
+    await rateLimits.count({ limit: limits.addressResetLinks, who: address }, { limit: limits.resetLinks, who: key });
+    void this.#queueing.track(this.#send(key).catch(failed));
+  }
+
+  /**
+   * Sets the password of a link's account, once, and ends all sessions.
+   * @throws {Refused} resetLinkExpired, malformed (an admin's password is too weak), tooManyTries
+   */
+  async reset(token: string, newPassword: string, address: string): Promise<void> {
+    const { db, queues, rateLimits, clock } = this.#parts;
+    await rateLimits.count({ limit: limits.addressResetLinkTries, who: address });
+    const hash = hashLinkToken(token);
+    const account = await accountOfLink(db, hash, clock());
+    if (account === undefined) throw new Refused('resetLinkExpired');
+    if (account.role === 1) {
+      const { error } = await AdminNewPassword.safeParseAsync({ newPassword });
+      if (error) throw new Refused('malformed', refusedFields(error));
+    }
+    await queues.run(emailKey(account.email), () => this.#set(account, hash, newPassword));
+    await this.#parts.audit.write('password reset by a link', account, address);
+  }
+
+  /** Resolves when no mail is being queued. */
+  idle(): Promise<void> {
+    return this.#queueing.idle(longestWait);
+  }
+
+  async #send(key: string): Promise<void> {
+    const { db, clock, sender, onMailQueued } = this.#parts;
+    const account = await accountByEmail(db, key);
+    if (account === undefined) return;
+    const token = randomBytes(32).toString('base64url');
+    const now = clock();
+    await db.transaction().execute(async (trx) => {
+      await insertLink(trx, { hash: hashLinkToken(token), account_id: account.id, expires_at: now + linkLife });
+      await insertAccountMail(trx, account.id, resetLinkMail(token, account.email, sender()), now);
+    });
+    onMailQueued();
+  }
+
+  async #set(
+    { id, email }: { readonly id: string; readonly email: string },
+    hash: string,
+    newPassword: string,
+  ): Promise<void> {
+    const { db, sessions, browsers, sender, clock, onMailQueued } = this.#parts;
+    const password_hash = await hashPassword(newPassword);
+    const now = clock();
+    await db.transaction().execute(async (trx) => {
+      // The account is locked before its links and sessions, as by every other change of a password.
+      await updateAccount(trx, id, { password_hash, updated_at: now });
+      if (!(await takeLink(trx, hash))) throw new Refused('resetLinkExpired');
+      await sessions.revoke(trx, id);
+      await browsers.forget(trx, id);
+      await insertAccountMail(trx, id, accountMail('link_reset', email, sender()), now);
+    });
+    onMailQueued();
+  }
+}
+
+/** The hash under which a link is stored. A plain one is enough for 256 random bits. */
+export function hashLinkToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}

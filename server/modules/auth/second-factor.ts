@@ -1,0 +1,207 @@
+import type { Kysely } from 'kysely';
+import { fieldRefusal } from '#contract/field-refusals.ts';
+import type { Clock } from '../../clock.ts';
+import type { Schema } from '../../db/schema.ts';
+import { Refused } from '../../refused.ts';
+import type { Account } from '../account/account.ts';
+import { accountByEmail, emailKey, updateAccount } from '../account/account-store.ts';
+import { accountMail } from '../mail/account-mails.ts';
+import { insertAccountMail } from '../mail/mail-store.ts';
+import type { Sender } from '../mail/sender.ts';
+import { limits } from '../rate-limit/limit.ts';
+import type { RateLimits } from '../rate-limit/rate-limits.ts';
+import type { AuditLog } from './audit-log.ts';
+import type { Caller } from './caller.ts';
+import type { KnownBrowsers } from './known-browsers.ts';
+import { hashRecoveryCode, newRecoveryCodes, newSecret, plainCode, secretUri, stepOf } from './second-factor-codes.ts';
+import {
+  confirmSecret,
+  countRecoveryCodes,
+  deleteSecondFactor,
+  replaceRecoveryCodes,
+  secondFactorOf,
+  takeRecoveryCode,
+  upsertSecret,
+  useStep,
+} from './second-factor-store.ts';
+import { isPassword } from './secrets.ts';
+import type { Sessions } from './sessions.ts';
+
+export interface SecondFactorDependencies {
+  readonly db: Kysely<Schema>;
+  readonly sessions: Sessions;
+  readonly browsers: KnownBrowsers;
+  readonly rateLimits: RateLimits;
+  readonly audit: AuditLog;
+  readonly sender: () => Sender;
+  readonly clock: Clock;
+}
+
+/** A password and a code, as sent. */
+interface PasswordAndCode {
+  readonly password: string;
+  readonly code: string;
+}
+
+/** The second factor of admins: codes of an authenticator app, and recovery codes (docs/decisions/0033). */
+export class SecondFactor {
+  readonly #parts: SecondFactorDependencies;
+
+  constructor(parts: SecondFactorDependencies) {
+    this.#parts = parts;
+  }
+
+  async state({ id }: Account): Promise<{ on: boolean; recovery_codes_left: number }> {
+    const { db } = this.#parts;
+    const on = await this.isOn(id);
+    return { on, recovery_codes_left: on ? await countRecoveryCodes(db, id) : 0 };
+  }
+
+  /** Whether log-ins to the account need a code. */
+  async isOn(accountId: string): Promise<boolean> {
+    const factor = await secondFactorOf(this.#parts.db, accountId);
+    return factor !== undefined && factor.confirmed_at !== null;
+  }
+
+  /** @throws {Refused} forbidden, wrongPassword, secondFactorOn, tooManyTries */
+  async begin(account: Account, password: string, caller: Caller): Promise<{ secret: string; uri: string }> {
+    const { db, sender, clock } = this.#parts;
+    if (account.role !== 1) throw new Refused('forbidden');
+    await this.#checkPassword(account, password, caller);
+    const secret = newSecret();
+    if (!(await upsertSecret(db, account.id, secret, clock()))) throw new Refused('secondFactorOn');
+    return { secret, uri: secretUri(secret, sender().brand, account.email) };
+  }
+
+  /**
+   * Turns the second factor on and ends the other sessions, which were begun without it.
+   * @returns The recovery codes.
+   * @throws {Refused} forbidden, secondFactorNotBegun, secondFactorOn, wrongCode, tooManyTries
+   */
+  async confirm(account: Account, code: string, caller: Caller): Promise<string[]> {
+    const { db, sessions, clock } = this.#parts;
+    if (account.role !== 1) throw new Refused('forbidden');
+    const factor = await secondFactorOf(db, account.id);
+    if (factor === undefined) throw new Refused('secondFactorNotBegun');
+    if (factor.confirmed_at !== null) throw new Refused('secondFactorOn');
+    const now = clock();
+    const codes = newRecoveryCodes();
+    const isConfirmed = await this.#attempt(account.id, () =>
+      db.transaction().execute(async (trx) => {
+        const step = stepOf(factor.secret, plainCode(code), now);
+        if (step === undefined || !(await confirmSecret(trx, factor, { step, now }))) return false;
+        await this.#storeCodes(trx, account.id, codes);
+        await this.#notify(trx, account, 'second_factor_on', now);
+        await sessions.revoke(trx, account.id, account.session);
+        return true;
+      }),
+    );
+    if (!isConfirmed) throw new Refused('wrongCode');
+    await this.#parts.audit.write('second factor turned on', account, caller.address);
+    return codes;
+  }
+
+  /** @throws {Refused} secondFactorOff, wrongPassword, wrongCode, tooManyTries */
+  async end(account: Account, sent: PasswordAndCode, caller: Caller): Promise<void> {
+    await this.#change(account, sent, caller, async (trx) => {
+      await deleteSecondFactor(trx, account.id);
+      await this.#notify(trx, account, 'second_factor_off', this.#parts.clock());
+    });
+    await this.#parts.audit.write('second factor turned off', account, caller.address);
+  }
+
+  /**
+   * Replaces the recovery codes.
+   * @throws {Refused} secondFactorOff, wrongPassword, wrongCode, tooManyTries
+   */
+  async renewCodes(account: Account, sent: PasswordAndCode, caller: Caller): Promise<string[]> {
+    const codes = newRecoveryCodes();
+    await this.#change(account, sent, caller, (trx) => this.#storeCodes(trx, account.id, codes));
+    await this.#parts.audit.write('recovery codes renewed', account, caller.address);
+    return codes;
+  }
+
+  /**
+   * Uses a code of the app or a recovery code within `work`'s transaction: if that is rolled back, the code was not used.
+   * @returns Undefined if the code is wrong or was used before.
+   * @throws {TooManyTries}
+   */
+  async withCode<T>(
+    accountId: string,
+    code: string,
+    work: (trx: Kysely<Schema>) => Promise<T | undefined>,
+  ): Promise<T | undefined> {
+    const { db } = this.#parts;
+    const attempt = () =>
+      db.transaction().execute(async (trx) => ((await this.#use(trx, accountId, code)) ? work(trx) : undefined));
+    return this.#attempt(accountId, attempt);
+  }
+
+  /** Changes the second factor after its password and code were checked. */
+  async #change(
+    account: Account,
+    { password, code }: PasswordAndCode,
+    caller: Caller,
+    work: (trx: Kysely<Schema>) => Promise<void>,
+  ): Promise<void> {
+    if (!(await this.isOn(account.id))) throw new Refused('secondFactorOff');
+    await this.#checkPassword(account, password, caller);
+    const done = await this.withCode(account.id, code, async (trx) => {
+      await work(trx);
+      return true;
+    });
+    if (done === undefined) throw new Refused('wrongCode');
+  }
+
+  async #use(trx: Kysely<Schema>, accountId: string, code: string): Promise<boolean> {
+    const factor = await secondFactorOf(trx, accountId);
+    if (factor === undefined || factor.confirmed_at === null) return false;
+    const plain = plainCode(code);
+    const step = stepOf(factor.secret, plain, this.#parts.clock());
+    if (step !== undefined) return useStep(trx, factor, step);
+    return takeRecoveryCode(trx, accountId, hashRecoveryCode(accountId, plain));
+  }
+
+  async #storeCodes(trx: Kysely<Schema>, accountId: string, codes: readonly string[]): Promise<void> {
+    await replaceRecoveryCodes(
+      trx,
+      accountId,
+      codes.map((code) => hashRecoveryCode(accountId, code)),
+    );
+  }
+
+  /** Also touches the account, which locks its row before its sessions are changed. */
+  async #notify(
+    trx: Kysely<Schema>,
+    { id, email }: Account,
+    kind: 'second_factor_on' | 'second_factor_off',
+    now: number,
+  ): Promise<void> {
+    await updateAccount(trx, id, { updated_at: now });
+    await insertAccountMail(trx, id, accountMail(kind, email, this.#parts.sender()), now);
+  }
+
+  /** Wrong codes are limited by day too: six digits could be guessed within weeks otherwise. */
+  #attempt<T>(accountId: string, attempt: () => Promise<T>): Promise<T> {
+    const place = { limit: limits.dailyWrongCodes, who: accountId };
+    return this.#parts.rateLimits.attempt([place], attempt, (result) => !result);
+  }
+
+  /** Counts into the limits of log-ins. @throws {Refused} wrongPassword, tooManyTries */
+  async #checkPassword({ id, email }: Account, password: string, { address, browser }: Caller): Promise<void> {
+    const { db, browsers, rateLimits, audit } = this.#parts;
+    const key = emailKey(email);
+    const places = [
+      { limit: limits.failedLogins, who: await browsers.triesOf(key, browser) },
+      { limit: limits.addressFailedLogins, who: address },
+    ];
+    const isRight = await rateLimits.attempt(
+      places,
+      async () => isPassword((await accountByEmail(db, key))?.password_hash, password),
+      (right) => !right,
+    );
+    if (isRight) return;
+    await audit.write('wrong password for a change of the account', { id }, address);
+    throw new Refused('wrongPassword', { password: fieldRefusal('notValid') });
+  }
+}

@@ -1,0 +1,177 @@
+import type { Kysely } from 'kysely';
+import { formatRupees, toRupees } from '#contract/rules/money.ts';
+import type { Clock } from '../../clock.ts';
+import type { Schema } from '../../db/schema.ts';
+import type { RazorpayClient } from '../../providers/razorpay/razorpay-client.ts';
+import type { RazorpayPayment, RazorpayRefund } from '../../providers/razorpay/razorpay-entities.ts';
+import { unlessUnknown } from '../../providers/razorpay/razorpay-error.ts';
+import { orderOfPayment } from '../order/order-store.ts';
+import { checkoutOfProviderOrder } from './checkout-store.ts';
+import { keepFindings, openFindings, type FoundOrder } from './finding-store.ts';
+import { unparkCheckout, unmatchedWithId } from './money-store.ts';
+import { isOurs, type UnmatchedPayments } from './unmatched-payments.ts';
+
+export interface ReconciliationDependencies {
+  readonly db: Kysely<Schema>;
+  readonly provider: RazorpayClient;
+  readonly unmatched: UnmatchedPayments;
+  readonly clock: Clock;
+}
+
+/** A difference between the provider and the shop. */
+export interface Finding {
+  /** Money without an order, an order without money, or a refund that only one side knows. */
+  readonly kind: 'payment' | 'order' | 'refund';
+  /** The payment's id at the provider. */
+  readonly payment: string;
+  readonly words: string;
+  /** Of an order without money. */
+  readonly order?: FoundOrder;
+}
+
+export interface ReconciliationReport {
+  readonly payments: number;
+  readonly refunds: number;
+  readonly orders: number;
+  readonly findings: readonly Finding[];
+}
+
+/** Captured payments and what was refunded in full afterwards. */
+const takenStatuses = /^(captured|refunded)$/;
+
+/** Orders compared in one query. */
+const ordersAtOnce = 500;
+
+/** The provider's payment is older than the order that it became. In milliseconds. */
+const settlingTime = 86_400_000;
+
+/**
+ * Compares the provider's payments and refunds with the shop's orders: for a person, and after a restore. Money that the shop does not
+ * know appears under 'Money to look at'; a checkout that was paid meanwhile is asked about at once. Orders whose money the
+ * provider does not confirm are listed there too, until it does or an admin has looked at them. It changes no order.
+ */
+export class Reconciliation {
+  readonly #dependencies: ReconciliationDependencies;
+
+  constructor(dependencies: ReconciliationDependencies) {
+    this.#dependencies = dependencies;
+  }
+
+  /**
+   * @param since Milliseconds since 1970.
+   * @throws {RazorpayError} The provider could not be asked.
+   */
+  async run(since: number): Promise<ReconciliationReport> {
+    const { provider } = this.#dependencies;
+    const findings: Finding[] = [];
+    const payments = new Map<string, RazorpayPayment>();
+    for await (const payment of provider.paymentsSince(since - settlingTime)) payments.set(payment.id, payment);
+    for (const payment of payments.values()) findings.push(...(await this.#checkPayment(payment)));
+    const refunds = new Map<string, RazorpayRefund>();
+    for await (const refund of provider.refundsSince(since)) refunds.set(refund.id, refund);
+    const refunded = new Set<string>();
+    for (const refund of refunds.values()) findings.push(...(await this.#checkRefund(refund, refunded)));
+    const orders = new Set<string>();
+    for (let after = 0; ;) {
+      const rows = await this.#ordersSince(since, after);
+      for (const row of rows) findings.push(...(await this.#checkOrder(row, payments)));
+      for (const { id } of rows) orders.add(id);
+      const last = rows.at(-1);
+      if (last === undefined || rows.length < ordersAtOnce) break;
+      after = last.number;
+    }
+    const found = findings.flatMap(({ order }) => order ?? []);
+    await keepFindings(this.#dependencies.db, { found, orders, refunded }, this.#dependencies.clock());
+    return { payments: payments.size, refunds: refunds.size, orders: orders.size, findings };
+  }
+
+  /** Money without an order. */
+  async #checkPayment(payment: RazorpayPayment): Promise<Finding[]> {
+    const { db, provider, unmatched } = this.#dependencies;
+    const { id, order_id: providerOrderId } = payment;
+    // A refunded payment is no money; an authorised one goes back by itself.
+    if (payment.status !== 'captured' || providerOrderId == null) return [];
+    if ((await orderOfPayment(db, id)) !== undefined) return [];
+    const known = await unmatchedWithId(db, id);
+    if (known !== undefined) {
+      return known.handled_at === null ? [finding('payment', payment, "waits under 'Money to look at'")] : [];
+    }
+    const checkout = await checkoutOfProviderOrder(db, providerOrderId);
+    if (checkout !== undefined) {
+      await db.transaction().execute((trx) => unparkCheckout(trx, checkout.id, this.#dependencies.clock()));
+      return [finding('payment', payment, `belongs to the open checkout ${checkout.id}, which the shop settles now`)];
+    }
+    const order = await unlessUnknown(provider.order(providerOrderId));
+    if (order === undefined || !isOurs(order)) return [];
+    await unmatched.store(order, payment);
+    return [finding('payment', payment, "has no order here: an admin decides, under 'Money to look at'")];
+  }
+
+  /** An order without money. */
+  async #checkOrder(row: OrderRow, payments: ReadonlyMap<string, RazorpayPayment>): Promise<Finding[]> {
+    const { provider } = this.#dependencies;
+    const { number, payment_id: id, paise, status } = row;
+    const report = (kind: FoundOrder['kind'], words: string, paid?: number): Finding[] => {
+      const order = { orderId: row.id, kind, ...(paid !== undefined && { paise: paid }) };
+      return [{ kind: 'order', payment: id, words: `order ${number}: ${words}`, order }];
+    };
+    const payment = payments.get(id) ?? (await unlessUnknown(provider.payment(id)));
+    if (payment === undefined) return report('unknownPayment', 'the provider does not know its payment');
+    const { amount } = payment;
+    if (!takenStatuses.test(payment.status)) {
+      return report('untakenPayment', `its payment is ${payment.status}`, amount);
+    }
+    if (amount !== paise) {
+      return report('otherAmount', `its payment is ${rupees(amount)} instead of ${rupees(paise)}`, amount);
+    }
+    if (payment.status === 'refunded' && status !== 'Cancelled') {
+      return report('refundedPayment', 'its payment was refunded, but it is not cancelled', amount);
+    }
+    return [];
+  }
+
+  /** A refund that the shop did not make, or that belongs to no cancelled order. */
+  async #checkRefund(
+    { id, payment_id: paymentId, amount, status }: RazorpayRefund,
+    compared: Set<string>,
+  ): Promise<Finding[]> {
+    if (status === 'failed') return [];
+    const { db } = this.#dependencies;
+    const order = await orderOfPayment(db, paymentId);
+    if (order === undefined) return [];
+    compared.add(order.id);
+    const own = await db.selectFrom('refund').select('id').where('payment_id', '=', paymentId).executeTakeFirst();
+    if (own !== undefined) return [];
+    const words = `order ${order.number}: ${rupees(amount)} went back by the refund ${id}, which the shop did not make`;
+    const found = { orderId: order.id, kind: 'foreignRefund', paise: amount } as const;
+    return [{ kind: 'refund', payment: paymentId, words, order: found }];
+  }
+
+  /** The next orders by number: those since then, and those that a former run found something about. */
+  #ordersSince(since: number, after: number): Promise<OrderRow[]> {
+    const { db } = this.#dependencies;
+    const known = openFindings(db).select('order_id').where('kind', '!=', 'foreignRefund');
+    return db
+      .selectFrom('order')
+      .select(['id', 'number', 'payment_id', 'paise', 'status'])
+      .where((eb) => eb.or([eb('created_at', '>=', since), eb('id', 'in', known)]))
+      .where('number', '>', after)
+      .orderBy('number')
+      .limit(ordersAtOnce)
+      .execute();
+  }
+}
+
+interface OrderRow {
+  readonly id: string;
+  readonly number: number;
+  readonly payment_id: string;
+  readonly paise: number;
+  readonly status: string;
+}
+
+const rupees = (paise: number): string => formatRupees(toRupees(paise));
+
+function finding(kind: Finding['kind'], { id, amount }: RazorpayPayment, words: string): Finding {
+  return { kind, payment: id, words: `payment ${id} of ${rupees(amount)} ${words}` };
+}

@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify';
+import { adminReviewEndpoints, reviewEndpoints, reviewMessages } from '#contract/review.ts';
+import type { ResponseCache } from '../../http/response-cache/response-cache.ts';
+import { routes } from '../../http/route.ts';
+import type { ReviewService } from './review-service.ts';
+
+export const reviewRoutes =
+  (reviews: ReviewService, cache: ResponseCache) =>
+  async (app: FastifyInstance): Promise<void> => {
+    await app.register(shopRoutes(reviews, cache));
+    await app.register(adminRoutes(reviews));
+  };
+
+const shopRoutes = (reviews: ReviewService, cache: ResponseCache) =>
+  routes(
+    reviewEndpoints,
+    {
+      listReviews: async ({ params, query }) => ({ success: true, ...(await reviews.page(params.productId, query)) }),
+      createReview: async ({ params, body }, { account }) => ({
+        success: true,
+        message: reviewMessages.created,
+        review: await reviews.create(params.productId, body, account),
+      }),
+    },
+    cache,
+  );
+
+const adminRoutes = (reviews: ReviewService) =>
+  routes(adminReviewEndpoints, {
+    listAdminReviews: async ({ query }) => ({ success: true, ...(await reviews.adminPage(query)) }),
+    setReviewVisibility: async ({ params, body: { hidden, reason } }, { account }) => ({
+      success: true,
+      message: hidden ? reviewMessages.hidden : reviewMessages.shown,
+      review: hidden ? await reviews.hide(params.id, reason, account.id) : await reviews.show(params.id),
+    }),
+  });

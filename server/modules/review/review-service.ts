@@ -1,0 +1,158 @@
+import type { Kysely } from 'kysely';
+import type { Paging } from '#contract/primitives.ts';
+import type { AdminReview, Review } from '#contract/review.ts';
+import { adminReviewsPageSize, reviewsPageSize } from '#contract/rules/paging.ts';
+import { reviewerName, summaryOfReviews, type ReviewSummary as Summary } from '#contract/rules/review.ts';
+import type { Clock } from '../../clock.ts';
+import { newId } from '../../db/ids.ts';
+import type { Schema } from '../../db/schema.ts';
+import { Refused } from '../../refused.ts';
+import { sliceOf } from '../../slice.ts';
+import { noteAudit } from '../../work/audit-context.ts';
+import type { Account } from '../account/account.ts';
+import type { CatalogueChanges } from '../catalogue-change/catalogue-changes.ts';
+import {
+  adminReview,
+  adminReviews,
+  changeRating,
+  countReviews,
+  deliveredLine,
+  insertReview,
+  isReviewed,
+  isShownProduct,
+  reviewCounts,
+  setHidden,
+  shownReviews,
+  type AdminReviewFilter,
+  type AdminReviewRow,
+  type ReviewRow,
+} from './review-store.ts';
+
+export interface ReviewServiceDependencies {
+  readonly db: Kysely<Schema>;
+  readonly changes: CatalogueChanges;
+  readonly clock: Clock;
+  /** Whether test orders do not count as bought. */
+  readonly liveOnly: boolean;
+}
+
+type NewReview = Pick<Review, 'stars' | 'fit' | 'text'>;
+
+/** Reviews by people who bought the product. */
+export class ReviewService {
+  readonly #dependencies: ReviewServiceDependencies;
+
+  constructor(dependencies: ReviewServiceDependencies) {
+    this.#dependencies = dependencies;
+  }
+
+  /**
+   * One page of the shown reviews, newest first, and the summary of all.
+   * @throws {Refused} productNotFound
+   */
+  async page(
+    productId: string,
+    { page, limit = reviewsPageSize }: Paging,
+  ): Promise<{ reviews: Review[]; summary?: Summary }> {
+    const { db } = this.#dependencies;
+    if (!(await isShownProduct(db, productId))) throw new Refused('productNotFound');
+    const [rows, counts] = await Promise.all([
+      shownReviews(db, productId, sliceOf({ page, limit })),
+      reviewCounts(db, productId),
+    ]);
+    const summary = summaryOfReviews(counts);
+    return { reviews: rows.map(toReview), ...(summary && { summary }) };
+  }
+
+  /**
+   * Adds the account's review. The order and the size come from the shop's own records.
+   * @throws {Refused} productNotFound, reviewNotBought, reviewWritten
+   */
+  async create(productId: string, { stars, fit, text }: NewReview, account: Account): Promise<Review> {
+    const { changes, clock, liveOnly } = this.#dependencies;
+    return changes.transaction(async (catalogue) => {
+      const { trx } = catalogue;
+      if (!(await isShownProduct(trx, productId))) throw new Refused('productNotFound');
+      if (await isReviewed(trx, productId, account.id)) throw new Refused('reviewWritten');
+      const bought = await deliveredLine(trx, productId, account.id, liveOnly);
+      if (bought === undefined) throw new Refused('reviewNotBought');
+      const review: ReviewRow = {
+        ...{ id: newId(), product_id: productId, account_id: account.id, order_id: bought.order_id },
+        ...{ name: reviewerName(account.name), stars, fit, text: text.replace(/\r\n?/g, '\n') },
+        size: bought.size,
+        created_at: clock(),
+        ...{ hidden_at: null, hidden_reason: null, hidden_by: null },
+      };
+      // The product's row is locked first, so that the product is not deleted meanwhile.
+      if (!(await changeRating(catalogue, productId, { count: 1, stars }))) throw new Refused('productNotFound');
+      // The same account may have written another one meanwhile.
+      if (!(await insertReview(catalogue, review))) throw new Refused('reviewWritten');
+      return toReview(review);
+    });
+  }
+
+  /** One page of the matching reviews, newest first, and their total. */
+  async adminPage({ page, limit = adminReviewsPageSize, ...filter }: Paging & AdminReviewFilter): Promise<{
+    reviews: AdminReview[];
+    total: number;
+  }> {
+    const { db } = this.#dependencies;
+    const rows = await adminReviews(db, filter, sliceOf({ page, limit }));
+    return { reviews: rows.map(toAdminReview), total: await countReviews(db, filter) };
+  }
+
+  /**
+   * Hides a review from the shop. If it is hidden already, its reason changes.
+   * @param by The admin's account.
+   * @throws {Refused} reviewNotFound
+   */
+  hide(id: string, reason: string, by: string): Promise<AdminReview> {
+    return this.#setHidden(id, { reason, by });
+  }
+
+  /**
+   * Shows a review again.
+   * @throws {Refused} reviewNotFound
+   */
+  show(id: string): Promise<AdminReview> {
+    return this.#setHidden(id, undefined);
+  }
+
+  #setHidden(id: string, hidden: { reason: string; by: string } | undefined): Promise<AdminReview> {
+    const { changes, clock } = this.#dependencies;
+    return changes.transaction(async (catalogue) => {
+      const review = await adminReview(catalogue.trx, id);
+      if (review === undefined) throw new Refused('reviewNotFound');
+      const [before, after] = hidden === undefined ? ['hidden', 'shown'] : ['shown', 'hidden'];
+      const moved = await setHidden(catalogue, review, hidden && { ...hidden, at: clock() });
+      noteAudit({ name: review.product_name, changes: moved ? [{ field: 'visibility', before, after }] : [] });
+      if (moved) {
+        const sign = hidden === undefined ? 1 : -1;
+        await changeRating(catalogue, review.product_id, { count: sign, stars: sign * review.stars });
+      }
+      const changed = await adminReview(catalogue.trx, id);
+      if (changed === undefined) throw new Refused('reviewNotFound');
+      return toAdminReview(changed);
+    });
+  }
+}
+
+function toReview({ id, name, stars, fit, text, size, created_at }: Omit<ReviewRow, 'hidden_at'>): Review {
+  return {
+    ...{ _id: id, name, stars, fit, text },
+    ...(size !== null && { size }),
+    createdAt: new Date(created_at).toISOString(),
+  };
+}
+
+function toAdminReview(row: AdminReviewRow): AdminReview {
+  const { hidden_at: hiddenAt, hidden_reason: reason, hidden_by_name: by } = row;
+  return {
+    ...toReview(row),
+    product: { _id: row.product_id, name: row.product_name, slug: row.product_slug },
+    order: { _id: row.order_id, number: row.order_number },
+    ...(hiddenAt !== null && {
+      hidden: { reason: reason ?? '', at: new Date(hiddenAt).toISOString(), ...(by !== null && { by }) },
+    }),
+  };
+}

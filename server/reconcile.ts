@@ -1,0 +1,50 @@
+import { dayOf } from '#contract/rules/day.ts';
+import type { Database } from './db/database.ts';
+import { Reconciliation } from './modules/payment/reconciliation.ts';
+import { UnmatchedPayments } from './modules/payment/unmatched-payments.ts';
+import { RazorpayClient } from './providers/razorpay/razorpay-client.ts';
+import { RazorpayError } from './providers/razorpay/razorpay-error.ts';
+import { sandboxKeys } from './providers/sandbox/sandbox-service.ts';
+import type { Settings } from './settings.ts';
+import { StartError } from './start-error.ts';
+
+/**
+ * Compares the provider with the orders since a time. The sandbox answers only while the shop runs.
+ * @param since Milliseconds since 1970.
+ * @param print Gets each difference and a summary.
+ * @returns Whether nothing differs.
+ * @throws {StartError} The provider could not be asked.
+ */
+export async function reconcile(
+  { db }: Database,
+  settings: Settings,
+  since: number,
+  print: (line: string) => void,
+): Promise<boolean> {
+  const { keys, apiUrl } = settings.payments;
+  const { keyId, keySecret } = keys ?? (await sandboxKeys(db));
+  const host = /^(0\.0\.0\.0|::)$/.test(settings.host) ? '127.0.0.1' : settings.host;
+  const provider = new RazorpayClient({
+    apiUrl: () => apiUrl ?? `http://${host}:${settings.port}/sandbox`,
+    keyId,
+    keySecret,
+  });
+  // The findings are printed, so that nothing else has to be logged.
+  const unmatched = new UnmatchedPayments({ db, provider, clock: Date.now, log: { error: () => undefined } });
+  try {
+    const { payments, refunds, orders, findings } = await new Reconciliation({
+      db,
+      provider,
+      unmatched,
+      clock: Date.now,
+    }).run(since);
+    for (const { words } of findings) print(words);
+    const compared = `${payments} payments and ${refunds} refunds of the provider, ${orders} orders since ${dayOf(since)}`;
+    print(`Compared ${compared}: ${findings.length === 0 ? 'no difference' : `${findings.length} to look at`}.`);
+    return findings.length === 0;
+  } catch (error) {
+    if (!(error instanceof RazorpayError)) throw error;
+    const hint = keys === undefined ? ' The payment sandbox answers while the shop runs.' : '';
+    throw new StartError(`The payment provider could not be asked: ${error.message}.${hint}`);
+  }
+}

@@ -1,0 +1,52 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { CancelReason } from '#contract/rules/cancel-reasons.ts';
+import type { OrderStatus } from '#contract/rules/order-status.ts';
+
+/** Money of an event, in paise. `test` marks money that never moves. */
+interface Money {
+  readonly paise: number;
+  readonly test: boolean;
+}
+
+/** What happened to money, orders and mails, by ids only: no name, e-mail or address. */
+export type ShopEvent =
+  | ({ readonly event: 'checkout started'; readonly checkout: string; readonly account: string } & Money)
+  | ({ readonly event: 'order placed'; readonly account: string } & PaidOrder & Money)
+  | ({ readonly event: 'payment returned'; readonly account: string; readonly reason: CancelReason } & PaidOrder &
+      Money)
+  | ({ readonly event: 'order cancelled'; readonly by: string } & Omit<PaidOrder, 'checkout'> & Money)
+  | {
+      readonly event: 'order moved';
+      readonly order: string;
+      readonly number: number;
+      readonly to: OrderStatus;
+      readonly by: string;
+    }
+  | { readonly event: 'refund processed'; readonly refund: string; readonly payment: string; readonly paise: number }
+  | { readonly event: 'mail sent' | 'mail given up'; readonly mail: string; readonly kind: string };
+
+interface PaidOrder {
+  readonly order: string;
+  readonly number: number;
+  readonly checkout: string;
+  readonly payment: string;
+}
+
+/** Logs events at level info and tells them to listeners. Recorded after the commit, once for each event. */
+export class ShopEvents {
+  readonly #log: FastifyBaseLogger;
+  readonly #listeners: ((event: ShopEvent) => void)[] = [];
+
+  constructor(log: FastifyBaseLogger) {
+    this.#log = log;
+  }
+
+  onEvent(listener: (event: ShopEvent) => void): void {
+    this.#listeners.push(listener);
+  }
+
+  record(event: ShopEvent): void {
+    this.#log.info(event, `shop: ${event.event}`);
+    for (const listener of this.#listeners) listener(event);
+  }
+}

@@ -1,0 +1,61 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { AuditChange, AuditKind } from '#contract/rules/audit.ts';
+
+/** What a service knows about its change better than its call does. */
+export interface AuditNote {
+  /** The name of what is changed. */
+  readonly name?: string;
+  readonly changes?: readonly AuditChange[];
+}
+
+/** A row of the audit log without its number. */
+export interface AuditEntry {
+  readonly at: number;
+  readonly kind: AuditKind;
+  readonly account_id: string | null;
+  readonly account_name: string;
+  readonly action: string;
+  readonly subject_type: string | null;
+  readonly subject_id: string | null;
+  readonly subject_name: string | null;
+  readonly changes: string | null;
+  readonly request_id: string | null;
+}
+
+/** A running call that the audit log records. */
+export interface AuditedCall {
+  note: AuditNote;
+  /** The entry as far as it is known now. */
+  readonly entryOf: () => AuditEntry;
+  /** A transaction is going to write the entry, or has written it. */
+  isWritten: boolean;
+  /** The number of the written entry. */
+  entry: number | undefined;
+}
+
+const storage = new AsyncLocalStorage<AuditedCall>();
+
+/** Runs a call that is recorded: its first transaction writes the entry. */
+export function runAudited<T>(call: AuditedCall, work: () => T): T {
+  return storage.run(call, work);
+}
+
+/** The running call; undefined outside of calls that are recorded. */
+export function auditedCall(): AuditedCall | undefined {
+  return storage.getStore();
+}
+
+/** Notes what the running call changes. Called within the transaction, before its end; replaces an earlier note. */
+export function noteAudit(note: AuditNote): void {
+  const call = storage.getStore();
+  if (call !== undefined) call.note = note;
+}
+
+/** A change for the audit log; none if both values are the same. */
+export function auditChange(
+  field: AuditChange['field'],
+  before: string | number,
+  after: string | number,
+): AuditChange[] {
+  return before === after ? [] : [{ field, before: String(before), after: String(after) }];
+}

@@ -1,0 +1,93 @@
+import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
+import { isConflict, type ApiError } from '#src/shared/api/errors.ts';
+import { useApiForm } from '#src/shared/hooks/use-api-form.ts';
+import { BusyButton } from '#src/shared/ui/busy-button.tsx';
+import { DialogForm } from '#src/shared/ui/dialog-form.tsx';
+import { Field } from '#src/shared/ui/field.tsx';
+import { useToasts } from '#src/shared/ui/toasts.tsx';
+
+interface ReasonDialogProps {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  text: ReactNode;
+  /** The field of the call, with its label. */
+  field: { name: 'reason' | 'note'; label: string; hint: string; required?: boolean };
+  submitLabel: string;
+  /** The submit button's label during the call. */
+  busy: string;
+  cancelLabel: string;
+  /** For an action that cannot be undone. */
+  isFinal?: boolean;
+  /** The toast's text if there was no response or the server failed. */
+  failed: string;
+  send: (text: string) => PromiseLike<{ data?: { message: string } | undefined; error?: ApiError | undefined }>;
+}
+
+/** Asks for a reason or a note before a call, and shows its result. */
+export function ReasonDialog({
+  open,
+  onClose,
+  title,
+  text,
+  field: { name, label, hint, required = false },
+  submitLabel,
+  busy,
+  cancelLabel,
+  isFinal = false,
+  failed,
+  send,
+}: ReasonDialogProps) {
+  const toasts = useToasts();
+  const form = useApiForm<Record<string, string>>({
+    labels: { [name]: label },
+    defaultValues: { [name]: '' },
+    failed,
+    send: async (values) => {
+      const { data, error } = await send(values[name] ?? '');
+      if (data) toasts.success(data.message);
+      // A conflict: another admin has done it meanwhile.
+      if (data || (error && isConflict(error))) onClose();
+      return error;
+    },
+  });
+  const close = () => {
+    if (!form.isBusy) onClose();
+  };
+  return (
+    <DialogForm
+      open={open}
+      title={title}
+      text={text}
+      form={form.props}
+      onClose={close}
+      onClosed={() => form.reset()}
+      buttons={
+        <>
+          <BusyButton
+            type="submit"
+            {...(isFinal && { color: 'secondary' as const })}
+            busy={form.isBusy ? busy : undefined}
+          >
+            {submitLabel}
+          </BusyButton>
+          <Button variant="outlined" onClick={close}>
+            {cancelLabel}
+          </Button>
+        </>
+      }
+    >
+      <Field
+        {...form.field(name)}
+        label={label}
+        hint={hint}
+        autoComplete="off"
+        multiline
+        minRows={2}
+        required={required}
+        autoFocus
+      />
+    </DialogForm>
+  );
+}

@@ -1,0 +1,108 @@
+import Button from '@mui/material/Button';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import type { User } from '#contract/user.ts';
+import { adminUsers as copy } from '#src/copy/admin-users.ts';
+import { refusalMessageOf } from '#src/shared/api/errors.ts';
+import { selectUser } from '#src/shared/session/session-slice.ts';
+import { useAppSelector } from '#src/shared/store/hooks.ts';
+import { ConfirmDialog } from '#src/shared/ui/confirm-dialog.tsx';
+import { useToasts } from '#src/shared/ui/toasts.tsx';
+import { useSetUserRoleMutation, type UserRole as Role } from '../users-api.ts';
+
+const roles = ['owner', 'packer', 'shopper'] as const;
+
+/** An admin of a server without staff roles is an owner. */
+const roleOf = ({ role, staff_role }: User): Role => (role === 1 ? (staff_role ?? 'owner') : 'shopper');
+
+interface UserRoleProps {
+  user: User;
+  tabIndex?: 0 | -1;
+  /** Opens the dialog. */
+  onEdit: (user: User) => void;
+}
+
+/** The role of a user. Nobody changes their own. */
+export function UserRole({ user, tabIndex, onEdit }: UserRoleProps) {
+  const self = useAppSelector(selectUser);
+  const role = copy.roles[roleOf(user)];
+  if (self?._id === user._id) return <span>{copy.you({ role })}</span>;
+  return (
+    <Button
+      variant="text"
+      size="small"
+      tabIndex={tabIndex}
+      aria-haspopup="dialog"
+      aria-label={copy.changeRole({ name: user.name, role })}
+      onClick={() => onEdit(user)}
+      sx={{ justifySelf: 'start', minWidth: 0, paddingInline: 0 }}
+    >
+      {role}
+    </Button>
+  );
+}
+
+interface RoleDialogProps {
+  user: User;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Changes the role of a user. */
+export function RoleDialog({ user, open, onClose }: RoleDialogProps) {
+  const { _id: id, name, email } = user;
+  const current = roleOf(user);
+  const [chosen, choose] = useState<Role>();
+  const role = chosen ?? current;
+  const [setRole, { isLoading }] = useSetUserRoleMutation();
+  const toasts = useToasts();
+
+  const save = async () => {
+    const { data, error } = await setRole({ id, role });
+    if (data) toasts.success(data.message);
+    else toasts.error(refusalMessageOf(error) ?? copy.roleFailed, error);
+    onClose();
+  };
+
+  return (
+    <ConfirmDialog
+      open={open}
+      title={copy.roleTitle({ name })}
+      text={copy.roleText({ email })}
+      confirmLabel={copy.roleSave}
+      cancelLabel={copy.roleCancel}
+      busy={isLoading ? copy.roleSaving : undefined}
+      disabled={role === current}
+      onConfirm={() => void save()}
+      onCancel={onClose}
+      onClosed={() => choose(undefined)}
+    >
+      <RadioGroup
+        aria-label={copy.role}
+        value={role}
+        onChange={(event) => choose(roles.find((one) => one === event.target.value))}
+      >
+        {roles.map((one) => (
+          <FormControlLabel
+            key={one}
+            value={one}
+            control={<Radio />}
+            sx={{ alignItems: 'flex-start', marginBottom: 'var(--space-2)' }}
+            label={
+              <>
+                <b>{copy.roles[one]}</b>
+                <Typography variant="body2" color="textSecondary">
+                  {copy.roleMeans[one]}
+                </Typography>
+              </>
+            }
+          />
+        ))}
+      </RadioGroup>
+      {current === 'shopper' && role !== 'shopper' && <Typography>{copy.rolePassword}</Typography>}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,98 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { person as copy } from '#src/copy/person.ts';
+import { paths } from '#src/shared/config/paths.ts';
+import { useApiForm, type TextValues } from '#src/shared/hooks/use-api-form.ts';
+import { BusyButton } from '#src/shared/ui/busy-button.tsx';
+import { DialogForm } from '#src/shared/ui/dialog-form.tsx';
+import { Field } from '#src/shared/ui/field.tsx';
+import { useEraseMeMutation } from '../person-api.ts';
+
+interface EraseDialogProps {
+  open: boolean;
+  name: string;
+  /** Called once the account is gone. */
+  onErased: () => void;
+  onClose: () => void;
+}
+
+/** Asks for the password before the account is erased; says goodbye afterwards. */
+export function EraseDialog({ open, name, onErased, onClose }: EraseDialogProps) {
+  const [eraseMe] = useEraseMeMutation();
+  const [isErased, setErased] = useState(false);
+  const form = useApiForm({
+    labels: copy.labels,
+    defaultValues: { password: '' },
+    failed: copy.failed,
+    send: async (values: TextValues<typeof copy.labels>) => {
+      const { data, error } = await eraseMe(values);
+      if (data) {
+        forgetDevice();
+        setErased(true);
+        onErased();
+      }
+      return error;
+    },
+  });
+  if (isErased) {
+    // A new document: nothing of the account is left in memory.
+    const leave = () => location.assign(paths.home);
+    return (
+      <DialogForm
+        open
+        title={copy.goodbyeTitle({ name })}
+        text={copy.goodbyeText}
+        form={{ method: 'dialog' }}
+        onClose={leave}
+        buttons={
+          <Button variant="contained" autoFocus onClick={leave}>
+            {copy.toShop}
+          </Button>
+        }
+      />
+    );
+  }
+  const close = () => {
+    if (!form.isBusy) onClose();
+  };
+  return (
+    <DialogForm
+      open={open}
+      title={copy.dialogTitle}
+      text={copy.dialogText}
+      form={form.props}
+      onClose={close}
+      onClosed={() => form.reset()}
+      buttons={
+        <>
+          <BusyButton type="submit" color="secondary" busy={form.isBusy ? copy.busy : undefined}>
+            {copy.submit}
+          </BusyButton>
+          <Button variant="outlined" onClick={close}>
+            {copy.cancel}
+          </Button>
+        </>
+      }
+    >
+      <Field
+        {...form.field('password')}
+        type="password"
+        autoComplete="current-password"
+        hint={copy.passwordHint}
+        required
+        autoFocus
+      />
+    </DialogForm>
+  );
+}
+
+/** Session, cart, payments, wishes, searched words and drafts. Other tabs are signed out by the `storage` event. */
+function forgetDevice(): void {
+  for (const storage of [() => localStorage, () => sessionStorage]) {
+    try {
+      storage().clear();
+    } catch {
+      // Forbidden by the browser: then nothing is stored.
+    }
+  }
+}

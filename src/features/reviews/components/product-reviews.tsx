@@ -1,0 +1,101 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import type { Product } from '#contract/product.ts';
+import { reviews as copy } from '#src/copy/reviews.ts';
+import { toQueryView } from '#src/shared/api/query-view.ts';
+import { BusyButton } from '#src/shared/ui/busy-button.tsx';
+import { QueryBoundary } from '#src/shared/ui/query-boundary.tsx';
+import { Skeleton } from '#src/shared/ui/skeleton.tsx';
+import { WeaveRule } from '#src/shared/ui/weave.tsx';
+import { useListReviewsInfiniteQuery } from '../reviews-api.ts';
+import { ReviewEntry } from './review-entry.tsx';
+import { ReviewSummary } from './review-summary.tsx';
+
+const root = {
+  display: 'grid',
+  gap: 'var(--space-6)',
+  marginBottom: 'var(--space-section)',
+  // Below the fixed bar.
+  scrollMarginTop: 'calc(var(--measure-bar) + var(--space-4))',
+} as const;
+
+const columns = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 320px) minmax(0, 1fr)' },
+  gap: 'var(--space-6) clamp(32px, 6vw, 96px)',
+  alignItems: 'start',
+} as const;
+
+const list = { display: 'grid', gap: 'var(--space-5)', margin: 0, padding: 0, listStyle: 'none' } as const;
+
+/**
+ * What people who bought the product say of it. The server renders it with the first page of reviews, so that nothing below moves when
+ * they come.
+ */
+export default function ProductReviews({ product: { _id, rating } }: { product: Product }) {
+  const title = useId();
+  return (
+    <Box component="section" id="reviews" aria-labelledby={title} sx={root}>
+      <WeaveRule />
+      <Typography variant="h2" id={title}>
+        {copy.title}
+      </Typography>
+      {rating === undefined ? <NoReviews /> : <Reviews productId={_id} />}
+    </Box>
+  );
+}
+
+function Reviews({ productId }: { productId: string }) {
+  const result = useListReviewsInfiniteQuery(productId);
+  const { fetchNextPage, hasNextPage, isFetchingNextPage } = result;
+  // An admin may have hidden the last one meanwhile.
+  const query = toQueryView(result, ({ pages }) => pages[0]?.summary === undefined);
+  return (
+    <QueryBoundary query={query} errorText={copy.loadFailed} skeleton={<ReviewsSkeleton />} empty={<NoReviews />}>
+      {({ pages }) => (
+        <Box sx={columns}>
+          {pages[0]?.summary && <ReviewSummary summary={pages[0].summary} />}
+          <Box sx={{ display: 'grid', gap: 'var(--space-5)', justifyItems: 'start' }}>
+            <Box component="ul" role="list" aria-label={copy.list} sx={{ ...list, width: '100%' }}>
+              {pages
+                .flatMap(({ reviews }) => reviews)
+                .map((review) => (
+                  <ReviewEntry key={review._id} review={review} />
+                ))}
+            </Box>
+            {hasNextPage && (
+              <BusyButton
+                variant="outlined"
+                busy={isFetchingNextPage ? copy.loadingMore : undefined}
+                onClick={() => void fetchNextPage()}
+              >
+                {copy.more}
+              </BusyButton>
+            )}
+          </Box>
+        </Box>
+      )}
+    </QueryBoundary>
+  );
+}
+
+function NoReviews() {
+  return (
+    <Box sx={{ display: 'grid', gap: 'var(--space-2)' }}>
+      <Typography sx={{ fontWeight: 650, fontSize: '1.1rem' }}>{copy.emptyTitle}</Typography>
+      <Typography color="textSecondary" sx={{ maxWidth: 'var(--measure-text)' }}>
+        {copy.emptyText}
+      </Typography>
+    </Box>
+  );
+}
+
+function ReviewsSkeleton() {
+  return (
+    <Box sx={columns}>
+      <Skeleton style={{ height: 220 }} />
+      <Skeleton style={{ height: 360 }} />
+    </Box>
+  );
+}

@@ -1,0 +1,75 @@
+import { alwaysRefuse, handle } from '#mocks/handle.ts';
+import { personOf } from '#mocks/state.ts';
+import { respondWith } from '#tests/support/dom-api.ts';
+import { makeProduct } from '#tests/support/products.ts';
+import { renderInShop } from '#tests/support/render-in-shop.tsx';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeAll, expect, test } from 'vitest';
+import { endpoints } from '#contract/endpoints.ts';
+import { makeStore } from '#src/app/store.ts';
+import { loggedIn } from '#src/shared/session/session-slice.ts';
+import { ReviewButton } from './review-button.tsx';
+
+const kite = makeProduct({ name: 'Kite' });
+
+// Transforming a lazy module can take longer than a query waits.
+beforeAll(() => import('./review-dialog.tsx'), 60_000);
+
+async function openForm() {
+  const store = makeStore();
+  const { user, token } = personOf('shopper');
+  store.dispatch(loggedIn({ user, token }));
+  renderInShop(<ReviewButton product={kite} orderId={'1'.repeat(24)} isWritten={false} />, { store });
+  fireEvent.click(screen.getByText('Review it'));
+  await screen.findByText(/Shown on its page as Asha R\./);
+}
+
+// Without the pointer's moves: jsdom lays nothing out, so MUI's stars would have no width.
+const choose = (label: string) => fireEvent.click(screen.getByLabelText(label));
+const text = () => screen.getByLabelText('What others should know');
+const type = () => fireEvent.change(text(), { target: { value: 'Soft.' } });
+const submit = () => fireEvent.click(screen.getByText('Publish it'));
+
+test('sends stars, fit and text', async () => {
+  const bodies: unknown[] = [];
+  respondWith(
+    handle(endpoints.createReview, ({ params, body }) => {
+      bodies.push({ ...params, ...body });
+      const review = { _id: '2'.repeat(24), name: 'Asha R.', ...body, createdAt: '2026-01-31T20:00:00.000Z' };
+      return { success: true, message: 'Thank you', review };
+    }),
+  );
+  await openForm();
+  choose('4 stars');
+  choose('Runs large');
+  type();
+  submit();
+  await screen.findByText('Thank you');
+  expect(bodies).toEqual([{ productId: kite._id, stars: 4, fit: 'large', text: 'Soft.' }]);
+});
+
+test('asks for what is missing before it is sent', async () => {
+  await openForm();
+  type();
+  submit();
+  await screen.findByText('Stars are needed: choose 1 to 5');
+  expect(screen.getByText('How it fits is needed: choose one')).toBeVisible();
+  await waitFor(() => expect(document.activeElement).toHaveAttribute('role', 'radiogroup'));
+});
+
+test('shows a refusal and keeps what was typed', async () => {
+  respondWith(alwaysRefuse(endpoints.createReview, 'reviewWritten'));
+  await openForm();
+  choose('1 star');
+  choose('True to size');
+  type();
+  submit();
+  await screen.findByText('You have reviewed this product already.');
+  expect(text()).toHaveValue('Soft.');
+});
+
+test('says that there is a review', () => {
+  renderInShop(<ReviewButton product={kite} orderId={'1'.repeat(24)} isWritten />);
+  expect(screen.getByText('You reviewed it')).toBeVisible();
+  expect(screen.queryByText('Review it')).toBeNull();
+});

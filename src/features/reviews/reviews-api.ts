@@ -1,0 +1,40 @@
+import type { Reply, Sent } from '#contract/endpoint.ts';
+import type { Endpoints } from '#contract/endpoints.ts';
+import { reviewCalls } from '#contract/review-calls.ts';
+import '#src/copy/late-refusals.ts';
+import { api } from '#src/shared/api/api.ts';
+import { requestOf } from '#src/shared/api/request.ts';
+
+type ReviewPage = Pick<Reply<Endpoints['listReviews']>, 'reviews' | 'summary'>;
+
+export const reviewsApi = api.injectEndpoints({
+  overrideExisting: 'throw',
+  endpoints: (build) => ({
+    /** By product id. */
+    listReviews: build.infiniteQuery<ReviewPage, string, number>({
+      query: ({ queryArg: productId, pageParam }) =>
+        requestOf(reviewCalls.listReviews, { params: { productId }, query: { page: String(pageParam) } }),
+      transformResponse: ({ reviews, summary }: Reply<Endpoints['listReviews']>) => ({
+        reviews,
+        ...(summary && { summary }),
+      }),
+      infiniteQueryOptions: {
+        initialPageParam: 1,
+        getNextPageParam: ({ summary }, pages, page) => {
+          const loaded = pages.reduce((sum, { reviews }) => sum + reviews.length, 0);
+          return loaded < (summary?.count ?? 0) ? page + 1 : undefined;
+        },
+      },
+      providesTags: ['Product'],
+    }),
+    /** The caller invalidates `Product` and `Order`, once its dialog has closed. */
+    createReview: build.mutation<
+      Reply<Endpoints['createReview']>,
+      { productId: string } & Sent<Endpoints['createReview']>['body']
+    >({
+      query: ({ productId, ...body }) => requestOf(reviewCalls.createReview, { params: { productId }, body }),
+    }),
+  }),
+});
+
+export const { useListReviewsInfiniteQuery, useCreateReviewMutation } = reviewsApi;

@@ -1,0 +1,121 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { security } from '#src/copy/security.ts';
+import { api } from '#src/shared/api/api.ts';
+import { refusalBodyOf, type ApiError } from '#src/shared/api/errors.ts';
+import { useApiForm, type TextValues } from '#src/shared/hooks/use-api-form.ts';
+import { useAppDispatch } from '#src/shared/store/hooks.ts';
+import { BusyButton } from '#src/shared/ui/busy-button.tsx';
+import { DialogForm } from '#src/shared/ui/dialog-form.tsx';
+import { Field } from '#src/shared/ui/field.tsx';
+import { useToasts } from '#src/shared/ui/toasts.tsx';
+import {
+  useBeginSecondFactorMutation,
+  useConfirmSecondFactorMutation,
+  useEndSecondFactorMutation,
+  useRenewRecoveryCodesMutation,
+} from '../security-api.ts';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { SecretCode } from './secret-code.tsx';
+
+const copy = security.dialog;
+
+interface SecondFactorDialogProps {
+  /** `on`: password, then the app's first code, then the recovery codes. */
+  task: 'on' | 'renew' | 'off';
+  open: boolean;
+  onClose: () => void;
+}
+
+type Values = TextValues<typeof copy.labels>;
+
+/** Turns the second factor on or off, or makes new recovery codes. */
+export default function SecondFactorDialog({ task, open, onClose }: SecondFactorDialogProps) {
+  const dispatch = useAppDispatch();
+  const toasts = useToasts();
+  const [begin] = useBeginSecondFactorMutation();
+  const [confirm] = useConfirmSecondFactorMutation();
+  const [end] = useEndSecondFactorMutation();
+  const [renew] = useRenewRecoveryCodesMutation();
+  const [begun, setBegun] = useState<{ secret: string; uri: string }>();
+  const [codes, setCodes] = useState<readonly string[]>();
+
+  /** Shows a wrong password or code at its field. */
+  const shown = (error: ApiError | undefined): ApiError | undefined => {
+    const { code } = refusalBodyOf(error);
+    if (code === 'wrongPassword') form.refuseField('password', copy.wrongPassword);
+    else if (code === 'wrongCode') form.refuseField('code', copy.wrongCode);
+    else return error;
+    return undefined;
+  };
+  const send = async ({ password, code }: Values): Promise<ApiError | undefined> => {
+    if (task === 'on' && begun === undefined) {
+      const { data, error } = await begin({ password });
+      if (data) setBegun(data);
+      return shown(error);
+    }
+    if (task === 'off') {
+      const { data, error } = await end({ password, code });
+      if (data) {
+        toasts.success(copy.off.done);
+        onClose();
+      }
+      return shown(error);
+    }
+    const { data, error } = await (task === 'on' ? confirm({ code }) : renew({ password, code }));
+    if (data) setCodes(data.recovery_codes);
+    return shown(error);
+  };
+  const form = useApiForm<Values>({ labels: copy.labels, send });
+
+  const close = () => {
+    // The codes are shown once: only the button closes them.
+    if (!form.isBusy && codes === undefined) onClose();
+  };
+  /** Only after the dialog has closed: the panel drops the button that opened it. */
+  const onClosed = () => {
+    form.reset();
+    setBegun(undefined);
+    setCodes(undefined);
+    dispatch(api.util.invalidateTags(['User']));
+  };
+
+  if (codes !== undefined) return <RecoveryCodes codes={codes} open={open} onDone={onClose} onClosed={onClosed} />;
+  const words = task === 'on' ? (begun ? copy.scan : { ...copy.begin, submit: copy.next }) : copy[task];
+  return (
+    <DialogForm
+      open={open}
+      title={words.title}
+      text={words.text}
+      form={form.props}
+      onClose={close}
+      onClosed={onClosed}
+      buttons={
+        <>
+          <BusyButton type="submit" busy={form.isBusy ? copy.busy : undefined}>
+            {words.submit}
+          </BusyButton>
+          <Button variant="outlined" onClick={close}>
+            {copy.cancel}
+          </Button>
+        </>
+      }
+    >
+      {begun ? (
+        <SecretCode {...begun} />
+      ) : (
+        <Field {...form.field('password')} type="password" autoComplete="current-password" autoFocus required />
+      )}
+      {(begun || task !== 'on') && (
+        <Field
+          {...form.field('code')}
+          {...(task !== 'on' && { hint: copy.codeHint })}
+          autoComplete="one-time-code"
+          inputMode="numeric"
+          autoFocus={begun !== undefined}
+          required
+        />
+      )}
+    </DialogForm>
+  );
+}

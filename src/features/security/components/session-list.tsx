@@ -1,0 +1,134 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { AccountSession } from '#contract/session.ts';
+import { security } from '#src/copy/security.ts';
+import { refusalMessageOf } from '#src/shared/api/errors.ts';
+import { toQueryView } from '#src/shared/api/query-view.ts';
+import { paths } from '#src/shared/config/paths.ts';
+import { moveFocus } from '#src/shared/lib/move-focus.ts';
+import { loggedOut } from '#src/shared/session/session-slice.ts';
+import { useAppDispatch } from '#src/shared/store/hooks.ts';
+import { QueryBoundary } from '#src/shared/ui/query-boundary.tsx';
+import { SkeletonLine } from '#src/shared/ui/skeleton.tsx';
+import { useToasts } from '#src/shared/ui/toasts.tsx';
+import { useLeave } from '#src/shared/ui/unsaved-changes.tsx';
+import { useEndSessionMutation, useEndSessionsMutation, useListSessionsQuery } from '../security-api.ts';
+
+const copy = security.sessions;
+
+const rows = { margin: 0, padding: 0, listStyle: 'none', borderTop: '1px solid var(--line)' } as const;
+const row = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '4px 24px',
+  minHeight: 64,
+  paddingBlock: 'var(--space-2)',
+  borderBottom: '1px solid var(--line)',
+} as const;
+
+const dayFormat = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short' });
+const hourFormat = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', hour: 'numeric' });
+
+/** The devices on which the account is logged in, and the ways to log them out. */
+export function SessionList() {
+  const query = toQueryView(useListSessionsQuery());
+  const [endSession, { isLoading: isEnding }] = useEndSessionMutation();
+  const [endSessions, { isLoading: isEndingAll }] = useEndSessionsMutation();
+  const toasts = useToasts();
+  const leave = useLeave();
+  const navigate = useNavigate();
+  const dispatch = useAppDispatch();
+  const title = useRef<HTMLElement>(null);
+  const isBusy = isEnding || isEndingAll;
+
+  const endOne = async (id: string) => {
+    const { error } = await endSession(id);
+    if (error) return void toasts.error(refusalMessageOf(error) ?? copy.failed, error);
+    toasts.success(copy.ended);
+    // The button that was pressed goes with its row.
+    moveFocus(title.current);
+  };
+  const endOthers = async () => {
+    const { error } = await endSessions('current');
+    if (error) return void toasts.error(refusalMessageOf(error) ?? copy.failed, error);
+    toasts.success(copy.othersEnded);
+    moveFocus(title.current);
+  };
+  const endAll = async () => {
+    const { error } = await endSessions(undefined);
+    if (error) return void toasts.error(refusalMessageOf(error) ?? copy.failed, error);
+    // Navigate before the token is removed: the guard would start its countdown.
+    await navigate(paths.home);
+    dispatch(loggedOut());
+    toasts.success(copy.allEnded);
+  };
+  return (
+    <Stack sx={{ gap: 'var(--space-3)' }}>
+      <Typography ref={title} variant="h3">
+        {copy.title}
+      </Typography>
+      <QueryBoundary
+        query={query}
+        errorText={copy.loadFailed}
+        skeleton={
+          <Typography aria-busy="true" aria-label={copy.loading} role="status" sx={{ minHeight: 64 }}>
+            <SkeletonLine sx={{ width: 'min(320px, 100%)' }} />
+          </Typography>
+        }
+      >
+        {({ sessions }) => (
+          <>
+            <Box component="ul" sx={rows}>
+              {sessions.map((session) => (
+                <Box component="li" key={session._id} sx={row}>
+                  <SessionText session={session} />
+                  {!session.current && (
+                    <Button
+                      variant="text"
+                      aria-label={copy.endOf({ agent: session.agent ?? copy.unknown })}
+                      disabled={isBusy}
+                      onClick={() => void endOne(session._id)}
+                    >
+                      {copy.end}
+                    </Button>
+                  )}
+                </Box>
+              ))}
+            </Box>
+            <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 'var(--space-3)' }}>
+              {sessions.length > 1 && (
+                <Button variant="outlined" disabled={isBusy} onClick={() => void endOthers()}>
+                  {copy.endOthers}
+                </Button>
+              )}
+              <Button variant="outlined" disabled={isBusy} onClick={() => leave(() => void endAll())}>
+                {copy.endAll}
+              </Button>
+            </Stack>
+          </>
+        )}
+      </QueryBoundary>
+    </Stack>
+  );
+}
+
+function SessionText({ session: { agent = copy.unknown, createdAt, usedAt, current } }: { session: AccountSession }) {
+  const since = dayFormat.format(new Date(createdAt));
+  const used = hourFormat.format(new Date(usedAt));
+  return (
+    <span>
+      <Typography component="b" sx={{ display: 'block', fontWeight: 650 }}>
+        {agent}
+      </Typography>
+      <Typography component="span" variant="small" color="textSecondary">
+        {current ? copy.current({ since }) : copy.times({ since, used })}
+      </Typography>
+    </span>
+  );
+}

@@ -1,0 +1,60 @@
+import { accountCalls } from '#contract/account-calls.ts';
+import type { Reply, Sent } from '#contract/endpoint.ts';
+import type { Endpoints } from '#contract/endpoints.ts';
+import '#src/copy/late-refusals.ts';
+import { api } from '#src/shared/api/api.ts';
+import { requestOf } from '#src/shared/api/request.ts';
+
+type ReplyOf<N extends keyof typeof accountCalls> = Reply<Endpoints[N]>;
+type Body<N extends 'beginSecondFactor' | 'confirmSecondFactor' | 'endSecondFactor' | 'renewRecoveryCodes'> = Sent<
+  Endpoints[N]
+>['body'];
+
+/** What opens the account besides its password. Not tagged `Session`: the guard would check again and mount the page anew. */
+export const securityApi = api.injectEndpoints({
+  overrideExisting: 'throw',
+  endpoints: (build) => ({
+    listSessions: build.query<ReplyOf<'listSessions'>, void>({
+      query: () => requestOf(accountCalls.listSessions, undefined),
+      providesTags: ['User'],
+      keepUnusedDataFor: 0,
+    }),
+    endSession: build.mutation<ReplyOf<'endSession'>, string>({
+      query: (id) => requestOf(accountCalls.endSession, { params: { id } }),
+      invalidatesTags: ['User'],
+    }),
+    /** All sessions, or all but the current one. After all of them the caller logs out here too. */
+    endSessions: build.mutation<ReplyOf<'endSessions'>, 'current' | undefined>({
+      query: (except) => requestOf(accountCalls.endSessions, { ...(except && { query: { except } }) }),
+      invalidatesTags: (_, __, except) => (except === undefined ? [] : ['User']),
+    }),
+    getSecondFactor: build.query<ReplyOf<'getSecondFactor'>, void>({
+      query: () => requestOf(accountCalls.getSecondFactor, undefined),
+      providesTags: ['User'],
+    }),
+    beginSecondFactor: build.mutation<ReplyOf<'beginSecondFactor'>, Body<'beginSecondFactor'>>({
+      query: (body) => requestOf(accountCalls.beginSecondFactor, { body }),
+    }),
+    /** The caller invalidates `User`, once its dialog has closed. */
+    confirmSecondFactor: build.mutation<ReplyOf<'confirmSecondFactor'>, Body<'confirmSecondFactor'>>({
+      query: (body) => requestOf(accountCalls.confirmSecondFactor, { body }),
+    }),
+    endSecondFactor: build.mutation<ReplyOf<'endSecondFactor'>, Body<'endSecondFactor'>>({
+      query: (body) => requestOf(accountCalls.endSecondFactor, { body }),
+    }),
+    renewRecoveryCodes: build.mutation<ReplyOf<'renewRecoveryCodes'>, Body<'renewRecoveryCodes'>>({
+      query: (body) => requestOf(accountCalls.renewRecoveryCodes, { body }),
+    }),
+  }),
+});
+
+export const {
+  useListSessionsQuery,
+  useEndSessionMutation,
+  useEndSessionsMutation,
+  useGetSecondFactorQuery,
+  useBeginSecondFactorMutation,
+  useConfirmSecondFactorMutation,
+  useEndSecondFactorMutation,
+  useRenewRecoveryCodesMutation,
+} = securityApi;

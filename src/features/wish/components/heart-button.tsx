@@ -1,0 +1,61 @@
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import type { Product } from '#contract/product.ts';
+import { wishlist as copy } from '#src/copy/wishlist.ts';
+import { HeartIcon } from '#src/shared/ui/icons.tsx';
+import { useHeart } from '../use-heart.ts';
+
+const onPhoto = {
+  position: 'absolute',
+  top: 4,
+  right: 4,
+  width: 44,
+  height: 44,
+  color: 'var(--ink)',
+  // The disc keeps the heart readable on any photo; the target around it is larger.
+  '&::before': {
+    content: '""',
+    position: 'absolute',
+    inset: '4px',
+    borderRadius: '50%',
+    background: 'var(--paper-raised)',
+  },
+  '&:hover': { backgroundColor: 'transparent' },
+  '& svg': { position: 'relative', transition: 'transform .15s' },
+  '&[aria-pressed="true"] svg': { color: 'var(--madder)', fill: 'currentColor' },
+  '@media (hover: hover)': { '&:hover svg': { transform: 'scale(1.12)' } },
+} as const;
+
+const onPage = {
+  minHeight: 44,
+  paddingInline: 0,
+  gap: '10px',
+  '&[aria-pressed="true"] svg': { color: 'var(--madder)', fill: 'currentColor' },
+} as const;
+
+/** Puts a product on the wish list or takes it off: on the photo of a card. */
+export function CardHeart({ product }: { product: Product }) {
+  const { isSaved, toggle } = useHeart(product);
+  return (
+    <IconButton sx={onPhoto} aria-label={copy.save({ name: product.name })} aria-pressed={isSaved} onClick={toggle}>
+      <HeartIcon width="20" height="20" />
+    </IconButton>
+  );
+}
+
+/** Puts a product on the wish list or takes it off: below the buttons of the product page. */
+export function PageHeart({ product }: { product: Product }) {
+  const { isSaved, toggle } = useHeart(product);
+  return (
+    <Button
+      variant="text"
+      sx={onPage}
+      aria-label={copy.save({ name: product.name })}
+      aria-pressed={isSaved}
+      onClick={toggle}
+    >
+      <HeartIcon width="22" height="22" />
+      {copy.onPage}
+    </Button>
+  );
+}

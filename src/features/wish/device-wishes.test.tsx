@@ -1,0 +1,58 @@
+import { act, renderHook } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { makeProduct } from '#tests/support/products.ts';
+import { changeDeviceWishes, deviceWishes, toDeviceWish, useDeviceWishes, withSize } from './device-wishes.ts';
+
+const kite = toDeviceWish(makeProduct({ slug: 'kite', name: 'Kite', price: 499 }));
+
+beforeEach(() => {
+  localStorage.clear();
+  changeDeviceWishes(() => []);
+});
+
+test('a wish is the product as it was when it was added; the key is absent without any', () => {
+  expect(kite).toEqual({ _id: kite._id, slug: 'kite', name: 'Kite', price: 499 });
+  expect(toDeviceWish(makeProduct({ slug: 'kite', quantity: 0 }))).toMatchObject({ sold_out: true });
+  changeDeviceWishes(() => [kite]);
+  expect(JSON.parse(localStorage.getItem('wishes') ?? '')).toEqual([kite]);
+  changeDeviceWishes(() => []);
+  expect(localStorage.getItem('wishes')).toBeNull();
+});
+
+test('another size has another stock', () => {
+  expect(withSize({ ...kite, size: 'S', sold_out: true }, 'M')).toEqual({ ...kite, size: 'M' });
+});
+
+test('changes reach components, those of other tabs too', () => {
+  const { result, unmount } = renderHook(() => useDeviceWishes());
+  expect(result.current).toEqual([]);
+  act(() => changeDeviceWishes((wishes) => [kite, ...wishes]));
+  expect(result.current).toEqual([kite]);
+  act(() => {
+    localStorage.removeItem('wishes');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'wishes' }));
+  });
+  expect(result.current).toEqual([]);
+  unmount();
+  localStorage.setItem('wishes', JSON.stringify([kite]));
+  expect(deviceWishes()).toEqual([kite]);
+});
+
+test.each([
+  ['no list', '{}'],
+  ['no JSON', '{'],
+  ['no product id', JSON.stringify([{ ...kite, _id: 'kite' }])],
+  ['a price that no product has', JSON.stringify([{ ...kite, price: -1 }])],
+  ['no name', JSON.stringify([{ ...kite, name: 7 }])],
+])('ignores %s', (_, stored) => {
+  localStorage.setItem('wishes', stored);
+  window.dispatchEvent(new StorageEvent('storage', { key: 'wishes' }));
+  expect(deviceWishes()).toEqual([]);
+});
+
+test('ignores a size and a note of the wrong type', () => {
+  changeDeviceWishes(() => []);
+  localStorage.setItem('wishes', JSON.stringify([{ ...kite, size: 7, sold_out: 'yes' }]));
+  changeDeviceWishes((wishes) => wishes);
+  expect(deviceWishes()).toEqual([kite]);
+});

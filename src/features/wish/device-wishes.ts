@@ -1,0 +1,101 @@
+import { useSyncExternalStore } from 'react';
+import type { Product } from '#contract/product.ts';
+import { isWishSoldOut } from '#contract/rules/wish.ts';
+import { isRecord, isString, plainStorage, type PlainStorage } from '#src/shared/lib/plain-storage.ts';
+
+/** The key of the wishes of a visitor, newest first (docs/decisions/0004). Those of a signed-in user are with the account. */
+const key = 'wishes';
+
+/** Fewer than an account may have: the page asks for each of them. */
+export const maxDeviceWishes = 60;
+
+/** A wish that the device keeps: the product as it was when it was added. */
+interface DeviceWish {
+  readonly _id: string;
+  readonly slug: string;
+  readonly name: string;
+  readonly price: number;
+  readonly size?: string;
+  /** It was sold out when it was added, or when the page was opened later. */
+  readonly sold_out?: true;
+}
+
+const none: readonly DeviceWish[] = [];
+
+const storage: PlainStorage<readonly DeviceWish[]> = plainStorage<readonly DeviceWish[]>({
+  empty: none,
+  parse: (value) => {
+    if (!Array.isArray(value)) return undefined;
+    const wishes = value.flatMap((wish: unknown) => parseWish(wish) ?? []);
+    return { state: wishes, isComplete: wishes.length === value.length };
+  },
+  serialize: (wishes) => (wishes.length === 0 ? undefined : wishes),
+});
+
+function parseWish(value: unknown): DeviceWish | undefined {
+  if (!isRecord(value)) return undefined;
+  const { _id, slug, name, price, size, sold_out: soldOut } = value;
+  if (!isString(_id) || !/^[0-9a-f]{24}$/.test(_id) || !isString(slug) || !isString(name)) return undefined;
+  if (typeof price !== 'number' || !(price >= 0 && price <= 1_000_000)) return undefined;
+  return {
+    ...{ _id, slug, name, price },
+    ...(isString(size) && /^.{1,20}$/.test(size) && { size }),
+    ...(soldOut === true && { sold_out: true as const }),
+  };
+}
+
+/** The snapshot of components: the same list until it changes. Changes of other tabs are known while a component listens. */
+let current: readonly DeviceWish[] | undefined;
+const listeners = new Set<() => void>();
+
+function readAgain(): void {
+  current = undefined;
+  for (const listener of listeners) listener();
+}
+
+const onStorage = ({ key: changed }: StorageEvent): void => {
+  if (changed === key || changed === null) readAgain();
+};
+
+function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0) {
+    current = undefined;
+    window.addEventListener('storage', onStorage);
+  }
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) window.removeEventListener('storage', onStorage);
+  };
+}
+
+/** The wishes on this device, newest first. */
+export function deviceWishes(): readonly DeviceWish[] {
+  return storage.read(key);
+}
+
+/** The wishes on this device, newest first; none on the server and in the first render. */
+export function useDeviceWishes(): readonly DeviceWish[] {
+  return useSyncExternalStore(
+    subscribe,
+    () => (current ??= deviceWishes()),
+    () => none,
+  );
+}
+
+/** Replaces the wishes by what `change` makes of those stored now: another tab may have written them. */
+export function changeDeviceWishes(change: (wishes: readonly DeviceWish[]) => readonly DeviceWish[]): void {
+  void storage.setItem(key, change(storage.read(key)));
+  readAgain();
+}
+
+/** A product as a wish that begins now. */
+export function toDeviceWish(product: Product): DeviceWish {
+  const { _id, slug, name, price } = product;
+  return { _id, slug, name, price, ...(isWishSoldOut(product) && { sold_out: true }) };
+}
+
+/** The wish in another size, which has a stock of its own. */
+export function withSize({ sold_out: _, ...wish }: DeviceWish, size: string): DeviceWish {
+  return { ...wish, size };
+}

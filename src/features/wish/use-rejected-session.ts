@@ -1,0 +1,17 @@
+import { useCallback } from 'react';
+import { isUnauthorized } from '#src/shared/api/errors.ts';
+import { sessionEnded } from '#src/shared/session/session-slice.ts';
+import { useAppDispatch } from '#src/shared/store/hooks.ts';
+
+/** Returns a function that ends the session if the server has rejected its token, and says whether it did. */
+export function useRejectedSession(): (error: unknown) => boolean {
+  const dispatch = useAppDispatch();
+  return useCallback(
+    (error) => {
+      const isRejected = typeof error === 'object' && error !== null && isUnauthorized(error);
+      if (isRejected) dispatch(sessionEnded());
+      return isRejected;
+    },
+    [dispatch],
+  );
+}

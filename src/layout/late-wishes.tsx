@@ -1,0 +1,17 @@
+import { useEffect, useState, type ComponentType } from 'react';
+import { loadChunk } from '#src/shared/lib/load-chunk.ts';
+
+/** Loads the wish list's code once the page has loaded: hearts are no part of the first load. Without it the shop has none. */
+export function LateWishes() {
+  const [Wishes, setWishes] = useState<ComponentType>();
+  useEffect(() => {
+    const load = () =>
+      void loadChunk(() => import('./wishes.tsx')).then(
+        ({ default: loaded }) => setWishes(() => loaded),
+        () => undefined,
+      );
+    if (document.readyState === 'complete') load();
+    else addEventListener('load', load, { once: true });
+  }, []);
+  return Wishes && <Wishes />;
+}

@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+import { setProductMark } from '#src/features/catalog/product-mark.ts';
+import { mergeDeviceWishes } from '#src/features/wish/account-wishes.ts';
+import { CardHeart, PageHeart } from '#src/features/wish/components/heart-button.tsx';
+import { selectUser } from '#src/shared/session/session-slice.ts';
+import { useAppDispatch, useAppSelector } from '#src/shared/store/hooks.ts';
+
+/** Gives all products their hearts, and moves the device's wishes to the account that signs in. */
+export default function Wishes() {
+  const dispatch = useAppDispatch();
+  const userId = useAppSelector(selectUser)?._id;
+  useEffect(
+    () =>
+      setProductMark((product, isOnPage) =>
+        isOnPage ? <PageHeart product={product} /> : <CardHeart product={product} />,
+      ),
+    [],
+  );
+  useEffect(() => {
+    // After a failure the wishes stay on the device until the next page load.
+    if (userId !== undefined) dispatch(mergeDeviceWishes()).catch(() => undefined);
+  }, [dispatch, userId]);
+  return null;
+}

@@ -1,0 +1,71 @@
+import Box from '@mui/material/Box';
+import List from '@mui/material/List';
+import { adminReviewsPageSize } from '#contract/rules/paging.ts';
+import { productVisibilities } from '#contract/rules/product-visibility.ts';
+import { adminReviews as copy } from '#src/copy/admin-reviews.ts';
+import { AdminPageHeader } from '#src/features/admin/components/admin-page-header.tsx';
+import { AdminReviewEntry } from '#src/features/admin/components/admin-review-entry.tsx';
+import { PagedList } from '#src/features/admin/components/paged-list.tsx';
+import { TableSkeleton } from '#src/features/admin/components/table-skeleton.tsx';
+import { useListAdminReviewsQuery } from '#src/features/admin/reviews-admin-api.ts';
+import { useListParams } from '#src/features/admin/use-list-params.ts';
+import { useQueryChange, withParams } from '#src/features/admin/use-query-change.ts';
+import { Problem } from '#src/shared/ui/problem.tsx';
+import { SelectField } from '#src/shared/ui/select-field.tsx';
+
+/** The reviews of all products, or of the one that the address names, newest first, each to be hidden from the shop or shown again. */
+export function Component() {
+  const params = useListParams();
+  const [query, changeQuery] = useQueryChange();
+  const visibility = productVisibilities.find((one) => one === query.get('visibility'));
+  const id = query.get('product') ?? '';
+  const product = /^[0-9a-f]{24}$/.test(id) ? id : undefined;
+  const result = useListAdminReviewsQuery(
+    { page: params.page, visibility, product },
+    { refetchOnMountOrArgChange: true, refetchOnFocus: true },
+  );
+  const { reviews = [], total } = result.data ?? {};
+  return (
+    <>
+      <AdminPageHeader
+        title={copy.title}
+        aside={result.error === undefined && total !== undefined && copy.count({ count: total })}
+      >
+        <Box sx={{ display: 'grid', minWidth: 200 }}>
+          <SelectField
+            name="visibility"
+            label={copy.visibility}
+            value={visibility ?? ''}
+            onChange={(value) => changeQuery((latest) => withParams(latest, { visibility: value }))}
+            options={[
+              ['', copy.anyVisibility],
+              ...productVisibilities.map((one) => [one, copy.visibilities[one]] as const),
+            ]}
+          />
+        </Box>
+      </AdminPageHeader>
+      <PagedList
+        params={params}
+        query={result}
+        perPage={adminReviewsPageSize}
+        total={total}
+        shown={reviews.length}
+        errorText={copy.loadFailed}
+        skeleton={<TableSkeleton />}
+        empty={
+          <Problem
+            title={copy.emptyTitle}
+            text={visibility === undefined && product === undefined ? copy.emptyText : copy.noMatchText}
+            heading="h2"
+          />
+        }
+      >
+        <List aria-label={copy.list} disablePadding>
+          {reviews.map((review) => (
+            <AdminReviewEntry key={review._id} review={review} />
+          ))}
+        </List>
+      </PagedList>
+    </>
+  );
+}

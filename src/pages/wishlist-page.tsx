@@ -1,0 +1,185 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { isWishSoldOut } from '#contract/rules/wish.ts';
+import { wishlist as copy } from '#src/copy/wishlist.ts';
+import { ProductGridSkeleton } from '#src/features/catalog/components/product-grid.tsx';
+import { useProducts } from '#src/features/catalog/use-products.ts';
+import { changeAccountWishes, mergeDeviceWishes } from '#src/features/wish/account-wishes.ts';
+import { changeDeviceWishes, useDeviceWishes, withSize } from '#src/features/wish/device-wishes.ts';
+import type { ShownWish } from '#src/features/wish/shown-wish.ts';
+import { useRejectedSession } from '#src/features/wish/use-rejected-session.ts';
+import { useGetWishlistQuery } from '#src/features/wish/wish-api.ts';
+import type { ApiError } from '#src/shared/api/errors.ts';
+import { toQueryView } from '#src/shared/api/query-view.ts';
+import { paths } from '#src/shared/config/paths.ts';
+import { useRefetchOnFocus } from '#src/shared/hooks/use-refetch-on-focus.ts';
+import { selectSessionReady, selectUser } from '#src/shared/session/session-slice.ts';
+import { useAppDispatch, useAppSelector } from '#src/shared/store/hooks.ts';
+import { Container, PageTop } from '#src/shared/ui/layout.tsx';
+import { Notice } from '#src/shared/ui/notice.tsx';
+import { PageHead } from '#src/shared/ui/page-head.tsx';
+import { PageTitle } from '#src/shared/ui/page-title.tsx';
+import { Problem } from '#src/shared/ui/problem.tsx';
+import { StaleNotice } from '#src/shared/ui/stale-notice.tsx';
+import { WishGrid } from './wishlist/wish-grid.tsx';
+
+/** The wish list: of the account once signed in, else of this device. */
+export function Component() {
+  const isReady = useAppSelector(selectSessionReady);
+  const isSignedIn = useAppSelector(selectUser) !== null;
+  useRefetchOnFocus();
+  return (
+    <PageTop>
+      <PageTitle title={copy.title} unlisted />
+      <Container>{!isReady ? <Loading /> : isSignedIn ? <AccountWishes /> : <DeviceWishes />}</Container>
+    </PageTop>
+  );
+}
+
+function Loading() {
+  return (
+    <>
+      <PageHead title={copy.title} aside="" />
+      <ProductGridSkeleton count={3} />
+    </>
+  );
+}
+
+function AccountWishes() {
+  const dispatch = useAppDispatch();
+  const { state, data, error, retry } = toQueryView(
+    useGetWishlistQuery(undefined, { refetchOnMountOrArgChange: true, refetchOnFocus: true }),
+  );
+  const endIfRejected = useRejectedSession();
+  useEffect(() => void endIfRejected(error), [endIfRejected, error]);
+  const [merge, setMerge] = useState<{ isRunning: boolean; error?: ApiError }>({ isRunning: true });
+  // Wishes wait on the device after a log-in: without them the list would look empty for a moment.
+  const runMerge = useCallback(
+    () =>
+      dispatch(mergeDeviceWishes()).then(
+        () => setMerge({ isRunning: false }),
+        (failure: ApiError) => setMerge({ isRunning: false, error: failure }),
+      ),
+    [dispatch],
+  );
+  useEffect(() => void runMerge(), [runMerge]);
+  // A product that sold out since then is noted, so that its return is news.
+  const hasSoldOut = data?.some(
+    ({ size, was_sold_out: noted, product }) => !noted && product && isWishSoldOut(product, size),
+  );
+  useEffect(() => {
+    if (hasSoldOut) dispatch(changeAccountWishes((entries) => entries)).catch(() => undefined);
+  }, [dispatch, hasSoldOut]);
+  if (state === 'loading' || (merge.isRunning && data?.length === 0)) return <Loading />;
+  if (state === 'error') return <Problem title={copy.loadFailed} heading="h1" onRetry={retry} error={error} />;
+  if (data.length === 0 && merge.error) {
+    return <Problem title={copy.loadFailed} heading="h1" onRetry={() => void runMerge()} error={merge.error} />;
+  }
+  if (data.length === 0) return <EmptyWishlist />;
+  const wishes = data.map(({ _id, size, name, price, was_sold_out: wasSoldOut, product }) => ({
+    ...{ _id, size, name, price, wasSoldOut, product },
+    state: product === undefined ? ('gone' as const) : ('found' as const),
+  }));
+  return (
+    <>
+      {error !== undefined && <StaleNotice onRetry={retry} error={error} />}
+      {merge.error && <StaleNotice onRetry={() => void runMerge()} error={merge.error} />}
+      <WishList
+        wishes={wishes}
+        onRemove={(id) => dispatch(changeAccountWishes((entries) => entries.filter(({ _id }) => _id !== id)))}
+        onChooseSize={(id, size) =>
+          dispatch(
+            changeAccountWishes((entries) => entries.map((entry) => (entry._id === id ? { ...entry, size } : entry))),
+          )
+        }
+      />
+    </>
+  );
+}
+
+function DeviceWishes() {
+  const wishes = useDeviceWishes();
+  const slugs = useMemo(() => wishes.map(({ slug }) => slug), [wishes]);
+  const { lookup, isLoading, error, retry } = useProducts(slugs);
+  const shown = wishes.map(({ _id, slug, size, name, price, sold_out: soldOut = false }): ShownWish => {
+    const found = lookup(slug);
+    // Another product may have taken the address.
+    const product = found.state === 'found' && found.product._id === _id ? found.product : undefined;
+    const state = found.state === 'unknown' ? 'unknown' : product === undefined ? 'gone' : 'found';
+    return { _id, size, name, price, wasSoldOut: soldOut, product, state };
+  });
+  const soldOutIds = shown
+    .filter(({ wasSoldOut, product, size }) => !wasSoldOut && product && isWishSoldOut(product, size))
+    .map(({ _id }) => _id)
+    .join(' ');
+  useEffect(() => {
+    if (soldOutIds === '') return;
+    changeDeviceWishes((stored) =>
+      stored.map((wish) => (soldOutIds.includes(wish._id) ? { ...wish, sold_out: true } : wish)),
+    );
+  }, [soldOutIds]);
+  if (wishes.length === 0) return <EmptyWishlist />;
+  if (isLoading && shown.every(({ state }) => state === 'unknown')) return <Loading />;
+  return (
+    <>
+      {error !== undefined && <StaleNotice onRetry={retry} error={error} />}
+      <WishList
+        wishes={shown}
+        note={
+          <Notice
+            action={
+              <Button component={Link} to={paths.login} state={paths.wishlist} variant="text" size="small">
+                {copy.logIn}
+              </Button>
+            }
+          >
+            {copy.signedOutNote}
+          </Notice>
+        }
+        onRemove={(id) => {
+          changeDeviceWishes((stored) => stored.filter(({ _id }) => _id !== id));
+          return Promise.resolve();
+        }}
+        onChooseSize={(id, size) => {
+          changeDeviceWishes((stored) => stored.map((wish) => (wish._id === id ? withSize(wish, size) : wish)));
+          return Promise.resolve();
+        }}
+      />
+    </>
+  );
+}
+
+interface WishListProps {
+  wishes: readonly ShownWish[];
+  note?: React.ReactNode;
+  onRemove: (id: string) => Promise<unknown>;
+  onChooseSize: (id: string, size: string) => Promise<unknown>;
+}
+
+function WishList({ wishes, note, ...changes }: WishListProps) {
+  return (
+    <>
+      <PageHead title={copy.title} aside={copy.count({ count: wishes.length })} />
+      {note && <Box sx={{ marginBottom: 'var(--space-5)' }}>{note}</Box>}
+      <WishGrid wishes={wishes} {...changes} />
+    </>
+  );
+}
+
+function EmptyWishlist() {
+  return (
+    <Stack sx={{ minHeight: '52vh', justifyContent: 'center', alignItems: 'flex-start', gap: 'var(--space-5)' }}>
+      <Typography variant="h1">{copy.emptyTitle}</Typography>
+      <Typography variant="lead">{copy.emptyText}</Typography>
+      <Box>
+        <Button component={Link} to={paths.categories}>
+          {copy.emptyLink}
+        </Button>
+      </Box>
+    </Stack>
+  );
+}

@@ -1,0 +1,55 @@
+import '#tests/support/dom-api.ts';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { makeStore } from '#src/app/store.ts';
+import { selectCartItems } from '#src/features/cart/cart-slice.ts';
+import { toCartItem } from '#src/shared/cart/cart-item.ts';
+import type { ShownWish } from '#src/features/wish/shown-wish.ts';
+import { makeSizedProduct } from '#tests/support/products.ts';
+import { renderInShop } from '#tests/support/render-in-shop.tsx';
+import { WishCard } from './wish-card.tsx';
+
+const kite = makeSizedProduct({ S: 0, M: 2, L: 3 }, { name: 'Kite', price: 499 });
+
+function renderWish(more: Partial<ShownWish>) {
+  const store = makeStore();
+  const onChooseSize = vi.fn();
+  const wish: ShownWish = {
+    ...{ _id: kite._id, name: kite.name, price: 499, size: undefined, wasSoldOut: false, product: kite },
+    ...{ state: 'found', ...more },
+  };
+  renderInShop(<WishCard wish={wish} onRemove={vi.fn()} onChooseSize={onChooseSize} />, { store });
+  return { store, onChooseSize };
+}
+const sizeSelect = () => screen.getByRole('combobox', { name: 'Size: Kite' });
+const addButton = () => screen.getByRole('button', { name: 'Add To Cart' });
+
+test('a chosen size that is sold out cannot be bought until another one is chosen', async () => {
+  const { onChooseSize } = renderWish({ size: 'S' });
+  expect(screen.getByText('Size S is sold out')).toBeVisible();
+  expect(addButton()).toBeDisabled();
+  await userEvent.selectOptions(sizeSelect(), 'L');
+  expect(onChooseSize).toHaveBeenCalledWith('L');
+});
+
+test('a chosen size that is no longer made counts as sold out, and the others can be bought', async () => {
+  const { store } = renderWish({ size: 'XL' });
+  expect(screen.getByText('Size XL is sold out')).toBeVisible();
+  expect(sizeSelect()).toHaveValue('M');
+  await userEvent.click(addButton());
+  expect(selectCartItems(store.getState())).toEqual([toCartItem(kite, 'M')]);
+});
+
+test('says what became cheaper and what is back, for a size of another spelling too', () => {
+  renderWish({ size: 'l', price: 649.5, wasSoldOut: true });
+  expect(screen.getByText('Size L is back in stock')).toBeVisible();
+  expect(screen.getByText('Rs. 150.50 less')).toBeVisible();
+  expect(screen.getByText('Rs. 649.50 when added')).toBeVisible();
+});
+
+test('a higher price is told without a badge', () => {
+  renderWish({ price: 399 });
+  expect(screen.queryByText(/less$/)).toBeNull();
+  expect(screen.getByText('Rs. 399 when added')).toBeVisible();
+});

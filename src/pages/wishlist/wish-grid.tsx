@@ -1,0 +1,54 @@
+import Box from '@mui/material/Box';
+import { wishlist as copy } from '#src/copy/wishlist.ts';
+import { useRejectedSession } from '#src/features/wish/use-rejected-session.ts';
+import type { ShownWish } from '#src/features/wish/shown-wish.ts';
+import type { ApiError } from '#src/shared/api/errors.ts';
+import { useToasts } from '#src/shared/ui/toasts.tsx';
+import { WishCard } from './wish-card.tsx';
+
+const grid = {
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  display: 'grid',
+  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  gap: 'clamp(32px, 3.6vw, 56px) clamp(12px, 2vw, 28px)',
+  '@media (min-width: 1600px)': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
+  '@media (max-width: 899px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+} as const;
+
+interface WishGridProps {
+  wishes: readonly ShownWish[];
+  onRemove: (id: string) => Promise<unknown>;
+  onChooseSize: (id: string, size: string) => Promise<unknown>;
+}
+
+/** The products of a wish list. */
+export function WishGrid({ wishes, onRemove, onChooseSize }: WishGridProps) {
+  const toasts = useToasts();
+  const isRejected = useRejectedSession();
+  const showFailure = (error: ApiError) => {
+    if (!isRejected(error)) toasts.error(copy.failed, error);
+  };
+  const remove = async ({ _id, name, product }: ShownWish): Promise<void> => {
+    try {
+      await onRemove(_id);
+      toasts.success(copy.removed({ name: product?.name ?? name }));
+    } catch (error) {
+      showFailure(error as ApiError);
+    }
+  };
+  return (
+    <Box component="ul" role="list" aria-label={copy.grid} sx={grid}>
+      {wishes.map((wish) => (
+        <li key={wish._id}>
+          <WishCard
+            wish={wish}
+            onRemove={() => void remove(wish)}
+            onChooseSize={(size) => void onChooseSize(wish._id, size).catch(showFailure)}
+          />
+        </li>
+      ))}
+    </Box>
+  );
+}

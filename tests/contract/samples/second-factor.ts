@@ -1,0 +1,70 @@
+import { recordedAt } from '#mocks/fixtures/recorded-at.ts';
+import { codeAt, firstFactors } from '#mocks/second-factors.ts';
+import { secrets } from '#mocks/secrets.ts';
+import { json, sample } from './sample.ts';
+
+const { admin, ravi, shopper } = secrets;
+const code = codeAt(firstFactors.ravi.secret, recordedAt);
+const late = codeAt(firstFactors.ravi.secret, recordedAt - 60_000);
+const [recoveryCode] = firstFactors.ravi.recoveryCodes;
+const login = { email: ravi.email, password: ravi.password };
+/** The entries of a list of ten. */
+const list = [...'0123456789'];
+
+/** The second factor: Ravi's is on, the admin's was begun. */
+export const secondFactorSamples = [
+  sample('login', 'without the code of the second factor', { body: json(login) }),
+  sample('login', 'a wrong password and a right code', { body: json({ ...login, password: 'wrong-one', code }) }),
+  sample('login', 'a wrong code', { body: json({ ...login, code: '000000' }) }),
+  sample('login', 'a code of two steps before', { body: json({ ...login, code: late }) }),
+  sample('login', 'with the code', {
+    body: json({ ...login, code: ` ${code.slice(0, 3)} ${code.slice(3)}` }),
+    own: ['token'],
+  }),
+  sample('login', 'with a recovery code', {
+    body: json({ ...login, code: recoveryCode.replaceAll('-', ' ') }),
+    own: ['token'],
+  }),
+  sample('login', 'an empty code', { body: json({ ...login, code: ' ' }), status: 400 }),
+  sample('login', 'a code that nobody asked for', {
+    body: json({ email: shopper.email, password: shopper.password, code: '000000' }),
+    own: ['token'],
+  }),
+
+  sample('getSecondFactor', 'on', { as: 'ravi' }),
+  sample('getSecondFactor', 'begun', { as: 'admin' }),
+  sample('getSecondFactor', 'signed out', { status: 401 }),
+
+  sample('beginSecondFactor', 'an admin', {
+    body: json({ password: admin.password }),
+    as: 'admin',
+    own: ['secret', 'uri'],
+  }),
+  sample('beginSecondFactor', 'a wrong password', { body: json({ password: 'wrong-one' }), as: 'admin' }),
+  sample('beginSecondFactor', 'no password', { body: json({}), as: 'admin', status: 400 }),
+  sample('beginSecondFactor', 'a shopper', { body: json({ password: shopper.password }), as: 'shopper', status: 403 }),
+  sample('beginSecondFactor', 'signed out', { body: json({ password: 'x' }), status: 401 }),
+
+  sample('confirmSecondFactor', 'the first code', {
+    body: json({ code: codeAt(firstFactors.admin.secret, recordedAt) }),
+    as: 'admin',
+    own: list,
+  }),
+  sample('confirmSecondFactor', 'a wrong code', { body: json({ code: '000000' }), as: 'admin' }),
+  sample('confirmSecondFactor', 'no code', { body: json({ code: '' }), as: 'admin', status: 400 }),
+  sample('confirmSecondFactor', 'a shopper', { body: json({ code }), as: 'shopper', status: 403 }),
+
+  sample('endSecondFactor', 'the password and a code', { body: json({ password: ravi.password, code }), as: 'ravi' }),
+  sample('endSecondFactor', 'a wrong password', { body: json({ password: 'wrong-one', code }), as: 'ravi' }),
+  sample('endSecondFactor', 'a wrong code', { body: json({ password: ravi.password, code: 'X' }), as: 'ravi' }),
+  sample('endSecondFactor', 'off', { body: json({ password: 'x', code }), as: 'shopper', status: 409 }),
+  sample('endSecondFactor', 'nothing', { body: json({}), as: 'ravi', status: 400 }),
+
+  sample('renewRecoveryCodes', 'the password and a recovery code', {
+    body: json({ password: ravi.password, code: recoveryCode }),
+    as: 'ravi',
+    own: list,
+  }),
+  sample('renewRecoveryCodes', 'a wrong code', { body: json({ password: ravi.password, code: '000000' }), as: 'ravi' }),
+  sample('renewRecoveryCodes', 'off', { body: json({ password: 'x', code }), as: 'shopper', status: 409 }),
+];

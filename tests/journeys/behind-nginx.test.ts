@@ -1,0 +1,65 @@
+import { describe } from 'vitest';
+import { freePort } from '../../scripts/lib/find-port.ts';
+import { findNginx } from '../../scripts/lib/nginx.ts';
+import { postgres } from '../server/support/engines.ts';
+import { fillIn, newRegistration } from '#tests/support/account.ts';
+import { openPayment, outcomeDialog, wellStocked } from '#tests/support/checkout.ts';
+import { phone, test as base } from '#tests/support/journey.ts';
+import { startNginx, type Nginx } from '#tests/support/nginx.ts';
+import { startShop, type Shop } from '#tests/support/shop.ts';
+import { allProducts, card, cartLink, expectAt, expectLogin, main } from '#tests/support/storefront.ts';
+
+interface Site {
+  readonly shops: [Shop, Shop];
+  readonly nginx: Nginx;
+}
+
+/** Two servers on one PostgreSQL behind nginx; pages come from nginx. */
+const test = base.extend<{ site: Site; origin: string }>({
+  site: [
+    // eslint-disable-next-line no-empty-pattern -- vitest reads the required fixtures from this pattern
+    async ({}, use) => {
+      const database = await postgres.create();
+      const ports = [`${await freePort()}`, `${await freePort()}`] as const;
+      // Before the servers, which load the payment script from its address.
+      const nginx = await startNginx(ports.map((port) => `http://127.0.0.1:${port}`));
+      const settings = { ...database.env, TRUST_PROXY: '1', PUBLIC_URL: nginx.url };
+      const start = (port: string) => startShop({ ...settings, PORT: port });
+      const shops: [Shop, Shop] = [await start(ports[0]), await start(ports[1])];
+      await use({ shops, nginx });
+      await nginx.stop();
+      await shops[1].stop();
+      await database.remove();
+    },
+    { scope: 'file' },
+  ],
+  origin: [({ site }, use) => use(site.nginx.url), { scope: 'file' }],
+});
+
+describe.skipIf(!postgres.isAvailable || findNginx() === undefined)('two servers behind nginx', () => {
+  test('a shopper buys over HTTPS, although one of the servers is killed meanwhile', async ({ visit, site }) => {
+    const [first, second] = site.shops;
+    const [one] = wellStocked(await allProducts(second));
+    const person = newRegistration();
+    const page = await visit('/register', { viewport: phone, trustsAnyCertificate: true });
+    await fillIn(page, {
+      ...{ Name: person.name, Email: person.email, Password: person.password, Phone: person.phone },
+      ...{ Address: person.address, 'Favorite color': person.answer, Pincode: person.pincode },
+    });
+    await main(page).getByRole('button', { name: 'Sign Up' }).click();
+    await expectLogin(page);
+    await fillIn(page, { Email: person.email, Password: person.password });
+    await main(page).getByRole('button', { name: 'Log In' }).click();
+    await expectAt(page, '/');
+    await page.goto(`/category/${one.category.slug}`);
+    await card(page, one.name).getByRole('button', { name: 'Add To Cart' }).click();
+
+    await first.kill();
+    await cartLink(page, 1).click();
+    const { pay } = await openPayment(page);
+    await pay();
+    await outcomeDialog(page, 'Payment Successful').waitFor();
+    await expectAt(page, '/dashboard/user/orders');
+    await main(page).getByRole('article', { name: one.name }).getByText('Not Processed', { exact: true }).waitFor();
+  });
+});

@@ -1,0 +1,85 @@
+import { describe, expect } from 'vitest';
+import { findFirefox, findWebkit } from '../../scripts/lib/other-browsers.ts';
+import { newRegistration } from '#tests/support/account.ts';
+import { wellStocked } from '#tests/support/checkout.ts';
+import { test } from '#tests/support/journey.ts';
+import { openFirefox } from '#tests/support/other-browsers/firefox.ts';
+import { patience, type Tab } from '#tests/support/other-browsers/tab.ts';
+import { openWebkit } from '#tests/support/other-browsers/webkit.ts';
+import type { Shop } from '#tests/support/shop.ts';
+import { allProducts } from '#tests/support/storefront.ts';
+
+const [firefox, webkit] = [findFirefox(), findWebkit()];
+const browsers: Record<string, ((origin: string) => Promise<Tab>) | undefined> = {
+  Firefox: firefox === undefined ? undefined : (origin) => openFirefox(firefox, origin),
+  WebKit: webkit === undefined ? undefined : (origin) => openWebkit(webkit, origin),
+};
+
+const field = (label: string) => `//main//*[@id=//label[starts-with(normalize-space(), '${label}')]/@for]`;
+const button = (name: string) => `//button[normalize-space()='${name}' or @aria-label='${name}']`;
+const heading = (text: string) => `//h1[contains(normalize-space(), '${text}')]`;
+const cart = (items: string) => `//header//a[@aria-label='Cart, ${items}']`;
+const expectPath = (tab: Tab, path: string) => expect.poll(() => tab.path(), { timeout: patience }).toBe(path);
+
+/** A new shopper searches, chooses a size, pays two pieces and finds the order. */
+async function buy(tab: Tab, shop: Shop): Promise<void> {
+  const [, product] = wellStocked(await allProducts(shop));
+  const { label } = product.sizes!.find(({ quantity }) => quantity >= 5)!;
+  const person = newRegistration();
+  await tab.open('/register');
+  for (const [name, text] of Object.entries({
+    ...{ Name: person.name, Email: person.email, Password: person.password, Phone: person.phone },
+    ...{ Address: person.address, 'Favorite color': person.answer, Pincode: person.pincode },
+  }))
+    await tab.type(field(name), text);
+  await tab.click(`//main${button('Sign Up')}`);
+  await tab.see(heading('Log In'));
+  // Log In knows the e-mail after Sign Up.
+  await tab.type(field('Password'), person.password);
+  await tab.click(`//main${button('Log In')}`);
+  await expectPath(tab, '/');
+
+  await tab.click(`//header${button('Search')}`);
+  await tab.type("//*[@role='dialog']//input[@role='combobox']", `${product.name}\n`);
+  await tab.see(heading('Search results'));
+  await tab.click(`//main//article//a[normalize-space()="${product.name}"]`);
+  await expectPath(tab, `/product/${product.slug}`);
+  await tab.click(`//*[@role='radiogroup']//label[normalize-space()='${label}']`);
+  await tab.click(`//main${button('Add to Cart')}`);
+  await tab.click(cart('1 item'));
+  await tab.see(heading('You Have 1 items in your cart'));
+  await tab.click(`//main${button('One more')}`);
+  await tab.see(heading('You Have 2 items in your cart'));
+
+  await tab.click(`//main${button('CHECK OUT')}`);
+  const sandbox = "//dialog[contains(., 'Test payment: no money moves')]";
+  await tab.see(`${sandbox}//*[starts-with(normalize-space(), 'Rs. ')]`);
+  await tab.click(`${sandbox}${button('Pay')}`);
+  await tab.see("//*[@role='dialog'][contains(., 'Payment Successful')]");
+  await expectPath(tab, '/dashboard/user/orders');
+
+  const order = `//main//article[contains(., "${product.name}")][contains(., '× 2')][contains(., '${person.address}')]`;
+  await tab.see(order);
+  await tab.reload();
+  await tab.see(order);
+  await tab.see(cart('0 items'));
+}
+
+for (const [name, open] of Object.entries(browsers)) {
+  describe.skipIf(open === undefined)(`${name}${open === undefined ? ' (skipped: there is none here)' : ''}`, () => {
+    test('a new shopper buys', async ({ shop }) => {
+      const tab = await open!(shop.url);
+      try {
+        await buy(tab, shop).catch(async (error: unknown) => {
+          const [path, text] = [await tab.path(), await tab.text()];
+          throw new Error(`${path} showed:\n${text.slice(0, 2000)}`, { cause: error });
+        });
+        expect(await tab.noise()).toEqual([]);
+        // The browser reports its exceptions to the shop.
+        expect(shop.output()).not.toContain('client error');
+      } finally {
+        await tab.close();
+      }
+    });
+  });
+}

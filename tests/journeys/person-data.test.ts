@@ -1,0 +1,96 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { fillIn, registerShopper } from '#tests/support/account.ts';
+import { logInAsAdmin } from '#tests/support/admin.ts';
+import { expectAccessibleAtBothWidths } from '#tests/support/axe.ts';
+import { phone, test } from '#tests/support/journey.ts';
+import { allProducts, expectAt, expectCount, heading, main, mainButton, toast } from '#tests/support/storefront.ts';
+
+const profile = '/dashboard/user/profile';
+const users = '/dashboard/admin/users';
+const dialog = (page: Page) => page.getByRole('dialog');
+const field = (page: Page, label: string) => dialog(page).getByLabel(label, { exact: true });
+
+/** Clicks the button and reads the file that is saved. */
+async function download(page: Page, name: string): Promise<{ name: string; text: string }> {
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name, exact: true }).click();
+  const file = await saved;
+  return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') };
+}
+
+describe("a person's data", () => {
+  test('is downloaded from the profile', async ({ visit, shop }) => {
+    const { user, storage } = await registerShopper(shop, { name: 'Leela Nair' });
+    const page = await visit(profile, { storage });
+    await page.getByRole('region', { name: 'Your data' }).waitFor();
+    const { name, text } = await download(page, 'Download your data');
+    expect(name).toBe('weft-my-data.json');
+    expect(JSON.parse(text)).toMatchObject({ account: { name: 'Leela Nair', email: user.email }, order: [] });
+    expect(text).not.toMatch(/argon2|_hash/);
+  });
+
+  test('is erased with the password; the page says goodbye and the device forgets', async ({ visit, shop }) => {
+    const { user, password, storage } = await registerShopper(shop, { name: 'Leela Nair' });
+    const [product] = await allProducts(shop);
+    const page = await visit(profile, {
+      storage: { ...storage, cart: JSON.stringify([product]) },
+      reducedMotion: 'reduce',
+    });
+    // What was typed and not saved does not hold the goodbye up.
+    await main(page).getByLabel('Phone', { exact: true }).fill('9876500000');
+    await mainButton(page, 'Delete your account').click();
+    await dialog(page)
+      .getByText(/Orders stay with their address/)
+      .waitFor();
+    await expectAccessibleAtBothWidths(page);
+    await field(page, 'Password').fill('not my password');
+    await dialog(page).getByRole('button', { name: 'Delete it' }).click();
+    await toast(page, 'The password is not right.', 'alert').waitFor();
+    await field(page, 'Password').fill(password);
+    await dialog(page).getByRole('button', { name: 'Delete it' }).click();
+    await page.getByRole('dialog', { name: 'Goodbye, Leela Nair' }).waitFor();
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+    await expectAccessibleAtBothWidths(page);
+    await dialog(page).getByRole('button', { name: 'Back to the shop' }).click();
+    await expectAt(page, '/');
+    await heading(page, /./).waitFor();
+    await page.goto('/login');
+    await fillIn(page, { Email: user.email, Password: password });
+    await mainButton(page, 'Log In').click();
+    await toast(page, 'Email or password is not right.', 'alert').waitFor();
+  });
+
+  test('is kept while an admin looks at it, downloaded and erased in the back office', async ({ visit, shop }) => {
+    const { storage } = await logInAsAdmin(shop);
+    const { user } = await registerShopper(shop, { name: 'Ravi Erasable' });
+    const page = await visit(`${users}?search=ravi+erasable`, { storage, reducedMotion: 'reduce' });
+    await mainButton(page, 'Copy or delete the data of Ravi Erasable').click();
+    await page.getByRole('dialog', { name: 'Data of Ravi Erasable' }).waitFor();
+    await expectAccessibleAtBothWidths(page);
+    const { name, text } = await download(page, 'Download a copy');
+    expect(name).toBe(`weft-data-${user.email}.json`);
+    expect(JSON.parse(text)).toMatchObject({ account: { email: user.email } });
+    await fillIn(page, { Email: 'other@example.com' });
+    await dialog(page).getByRole('button', { name: 'Delete the account' }).click();
+    await toast(page, 'This is not the email of the account.', 'alert').waitFor();
+    await fillIn(page, { Email: user.email });
+    await dialog(page).getByRole('button', { name: 'Delete the account' }).click();
+    await toast(page, 'The account is deleted').waitFor();
+    await main(page).getByText('Nobody matches “ravi erasable”').waitFor();
+  });
+
+  test('of an admin is only downloaded, also on a phone', async ({ visit, shop }) => {
+    const { user, storage } = await logInAsAdmin(shop);
+    const page = await visit(`${users}?search=${encodeURIComponent(user.email)}`, { storage, viewport: phone });
+    await mainButton(page, `Copy the data of ${user.name}`).click();
+    await dialog(page)
+      .getByText(/cannot be deleted/)
+      .waitFor();
+    await expectCount(dialog(page).getByRole('button', { name: 'Delete the account' }), 0);
+    await page.goto(profile);
+    await mainButton(page, 'Download your data').waitFor();
+    await expectCount(mainButton(page, 'Delete your account'), 0);
+  });
+});

@@ -1,0 +1,178 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { dayOf } from '#contract/rules/day.ts';
+import { erase } from '#server/modules/person/person-data.ts';
+import { CatalogueTransaction } from '#server/modules/catalogue-change/catalogue-transaction.ts';
+import { retentionSweeps } from '#server/retention.ts';
+import { BackOffice, createAdmin } from './support/back-office.ts';
+import { createShopper, logIn, type Session } from './support/accounts.ts';
+import { onBothEngines } from './support/engines.ts';
+import { openShop, TestClock, type TestShop } from './support/test-shop.ts';
+
+const day = 86_400_000;
+
+onBothEngines('the audit log', (place) => {
+  const clock = new TestClock();
+  let shop: TestShop;
+  let owner: Session;
+  let office: BackOffice;
+  beforeAll(async () => {
+    shop = await openShop(place(), { clock });
+    owner = await createAdmin(shop, 'owner@example.com');
+    office = new BackOffice(shop, owner);
+  });
+  afterAll(() => shop.close());
+  beforeEach(() => shop.database.db.deleteFrom('audit_entry').execute());
+
+  const list = (query: Readonly<Record<string, string>> = {}) =>
+    shop.call('listAuditLog', { token: owner.token, query });
+  const entries = async (query: Readonly<Record<string, string>> = {}) => (await list(query)).reply.entries;
+  const rows = () => shop.database.db.selectFrom('audit_entry').selectAll().orderBy('id').execute();
+
+  describe('changes', () => {
+    test('has who, what, on what, before and after, and the id of the request', async () => {
+      const category = await office.category('Audited Tees');
+      const { product } = (await office.create({ name: 'Kite Tee', category: category._id, price: '499' })).reply;
+      const { headers } = await office.update(product, { name: 'Kite Top', price: '549', quantity: '12' });
+      const [last, created, ofCategory] = await entries();
+      expect(last).toMatchObject({
+        kind: 'change',
+        action: 'updateProduct',
+        by: { _id: owner.id, name: 'Admin' },
+        subject: { type: 'product', id: product._id, name: 'Kite Top' },
+        changes: [
+          { field: 'name', before: 'Kite Tee', after: 'Kite Top' },
+          { field: 'price', before: '499', after: '549' },
+          { field: 'stock', before: '10', after: '12' },
+        ],
+        request_id: headers['x-request-id'],
+      });
+      expect(created).toMatchObject({ action: 'createProduct', subject: { id: product._id, name: 'Kite Tee' } });
+      expect(ofCategory).toMatchObject({ action: 'createCategory', subject: { type: 'category', id: category._id } });
+      await office.remove(product);
+      expect((await entries())[0]).toMatchObject({
+        action: 'deleteProduct',
+        subject: { type: 'product', id: product._id, name: 'Kite Top' },
+      });
+    });
+
+    test('has visibility and roles', async () => {
+      const category = await office.category('Hidden Tees');
+      const { product } = (await office.create({ name: 'Wave Tee', category: category._id })).reply;
+      const { token } = owner;
+      await shop.call('setProductVisibility', { token, params: { id: product._id }, body: { hidden: true } });
+      expect((await entries())[0]).toMatchObject({
+        changes: [{ field: 'visibility', before: 'shown', after: 'hidden' }],
+      });
+      const worker = await createShopper(shop, { name: 'Kiran' });
+      await shop.call('setUserRole', { token, params: { id: worker.id }, body: { role: 'packer' } });
+      expect((await entries())[0]).toMatchObject({
+        action: 'setUserRole',
+        subject: { type: 'user', id: worker.id, name: 'Kiran' },
+        changes: [{ field: 'role', before: 'shopper', after: 'packer' }],
+      });
+    });
+
+    test('has nothing of calls that were refused or only read', async () => {
+      await office.category('Once');
+      await shop.database.db.deleteFrom('audit_entry').execute();
+      const { token } = owner;
+      expect((await shop.call('createCategory', { token, body: { name: 'ONCE' } })).status).toBe(200);
+      const unknown = { params: { id: '0'.repeat(24) } };
+      expect((await shop.call('deleteProduct', { token, ...unknown })).status).toBe(404);
+      expect((await shop.call('createCategory', { token, body: {} })).status).toBe(400);
+      expect(
+        (await shop.call('setUserRole', { token, params: { id: owner.id }, body: { role: 'packer' } })).status,
+      ).toBe(409);
+      await shop.call('listAdminUsers', { token });
+      expect(await rows()).toEqual([]);
+    });
+
+    test('is written in the transaction of the change: without an entry there is no change', async () => {
+      const { db } = shop.database;
+      await sql`alter table audit_entry rename to audit_entry_away`.execute(db);
+      try {
+        const answer = await shop.call('createCategory', { token: owner.token, body: { name: 'Never' } });
+        expect(answer.status).toBe(500);
+      } finally {
+        await sql`alter table audit_entry_away rename to audit_entry`.execute(db);
+      }
+      const { category } = (await shop.call('listCategories')).reply;
+      expect(category.map(({ name }) => name)).not.toContain('Never');
+    });
+
+    test('concurrent calls have an entry each', async () => {
+      const names = ['One', 'Two', 'Three', 'Four', 'Five'];
+      await Promise.all(names.map((name) => office.category(`At once ${name}`)));
+      const found = (await entries()).map(({ subject }) => subject?.name);
+      expect(found.sort()).toEqual(names.map((name) => `At once ${name}`).sort());
+    });
+  });
+
+  describe('sign-ins of the staff', () => {
+    test('has log-ins, failed ones, log-outs and password changes, without any secret', async () => {
+      const admin = await createAdmin(shop, 'second@example.com');
+      await shop.database.db.deleteFrom('audit_entry').execute();
+      const { token } = await logIn(shop, admin.email, 'indigo-loom');
+      await shop.call('login', { body: { email: admin.email, password: 'guessed-secret' } });
+      await shop.call('updateProfile', { token, body: { password: 'madder-loom-2031' } });
+      await shop.call('logout', { token });
+      const found = await entries({ kind: 'access' });
+      expect(found.map(({ action }) => action)).toEqual([
+        'logged out',
+        'password changed in the profile',
+        'log-in failed',
+        'logged in',
+      ]);
+      for (const entry of found) expect(entry).toMatchObject({ by: { _id: admin.id, name: 'Admin' } });
+      const text = JSON.stringify(await rows());
+      for (const secret of ['indigo-loom', 'guessed-secret', 'madder-loom-2031', token]) {
+        expect(text).not.toContain(secret);
+      }
+    });
+
+    test('has nothing of shoppers and unknown e-mails', async () => {
+      const shopper = await createShopper(shop);
+      await shop.call('login', { body: { email: shopper.email, password: 'wrong-one' } });
+      await shop.call('login', { body: { email: 'nobody@example.com', password: 'wrong-one' } });
+      await shop.call('logout', { token: shopper.token });
+      expect(await rows()).toEqual([]);
+    });
+  });
+
+  test('is listed by person, kind and day, a page at a time', async () => {
+    const today = dayOf(clock.read());
+    await office.category('Page One');
+    clock.advance(2 * day);
+    await office.category('Page Two');
+    // The session has outlived its days.
+    owner = { ...owner, ...(await logIn(shop, owner.email, 'indigo-loom')) };
+    expect((await list()).reply).toMatchObject({ total: 3, people: [{ _id: owner.id, name: 'Admin' }] });
+    expect(await entries({ kind: 'access' })).toMatchObject([{ action: 'logged in' }]);
+    expect(await entries({ day: today })).toMatchObject([{ subject: { name: 'Page One' } }]);
+    expect(await entries({ page: '2', limit: '2' })).toMatchObject([{ subject: { name: 'Page One' } }]);
+    expect(await entries({ person: '0'.repeat(24) })).toEqual([]);
+    office = new BackOffice(shop, owner);
+  });
+
+  test('is deleted after its days, and loses the name of an erased person', async () => {
+    const { db } = shop.database;
+    const worker = await createShopper(shop, { name: 'Leaves Soon' });
+    await shop.call('setUserRole', { token: owner.token, params: { id: worker.id }, body: { role: 'packer' } });
+    await logIn(shop, worker.email, 'indigo-loom');
+    await shop.call('setUserRole', { token: owner.token, params: { id: worker.id }, body: { role: 'shopper' } });
+    const account = await db.selectFrom('account').selectAll().where('id', '=', worker.id).executeTakeFirstOrThrow();
+    await db
+      .transaction()
+      .execute((trx) => erase(new CatalogueTransaction(trx), account, { now: clock.read(), password_hash: 'none' }));
+    expect(JSON.stringify(await rows())).not.toContain('Leaves Soon');
+    expect(await rows()).toHaveLength(3);
+    const sweeps = retentionSweeps(shop.database, clock.read, { retentionDays: 90, auditDays: 400 });
+    clock.advance(399 * day);
+    await sweeps['audit log']?.();
+    expect(await rows()).toHaveLength(3);
+    clock.advance(2 * day);
+    await sweeps['audit log']?.();
+    expect(await rows()).toEqual([]);
+  });
+});

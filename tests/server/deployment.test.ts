@@ -1,0 +1,109 @@
+import { execFileSync } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { freePort } from '../../scripts/lib/find-port.ts';
+import { startNode } from '../support/node-process.ts';
+
+const dockerfile = readFileSync('Dockerfile', 'utf8');
+const finalStage = dockerfile.slice(dockerfile.lastIndexOf('FROM '));
+
+/** What the final stage takes from the build, relative to the repository. */
+const copied = [...finalStage.matchAll(/^COPY --from=build \/app\/(\S+) /gm)].map((match) => match[1] ?? '');
+
+/** The arguments of `CMD` or of the health check, without `node`. */
+function commandOf(line: RegExp): string[] {
+  const [, list = '[]'] = line.exec(finalStage) ?? [];
+  const [program, ...args] = JSON.parse(list) as string[];
+  expect(program).toBe('node');
+  return args;
+}
+
+test('the build stage gets what the builds import', () => {
+  const ignored = readFileSync('.dockerignore', 'utf8').split('\n');
+  const folder = mkdtempSync(join(tmpdir(), 'weft-context-'));
+  try {
+    for (const name of readdirSync('.')) {
+      if (ignored.includes(name)) continue;
+      // Photos are many, and no configuration reads them.
+      cpSync(name, join(folder, name), { recursive: true, filter: (path) => !path.startsWith('server/demo') });
+    }
+    symlinkSync(realpathSync('node_modules'), join(folder, 'node_modules'));
+    for (const name of readdirSync('.').filter((file) => /^vite\.(.*\.)?config\.ts$/.test(file))) {
+      const load = `await (await import('vite')).loadConfigFromFile({ command: 'build', mode: 'production' }, '${name}')`;
+      execFileSync(process.execPath, ['--input-type=module', '-e', load], { cwd: folder, stdio: 'pipe' });
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
+
+describe("the image's final stage, in a plain folder", () => {
+  let folder: string;
+
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'weft-image-'));
+    for (const path of copied) {
+      if (path !== 'node_modules') cpSync(path, join(folder, path), { recursive: true });
+    }
+    linkProductionPackages(folder);
+  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  test('has all that the server needs: it starts, is healthy, sells and ends with 0', async () => {
+    expect(copied).toContain('node_modules');
+    const port = `${await freePort()}`;
+    // Modules stay where the links are, so that development packages are out of reach.
+    const NODE_OPTIONS = '--preserve-symlinks';
+    const settings = {
+      NODE_OPTIONS,
+      NODE_ENV: 'production',
+      HOST: '0.0.0.0',
+      PORT: port,
+      DATA_DIR: join(folder, 'data'),
+    };
+    const start = (args: string[]) => startNode(args, { env: settings, cwd: folder });
+    const check = commandOf(/^HEALTHCHECK .*CMD (\[.*\])$/m);
+    expect(await start(check).ended).toBe(1);
+    const shop = start(commandOf(/^CMD (\[.*\])$/m));
+    await shop.waitFor(new RegExp(`:${port}\\b`));
+    expect(await start(check).ended).toBe(0);
+    const url = `http://127.0.0.1:${port}`;
+    const page = await (await fetch(url)).text();
+    expect(page).toContain('</html>');
+    const { products } = (await (await fetch(`${url}/api/v1/product/get-product`)).json()) as {
+      products: { _id: string }[];
+    };
+    const photo = await fetch(`${url}/api/v1/product/product-photo/${products[0]?._id}`);
+    expect(photo.headers.get('content-type')).toMatch(/^image\//);
+    shop.child.kill('SIGTERM');
+    expect(await shop.ended, shop.printed()).toBe(0);
+  });
+});
+
+/** Links what `npm prune --omit=dev` leaves: copying takes a minute. */
+function linkProductionPackages(folder: string): void {
+  const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as Lock;
+  const production = Object.entries(packages).filter(([path, { dev }]) => path.startsWith('node_modules/') && !dev);
+  for (const [path] of production) {
+    // Packages inside other packages come along with them; those for other platforms are not installed.
+    if (path.lastIndexOf('node_modules/') > 0 || !existsSync(path)) continue;
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    symlinkSync(realpathSync(path), join(folder, path));
+  }
+}
+
+interface Lock {
+  packages: Record<string, { dev?: boolean }>;
+}

@@ -1,0 +1,103 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { backUp } from '#server/db/engines/sqlite-backup.ts';
+import { builtEntry, runNode, startNode } from '#tests/support/node-process.ts';
+import { createShopper, logIn, setRole } from './support/accounts.ts';
+import { insertProduct, readStock } from './support/catalogue.ts';
+import { describePostgres, sqlite, type TestDatabase, type TestEngine } from './support/engines.ts';
+import { checkout, confirm, listOrders, openPayingShop, orderId } from './support/payments.ts';
+
+const move = (env: Record<string, string>) => runNode([builtEntry('move')], { env });
+
+describePostgres('npm run move', (engine: TestEngine) => {
+  let folder: string;
+  let target: TestDatabase;
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'weft-move-'));
+    target = await engine.create();
+  });
+  afterEach(async () => {
+    await target.remove();
+    await rm(folder, { recursive: true, force: true });
+  });
+  const env = () => ({ DATA_DIR: folder, ...target.env });
+
+  test('takes a shop with products, photos, accounts, orders and sessions to PostgreSQL', async () => {
+    const source = await sqlite.create();
+    const settings = { DEMO_CATALOGUE: 'on', PORT: '0', DATA_DIR: source.env.DATA_DIR ?? '' };
+    const first = startNode([builtEntry('main')], { env: settings });
+    await first.waitFor(/Weft is open at/);
+    first.child.kill('SIGTERM');
+    await first.ended;
+    const shop = await openPayingShop(source.place, { env: settings });
+    const product = await insertProduct(shop.database, { sizes: { S: 3, M: 1 } });
+    const [plain] = [await insertProduct(shop.database, { name: 'Plain' })];
+    const shopper = await createShopper(shop);
+    const proof = await shop.pay(orderId(await checkout(shop, shopper, [plain])));
+    expect((await confirm(shop, shopper, proof, plain)).status).toBe(200);
+    const [order] = await listOrders(shop, shopper);
+    const before = (await shop.call('getAllProducts')).reply.products;
+    // A copy of its own: this process may keep the closed file open for some time. It has no sessions.
+    await backUp(source.place.dataDir, join(folder, 'weft.sqlite'));
+    await shop.close();
+
+    const { code, printed } = await move(env());
+    expect([code, printed]).toEqual([0, expect.stringMatching(/tables are equal/)]);
+    expect(printed).toMatch(/^order: 1, Rs\. 499$/m);
+    expect(printed).toMatch(/counts, sums and hashes of \d+ tables are equal/);
+
+    const moved = await openPayingShop(target.place, { env: target.env });
+    expect(moved.database.migrated).toBeUndefined();
+    expect((await moved.call('getAllProducts')).reply.products).toEqual(before);
+    const session = { ...shopper, ...(await logIn(moved, shopper.email, 'indigo-loom')) };
+    expect(await listOrders(moved, session)).toEqual([order]);
+    const photo = await moved.call('getProductPhoto', { params: { id: before.at(-1)?._id ?? '' } });
+    expect([photo.status, photo.bytes.length > 1000]).toEqual([200, true]);
+    // It goes on selling: numbers, triggers and the search continue.
+    const next = await moved.pay(orderId(await checkout(moved, session, [plain])));
+    expect((await confirm(moved, session, next, plain)).status).toBe(200);
+    expect((await listOrders(moved, session)).map(({ number }) => number)).toEqual([1002, 1001]);
+    expect(await readStock(moved.database, plain)).toBe(8);
+    await sql`update product_size set quantity = 0 where product_id = ${product._id} and label = 'M'`.execute(
+      moved.database.db.withoutPlugins(),
+    );
+    const sizes = await sql<{ sizes_in_stock: string }>`select sizes_in_stock from product
+      where id = ${product._id}`.execute(moved.database.db);
+    expect(sizes.rows).toEqual([{ sizes_in_stock: '["S"]' }]);
+    await setRole(moved, session.email, 1);
+    expect((await moved.call('listShopOrders', { token: session.token })).reply.orders).toHaveLength(2);
+    await moved.close();
+    await source.remove();
+
+    // A second move finds the target full.
+    expect(await move(env())).toEqual({
+      code: 1,
+      printed: 'Weft: The database at DATABASE_URL is not empty: a shop moves into an empty one only (createdb).\n',
+    });
+  }, 180_000);
+
+  test('prints one line for an error', async () => {
+    expect(await move({ DATA_DIR: folder })).toEqual({
+      code: 1,
+      printed: 'Weft: The setting DATABASE_URL is needed: an empty PostgreSQL database.\n',
+    });
+    expect(await move(env())).toEqual({
+      code: 1,
+      printed: `Weft: There is no database ${join(folder, 'weft.sqlite')} to move (DATA_DIR).\n`,
+    });
+    const running = join(folder, 'running');
+    await mkdir(running);
+    const settings = { DATA_DIR: running, PORT: '0', DEMO_CATALOGUE: 'off' };
+    const shop = startNode([builtEntry('main')], { env: settings });
+    await shop.waitFor(/Weft is open at/);
+    expect(await move({ ...env(), DATA_DIR: running })).toEqual({
+      code: 1,
+      printed: `Weft: Another process uses the database ${join(running, 'weft.sqlite')}: stop the shop first.\n`,
+    });
+    shop.child.kill('SIGTERM');
+    await shop.ended;
+  });
+});

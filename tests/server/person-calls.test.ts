@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { erasedEmail } from '#server/modules/account/account-store.ts';
+import { createShopper, setRole, type Session } from './support/accounts.ts';
+import { createAdmin } from './support/back-office.ts';
+import { insertProduct } from './support/catalogue.ts';
+import { onBothEngines } from './support/engines.ts';
+import { checkout, confirm, noWebhooks, openPayingShop, orderId, type PayingShop } from './support/payments.ts';
+import { refusal } from './support/refusals.ts';
+import { TestClock } from './support/test-shop.ts';
+
+const password = 'indigo-loom';
+
+onBothEngines('the data of a person', (place) => {
+  const clock = new TestClock();
+  let shop: PayingShop;
+  let admin: Session;
+  beforeAll(async () => {
+    shop = await openPayingShop(place(), { clock });
+    await shop.script(noWebhooks);
+    admin = await createAdmin(shop);
+  });
+  afterAll(() => shop.close());
+
+  const eraseMe = ({ token }: Session, body: unknown = { password }) => shop.call('eraseMe', { token, body });
+  const eraseUser = (id: string, email: string, token = admin.token) =>
+    shop.call('eraseUser', { token, params: { id }, body: { email } });
+  const rowOf = (id: string) =>
+    shop.database.db.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const buy = async (shopper: Session) => {
+    const product = await insertProduct(shop.database, { quantity: 9 });
+    const proof = await shop.pay(orderId(await checkout(shop, shopper, [product])));
+    expect((await confirm(shop, shopper, proof, product)).status).toBe(200);
+    return shop.database.db
+      .selectFrom('order')
+      .select(['id', 'number', 'payment_id'])
+      .where('account_id', '=', shopper.id)
+      .executeTakeFirstOrThrow();
+  };
+  const settle = async ({ id }: Session) => {
+    const { db } = shop.database;
+    await db.updateTable('order').set({ status: 'Delivered' }).where('account_id', '=', id).execute();
+    await db.updateTable('checkout').set({ due_at: null }).where('account_id', '=', id).execute();
+  };
+
+  test('a person gets everything about themselves as a file, without secrets', async () => {
+    const shopper = await createShopper(shop, { name: 'Leela Nair', address: '7 Temple Road' });
+    await createShopper(shop, { name: 'Meera Iyer' });
+    const { number } = await buy(shopper);
+    const { status, headers, body, reply } = await shop.call('exportMyData', { token: shopper.token });
+    expect(status).toBe(200);
+    expect(headers['content-disposition']).toMatch(/^attachment; filename="weft-data-\d{4}-\d\d-\d\d\.json"$/);
+    expect(headers['cache-control']).toBe('no-store');
+    expect(reply).toMatchObject({
+      account: { id: shopper.id, name: 'Leela Nair', address: '7 Temple Road' },
+      order: [{ number, address: '7 Temple Road' }],
+      order_line: [{ pieces: 1 }],
+      mail: [{ kind: 'confirmation' }],
+    });
+    expect(JSON.stringify(body)).not.toMatch(/argon2|_hash|Meera|"html"/);
+    const byAdmin = await shop.call('exportUser', { token: admin.token, params: { id: shopper.id } });
+    expect(byAdmin.body).toEqual(body);
+  });
+
+  test('a copy has mails without what lets the reader of a link in', async () => {
+    const shopper = await createShopper(shop);
+    const text = 'Set it here: https://weft.example/new-password?token=s3cret#more\nWeft, https://weft.example/';
+    await shop.database.db
+      .insertInto('mail')
+      .values({
+        ...{ id: 'ef'.repeat(12), order_id: null, account_id: shopper.id, kind: 'password', recipient: '' },
+        ...{ subject: '', text, html: text, attempts: 0, created_at: 1, sent_at: 1, due_at: null },
+      })
+      .execute();
+    const { reply } = await shop.call('exportUser', { token: admin.token, params: { id: shopper.id } });
+    expect(reply.mail).toMatchObject([
+      { text: 'Set it here: https://weft.example/new-password\nWeft, https://weft.example/' },
+    ]);
+  });
+
+  test('a person erases the account with the password, and orders stay', async () => {
+    const shopper = await createShopper(shop, { name: 'Leela Nair' });
+    const { number, payment_id } = await buy(shopper);
+    const refused = async (code: 'erasureOrder' | 'erasureRefund', params: Record<string, number>) =>
+      expect(await eraseMe(shopper)).toMatchObject({ status: 409, body: { code, params } });
+    await refused('erasureOrder', { number });
+    await settle(shopper);
+    const { db } = shop.database;
+    const refund = { id: 'ab'.repeat(12), payment_id, provider_order_id: 'order_x', paise: 1, reason: '' };
+    await db
+      .insertInto('refund')
+      .values({ ...refund, state: 'sent', provider_refund_id: null, attempts: 1, created_at: 1, due_at: null })
+      .execute();
+    await refused('erasureRefund', { number });
+    await db.deleteFrom('refund').where('id', '=', refund.id).execute();
+    await checkout(shop, shopper, [await insertProduct(shop.database, { quantity: 9 })]);
+    expect(await eraseMe(shopper)).toMatchObject({ status: 409, body: refusal('erasurePayment') });
+    await settle(shopper);
+
+    expect(await eraseMe(shopper, { password: 'wrong-loom' })).toMatchObject({
+      status: 200,
+      body: { success: false, code: 'wrongPassword', fields: { password: 'is not valid' } },
+    });
+    expect((await rowOf(shopper.id)).name).toBe('Leela Nair');
+    expect(await eraseMe(shopper)).toMatchObject({ status: 200, body: { success: true } });
+    expect(await rowOf(shopper.id)).toMatchObject({ name: 'Erased', email: erasedEmail(shopper.id), address: '' });
+    expect((await shop.call('checkUser', { token: shopper.token })).status).toBe(401);
+    const login = await shop.call('login', { body: { email: shopper.email, password } });
+    expect(login.body).toMatchObject(refusal('wrongLogin'));
+    const kept = await db.selectFrom('order').select('name').where('number', '=', number).executeTakeFirstOrThrow();
+    expect(kept.name).toBe('Leela Nair');
+  });
+
+  test('wrong passwords count as those of log-ins do', async () => {
+    const shopper = await createShopper(shop);
+    for (let count = 0; count < 10; count += 1) await eraseMe(shopper, { password: `wrong-${count}` });
+    expect(await eraseMe(shopper)).toMatchObject({ status: 429, body: refusal('tooManyTries') });
+    const login = { email: shopper.email, password };
+    expect((await shop.call('login', { body: login })).status).toBe(429);
+    clock.advance(16 * 60_000);
+    expect((await eraseMe(shopper)).status).toBe(200);
+  });
+
+  test('of simultaneous erasures one is done, and no obstacle comes in between', async () => {
+    const shopper = await createShopper(shop);
+    const answers = await Promise.all([eraseMe(shopper), eraseUser(shopper.id, shopper.email), eraseMe(shopper)]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.every(({ status }) => [200, 401, 404].includes(status))).toBe(true);
+  });
+
+  test('an admin erases a user by the e-mail, and users who are erased are not listed', async () => {
+    const shopper = await createShopper(shop, { name: 'Ravi Kumar' });
+    expect((await eraseUser(shopper.id, 'other@example.com')).body).toMatchObject(refusal('emailDiffers'));
+    expect((await rowOf(shopper.id)).name).toBe('Ravi Kumar');
+    const users = async () => {
+      const { token } = admin;
+      const page = (await shop.call('listAdminUsers', { token, query: { limit: '100' } })).reply;
+      expect((await shop.call('listUsers', { token })).reply).toHaveLength(page.total);
+      return page.users.map(({ _id }) => _id);
+    };
+    expect(await users()).toContain(shopper.id);
+    expect((await eraseUser(shopper.id, ` ${shopper.email.toUpperCase()} `)).status).toBe(200);
+    expect(await users()).not.toContain(shopper.id);
+    expect(await eraseUser(shopper.id, erasedEmail(shopper.id))).toMatchObject({
+      status: 404,
+      body: refusal('userNotFound'),
+    });
+    const params = { id: shopper.id };
+    expect((await shop.call('exportUser', { token: admin.token, params })).status).toBe(404);
+  });
+
+  test('no admin is erased, not by themselves and not by another', async () => {
+    const other = await createAdmin(shop, 'other-admin@example.com');
+    expect(await eraseUser(admin.id, admin.email)).toMatchObject({ status: 409, body: refusal('erasureAdmin') });
+    expect(await eraseUser(other.id, other.email)).toMatchObject({ status: 409, body: refusal('erasureAdmin') });
+    const promoted = await createShopper(shop);
+    await setRole(shop, promoted.email, 1);
+    expect(await eraseMe(promoted)).toMatchObject({ status: 409, body: refusal('erasureAdmin') });
+  });
+});

@@ -1,0 +1,125 @@
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { DatabasePlace } from '#server/db/database.ts';
+import { erasureRules, tablesOfAccounts } from '#server/modules/person/person-data.ts';
+import { builtEntry, runNode } from '#tests/support/node-process.ts';
+import { createShopper, logIn, setRole, type Session } from './support/accounts.ts';
+import { insertProduct } from './support/catalogue.ts';
+import { onBothEngines } from './support/engines.ts';
+import { checkout, confirm, listOrders, openPayingShop, orderId, type PayingShop } from './support/payments.ts';
+
+onBothEngines('npm run person', (place) => {
+  let shop: PayingShop;
+  let folder: string;
+  let shopper: Session;
+  const envOf = ({ url, dataDir }: DatabasePlace): Record<string, string> =>
+    url === undefined ? { DATA_DIR: dataDir } : { DATABASE_URL: url };
+  const person = (...args: string[]) =>
+    runNode([builtEntry('person'), ...args], { env: { ...envOf(place()), INIT_CWD: folder } });
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'weft-person-'));
+    shop = await openPayingShop(place());
+    shopper = await createShopper(shop, { name: 'Leela Nair', address: '7 Temple Road', phone: '9876501234' });
+    const product = await insertProduct(shop.database, { quantity: 9 });
+    const proof = await shop.pay(orderId(await checkout(shop, shopper, [product])));
+    expect((await confirm(shop, shopper, proof, product)).status).toBe(200);
+    const [order] = await listOrders(shop, shopper);
+    const { db } = shop.database;
+    const review = { id: 'r1', product_id: product._id, account_id: shopper.id, order_id: order?._id ?? '', stars: 5 };
+    await db
+      .withoutPlugins()
+      .insertInto('review')
+      .values({
+        ...{ ...review, name: 'Leela N.', fit: 'true', text: 'Soft.', size: null, created_at: 1 },
+        ...{ hidden_at: null, hidden_reason: null, hidden_by: null },
+      })
+      .execute();
+  });
+  afterAll(async () => {
+    await shop.close();
+    await rm(folder, { recursive: true });
+  });
+
+  test('has a rule for every table with an account', async () => {
+    const tables = await tablesOfAccounts(shop.database.db);
+    expect(tables.filter((name) => !(name in erasureRules))).toEqual([]);
+  });
+
+  test('exports what the shop stores, without secrets, into a private file', async () => {
+    expect(await person('export', shopper.email, 'leela.json')).toEqual({
+      code: 0,
+      printed: `What the shop stores about ${shopper.email} is in ${join(folder, 'leela.json')}\n`,
+    });
+    const text = await readFile(join(folder, 'leela.json'), 'utf8');
+    expect((await stat(join(folder, 'leela.json'))).mode & 0o777).toBe(0o600);
+    expect(JSON.parse(text)).toMatchObject({
+      account: { name: 'Leela Nair', email: shopper.email, address: '7 Temple Road' },
+      order: [{ number: 1001, address: '7 Temple Road' }],
+      order_line: [{ pieces: 1 }],
+      mail: [{ kind: 'confirmation' }],
+      review: [{ text: 'Soft.' }],
+    });
+    expect(text).not.toMatch(/argon2|_hash|"html"/);
+    await writeFile(join(folder, 'mine'), '');
+    expect(await person('export', shopper.email, 'mine')).toEqual({
+      code: 1,
+      printed: `Weft: The file ${join(folder, 'mine')} cannot be written (EEXIST).\n`,
+    });
+  });
+
+  test('erases nobody whose order is not delivered, no admin, and nobody without a confirmation', async () => {
+    const refused = async (reason: string, email = shopper.email) =>
+      expect(await person('erase', email, '--yes')).toEqual({
+        code: 1,
+        printed: `Weft: ${email} cannot be erased: the account ${reason}.\n`,
+      });
+    await refused('has the order 1001, which is neither delivered nor cancelled');
+    const { db } = shop.database;
+    await db.updateTable('order').set({ status: 'Delivered' }).execute();
+    await refused('has begun a payment that may still arrive: the shop asks the provider for up to a week');
+    await db.updateTable('checkout').set({ due_at: null }).execute();
+    const { code, printed } = await person('erase', shopper.email);
+    expect([code, printed]).toEqual([1, expect.stringMatching(/It cannot be undone\. Add --yes to do it\.\n$/)]);
+    expect((await logIn(shop, shopper.email, 'indigo-loom')).id).toBe(shopper.id);
+    const admin = await createShopper(shop);
+    await setRole(shop, admin.email, 1);
+    await refused('is an admin', admin.email);
+    for (const args of [[], ['erase'], ['export', 'a@example.com'], ['vanish', 'a@example.com']]) {
+      expect((await person(...args)).printed).toMatch(/^Weft: npm run person -- export EMAIL FILE, or/);
+    }
+    expect((await person('erase', 'nobody@example.com')).printed).toBe(
+      'Weft: Nobody is registered as nobody@example.com.\n',
+    );
+  });
+
+  test('erases a person beside the shop, and keeps the order with its address', async () => {
+    expect(await person('erase', shopper.email, '--yes')).toEqual({
+      code: 0,
+      printed: `${shopper.email} is erased. Orders stay with their address.\n`,
+    });
+    const { db } = shop.database;
+    const account = await db.selectFrom('account').selectAll().where('id', '=', shopper.id).executeTakeFirst();
+    expect(account).toMatchObject({ name: 'Erased', phone: '', address: '', pincode: '', answer_hash: null });
+    expect(account?.email).toBe(`erased-${shopper.id}@erased.invalid`);
+    for (const table of ['session', 'known_browser', 'stock_alert', 'mail'] as const) {
+      expect(await db.selectFrom(table).select('id').where('account_id', '=', shopper.id).execute()).toEqual([]);
+    }
+    expect(await db.selectFrom('checkout').select(['name', 'address']).execute()).toEqual([{ name: '', address: '' }]);
+    expect(await db.selectFrom('review').select(['name', 'text']).execute()).toEqual([
+      { name: 'A shopper', text: 'Soft.' },
+    ]);
+    expect(await db.selectFrom('order').select(['number', 'name', 'address']).execute()).toEqual([
+      { number: 1001, name: 'Leela Nair', address: '7 Temple Road' },
+    ]);
+    const login = { email: shopper.email, password: 'indigo-loom' };
+    expect(await shop.call('login', { body: login })).toMatchObject({ body: { success: false, code: 'wrongLogin' } });
+    expect((await shop.call('checkUser', { token: shopper.token })).status).toBe(401);
+    // The e-mail can be registered again, by a new account.
+    const again = await createShopper(shop, { email: shopper.email });
+    expect(again.id).not.toBe(shopper.id);
+    expect(await listOrders(shop, again)).toEqual([]);
+  });
+});

@@ -1,0 +1,70 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { openDatabase } from '#server/db/database.ts';
+import { insertProduct, insertProducts } from './support/catalogue.ts';
+import { createShopper, logIn } from './support/accounts.ts';
+import { postgres } from './support/engines.ts';
+import { openFreshShop, openShop } from './support/test-shop.ts';
+
+const tools = ['pg_dump', 'pg_restore'].every((tool) => {
+  try {
+    execFileSync(tool, ['--version'], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+});
+const isAvailable = postgres.isAvailable && tools;
+
+/** The commands of docs/operations.md. */
+describe.skipIf(!isAvailable)(`pg_dump and pg_restore${isAvailable ? '' : ' (skipped: no PostgreSQL tools)'}`, () => {
+  test('take a shop into an empty database, without sessions and limits', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'weft-pg-dump-'));
+    const file = join(folder, 'weft.dump');
+    const shop = await openFreshShop(postgres);
+    const other = await postgres.create();
+    try {
+      await insertProducts(shop.database, [{ name: 'Marigold' }]);
+      await insertProduct(shop.database, { name: 'Kite', sizes: { S: 2, M: 0 } });
+      const shopper = await createShopper(shop);
+      execFileSync('pg_dump', [
+        '--format=custom',
+        '--exclude-table-data=session',
+        '--exclude-table-data=rate_limit',
+        `--file=${file}`,
+        shop.env.DATABASE_URL ?? '',
+      ]);
+      execFileSync('pg_restore', [
+        '--no-owner',
+        '--exit-on-error',
+        '--single-transaction',
+        `--dbname=${other.env.DATABASE_URL}`,
+        file,
+      ]);
+      const restored = await openShop(other.place, { env: other.env });
+      expect(restored.database.migrated).toBeUndefined();
+      const names = async ({ database: { db } }: typeof restored) =>
+        (await db.selectFrom('product').select('name').orderBy('name').execute()).map(({ name }) => name);
+      expect(await names(restored)).toEqual(await names(shop));
+      expect(await restored.database.db.selectFrom('session').select('id').execute()).toEqual([]);
+      expect((await logIn(restored, shopper.email, 'indigo-loom')).id).toBe(shopper.id);
+      expect((await restored.call('searchProducts', { params: { keyword: 'kite' } })).reply).toHaveLength(1);
+      // Triggers and sequences came along.
+      await sql`update product_size set quantity = 1 where label = 'M'`.execute(restored.database.db.withoutPlugins());
+      const kept = await sql<{
+        sizes_in_stock: string;
+      }>`select sizes_in_stock from product where name = 'Kite'`.execute(restored.database.db);
+      expect(kept.rows).toEqual([{ sizes_in_stock: '["M", "S"]' }]);
+      await restored.close();
+      await (await openDatabase(other.place)).close();
+    } finally {
+      await shop.close();
+      await other.remove();
+      await rm(folder, { recursive: true });
+    }
+  });
+});

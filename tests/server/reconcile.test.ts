@@ -1,0 +1,206 @@
+import { expect, beforeAll, afterAll, test } from 'vitest';
+import type { Product } from '#contract/product.ts';
+import { Reconciliation, type ReconciliationReport } from '#server/modules/payment/reconciliation.ts';
+import { UnmatchedPayments } from '#server/modules/payment/unmatched-payments.ts';
+import { RazorpayClient } from '#server/providers/razorpay/razorpay-client.ts';
+import { builtEntry, runNode } from '#tests/support/node-process.ts';
+import { createShopper, setRole, type Session } from './support/accounts.ts';
+import { insertProduct } from './support/catalogue.ts';
+import { onBothEngines } from './support/engines.ts';
+import {
+  checkout,
+  confirm,
+  listOrders,
+  noWebhooks,
+  openPayingShop,
+  orderId,
+  type PayingShop,
+  type Proof,
+} from './support/payments.ts';
+
+onBothEngines('the reconciliation with the provider', (place) => {
+  let shop: PayingShop;
+  let shopper: Session;
+  let product: Product;
+  let since: number;
+
+  beforeAll(async () => {
+    shop = await openPayingShop(place());
+    await shop.script(noWebhooks);
+    shopper = await createShopper(shop);
+    product = await insertProduct(shop.database, { quantity: 50 });
+    since = shop.clock.read() - 60_000;
+  });
+  afterAll(() => shop.close());
+
+  const run = (): Promise<ReconciliationReport> => {
+    const { keyId, keySecret } = shop.keys;
+    const provider = new RazorpayClient({ apiUrl: () => `${shop.url}/sandbox`, keyId, keySecret });
+    const dependencies = { db: shop.database.db, provider, clock: shop.clock.read };
+    const unmatched = new UnmatchedPayments({ ...dependencies, log: { error: () => undefined } });
+    return new Reconciliation({ ...dependencies, unmatched }).run(since);
+  };
+
+  async function buy(): Promise<{ id: string; number: number; proof: Proof }> {
+    // Orders are listed by their time.
+    shop.clock.advance(1_000);
+    const proof = await shop.pay(orderId(await checkout(shop, shopper, [product])));
+    expect((await confirm(shop, shopper, proof, product)).status).toBe(200);
+    const [order] = await listOrders(shop, shopper);
+    return { id: order?._id ?? '', number: order?.number ?? 0, proof };
+  }
+
+  /** Calls the provider like a person in its dashboard. */
+  const refundAtProvider = async (payment: string) => {
+    const { keyId, keySecret } = shop.keys;
+    const response = await fetch(`${shop.url}/sandbox/v1/payments/${payment}/refund`, {
+      method: 'POST',
+      headers: {
+        authorization: `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`,
+        'content-type': 'application/json',
+      },
+      body: '{}',
+    });
+    expect(response.status).toBe(200);
+  };
+
+  test('finds nothing where every payment has its order', async () => {
+    await buy();
+    await buy();
+    expect(await run()).toEqual({ payments: 2, refunds: 0, orders: 2, findings: [] });
+  });
+
+  test('finds money without an order, as after the restore of an older backup, and lists it', async () => {
+    const { id, proof } = await buy();
+    const { db } = shop.database;
+    const { checkout_id: checkoutId } = await db
+      .selectFrom('order')
+      .select('checkout_id')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    for (const table of ['order_line', 'order_move', 'mail'] as const) {
+      await db.deleteFrom(table).where('order_id', '=', id).execute();
+    }
+    await db.deleteFrom('order').where('id', '=', id).execute();
+    await db.deleteFrom('hold').where('checkout_id', '=', checkoutId).execute();
+    await db.deleteFrom('checkout').where('id', '=', checkoutId).execute();
+
+    const payment = proof.razorpay_payment_id;
+    expect((await run()).findings).toEqual([
+      {
+        kind: 'payment',
+        payment,
+        words: `payment ${payment} of Rs. 499 has no order here: an admin decides, under 'Money to look at'`,
+      },
+    ]);
+    const admin = await createShopper(shop);
+    await setRole(shop, admin.email, 1);
+    const { token } = admin;
+    expect((await shop.call('listMoney', { token })).reply.payments).toMatchObject([{ _id: payment, amount: 499 }]);
+    expect((await run()).findings).toMatchObject([{ words: expect.stringMatching(/waits under/) as string }]);
+    const params = { payment_id: payment };
+    await shop.call('settlePayment', { token, params, body: { note: 'Sent as order 1002' } });
+    expect((await run()).findings).toEqual([]);
+  });
+
+  test('has a paid checkout settled whose reports were lost', async () => {
+    const paid = await shop.pay(orderId(await checkout(shop, shopper, [product])));
+    const { db } = shop.database;
+    // As if the reconciler had given the checkout up.
+    await db
+      .updateTable('checkout')
+      .set({ due_at: null })
+      .where('provider_order_id', '=', paid.razorpay_order_id)
+      .execute();
+    const orders = (await listOrders(shop, shopper)).length;
+    // The sandbox captures at once only if the shop does; an authorised payment is no money yet.
+    await db
+      .updateTable('sandbox_payment' as never)
+      .set({ status: 'captured' } as never)
+      .where('id' as never, '=', paid.razorpay_payment_id as never)
+      .execute();
+    expect((await run()).findings).toMatchObject([
+      { payment: paid.razorpay_payment_id, words: expect.stringMatching(/open checkout .* settles now/) as string },
+    ]);
+    await expect.poll(async () => (await listOrders(shop, shopper)).length).toBe(orders + 1);
+    expect((await run()).findings).toEqual([]);
+  });
+
+  test('finds orders without money, and refunds that the shop did not make', async () => {
+    const { db } = shop.database;
+    const [unknown, cheaper, refunded] = [await buy(), await buy(), await buy()];
+    await db.updateTable('order').set({ payment_id: 'pay_gone' }).where('id', '=', unknown.id).execute();
+    await db.updateTable('order').set({ paise: 99_900 }).where('id', '=', cheaper.id).execute();
+    await refundAtProvider(refunded.proof.razorpay_payment_id);
+    const { refunds, findings } = await run();
+    expect(refunds).toBeGreaterThan(0);
+    const words = findings.map((one) => one.words);
+    expect(words).toContain(`order ${unknown.number}: the provider does not know its payment`);
+    expect(words).toContain(`order ${cheaper.number}: its payment is Rs. 499 instead of Rs. 999`);
+    expect(words).toContain(`order ${refunded.number}: its payment was refunded, but it is not cancelled`);
+    expect(words.join('\n')).toMatch(new RegExp(`order ${refunded.number}: Rs. 499 went back by the refund rfnd_`));
+
+    // They are listed for admins, and counted.
+    const admin = await createShopper(shop);
+    await setRole(shop, admin.email, 1);
+    const { token } = admin;
+    const listed = async () => (await shop.call('listMoney', { token })).reply.findings;
+    const kinds = async () =>
+      (await listed()).filter((one) => one.settled === undefined).map(({ order, kind }) => `${order.number} ${kind}`);
+    const all = [
+      `${refunded.number} foreignRefund`,
+      `${refunded.number} refundedPayment`,
+      `${cheaper.number} otherAmount`,
+      `${unknown.number} unknownPayment`,
+    ];
+    expect(await kinds()).toEqual(all);
+    expect((await listed())[2]).toMatchObject({ amount: 999, amountAtProvider: 499 });
+    const count = async () => (await shop.call('getDashboard', { token })).reply.dashboard.money.count;
+    const counted = await count();
+
+    // Another run does not list them twice.
+    await run();
+    expect(await kinds()).toEqual(all);
+
+    // An admin has looked at one; it stays looked at.
+    const [foreign] = await listed();
+    const call = { token, params: { id: foreign?._id ?? '' }, body: { note: 'Agreed by phone.' } };
+    expect((await shop.call('settleFinding', call)).status).toBe(200);
+    expect(await shop.call('settleFinding', call)).toMatchObject({ status: 409, body: { code: 'moneyHandled' } });
+    expect(await count()).toBe(counted - 1);
+    await run();
+    expect(await kinds()).toEqual(all.slice(1));
+    expect((await listed()).at(-1)?.settled).toMatchObject({ note: 'Agreed by phone.' });
+
+    // What the provider confirms leaves the list, also if it is older than the run looks back.
+    await db.updateTable('order').set({ paise: 49_900 }).where('id', '=', cheaper.id).execute();
+    since = shop.clock.read() + 60_000;
+    await run();
+    expect(await kinds()).toEqual([`${refunded.number} refundedPayment`, `${unknown.number} unknownPayment`]);
+    since -= 3_600_000;
+  });
+
+  test('runs as a command beside the shop, and names what is wrong with its arguments', async () => {
+    const { dataDir, url } = place();
+    const env = {
+      ...(url === undefined ? { DATA_DIR: dataDir } : { DATABASE_URL: url }),
+      PORT: new URL(shop.url).port,
+    };
+    const command = (...args: string[]) => runNode([builtEntry('reconcile'), ...args], { env });
+    const day = new Date(since - 86_400_000).toISOString().slice(0, 10);
+    const { code, printed } = await command('--since', day);
+    expect([code, printed]).toEqual([
+      1,
+      expect.stringMatching(/^Compared \d+ payments and \d+ refunds .*: \d+ to look at\.$/m),
+    ]);
+    expect(printed).toMatch(/the provider does not know its payment/);
+    for (const args of [[], ['--since'], ['--since', 'monday'], ['--since', day, 'x']]) {
+      expect(await command(...args)).toEqual({ code: 1, printed: 'Weft: npm run reconcile -- --since YYYY-MM-DD\n' });
+    }
+    const closed = await runNode([builtEntry('reconcile'), '--since', day], { env: { ...env, PORT: '1' } });
+    expect(closed.code).toBe(1);
+    expect(closed.printed).toMatch(
+      /^Weft: The payment provider could not be asked: .* answers while the shop runs\.\n$/,
+    );
+  });
+});

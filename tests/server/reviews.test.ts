@@ -1,0 +1,252 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Category } from '#contract/category.ts';
+import type { Product } from '#contract/product.ts';
+import { Review } from '#contract/review.ts';
+import { createShopper, type Session } from './support/accounts.ts';
+import { BackOffice, createAdmin } from './support/back-office.ts';
+import { onBothEngines } from './support/engines.ts';
+import {
+  checkout,
+  confirm,
+  listOrders,
+  noWebhooks,
+  openPayingShop,
+  orderId,
+  type PayingShop,
+} from './support/payments.ts';
+import { buySizes } from './support/sizes.ts';
+import { openShop } from './support/test-shop.ts';
+
+const env = { RATE_LIMITS: 'off' };
+const good = { stars: 5, fit: 'true', text: 'Soft, and it keeps its shape.' } as const;
+
+onBothEngines('a review', (place) => {
+  let shop: PayingShop;
+  let office: BackOffice;
+  let category: Category;
+  let product: Product;
+  let shopper: Session;
+
+  beforeAll(async () => {
+    shop = await openPayingShop(place(), { env });
+    await shop.script(noWebhooks);
+    office = new BackOffice(shop, await createAdmin(shop));
+    category = await office.category('Tees');
+  });
+  afterAll(() => shop.close());
+  beforeEach(async () => {
+    shop.clock.advance(1000);
+    product = await create();
+    shopper = await createShopper(shop, { name: 'Asha Rao' });
+  });
+
+  const create = async (fields: Readonly<Record<string, string>> = {}): Promise<Product> =>
+    (await office.create({ category: category._id, ...fields })).reply.product;
+  const deliverNewest = async (session = shopper): Promise<void> => {
+    const [order] = await listOrders(shop, session);
+    const options = { token: office.token, params: { id: order?._id ?? '' }, body: { status: 'Delivered' } };
+    expect(await shop.call('moveOrder', options)).toMatchObject({ status: 200 });
+  };
+  const buy = async (session = shopper, ...bought: Product[]): Promise<void> => {
+    shop.clock.advance(1000);
+    const list = bought.length > 0 ? bought : [product];
+    const proof = await shop.pay(orderId(await checkout(shop, session, list)));
+    expect((await confirm(shop, session, proof, ...list)).reply).toEqual({ status: true });
+  };
+  const receive = async (session = shopper): Promise<void> => {
+    await buy(session);
+    await deliverNewest(session);
+  };
+  const write = (body: unknown = good, session = shopper, { _id: productId } = product) =>
+    shop.call('createReview', { token: session.token, params: { productId }, body });
+  const read = (query: Readonly<Record<string, string>> = {}, { _id: productId } = product) =>
+    shop.call('listReviews', { params: { productId }, query });
+  const inShop = async ({ slug } = product) => (await shop.call('getProduct', { params: { slug } })).reply.product;
+  const setHidden = (id: string, body: unknown, token = office.token) =>
+    shop.call('setReviewVisibility', { token, params: { id }, body });
+
+  test('is shown with name, date and rating after the delivery', async () => {
+    expect((await read()).body).toEqual({ success: true, reviews: [] });
+    expect(await inShop()).not.toHaveProperty('rating');
+    await receive();
+    const { status, reply } = await write({ ...good, text: '  Soft.\r\nKeeps its shape.  ' });
+    expect({ status, reply }).toEqual({
+      status: 201,
+      reply: {
+        success: true,
+        message: 'Thank you: your review is on the page of the product',
+        review: {
+          ...{ _id: expect.any(String) as string, name: 'Asha R.', stars: 5, fit: 'true' },
+          text: 'Soft.\nKeeps its shape.',
+          createdAt: new Date(shop.clock.read()).toISOString(),
+        },
+      },
+    });
+    expect(Review.safeParse(reply.review)).toMatchObject({ success: true });
+    expect((await read()).body).toEqual({
+      success: true,
+      reviews: [reply.review],
+      summary: { stars: 5, count: 1, by_stars: [0, 0, 0, 0, 1], fit: { small: 0, true: 1, large: 0 } },
+    });
+    const shown = await inShop();
+    expect(shown).toMatchObject({ rating: { stars: 5, count: 1 }, __v: 0 });
+    const { products } = (await shop.call('getCategoryProducts', { params: { slug: category.slug } })).reply;
+    expect(products.find(({ _id }) => _id === product._id)?.rating).toEqual({ stars: 5, count: 1 });
+  });
+
+  test('says the size of the order', async () => {
+    product = await create({ sizes: '[{"label":"M","quantity":5},{"label":"L","quantity":5}]' });
+    await buySizes(shop, shopper, [[product, 'L']]);
+    await deliverNewest();
+    expect((await write()).reply.review).toMatchObject({ size: 'L' });
+  });
+
+  test('is refused before the delivery, without an order, and to others', async () => {
+    expect(await write()).toMatchObject({ status: 409, body: { code: 'reviewNotBought' } });
+    await buy();
+    expect(await write()).toMatchObject({ status: 409, body: { code: 'reviewNotBought' } });
+    await deliverNewest();
+    const other = await createShopper(shop);
+    expect(await write(good, other)).toMatchObject({ status: 409, body: { code: 'reviewNotBought' } });
+    expect(await write(good, shopper, await create())).toMatchObject({ status: 409 });
+    const signedOut = { params: { productId: product._id }, body: good };
+    expect(await shop.call('createReview', signedOut)).toMatchObject({ status: 401 });
+    expect((await write()).status).toBe(201);
+  });
+
+  test('is written once, also by two requests at once', async () => {
+    await receive();
+    const statuses = (await Promise.all([write(), write(), write()])).map(({ status }) => status);
+    expect(statuses.toSorted()).toEqual([201, 409, 409]);
+    expect(await write()).toMatchObject({ status: 409, body: { code: 'reviewWritten' } });
+    expect((await inShop()).rating).toEqual({ stars: 5, count: 1 });
+  });
+
+  test('names each field that is not right', async () => {
+    await receive();
+    expect(await write({ stars: 6, fit: 'huge', text: ' ' })).toMatchObject({
+      status: 400,
+      body: { fields: { stars: 'is at most 5', fit: 'is not valid', text: 'is required' } },
+    });
+    expect(await write({ ...good, stars: 4.5 })).toMatchObject({ status: 400 });
+    for (const text of ['x'.repeat(2001), 'See www.example.org', 'Buy at tees.com', 'a\u202Eb', 'a\u0000b']) {
+      const answer = await write({ ...good, text });
+      expect(answer, text.slice(0, 20)).toMatchObject({ status: 400 });
+      expect(Object.keys((answer.body as { fields: object }).fields)).toEqual(['text']);
+    }
+    expect((await write({ ...good, text: '<b>Soft</b> & warm.in all' })).reply.review.text).toBe(
+      '<b>Soft</b> & warm.in all',
+    );
+  });
+
+  test('is read newest first, in pages, with the summary of all', async () => {
+    const stars = [1, 2, 3, 4, 5, 5, 5];
+    for (const [index, count] of stars.entries()) {
+      const reader = await createShopper(shop);
+      await receive(reader);
+      shop.clock.advance(1000);
+      expect((await write({ stars: count, fit: index < 2 ? 'small' : 'large', text: `${index}` }, reader)).status).toBe(
+        201,
+      );
+    }
+    const texts = async (query?: Readonly<Record<string, string>>) =>
+      (await read(query)).reply.reviews.map(({ text }) => text);
+    expect(await texts()).toEqual(['6', '5', '4', '3', '2']);
+    expect(await texts({ page: '2' })).toEqual(['1', '0']);
+    expect(await texts({ page: '3' })).toEqual([]);
+    expect(await texts({ page: '2', limit: '3' })).toEqual(['3', '2', '1']);
+    expect((await read({ page: '2' })).reply.summary).toEqual({
+      ...{ stars: 3.6, count: 7, by_stars: [1, 1, 1, 1, 3], fit: { small: 2, true: 0, large: 5 } },
+    });
+    expect((await read({ page: '0' })).status).toBe(400);
+  });
+
+  test('is hidden with a reason, and shown again', async () => {
+    await receive();
+    const { _id: id } = (await write()).reply.review;
+    expect(await setHidden(id, { hidden: true, reason: ' ' })).toMatchObject({
+      ...{ status: 400, body: { fields: { reason: 'is required' } } },
+    });
+    for (const reason of ['A phone number in it', 'A phone number in its second line']) {
+      expect(await setHidden(id, { hidden: true, reason })).toMatchObject({
+        status: 200,
+        body: { message: 'The review is hidden from the shop', review: { _id: id, hidden: { reason, by: 'Admin' } } },
+      });
+    }
+    expect((await read()).body).toEqual({ success: true, reviews: [] });
+    expect(await inShop()).not.toHaveProperty('rating');
+    expect(await write()).toMatchObject({ status: 409, body: { code: 'reviewWritten' } });
+    const page = async (query: Readonly<Record<string, string>>) =>
+      (await shop.call('listAdminReviews', { token: office.token, query: { product: product._id, ...query } })).reply;
+    expect(await page({ visibility: 'shown' })).toMatchObject({ reviews: [], total: 0 });
+    const [order] = await listOrders(shop, shopper);
+    expect(await page({ visibility: 'hidden' })).toMatchObject({
+      reviews: [{ _id: id, product: { slug: product.slug }, order: { number: order?.number } }],
+      total: 1,
+    });
+    for (let times = 0; times < 2; times += 1) {
+      const shown = await setHidden(id, { hidden: false });
+      expect(shown).toMatchObject({ status: 200, body: { message: 'The review is in the shop' } });
+      expect(shown.reply.review).not.toHaveProperty('hidden');
+    }
+    expect((await read()).reply.reviews).toMatchObject([{ _id: id }]);
+    expect((await inShop()).rating).toEqual({ stars: 5, count: 1 });
+  });
+
+  test('is hidden by admins only', async () => {
+    expect((await setHidden('f'.repeat(24), { hidden: true, reason: 'x' })).status).toBe(404);
+    expect((await setHidden('f'.repeat(24), { hidden: true, reason: 'x' }, shopper.token)).status).toBe(403);
+    expect((await shop.call('listAdminReviews', { token: shopper.token })).status).toBe(403);
+    expect((await shop.call('listAdminReviews', {})).status).toBe(401);
+  });
+
+  test('of a hidden product is unknown, and goes with a deleted one', async () => {
+    await receive();
+    await write();
+    const setProduct = (hidden: boolean) =>
+      shop.call('setProductVisibility', { token: office.token, params: { id: product._id }, body: { hidden } });
+    await setProduct(true);
+    expect(await read()).toMatchObject({ status: 404, body: { code: 'productNotFound' } });
+    expect(await write()).toMatchObject({ status: 404, body: { code: 'productNotFound' } });
+    await setProduct(false);
+    expect((await read()).reply.reviews).toHaveLength(1);
+    await office.remove(product);
+    expect((await read()).status).toBe(404);
+    const rows = await shop.database.db
+      .selectFrom('review')
+      .selectAll()
+      .where('product_id', '=', product._id)
+      .execute();
+    expect(rows).toEqual([]);
+    expect((await listOrders(shop, shopper))[0]).toMatchObject({ status: 'Delivered' });
+  });
+
+  test('is named in the shopper’s own orders, and its rating stays out of them', async () => {
+    const another = await create();
+    await buy(shopper, product, another);
+    await deliverNewest();
+    expect((await listOrders(shop, shopper))[0]).not.toHaveProperty('reviewed');
+    await write();
+    await buy();
+    const orders = await listOrders(shop, shopper);
+    expect(orders.map(({ reviewed }) => reviewed)).toEqual([[product._id], [product._id]]);
+    expect(orders[0]?.products[0]?._id).not.toHaveProperty('rating');
+  });
+
+  test('of an order with test money does not count in a live shop', async () => {
+    await receive();
+    const live = await openShop(place(), {
+      env: { RAZORPAY_KEY_ID: 'rzp_live_x', RAZORPAY_KEY_SECRET: 'x', RAZORPAY_WEBHOOK_SECRET: 'x' },
+      clock: shop.clock,
+    });
+    const options = { token: shopper.token, params: { productId: product._id }, body: good };
+    try {
+      expect(await live.call('createReview', options)).toMatchObject({
+        status: 409,
+        body: { code: 'reviewNotBought' },
+      });
+    } finally {
+      await live.close();
+    }
+  });
+});

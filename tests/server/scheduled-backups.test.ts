@@ -1,0 +1,190 @@
+import Libsql from 'libsql';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { lastGoodBackup } from '#server/modules/backup/backup-files.ts';
+import { BackupService } from '#server/modules/backup/backup-service.ts';
+import { createShopper, logIn } from './support/accounts.ts';
+import { describePostgres, sqlite, type TestEngine } from './support/engines.ts';
+import { insertProducts } from './support/catalogue.ts';
+import { openFreshShop, TestClock, type FreshShop } from './support/test-shop.ts';
+
+const hour = 3_600_000;
+const start = Date.UTC(2026, 5, 1, 12);
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'weft-backups-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const adminOf = ({ admin }: FreshShop, shop: FreshShop) =>
+  logIn(shop, admin?.email ?? '', admin?.password ?? '').then(({ token }) => token);
+
+describe('scheduled backups', () => {
+  let shop: FreshShop;
+  const clock = new TestClock(start);
+  const serviceOf = (database: Pick<FreshShop['database'], 'backUp'>, everyHours = 6, keep = 3) =>
+    new BackupService({ database, folder, everyHours, keep, clock: clock.read, log: shop.app.log });
+
+  beforeEach(async () => {
+    shop = await openFreshShop(sqlite);
+    await insertProducts(shop.database, [{ name: 'Kite' }]);
+  });
+  afterEach(() => shop.close());
+
+  test('are made when due, opened and checked, and the last ones are kept', async () => {
+    const backups = serviceOf(shop.database);
+    expect(await lastGoodBackup(folder)).toBeUndefined();
+    await backups.pass();
+    expect(await lastGoodBackup(folder)).toBe(start);
+    clock.advance(5 * hour);
+    await backups.pass();
+    expect(await readdir(folder)).toEqual(['weft-20260601T120000Z.sqlite']);
+    for (let round = 0; round < 4; round += 1) {
+      clock.advance(6 * hour);
+      await backups.pass();
+    }
+    const { backups: kept, schedule } = await backups.list();
+    expect(kept.map(({ _id }) => _id)).toEqual([
+      'weft-20260602T170000Z.sqlite',
+      'weft-20260602T110000Z.sqlite',
+      'weft-20260602T050000Z.sqlite',
+    ]);
+    expect(schedule).toEqual({ everyHours: 6, keep: 3, nextAt: '2026-06-02T23:00:00.000Z' });
+    // Another server, or this one after a restart, does not repeat it.
+    await serviceOf(shop.database).pass();
+    expect(await readdir(folder)).toHaveLength(3);
+
+    const copy = new Libsql(join(folder, kept[0]?._id ?? ''));
+    expect(copy.prepare('select name from product').all()).toEqual([{ name: 'Kite' }]);
+    copy.close();
+  }, 120_000);
+
+  test('of one second, also at the same time, get names of their own', async () => {
+    const backups = serviceOf(shop.database);
+    await Promise.all([backups.make(), backups.make()]);
+    await backups.make();
+    const names = (await backups.list()).backups.map(({ _id }) => _id.replace(/-\d+T.*/, ''));
+    expect(names.sort()).toEqual(['hand', 'hand-2', 'hand-3']);
+  });
+
+  test('leave other files and copies from before migrations alone', async () => {
+    for (const name of [
+      'notes.txt',
+      'before-0024_x-20260101T000000Z.sqlite',
+      'weft-20260101T000000Z.sqlite.partial-9',
+    ]) {
+      await writeFile(join(folder, name), '');
+    }
+    const backups = serviceOf(shop.database, 6, 1);
+    await backups.pass();
+    clock.advance(7 * hour);
+    await backups.pass();
+    expect((await backups.list()).backups.map(({ reason }) => reason)).toEqual(['scheduled', 'migration']);
+    expect(await readdir(folder)).toHaveLength(4);
+  });
+
+  test('can be switched off', async () => {
+    const backups = serviceOf(shop.database, 0);
+    await backups.pass();
+    expect(await readdir(folder)).toEqual([]);
+    expect((await backups.list()).schedule).toEqual({ everyHours: 0, keep: 3 });
+  });
+
+  test('report a failure until the next success, and leave no half file', async () => {
+    let broken = true;
+    const database: Pick<FreshShop['database'], 'backUp'> = {
+      backUp: (file) => (broken ? Promise.reject(new Error('disk full')) : shop.database.backUp!(file)),
+    };
+    const backups = serviceOf(database);
+    await expect(backups.pass()).rejects.toThrow('disk full');
+    expect((await backups.list()).schedule.failedAt).toBe(new Date(clock.read()).toISOString());
+    expect(await readdir(folder)).toEqual([]);
+    broken = false;
+    await backups.pass();
+    expect((await backups.list()).schedule.failedAt).toBeUndefined();
+    expect(await readdir(folder)).toHaveLength(1);
+  });
+
+  test('of a damaged database are refused', async () => {
+    const { db } = shop.database;
+    // A row that refers to a missing one, as after a fault of the disk.
+    const live = new Libsql(join(shop.env.DATA_DIR ?? '', 'weft.sqlite'));
+    live.exec('PRAGMA foreign_keys = OFF');
+    live.exec("update product set category_id = 'gone'");
+    live.close();
+    expect(await db.selectFrom('category').select('id').execute()).not.toEqual([]);
+    await expect(serviceOf(shop.database).pass()).rejects.toThrow(/refer to missing ones/);
+    expect(await readdir(folder)).toEqual([]);
+  });
+});
+
+describe('the back office', () => {
+  test('makes, lists and downloads backups', async () => {
+    const shop = await openFreshShop(sqlite, { BACKUP_DIR: folder });
+    try {
+      await insertProducts(shop.database, [{ name: 'Kite' }]);
+      const token = await adminOf(shop, shop);
+      expect((await shop.call('createBackup', { token })).status).toBe(200);
+      const { reply } = await shop.call('listBackups', { token });
+      expect(reply).toMatchObject({ available: true, schedule: { everyHours: 24, keep: 7 } });
+      const [backup] = reply.backups;
+      expect(backup).toMatchObject({
+        reason: 'hand',
+        _id: expect.stringMatching(/^hand-\d{8}T\d{6}Z\.sqlite$/) as string,
+      });
+      const params = { name: backup?._id ?? '' };
+      const file = await shop.call('downloadBackup', { token, params });
+      expect(file.headers).toMatchObject({
+        'content-type': 'application/vnd.sqlite3',
+        'content-length': String(backup?.bytes),
+        'content-disposition': `attachment; filename="${params.name}"`,
+      });
+      expect(file.headers['content-encoding']).toBeUndefined();
+      expect(file.bytes.equals(await readFile(join(folder, params.name)))).toBe(true);
+
+      await writeFile(join(folder, 'secret.txt'), '');
+      for (const name of ['secret.txt', '..%2Fweft.sqlite', '%2Fetc%2Fpasswd', 'weft-20200101T000000Z.sqlite']) {
+        expect(await shop.call('downloadBackup', { token, params: { name } })).toMatchObject({
+          status: 404,
+          body: { success: false, code: 'backupNotFound' },
+        });
+      }
+      const shopper = await createShopper(shop);
+      for (const call of ['listBackups', 'createBackup', 'downloadBackup'] as const) {
+        expect((await shop.call(call, { token: shopper.token, params })).status).toBe(403);
+        expect((await shop.call(call, { params })).status).toBe(401);
+      }
+    } finally {
+      await shop.close();
+    }
+  });
+
+  test('says that a backup failed', async () => {
+    await writeFile(join(folder, 'file'), '');
+    const shop = await openFreshShop(sqlite, { BACKUP_DIR: join(folder, 'file') });
+    const token = await adminOf(shop, shop);
+    expect(await shop.call('createBackup', { token })).toMatchObject({ status: 500, body: { code: 'backupFailed' } });
+    await shop.close();
+  });
+});
+
+describePostgres('the back office of a shop on PostgreSQL', (engine: TestEngine) => {
+  test('leaves backups to pg_dump', async () => {
+    const shop = await openFreshShop(engine, { BACKUP_DIR: folder });
+    const token = await adminOf(shop, shop);
+    expect((await shop.call('listBackups', { token })).reply).toEqual({
+      success: true,
+      available: false,
+      backups: [],
+      schedule: { everyHours: 0, keep: 7 },
+    });
+    expect(await shop.call('createBackup', { token })).toMatchObject({
+      status: 409,
+      body: { code: 'backupsElsewhere' },
+    });
+    await shop.close();
+  });
+});

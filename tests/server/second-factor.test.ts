@@ -1,0 +1,237 @@
+import { TOTP, Secret } from 'otpauth';
+import { tmpdir } from 'node:os';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { builtEntry, runNode } from '#tests/support/node-process.ts';
+import { createAdmin } from './support/back-office.ts';
+import { createShopper, setRole, type Session } from './support/accounts.ts';
+import { onBothEngines } from './support/engines.ts';
+import { refusal } from './support/refusals.ts';
+import { openShop, TestClock, type TestShop } from './support/test-shop.ts';
+
+const password = 'indigo-loom';
+const step = 30_000;
+const quarter = 15 * 60_000;
+
+onBothEngines('the second factor', (place) => {
+  const clock = new TestClock();
+  let shop: TestShop;
+  let admins = 0;
+
+  beforeAll(async () => {
+    shop = await openShop(place(), { clock });
+  });
+  afterAll(() => shop.close());
+
+  const codeAt = (secret: string, at = clock.read()) =>
+    new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at });
+  const logIn = (email: string, code?: string, word = password) =>
+    shop.call('login', { body: { email, password: word, ...(code !== undefined && { code }) } });
+  const needsCode = { status: 200, body: { ...refusal('secondFactorNeeded'), second_factor: true } };
+  const wrongCode = { status: 200, body: { ...refusal('wrongCode'), second_factor: true } };
+  const newAdmin = () => createAdmin(shop, `admin-${(admins += 1)}@example.com`);
+
+  async function begin({ token }: Session): Promise<string> {
+    const begun = await shop.call('beginSecondFactor', { token, body: { password } });
+    expect(begun).toMatchObject({ status: 200, body: { success: true } });
+    return begun.reply.secret;
+  }
+
+  /** Turns it on; the next step has an unused code. */
+  async function turnOn(admin: Session): Promise<{ secret: string; codes: string[] }> {
+    const secret = await begin(admin);
+    const confirmed = await shop.call('confirmSecondFactor', { token: admin.token, body: { code: codeAt(secret) } });
+    expect(confirmed).toMatchObject({ status: 200, body: { success: true } });
+    clock.advance(step);
+    return { secret, codes: confirmed.reply.recovery_codes };
+  }
+
+  test('is off, and a log-in with a code that nobody asked for works', async () => {
+    const admin = await newAdmin();
+    expect(await shop.call('getSecondFactor', { token: admin.token })).toMatchObject({
+      body: { success: true, on: false, recovery_codes_left: 0 },
+    });
+    expect(await logIn(admin.email)).toMatchObject({ body: { success: true } });
+    expect(await logIn(admin.email, '123456')).toMatchObject({ body: { success: true } });
+  });
+
+  test('log-ins ask for a code once the first code was entered, and not before', async () => {
+    const admin = await newAdmin();
+    const other = await logIn(admin.email);
+    const begun = await shop.call('beginSecondFactor', { token: admin.token, body: { password } });
+    const { secret, uri } = begun.reply;
+    expect(secret).toMatch(/^[A-Z2-7]{32}$/);
+    expect(uri).toBe(
+      `otpauth://totp/Weft:${encodeURIComponent(admin.email)}?issuer=Weft&secret=${secret}&algorithm=SHA1&digits=6&period=30`,
+    );
+    expect(await logIn(admin.email)).toMatchObject({ body: { success: true } });
+    const confirm = (code: string) => shop.call('confirmSecondFactor', { token: admin.token, body: { code } });
+    expect(await confirm('000000')).toMatchObject({ body: refusal('wrongCode') });
+    const confirmed = await confirm(codeAt(secret));
+    expect(new Set(confirmed.reply.recovery_codes).size).toBe(10);
+    for (const code of confirmed.reply.recovery_codes) expect(code).toMatch(/^(?:\d{5}-){3}\d{5}$/);
+    expect(await confirm(codeAt(secret))).toMatchObject({ status: 409, body: refusal('secondFactorOn') });
+    expect(await shop.call('beginSecondFactor', { token: admin.token, body: { password } })).toMatchObject({
+      status: 409,
+      body: refusal('secondFactorOn'),
+    });
+    // The other sessions were begun without it.
+    expect((await shop.call('checkAdmin', { token: other.reply.token })).status).toBe(401);
+    expect((await shop.call('checkAdmin', { token: admin.token })).status).toBe(200);
+    const { db } = shop.database;
+    const mails = await db.selectFrom('mail').select('kind').where('account_id', '=', admin.id).execute();
+    expect(mails.map(({ kind }) => kind)).toEqual(['second_factor_on']);
+    expect(await logIn(admin.email)).toMatchObject(needsCode);
+    // The confirming code is used.
+    expect(await logIn(admin.email, codeAt(secret))).toMatchObject(wrongCode);
+    clock.advance(step);
+    expect(await logIn(admin.email, codeAt(secret))).toMatchObject({ body: { success: true } });
+  });
+
+  test('a wrong password is refused alike with and without a code', async () => {
+    const admin = await newAdmin();
+    const { secret } = await turnOn(admin);
+    const plain = await logIn(admin.email, undefined, 'wrong');
+    expect(plain).toMatchObject({ status: 200, body: refusal('wrongLogin') });
+    expect((await logIn(admin.email, codeAt(secret), 'wrong')).body).toEqual(plain.body);
+    expect((await logIn('nobody@example.com', '123456')).body).toEqual(plain.body);
+  });
+
+  test('takes each code once, of one step before and after', async () => {
+    const admin = await newAdmin();
+    const { secret } = await turnOn(admin);
+    clock.advance(3 * step);
+    const at = (steps: number) => codeAt(secret, clock.read() + steps * step);
+    expect(await logIn(admin.email, at(-2))).toMatchObject(wrongCode);
+    expect(await logIn(admin.email, at(2))).toMatchObject(wrongCode);
+    expect(await logIn(admin.email, at(-1))).toMatchObject({ body: { success: true } });
+    expect(await logIn(admin.email, at(-1))).toMatchObject(wrongCode);
+    const current = at(0);
+    const twice = await Promise.all([
+      logIn(admin.email, current),
+      logIn(admin.email, ` ${current.slice(0, 3)} ${current.slice(3)} `),
+    ]);
+    expect(twice.map(({ body }) => (body as { success: boolean }).success).sort()).toEqual([false, true]);
+    expect(await logIn(admin.email, at(1))).toMatchObject({ body: { success: true } });
+    expect(await logIn(admin.email, at(0))).toMatchObject(wrongCode);
+  });
+
+  test('a recovery code logs in once; new ones replace all', async () => {
+    const admin = await newAdmin();
+    const { secret, codes } = await turnOn(admin);
+    const [one = '', two = ''] = codes;
+    expect(await logIn(admin.email, one.replaceAll('-', ' '))).toMatchObject({ body: { success: true } });
+    expect(await logIn(admin.email, one)).toMatchObject(wrongCode);
+    expect((await shop.call('getSecondFactor', { token: admin.token })).reply).toMatchObject({
+      recovery_codes_left: 9,
+    });
+    const stored = await shop.database.db.selectFrom('recovery_code').selectAll().execute();
+    expect(JSON.stringify(stored)).not.toContain(two);
+    const renewed = await shop.call('renewRecoveryCodes', {
+      token: admin.token,
+      body: { password, code: codeAt(secret) },
+    });
+    expect(renewed.reply.recovery_codes).toHaveLength(10);
+    expect(await logIn(admin.email, two)).toMatchObject(wrongCode);
+    expect(await logIn(admin.email, renewed.reply.recovery_codes[3])).toMatchObject({ body: { success: true } });
+  });
+
+  test("a recovery code of another admin's does not log in", async () => {
+    const [one, two] = [await newAdmin(), await newAdmin()];
+    await turnOn(one);
+    const { codes } = await turnOn(two);
+    expect(await logIn(one.email, codes[0])).toMatchObject(wrongCode);
+    expect(await logIn(two.email, codes[0])).toMatchObject({ body: { success: true } });
+  });
+
+  test('wrong codes count into the limits of log-ins, and a day has 30', async () => {
+    const admin = await newAdmin();
+    const { codes } = await turnOn(admin);
+    for (let n = 0; n < 10; n++) expect(await logIn(admin.email, '000000')).toMatchObject(wrongCode);
+    expect((await logIn(admin.email, codes[0])).status).toBe(429);
+    for (let round = 0; round < 2; round++) {
+      clock.advance(quarter);
+      for (let n = 0; n < 10; n++) expect(await logIn(admin.email, '000000')).toMatchObject(wrongCode);
+    }
+    clock.advance(quarter);
+    // Asking for the code is no guess.
+    expect(await logIn(admin.email)).toMatchObject(needsCode);
+    expect((await logIn(admin.email, codes[0])).status).toBe(429);
+    clock.advance(24 * 60 * 60_000);
+    expect(await logIn(admin.email, codes[0])).toMatchObject({ body: { success: true } });
+  });
+
+  test('is turned off by password and code, and asks for both', async () => {
+    const admin = await newAdmin();
+    const { secret, codes } = await turnOn(admin);
+    const off = (body: object) => shop.call('endSecondFactor', { token: admin.token, body });
+    expect(await off({ password: 'wrong', code: codeAt(secret) })).toMatchObject({ body: refusal('wrongPassword') });
+    expect(await off({ password, code: '000000' })).toMatchObject({ body: refusal('wrongCode') });
+    expect(await off({ password })).toMatchObject({ status: 400 });
+    expect(await off({ password, code: codes[0] })).toMatchObject({ body: { success: true } });
+    expect(await off({ password, code: codes[1] })).toMatchObject({ status: 409, body: refusal('secondFactorOff') });
+    expect(await logIn(admin.email)).toMatchObject({ body: { success: true } });
+    const { db } = shop.database;
+    expect(await db.selectFrom('recovery_code').select('hash').where('account_id', '=', admin.id).execute()).toEqual(
+      [],
+    );
+    const mails = await db.selectFrom('mail').select('kind').where('account_id', '=', admin.id).execute();
+    expect(mails.map(({ kind }) => kind).sort()).toEqual(['second_factor_off', 'second_factor_on']);
+  });
+
+  test('guessed passwords of these calls count like those of log-ins', async () => {
+    const admin = await newAdmin();
+    const guess = () => shop.call('beginSecondFactor', { token: admin.token, body: { password: 'wrong' } });
+    for (let n = 0; n < 10; n++) expect(await guess()).toMatchObject({ body: refusal('wrongPassword') });
+    expect((await guess()).status).toBe(429);
+    expect((await logIn(admin.email)).status).toBe(429);
+  });
+
+  test('only an admin turns it on; an account that is no admin any more still needs its code', async () => {
+    const shopper = await createShopper(shop);
+    const forbidden = { status: 403, body: refusal('forbidden') };
+    const { token } = shopper;
+    expect(await shop.call('beginSecondFactor', { token, body: { password } })).toMatchObject(forbidden);
+    expect(await shop.call('confirmSecondFactor', { token, body: { code: '1' } })).toMatchObject(forbidden);
+    const admin = await newAdmin();
+    expect(await shop.call('confirmSecondFactor', { token: admin.token, body: { code: '1' } })).toMatchObject({
+      status: 409,
+      body: refusal('secondFactorNotBegun'),
+    });
+    const { secret } = await turnOn(admin);
+    await setRole(shop, admin.email, 0);
+    expect(await logIn(admin.email)).toMatchObject(needsCode);
+    expect(await logIn(admin.email, codeAt(secret))).toMatchObject({ body: { success: true } });
+  });
+
+  test('npm run admin -- totp-off EMAIL turns it off and ends the sessions', async () => {
+    const admin = await newAdmin();
+    await turnOn(admin);
+    const { dataDir, url } = place();
+    const env = {
+      HOME: process.env.HOME ?? tmpdir(),
+      DATA_DIR: dataDir,
+      ...(url !== undefined && { DATABASE_URL: url }),
+    };
+    const totpOff = () => runNode([builtEntry('admin'), 'totp-off', admin.email], { env, input: null });
+    expect(await totpOff()).toEqual({
+      code: 0,
+      printed: `${admin.email} logs in without a code now, and is logged out everywhere.\n`,
+    });
+    expect((await shop.call('checkUser', { token: admin.token })).status).toBe(401);
+    expect(await logIn(admin.email)).toMatchObject({ body: { success: true } });
+    expect(await totpOff()).toEqual({ code: 0, printed: `${admin.email} has no second factor.\n` });
+  });
+
+  test('the log names neither codes nor secrets', async () => {
+    const admin = await newAdmin();
+    const { secret, codes } = await turnOn(admin);
+    const code = codeAt(secret);
+    await logIn(admin.email, '424242');
+    await logIn(admin.email, code);
+    await logIn(admin.email, codes[0]);
+    const log = shop.log();
+    expect(log).toContain('auth: second factor turned on');
+    expect(log).toContain('auth: log-in with a wrong second factor');
+    for (const value of [secret, ...codes, `"${code}"`, '424242']) expect(log).not.toContain(value);
+  });
+});

@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { calls, type Call, type CallName } from '#contract/calls.ts';
+import { isAllowed } from '#contract/rules/staff.ts';
+import { createAdmin } from './support/back-office.ts';
+import { createShopper, logIn, setRole, type Session } from './support/accounts.ts';
+import { onBothEngines } from './support/engines.ts';
+import { refusal } from './support/refusals.ts';
+import { openShop, type TestShop } from './support/test-shop.ts';
+
+const names = Object.keys(calls) as CallName[];
+const forStaff = names.filter((name) => calls[name].access === 'admin');
+
+test('a packer may read and move orders, and nothing else', () => {
+  const open = forStaff.filter((name) => {
+    const { permission } = calls[name] as Call;
+    return permission !== undefined && isAllowed('packer', permission);
+  });
+  expect(open.sort()).toEqual(['checkAdmin', 'getShopOrder', 'listShopOrders', 'moveOrder']);
+});
+
+onBothEngines('staff roles', (place) => {
+  let shop: TestShop;
+  let owner: Session;
+  beforeAll(async () => {
+    shop = await openShop(place());
+    owner = await createAdmin(shop, 'owner@example.com');
+  });
+  afterAll(() => shop.close());
+
+  const setTo = (role: unknown, { id }: Pick<Session, 'id'>, by: Session = owner) =>
+    shop.call('setUserRole', { token: by.token, params: { id }, body: { role } });
+  const row = ({ id }: Pick<Session, 'id'>) =>
+    shop.database.db
+      .selectFrom('account')
+      .select(['role', 'staff_role', 'answer_hash'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+  const mailsTo = async (email: string) => {
+    const rows = await shop.database.db.selectFrom('mail').select('kind').where('recipient', '=', email).execute();
+    return rows.map(({ kind }) => kind);
+  };
+
+  test('an owner makes a shopper a packer: role 1 for old clients, the staff role beside it', async () => {
+    const worker = await createShopper(shop, { name: 'Kiran Patel' });
+    const { status, reply } = await setTo('packer', worker);
+    expect(status).toBe(200);
+    expect(reply.message).toBe('Kiran Patel is a packer now');
+    expect(reply.user).toMatchObject({ _id: worker.id, role: 1, staff_role: 'packer' });
+    // The token from before has the role at once, and the security answer no longer opens the account.
+    expect((await shop.call('checkAdmin', { token: worker.token })).body).toEqual({ ok: true, staff_role: 'packer' });
+    expect((await row(worker)).answer_hash).toBeNull();
+    expect(await mailsTo(worker.email)).toEqual(['admin']);
+    const login = await shop.call('login', { body: { email: worker.email, password: 'indigo-loom' } });
+    expect(login.reply.user).toMatchObject({ role: 1, staff_role: 'packer' });
+    const profile = await shop.call('updateProfile', { token: worker.token, body: { name: 'Kiran P' } });
+    expect(profile.reply.updatedUser).toMatchObject({ role: 1, staff_role: 'packer' });
+  });
+
+  test('a packer reads orders, of other accounts too, but no takings, catalogue or people', async () => {
+    const worker = await createShopper(shop);
+    await setTo('packer', worker);
+    const { token } = worker;
+    expect((await shop.call('listShopOrders', { token })).status).toBe(200);
+    expect((await shop.call('listOrders', { token, params: { userId: owner.id } })).status).toBe(200);
+    for (const name of ['getDashboard', 'listMoney', 'listAdminProducts', 'listAdminUsers', 'listBackups'] as const) {
+      const { status, body } = await shop.call(name, { token });
+      expect(status, name).toBe(403);
+      // The refusal has words, and nothing of what was asked for.
+      expect(body, name).toEqual(refusal('ordersOnly'));
+    }
+    expect(refusal('ordersOnly').message).toContain('for orders only');
+  });
+
+  test('a packer who is made a shopper, or an owner, is one with the next call', async () => {
+    const worker = await createShopper(shop);
+    await setTo('packer', worker);
+    await setTo('owner', worker);
+    expect((await shop.call('getDashboard', { token: worker.token })).status).toBe(200);
+    await setTo('shopper', worker);
+    expect(await shop.call('listShopOrders', { token: worker.token })).toMatchObject({ status: 403 });
+    expect(await row(worker)).toMatchObject({ role: 0, staff_role: null });
+    const { token } = await logIn(shop, worker.email, 'indigo-loom');
+    const { reply } = await shop.call('updateProfile', { token, body: {} });
+    expect(reply.updatedUser).not.toHaveProperty('staff_role');
+  });
+
+  describe('refusals', () => {
+    test('nobody changes their own role, so the last owner stays', async () => {
+      for (const role of ['packer', 'shopper', 'owner']) {
+        expect(await setTo(role, owner)).toMatchObject({ status: 409, body: refusal('ownRole') });
+      }
+      expect(await row(owner)).toMatchObject({ role: 1 });
+    });
+
+    test('an unknown account, an unknown role, and packers', async () => {
+      expect(await setTo('packer', { id: '0'.repeat(24) })).toMatchObject({ status: 404 });
+      expect(await setTo('king', await createShopper(shop))).toMatchObject({ status: 400 });
+      const worker = await createShopper(shop);
+      await setTo('packer', worker);
+      expect(await setTo('owner', worker, worker)).toMatchObject({ status: 403, body: refusal('ordersOnly') });
+    });
+
+    test('of two owners who demote each other at once, one stays', async () => {
+      const [one, two] = [await createAdmin(shop, 'one@example.com'), await createAdmin(shop, 'two@example.com')];
+      const statuses = await Promise.all([setTo('shopper', two, one), setTo('shopper', one, two)]);
+      expect(statuses.map(({ status }) => status).sort()).toEqual([200, 403]);
+      const roles = [(await row(one)).role, (await row(two)).role];
+      expect(roles.sort()).toEqual([0, 1]);
+    });
+  });
+
+  test('an admin whom an earlier version made has no staff role: an owner', async () => {
+    const admin = await createShopper(shop);
+    await setRole(shop, admin.email, 1);
+    expect((await row(admin)).staff_role).toBeNull();
+    expect((await shop.call('checkAdmin', { token: admin.token })).body).toEqual({ ok: true, staff_role: 'owner' });
+    expect((await shop.call('listAdminUsers', { token: admin.token })).status).toBe(200);
+  });
+});

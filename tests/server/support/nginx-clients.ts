@@ -1,0 +1,59 @@
+import { Agent, request } from 'undici';
+
+/** A request that clients repeat. */
+export interface Ask {
+  readonly path: string;
+  /** A POST with this body. */
+  readonly body?: object;
+}
+
+/** The answers of a load: how many by `GET 200` or `POST failed`, and those that were not 200. */
+export interface LoadResult {
+  readonly counts: Readonly<Record<string, number>>;
+  readonly others: readonly string[];
+}
+
+/**
+ * Several clients that ask without a pause, each request over a connection of its own: while nginx reloads its configuration it closes
+ * connections that are kept open. Browsers then send the request again by themselves, undici does so for no POST.
+ * @param certificate The only certificate that they trust, as PEM.
+ */
+export function startLoad(origin: string, certificate: string, asks: readonly Ask[], clients = 6) {
+  const agent = new Agent({ connect: { ca: certificate }, connections: clients });
+  const counts: Record<string, number> = {};
+  const others: string[] = [];
+  const stopped = new AbortController();
+  const askOnce = async ({ path, body }: Ask): Promise<void> => {
+    const method = body === undefined ? 'GET' : 'POST';
+    const post = body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
+    let outcome: string;
+    try {
+      const answer = await request(new URL(path, origin), { dispatcher: agent, method, reset: true, ...post });
+      const text = await answer.body.text();
+      outcome = `${answer.statusCode}`;
+      if (answer.statusCode !== 200) others.push(`${method} ${path}: ${answer.statusCode} ${text.slice(0, 200)}`);
+    } catch (error) {
+      outcome = 'failed';
+      others.push(`${method} ${path}: ${String(error)}`);
+    }
+    counts[`${method} ${outcome}`] = (counts[`${method} ${outcome}`] ?? 0) + 1;
+  };
+  const running = Array.from({ length: clients }, async (_, client) => {
+    for (let turn = client; !stopped.signal.aborted; turn += 1)
+      await askOnce(asks[turn % asks.length] ?? { path: '/' });
+  });
+  return {
+    /** Waits until so many further answers have come. */
+    async more(answers: number): Promise<void> {
+      const total = () => Object.values(counts).reduce((sum, count) => sum + count, 0);
+      const goal = total() + answers;
+      while (total() < goal) await new Promise((resolve) => setTimeout(resolve, 20));
+    },
+    async end(): Promise<LoadResult> {
+      stopped.abort();
+      await Promise.all(running);
+      await agent.close();
+      return { counts, others };
+    },
+  };
+}

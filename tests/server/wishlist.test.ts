@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Product } from '#contract/product.ts';
+import { maxWishes } from '#contract/rules/wish.ts';
+import { wishEndpoints } from '#contract/wish.ts';
+import { newId } from '#server/db/ids.ts';
+import { createShopper, type Session } from './support/accounts.ts';
+import { BackOffice, createAdmin } from './support/back-office.ts';
+import { insertProduct } from './support/catalogue.ts';
+import { onBothEngines } from './support/engines.ts';
+import { openShop, replyOf, TestClock, type TestShop } from './support/test-shop.ts';
+
+onBothEngines('the wish list of an account', (place) => {
+  let shop: TestShop;
+  let office: BackOffice;
+  const clock = new TestClock();
+
+  beforeAll(async () => {
+    shop = await openShop(place(), { clock });
+    office = new BackOffice(shop, await createAdmin(shop));
+  });
+  afterAll(() => shop.close());
+
+  const save = async ({ token }: Session, products: readonly object[]) =>
+    replyOf(wishEndpoints.updateWishlist, await shop.call('updateWishlist', { token, body: { products } })).products;
+  const read = async ({ token }: Session) =>
+    replyOf(wishEndpoints.getWishlist, await shop.call('getWishlist', { token })).products;
+  const current = async ({ slug }: Product) => (await shop.call('getProduct', { params: { slug } })).reply.product;
+
+  test('is empty at first, then holds what was saved in its order, for its owner only', async () => {
+    const [tee, hat] = [
+      await insertProduct(shop.database),
+      await insertProduct(shop.database, { sizes: { S: 0, M: 2 } }),
+    ];
+    const [asha, ravi] = [await createShopper(shop), await createShopper(shop)];
+    expect(await read(asha)).toEqual([]);
+    const wishes = await save(asha, [{ _id: hat._id, size: 'm' }, { _id: tee._id }]);
+    expect(wishes).toEqual([
+      {
+        ...{ _id: hat._id, size: 'M', name: hat.name, price: 499, was_sold_out: false },
+        ...{ added_at: new Date(clock.read()).toISOString(), product: hat },
+      },
+      expect.objectContaining({ _id: tee._id, product: tee }),
+    ]);
+    expect(await read(asha)).toEqual(wishes);
+    expect(await read(ravi)).toEqual([]);
+    expect(await save(asha, [])).toEqual([]);
+    expect(await read(asha)).toEqual([]);
+  });
+
+  test('keeps the price of the day when it was added, and never takes a price for a saved wish', async () => {
+    const tee = await insertProduct(shop.database, { price: 999.5 });
+    const asha = await createShopper(shop);
+    await save(asha, [{ _id: tee._id }]);
+    const addedAt = new Date(clock.read()).toISOString();
+    expect(await office.update(tee, { price: '799' })).toMatchObject({ status: 200 });
+    clock.advance(60_000);
+    const [wish] = await save(asha, [{ _id: tee._id, price: 1, sold_out: true }]);
+    expect(wish).toMatchObject({ price: 999.5, was_sold_out: false, added_at: addedAt, product: { price: 799 } });
+  });
+
+  test('takes the price that a device noted of a new wish, which only its owner sees', async () => {
+    const tee = await insertProduct(shop.database, { price: 500 });
+    const [asha, ravi] = [await createShopper(shop), await createShopper(shop)];
+    expect(await save(asha, [{ _id: tee._id, price: 650, sold_out: true }])).toMatchObject([
+      { price: 650, was_sold_out: true, product: { price: 500 } },
+    ]);
+    expect(await save(ravi, [{ _id: tee._id }])).toMatchObject([{ price: 500, was_sold_out: false }]);
+    expect(await current(tee)).toMatchObject({ price: 500 });
+  });
+
+  test('remembers that a size was sold out, until another size is chosen', async () => {
+    const tee = await insertProduct(shop.database, { sizes: { S: 0, M: 2 } });
+    const asha = await createShopper(shop);
+    expect(await save(asha, [{ _id: tee._id, size: 'S' }])).toMatchObject([{ size: 'S', was_sold_out: true }]);
+    const sizes = (tee.sizes ?? []).map(({ _id, label }) => ({ _id, label, quantity: 3 }));
+    expect(await office.update(tee, { sizes: JSON.stringify(sizes) })).toMatchObject({ status: 200 });
+    expect(await save(asha, [{ _id: tee._id, size: 'S' }])).toMatchObject([
+      { was_sold_out: true, product: { quantity: 6 } },
+    ]);
+    expect(await save(asha, [{ _id: tee._id, size: 'M' }])).toMatchObject([{ size: 'M', was_sold_out: false }]);
+  });
+
+  test('keeps a hidden or deleted product without its details until it is removed', async () => {
+    const [tee, hat] = [await insertProduct(shop.database), await insertProduct(shop.database)];
+    const [asha, ravi] = [await createShopper(shop), await createShopper(shop)];
+    const entries = [{ _id: tee._id }, { _id: hat._id }];
+    await save(asha, entries);
+    const { token } = office;
+    await shop.call('setProductVisibility', { token, params: { id: tee._id }, body: { hidden: true } });
+    await shop.call('deleteProduct', { token, params: { id: hat._id } });
+    for (const wishes of [await read(asha), await save(asha, entries)]) {
+      expect(wishes.map(({ _id, name, product }) => ({ _id, name, product }))).toEqual([
+        { _id: tee._id, name: tee.name, product: undefined },
+        { _id: hat._id, name: hat.name, product: undefined },
+      ]);
+    }
+    expect(await save(asha, [{ _id: tee._id }])).toHaveLength(1);
+    // Nobody learns of a hidden product, and a deleted one cannot be added.
+    expect(await save(ravi, entries)).toEqual([]);
+    await shop.call('setProductVisibility', { token, params: { id: tee._id }, body: { hidden: false } });
+    expect(await read(asha)).toMatchObject([{ product: { _id: tee._id } }]);
+  });
+
+  test('holds a product once, and leaves out unknown sizes and products', async () => {
+    const tee = await insertProduct(shop.database, { sizes: { S: 1 } });
+    const asha = await createShopper(shop);
+    const wishes = await save(asha, [{ _id: tee._id, size: 'XL' }, { _id: tee._id, size: 'S' }, { _id: newId() }]);
+    expect(wishes).toHaveLength(1);
+    expect(wishes[0]).not.toHaveProperty('size');
+  });
+
+  test('refuses too many products, wrong fields and callers without a token', async () => {
+    const { token } = await createShopper(shop);
+    const refused = (products: unknown) => shop.call('updateWishlist', { token, body: { products } });
+    const ids = Array.from({ length: maxWishes + 1 }, () => ({ _id: newId() }));
+    expect(await refused(ids)).toMatchObject({
+      status: 400,
+      body: { fields: { products: expect.stringContaining('200') as string } },
+    });
+    expect(await refused(ids.slice(1))).toMatchObject({ status: 200, body: { products: [] } });
+    for (const wrong of [undefined, 'tee', [{ _id: 'tee' }], [{ _id: newId(), price: -1 }]]) {
+      expect(await refused(wrong)).toMatchObject({
+        status: 400,
+        body: { fields: { products: expect.any(String) as string } },
+      });
+    }
+    expect(await shop.call('getWishlist')).toMatchObject({ status: 401 });
+    expect(await shop.call('updateWishlist', { body: { products: [] } })).toMatchObject({ status: 401 });
+  });
+
+  test('two devices that save at the same time leave one list', async () => {
+    const tees = await Promise.all([1, 2, 3, 4].map(() => insertProduct(shop.database)));
+    const asha = await createShopper(shop);
+    const lists = [tees, tees.toReversed(), tees.slice(1), tees.slice(0, 1)];
+    await Promise.all(
+      lists.map((list) =>
+        save(
+          asha,
+          list.map(({ _id }) => ({ _id })),
+        ),
+      ),
+    );
+    const ids = (await read(asha)).map(({ _id }) => _id);
+    expect(lists.map((list) => list.map(({ _id }) => _id))).toContainEqual(ids);
+  });
+});
