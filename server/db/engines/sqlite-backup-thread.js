@@ -12,7 +12,10 @@ const { live, copy, partial, transientTables, timeout } = workerData;
 try {
   inDatabase(live, (database) => vacuumInto(database, copy));
   inDatabase(copy, (database) => {
-    for (const table of transientTables) database.exec(`DELETE FROM "${table}"`);
+    for (const table of transientTables) {
+      // Before a migration the database may be older than the table.
+      if (hasTable(database, table)) database.exec(`DELETE FROM "${table}"`);
+    }
     vacuumInto(database, partial);
   });
   inDatabase(partial, check);
@@ -23,6 +26,10 @@ try {
 
 function vacuumInto(/** @type {Libsql.Database} */ database, /** @type {string} */ file) {
   database.prepare('VACUUM INTO ?').run([file]);
+}
+
+function hasTable(/** @type {Libsql.Database} */ database, /** @type {string} */ table) {
+  return database.prepare("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = ?").get([table]) !== undefined;
 }
 
 /** @throws The file is damaged. */
