@@ -238,7 +238,7 @@ export async function buildApp(
   await app.register(resetLinkRoutes(resetLinks));
   await app.register(userRoutes(new UserService(database, clock, sender)));
   const persons = new PersonService({ database, changes, browsers, rateLimits, audit: access.audit, clock });
-  await app.register(personRoutes(persons, clock));
+  await app.register(personRoutes(persons, queues, clock));
   await app.register(auditRoutes(db));
   await app.register(wishRoutes(new WishService(database, clock)));
   const imports = new CatalogueImport({

@@ -100,7 +100,7 @@ onBothEngines('a flood of page requests', (place) => {
   });
 });
 
-onBothEngines('a flood of correct log-ins', (place) => {
+onBothEngines('a flood of log-ins', (place) => {
   let shop: TestShop;
   beforeAll(async () => {
     shop = await openShop(place());
@@ -108,6 +108,8 @@ onBothEngines('a flood of correct log-ins', (place) => {
   afterAll(() => shop.close());
 
   const password = 'indigo-loom';
+  const home = { address: '1 Loom Lane', pincode: '411001' };
+  const never = new Promise<never>(() => undefined);
   const logIn = (email: string, secret = password) => shop.call('login', { body: { email, password: secret } });
 
   test('on one account queues ten, refuses the rest and does not delay others', async () => {
@@ -131,6 +133,30 @@ onBothEngines('a flood of correct log-ins', (place) => {
     // Refused log-ins are not counted as failures: ten attempts remain.
     for (let n = 0; n < 10; n += 1) expect((await logIn(one.email, 'wrong-one')).status).toBe(200);
     expect((await logIn(one.email, 'wrong-one')).status).toBe(429);
+  });
+
+  test('on many accounts refuses strangers while many wait, and serves known browsers', async () => {
+    const { email } = await createShopper(shop);
+    const [cookie = ''] = String((await logIn(email)).headers['set-cookie']).split(';');
+    const guesses = Array.from({ length: 150 }, (_, n) => logIn(`stranger-${n}@example.com`, 'wrong-one'));
+    // The queue is full as soon as the first one is refused.
+    const refused = await Promise.race(guesses.map(async (guess) => (await guess).status === 503 || never));
+    expect(refused).toBe(true);
+    const [own, registration] = await Promise.all([
+      shop.call('login', { body: { email, password }, headers: { cookie } }),
+      shop.call('register', {
+        body: {
+          ...{ name: 'Asha', email: 'new@example.com', password, phone: '9876543210', answer: 'Indigo' },
+          ...home,
+        },
+      }),
+    ]);
+    expect(own).toMatchObject({ status: 200, body: { success: true } });
+    expect(registration).toMatchObject({ status: 503, body: refusal('unavailable'), headers: { 'retry-after': '2' } });
+    const statuses = (await Promise.all(guesses)).map(({ status }) => status);
+    expect([...new Set(statuses)].sort()).toEqual([200, 503]);
+    // Strangers are served again.
+    expect(await logIn(email)).toMatchObject({ status: 200, body: { success: true } });
   });
 
   test('is limited for password changes too, but not for other profile changes', async () => {

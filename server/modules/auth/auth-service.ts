@@ -26,6 +26,7 @@ import { hashAnswer, hashPassword, isAnswer, isPassword } from './secrets.ts';
 import type { SecondFactor } from './second-factor.ts';
 import { SecondFactorRefused } from './second-factor-refused.ts';
 import type { Sessions } from './sessions.ts';
+import { asStranger } from './strangers.ts';
 
 export interface AuthServiceDependencies {
   readonly db: Kysely<Schema>;
@@ -68,11 +69,12 @@ export class AuthService {
     this.#clock = clock;
   }
 
-  /** @throws {Refused} emailTaken, tooManyTries */
+  /** @throws {Refused} emailTaken, tooManyTries, unavailable (too many others are trying) */
   async register(registration: Registration, address: string): Promise<User> {
     const known = await accountByEmail(this.#db, emailKey(registration.email));
     const place = { limit: limits.addressRegistrations, who: address };
-    const user = known ? undefined : await this.#limits.attempt([place], () => this.#add(registration), isDone);
+    const add = () => asStranger(() => this.#add(registration));
+    const user = known ? undefined : await this.#limits.attempt([place], add, isDone);
     if (user !== undefined) return user;
     // Limits how many e-mails a client can probe for existence.
     await this.#limits.count({ limit: limits.addressTakenEmails, who: address });
@@ -81,17 +83,14 @@ export class AuthService {
 
   /**
    * Logs in. The code is looked at only after the password was right, so that nothing is revealed without it.
-   * @throws {Refused} wrongLogin (the same for known and unknown e-mails), secondFactorNeeded, wrongCode, tooManyTries
+   * @throws {Refused} wrongLogin (the same for known and unknown e-mails), secondFactorNeeded, wrongCode, tooManyTries, unavailable
+   *   (too many strangers are trying)
    */
   async login({ email, password, code }: Login, caller: Caller): Promise<LoggedIn> {
-    const { address, browser } = caller;
     const key = emailKey(email);
-    const places = [
-      { limit: limits.failedLogins, who: await this.#browsers.triesOf(key, browser) },
-      { limit: limits.addressFailedLogins, who: address },
-    ];
+    const { places, isKnown } = await this.#browsers.loginPlaces(key, caller);
     const logIn = () => this.#logIn(key, { password, code }, caller);
-    const session = await this.#limits.attempt(places, logIn, isFailedLogin);
+    const session = await this.#limits.attempt(places, isKnown ? logIn : () => asStranger(logIn), isFailedLogin);
     if (session === undefined) throw new Refused('wrongLogin');
     if (session === 'wrongCode' || session === 'secondFactorNeeded') throw new SecondFactorRefused(session);
     return session;
@@ -106,17 +105,18 @@ export class AuthService {
 
   /**
    * Resets a shopper's password by the security answer and revokes all tokens.
-   * @throws {Refused} wrongAnswer (the same for known and unknown e-mails and for admins), tooManyTries
+   * @throws {Refused} wrongAnswer (the same for known and unknown e-mails and for admins), tooManyTries, unavailable (as at log-in)
    */
   async resetPassword({ email, answer, newPassword }: Reset, { address, browser }: Caller): Promise<void> {
     const key = emailKey(email);
-    const who = await this.#browsers.triesOf(key, browser);
+    const { who, isKnown } = await this.#browsers.triesOf(key, browser);
     const places = [
       { limit: limits.failedResets, who },
       { limit: limits.dailyWrongAnswers, who },
       { limit: limits.addressFailedResets, who: address },
     ];
-    const known = await this.#limits.attempt(places, () => this.#knownBy(key, answer, address), isFailed);
+    const check = () => this.#knownBy(key, answer, address);
+    const known = await this.#limits.attempt(places, isKnown ? check : () => asStranger(check), isFailed);
     if (known === undefined) throw new Refused('wrongAnswer');
     const now = this.#clock();
     const change = { password_hash: await hashPassword(newPassword), updated_at: now };

@@ -2,7 +2,9 @@ import type { Kysely } from 'kysely';
 import { createHash, randomBytes } from 'node:crypto';
 import type { Clock } from '../../clock.ts';
 import type { Schema } from '../../db/schema.ts';
+import { limits, type Counted } from '../rate-limit/limit.ts';
 import { browserLife } from './browser-cookie.ts';
+import type { Caller } from './caller.ts';
 import {
   deleteBrowsersOf,
   deleteOldestBrowsers,
@@ -25,12 +27,22 @@ export class KnownBrowsers {
     this.#clock = clock;
   }
 
+  /** The limits that a wrong password of an account counts into, and whether it came from a known browser. */
+  async loginPlaces(emailKey: string, { address, browser }: Caller): Promise<{ places: Counted[]; isKnown: boolean }> {
+    const { who, isKnown } = await this.triesOf(emailKey, browser);
+    const places = [
+      { limit: limits.failedLogins, who },
+      { limit: limits.addressFailedLogins, who: address },
+    ];
+    return { places, isKnown };
+  }
+
   /** The bucket for attempts on an e-mail: with the browser if it is known, else the e-mail alone. */
-  async triesOf(emailKey: string, browser: string | undefined): Promise<string> {
-    if (browser === undefined) return emailKey;
+  async triesOf(emailKey: string, browser: string | undefined): Promise<{ who: string; isKnown: boolean }> {
+    if (browser === undefined) return { who: emailKey, isKnown: false };
     const id = storedId(browser);
     const isKnown = await isKnownBrowser(this.#db, { id, emailKey, since: this.#clock() - browserLife });
-    return isKnown ? `${emailKey}\n${id}` : emailKey;
+    return { who: isKnown ? `${emailKey}\n${id}` : emailKey, isKnown };
   }
 
   /**

@@ -188,20 +188,17 @@ export class SecondFactor {
   }
 
   /** Counts into the limits of log-ins. @throws {Refused} wrongPassword, tooManyTries */
-  async #checkPassword({ id, email }: Account, password: string, { address, browser }: Caller): Promise<void> {
+  async #checkPassword({ id, email }: Account, password: string, caller: Caller): Promise<void> {
     const { db, browsers, rateLimits, audit } = this.#parts;
     const key = emailKey(email);
-    const places = [
-      { limit: limits.failedLogins, who: await browsers.triesOf(key, browser) },
-      { limit: limits.addressFailedLogins, who: address },
-    ];
+    const { places } = await browsers.loginPlaces(key, caller);
     const isRight = await rateLimits.attempt(
       places,
       async () => isPassword((await accountByEmail(db, key))?.password_hash, password),
       (right) => !right,
     );
     if (isRight) return;
-    await audit.write('wrong password for a change of the account', { id }, address);
+    await audit.write('wrong password for a change of the account', { id }, caller.address);
     throw new Refused('wrongPassword', { password: fieldRefusal('notValid') });
   }
 }

@@ -4,22 +4,21 @@ import { dayOf } from '#contract/rules/day.ts';
 import type { Clock } from '../../clock.ts';
 import { routes } from '../../http/route.ts';
 import { emailKey } from '../account/account-store.ts';
-import { AccountQueues } from '../auth/account-queues.ts';
+import type { AccountQueues } from '../auth/account-queues.ts';
 import { callerOf } from '../auth/caller.ts';
 import type { PersonService } from './person-service.ts';
 
 export const personRoutes =
-  (persons: PersonService, clock: Clock) =>
+  (persons: PersonService, queues: AccountQueues, clock: Clock) =>
   async (app: FastifyInstance): Promise<void> => {
     const asFile = () => ({ 'content-disposition': `attachment; filename="weft-data-${dayOf(clock())}.json"` });
-    await app.register(ownRoutes(persons, asFile));
+    await app.register(ownRoutes(persons, queues, asFile));
     await app.register(adminRoutes(persons, asFile));
   };
 
 type FileHeaders = () => Record<string, string>;
 
-function ownRoutes(persons: PersonService, asFile: FileHeaders) {
-  const queues = new AccountQueues();
+function ownRoutes(persons: PersonService, queues: AccountQueues, asFile: FileHeaders) {
   return routes(personEndpoints, {
     exportMyData: async (_, { account, setHeaders }) => {
       const data = await persons.dataOf(account.id);

@@ -10,7 +10,6 @@ import type { Caller } from '../auth/caller.ts';
 import type { KnownBrowsers } from '../auth/known-browsers.ts';
 import { isPassword } from '../auth/secrets.ts';
 import type { CatalogueChanges } from '../catalogue-change/catalogue-changes.ts';
-import { limits } from '../rate-limit/limit.ts';
 import type { RateLimits } from '../rate-limit/rate-limits.ts';
 import { dataOf, erase, obstacleOf, unknownPasswordHash, type PersonAccount } from './person-data.ts';
 
@@ -40,12 +39,9 @@ export class PersonService {
    * Erases the caller's account. A wrong password counts as one of a log-in.
    * @throws {Refused} wrongPassword, tooManyTries, signedOut, or an obstacle
    */
-  async eraseMe({ id, email }: Account, password: string, { address, browser }: Caller): Promise<void> {
+  async eraseMe({ id, email }: Account, password: string, caller: Caller): Promise<void> {
     const { browsers, rateLimits, audit } = this.#parts;
-    const places = [
-      { limit: limits.failedLogins, who: await browsers.triesOf(emailKey(email), browser) },
-      { limit: limits.addressFailedLogins, who: address },
-    ];
+    const { places } = await browsers.loginPlaces(emailKey(email), caller);
     const account = await this.#existing(id);
     const isRight = await rateLimits.attempt(
       places,
@@ -53,11 +49,11 @@ export class PersonService {
       (right) => !right,
     );
     if (!isRight) {
-      await audit.write('account not erased: the password is wrong', account, address);
+      await audit.write('account not erased: the password is wrong', account, caller.address);
       throw new Refused('wrongPassword', { password: fieldRefusal('notValid') });
     }
     await this.#erase(account);
-    await audit.write('account erased by its owner', account, address);
+    await audit.write('account erased by its owner', account, caller.address);
   }
 
   /** @throws {Refused} userNotFound, emailDiffers, or an obstacle */
