@@ -44,6 +44,11 @@ test('reports skipped tests, which fail a run with CI set', async () => {
   expect(await run(skipping, { CI: 'true' })).toEqual({ last: '1 passed, 0 failed, 1 skipped', code: 1 });
 });
 
+test('skipped optional tests never fail a run', async () => {
+  const skipping = `${passing}describe.skip('other', { meta: { optional: true } }, () => { test('d', () => {}); });`;
+  expect(await run(skipping, { CI: 'true' })).toEqual({ last: '1 passed, 0 failed, 1 skipped', code: 0 });
+});
+
 test('a file that does not load counts as failed', async () => {
   expect(await run("throw new Error('broken');")).toEqual({ last: '0 passed, 1 failed', code: 1 });
 });

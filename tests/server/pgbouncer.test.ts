@@ -19,7 +19,9 @@ const intervals = { ...defaultIntervals, provider: 30_000 };
 /** As in docs/operations.md. */
 const connectQuery = `connect_query='set lock_timeout = 10000; set statement_timeout = 30000'`;
 
-describe.skipIf(reason !== undefined)(`behind PgBouncer${reason === undefined ? '' : ` (skipped: ${reason})`}`, () => {
+const title = `behind PgBouncer${reason === undefined ? '' : ` (skipped: ${reason})`}`;
+
+describe.skipIf(reason !== undefined)(title, { meta: { optional: postgres.isAvailable } }, () => {
   let database: TestDatabase;
   const running: Pgbouncer[] = [];
   beforeAll(async () => {

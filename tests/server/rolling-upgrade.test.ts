@@ -7,22 +7,11 @@ import { calls } from '#contract/calls.ts';
 import { startNode, type NodeProcess } from '#tests/support/node-process.ts';
 import { newRegistration } from './support/accounts.ts';
 import { postgres, sqlite, type TestDatabase } from './support/engines.ts';
+import { lastRelease } from './support/last-release.ts';
 import { openPayingShop, type PayingShop, type Proof } from './support/payments.ts';
 
-/** The release before this version, or the commit that UPGRADE_FROM names; undefined in a clone without tags. */
-const release = process.env.UPGRADE_FROM ?? lastTag();
-
-function lastTag(): string | undefined {
-  try {
-    return git('describe', '--tags', '--abbrev=0', '--match', 'v*').trim();
-  } catch {
-    return undefined;
-  }
-}
-
-function git(...args: readonly string[]): string {
-  return execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'], maxBuffer: 2 ** 28 });
-}
+/** The last release, or the version that UPGRADE_FROM names. */
+const release = process.env.UPGRADE_FROM ?? lastRelease.commit;
 
 /** Takes out the release's server, without the tests. */
 async function sourcesOf(release: string): Promise<string> {
@@ -54,10 +43,10 @@ const callsOf = (url: string) => {
   };
 };
 
-describe.skipIf(release === undefined)(`the last release's server (${release ?? 'skipped: no tag'})`, () => {
+describe(`the server of ${process.env.UPGRADE_FROM ?? lastRelease.tag}`, () => {
   let sources = '';
   beforeAll(async () => {
-    sources = await sourcesOf(release ?? '');
+    sources = await sourcesOf(release);
   });
   afterAll(() => rm(sources, { recursive: true, force: true }));
 
