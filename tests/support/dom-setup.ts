@@ -1,7 +1,10 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, expect } from 'vitest';
 import { format } from 'node:util';
+
+// The library's default of one second is too short on a busy machine.
+configure({ asyncUtilTimeout: 10_000 });
 
 // jsdom has neither: nothing scrolls there, and no media query matches.
 Object.assign(globalThis, {
