@@ -142,7 +142,6 @@ export const test = base.extend<Fixtures>({
       const motion = options.reducedMotion ?? reducedMotion;
       if (page !== undefined || motion !== 'reduce' || !fitsSharedTab(options))
         return (await visitor(options)).open(path);
-      noise.allow(...(options.allow ?? []));
       const { viewport = desktop, storage } = options;
       page = await tab.take({ origin, viewport, reducedMotion: motion, localStorage: entries(storage) });
       page.setDefaultTimeout(30_000);
@@ -157,9 +156,12 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** Whether a page may be opened in the tab that a file's tests share. Pages with motion are about what an empty browser shows. */
-function fitsSharedTab({ origin, bare, until, trustsAnyCertificate, scripts, before }: VisitOptions): boolean {
-  return [origin, bare, until, trustsAnyCertificate, scripts, before].every((option) => option === undefined);
+/**
+ * Whether a page may be opened in the tab that a file's tests share. Tests with motion, and with failures, which they allow, need an
+ * empty browser cache.
+ */
+function fitsSharedTab({ origin, bare, until, trustsAnyCertificate, scripts, before, allow }: VisitOptions): boolean {
+  return [origin, bare, until, trustsAnyCertificate, scripts, before, allow].every((option) => option === undefined);
 }
 
 /** The shell of a dashboard is not hydrated. */

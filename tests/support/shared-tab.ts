@@ -56,9 +56,8 @@ export class SharedTab {
   async open(path: string): Promise<void> {
     if (this.#tab === undefined) throw new Error('The tab was not taken');
     const { page, devtools } = this.#tab;
-    await page.goto(path, { waitUntil: 'commit' });
+    await page.goto(path);
     await devtools.send('Page.resetNavigationHistory');
-    await page.waitForLoadState('load');
   }
 
   /**
