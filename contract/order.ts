@@ -47,6 +47,8 @@ export const Order = z
     refund: Refund.optional(),
     /** The ids of its products that the shopper has reviewed, in the shopper's own list; absent if there are none. */
     reviewed: z.array(Id).optional(),
+    /** The ids of its products that the shopper can review from it, in the shopper's own list; absent if there are none. */
+    reviewable: z.array(Id).optional(),
     /** Paid through the built-in sandbox or with a test key: no money moved. */
     test: z.boolean().optional(),
   })

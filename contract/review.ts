@@ -50,6 +50,8 @@ const ReviewSummary = z
 export const AdminReview = Review.extend({
   product: Product.pick({ _id: true, name: true, slug: true }),
   order: OrderReference,
+  /** Present in a live shop if no money was paid for the order: the shop neither shows nor counts the review. */
+  of_test_order: z.literal(true).optional(),
   /** Present if an admin hid it. `by` is the admin's name. */
   hidden: z.object({ reason: z.string(), at: Timestamp, by: z.string().optional() }).optional(),
 }).meta({ id: 'AdminReview' });

@@ -63,6 +63,12 @@ export class Reviews {
     return own.filter((id) => productIds.includes(id)).sort();
   }
 
+  /** Whether the product is in the shop and the account has not reviewed it. */
+  mayWrite(accountId: string, productId: string): boolean {
+    const isShown = this.#catalogue.findShown(({ _id }) => _id === productId) !== undefined;
+    return isShown && this.writtenBy(accountId, [productId]).length === 0;
+  }
+
   /** @throws {Refused} productNotFound, reviewWritten, reviewNotBought */
   write(productId: string, review: NewReview, user: User): Review {
     this.#refuseUnknown(productId);

@@ -210,7 +210,8 @@ export async function buildApp(
   const editing = { database, changes, clock, encoder: new PhotoEncoder() };
   await app.register(productEditRoutes(new ProductEditor(editing), new PhotoEditor(editing)));
   await app.register(stockRoutes(new StockService({ database, changes, clock })));
-  const reviews = new ReviewService({ db, changes, clock, liveOnly: !settings.payments.test });
+  const reviews = new ReviewService({ database, changes, clock, liveOnly: !settings.payments.test });
+  app.addHook('onReady', () => reviews.countRatings());
   await app.register(reviewRoutes(reviews, cache));
   const { onMailQueued } = await addPayments(app, {
     settings,

@@ -170,7 +170,7 @@ export async function addPayments(
   };
   await app.register(paymentRoutes(services));
   await app.register(webhookRoutes(services));
-  await app.register(orderRoutes(new OrderService(db)));
+  await app.register(orderRoutes(new OrderService(db, !account.test)));
   await app.register(
     fulfilmentRoutes(new FulfilmentService({ database, changes, clock, sender, onMailQueued, onRefundQueued, events })),
   );

@@ -3,7 +3,7 @@ export const auditKinds = ['change', 'access'] as const;
 export type AuditKind = (typeof auditKinds)[number];
 
 /** The fields whose values before and after are recorded. */
-export const auditFields = ['name', 'price', 'stock', 'visibility', 'role', 'status'] as const;
+export const auditFields = ['name', 'price', 'stock', 'visibility', 'role', 'status', 'reason'] as const;
 
 /** The values of a field before and after, as a person reads them. */
 export interface AuditChange {

@@ -1,3 +1,5 @@
+import type { OrderStatus } from './order-status.ts';
+
 /** How a garment fits compared with its size label. */
 export const reviewFits = ['small', 'true', 'large'] as const;
 
@@ -56,4 +58,32 @@ export function summaryOfReviews(reviews: readonly CountedReview[]): ReviewSumma
     count += times;
   }
   return count === 0 ? undefined : { stars: meanStars(sum, count), count, by_stars, fit };
+}
+
+/** An order of a shopper, as far as reviews look at it. */
+interface ReviewedOrder {
+  readonly _id: string;
+  readonly status: OrderStatus;
+  readonly products: readonly { readonly _id: { readonly _id: string } }[];
+}
+
+/**
+ * The ids of the products that their buyer can review, by order id. A product belongs to the latest delivered order that has it: the order
+ * and the size of its review are from there.
+ * @param orders Of one shopper, newest first.
+ * @param mayReview Whether the product is in the shop and the shopper has not reviewed it.
+ */
+export function reviewableProducts(
+  orders: readonly ReviewedOrder[],
+  mayReview: (productId: string) => boolean,
+): Map<string, string[]> {
+  const seen = new Set<string>();
+  const reviewable = new Map<string, string[]>();
+  for (const { _id: orderId, products } of orders.filter(({ status }) => status === 'Delivered')) {
+    const ids = new Set(products.map(({ _id: product }) => product._id).filter((id) => !seen.has(id)));
+    for (const id of ids) seen.add(id);
+    const own = [...ids].filter(mayReview);
+    if (own.length > 0) reviewable.set(orderId, own);
+  }
+  return reviewable;
 }

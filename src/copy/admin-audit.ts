@@ -21,6 +21,8 @@ export const adminAudit = messages({
   showAll: 'Show everything',
   loadFailed: 'The audit log did not load.',
   changed: '{field}: {before} → {after}',
+  added: '{field}: {after}',
+  removed: '{field} removed: {before}',
   fields: {
     name: 'Name',
     price: 'Price',
@@ -28,6 +30,7 @@ export const adminAudit = messages({
     visibility: 'Visibility',
     role: 'Role',
     status: 'Status',
+    reason: 'Reason',
   },
   named: '{type} {name}',
   subjects: {

@@ -14,6 +14,7 @@ export const adminReviews = messages({
   list: 'Reviews, newest first',
   order: 'Order {number}',
   hidden: 'Hidden',
+  ofTestOrder: 'Test order: not in the shop',
   hiddenBy: 'Hidden by {name}: {reason}',
   hiddenWithoutName: 'Hidden: {reason}',
   hide: 'Hide',

@@ -15,7 +15,7 @@ import {
   type PayingShop,
 } from './support/payments.ts';
 import { buySizes } from './support/sizes.ts';
-import { openShop } from './support/test-shop.ts';
+import { openShop, type TestShop } from './support/test-shop.ts';
 
 const env = { RATE_LIMITS: 'off' };
 const good = { stars: 5, fit: 'true', text: 'Soft, and it keeps its shape.' } as const;
@@ -173,6 +173,15 @@ onBothEngines('a review', (place) => {
         body: { message: 'The review is hidden from the shop', review: { _id: id, hidden: { reason, by: 'Admin' } } },
       });
     }
+    const { entries } = (await shop.call('listAuditLog', { token: office.token })).reply;
+    const [first, second] = ['A phone number in it', 'A phone number in its second line'] as const;
+    expect(entries.slice(0, 2).map(({ changes }) => changes)).toEqual([
+      [{ field: 'reason', before: first, after: second }],
+      [
+        { field: 'visibility', before: 'shown', after: 'hidden' },
+        { field: 'reason', before: '', after: first },
+      ],
+    ]);
     expect((await read()).body).toEqual({ success: true, reviews: [] });
     expect(await inShop()).not.toHaveProperty('rating');
     expect(await write()).toMatchObject({ status: 409, body: { code: 'reviewWritten' } });
@@ -233,20 +242,69 @@ onBothEngines('a review', (place) => {
     expect(orders[0]?.products[0]?._id).not.toHaveProperty('rating');
   });
 
-  test('of an order with test money does not count in a live shop', async () => {
+  test('can be written from the latest delivered order of a product in the shop', async () => {
+    const [soldAgain, hidden, deleted] = [product, await create(), await create()];
+    await buy(shopper, soldAgain, hidden, deleted);
+    const reviewable = async () => (await listOrders(shop, shopper)).map((order) => order.reviewable);
+    expect(await reviewable()).toEqual([undefined]);
+    await deliverNewest();
+    expect(await reviewable()).toEqual([[soldAgain._id, hidden._id, deleted._id]]);
+    const params = { id: hidden._id };
+    await shop.call('setProductVisibility', { token: office.token, params, body: { hidden: true } });
+    await office.remove(deleted);
+    expect(await reviewable()).toEqual([[soldAgain._id]]);
     await receive();
-    const live = await openShop(place(), {
-      env: { RAZORPAY_KEY_ID: 'rzp_live_x', RAZORPAY_KEY_SECRET: 'x', RAZORPAY_WEBHOOK_SECRET: 'x' },
-      clock: shop.clock,
-    });
-    const options = { token: shopper.token, params: { productId: product._id }, body: good };
+    expect(await reviewable()).toEqual([[soldAgain._id], undefined]);
+    await write();
+    expect(await reviewable()).toEqual([undefined, undefined]);
+  });
+
+  test('of a test order is left out once the shop takes money, and gives way to one of a paid order', async () => {
+    const ravi = await createShopper(shop);
+    await receive(ravi);
+    await receive();
+    expect((await write(good, ravi)).status).toBe(201);
+    const { _id: ofTest } = (await write({ ...good, stars: 1 })).reply.review;
+    expect((await inShop()).rating).toEqual({ stars: 3, count: 2 });
+    await receive();
+    const [latest] = await listOrders(shop, shopper);
+    const liveEnv = { RAZORPAY_KEY_ID: 'rzp_live_x', RAZORPAY_KEY_SECRET: 'x', RAZORPAY_WEBHOOK_SECRET: 'x' };
+    const live = await openShop(place(), { env: liveEnv, clock: shop.clock });
+    const [token, params] = [shopper.token, { productId: product._id }];
+    const writeLive = () => live.call('createReview', { token, params, body: { ...good, stars: 3 } });
+    const ratingIn = async ({ call }: TestShop) =>
+      (await call('getProduct', { params: { slug: product.slug } })).reply.product.rating;
     try {
-      expect(await live.call('createReview', options)).toMatchObject({
-        status: 409,
-        body: { code: 'reviewNotBought' },
-      });
+      expect(await ratingIn(live)).toBeUndefined();
+      expect((await live.call('listReviews', { params })).body).toEqual({ success: true, reviews: [] });
+      const admin = { token: office.token };
+      const list = await live.call('listAdminReviews', { ...admin, query: { product: product._id } });
+      expect(list.reply.reviews).toMatchObject([{ of_test_order: true }, { of_test_order: true }]);
+      for (const hidden of [true, false]) {
+        const body = { hidden, reason: 'A test' };
+        await live.call('setReviewVisibility', { ...admin, params: { id: ofTest }, body });
+        expect(await ratingIn(live)).toBeUndefined();
+      }
+      expect(await writeLive()).toMatchObject({ status: 409, body: { code: 'reviewNotBought' } });
+      expect((await listOrders(live, shopper)).some((order) => order.reviewed ?? order.reviewable)).toBe(false);
+      // Paid with money.
+      await shop.database.db
+        .updateTable('order')
+        .set({ test: 0 })
+        .where('id', '=', latest?._id ?? '')
+        .execute();
+      expect((await listOrders(live, shopper)).map((order) => order.reviewable)).toEqual([[product._id], undefined]);
+      expect((await writeLive()).status).toBe(201);
+      expect((await writeLive()).body).toMatchObject({ code: 'reviewWritten' });
+      expect(await ratingIn(live)).toEqual({ stars: 3, count: 1 });
     } finally {
       await live.close();
+    }
+    const again = await openShop(place(), { clock: shop.clock });
+    try {
+      expect(await ratingIn(again)).toEqual({ stars: 4, count: 2 });
+    } finally {
+      await again.close();
     }
   });
 });

@@ -9,9 +9,12 @@ import { ordersOf } from './order-store.ts';
 /** A shopper's own orders. */
 export class OrderService {
   readonly #db: Kysely<Schema>;
+  readonly #liveOnly: boolean;
 
-  constructor(db: Kysely<Schema>) {
+  /** @param liveOnly Products of test orders cannot be reviewed, and their reviews do not count. */
+  constructor(db: Kysely<Schema>, liveOnly: boolean) {
     this.#db = db;
+    this.#liveOnly = liveOnly;
   }
 
   /**
@@ -20,6 +23,6 @@ export class OrderService {
    */
   list(userId: string, asking: Account): Promise<Order[]> {
     if (asking.id !== userId && !isAllowed(asking.staff_role, 'orders')) throw new Refused('forbidden');
-    return ordersOf(this.#db, userId);
+    return ordersOf(this.#db, userId, this.#liveOnly);
   }
 }

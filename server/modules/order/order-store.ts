@@ -4,9 +4,11 @@ import type { Product } from '#contract/product.ts';
 import { cancelReasons } from '#contract/rules/cancel-reasons.ts';
 import { toRupees } from '#contract/rules/money.ts';
 import type { OrderStatus } from '#contract/rules/order-status.ts';
+import { reviewableProducts } from '#contract/rules/review.ts';
 import { parseJson } from '../../db/json.ts';
 import type { OrderTable, Schema } from '../../db/schema.ts';
 import { searchText } from '../../db/search-text.ts';
+import { selectProducts } from '../../db/select-products.ts';
 import type { CartLine } from './cart-lines.ts';
 import { refundOf } from '../refund/refund-store.ts';
 
@@ -58,8 +60,11 @@ export function orderWithId(db: Kysely<Schema>, id: string): Promise<OrderRow | 
   return db.selectFrom('order').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** An account's orders with lines, moves and refunds, newest first. */
-export async function ordersOf(db: Kysely<Schema>, accountId: string): Promise<Order[]> {
+/**
+ * An account's orders with lines, moves and refunds, newest first.
+ * @param liveOnly Products of test orders cannot be reviewed, and their reviews do not count.
+ */
+export async function ordersOf(db: Kysely<Schema>, accountId: string, liveOnly: boolean): Promise<Order[]> {
   const orders = await db
     .selectFrom('order')
     .selectAll()
@@ -80,20 +85,6 @@ export async function ordersOf(db: Kysely<Schema>, accountId: string): Promise<O
     const line = { product: parseJson<Product>(product), ...(size !== null && { size }), pieces };
     entries.get(order_id)?.push(...toEntries(line));
   }
-  const reviews = await db
-    .selectFrom('review')
-    .innerJoin('order_line', 'order_line.product_id', 'review.product_id')
-    .innerJoin('order', 'order.id', 'order_line.order_id')
-    .select(['order_line.order_id', 'review.product_id'])
-    .distinct()
-    .where('review.account_id', '=', accountId)
-    .where('order.account_id', '=', accountId)
-    .orderBy('review.product_id')
-    .execute();
-  const reviewed = new Map<string, string[]>();
-  for (const { order_id, product_id } of reviews) {
-    reviewed.set(order_id, [...(reviewed.get(order_id) ?? []), product_id]);
-  }
   const refunds = await db
     .selectFrom('refund')
     .innerJoin('order', 'order.payment_id', 'refund.payment_id')
@@ -101,13 +92,48 @@ export async function ordersOf(db: Kysely<Schema>, accountId: string): Promise<O
     .where('order.account_id', '=', accountId)
     .execute();
   const refundByPayment = new Map(refunds.map((row) => [row.payment_id, refundOf(row)]));
-  return orders.map((order) => {
-    const ids = reviewed.get(order.id);
-    return {
-      ...toOrder(order, entries.get(order.id) ?? [], refundByPayment.get(order.payment_id)),
-      ...(ids && { reviewed: ids }),
-    };
+  const list = orders.map((order) =>
+    toOrder(order, entries.get(order.id) ?? [], refundByPayment.get(order.payment_id)),
+  );
+  const reviewed = await reviewedProducts(db, accountId, liveOnly);
+  const shown = await shownProducts(db, accountId);
+  const counted = list.filter(({ test }) => !(liveOnly && test === true));
+  const reviewable = reviewableProducts(counted, (id) => shown.has(id) && !reviewed.has(id));
+  return list.map((order) => {
+    const ids = [...new Set(order.products.map(({ _id: product }) => product._id))].filter((id) => reviewed.has(id));
+    const free = reviewable.get(order._id);
+    return { ...order, ...(ids.length > 0 && { reviewed: ids.sort() }), ...(free && { reviewable: free }) };
   });
+}
+
+/** The ids of the products that the account has reviewed. */
+async function reviewedProducts(db: Kysely<Schema>, accountId: string, liveOnly: boolean): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('review')
+    .innerJoin('order', 'order.id', 'review.order_id')
+    .select('review.product_id')
+    .where('review.account_id', '=', accountId)
+    .where('order.test', 'in', liveOnly ? [0] : [0, 1])
+    .execute();
+  return new Set(rows.map((row) => row.product_id));
+}
+
+/** The ids of the products in the account's delivered orders that are in the shop now. */
+async function shownProducts(db: Kysely<Schema>, accountId: string): Promise<Set<string>> {
+  const rows = await selectProducts(db, 'shown')
+    .select('product.id')
+    .where(
+      'product.id',
+      'in',
+      db
+        .selectFrom('order_line')
+        .innerJoin('order', 'order.id', 'order_line.order_id')
+        .select('order_line.product_id')
+        .where('order.account_id', '=', accountId)
+        .where('order.status', '=', 'Delivered'),
+    )
+    .execute();
+  return new Set(rows.map(({ id }) => id));
 }
 
 /**

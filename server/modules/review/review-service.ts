@@ -1,14 +1,13 @@
-import type { Kysely } from 'kysely';
 import type { Paging } from '#contract/primitives.ts';
 import type { AdminReview, Review } from '#contract/review.ts';
 import { adminReviewsPageSize, reviewsPageSize } from '#contract/rules/paging.ts';
 import { reviewerName, summaryOfReviews, type ReviewSummary as Summary } from '#contract/rules/review.ts';
 import type { Clock } from '../../clock.ts';
+import type { Database } from '../../db/database.ts';
 import { newId } from '../../db/ids.ts';
-import type { Schema } from '../../db/schema.ts';
 import { Refused } from '../../refused.ts';
 import { sliceOf } from '../../slice.ts';
-import { noteAudit } from '../../work/audit-context.ts';
+import { auditChange, noteAudit } from '../../work/audit-context.ts';
 import type { Account } from '../account/account.ts';
 import type { CatalogueChanges } from '../catalogue-change/catalogue-changes.ts';
 import {
@@ -16,23 +15,26 @@ import {
   adminReviews,
   changeRating,
   countReviews,
+  deleteReview,
   deliveredLine,
   insertReview,
-  isReviewed,
-  isShownProduct,
+    isShownProduct,
+  recountRating,
+  reviewBy,
   reviewCounts,
   setHidden,
   shownReviews,
+  staleRatings,
   type AdminReviewFilter,
   type AdminReviewRow,
   type ReviewRow,
 } from './review-store.ts';
 
 export interface ReviewServiceDependencies {
-  readonly db: Kysely<Schema>;
+  readonly database: Database;
   readonly changes: CatalogueChanges;
   readonly clock: Clock;
-  /** Whether test orders do not count as bought. */
+  /** Leave test orders, and their reviews, out. */
   readonly liveOnly: boolean;
 }
 
@@ -54,11 +56,12 @@ export class ReviewService {
     productId: string,
     { page, limit = reviewsPageSize }: Paging,
   ): Promise<{ reviews: Review[]; summary?: Summary }> {
-    const { db } = this.#dependencies;
+    const { database, liveOnly } = this.#dependencies;
+    const { db } = database;
     if (!(await isShownProduct(db, productId))) throw new Refused('productNotFound');
     const [rows, counts] = await Promise.all([
-      shownReviews(db, productId, sliceOf({ page, limit })),
-      reviewCounts(db, productId),
+      shownReviews(db, productId, liveOnly, sliceOf({ page, limit })),
+      reviewCounts(db, productId, liveOnly),
     ]);
     const summary = summaryOfReviews(counts);
     return { reviews: rows.map(toReview), ...(summary && { summary }) };
@@ -73,7 +76,10 @@ export class ReviewService {
     return changes.transaction(async (catalogue) => {
       const { trx } = catalogue;
       if (!(await isShownProduct(trx, productId))) throw new Refused('productNotFound');
-      if (await isReviewed(trx, productId, account.id)) throw new Refused('reviewWritten');
+      const written = await reviewBy(trx, productId, account.id);
+      // In a live shop a review of a test order gives way to one of an order that was paid.
+      const replaced = written?.test && liveOnly ? written.id : undefined;
+      if (written !== undefined && replaced === undefined) throw new Refused('reviewWritten');
       const bought = await deliveredLine(trx, productId, account.id, liveOnly);
       if (bought === undefined) throw new Refused('reviewNotBought');
       const review: ReviewRow = {
@@ -85,10 +91,22 @@ export class ReviewService {
       };
       // The product's row is locked first, so that the product is not deleted meanwhile.
       if (!(await changeRating(catalogue, productId, { count: 1, stars }))) throw new Refused('productNotFound');
+      if (replaced !== undefined) await deleteReview(catalogue, replaced, productId);
       // The same account may have written another one meanwhile.
       if (!(await insertReview(catalogue, review))) throw new Refused('reviewWritten');
       return toReview(review);
     });
+  }
+
+  /**
+   * Corrects the ratings of products with reviews of test orders. They count until the shop has a live payment key, and again if it loses
+   * it, so each start compares them.
+   */
+  async countRatings(): Promise<void> {
+    const { database, changes, liveOnly } = this.#dependencies;
+    for (const productId of await staleRatings(database.db, liveOnly)) {
+      await changes.transaction((catalogue) => recountRating(catalogue, database.engine, productId, liveOnly));
+    }
   }
 
   /** One page of the matching reviews, newest first, and their total. */
@@ -96,9 +114,10 @@ export class ReviewService {
     reviews: AdminReview[];
     total: number;
   }> {
-    const { db } = this.#dependencies;
+    const { database, liveOnly } = this.#dependencies;
+    const { db } = database;
     const rows = await adminReviews(db, filter, sliceOf({ page, limit }));
-    return { reviews: rows.map(toAdminReview), total: await countReviews(db, filter) };
+    return { reviews: rows.map((row) => toAdminReview(row, liveOnly)), total: await countReviews(db, filter) };
   }
 
   /**
@@ -119,20 +138,26 @@ export class ReviewService {
   }
 
   #setHidden(id: string, hidden: { reason: string; by: string } | undefined): Promise<AdminReview> {
-    const { changes, clock } = this.#dependencies;
+    const { changes, clock, liveOnly } = this.#dependencies;
     return changes.transaction(async (catalogue) => {
       const review = await adminReview(catalogue.trx, id);
       if (review === undefined) throw new Refused('reviewNotFound');
-      const [before, after] = hidden === undefined ? ['hidden', 'shown'] : ['shown', 'hidden'];
+      const [before, after] = hidden === undefined ? (['hidden', 'shown'] as const) : (['shown', 'hidden'] as const);
       const moved = await setHidden(catalogue, review, hidden && { ...hidden, at: clock() });
-      noteAudit({ name: review.product_name, changes: moved ? [{ field: 'visibility', before, after }] : [] });
-      if (moved) {
+      noteAudit({
+        name: review.product_name,
+        changes: [
+          ...(moved ? auditChange('visibility', before, after) : []),
+          ...auditChange('reason', review.hidden_reason ?? '', hidden?.reason ?? ''),
+        ],
+      });
+      if (moved && !isLeftOut(review, liveOnly)) {
         const sign = hidden === undefined ? 1 : -1;
         await changeRating(catalogue, review.product_id, { count: sign, stars: sign * review.stars });
       }
       const changed = await adminReview(catalogue.trx, id);
       if (changed === undefined) throw new Refused('reviewNotFound');
-      return toAdminReview(changed);
+      return toAdminReview(changed, liveOnly);
     });
   }
 }
@@ -145,12 +170,18 @@ function toReview({ id, name, stars, fit, text, size, created_at }: Omit<ReviewR
   };
 }
 
-function toAdminReview(row: AdminReviewRow): AdminReview {
+/** Whether the shop neither shows nor counts the review. */
+function isLeftOut({ order_test: test }: AdminReviewRow, liveOnly: boolean): boolean {
+  return liveOnly && test === 1;
+}
+
+function toAdminReview(row: AdminReviewRow, liveOnly: boolean): AdminReview {
   const { hidden_at: hiddenAt, hidden_reason: reason, hidden_by_name: by } = row;
   return {
     ...toReview(row),
     product: { _id: row.product_id, name: row.product_name, slug: row.product_slug },
     order: { _id: row.order_id, number: row.order_number },
+    ...(isLeftOut(row, liveOnly) && { of_test_order: true as const }),
     ...(hiddenAt !== null && {
       hidden: { reason: reason ?? '', at: new Date(hiddenAt).toISOString(), ...(by !== null && { by }) },
     }),

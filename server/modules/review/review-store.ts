@@ -1,6 +1,7 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { ProductVisibility } from '#contract/rules/product-visibility.ts';
 import type { ReviewFit } from '#contract/rules/review.ts';
+import type { Engine } from '../../db/engines/engine.ts';
 import type { Schema } from '../../db/schema.ts';
 import { selectProducts } from '../../db/select-products.ts';
 import type { Slice } from '../../slice.ts';
@@ -14,15 +15,33 @@ export async function isShownProduct(db: Kysely<Schema>, productId: string): Pro
   return row !== undefined;
 }
 
-/** A part of the shown reviews of a product, newest first. */
-export function shownReviews(db: Kysely<Schema>, productId: string, { offset, limit }: Slice): Promise<ReviewRow[]> {
+/**
+ * The reviews that the shop shows and counts: those that no admin has hidden.
+ * @param liveOnly Leave reviews of test orders out.
+ */
+function selectShown(db: Kysely<Schema>, liveOnly: boolean) {
   return db
     .selectFrom('review')
-    .selectAll()
+    .innerJoin('order', 'order.id', 'review.order_id')
+    .where('review.hidden_at', 'is', null)
+    .where('order.test', 'in', countedTests(liveOnly));
+}
+
+/** The values of `order.test` that count. */
+const countedTests = (liveOnly: boolean): (0 | 1)[] => (liveOnly ? [0] : [0, 1]);
+
+/** A part of the shown reviews of a product, newest first. */
+export function shownReviews(
+  db: Kysely<Schema>,
+  productId: string,
+  liveOnly: boolean,
+  { offset, limit }: Slice,
+): Promise<ReviewRow[]> {
+  return selectShown(db, liveOnly)
+    .selectAll('review')
     .where('product_id', '=', productId)
-    .where('hidden_at', 'is', null)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
+    .orderBy('review.created_at', 'desc')
+    .orderBy('review.id', 'desc')
     .limit(limit)
     .offset(offset)
     .execute();
@@ -32,27 +51,31 @@ export function shownReviews(db: Kysely<Schema>, productId: string, { offset, li
 export async function reviewCounts(
   db: Kysely<Schema>,
   productId: string,
+  liveOnly: boolean,
 ): Promise<{ stars: number; fit: ReviewFit; count: number }[]> {
-  const rows = await db
-    .selectFrom('review')
+  const rows = await selectShown(db, liveOnly)
     .select(['stars', 'fit'])
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('product_id', '=', productId)
-    .where('hidden_at', 'is', null)
     .groupBy(['stars', 'fit'])
     .execute();
   return rows.map((row) => ({ ...row, count: Number(row.count) }));
 }
 
-/** Whether the account has reviewed the product, also if an admin hid the review. */
-export async function isReviewed(db: Kysely<Schema>, productId: string, accountId: string): Promise<boolean> {
+/** The account's review of the product, also if an admin hid it. `test`: of a test order. */
+export async function reviewBy(
+  db: Kysely<Schema>,
+  productId: string,
+  accountId: string,
+): Promise<{ id: string; test: boolean } | undefined> {
   const row = await db
     .selectFrom('review')
-    .select('id')
+    .innerJoin('order', 'order.id', 'review.order_id')
+    .select(['review.id', 'order.test'])
     .where('product_id', '=', productId)
-    .where('account_id', '=', accountId)
+    .where('review.account_id', '=', accountId)
     .executeTakeFirst();
-  return row !== undefined;
+  return row && { id: row.id, test: row.test === 1 };
 }
 
 /** A line of an order. */
@@ -81,7 +104,7 @@ export async function deliveredLine(
     .select(['order_line.order_id', 'order_line.size', 'order_line.size_id', 'product_size.id as named_id'])
     .where('order.account_id', '=', accountId)
     .where('order.status', '=', 'Delivered')
-    .where('order.test', 'in', liveOnly ? [0] : [0, 1])
+    .where('order.test', 'in', countedTests(liveOnly))
     .where('order_line.product_id', '=', productId)
     .orderBy('order.created_at', 'desc')
     .orderBy('order.id', 'desc')
@@ -101,6 +124,60 @@ export async function insertReview(catalogue: CatalogueTransaction, review: Revi
     .onConflict((conflict) => conflict.columns(['product_id', 'account_id']).doNothing())
     .executeTakeFirst();
   return numInsertedOrUpdatedRows === 1n;
+}
+
+export async function deleteReview(catalogue: CatalogueTransaction, id: string, productId: string): Promise<void> {
+  await catalogue.writing({ reviews: productId }).deleteFrom('review').where('id', '=', id).execute();
+}
+
+/** The products with reviews of test orders whose ratings are not those of the reviews that count now. */
+export async function staleRatings(db: Kysely<Schema>, liveOnly: boolean): Promise<string[]> {
+  const tested = db
+    .selectFrom('review')
+    .innerJoin('order', 'order.id', 'review.order_id')
+    .select('product_id')
+    .where('order.test', '=', 1);
+  const rows = await selectProducts(db, 'all')
+    .leftJoin(
+      selectShown(db, liveOnly)
+        .select('product_id')
+        .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.sum<number>('stars').as('stars')])
+        .where('product_id', 'in', tested)
+        .groupBy('product_id')
+        .as('counted'),
+      (join) => join.onRef('counted.product_id', '=', 'product.id'),
+    )
+    .select('product.id')
+    .where('product.id', 'in', tested)
+    .where((eb) =>
+      eb.or([
+        eb('review_count', '!=', eb.fn.coalesce('counted.count', eb.lit(0))),
+        eb('review_stars', '!=', eb.fn.coalesce('counted.stars', eb.lit(0))),
+      ]),
+    )
+    .orderBy('product.id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Counts the reviews of a product again, with its row locked, so that none is written meanwhile. */
+export async function recountRating(
+  catalogue: CatalogueTransaction,
+  engine: Engine,
+  productId: string,
+  liveOnly: boolean,
+): Promise<void> {
+  const { trx } = catalogue;
+  const locked = engine.locking(selectProducts(trx, 'all').select('id').where('id', '=', productId));
+  if ((await locked.executeTakeFirst()) === undefined) return;
+  const counts = await reviewCounts(trx, productId, liveOnly);
+  const sum = (of: (one: (typeof counts)[number]) => number) => counts.reduce((total, one) => total + of(one), 0);
+  await catalogue
+    .writing({ reviews: productId })
+    .updateTable('product')
+    .set({ review_count: sum(({ count }) => count), review_stars: sum(({ stars, count }) => stars * count) })
+    .where('id', '=', productId)
+    .execute();
 }
 
 /**
@@ -157,6 +234,7 @@ export interface AdminReviewRow extends ReviewRow {
   readonly product_name: string;
   readonly product_slug: string;
   readonly order_number: number;
+  readonly order_test: 0 | 1;
   readonly hidden_by_name: string | null;
 }
 
@@ -197,5 +275,5 @@ function withSubject(reviews: ReturnType<typeof matching>) {
     .leftJoin('account', 'account.id', 'review.hidden_by')
     .selectAll('review')
     .select(['product.name as product_name', 'product.slug as product_slug'])
-    .select(['order.number as order_number', 'account.name as hidden_by_name']);
+    .select(['order.number as order_number', 'order.test as order_test', 'account.name as hidden_by_name']);
 }

@@ -26,11 +26,15 @@ export function Component() {
         user={user}
         isNew={(id) => paid.includes(id)}
         linked={linked}
-        action={(product, { _id: orderId, status, reviewed = [] }) =>
-          status === 'Delivered' && (
-            <ReviewButton product={product} orderId={orderId} isWritten={reviewed.includes(product._id)} />
-          )
-        }
+        action={(product, { _id: orderId, status, reviewed = [], reviewable = [] }) => {
+          const isWritten = reviewed.includes(product._id);
+          return (
+            status === 'Delivered' &&
+            (isWritten || reviewable.includes(product._id)) && (
+              <ReviewButton product={product} orderId={orderId} isWritten={isWritten} />
+            )
+          );
+        }}
       />
     </Stack>
   );

@@ -29,7 +29,7 @@ const line = { flexFlow: 'row wrap', alignItems: 'center', gap: '4px 14px' } as 
 
 /** A review with its product, its order and what an admin can do with it. */
 export function AdminReviewEntry({ review }: { review: AdminReview }) {
-  const { _id: id, name, stars, fit, text, size, createdAt, product, order, hidden } = review;
+  const { _id: id, name, stars, fit, text, size, createdAt, product, order, hidden, of_test_order: ofTestOrder } = review;
   const [setVisibility, { isLoading }] = useSetReviewVisibilityMutation();
   const [isHiding, setHiding] = useState(false);
   const toasts = useToasts();
@@ -49,6 +49,7 @@ export function AdminReviewEntry({ review }: { review: AdminReview }) {
           </MuiLink>
         </Typography>
         {hidden && <Chip component="span" label={copy.hidden} />}
+        {ofTestOrder && <Chip component="span" label={copy.ofTestOrder} />}
       </Stack>
       <Stack sx={line}>
         <Stars stars={stars} />

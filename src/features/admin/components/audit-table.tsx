@@ -44,7 +44,7 @@ export function AuditTable({ entries, isWide }: AuditTableProps) {
               {wordsOf(entry)}
               {entry.changes?.map(({ field, before, after }) => (
                 <Typography key={field} variant="body2">
-                  {copy.changed({ field: copy.fields[field], before, after })}
+                  {changeText({ field: copy.fields[field], before, after })}
                 </Typography>
               ))}
             </TableCell>
@@ -63,4 +63,9 @@ function Subject({ subject: { type, id, name } }: { subject: NonNullable<AuditEn
   const words = copy.named({ type: copy.subjects[type], name: name ?? id });
   if (type === 'order') return <Link to={paths.adminOrder(id)}>{words}</Link>;
   return words;
+}
+
+function changeText(change: { field: string; before: string; after: string }): string {
+  if (change.before === '') return copy.added(change);
+  return change.after === '' ? copy.removed(change) : copy.changed(change);
 }
