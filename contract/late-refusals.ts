@@ -92,6 +92,7 @@ export const lateRefusals = {
     message: 'You can review this product once an order of yours with it is delivered.',
   },
   reviewWritten: { status: 409, message: 'You have reviewed this product already.' },
+  wishlistFull: { status: 409, message: 'Your wish list is full. Take something off it first.' },
   tooManyPhotos: { status: 409, message: 'A product has at most {max} photos. Remove one first.' },
   unreadablePhoto: { status: 422, message: 'This file is not a photo that the shop can read.' },
 } as const satisfies Record<string, Refusal>;

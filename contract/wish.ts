@@ -19,7 +19,7 @@ export const Wish = z
     name: z.string().min(1).max(200),
     /** The price when it was added. */
     price: Rupees,
-    /** Whether it, or the chosen size, was sold out when it was added or when the list was saved later. */
+    /** Whether it, or the chosen size, was sold out at some time since it was added, or since its owner saw that it is back. */
     was_sold_out: z.boolean(),
     added_at: Timestamp,
     /** The product as it is now. Absent if it is gone: deleted, or hidden. */
@@ -27,6 +27,8 @@ export const Wish = z
   })
   .meta({ id: 'Wish' });
 export type Wish = z.infer<typeof Wish>;
+
+const params = z.object({ productId: Id });
 
 const reply = z.object({ success: z.literal(true), products: z.array(Wish) });
 
@@ -58,6 +60,29 @@ export const wishEndpoints = {
         .max(maxWishes, fieldError('tooManyEntries', { count: maxWishes })),
     }),
     reply,
+    refusals: ['signedOut'],
+  }),
+  listWishIds: endpoint('listWishIds', {
+    summary: 'The ids of the products on the wish list of the account, in its order; of those that are gone too',
+    reply: z.object({ success: z.literal(true), ids: z.array(Id) }),
+    refusals: ['signedOut'],
+  }),
+  saveWish: endpoint('saveWish', {
+    summary: 'Puts a product first on the wish list of the account, or changes its entry, which keeps its place and price',
+    params,
+    body: z.object({
+      /** Without it the wish keeps its size; a size that the product does not have is left out. */
+      size: WishSize.optional(),
+      /** The owner has seen that it is back in stock: it is news again after it was sold out again. Only for a wish on the list. */
+      seen: z.boolean().optional(),
+    }),
+    reply: z.object({ success: z.literal(true), wish: Wish }),
+    refusals: ['signedOut', 'productNotFound', 'wishlistFull'],
+  }),
+  removeWish: endpoint('removeWish', {
+    summary: 'Takes a product off the wish list of the account; nothing happens if it is not on it',
+    params,
+    reply: z.object({ success: z.literal(true) }),
     refusals: ['signedOut'],
   }),
 };

@@ -1,12 +1,22 @@
 import type { Sent } from '#contract/endpoint.ts';
 import type { Product } from '#contract/product.ts';
 import { toPaise } from '#contract/rules/money.ts';
-import { isWishSoldOut, savedWishes, wishesWithProducts, type SavedWish } from '#contract/rules/wish.ts';
+import { sizeKey } from '#contract/rules/size-label.ts';
+import {
+  countsSince,
+  isWishSoldOut,
+  maxWishes,
+  savedWishes,
+  wishesWithProducts,
+  type SavedWish,
+} from '#contract/rules/wish.ts';
 import type { Wish, wishEndpoints } from '#contract/wish.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { Clock } from './clock.ts';
+import { Refused } from './refused.ts';
 
 type SentWishes = Sent<(typeof wishEndpoints)['updateWishlist']>['body']['products'];
+type SentWish = Sent<(typeof wishEndpoints)['saveWish']>['body'];
 
 /** The id of a wished product that was deleted. */
 export const goneProductId = 'f1'.repeat(12);
@@ -26,13 +36,16 @@ export function firstWishes(products: readonly Product[], addedAt: number): Save
     if (product === undefined) return [];
     const { _id, name, price } = product;
     const wasSoldOut = isWishSoldOut(product, size);
-    return [{ productId: _id, size, name, paise: toPaise(price), wasSoldOut, addedAt, ...more }];
+    return [{ productId: _id, size, name, paise: toPaise(price), wasSoldOut, addedAt, seenAt: null, ...more }];
   };
   return [
     ...wish(cheaper, null, { paise: toPaise((cheaper?.price ?? 0) + 200) }),
     ...wish(back, back ? inStock(back, true) : null, { wasSoldOut: true }),
     ...wish(soldOut, soldOut ? inStock(soldOut, false) : null),
-    { productId: goneProductId, size: null, name: 'Lamplight Tee', paise: 69_900, wasSoldOut: false, addedAt },
+    {
+      ...{ productId: goneProductId, size: null, name: 'Lamplight Tee', paise: 69_900 },
+      ...{ wasSoldOut: false, addedAt, seenAt: null },
+    },
   ];
 }
 
@@ -49,7 +62,33 @@ export class Wishes {
   }
 
   of(userId: string): Wish[] {
-    return wishesWithProducts(this.#lists.get(userId) ?? [], this.#catalogue.shown());
+    return this.#asSent(this.#lists.get(userId) ?? []);
+  }
+
+  ids(userId: string): string[] {
+    return (this.#lists.get(userId) ?? []).map(({ productId }) => productId);
+  }
+
+  /** @throws {Refused} productNotFound, wishlistFull */
+  saveOne(userId: string, productId: string, { size, seen = false }: SentWish): Wish {
+    const before = this.#lists.get(userId) ?? [];
+    const isSaved = before.some((wish) => wish.productId === productId);
+    if (!isSaved && seen) throw new Refused('productNotFound');
+    if (!isSaved && before.length >= maxWishes) throw new Refused('wishlistFull');
+    const entries = before.map((wish) => ({ _id: wish.productId, size: wish.size ?? undefined }));
+    const sent = isSaved
+      ? entries.map((entry) => (entry._id === productId ? { _id: productId, size: size ?? entry.size, seen } : entry))
+      : [{ _id: productId, size }, ...entries];
+    const saved = savedWishes(sent, before, this.#catalogue.shown(), this.#clock());
+    const [wish] = this.#asSent(saved.filter((one) => one.productId === productId));
+    if (wish === undefined) throw new Refused('productNotFound');
+    this.replace(userId, saved);
+    return wish;
+  }
+
+  remove(userId: string, productId: string): void {
+    const others = (this.#lists.get(userId) ?? []).filter((wish) => wish.productId !== productId);
+    this.replace(userId, others);
   }
 
   save(userId: string, sent: SentWishes): Wish[] {
@@ -60,5 +99,25 @@ export class Wishes {
 
   replace(userId: string, wishes: readonly SavedWish[]): void {
     this.#lists.set(userId, wishes);
+  }
+
+  #asSent(wishes: readonly SavedWish[]): Wish[] {
+    return wishesWithProducts(wishes, this.#catalogue.shown(), (wish) => this.#wasSoldOutSince(wish));
+  }
+
+  /** Goes back through the stock's history. */
+  #wasSoldOutSince(wish: SavedWish): boolean {
+    const { productId, size } = wish;
+    const live = this.#catalogue.sizesOf(productId).filter(({ isArchived }) => !isArchived);
+    const stock = new Map(live.map(({ _id, quantity }) => [_id, quantity]));
+    const since = countsSince(wish);
+    for (const movement of this.#catalogue.movements.of(productId)) {
+      if (Date.parse(movement.at) <= since) return false;
+      const isIt = size === null || sizeKey(movement.size) === sizeKey(size);
+      const isGone = size === null ? [...stock.values()].every((quantity) => quantity === 0) : movement.to === 0;
+      if (movement.to === 0 && isIt && isGone) return true;
+      if (stock.has(movement.sizeId)) stock.set(movement.sizeId, movement.from);
+    }
+    return false;
   }
 }

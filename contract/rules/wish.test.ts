@@ -9,7 +9,7 @@ function size(label: string, quantity: number) {
 }
 
 const saved = (more: Partial<SavedWish> = {}): SavedWish => ({
-  ...{ productId: 'tee', size: null, name: 'Kite Tee', paise: 99_900, wasSoldOut: false, addedAt: 1 },
+  ...{ productId: 'tee', size: null, name: 'Kite Tee', paise: 99_900, wasSoldOut: false, addedAt: 1, seenAt: null },
   ...more,
 });
 
@@ -27,8 +27,8 @@ describe('isWishSoldOut', () => {
 describe('savedWishes', () => {
   test('gives a new wish the name, price and stock of today', () => {
     expect(savedWishes([{ _id: 'cap' }, { _id: 'tee', size: 'm' }], [], [tee, cap], 7)).toEqual([
-      { productId: 'cap', size: null, name: 'Cap', paise: 29_950, wasSoldOut: true, addedAt: 7 },
-      { productId: 'tee', size: 'M', name: 'Kite Tee', paise: 79_900, wasSoldOut: false, addedAt: 7 },
+      { productId: 'cap', size: null, name: 'Cap', paise: 29_950, wasSoldOut: true, addedAt: 7, seenAt: null },
+      { productId: 'tee', size: 'M', name: 'Kite Tee', paise: 79_900, wasSoldOut: false, addedAt: 7, seenAt: null },
     ]);
   });
 
@@ -52,9 +52,20 @@ describe('savedWishes', () => {
   test('remembers a sold-out size until another one is chosen', () => {
     const before = saved({ size: 'M', wasSoldOut: true });
     expect(savedWishes([{ _id: 'tee', size: 'M' }], [before], [tee], 7)).toEqual([before]);
-    expect(savedWishes([{ _id: 'tee' }], [before], [tee], 7)).toMatchObject([{ size: null, wasSoldOut: false }]);
+    expect(savedWishes([{ _id: 'tee' }], [before], [tee], 7)).toMatchObject([
+      { size: null, wasSoldOut: false, seenAt: 7 },
+    ]);
     expect(savedWishes([{ _id: 'tee', size: 'S' }], [before], [tee], 7)).toMatchObject([
       { size: 'S', wasSoldOut: true },
+    ]);
+  });
+
+  test('forgets that a wish was sold out once its owner has seen it back', () => {
+    const [tees, caps] = [saved({ wasSoldOut: true }), saved({ productId: 'cap', wasSoldOut: true })];
+    const entries = [{ _id: 'tee', seen: true }, { _id: 'cap', seen: true }];
+    expect(savedWishes(entries, [tees, caps], [tee, cap], 7)).toMatchObject([
+      { wasSoldOut: false, addedAt: 1, seenAt: 7 },
+      { wasSoldOut: true, seenAt: 7 },
     ]);
   });
 

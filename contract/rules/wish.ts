@@ -19,6 +19,8 @@ interface SentWish {
   readonly size?: string | undefined;
   readonly price?: number | undefined;
   readonly sold_out?: boolean | undefined;
+  /** Its owner has seen that it is back in stock. */
+  readonly seen?: boolean | undefined;
 }
 
 /** A saved wish. `name` and `paise` are the product's when it was added. */
@@ -31,6 +33,13 @@ export interface SavedWish {
   readonly wasSoldOut: boolean;
   /** In milliseconds since 1970. */
   readonly addedAt: number;
+  /** When its owner saw that it is back, or chose another size, in milliseconds since 1970. Earlier sell-outs do not count. */
+  readonly seenAt: number | null;
+}
+
+/** Since when it counts whether a wish was sold out, in milliseconds since 1970. */
+export function countsSince({ addedAt, seenAt }: SavedWish): number {
+  return seenAt ?? addedAt;
 }
 
 /** Whether the product, or the chosen size, is sold out. A size that is no longer there is sold out. */
@@ -66,7 +75,7 @@ export function savedWishes(
 }
 
 function savedWish(
-  { _id, size: sentSize, price, sold_out: noted = false }: SentWish,
+  { _id, size: sentSize, price, sold_out: noted = false, seen = false }: SentWish,
   before: SavedWish | undefined,
   product: WishedProduct | undefined,
   now: number,
@@ -77,8 +86,10 @@ function savedWish(
   const size = isKept ? sentSize : ((sentSize && liveSize(product.sizes ?? [], sentSize)?.label) ?? null);
   const isSoldOut = isWishSoldOut(product, size);
   if (before !== undefined) {
-    const wasSoldOut = isSoldOut || (before.wasSoldOut && before.size === size);
-    return { ...before, size, wasSoldOut };
+    const beginsAgain = seen || before.size !== size;
+    return beginsAgain
+      ? { ...before, size, wasSoldOut: isSoldOut, seenAt: now }
+      : { ...before, wasSoldOut: before.wasSoldOut || isSoldOut };
   }
   const { name } = product;
   return {
@@ -86,26 +97,30 @@ function savedWish(
     paise: toPaise(price ?? product.price),
     wasSoldOut: isSoldOut || noted,
     addedAt: now,
+    seenAt: null,
   };
 }
 
 /**
  * Saved wishes as their owner gets them: with the products as they are now.
  * @param shown The products of the shop among them.
+ * @param wasSoldOutSince Whether the stock's history has the product, or the chosen size, as sold out since `countsSince`.
  */
 export function wishesWithProducts<Product extends { readonly _id: string }>(
   wishes: readonly SavedWish[],
   shown: readonly Product[],
+  wasSoldOutSince: (wish: SavedWish) => boolean,
 ) {
   const shownById = new Map(shown.map((product) => [product._id, product]));
-  return wishes.map(({ productId, size, name, paise, wasSoldOut, addedAt }) => {
+  return wishes.map((wish) => {
+    const { productId, size, name, paise, wasSoldOut, addedAt } = wish;
     const product = shownById.get(productId);
     return {
       _id: productId,
       ...(size !== null && { size }),
       name,
       price: toRupees(paise),
-      was_sold_out: wasSoldOut,
+      was_sold_out: wasSoldOut || wasSoldOutSince(wish),
       added_at: new Date(addedAt).toISOString(),
       ...(product && { product }),
     };

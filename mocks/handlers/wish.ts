@@ -11,4 +11,16 @@ export const wishHandlers = ({ accounts, wishes }: MockState) => ({
     success: true,
     products: wishes.save(user._id, body.products),
   })),
+  listWishIds: handleSignedIn(accounts, endpoints.listWishIds, (_, { user }) => ({
+    success: true,
+    ids: wishes.ids(user._id),
+  })),
+  saveWish: handleSignedIn(accounts, endpoints.saveWish, ({ params, body }, { user }) => ({
+    success: true,
+    wish: wishes.saveOne(user._id, params.productId, body),
+  })),
+  removeWish: handleSignedIn(accounts, endpoints.removeWish, ({ params }, { user }) => {
+    wishes.remove(user._id, params.productId);
+    return { success: true };
+  }),
 });

@@ -182,6 +182,8 @@ interface WishTable {
   /** 0, 1, 2 … in the order of the list. */
   position: number;
   added_at: Timestamp;
+  /** Since when it counts whether it was sold out: when its owner saw that it is back, or chose another size. Null: `added_at`. */
+  seen_at: Timestamp | null;
 }
 
 /** The number of a category's products that have exactly these sizes in stock, maintained by triggers. */

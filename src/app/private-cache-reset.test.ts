@@ -4,6 +4,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import type { User } from '#contract/user.ts';
 import { handle } from '#mocks/handle.ts';
 import { catalogApi } from '#src/features/catalog/catalog-api.ts';
+import { reviewsApi } from '#src/features/reviews/reviews-api.ts';
 import { ordersApi } from '#src/features/orders/orders-api.ts';
 import { loggedIn, loggedOut, profileUpdated, sessionReplaced } from '#src/shared/session/session-slice.ts';
 import { makeStore } from './store.ts';
@@ -19,18 +20,20 @@ const asha: User = {
 };
 const ravi: User = { ...asha, _id: 'b'.repeat(24), name: 'Ravi', email: 'ravi@example.com' };
 
-/** A store with Asha signed in, and her orders and the categories cached. */
+/** A store with Asha signed in, and her orders, the categories and the reviews of a product cached. */
 async function withCachedQueries() {
   respondWith(
     handle(endpoints.listOrders, () => []),
     handle(endpoints.listCategories, () => ({ success: true, category: [] })),
+    handle(endpoints.listReviews, () => ({ success: true, reviews: [] })),
   );
   const store = makeStore();
   store.dispatch(loggedIn({ user: asha, token: 'hers' }));
   await store.dispatch(ordersApi.endpoints.listOrders.initiate(asha._id));
   await store.dispatch(catalogApi.endpoints.listCategories.initiate());
+  await store.dispatch(reviewsApi.endpoints.listReviews.initiate('1'.repeat(24)));
   const cached = () => Object.values(store.getState().api.queries).map((query) => query?.endpointName);
-  expect(cached()).toEqual(['listOrders', 'listCategories']);
+  expect(cached()).toEqual(['listOrders', 'listCategories', 'listReviews']);
   return { store, cached };
 }
 
@@ -38,19 +41,19 @@ describe('cached queries', () => {
   test('of private calls are removed at log-out; public ones stay', async () => {
     const { store, cached } = await withCachedQueries();
     store.dispatch(loggedOut());
-    expect(cached()).toEqual(['listCategories']);
+    expect(cached()).toEqual(['listCategories', 'listReviews']);
   });
 
   test('of private calls are removed when another tab logs in another user', async () => {
     const { store, cached } = await withCachedQueries();
     store.dispatch(sessionReplaced({ user: ravi, token: 'his' }));
-    expect(cached()).toEqual(['listCategories']);
+    expect(cached()).toEqual(['listCategories', 'listReviews']);
   });
 
   test('stay when the profile changes', async () => {
     const { store, cached } = await withCachedQueries();
     store.dispatch(profileUpdated({ ...asha, name: 'Asha Rao' }));
-    expect(cached()).toEqual(['listOrders', 'listCategories']);
+    expect(cached()).toEqual(['listOrders', 'listCategories', 'listReviews']);
     expect(store.getState().auth.user?.name).toBe('Asha Rao');
   });
 });

@@ -1,14 +1,8 @@
 import type { QueryCacheKey } from '@reduxjs/toolkit/query';
-import { shopCalls } from '#contract/shop-calls.ts';
 import { api } from '#src/shared/api/api.ts';
+import { privateEndpoints } from '#src/shared/api/base-query.ts';
 import { selectUser } from '#src/shared/session/session-slice.ts';
 import type { AppStartListening } from './root-reducer.ts';
-
-const publicCalls = new Set(
-  Object.entries(shopCalls)
-    .filter(([, { access }]) => access === 'public')
-    .map(([name]) => name),
-);
 
 /**
  * Removes the cached results of calls that require a signed-in user as soon as that user is no longer signed in. Public results
@@ -22,7 +16,7 @@ export function resetPrivateCacheOnSignOut(startListening: AppStartListening): v
     },
     effect: (_action, store) => {
       for (const [queryCacheKey, query] of Object.entries(store.getState().api.queries)) {
-        if (query?.endpointName === undefined || publicCalls.has(query.endpointName)) continue;
+        if (query?.endpointName === undefined || !privateEndpoints.has(query.endpointName)) continue;
         store.dispatch(api.internalActions.removeQueryResult({ queryCacheKey: queryCacheKey as QueryCacheKey }));
       }
     },

@@ -25,6 +25,7 @@ export const wishlist = messages({
   sizeSoldOut: 'Size {size} is sold out',
   gone: 'No longer in the shop',
   full: 'Your wish list is full. Take something off it first.',
+  notStored: 'This browser stores nothing: your wish list lasts until you close this page.',
   failed: 'That did not work. Your wish list is as it was.',
   loadFailed: 'Your wish list did not load.',
 });

@@ -11,8 +11,8 @@ export default function Wishes() {
   const userId = useAppSelector(selectUser)?._id;
   useEffect(
     () =>
-      setProductMark((product, isOnPage) =>
-        isOnPage ? <PageHeart product={product} /> : <CardHeart product={product} />,
+      setProductMark((product, page) =>
+        page ? <PageHeart product={product} size={page.size} /> : <CardHeart product={product} />,
       ),
     [],
   );

@@ -8,8 +8,8 @@ import { isWishSoldOut } from '#contract/rules/wish.ts';
 import { wishlist as copy } from '#src/copy/wishlist.ts';
 import { ProductGridSkeleton } from '#src/features/catalog/components/product-grid.tsx';
 import { useProducts } from '#src/features/catalog/use-products.ts';
-import { changeAccountWishes, mergeDeviceWishes } from '#src/features/wish/account-wishes.ts';
-import { changeDeviceWishes, useDeviceWishes, withSize } from '#src/features/wish/device-wishes.ts';
+import { mergeDeviceWishes, removeAccountWish, saveAccountWish } from '#src/features/wish/account-wishes.ts';
+import { changeDeviceWishes, noteSeen, noteSoldOut, useDeviceWishes, withSize } from '#src/features/wish/device-wishes.ts';
 import type { ShownWish } from '#src/features/wish/shown-wish.ts';
 import { useRejectedSession } from '#src/features/wish/use-rejected-session.ts';
 import { useGetWishlistQuery } from '#src/features/wish/wish-api.ts';
@@ -67,35 +67,31 @@ function AccountWishes() {
     [dispatch],
   );
   useEffect(() => void runMerge(), [runMerge]);
-  // A product that sold out since then is noted, so that its return is news.
-  const hasSoldOut = data?.some(
-    ({ size, was_sold_out: noted, product }) => !noted && product && isWishSoldOut(product, size),
+  const loaded = (data ?? []).map(({ _id, size, name, price, was_sold_out: wasSoldOut, product }): ShownWish => ({
+    ...{ _id, size, name, price, wasSoldOut, product },
+    state: product === undefined ? 'gone' : 'found',
+  }));
+  const saveSeen = useCallback(
+    (ids: readonly string[]) => {
+      for (const id of ids) dispatch(saveAccountWish(id, { seen: true })).catch(() => undefined);
+    },
+    [dispatch],
   );
-  useEffect(() => {
-    if (hasSoldOut) dispatch(changeAccountWishes((entries) => entries)).catch(() => undefined);
-  }, [dispatch, hasSoldOut]);
+  const wishes = useNews(loaded, saveSeen);
   if (state === 'loading' || (merge.isRunning && data?.length === 0)) return <Loading />;
   if (state === 'error') return <Problem title={copy.loadFailed} heading="h1" onRetry={retry} error={error} />;
   if (data.length === 0 && merge.error) {
     return <Problem title={copy.loadFailed} heading="h1" onRetry={() => void runMerge()} error={merge.error} />;
   }
   if (data.length === 0) return <EmptyWishlist />;
-  const wishes = data.map(({ _id, size, name, price, was_sold_out: wasSoldOut, product }) => ({
-    ...{ _id, size, name, price, wasSoldOut, product },
-    state: product === undefined ? ('gone' as const) : ('found' as const),
-  }));
   return (
     <>
       {error !== undefined && <StaleNotice onRetry={retry} error={error} />}
       {merge.error && <StaleNotice onRetry={() => void runMerge()} error={merge.error} />}
       <WishList
         wishes={wishes}
-        onRemove={(id) => dispatch(changeAccountWishes((entries) => entries.filter(({ _id }) => _id !== id)))}
-        onChooseSize={(id, size) =>
-          dispatch(
-            changeAccountWishes((entries) => entries.map((entry) => (entry._id === id ? { ...entry, size } : entry))),
-          )
-        }
+        onRemove={(id) => dispatch(removeAccountWish(id))}
+        onChooseSize={(id, size) => dispatch(saveAccountWish(id, { size }))}
       />
     </>
   );
@@ -105,23 +101,17 @@ function DeviceWishes() {
   const wishes = useDeviceWishes();
   const slugs = useMemo(() => wishes.map(({ slug }) => slug), [wishes]);
   const { lookup, isLoading, error, retry } = useProducts(slugs);
-  const shown = wishes.map(({ _id, slug, size, name, price, sold_out: soldOut = false }): ShownWish => {
+  const loaded = wishes.map(({ _id, slug, size, name, price, sold_out: soldOut = false }): ShownWish => {
     const found = lookup(slug);
     // Another product may have taken the address.
     const product = found.state === 'found' && found.product._id === _id ? found.product : undefined;
     const state = found.state === 'unknown' ? 'unknown' : product === undefined ? 'gone' : 'found';
     return { _id, size, name, price, wasSoldOut: soldOut, product, state };
   });
-  const soldOutIds = shown
-    .filter(({ wasSoldOut, product, size }) => !wasSoldOut && product && isWishSoldOut(product, size))
-    .map(({ _id }) => _id)
-    .join(' ');
   useEffect(() => {
-    if (soldOutIds === '') return;
-    changeDeviceWishes((stored) =>
-      stored.map((wish) => (soldOutIds.includes(wish._id) ? { ...wish, sold_out: true } : wish)),
-    );
-  }, [soldOutIds]);
+    for (const { product } of loaded) if (product) noteSoldOut(product);
+  });
+  const shown = useNews(loaded, noteSeen);
   if (wishes.length === 0) return <EmptyWishlist />;
   if (isLoading && shown.every(({ state }) => state === 'unknown')) return <Loading />;
   return (
@@ -151,6 +141,24 @@ function DeviceWishes() {
       />
     </>
   );
+}
+
+/**
+ * Reports the wishes that are shown as back in stock as seen, and goes on showing them as such until the page is left.
+ * @param report Called once for each wish.
+ */
+function useNews(wishes: readonly ShownWish[], report: (ids: readonly string[]) => void): ShownWish[] {
+  const [seen, setSeen] = useState<readonly string[]>([]);
+  const keyOf = ({ _id, size = '' }: ShownWish) => `${_id} ${size}`;
+  const isBack = ({ wasSoldOut, product, size }: ShownWish) =>
+    wasSoldOut && product !== undefined && !isWishSoldOut(product, size);
+  const fresh = wishes.filter((wish) => isBack(wish) && !seen.includes(keyOf(wish)));
+  useEffect(() => {
+    if (fresh.length === 0) return;
+    setSeen((before) => [...before, ...fresh.map(keyOf)]);
+    report(fresh.map(({ _id }) => _id));
+  });
+  return wishes.map((wish) => ({ ...wish, wasSoldOut: wish.wasSoldOut || seen.includes(keyOf(wish)) }));
 }
 
 interface WishListProps {

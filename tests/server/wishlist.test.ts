@@ -80,6 +80,90 @@ onBothEngines('the wish list of an account', (place) => {
     expect(await save(asha, [{ _id: tee._id, size: 'M' }])).toMatchObject([{ size: 'M', was_sold_out: false }]);
   });
 
+  const restock = async (product: Product, quantities: Readonly<Record<string, number>>) => {
+    clock.advance(1000);
+    const { sizes } = await current(product);
+    const changed = sizes?.map(({ _id, label, quantity }) => ({ _id, label, quantity: quantities[label] ?? quantity }));
+    const fields = changed ? { sizes: JSON.stringify(changed) } : { quantity: String(quantities['']) };
+    expect(await office.update(await current(product), fields)).toMatchObject({ status: 200 });
+  };
+
+  test('knows from the stock that something was sold out meanwhile, until its owner has seen it back', async () => {
+    const plain = await insertProduct(shop.database, { quantity: 3 });
+    const sized = await insertProduct(shop.database, { sizes: { S: 2, M: 0 } });
+    const other = await insertProduct(shop.database, { sizes: { S: 2, M: 2 } });
+    const asha = await createShopper(shop);
+    await save(asha, [{ _id: plain._id }, { _id: sized._id, size: 'S' }, { _id: other._id }]);
+    const news = async () => (await read(asha)).map((wish) => wish.was_sold_out);
+    const saveOne = (productId: string, body: object) =>
+      shop.call('saveWish', { token: asha.token, params: { productId }, body });
+    await restock(sized, { M: 4 });
+    await restock(sized, { M: 0 });
+    await restock(other, { S: 0 });
+    expect(await news()).toEqual([false, false, false]);
+    await restock(plain, { '': 0 });
+    await restock(sized, { S: 0 });
+    await restock(other, { S: 0, M: 0 });
+    await restock(other, { M: 1 });
+    await restock(plain, { '': 2 });
+    await restock(sized, { S: 1 });
+    expect(await news()).toEqual([true, true, true]);
+    clock.advance(1000);
+    for (const { _id } of [plain, sized, other]) {
+      expect((await saveOne(_id, { seen: true })).reply.wish).toMatchObject({ _id, was_sold_out: false });
+    }
+    expect(await news()).toEqual([false, false, false]);
+    expect((await read(asha))[1]).toMatchObject({ size: 'S' });
+    await restock(sized, { S: 0 });
+    expect(await news()).toEqual([false, true, false]);
+    clock.advance(1000);
+    expect((await saveOne(sized._id, { size: 'M' })).reply.wish).toMatchObject({ size: 'M', was_sold_out: true });
+  });
+
+  test('is changed one wish at a time, by several devices at once', async () => {
+    const tees = await Promise.all([1, 2, 3, 4].map(() => insertProduct(shop.database, { sizes: { S: 1, M: 1 } })));
+    const { token, ...asha } = await createShopper(shop);
+    const saveOne = ({ _id: productId }: Pick<Product, '_id'>, body: object = {}) =>
+      shop.call('saveWish', { token, params: { productId }, body });
+    const remove = ({ _id: productId }: Product) => shop.call('removeWish', { token, params: { productId } });
+    const ids = async () => (await shop.call('listWishIds', { token })).reply.ids;
+    await Promise.all(tees.map((tee) => saveOne(tee)));
+    expect((await ids()).toSorted()).toEqual(tees.map(({ _id }) => _id).toSorted());
+    const [first, second, third] = tees as [Product, Product, Product];
+    const order = await ids();
+    const { reply } = await saveOne(first, { size: 'm' });
+    expect(reply.wish).toMatchObject({ _id: first._id, size: 'M', product: { _id: first._id } });
+    expect((await saveOne(first)).reply.wish).toMatchObject({ size: 'M' });
+    expect(await ids()).toEqual(order);
+    expect((await remove(second)).body).toEqual({ success: true });
+    expect((await remove(second)).body).toEqual({ success: true });
+    await saveOne(second);
+    expect(await ids()).toEqual([second._id, ...order.filter((id) => id !== second._id)]);
+    const { token: admin } = office;
+    await shop.call('setProductVisibility', { token: admin, params: { id: third._id }, body: { hidden: true } });
+    expect((await saveOne(third, { size: 'S' })).status).toBe(200);
+    await remove(third);
+    expect(await saveOne(third)).toMatchObject({ status: 404, body: { code: 'productNotFound' } });
+    expect(await saveOne({ _id: newId() })).toMatchObject({ status: 404, body: { code: 'productNotFound' } });
+    await remove(first);
+    expect(await saveOne(first, { seen: true })).toMatchObject({ status: 404 });
+    expect(await read({ ...asha, token })).toHaveLength(2);
+    for (const name of ['listWishIds', 'saveWish', 'removeWish'] as const) {
+      expect(await shop.call(name, { params: { productId: first._id } })).toMatchObject({ status: 401 });
+    }
+  });
+
+  test('has room for no more than the most', async () => {
+    const tee = await insertProduct(shop.database);
+    const { id, token } = await createShopper(shop);
+    const row = { account_id: id, size: null, name: 'Tee', paise: 1, was_sold_out: 0 as const, added_at: 1 };
+    const rows = Array.from({ length: maxWishes }, (_, position) => ({ ...row, position, product_id: newId() }));
+    await shop.database.db.insertInto('wish').values(rows).execute();
+    expect(await shop.call('saveWish', { token, params: { productId: tee._id }, body: {} })).toMatchObject({
+      ...{ status: 409, body: { code: 'wishlistFull' } },
+    });
+  });
+
   test('keeps a hidden or deleted product without its details until it is removed', async () => {
     const [tee, hat] = [await insertProduct(shop.database), await insertProduct(shop.database)];
     const [asha, ravi] = [await createShopper(shop), await createShopper(shop)];

@@ -7,6 +7,15 @@ export const wishRoutes = (wishes: WishService) =>
     getWishlist: async (_, { account }) => ({ success: true, products: await wishes.of(account.id) }),
     updateWishlist: async ({ body }, { account }) => ({
       success: true,
-      products: await wishes.save(account.id, body.products),
+      products: await wishes.replace(account.id, body.products),
     }),
+    listWishIds: async (_, { account }) => ({ success: true, ids: await wishes.ids(account.id) }),
+    saveWish: async ({ params, body }, { account }) => ({
+      success: true,
+      wish: await wishes.save(account.id, params.productId, body),
+    }),
+    removeWish: async ({ params }, { account }) => {
+      await wishes.remove(account.id, params.productId);
+      return { success: true };
+    },
   });

@@ -1,14 +1,16 @@
 import type { Sent } from '#contract/endpoint.ts';
-import { savedWishes, wishesWithProducts } from '#contract/rules/wish.ts';
+import { maxWishes, savedWishes, wishesWithProducts } from '#contract/rules/wish.ts';
 import type { Product } from '#contract/product.ts';
 import type { Wish, wishEndpoints } from '#contract/wish.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
+import { Refused } from '../../refused.ts';
 import { lockAccount } from '../account/account-store.ts';
 import { productsWithIds } from '../product/product-store.ts';
-import { replaceWishes, wishesOf } from './wish-store.ts';
+import { deleteWish, replaceWishes, soldOutWishes, wishesOf, wishIdsOf } from './wish-store.ts';
 
 type SentWishes = Sent<(typeof wishEndpoints)['updateWishlist']>['body']['products'];
+type SentWish = Sent<(typeof wishEndpoints)['saveWish']>['body'];
 
 /** The wish lists of accounts. */
 export class WishService {
@@ -24,11 +26,17 @@ export class WishService {
   async of(accountId: string): Promise<Wish[]> {
     const { db } = this.#database;
     const wishes = await wishesOf(db, accountId);
-    return wishesWithProducts(wishes, await this.#shown(wishes.map(({ productId }) => productId)));
+    const products = await this.#shown(wishes.map(({ productId }) => productId));
+    return wishesWithProducts(wishes, products, await soldOutWishes(db, accountId));
+  }
+
+  /** The ids of the account's wished products, in the order of the list. */
+  ids(accountId: string): Promise<string[]> {
+    return wishIdsOf(this.#database.db, accountId);
   }
 
   /** Replaces the account's wishes by those sent (`savedWishes`). Of two saves at a time, the later one counts. */
-  async save(accountId: string, sent: SentWishes): Promise<Wish[]> {
+  async replace(accountId: string, sent: SentWishes): Promise<Wish[]> {
     const { db, engine } = this.#database;
     const products = await this.#shown(sent.map(({ _id }) => _id));
     const wishes = await db.transaction().execute(async (trx) => {
@@ -37,7 +45,41 @@ export class WishService {
       await replaceWishes(trx, accountId, saved);
       return saved;
     });
-    return wishesWithProducts(wishes, products);
+    return wishesWithProducts(wishes, products, await soldOutWishes(db, accountId));
+  }
+
+  /**
+   * Puts a product first on the account's list, or changes its entry in its place.
+   * @throws {Refused} productNotFound, wishlistFull
+   */
+  async save(accountId: string, productId: string, { size, seen = false }: SentWish): Promise<Wish> {
+    const { db, engine } = this.#database;
+    const products = await this.#shown([productId]);
+    const wishes = await db.transaction().execute(async (trx) => {
+      await lockAccount(trx, engine, accountId);
+      const before = await wishesOf(trx, accountId);
+      const isSaved = before.some((wish) => wish.productId === productId);
+      if (!isSaved && seen) throw new Refused('productNotFound');
+      if (!isSaved && before.length >= maxWishes) throw new Refused('wishlistFull');
+      const entries = before.map((wish) => ({ _id: wish.productId, size: wish.size ?? undefined }));
+      const sent = isSaved
+        ? entries.map((entry) => (entry._id === productId ? { _id: productId, size: size ?? entry.size, seen } : entry))
+        : [{ _id: productId, size }, ...entries];
+      const saved = savedWishes(sent, before, products, this.#clock());
+      await replaceWishes(trx, accountId, saved);
+      return saved.filter((wish) => wish.productId === productId);
+    });
+    const [wish] = wishesWithProducts(wishes, products, await soldOutWishes(db, accountId));
+    if (wish === undefined) throw new Refused('productNotFound');
+    return wish;
+  }
+
+  async remove(accountId: string, productId: string): Promise<void> {
+    const { db, engine } = this.#database;
+    await db.transaction().execute(async (trx) => {
+      await lockAccount(trx, engine, accountId);
+      await deleteWish(trx, accountId, productId);
+    });
   }
 
   async #shown(ids: readonly string[]): Promise<Product[]> {

@@ -1,8 +1,8 @@
 import { useSyncExternalStore, type ReactNode } from 'react';
 import type { Product } from '#contract/product.ts';
 
-/** Renders a further control of a product: over the photo of its card, or on its page. */
-type ProductMark = (product: Product, isOnPage?: boolean) => ReactNode;
+/** Renders a further control of a product: over the photo of its card, or on its page with the label of the selected size. */
+type ProductMark = (product: Product, page?: { readonly size: string | undefined }) => ReactNode;
 
 let mark: ProductMark | undefined;
 let notify: (() => void)[] = [];

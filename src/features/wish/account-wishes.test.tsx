@@ -7,9 +7,9 @@ import { handle } from '#mocks/handle.ts';
 import { Refused } from '#mocks/refused.ts';
 import { makeStore } from '#src/app/store.ts';
 import { loggedIn, loggedOut } from '#src/shared/session/session-slice.ts';
-import { changeAccountWishes, mergeDeviceWishes, WishlistFull } from './account-wishes.ts';
+import { mergeDeviceWishes, removeAccountWish, saveAccountWish } from './account-wishes.ts';
 import { changeDeviceWishes, deviceWishes } from './device-wishes.ts';
-import type { WishEntry } from './wish-api.ts';
+import { wishApi, type WishEntry } from './wish-api.ts';
 
 const idOf = (n: number) => n.toString(16).padStart(24, '0');
 const wishOf = ({ _id, price = 499 }: WishEntry): Wish => ({
@@ -47,11 +47,35 @@ function signedInStore() {
 const onDevice = (...ids: number[]) =>
   changeDeviceWishes(() => ids.map((n) => ({ _id: idOf(n), slug: `tee-${n}`, name: `Tee ${n}`, price: n })));
 
-test('each change begins with the list of the server, one after another', async () => {
+test('a change is one call, after the one before it, and is known to hearts and page', async () => {
+  const calls: string[] = [];
+  account = [{ _id: idOf(9) }];
+  respondWith(
+    handle(endpoints.getWishlist, () => ({ success: true, products: account.map(wishOf) })),
+    handle(endpoints.listWishIds, () => ({ success: true, ids: account.map(({ _id }) => _id) })),
+    handle(endpoints.saveWish, ({ params, body }) => {
+      calls.push(`save ${params.productId} ${body.size}`);
+      return { success: true, wish: wishOf({ _id: params.productId }) };
+    }),
+    handle(endpoints.removeWish, ({ params }) => {
+      calls.push(`remove ${params.productId}`);
+      return { success: true };
+    }),
+  );
   const store = signedInStore();
-  const add = (n: number) => store.dispatch(changeAccountWishes((entries) => [{ _id: idOf(n) }, ...entries]));
-  await Promise.all([add(1), add(2)]);
-  expect(account).toEqual([{ _id: idOf(2) }, { _id: idOf(1) }]);
+  const { getWishlist, listWishIds } = wishApi.endpoints;
+  await Promise.all([store.dispatch(getWishlist.initiate()), store.dispatch(listWishIds.initiate())]);
+  const cached = () => [
+    listWishIds.select()(store.getState()).data,
+    getWishlist.select()(store.getState()).data?.map(({ _id }) => _id),
+  ];
+  const added = store.dispatch(saveAccountWish(idOf(1), { size: 'M' }));
+  const removed = store.dispatch(removeAccountWish(idOf(9)));
+  await added;
+  expect(cached()).toEqual([[idOf(1), idOf(9)], [idOf(1), idOf(9)]]);
+  await removed;
+  expect(cached()).toEqual([[idOf(1)], [idOf(1)]]);
+  expect(calls).toEqual([`save ${idOf(1)} M`, `remove ${idOf(9)}`]);
 });
 
 test('the wishes of the device go before those of the account, which keep their entries', async () => {
@@ -65,12 +89,9 @@ test('the wishes of the device go before those of the account, which keep their 
 test('what finds no room stays on the device', async () => {
   account = Array.from({ length: maxWishes - 1 }, (_, index) => ({ _id: idOf(index + 100) }));
   onDevice(1, 2);
-  const store = signedInStore();
-  await store.dispatch(mergeDeviceWishes());
+  await signedInStore().dispatch(mergeDeviceWishes());
   expect(account).toHaveLength(maxWishes);
   expect(deviceWishes().map(({ _id }) => _id)).toEqual([idOf(2)]);
-  const more = store.dispatch(changeAccountWishes((entries) => [{ _id: idOf(3) }, ...entries]));
-  await expect(more).rejects.toThrow(WishlistFull);
 });
 
 test('after a failure the wishes are still on the device', async () => {
@@ -88,7 +109,11 @@ test("another account's list is never written", async () => {
       return { success: true, products: [] };
     }),
   );
-  await expect(store.dispatch(changeAccountWishes(() => [{ _id: idOf(1) }]))).rejects.toThrow('Another account');
+  onDevice(1);
+  const merged = store.dispatch(mergeDeviceWishes());
+  const later = store.dispatch(saveAccountWish(idOf(2)));
+  await expect(merged).rejects.toThrow('Another account');
+  await expect(later).rejects.toThrow('Another account');
   expect(saves).toEqual([]);
 });
 

@@ -1,7 +1,15 @@
 import { act, renderHook } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
-import { makeProduct } from '#tests/support/products.ts';
-import { changeDeviceWishes, deviceWishes, toDeviceWish, useDeviceWishes, withSize } from './device-wishes.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { makeProduct, makeSizedProduct } from '#tests/support/products.ts';
+import {
+  changeDeviceWishes,
+  deviceWishes,
+  noteSeen,
+  noteSoldOut,
+  toDeviceWish,
+  useDeviceWishes,
+  withSize,
+} from './device-wishes.ts';
 
 const kite = toDeviceWish(makeProduct({ slug: 'kite', name: 'Kite', price: 499 }));
 
@@ -21,6 +29,37 @@ test('a wish is the product as it was when it was added; the key is absent witho
 
 test('another size has another stock', () => {
   expect(withSize({ ...kite, size: 'S', sold_out: true }, 'M')).toEqual({ ...kite, size: 'M' });
+});
+
+test('a size that a page shows as sold out is noted, until its owner has seen it back', () => {
+  const sized = (pieces: number) => makeSizedProduct({ S: pieces, M: 2 }, { slug: 'kite' });
+  const wish = toDeviceWish(sized(1), 'S');
+  expect(wish).toMatchObject({ size: 'S' });
+  changeDeviceWishes(() => [wish]);
+  noteSoldOut(sized(1));
+  expect(deviceWishes()).toEqual([wish]);
+  noteSoldOut(sized(0));
+  expect(deviceWishes()).toEqual([{ ...wish, sold_out: true }]);
+  noteSeen([]);
+  expect(deviceWishes()).toEqual([{ ...wish, sold_out: true }]);
+  noteSeen([wish._id]);
+  expect(deviceWishes()).toEqual([wish]);
+});
+
+test('what the browser does not store lasts until the page is closed', () => {
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  try {
+    expect(changeDeviceWishes(() => [kite])).toBe(false);
+    expect(deviceWishes()).toEqual([kite]);
+    expect(localStorage.getItem('wishes')).toBeNull();
+  } finally {
+    full.mockRestore();
+  }
+  expect(changeDeviceWishes((wishes) => wishes)).toBe(true);
+  expect(deviceWishes()).toEqual([kite]);
+  expect(localStorage.getItem('wishes')).not.toBeNull();
 });
 
 test('changes reach components, those of other tabs too', () => {

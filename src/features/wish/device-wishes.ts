@@ -6,7 +6,7 @@ import { isRecord, isString, plainStorage, type PlainStorage } from '#src/shared
 /** The key of the wishes of a visitor, newest first (docs/decisions/0004). Those of a signed-in user are with the account. */
 const key = 'wishes';
 
-/** Fewer than an account may have: the page asks for each of them. */
+/** Fewer than an account may have: the page asks for each product by its own call. */
 export const maxDeviceWishes = 60;
 
 /** A wish that the device keeps: the product as it was when it was added. */
@@ -16,7 +16,7 @@ interface DeviceWish {
   readonly name: string;
   readonly price: number;
   readonly size?: string;
-  /** It was sold out when it was added, or when the page was opened later. */
+  /** The product, or the size, was sold out when a page of the shop showed it, and its owner has not seen it back yet. */
   readonly sold_out?: true;
 }
 
@@ -69,9 +69,12 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
+/** The wishes that the browser did not store, because its storage is forbidden or full: they last until the page is closed. */
+let unstored: readonly DeviceWish[] | undefined;
+
 /** The wishes on this device, newest first. */
 export function deviceWishes(): readonly DeviceWish[] {
-  return storage.read(key);
+  return unstored ?? storage.read(key);
 }
 
 /** The wishes on this device, newest first; none on the server and in the first render. */
@@ -83,16 +86,45 @@ export function useDeviceWishes(): readonly DeviceWish[] {
   );
 }
 
-/** Replaces the wishes by what `change` makes of those stored now: another tab may have written them. */
-export function changeDeviceWishes(change: (wishes: readonly DeviceWish[]) => readonly DeviceWish[]): void {
-  void storage.setItem(key, change(storage.read(key)));
+/**
+ * Replaces the wishes by what `change` makes of those stored now: another tab may have written them.
+ * @returns Whether they are stored; if not, they last until the page is closed.
+ */
+export function changeDeviceWishes(change: (wishes: readonly DeviceWish[]) => readonly DeviceWish[]): boolean {
+  const wishes = change(deviceWishes());
+  void storage.setItem(key, wishes);
+  const isStored = JSON.stringify(storage.read(key)) === JSON.stringify(wishes);
+  unstored = isStored ? undefined : wishes;
   readAgain();
+  return isStored;
+}
+
+/** Notes that a wished product, or its size, is sold out, so that its return is news. */
+export function noteSoldOut(product: Product): void {
+  const isNews = ({ _id, size, sold_out: noted }: DeviceWish) =>
+    _id === product._id && noted === undefined && isWishSoldOut(product, size);
+  if (!deviceWishes().some(isNews)) return;
+  changeDeviceWishes((wishes) => wishes.map((wish) => (isNews(wish) ? { ...wish, sold_out: true } : wish)));
+}
+
+/** Notes that the owner has seen these products back in stock: it is news again after they were sold out again. */
+export function noteSeen(ids: readonly string[]): void {
+  changeDeviceWishes((wishes) =>
+    wishes.map(({ sold_out: noted, ...wish }) => ({
+      ...wish,
+      ...(noted && !ids.includes(wish._id) && { sold_out: noted }),
+    })),
+  );
 }
 
 /** A product as a wish that begins now. */
-export function toDeviceWish(product: Product): DeviceWish {
+export function toDeviceWish(product: Product, size?: string): DeviceWish {
   const { _id, slug, name, price } = product;
-  return { _id, slug, name, price, ...(isWishSoldOut(product) && { sold_out: true }) };
+  return {
+    ...{ _id, slug, name, price },
+    ...(size !== undefined && { size }),
+    ...(isWishSoldOut(product, size) && { sold_out: true }),
+  };
 }
 
 /** The wish in another size, which has a stock of its own. */

@@ -47,7 +47,7 @@ export function BuyButtons({ product, size, onChooseSize }: BuyButtonsProps) {
         </Box>
       </Box>
       {/* Keeps its place until the hearts have loaded. */}
-      <Box sx={{ height: 44 }}>{mark?.(product, true)}</Box>
+      <Box sx={{ height: 44 }}>{mark?.(product, { size })}</Box>
     </>
   );
 }

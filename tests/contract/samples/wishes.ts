@@ -3,7 +3,7 @@ import { goneProductId } from '#mocks/wishes.ts';
 import { products } from './demo.ts';
 import { json, sample, text, unknownId } from './sample.ts';
 
-const [first, second] = products.filter(({ isSized }) => isSized).map(({ _id }) => _id);
+const [first = '', second = ''] = products.filter(({ isSized }) => isSized).map(({ _id }) => _id);
 const body = (entries: readonly object[]) => json({ products: entries });
 
 /** Wish lists of accounts. */
@@ -36,4 +36,30 @@ export const wishSamples = [
   sample('updateWishlist', 'nothing right', { body: json({ products: 'tee' }), as: 'ravi', status: 400 }),
   sample('updateWishlist', 'no JSON', { body: text('products=tee'), as: 'ravi', status: 400 }),
   sample('updateWishlist', 'signed out', { body: body([]), status: 401 }),
+
+  sample('listWishIds', 'of a list', { as: 'shopper' }),
+  sample('listWishIds', 'signed out', { status: 401 }),
+
+  sample('saveWish', 'a new one', { params: { productId: second }, body: json({ size: 'm' }), as: 'ravi' }),
+  sample('saveWish', 'one that was seen back in stock', {
+    params: { productId: second },
+    body: json({ seen: true }),
+    as: 'shopper',
+  }),
+  sample('saveWish', 'seen, but not on the list', {
+    params: { productId: first },
+    body: json({ seen: true }),
+    ...{ as: 'ravi', status: 404 },
+  }),
+  sample('saveWish', 'of an unknown product', { params: { productId: unknownId }, body: json({}), as: 'ravi', status: 404 }),
+  sample('saveWish', 'nothing right', {
+    params: { productId: 'tee' },
+    body: json({ size: '', seen: 'yes' }),
+    ...{ as: 'ravi', status: 400 },
+  }),
+  sample('saveWish', 'signed out', { params: { productId: first }, body: json({}), status: 401 }),
+
+  sample('removeWish', 'one of the list', { params: { productId: first }, as: 'shopper' }),
+  sample('removeWish', 'one that is not on it', { params: { productId: first }, as: 'ravi' }),
+  sample('removeWish', 'signed out', { params: { productId: first }, status: 401 }),
 ];

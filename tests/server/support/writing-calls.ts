@@ -51,6 +51,8 @@ export const writesBesideCatalogue: readonly CallName[] = [
   'confirmStockAlert',
   'withdrawStockAlert',
   'updateWishlist',
+  'saveWish',
+  'removeWish',
   'beginSecondFactor',
   'confirmSecondFactor',
   'endSecondFactor',

@@ -43,9 +43,9 @@ export function CardHeart({ product }: { product: Product }) {
   );
 }
 
-/** Puts a product on the wish list or takes it off: below the buttons of the product page. */
-export function PageHeart({ product }: { product: Product }) {
-  const { isSaved, toggle } = useHeart(product);
+/** Puts a product in the selected size on the wish list or takes it off: below the buttons of the product page. */
+export function PageHeart({ product, size }: { product: Product; size: string | undefined }) {
+  const { isSaved, toggle } = useHeart(product, size);
   return (
     <Button
       variant="text"
