@@ -105,7 +105,13 @@ export const adminReviewEndpoints = {
   listAdminReviews: endpoint('listAdminReviews', {
     summary: `All reviews for the back office, hidden ones too, newest first; ${adminReviewsPageSize} a page by default`,
     query: Paging.extend({ visibility: z.enum(productVisibilities).optional(), product: Id.optional() }),
-    reply: z.object({ success: z.literal(true), reviews: z.array(AdminReview), total: Count }),
+    reply: z.object({
+      success: z.literal(true),
+      reviews: z.array(AdminReview),
+      total: Count,
+      /** The product of the filter, with or without reviews; absent if it is unknown. */
+      product: Product.pick({ _id: true, name: true, slug: true }).optional(),
+    }),
     refusals: ['signedOut', 'forbidden'],
   }),
   setReviewVisibility: endpoint('setReviewVisibility', {

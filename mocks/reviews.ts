@@ -105,6 +105,11 @@ export class Reviews {
       .flatMap((review) => this.#forAdmins(review) ?? []);
   }
 
+  productOf(id: string | undefined): AdminReview['product'] | undefined {
+    const product = this.#catalogue.find(({ _id }) => _id === id);
+    return product && { _id: product._id, name: product.name, slug: product.slug };
+  }
+
   /**
    * Hides a review with a reason, or shows it again.
    * @throws {Refused} reviewNotFound

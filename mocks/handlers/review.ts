@@ -19,7 +19,8 @@ export const reviewHandlers = ({ accounts, reviews }: MockState) => ({
   listAdminReviews: handleSignedIn(accounts, endpoints.listAdminReviews, ({ query }) => {
     const found = reviews.list(query);
     const shown = page(found, query.page ?? 1, query.limit ?? adminReviewsPageSize);
-    return { success: true, reviews: shown, total: found.length };
+    const product = reviews.productOf(query.product);
+    return { success: true, reviews: shown, total: found.length, ...(product && { product }) };
   }),
   setReviewVisibility: handleSignedIn(accounts, endpoints.setReviewVisibility, ({ params, body }, { user }) => ({
     success: true,

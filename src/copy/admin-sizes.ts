@@ -12,7 +12,7 @@ export const productSizes = messages({
   /** Shoppers who asked for a mail when the size is back. */
   waiting: '{count} waiting',
   /** Names of a row's cells; `size` is its label. */
-  cells: { label: 'Size {number}', sku: 'SKU of {size}', quantity: 'Quantity of {size}' },
+  cells: { label: 'Size {number}', sku: 'SKU of {size}', quantity: 'Stock of {size}' },
   /** A row without a label yet. */
   unnamed: 'size {number}',
   moveUp: 'Move up {size}',

@@ -19,6 +19,8 @@ export const catalog = messages({
   listFailedText: 'The products did not load.',
   photoOf: 'Photo of {name}',
   rating: { one: '★ {stars} · {count} review', other: '★ {stars} · {count} reviews' },
+  /** Read aloud in its place. */
+  rated: { one: 'Rated {stars} out of 5, {count} review', other: 'Rated {stars} out of 5, {count} reviews' },
   moreLoaded: { one: '{count} more product', other: '{count} more products' },
   loadMoreFailedText: 'The next products did not load.',
 });

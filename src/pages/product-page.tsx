@@ -71,11 +71,11 @@ export function Component() {
 export { RelatedProducts };
 
 /** A product's photo with its details. */
-export function ProductView({ product, action }: ProductDetailsProps) {
+export function ProductView({ product, ...rest }: ProductDetailsProps) {
   return (
     <Box sx={columns}>
       <ProductPhoto key={product.slug} product={product} />
-      <ProductDetails key={product._id} product={product} action={action} />
+      <ProductDetails key={product._id} product={product} {...rest} />
     </Box>
   );
 }

@@ -50,11 +50,11 @@ describe('a product with sizes', () => {
     await page.keyboard.press('ArrowDown');
     await tabTo(mainButton(page, 'Add 4 sizes'));
     await page.keyboard.press('Enter');
-    await expectFocus(mainField(page, 'Quantity of M'));
+    await expectFocus(mainField(page, 'Stock of M'));
     await page.keyboard.type('12');
     await tabTo(mainField(page, 'SKU of L'));
     await page.keyboard.type('HED-L');
-    await tabTo(mainField(page, 'Quantity of XL'));
+    await tabTo(mainField(page, 'Stock of XL'));
     await page.keyboard.type('3');
     expect(await mainField(page, 'Quantity').inputValue()).toBe('15');
 
@@ -90,7 +90,7 @@ describe('a product with sizes', () => {
     const category = await createCategory(shop, admin, 'Sized');
     const product = await createProduct(shop, admin, category, { sizes: asSizes({ S: 4, M: 12, L: 0, XL: 2 }) });
     const page = await visit(pathOf(product), { storage: admin.storage, allow: photos });
-    await mainField(page, 'Quantity of M').fill('20');
+    await mainField(page, 'Stock of M').fill('20');
     await mainButton(page, 'Remove L').click();
     await mainButton(page, 'Put L back').click();
     await mainField(page, 'SKU of L').fill('WF-L');
@@ -116,7 +116,7 @@ describe('a product with sizes', () => {
     const saved = await fetchProduct(shop, product.slug);
     expect(stockOf(saved)).toEqual(['XL 2', 'S 3', 'M 18', 'L 0']);
     expect(saved.sizes?.at(-1)).toMatchObject({ sku: 'WF-L' });
-    await expect.poll(() => mainField(page, 'Quantity of M').inputValue()).toBe('18');
+    await expect.poll(() => mainField(page, 'Stock of M').inputValue()).toBe('18');
     expect(await mainField(page, 'Quantity').inputValue()).toBe('23');
   });
 

@@ -63,7 +63,7 @@ describe('goods that come in', () => {
     const shopper = await registerShopper(shop);
     const page = await visit(pathOf(product), { storage: admin.storage, allow: photos });
     await mainField(page, 'Name').fill('Typed before');
-    await mainField(page, 'Quantity of S').fill('6');
+    await mainField(page, 'Stock of S').fill('6');
 
     await tabTo(mainButton(page, 'Receive goods'));
     await page.keyboard.press('Enter');
@@ -76,8 +76,8 @@ describe('goods that come in', () => {
     await toast(page, '12 pieces received').waitFor();
     await dialog(page).waitFor({ state: 'hidden' });
     await expectFocus(mainButton(page, 'Receive goods'));
-    expect(await mainField(page, 'Quantity of M').inputValue()).toBe('14');
-    expect(await mainField(page, 'Quantity of S').inputValue()).toBe('6');
+    expect(await mainField(page, 'Stock of M').inputValue()).toBe('14');
+    expect(await mainField(page, 'Stock of S').inputValue()).toBe('6');
     expect(await mainField(page, 'Name').inputValue()).toBe('Typed before');
     await expect.poll(() => cells(page, 0)).toEqual(['M', '+12 2 → 14 from 2 to 14', 'Goods received', 'Admin']);
     expect(await cells(page, 1)).toEqual(['M', '−1 3 → 2 from 3 to 2', 'Sold', `Order ${order.number}`]);

@@ -147,6 +147,7 @@ describe('the gallery of a product', () => {
     const bare = await visit(address, { viewport: phone, scripts: false });
     expect(await first(bare).count()).toBe(1);
     expect(await first(bare).getAttribute('fetchpriority')).toBe('high');
+    expect(await first(bare).getAttribute('alt')).toBe('The front');
     const photoLoads = (page: Page) =>
       page.evaluate(
         (paths) => {

@@ -81,7 +81,7 @@ test('shoppers-waiting: Running low and the product form count them by size', as
   await link.getByText(`Waiting: ${counts}`).waitFor();
   await link.click();
   for (const [place, { label }] of soldOut.entries()) {
-    const quantity = mainField(page, `Quantity of ${label}`);
+    const quantity = mainField(page, `Stock of ${label}`);
     await quantity.waitFor();
     const note = await quantity.getAttribute('aria-describedby');
     expect(await page.locator(`[id="${note}"]`).textContent()).toBe(`${place + 1} waiting`);
@@ -129,7 +129,7 @@ describe('the links in the mails', () => {
     await page.getByRole('link', { name: 'Products', exact: true }).click();
     await main(page).getByRole('link', { name }).first().click();
     await main(page).getByText('2 waiting').waitFor();
-    await mainField(page, `Quantity of ${label}`).fill('4');
+    await mainField(page, `Stock of ${label}`).fill('4');
     await mainButton(page, 'Update').click();
     await toast(page, 'product Updated Succesfully').waitFor();
     await followLatestMail(page);

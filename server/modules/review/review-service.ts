@@ -18,6 +18,7 @@ import {
   deleteReview,
   deliveredLine,
   insertReview,
+  productOf,
     isShownProduct,
   recountRating,
   reviewBy,
@@ -109,15 +110,21 @@ export class ReviewService {
     }
   }
 
-  /** One page of the matching reviews, newest first, and their total. */
+  /** One page of the matching reviews, newest first, their total, and the product of the filter. */
   async adminPage({ page, limit = adminReviewsPageSize, ...filter }: Paging & AdminReviewFilter): Promise<{
     reviews: AdminReview[];
     total: number;
+    product?: AdminReview['product'];
   }> {
     const { database, liveOnly } = this.#dependencies;
     const { db } = database;
     const rows = await adminReviews(db, filter, sliceOf({ page, limit }));
-    return { reviews: rows.map((row) => toAdminReview(row, liveOnly)), total: await countReviews(db, filter) };
+    const product = filter.product === undefined ? undefined : await productOf(db, filter.product);
+    return {
+      reviews: rows.map((row) => toAdminReview(row, liveOnly)),
+      total: await countReviews(db, filter),
+      ...(product && { product }),
+    };
   }
 
   /**

@@ -238,6 +238,17 @@ export interface AdminReviewRow extends ReviewRow {
   readonly hidden_by_name: string | null;
 }
 
+/** The product of an id, for admins. */
+export async function productOf(
+  db: Kysely<Schema>,
+  productId: string,
+): Promise<{ _id: string; name: string; slug: string } | undefined> {
+  return selectProducts(db, 'all')
+    .select(['id as _id', 'name', 'slug'])
+    .where('id', '=', productId)
+    .executeTakeFirst();
+}
+
 /** A part of the matching reviews, newest first. */
 export function adminReviews(
   db: Kysely<Schema>,

@@ -100,11 +100,11 @@ describe('the product form', () => {
       const newer = { ...sized, __v: 1 };
       renderInShop(<ProductEditor first={sized} changedElsewhere={newer} received={received} send={send} />);
       fill('Name', 'Mine');
-      fill('Quantity of M', '5');
+      fill('Stock of M', '5');
       await press('Receive');
       return send;
     };
-    const quantities = () => ['S', 'M'].map((label) => (field(`Quantity of ${label}`) as HTMLInputElement).value);
+    const quantities = () => ['S', 'M'].map((label) => (field(`Stock of ${label}`) as HTMLInputElement).value);
 
     test('takes over the stock, and keeps what was typed as the same difference', async () => {
       const send = await receive(makeSizedProduct({ S: 6, M: 13 }));

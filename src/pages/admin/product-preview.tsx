@@ -62,6 +62,7 @@ export default function ProductPreview({ open, onClose, product, chart, View, Re
         <Container>
           <View
             product={{ ...product, ...(chart && { size_chart: chart }) }}
+            hasReviews={false}
             action={() => (
               <Box sx={buy}>
                 <Button disabled aria-describedby={reason}>

@@ -1,5 +1,8 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import List from '@mui/material/List';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
 import { adminReviewsPageSize } from '#contract/rules/paging.ts';
 import { productVisibilities } from '#contract/rules/product-visibility.ts';
 import { adminReviews as copy } from '#src/copy/admin-reviews.ts';
@@ -10,8 +13,11 @@ import { TableSkeleton } from '#src/features/admin/components/table-skeleton.tsx
 import { useListAdminReviewsQuery } from '#src/features/admin/reviews-admin-api.ts';
 import { useListParams } from '#src/features/admin/use-list-params.ts';
 import { useQueryChange, withParams } from '#src/features/admin/use-query-change.ts';
+import { paths } from '#src/shared/config/paths.ts';
 import { Problem } from '#src/shared/ui/problem.tsx';
 import { SelectField } from '#src/shared/ui/select-field.tsx';
+
+const filterLine = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0 var(--space-4)' } as const;
 
 /** The reviews of all products, or of the one that the address names, newest first, each to be hidden from the shop or shown again. */
 export function Component() {
@@ -24,7 +30,7 @@ export function Component() {
     { page: params.page, visibility, product },
     { refetchOnMountOrArgChange: true, refetchOnFocus: true },
   );
-  const { reviews = [], total } = result.data ?? {};
+  const { reviews = [], total, product: filtered } = result.data ?? {};
   return (
     <>
       <AdminPageHeader
@@ -44,6 +50,18 @@ export function Component() {
           />
         </Box>
       </AdminPageHeader>
+      {product !== undefined && (
+        <Box sx={filterLine}>
+          {filtered && (
+            <Typography>
+              {copy.ofProduct} <Link to={paths.adminProduct(filtered.slug)}>{filtered.name}</Link>
+            </Typography>
+          )}
+          <Button variant="text" onClick={() => changeQuery((latest) => withParams(latest, { product: '' }))}>
+            {copy.showAll}
+          </Button>
+        </Box>
+      )}
       <PagedList
         params={params}
         query={result}

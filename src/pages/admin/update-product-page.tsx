@@ -61,11 +61,9 @@ function UpdateProduct({ slug }: { slug: string }) {
             <Button variant="text" aria-haspopup="dialog" onClick={preview.show} {...ProductPreview.onIntent}>
               {copy.openPreview}
             </Button>
-            {query.data.rating && (
-              <Button component={Link} to={`${paths.adminReviews}?product=${query.data._id}`} variant="text">
-                {copy.reviews}
-              </Button>
-            )}
+            <Button component={Link} to={`${paths.adminReviews}?product=${query.data._id}`} variant="text">
+              {copy.reviews}
+            </Button>
             {!query.data.hidden && (
               <Button component={Link} to={paths.product(slug)} variant="text">
                 {copy.viewInShop}

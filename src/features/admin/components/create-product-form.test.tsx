@@ -32,3 +32,15 @@ test('fills in a duplicate without its pieces and SKUs, and it is not unsaved ye
   await router.navigate('/elsewhere');
   expect(screen.queryByRole('dialog')).toBeNull();
 });
+
+test("the specification's seven fields come first, each with a label of its own", () => {
+  show(kite);
+  const seven = ['Photo', 'Category', 'Name', 'Description', 'Price', 'Quantity', 'Shipping'];
+  const fields = seven.map((label) => screen.getByLabelText(label));
+  const all = [...document.querySelectorAll('form :is(input, select, textarea)')].filter(
+    (field) => field.getAttribute('aria-hidden') !== 'true',
+  );
+  expect(all.slice(0, seven.length).filter((field) => !fields.includes(field as HTMLElement))).toEqual([]);
+  expect(screen.getAllByLabelText(/quantity/i)).toHaveLength(1);
+  expect(screen.getByLabelText('Stock of M')).toBeInTheDocument();
+});

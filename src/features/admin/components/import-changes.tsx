@@ -67,7 +67,7 @@ export function ImportChanges({ changes, total }: ImportChangesProps) {
           {copy.showMore({ count: Math.min(left, rowsPerStep), left })}
         </Button>
       )}
-      {left <= 0 && unlisted > 0 && <p>{copy.unlistedChanges({ count: unlisted })}</p>}
+      {unlisted > 0 && <p>{copy.unlistedChanges({ count: unlisted })}</p>}
     </div>
   );
 }

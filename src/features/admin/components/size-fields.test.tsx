@@ -46,9 +46,9 @@ describe('the sizes of the product form', () => {
     await choose('From', 'M');
     await choose('To', 'XL');
     await press('Add 3 sizes');
-    expect(field('Quantity of M')).toHaveFocus();
-    fill('Quantity of M', '7');
-    fill('Quantity of XL', '2');
+    expect(field('Stock of M')).toHaveFocus();
+    fill('Stock of M', '7');
+    fill('Stock of XL', '2');
     fill('SKU of XL', 'WF-XL');
     expect(field('Quantity')).toHaveValue('9');
     expect(field('Quantity')).toHaveAttribute('readonly');
@@ -89,7 +89,7 @@ describe('the sizes of the product form', () => {
     expect(field('Quantity')).toHaveValue('5');
     await press('Put M back');
     expect(labels()).toEqual(['S', 'M', 'L']);
-    expect(field('Quantity of M')).toHaveValue('12');
+    expect(field('Stock of M')).toHaveValue('12');
     expect(screen.queryByRole('button', { name: 'Put M back' })).toBeNull();
     await press('Save');
     expect(sentSizes(send)).toMatchObject(sized.sizes!.map(({ _id, quantity }) => ({ _id, quantity_seen: quantity })));
@@ -131,12 +131,12 @@ describe('the sizes of the product form', () => {
 
   test('keep changes over a concurrent edit of other sizes', async () => {
     const send = show(sized);
-    fill('Quantity of S', '5');
+    fill('Stock of S', '5');
     await press('Refetch');
-    expect(field('Quantity of M')).toHaveValue('12');
+    expect(field('Stock of M')).toHaveValue('12');
     await press('Keep changes');
-    expect(field('Quantity of S')).toHaveValue('5');
-    expect(field('Quantity of M')).toHaveValue('50');
+    expect(field('Stock of S')).toHaveValue('5');
+    expect(field('Stock of M')).toHaveValue('50');
     await press('Save');
     expect(sentSizes(send)).toMatchObject([{ quantity_seen: 4, quantity: 5 }, { quantity_seen: 50, quantity: 50 }, {}]);
   });
@@ -150,13 +150,13 @@ describe('the shoppers who wait', () => {
 
   test('are counted at the quantity of their size, also after it has moved', async () => {
     show({ ...sized, waiting });
-    expect(field('Quantity of S')).toHaveAccessibleDescription('1 waiting');
-    expect(field('Quantity of M')).not.toHaveAccessibleDescription();
-    expect(field('Quantity of L')).toHaveAccessibleDescription('14 waiting');
+    expect(field('Stock of S')).toHaveAccessibleDescription('1 waiting');
+    expect(field('Stock of M')).not.toHaveAccessibleDescription();
+    expect(field('Stock of L')).toHaveAccessibleDescription('14 waiting');
     expect(screen.getAllByText(/waiting$/)).toHaveLength(2);
     await press('Move up L');
-    expect(field('Quantity of L')).toHaveAccessibleDescription('14 waiting');
-    expect(field('Quantity of M')).not.toHaveAccessibleDescription();
+    expect(field('Stock of L')).toHaveAccessibleDescription('14 waiting');
+    expect(field('Stock of M')).not.toHaveAccessibleDescription();
     await press('Remove S');
     expect(screen.getAllByText(/waiting$/)).toHaveLength(1);
   });
@@ -165,7 +165,7 @@ describe('the shoppers who wait', () => {
     show({ ...sized, waiting });
     await press('Add a size');
     await userEvent.keyboard('Tall');
-    expect(field('Quantity of Tall')).not.toHaveAccessibleDescription();
+    expect(field('Stock of Tall')).not.toHaveAccessibleDescription();
   });
 
   test('of a product without sizes are counted at its quantity', () => {

@@ -68,4 +68,5 @@ test('shows the rating of reviewed products only', () => {
   const reviewed = { ...kite, _id: 'e'.repeat(24), rating: { stars: 4.5, count: 6 } };
   renderCards([reviewed, kite]);
   expect(screen.getAllByText(/★/).map(({ textContent }) => textContent)).toEqual(['★ 4.5 · 6 reviews']);
+  expect(screen.getByRole('img', { name: 'Rated 4.5 out of 5, 6 reviews' })).toBeVisible();
 });

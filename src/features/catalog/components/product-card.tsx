@@ -121,7 +121,11 @@ export function ProductCard({ product, sizes, priority = false, heading = 'h3' }
         <div className="category">
           {product.category.name}
           {product.colours && <ColourLinks product={product} />}
-          {product.rating && <div>{catalog.rating(product.rating)}</div>}
+          {product.rating && (
+            <div role="img" aria-label={catalog.rated(product.rating)}>
+              {catalog.rating(product.rating)}
+            </div>
+          )}
         </div>
         {product.sizes && selected ? (
           <span className="cost" ref={control}>

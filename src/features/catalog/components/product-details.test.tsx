@@ -65,3 +65,13 @@ test('a product without sizes shows its own stock', () => {
   expect(screen.queryByRole('radiogroup')).toBeNull();
   expect(screen.getByText('Only 5 left')).toBeVisible();
 });
+
+test('the rating links to the reviews, where the page has them', () => {
+  const rated = makeProduct({ rating: { stars: 4, count: 1 } });
+  const rating = () => screen.getByLabelText('Rated 4 out of 5, 1 review');
+  const { unmount } = renderInShop(<ProductDetails product={rated} action={() => null} />);
+  expect(rating()).toHaveAttribute('href', '#reviews');
+  unmount();
+  renderInShop(<ProductDetails product={rated} action={() => null} hasReviews={false} />);
+  expect(rating()).not.toHaveAttribute('href');
+});

@@ -51,10 +51,12 @@ export interface ProductDetailsProps {
   product: ShownProduct;
   /** The add buttons for the selected size, which `choose` replaces. */
   action: (size: string | undefined, choose: (label: string) => void) => ReactNode;
+  /** Whether the reviews are on the page, which the rating then links to. */
+  hasReviews?: boolean;
 }
 
 /** Name, price, description, colours, sizes, stock, terms, facts and care instructions. */
-export function ProductDetails({ product, action }: ProductDetailsProps) {
+export function ProductDetails({ product, action, hasReviews = true }: ProductDetailsProps) {
   const { quantity, sizes, size_chart: chart } = product;
   const chartButton = chart && <SizeChartButton chart={chart} />;
   const { selected, choose, control } = useSizeChoice(product);
@@ -66,7 +68,11 @@ export function ProductDetails({ product, action }: ProductDetailsProps) {
       </Typography>
       <Price sx={cost} rupees={product.price} />
       {product.rating && (
-        <Box component="a" href="#reviews" sx={{ justifySelf: 'start' }}>
+        <Box
+          {...(hasReviews ? { component: 'a', href: '#reviews' } : { role: 'img' })}
+          sx={{ justifySelf: 'start' }}
+          aria-label={catalog.rated(product.rating)}
+        >
           {catalog.rating(product.rating)}
         </Box>
       )}

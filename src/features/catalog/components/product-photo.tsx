@@ -50,8 +50,11 @@ const besideThumbs = { '@media (min-width: 800px)': { paddingRight: '84px' } } a
 /** The product's photos; a click opens the shown one in full size. Another product is another instance. */
 export function ProductPhoto({ product }: { product: Product }) {
   const overlay = useOverlay('photo');
-  const [index, onIndexChange] = useState(0);
+  const [chosen, onIndexChange] = useState(0);
   const { photos = [], name } = product;
+  // There may be fewer photos after the product was loaded again.
+  const index = Math.max(Math.min(chosen, photos.length - 1), 0);
+  const alt = photos[0]?.alt || name;
   const hasSeveral = photos.length > 1;
   const [loaded, setLoaded] = useState<LoadedGallery>();
   useEffect(() => {
@@ -63,6 +66,7 @@ export function ProductPhoto({ product }: { product: Product }) {
     <ButtonBase
       sx={open}
       aria-label={label}
+      aria-description={photo && alt !== name ? alt : undefined}
       aria-haspopup="dialog"
       autoFocus={loaded?.takesFocus}
       onClick={overlay.show}
@@ -84,7 +88,12 @@ export function ProductPhoto({ product }: { product: Product }) {
         <Box sx={hasSeveral ? besideThumbs : undefined}>
           {button(
             copy.openPhoto({ name }),
-            <Photo product={product} sizes="(max-width: 799px) 92vw, (max-width: 1376px) 48vw, 640px" priority />,
+            <Photo
+              product={product}
+              sizes="(max-width: 799px) 92vw, (max-width: 1376px) 48vw, 640px"
+              alt={alt}
+              priority
+            />,
           )}
         </Box>
       )}

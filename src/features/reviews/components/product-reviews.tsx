@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import type { Product } from '#contract/product.ts';
+import type { Review } from '#contract/review.ts';
 import { reviews as copy } from '#src/copy/reviews.ts';
 import { toQueryView } from '#src/shared/api/query-view.ts';
 import { BusyButton } from '#src/shared/ui/busy-button.tsx';
@@ -58,11 +59,9 @@ function Reviews({ productId }: { productId: string }) {
           {pages[0]?.summary && <ReviewSummary summary={pages[0].summary} />}
           <Box sx={{ display: 'grid', gap: 'var(--space-5)', justifyItems: 'start' }}>
             <Box component="ul" role="list" aria-label={copy.list} sx={{ ...list, width: '100%' }}>
-              {pages
-                .flatMap(({ reviews }) => reviews)
-                .map((review) => (
-                  <ReviewEntry key={review._id} review={review} />
-                ))}
+              {eachOnce(pages.flatMap(({ reviews }) => reviews)).map((review) => (
+                <ReviewEntry key={review._id} review={review} />
+              ))}
             </Box>
             {hasNextPage && (
               <BusyButton
@@ -78,6 +77,11 @@ function Reviews({ productId }: { productId: string }) {
       )}
     </QueryBoundary>
   );
+}
+
+/** A new review shifts those of the first page to the second one, which then repeats the last of them. */
+function eachOnce(reviews: readonly Review[]): Review[] {
+  return [...new Map(reviews.map((review) => [review._id, review])).values()];
 }
 
 function NoReviews() {
