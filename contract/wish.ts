@@ -68,7 +68,8 @@ export const wishEndpoints = {
     refusals: ['signedOut'],
   }),
   saveWish: endpoint('saveWish', {
-    summary: 'Puts a product first on the wish list of the account, or changes its entry, which keeps its place and price',
+    summary:
+      'Puts a product first on the wish list of the account, or changes its entry, which keeps its place and price',
     params,
     body: z.object({
       /** Without it the wish keeps its size; a size that the product does not have is left out. */

@@ -62,7 +62,10 @@ describe('savedWishes', () => {
 
   test('forgets that a wish was sold out once its owner has seen it back', () => {
     const [tees, caps] = [saved({ wasSoldOut: true }), saved({ productId: 'cap', wasSoldOut: true })];
-    const entries = [{ _id: 'tee', seen: true }, { _id: 'cap', seen: true }];
+    const entries = [
+      { _id: 'tee', seen: true },
+      { _id: 'cap', seen: true },
+    ];
     expect(savedWishes(entries, [tees, caps], [tee, cap], 7)).toMatchObject([
       { wasSoldOut: false, addedAt: 1, seenAt: 7 },
       { wasSoldOut: true, seenAt: 7 },

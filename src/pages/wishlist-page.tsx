@@ -2,14 +2,20 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { isWishSoldOut } from '#contract/rules/wish.ts';
 import { wishlist as copy } from '#src/copy/wishlist.ts';
 import { ProductGridSkeleton } from '#src/features/catalog/components/product-grid.tsx';
 import { useProducts } from '#src/features/catalog/use-products.ts';
 import { mergeDeviceWishes, removeAccountWish, saveAccountWish } from '#src/features/wish/account-wishes.ts';
-import { changeDeviceWishes, noteSeen, noteSoldOut, useDeviceWishes, withSize } from '#src/features/wish/device-wishes.ts';
+import {
+  changeDeviceWishes,
+  noteSeen,
+  noteSoldOut,
+  useDeviceWishes,
+  withSize,
+} from '#src/features/wish/device-wishes.ts';
 import type { ShownWish } from '#src/features/wish/shown-wish.ts';
 import { useRejectedSession } from '#src/features/wish/use-rejected-session.ts';
 import { useGetWishlistQuery } from '#src/features/wish/wish-api.ts';
@@ -153,11 +159,13 @@ function useNews(wishes: readonly ShownWish[], report: (ids: readonly string[]) 
   const isBack = ({ wasSoldOut, product, size }: ShownWish) =>
     wasSoldOut && product !== undefined && !isWishSoldOut(product, size);
   const fresh = wishes.filter((wish) => isBack(wish) && !seen.includes(keyOf(wish)));
+  if (fresh.length > 0) setSeen([...seen, ...fresh.map(keyOf)]);
+  const reported = useRef(0);
   useEffect(() => {
-    if (fresh.length === 0) return;
-    setSeen((before) => [...before, ...fresh.map(keyOf)]);
-    report(fresh.map(({ _id }) => _id));
-  });
+    const ids = seen.slice(reported.current).map((key) => key.slice(0, key.indexOf(' ')));
+    reported.current = seen.length;
+    if (ids.length > 0) report(ids);
+  }, [seen, report]);
   return wishes.map((wish) => ({ ...wish, wasSoldOut: wish.wasSoldOut || seen.includes(keyOf(wish)) }));
 }
 

@@ -126,6 +126,14 @@ describe('reviews', () => {
     };
     expect(await shown()).toBe(0);
     expect(await htmlOf(shop, product)).not.toContain('Call me at');
+    // Its product has no rating now.
+    await page.goto(`/dashboard/admin/product/${product.slug}`);
+    await main(page).getByRole('link', { name: 'Reviews', exact: true }).click();
+    await main(page).getByText(`Only those of ${product.name}`).waitFor();
+    await entry.waitFor();
+    await expectAccessible(page);
+    await main(page).getByRole('button', { name: 'Show those of all products' }).click();
+    await expectCount(main(page).getByText(`Only those of ${product.name}`), 0);
     await entry.getByRole('button', { name: 'Show in the shop' }).click();
     await expectFocus(entry.getByRole('button', { name: 'Hide', exact: true }));
     expect(await shown()).toBe(1);

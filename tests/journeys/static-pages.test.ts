@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest';
 import { test } from '#tests/support/journey.ts';
+import { readLayoutShifts, recordLayoutShifts } from '#tests/support/layout-shifts.ts';
 import { expectAt, heading, main } from '#tests/support/storefront.ts';
 
 describe.each([
@@ -37,6 +38,17 @@ describe.each([
     await expect.poll(() => page.title()).toBe(`${title} | Weft`);
     const text = (await main(page).textContent()) ?? '';
     for (const word of words) expect(text).toContain(word);
+  });
+
+  test('has a picture with an alt text, which keeps its place', async ({ visit }) => {
+    const page = await visit(path, { before: recordLayoutShifts });
+    const picture = main(page).getByRole('img').and(page.locator('img')).first();
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0))
+      .toBe(true);
+    expect((await picture.getAttribute('alt'))?.length).toBeGreaterThan(10);
+    // The web font can move a line by a fraction of a pixel.
+    expect(await readLayoutShifts(page)).toBeLessThan(0.001);
   });
 });
 

@@ -1,8 +1,15 @@
+import { openAsBlob } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import type { Product } from '#contract/product.ts';
-import { registerShopper, type ShopperAccount } from '#tests/support/account.ts';
-import { logInAsAdmin } from '#tests/support/admin.ts';
+import { fillIn, registerShopper, type ShopperAccount } from '#tests/support/account.ts';
+import {
+  createCategory,
+  createProduct,
+  logInAsAdmin,
+  updateProductElsewhere,
+  type AdminAccount,
+} from '#tests/support/admin.ts';
 import { expectAccessibleAtBothWidths } from '#tests/support/axe.ts';
 import { desktop, phone, test } from '#tests/support/journey.ts';
 import { blockChunk, chunkFailureNoise } from '#tests/support/lost-scripts.ts';
@@ -30,6 +37,11 @@ const wishNamed = (page: Page, name: string) =>
 const isPressed = (page: Page, product: Product) => heart(page, product).getAttribute('aria-pressed');
 
 const deviceWish = ({ _id, slug, name, price }: Product, more: object = {}) => ({ _id, slug, name, price, ...more });
+
+async function createPhotographed(shop: Shop, admin: AdminAccount, category: string): Promise<Product> {
+  const photo = await openAsBlob('mocks/fixtures/photos/olive-pocket-tee.webp', { type: 'image/webp' });
+  return createProduct(shop, admin, await createCategory(shop, admin, category), { photo });
+}
 
 async function accountWishes(shop: Shop, { token }: ShopperAccount): Promise<{ _id: string; price: number }[]> {
   const response = await fetch(`${shop.url}/api/v1/wishlist`, { headers: { authorization: token } });
@@ -89,14 +101,89 @@ test("a log-in merges the device's wishes with the account's, and a log-out leav
   await heading(page, 'Nothing on your wish list yet').waitFor();
 });
 
-test('the heart of a product page saves with the account', async ({ visit, shop }) => {
+test('a log-in on its page takes the wishes of the device along', async ({ visit, shop }) => {
   const shopper = await registerShopper(shop);
-  const [product] = await allProducts(shop);
+  const [first, second] = (await allProducts(shop)) as unknown as [Product, Product];
+  const page = await visit('/categories');
+  await heart(page, first).click();
+  await heart(page, second).click();
+  await expect.poll(() => isPressed(page, second)).toBe('true');
+  await page.goto('/login');
+  await fillIn(page, { Email: shopper.user.email, Password: shopper.password });
+  await mainButton(page, 'Log In').click();
+  await page.getByRole('button', { name: /your account$/ }).waitFor();
+  await expect
+    .poll(async () => (await accountWishes(shop, shopper)).map(({ _id }) => _id))
+    .toEqual([second._id, first._id]);
+  await page.getByRole('banner').getByRole('link', { name: 'Wish list' }).click();
+  await expectCount(cards(page, wished), 2);
+  expect(await stored(page, 'wishes')).toBeNull();
+});
+
+test('what came back in stock meanwhile is news of one visit', async ({ visit, shop }) => {
+  const [admin, shopper] = [await logInAsAdmin(shop), await registerShopper(shop)];
+  const product = await createPhotographed(shop, admin, 'Back again');
+  await fetch(`${shop.url}/api/v1/wishlist/${product._id}`, {
+    method: 'PUT',
+    headers: { authorization: shopper.token, 'content-type': 'application/json' },
+    body: '{}',
+  });
+  for (const quantity of ['0', '5']) await updateProductElsewhere(shop, admin, product, { quantity });
+  const page = await visit('/wishlist', { storage: shopper.storage });
+  const news = wishNamed(page, product.name).getByText('Back in stock');
+  await news.waitFor();
+  await expect.poll(() => accountWishes(shop, shopper)).toMatchObject([{ was_sold_out: false }]);
+  await news.waitFor();
+  await page.reload();
+  await wishNamed(page, product.name).waitFor();
+  await expectCount(news, 0);
+});
+
+test('a device notes what any page shows as sold out', async ({ visit, shop }) => {
+  const admin = await logInAsAdmin(shop);
+  const product = await createPhotographed(shop, admin, 'Device again');
+  const page = await visit(`/product/${product.slug}`);
+  await mainButton(page, `Wish list: ${product.name}`).first().click();
+  await updateProductElsewhere(shop, admin, product, { quantity: '0' });
+  await page.reload();
+  await expect.poll(() => storedJson(page, 'wishes')).toMatchObject([{ _id: product._id, sold_out: true }]);
+  await updateProductElsewhere(shop, admin, product, { quantity: '5' });
+  await page.goto('/wishlist');
+  const news = wishNamed(page, product.name).getByText('Back in stock');
+  await news.waitFor();
+  await page.reload();
+  await wishNamed(page, product.name).waitFor();
+  await expectCount(news, 0);
+});
+
+test('says that the browser stores no wish list, and keeps it until the page is closed', async ({ visit, shop }) => {
+  const [first] = await allProducts(shop);
+  const page = await visit('/categories', {
+    before: (tab) =>
+      tab.addInitScript(() => {
+        Storage.prototype.setItem = () => {
+          throw new DOMException('full', 'QuotaExceededError');
+        };
+      }),
+  });
+  await heart(page, first).click();
+  await toast(page, 'This browser stores nothing: your wish list lasts until you close this page.').waitFor();
+  await expect.poll(() => isPressed(page, first)).toBe('true');
+  await page.getByRole('banner').getByRole('link', { name: 'Wish list' }).click();
+  await expectCount(cards(page, wished), 1);
+});
+
+test('the heart of a product page saves the selected size with the account', async ({ visit, shop }) => {
+  const shopper = await registerShopper(shop);
+  const inStock = ({ sizes = [] }: Product) => sizes.filter(({ quantity }) => quantity > 0).map(({ label }) => label);
+  const product = (await allProducts(shop)).find((one) => inStock(one).length > 1) as Product;
+  const size = inStock(product).at(-1) ?? '';
   const page = await visit(`/product/${product.slug}`, { storage: shopper.storage });
+  await main(page).getByRole('radio', { name: size, exact: true }).press('Space');
   const button = mainButton(page, `Wish list: ${product.name}`).first();
   await button.click();
   await expect.poll(() => button.getAttribute('aria-pressed')).toBe('true');
-  await expect.poll(async () => (await accountWishes(shop, shopper)).map(({ _id }) => _id)).toEqual([product._id]);
+  await expect.poll(() => accountWishes(shop, shopper)).toMatchObject([{ _id: product._id, size }]);
   await button.click();
   await expect.poll(() => accountWishes(shop, shopper)).toEqual([]);
 });

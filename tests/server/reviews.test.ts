@@ -272,8 +272,8 @@ onBothEngines('a review', (place) => {
     const live = await openShop(place(), { env: liveEnv, clock: shop.clock });
     const [token, params] = [shopper.token, { productId: product._id }];
     const writeLive = () => live.call('createReview', { token, params, body: { ...good, stars: 3 } });
-    const ratingIn = async ({ call }: TestShop) =>
-      (await call('getProduct', { params: { slug: product.slug } })).reply.product.rating;
+    const ratingIn = async (one: TestShop) =>
+      (await one.call('getProduct', { params: { slug: product.slug } })).reply.product.rating;
     try {
       expect(await ratingIn(live)).toBeUndefined();
       expect((await live.call('listReviews', { params })).body).toEqual({ success: true, reviews: [] });

@@ -19,7 +19,7 @@ import {
   deliveredLine,
   insertReview,
   productOf,
-    isShownProduct,
+  isShownProduct,
   recountRating,
   reviewBy,
   reviewCounts,

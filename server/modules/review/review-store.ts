@@ -243,10 +243,7 @@ export async function productOf(
   db: Kysely<Schema>,
   productId: string,
 ): Promise<{ _id: string; name: string; slug: string } | undefined> {
-  return selectProducts(db, 'all')
-    .select(['id as _id', 'name', 'slug'])
-    .where('id', '=', productId)
-    .executeTakeFirst();
+  return selectProducts(db, 'all').select(['id as _id', 'name', 'slug']).where('id', '=', productId).executeTakeFirst();
 }
 
 /** A part of the matching reviews, newest first. */

@@ -67,12 +67,17 @@ test('a change is one call, after the one before it, and is known to hearts and 
   await Promise.all([store.dispatch(getWishlist.initiate()), store.dispatch(listWishIds.initiate())]);
   const cached = () => [
     listWishIds.select()(store.getState()).data,
-    getWishlist.select()(store.getState()).data?.map(({ _id }) => _id),
+    getWishlist
+      .select()(store.getState())
+      .data?.map(({ _id }) => _id),
   ];
   const added = store.dispatch(saveAccountWish(idOf(1), { size: 'M' }));
   const removed = store.dispatch(removeAccountWish(idOf(9)));
   await added;
-  expect(cached()).toEqual([[idOf(1), idOf(9)], [idOf(1), idOf(9)]]);
+  expect(cached()).toEqual([
+    [idOf(1), idOf(9)],
+    [idOf(1), idOf(9)],
+  ]);
   await removed;
   expect(cached()).toEqual([[idOf(1)], [idOf(1)]]);
   expect(calls).toEqual([`save ${idOf(1)} M`, `remove ${idOf(9)}`]);

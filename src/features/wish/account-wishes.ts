@@ -47,9 +47,7 @@ export function mergeDeviceWishes() {
         const saved = new Set(wishes.map(({ _id }) => _id));
         const device = deviceWishes().map(({ slug: _slug, name: _name, ...entry }): WishEntry => entry);
         const isSaved = ({ _id }: WishEntry) => saved.has(_id);
-        const added = device
-          .filter((entry) => !isSaved(entry))
-          .slice(0, Math.max(maxWishes - wishes.length, 0));
+        const added = device.filter((entry) => !isSaved(entry)).slice(0, Math.max(maxWishes - wishes.length, 0));
         const entries = wishes.map(({ _id, size }) => ({ _id, ...(size !== undefined && { size }) }));
         await send(wishApi.endpoints.updateWishlist.initiate([...added, ...entries])).unwrap();
         return new Set([...device.filter(isSaved), ...added].map(({ _id }) => _id));

@@ -65,7 +65,7 @@ test('what the browser does not store lasts until the page is closed', () => {
 test('changes reach components, those of other tabs too', () => {
   const { result, unmount } = renderHook(() => useDeviceWishes());
   expect(result.current).toEqual([]);
-  act(() => changeDeviceWishes((wishes) => [kite, ...wishes]));
+  act(() => void changeDeviceWishes((wishes) => [kite, ...wishes]));
   expect(result.current).toEqual([kite]);
   act(() => {
     localStorage.removeItem('wishes');

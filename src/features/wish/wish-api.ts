@@ -52,7 +52,9 @@ export const wishApi = api.injectEndpoints({
               ),
             );
             dispatch(
-              wishApi.util.updateQueryData('listWishIds', undefined, (ids) => (ids.includes(_id) ? ids : [_id, ...ids])),
+              wishApi.util.updateQueryData('listWishIds', undefined, (ids) =>
+                ids.includes(_id) ? ids : [_id, ...ids],
+              ),
             );
           },
           () => undefined,

@@ -31,5 +31,11 @@ export function request<N extends keyof ShopCalls>(name: N, ...[parts]: RequestA
 /** Builds the fetch arguments of a call. */
 export function requestOf({ method, path, access }: Call, parts: object | undefined): ApiArgs {
   const { params, query, body } = (parts ?? {}) as { params?: UrlValues; query?: UrlValues; body?: unknown };
-  return { access, method, url: fillPath(path, params), ...(query && { params: query }), ...(body !== undefined && { body }) };
+  return {
+    access,
+    method,
+    url: fillPath(path, params),
+    ...(query && { params: query }),
+    ...(body !== undefined && { body }),
+  };
 }

@@ -51,7 +51,12 @@ export const wishSamples = [
     body: json({ seen: true }),
     ...{ as: 'ravi', status: 404 },
   }),
-  sample('saveWish', 'of an unknown product', { params: { productId: unknownId }, body: json({}), as: 'ravi', status: 404 }),
+  sample('saveWish', 'of an unknown product', {
+    params: { productId: unknownId },
+    body: json({}),
+    as: 'ravi',
+    status: 404,
+  }),
   sample('saveWish', 'nothing right', {
     params: { productId: 'tee' },
     body: json({ size: '', seen: 'yes' }),

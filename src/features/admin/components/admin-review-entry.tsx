@@ -29,7 +29,19 @@ const line = { flexFlow: 'row wrap', alignItems: 'center', gap: '4px 14px' } as 
 
 /** A review with its product, its order and what an admin can do with it. */
 export function AdminReviewEntry({ review }: { review: AdminReview }) {
-  const { _id: id, name, stars, fit, text, size, createdAt, product, order, hidden, of_test_order: ofTestOrder } = review;
+  const {
+    _id: id,
+    name,
+    stars,
+    fit,
+    text,
+    size,
+    createdAt,
+    product,
+    order,
+    hidden,
+    of_test_order: ofTestOrder,
+  } = review;
   const [setVisibility, { isLoading }] = useSetReviewVisibilityMutation();
   const [isHiding, setHiding] = useState(false);
   const toasts = useToasts();
