@@ -128,7 +128,7 @@ describe('reviews', () => {
     expect(await htmlOf(shop, product)).not.toContain('Call me at');
     // Its product has no rating now.
     await page.goto(`/dashboard/admin/product/${product.slug}`);
-    await main(page).getByRole('link', { name: 'Reviews', exact: true }).click();
+    await main(page).locator(`a[href$="?product=${product._id}"]`, { hasText: 'Reviews' }).click();
     await main(page).getByText(`Only those of ${product.name}`).waitFor();
     await entry.waitFor();
     await expectAccessible(page);
