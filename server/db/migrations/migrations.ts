@@ -27,7 +27,7 @@ import { wishes } from './0025-wishes.ts';
 import { accountAccess } from './0026-account-access.ts';
 import { staff } from './0027-staff.ts';
 import { orderFindings } from './0028-order-findings.ts';
-import { wishNews } from './0031-wish-news.ts';
+import { wishNews } from './0029-wish-news.ts';
 
 /** All migrations by name, in order, for both engines. */
 export function migrations(engine: Engine): Record<string, Migration> {
@@ -59,6 +59,6 @@ export function migrations(engine: Engine): Record<string, Migration> {
     '0026_account_access': accountAccess(),
     '0027_staff': staff(engine),
     '0028_order_findings': orderFindings(),
-    '0031_wish_news': wishNews(),
+    '0029_wish_news': wishNews(),
   };
 }
