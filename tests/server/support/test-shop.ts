@@ -72,7 +72,7 @@ export async function openShop(
   const database = await openDatabase(place);
   let log = '';
   // Test files run in parallel and compile modules in this process, which delays its event loop.
-  const settings = readSettings({ LOG_LEVEL: 'info', MAX_EVENT_LOOP_DELAY: '0', ...env });
+  const settings = readSettings({ DATA_DIR: place.dataDir, LOG_LEVEL: 'info', MAX_EVENT_LOOP_DELAY: '0', ...env });
   const app = await buildApp(settings, database, {
     clock: clock.read,
     log: { write: (line) => void (log += line) },
