@@ -85,5 +85,5 @@ function open(dataDir: string): Promise<PayingShop> {
   clock.advance(recordedAt - clock.read());
   // The recording must not depend on whether pages are built.
   const site = { root: join(dataDir, 'no-pages'), entry: undefined };
-  return openPayingShop({ dataDir, url: undefined }, { clock, site });
+  return openPayingShop({ dataDir, url: undefined }, { clock, site, env: { DATA_DIR: dataDir } });
 }
